@@ -1,0 +1,45 @@
+import { oklch } from 'culori'
+import { ThemeColorError } from './errors.ts'
+import { paletteFor } from './palette.ts'
+import { type ContrastReport, measure } from './report.ts'
+import { type Tone, toHex } from './solve.ts'
+import type { Palette, ShadeName } from './tokens.ts'
+
+/** A brand colour worked out: its page colours, both palettes and the proof of their contrast. */
+export type Theme = {
+  shades: Record<ShadeName, string>
+  light: Palette
+  dark: Palette
+  report: ContrastReport[]
+}
+
+const pattern = /^#[0-9a-f]{6}$/
+
+/** Whether a value is a brand colour as tenants must write it. */
+export const isThemeColor = (value: unknown): value is `#${string}` => typeof value === 'string' && pattern.test(value)
+
+const toneOf = (hex: string): Tone => {
+  const { l, c, h } = oklch(hex)
+  return { l, c, h: h ?? 0 }
+}
+
+const shadesOf = (base: string, tone: Tone): Theme['shades'] => ({
+  base,
+  strong: toHex({ ...tone, l: tone.l * 0.82 }),
+  soft: toHex({ ...tone, l: Math.max(0.84, tone.l + (1 - tone.l) * 0.7), c: tone.c * 0.45 }),
+  faint: toHex({ ...tone, l: Math.max(0.95, tone.l + (1 - tone.l) * 0.9), c: tone.c * 0.15 }),
+})
+
+/** Derives a complete theme from one brand colour, written `#rrggbb` in lower case. */
+export const createTheme = (themeColor: string): Theme => {
+  if (!isThemeColor(themeColor)) throw new ThemeColorError(themeColor)
+  const tone = toneOf(themeColor)
+  const light = paletteFor(tone, 'light')
+  const dark = paletteFor(tone, 'dark')
+  return {
+    shades: shadesOf(themeColor, tone),
+    light,
+    dark,
+    report: [...measure(light, 'light'), ...measure(dark, 'dark')],
+  }
+}

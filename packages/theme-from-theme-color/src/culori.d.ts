@@ -1,0 +1,13 @@
+// culori ships no types; these are the few calls we make.
+declare module 'culori' {
+  export interface Oklch {
+    mode: 'oklch'
+    l: number
+    c: number
+    h?: number | undefined
+  }
+  export function oklch(color: string): Oklch
+  export function clampChroma(color: Oklch, mode: 'oklch', rgbGamut: 'rgb'): Oklch
+  export function formatHex(color: Oklch): string
+  export function wcagContrast(one: string, other: string): number
+}

@@ -1,0 +1,37 @@
+import { clampChroma, formatHex, wcagContrast } from 'culori'
+
+/** WCAG minimum for text. */
+export const textRatio = 4.5
+/** WCAG minimum for the parts of a control that tell what it is. */
+export const controlRatio = 3
+
+export type Constraint = { against: string; ratio: number }
+export type Tone = { l: number; c: number; h: number }
+
+const step = 1 / 256
+
+/** The sRGB colour nearest to a tone, keeping its hue and lightness. */
+export const toHex = (tone: Tone): string => formatHex(clampChroma({ mode: 'oklch', ...tone }, 'oklch', 'rgb'))
+
+/** How well two colours can be told apart (1 to 21). */
+export const contrast = wcagContrast
+
+const meets = (hex: string, constraints: readonly Constraint[]) =>
+  constraints.every(({ against, ratio }) => contrast(hex, against) >= ratio)
+
+/** A tone that meets every constraint, as near to the wanted lightness as there is one. */
+export const solve = (wanted: Tone, constraints: readonly Constraint[]): { tone: Tone; hex: string } | undefined => {
+  for (let distance = 0; distance <= 1; distance += step) {
+    for (const l of distance === 0 ? [wanted.l] : [wanted.l - distance, wanted.l + distance]) {
+      if (l < 0 || l > 1) continue
+      const tone = { ...wanted, l }
+      const hex = toHex(tone)
+      if (meets(hex, constraints)) return { tone, hex }
+    }
+  }
+  return undefined
+}
+
+/** Every background at the same ratio. */
+export const on = (backgrounds: readonly string[], ratio: number): Constraint[] =>
+  backgrounds.map((against) => ({ against, ratio }))

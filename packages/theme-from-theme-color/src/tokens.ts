@@ -1,0 +1,61 @@
+/** Every colour name a component may use; a theme fills all of them, in light and in dark. */
+export const tokenNames = [
+  'page',
+  'surface',
+  'raised',
+  'sunken',
+  'skeleton',
+  'text',
+  'muted',
+  'faint',
+  'border',
+  'hairline',
+  'accent',
+  'onAccent',
+  'accentHover',
+  'accentSoft',
+  'accentText',
+  'focus',
+  'success',
+  'successSoft',
+  'successText',
+  'warning',
+  'warningSoft',
+  'warningText',
+  'danger',
+  'onDanger',
+  'dangerHover',
+  'dangerSoft',
+  'dangerText',
+  'info',
+  'infoSoft',
+  'infoText',
+  'inverse',
+  'onInverse',
+  'star',
+  'overlay',
+  'shadowNear',
+  'shadowFar',
+  'artDim',
+] as const
+
+/** One name of the contract between a theme and the components. */
+export type TokenName = (typeof tokenNames)[number]
+
+/** A filled palette: one CSS value per token. */
+export type Palette = Record<TokenName, string>
+
+/** The custom property that carries a token. */
+export const tokenProperty = (token: TokenName): `--tp-${string}` =>
+  `--tp-${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+/** The spec's page colours: the brand colour and its three derived shades. */
+export const shadeProperties = {
+  base: '--theme-color',
+  strong: '--theme-color-1',
+  soft: '--theme-color-2',
+  faint: '--theme-color-3',
+} as const
+
+/** Which of the four page colours. */
+export type ShadeName = keyof typeof shadeProperties
