@@ -1,0 +1,40 @@
+import { call } from '../call.ts'
+import type * as s from '../schemas/file.ts'
+
+const get = { method: 'GET', auth: 'optional', tag: 'spec', errors: ['not_found'] } as const
+
+export const getFile = call<typeof s.getFile>({
+  ...get,
+  path: '/file/api/file/{id}',
+  summary: 'One file and its address.',
+  browser: true,
+})
+export const getFiles = call<typeof s.getFiles>({
+  ...get,
+  path: '/file/api/files',
+  summary: 'Several files.',
+  browser: true,
+})
+export const getCompressed = call<typeof s.getCompressed>({
+  ...get,
+  path: '/file/api/files/compress',
+  summary: 'Smaller renditions of images.',
+  browser: true,
+})
+export const uploadFile = call<typeof s.uploadFile>({
+  method: 'POST',
+  auth: 'buyer',
+  tag: 'spec',
+  path: '/file/api/file',
+  summary: 'Stores an image or video of at most 2 MB; images are re-encoded.',
+  errors: ['unauthorized', 'upload_format', 'upload_limit'],
+  multipart: true,
+  browser: true,
+})
+/** The language pack: the one call whose answer is a bare `{ value }`, as the specification has it. */
+export const languagePack = call<typeof s.languagePack>({
+  ...get,
+  auth: 'none',
+  path: '/frontend_copywriting/1/{locale}.json',
+  summary: 'The messages of one locale.',
+})

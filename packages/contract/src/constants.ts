@@ -1,0 +1,84 @@
+/** User-type bit flags (§3). The storefront always sends `buyer`. */
+export const userType = { employee: 1, tenant: 2, seller: 4, buyer: 8 } as const
+export const standardType = { noStand: 0, stand: 1, mixStand: 2, boosting: 3, sharing: 4, rental: 5 } as const
+export const categoryType = { servicePackage: 1, sharedAccount: 2, rentAccount: 3 } as const
+export const productStatus = { onSale: 1, shelfDown: 2, soldOut: 3, renting: 6, maintenance: 7 } as const
+export const timeUnit = { day: 1, hour: 2, minute: 3 } as const
+export const listStyle = { list: 1, radio: 2 } as const
+export const terminalType = { pc: 1, h5: 2 } as const
+export const pageType = { home: 0, brand: 1, category: 2, list: 3, detail: 4 } as const
+export const areaType = {
+  h5HomeImage: 1,
+  h5HotGame: 2,
+  h5HomeText: 3,
+  h5CommonContent: 4,
+  h5AllGameHotGame: 5,
+  pcOldHomeHeader: 6,
+  footer: 7,
+  rotation: 8,
+  hotCategory: 9,
+  comment: 10,
+  pcHomeImage: 11,
+  pcHomeHotBrandCategory: 12,
+  pcHomeText: 13,
+} as const
+/** Attribute types; 5 is shown apart from the rest. */
+export const attrType = { text: 1, choice: 2, number: 3, flag: 4, special: 5 } as const
+export const logLevels = ['DEBUG', 'ERROR', 'INFO', 'TRACE', 'WARN'] as const
+export const verifyPurposes = [
+  'LoginSendVerifyCode',
+  'ResetPasswordSendVerifyCode',
+  'BindEmailSendVerifyCode',
+  'UnBindEmailSendVerifyCode',
+  'EmailRegisterSendVerifyCode',
+  'LoginStrategySendVerifyCode',
+  'EmailLoginSendVerifyCode',
+] as const
+export const grantTypes = [
+  'password',
+  'captcha',
+  'refresh_token',
+  'authorization_code',
+  'open_login',
+  'proxy_login',
+  'proxy_register',
+] as const
+export const fileCatalogues = ['id_card', 'general', 'at_material', 'order_attachment'] as const
+export const uploadScenes = ['rent_pc', 'rent_wap', 'login_common'] as const
+/** Sorts of a search result, in the order they are offered. */
+export const searchSorts = ['best-match', 'newest', 'price-asc', 'price-desc', 'seller-rating'] as const
+/** Sorts of a coins page, in the order they are offered. */
+export const coinSorts = ['recommended', 'price-asc', 'fast-delivery', 'top-rated'] as const
+export type SortKey = (typeof searchSorts)[number] | (typeof coinSorts)[number]
+
+export const search = { minLength: 2, maxLength: 144, debounceMs: 500 } as const
+export const upload = {
+  maxBytes: 2 * 1024 * 1024,
+  imageTypes: ['image/jpeg', 'image/png', 'image/gif'],
+  videoTypes: ['video/mp4'],
+} as const
+export const toast = { durationMs: 3000, topPx: 20, gapPx: 16 } as const
+export const tokenExpiryMarginSeconds = 60
+export const conversationWindowSeconds = 1200
+export const rememberMeSeconds = 590_200
+export const choiceSeconds = 30 * 24 * 3600
+export const attributionSeconds = 2_592_000
+export const cookie360HoursSeconds = 1_296_000
+export const reloadGuardSeconds = 10
+export const defaultCurrency = 'USD'
+export const complaintWindowMinutes = 30
+export const rentalDays = 14
+export const passDays = 30
+export const insuranceDays = 365
+export const deliveryPromiseMinutes = 5
+export const afterSalesHours = 48
+export const reservationMinutes = 15
+export const fingerprintSampling = 0.001
+/** First path segments a brand alias may never take: static routes, locales and technical names. */
+export const reservedAliases: readonly string[] = [
+  ...['fr', 'de', 'it', 'es', 'ru', 'ar', 'ja', 'th', 'id', 'en', 'kr', 'ko', 'zh', 'ms', 'pt'],
+  ...['brands', 'all-games', 'categories', 'community', 'search', 'items', 'store', 'help', 'family-game-room'],
+  ...['unlock-your-gaming-world', 'login', 'logout', 'signup', 'reset-password', 'checkout', 'cart', 'payment'],
+  ...['buyer', 'value-calculator', 'jump', '500', '404', 'api', 'assets', 'healthz', 'livez', 'readyz', 'rental'],
+  ...['report-seller', 'events', 'sitemap.xml', 'robots.txt', 'favicon.ico', 'manifest.webmanifest', 'wishlist'],
+]

@@ -1,0 +1,29 @@
+import { type TEnum, type TObject, type TProperties, type TSchema, Type } from 'typebox'
+import { fileCatalogues } from '../constants.ts'
+
+/** A numeric id of up to 19 digits, always carried as a string. */
+export const Id = Type.String({ pattern: '^[0-9]{1,19}$', examples: ['1913542026404990978'] })
+export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
+/** An ISO 8601 instant in UTC. */
+export const Instant = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT.+Z$' })
+/** An amount in the ISO minor units of its currency. */
+export const Money = Type.Object({ minor: Type.Integer(), currency: Type.String({ pattern: '^[A-Z]{3,5}$' }) })
+export const Email = Type.String({ minLength: 3, maxLength: 254 })
+export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+export const OneOf = <const T extends readonly string[]>(values: T) =>
+  Type.Enum([...values]) as unknown as TEnum<[...{ -readonly [K in keyof T]: T[K] }]>
+export const Strict = <const P extends TProperties>(properties: P): TObject<P> =>
+  Type.Object(properties, { additionalProperties: false }) as TObject<P>
+export const Page = <T extends TSchema>(item: T) =>
+  Type.Object({ total: Type.Integer(), pageNo: Type.Integer(), pageSize: Type.Integer(), list: Type.Array(item) })
+export const PageNo = Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 }))
+export const PageSize = Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 24 }))
+export const Nothing = Type.Object({})
+/** Facts every storefront call may repeat; the gateway checks them against the caller's tenant. */
+export const TenantFacts = {
+  tenantId: Type.Optional(Type.String({ maxLength: 20 })),
+  siteId: Type.Optional(Type.String({ maxLength: 20 })),
+}
+export const UserTypeValue = Type.Union([Type.Literal(8), Type.Literal('8'), Type.Literal('buyer')])
+export const FileCatalogue = OneOf(fileCatalogues)

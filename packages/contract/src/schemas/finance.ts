@@ -1,0 +1,250 @@
+import { Type } from 'typebox'
+import {
+  Email,
+  Id,
+  Instant,
+  Money,
+  Nothing,
+  Nullable,
+  OneOf,
+  Page,
+  PageNo,
+  PageSize,
+  Strict,
+  TenantFacts,
+  Text,
+  Uuid,
+} from './common.ts'
+import { OfferCard } from './product.ts'
+
+const Quantity = Type.Integer({ minimum: 1, maximum: 9999 })
+export const CartLine = Type.Object({
+  offerId: Id,
+  quantity: Type.Integer(),
+  /** Null when the offer no longer exists. */
+  offer: Nullable(OfferCard),
+  lineTotal: Nullable(Money),
+  /** Why the line cannot be bought now. */
+  problem: Nullable(OneOf(['removed', 'sold_out', 'quantity', 'unavailable'])),
+})
+export const Cart = Type.Object({
+  lines: Type.Array(CartLine),
+  count: Type.Integer(),
+  total: Money,
+  version: Type.Integer(),
+  limits: Type.Object({
+    lines: Type.Integer(),
+    perProduct: Type.Integer(),
+    guestLines: Type.Integer(),
+    guestTotal: Money,
+  }),
+})
+const currency = { toCurrencyId: Type.Optional(Id) }
+
+export const getCart = { query: Type.Object(currency), data: Cart }
+export const setCartLine = {
+  body: Strict({
+    ...currency,
+    offerId: Id,
+    quantity: Type.Integer({ minimum: 0, maximum: 9999 }),
+    add: Type.Optional(Type.Boolean()),
+  }),
+  data: Cart,
+}
+export const mergeCart = {
+  body: Strict({
+    ...currency,
+    mergeId: Uuid,
+    lines: Type.Array(Strict({ offerId: Id, quantity: Quantity }), { maxItems: 100 }),
+  }),
+  data: Cart,
+}
+/** Prices a cart that lives in the browser; stores nothing. */
+export const quoteCart = {
+  body: Strict({ ...currency, lines: Type.Array(Strict({ offerId: Id, quantity: Quantity }), { maxItems: 100 }) }),
+  data: Cart,
+}
+
+export const OrderState = OneOf([
+  'awaiting_payment',
+  'paid',
+  'delivering',
+  'delivered',
+  'confirmed',
+  'closed',
+  'expired',
+  'cancelled',
+  'refund_requested',
+  'refund_accepted',
+  'refund_rejected',
+  'auto_refunded',
+  'disputed',
+  'resolved_refund',
+  'resolved_seller',
+  'refunded',
+])
+export const PaymentState = OneOf([
+  'created',
+  'pending',
+  'captured',
+  'failed',
+  'cancelled',
+  'refunded',
+  'partially_refunded',
+])
+export const Order = Type.Object({
+  id: Id,
+  purchaseId: Uuid,
+  state: OrderState,
+  paymentState: PaymentState,
+  createdAt: Instant,
+  offerId: Id,
+  title: Type.String(),
+  brandName: Type.String(),
+  brandAlias: Type.String(),
+  categoryName: Type.String(),
+  standardType: Type.Integer(),
+  coverUrl: Type.String(),
+  unitName: Nullable(Type.String()),
+  quantity: Type.Integer(),
+  unitPrice: Money,
+  total: Money,
+  deliveryMode: OneOf(['platform', 'im']),
+  deliveryEmail: Type.String(),
+  seller: Type.Object({ id: Id, nickName: Type.String(), avatarUrl: Type.String() }),
+  /** Who must act next and until when; null when nobody has to. */
+  next: Nullable(
+    Type.Object({
+      actor: OneOf(['buyer', 'seller', 'platform']),
+      action: OneOf(['pay', 'deliver', 'confirm', 'answer_refund', 'decide']),
+      until: Nullable(Instant),
+    }),
+  ),
+  /** Until when theft insurance covers the order; null where it does not. */
+  insuredUntil: Nullable(Instant),
+  late: Type.Boolean(),
+  actions: Type.Array(OneOf(['pay', 'cancel', 'reveal', 'confirm'])),
+})
+export const OrderDetail = Type.Object({
+  ...Order.properties,
+  timeline: Type.Array(
+    Type.Object({ state: OrderState, at: Instant, actor: OneOf(['buyer', 'seller', 'platform', 'service']) }),
+  ),
+  delivery: Nullable(Type.Object({ deliveredAt: Instant, firstRevealedAt: Nullable(Instant) })),
+})
+
+export const preOrder = {
+  body: Strict({
+    ...TenantFacts,
+    ...currency,
+    order: Strict({
+      lines: Type.Optional(Type.Array(Strict({ offerId: Id, quantity: Quantity }), { minItems: 1, maxItems: 50 })),
+      deliveryEmail: Email,
+      /** What the shopper saw, in minor units; a different server total answers price_changed and makes no order. */
+      expectedTotal: Type.Optional(Type.Integer({ minimum: 0 })),
+      couponId: Type.Optional(Uuid),
+    }),
+    referrerUrl: Type.Optional(Text(2000)),
+    isBuyByCart: Type.Boolean(),
+  }),
+  data: Type.Object({ purchaseId: Uuid, orderIds: Type.Array(Id), total: Money, payBefore: Instant }),
+}
+export const Purchase = Type.Object({
+  purchaseId: Uuid,
+  total: Money,
+  state: PaymentState,
+  failure: Nullable(Type.String()),
+  payBefore: Instant,
+  deliveryEmail: Type.String(),
+  orders: Type.Array(Order),
+})
+export const getPurchase = { params: Type.Object({ id: Uuid }), data: Purchase }
+export const startPayment = {
+  params: Type.Object({ id: Uuid }),
+  body: Strict({ provider: OneOf(['card']), successUrl: Text(2000, 1), failedUrl: Text(2000, 1) }),
+  /** Where the shopper pays. */
+  data: Type.Object({ paymentId: Uuid, redirectUrl: Type.String() }),
+}
+export const paymentWebhook = {
+  params: Type.Object({ provider: Type.String({ pattern: '^[a-z]{2,20}$' }) }),
+  data: Nothing,
+}
+export const orderPage = {
+  body: Strict({
+    group: Type.Optional(OneOf(['all', 'to-pay', 'in-progress', 'to-confirm', 'finished', 'after-sales'])),
+    pageNo: PageNo,
+    pageSize: PageSize,
+  }),
+  data: Type.Object({ ...Page(Order).properties, counts: Type.Record(Type.String(), Type.Integer()) }),
+}
+export const orderDetail = { params: Type.Object({ id: Id }), data: OrderDetail }
+export const cancelOrder = { params: Type.Object({ id: Id }), body: Strict({}), data: OrderDetail }
+export const confirmOrder = {
+  params: Type.Object({ id: Id }),
+  /** The buyer has read what confirming gives up. */
+  body: Strict({ acknowledged: Type.Literal(true) }),
+  data: OrderDetail,
+}
+export const revealDelivery = {
+  params: Type.Object({ id: Id }),
+  body: Strict({}),
+  data: Type.Object({
+    deliveredAt: Instant,
+    firstRevealedAt: Instant,
+    /** Label keys (`login`, `password`, `email`, `code`, `note`) and their secret values. */
+    items: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
+  }),
+}
+
+const spu = { offerId: Type.Optional(Id), sellerId: Type.Optional(Id) }
+export const scoreCount = {
+  query: Type.Object(spu),
+  data: Type.Object({ average: Nullable(Type.Number()), count: Type.Integer(), silentOrders: Type.Integer() }),
+}
+export const Review = Type.Object({
+  id: Id,
+  level: OneOf(['positive', 'neutral', 'negative']),
+  score: Type.Integer(),
+  text: Type.String(),
+  textLanguage: Type.String(),
+  createdAt: Instant,
+  author: Type.String(),
+  offerTitle: Type.String(),
+  reply: Nullable(Type.Object({ text: Type.String(), createdAt: Instant })),
+})
+export const reviewPage = {
+  query: Type.Object({
+    ...spu,
+    level: Type.Optional(OneOf(['positive', 'neutral', 'negative'])),
+    pageNo: PageNo,
+    pageSize: PageSize,
+  }),
+  data: Page(Review),
+}
+export const reviewLevelCount = {
+  query: Type.Object(spu),
+  data: Type.Object({
+    all: Type.Integer(),
+    positive: Type.Integer(),
+    neutral: Type.Integer(),
+    negative: Type.Integer(),
+  }),
+}
+export const walletBalance = { data: Type.Object({ amount: Type.Integer(), currency: Type.Literal('GCOIN') }) }
+export const couponList = {
+  body: Strict({ available: Type.Optional(Type.Boolean()), pageNo: PageNo, pageSize: PageSize }),
+  data: Page(
+    Type.Object({
+      id: Uuid,
+      name: Type.String(),
+      state: Type.String(),
+      percentOff: Type.Integer(),
+      expiresAt: Instant,
+    }),
+  ),
+}
+export const pointTotal = { data: Type.Object({ totalPoint: Type.Integer() }) }
+export const lastPurchase = {
+  body: Strict({ ...TenantFacts, offerId: Type.Optional(Id) }),
+  data: Type.Object({ order: Nullable(Order) }),
+}
