@@ -1,0 +1,48 @@
+/** The tenant and site a request belongs to, decided once per request and never by the body. */
+export interface TenantContext {
+  tenantId: number
+  /** As the wire carries it. */
+  siteId: string
+  /** Canonical origin of the storefront, e.g. `https://shop.example`. */
+  origin: string
+}
+
+export interface Principal {
+  userId: string
+  /** Bit flags, from the account and never from the body. */
+  userType: number
+  sessionFamilyId: string
+}
+
+/** Everything a handler may know about the request beside its input. */
+export interface CallContext {
+  tenant: TenantContext
+  user: Principal | null
+  /** Product locale id of the Lang header, e.g. `en`, `ar`, `kr`; the tenant's default otherwise. */
+  locale: string
+  timeZone: string
+  deviceId: string | null
+  /** Client address; the storefront's word is taken only with its client credential. */
+  ip: string
+  requestId: string
+  /** The call came with a valid confidential client credential. */
+  confidential: boolean
+  clientId: string | null
+  idempotencyKey: string | null
+  /** Raw body bytes; only for calls whose auth is `signature` or multipart. */
+  raw: RawRequest
+}
+
+/** What signature and multipart handlers need beside the parsed input. */
+export interface RawRequest {
+  header(name: string): string | undefined
+  bytes(): Buffer
+  /** The uploaded file of a multipart call, read up to `limit + 1` bytes. */
+  file(limit: number): Promise<{ bytes: Buffer; filename: string; mimeType: string } | null>
+}
+
+/** The signed-in buyer; only for calls whose auth is `buyer`, where the route has made sure of it. */
+export function principal(context: CallContext): Principal {
+  if (!context.user) throw new Error('principal() on a call without auth: buyer')
+  return context.user
+}
