@@ -1,0 +1,78 @@
+import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react'
+import { Icon, type IconShape } from '../icon/index.ts'
+import { cx } from '../internal/cx.ts'
+import type { LinkAs, LinkProps } from '../link/link-as.ts'
+import * as css from './button.css.ts'
+
+type Look = {
+  children: ReactNode
+  variant?: keyof typeof css.variants
+  size?: keyof typeof css.sizes
+  fullWidth?: boolean
+  icon?: IconShape
+  iconEnd?: IconShape
+  /** Mirrors the icons in right-to-left. */
+  directional?: boolean
+}
+
+/** Props of Button. */
+export type ButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> & {
+    /** Shows work in progress; presses are ignored meanwhile. */
+    loading?: boolean
+  }
+
+/** Props of ButtonLink. */
+export type ButtonLinkProps = Look & Omit<LinkProps, 'className' | 'style' | 'children'> & { as?: LinkAs }
+
+const look = ({ variant = 'primary', size = 'md', fullWidth }: Omit<Look, 'children'>) =>
+  cx(css.button, css.sizes[size], css.variants[variant], fullWidth && css.fullWidth)
+
+const Content = ({ children, icon, iconEnd, directional = false }: Look) => (
+  <span className={css.hiddenWhileBusy}>
+    {icon ? <Icon shape={icon} size={18} directional={directional} /> : null}
+    {children}
+    {iconEnd ? <Icon shape={iconEnd} size={18} directional={directional} /> : null}
+  </span>
+)
+
+/** An action. It submits its form unless told to be a plain button. */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { children, variant, size, fullWidth, icon, iconEnd, directional, loading = false, onClick, ...rest },
+  ref,
+) {
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      className={look({ variant, size, fullWidth })}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
+      <Content icon={icon} iconEnd={iconEnd} directional={directional}>
+        {children}
+      </Content>
+      {loading ? <span className={css.spinner} aria-hidden /> : null}
+    </button>
+  )
+})
+
+/** A link that looks like an action. */
+export const ButtonLink = ({
+  as: As = 'a',
+  children,
+  variant,
+  size,
+  fullWidth,
+  icon,
+  iconEnd,
+  directional,
+  ...rest
+}: ButtonLinkProps) => (
+  <As {...rest} className={look({ variant, size, fullWidth })}>
+    <Content icon={icon} iconEnd={iconEnd} directional={directional}>
+      {children}
+    </Content>
+  </As>
+)

@@ -1,0 +1,83 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { color, family, leading, media, size, weight } from './vars.css.ts'
+
+globalStyle(':root', {
+  vars: { '--tp-leading-body': '1.5', '--tp-leading-title': '1.2', '--tp-gutter': '1rem' },
+  '@media': {
+    [media.tablet]: { vars: { '--tp-gutter': '1.5rem' } },
+    [media.desktop]: { vars: { '--tp-gutter': '2rem' } },
+  },
+})
+
+// Scripts with tall marks need air, whatever the page around them speaks.
+globalStyle(':lang(ar)', { vars: { '--tp-leading-body': '1.75', '--tp-leading-title': '1.45' } })
+globalStyle(':lang(th)', { vars: { '--tp-leading-body': '1.75', '--tp-leading-title': '1.5' } })
+globalStyle(':lang(zh), :lang(ja), :lang(ko)', { vars: { '--tp-leading-body': '1.65', '--tp-leading-title': '1.35' } })
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
+globalStyle(':where(*)', { margin: 0 })
+
+globalStyle('html', {
+  fontFamily: family.text,
+  fontSize: '100%',
+  lineHeight: leading.body,
+  color: color.text,
+  background: color.page,
+  accentColor: color.accent,
+  scrollbarGutter: 'stable',
+  textSizeAdjust: '100%',
+  WebkitTextSizeAdjust: '100%',
+  WebkitFontSmoothing: 'antialiased',
+  fontSynthesis: 'none',
+  overflowWrap: 'break-word',
+})
+globalStyle('body', { minBlockSize: '100vh', '@supports': { '(min-block-size: 100dvb)': { minBlockSize: '100dvb' } } })
+
+globalStyle(':where([lang]:lang(ar), [lang]:lang(th), [lang]:lang(zh), [lang]:lang(ja), [lang]:lang(ko))', {
+  lineHeight: leading.body,
+})
+
+globalStyle(':where(h1, h2, h3, h4)', {
+  lineHeight: leading.title,
+  fontWeight: weight.bold,
+  letterSpacing: '-0.012em',
+  textWrap: 'balance',
+})
+globalStyle(':where(h1)', { fontSize: size[28], letterSpacing: '-0.02em' })
+globalStyle(':where(h2)', { fontSize: size[22] })
+globalStyle(':where(h3)', { fontSize: size[18] })
+globalStyle(':where(h4)', { fontSize: size[16] })
+globalStyle(':lang(ar) :where(*)', { letterSpacing: '0 !important' })
+globalStyle(':where(p)', { textWrap: 'pretty' })
+globalStyle(':where(ul, ol)', { padding: 0, listStyle: 'none' })
+globalStyle(':where(a)', { color: 'inherit', textDecoration: 'none' })
+globalStyle(':where(img, svg, video, picture)', { display: 'block', maxInlineSize: '100%' })
+globalStyle(':where(button, input, select, textarea)', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })
+globalStyle(':where(button)', { padding: 0, border: 0, background: 'none', cursor: 'pointer' })
+globalStyle(':where(summary)', { cursor: 'pointer', listStyle: 'none' })
+globalStyle(':where(summary)::-webkit-details-marker', { display: 'none' })
+globalStyle(':where(fieldset)', { padding: 0, border: 0, minInlineSize: 0 })
+globalStyle(':where(table)', { borderCollapse: 'collapse', borderSpacing: 0 })
+globalStyle(':where([hidden])', { display: 'none !important' })
+
+globalStyle(':where(:focus-visible)', {
+  outline: `2px solid ${color.focus}`,
+  outlineOffset: '2px',
+  borderRadius: '4px',
+})
+globalStyle(':where(main:focus)', { outline: 'none' })
+globalStyle('::selection', { background: color.accent, color: color.onAccent })
+
+// A modal marked so is above the page: the page must not scroll behind it.
+globalStyle(':root:has(dialog[data-locks-scroll][open])', { overflow: 'hidden' })
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    [media.still]: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto',
+    },
+  },
+})

@@ -1,0 +1,1 @@
+export { IconButton, IconButtonLink, type IconButtonLinkProps, type IconButtonProps } from './icon-button.tsx'

@@ -1,0 +1,27 @@
+import type { ComponentType, SVGAttributes } from 'react'
+import { cx } from '../internal/cx.ts'
+import * as css from './icon.css.ts'
+
+/** The drawing of an icon, one import each from `@tradepost/ui-kit/icons`. */
+export type IconShape = ComponentType<SVGAttributes<SVGSVGElement> & { size?: number | string; strokeWidth?: number }>
+
+/** Props of Icon. */
+export type IconProps = {
+  /** Nothing but the reserved room is shown while there is no shape. */
+  shape: IconShape | undefined
+  size?: 14 | 16 | 18 | 20 | 24 | 32 | 40
+  /** Only for an icon that stands alone; beside words it stays silent. */
+  label?: string
+  /** Mirrored in right-to-left, for shapes that mean a direction. */
+  directional?: boolean
+}
+
+/** One icon of the set, in the colour of its text. */
+export const Icon = ({ shape: Shape, size = 20, label, directional = false }: IconProps) => (
+  <span
+    className={cx(css.icon, css.sizes[size], directional && css.directional)}
+    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+  >
+    {Shape ? <Shape size="100%" strokeWidth={size >= 32 ? 1.5 : 1.75} aria-hidden /> : null}
+  </span>
+)

@@ -1,0 +1,2 @@
+/** Joins class names, skipping what is absent. */
+export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

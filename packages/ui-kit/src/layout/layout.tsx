@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { assignInlineVars } from '../internal/assign-inline-vars.ts'
+import { cx } from '../internal/cx.ts'
+import type { Space } from '../vars.css.ts'
+import * as css from './layout.css.ts'
+
+type Tag = 'div' | 'section' | 'article' | 'aside' | 'header' | 'footer' | 'main' | 'nav' | 'ul' | 'ol' | 'li' | 'span'
+
+type Common = {
+  children: ReactNode
+  as?: Tag
+  gap?: Space
+  id?: string
+  'aria-label'?: string
+  'aria-labelledby'?: string
+}
+
+/** Props of Stack. */
+export type StackProps = Common & { align?: keyof typeof css.align }
+
+/** One thing under the other. */
+export const Stack = ({ as: As = 'div', gap = 4, align = 'stretch', ...rest }: StackProps) => (
+  <As {...rest} className={cx(css.stack, css.gaps[gap], css.align[align])} />
+)
+
+/** Props of Inline. */
+export type InlineProps = Common & {
+  align?: keyof typeof css.align
+  justify?: keyof typeof css.justify
+  /** Whether it breaks into further lines; it does unless told not to. */
+  wrap?: boolean
+}
+
+/** One thing beside the other. */
+export const Inline = ({
+  as: As = 'div',
+  gap = 3,
+  align = 'center',
+  justify = 'start',
+  wrap = true,
+  ...rest
+}: InlineProps) => (
+  <As {...rest} className={cx(css.inline, css.gaps[gap], css.align[align], css.justify[justify], wrap && css.wrap)} />
+)
+
+/** Props of Grid. */
+export type GridProps = Common & {
+  /** The width a column must at least have, as a CSS length. */
+  min?: string
+}
+
+/** As many equal columns as fit. */
+export const Grid = ({ as: As = 'div', gap = 4, min = '15rem', ...rest }: GridProps) => (
+  <As {...rest} className={cx(css.grid, css.gaps[gap])} style={assignInlineVars({ [css.minColumn]: min })} />
+)
+
+/** Props of Container. */
+export type ContainerProps = Omit<Common, 'gap'> & { width?: keyof typeof css.widths }
+
+/** The page's measure with its gutters. */
+export const Container = ({ as: As = 'div', width = 'content', ...rest }: ContainerProps) => (
+  <As {...rest} className={cx(css.container, css.widths[width])} />
+)
+
+/** Props of Split. */
+export type SplitProps = {
+  children: ReactNode
+  aside: ReactNode
+  /** Filters stand at the start, a buy box at the end. */
+  side?: keyof typeof css.sides
+  /** Keeps the aside in view while the rest scrolls. */
+  sticky?: boolean
+  /** For asides that phones offer in a sheet instead. */
+  desktopOnly?: boolean
+}
+
+/** Main matter with an aside; one under the other on phones. */
+export const Split = ({ children, aside, side = 'start', sticky = false, desktopOnly = false }: SplitProps) => {
+  const beside = <div className={cx(sticky && css.sticky, desktopOnly && css.asideHiddenOnPhones)}>{aside}</div>
+  return (
+    <div className={cx(css.split, css.sides[side])}>
+      {side === 'start' ? beside : null}
+      <div>{children}</div>
+      {side === 'end' ? beside : null}
+    </div>
+  )
+}
+
+/** A hairline between two matters. */
+export const Divider = () => <hr className={css.divider} />

@@ -1,0 +1,75 @@
+import { type TokenName, tokenNames, tokenProperty } from '@tradepost/theme-from-theme-color/tokens'
+
+type Reference = `var(--tp-${string})`
+
+/** Colour names; the theme on the page fills them. */
+export const color = Object.fromEntries(tokenNames.map((token) => [token, `var(${tokenProperty(token)})`])) as Record<
+  TokenName,
+  Reference
+>
+
+/** The 4-px grid. */
+export const space = {
+  0: '0',
+  1: '0.25rem',
+  2: '0.5rem',
+  3: '0.75rem',
+  4: '1rem',
+  5: '1.25rem',
+  6: '1.5rem',
+  8: '2rem',
+  12: '3rem',
+  16: '4rem',
+  24: '6rem',
+} as const
+
+/** A step of the 4-px grid. */
+export type Space = keyof typeof space
+
+/** Type sizes by their pixel name, in rem so that the reader's own setting counts. */
+export const size = {
+  12: '0.75rem',
+  14: '0.875rem',
+  16: '1rem',
+  18: '1.125rem',
+  22: '1.375rem',
+  28: '1.75rem',
+  36: '2.25rem',
+  48: '3rem',
+} as const
+
+export const weight = { regular: '400', medium: '500', semibold: '600', bold: '700', heavy: '800' } as const
+
+/** Line heights are properties because scripts need their own (see global.css.ts). */
+export const leading = { body: 'var(--tp-leading-body)', title: 'var(--tp-leading-title)' } as const
+
+export const family = {
+  text: "'Public Sans Variable', 'Public Sans', 'Noto Sans Arabic Variable', 'Noto Sans Arabic', system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', 'Noto Sans CJK SC', sans-serif",
+  code: "ui-monospace, 'SF Mono', SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
+} as const
+
+export const radius = { small: '4px', control: '6px', card: '12px', sheet: '20px', round: '999px' } as const
+
+/** The only two shadows, for what floats. */
+export const shadow = {
+  near: `0 1px 2px ${color.shadowNear}, 0 4px 12px ${color.shadowNear}`,
+  far: `0 2px 6px ${color.shadowNear}, 0 16px 40px ${color.shadowFar}`,
+} as const
+
+export const motion = { quick: '120ms cubic-bezier(0.2, 0, 0, 1)', calm: '200ms cubic-bezier(0.2, 0, 0, 1)' } as const
+
+export const hairline = `1px solid ${color.hairline}`
+
+/** Widths where layouts change. */
+export const media = {
+  tablet: 'screen and (min-width: 640px)',
+  desktop: 'screen and (min-width: 1024px)',
+  wide: 'screen and (min-width: 1280px)',
+  hover: '(hover: hover)',
+  still: '(prefers-reduced-motion: reduce)',
+  noScript: '(scripting: none)',
+} as const
+
+export const width = { text: '42rem', form: '27rem', checkout: '45rem', content: '75rem', banner: '88.75rem' } as const
+
+export const gutter = 'var(--tp-gutter)'
