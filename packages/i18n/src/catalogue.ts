@@ -1,0 +1,19 @@
+import type { en } from './messages/en/index.ts'
+
+/** The English catalogue is the type of every other one. */
+export type Source = typeof en
+export type Namespace = keyof Source
+/** The words of one namespace in another language: every key of the source, nothing else. */
+export type Messages<N extends Namespace> = { readonly [K in keyof Source[N]]: string }
+export type MessageId = { [N in Namespace]: `${N}.${keyof Source[N] & string}` }[Namespace]
+/** ICU texts by dotted id. */
+export type Texts = Record<string, string>
+
+/** `{ ns: { key: text } }` → `{ 'ns.key': text }`. */
+export function flatten(catalogue: Record<string, Record<string, string>>): Texts {
+  return Object.fromEntries(
+    Object.entries(catalogue).flatMap(([namespace, messages]) =>
+      Object.entries(messages).map(([key, text]) => [`${namespace}.${key}`, text]),
+    ),
+  )
+}

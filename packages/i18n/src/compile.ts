@@ -1,0 +1,22 @@
+import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
+import type { Texts } from './catalogue.ts'
+
+/** A message as it reaches the browser: plain text as it stands, anything else as a parsed tree. */
+export type CompiledMessage = string | MessageFormatElement[]
+export type CompiledMessages = Record<string, CompiledMessage>
+
+const plain = /^[^{}<>'#]*$/
+
+/** Compiles ICU texts so that the browser needs no parser; a text that cannot be parsed stays as plain text. */
+export function compile(texts: Texts): CompiledMessages {
+  return Object.fromEntries(
+    Object.entries(texts).map(([id, text]) => {
+      if (plain.test(text)) return [id, text]
+      try {
+        return [id, parse(text)]
+      } catch {
+        return [id, text]
+      }
+    }),
+  )
+}

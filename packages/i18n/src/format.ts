@@ -1,0 +1,68 @@
+import { type Locale, standardTag } from './locales.ts'
+
+/** An amount in ISO minor units. */
+export interface Amount {
+  minor: number
+  currency: string
+}
+
+const minorDigits: Record<string, number> = { JPY: 0, KRW: 0, VND: 0, CLP: 0, KWD: 3, BHD: 3, OMR: 3, JOD: 3, TND: 3 }
+const unitNames: Record<string, string> = { GCOIN: 'G Coin' }
+
+/** Digits after the point in which a currency is stored and charged. */
+export const currencyDigits = (currency: string): number => minorDigits[currency] ?? 2
+
+const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const counted = new Intl.NumberFormat('en-US')
+
+/** "1,234.50 USD" in every language; without an amount "-.-- USD". */
+export function formatMoney(amount: Amount | null | undefined, currency = 'USD'): string {
+  if (!amount || !Number.isFinite(amount.minor)) return `-.-- ${currency}`
+  const value = amount.minor / 10 ** currencyDigits(amount.currency)
+  return `${grouped.format(value)} ${unitNames[amount.currency] ?? amount.currency}`
+}
+
+/** Comma-separated thousands. */
+export const formatNumber = (value: number): string => counted.format(value)
+
+const steps = [
+  [1e12, 'T+'],
+  [1e9, 'B+'],
+  [1e6, 'M+'],
+  [1e3, 'K+'],
+] as const
+
+/** Large counts shorten to K+, M+, B+, T+: 999 → "999", 1000 → "1K+", 1500000 → "1.5M+". */
+export function formatCount(value: number): string {
+  const step = steps.find(([size]) => value >= size)
+  if (!step) return counted.format(value)
+  return `${counted.format(Math.floor((value / step[0]) * 10) / 10)}${step[1]}`
+}
+
+type DateStyle = 'date' | 'time' | 'dateTime'
+const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  date: { dateStyle: 'medium' },
+  time: { timeStyle: 'short' },
+  dateTime: { dateStyle: 'medium', timeStyle: 'short' },
+}
+
+/** An instant in the visitor's language and time zone, the same on the server and in the browser. */
+export function formatInstant(instant: string | Date, locale: Locale, timeZone: string, style: DateStyle = 'dateTime') {
+  // NOTE: Latin digits in Arabic too: amounts, ids and dates then read alike across the page.
+  const tag = `${standardTag(locale)}-u-nu-latn-ca-gregory`
+  return new Intl.DateTimeFormat(tag, { ...dateStyles[style], timeZone }).format(new Date(instant))
+}
+
+const spans = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** "in 3 hours", "2 days ago", seen from `now`. */
+export function formatRelative(instant: string | Date, now: Date, locale: Locale): string {
+  const delta = new Date(instant).getTime() - now.getTime()
+  const [unit, size] = spans.find(([, ms]) => Math.abs(delta) >= ms) ?? spans[2]
+  const format = new Intl.RelativeTimeFormat(`${standardTag(locale)}-u-nu-latn`, { numeric: 'auto' })
+  return format.format(Math.trunc(delta / size), unit)
+}

@@ -1,0 +1,14 @@
+import { account } from './account.ts'
+import { cart } from './cart.ts'
+import { catalog } from './catalog.ts'
+import { checkout } from './checkout.ts'
+import { common } from './common.ts'
+import { errors } from './errors.ts'
+import { help } from './help.ts'
+import { mail } from './mail.ts'
+import { offer } from './offer.ts'
+import { orders } from './orders.ts'
+import { pay } from './pay.ts'
+import { shell } from './shell.ts'
+
+export const ar = { account, cart, catalog, checkout, common, errors, help, mail, offer, orders, pay, shell }
