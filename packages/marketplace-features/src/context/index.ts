@@ -1,0 +1,1 @@
+export { type PublicTenant, type Shop, type ShopCurrency, type ShopLanguage, ShopProvider, useShop } from './shop.tsx'

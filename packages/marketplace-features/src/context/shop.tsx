@@ -1,0 +1,63 @@
+import type { Api } from '@tradepost/api-client'
+import type { Locale } from '@tradepost/i18n'
+import { createContext, type ReactNode, useContext } from 'react'
+
+export interface ShopCurrency {
+  id: string
+  code: string
+}
+
+/** The part of a tenant that pages may show. */
+export interface PublicTenant {
+  tenantId: string
+  siteId: string
+  /** Lower-case short name. */
+  name: string
+  companyName: string
+  /** Display name for titles and the logo's alternative text. */
+  displayName: string
+  origin: string
+  logo: { src: string; width: number; height: number }
+  sellerUrl: string
+  /** Null hides the icon. */
+  blogUrl: string | null
+  clientDownloadUrl: string
+  /** e.g. "100,000+" and "500+". */
+  claims: { gamers: string; games: string }
+  allowZoom: boolean
+}
+
+export interface ShopLanguage {
+  index: number
+  value: string
+  id: Locale
+  href: string
+  large: string
+  icon: string
+  languageId: string
+  googtrans?: string
+}
+
+/** What components know about the shop they stand in. */
+export interface Shop {
+  api: Api
+  tenant: PublicTenant
+  locale: Locale
+  currency: ShopCurrency
+  languages: ShopLanguage[]
+  currencies: ShopCurrency[]
+  terminal: 1 | 2
+  signedIn: boolean
+}
+
+const ShopContext = createContext<Shop | null>(null)
+
+export function ShopProvider({ shop, children }: { shop: Shop; children: ReactNode }) {
+  return <ShopContext.Provider value={shop}>{children}</ShopContext.Provider>
+}
+
+export function useShop(): Shop {
+  const shop = useContext(ShopContext)
+  if (!shop) throw new Error('useShop() outside ShopProvider')
+  return shop
+}

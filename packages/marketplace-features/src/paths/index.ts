@@ -1,0 +1,2 @@
+export { paths } from './paths.ts'
+export { ShopLink } from './shop-link.tsx'

@@ -1,0 +1,39 @@
+const numeric = /^\d+$/
+const query = (values: Record<string, string | undefined>) => {
+  const search = new URLSearchParams(Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]))
+  return search.size ? `?${search}` : ''
+}
+
+/** Every address of the storefront, without the locale prefix; null is a link that leads nowhere. */
+export const paths = {
+  home: () => '/',
+  brands: () => '/brands',
+  allGames: () => '/all-games',
+  brand: (alias: string) => `/${alias}`,
+  brandCategory: (brand: string, category: string) => `/${brand}/${category}`,
+  category: (id: string) => `/categories/${id}`,
+  search: (q: string) => `/search${query({ q })}`,
+  item: (id: string) => (numeric.test(id) ? `/items/${id}` : null),
+  store: (id: string) => (numeric.test(id) ? `/store/${id}` : null),
+  help: (anchor?: string) => `/help${anchor ? `#${anchor}` : ''}`,
+  article: (id: string) => `/help/article/${id}`,
+  login: (redirectUrl?: string, ut?: string) => `/login${query({ redirectUrl, ut })}`,
+  signUp: (redirectUrl?: string) => `/signup${query({ redirectUrl })}`,
+  resetPassword: () => '/reset-password',
+  logout: () => '/logout',
+  cart: () => '/cart',
+  checkout: (offer?: { id: string; quantity: number }) =>
+    `/checkout${offer ? query({ offer: offer.id, quantity: String(offer.quantity) }) : ''}`,
+  pay: (purchaseId: string) => `/payment/${purchaseId}`,
+  paymentSuccess: (purchaseId: string) => `/payment/success${query({ purchase: purchaseId })}`,
+  paymentFailed: (purchaseId: string) => `/payment/failed${query({ purchase: purchaseId })}`,
+  orders: (group?: string) => `/buyer/orders${query({ group })}`,
+  order: (id: string) => `/buyer/orders/${id}`,
+  messages: () => '/buyer/message',
+  coupons: () => '/buyer/coupon',
+  points: () => '/buyer/point',
+  profile: () => '/buyer/profile',
+  settings: () => '/buyer/settings',
+  security: () => '/buyer/security',
+  rental: () => '/rental',
+} as const

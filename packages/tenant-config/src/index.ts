@@ -1,0 +1,2 @@
+export { defineTenant } from './define-tenant.ts'
+export type { Tenant, TenantInput } from './tenant.ts'
