@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css'
+import { color, leading, radius, size } from '../vars.css.ts'
+
+export const box = style({
+  borderRadius: radius.small,
+  '::after': {
+    content: '',
+    inlineSize: '0.375rem',
+    blockSize: '0.6875rem',
+    marginBlockEnd: '0.1875rem',
+    borderStyle: 'solid',
+    borderColor: 'currentcolor',
+    // A tick is the same tick in every script, so its sides are physical.
+    borderWidth: '0 2px 2px 0',
+    transform: 'rotate(45deg)',
+    opacity: 0,
+  },
+  selectors: { '&:checked::after': { opacity: 1 } },
+})
+
+export const words = style({ minInlineSize: 0, lineHeight: leading.body })
+export const hint = style({ display: 'block', fontSize: size[14], color: color.muted })
+export const end = style({ marginInlineStart: 'auto', color: color.faint, fontVariantNumeric: 'tabular-nums' })
+export const row = style({ display: 'flex', gap: '0.5rem' })

@@ -1,0 +1,42 @@
+import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react'
+import { cx } from '../internal/cx.ts'
+import * as field from '../internal/field.css.ts'
+import { FieldError, useField } from '../internal/field.tsx'
+import * as css from './checkbox.css.ts'
+
+/** Props of Checkbox. */
+export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'type' | 'children'> & {
+  /** The words of the choice; may hold links. */
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | null | undefined
+  /** Something small at the end of the line, such as a count. */
+  end?: ReactNode
+}
+
+/** A yes or no. */
+export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
+  { label, hint, error, end, id, ...rest },
+  ref,
+) {
+  const { controlProps, hintId, errorId } = useField({ hint, error }, id)
+  return (
+    <div className={field.field}>
+      <label className={field.choice}>
+        <input {...rest} {...controlProps} ref={ref} type="checkbox" className={cx(field.mark, css.box)} />
+        <span className={css.words}>
+          <span className={css.row}>
+            <span>{label}</span>
+            {end ? <span className={css.end}>{end}</span> : null}
+          </span>
+          {hint ? (
+            <span id={hintId} className={css.hint}>
+              {hint}
+            </span>
+          ) : null}
+        </span>
+      </label>
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </div>
+  )
+})

@@ -1,0 +1,46 @@
+import { forwardRef, type InputHTMLAttributes } from 'react'
+import { cx } from '../internal/cx.ts'
+import * as field from '../internal/field.css.ts'
+import { Field, type FieldProps, useField } from '../internal/field.tsx'
+import * as css from './code-field.css.ts'
+
+/** Props of CodeField. */
+export type CodeFieldProps = FieldProps &
+  Omit<
+    InputHTMLAttributes<HTMLInputElement>,
+    'className' | 'style' | 'children' | 'type' | 'maxLength' | 'pattern' | 'inputMode' | 'autoComplete'
+  > & {
+    /** How many digits; six unless told. */
+    length?: number
+    /** Called once with the whole code. */
+    onComplete?: (code: string) => void
+  }
+
+/** A one-time code in one input, so that phones fill it and people paste it, spaces and all. */
+export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function CodeField(
+  { label, labelHidden, hint, error, aside, id, length = 6, onComplete, onChange, ...rest },
+  ref,
+) {
+  const { controlProps, ...ids } = useField({ hint, error }, id)
+  return (
+    <Field ids={ids} label={label} labelHidden={labelHidden} hint={hint} error={error} aside={aside}>
+      <input
+        {...rest}
+        {...controlProps}
+        ref={ref}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern={`\\s*([0-9]\\s*){${length}}`}
+        className={cx(field.control, css.code)}
+        onChange={(event) => {
+          const input = event.currentTarget
+          const digits = input.value.replace(/\D/g, '').slice(0, length)
+          if (digits !== input.value) input.value = digits
+          onChange?.(event)
+          if (digits.length === length) onComplete?.(digits)
+        }}
+      />
+    </Field>
+  )
+})

@@ -1,0 +1,27 @@
+import { type FormHTMLAttributes, forwardRef, type ReactNode } from 'react'
+import * as css from './form.css.ts'
+
+/** Props of Form. */
+export type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'className' | 'style'>
+
+/** A plain form with the kit's rhythm; a router's form can be wrapped around FormBody instead. */
+export const Form = forwardRef<HTMLFormElement, FormProps>(function Form(props, ref) {
+  return <form {...props} ref={ref} className={css.form} />
+})
+
+/** The rhythm of a form inside somebody else's form element. */
+export const FormBody = ({ children }: { children: ReactNode }) => <div className={css.form}>{children}</div>
+
+/** The buttons at a form's end. */
+export const FormActions = ({ children }: { children: ReactNode }) => <div className={css.actions}>{children}</div>
+
+/** Props of FieldSet. */
+export type FieldSetProps = { legend: string; children: ReactNode; disabled?: boolean }
+
+/** Fields that belong together. */
+export const FieldSet = ({ legend, children, disabled }: FieldSetProps) => (
+  <fieldset disabled={disabled}>
+    <legend className={css.legend}>{legend}</legend>
+    <div className={css.group}>{children}</div>
+  </fieldset>
+)

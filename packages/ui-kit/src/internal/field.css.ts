@@ -1,0 +1,131 @@
+import { style } from '@vanilla-extract/css'
+import { color, hairline, leading, media, motion, radius, size, space, weight } from '../vars.css.ts'
+
+export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1], minInlineSize: 0 })
+
+export const labelRow = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: space[3],
+})
+
+export const label = style({ fontSize: size[14], fontWeight: weight.semibold, color: color.text })
+
+export const optional = style({ fontSize: size[14], color: color.faint, fontWeight: weight.regular })
+
+export const hint = style({ fontSize: size[14], color: color.muted, lineHeight: leading.body })
+
+export const error = style({
+  display: 'flex',
+  gap: space[1],
+  alignItems: 'flex-start',
+  fontSize: size[14],
+  fontWeight: weight.medium,
+  color: color.dangerText,
+  lineHeight: leading.body,
+})
+
+export const errorIcon = style({ paddingBlockStart: '0.15em' })
+
+/** The look every text-like control shares. */
+export const control = style({
+  inlineSize: '100%',
+  minBlockSize: '2.75rem',
+  paddingBlock: space[2],
+  paddingInline: space[3],
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  color: color.text,
+  fontSize: size[16],
+  lineHeight: 1.5,
+  transition: `border-color ${motion.quick}, box-shadow ${motion.quick}`,
+  '::placeholder': { color: color.faint, opacity: 1 },
+  selectors: {
+    '&:focus-visible': {
+      outline: 'none',
+      borderColor: color.focus,
+      boxShadow: `0 0 0 1px ${color.focus}, 0 0 0 4px color-mix(in oklab, ${color.focus} 22%, transparent)`,
+      borderRadius: radius.control,
+    },
+    '&[aria-invalid=true]': { borderColor: color.danger },
+    '&[aria-invalid=true]:focus-visible': {
+      boxShadow: `0 0 0 1px ${color.danger}, 0 0 0 4px color-mix(in oklab, ${color.danger} 22%, transparent)`,
+    },
+    '&:disabled': { background: color.sunken, color: color.muted, cursor: 'not-allowed' },
+    '&:read-only:not(select)': { background: color.sunken },
+  },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover:not(:disabled):not(:focus-visible)': { borderColor: color.muted } } },
+  },
+})
+
+export const wrapped = style({ position: 'relative' })
+
+export const withLeading = style({ paddingInlineStart: '2.75rem' })
+export const withTrailing = style({ paddingInlineEnd: '3rem' })
+
+export const leadingSlot = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: space[3],
+  display: 'flex',
+  alignItems: 'center',
+  color: color.faint,
+  pointerEvents: 'none',
+})
+
+export const trailingSlot = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: space[1],
+  display: 'flex',
+  alignItems: 'center',
+})
+
+/** A boxed choice: checkbox, radio button. */
+export const choice = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space[3],
+  alignItems: 'start',
+  cursor: 'pointer',
+  fontSize: size[16],
+  selectors: { '&:has(:disabled)': { cursor: 'not-allowed', color: color.faint } },
+})
+
+export const boxedChoice = style({
+  padding: space[4],
+  border: hairline,
+  borderRadius: radius.card,
+  background: color.surface,
+  transition: `border-color ${motion.quick}, background-color ${motion.quick}`,
+  selectors: {
+    '&:has(:checked)': { borderColor: color.accent, boxShadow: `inset 0 0 0 1px ${color.accent}` },
+    '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover:not(:has(:checked)):not(:has(:disabled))': { borderColor: color.border } } },
+  },
+})
+
+export const mark = style({
+  appearance: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '1.25rem',
+  blockSize: '1.25rem',
+  marginBlockStart: '0.125rem',
+  flexShrink: 0,
+  border: `1.5px solid ${color.border}`,
+  background: color.surface,
+  color: color.onAccent,
+  cursor: 'inherit',
+  transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
+  selectors: {
+    '&:checked, &:indeterminate': { background: color.accent, borderColor: color.accent },
+    '&[aria-invalid=true]:not(:checked)': { borderColor: color.danger },
+    '&:disabled': { opacity: 0.5 },
+  },
+})

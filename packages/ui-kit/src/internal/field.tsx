@@ -1,0 +1,80 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../icon/index.ts'
+import { CircleAlertIcon } from '../icons/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import * as css from './field.css.ts'
+
+/** What every labelled control takes. */
+export type FieldProps = {
+  label: string
+  /** Keeps the label for those who listen only. */
+  labelHidden?: boolean
+  hint?: ReactNode
+  /** Said beside the control, and the control is marked invalid. */
+  error?: string | null | undefined
+  /** A word such as “optional”, at the end of the label's line. */
+  aside?: ReactNode
+}
+
+/** Ids and attributes that tie a control to its words. */
+export const useField = ({ hint, error }: Pick<FieldProps, 'hint' | 'error'>, givenId: string | undefined) => {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
+  return {
+    id,
+    hintId,
+    errorId,
+    controlProps: { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined },
+  }
+}
+
+type Ids = Pick<ReturnType<typeof useField>, 'id' | 'hintId' | 'errorId'>
+
+/** The message under a control. */
+export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p id={id} className={css.error}>
+    <span className={css.errorIcon}>
+      <Icon shape={CircleAlertIcon} size={16} />
+    </span>
+    <span>{children}</span>
+  </p>
+)
+
+/** Label above, hint and error below. */
+export const Field = ({
+  ids,
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  aside,
+  children,
+}: FieldProps & { ids: Ids; children: ReactNode }) => {
+  const words = (
+    <label htmlFor={ids.id} className={css.label}>
+      {label}
+    </label>
+  )
+  return (
+    <div className={css.field}>
+      {labelHidden ? (
+        <VisuallyHidden>{words}</VisuallyHidden>
+      ) : (
+        <div className={css.labelRow}>
+          {words}
+          {aside ? <span className={css.optional}>{aside}</span> : null}
+        </div>
+      )}
+      {children}
+      {hint ? (
+        <div id={ids.hintId} className={css.hint}>
+          {hint}
+        </div>
+      ) : null}
+      {error ? <FieldError id={ids.errorId}>{error}</FieldError> : null}
+    </div>
+  )
+}

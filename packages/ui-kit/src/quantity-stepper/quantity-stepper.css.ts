@@ -1,0 +1,47 @@
+import { style } from '@vanilla-extract/css'
+import { color, media, motion, radius, size, weight } from '../vars.css.ts'
+
+export const frame = style({
+  display: 'inline-flex',
+  alignSelf: 'flex-start',
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  overflow: 'hidden',
+  selectors: {
+    '&:focus-within:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+})
+
+export const step = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  color: color.text,
+  transition: `background-color ${motion.quick}`,
+  selectors: {
+    '&:disabled': { color: color.faint, opacity: 0.5, cursor: 'not-allowed' },
+    '&:focus-visible': { outline: 'none', background: color.accentSoft },
+  },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover:not(:disabled)': { background: color.sunken } } },
+    [media.noScript]: { display: 'none' },
+  },
+})
+
+export const input = style({
+  appearance: 'textfield',
+  inlineSize: '3.5rem',
+  blockSize: '2.75rem',
+  border: 0,
+  background: 'transparent',
+  textAlign: 'center',
+  fontSize: size[16],
+  fontWeight: weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    '&:focus-visible': { outline: 'none' },
+    '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', margin: 0 },
+  },
+})

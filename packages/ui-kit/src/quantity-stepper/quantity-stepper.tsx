@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Icon } from '../icon/index.ts'
+import { MinusIcon, PlusIcon } from '../icons/index.ts'
+import { Field, type FieldProps, useField } from '../internal/field.tsx'
+import * as css from './quantity-stepper.css.ts'
+
+/** Props of QuantityStepper. */
+export type QuantityStepperProps = FieldProps & {
+  name?: string
+  id?: string
+  value?: number
+  defaultValue?: number
+  /** Called with a whole number inside the limits. */
+  onValueChange?: (value: number) => void
+  min?: number
+  max?: number
+  disabled?: boolean
+  increaseLabel: string
+  decreaseLabel: string
+  form?: string
+}
+
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, Math.trunc(value)))
+
+/** How many; a plain number input where there is no script. */
+export const QuantityStepper = ({
+  label,
+  labelHidden,
+  hint,
+  error,
+  aside,
+  name,
+  id,
+  value,
+  defaultValue,
+  onValueChange,
+  min = 1,
+  max = 9999,
+  disabled = false,
+  increaseLabel,
+  decreaseLabel,
+  form,
+}: QuantityStepperProps) => {
+  const { controlProps, ...ids } = useField({ hint, error }, id)
+  const [own, setOwn] = useState(defaultValue ?? min)
+  // What is being typed may be nothing or half a number; it settles on blur.
+  const [draft, setDraft] = useState<string | undefined>()
+  const current = value ?? own
+
+  const settle = (next: number) => {
+    setDraft(undefined)
+    const settled = clamp(Number.isFinite(next) ? next : current, min, max)
+    if (settled === current) return
+    setOwn(settled)
+    onValueChange?.(settled)
+  }
+
+  return (
+    <Field ids={ids} label={label} labelHidden={labelHidden} hint={hint} error={error} aside={aside}>
+      <div className={css.frame}>
+        <button
+          type="button"
+          className={css.step}
+          aria-label={decreaseLabel}
+          disabled={disabled || current <= min}
+          onClick={() => settle(current - 1)}
+        >
+          <Icon shape={MinusIcon} size={16} />
+        </button>
+        <input
+          {...controlProps}
+          type="number"
+          inputMode="numeric"
+          name={name}
+          form={form}
+          min={min}
+          max={max}
+          step={1}
+          disabled={disabled}
+          value={draft ?? String(current)}
+          className={css.input}
+          onChange={(event) => {
+            const typed = event.currentTarget.value
+            const number = Number(typed)
+            if (typed !== '' && Number.isInteger(number) && number >= min && number <= max) settle(number)
+            else setDraft(typed)
+          }}
+          onBlur={() => draft !== undefined && settle(draft === '' ? current : Number(draft))}
+        />
+        <button
+          type="button"
+          className={css.step}
+          aria-label={increaseLabel}
+          disabled={disabled || current >= max}
+          onClick={() => settle(current + 1)}
+        >
+          <Icon shape={PlusIcon} size={16} />
+        </button>
+      </div>
+    </Field>
+  )
+}

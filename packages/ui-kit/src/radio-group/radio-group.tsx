@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { cx } from '../internal/cx.ts'
+import * as field from '../internal/field.css.ts'
+import { FieldError, useField } from '../internal/field.tsx'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import * as css from './radio-group.css.ts'
+
+/** One choice of a RadioGroup. */
+export type RadioOption = {
+  value: string
+  label: ReactNode
+  hint?: ReactNode
+  /** At the end of the line: a price, a picture. */
+  end?: ReactNode
+  disabled?: boolean
+}
+
+/** Props of RadioGroup. */
+export type RadioGroupProps = {
+  name: string
+  label: string
+  labelHidden?: boolean
+  options: readonly RadioOption[]
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onValueChange?: (value: string) => void
+  hint?: ReactNode
+  error?: string | null | undefined
+  required?: boolean
+  /** `rows` and `cards` frame each choice; `list` does not. */
+  layout?: keyof typeof css.layouts
+  id?: string
+}
+
+/** One of several. */
+export const RadioGroup = ({
+  name,
+  label,
+  labelHidden = false,
+  options,
+  value,
+  defaultValue,
+  onValueChange,
+  hint,
+  error,
+  required,
+  layout = 'list',
+  id,
+}: RadioGroupProps) => {
+  const { controlProps, hintId, errorId } = useField({ hint, error }, id)
+  return (
+    <fieldset id={controlProps.id} className={css.group} aria-describedby={controlProps['aria-describedby']}>
+      <legend className={labelHidden ? undefined : css.legend}>
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </legend>
+      {hint ? (
+        <div id={hintId} className={field.hint}>
+          {hint}
+        </div>
+      ) : null}
+      <div className={css.layouts[layout]}>
+        {options.map((option) => (
+          <label key={option.value} className={cx(field.choice, layout !== 'list' && field.boxedChoice)}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              required={required}
+              disabled={option.disabled}
+              aria-invalid={controlProps['aria-invalid']}
+              className={cx(field.mark, css.dot)}
+              {...(value === undefined
+                ? { defaultChecked: defaultValue === option.value }
+                : { checked: value === option.value })}
+              onChange={() => onValueChange?.(option.value)}
+            />
+            <span className={css.words}>
+              <span className={css.title}>
+                {option.label}
+                {option.hint ? <span className={css.hint}>{option.hint}</span> : null}
+              </span>
+              {option.end ? <span className={css.end}>{option.end}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </fieldset>
+  )
+}

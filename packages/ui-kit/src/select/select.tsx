@@ -1,0 +1,47 @@
+import { forwardRef, type ReactNode, type SelectHTMLAttributes } from 'react'
+import { Icon } from '../icon/index.ts'
+import { ChevronDownIcon } from '../icons/index.ts'
+import { cx } from '../internal/cx.ts'
+import * as field from '../internal/field.css.ts'
+import { Field, type FieldProps, useField } from '../internal/field.tsx'
+import * as css from './select.css.ts'
+
+/** One choice of a Select. */
+export type SelectOption = { value: string; label: string; disabled?: boolean }
+
+/** Props of Select. */
+export type SelectProps = FieldProps &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'style' | 'size' | 'multiple'> & {
+    /** The choices; or give `<option>` and `<optgroup>` as children. */
+    options?: readonly SelectOption[]
+    /** Shown first, with an empty value. */
+    placeholder?: string
+    size?: keyof typeof css.sizes
+    children?: ReactNode
+  }
+
+/** The platform's own select. */
+export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
+  { label, labelHidden, hint, error, aside, id, options = [], placeholder, size = 'md', children, ...rest },
+  ref,
+) {
+  const { controlProps, ...ids } = useField({ hint, error }, id)
+  return (
+    <Field ids={ids} label={label} labelHidden={labelHidden} hint={hint} error={error} aside={aside}>
+      <div className={field.wrapped}>
+        <select {...rest} {...controlProps} ref={ref} className={cx(field.control, css.select, css.sizes[size])}>
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+          {children}
+        </select>
+        <span className={css.arrow}>
+          <Icon shape={ChevronDownIcon} size={18} />
+        </span>
+      </div>
+    </Field>
+  )
+})

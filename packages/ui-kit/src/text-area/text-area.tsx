@@ -1,0 +1,33 @@
+import { forwardRef, type TextareaHTMLAttributes } from 'react'
+import { cx } from '../internal/cx.ts'
+import * as field from '../internal/field.css.ts'
+import { Field, type FieldProps, useField } from '../internal/field.tsx'
+import { limitInput } from '../internal/limit-input.ts'
+import * as css from './text-area.css.ts'
+
+/** Props of TextArea. */
+export type TextAreaProps = FieldProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style' | 'children'>
+
+/** Text of several lines; it grows with what is written. */
+export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
+  { label, labelHidden, hint, error, aside, id, onChange, rows = 4, ...rest },
+  ref,
+) {
+  const { controlProps, ...ids } = useField({ hint, error }, id)
+  return (
+    <Field ids={ids} label={label} labelHidden={labelHidden} hint={hint} error={error} aside={aside}>
+      <textarea
+        {...rest}
+        {...controlProps}
+        ref={ref}
+        rows={rows}
+        className={cx(field.control, css.area)}
+        onChange={(event) => {
+          limitInput(event, { maxLength: rest.maxLength })
+          onChange?.(event)
+        }}
+      />
+    </Field>
+  )
+})

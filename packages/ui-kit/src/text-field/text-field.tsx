@@ -1,0 +1,54 @@
+import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react'
+import { Icon, type IconShape } from '../icon/index.ts'
+import { cx } from '../internal/cx.ts'
+import * as css from '../internal/field.css.ts'
+import { Field, type FieldProps, useField } from '../internal/field.tsx'
+import { limitInput } from '../internal/limit-input.ts'
+
+/** Props of TextField. */
+export type TextFieldProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'children'> & {
+    /** Spaces around the value are removed while typing. */
+    trimOnChange?: boolean
+    icon?: IconShape
+    /** A small control at the end, inside the frame. */
+    trailing?: ReactNode
+  }
+
+/** One line of text. */
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
+  { label, labelHidden, hint, error, aside, id, trimOnChange, icon, trailing, onChange, type = 'text', ...rest },
+  ref,
+) {
+  const { controlProps, ...ids } = useField({ hint, error }, id)
+  const input = (
+    <input
+      {...rest}
+      {...controlProps}
+      ref={ref}
+      type={type}
+      className={cx(css.control, icon && css.withLeading, trailing && css.withTrailing)}
+      onChange={(event) => {
+        limitInput(event, { maxLength: rest.maxLength, trimOnChange })
+        onChange?.(event)
+      }}
+    />
+  )
+  return (
+    <Field ids={ids} label={label} labelHidden={labelHidden} hint={hint} error={error} aside={aside}>
+      {icon || trailing ? (
+        <div className={css.wrapped}>
+          {icon ? (
+            <span className={css.leadingSlot}>
+              <Icon shape={icon} size={18} />
+            </span>
+          ) : null}
+          {input}
+          {trailing ? <span className={css.trailingSlot}>{trailing}</span> : null}
+        </div>
+      ) : (
+        input
+      )}
+    </Field>
+  )
+})
