@@ -1,0 +1,87 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id64, instant, tenantId } from './columns.ts'
+
+/** Words by language: `{ en, de, ar }`. */
+export type Localised<T = string> = Record<string, T>
+export interface SeoText {
+  title: string
+  description: string
+  keywords: string
+}
+
+export const brand = pgTable(
+  'brand',
+  {
+    tenantId: tenantId(),
+    id: id64('id').notNull(),
+    alias: text('alias').notNull(),
+    name: text('name').notNull(),
+    names: jsonb('names').$type<Localised>().notNull().default({}),
+    about: jsonb('about').$type<Localised>().notNull().default({}),
+    seo: jsonb('seo').$type<Localised<SeoText>>().notNull().default({}),
+    keywords: text('keywords').notNull().default(''),
+    searchText: text('search_text').notNull().default(''),
+    coverPath: text('cover_path').notNull(),
+    coverWidePath: text('cover_wide_path').notNull(),
+    popularity: integer('popularity').notNull().default(0),
+    sales: integer('sales').notNull().default(0),
+    enabled: boolean('enabled').notNull().default(true),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+const kind = {
+  isStandard: boolean('is_standard').notNull(),
+  standardType: integer('standard_type').notNull(),
+  categoryType: integer('category_type'),
+  isMembership: boolean('is_membership').notNull().default(false),
+}
+
+export const category = pgTable(
+  'category',
+  {
+    tenantId: tenantId(),
+    id: id64('id').notNull(),
+    alias: text('alias').notNull(),
+    names: jsonb('names').$type<Localised>().notNull(),
+    seo: jsonb('seo').$type<Localised<SeoText>>().notNull().default({}),
+    icon: text('icon').notNull(),
+    ...kind,
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const brandCategory = pgTable(
+  'brand_category',
+  {
+    tenantId: tenantId(),
+    brandId: id64('brand_id').notNull(),
+    categoryId: id64('category_id').notNull(),
+    ...kind,
+    existSon: boolean('exist_son').notNull().default(false),
+    parents: jsonb('parents').$type<{ id: string; name: Localised }[]>().notNull().default([]),
+    level: integer('level').notNull().default(1),
+    template: text('template').notNull(),
+    heroPath: text('hero_path'),
+    seo: jsonb('seo').$type<Localised<SeoText>>().notNull().default({}),
+    article: jsonb('article').$type<Localised<{ title: string; html: string }>>(),
+    offerCount: integer('offer_count').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.brandId, t.categoryId] })],
+)
+
+export const attributeDef = pgTable(
+  'attribute_def',
+  {
+    tenantId: tenantId(),
+    id: id64('id').notNull(),
+    names: jsonb('names').$type<Localised>().notNull(),
+    attrType: integer('attr_type').notNull(),
+    isMain: boolean('is_main').notNull().default(false),
+    filterable: boolean('filterable').notNull().default(false),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)

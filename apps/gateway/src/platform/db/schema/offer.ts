@@ -1,0 +1,72 @@
+import { boolean, customType, integer, jsonb, numeric, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id64, instant, minor, tenantId } from './columns.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** One attribute of an offer: `a` is the attribute id, `v` its value. */
+export interface OfferAttribute {
+  a: string
+  v: string
+}
+export interface VerifiedReport {
+  checkedAt: string
+  checks: { key: string; passed: boolean }[]
+}
+export interface Screenshot {
+  path: string
+  alt: string
+}
+
+const listed = {
+  tenantId: tenantId(),
+  id: id64('id').notNull(),
+  brandId: id64('brand_id').notNull(),
+  categoryId: id64('category_id').notNull(),
+  sellerId: id64('seller_id').notNull(),
+  standardType: integer('standard_type').notNull(),
+  categoryType: integer('category_type'),
+  status: integer('status').notNull(),
+  title: text('title').notNull(),
+  textLanguage: text('text_language').notNull().default('en'),
+  priceMinor: minor('price_minor').notNull(),
+  unitName: text('unit_name'),
+  minQuantity: integer('min_quantity').notNull().default(1),
+  maxQuantity: integer('max_quantity').notNull().default(1),
+  available: integer('available').notNull().default(1),
+  deliveryMode: text('delivery_mode').$type<'platform' | 'im'>().notNull(),
+  deliveryMinutes: integer('delivery_minutes').notNull(),
+  instant: boolean('instant').notNull().default(false),
+  verified: boolean('verified').notNull().default(false),
+  insured: boolean('insured').notNull().default(false),
+  coverPath: text('cover_path').notNull(),
+  attributes: jsonb('attributes').$type<OfferAttribute[]>().notNull().default([]),
+  sellerRating: numeric('seller_rating', { precision: 2, scale: 1, mode: 'number' }),
+  rankScore: integer('rank_score').notNull().default(0),
+  search: tsvector('search').notNull().default(''),
+  searchText: text('search_text').notNull().default(''),
+  listedAt: instant('listed_at').notNull(),
+  releasedOn: instant('released_on'),
+  maintenanceUntil: instant('maintenance_until'),
+}
+
+export const offer = pgTable(
+  'offer',
+  {
+    ...listed,
+    description: text('description').notNull().default(''),
+    received: integer('received').notNull().default(1),
+    reserved: integer('reserved').notNull().default(0),
+    sold: integer('sold').notNull().default(0),
+    deliveryTemplate: text('delivery_template'),
+    listStyle: integer('list_style').notNull().default(1),
+    coverWidePath: text('cover_wide_path').notNull(),
+    assets: jsonb('assets').$type<{ name: string; value: string }[]>().notNull().default([]),
+    faq: jsonb('faq').$type<{ question: string; answer: string }[]>().notNull().default([]),
+    screenshots: jsonb('screenshots').$type<Screenshot[]>().notNull().default([]),
+    verifiedReport: jsonb('verified_report').$type<VerifiedReport>(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+/** The public columns of this tenant's offers, where keyword and attribute filters may use their indexes. */
+export const offerListing = pgView('offer_listing', listed).existing()

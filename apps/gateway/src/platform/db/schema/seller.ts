@@ -1,0 +1,43 @@
+import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Localised } from './brand.ts'
+import { id64, instant, tenantId } from './columns.ts'
+
+const score = (name: string) => numeric(name, { precision: 2, scale: 1, mode: 'number' })
+
+export const seller = pgTable(
+  'seller',
+  {
+    tenantId: tenantId(),
+    id: id64('id').notNull(),
+    nickName: text('nick_name').notNull(),
+    about: jsonb('about').$type<Localised>().notNull().default({}),
+    avatarPath: text('avatar_path').notNull(),
+    bannerPath: text('banner_path').notNull(),
+    rating: score('rating'),
+    scoreSum: integer('score_sum').notNull().default(0),
+    reviewCount: integer('review_count').notNull().default(0),
+    level: integer('level'),
+    ekyc: boolean('ekyc').notNull().default(false),
+    deposit: boolean('deposit').notNull().default(false),
+    indemnity: boolean('indemnity').notNull().default(false),
+    deliverySpeed: score('delivery_speed'),
+    serviceAttitude: score('service_attitude'),
+    productDescription: score('product_description'),
+    performanceScore: numeric('performance_score', { precision: 4, scale: 1, mode: 'number' }),
+    totalOrders: integer('total_orders').notNull().default(0),
+    lastSeenAt: instant('last_seen_at'),
+    memberSince: instant('member_since').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const sellerLevelRecord = pgTable(
+  'seller_level_record',
+  {
+    tenantId: tenantId(),
+    sellerId: id64('seller_id').notNull(),
+    since: instant('since').notNull(),
+    level: integer('level').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.sellerId, t.since] })],
+)
