@@ -1,0 +1,135 @@
+import type { OfferCard, OrderState } from '@tradepost/contract'
+import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, id64, instant, minor, tenantId } from './columns.ts'
+
+export const purchase = pgTable(
+  'purchase',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    buyerId: id64('buyer_id').notNull(),
+    totalMinor: minor('total_minor').notNull(),
+    currency: text('currency').notNull(),
+    deliveryEmail: text('delivery_email').notNull(),
+    locale: text('locale').notNull(),
+    referrerUrl: text('referrer_url'),
+    cartVersion: integer('cart_version'),
+    payBefore: instant('pay_before').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const orderHead = pgTable(
+  'order_head',
+  {
+    tenantId: tenantId(),
+    id: id64('id').notNull(),
+    purchaseId: uuid('purchase_id').notNull(),
+    buyerId: id64('buyer_id').notNull(),
+    sellerId: id64('seller_id').notNull(),
+    offerId: id64('offer_id').notNull(),
+    state: text('state').$type<OrderState>().notNull().default('awaiting_payment'),
+    version: integer('version').notNull().default(0),
+    quantity: integer('quantity').notNull(),
+    unitPriceMinor: minor('unit_price_minor').notNull(),
+    discountMinor: minor('discount_minor').notNull().default(0),
+    totalMinor: minor('total_minor').notNull(),
+    currency: text('currency').notNull(),
+    perUsd: numeric('per_usd', { precision: 20, scale: 8 }).notNull(),
+    title: text('title').notNull(),
+    offer: jsonb('offer').$type<OfferCard>().notNull(),
+    deliveryMode: text('delivery_mode').$type<'platform' | 'im'>().notNull(),
+    deliveryEmail: text('delivery_email').notNull(),
+    deadlineAt: instant('deadline_at'),
+    insuredUntil: instant('insured_until'),
+    late: boolean('late').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    paidAt: instant('paid_at'),
+    deliveredAt: instant('delivered_at'),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    tenantId: tenantId(),
+    orderId: id64('order_id').notNull(),
+    seq: integer('seq').notNull(),
+    fromState: text('from_state').$type<OrderState>(),
+    toState: text('to_state').$type<OrderState>().notNull(),
+    actor: text('actor').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.orderId, t.seq] })],
+)
+
+export const accountUnit = pgTable(
+  'account_unit',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    offerId: id64('offer_id').notNull(),
+    state: text('state')
+      .$type<'free' | 'reserved' | 'sold' | 'rented' | 'maintenance' | 'withdrawn'>()
+      .notNull()
+      .default('free'),
+    secretCt: bytea('secret_ct').notNull(),
+    secretKeyId: text('secret_key_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const reservation = pgTable(
+  'reservation',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    orderId: id64('order_id').notNull(),
+    offerId: id64('offer_id').notNull(),
+    unitId: uuid('unit_id'),
+    quantity: integer('quantity').notNull(),
+    state: text('state').$type<'held' | 'consumed' | 'released'>().notNull().default('held'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const delivery = pgTable(
+  'delivery',
+  {
+    tenantId: tenantId(),
+    orderId: id64('order_id').notNull(),
+    secretCt: bytea('secret_ct').notNull(),
+    secretKeyId: text('secret_key_id').notNull(),
+    mailedTo: text('mailed_to').notNull(),
+    deliveredAt: instant('delivered_at').notNull().defaultNow(),
+    firstRevealedAt: instant('first_revealed_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.orderId] })],
+)
+
+export const deliveryUnit = pgTable(
+  'delivery_unit',
+  {
+    tenantId: tenantId(),
+    unitId: uuid('unit_id').notNull(),
+    orderId: id64('order_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.unitId] })],
+)
+
+export const deliveryReveal = pgTable(
+  'delivery_reveal',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull().defaultRandom(),
+    orderId: id64('order_id').notNull(),
+    actor: text('actor').notNull(),
+    ip: text('ip').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)

@@ -1,0 +1,66 @@
+import type { PaymentState } from '@tradepost/contract'
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, instant, minor, tenantId } from './columns.ts'
+
+export const payment = pgTable(
+  'payment',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    purchaseId: uuid('purchase_id').notNull(),
+    provider: text('provider').notNull(),
+    providerRef: text('provider_ref'),
+    state: text('state').$type<PaymentState>().notNull().default('created'),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    failure: text('failure'),
+    redirectUrl: text('redirect_url'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const webhookEvent = pgTable(
+  'webhook_event',
+  {
+    tenantId: tenantId(),
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    payloadSha: bytea('payload_sha').notNull(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.provider, t.eventId] })],
+)
+
+/** The sandbox provider's books. */
+export const sandboxSession = pgTable(
+  'sandbox_session',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    merchant: text('merchant').notNull(),
+    locale: text('locale').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    successUrl: text('success_url').notNull(),
+    failedUrl: text('failed_url').notNull(),
+    state: text('state').$type<'open' | 'processing' | 'paid' | 'refunded'>().notNull().default('open'),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const sandboxRefund = pgTable(
+  'sandbox_refund',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
