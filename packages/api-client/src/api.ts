@@ -6,7 +6,10 @@ interface CallOptions {
   /** The multipart body of an upload. */
   form?: FormData
 }
-type Args<C> = Record<never, never> extends CallInput<C> ? [input?: CallInput<C>, options?: CallOptions] : [input: CallInput<C>, options?: CallOptions]
+type Args<C> =
+  Record<never, never> extends CallInput<C>
+    ? [input?: CallInput<C>, options?: CallOptions]
+    : [input: CallInput<C>, options?: CallOptions]
 
 /** Makes one call of the contract and answers its data; every failure is an ApiError. */
 export type Api = <C extends Call>(call: C, ...args: Args<C>) => Promise<CallData<C>>

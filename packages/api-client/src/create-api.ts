@@ -34,7 +34,8 @@ async function failureOf(error: unknown, call: Call): Promise<ApiError> {
   if (!isHTTPError(error)) return new ApiError('network', 'network', { status: 0, path: call.path, cause: error })
   const envelope = error.data as Partial<Envelope> | undefined
   const status = error.response.status
-  if (typeof envelope?.code !== 'string') return new ApiError('garbage', 'garbage', { status, path: call.path, cause: error })
+  if (typeof envelope?.code !== 'string')
+    return new ApiError('garbage', 'garbage', { status, path: call.path, cause: error })
   const retryAfter = Number(error.response.headers.get('retry-after'))
   return new ApiError(envelope.code, envelope.msg ?? envelope.code, {
     status,
