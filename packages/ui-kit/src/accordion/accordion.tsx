@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/index.ts'
+import { ChevronDownIcon } from '../icons/index.ts'
+import { cx } from '../internal/cx.ts'
+import * as css from './accordion.css.ts'
+
+/** One question of an Accordion. */
+export type AccordionItem = { id: string; title: ReactNode; content: ReactNode; open?: boolean }
+
+/** Props of Accordion. */
+export type AccordionProps = {
+  items: readonly AccordionItem[]
+  /** With a name only one stands open at a time. */
+  name?: string
+  /** Tighter, for filters. */
+  dense?: boolean
+}
+
+/** Things that unfold. */
+export const Accordion = ({ items, name, dense = false }: AccordionProps) => (
+  <div className={css.list}>
+    {items.map(({ id, title, content, open = false }) => (
+      <details key={id} id={id} open={open} className={css.item} {...(name && { name })}>
+        <summary className={cx(css.summary, dense && css.dense)}>
+          <span>{title}</span>
+          <span className={css.arrow}>
+            <Icon shape={ChevronDownIcon} size={18} />
+          </span>
+        </summary>
+        <div className={cx(css.body, dense && css.denseBody)}>{content}</div>
+      </details>
+    ))}
+  </div>
+)

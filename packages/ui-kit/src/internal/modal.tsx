@@ -1,0 +1,82 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from '../icon-button/index.ts'
+import { XIcon } from '../icons/index.ts'
+import { Heading } from '../text/index.ts'
+import { cx } from './cx.ts'
+import * as css from './modal.css.ts'
+
+/** What every modal takes. */
+export type ModalProps = {
+  open: boolean
+  /** Called when the visitor closes it: by the button, Escape or a press outside. */
+  onClose: () => void
+  title: string
+  closeLabel: string
+  children: ReactNode
+  footer?: ReactNode
+  /** Off for questions that need an answer; Escape and the close button remain. */
+  closeOnOutsidePress?: boolean
+  id?: string
+}
+
+/** A native dialog: the platform traps the focus, makes the page inert and gives the focus back. */
+export const Modal = ({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  footer,
+  closeOnOutsidePress = true,
+  id,
+  className,
+}: ModalProps & { className: string }) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (open && !element.open) element.showModal()
+    if (!open && element.open) element.close()
+  }, [open])
+
+  const pressOutside = (event: MouseEvent) => {
+    if (closeOnOutsidePress && event.target === event.currentTarget) onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      aria-labelledby={titleId}
+      data-locks-scroll=""
+      className={cx(css.modal, className)}
+      onMouseDown={pressOutside}
+      onCancel={(event) => {
+        // A cancelled file picker inside bubbles the same event.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => {
+        if (event.target === event.currentTarget && open) onClose()
+      }}
+    >
+      {open ? (
+        <>
+          <div className={css.head}>
+            <div className={css.title}>
+              <Heading level={2} size="md" id={titleId}>
+                {title}
+              </Heading>
+            </div>
+            <IconButton icon={XIcon} label={closeLabel} size="md" onClick={onClose} />
+          </div>
+          <div className={css.body}>{children}</div>
+          {footer ? <div className={css.foot}>{footer}</div> : null}
+        </>
+      ) : null}
+    </dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Icon, type IconShape } from '../icon/index.ts'
+import { cx } from '../internal/cx.ts'
+import type { LinkAs, LinkProps } from '../link/link-as.ts'
+import * as css from './menu.css.ts'
+
+type Item = {
+  children: ReactNode
+  icon?: IconShape
+  directional?: boolean
+  /** A count or an amount at the end of the line. */
+  end?: ReactNode
+}
+
+const Content = ({ children, icon, directional = false, end }: Item) => (
+  <>
+    {icon ? (
+      <span className={css.itemIcon}>
+        <Icon shape={icon} size={18} directional={directional} />
+      </span>
+    ) : null}
+    <span>{children}</span>
+    {end ? <span className={css.itemEnd}>{end}</span> : null}
+  </>
+)
+
+/** Props of MenuLink. */
+export type MenuLinkProps = Item & Omit<LinkProps, 'className' | 'style' | 'children'> & { as?: LinkAs }
+
+/** A menu's link; mark the present one with `aria-current`. */
+export const MenuLink = ({ as: As = 'a', children, icon, directional, end, ...rest }: MenuLinkProps) => (
+  <As {...rest} className={css.item}>
+    <Content icon={icon} directional={directional} end={end}>
+      {children}
+    </Content>
+  </As>
+)
+
+/** Props of MenuButton. */
+export type MenuButtonProps = Item &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> & { tone?: 'text' | 'danger' }
+
+/** A menu's action; submits its form unless told to be a plain button. */
+export const MenuButton = ({ children, icon, directional, end, tone = 'text', ...rest }: MenuButtonProps) => (
+  <button {...rest} className={cx(css.item, tone === 'danger' && css.danger)}>
+    <Content icon={icon} directional={directional} end={end}>
+      {children}
+    </Content>
+  </button>
+)
+
+/** A small title between items. */
+export const MenuHeading = ({ children }: { children: ReactNode }) => <p className={css.heading}>{children}</p>
+
+/** A line between items. */
+export const MenuSeparator = () => <hr className={css.separator} />

@@ -1,0 +1,60 @@
+import { type ReactNode, useRef } from 'react'
+import { Icon, type IconShape } from '../icon/index.ts'
+import { ChevronDownIcon } from '../icons/index.ts'
+import { cx } from '../internal/cx.ts'
+import * as css from './menu.css.ts'
+import { useDismiss } from './use-dismiss.ts'
+
+/** Props of Popover and Menu. */
+export type PopoverProps = {
+  /** What is seen on the trigger. */
+  trigger: ReactNode
+  /** The accessible name, when what is seen does not say it. */
+  label?: string
+  icon?: IconShape
+  children: ReactNode
+  align?: keyof typeof css.aligned
+  /** How the trigger looks; `bare` is for an icon or a picture alone. */
+  look?: 'plain' | 'outlined' | 'bare'
+  closeOnScroll?: boolean
+  onOpenChange?: (open: boolean) => void
+}
+
+const Disclosure = ({
+  trigger,
+  label,
+  icon,
+  children,
+  align = 'start',
+  look = 'plain',
+  closeOnScroll = false,
+  onOpenChange,
+  panelClass,
+}: PopoverProps & { panelClass?: string }) => {
+  const details = useRef<HTMLDetailsElement>(null)
+  useDismiss(details, closeOnScroll)
+  return (
+    <details ref={details} className={css.details} onToggle={(event) => onOpenChange?.(event.currentTarget.open)}>
+      <summary
+        className={cx(css.summary, look === 'outlined' && css.outlined, look === 'bare' && css.bare)}
+        aria-label={label}
+        title={look === 'bare' ? label : undefined}
+      >
+        {icon ? <Icon shape={icon} size={look === 'bare' ? 20 : 18} /> : null}
+        {trigger}
+        {look === 'bare' ? null : (
+          <span className={css.arrow}>
+            <Icon shape={ChevronDownIcon} size={16} />
+          </span>
+        )}
+      </summary>
+      <div className={cx(css.panel, css.aligned[align], panelClass)}>{children}</div>
+    </details>
+  )
+}
+
+/** A trigger with a panel of anything; works without script. */
+export const Popover = (props: PopoverProps) => <Disclosure {...props} />
+
+/** A trigger with a list of MenuLink and MenuButton; works without script. */
+export const Menu = (props: PopoverProps) => <Disclosure {...props} panelClass={css.padded} />

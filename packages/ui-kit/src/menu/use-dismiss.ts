@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Closes a `<details>` on a press elsewhere, Escape, and, if asked, a scroll of the page. */
+export const useDismiss = (details: RefObject<HTMLDetailsElement>, closeOnScroll: boolean): void => {
+  useEffect(() => {
+    const element = details.current
+    if (!element) return
+    const close = () => {
+      element.open = false
+    }
+    const onPress = (event: Event) => {
+      if (element.open && !event.composedPath().includes(element)) close()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !element.open) return
+      close()
+      if (element.contains(document.activeElement)) element.querySelector('summary')?.focus()
+    }
+    const onScroll = () => element.open && close()
+    const stop = new AbortController()
+    const { signal } = stop
+    document.addEventListener('pointerdown', onPress, { signal })
+    document.addEventListener('keydown', onKey, { signal })
+    if (closeOnScroll) window.addEventListener('scroll', onScroll, { signal, passive: true })
+    return () => stop.abort()
+  }, [details, closeOnScroll])
+}

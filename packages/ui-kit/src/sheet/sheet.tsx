@@ -1,0 +1,14 @@
+import { cx } from '../internal/cx.ts'
+import { Modal, type ModalProps } from '../internal/modal.tsx'
+import * as css from './sheet.css.ts'
+
+/** Props of Sheet. */
+export type SheetProps = ModalProps & {
+  /** Where it comes from; `full` covers the phone's screen. */
+  side?: keyof typeof css.sides
+}
+
+/** A modal that comes from an edge: filters, search and menus on phones. */
+export const Sheet = ({ side = 'bottom', ...rest }: SheetProps) => (
+  <Modal {...rest} className={cx(css.sheet, css.sides[side])} />
+)

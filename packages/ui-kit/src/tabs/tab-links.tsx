@@ -1,0 +1,20 @@
+import type { LinkAs } from '../link/link-as.ts'
+import * as css from './tabs.css.ts'
+
+/** One page of TabLinks. */
+export type TabLink = { href: string; label: string; count?: string; current?: boolean }
+
+/** Props of TabLinks. */
+export type TabLinksProps = { label: string; items: readonly TabLink[]; as?: LinkAs }
+
+/** Tabs that are pages of their own. */
+export const TabLinks = ({ label, items, as: As = 'a' }: TabLinksProps) => (
+  <nav aria-label={label} className={css.list}>
+    {items.map(({ href, label: name, count, current = false }) => (
+      <As key={href} href={href} className={css.tab} aria-current={current ? 'page' : undefined}>
+        {name}
+        {count ? <span className={css.count}>{count}</span> : null}
+      </As>
+    ))}
+  </nav>
+)

@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css'
+import { color, hairline, media, motion, size, space, weight } from '../vars.css.ts'
+
+export const list = style({
+  display: 'flex',
+  gap: space[6],
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  borderBlockEnd: hairline,
+})
+
+export const tab = style({
+  position: 'relative',
+  flexShrink: 0,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minBlockSize: '2.75rem',
+  paddingBlock: space[2],
+  fontSize: size[16],
+  fontWeight: weight.semibold,
+  color: color.muted,
+  whiteSpace: 'nowrap',
+  transition: `color ${motion.quick}`,
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockEnd: 0,
+    blockSize: '2px',
+    borderRadius: '2px 2px 0 0',
+    background: color.accent,
+    transform: 'scaleX(0)',
+    transition: `transform ${motion.quick}`,
+  },
+  selectors: {
+    '&[aria-selected=true], &[aria-current=page]': { color: color.text },
+    '&[aria-selected=true]::after, &[aria-current=page]::after': { transform: 'scaleX(1)' },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+  '@media': { [media.hover]: { ':hover': { color: color.text } } },
+})
+
+export const count = style({ color: color.faint, fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums' })
+
+// Without script every panel is a section the tabs jump to; with it only the chosen one shows, from the first paint.
+export const panel = style({
+  paddingBlockStart: space[6],
+  selectors: { '&[data-chosen=false]': { display: 'none' } },
+  '@media': { [media.noScript]: { selectors: { '&[data-chosen=false]': { display: 'block' } } } },
+})

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../icon/index.ts'
+import { IconButton } from '../icon-button/index.ts'
+import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } from '../icons/index.ts'
+import { cx } from '../internal/cx.ts'
+import * as css from './toast.css.ts'
+
+/** What kind of news a toast brings. */
+export type ToastType = keyof typeof css.types
+
+/** A toast as it is kept. */
+export type ToastData = { id: number; type: ToastType; message: string; duration: number }
+
+const shapes = { success: CircleCheckIcon, warning: TriangleAlertIcon, error: CircleAlertIcon, info: InfoIcon }
+
+/** One toast; its time stands still while it is pointed at or focused. */
+export const ToastCard = ({
+  toast,
+  closeLabel,
+  onClose,
+}: {
+  toast: ToastData
+  closeLabel: string
+  onClose: (id: number) => void
+}) => {
+  const { id, type, message, duration } = toast
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const left = useRef(duration)
+  const paused = pointed || focused
+
+  useEffect(() => {
+    if (paused) return
+    const since = Date.now()
+    const timer = setTimeout(() => onClose(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - since
+    }
+  }, [paused, id, onClose])
+
+  return (
+    <li
+      className={css.toast}
+      data-toast={type}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <span className={cx(css.iconSlot, css.types[type])}>
+        <Icon shape={shapes[type]} size={20} />
+      </span>
+      <span className={css.words}>{message}</span>
+      <IconButton icon={XIcon} label={closeLabel} size="sm" onClick={() => onClose(id)} />
+    </li>
+  )
+}

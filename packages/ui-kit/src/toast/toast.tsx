@@ -1,0 +1,70 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import * as css from './toast.css.ts'
+import { ToastCard, type ToastData, type ToastType } from './toast-card.tsx'
+
+/** How long a toast stays, in milliseconds (spec §9). */
+export const toastDuration = 3000
+
+/** What `useToast` gives. */
+export type ToastApi = Record<ToastType, (message: string) => void> & {
+  show: (toast: { type: ToastType; message: string; duration?: number }) => void
+}
+
+const ToastContext = createContext<ToastApi | null>(null)
+
+/** Props of ToastProvider. */
+export type ToastProviderProps = {
+  children: ReactNode
+  closeLabel: string
+  /** The name of the region the toasts are read from. */
+  regionLabel: string
+}
+
+type Layered = HTMLElement & { showPopover?: () => void; hidePopover?: () => void }
+
+/** Holds the toasts of the page; put it once around everything. */
+export const ToastProvider = ({ children, closeLabel, regionLabel }: ToastProviderProps) => {
+  const [toasts, setToasts] = useState<readonly ToastData[]>([])
+  const nextId = useRef(1)
+  const viewport = useRef<HTMLOListElement>(null)
+
+  const close = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), [])
+
+  const api = useMemo<ToastApi>(() => {
+    const show: ToastApi['show'] = ({ type, message, duration = toastDuration }) => {
+      const id = nextId.current++
+      setToasts((now) => [...now, { id, type, message, duration }])
+    }
+    const of = (type: ToastType) => (message: string) => show({ type, message })
+    return { show, success: of('success'), warning: of('warning'), error: of('error'), info: of('info') }
+  }, [])
+
+  // The top layer is a stack: going in again puts the toasts above a dialog opened since.
+  const newest = toasts.at(-1)?.id
+  useEffect(() => {
+    const layer: Layered | null = viewport.current
+    if (newest === undefined || !layer?.showPopover) return
+    if (layer.matches(':popover-open')) layer.hidePopover?.()
+    layer.showPopover()
+  }, [newest])
+
+  return (
+    <ToastContext.Provider value={api}>
+      {children}
+      <section aria-label={regionLabel} aria-live="polite" aria-relevant="additions">
+        <ol ref={viewport} className={css.viewport} {...{ popover: 'manual' }}>
+          {toasts.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={close} />
+          ))}
+        </ol>
+      </section>
+    </ToastContext.Provider>
+  )
+}
+
+/** Ways to tell the visitor something in passing. */
+export const useToast = (): ToastApi => {
+  const api = useContext(ToastContext)
+  if (!api) throw new Error('useToast needs a ToastProvider above it')
+  return api
+}
