@@ -1,0 +1,19 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { color, radius } from '../vars.css.ts'
+
+export const frame = style({ display: 'block', overflow: 'hidden', background: color.sunken })
+
+export const image = style({
+  inlineSize: '100%',
+  blockSize: 'auto',
+  objectFit: 'cover',
+  filter: `brightness(${color.artDim})`,
+})
+
+export const fill = style({ inlineSize: '100%', blockSize: '100%' })
+
+export const corners = styleVariants({
+  none: {},
+  control: { borderRadius: radius.control },
+  card: { borderRadius: radius.card },
+})

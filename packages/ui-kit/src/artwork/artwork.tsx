@@ -1,0 +1,57 @@
+import { cx } from '../internal/cx.ts'
+import * as css from './artwork.css.ts'
+
+/** A better encoding of the same picture. */
+export type ArtworkSource = { type: 'image/avif' | 'image/webp'; srcSet: string }
+
+/** Props of Artwork. */
+export type ArtworkProps = {
+  /** The encoding every browser knows. */
+  src: string
+  sources?: readonly ArtworkSource[]
+  srcSet?: string
+  sizes?: string
+  /** Empty where the words beside it say the same. */
+  alt: string
+  /** The picture's own measure: keeps its room while it loads. */
+  width: number
+  height: number
+  /** The first picture of a page comes at once; others when they come near. */
+  priority?: boolean
+  /** Fills its frame instead of keeping its own ratio. */
+  fill?: boolean
+  corners?: keyof typeof css.corners
+}
+
+/** A picture that keeps its room, comes in the best encoding and is slightly dimmed in the dark. */
+export const Artwork = ({
+  src,
+  sources = [],
+  srcSet,
+  sizes,
+  alt,
+  width,
+  height,
+  priority = false,
+  fill = false,
+  corners = 'none',
+}: ArtworkProps) => (
+  <picture className={cx(css.frame, fill && css.fill, css.corners[corners])}>
+    {sources.map((source) => (
+      <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+    ))}
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding={priority ? 'sync' : 'async'}
+      // React 18 knows this attribute in lower case only.
+      {...(priority && { fetchpriority: 'high' })}
+      className={cx(css.image, fill && css.fill)}
+    />
+  </picture>
+)

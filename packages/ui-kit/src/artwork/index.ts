@@ -1,0 +1,1 @@
+export { Artwork, type ArtworkProps, type ArtworkSource } from './artwork.tsx'

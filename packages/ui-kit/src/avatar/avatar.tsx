@@ -1,0 +1,29 @@
+import { cx } from '../internal/cx.ts'
+import * as css from './avatar.css.ts'
+
+/** Props of Avatar. */
+export type AvatarProps = {
+  /** A quiet figure is drawn where there is no picture. */
+  src: string | null | undefined
+  /** Empty where the name stands beside it. */
+  alt: string
+  size?: keyof typeof css.sizes
+}
+
+/** The picture of a person or a shop. */
+export const Avatar = ({ src, alt, size = 60 }: AvatarProps) => (
+  <span className={cx(css.avatar, css.sizes[size])}>
+    {src ? (
+      <img src={src} alt={alt} width={size} height={size} loading="lazy" decoding="async" className={css.image} />
+    ) : (
+      <svg
+        viewBox="0 0 40 40"
+        className={css.image}
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      >
+        <circle cx="20" cy="16" r="7" fill="currentColor" opacity="0.55" />
+        <path d="M6 40c1.2-9 7-13 14-13s12.8 4 14 13z" fill="currentColor" opacity="0.55" />
+      </svg>
+    )}
+  </span>
+)

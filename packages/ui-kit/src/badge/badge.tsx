@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconShape } from '../icon/index.ts'
+import { cx } from '../internal/cx.ts'
+import * as css from './badge.css.ts'
+
+/** Props of Badge. */
+export type BadgeProps = { children: ReactNode; tone?: keyof typeof css.tones; icon?: IconShape }
+
+/** A state in a word or two. */
+export const Badge = ({ children, tone = 'neutral', icon }: BadgeProps) => (
+  <span className={cx(css.badge, css.tones[tone])}>
+    {icon ? <Icon shape={icon} size={14} /> : null}
+    {children}
+  </span>
+)

@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css'
+import { color, media, size, space } from '../vars.css.ts'
+
+export const list = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  fontSize: size[14],
+  color: color.muted,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  whiteSpace: 'nowrap',
+})
+export const item = style({ display: 'inline-flex', alignItems: 'center', gap: space[1] })
+export const link = style({
+  paddingBlock: space[1],
+  color: color.muted,
+  '@media': { [media.hover]: { ':hover': { color: color.text, textDecoration: 'underline' } } },
+})
+export const here = style({ color: color.text, overflow: 'hidden', textOverflow: 'ellipsis' })
+export const between = style({ display: 'inline-flex', color: color.faint })

@@ -1,0 +1,36 @@
+import { Icon } from '../icon/index.ts'
+import { ChevronRightIcon } from '../icons/index.ts'
+import type { LinkAs } from '../link/link-as.ts'
+import * as css from './breadcrumbs.css.ts'
+
+/** One step; the last has no address. */
+export type Breadcrumb = { label: string; href?: string }
+
+/** Props of Breadcrumbs. */
+export type BreadcrumbsProps = { label: string; items: readonly Breadcrumb[]; as?: LinkAs }
+
+/** The way to this page. */
+export const Breadcrumbs = ({ label, items, as: As = 'a' }: BreadcrumbsProps) => (
+  <nav aria-label={label}>
+    <ol className={css.list}>
+      {items.map((crumb, index) => (
+        <li key={`${crumb.href ?? ''}${crumb.label}`} className={css.item}>
+          {index > 0 ? (
+            <span className={css.between}>
+              <Icon shape={ChevronRightIcon} size={14} directional />
+            </span>
+          ) : null}
+          {crumb.href === undefined ? (
+            <span aria-current="page" className={css.here}>
+              {crumb.label}
+            </span>
+          ) : (
+            <As href={crumb.href} className={css.link}>
+              {crumb.label}
+            </As>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { cx } from '../internal/cx.ts'
+import * as css from './card.css.ts'
+
+/** Props of Card. */
+export type CardProps = {
+  children: ReactNode
+  as?: 'div' | 'section' | 'article' | 'aside' | 'li'
+  padding?: keyof typeof css.paddings
+  tone?: keyof typeof css.tones
+  id?: string
+  'aria-label'?: string
+  'aria-labelledby'?: string
+}
+
+/** Matter that belongs together. */
+export const Card = ({ as: As = 'div', padding = 'md', tone = 'surface', ...rest }: CardProps) => (
+  <As {...rest} className={cx(css.card, css.paddings[padding], css.tones[tone])} />
+)

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css'
+import { color, media, motion, radius, size, space, weight } from '../vars.css.ts'
+
+export const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minBlockSize: '2.25rem',
+  paddingInline: space[3],
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.round,
+  background: color.surface,
+  color: color.text,
+  fontSize: size[14],
+  fontWeight: weight.medium,
+  lineHeight: 1.25,
+  textAlign: 'start',
+  transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
+  selectors: {
+    '&[aria-pressed=true], &[aria-current]:not([aria-current=false])': {
+      borderColor: color.accent,
+      background: color.accentSoft,
+      color: color.accentText,
+    },
+    '&:focus-visible': { borderRadius: radius.round },
+  },
+  '@media': { [media.hover]: { ':hover': { borderColor: color.border } } },
+})
+
+export const chosen = style({ borderColor: color.accent, background: color.accentSoft, color: color.accentText })

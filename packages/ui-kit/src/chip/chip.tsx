@@ -1,0 +1,62 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Icon, type IconShape } from '../icon/index.ts'
+import { XIcon } from '../icons/index.ts'
+import { cx } from '../internal/cx.ts'
+import type { LinkAs, LinkProps } from '../link/link-as.ts'
+import * as css from './chip.css.ts'
+
+type Look = { children: ReactNode; icon?: IconShape }
+
+/** Props of ChipButton. */
+export type ChipButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> & { pressed?: boolean }
+
+/** A choice that can be on or off. */
+export const ChipButton = ({ children, icon, pressed, ...rest }: ChipButtonProps) => (
+  <button type="button" {...rest} className={css.chip} aria-pressed={pressed}>
+    {icon ? <Icon shape={icon} size={16} /> : null}
+    {children}
+  </button>
+)
+
+/** Props of ChipLink. */
+export type ChipLinkProps = Look & Omit<LinkProps, 'className' | 'style' | 'children'> & { as?: LinkAs }
+
+/** A choice that is a link; mark the present one with `aria-current`. */
+export const ChipLink = ({ as: As = 'a', children, icon, ...rest }: ChipLinkProps) => (
+  <As {...rest} className={css.chip}>
+    {icon ? <Icon shape={icon} size={16} /> : null}
+    {children}
+  </As>
+)
+
+/** Props of RemovableChip. */
+export type RemovableChipProps = {
+  children: ReactNode
+  /** The accessible name of the whole chip, such as “Remove filter: Europe”. */
+  removeLabel: string
+  /** Where the page without this choice is; works without script. */
+  href?: string
+  as?: LinkAs
+  onRemove?: () => void
+}
+
+/** A chosen filter; pressing it takes it away. */
+export const RemovableChip = ({ children, removeLabel, href, as: As = 'a', onRemove }: RemovableChipProps) => {
+  const content = (
+    <>
+      {children}
+      <Icon shape={XIcon} size={14} />
+    </>
+  )
+  const className = cx(css.chip, css.chosen)
+  return href === undefined ? (
+    <button type="button" className={className} aria-label={removeLabel} onClick={onRemove}>
+      {content}
+    </button>
+  ) : (
+    <As href={href} className={className} aria-label={removeLabel} onClick={onRemove}>
+      {content}
+    </As>
+  )
+}

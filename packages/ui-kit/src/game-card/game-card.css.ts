@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css'
+import { color, leading, media, motion, radius, shadow, size, space, weight } from '../vars.css.ts'
+
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  minInlineSize: 0,
+  borderRadius: radius.card,
+})
+
+export const cover = style({
+  aspectRatio: '3 / 4',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  background: color.sunken,
+  boxShadow: `inset 0 0 0 1px ${color.hairline}`,
+  transition: `transform ${motion.calm}, box-shadow ${motion.calm}`,
+  selectors: {
+    ':has(> a:focus-visible) &, :has(:focus-visible) > &': {
+      outline: `2px solid ${color.focus}`,
+      outlineOffset: '3px',
+    },
+  },
+  '@media': {
+    [media.hover]: { selectors: { [`${card}:hover &`]: { transform: 'translateY(-2px)', boxShadow: shadow.far } } },
+  },
+})
+
+export const words = style({ display: 'flex', flexDirection: 'column', gap: '2px', minInlineSize: 0 })
+
+export const title = style({
+  fontSize: size[14],
+  fontWeight: weight.semibold,
+  letterSpacing: 0,
+  lineHeight: leading.title,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  textWrap: 'wrap',
+})
+
+export const meta = style({
+  fontSize: size[14],
+  color: color.muted,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: leading.body,
+})

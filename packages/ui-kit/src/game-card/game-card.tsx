@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { stretched } from '../internal/stretched-link.css.ts'
+import type { LinkAs } from '../link/link-as.ts'
+import * as css from './game-card.css.ts'
+
+/** Props of GameCard. */
+export type GameCardProps = {
+  href: string
+  as?: LinkAs
+  title: string
+  /** An Artwork in 3:4. */
+  cover: ReactNode
+  /** A short second line, such as the number of offers. */
+  meta?: string
+  headingLevel?: 2 | 3 | 4
+}
+
+/** A game on the wall of games. */
+export const GameCard = ({ href, as: As = 'a', title, cover, meta, headingLevel = 3 }: GameCardProps) => {
+  const Title = `h${headingLevel}` as const
+  return (
+    <article className={css.card}>
+      <div className={css.cover}>{cover}</div>
+      <div className={css.words}>
+        <Title className={css.title}>
+          <As href={href} className={stretched}>
+            {title}
+          </As>
+        </Title>
+        {meta ? <p className={css.meta}>{meta}</p> : null}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,1 @@
+export { OfferCard, type OfferCardProps, type OfferFact, type OfferSeller } from './offer-card.tsx'

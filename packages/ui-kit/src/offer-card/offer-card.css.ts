@@ -1,0 +1,106 @@
+import { style } from '@vanilla-extract/css'
+import { color, hairline, leading, media, motion, radius, shadow, size, space, weight } from '../vars.css.ts'
+
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  blockSize: '100%',
+  border: hairline,
+  borderRadius: radius.card,
+  background: color.surface,
+  overflow: 'hidden',
+  transition: `border-color ${motion.quick}, box-shadow ${motion.quick}`,
+  selectors: {
+    '&:has(a:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+  '@media': { [media.hover]: { ':hover': { borderColor: color.border, boxShadow: shadow.near } } },
+})
+
+export const cover = style({ position: 'relative', overflow: 'hidden', background: color.sunken })
+export const corner = style({
+  position: 'absolute',
+  insetBlockStart: space[3],
+  insetInlineStart: space[3],
+  display: 'flex',
+  gap: space[1],
+})
+
+export const body = style({ display: 'flex', flexDirection: 'column', flex: 1, gap: space[2], padding: space[4] })
+
+export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] })
+
+export const title = style({
+  fontSize: size[16],
+  fontWeight: weight.semibold,
+  letterSpacing: 0,
+  lineHeight: leading.title,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  textWrap: 'wrap',
+})
+
+export const facts = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[1],
+  fontSize: size[14],
+  color: color.muted,
+})
+export const fact = style({ display: 'flex', alignItems: 'center', gap: space[2], minInlineSize: 0 })
+export const factIcon = style({ display: 'inline-flex', color: color.faint })
+export const factText = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+
+export const seller = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minInlineSize: 0,
+  marginBlockStart: 'auto',
+  paddingBlockStart: space[3],
+  fontSize: size[14],
+  color: color.muted,
+})
+export const sellerName = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: weight.medium,
+})
+export const sellerEnd = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  marginInlineStart: 'auto',
+  flexShrink: 0,
+})
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  paddingBlockStart: space[3],
+  borderBlockStart: hairline,
+  marginBlockStart: space[1],
+  minBlockSize: '3rem',
+})
+
+// Above the stretched link, so that it can be pressed on its own.
+export const action = style({ position: 'relative', zIndex: 1 })
+export const state = style({ fontSize: size[14], fontWeight: weight.semibold, color: color.muted })
+
+export const unavailable = style({ background: color.page })
+export const dimmed = style({ filter: 'grayscale(0.8)', opacity: 0.7 })
+
+export const row = style({
+  '@media': {
+    [media.tablet]: { flexDirection: 'row' },
+  },
+})
+export const rowCover = style({ '@media': { [media.tablet]: { inlineSize: '9rem', flexShrink: 0 } } })

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconShape } from '../icon/index.ts'
+import { cx } from '../internal/cx.ts'
+import { stretched } from '../internal/stretched-link.css.ts'
+import type { LinkAs } from '../link/link-as.ts'
+import * as css from './offer-card.css.ts'
+
+/** One of the facts that matter for the offer's type. */
+export type OfferFact = {
+  icon?: IconShape
+  text: string /** Says what the text is, to those who listen. */
+  name?: string
+}
+
+/** Who sells. */
+export type OfferSeller = { name: string; avatar?: ReactNode; rating?: ReactNode; badge?: ReactNode }
+
+/** Props of OfferCard. */
+export type OfferCardProps = {
+  href: string
+  as?: LinkAs
+  title: string
+  headingLevel?: 2 | 3 | 4
+  /** An Artwork; leave it out where the attributes say more. */
+  cover?: ReactNode
+  /** On the cover's corner. */
+  corner?: ReactNode
+  badges?: ReactNode
+  facts?: readonly OfferFact[]
+  seller?: OfferSeller
+  /** A Price; the last and biggest thing on the card. */
+  price: ReactNode
+  /** A button beside the price that acts without opening the offer. */
+  action?: ReactNode
+  /** Why it can't be bought now, in a word; the card steps back. */
+  unavailableLabel?: string | undefined
+  /** `row` puts the cover beside the words. */
+  layout?: 'column' | 'row'
+}
+
+/** An offer in a list. The whole card is one link. */
+export const OfferCard = ({
+  href,
+  as: As = 'a',
+  title,
+  headingLevel = 3,
+  cover,
+  corner,
+  badges,
+  facts = [],
+  seller,
+  price,
+  action,
+  unavailableLabel,
+  layout = 'column',
+}: OfferCardProps) => {
+  const Title = `h${headingLevel}` as const
+  return (
+    <article className={cx(css.card, layout === 'row' && css.row, unavailableLabel && css.unavailable)}>
+      {cover ? (
+        <div className={cx(css.cover, layout === 'row' && css.rowCover)}>
+          <div className={unavailableLabel ? css.dimmed : undefined}>{cover}</div>
+          {corner ? <div className={css.corner}>{corner}</div> : null}
+        </div>
+      ) : null}
+      <div className={css.body}>
+        {badges ? <div className={css.badges}>{badges}</div> : null}
+        <Title className={css.title}>
+          <As href={href} className={stretched}>
+            {title}
+          </As>
+        </Title>
+        {facts.length > 0 ? (
+          <ul className={css.facts}>
+            {facts.map(({ icon, text, name }) => (
+              <li key={text} className={css.fact}>
+                {icon ? (
+                  <span className={css.factIcon}>
+                    <Icon shape={icon} size={16} {...(name && { label: name })} />
+                  </span>
+                ) : null}
+                <span className={css.factText}>{text}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {seller ? (
+          <div className={css.seller}>
+            {seller.avatar}
+            <span className={css.sellerName}>
+              <bdi>{seller.name}</bdi>
+            </span>
+            {seller.badge}
+            {seller.rating ? <span className={css.sellerEnd}>{seller.rating}</span> : null}
+          </div>
+        ) : null}
+        <div className={css.foot}>
+          {price}
+          {unavailableLabel ? <span className={css.state}>{unavailableLabel}</span> : null}
+          {action ? <div className={css.action}>{action}</div> : null}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css'
+import { color, media, motion, radius, size, space, weight } from '../vars.css.ts'
+
+export const list = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  alignItems: 'center',
+  gap: space[1],
+})
+
+export const link = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minInlineSize: '2.75rem',
+  minBlockSize: '2.75rem',
+  paddingInline: space[2],
+  border: '1px solid transparent',
+  borderRadius: radius.control,
+  fontSize: size[14],
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  transition: `background-color ${motion.quick}`,
+  selectors: {
+    '&[aria-current=page]': { borderColor: color.accent, color: color.accentText, fontWeight: weight.bold },
+  },
+  '@media': { [media.hover]: { ':hover': { background: color.sunken } } },
+})
+
+export const ends = style({ border: `1px solid ${color.hairline}`, background: color.surface })
+export const off = style({ color: color.faint, opacity: 0.6, pointerEvents: 'none' })
+export const gap = style({ minInlineSize: '1.5rem', textAlign: 'center', color: color.faint })
+
+export const number = style({
+  display: 'none',
+  selectors: { '&[data-near=true]': { display: 'block' } },
+  '@media': { [media.tablet]: { display: 'block' } },
+})

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/index.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.ts'
+import { cx } from '../internal/cx.ts'
+import type { LinkAs } from '../link/link-as.ts'
+import { pagesAround } from './pages-around.ts'
+import * as css from './pagination.css.ts'
+
+/** Props of Pagination. */
+export type PaginationProps = {
+  label: string
+  page: number
+  pageCount: number
+  hrefOf: (page: number) => string
+  previousLabel: string
+  nextLabel: string
+  /** The accessible name of a page's link, such as “Page 3”. */
+  pageLabel: (page: number) => string
+  /** How the number is written; as it is unless told. */
+  format?: (page: number) => string
+  as?: LinkAs
+}
+
+/** Links to the pages of a list. */
+export const Pagination = ({
+  label,
+  page,
+  pageCount,
+  hrefOf,
+  previousLabel,
+  nextLabel,
+  pageLabel,
+  format = String,
+  as: As = 'a',
+}: PaginationProps) => {
+  if (pageCount <= 1) return null
+  const end = (to: number, rel: 'prev' | 'next', name: string, icon: ReactNode) =>
+    to >= 1 && to <= pageCount ? (
+      <As href={hrefOf(to)} rel={rel} aria-label={name} className={cx(css.link, css.ends)}>
+        {icon}
+      </As>
+    ) : (
+      <span aria-hidden className={cx(css.link, css.ends, css.off)}>
+        {icon}
+      </span>
+    )
+  return (
+    <nav aria-label={label}>
+      <ul className={css.list}>
+        <li>{end(page - 1, 'prev', previousLabel, <Icon shape={ChevronLeftIcon} size={18} directional />)}</li>
+        {pagesAround(page, pageCount).map((n, index, all) =>
+          n === null ? (
+            <li key={`after ${all[index - 1]}`} aria-hidden className={css.gap}>
+              …
+            </li>
+          ) : (
+            <li key={n} className={css.number} data-near={Math.abs(n - page) <= 1 || n === 1 || n === pageCount}>
+              <As
+                href={hrefOf(n)}
+                aria-label={pageLabel(n)}
+                aria-current={n === page ? 'page' : undefined}
+                className={css.link}
+              >
+                {format(n)}
+              </As>
+            </li>
+          ),
+        )}
+        <li>{end(page + 1, 'next', nextLabel, <Icon shape={ChevronRightIcon} size={18} directional />)}</li>
+      </ul>
+    </nav>
+  )
+}

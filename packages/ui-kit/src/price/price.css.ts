@@ -1,0 +1,35 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { color, size, space, weight } from '../vars.css.ts'
+
+export const price = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space[2],
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const now = style({
+  fontWeight: weight.bold,
+  color: color.text,
+  letterSpacing: '-0.015em',
+  lineHeight: 1.2,
+  whiteSpace: 'nowrap',
+})
+
+export const sizes = styleVariants({
+  sm: { fontSize: size[16] },
+  md: { fontSize: size[18] },
+  lg: { fontSize: size[22] },
+  xl: { fontSize: size[36], fontWeight: weight.heavy, letterSpacing: '-0.025em' },
+})
+
+export const prefix = style({ fontSize: size[14], color: color.muted })
+export const old = style({
+  fontSize: size[14],
+  color: color.faint,
+  textDecoration: 'line-through',
+  whiteSpace: 'nowrap',
+})
+export const unit = style({ fontSize: size[14], color: color.muted })
+export const unavailable = style({ color: color.muted })

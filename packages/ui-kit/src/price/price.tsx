@@ -1,0 +1,34 @@
+import { cx } from '../internal/cx.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import * as css from './price.css.ts'
+
+/** Props of Price. */
+export type PriceProps = {
+  /** Already formatted. */
+  amount: string
+  size?: keyof typeof css.sizes
+  /** Said before it, such as “from”. */
+  prefix?: string
+  /** Said after it, such as “/ hour”. */
+  unit?: string
+  /** What it was, struck through; `oldLabel` says so to those who listen. */
+  old?: { amount: string; label: string } | undefined
+  /** Off sale or sold out: the price steps back. */
+  muted?: boolean
+}
+
+/** What it costs. */
+export const Price = ({ amount, size = 'md', prefix, unit, old, muted = false }: PriceProps) => (
+  <span className={css.price}>
+    {prefix ? <span className={css.prefix}>{prefix}</span> : null}
+    <span className={cx(css.now, css.sizes[size], muted && css.unavailable)}>
+      <bdi>{amount}</bdi>
+    </span>
+    {unit ? <span className={css.unit}>{unit}</span> : null}
+    {old ? (
+      <s className={css.old}>
+        <VisuallyHidden>{old.label}</VisuallyHidden> <bdi>{old.amount}</bdi>
+      </s>
+    ) : null}
+  </span>
+)

@@ -1,0 +1,8 @@
+export {
+  SkeletonBlock,
+  type SkeletonBlockProps,
+  SkeletonGameCard,
+  SkeletonOfferCard,
+  SkeletonRegion,
+  SkeletonText,
+} from './skeleton.tsx'

@@ -1,0 +1,42 @@
+import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { color, hairline, radius, space } from '../vars.css.ts'
+
+export const blockWidth = createVar()
+export const blockHeight = createVar()
+
+const breathe = keyframes({ '50%': { opacity: 0.55 } })
+
+export const block = style({
+  display: 'block',
+  inlineSize: blockWidth,
+  blockSize: blockHeight,
+  maxInlineSize: '100%',
+  borderRadius: radius.small,
+  background: color.skeleton,
+  animation: `${breathe} 1.8s ease-in-out infinite`,
+})
+
+export const shapes = styleVariants({
+  block: {},
+  card: { borderRadius: radius.card },
+  control: { borderRadius: radius.control },
+  circle: { borderRadius: radius.round },
+})
+
+export const lines = style({ display: 'grid', gap: space[2] })
+export const offer = style({
+  display: 'grid',
+  gap: space[3],
+  padding: space[4],
+  border: hairline,
+  borderRadius: radius.card,
+  background: color.surface,
+})
+export const game = style({ display: 'grid', gap: space[3] })
+export const poster = style({ aspectRatio: '3 / 4', blockSize: 'auto', inlineSize: '100%' })
+export const between = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[4],
+  paddingBlockStart: space[3],
+})

@@ -1,0 +1,1 @@
+export { Tag, TagList, type TagProps } from './tag.tsx'
