@@ -7,12 +7,7 @@ interface ShopLinkProps extends Omit<LinkProps, 'to'> {
 
 /** A link inside the shop; the locale prefix comes from the router's basename. */
 export function ShopLink({ to, children, ...rest }: ShopLinkProps) {
-  if (to === null)
-    return (
-      <a aria-disabled="true" className={rest.className}>
-        {children}
-      </a>
-    )
+  if (to === null) return <span className={rest.className}>{children}</span>
   if (/^[a-z]+:/i.test(to))
     return (
       <a href={to} className={rest.className}>
