@@ -1,4 +1,5 @@
 import type { Api } from '@tradepost/api-client'
+import type { LoginResponse } from '@tradepost/contract'
 import type { Locale } from '@tradepost/i18n'
 import type { PublicTenant, ShopCurrency } from './shop.tsx'
 
@@ -25,3 +26,33 @@ export interface Problem {
 export type ActionResult<T = Record<never, never>> =
   | ({ ok: true } & T)
   | { ok: false; problems: Problem[]; values: Record<string, string> }
+
+export interface GuestLine {
+  offerId: string
+  quantity: number
+}
+
+/** The cart of a visitor; `mergeId` names this cart so that a login takes it over once. */
+export interface GuestCart {
+  mergeId: string
+  lines: GuestLine[]
+}
+
+/** What an action may do to the answer beside its result; the storefront writes the cookies. */
+export interface ActionTools {
+  guestCart: {
+    read(): GuestCart
+    /** Empty lines drop the cart, and its merge id with it. */
+    write(lines: GuestLine[]): void
+  }
+  session: {
+    signIn(session: LoginResponse, options: { remember: boolean }): Promise<void>
+    signOut(): Promise<void>
+  }
+  /** Stays under the locale prefix of the request and carries the cookies written so far. */
+  redirect(path: string, status?: 302 | 303 | 307): Response
+  /** Said once on the next page: a toast, or a notice on top without script. */
+  flash(type: 'success' | 'warning' | 'error' | 'info', text: string): void
+  /** A client of the session just signed in; before that the same as the context's. */
+  api(): Api
+}
