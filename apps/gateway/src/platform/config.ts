@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { unsafeSettings } from './config/safety.ts'
+import { parse } from './config/variables.ts'
+
+/** Everything the gateway takes from its environment, read once and checked. */
+export interface Config {
+  nodeEnv: 'development' | 'test' | 'production'
+  host: string
+  port: number
+  /** Where browsers and mails reach the gateway, without a trailing slash. */
+  publicUrl: string
+  dataDir: string
+  /** `null` means the embedded PostgreSQL under `dataDir`. */
+  database: { url: string; ownerUrl: string | null } | null
+  /** Wraps every key at rest and peppers codes; 32 bytes. */
+  appSecret: Buffer
+  /** Client id → secret of the confidential storefront clients. */
+  clientSecrets: Readonly<Record<string, string>>
+  /** Tenant code → storefront origin, where it differs from the stored one. */
+  siteOrigins: Readonly<Record<string, string>>
+  mail: { smtpUrl: string | null; from: string }
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  trustedProxies: readonly string[]
+  allowEmbeddedInProduction: boolean
+}
+
+/** Thrown with every problem of the environment at once, one readable sentence each. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`The gateway cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+export const developmentSecret = Buffer.alloc(32, 'tradepost-development-only')
+export const developmentClientSecrets = {
+  'lumen-web': 'development-only-lumen-web-secret',
+  'sahra-web': 'development-only-sahra-web-secret',
+} as const
+const developmentOrigins = { lumen: 'http://localhost:4101', sahra: 'http://localhost:4102' }
+
+/** Reads and checks the environment; throws a ConfigError that lists all problems. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const { values, problems } = parse(env)
+  if (!values) throw new ConfigError(problems)
+  const port = Number(values.GATEWAY_PORT)
+  const config: Config = {
+    nodeEnv: values.NODE_ENV,
+    host: values.GATEWAY_HOST,
+    port,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    dataDir: path.resolve(values.DATA_DIR ?? path.join(import.meta.dirname, '../../../../.data')),
+    database: values.DATABASE_URL ? { url: values.DATABASE_URL, ownerUrl: values.DATABASE_OWNER_URL ?? null } : null,
+    appSecret: values.APP_SECRET ? Buffer.from(values.APP_SECRET, 'base64') : developmentSecret,
+    clientSecrets: values.CLIENT_SECRETS ?? developmentClientSecrets,
+    siteOrigins: values.SITE_ORIGINS ?? (values.NODE_ENV === 'production' ? {} : developmentOrigins),
+    mail: {
+      smtpUrl: values.MAIL === 'smtp' ? (values.SMTP_URL ?? null) : values.MAIL === 'outbox' ? null : values.MAIL,
+      from: values.MAIL_FROM,
+    },
+    logLevel: values.LOG_LEVEL,
+    trustedProxies: values.TRUSTED_PROXIES,
+    allowEmbeddedInProduction: values.ALLOW_EMBEDDED_IN_PRODUCTION === '1',
+  }
+  const unsafe = config.nodeEnv === 'production' ? unsafeSettings(config) : []
+  if (unsafe.length > 0) throw new ConfigError(unsafe)
+  return config
+}

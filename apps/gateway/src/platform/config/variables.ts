@@ -1,0 +1,91 @@
+import { type Static, Type } from 'typebox'
+import Value from 'typebox/value'
+
+const url = (schemes: string, description: string) => Type.String({ pattern: `^(${schemes})://[^\\s]+$`, description })
+
+/** Each variable's schema; `description` is what a person reads when the value does not fit. */
+const Variables = Type.Object({
+  NODE_ENV: Type.Union([Type.Literal('development'), Type.Literal('test'), Type.Literal('production')], {
+    default: 'development',
+    description: 'must be development, test or production',
+  }),
+  GATEWAY_HOST: Type.String({ default: '127.0.0.1', minLength: 1, description: 'must be a host name or address' }),
+  GATEWAY_PORT: Type.String({
+    default: '4000',
+    pattern: '^([0-9]|[1-9][0-9]{1,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])$',
+    description: 'must be a port between 0 and 65535',
+  }),
+  PUBLIC_URL: Type.Optional(url('https?', 'must be an http(s) address such as https://gateway.example')),
+  DATA_DIR: Type.Optional(Type.String({ minLength: 1, description: 'must be a folder' })),
+  DATABASE_URL: Type.Optional(url('postgres|postgresql', 'must be a postgres:// address of the application role')),
+  DATABASE_OWNER_URL: Type.Optional(url('postgres|postgresql', 'must be a postgres:// address of the owning role')),
+  APP_SECRET: Type.Optional(
+    Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$', description: 'must be 32 bytes in base64 (44 characters)' }),
+  ),
+  CLIENT_SECRETS: Type.Optional(
+    Type.Record(Type.String(), Type.String({ minLength: 8 }), {
+      description: 'must look like lumen-web=<secret>,sahra-web=<secret>, each secret of 8 characters or more',
+    }),
+  ),
+  SITE_ORIGINS: Type.Optional(
+    Type.Record(Type.String(), Type.String({ pattern: '^https?://[a-z0-9.:-]+$' }), {
+      description: 'must look like lumen=https://lumen.example,sahra=https://sahra.example',
+    }),
+  ),
+  MAIL: Type.Union([Type.Literal('outbox'), Type.Literal('smtp'), url('smtps?', 'an smtp address')], {
+    default: 'outbox',
+    description: 'must be outbox, smtp (with SMTP_URL) or an smtp:// address',
+  }),
+  SMTP_URL: Type.Optional(url('smtps?', 'must be an smtp:// or smtps:// address')),
+  MAIL_FROM: Type.String({ default: 'no-reply@tradepost.example', minLength: 3, description: 'must be an address' }),
+  LOG_LEVEL: Type.Union(
+    [Type.Literal('debug'), Type.Literal('info'), Type.Literal('warn'), Type.Literal('error'), Type.Literal('silent')],
+    { default: 'info', description: 'must be debug, info, warn, error or silent' },
+  ),
+  TRUSTED_PROXIES: Type.Array(Type.String({ pattern: '^[0-9a-fA-F.:/]+$' }), {
+    default: [],
+    description: 'must be addresses or networks separated by commas',
+  }),
+  ALLOW_EMBEDDED_IN_PRODUCTION: Type.Union([Type.Literal('0'), Type.Literal('1')], {
+    default: '0',
+    description: 'must be 0 or 1',
+  }),
+})
+
+type Values = Static<typeof Variables>
+
+/** `a=1,b=2` → record; anything else stays a string, which the schema then refuses. */
+function pairs(text: string): Record<string, string> | string {
+  const entries = text.split(',').map((part) => {
+    const at = part.indexOf('=')
+    return at > 0 ? ([part.slice(0, at).trim(), part.slice(at + 1).trim()] as const) : null
+  })
+  return entries.every((entry) => entry !== null) ? Object.fromEntries(entries) : text
+}
+
+const readers: Record<string, (text: string) => unknown> = {
+  CLIENT_SECRETS: pairs,
+  SITE_ORIGINS: pairs,
+  TRUSTED_PROXIES: (text) => text.split(',').map((part) => part.trim()),
+}
+
+/** Reads the variables of the schema; every one that does not fit becomes a sentence, never its value. */
+export function parse(env: Readonly<Record<string, string | undefined>>): {
+  values: Values | null
+  problems: string[]
+} {
+  const raw: Record<string, unknown> = {}
+  for (const name of Object.keys(Variables.properties)) {
+    const text = env[name]?.trim()
+    if (text) raw[name] = readers[name]?.(text) ?? text
+  }
+  const values = Value.Default(Variables, raw)
+  const problems = Object.entries(Variables.properties)
+    .filter(([name, schema]) => {
+      const value = (values as Record<string, unknown>)[name]
+      return value !== undefined && !Value.Check(schema, value)
+    })
+    .map(([name, schema]) => `${name} ${(schema as { description?: string }).description}.`)
+  if (raw.MAIL === 'smtp' && !raw.SMTP_URL) problems.push('MAIL=smtp needs SMTP_URL.')
+  return { values: problems.length === 0 && Value.Check(Variables, values) ? values : null, problems }
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import type { Config } from '../config.ts'
+
+/** Brings what the environment decides (origins, client secrets) into the tables the application may only read. */
+export async function applySettings(
+  ownerUrl: string,
+  config: Pick<Config, 'siteOrigins' | 'clientSecrets'>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    for (const [code, origin] of Object.entries(config.siteOrigins)) {
+      const { host } = new URL(origin)
+      await client.query(
+        'update site s set origin = $2, domain = $3 from tenant t where t.id = s.tenant_id and t.code = $1 and s.origin <> $2',
+        [code, origin, host],
+      )
+    }
+    for (const [id, secret] of Object.entries(config.clientSecrets)) {
+      await client.query('update client set secret_hash = $2 where id = $1 and secret_hash <> $2', [
+        id,
+        createHash('sha256').update(secret).digest(),
+      ])
+    }
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+
+const folder = path.join(import.meta.dirname, '../../../migrations')
+const lockKey = 7_411_001
+
+interface Migration {
+  tag: string
+  text: string
+  hash: string
+}
+
+function migrations(): Migration[] {
+  const journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
+    entries: { tag: string }[]
+  }
+  const missing = journal.entries.findIndex(({ tag }) => !existsSync(path.join(folder, `${tag}.sql`)))
+  return journal.entries.slice(0, missing < 0 ? undefined : missing).map(({ tag }) => {
+    const text = readFileSync(path.join(folder, `${tag}.sql`), 'utf8')
+    return { tag, text, hash: createHash('sha256').update(text).digest('hex') }
+  })
+}
+
+/**
+ * Applies what the journal lists and the database lacks, each file in one transaction, as the owning role.
+ * NOTE: not drizzle's migrator, which passes over a migration that was edited after it had run.
+ */
+export async function migrate(ownerUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  const applied: string[] = []
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    for (const extension of ['pg_trgm', 'unaccent', 'pgcrypto']) {
+      await client.query(`create extension if not exists ${extension}`)
+    }
+    await client.query(
+      'create table if not exists migration (tag text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ tag: string; hash: string }>('select tag, hash from migration')
+    const known = new Map(rows.map((row) => [row.tag, row.hash]))
+    for (const { tag, text, hash } of migrations()) {
+      const before = known.get(tag)
+      if (before === hash) continue
+      if (before)
+        throw new Error(`The migration ${tag} was changed after this database had run it; changes go into a new one.`)
+      await client.query('begin')
+      try {
+        await client.query(text)
+        await client.query('insert into migration (tag, hash) values ($1, $2)', [tag, hash])
+        await client.query('commit')
+      } catch (error) {
+        await client.query('rollback')
+        throw new Error(`The migration ${tag} failed: ${(error as Error).message}`, { cause: error })
+      }
+      applied.push(tag)
+    }
+  } finally {
+    await client.end()
+  }
+  return applied
+}

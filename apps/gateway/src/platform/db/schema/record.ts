@@ -1,0 +1,38 @@
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id64, instant, tenantId } from './columns.ts'
+
+export const securityEvent = pgTable('security_event', {
+  tenantId: tenantId(),
+  id: uuid('id').notNull().defaultRandom(),
+  kind: text('kind').notNull(),
+  userId: id64('user_id'),
+  ip: text('ip').notNull(),
+  facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
+  at: instant('at').notNull(),
+})
+
+export const mail = pgTable('mail', {
+  tenantId: tenantId(),
+  id: uuid('id').notNull().defaultRandom(),
+  mailKey: text('mail_key'),
+  toAddress: text('to_address').notNull(),
+  locale: text('locale').notNull(),
+  subject: text('subject').notNull(),
+  textBody: text('text_body').notNull(),
+  htmlBody: text('html_body').notNull(),
+  createdAt: instant('created_at').notNull(),
+  sentAt: instant('sent_at'),
+  attempts: integer('attempts').notNull().default(0),
+  nextAttemptAt: instant('next_attempt_at').notNull(),
+  lastError: text('last_error'),
+})
+
+export const webLog = pgTable('web_log', {
+  tenantId: tenantId(),
+  id: uuid('id').notNull().defaultRandom(),
+  level: text('level').notNull(),
+  entry: jsonb('entry').$type<Record<string, string>>().notNull(),
+  ip: text('ip').notNull(),
+  requestId: text('request_id').notNull(),
+  at: instant('at').notNull(),
+})

@@ -1,0 +1,53 @@
+import type { Locale } from '@tradepost/i18n'
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database, Tx } from './db/database.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { PaymentProviders } from './payment/payment-provider.ts'
+import type { SecretBox } from './secret-box.ts'
+
+/** A message to one person; words come from the i18n namespace `mail`. */
+export interface MailMessage {
+  tenantId: number
+  to: string
+  locale: Locale
+  subject: string
+  /** Paragraphs of plain text; the HTML form is made from them with the tenant's name and colour. */
+  paragraphs: readonly string[]
+  /** Shown big, e.g. a code. */
+  highlight?: string
+  /** A button under the text. */
+  link?: { url: string; label: string }
+  /** A second message with the same key and tenant is dropped. */
+  key?: string
+}
+
+export interface Mail {
+  /** Written in the transaction of its cause; delivered after the commit. */
+  enqueue(tx: Tx, message: MailMessage): Promise<void>
+  /** Delivers what waits; a no-op for the outbox, which is read where it lies. */
+  flush(): Promise<number>
+}
+
+/** Bytes by key (`tenant/uuid` or `art/…`); the real store is object storage or a disk. */
+export interface FileStore {
+  put(key: string, bytes: Buffer, contentType: string): Promise<void>
+  get(key: string): Promise<Buffer | null>
+  remove(key: string): Promise<void>
+  /** The public address of a key. */
+  url(key: string): string
+}
+
+/** What every module may use; built once in compose.ts and handed down. */
+export interface Deps {
+  config: Config
+  clock: Clock
+  log: Logger
+  db: Database
+  mail: Mail
+  jobs: Jobs
+  files: FileStore
+  payments: PaymentProviders
+  secrets: SecretBox
+}

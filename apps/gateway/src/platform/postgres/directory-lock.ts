@@ -1,0 +1,62 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The process's start time, so that a reused pid is not taken for the owner. */
+function startOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function alive(owner: { pid: number; start: string }): boolean {
+  try {
+    process.kill(owner.pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  return owner.start === startOf(owner.pid)
+}
+
+function read(file: string): { pid: number; start: string } | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** Makes this process the only owner of a data directory, or throws one clear sentence. */
+export function lockDirectory(directory: string): { release(): void } {
+  const lock = path.join(directory, 'gateway.lock')
+  const mine = `${lock}.${process.pid}`
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, start: startOf(process.pid) }))
+  try {
+    for (let attempt = 0; attempt < 5; attempt++) {
+      try {
+        // NOTE: link is atomic and fails when the name exists, which rename would silently replace.
+        linkSync(mine, lock)
+        return { release: () => rmSync(lock, { force: true }) }
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      }
+      const owner = read(lock)
+      if (owner && alive(owner)) {
+        throw new Error(
+          `The data directory ${directory} is in use by another gateway (process ${owner.pid}); stop it or set DATA_DIR to another folder.`,
+        )
+      }
+      const stale = `${lock}.stale.${process.pid}`
+      try {
+        renameSync(lock, stale)
+        rmSync(stale, { force: true })
+      } catch {
+        // Another starter took the stale lock away first; look again.
+      }
+    }
+    throw new Error(`The lock of ${directory} could not be taken; try again.`)
+  } finally {
+    rmSync(mine, { force: true })
+  }
+}

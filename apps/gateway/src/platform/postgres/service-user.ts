@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+export interface ServiceUser {
+  uid: number
+  gid: number
+}
+
+function find(name: string): ServiceUser | null {
+  const line = existsSync('/etc/passwd')
+    ? readFileSync('/etc/passwd', 'utf8')
+        .split('\n')
+        .find((entry) => entry.startsWith(`${name}:`))
+    : undefined
+  const [, , uid, gid] = line?.split(':') ?? []
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null
+}
+
+/** PostgreSQL refuses to run as root: root lends it the user `postgres`, made when missing. Others run it themselves. */
+export function serviceUser(): ServiceUser | null {
+  if (process.getuid?.() !== 0) return null
+  const existing = find('postgres')
+  if (existing) return existing
+  try {
+    execFileSync(
+      'useradd',
+      ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'],
+      {
+        stdio: 'ignore',
+      },
+    )
+  } catch {
+    // Falls through to the sentence below.
+  }
+  const made = find('postgres')
+  if (!made) {
+    throw new Error(
+      'PostgreSQL must not run as root and no user "postgres" could be made; start as a normal user instead.',
+    )
+  }
+  return made
+}
+
+/** The first folder on the way to `target` that the user may not pass, or null. */
+export function closedFolder(target: string, user: ServiceUser): string | null {
+  const parts = path.resolve(target).split(path.sep)
+  for (let depth = 1; depth <= parts.length; depth++) {
+    const folder = parts.slice(0, depth).join(path.sep) || path.sep
+    if (!existsSync(folder)) return null
+    const { mode, uid, gid } = statSync(folder)
+    const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001
+    if (!(mode & bit)) return folder
+  }
+  return null
+}

@@ -1,0 +1,221 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { postgresBinaries } from './binaries.ts'
+import { lockDirectory } from './directory-lock.ts'
+import { closedFolder, type ServiceUser, serviceUser } from './service-user.ts'
+
+export interface EmbeddedPostgres {
+  readonly port: number
+  /** The server process itself, for those who must watch or end it. */
+  readonly pid: number
+  /** Connection string of a role for a database. */
+  url(role: 'admin' | 'owner' | 'app', database?: string): string
+  /** The last run did not end cleanly and PostgreSQL recovered. */
+  readonly recovered: boolean
+  /** Resolves when the server ends without having been asked to. */
+  readonly died: Promise<string>
+  /** Fast shutdown: open transactions end, everything committed is on disk. */
+  stop(): Promise<void>
+}
+
+interface Options {
+  /** Holds the cluster, its passwords and the lock. */
+  directory: string
+  /** Extra `name=value` settings; tests switch fsync off here. */
+  settings?: readonly string[]
+  log?: (line: string) => void
+}
+
+const roles = { admin: 'tradepost_admin', owner: 'tradepost_owner', app: 'tradepost_app' } as const
+const baseSettings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  'timezone=UTC',
+  // NOTE: failing statements may hold what people typed; logs must not.
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+]
+const startTimeoutMs = 60_000
+
+/** Keeps the server a child of a shell that ends it when the gateway's end of the pipe closes, even by kill -9. */
+const guard = 'exec 3<&0; "$@" & p=$!; (cat <&3 >/dev/null 2>&1; kill -INT $p 2>/dev/null) >/dev/null 2>&1 & wait $p'
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (!address || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+function passwordsIn(directory: string): Record<keyof typeof roles, string> {
+  const file = path.join(directory, 'postgres-passwords.json')
+  if (!existsSync(file)) {
+    const fresh = () => randomBytes(24).toString('base64url')
+    writeFileSync(file, JSON.stringify({ admin: fresh(), owner: fresh(), app: fresh() }), { mode: 0o600 })
+  }
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function requireReachable(folder: string, user: ServiceUser, what: string) {
+  const closed = closedFolder(folder, user)
+  if (closed) {
+    throw new Error(
+      `PostgreSQL runs as the user "postgres", who may not enter ${closed} on the way to ${what}; open it (chmod o+x), move the project, set DATA_DIR elsewhere, or start as a normal user.`,
+    )
+  }
+}
+
+async function initialise(cluster: string, initdb: string, password: string, user: ServiceUser | null) {
+  const passwordFile = `${cluster}.pw`
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  try {
+    if (user) chownSync(passwordFile, user.uid, user.gid)
+    const flags = ['--encoding=UTF8', '--locale=C', '--auth=scram-sha-256', `--username=${roles.admin}`]
+    await promisify(execFile)(initdb, [`--pgdata=${cluster}`, ...flags, `--pwfile=${passwordFile}`], {
+      ...(user ?? {}),
+      cwd: '/',
+      env: { ...process.env, LC_ALL: 'C' },
+    })
+  } catch (error) {
+    rmSync(cluster, { recursive: true, force: true })
+    throw new Error(`PostgreSQL could not make its data directory: ${(error as { stderr?: string }).stderr ?? error}`)
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+}
+
+function serverPid(cluster: string): number | null {
+  try {
+    const pid = Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+    process.kill(pid, 0)
+    return pid
+  } catch {
+    return null
+  }
+}
+
+/** After a killed gateway its server may still be closing; it is waited for, then told once more. */
+async function awaitPredecessor(cluster: string, log: (line: string) => void) {
+  for (let waited = 0; serverPid(cluster) !== null; waited += 50) {
+    if (waited === 2000) log('a PostgreSQL of an earlier run is still up; it is asked to stop')
+    const pid = serverPid(cluster)
+    if (waited === 2000 && pid) process.kill(pid, 'SIGINT')
+    if (waited > 15_000)
+      throw new Error('A PostgreSQL of an earlier run does not stop; end it by hand and start again.')
+    await delay(50)
+  }
+}
+
+function waitUntilReady(child: ChildProcess, log: (line: string) => void): Promise<{ recovered: boolean }> {
+  return new Promise((resolve, reject) => {
+    const lines: string[] = []
+    const timer = setTimeout(() => reject(new Error('PostgreSQL did not start within 60 s')), startTimeoutMs)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      const reason = lines.filter((line) => /FATAL|PANIC|ERROR/.test(line)).join(' ') || lines.at(-1) || 'no output'
+      reject(new Error(`PostgreSQL did not start: ${reason}`))
+    })
+    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+      for (const line of chunk.split('\n').filter(Boolean)) {
+        lines.push(line)
+        if (lines.length > 200) lines.shift()
+        log(line)
+        if (line.includes('ready to accept connections')) {
+          clearTimeout(timer)
+          resolve({ recovered: lines.some((entry) => entry.includes('was not properly shut down')) })
+        }
+      }
+    })
+  })
+}
+
+/** Starts the PostgreSQL that lives in `directory`, making it first when it is not there. */
+export async function startPostgres({ directory, settings = [], log = () => {} }: Options): Promise<EmbeddedPostgres> {
+  mkdirSync(directory, { recursive: true })
+  const lock = lockDirectory(directory)
+  try {
+    return await startLocked(directory, settings, log, lock.release)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function startLocked(
+  directory: string,
+  settings: readonly string[],
+  log: (line: string) => void,
+  release: () => void,
+) {
+  const { postgres, initdb } = postgresBinaries()
+  const user = serviceUser()
+  const cluster = path.join(directory, 'postgres')
+  if (user) {
+    requireReachable(directory, user, 'the data directory')
+    requireReachable(path.dirname(postgres), user, 'the PostgreSQL binaries')
+  }
+  for (const binary of [postgres, initdb]) chmodSync(binary, 0o755)
+  const passwords = passwordsIn(directory)
+  if (!existsSync(path.join(cluster, 'PG_VERSION'))) {
+    mkdirSync(cluster, { recursive: true, mode: 0o700 })
+    if (user) chownSync(cluster, user.uid, user.gid)
+    await initialise(cluster, initdb, passwords.admin, user)
+  }
+  await awaitPredecessor(cluster, log)
+  const port = await freePort()
+  const options = [...baseSettings, ...settings]
+  const child = spawn(
+    '/bin/sh',
+    [
+      '-c',
+      guard,
+      'postgres',
+      postgres,
+      '-D',
+      cluster,
+      '-p',
+      String(port),
+      ...options.flatMap((setting) => ['-c', setting]),
+    ],
+    // NOTE: its own process group, so that Ctrl-C reaches the gateway alone and it can drain first.
+    {
+      ...(user ?? {}),
+      cwd: '/',
+      detached: true,
+      stdio: ['pipe', 'ignore', 'pipe'],
+      env: { ...process.env, LC_ALL: 'C' },
+    },
+  )
+  const { recovered } = await waitUntilReady(child, log)
+  const pid = serverPid(cluster)
+  if (pid === null) throw new Error('PostgreSQL ended right after its start')
+  let stopping = false
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const died = new Promise<string>((resolve) => {
+    child.once('exit', (code) => stopping || resolve(`PostgreSQL ended unexpectedly (code ${code})`))
+  })
+  return {
+    port,
+    pid,
+    recovered,
+    died,
+    url: (role: keyof typeof roles, database = 'tradepost') =>
+      `postgres://${roles[role]}:${passwords[role]}@127.0.0.1:${port}/${database}`,
+    async stop() {
+      if (!stopping) {
+        stopping = true
+        child.stdin?.end()
+      }
+      await ended
+      release()
+    },
+  }
+}
