@@ -39,7 +39,7 @@ function decrypt(key: Buffer, sealed: Buffer, about: string): Buffer {
 }
 
 /** Envelope encryption: random data keys per tenant, wrapped by a key derived from the application's secret. */
-export function createSecretBox(appSecret: string): SecretBox {
+export function createSecretBox(appSecret: Buffer | string): SecretBox {
   const stretch = (info: string) => Buffer.from(hkdfSync('sha256', appSecret, 'tradepost', info, 32))
   const wrappingKey = stretch('wrap-data-keys.v1')
   const wrapAbout = (tenantId: number, keyId: string) => `${tenantId}|tenant_key|${keyId}`

@@ -1,36 +1,23 @@
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 
-/** A piece of work to do once, planned in the transaction of the fact that causes it. */
-export interface Job {
-  /** Name of the task that handles it. */
-  task: string
-  /** What distinguishes this piece of work: planning the same task and key again replaces the plan. */
-  key: string
-  facts: Record<string, string | number | boolean | null>
-  runAt: Date
-  maxAttempts?: number
-}
+export type JobPayload = Record<string, unknown>
+/** The payload a job was added with, and the tenant of the transaction that added it. */
+export type JobHandler = (payload: JobPayload & { tenantId: number }) => Promise<void>
 
+/** Work to do later or elsewhere, kept in the application's own database. */
 export interface Jobs {
-  /** Plans a job for the tenant of the transaction; it exists if and only if the transaction commits. */
-  enqueue(tx: Tx, job: Job): Promise<void>
-}
-
-/** What a task is given: the facts it was planned with and the tenant it was planned for. */
-export type JobFacts = Record<string, unknown> & { tenantId: number }
-/** One handler per task name; handlers check the state of the world again, for a job may run twice. */
-export type Tasks = Record<string, (facts: JobFacts) => Promise<void>>
-
-const defaultAttempts = 12
-
-/** Jobs kept in the application's own database. */
-export function createJobs(): Jobs {
-  return {
-    async enqueue(tx, job) {
-      await tx.execute(sql`
-        select enqueue_job(${job.task}, ${JSON.stringify(job.facts)}::jsonb, ${job.runAt.toISOString()}::timestamptz,
-          ${job.key}, ${job.maxAttempts ?? defaultAttempts}::int)`)
-    },
-  }
+  /** Adds in the transaction of the fact that causes the job; one task and key, one job. Needs a tenant transaction. */
+  add(
+    tx: Tx,
+    task: string,
+    payload: JobPayload,
+    options?: { key?: string; runAt?: Date; maxAttempts?: number },
+  ): Promise<void>
+  /** Says what runs for a task; called by modules while the app is built. Handlers check the world again: a job may run twice. */
+  handle(task: string, handler: JobHandler): void
+  start(): Promise<void>
+  /** Stops claiming, lets running jobs end. */
+  stop(): Promise<void>
+  /** Tests: runs everything due by the gateway's clock, what that adds included, and answers how many ran. */
+  runDue(): Promise<number>
 }

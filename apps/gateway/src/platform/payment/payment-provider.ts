@@ -1,0 +1,39 @@
+import type { Money } from '@tradepost/contract'
+
+export interface SessionRequest {
+  tenantId: number
+  /** Ours; asking twice for one payment answers the same session. */
+  paymentId: string
+  amount: Money
+  merchant: string
+  successUrl: string
+  failedUrl: string
+  locale: string
+}
+
+/** What a provider reports about one payment, after its signature was checked. */
+export interface ProviderEvent {
+  tenantId: number
+  /** The provider's id of the event; the same id is applied once. */
+  id: string
+  providerRef: string
+  state: 'pending' | 'captured' | 'failed' | 'cancelled' | 'refunded'
+  amount: Money
+  /** Code of a decline, e.g. `card_declined`. */
+  failure: string | null
+}
+
+/** A payment provider with a page of its own where the shopper pays: card numbers never reach us. */
+export interface PaymentProvider {
+  readonly name: string
+  createSession(request: SessionRequest): Promise<{ providerRef: string; redirectUrl: string }>
+  /** Gives the whole amount back; once per idempotency key. */
+  refund(request: { tenantId: number; providerRef: string; amount: Money; idempotencyKey: string }): Promise<void>
+  /** Reads an event from the raw bytes; null when the signature does not hold. */
+  readEvent(raw: { bytes: Buffer; header(name: string): string | undefined }): ProviderEvent | null
+}
+
+export interface PaymentProviders {
+  get(name: string): PaymentProvider | null
+  readonly names: readonly string[]
+}
