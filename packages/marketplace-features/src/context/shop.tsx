@@ -24,6 +24,8 @@ export interface PublicTenant {
   clientDownloadUrl: string
   /** e.g. "100,000+" and "500+". */
   claims: { gamers: string; games: string }
+  /** How the tenant wants its home page laid out. */
+  home: { hero: 'spotlight' | 'mosaic'; density: 'airy' | 'compact' }
   allowZoom: boolean
 }
 
