@@ -1,0 +1,132 @@
+import { type FormEvent, type ReactNode, useEffect, useId } from 'react'
+import { Icon } from '../icon/index.ts'
+import { IconButton } from '../icon-button/index.ts'
+import { SearchIcon, XIcon } from '../icons/index.ts'
+import { cx } from '../internal/cx.ts'
+import { limitInput } from '../internal/limit-input.ts'
+import * as css from './combined-search-field.css.ts'
+import { SearchPanel, type SearchSuggestion } from './search-panel.tsx'
+import { useCombobox } from './use-combobox.ts'
+
+/** Props of CombinedSearchField. */
+export type CombinedSearchFieldProps = {
+  /** Where the form goes; it works without script. */
+  action: string
+  name?: string
+  label: string
+  placeholder?: string
+  submitLabel: string
+  clearLabel: string
+  /** The name of the list of suggestions. */
+  suggestionsLabel: string
+  value: string
+  onValueChange: (value: string) => void
+  suggestions?: readonly SearchSuggestion[]
+  onSuggestionChoose?: (suggestion: SearchSuggestion) => void
+  /** Prevent the event's default to search without leaving the document. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  onOpenChange?: (open: boolean) => void
+  maxLength?: number
+  /** Before the input: a choice of what to search in. */
+  leading?: ReactNode
+  /** Above and below the suggestions in the panel. */
+  panelHeader?: ReactNode
+  panelFooter?: ReactNode
+  /** Said to those who listen, such as the number of suggestions. */
+  status?: string
+  size?: keyof typeof css.sizes
+  /** `inPlace` lays the panel into the page, for a search that has a sheet of its own. */
+  panel?: 'floating' | 'inPlace'
+  hideSubmit?: boolean
+  autoFocus?: boolean
+  /** Further fields to send along. */
+  children?: ReactNode
+}
+
+/** A search form whose input suggests (WAI-ARIA combobox with a listbox). */
+export const CombinedSearchField = (props: CombinedSearchFieldProps) => {
+  const { action, name = 'keyword', label, placeholder, submitLabel, clearLabel, value, onValueChange } = props
+  const { suggestions = [], onSuggestionChoose, onSubmit, onOpenChange, maxLength = 144, size = 'md' } = props
+  const id = useId()
+  const listId = `${id}-list`
+  const combobox = useCombobox({
+    options: suggestions,
+    hasPanel: suggestions.length > 0 || Boolean(props.panelHeader) || Boolean(props.panelFooter),
+    onChoose: (suggestion) => onSuggestionChoose?.(suggestion),
+  })
+  const { expanded, activeId, close } = combobox
+
+  useEffect(() => onOpenChange?.(expanded), [expanded, onOpenChange])
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers are only learning the search element
+    <form
+      ref={combobox.root}
+      role="search"
+      action={action}
+      method="get"
+      className={css.form}
+      onSubmit={(event) => {
+        close()
+        onSubmit?.(event)
+      }}
+    >
+      <div className={cx(css.frame, css.sizes[size])}>
+        {props.leading ? <div className={css.leading}>{props.leading}</div> : null}
+        <span className={css.icon}>
+          <Icon shape={SearchIcon} size={18} />
+        </span>
+        <input
+          type="search"
+          name={name}
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={expanded}
+          aria-controls={listId}
+          aria-activedescendant={activeId === null ? undefined : `${id}-${activeId}`}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={placeholder}
+          maxLength={maxLength}
+          // biome-ignore lint/a11y/noAutofocus: only where the visitor has just asked for the search
+          autoFocus={props.autoFocus}
+          value={value}
+          className={css.input}
+          onFocus={combobox.open}
+          onClick={combobox.open}
+          onKeyDown={combobox.onKeyDown}
+          onChange={(event) => {
+            limitInput(event, { maxLength })
+            combobox.setActiveId(null)
+            combobox.open()
+            onValueChange(event.currentTarget.value)
+          }}
+        />
+        {value ? <IconButton icon={XIcon} label={clearLabel} size="sm" onClick={() => onValueChange('')} /> : null}
+        {props.hideSubmit ? null : (
+          <button type="submit" className={css.submit}>
+            {submitLabel}
+          </button>
+        )}
+      </div>
+      {props.children}
+      <SearchPanel
+        id={id}
+        listId={listId}
+        label={props.suggestionsLabel}
+        open={expanded}
+        inPlace={props.panel === 'inPlace'}
+        suggestions={suggestions}
+        activeId={activeId}
+        header={props.panelHeader}
+        footer={props.panelFooter}
+        status={props.status}
+        onChoose={(suggestion) => {
+          close()
+          onSuggestionChoose?.(suggestion)
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { color, hairline, size, space, weight } from '../vars.css.ts'
+
+export const list = style({ display: 'grid' })
+
+export const layouts = styleVariants({
+  rows: {},
+  columns: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))', gap: space[5] },
+})
+
+export const item = styleVariants({
+  rows: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: space[4],
+    paddingBlock: space[3],
+    selectors: { '&:not(:last-child)': { borderBlockEnd: hairline } },
+  },
+  columns: { display: 'grid', gap: space[1], alignContent: 'start' },
+})
+
+export const term = style({ fontSize: size[14], color: color.muted })
+export const value = style({
+  margin: 0,
+  fontWeight: weight.medium,
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const strong = style({ fontWeight: weight.bold, fontSize: size[18], color: color.text })

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { cx } from '../internal/cx.ts'
+import * as css from './description-list.css.ts'
+
+/** One fact of a DescriptionList. */
+export type Description = { term: string; value: ReactNode /** For totals. */; strong?: boolean }
+
+/** Props of DescriptionList. */
+export type DescriptionListProps = { items: readonly Description[]; layout?: keyof typeof css.layouts }
+
+/** Names and values. */
+export const DescriptionList = ({ items, layout = 'rows' }: DescriptionListProps) => (
+  <dl className={cx(css.list, css.layouts[layout])}>
+    {items.map(({ term, value, strong = false }) => (
+      <div key={term} className={css.item[layout]}>
+        <dt className={cx(css.term, strong && css.strong)}>{term}</dt>
+        <dd className={cx(css.value, strong && css.strong)}>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconShape } from '../icon/index.ts'
+import { CircleAlertIcon, CircleCheckIcon, InfoIcon, ShieldCheckIcon, TriangleAlertIcon } from '../icons/index.ts'
+import { cx } from '../internal/cx.ts'
+import * as css from './notice.css.ts'
+
+/** Props of Notice. */
+export type NoticeProps = {
+  children?: ReactNode
+  title?: string
+  tone?: keyof typeof css.tones
+  icon?: IconShape
+  actions?: ReactNode
+  /** `alert` for what came up just now, `status` for what is good to know, none for what was always there. */
+  role?: 'alert' | 'status'
+}
+
+const shapes = {
+  info: InfoIcon,
+  success: CircleCheckIcon,
+  warning: TriangleAlertIcon,
+  danger: CircleAlertIcon,
+  neutral: InfoIcon,
+  accent: ShieldCheckIcon,
+}
+
+/** Something to know, where it matters. */
+export const Notice = ({ children, title, tone = 'info', icon, actions, role }: NoticeProps) => (
+  <div role={role} className={cx(css.notice, css.tones[tone])}>
+    <span className={cx(css.iconSlot, css.icons[tone])}>
+      <Icon shape={icon ?? shapes[tone]} size={20} />
+    </span>
+    <div className={css.body}>
+      {title ? <p className={css.title}>{title}</p> : null}
+      {children}
+    </div>
+    {actions ? <div className={css.actions}>{actions}</div> : null}
+  </div>
+)
