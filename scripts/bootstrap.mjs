@@ -1,0 +1,67 @@
+// NOTE: plain JavaScript on purpose: this runs on whatever Node the machine has, before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const pnpmVersion = '12.21.0'
+const stamp = path.join(root, 'node_modules', '.tradepost-install')
+
+function fail(sentence) {
+  console.error(`\n${sentence}`)
+  process.exit(1)
+}
+
+function inputsHash() {
+  const hash = createHash('sha256')
+  for (const name of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'])
+    hash.update(readFileSync(path.join(root, name)))
+  return hash.update(process.platform + process.arch).digest('hex')
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Tradepost needs Node 20.19 or newer to begin with; this is ${process.versions.node}.`)
+}
+
+/** Installs with the pinned pnpm unless the lock file has not changed since the last time. */
+export function ensureInstalled() {
+  checkNode()
+  const wanted = inputsHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('• Installing packages …')
+  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx'
+  const done = spawnSync(
+    npx,
+    ['--yes', `pnpm@${pnpmVersion}`, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, CI: 'true' },
+      shell: process.platform === 'win32',
+    },
+  )
+  if (done.status !== 0) {
+    console.error(`${done.stdout ?? ''}${done.stderr ?? ''}`.split('\n').slice(-25).join('\n'))
+    fail(`Installing the packages failed; see the lines above. (npx pnpm@${pnpmVersion} install)`)
+  }
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/** Runs a script of ours under the Node 24 that was installed, with the local programs first on PATH. */
+export function runUnderOwnNode(script, args) {
+  const node = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (!existsSync(node)) fail('The Node 24 runtime is missing from node_modules; remove node_modules and start again.')
+  const bin = path.join(root, 'node_modules', '.bin')
+  const env = {
+    ...process.env,
+    PATH: `${path.dirname(node)}${path.delimiter}${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+  }
+  const child = spawnSync(node, [path.join(root, 'scripts', script), ...args], { cwd: root, stdio: 'inherit', env })
+  if (child.error) fail(`Could not run ${script}: ${child.error.message}`)
+  return child.status ?? 1
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+export interface Running {
+  name: string
+  child: ChildProcess
+  /** The last lines it printed, for the report of an early end. */
+  tail: string[]
+}
+
+interface Program {
+  name: string
+  args: string[]
+  cwd: string
+  env: Record<string, string>
+  onLine?: (line: string) => void
+}
+
+/** Starts a Node program of ours in a process group of its own, so that Ctrl-C reaches us first. */
+export function startProgram({ name, args, cwd, env, onLine }: Program): Running {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const tail: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = ''
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
+        tail.push(line)
+        if (tail.length > 40) tail.shift()
+        onLine?.(line)
+      }
+    })
+  }
+  return { name, child, tail }
+}
+
+/** Asks a program to stop and waits; after the grace period it is ended. */
+export async function stopProgram({ child }: Running, graceMs = 15_000): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), graceMs)
+  await ended
+  clearTimeout(timer)
+}
+
+/** Resolves once the address answers 2xx; rejects when the program ended before. */
+export async function waitUntilUp(url: string, running: Running, timeoutMs: number): Promise<void> {
+  const end = Date.now() + timeoutMs
+  while (Date.now() < end) {
+    if (running.child.exitCode !== null)
+      throw new Error(`${running.name} stopped:\n${running.tail.slice(-12).join('\n')}`)
+    const response = await fetch(url).catch(() => null)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(
+    `${running.name} did not answer at ${url} within ${timeoutMs / 1000} s:\n${running.tail.slice(-12).join('\n')}`,
+  )
+}
+
+/** True when nobody listens on the port. */
+export async function portIsFree(port: number): Promise<boolean> {
+  const server = createServer()
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(port, () => server.close(() => resolve(true)))
+  })
+}

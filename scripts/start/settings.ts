@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { tenants } from '../tenants.ts'
+
+export const root = path.resolve(import.meta.dirname, '../..')
+
+interface Secrets {
+  app: string
+  clients: Record<string, string>
+  sessions: Record<string, string>
+}
+
+const fresh = () => randomBytes(32).toString('base64')
+
+/** Secrets of this installation: made once, kept beside the data, readable by their owner only. */
+function loadSecrets(dataDir: string): Secrets {
+  const file = path.join(dataDir, 'secrets.json')
+  const known: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const secrets: Secrets = { app: known.app ?? fresh(), clients: { ...known.clients }, sessions: { ...known.sessions } }
+  for (const { id } of tenants()) {
+    secrets.clients[id] ??= fresh()
+    secrets.sessions[id] ??= fresh()
+  }
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  return secrets
+}
+
+interface Options {
+  dataDir: string
+  gatewayPort: number
+  /** Port of the first storefront; the others follow. */
+  storefrontPort: number
+  offers: number
+}
+
+/** Addresses and environments of every process of one installation. */
+export function settings({ dataDir, gatewayPort, storefrontPort, offers }: Options) {
+  const secrets = loadSecrets(dataDir)
+  const gatewayUrl = `http://localhost:${gatewayPort}`
+  const sites = tenants().map((tenant, index) => ({
+    ...tenant,
+    port: storefrontPort + index,
+    origin: `http://localhost:${storefrontPort + index}`,
+  }))
+  const pairs = (value: (site: (typeof sites)[number]) => string) => sites.map(value).join(',')
+  const gatewayEnv = {
+    GATEWAY_PORT: String(gatewayPort),
+    PUBLIC_URL: gatewayUrl,
+    DATA_DIR: dataDir,
+    APP_SECRET: secrets.app,
+    CLIENT_SECRETS: pairs(({ id }) => `${id}-web=${secrets.clients[id]}`),
+    SITE_ORIGINS: pairs(({ id, origin }) => `${id}=${origin}`),
+    SEED_OFFERS: String(offers),
+  }
+  const storefrontEnv = (id: string) => {
+    const site = sites.find((candidate) => candidate.id === id)
+    if (!site) throw new Error(`no tenant ${id}`)
+    return {
+      PORT: String(site.port),
+      PUBLIC_ORIGIN: site.origin,
+      GATEWAY_URL: gatewayUrl,
+      GATEWAY_CLIENT_ID: `${id}-web`,
+      GATEWAY_CLIENT_SECRET: secrets.clients[id] ?? '',
+      SESSION_SECRET: secrets.sessions[id] ?? '',
+      FILES_ORIGIN: gatewayUrl,
+      PAYMENT_ORIGIN: gatewayUrl,
+    }
+  }
+  return { gatewayUrl, sites, gatewayEnv, storefrontEnv }
+}

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { portIsFree, type Running, startProgram, stopProgram, waitUntilUp } from './processes.ts'
+import { root, settings } from './settings.ts'
+
+const { values: flags } = parseArgs({
+  options: {
+    dev: { type: 'boolean', default: false },
+    offers: { type: 'string', default: '5000' },
+    port: { type: 'string', default: '4000' },
+    'data-dir': { type: 'string', default: path.join(root, '.data') },
+  },
+})
+
+const started = Date.now()
+const running: Running[] = []
+let stopping = false
+
+const say = (text: string) => console.log(`• ${text}`)
+
+async function stopAll(status: number): Promise<never> {
+  if (!stopping) {
+    stopping = true
+    await Promise.all(running.filter(({ name }) => name !== 'gateway').map((program) => stopProgram(program)))
+    await Promise.all(running.filter(({ name }) => name === 'gateway').map((program) => stopProgram(program)))
+  }
+  process.exit(status)
+}
+
+async function give(sentence: string): Promise<never> {
+  console.error(`\n${sentence}`)
+  return stopAll(1)
+}
+
+/** Builds what is stale, one line per tenant; turbo keeps what has not changed. */
+function buildStorefronts(): Promise<void> {
+  const turbo = spawn('turbo', ['run', 'build', '--filter=./tenants/*', '--output-logs=errors-only'], {
+    cwd: root,
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [turbo.stdout, turbo.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (output += chunk))
+  return new Promise((resolve, reject) => {
+    turbo.once('error', reject)
+    turbo.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Building the storefronts failed:\n${output.slice(-4000)}`)),
+    )
+  })
+}
+
+function table(rows: [string, string][]) {
+  const width = Math.max(...rows.map(([label]) => label.length))
+  for (const [label, value] of rows) console.log(`  ${label.padEnd(width)}  ${value}`)
+}
+
+async function main() {
+  const gatewayPort = Number(flags.port)
+  const offers = Number(flags.offers)
+  if (!Number.isInteger(gatewayPort) || gatewayPort < 1 || gatewayPort > 65_000)
+    return give(`--port ${flags.port} is not a port.`)
+  if (!Number.isInteger(offers) || offers < 100 || offers > 1_000_000)
+    return give('--offers takes a number from 100 to 1000000.')
+  const { gatewayUrl, sites, gatewayEnv, storefrontEnv } = settings({
+    dataDir: path.resolve(flags['data-dir']),
+    gatewayPort,
+    storefrontPort: gatewayPort + 101,
+    offers,
+  })
+  for (const port of [gatewayPort, ...sites.map((site) => site.port)]) {
+    if (!(await portIsFree(port)))
+      return give(`Port ${port} is in use: stop what listens there, or start with --port <other>.`)
+  }
+
+  say('Starting the database and the gateway, building the storefronts …')
+  const built = flags.dev ? Promise.resolve() : buildStorefronts().then(() => say('Storefronts built'))
+  const gateway = startProgram({
+    name: 'gateway',
+    args: [...(flags.dev ? ['--watch-path=src'] : []), 'src/main.ts'],
+    cwd: path.join(root, 'apps/gateway'),
+    env: gatewayEnv,
+    onLine: (line) => {
+      if (line.startsWith('progress ')) say(line.slice('progress '.length))
+      else if (flags.dev) console.log(`[gateway] ${line}`)
+    },
+  })
+  running.push(gateway)
+  await Promise.all([built, waitUntilUp(`${gatewayUrl}/readyz`, gateway, 1_800_000).then(() => say('Gateway ready'))])
+
+  for (const site of sites) {
+    running.push(
+      startProgram({
+        name: site.id,
+        args: [path.join(root, 'apps/storefront/bin/storefront.mjs'), flags.dev ? 'dev' : 'start'],
+        cwd: site.folder,
+        env: storefrontEnv(site.id),
+        onLine: (line) => flags.dev && console.log(`[${site.id}] ${line}`),
+      }),
+    )
+  }
+  await Promise.all(
+    sites.map((site) => {
+      const program = running.find(({ name }) => name === site.id)
+      return program && waitUntilUp(`${site.origin}/healthz`, program, 120_000)
+    }),
+  )
+  for (const program of running) {
+    program.child.once('exit', () => {
+      if (!stopping) void give(`${program.name} stopped unexpectedly:\n${program.tail.slice(-12).join('\n')}`)
+    })
+  }
+
+  console.log(`\nTradepost is running (${((Date.now() - started) / 1000).toFixed(1)} s)\n`)
+  table([
+    ...sites.map((site): [string, string] => [site.id, site.origin]),
+    ['Demo buyer', 'demo@tradepost.example  /  Tradepost-2026'],
+    ['Mail outbox', `${gatewayUrl}/outbox`],
+    ['API documentation', `${gatewayUrl}/docs`],
+  ])
+  console.log('\nCtrl-C stops everything; the data stays in .data')
+}
+
+process.on('SIGINT', () => void stopAll(0))
+process.on('SIGTERM', () => void stopAll(0))
+main().catch((error: Error) => give(error.message))

@@ -1,0 +1,49 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defineConfig } from 'vitest/config'
+
+// NOTE: fast-check prints its seed on failure; SEED=… repeats a run.
+const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [vanillaExtractPlugin()],
+        test: {
+          ...node,
+          name: 'packages',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/*/test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'gateway',
+          include: ['apps/gateway/**/*.test.ts'],
+          globalSetup: ['apps/gateway/test/global-setup.ts'],
+          maxWorkers: 2,
+        },
+      },
+      {
+        plugins: [vanillaExtractPlugin()],
+        resolve: { alias: { '~': new URL('./apps/storefront/app', import.meta.url).pathname } },
+        test: {
+          ...node,
+          name: 'storefront',
+          include: ['apps/storefront/{app,server,test,bin}/**/*.test.{ts,tsx}', 'apps/workshop/test/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'e2e',
+          include: ['apps/storefront/e2e/**/*.e2e.ts'],
+          globalSetup: ['apps/storefront/e2e/global-setup.ts'],
+          testTimeout: 90_000,
+          fileParallelism: true,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
