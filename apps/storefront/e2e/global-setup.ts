@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { portIsFree, type Running, startProgram, stopProgram, waitUntilUp } from '../../../scripts/start/processes.ts'
+import { root, settings } from '../../../scripts/start/settings.ts'
+import { startRecorder } from './support/recorder.ts'
+
+export interface Stack {
+  gatewayUrl: string
+  recorderUrl: string
+  /** Storefront origins by tenant. */
+  sites: Record<string, string>
+}
+declare module 'vitest' {
+  interface ProvidedContext {
+    stack: Stack
+  }
+}
+
+const offers = 1500
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 20_000)
+    const wanted = [port, port + 101, port + 102]
+    if ((await Promise.all(wanted.map(portIsFree))).every(Boolean)) return port
+  }
+}
+
+/** The real gateway on a database of its own and both built storefronts, with a recorder between them. */
+export default async function setup(project: TestProject) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'tradepost-e2e-'))
+  const gatewayPort = await freePort()
+  const { gatewayUrl, sites, gatewayEnv, storefrontEnv } = settings({
+    dataDir,
+    gatewayPort,
+    storefrontPort: gatewayPort + 101,
+    offers,
+  })
+  const running: Running[] = []
+  const gateway = startProgram({
+    name: 'gateway',
+    args: ['src/main.ts'],
+    cwd: path.join(root, 'apps/gateway'),
+    env: gatewayEnv,
+  })
+  running.push(gateway)
+  await waitUntilUp(`${gatewayUrl}/readyz`, gateway, 180_000)
+  const recorder = await startRecorder(gatewayUrl)
+  for (const site of sites) {
+    const program = startProgram({
+      name: site.id,
+      args: [path.join(root, 'apps/storefront/bin/storefront.mjs'), 'start'],
+      cwd: site.folder,
+      env: { ...storefrontEnv(site.id), GATEWAY_URL: recorder.url },
+    })
+    running.push(program)
+    await waitUntilUp(`${site.origin}/healthz`, program, 60_000)
+  }
+  project.provide('stack', {
+    gatewayUrl,
+    recorderUrl: recorder.url,
+    sites: Object.fromEntries(sites.map(({ id, origin }) => [id, origin])),
+  })
+  return async () => {
+    for (const program of running.reverse()) await stopProgram(program)
+    await recorder.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,86 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, inject } from 'vitest'
+import { chromiumFlags, findChromium } from '../../../../scripts/find-chromium.ts'
+import type { RecordedCall } from './recorder.ts'
+
+let browser: Promise<Browser> | undefined
+const contexts: BrowserContext[] = []
+
+const launch = () => chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+
+interface VisitOptions {
+  tenant?: string
+  phone?: boolean
+  javaScript?: boolean
+  colorScheme?: 'light' | 'dark'
+  timeZone?: string
+}
+
+/** A visitor with a browser profile of their own on one tenant's site. */
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  origin: string
+  /** Goes to a path of the site and waits until it can be used. */
+  go(path: string): Promise<void>
+  /** Calls this visitor caused between storefront and gateway, oldest first. */
+  calls(path?: string): Promise<RecordedCall[]>
+  deviceId(): Promise<string>
+  /** Console errors and uncaught exceptions so far. */
+  problems: string[]
+}
+
+export const stack = () => inject('stack')
+
+/** Opens a fresh profile; it is closed after the file. */
+export async function visit({
+  tenant = 'lumen',
+  phone = false,
+  javaScript = true,
+  colorScheme = 'light',
+  timeZone,
+}: VisitOptions = {}): Promise<Visitor> {
+  browser ??= launch()
+  const origin = stack().sites[tenant] ?? ''
+  const context = await (await browser).newContext({
+    baseURL: origin,
+    javaScriptEnabled: javaScript,
+    colorScheme,
+    viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    ...(phone ? { isMobile: true, hasTouch: true, userAgent: phoneAgent } : {}),
+    ...(timeZone ? { timezoneId: timeZone } : {}),
+  })
+  contexts.push(context)
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(String(error)))
+  const deviceId = async () => (await context.cookies()).find(({ name }) => /device/i.test(name))?.value ?? ''
+  return {
+    page,
+    context,
+    origin,
+    problems,
+    deviceId,
+    async go(path) {
+      await page.goto(origin + path, { waitUntil: 'domcontentloaded' })
+      if (javaScript)
+        await page.waitForFunction(() => document.documentElement.dataset.ready === 'true', undefined, {
+          timeout: 15_000,
+        })
+    },
+    async calls(path) {
+      const response = await fetch(`${stack().recorderUrl}/__calls?device=${encodeURIComponent(await deviceId())}`)
+      const calls = (await response.json()) as RecordedCall[]
+      return path ? calls.filter((call) => call.path === path) : calls
+    },
+  }
+}
+
+const phoneAgent =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
+
+afterAll(async () => {
+  await Promise.all(contexts.map((context) => context.close()))
+  await (await browser)?.close()
+})
