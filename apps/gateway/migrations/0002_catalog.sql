@@ -174,6 +174,8 @@ create table seller (
   product_description numeric(2, 1),
   performance_score numeric(4, 1) check (performance_score between 0 and 100),
   total_orders int not null default 0,
+  -- Sellers pin themselves to online or offline, or are online while their site is open.
+  presence text not null default 'auto' check (presence in ('auto', 'online', 'offline')),
   last_seen_at timestamptz,
   member_since timestamptz not null,
   primary key (tenant_id, id)

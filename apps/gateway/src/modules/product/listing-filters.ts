@@ -1,0 +1,73 @@
+import type { CallInput, product } from '@tradepost/contract'
+import { productStatus } from '@tradepost/contract/constants'
+import { type SQL, sql } from 'drizzle-orm'
+import { Failure } from '../../platform/failure.ts'
+import { fitsId64 } from '../../platform/id64.ts'
+import { lowestUsd, type ShownCurrency } from './price.ts'
+
+export type ListingBody = NonNullable<CallInput<typeof product.productPage>['body']>
+type AttributeFilter = NonNullable<ListingBody['attributes']>[number]
+
+/** A filter apart from the attributes, which the facets leave out one at a time. */
+export interface ListingFilter {
+  where: SQL
+  attributes: readonly AttributeFilter[]
+}
+
+const impossible = sql`false`
+
+function sameId(column: SQL, id: string | undefined): SQL[] {
+  if (id === undefined) return []
+  return [fitsId64(id) ? sql`${column} = ${id}::bigint` : impossible]
+}
+
+function priceBounds({ priceMin, priceMax }: ListingBody, currency: ShownCurrency): SQL[] {
+  if (priceMin === undefined && priceMax === undefined) return []
+  if (priceMin !== undefined && priceMax !== undefined && priceMin > priceMax) {
+    throw new Failure('bad_request', { field: 'priceMin' })
+  }
+  if (currency.perUsd === null) return [impossible]
+  const rate = { perUsd: currency.perUsd, minorDigits: currency.minorDigits }
+  const bounds: SQL[] = []
+  if (priceMin !== undefined) bounds.push(sql`l.price_minor >= ${lowestUsd(priceMin, rate)}`)
+  if (priceMax !== undefined) bounds.push(sql`l.price_minor < ${lowestUsd(priceMax + 1, rate)}`)
+  return bounds
+}
+
+/** One attribute: any of the values asked for. */
+export function attributeCondition({ attributeId, values }: AttributeFilter): SQL {
+  const any = values.map(
+    (v) => sql`l.attributes @> ${JSON.stringify([{ a: attributeId, v: v.replaceAll('\u0000', '') }])}::jsonb`,
+  )
+  return sql`(${sql.join(any, sql` or `)})`
+}
+
+/** Everything a visitor may narrow a list by; values only ever travel as parameters. */
+export function listingFilter(tenantId: number, body: ListingBody, currency: ShownCurrency): ListingFilter {
+  const parts: SQL[] = [
+    sql`l.tenant_id = ${tenantId}`,
+    sql`l.status <> ${sql.raw(String(productStatus.shelfDown))}`,
+    ...sameId(sql`l.brand_id`, body.brandId),
+    ...sameId(sql`l.category_id`, body.categoryId),
+    ...sameId(sql`l.seller_id`, body.sellerId),
+    ...priceBounds(body, currency),
+  ]
+  const types = body.standardTypes
+  if (types && types.length > 0) {
+    // NOTE: a type outside int4 would be an error of the database, not an empty list.
+    const known = types.filter((type) => type >= 0 && type <= 5)
+    parts.push(known.length > 0 ? sql`l.standard_type in ${known}` : impossible)
+  }
+  if (body.deliveryMode) parts.push(sql`l.delivery_mode = ${body.deliveryMode}`)
+  if (body.instant !== undefined) parts.push(sql`l.instant = ${body.instant}`)
+  if (body.verified !== undefined) parts.push(sql`l.verified = ${body.verified}`)
+  if (body.inStock)
+    parts.push(sql`l.status = ${sql.raw(String(productStatus.onSale))} and l.available >= l.min_quantity`)
+  return { where: sql.join(parts, sql` and `), attributes: body.attributes ?? [] }
+}
+
+/** The whole condition; `except` leaves one attribute's own filter out. */
+export function conditionOf({ where, attributes }: ListingFilter, except?: string): SQL {
+  const kept = attributes.filter((filter) => filter.attributeId !== except)
+  return sql.join([where, ...kept.map(attributeCondition)], sql` and `)
+}

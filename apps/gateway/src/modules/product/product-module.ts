@@ -1,0 +1,50 @@
+import { product } from '@tradepost/contract'
+import { standardType } from '@tradepost/contract/constants'
+import type { CallContext } from '../../platform/call-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { fitsId64 } from '../../platform/id64.ts'
+import { type Implementation, implement } from '../../platform/implement.ts'
+import { checkTenantFacts } from '../../platform/tenant-facts.ts'
+import { keySearch } from './key-search.ts'
+import { listOffers } from './listing.ts'
+import { offerCards } from './offer-cards.ts'
+import { standardDetail } from './standard-detail.ts'
+
+const coinTypes = [standardType.stand, standardType.mixStand]
+
+/** Lists, search and details of offers. */
+export function productModule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implementation[] {
+  const read = <T>({ tenant, user }: CallContext, fn: (tx: Tx) => Promise<T>) =>
+    db.withTenant(tenant.tenantId, user?.userId ?? 'visitor', fn)
+
+  return [
+    implement(product.productPage, async ({ body = {} }, context) => {
+      checkTenantFacts(context.tenant, body)
+      return read(context, (tx) => listOffers(tx, context, body, clock.now()))
+    }),
+    implement(product.standardPage, async ({ body = {} }, context) => {
+      checkTenantFacts(context.tenant, body)
+      return read(context, (tx) => listOffers(tx, context, { ...body, standardTypes: coinTypes }, clock.now()))
+    }),
+    implement(product.standardDetail, async ({ params, body = {} }, context) => {
+      checkTenantFacts(context.tenant, body)
+      return read(context, (tx) => standardDetail(tx, context, params.id, body, clock.now()))
+    }),
+    implement(product.productBrief, async ({ params, query }, context) =>
+      read(context, async (tx) => {
+        const cards = fitsId64(params.id)
+          ? await offerCards(tx, context, [params.id], query?.toCurrencyId, clock.now())
+          : []
+        const [card] = cards
+        if (!card) throw new Failure('not_found', { field: 'id' })
+        return card
+      }),
+    ),
+    implement(product.keySearch, async ({ query }, context) => {
+      checkTenantFacts(context.tenant, query)
+      return read(context, (tx) => keySearch(tx, context, query.keyWord))
+    }),
+  ]
+}

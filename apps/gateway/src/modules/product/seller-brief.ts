@@ -1,0 +1,42 @@
+import type { SellerBrief, SellerFacts } from '@tradepost/contract'
+import type { seller } from '../../platform/db/schema/seller.ts'
+import { mediaUrl } from '../../platform/files/media-url.ts'
+
+export type SellerRow = typeof seller.$inferSelect
+
+const onlineMinutes = 5
+
+/** Pinned by the seller, or seen within the last minutes. */
+export function isOnline(row: Pick<SellerRow, 'presence' | 'lastSeenAt'>, now: Date): boolean {
+  if (row.presence !== 'auto') return row.presence === 'online'
+  return row.lastSeenAt !== null && now.getTime() - row.lastSeenAt.getTime() < onlineMinutes * 60_000
+}
+
+/** What cards say about a seller. */
+export function sellerBrief(row: SellerRow, now: Date): SellerBrief {
+  return {
+    id: String(row.id),
+    nickName: row.nickName,
+    avatarUrl: mediaUrl(row.avatarPath),
+    rating: row.rating,
+    reviewCount: row.reviewCount,
+    level: row.level,
+    ekyc: row.ekyc,
+    deposit: row.deposit,
+    indemnity: row.indemnity,
+    online: isOnline(row, now),
+  }
+}
+
+/** The facts behind the brief: item page and store. */
+export function sellerFacts(row: SellerRow, offers: number): SellerFacts {
+  return {
+    memberSince: row.memberSince.toISOString(),
+    totalOrders: row.totalOrders,
+    offers,
+    deliverySpeed: row.deliverySpeed,
+    serviceAttitude: row.serviceAttitude,
+    productDescription: row.productDescription,
+    performanceScore: row.performanceScore,
+  }
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FileStore } from '../deps.ts'
+import { mediaUrl, setMediaBase } from './media-url.ts'
+
+const keyPattern = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_.-]*)+$/
+/** Keys are made by the gateway; anything that could leave the folder is not one. */
+export const isMediaKey = (key: string) => key.length <= 200 && keyPattern.test(key) && !key.includes('..')
+
+/** The folder of stored files below the data folder. */
+export const mediaFolder = (dataDir: string) => path.join(dataDir, 'media')
+
+/** Files on the local disk under `dataDir/media`; a half-written file is never seen. */
+export function createDiskFiles(options: { dataDir: string; publicUrl: string }): FileStore {
+  const root = mediaFolder(options.dataDir)
+  setMediaBase(options.publicUrl)
+
+  function place(key: string): string {
+    if (!isMediaKey(key)) throw new Error(`not a media key: ${JSON.stringify(key)}`)
+    return path.join(root, ...key.split('/'))
+  }
+
+  return {
+    url: mediaUrl,
+    async put(key, bytes) {
+      const target = place(key)
+      await mkdir(path.dirname(target), { recursive: true })
+      const part = `${target}.${randomBytes(6).toString('hex')}.part`
+      await writeFile(part, bytes)
+      await rename(part, target)
+    },
+    async get(key) {
+      if (!isMediaKey(key)) return null
+      try {
+        return await readFile(place(key))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+    remove: (key) => rm(place(key), { force: true }),
+  }
+}
