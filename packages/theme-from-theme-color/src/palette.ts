@@ -22,7 +22,6 @@ const wanted = {
     statusText: 0.45,
     status: 0.58,
     accentText: 0.48,
-    hover: -0.055,
     inverse: 0.24,
     onInverse: 0.97,
     star: 0.7,
@@ -45,7 +44,6 @@ const wanted = {
     statusText: 0.82,
     status: 0.72,
     accentText: 0.79,
-    hover: 0.045,
     inverse: 0.95,
     onInverse: 0.22,
     star: 0.82,
@@ -60,14 +58,20 @@ const must = <T>(value: T | undefined, token: string): T => {
   return value
 }
 
+/** Lightness a fill gives or takes when it is pointed at: away from its words, unless it is at its end already. */
+const hoverLightness = (l: number, wordsAreLight: boolean) => {
+  const shift = wordsAreLight ? -0.055 : 0.055
+  const hovered = l + shift
+  return hovered < 0.05 || hovered > 0.985 ? l - shift * 3 : hovered
+}
+
 /** A fill for controls and the colour of the words on it; white words are preferred while the brand stays itself. */
-const fill = (brand: Tone, backgrounds: readonly string[], hoverShift: number, token: string) => {
-  const options = ['#ffffff', toHex({ l: 0.16, c: 0.01, h: brand.h })].flatMap((onFill) => {
-    const constraints = [...on(backgrounds, controlRatio), { against: onFill, ratio: textRatio }]
-    const found = solve(brand, constraints)
-    const shifted = (by: number) => found && solve({ ...found.tone, l: found.tone.l + by }, constraints)
-    const darkest = found && found.tone.l + hoverShift < 0.02
-    const hover = shifted(darkest ? 0.2 : hoverShift)
+const fill = (brand: Tone, backgrounds: readonly string[], token: string) => {
+  const white = '#ffffff'
+  const options = [white, toHex({ l: 0.16, c: 0.01, h: brand.h })].flatMap((onFill) => {
+    const legible = { against: onFill, ratio: textRatio }
+    const found = solve(brand, [...on(backgrounds, controlRatio), legible])
+    const hover = found && solve({ ...found.tone, l: hoverLightness(found.tone.l, onFill === white) }, [legible])
     return found && hover ? [{ onFill, ...found, hover: hover.hex, moved: Math.abs(found.tone.l - brand.l) }] : []
   })
   const [first, second] = options
@@ -105,8 +109,8 @@ export const paletteFor = (brand: Tone, scheme: Scheme): Palette => {
   const status = (name: keyof typeof soft) =>
     signal(statusHue[name], want.status, 0.16, controlRatio, [...backgrounds, soft[name]], name)
 
-  const accent = fill(brand, [...backgrounds, accentSoft], want.hover, 'accent')
-  const danger = fill({ l: 0.56, c: 0.2, h: statusHue.danger }, [...backgrounds, soft.danger], want.hover, 'danger')
+  const accent = fill(brand, [...backgrounds, accentSoft], 'accent')
+  const danger = fill({ l: 0.56, c: 0.2, h: statusHue.danger }, [...backgrounds, soft.danger], 'danger')
   const inverse = toHex({ l: want.inverse, c: 0.012 * tint, h: brand.h })
 
   return {

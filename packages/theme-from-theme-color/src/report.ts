@@ -30,8 +30,6 @@ export const pairs: readonly Pair[] = [
   ...across('onDanger', ['danger', 'dangerHover'], textRatio),
   ['onInverse', 'inverse', textRatio],
   ...across('accent', [...grounds, 'accentSoft'], controlRatio),
-  ...across('accentHover', grounds, controlRatio),
-  ...across('dangerHover', grounds, controlRatio),
   ...across('focus', [...grounds, ...softs], controlRatio),
   ...across('border', grounds, controlRatio),
   ...across('star', grounds, controlRatio),
