@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { portIsFree, type Running, startProgram, stopProgram, waitUntilUp } from '@tradepost/scripts/start/processes'
+import { root, settings } from '@tradepost/scripts/start/settings'
 import type { TestProject } from 'vitest/node'
-import { portIsFree, type Running, startProgram, stopProgram, waitUntilUp } from '../../../scripts/start/processes.ts'
-import { root, settings } from '../../../scripts/start/settings.ts'
 import { startRecorder } from './support/recorder.ts'
 
 export interface Stack {

@@ -1,6 +1,6 @@
+import { chromiumFlags, findChromium } from '@tradepost/scripts/find-chromium'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, inject } from 'vitest'
-import { chromiumFlags, findChromium } from '../../../../scripts/find-chromium.ts'
 import type { RecordedCall } from './recorder.ts'
 
 let browser: Promise<Browser> | undefined
