@@ -1,5 +1,5 @@
 import type { Api } from '@tradepost/api-client'
-import type { LoginResponse } from '@tradepost/contract'
+import type { account, CallInput, LoginResponse } from '@tradepost/contract'
 import type { Locale } from '@tradepost/i18n'
 import type { PublicTenant, ShopCurrency } from './shop.tsx'
 
@@ -46,6 +46,8 @@ export interface ActionTools {
     write(lines: GuestLine[]): void
   }
   session: {
+    /** Asks the gateway for a session with the storefront's own client credential. */
+    grant(body: CallInput<typeof account.oauthToken>['body']): Promise<LoginResponse>
     signIn(session: LoginResponse, options: { remember: boolean }): Promise<void>
     signOut(): Promise<void>
   }
@@ -56,3 +58,6 @@ export interface ActionTools {
   /** A client of the session just signed in; before that the same as the context's. */
   api(): Api
 }
+
+export { refusal, withProblems } from './refusal.ts'
+export { takeOverGuestCart } from './take-over-guest-cart.ts'

@@ -1,2 +1,3 @@
 export { paths } from './paths.ts'
+export { ShopAnchor } from './shop-anchor.tsx'
 export { ShopLink } from './shop-link.tsx'

@@ -1,0 +1,33 @@
+import { isApiError } from '@tradepost/api-client'
+import { translate } from '@tradepost/i18n/server'
+import type { FeatureContext, Problem } from './server.ts'
+
+const unreachable = ['network', 'timeout', 'garbage']
+const secret = /password|code|ticket|repeat/i
+
+/** The answer to refused input: problems and what was typed, secrets left out. */
+export function refusal(problems: Problem[], form: FormData, extra: Record<string, string> = {}) {
+  const typed = [...form].filter(([name, value]) => typeof value === 'string' && !secret.test(name))
+  return {
+    ok: false as const,
+    problems,
+    values: { ...(Object.fromEntries(typed) as Record<string, string>), ...extra },
+  }
+}
+
+/** Runs a step; a failure the gateway named becomes a refusal, `fieldOf` says which field its code is about. */
+export async function withProblems<T>(
+  ctx: FeatureContext,
+  form: FormData,
+  fieldOf: Record<string, string>,
+  step: () => Promise<T>,
+): Promise<T | ReturnType<typeof refusal>> {
+  try {
+    return await step()
+  } catch (error) {
+    // NOTE: an ended session is the storefront's business: it sends the visitor to the login page.
+    if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
+    const message = unreachable.includes(error.code) ? translate(ctx.locale, 'account.unreachable') : error.message
+    return refusal([{ code: error.code, message, field: fieldOf[error.code] ?? error.details.field }], form)
+  }
+}
