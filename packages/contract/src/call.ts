@@ -32,6 +32,8 @@ export interface Call<S extends CallSchemas = CallSchemas> {
   readonly idempotent?: true
   /** The request is multipart/form-data with a `file` part. */
   readonly multipart?: true
+  /** The answer is `data` itself, without the envelope. */
+  readonly bare?: true
   /** The browser may reach this call through the storefront's pass-through. */
   readonly browser?: true
   readonly __schemas?: S

@@ -52,7 +52,10 @@ function responses({ call, schemas: parts }: ContractEntry) {
     { description: codes.join(', '), content: { 'application/json': { schema: envelope() } } },
   ])
   return {
-    '200': { description: 'Success', content: { 'application/json': { schema: envelope(parts.data) } } },
+    '200': {
+      description: 'Success',
+      content: { 'application/json': { schema: call.bare ? parts.data : envelope(parts.data) } },
+    },
     ...Object.fromEntries(failures),
   }
 }

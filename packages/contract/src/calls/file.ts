@@ -37,4 +37,5 @@ export const languagePack = call<typeof s.languagePack>({
   auth: 'none',
   path: '/frontend_copywriting/1/{locale}.json',
   summary: 'The messages of one locale.',
+  bare: true,
 })
