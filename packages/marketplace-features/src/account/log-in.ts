@@ -1,0 +1,47 @@
+import type { account, CallInput } from '@tradepost/contract'
+import { type ActionTools, type FeatureContext, refusal, takeOverGuestCart, withProblems } from '../context/server.ts'
+import { type CodeResult, sendCode } from './send-code.ts'
+import { checker, textOf } from './validate.ts'
+
+type Grant = CallInput<typeof account.oauthToken>['body']
+
+const fieldOf = {
+  email_format: 'email',
+  code_wrong: 'code',
+  password_format: 'newPassword',
+  password_length: 'newPassword',
+  password_common: 'newPassword',
+}
+
+/** Opens a session by a grant, takes the guest cart over and goes where the shopper was. */
+export function enter(ctx: FeatureContext, form: FormData, tools: ActionTools, grant: Grant, back: string) {
+  return withProblems(ctx, form, fieldOf, async () => {
+    const remember = form.has('remember')
+    const ut = textOf(form, 'ut')
+    const session = await tools.session.grant({ ...grant, remember, ...(ut ? { token: ut } : {}) })
+    await tools.session.signIn(session, { remember })
+    await takeOverGuestCart(tools.api(), tools.guestCart)
+    return tools.redirect(back, 303)
+  })
+}
+
+/** Log in by password or code; `back` is a path of this shop. */
+export async function logIn(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+  back: string,
+): Promise<CodeResult | Response> {
+  const intent = textOf(form, 'intent')
+  if (intent === 'sendCode') return sendCode(ctx, form, 'EmailLoginSendVerifyCode')
+  const check = checker(ctx, form)
+  const email = check.email()
+  if (intent === 'code') {
+    const code = check.code()
+    if (check.problems.length > 0) return refusal(check.problems, form)
+    return enter(ctx, form, tools, { userType: 8, grantType: 'captcha', email, code }, back)
+  }
+  const password = check.filled('password')
+  if (check.problems.length > 0) return refusal(check.problems, form)
+  return enter(ctx, form, tools, { userType: 8, grantType: 'password', email, password }, back)
+}

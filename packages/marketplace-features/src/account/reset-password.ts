@@ -1,0 +1,44 @@
+import { account } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import { type ActionResult, type ActionTools, type FeatureContext, refusal, withProblems } from '../context/server.ts'
+import { type CodeSent, sendCode } from './send-code.ts'
+import { checker, textOf } from './validate.ts'
+
+export type ResetResult = ActionResult<{ sent: CodeSent }> | ActionResult<{ ticket: string; email: string }>
+
+const purpose = 'ResetPasswordSendVerifyCode'
+const fieldOf = { code_wrong: 'code', password_format: 'newPassword', password_length: 'newPassword' }
+
+/** Three steps in one address: send a code, check it, save the new password. */
+export async function resetPassword(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+): Promise<ResetResult | Response> {
+  const intent = textOf(form, 'intent')
+  if (intent === 'sendCode') return sendCode(ctx, form, purpose)
+  const check = checker(ctx, form)
+  const email = check.email()
+
+  if (intent === 'checkCode') {
+    const code = check.code()
+    if (check.problems.length > 0) return refusal(check.problems, form)
+    return withProblems(ctx, form, fieldOf, async () => {
+      const { ticket } = await ctx.api(account.verifyCodeCheck, { body: { userType: 8, purpose, email, code } })
+      return { ok: true as const, ticket, email }
+    })
+  }
+
+  const ticket = textOf(form, 'ticket')
+  const password = check.newPassword()
+  if (check.problems.length > 0) return refusal(check.problems, form, { ticket })
+  const result = await withProblems(ctx, form, { ...fieldOf, password_common: 'newPassword' }, async () => {
+    await ctx.api(account.resetPassword, { body: { email, ticket, password } })
+    tools.flash('success', translate(ctx.locale, 'account.passwordChanged'))
+    return tools.redirect('/login', 303)
+  })
+  if (result instanceof Response) return result
+  // NOTE: a spent ticket cannot be used again; then the shopper starts over with a new code.
+  const spent = result.problems.some(({ code }) => code === 'code_wrong')
+  return { ...result, values: { ...result.values, ...(spent ? { stage: 'email' } : { ticket }) } }
+}

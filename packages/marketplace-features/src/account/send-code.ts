@@ -1,0 +1,25 @@
+import { account, type CallInput } from '@tradepost/contract'
+import { type ActionResult, type FeatureContext, refusal, withProblems } from '../context/server.ts'
+import { checker } from './validate.ts'
+
+export interface CodeSent {
+  email: string
+  resendAfterSeconds: number
+}
+export type CodeResult = ActionResult<{ sent: CodeSent }>
+
+type Purpose = CallInput<typeof account.verifyCode>['body']['purpose']
+
+/** Sends a code to the typed email; the answer is the same whether an account exists or not. */
+export async function sendCode(ctx: FeatureContext, form: FormData, purpose: Purpose): Promise<CodeResult> {
+  const check = checker(ctx, form)
+  const email = check.email()
+  if (check.problems.length > 0) return refusal(check.problems, form, { stage: 'email' })
+  const result = await withProblems(ctx, form, { email_format: 'email' }, async () => {
+    const sent = await ctx.api(account.verifyCode, { body: { userType: 8, purpose, email } })
+    return { ok: true as const, sent: { email, resendAfterSeconds: sent.resendAfterSeconds } }
+  })
+  // NOTE: a code sent a moment ago is still good, so the shopper goes on to typing it.
+  const soon = !result.ok && result.problems.some(({ code }) => code === 'code_send_too_soon')
+  return soon ? { ...result, values: { ...result.values, stage: 'code' } } : result
+}

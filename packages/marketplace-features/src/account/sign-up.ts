@@ -1,0 +1,22 @@
+import { type ActionTools, type FeatureContext, refusal } from '../context/server.ts'
+import { enter } from './log-in.ts'
+import { type CodeResult, sendCode } from './send-code.ts'
+import { checker, textOf } from './validate.ts'
+
+/** Registers with a code and a password; `back` is a path of this shop. */
+export async function signUp(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+  back: string,
+): Promise<CodeResult | Response> {
+  if (textOf(form, 'intent') === 'sendCode') return sendCode(ctx, form, 'EmailRegisterSendVerifyCode')
+  const check = checker(ctx, form)
+  const email = check.email()
+  const code = check.code()
+  const newPassword = check.newPassword()
+  const nickName = textOf(form, 'nickName').trim().slice(0, 40)
+  if (check.problems.length > 0) return refusal(check.problems, form)
+  const grant = { userType: 8, grantType: 'captcha', email, code, newPassword } as const
+  return enter(ctx, form, tools, { ...grant, ...(nickName ? { nickName } : {}) }, back)
+}

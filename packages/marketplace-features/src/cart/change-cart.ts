@@ -1,0 +1,80 @@
+import { isApiError } from '@tradepost/api-client'
+import { finance } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import type { ActionTools, FeatureContext } from '../context/server.ts'
+import { brokenLimit, changed, type GuestLimit, quote } from './guest-cart.ts'
+
+interface Change {
+  offerId: string
+  quantity: number
+  add: boolean
+}
+
+const words = {
+  guestLines: 'cart.guestLines',
+  guestTotal: 'cart.guestTotal',
+  productCap: 'cart.productCap',
+  cartFull: 'cart.cartFull',
+  removed: 'cart.problemRemoved',
+  soldOut: 'cart.problemSoldOut',
+} as const satisfies Record<GuestLimit, string>
+
+/** What the form asks for; null when it makes no sense. */
+function readChange(form: FormData): Change | null {
+  const intent = form.get('intent')
+  const offerId = String(form.get('offerId') ?? '')
+  const quantity = intent === 'remove' ? 0 : Number(form.get('quantity') ?? 1)
+  const sane = /^\d{1,19}$/.test(offerId) && Number.isInteger(quantity) && quantity >= 0 && quantity <= 9999
+  if (!sane || !['add', 'set', 'remove'].includes(String(intent))) return null
+  return { offerId, quantity, add: intent === 'add' }
+}
+
+async function changeGuestCart(ctx: FeatureContext, tools: ActionTools, change: Change): Promise<GuestLimit | null> {
+  const held = tools.guestCart.read().lines
+  const lines = changed(held, change.offerId, change.quantity, change.add)
+  const before = held.find((line) => line.offerId === change.offerId)?.quantity ?? 0
+  const after = lines.find((line) => line.offerId === change.offerId)?.quantity ?? 0
+  if (after > before) {
+    const limit = brokenLimit(await quote(ctx, lines), lines, change.offerId)
+    if (limit) return limit
+  }
+  tools.guestCart.write(lines)
+  return null
+}
+
+async function changeBuyerCart(ctx: FeatureContext, change: Change): Promise<string | null> {
+  try {
+    await ctx.api(finance.setCartLine, { body: { ...change, toCurrencyId: ctx.currency.id } })
+    return null
+  } catch (error) {
+    if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
+    return ['network', 'timeout', 'garbage'].includes(error.code)
+      ? translate(ctx.locale, 'account.unreachable')
+      : error.message
+  }
+}
+
+/** POST /cart: adds, sets or removes a line and goes back to `back`, a path of this shop. */
+export async function changeCart(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+  back: string,
+): Promise<Response> {
+  const change = readChange(form)
+  if (!change) {
+    tools.flash('error', translate(ctx.locale, 'account.formatError'))
+    return tools.redirect(back, 303)
+  }
+  if (ctx.signedIn) {
+    const refused = await changeBuyerCart(ctx, change)
+    if (refused) tools.flash('warning', refused)
+    else if (change.add) tools.flash('success', translate(ctx.locale, 'cart.added'))
+    return tools.redirect(back, 303)
+  }
+  const limit = await changeGuestCart(ctx, tools, change)
+  if (limit === 'guestLines' || limit === 'guestTotal') return tools.redirect(`/cart?limit=${limit}`, 303)
+  if (limit) tools.flash('warning', translate(ctx.locale, words[limit]))
+  else if (change.add) tools.flash('success', translate(ctx.locale, 'cart.added'))
+  return tools.redirect(back, 303)
+}

@@ -1,0 +1,32 @@
+import { type CallData, finance } from '@tradepost/contract'
+import type { FeatureContext, GuestLine } from '../context/server.ts'
+
+type Cart = CallData<typeof finance.getCart>
+export type GuestLimit = 'guestLines' | 'guestTotal' | 'productCap' | 'cartFull' | 'removed' | 'soldOut'
+
+/** Prices a cart that lives in the browser. */
+export const quote = (ctx: FeatureContext, lines: GuestLine[]): Promise<Cart> =>
+  ctx.api(finance.quoteCart, { body: { toCurrencyId: ctx.currency.id, lines } })
+
+/** The lines after one change; quantity 0 takes a line out. */
+export function changed(lines: GuestLine[], offerId: string, quantity: number, add: boolean): GuestLine[] {
+  const held = lines.find((line) => line.offerId === offerId)?.quantity ?? 0
+  const next = add ? held + quantity : quantity
+  const known = lines.some((line) => line.offerId === offerId)
+  const list = known
+    ? lines.map((line) => (line.offerId === offerId ? { offerId, quantity: next } : line))
+    : [...lines, { offerId, quantity: next }]
+  return list.filter((line) => line.quantity > 0)
+}
+
+/** The limit a visitor's cart would break by growing to these lines, or null. */
+export function brokenLimit(cart: Cart, lines: GuestLine[], offerId: string): GuestLimit | null {
+  const line = cart.lines.find((candidate) => candidate.offerId === offerId)
+  if (line?.problem === 'removed') return 'removed'
+  if (line?.problem === 'sold_out' || line?.problem === 'unavailable') return 'soldOut'
+  if (lines.length > cart.limits.lines) return 'cartFull'
+  if (lines.length > cart.limits.guestLines) return 'guestLines'
+  if ((lines.find((own) => own.offerId === offerId)?.quantity ?? 0) > cart.limits.perProduct) return 'productCap'
+  if (line?.problem === 'quantity') return 'productCap'
+  return cart.total.minor > cart.limits.guestTotal.minor ? 'guestTotal' : null
+}

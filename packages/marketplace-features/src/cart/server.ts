@@ -1,0 +1,28 @@
+import { type CallData, finance } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import { type ActionTools, type FeatureContext, takeOverGuestCart } from '../context/server.ts'
+import { quote } from './guest-cart.ts'
+
+export { changeCart } from './change-cart.ts'
+
+const limits = ['guestLines', 'guestTotal'] as const
+
+/** The cart page, priced now; a visitor's cart that a login left behind is taken over first. */
+export async function loadCart(ctx: FeatureContext, guestCart: ActionTools['guestCart']) {
+  let cart: CallData<typeof finance.getCart>
+  if (ctx.signedIn) {
+    await takeOverGuestCart(ctx.api, guestCart)
+    cart = await ctx.api(finance.getCart, { query: { toCurrencyId: ctx.currency.id } })
+  } else {
+    cart = await quote(ctx, guestCart.read().lines)
+  }
+  return {
+    cart,
+    limit: limits.find((name) => name === ctx.url.searchParams.get('limit')) ?? null,
+    meta: {
+      title: translate(ctx.locale, 'cart.title'),
+      description: translate(ctx.locale, 'cart.description'),
+      robots: 'noindex',
+    },
+  }
+}
