@@ -91,7 +91,7 @@ export const paletteFor = (brand: Tone, scheme: Scheme): Palette => {
   const backgrounds = [page, surface, raised, sunken]
 
   const [softL, softC] = want.soft
-  const softOf = (h: number, c = softC) => toHex({ l: softL, c, h })
+  const softOf = (h: number, c: number = softC) => toHex({ l: softL, c, h })
   const accentSoft = softOf(brand.h, softC * tint)
   const soft = {
     success: softOf(statusHue.success),

@@ -1,9 +1,9 @@
-import type { ComponentType, SVGAttributes } from 'react'
+import type { LucideIcon } from 'lucide-react'
 import { cx } from '../internal/cx.ts'
 import * as css from './icon.css.ts'
 
 /** The drawing of an icon, one import each from `@tradepost/ui-kit/icons`. */
-export type IconShape = ComponentType<SVGAttributes<SVGSVGElement> & { size?: number | string; strokeWidth?: number }>
+export type IconShape = LucideIcon
 
 /** Props of Icon. */
 export type IconProps = {

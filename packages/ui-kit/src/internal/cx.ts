@@ -1,2 +1,3 @@
 /** Joins class names, skipping what is absent. */
-export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')
+export const cx = (...names: unknown[]): string =>
+  names.filter((name) => typeof name === 'string' && name !== '').join(' ')
