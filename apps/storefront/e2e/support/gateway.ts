@@ -1,0 +1,65 @@
+import { createApi } from '@tradepost/api-client'
+import { type Brand, type OfferCard, operation, product, website } from '@tradepost/contract'
+import { inject } from 'vitest'
+
+const siteIds: Record<string, string> = { lumen: '1001', sahra: '2001' }
+const tenantIds: Record<string, string> = { lumen: '1', sahra: '2' }
+
+/** The gateway as a public caller of one tenant sees it. */
+export function publicApi(tenant = 'lumen', lang = 'en') {
+  const { gatewayUrl, sites } = inject('stack')
+  return createApi({
+    baseUrl: gatewayUrl,
+    headers: () => ({
+      Origin: sites[tenant] ?? '',
+      Lang: lang,
+      TimeZone: 'UTC',
+      DeviceId: 'e2e',
+      'Ab-Test-Group': '1',
+    }),
+  })
+}
+
+interface OfferWish {
+  standardType?: number
+  keyWord?: string
+  matches?: (offer: OfferCard) => boolean
+  tenant?: string
+}
+
+/** Some offer of the seed that fits; fails when the seed has none. */
+export async function findOffer({
+  standardType,
+  keyWord,
+  matches = () => true,
+  tenant = 'lumen',
+}: OfferWish): Promise<OfferCard> {
+  const api = publicApi(tenant)
+  for (let pageNo = 1; pageNo <= 15; pageNo++) {
+    const page = await api(product.productPage, {
+      body: {
+        pageNo,
+        pageSize: 100,
+        ...(standardType === undefined ? {} : { standardTypes: [standardType] }),
+        ...(keyWord ? { keyWord } : {}),
+      },
+    })
+    const found = page.list.find(matches)
+    if (found) return found
+    if (page.list.length < 100) break
+  }
+  throw new Error('the seed has no such offer')
+}
+
+export const buyable = (offer: OfferCard) =>
+  offer.status === 1 && offer.available > 0 && offer.deliveryMode === 'platform'
+
+export const allBrands = (tenant = 'lumen'): Promise<Brand[]> =>
+  publicApi(tenant)(website.brandAll, { params: { id: siteIds[tenant] ?? '' } })
+
+export const helpCategories = (tenant = 'lumen') => publicApi(tenant)(website.articleCategory, { query: {} })
+
+export const storeOf = (sellerId: string, tenant = 'lumen') =>
+  publicApi(tenant)(operation.sellerStore, { query: { sellerId } })
+
+export const site = (tenant = 'lumen') => ({ tenantId: tenantIds[tenant] ?? '', siteId: siteIds[tenant] ?? '' })
