@@ -1,3 +1,20 @@
 import type { Messages } from '../../catalogue.ts'
 
-export const mail: Messages<'mail'> = {}
+export const mail: Messages<'mail'> = {
+  codeSubject: 'رمز التحقق الخاص بك في {company}',
+  codeLogin: 'استخدم هذا الرمز لتسجيل الدخول:',
+  codeRegister: 'مرحبًا بك! استخدم هذا الرمز لإنشاء حسابك:',
+  codeReset: 'استخدم هذا الرمز لتعيين كلمة مرور جديدة:',
+  codeBind: 'استخدم هذا الرمز لتأكيد بريدك الإلكتروني:',
+  codeUnbind: 'استخدم هذا الرمز لإزالة بريدك الإلكتروني:',
+  codeValid:
+    'الرمز صالح لمدة {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} ويُستخدم مرة واحدة.',
+  codeIgnore: 'إذا لم تطلب هذا الرمز، يمكنك تجاهل هذه الرسالة. لن نطلب منك هذا الرمز أبدًا.',
+  passwordChangedSubject: 'تم تغيير كلمة المرور',
+  passwordChangedBody: 'تم للتو تغيير كلمة مرور حسابك في {company}، وسُجّل الخروج من الأجهزة الأخرى.',
+  sessionReuseSubject: 'سجّلنا خروجك لحماية حسابك',
+  sessionReuseBody:
+    'استُخدمت جلسة قديمة لحسابك في {company} مرة أخرى. قد تكون منسوخة، لذلك أنهيناها على كل الأجهزة التي تشاركها. يُرجى تسجيل الدخول من جديد.',
+  notYou: 'إذا لم تكن أنت من فعل ذلك، فأعد تعيين كلمة المرور الآن.',
+  footer: 'أُرسلت من {company}. يُرجى عدم الرد على هذه الرسالة.',
+}

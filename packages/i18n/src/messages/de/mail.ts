@@ -1,3 +1,21 @@
 import type { Messages } from '../../catalogue.ts'
 
-export const mail: Messages<'mail'> = {}
+export const mail: Messages<'mail'> = {
+  codeSubject: 'Ihr Bestätigungscode für {company}',
+  codeLogin: 'Melden Sie sich mit diesem Code an:',
+  codeRegister: 'Willkommen! Mit diesem Code legen Sie Ihr Konto an:',
+  codeReset: 'Mit diesem Code legen Sie ein neues Passwort fest:',
+  codeBind: 'Mit diesem Code bestätigen Sie Ihre E-Mail-Adresse:',
+  codeUnbind: 'Mit diesem Code entfernen Sie Ihre E-Mail-Adresse:',
+  codeValid: 'Der Code ist {minutes, plural, one {# Minute} other {# Minuten}} gültig und funktioniert einmal.',
+  codeIgnore:
+    'Wenn Sie ihn nicht angefordert haben, können Sie diese Nachricht ignorieren. Wir werden Sie nie nach diesem Code fragen.',
+  passwordChangedSubject: 'Ihr Passwort wurde geändert',
+  passwordChangedBody:
+    'Das Passwort Ihres Kontos bei {company} wurde soeben geändert, andere Geräte wurden abgemeldet.',
+  sessionReuseSubject: 'Zum Schutz Ihres Kontos haben wir Sie abgemeldet',
+  sessionReuseBody:
+    'Eine alte Sitzung Ihres Kontos bei {company} wurde noch einmal verwendet. Sie könnte kopiert worden sein, deshalb haben wir sie auf allen betroffenen Geräten beendet. Bitte melden Sie sich erneut an.',
+  notYou: 'Wenn Sie das nicht waren, setzen Sie Ihr Passwort jetzt zurück.',
+  footer: 'Gesendet von {company}. Bitte antworten Sie nicht auf diese Nachricht.',
+}
