@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Artwork } from './artwork.tsx'
+import { demoCover } from './demo-cover.ts'
+
+const meta = {
+  title: 'Kit/Artwork',
+  component: Artwork,
+  args: { src: demoCover, alt: 'Mountains under a low sun', width: 240, height: 320 },
+} satisfies Meta<typeof Artwork>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Poster: Story = {
+  decorators: [
+    (S) => (
+      <div style={{ inlineSize: '240px' }}>
+        <S />
+      </div>
+    ),
+  ],
+}
+
+export const Rounded: Story = {
+  args: { corners: 'card' },
+  decorators: [
+    (S) => (
+      <div style={{ inlineSize: '240px' }}>
+        <S />
+      </div>
+    ),
+  ],
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Inline } from '../layout/index.ts'
+import { ChipButton, ChipLink, RemovableChip } from './chip.tsx'
+
+const meta = { title: 'Kit/Chip', component: ChipButton, args: { children: 'Europe' } } satisfies Meta<
+  typeof ChipButton
+>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Pressed: Story = { args: { pressed: true } }
+
+export const Unpressed: Story = { args: { pressed: false } }
+
+export const Links: Story = {
+  render: () => (
+    <Inline gap={2}>
+      <ChipLink href="#a" aria-current="page">
+        All
+      </ChipLink>
+      <ChipLink href="#b">Accounts</ChipLink>
+      <ChipLink href="#c">Coins</ChipLink>
+    </Inline>
+  ),
+}
+
+export const Removable: Story = {
+  render: () => (
+    <Inline gap={2}>
+      <RemovableChip href="#x" removeLabel="Remove filter: Europe">
+        Europe
+      </RemovableChip>
+      <RemovableChip removeLabel="Remove filter: Level 60" onRemove={() => {}}>
+        Level 60
+      </RemovableChip>
+    </Inline>
+  ),
+}

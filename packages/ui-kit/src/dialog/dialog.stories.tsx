@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { Button } from '../button/index.ts'
+import { Dialog, type DialogProps } from './dialog.tsx'
+
+const Example = (props: Partial<DialogProps>) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Open
+      </Button>
+      <Dialog
+        title="Have you completed the payment?"
+        closeLabel="Close"
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              Not yet
+            </Button>
+            <Button onClick={() => setOpen(false)}>Paid</Button>
+          </>
+        }
+        {...props}
+        open={open}
+        onClose={() => setOpen(false)}
+      >
+        {props.children ?? <p>The order is kept for fifteen minutes.</p>}
+      </Dialog>
+    </>
+  )
+}
+
+const meta = {
+  title: 'Kit/Dialog',
+  component: Dialog,
+  args: { open: false, onClose: () => {}, title: '', closeLabel: 'Close', children: null },
+} satisfies Meta<typeof Dialog>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Question: Story = { render: () => <Example size="sm" /> }
+
+export const TallContentScrollsInside: Story = {
+  render: () => (
+    <Example>
+      {Array.from({ length: 40 }, (_, n) => `Paragraph ${n + 1}`).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Example>
+  ),
+}
+
+export const RightToLeft: Story = {
+  render: () => (
+    <div dir="rtl">
+      <Example title="هل أتممت الدفع؟" />
+    </div>
+  ),
+}

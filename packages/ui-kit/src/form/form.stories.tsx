@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/index.ts'
+import { TextField } from '../text-field/index.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { FieldSet, Form, FormActions } from './form.tsx'
+
+const meta = { title: 'Kit/Form', component: Form } satisfies Meta<typeof Form>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const WithErrors: Story = {
+  render: () => (
+    <Form>
+      <ErrorSummary
+        title="Two things to put right"
+        errors={[
+          { message: 'Enter your email', fieldId: 'f-email' },
+          { message: 'Enter your name', fieldId: 'f-name' },
+        ]}
+      />
+      <FieldSet legend="About you">
+        <TextField id="f-name" label="Name" error="Enter your name" />
+        <TextField id="f-email" label="Email" error="Enter your email" />
+      </FieldSet>
+      <FormActions>
+        <Button>Save</Button>
+        <Button variant="quiet" type="reset">
+          Undo
+        </Button>
+      </FormActions>
+    </Form>
+  ),
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RadioGroup } from './radio-group.tsx'
+
+const meta = {
+  title: 'Kit/RadioGroup',
+  component: RadioGroup,
+  args: {
+    name: 'pay',
+    label: 'Pay with',
+    defaultValue: 'card',
+    options: [
+      { value: 'card', label: 'Card', hint: 'Visa, Mastercard', end: '12.34 USD' },
+      { value: 'coin', label: 'G Coin', hint: 'Balance 4,000', end: '1,234' },
+      { value: 'wallet', label: 'Wallet', disabled: true },
+    ],
+  },
+} satisfies Meta<typeof RadioGroup>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const List: Story = {}
+
+export const Rows: Story = { args: { layout: 'rows', name: 'pay-rows' } }
+
+export const Cards: Story = { args: { layout: 'cards', name: 'pay-cards' } }
+
+export const WithError: Story = { args: { error: 'Choose a way to pay', name: 'pay-error' } }

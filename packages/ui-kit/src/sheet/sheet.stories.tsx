@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { Button } from '../button/index.ts'
+import { Sheet, type SheetProps } from './sheet.tsx'
+
+const Example = (props: Partial<SheetProps>) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Open
+      </Button>
+      <Sheet
+        title="Filters"
+        closeLabel="Close"
+        footer={
+          <Button fullWidth onClick={() => setOpen(false)}>
+            Show 128 offers
+          </Button>
+        }
+        {...props}
+        open={open}
+        onClose={() => setOpen(false)}
+      >
+        {props.children ?? <p>Server, level, delivery time.</p>}
+      </Sheet>
+    </>
+  )
+}
+
+const meta = {
+  title: 'Kit/Sheet',
+  component: Sheet,
+  args: { open: false, onClose: () => {}, title: '', closeLabel: 'Close', children: null },
+} satisfies Meta<typeof Sheet>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Bottom: Story = { render: () => <Example /> }
+
+export const Full: Story = { render: () => <Example side="full" /> }
+
+export const End: Story = { render: () => <Example side="end" /> }
+
+export const EndInRightToLeft: Story = {
+  render: () => (
+    <div dir="rtl">
+      <Example side="end" />
+    </div>
+  ),
+}

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MailIcon } from '../icons/index.ts'
+import { TextField } from './text-field.tsx'
+
+const meta = {
+  title: 'Kit/TextField',
+  component: TextField,
+  args: { label: 'Email', placeholder: 'you@example.com' },
+} satisfies Meta<typeof TextField>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+
+export const WithHint: Story = { args: { hint: 'We send the receipt there.', aside: 'Optional' } }
+
+export const WithError: Story = { args: { defaultValue: 'you@', error: 'Incorrect email format' } }
+
+export const WithIcon: Story = { args: { icon: MailIcon } }
+
+export const MaxLength: Story = { args: { label: 'At most five', maxLength: 5 } }
+
+export const TrimOnChange: Story = { args: { label: 'Trimmed', trimOnChange: true } }
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'you@example.com' } }
+
+export const RightToLeft: Story = {
+  args: { label: 'البريد الإلكتروني', error: 'صيغة البريد غير صحيحة', icon: MailIcon },
+  decorators: [
+    (S) => (
+      <div dir="rtl" lang="ar">
+        <S />
+      </div>
+    ),
+  ],
+}
+
+export const LongText: Story = {
+  args: {
+    label: 'Rechtsschutzversicherungsgesellschaftsangestellte mit Sofortlieferung und lebenslanger Gewährleistung',
+    error: 'Rechtsschutzversicherungsgesellschaftsangestellte mit Sofortlieferung und lebenslanger Gewährleistung',
+  },
+}
