@@ -1,0 +1,42 @@
+import type { LoginResponse } from '@tradepost/contract'
+import { renewSession, type Session } from './session.ts'
+
+/** How a refresh ended; only a refusal signs out, a gateway that could not answer does not. */
+export type RefreshOutcome =
+  | { kind: 'renewed'; session: Session }
+  | { kind: 'refused'; accessDenied: boolean }
+  | { kind: 'unavailable'; error: unknown }
+
+export interface RefresherPorts {
+  /** Asks the gateway for new tokens; throws what the call throws. */
+  grant: (refreshToken: string) => Promise<LoginResponse>
+  /** Code and status of a failed call. */
+  failureOf: (error: unknown) => { code: string; status: number }
+  /** Seconds since the epoch. */
+  now: () => number
+}
+
+const refusing = new Set(['invalid_grant', 'access_denied', 'unauthorized', 'invalid_token'])
+
+/** Refreshes sessions, one call per refresh token however many ask at once. */
+export function createRefresher({ grant, failureOf, now }: RefresherPorts) {
+  const running = new Map<string, Promise<RefreshOutcome>>()
+
+  async function ask(session: Session): Promise<RefreshOutcome> {
+    try {
+      return { kind: 'renewed', session: renewSession(session, await grant(session.refreshToken), now()) }
+    } catch (error) {
+      const { code, status } = failureOf(error)
+      if (refusing.has(code)) return { kind: 'refused', accessDenied: code === 'access_denied' }
+      return status === 401 ? { kind: 'refused', accessDenied: false } : { kind: 'unavailable', error }
+    }
+  }
+
+  return (session: Session): Promise<RefreshOutcome> => {
+    const known = running.get(session.refreshToken)
+    if (known) return known
+    const outcome = ask(session).finally(() => running.delete(session.refreshToken))
+    running.set(session.refreshToken, outcome)
+    return outcome
+  }
+}
