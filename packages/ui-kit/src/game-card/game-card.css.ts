@@ -18,10 +18,7 @@ export const cover = style({
   boxShadow: `inset 0 0 0 1px ${color.hairline}`,
   transition: `transform ${motion.calm}, box-shadow ${motion.calm}`,
   selectors: {
-    ':has(> a:focus-visible) &, :has(:focus-visible) > &': {
-      outline: `2px solid ${color.focus}`,
-      outlineOffset: '3px',
-    },
+    [`${card}:has(a:focus-visible) &`]: { outline: `2px solid ${color.focus}`, outlineOffset: '3px' },
   },
   '@media': {
     [media.hover]: { selectors: { [`${card}:hover &`]: { transform: 'translateY(-2px)', boxShadow: shadow.far } } },

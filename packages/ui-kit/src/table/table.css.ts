@@ -21,7 +21,6 @@ export const head = style({
 })
 
 export const row = style({
-  selectors: { '&:not(:last-child) > *': { borderBlockEnd: hairline } },
   '@media': { [media.hover]: { ':hover': { background: color.page } } },
 })
 
@@ -30,6 +29,7 @@ export const cell = style({
   paddingInline: space[4],
   verticalAlign: 'top',
   fontWeight: weight.regular,
+  selectors: { 'tr:not(:last-child) > &': { borderBlockEnd: hairline } },
 })
 
 export const aligned = styleVariants({
