@@ -15,6 +15,8 @@ export interface FeatureContext {
   timeZone: string
   /** The request address without the locale prefix. */
   url: URL
+  /** What stands before every path of this request: '' or a locale such as '/de'. */
+  prefix: string
 }
 
 /** What an action answers when the input was refused: the code decides, the text is already localised. */
@@ -59,5 +61,6 @@ export interface ActionTools {
   api(): Api
 }
 
+export { redirectTo } from './redirect-to.ts'
 export { refusal, withProblems } from './refusal.ts'
 export { takeOverGuestCart } from './take-over-guest-cart.ts'
