@@ -1,0 +1,57 @@
+import { dictionary } from '@tradepost/contract'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { sceneText } from '../../platform/db/schema/dictionary.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { type Implementation, implement } from '../../platform/implement.ts'
+import { pickText } from '../../platform/localised.ts'
+import { createShortLink, readShortLink } from './short-links.ts'
+import { siteCurrencies, siteLanguages } from './site-lists.ts'
+
+interface CountryRow extends Record<string, unknown> {
+  id: string
+  code: string
+  names: Record<string, string>
+}
+
+async function countries(tx: Tx, locale: string) {
+  const { rows } = await tx.execute<CountryRow>(sql`select id, code, names from country`)
+  const collator = new Intl.Collator(locale === 'kr' ? 'ko' : locale)
+  return rows
+    .map((row) => ({ countryId: String(row.id), code: row.code, name: pickText(row.names, locale) }))
+    .sort((a, b) => collator.compare(a.name, b.name))
+}
+
+/** Countries, currencies, languages, scene texts and short links. */
+export function dictionaryModule({ db }: Pick<Deps, 'db'>): Implementation[] {
+  return [
+    implement(dictionary.country, async (_, { locale }) => db.withoutTenant((tx) => countries(tx, locale))),
+    implement(dictionary.currency, async (_, { tenant }) =>
+      db.withoutTenant((tx) => siteCurrencies(tx, tenant.siteId)),
+    ),
+    implement(dictionary.language, async (_, { tenant }) => db.withoutTenant((tx) => siteLanguages(tx, tenant.siteId))),
+    implement(dictionary.msgSceneText, async ({ query }, context) =>
+      db.withTenant(context.tenant.tenantId, 'visitor', async (tx) => {
+        const rows = await tx
+          .select()
+          .from(sceneText)
+          .where(
+            and(
+              eq(sceneText.tenantId, context.tenant.tenantId),
+              eq(sceneText.scene, query.scene.replaceAll('\u0000', '')),
+            ),
+          )
+          .orderBy(asc(sceneText.position), asc(sceneText.key))
+        return rows.map((row) => ({ key: row.key, text: pickText(row.texts, context.locale) }))
+      }),
+    ),
+    implement(dictionary.createShortLink, async ({ body }, context) =>
+      db.withTenant(context.tenant.tenantId, context.user?.userId ?? 'visitor', (tx) =>
+        createShortLink(tx, context, body.originUrl),
+      ),
+    ),
+    implement(dictionary.getShortLink, async ({ query }, context) =>
+      db.withTenant(context.tenant.tenantId, 'visitor', (tx) => readShortLink(tx, context, query.shortCode)),
+    ),
+  ]
+}

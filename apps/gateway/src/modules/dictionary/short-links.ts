@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { shortLink } from '../../platform/db/schema/dictionary.ts'
+import { storefrontSetting } from '../../platform/db/schema/website.ts'
+import { Failure } from '../../platform/failure.ts'
+
+const codeBytes = 6
+
+/** The address to store, or a refusal: only http(s) addresses of the site itself or of a host the tenant allows. */
+function allowed(text: string, own: URL, hosts: readonly string[]): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const web = url?.protocol === 'https:' || url?.protocol === 'http:'
+  if (!url || !web || url.username || url.password) throw new Failure('short_link_refused', { field: 'originUrl' })
+  if (url.origin !== own.origin && !(url.protocol === 'https:' && !url.port && hosts.includes(url.hostname))) {
+    throw new Failure('short_link_refused', { field: 'originUrl' })
+  }
+  return url.href
+}
+
+export async function createShortLink(tx: Tx, context: CallContext, originUrl: string): Promise<{ shortCode: string }> {
+  const { tenantId, origin } = context.tenant
+  const [setting] = await tx.select().from(storefrontSetting).where(eq(storefrontSetting.tenantId, tenantId))
+  const url = allowed(originUrl, new URL(origin), setting?.shortLinkHosts ?? [])
+  const code = randomBytes(codeBytes).toString('base64url')
+  await tx
+    .insert(shortLink)
+    .values({ tenantId, code, originUrl: url, createdBy: context.user?.userId ?? null, createdAt: sql`now()` })
+  return { shortCode: code }
+}
+
+export async function readShortLink(tx: Tx, context: CallContext, code: string): Promise<{ originUrl: string }> {
+  const known = /^[A-Za-z0-9_-]+$/.test(code)
+  const [row] = known
+    ? await tx
+        .select({ originUrl: shortLink.originUrl })
+        .from(shortLink)
+        .where(and(eq(shortLink.tenantId, context.tenant.tenantId), eq(shortLink.code, code)))
+    : []
+  if (!row) throw new Failure('not_found', { field: 'shortCode' })
+  return row
+}

@@ -1,0 +1,33 @@
+import sanitizeHtml from 'sanitize-html'
+
+const options: Parameters<typeof sanitizeHtml>[1] = {
+  allowedTags: [
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'b',
+    'i',
+    'br',
+    'blockquote',
+    'a',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['https', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }) },
+}
+
+/** Editors' HTML reduced to text markup; nothing in it can run or load. */
+export const cleanHtml = (html: string): string => sanitizeHtml(html, options)
