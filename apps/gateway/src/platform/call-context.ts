@@ -29,6 +29,8 @@ export interface CallContext {
   confidential: boolean
   clientId: string | null
   idempotencyKey: string | null
+  /** Sets a header of the answer, e.g. `Idempotent-Replayed` or `Cache-Control`. */
+  setHeader(name: string, value: string): void
   /** Raw body bytes; only for calls whose auth is `signature` or multipart. */
   raw: RawRequest
 }

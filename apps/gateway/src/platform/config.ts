@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { developmentClientSecrets, developmentOrigins, developmentSecret } from './config/defaults.ts'
 import { unsafeSettings } from './config/safety.ts'
 import { parse } from './config/variables.ts'
 
@@ -33,13 +34,6 @@ export class ConfigError extends Error {
     this.problems = problems
   }
 }
-
-export const developmentSecret = Buffer.alloc(32, 'tradepost-development-only')
-export const developmentClientSecrets = {
-  'lumen-web': 'development-only-lumen-web-secret',
-  'sahra-web': 'development-only-sahra-web-secret',
-} as const
-const developmentOrigins = { lumen: 'http://localhost:4101', sahra: 'http://localhost:4102' }
 
 /** Reads and checks the environment; throws a ConfigError that lists all problems. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {

@@ -26,11 +26,9 @@ export interface MailMessage {
 export interface Mail {
   /** Written in the transaction of its cause; delivered after the commit. */
   enqueue(tx: Tx, message: MailMessage): Promise<void>
-  /** Delivers what waits; a no-op for the outbox, which is read where it lies. */
-  flush(): Promise<number>
 }
 
-/** Bytes by key (`tenant/uuid` or `art/…`); the real store is object storage or a disk. */
+/** Bytes by key (`<tenant>/<uuid>` or `art/…`); the real store is object storage or a disk. */
 export interface FileStore {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>
   get(key: string): Promise<Buffer | null>

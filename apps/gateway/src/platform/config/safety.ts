@@ -1,4 +1,5 @@
-import { type Config, developmentClientSecrets, developmentSecret } from '../config.ts'
+import type { Config } from '../config.ts'
+import { developmentClientSecrets, developmentSecret } from './defaults.ts'
 
 const knownSecrets: readonly string[] = Object.values(developmentClientSecrets)
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { requestScope } from '../request-scope.ts'
+import { isConnectionLoss, isRetryable } from './faults.ts'
 
 /** A transaction; inside withTenant it sees one tenant's rows only. */
 export type Tx = NodePgDatabase
@@ -14,42 +16,63 @@ export interface Database {
   readonly pool: pg.Pool
 }
 
-const retryable = new Set(['40001', '40P01'])
 const attempts = 3
 
-function isRetryable(error: unknown): boolean {
-  const code = (error as { code?: string; cause?: { code?: string } }).code ?? (error as { cause?: { code?: string } }).cause?.code
-  return code !== undefined && retryable.has(code)
-}
-
-/** Connects as the application role; `statement_timeout` and pool sizes come from the caller. */
-export function createDatabase(options: pg.PoolConfig): Database {
+/** Connects as the application role; `now` makes the database follow a test clock (`moment()`). */
+export function createDatabase(options: pg.PoolConfig, now?: () => Date): Database {
   const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 1500, statement_timeout: 1500, ...options })
   // NOTE: an idle client whose server went away must not end the process.
   pool.on('error', () => {})
-  const db = drizzle(pool)
+
+  async function once<T>(
+    prepare: (tx: Tx) => Promise<unknown>,
+    fn: (tx: Tx) => Promise<T>,
+    progress: { done: boolean },
+  ) {
+    const client = await pool.connect()
+    let lost: Error | undefined
+    const onError = (error: Error) => {
+      lost = error
+    }
+    client.on('error', onError)
+    try {
+      return await drizzle(client).transaction(async (tx) => {
+        await prepare(tx)
+        const result = await fn(tx)
+        progress.done = true
+        return result
+      })
+    } catch (error) {
+      if (isConnectionLoss(error)) lost ??= error as Error
+      throw error
+    } finally {
+      client.off('error', onError)
+      client.release(lost)
+    }
+  }
 
   async function transaction<T>(prepare: (tx: Tx) => Promise<unknown>, fn: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
+      const progress = { done: false }
       try {
-        return await db.transaction(async (tx) => {
-          await prepare(tx)
-          return fn(tx)
-        })
+        return await once(prepare, fn, progress)
       } catch (error) {
-        if (attempt === attempts || !isRetryable(error)) throw error
+        // A connection lost during the commit leaves open whether it happened: only the caller's ids can tell.
+        const again = isRetryable(error) || (isConnectionLoss(error) && !progress.done)
+        if (attempt === attempts || !again) throw error
       }
     }
   }
 
+  const request = () => `gateway ${requestScope.getStore()?.requestId ?? ''}`.trim()
+  const settings = (tenantId: string, actor: string) => (tx: Tx) =>
+    tx.execute(sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('app.actor', ${actor}, true),
+      set_config('app.now', ${now ? now().toISOString() : ''}, true), set_config('application_name', ${request()}, true)`)
+
   return {
     pool,
-    withTenant: (tenantId, actor, fn) =>
-      transaction(
-        (tx) => tx.execute(sql`select set_config('app.tenant_id', ${String(tenantId)}, true), set_config('app.actor', ${actor}, true)`),
-        fn,
-      ),
-    withoutTenant: (fn) => transaction(async () => undefined, fn),
+    withTenant: (tenantId, actor, fn) => transaction(settings(String(tenantId), actor), fn),
+    withoutTenant: (fn) => transaction(settings('', ''), fn),
     close: () => pool.end(),
   }
 }

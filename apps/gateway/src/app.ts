@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance } from 'fastify'
+import { registerDocs } from './http/docs.ts'
+import { sendFailure } from './http/errors.ts'
+import { registerHealth } from './http/health.ts'
+import { createMetrics } from './http/metrics.ts'
+import { registerOutbox } from './http/outbox.ts'
+import { registerCall } from './http/route.ts'
+import { createTenants } from './http/tenants.ts'
+import { modules, pages } from './modules.ts'
+import type { Deps } from './platform/deps.ts'
+import { Failure } from './platform/failure.ts'
+import { requestScope } from './platform/request-scope.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: string
+  }
+}
+
+const answerHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
+
+export interface Gateway {
+  app: FastifyInstance
+  /** `group.name` of every call that is answered. */
+  implemented: readonly string[]
+  /** Readiness turns red, so that no new work is sent here. */
+  drain(): void
+}
+
+/** The gateway as an HTTP application: every call of the contract that a module implements, and a few pages beside. */
+export async function buildApp(deps: Deps): Promise<Gateway> {
+  const { config, log } = deps
+  const app = fastify({
+    logger: false,
+    bodyLimit: 65_536,
+    requestTimeout: 8000,
+    connectionTimeout: 10_000,
+    keepAliveTimeout: 5000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    routerOptions: { maxParamLength: 200 },
+    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
+    },
+  })
+  const tenants = createTenants(deps.db)
+  const metrics = createMetrics(deps)
+  app.decorateRequest('site', null)
+  app.decorateRequest('rawBytes', null)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers({ ...answerHeaders, 'x-request-id': request.id })
+    requestScope.run({ requestId: request.id }, done)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { call } = request.routeOptions.config
+    if (!call) return
+    const facts = { call, tenant: request.site?.code ?? 'none', status: reply.statusCode }
+    metrics.observe(facts, reply.elapsedTime)
+    log.info({ ...facts, requestId: request.id, ms: Math.round(reply.elapsedTime) }, 'call')
+  })
+  app.setErrorHandler((error, request, reply) => sendFailure(log, error, request, reply))
+  app.setNotFoundHandler((request, reply) => sendFailure(log, new Failure('not_found'), request, reply))
+
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    request.rawBytes = bytes as Buffer
+    if (bytes.length === 0) return done(null, undefined)
+    parseJson(request, bytes.toString(), done)
+  })
+  await app.register(multipart, { limits: { files: 1, parts: 10, headerPairs: 20, fieldSize: 1024 } })
+
+  const implementations = modules.flatMap((module) => module(deps))
+  const implemented = implementations.map((implementation) => registerCall(app, deps, tenants, implementation))
+  const health = registerHealth(app, deps)
+  metrics.register(app)
+  await registerDocs(app, config.publicUrl)
+  registerOutbox(app, deps, tenants)
+  for (const page of pages) await app.register(async (scope) => page(scope, deps))
+  await app.ready()
+  return { app, implemented, drain: health.drain }
+}

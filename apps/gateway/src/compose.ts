@@ -1,0 +1,43 @@
+import type { Logger } from 'pino'
+import { createLogger } from './http/logger.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { createDatabase } from './platform/db/database.ts'
+import type { Deps } from './platform/deps.ts'
+import { createDiskFiles } from './platform/files/disk-files.ts'
+import { createJobs } from './platform/jobs/app-jobs.ts'
+import { createMail } from './platform/mail/mail-queue.ts'
+import { createSecretBox } from './platform/secret-box.ts'
+
+interface Options {
+  config: Config
+  /** Connection string of the application role. */
+  databaseUrl: string
+  clock?: Clock
+  log?: Logger
+  poolSize?: number
+}
+
+/** The composition root: every port gets the implementation that the configuration names. */
+export function compose({
+  config,
+  databaseUrl,
+  clock = systemClock,
+  log = createLogger(config.logLevel),
+  poolSize = 20,
+}: Options): Deps {
+  const followed = clock === systemClock ? undefined : () => clock.now()
+  const db = createDatabase({ connectionString: databaseUrl, max: poolSize }, followed)
+  const secrets = createSecretBox(config.appSecret.toString('base64'))
+  return {
+    config,
+    clock,
+    log,
+    db,
+    mail: createMail(clock),
+    jobs: createJobs({ pool: db.pool, clock, log }),
+    files: createDiskFiles(config),
+    payments: { names: [], get: () => null },
+    secrets,
+  }
+}

@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CallContext, Principal, RawRequest } from '../platform/call-context.ts'
+import { localeOf } from '../platform/texts.ts'
+import type { SiteFacts } from './tenants.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    site: SiteFacts | null
+    rawBytes: Buffer | null
+  }
+}
+
+/** A single header as text; repeated ones are joined by Node already. */
+export function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+const zones = new Map<string, boolean>()
+
+function isTimeZone(name: string): boolean {
+  const known = zones.get(name)
+  if (known !== undefined) return known
+  let valid = false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    valid = true
+  } catch {
+    // An unknown name; the default stands.
+  }
+  if (zones.size < 1000) zones.set(name, valid)
+  return valid
+}
+
+function timeZoneOf(request: FastifyRequest): string {
+  const name = header(request, 'timezone') ?? ''
+  return /^[A-Za-z0-9_+/-]{1,64}$/.test(name) && isTimeZone(name) ? name : 'UTC'
+}
+
+const looksLikeIp = /^[0-9a-fA-F.:]{2,45}$/
+
+/** The visitor's address: the storefront's word counts only with its credential. */
+export function clientIp(request: FastifyRequest, confidential: boolean): string {
+  const told = confidential ? header(request, 'x-client-ip') : undefined
+  return told && looksLikeIp.test(told) ? told : request.ip
+}
+
+function rawOf(request: FastifyRequest): RawRequest {
+  return {
+    header: (name) => header(request, name.toLowerCase()),
+    bytes: () => request.rawBytes ?? Buffer.alloc(0),
+    async file(limit) {
+      const part = await request.file({
+        limits: { fileSize: limit + 1, files: 1, parts: 10 },
+        throwFileSizeLimit: false,
+      })
+      if (!part) return null
+      return { bytes: await part.toBuffer(), filename: part.filename, mimeType: part.mimetype }
+    },
+  }
+}
+
+const nobody = { tenantId: 0, siteId: '0', origin: '' }
+
+interface Known {
+  site: SiteFacts | null
+  user: Principal | null
+  confidential: boolean
+  clientId: string | null
+}
+
+export function callContext(request: FastifyRequest, reply: FastifyReply, known: Known): CallContext {
+  const { site, confidential } = known
+  const deviceId = header(request, 'deviceid') ?? ''
+  const key = header(request, 'idempotency-key') ?? ''
+  return {
+    tenant: site ? { tenantId: site.tenantId, siteId: site.siteId, origin: site.origin } : nobody,
+    user: known.user,
+    locale: localeOf(header(request, 'lang'), site?.defaultLanguage ?? 'en'),
+    timeZone: timeZoneOf(request),
+    deviceId: /^[\w-]{1,64}$/.test(deviceId) ? deviceId : null,
+    ip: clientIp(request, confidential),
+    requestId: request.id,
+    confidential,
+    clientId: known.clientId,
+    idempotencyKey: /^[\x21-\x7e]{8,255}$/.test(key) ? key : null,
+    setHeader: (name, value) => void reply.header(name, value),
+    raw: rawOf(request),
+  }
+}

@@ -1,0 +1,48 @@
+import type { ErrorCode } from '@tradepost/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { isConnectionLoss, isOverload } from '../platform/db/faults.ts'
+import { Failure } from '../platform/failure.ts'
+import { errorText, localeOf } from '../platform/texts.ts'
+
+const byFramework: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'upload_limit',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'format_error',
+}
+
+/** Turns whatever was thrown into one of the contract's failures. */
+export function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  if (isConnectionLoss(error) || isOverload(error))
+    return new Failure('unavailable', { retryAfterSeconds: 1, cause: error })
+  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
+  const known = code === undefined ? undefined : byFramework[code]
+  if (known) return new Failure(known)
+  if (statusCode === 413) return new Failure('too_large')
+  if (statusCode === 404) return new Failure('not_found')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Failure('bad_request')
+  return new Failure('internal', { cause: error })
+}
+
+/** The only place where an error becomes an answer: a code, a text, a request id; never a cause. */
+export function sendFailure(log: Logger, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = asFailure(error)
+  const { details, code, status } = failure
+  if (status >= 500) log.error({ err: details.cause ?? error, failure: code }, 'request failed')
+  else log.info({ failure: code, field: details.field }, 'request refused')
+  const lang = request.headers.lang
+  const locale = localeOf(typeof lang === 'string' ? lang : undefined, request.site?.defaultLanguage ?? 'en')
+  if (details.retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(details.retryAfterSeconds))
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      code,
+      msg: errorText(locale, code, details.values),
+      ...(details.field ? { field: details.field } : {}),
+      requestId: request.id,
+    })
+}

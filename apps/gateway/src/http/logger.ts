@@ -1,0 +1,24 @@
+import pino, { type DestinationStream, type Logger } from 'pino'
+import { requestScope } from '../platform/request-scope.ts'
+import { redact, redactText } from './redact.ts'
+
+/** JSON lines on stdout; every value passes the redactor, at any depth. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: { app: 'gateway' },
+      mixin: () => requestScope.getStore() ?? {},
+      formatters: { log: (object) => redact(object) as Record<string, unknown> },
+      // NOTE: pino would format errors a second time; the redactor has done it.
+      serializers: { err: (error: unknown) => error },
+      hooks: {
+        logMethod(args, method) {
+          const cleaned = args.map((arg) => (typeof arg === 'string' ? redactText(arg) : arg))
+          method.apply(this, cleaned as Parameters<typeof method>)
+        },
+      },
+    },
+    destination ?? pino.destination({ dest: 1, sync: true }),
+  )
+}

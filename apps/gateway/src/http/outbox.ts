@@ -1,0 +1,53 @@
+import { desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { mail } from '../platform/db/schema/record.ts'
+import type { Deps } from '../platform/deps.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
+import type { Tenants } from './tenants.ts'
+
+const shown = 100
+
+const styles = `
+:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
+body{margin:0 auto;max-width:44rem;padding:1rem}
+h1{font-size:1.25rem}article{border:1px solid color-mix(in srgb,currentColor 20%,transparent);border-radius:12px;padding:1rem;margin:1rem 0}
+header{display:flex;flex-wrap:wrap;gap:.25rem 1rem;justify-content:space-between;font-size:.875rem}
+h2{font-size:1.05rem;margin:.5rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0}
+b{font-size:1.6rem;letter-spacing:.15em;font-variant-numeric:tabular-nums}.tag{font-weight:600}`
+
+/** Codes stand on a line of their own; they are what one opens this page for. */
+const body = (text: string) =>
+  escapeHtml(text)
+    .replace(/^(\d{6})$/gm, '<b>$1</b>')
+    .replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+
+/** The mails that were not handed to a mail server, newest first; only where the outbox stands in for one. */
+export function registerOutbox(app: FastifyInstance, { config, db }: Deps, tenants: Tenants): void {
+  if (config.mail.smtpUrl) return
+  app.get('/outbox', async (request, reply) => {
+    const localOnly = config.nodeEnv === 'production'
+    if (localOnly && !/^(::1|(::ffff:)?127\.)/.test(request.ip)) return reply.callNotFound()
+    const perTenant = await Promise.all(
+      (await tenants.all()).map(async (site) => {
+        const rows = await db.withTenant(site.tenantId, 'outbox', (tx) =>
+          tx.select().from(mail).where(eq(mail.tenantId, site.tenantId)).orderBy(desc(mail.createdAt)).limit(shown),
+        )
+        return rows.map((row) => ({ ...row, company: site.companyName }))
+      }),
+    )
+    const mails = perTenant.flat().sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    const articles = mails.slice(0, shown).map(
+      (
+        row,
+      ) => `<article><header><span class="tag">${escapeHtml(row.company)}</span><span>${escapeHtml(row.toAddress)}</span>
+<time>${row.createdAt.toISOString()}</time></header><h2 dir="auto">${escapeHtml(row.subject)}</h2><pre dir="auto">${body(row.textBody)}</pre></article>`,
+    )
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .send(
+        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="refresh" content="5"><title>Outbox</title><style>${styles}</style><h1>Outbox</h1>${articles.join('') || '<p>No mail yet.</p>'}</html>`,
+      )
+  })
+}

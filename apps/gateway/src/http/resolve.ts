@@ -1,0 +1,63 @@
+import type { Call } from '@tradepost/contract'
+import type { FastifyRequest } from 'fastify'
+import { Failure } from '../platform/failure.ts'
+import { header } from './context.ts'
+import type { SiteFacts, Tenants } from './tenants.ts'
+
+interface Caller {
+  site: SiteFacts | null
+  confidential: boolean
+  clientId: string | null
+}
+
+interface Credential {
+  id: string
+  secret: string
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+function fromHeaders(request: FastifyRequest): Credential | null {
+  const id = header(request, 'x-client-id')
+  return id ? { id, secret: header(request, 'x-client-secret') ?? '' } : null
+}
+
+function fromQuery(request: FastifyRequest): Credential | null {
+  const query = request.query as Record<string, unknown>
+  const id = text(query.client_id)
+  return id ? { id, secret: text(query.client_secret) ?? '' } : null
+}
+
+/** Decides the tenant once: the client credential, or else the Origin; what both say must agree. */
+export async function resolveCaller(request: FastifyRequest, call: Call, tenants: Tenants): Promise<Caller> {
+  if (call.auth === 'signature') return { site: null, confidential: false, clientId: null }
+  const credentials = [fromHeaders(request), call.auth === 'client' ? fromQuery(request) : null].filter(
+    (credential) => credential !== null,
+  )
+  const sites = await Promise.all(credentials.map(({ id, secret }) => tenants.byCredential(id, secret)))
+  if (sites.some((found) => found === undefined)) throw new Failure('invalid_client')
+  const [site] = sites
+  const origin = header(request, 'origin')
+  if (site) {
+    const sameTenant = sites.every((other) => other?.tenantId === site.tenantId)
+    const sameOrigin = !origin || (await tenants.byOrigin(origin))?.tenantId === site.tenantId
+    if (!sameTenant || !sameOrigin) throw new Failure('tenant_mismatch')
+    return { site, confidential: true, clientId: credentials[0]?.id ?? null }
+  }
+  if (call.auth === 'client') throw new Failure('invalid_client')
+  const byOrigin = origin ? await tenants.byOrigin(origin) : undefined
+  if (!byOrigin) throw new Failure('origin_unknown')
+  return { site: byOrigin, confidential: false, clientId: null }
+}
+
+/** A tenant or site named in the request must be the caller's own. */
+export function requireOwnTenant(site: SiteFacts | null, ...parts: unknown[]): void {
+  if (!site) return
+  for (const part of parts) {
+    const { tenantId, siteId } = (part ?? {}) as { tenantId?: unknown; siteId?: unknown }
+    if (tenantId !== undefined && String(tenantId) !== String(site.tenantId))
+      throw new Failure('tenant_mismatch', { field: 'tenantId' })
+    if (siteId !== undefined && String(siteId) !== site.siteId)
+      throw new Failure('tenant_mismatch', { field: 'siteId' })
+  }
+}

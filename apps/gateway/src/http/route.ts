@@ -1,0 +1,58 @@
+import { contractEntries } from '@tradepost/contract/openapi'
+import { translate } from '@tradepost/i18n/server'
+import type { FastifyInstance } from 'fastify'
+import { type TSchema, Type } from 'typebox'
+import type { Deps } from '../platform/deps.ts'
+import type { Implementation } from '../platform/implement.ts'
+import { localeOf } from '../platform/texts.ts'
+import { authenticate } from './authenticate.ts'
+import { callContext, header } from './context.ts'
+import { requireOwnTenant, resolveCaller } from './resolve.ts'
+import type { Tenants } from './tenants.ts'
+import { validator } from './validate.ts'
+
+const entries = new Map(contractEntries().map((entry) => [entry.call, entry]))
+const uploadLimit = 4 * 1024 * 1024
+
+const envelope = (data: TSchema) => Type.Object({ code: Type.Literal('0000'), msg: Type.String(), data })
+
+/** Registers one call the way its contract describes it. */
+export function registerCall(
+  app: FastifyInstance,
+  deps: Deps,
+  tenants: Tenants,
+  { call, handler }: Implementation,
+): string {
+  const entry = entries.get(call)
+  if (!entry) throw new Error(`${call.method} ${call.path} is not part of the contract`)
+  const { params, query, body, data } = entry.schemas
+  const readParams = params && validator(params, true)
+  const readQuery = query && validator(query, true)
+  const readBody = body && validator(body, false)
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(call.multipart ? { bodyLimit: uploadLimit } : {}),
+    config: { call: `${entry.group}.${entry.name}` },
+    schema: { response: { 200: call.bare ? data : envelope(data) } },
+    async handler(request, reply) {
+      const caller = await resolveCaller(request, call, tenants)
+      request.site = caller.site
+      const user = caller.site
+        ? await authenticate(deps, call, caller.site.tenantId, header(request, 'authorization'))
+        : null
+      const input = {
+        ...(readParams ? { params: readParams(request.params) } : {}),
+        ...(readQuery ? { query: readQuery({ ...(request.query as object) }) } : {}),
+        ...(readBody ? { body: readBody(request.body) } : {}),
+      }
+      requireOwnTenant(caller.site, request.query, request.body)
+      reply.header('cache-control', 'no-store')
+      const answer = await handler(input as never, callContext(request, reply, { ...caller, user }))
+      if (call.bare) return answer
+      const locale = localeOf(header(request, 'lang'), caller.site?.defaultLanguage ?? 'en')
+      return { code: '0000', msg: translate(locale, 'errors.success'), data: answer }
+    },
+  })
+  return `${entry.group}.${entry.name}`
+}

@@ -1,0 +1,94 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { TenantContext } from '../platform/call-context.ts'
+import type { Database } from '../platform/db/database.ts'
+import { client, site, tenant } from '../platform/db/schema/platform.ts'
+
+export interface SiteFacts extends TenantContext {
+  code: string
+  companyName: string
+  themeColor: string
+  logoUrl: string | null
+  defaultLanguage: string
+}
+
+interface Directory {
+  byOrigin: Map<string, SiteFacts>
+  byClient: Map<string, { secretHash: Buffer; site: SiteFacts }>
+  all: SiteFacts[]
+}
+
+const freshMs = 10_000
+const retryMs = 1000
+const nobody = Buffer.alloc(32)
+
+/** Who is a tenant: by client credential or by origin. Read from the database, kept for seconds. */
+export function createTenants(db: Database) {
+  let directory: Directory | null = null
+  let readAt = 0
+  let reading: Promise<Directory> | null = null
+
+  async function read(): Promise<Directory> {
+    const [sites, clients] = await db.withoutTenant(async (tx) => [
+      await tx.select().from(site).innerJoin(tenant, eq(tenant.id, site.tenantId)),
+      await tx.select().from(client).where(eq(client.enabled, true)),
+    ])
+    const all = sites.map(({ site: row, tenant: owner }) => ({
+      tenantId: owner.id,
+      siteId: row.id,
+      origin: row.origin,
+      code: owner.code,
+      companyName: owner.companyName,
+      themeColor: row.themeColor,
+      logoUrl: row.logoUrl,
+      defaultLanguage: row.defaultLanguage,
+    }))
+    const ofTenant = new Map(all.map((facts) => [facts.tenantId, facts]))
+    return {
+      all,
+      byOrigin: new Map(all.map((facts) => [facts.origin, facts])),
+      byClient: new Map(
+        clients.flatMap((row) => {
+          const facts = ofTenant.get(row.tenantId)
+          return facts ? [[row.id, { secretHash: row.secretHash, site: facts }] as const] : []
+        }),
+      ),
+    }
+  }
+
+  async function current(maxAge: number): Promise<Directory> {
+    if (directory && performance.now() - readAt < maxAge) return directory
+    reading ??= read().finally(() => {
+      reading = null
+    })
+    try {
+      directory = await reading
+      readAt = performance.now()
+    } catch (error) {
+      // A directory of a minute ago is better than none while the database is away.
+      if (!directory) throw error
+    }
+    return directory
+  }
+
+  async function find<T>(pick: (from: Directory) => T | undefined): Promise<T | undefined> {
+    return pick(await current(freshMs)) ?? pick(await current(retryMs))
+  }
+
+  return {
+    all: async () => (await current(freshMs)).all,
+    byOrigin: (origin: string) => find((from) => from.byOrigin.get(origin.toLowerCase())),
+    async byTenantId(tenantId: number) {
+      return find((from) => from.all.find((facts) => facts.tenantId === tenantId))
+    },
+    /** Constant time, also for a client that does not exist. */
+    async byCredential(id: string, secret: string): Promise<SiteFacts | undefined> {
+      const known = await find((from) => from.byClient.get(id))
+      const given = createHash('sha256').update(secret).digest()
+      const same = timingSafeEqual(given, known?.secretHash.length === 32 ? known.secretHash : nobody)
+      return same && known ? known.site : undefined
+    },
+  }
+}
+
+export type Tenants = ReturnType<typeof createTenants>

@@ -1,0 +1,57 @@
+import type { ErrorCode } from '@tradepost/contract'
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import Value from 'typebox/value'
+import { Failure } from '../platform/failure.ts'
+
+const pointerToField = (pointer: string) => pointer.split('/').filter(Boolean).join('.')
+
+interface Problem {
+  keyword: string
+  instancePath: string
+  params: object
+}
+
+/** The field a person can find: the unknown or missing one by name, otherwise the deepest that did not fit. */
+function blame(problems: readonly Problem[]): { code: ErrorCode; field: string } {
+  const unknown = problems.find((problem) => problem.keyword === 'additionalProperties')
+  if (unknown) {
+    const [name = ''] = (unknown.params as { additionalProperties?: string[] }).additionalProperties ?? []
+    return { code: 'data_error', field: pointerToField(`${unknown.instancePath}/${name}`) }
+  }
+  const missing = problems.find((problem) => problem.keyword === 'required')
+  if (missing) {
+    const [name = ''] = (missing.params as { requiredProperties?: string[] }).requiredProperties ?? []
+    return { code: 'data_error', field: pointerToField(`${missing.instancePath}/${name}`) }
+  }
+  return { code: 'format_error', field: pointerToField(problems[0]?.instancePath ?? '') }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what PostgreSQL cannot store
+const unstorable = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+
+function unstorableField(value: unknown, path: string): string | null {
+  if (typeof value === 'string') return unstorable.test(value) ? path : null
+  if (!value || typeof value !== 'object') return null
+  for (const [key, member] of Object.entries(value)) {
+    const found = unstorable.test(key) ? path : unstorableField(member, `${path}/${key}`)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** Compiles one part of a call's input; text parts (path, query) are converted to the schema's types first. */
+export function validator(schema: TSchema, text: boolean): (value: unknown) => unknown {
+  const compiled = Compile(schema)
+  return (value) => {
+    let input = Value.Default(schema, value ?? {})
+    if (text) input = Value.Convert(schema, input)
+    if (!compiled.Check(input)) {
+      const { code, field } = blame(compiled.Errors(input) as unknown as Problem[])
+      throw new Failure(code, { field })
+    }
+    const bad = unstorableField(input, '')
+    if (bad !== null) throw new Failure('format_error', { field: pointerToField(bad) })
+    return input
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { accountModule } from './modules/account/account-module.ts'
+import { dictionaryModule } from './modules/dictionary/dictionary-module.ts'
+import { fileModule } from './modules/file/file-module.ts'
+import { mediaRoutes } from './modules/file/media-routes.ts'
+import { logModule } from './modules/log/log-module.ts'
+import { sellerCalls } from './modules/operation/seller-calls.ts'
+import { productModule } from './modules/product/product-module.ts'
+import { websiteModule } from './modules/website/website-module.ts'
+import type { Deps } from './platform/deps.ts'
+import type { Implementation } from './platform/implement.ts'
+
+/** Every module of the gateway: it answers calls, and says which jobs it runs. */
+export const modules: ((deps: Deps) => Implementation[])[] = [
+  accountModule,
+  logModule,
+  productModule,
+  websiteModule,
+  dictionaryModule,
+  fileModule,
+  sellerCalls,
+]
+
+/** What is served beside the contract: hosted card page, files. Each gets a scope of its own. */
+export const pages: ((app: FastifyInstance, deps: Deps) => void | Promise<void>)[] = [mediaRoutes]

@@ -1,0 +1,49 @@
+import type { CallData, CallInput, log } from '@tradepost/contract'
+import { redactText } from '../../http/redact.ts'
+import type { CallContext } from '../../platform/call-context.ts'
+import { webLog } from '../../platform/db/schema/record.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
+
+const perAddress: RateRule = { name: 'web-log', limit: 60, windowMs: 60_000 }
+const maxBytes = 8192
+const fieldBytes = 3500
+
+/** Control and direction characters could forge lines in a viewer; what is stored is plain text. */
+const plain = (text: string) => redactText(text).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ')
+
+function bounded(entry: Record<string, string | undefined>): Record<string, string> {
+  const result: Record<string, string> = {}
+  let left = maxBytes
+  for (const [key, text] of Object.entries(entry)) {
+    if (!text) continue
+    const bytes = Buffer.from(plain(text)).subarray(0, Math.min(fieldBytes, left))
+    result[key] = bytes.toString().replace(/\uFFFD+$/, '')
+    left -= bytes.length + key.length + 8
+    if (left <= 0) break
+  }
+  return result
+}
+
+/** Takes what a browser has to say: bounded, redacted, limited, stored as text and never believed. */
+export function takeWebLog({ db, clock, log: logger }: Deps) {
+  return async (
+    { body }: CallInput<typeof log.webLog>,
+    { tenant, ip, requestId }: CallContext,
+  ): Promise<CallData<typeof log.webLog>> => {
+    const now = clock.now()
+    const entry = bounded({
+      url: body.url,
+      method: body.method,
+      userId: body.userId,
+      exceptionMsg: body.exceptionMsg,
+      data: body.data,
+    })
+    await db.withTenant(tenant.tenantId, 'browser', async (tx) => {
+      await requireRate(tx, tenant.tenantId, perAddress, ip, now)
+      await tx.insert(webLog).values({ tenantId: tenant.tenantId, level: body.logLevel, entry, ip, requestId, at: now })
+    })
+    logger.info({ webLevel: body.logLevel, tenant: tenant.tenantId, entry }, 'web log')
+    return {}
+  }
+}

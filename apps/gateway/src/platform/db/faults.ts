@@ -1,0 +1,39 @@
+/** SQLSTATE or system code of a database error, wherever in the chain of causes it is. */
+export function errorCode(error: unknown): string | undefined {
+  for (let at = error, depth = 0; at && depth < 5; at = (at as { cause?: unknown }).cause, depth++) {
+    const { code } = at as { code?: unknown }
+    if (typeof code === 'string') return code
+  }
+  return undefined
+}
+
+const retryable = new Set(['40001', '40P01'])
+const lostCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+])
+const lostTexts =
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|client has encountered a connection error|not queryable/i
+
+/** Serialization failure or deadlock: the same work may succeed when done again. */
+export const isRetryable = (error: unknown): boolean => retryable.has(errorCode(error) ?? '')
+
+/** The database went away, refused or did not accept a connection in time. */
+export function isConnectionLoss(error: unknown): boolean {
+  const code = errorCode(error)
+  if (code !== undefined) return lostCodes.has(code)
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    if (lostTexts.test(at.message)) return true
+  }
+  return false
+}
+
+/** A statement ran into its time limit, or there were no more connections. */
+export const isOverload = (error: unknown): boolean => ['57014', '53300', '53100'].includes(errorCode(error) ?? '')

@@ -1,0 +1,106 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import nodemailer from 'nodemailer'
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { tenant } from '../db/schema/platform.ts'
+import { mail } from '../db/schema/record.ts'
+
+interface Options {
+  db: Database
+  clock: Clock
+  log: Logger
+  smtpUrl: string
+  from: string
+  /** How often the queue is looked at. */
+  everyMs?: number
+}
+
+const giveUpAfter = 12
+const batch = 20
+const backoffMs = (attempts: number) => Math.min(30_000 * 2 ** attempts, 3_600_000)
+
+/** Feeds waiting mails to a mail server; a mail that fails waits longer each time. */
+export function createMailSender({ db, clock, log, smtpUrl, from, everyMs = 2000 }: Options) {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: 5000,
+    socketTimeout: 10_000,
+  } as never)
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<unknown> = Promise.resolve()
+
+  async function sendOne(tenantId: number): Promise<boolean> {
+    return db.withTenant(tenantId, 'platform:mail', async (tx) => {
+      // NOTE: an SMTP server may take longer than a usual statement; the row stays locked so that nobody sends it twice.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+      const now = clock.now()
+      const [next] = await tx
+        .select()
+        .from(mail)
+        .where(
+          and(
+            eq(mail.tenantId, tenantId),
+            isNull(mail.sentAt),
+            lte(mail.nextAttemptAt, now),
+            sql`attempts < ${giveUpAfter}`,
+          ),
+        )
+        .orderBy(asc(mail.nextAttemptAt))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      if (!next) return false
+      const mine = and(eq(mail.tenantId, tenantId), eq(mail.id, next.id))
+      try {
+        await transport.sendMail({
+          from,
+          to: next.toAddress,
+          subject: next.subject,
+          text: next.textBody,
+          html: next.htmlBody,
+          messageId: `<${next.id}@${from.split('@')[1] ?? 'localhost'}>`,
+        })
+        await tx
+          .update(mail)
+          .set({ sentAt: clock.now(), attempts: next.attempts + 1 })
+          .where(mine)
+      } catch (error) {
+        log.warn({ err: error, mail: next.id, attempts: next.attempts + 1 }, 'mail not delivered')
+        const nextAttemptAt = new Date(now.getTime() + backoffMs(next.attempts))
+        await tx
+          .update(mail)
+          .set({
+            attempts: next.attempts + 1,
+            nextAttemptAt,
+            lastError: String((error as { code?: string }).code ?? 'failed'),
+          })
+          .where(mine)
+      }
+      return true
+    })
+  }
+
+  async function flush(): Promise<number> {
+    const tenants = await db.withoutTenant((tx) => tx.select({ id: tenant.id }).from(tenant))
+    let handled = 0
+    for (const { id } of tenants) {
+      for (let sent = 0; sent < batch && (await sendOne(id)); sent++) handled++
+    }
+    return handled
+  }
+
+  return {
+    /** Tries every waiting mail once and answers how many were tried. */
+    flush,
+    start() {
+      timer = setInterval(() => {
+        running = running.then(flush).catch((error) => log.warn({ err: error }, 'mail queue not read'))
+      }, everyMs)
+    },
+    async stop() {
+      if (timer) clearInterval(timer)
+      await running
+      transport.close()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { installJobs } from '../src/platform/jobs/install.ts'
+import { prepareDatabase } from '../src/platform/postgres/roles.ts'
+import { startPostgres } from '../src/platform/postgres/supervisor.ts'
+import { seedMinimal } from './minimal-tenants.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { admin: string; owner: string; app: string }
+  }
+}
+
+/** One server per run, with a migrated template that every test database is cloned from. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'tradepost-test-'))
+  chmodSync(directory, 0o755)
+  // Nothing here outlives the run, so durability is traded for speed; tests about durability start their own server.
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=400',
+    'shared_buffers=64MB',
+  ]
+  const server = await startPostgres({ directory, settings })
+  await prepareDatabase(server, 'template')
+  await installJobs(server.url('owner', 'template'))
+  await migrate(server.url('owner', 'template'))
+  const owner = new pg.Client({ connectionString: server.url('owner', 'template') })
+  await owner.connect()
+  await seedMinimal(owner)
+  await owner.end()
+  project.provide('postgres', {
+    admin: server.url('admin', 'postgres'),
+    owner: server.url('owner', 'template'),
+    app: server.url('app', 'template'),
+  })
+  return async () => {
+    await server.stop()
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
