@@ -62,8 +62,10 @@ export function createApi({ baseUrl, headers, timeoutMs = 5000, fetch, onFailure
       ...(options.form ? { body: options.form } : input.body === undefined ? {} : { json: input.body }),
       ...(options.signal ? { signal: options.signal } : {}),
     })
-    const envelope = (await response.json().catch(() => null)) as Partial<Envelope> | null
+    const answer: unknown = await response.json().catch(() => null)
     const details = { status: response.status, path: call.path }
+    if (call.bare && answer !== null && typeof answer === 'object' && !('code' in answer)) return answer
+    const envelope = answer as Partial<Envelope> | null
     if (typeof envelope?.code !== 'string') throw new ApiError('garbage', 'garbage', details)
     if (envelope.code !== SUCCESS) throw new ApiError(envelope.code, envelope.msg ?? envelope.code, details)
     return envelope.data

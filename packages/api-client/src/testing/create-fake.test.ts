@@ -1,0 +1,262 @@
+import { account, type Call, dictionary, file, finance, log, operation, product, website } from '@tradepost/contract'
+import { contractEntries } from '@tradepost/contract/openapi'
+import { setupServer } from 'msw/node'
+import { Value } from 'typebox/value'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ApiError } from '../api-error.ts'
+import { createApi } from '../create-api.ts'
+import { handlers, type RawInput } from './dispatch.ts'
+import { articles } from './fixtures/articles.ts'
+import { sellers } from './fixtures/sellers.ts'
+import { createFake, demoCode, demoEmail, demoPassword, id64, offerIds, orderIds, orderStates, uuid } from './index.ts'
+
+const site = { tenantId: '1', siteId: '1001' }
+const seller = sellers[0]?.id ?? ''
+const buyer = { userType: 8, email: demoEmail } as const
+const card = { provider: 'card', successUrl: '/payment/success', failedUrl: '/payment/failed' }
+const form = new FormData()
+form.set('file', new File(['x'], 'x.png', { type: 'image/png' }))
+
+/** One input that succeeds for every call of the contract; a new call without one fails the test. */
+const samples: Record<string, RawInput[]> = {
+  'account.verifyCode': [{ body: { ...buyer, purpose: 'EmailLoginSendVerifyCode' } }],
+  'account.verifyCodeCheck': [{ body: { ...buyer, purpose: 'EmailLoginSendVerifyCode', code: demoCode } }],
+  'account.oauthToken': [
+    {
+      query: { client_id: 'a', client_secret: 'b' },
+      body: { ...buyer, grantType: 'password', password: demoPassword },
+    },
+  ],
+  'account.revokeSession': [{ body: { refreshToken: 'x' } }],
+  'account.userBaseInfo': [{ body: {} }],
+  'account.updateProfile': [{ body: { nickName: 'New name' } }],
+  'account.resetPassword': [{ body: { email: demoEmail, ticket: `ticket:${demoEmail}`, password: 'Long-enough-1' } }],
+  'account.changePassword': [{ body: { oldPassword: demoPassword, newPassword: 'Long-enough-1' } }],
+  'operation.saveAvatar': [{ body: { avatarId: uuid(901) } }],
+  'operation.sellerStore': sellers.map(({ id }) => ({ query: { sellerId: id } })),
+  'operation.sellerOnline': [{ body: { sellerIds: [seller] } }],
+  'product.productPage': [
+    { body: {} },
+    { body: { keyWord: 'gold', sort: 'price-asc', toCurrencyId: '3', pageSize: 100 } },
+  ],
+  'product.standardPage': [{ body: { pageSize: 100 } }],
+  'product.standardDetail': Object.values(offerIds).map((id) => ({
+    params: { id },
+    body: {
+      isGetSellerInfo: true,
+      isGetGuaranteeInfo: true,
+      isGetDeliveryDetail: true,
+      isGetSellerAuthLevelOperationRecord: true,
+    },
+  })),
+  'product.productBrief': Object.values(offerIds).map((id) => ({ params: { id } })),
+  'product.keySearch': [{ query: { ...site, keyWord: 'val' } }],
+  'finance.setCartLine': [{ body: { offerId: offerIds.stand, quantity: 3 } }],
+  'finance.mergeCart': [{ body: { mergeId: uuid(1), lines: [{ offerId: offerIds.stand, quantity: 2 }] } }],
+  'finance.quoteCart': [
+    { body: { lines: Object.values(offerIds).map((offerId) => ({ offerId, quantity: 2 })) } },
+    { body: { lines: [{ offerId: id64(9), quantity: 2 }] } },
+  ],
+  'finance.preOrder': [
+    {
+      body: {
+        isBuyByCart: false,
+        order: { deliveryEmail: demoEmail, lines: [{ offerId: offerIds.stand, quantity: 2 }] },
+      },
+    },
+  ],
+  'finance.getPurchase': orderStates.map((_, n) => ({ params: { id: uuid(800 + n) } })),
+  'finance.startPayment': [{ params: { id: uuid(800) }, body: card }],
+  'finance.paymentWebhook': [{ params: { provider: 'card' } }],
+  'finance.orderPage': [{ body: {} }, { body: { group: 'after-sales', pageSize: 100 } }],
+  'finance.orderDetail': orderStates.map((state) => ({ params: { id: orderIds[state] } })),
+  'finance.cancelOrder': [{ params: { id: orderIds.awaiting_payment }, body: {} }],
+  'finance.confirmOrder': [{ params: { id: orderIds.delivered }, body: { acknowledged: true } }],
+  'finance.revealDelivery': [{ params: { id: orderIds.delivered }, body: {} }],
+  'website.brandAll': [{ params: { id: '1001' } }],
+  'website.brandPage': [{ query: site }],
+  'website.topSeller': [{ params: { id: '1001' } }],
+  'website.mostPop': [{ params: { id: '1001' } }],
+  'website.mostNew': [{ params: { id: '1001' }, query: { limit: 3 } }],
+  'website.urlRouteCategory': [{ query: { ...site, categoryRouteName: 'coins' } }],
+  'website.urlRouteBrand': [{ query: { ...site, brandRouteName: 'valorant' } }],
+  'website.urlRouteBrandCategory': [
+    { query: { ...site, brandRouteName: 'valorant', categoryRouteName: 'accounts' } },
+    {
+      query: {
+        ...site,
+        brandRouteName: 'valorant',
+        categoryRouteName: 'accounts',
+        wpArticleVOContentSwitch: true,
+        isShowBrandImg: true,
+        isGetTabData: true,
+        isGetBreadcrumbData: true,
+      },
+    },
+  ],
+  'website.article': articles.map(({ id }) => ({ params: { id } })),
+  'website.categoryAlias': [{ body: site }],
+  'website.brandCategoryAlias': [{ body: site }],
+  'website.templateSetting': [{ query: { ...site, terminalType: 1 } }],
+  'website.commonConfig': [
+    {
+      query: {
+        domain: 'localhost:4101',
+        areaTypes: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
+        showCurrency: true,
+        showLanguage: true,
+        showLanguageCurrency: true,
+      },
+    },
+  ],
+  'website.noticeList': [{ query: { type: 'payment' } }],
+  'dictionary.msgSceneText': [{ query: { scene: 'login' } }],
+  'dictionary.createShortLink': [{ body: { originUrl: 'http://localhost:4101/brands' } }],
+  'dictionary.getShortLink': [{ query: { shortCode: 's1' } }],
+  'file.getFile': [{ params: { id: uuid(900) } }],
+  'file.getFiles': [{ query: { fileIds: [uuid(900), uuid(901)] } }],
+  'file.getCompressed': [{ query: { fileIds: [uuid(900)] } }],
+  'file.uploadFile': [{ query: { catalogue: 'general' } }],
+  'file.languagePack': [{ params: { locale: 'de' } }],
+  'log.webLog': [{ body: { logLevel: 'WARN', exceptionMsg: 'x' } }],
+}
+const entries = contractEntries()
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => '0000',
+    (error) => (error as ApiError).code,
+  )
+
+describe('createFake()', () => {
+  it('has a handler for every call of the contract and none besides', () => {
+    const has = Object.entries(handlers).flatMap(([group, calls]) =>
+      Object.keys(calls).map((name) => `${group}.${name}`),
+    )
+    expect(has.sort()).toEqual(entries.map(({ group, name }) => `${group}.${name}`).sort())
+  })
+
+  it.each(['lumen', 'sahra'] as const)('answers every call of %s as its schema says', async (tenant) => {
+    const own = tenant === 'sahra' ? { tenantId: '2', siteId: '2001' } : site
+    for (const { group, name, call, schemas } of entries) {
+      const fake = createFake({ tenant, signedIn: true })
+      fake.state.shortLinks.set('s1', 'http://localhost:4101/brands')
+      for (const input of samples[`${group}.${name}`] ?? [{}]) {
+        const query = input.query && { ...input.query, ...(Object.hasOwn(input.query, 'tenantId') ? own : {}) }
+        const originUrl = `${fake.state.tenant.origin}/brands`
+        const body = name === 'createShortLink' ? { originUrl } : input.body
+        const api = fake.api as unknown as (call: Call, input: RawInput, options: object) => Promise<unknown>
+        const data = await api(call, { ...input, query, body }, { form })
+        const problems = [...Value.Errors(schemas.data, data)].map((error) => `${error.instancePath} ${error.message}`)
+        expect({ call: `${group}.${name}`, problems }).toEqual({ call: `${group}.${name}`, problems: [] })
+      }
+    }
+  })
+
+  it('fills every page area with what the contract says its jsonData holds', async () => {
+    const schemas = await import('@tradepost/contract/schemas/website')
+    const shapes = {
+      1: schemas.AreaImage,
+      2: schemas.AreaBrands,
+      3: schemas.AreaText,
+      4: schemas.AreaContent,
+      5: schemas.AreaBrands,
+      6: schemas.AreaHeader,
+      7: schemas.AreaFooter,
+      8: schemas.AreaImage,
+      9: schemas.AreaCategories,
+      10: schemas.AreaComments,
+      11: schemas.AreaImage,
+      12: schemas.AreaBrandCategories,
+      13: schemas.AreaText,
+    }
+    const areaTypes = Object.keys(shapes).map(Number)
+    const config = await createFake().api(website.commonConfig, { query: { domain: 'x', areaTypes } })
+    for (const [areaType, schema] of Object.entries(shapes)) {
+      const found = config.configs.find((one) => String(one.areaType) === areaType)
+      expect([...Value.Errors(schema, JSON.parse(found?.jsonData ?? 'null'))], areaType).toEqual([])
+    }
+  })
+
+  it('leads a buyer from the code to the confirmed order', async () => {
+    const { api, state, settlePayment, deliver } = createFake({ currency: 'EUR' })
+    expect(await codeOf(api(finance.getCart))).toBe('unauthorized')
+    const query = { client_id: 'web', client_secret: 's' }
+    await api(account.oauthToken, { query, body: { ...buyer, grantType: 'captcha', code: demoCode } })
+    await api(finance.setCartLine, { body: { offerId: offerIds.stand, quantity: 2 } })
+    const cart = await api(finance.setCartLine, { body: { offerId: offerIds.stand, quantity: 1, add: true } })
+    expect(cart.count).toBe(3)
+    const before = state.offers.find(({ id }) => id === offerIds.stand)?.available ?? 0
+    const made = await api(finance.preOrder, {
+      body: { isBuyByCart: true, order: { deliveryEmail: demoEmail, expectedTotal: cart.total.minor } },
+    })
+    expect(made.total).toEqual(cart.total)
+    expect(state.offers.find(({ id }) => id === offerIds.stand)?.available).toBe(before - 3)
+    await api(finance.startPayment, {
+      params: { id: made.purchaseId },
+      body: { provider: 'card', successUrl: '/s', failedUrl: '/f' },
+    })
+    settlePayment(made.purchaseId)
+    const id = made.orderIds[0] ?? ''
+    expect(await codeOf(api(finance.revealDelivery, { params: { id }, body: {} }))).toBe('delivery_not_ready')
+    deliver(id)
+    expect((await api(finance.revealDelivery, { params: { id }, body: {} })).items).not.toHaveLength(0)
+    const done = await api(finance.confirmOrder, { params: { id }, body: { acknowledged: true } })
+    expect(done.state).toBe('confirmed')
+    expect(await codeOf(api(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }))).toBe(
+      'state_conflict',
+    )
+  })
+
+  it('fails on sentinel inputs with codes the call declares', async () => {
+    const { api, fail } = createFake({ signedIn: true })
+    const purpose = 'EmailLoginSendVerifyCode'
+    const code = (email: string) => codeOf(api(account.verifyCode, { body: { userType: 8, purpose, email } }))
+    expect(await code('limit@x.test')).toBe('code_send_limit')
+    expect(await code('soon@x.test')).toBe('code_send_too_soon')
+    expect(await code('nobody')).toBe('email_format')
+    const line = (quantity: number) => codeOf(api(finance.setCartLine, { body: { offerId: offerIds.stand, quantity } }))
+    expect(await Promise.all([555, 666, 777, 888].map(line))).toEqual([
+      'cart_full',
+      'offer_sold_out',
+      'quantity_invalid',
+      'product_cap',
+    ])
+    expect(await codeOf(api(product.standardDetail, { params: { id: id64(404) } }))).toBe('not_found')
+    expect(await codeOf(api(product.productBrief, { params: { id: id64(500) } }))).toBe('internal')
+    expect(await codeOf(api(website.urlRouteBrand, { query: { ...site, brandRouteName: 'nope' } }))).toBe('WEBSITE0100')
+    expect(await codeOf(api(operation.sellerStore, { query: { sellerId: 'abc' } }))).toBe('bad_request')
+    fail('dictionary.country', 'unavailable')
+    expect(await codeOf(api(dictionary.country))).toBe('unavailable')
+    fail('dictionary.country', null)
+    expect(await codeOf(api(dictionary.country))).toBe('0000')
+  })
+
+  it('keeps one honest price from card to cart', async () => {
+    const { api } = createFake({ signedIn: true, tenant: 'sahra' })
+    const brief = await api(product.productBrief, { params: { id: offerIds.stand } })
+    expect(brief.price?.currency).toBe('AED')
+    const cart = await api(finance.quoteCart, { body: { lines: [{ offerId: offerIds.stand, quantity: 7 }] } })
+    expect(cart.total.minor).toBe((brief.price?.minor ?? 0) * 7)
+  })
+})
+
+describe('msw handlers', () => {
+  const fake = createFake({ signedIn: true, errorText: (code) => `text of ${code}` })
+  const server = setupServer(...fake.handlers('http://gateway.test'))
+  const api = createApi({ baseUrl: 'http://gateway.test', headers: () => ({}) })
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+  afterAll(() => server.close())
+
+  it('speak the same protocol as the real client: paths, typed queries, bodies, uploads, failures', async () => {
+    expect((await api(product.productPage, { body: { pageSize: 2 } })).list).toHaveLength(2)
+    const config = await api(website.commonConfig, { query: { domain: 'x', areaTypes: [9, 7], showLanguage: true } })
+    expect(config.configs.map(({ areaType }) => areaType)).toEqual([9, 7])
+    expect((await api(file.getFiles, { query: { fileIds: [uuid(900)] } })).map(({ id }) => id)).toEqual([uuid(900)])
+    expect((await api(file.uploadFile, { query: { catalogue: 'general' } }, { form })).contentType).toBe('image/png')
+    expect(await api(file.languagePack, { params: { locale: 'de' } })).toEqual({ value: {} })
+    await api(log.webLog, { body: { logLevel: 'WARN' } })
+    const error = await api(product.productBrief, { params: { id: id64(404) } }).catch((failure) => failure)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ code: 'not_found', status: 404, message: 'text of not_found' })
+  })
+})

@@ -1,0 +1,84 @@
+import { type Call, errorStatus } from '@tradepost/contract'
+import type { Api, CallOptions } from '../api.ts'
+import { ApiError } from '../api-error.ts'
+import { type CallName, dispatch, entryOf, type Failures, type RawInput } from './dispatch.ts'
+import { type FakeTenant, type FakeTenantName, fakeTenants } from './fixtures/tenants.ts'
+import { httpHandlers } from './http-handlers.ts'
+import { deliver, settlePayment } from './purchases.ts'
+import { Refusal } from './refuse.ts'
+import { createState, type FakeState } from './state.ts'
+
+export interface FakeOptions {
+  tenant?: FakeTenantName | FakeTenant
+  locale?: string
+  /** Code; the tenant's currency for the language by default. */
+  currency?: string
+  signedIn?: boolean
+  now?: () => Date
+  /** Calls that always fail, by name: `{ 'product.productPage': 'internal' }`. */
+  failures?: Failures
+  /** Every call takes this long; Infinity never answers. */
+  delayMs?: number
+  /** Words for an error code, as the gateway would send them. */
+  errorText?: (code: string) => string
+}
+
+/** An in-memory gateway: stateful, typed and validated by the contract. */
+export interface Fake {
+  api: Api
+  state: FakeState
+  /** msw handlers that answer under a base url, e.g. `http://gateway.test`. */
+  handlers: (baseUrl: string) => ReturnType<typeof httpHandlers>
+  /** Makes a call fail until it is given null. */
+  fail: (name: CallName, code: Failures[CallName] | null) => void
+  /** What the payment provider and the delivery job would do. */
+  settlePayment: (purchaseId: string, outcome?: 'captured' | 'failed') => void
+  deliver: (orderId: string) => void
+}
+
+const wait = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    if (Number.isFinite(ms)) setTimeout(resolve, ms)
+  })
+
+export function createFake(options: FakeOptions = {}): Fake {
+  const { tenant = 'lumen', delayMs = 0, errorText = (code) => code } = options
+  const facts: FakeTenant = typeof tenant === 'string' ? fakeTenants[tenant] : tenant
+  const locale = options.locale ?? facts.languages[0] ?? 'en'
+  const state = createState({
+    tenant: facts,
+    locale,
+    currency: options.currency ?? facts.currencyByLanguage[locale] ?? facts.currencies[0] ?? 'USD',
+    now: options.now ?? (() => new Date()),
+    signedIn: options.signedIn ?? false,
+  })
+  const failures: Failures = { ...options.failures }
+
+  async function answer(call: Call, input: RawInput, { form, signal }: CallOptions = {}) {
+    if (delayMs) await wait(delayMs, signal)
+    return dispatch(entryOf(call), input, { state, form }, failures)
+  }
+
+  const api = (async (call: Call, input: RawInput = {}, callOptions: CallOptions = {}) => {
+    try {
+      return await answer(call, input, callOptions)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const details = { status: errorStatus[error.code], field: error.field, path: call.path, requestId: 'fake' }
+      throw new ApiError(error.code, errorText(error.code), details)
+    }
+  }) as Api
+
+  return {
+    api,
+    state,
+    handlers: (baseUrl) => httpHandlers(baseUrl, answer, errorText),
+    fail(name, code) {
+      if (code) failures[name] = code
+      else delete failures[name]
+    },
+    settlePayment: (purchaseId, outcome) => settlePayment(state, purchaseId, outcome),
+    deliver: (orderId) => deliver(state, orderId),
+  }
+}

@@ -1,0 +1,87 @@
+import type { LoginResponse } from '@tradepost/contract'
+import type { GroupHandlers } from '../fake-call.ts'
+import { demoCode, demoEmail, demoPassword } from '../fixtures/user.ts'
+import { refuse } from '../refuse.ts'
+import { emailSentinel } from '../sentinels.ts'
+import type { FakeState } from '../state.ts'
+
+const email = (value: string) => {
+  const code = emailSentinel(value)
+  if (code && code !== 'price_changed' && code !== 'payment_failed') refuse(code, 'email')
+  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(value)) refuse('email_format', 'email')
+}
+function checkPassword(password: string, field: string) {
+  if (password.length < 8 || password.length > 32) refuse('password_length', field)
+  if (!/[a-z]/i.test(password) || !/\d/.test(password)) refuse('password_format', field)
+  if (/^password\d*$/i.test(password)) refuse('password_common', field)
+}
+const checkCode = (code = '') => {
+  if (code !== demoCode) refuse('code_wrong', 'code')
+}
+
+export const accessToken = 'fake-access-token'
+const refreshToken = 'fake-refresh-token'
+
+function signIn(state: FakeState, address: string): LoginResponse {
+  state.signedIn = true
+  state.user = { ...state.user, email: { email: address } }
+  return {
+    access_token: accessToken,
+    refresh_token: refreshToken,
+    token_type: 'Bearer',
+    expires_in: 900,
+    session_ends_at: Math.floor(state.now().getTime() / 1000) + 30 * 86_400,
+    user_info: { userId: state.user.userId },
+  }
+}
+
+export const account: GroupHandlers<'account'> = {
+  verifyCode({ body }) {
+    email(body.email)
+    return { resendAfterSeconds: 60 }
+  },
+  verifyCodeCheck({ body }) {
+    checkCode(body.code)
+    return { ticket: `ticket:${body.email}` }
+  },
+  oauthToken({ body }, { state }) {
+    const address = body.email ?? demoEmail
+    switch (body.grantType) {
+      case 'password':
+        email(address)
+        if (body.password !== demoPassword) refuse('credentials_wrong', 'password')
+        return signIn(state, address)
+      case 'captcha':
+        email(address)
+        checkCode(body.code)
+        if (body.newPassword !== undefined) checkPassword(body.newPassword, 'newPassword')
+        return signIn(state, address)
+      case 'refresh_token':
+        if (body.refreshToken !== refreshToken) refuse('invalid_grant')
+        return signIn(state, address)
+      default:
+        return refuse('unsupported_grant', 'grantType')
+    }
+  },
+  revokeSession(_input, { state }) {
+    state.signedIn = false
+    return {}
+  },
+  userBaseInfo: (_input, { state }) => state.user,
+  updateProfile({ body = {} }, { state }) {
+    if (body.nickName?.trim() === '') refuse('format_error', 'nickName')
+    state.user = { ...state.user, ...body }
+    return state.user
+  },
+  resetPassword({ body }, { state }) {
+    if (body.ticket !== `ticket:${body.email}`) refuse('code_wrong', 'code')
+    checkPassword(body.password, 'password')
+    state.signedIn = false
+    return {}
+  },
+  changePassword({ body }) {
+    if (body.oldPassword !== demoPassword) refuse('credentials_wrong', 'oldPassword')
+    checkPassword(body.newPassword, 'newPassword')
+    return {}
+  },
+}

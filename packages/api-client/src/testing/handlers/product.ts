@@ -1,0 +1,134 @@
+import type { CallData, CallInput, product as calls, Facet, OfferDetail } from '@tradepost/contract'
+import { productStatus } from '@tradepost/contract/constants'
+import type { FakeContext, GroupHandlers } from '../fake-call.ts'
+import { cover } from '../fixtures/art.ts'
+import { convert } from '../fixtures/currencies.ts'
+import { games } from '../fixtures/games.ts'
+import type { OfferSeed } from '../fixtures/offers.ts'
+import { brandsIn, cardOf, currencyOf, page, sellerOf } from '../present.ts'
+import { refuse } from '../refuse.ts'
+import { endingSentinel, keyWordSentinel } from '../sentinels.ts'
+import type { FakeState } from '../state.ts'
+
+type Filters = NonNullable<CallInput<typeof calls.productPage>['body']>
+type Match = (offer: OfferSeed, filters: Filters, currency: string) => boolean
+
+const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
+const matches: Match[] = [
+  (offer) => offer.status !== productStatus.shelfDown,
+  (offer, { brandId }) => !brandId || offer.brandId === brandId,
+  (offer, { categoryId }) => !categoryId || offer.categoryId === categoryId,
+  (offer, { sellerId }) => !sellerId || offer.sellerId === sellerId,
+  (offer, { standardTypes }) => !standardTypes?.length || standardTypes.includes(offer.standardType),
+  (offer, { deliveryMode }) => !deliveryMode || offer.deliveryMode === deliveryMode,
+  (offer, { instant }) => !instant || offer.instant,
+  (offer, { verified }) => !verified || offer.verified,
+  (offer, { inStock }) => !inStock || offer.available > 0,
+  (offer, { priceMin = 0 }, currency) => convert(offer.usdCents, currency).minor >= priceMin,
+  (offer, { priceMax = Infinity }, currency) => convert(offer.usdCents, currency).minor <= priceMax,
+  (offer, { keyWord = '' }) =>
+    words(keyWord).every((word) => words(`${offer.title} ${offer.brandName}`).join(' ').includes(word)),
+  (offer, { attributes = [] }) =>
+    attributes.every(({ attributeId, values }) =>
+      offer.attributes.some((one) => one.id === attributeId && values.includes(one.value)),
+    ),
+]
+const rating = (offer: OfferSeed) => sellerOf(offer.sellerId).rating ?? 0
+const sorts: Partial<Record<NonNullable<Filters['sort']>, (a: OfferSeed, b: OfferSeed) => number>> = {
+  newest: (a, b) => b.listedAt.localeCompare(a.listedAt),
+  'price-asc': (a, b) => a.usdCents - b.usdCents,
+  'price-desc': (a, b) => b.usdCents - a.usdCents,
+  'fast-delivery': (a, b) => a.deliveryMinutes - b.deliveryMinutes,
+  'seller-rating': (a, b) => rating(b) - rating(a),
+  'top-rated': (a, b) => rating(b) - rating(a),
+}
+
+function facetsOf(offers: readonly OfferSeed[]): Facet[] {
+  const all = offers.flatMap((offer) => offer.attributes)
+  return [...Map.groupBy(all, (attribute) => `${attribute.id}|${attribute.name}`).values()].map((group) => ({
+    attributeId: group[0]?.id ?? '0',
+    name: group[0]?.name ?? '',
+    values: [...Map.groupBy(group, (attribute) => attribute.value)].map(([value, list]) => ({
+      value,
+      count: list.length,
+    })),
+  }))
+}
+
+function search(state: FakeState, filters: Filters = {}): CallData<typeof calls.productPage> {
+  const currency = currencyOf(state, filters.toCurrencyId)
+  const failure = keyWordSentinel(filters.keyWord ?? '')
+  if (failure) refuse(failure)
+  const found = state.offers.filter((offer) => matches.every((match) => match(offer, filters, currency)))
+  const sort = filters.sort && sorts[filters.sort]
+  const hits = page(sort ? found.toSorted(sort) : found, filters)
+  const brands = games.map((game) => ({
+    ...game,
+    count: found.filter((offer) => offer.brandId === game.brandId).length,
+  }))
+  return {
+    ...hits,
+    list: hits.list.map((offer) => cardOf(state, offer, currency)),
+    facets: facetsOf(found),
+    brands: filters.keyWord ? brands.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count) : [],
+  }
+}
+
+function offerOf({ state }: FakeContext, id: string): OfferSeed {
+  const failure = endingSentinel(id)
+  if (failure) refuse(failure)
+  return state.offers.find((offer) => offer.id === id) ?? refuse('not_found')
+}
+
+function detailOf(context: FakeContext, id: string, currency: string): OfferDetail {
+  const offer = offerOf(context, id)
+  const { usdCents: _price, sellerId: _seller, ...rest } = offer
+  return { ...rest, ...cardOf(context.state, offer, currency) }
+}
+
+const sellerFacts = (id: string) => {
+  const { memberSince, totalOrders, offers, deliverySpeed, serviceAttitude, productDescription, performanceScore } =
+    sellerOf(id)
+  return { memberSince, totalOrders, offers, deliverySpeed, serviceAttitude, productDescription, performanceScore }
+}
+
+export const product: GroupHandlers<'product'> = {
+  productPage: ({ body }, { state }) => search(state, body),
+  standardPage: ({ body }, { state }) => search(state, { ...body, standardTypes: [1, 2] }),
+  standardDetail({ params, body = {} }, context) {
+    const offer = detailOf(context, params.id, currencyOf(context.state, body.toCurrencyId))
+    const level = offer.seller.level
+    return {
+      ...offer,
+      ...(body.isGetSellerInfo && { sellerInfo: sellerFacts(offer.seller.id) }),
+      ...(body.isGetGuaranteeInfo && {
+        guarantee: { insuranceDays: offer.insured ? 365 : 0, refundPercent: 100, afterSalesHours: 48 },
+      }),
+      ...(body.isGetDeliveryDetail && {
+        delivery: { mode: offer.deliveryMode, promiseMinutes: offer.deliveryMinutes, toEmail: true },
+      }),
+      ...(body.isGetSellerAuthLevelOperationRecord && {
+        sellerLevelRecord: level === null ? [] : [{ level, since: offer.listedAt }],
+      }),
+    }
+  },
+  productBrief: ({ params, query }, context) =>
+    cardOf(context.state, offerOf(context, params.id), currencyOf(context.state, query?.toCurrencyId)),
+  keySearch({ query }, { state }) {
+    const failure = keyWordSentinel(query.keyWord)
+    if (failure) refuse(failure)
+    if (query.tenantId !== state.tenant.tenantId) refuse('tenant_mismatch', 'tenantId')
+    return brandsIn(state)
+      .filter((brand) => words(query.keyWord).every((word) => brand.brandName.toLowerCase().includes(word)))
+      .map(({ brandId, brandName, brandAlias, categories }) => ({
+        brandId,
+        brandName,
+        brandAliasName: brandAlias,
+        coverUrl: cover(brandAlias),
+        categoryVOList: categories.map(({ categoryName, categoryAlias }) => ({
+          categoryName,
+          categoryAliasName: categoryAlias,
+        })),
+      }))
+  },
+}

@@ -1,0 +1,137 @@
+import type { Brand, Cart, CartLine, Category, OfferCard, Purchase } from '@tradepost/contract'
+import { productStatus } from '@tradepost/contract/constants'
+import { cover, coverWide } from './fixtures/art.ts'
+import { categoryIn, categorySeeds } from './fixtures/categories.ts'
+import { convert, currencyByCode, currencyById } from './fixtures/currencies.ts'
+import { games } from './fixtures/games.ts'
+import type { OfferSeed } from './fixtures/offers.ts'
+import { type SellerSeed, sellers } from './fixtures/sellers.ts'
+import { refuse } from './refuse.ts'
+import type { FakeState } from './state.ts'
+
+export const currencyOf = (state: FakeState, toCurrencyId?: string): string =>
+  currencyById(toCurrencyId)?.code ?? state.currency
+
+const visible = (offer: OfferSeed) => offer.status !== productStatus.shelfDown
+const countOf = (state: FakeState, match: (offer: OfferSeed) => boolean) =>
+  state.offers.filter((offer) => visible(offer) && match(offer)).length
+
+export const categoriesIn = (state: FakeState, brandId?: string): Category[] =>
+  categorySeeds.map((seed) =>
+    categoryIn(
+      state.locale,
+      seed,
+      countOf(state, (o) => o.categoryId === seed.categoryId && (!brandId || o.brandId === brandId)),
+    ),
+  )
+
+export function brandsIn(state: FakeState): Brand[] {
+  return games.map((game) => ({
+    ...game,
+    coverUrl: cover(game.brandAlias),
+    coverWideUrl: coverWide(game.brandAlias),
+    offerCount: countOf(state, (offer) => offer.brandId === game.brandId),
+    categories: categoriesIn(state, game.brandId).map(({ categoryId, categoryName, categoryAlias, offerCount }) => ({
+      categoryId,
+      categoryName,
+      categoryAlias,
+      offerCount,
+    })),
+  }))
+}
+
+export const sellerOf = (id: string): SellerSeed => sellers.find((seller) => seller.id === id) ?? refuse('not_found')
+
+function sellerBrief(id: string): OfferCard['seller'] {
+  const { nickName, avatarUrl, rating, reviewCount, level, ekyc, deposit, indemnity, online } = sellerOf(id)
+  return { id, nickName, avatarUrl, rating, reviewCount, level, ekyc, deposit, indemnity, online }
+}
+
+export function cardOf(state: FakeState, offer: OfferSeed, currency: string): OfferCard {
+  const category = categorySeeds.find((seed) => seed.categoryId === offer.categoryId)
+  const price = convert(offer.usdCents, currency)
+  return {
+    id: offer.id,
+    title: offer.title,
+    brandId: offer.brandId,
+    brandName: offer.brandName,
+    brandAlias: offer.brandAlias,
+    categoryId: offer.categoryId,
+    categoryName: category ? categoryIn(state.locale, category, 0).categoryName : offer.categoryAlias,
+    categoryAlias: offer.categoryAlias,
+    standardType: offer.standardType,
+    categoryType: offer.categoryType,
+    status: offer.status,
+    price,
+    ...(currency === 'USD' ? {} : { converted: convertedFrom(state, offer, price) }),
+    unitName: offer.unitName,
+    coverUrl: offer.coverUrl,
+    attributes: offer.attributes,
+    deliveryMode: offer.deliveryMode,
+    deliveryMinutes: offer.deliveryMinutes,
+    instant: offer.instant,
+    verified: offer.verified,
+    insured: offer.insured,
+    available: offer.available,
+    minQuantity: offer.minQuantity,
+    maxQuantity: offer.maxQuantity,
+    listedAt: offer.listedAt,
+    releasedOn: offer.releasedOn,
+    maintenanceUntil: offer.maintenanceUntil,
+    seller: sellerBrief(offer.sellerId),
+  }
+}
+
+function convertedFrom(state: FakeState, offer: OfferSeed, price: NonNullable<OfferCard['price']>) {
+  const { rate } = currencyByCode(price.currency)
+  return { from: { minor: offer.usdCents, currency: 'USD' }, rate, rateDate: state.now().toISOString().slice(0, 10) }
+}
+
+const problems: Record<number, NonNullable<CartLine['problem']>> = {
+  [productStatus.shelfDown]: 'removed',
+  [productStatus.soldOut]: 'sold_out',
+  [productStatus.renting]: 'unavailable',
+  [productStatus.maintenance]: 'unavailable',
+}
+function lineOf(state: FakeState, currency: string, { offerId, quantity }: FakeState['cart'][number]): CartLine {
+  const offer = state.offers.find((one) => one.id === offerId)
+  if (!offer) return { offerId, quantity, offer: null, lineTotal: null, problem: 'removed' }
+  const unit = convert(offer.usdCents, currency)
+  const tooMany = quantity > Math.min(offer.available, offer.maxQuantity)
+  return {
+    offerId,
+    quantity,
+    offer: cardOf(state, offer, currency),
+    lineTotal: { ...unit, minor: unit.minor * quantity },
+    problem: problems[offer.status] ?? (tooMany ? 'quantity' : null),
+  }
+}
+
+/** A cart priced now; lines that cannot be bought do not count into the total. */
+export function priceCart(state: FakeState, lines: FakeState['cart'], currency: string): Cart {
+  const priced = lines.map((line) => lineOf(state, currency, line))
+  return {
+    lines: priced,
+    count: lines.reduce((sum, line) => sum + line.quantity, 0),
+    total: {
+      minor: priced.reduce((sum, line) => sum + (line.problem ? 0 : (line.lineTotal?.minor ?? 0)), 0),
+      currency,
+    },
+    version: state.cartVersion,
+    limits: { lines: 50, perProduct: 999, guestLines: 20, guestTotal: convert(200_000, currency) },
+  }
+}
+
+export const purchaseOf = (state: FakeState, id: string): Purchase => {
+  const found = state.purchases.find((purchase) => purchase.purchaseId === id) ?? refuse('not_found')
+  const orders = state.orders.filter((order) => order.purchaseId === id)
+  return { ...found, orders: orders.map(({ timeline: _timeline, delivery: _delivery, ...order }) => order) }
+}
+
+export function page<T>(
+  list: readonly T[],
+  { pageNo = 1, pageSize = 24 }: { pageNo?: number; pageSize?: number } = {},
+) {
+  const from = (pageNo - 1) * pageSize
+  return { total: list.length, pageNo, pageSize, list: list.slice(from, from + pageSize) }
+}

@@ -1,0 +1,66 @@
+import type { CallData, CallInput, finance } from '@tradepost/contract'
+import { productStatus } from '@tradepost/contract/constants'
+import { id64, uuid } from './fixtures/ids.ts'
+import { makeOrder } from './fixtures/orders.ts'
+import { move } from './order-rules.ts'
+import { currencyOf } from './present.ts'
+import { refuse } from './refuse.ts'
+import { emailSentinel, quantitySentinel } from './sentinels.ts'
+import type { FakeState } from './state.ts'
+
+type PreOrder = CallInput<typeof finance.preOrder>['body']
+
+function buyable(state: FakeState, line: { offerId: string; quantity: number }) {
+  const failure = quantitySentinel(line.quantity)
+  if (failure && failure !== 'cart_full') refuse(failure, 'quantity')
+  const offer = state.offers.find((one) => one.id === line.offerId)
+  if (!offer || offer.status === productStatus.shelfDown) return refuse('offer_removed', 'offerId')
+  if (offer.status !== productStatus.onSale || offer.available === 0) refuse('offer_sold_out', 'offerId')
+  if (line.quantity > Math.min(offer.available, offer.maxQuantity)) refuse('quantity_invalid', 'quantity')
+  return { offer, quantity: line.quantity }
+}
+
+/** Reserves stock and makes one purchase with an order per line. */
+export function placeOrder(state: FakeState, body: PreOrder): CallData<typeof finance.preOrder> {
+  const { deliveryEmail, expectedTotal, lines } = body.order
+  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(deliveryEmail)) refuse('email_format', 'deliveryEmail')
+  if (emailSentinel(deliveryEmail) === 'price_changed') refuse('price_changed')
+  const wanted = body.isBuyByCart ? state.cart : (lines ?? [])
+  if (!wanted.length) refuse(body.isBuyByCart ? 'cart_consumed' : 'bad_request')
+  const chosen = wanted.map((line) => buyable(state, line))
+
+  const at = state.now()
+  const currency = currencyOf(state, body.toCurrencyId)
+  const purchaseId = uuid(0x1000 + state.purchases.length)
+  const base = { purchaseId, currency, email: deliveryEmail, state: 'awaiting_payment' as const, at }
+  const first = 5000 + state.orders.length
+  const orders = chosen.map((one, n) => makeOrder({ ...base, ...one, id: id64(first + n) }))
+  const total = { minor: orders.reduce((sum, order) => sum + order.total.minor, 0), currency }
+  if (expectedTotal !== undefined && expectedTotal !== total.minor) refuse('price_changed')
+
+  for (const { offer, quantity } of chosen) offer.available -= quantity
+  if (body.isBuyByCart) state.cart = []
+  const payBefore = new Date(at.getTime() + 15 * 60_000).toISOString()
+  state.orders.push(...orders)
+  state.purchases.push({ purchaseId, total, state: 'created', failure: null, payBefore, deliveryEmail })
+  return { purchaseId, orderIds: orders.map((order) => order.id), total, payBefore }
+}
+
+/** What the payment provider reports; a delivery address `fail@…` always fails. */
+export function settlePayment(state: FakeState, purchaseId: string, outcome: 'captured' | 'failed' = 'captured') {
+  const purchase = state.purchases.find((one) => one.purchaseId === purchaseId) ?? refuse('not_found')
+  const failed = outcome === 'failed' || emailSentinel(purchase.deliveryEmail) === 'payment_failed'
+  purchase.state = failed ? 'failed' : 'captured'
+  purchase.failure = failed ? 'card_declined' : null
+  for (const order of state.orders.filter((one) => one.purchaseId === purchaseId)) {
+    if (failed) order.paymentState = 'failed'
+    else move(order, order.deliveryMode === 'platform' ? 'delivering' : 'paid', 'service', state.now())
+  }
+}
+
+/** What the delivery job or the seller does. */
+export function deliver(state: FakeState, orderId: string) {
+  const order = state.orders.find((one) => one.id === orderId) ?? refuse('not_found')
+  if (!['paid', 'delivering'].includes(order.state)) refuse('state_conflict')
+  move(order, 'delivered', order.deliveryMode === 'platform' ? 'platform' : 'seller', state.now())
+}

@@ -1,0 +1,18 @@
+import type { ErrorCode } from '@tradepost/contract'
+
+/** A failure the fake answers, as the gateway would. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly field: string | undefined
+
+  constructor(code: ErrorCode, field?: string) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.field = field
+  }
+}
+
+export function refuse(code: ErrorCode, field?: string): never {
+  throw new Refusal(code, field)
+}
