@@ -18,4 +18,13 @@ export const mail: Messages<'mail'> = {
     'Eine alte Sitzung Ihres Kontos bei {company} wurde noch einmal verwendet. Sie könnte kopiert worden sein, deshalb haben wir sie auf allen betroffenen Geräten beendet. Bitte melden Sie sich erneut an.',
   notYou: 'Wenn Sie das nicht waren, setzen Sie Ihr Passwort jetzt zurück.',
   footer: 'Gesendet von {company}. Bitte antworten Sie nicht auf diese Nachricht.',
+  deliverySubject: 'Deine Bestellung ist da: {title}',
+  deliveryIntro: 'Danke für deine Bestellung {orderId}. Das hast du gekauft: {title}',
+  deliveryLogin: 'Anmeldename',
+  deliveryPassword: 'Passwort',
+  deliveryEmail: 'E-Mail',
+  deliveryCode: 'Code',
+  deliveryNote: 'Details',
+  deliveryOutro: 'Prüfe bitte, ob alles funktioniert, und bestätige dann den Erhalt in deinem Konto. Behalte diese Daten für dich; wir fragen nie danach.',
+  deliveryLink: 'Bestellung öffnen',
 }

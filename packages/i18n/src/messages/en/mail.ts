@@ -14,4 +14,13 @@ export const mail = {
     'Someone used an old session of your {company} account again. It may have been copied, so we ended it on every device that shared it. Please log in again.',
   notYou: 'If this was not you, reset your password now.',
   footer: 'Sent by {company}. Please do not reply to this message.',
+  deliverySubject: 'Your order is here: {title}',
+  deliveryIntro: 'Thank you for your order {orderId}. Here is what you bought: {title}',
+  deliveryLogin: 'Login',
+  deliveryPassword: 'Password',
+  deliveryEmail: 'Email',
+  deliveryCode: 'Code',
+  deliveryNote: 'Details',
+  deliveryOutro: 'Please check that everything works, then confirm receipt in your account. Keep these details to yourself; we never ask for them.',
+  deliveryLink: 'Open the order',
 } as const
