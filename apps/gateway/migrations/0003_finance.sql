@@ -271,6 +271,8 @@ create table order_head (
   insured_until timestamptz,
   late boolean not null default false,
   created_at timestamptz not null default moment(),
+  -- The payment that paid for it.
+  paid_by uuid,
   paid_at timestamptz,
   delivered_at timestamptz,
   confirmed_at timestamptz,
@@ -287,7 +289,7 @@ create index order_of_seller on order_head (tenant_id, seller_id, state);
 call protect_tenant_table('order_head');
 -- What was agreed never changes; only where the order stands does.
 revoke update, delete on order_head from tradepost_app;
-grant update (state, deadline_at, insured_until, late, paid_at, delivered_at, confirmed_at) on order_head to tradepost_app;
+grant update (state, deadline_at, insured_until, late, paid_by, paid_at, delivered_at, confirmed_at) on order_head to tradepost_app;
 
 create table order_event (
   tenant_id int not null,
@@ -355,6 +357,7 @@ create table payment (
   state text not null default 'created',
   amount_minor bigint not null check (amount_minor >= 0),
   currency text not null references currency (code),
+  refunded_minor bigint not null default 0 check (refunded_minor between 0 and amount_minor),
   failure text,
   redirect_url text,
   created_at timestamptz not null default moment(),
@@ -366,7 +369,19 @@ create index payment_of_purchase on payment (tenant_id, purchase_id, created_at)
 create unique index payment_ref on payment (tenant_id, provider, provider_ref) where provider_ref is not null;
 call protect_tenant_table('payment');
 revoke update, delete on payment from tradepost_app;
-grant update (provider_ref, state, failure, redirect_url, updated_at) on payment to tradepost_app;
+grant update (provider_ref, state, refunded_minor, failure, redirect_url, updated_at) on payment to tradepost_app;
+
+-- The orders a payment is for: those of its purchase that waited for payment when it was started.
+create table payment_order (
+  tenant_id int not null,
+  payment_id uuid not null,
+  order_id bigint not null,
+  primary key (tenant_id, payment_id, order_id),
+  foreign key (tenant_id, payment_id) references payment (tenant_id, id),
+  foreign key (tenant_id, order_id) references order_head (tenant_id, id)
+);
+call protect_tenant_table('payment_order');
+revoke update, delete on payment_order from tradepost_app;
 
 create function payment_guard() returns trigger language plpgsql as $$ begin
   if new.state is distinct from old.state and not exists (
@@ -460,7 +475,7 @@ create table coupon_grant (
   id uuid not null,
   buyer_id bigint not null,
   name text not null,
-  percent_off int not null check (percent_off between 1 and 100),
+  percent_off int not null check (percent_off between 1 and 95),
   state text not null default 'free' check (state in ('free', 'locked', 'used')),
   purchase_id uuid,
   expires_at timestamptz not null,

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import { runDueJobs } from './due-jobs.ts'
 import type { JobHandler, Jobs } from './jobs.ts'
-import { keepAlive } from './worker-lease.ts'
+import { keepAlive, type Lease } from './worker-lease.ts'
 
 interface Options {
   pool: pg.Pool
@@ -20,7 +20,7 @@ const defaultAttempts = 12
 export function createJobs({ pool, clock, log, concurrency = 4 }: Options): Jobs {
   const handlers = new Map<string, JobHandler>()
   let runner: Runner | null = null
-  let lease: { release(): Promise<void> } | null = null
+  let lease: Lease | null = null
 
   const logger = new GraphileLogger((scope) => (level, message) => {
     if (level === 'error') log.error({ job: scope.jobId, task: scope.taskIdentifier }, message)

@@ -3,6 +3,11 @@ import type { WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 
+export interface Lease {
+  events: WorkerEvents
+  release(): Promise<void>
+}
+
 const beatMs = 10_000
 const deadAfter = '45 seconds'
 
@@ -10,7 +15,7 @@ const deadAfter = '45 seconds'
  * Reports this process's workers as alive and gives back what dead ones had locked, so that a crash delays a job by
  * less than a minute.
  */
-export async function keepAlive(pool: pg.Pool, log: Logger) {
+export async function keepAlive(pool: pg.Pool, log: Logger): Promise<Lease> {
   const events: WorkerEvents = new EventEmitter()
   const mine = new Set<string>()
   events.on('pool:create', ({ workerPool }) => {

@@ -110,4 +110,3 @@ export const jobWorker = pgTable('job_worker', {
   id: text('id').primaryKey(),
   seenAt: instant('seen_at').notNull().defaultNow(),
 })
-

@@ -45,6 +45,7 @@ export const orderHead = pgTable(
     insuredUntil: instant('insured_until'),
     late: boolean('late').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
+    paidBy: uuid('paid_by'),
     paidAt: instant('paid_at'),
     deliveredAt: instant('delivered_at'),
     confirmedAt: instant('confirmed_at'),

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@tradepost/contract'
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { bytea, instant, minor, tenantId } from './columns.ts'
+import { bytea, id64, instant, minor, tenantId } from './columns.ts'
 
 export const payment = pgTable(
   'payment',
@@ -13,12 +13,23 @@ export const payment = pgTable(
     state: text('state').$type<PaymentState>().notNull().default('created'),
     amountMinor: minor('amount_minor').notNull(),
     currency: text('currency').notNull(),
+    refundedMinor: minor('refunded_minor').notNull().default(0),
     failure: text('failure'),
     redirectUrl: text('redirect_url'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const paymentOrder = pgTable(
+  'payment_order',
+  {
+    tenantId: tenantId(),
+    paymentId: uuid('payment_id').notNull(),
+    orderId: id64('order_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.paymentId, t.orderId] })],
 )
 
 export const webhookEvent = pgTable(

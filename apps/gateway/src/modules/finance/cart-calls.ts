@@ -1,0 +1,133 @@
+import { finance, type OfferCard } from '@tradepost/contract'
+import { productStatus } from '@tradepost/contract/constants'
+import { and, eq, sql } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { cartLine, cartMerge } from '../../platform/db/schema/cart.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { fitsId64 } from '../../platform/id64.ts'
+import { type Implementation, implement } from '../../platform/implement.ts'
+import { offerCards } from '../product/offer-cards.ts'
+import { isSoldHere } from './buyable.ts'
+import { bumpCart, linesOf, lockCart, priceCart, productCap, type Wanted } from './cart-store.ts'
+import { type FinanceSettings, siteOf } from './settings.ts'
+import { asBuyer, inTenant } from './unit-of-work.ts'
+
+/** Why an offer cannot be put into a cart in this quantity. */
+function refusal(card: OfferCard | undefined, quantity: number, settings: FinanceSettings): Failure | null {
+  if (!card || card.status === productStatus.shelfDown || !isSoldHere(card))
+    return new Failure('offer_removed', { field: 'offerId' })
+  if (card.status !== productStatus.onSale || card.available === 0)
+    return new Failure('offer_sold_out', { field: 'offerId' })
+  const cap = productCap(card, settings)
+  if (quantity > cap) return new Failure('product_cap', { field: 'quantity', values: { max: cap, limit: cap } })
+  if (quantity < card.minQuantity)
+    return new Failure('quantity_invalid', { field: 'quantity', values: { min: card.minQuantity } })
+  return null
+}
+
+const writeLine = (tx: Tx, tenantId: number, buyerId: string, { offerId, quantity }: Wanted) =>
+  tx
+    .insert(cartLine)
+    .values({ tenantId, buyerId, offerId, quantity, addedAt: sql`moment()` })
+    .onConflictDoUpdate({ target: [cartLine.tenantId, cartLine.buyerId, cartLine.offerId], set: { quantity } })
+
+async function setLine(tx: Tx, context: CallContext, buyerId: string, wanted: Wanted, add: boolean) {
+  const { tenantId } = context.tenant
+  await lockCart(tx, tenantId, buyerId)
+  const lines = await linesOf(tx, tenantId, buyerId)
+  const existing = lines.find((line) => line.offerId === wanted.offerId)
+  const quantity = add ? (existing?.quantity ?? 0) + wanted.quantity : wanted.quantity
+  if (quantity === 0) {
+    const row = and(
+      eq(cartLine.tenantId, tenantId),
+      eq(cartLine.buyerId, buyerId),
+      eq(cartLine.offerId, wanted.offerId),
+    )
+    await tx.delete(cartLine).where(row)
+  } else {
+    const { finance: settings } = await siteOf(tx, tenantId)
+    const [card] = await offerCards(tx, context, [wanted.offerId])
+    const refused = refusal(card, quantity, settings)
+    if (refused) throw refused
+    if (!existing && lines.length >= settings.cartLines)
+      throw new Failure('cart_full', { values: { max: settings.cartLines, limit: settings.cartLines } })
+    await writeLine(tx, tenantId, buyerId, { offerId: wanted.offerId, quantity })
+  }
+  await bumpCart(tx, tenantId, buyerId)
+}
+
+/** Takes guest lines over as far as the limits allow; what does not fit is left out rather than refused. */
+async function mergeLines(tx: Tx, context: CallContext, buyerId: string, guest: readonly Wanted[]) {
+  const { tenantId } = context.tenant
+  const { finance: settings } = await siteOf(tx, tenantId)
+  const quantities = new Map((await linesOf(tx, tenantId, buyerId)).map((line) => [line.offerId, line.quantity]))
+  const cards = new Map(
+    (
+      await offerCards(
+        tx,
+        context,
+        guest.map((line) => line.offerId),
+      )
+    ).map((card) => [card.id, card]),
+  )
+  for (const { offerId, quantity } of guest) {
+    const card = cards.get(offerId)
+    if (!card || refusal(card, card.minQuantity, settings)) continue
+    const merged = Math.min((quantities.get(offerId) ?? 0) + quantity, productCap(card, settings))
+    if (merged < card.minQuantity || (!quantities.has(offerId) && quantities.size >= settings.cartLines)) continue
+    quantities.set(offerId, merged)
+    await writeLine(tx, tenantId, buyerId, { offerId, quantity: merged })
+  }
+}
+
+/** The signed-in cart and the pricing of a guest's. */
+export function cartCalls(deps: Deps): Implementation[] {
+  async function current(tx: Tx, context: CallContext, buyerId: string, toCurrencyId: string | undefined) {
+    const { tenantId } = context.tenant
+    const { version } = await lockCart(tx, tenantId, buyerId)
+    const lines = await linesOf(tx, tenantId, buyerId)
+    return priceCart(tx, context, lines, { version, toCurrencyId, now: deps.clock.now() })
+  }
+
+  return [
+    implement(finance.getCart, ({ query }, context) =>
+      asBuyer(deps, context, (tx, buyerId) => current(tx, context, buyerId, query?.toCurrencyId)),
+    ),
+    implement(finance.setCartLine, ({ body }, context) =>
+      asBuyer(deps, context, async (tx, buyerId) => {
+        if (!fitsId64(body.offerId)) throw new Failure('offer_removed', { field: 'offerId' })
+        await setLine(tx, context, buyerId, body, body.add ?? false)
+        return current(tx, context, buyerId, body.toCurrencyId)
+      }),
+    ),
+    implement(finance.mergeCart, ({ body }, context) =>
+      asBuyer(deps, context, async (tx, buyerId) => {
+        const { tenantId } = context.tenant
+        await lockCart(tx, tenantId, buyerId)
+        const first = await tx
+          .insert(cartMerge)
+          .values({ tenantId, buyerId, mergeId: body.mergeId, mergedAt: sql`moment()` })
+          .onConflictDoNothing()
+          .returning({ id: cartMerge.mergeId })
+        if (first.length > 0 && body.lines.length > 0) {
+          await mergeLines(
+            tx,
+            context,
+            buyerId,
+            body.lines.filter((line) => fitsId64(line.offerId)),
+          )
+          await bumpCart(tx, tenantId, buyerId)
+        }
+        return current(tx, context, buyerId, body.toCurrencyId)
+      }),
+    ),
+    implement(finance.quoteCart, ({ body }, context) =>
+      inTenant(deps, context.tenant.tenantId, 'guest', (tx) => {
+        const lines = body.lines.filter((line) => fitsId64(line.offerId))
+        return priceCart(tx, context, lines, { version: 0, toCurrencyId: body.toCurrencyId, now: deps.clock.now() })
+      }),
+    ),
+  ]
+}

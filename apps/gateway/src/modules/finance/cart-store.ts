@@ -1,0 +1,93 @@
+import type { Cart, CartLine, OfferCard } from '@tradepost/contract'
+import { productStatus } from '@tradepost/contract/constants'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { cart, cartLine } from '../../platform/db/schema/cart.ts'
+import { offerCards } from '../product/offer-cards.ts'
+import { convertPrice, shownCurrency } from '../product/price.ts'
+import { isSoldHere } from './buyable.ts'
+import { type FinanceSettings, siteOf } from './settings.ts'
+
+export interface Wanted {
+  offerId: string
+  quantity: number
+}
+
+/** The buyer's cart row, made when missing and locked: changes to one cart happen one after another. */
+export async function lockCart(tx: Tx, tenantId: number, buyerId: string): Promise<{ version: number }> {
+  await tx.insert(cart).values({ tenantId, buyerId }).onConflictDoNothing()
+  const [row] = await tx
+    .select({ version: cart.version })
+    .from(cart)
+    .where(and(eq(cart.tenantId, tenantId), eq(cart.buyerId, buyerId)))
+    .for('update')
+  return { version: row?.version ?? 0 }
+}
+
+export const linesOf = (tx: Tx, tenantId: number, buyerId: string): Promise<Wanted[]> =>
+  tx
+    .select({ offerId: cartLine.offerId, quantity: cartLine.quantity })
+    .from(cartLine)
+    .where(and(eq(cartLine.tenantId, tenantId), eq(cartLine.buyerId, buyerId)))
+    .orderBy(asc(cartLine.addedAt), asc(cartLine.offerId))
+
+export const bumpCart = (tx: Tx, tenantId: number, buyerId: string) =>
+  tx
+    .update(cart)
+    .set({ version: sql`${cart.version} + 1` })
+    .where(and(eq(cart.tenantId, tenantId), eq(cart.buyerId, buyerId)))
+
+/** How many of a product one cart may hold. */
+export const productCap = (card: OfferCard, settings: FinanceSettings): number =>
+  Math.min(card.maxQuantity, card.available, settings.perProduct)
+
+function problemOf(card: OfferCard | undefined, quantity: number, settings: FinanceSettings): CartLine['problem'] {
+  if (!card || card.status === productStatus.shelfDown) return 'removed'
+  if (card.status === productStatus.soldOut || card.available === 0) return 'sold_out'
+  if (card.status !== productStatus.onSale || !isSoldHere(card) || card.price === null) return 'unavailable'
+  return quantity < card.minQuantity || quantity > productCap(card, settings) ? 'quantity' : null
+}
+
+interface PricedAt {
+  version: number
+  toCurrencyId: string | undefined
+  now: Date
+}
+
+/** Lines with the offers as they are now; what cannot be bought is named and not counted in the total. */
+export async function priceCart(tx: Tx, context: CallContext, lines: readonly Wanted[], at: PricedAt): Promise<Cart> {
+  const { tenantId } = context.tenant
+  const currency = await shownCurrency(tx, context, at.toCurrencyId)
+  const { finance } = await siteOf(tx, tenantId)
+  const ids = lines.map((line) => line.offerId)
+  const cards = await offerCards(tx, context, ids, currency.id, at.now)
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  const priced = lines.map(({ offerId, quantity }): CartLine => {
+    const card = byId.get(offerId)
+    const price = card?.price ?? null
+    return {
+      offerId,
+      quantity,
+      offer: card ?? null,
+      lineTotal: price && { minor: price.minor * quantity, currency: price.currency },
+      problem: problemOf(card, quantity, finance),
+    }
+  })
+  const total = priced.reduce((sum, line) => sum + (line.problem ? 0 : (line.lineTotal?.minor ?? 0)), 0)
+  const guestTotal = currency.perUsd
+    ? convertPrice(finance.guestCartTotalUsd, { minorDigits: currency.minorDigits, perUsd: currency.perUsd })
+    : 0
+  return {
+    lines: priced,
+    count: priced.reduce((sum, line) => sum + line.quantity, 0),
+    total: { minor: total, currency: currency.code },
+    version: at.version,
+    limits: {
+      lines: finance.cartLines,
+      perProduct: finance.perProduct,
+      guestLines: finance.guestCartLines,
+      guestTotal: { minor: guestTotal, currency: currency.code },
+    },
+  }
+}

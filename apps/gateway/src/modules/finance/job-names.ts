@@ -1,0 +1,7 @@
+/** Tasks of this module. */
+export const jobNames = {
+  expirePurchase: 'finance.expire_purchase',
+  deliverOrder: 'finance.deliver_order',
+  autoConfirm: 'finance.auto_confirm',
+  refundPayment: 'finance.refund_payment',
+} as const

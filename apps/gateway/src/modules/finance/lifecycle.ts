@@ -1,0 +1,107 @@
+import { afterSalesHours, deliveryPromiseMinutes, insuranceDays } from '@tradepost/contract/constants'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { couponGrant } from '../../platform/db/schema/cart.ts'
+import { financeAlert } from '../../platform/db/schema/ledger.ts'
+import { orderHead } from '../../platform/db/schema/order.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { jobNames } from './job-names.ts'
+import { lockOrders, moveOrder } from './order-store.ts'
+import type { OrderRow } from './order-view.ts'
+import { holdStock, releaseStock, takeStock } from './stock.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** How long a delivered order waits for its buyer's word before it counts as confirmed. */
+export const autoConfirmHours = 72
+
+export const after = (deps: Deps, milliseconds: number) => new Date(deps.clock.now().getTime() + milliseconds)
+export const autoConfirmAt = (deps: Deps) => after(deps, autoConfirmHours * hourMs)
+export const insuredUntil = (deps: Deps, row: OrderRow) =>
+  row.offer.insured ? after(deps, insuranceDays * 24 * hourMs) : null
+
+export async function raiseAlert(
+  tx: Tx,
+  tenantId: number,
+  kind: string,
+  ref: { kind: string; id: string },
+  facts: Record<string, unknown>,
+): Promise<void> {
+  await tx
+    .insert(financeAlert)
+    .values({ tenantId, kind, refKind: ref.kind, refId: ref.id, facts, createdAt: sql`moment()` })
+}
+
+/** A coupon is free again once every order it was given to has died unpaid. */
+async function freeCoupon(tx: Tx, tenantId: number, purchaseId: string): Promise<void> {
+  const [alive] = await tx
+    .select({ id: orderHead.id })
+    .from(orderHead)
+    .where(
+      and(
+        eq(orderHead.tenantId, tenantId),
+        eq(orderHead.purchaseId, purchaseId),
+        sql`${orderHead.state} not in ('expired', 'cancelled')`,
+      ),
+    )
+    .limit(1)
+  if (alive) return
+  await tx
+    .update(couponGrant)
+    .set({ state: 'free', purchaseId: null })
+    .where(
+      and(eq(couponGrant.tenantId, tenantId), eq(couponGrant.purchaseId, purchaseId), eq(couponGrant.state, 'locked')),
+    )
+}
+
+/** Ends an unpaid order and gives back what it held. */
+export async function endUnpaid(tx: Tx, row: OrderRow, to: 'expired' | 'cancelled'): Promise<boolean> {
+  if (!(await moveOrder(tx, row, to, { deadlineAt: null }))) return false
+  await releaseStock(tx, row.tenantId, row.id)
+  await freeCoupon(tx, row.tenantId, row.purchaseId)
+  return true
+}
+
+/** Ends the orders of a purchase whose time to pay is over; plans itself again where it was prolonged. */
+export async function expirePurchase(deps: Deps, tx: Tx, tenantId: number, purchaseId: string): Promise<void> {
+  const now = deps.clock.now()
+  const rows = await lockOrders(
+    tx,
+    tenantId,
+    sql`${orderHead.purchaseId} = ${purchaseId} and ${orderHead.state} = 'awaiting_payment'`,
+  )
+  for (const row of rows) {
+    if (row.deadlineAt && row.deadlineAt > now) {
+      await planExpiry(deps, tx, purchaseId, row.deadlineAt)
+    } else {
+      await endUnpaid(tx, row, 'expired')
+    }
+  }
+}
+
+export const planExpiry = (deps: Deps, tx: Tx, purchaseId: string, runAt: Date) =>
+  deps.jobs.add(tx, jobNames.expirePurchase, { purchaseId }, { key: purchaseId, runAt })
+
+/** For a payment that came too late: takes the stock again if it is still there. */
+export async function takeAgain(deps: Deps, tx: Tx, row: OrderRow): Promise<boolean> {
+  const { tenantId, offerId, quantity } = row
+  if (!(await takeStock(tx, tenantId, offerId, quantity))) return false
+  await holdStock(tx, { tenantId, orderId: row.id, offerId, quantity, expiresAt: deps.clock.now() })
+  return true
+}
+
+/** Starts what follows a paid order: the platform delivers by itself, a seller is expected in the chat. */
+export async function startDelivery(deps: Deps, tx: Tx, paid: OrderRow): Promise<void> {
+  if (paid.deliveryMode === 'platform') {
+    await deps.jobs.add(tx, jobNames.deliverOrder, { orderId: paid.id }, { key: paid.id })
+    return
+  }
+  await moveOrder(tx, paid, 'delivering')
+}
+
+/** Until when a paid order is to be delivered. */
+export function deliverBy(deps: Deps, row: OrderRow): Date {
+  if (row.deliveryMode === 'platform') return after(deps, deliveryPromiseMinutes * minuteMs)
+  const promised = row.offer.deliveryMinutes > 0 ? row.offer.deliveryMinutes * minuteMs : afterSalesHours * hourMs
+  return after(deps, promised)
+}

@@ -1,0 +1,103 @@
+import type { Order, OrderState, PaymentState } from '@tradepost/contract'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { orderHead } from '../../platform/db/schema/order.ts'
+import { payment } from '../../platform/db/schema/payment.ts'
+import { type OrderRow, toOrder } from './order-view.ts'
+
+/** How far a payment got; of several the farthest speaks for the purchase. */
+const paymentRank: Record<PaymentState, number> = {
+  cancelled: 0,
+  failed: 1,
+  created: 2,
+  pending: 3,
+  captured: 4,
+  partially_refunded: 5,
+  refunded: 6,
+}
+
+export type PaymentRow = typeof payment.$inferSelect
+
+/** The payments of purchases, oldest first. */
+export async function paymentsOf(
+  tx: Tx,
+  tenantId: number,
+  purchaseIds: readonly string[],
+): Promise<Map<string, PaymentRow[]>> {
+  const byPurchase = new Map<string, PaymentRow[]>()
+  if (purchaseIds.length === 0) return byPurchase
+  const rows = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.tenantId, tenantId), inArray(payment.purchaseId, [...purchaseIds])))
+    .orderBy(asc(payment.createdAt), asc(payment.id))
+  for (const row of rows) byPurchase.set(row.purchaseId, [...(byPurchase.get(row.purchaseId) ?? []), row])
+  return byPurchase
+}
+
+/** The payment that speaks for a purchase: the farthest, of equals the newest. */
+export const leadingPayment = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
+  payments.reduce<PaymentRow | undefined>(
+    (best, row) => (best && paymentRank[best.state] > paymentRank[row.state] ? best : row),
+    undefined,
+  )
+
+function paymentStateOf(row: OrderRow, payments: readonly PaymentRow[]): PaymentState {
+  const own = payments.find((candidate) => candidate.id === row.paidBy)
+  if (!own) {
+    const last = payments.at(-1)
+    return last && (last.state === 'pending' || last.state === 'failed') ? last.state : 'created'
+  }
+  return row.state === 'refunded' || own.state === 'refunded' ? 'refunded' : 'captured'
+}
+
+/** Orders as their buyer sees them. */
+export async function viewOrders(tx: Tx, tenantId: number, rows: readonly OrderRow[], now: Date): Promise<Order[]> {
+  const payments = await paymentsOf(tx, tenantId, [...new Set(rows.map((row) => row.purchaseId))])
+  return rows.map((row) => toOrder(row, paymentStateOf(row, payments.get(row.purchaseId) ?? []), now))
+}
+
+/** The orders that match, locked in the order everybody locks them. */
+export const lockOrders = (tx: Tx, tenantId: number, condition: SQL): Promise<OrderRow[]> =>
+  tx
+    .select()
+    .from(orderHead)
+    .where(and(eq(orderHead.tenantId, tenantId), condition))
+    .orderBy(asc(orderHead.id))
+    .for('update')
+
+/** An order of this buyer, locked; undefined for everybody else's. */
+export async function lockOwnOrder(
+  tx: Tx,
+  tenantId: number,
+  buyerId: string,
+  id: string,
+): Promise<OrderRow | undefined> {
+  const [row] = await lockOrders(tx, tenantId, sql`${orderHead.id}::text = ${id} and ${eq(orderHead.buyerId, buyerId)}`)
+  return row
+}
+
+/** An order of this buyer; ids beyond bigint match nothing. */
+export async function ownOrder(tx: Tx, tenantId: number, buyerId: string, id: string): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orderHead)
+    .where(and(eq(orderHead.tenantId, tenantId), sql`${orderHead.id}::text = ${id}`, eq(orderHead.buyerId, buyerId)))
+  return row
+}
+
+type Facts = Partial<
+  Pick<OrderRow, 'deadlineAt' | 'insuredUntil' | 'late' | 'paidAt' | 'paidBy' | 'deliveredAt' | 'confirmedAt'>
+>
+
+/** Compare-and-set of an order's state; false when it stood elsewhere. The database refuses edges that do not exist. */
+export async function moveOrder(tx: Tx, row: OrderRow, to: OrderState, facts: Facts = {}): Promise<boolean> {
+  const moved = await tx
+    .update(orderHead)
+    .set({ state: to, ...facts })
+    .where(and(eq(orderHead.tenantId, row.tenantId), eq(orderHead.id, row.id), eq(orderHead.state, row.state)))
+    .returning({ id: orderHead.id })
+  return moved.length > 0
+}
+
+export const newestFirst = [desc(orderHead.createdAt), desc(orderHead.id)] as const

@@ -1,0 +1,205 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { couponGrant } from '../../platform/db/schema/cart.ts'
+import { orderHead } from '../../platform/db/schema/order.ts'
+import { payment, paymentOrder, webhookEvent } from '../../platform/db/schema/payment.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { ProviderEvent } from '../../platform/payment/payment-provider.ts'
+import { sha256 } from '../../platform/secret-box.ts'
+import { jobNames } from './job-names.ts'
+import { accounts, postTransfer } from './ledger.ts'
+import { after, deliverBy, planExpiry, raiseAlert, startDelivery, takeAgain } from './lifecycle.ts'
+import { lockOrders, moveOrder, type PaymentRow } from './order-store.ts'
+import type { OrderRow } from './order-view.ts'
+import { consumeStock, prolongHold } from './stock.ts'
+import { uuid5 } from './uuid5.ts'
+
+/** While the provider is at work on a payment, what the order holds is not given away. */
+const processingMs = 30 * 60_000
+
+const setPayment = (tx: Tx, row: PaymentRow, values: Partial<PaymentRow>) =>
+  tx
+    .update(payment)
+    .set({ ...values, updatedAt: sql`moment()` })
+    .where(and(eq(payment.tenantId, row.tenantId), eq(payment.id, row.id)))
+
+async function lockPayment(
+  tx: Tx,
+  tenantId: number,
+  condition: ReturnType<typeof eq>,
+): Promise<PaymentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.tenantId, tenantId), condition))
+    .for('update')
+  return row
+}
+
+async function ordersOf(tx: Tx, row: PaymentRow): Promise<OrderRow[]> {
+  const ids = await tx
+    .select({ id: paymentOrder.orderId })
+    .from(paymentOrder)
+    .where(and(eq(paymentOrder.tenantId, row.tenantId), eq(paymentOrder.paymentId, row.id)))
+  return lockOrders(
+    tx,
+    row.tenantId,
+    inArray(
+      orderHead.id,
+      ids.map((order) => order.id),
+    ),
+  )
+}
+
+/** Gives a part of a captured payment back: in the books now, at the provider by a job. */
+async function giveBack(deps: Deps, tx: Tx, row: PaymentRow, order: OrderRow, tellProvider: boolean): Promise<void> {
+  const { tenantId } = row
+  const transferId = uuid5('refund', row.id, order.id)
+  const posted = await postTransfer(tx, tenantId, {
+    id: transferId,
+    kind: 'refund',
+    unit: row.currency,
+    ref: { kind: 'order', id: order.id },
+    legs: [
+      { account: accounts.escrow, amount: -order.totalMinor },
+      { account: accounts.psp, amount: order.totalMinor },
+    ],
+  })
+  if (!posted) return
+  row.refundedMinor += order.totalMinor
+  const state = row.refundedMinor >= row.amountMinor ? 'refunded' : 'partially_refunded'
+  await setPayment(tx, row, { refundedMinor: row.refundedMinor, state })
+  row.state = state
+  if (tellProvider) {
+    const payload = { paymentId: row.id, amountMinor: order.totalMinor, key: transferId }
+    await deps.jobs.add(tx, jobNames.refundPayment, payload, { key: transferId })
+  }
+}
+
+async function markPaid(deps: Deps, tx: Tx, row: PaymentRow, order: OrderRow): Promise<void> {
+  const paid = { deadlineAt: deliverBy(deps, order), paidBy: row.id, paidAt: deps.clock.now() }
+  await moveOrder(tx, order, 'paid', paid)
+  await consumeStock(tx, row.tenantId, order.id)
+  await startDelivery(deps, tx, { ...order, ...paid, state: 'paid' })
+}
+
+/** The money is there: orders that wait become paid; what cannot be given for the money goes back. */
+async function captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
+  const { tenantId } = row
+  const posted = await postTransfer(tx, tenantId, {
+    id: uuid5('capture', row.id),
+    kind: 'capture',
+    unit: row.currency,
+    ref: { kind: 'payment', id: row.id },
+    legs: [
+      { account: accounts.psp, amount: -row.amountMinor },
+      { account: accounts.escrow, amount: row.amountMinor },
+    ],
+  })
+  if (!posted) return
+  await setPayment(tx, row, { state: 'captured', failure: null })
+  row.state = 'captured'
+  for (const order of await ordersOf(tx, row)) {
+    // A coupon given back with the expired order may be in use elsewhere by now.
+    const revivable = order.state === 'expired' && order.discountMinor === 0
+    const payable = order.state === 'awaiting_payment' || (revivable && (await takeAgain(deps, tx, order)))
+    if (payable) {
+      await markPaid(deps, tx, row, order)
+    } else {
+      await raiseAlert(tx, tenantId, 'paid_without_goods', { kind: 'order', id: order.id }, { state: order.state })
+      await giveBack(deps, tx, row, order, true)
+    }
+  }
+  await tx
+    .update(couponGrant)
+    .set({ state: 'used' })
+    .where(
+      and(
+        eq(couponGrant.tenantId, tenantId),
+        eq(couponGrant.purchaseId, row.purchaseId),
+        eq(couponGrant.state, 'locked'),
+      ),
+    )
+}
+
+const refundable: readonly string[] = ['paid', 'delivering', 'delivered']
+
+/** Ends a paid order by giving its money back; undelivered stock stays sold until a person looks at it. */
+export async function refundOrder(deps: Deps, tx: Tx, order: OrderRow, tellProvider = true): Promise<boolean> {
+  if (!order.paidBy || !(await moveOrder(tx, order, 'refunded', { deadlineAt: null }))) return false
+  const row = await lockPayment(tx, order.tenantId, eq(payment.id, order.paidBy))
+  if (row) await giveBack(deps, tx, row, order, tellProvider)
+  return true
+}
+
+/** The provider took the whole payment back, by our wish or its own. */
+async function refunded(deps: Deps, tx: Tx, row: PaymentRow, event: ProviderEvent): Promise<void> {
+  // Events may overtake each other: what was refunded had been captured.
+  await captured(deps, tx, row)
+  if (event.amount.minor <= row.refundedMinor) return
+  for (const order of await ordersOf(tx, row)) {
+    if (order.paidBy !== row.id) continue
+    if (refundable.includes(order.state)) {
+      await moveOrder(tx, order, 'refunded', { deadlineAt: null })
+      await giveBack(deps, tx, row, order, false)
+    } else if (order.state !== 'refunded') {
+      await raiseAlert(tx, row.tenantId, 'charged_back', { kind: 'order', id: order.id }, { state: order.state })
+    }
+  }
+}
+
+async function pending(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
+  if (row.state !== 'created') return
+  await setPayment(tx, row, { state: 'pending' })
+  const until = after(deps, processingMs)
+  for (const order of await ordersOf(tx, row)) {
+    if (order.state !== 'awaiting_payment' || (order.deadlineAt && order.deadlineAt >= until)) continue
+    await tx
+      .update(orderHead)
+      .set({ deadlineAt: until })
+      .where(and(eq(orderHead.tenantId, row.tenantId), eq(orderHead.id, order.id)))
+    await prolongHold(tx, row.tenantId, order.id, until)
+    await planExpiry(deps, tx, row.purchaseId, until)
+  }
+}
+
+/** Applies one event of a provider, once, whatever the order in which events arrive. */
+export async function applyEvent(
+  deps: Deps,
+  tx: Tx,
+  provider: string,
+  event: ProviderEvent,
+  bytes: Buffer,
+): Promise<void> {
+  const { tenantId } = event
+  const fresh = await tx
+    .insert(webhookEvent)
+    .values({ tenantId, provider, eventId: event.id, payloadSha: sha256(bytes), receivedAt: sql`moment()` })
+    .onConflictDoNothing()
+    .returning({ id: webhookEvent.eventId })
+  if (fresh.length === 0) return
+  const row = await lockPayment(tx, tenantId, eq(payment.providerRef, event.providerRef))
+  if (!row || row.provider !== provider) {
+    await raiseAlert(tx, tenantId, 'unknown_payment', { kind: 'event', id: event.id }, { ref: event.providerRef })
+    return
+  }
+  const wrongAmount =
+    event.state === 'refunded' ? event.amount.minor > row.amountMinor : event.amount.minor !== row.amountMinor
+  if (wrongAmount || event.amount.currency !== row.currency) {
+    const expected = { minor: row.amountMinor, currency: row.currency }
+    await raiseAlert(tx, tenantId, 'amount_mismatch', { kind: 'payment', id: row.id }, { expected, got: event.amount })
+    return
+  }
+  switch (event.state) {
+    case 'captured':
+      return captured(deps, tx, row)
+    case 'refunded':
+      return refunded(deps, tx, row, event)
+    case 'pending':
+      return pending(deps, tx, row)
+    case 'failed':
+    case 'cancelled':
+      if (row.state !== 'created' && row.state !== 'pending') return
+      await setPayment(tx, row, { state: event.state, failure: event.failure })
+  }
+}

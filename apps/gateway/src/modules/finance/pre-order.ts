@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { type CallData, type CallInput, finance, type OfferCard } from '@tradepost/contract'
+import { reservationMinutes } from '@tradepost/contract/constants'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { cartLine, couponGrant } from '../../platform/db/schema/cart.ts'
+import { orderHead, purchase } from '../../platform/db/schema/order.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { fitsId64 } from '../../platform/id64.ts'
+import { newId } from '../../platform/ids.ts'
+import { type Implementation, implement } from '../../platform/implement.ts'
+import { checkTenantFacts } from '../../platform/tenant-facts.ts'
+import { offerCards } from '../product/offer-cards.ts'
+import { shownCurrency } from '../product/price.ts'
+import { isSoldHere } from './buyable.ts'
+import { bumpCart, linesOf, lockCart, type Wanted } from './cart-store.ts'
+import { once } from './idempotency.ts'
+import { after, planExpiry } from './lifecycle.ts'
+import { siteOf } from './settings.ts'
+import { holdStock, takeStock, whyNotTaken } from './stock.ts'
+import { asBuyer } from './unit-of-work.ts'
+
+type Body = CallInput<typeof finance.preOrder>['body']
+type Answer = CallData<typeof finance.preOrder>
+
+const emailShape = /^[^\s@<>"]{1,64}@[^\s@<>"]+\.[^\s@<>".]{2,}$/
+
+/** One line per offer, in the order of the ids: everybody takes stock in the same order. */
+function inLockOrder(lines: readonly Wanted[]): Wanted[] {
+  const quantities = new Map<string, number>()
+  for (const { offerId, quantity } of lines) quantities.set(offerId, (quantities.get(offerId) ?? 0) + quantity)
+  return [...quantities]
+    .map(([offerId, quantity]) => ({ offerId, quantity }))
+    .sort((a, b) => (BigInt(a.offerId) < BigInt(b.offerId) ? -1 : 1))
+}
+
+/** What is bought: of a cart only what lies in it now, so that one cart content is bought once. */
+async function wantedLines(tx: Tx, tenantId: number, buyerId: string, body: Body) {
+  const asked = body.order.lines
+  if (!body.isBuyByCart) {
+    if (!asked) throw new Failure('data_error', { field: 'order.lines' })
+    return { lines: asked, cartVersion: null }
+  }
+  const { version } = await lockCart(tx, tenantId, buyerId)
+  const inCart = await linesOf(tx, tenantId, buyerId)
+  const lines = asked ?? inCart
+  const isThere = (line: Wanted) => inCart.some((c) => c.offerId === line.offerId && c.quantity === line.quantity)
+  if (lines.length === 0 || !lines.every(isThere)) throw new Failure('cart_consumed')
+  return { lines, cartVersion: version }
+}
+
+async function takeAll(tx: Tx, tenantId: number, lines: readonly Wanted[]): Promise<void> {
+  for (const { offerId, quantity } of lines) {
+    if (!fitsId64(offerId)) throw new Failure('offer_removed', { field: 'order.lines' })
+    if (!(await takeStock(tx, tenantId, offerId, quantity))) throw await whyNotTaken(tx, tenantId, offerId)
+  }
+}
+
+function checkQuantity(card: OfferCard, quantity: number, perProduct: number): void {
+  const max = Math.min(card.maxQuantity, perProduct)
+  if (quantity > max) throw new Failure('product_cap', { field: 'order.lines', values: { max, limit: max } })
+  if (quantity < card.minQuantity)
+    throw new Failure('quantity_invalid', { field: 'order.lines', values: { min: card.minQuantity } })
+}
+
+/** The price of one unit now, from the server alone. */
+function unitPriceOf(card: OfferCard | undefined): number {
+  if (!card || !isSoldHere(card)) throw new Failure('offer_removed', { field: 'order.lines' })
+  if (card.price === null) throw new Failure('unavailable')
+  return card.price.minor
+}
+
+async function lockCoupon(
+  tx: Tx,
+  tenantId: number,
+  buyerId: string,
+  couponId: string,
+  purchaseId: string,
+): Promise<void> {
+  const taken = await tx
+    .update(couponGrant)
+    .set({ state: 'locked', purchaseId })
+    .where(
+      and(
+        eq(couponGrant.tenantId, tenantId),
+        eq(couponGrant.id, couponId),
+        eq(couponGrant.buyerId, buyerId),
+        eq(couponGrant.state, 'free'),
+        gt(couponGrant.expiresAt, sql`moment()`),
+      ),
+    )
+    .returning({ id: couponGrant.id })
+  if (taken.length === 0) throw new Failure('coupon_invalid', { field: 'order.couponId' })
+}
+
+async function couponPercent(tx: Tx, tenantId: number, buyerId: string, couponId: string | undefined): Promise<number> {
+  if (!couponId) return 0
+  const [row] = await tx
+    .select({ percentOff: couponGrant.percentOff })
+    .from(couponGrant)
+    .where(and(eq(couponGrant.tenantId, tenantId), eq(couponGrant.id, couponId), eq(couponGrant.buyerId, buyerId)))
+  if (!row) throw new Failure('coupon_invalid', { field: 'order.couponId' })
+  return row.percentOff
+}
+
+async function place(deps: Deps, tx: Tx, context: CallContext, buyerId: string, body: Body): Promise<Answer> {
+  const { tenantId } = context.tenant
+  const { lines: asked, cartVersion } = await wantedLines(tx, tenantId, buyerId, body)
+  const lines = inLockOrder(asked)
+  await takeAll(tx, tenantId, lines)
+
+  const currency = await shownCurrency(tx, context, body.toCurrencyId)
+  const { finance: settings } = await siteOf(tx, tenantId)
+  const cards = await offerCards(
+    tx,
+    context,
+    lines.map((line) => line.offerId),
+    currency.id,
+    deps.clock.now(),
+  )
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  const percent = await couponPercent(tx, tenantId, buyerId, body.order.couponId)
+  const drafts = lines.map(({ offerId, quantity }) => {
+    const card = byId.get(offerId)
+    const unitPrice = unitPriceOf(card)
+    if (!card) throw new Failure('offer_removed', { field: 'order.lines' })
+    checkQuantity(card, quantity, settings.perProduct)
+    const discount = Math.floor((unitPrice * quantity * percent) / 100)
+    return { card, offerId, quantity, unitPrice, discount, total: unitPrice * quantity - discount }
+  })
+  const total = drafts.reduce((sum, draft) => sum + draft.total, 0)
+  if (body.order.expectedTotal !== undefined && body.order.expectedTotal !== total) throw new Failure('price_changed')
+
+  const purchaseId = randomUUID()
+  const payBefore = after(deps, reservationMinutes * 60_000)
+  const now = deps.clock.now()
+  const { deliveryEmail } = body.order
+  await tx.insert(purchase).values({
+    tenantId,
+    id: purchaseId,
+    buyerId,
+    totalMinor: total,
+    currency: currency.code,
+    deliveryEmail,
+    locale: context.locale,
+    referrerUrl: body.referrerUrl ?? null,
+    cartVersion,
+    payBefore,
+    createdAt: now,
+  })
+  if (body.order.couponId) await lockCoupon(tx, tenantId, buyerId, body.order.couponId, purchaseId)
+  const orderIds: string[] = []
+  for (const { card, offerId, quantity, unitPrice, discount, total: totalMinor } of drafts) {
+    const id = newId(deps.clock)
+    orderIds.push(id)
+    await tx.insert(orderHead).values({
+      tenantId,
+      id,
+      purchaseId,
+      buyerId,
+      sellerId: card.seller.id,
+      offerId,
+      quantity,
+      unitPriceMinor: unitPrice,
+      discountMinor: discount,
+      totalMinor,
+      currency: currency.code,
+      perUsd: currency.perUsd ?? '1',
+      title: card.title,
+      offer: card,
+      deliveryMode: card.deliveryMode,
+      deliveryEmail,
+      deadlineAt: payBefore,
+      createdAt: now,
+    })
+    await holdStock(tx, { tenantId, orderId: id, offerId, quantity, expiresAt: payBefore })
+  }
+  if (cartVersion !== null) {
+    const bought = inArray(
+      cartLine.offerId,
+      lines.map((line) => line.offerId),
+    )
+    await tx.delete(cartLine).where(and(eq(cartLine.tenantId, tenantId), eq(cartLine.buyerId, buyerId), bought))
+    await bumpCart(tx, tenantId, buyerId)
+  }
+  await planExpiry(deps, tx, purchaseId, payBefore)
+  return { purchaseId, orderIds, total: { minor: total, currency: currency.code }, payBefore: payBefore.toISOString() }
+}
+
+/** POST /finance/buyer/pre-order: reserves stock and makes one order per offer at the server's price. */
+export const preOrderCall = (deps: Deps): Implementation =>
+  implement(finance.preOrder, ({ body }, context) => {
+    checkTenantFacts(context.tenant, body)
+    if (!emailShape.test(body.order.deliveryEmail)) throw new Failure('email_format', { field: 'order.deliveryEmail' })
+    return once(deps, context, finance.preOrder, body, (store) =>
+      asBuyer(deps, context, async (tx, buyerId) => store(tx, await place(deps, tx, context, buyerId, body))),
+    )
+  })

@@ -1,0 +1,43 @@
+import { finance, type PaymentState } from '@tradepost/contract'
+import { and, asc, eq } from 'drizzle-orm'
+import { orderHead, purchase } from '../../platform/db/schema/order.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { type Implementation, implement } from '../../platform/implement.ts'
+import { leadingPayment, paymentsOf, viewOrders } from './order-store.ts'
+import type { OrderRow } from './order-view.ts'
+import { asBuyer } from './unit-of-work.ts'
+
+const isOver = (row: OrderRow) => row.state === 'expired' || row.state === 'cancelled'
+
+/** GET /finance/purchase/{id} */
+export const getPurchaseCall = (deps: Deps): Implementation =>
+  implement(finance.getPurchase, ({ params }, context) =>
+    asBuyer(deps, context, async (tx, buyerId) => {
+      const { tenantId } = context.tenant
+      const [bought] = await tx
+        .select()
+        .from(purchase)
+        .where(and(eq(purchase.tenantId, tenantId), eq(purchase.id, params.id), eq(purchase.buyerId, buyerId)))
+      if (!bought) throw new Failure('not_found', { field: 'id' })
+      const rows = await tx
+        .select()
+        .from(orderHead)
+        .where(and(eq(orderHead.tenantId, tenantId), eq(orderHead.purchaseId, bought.id)))
+        .orderBy(asc(orderHead.id))
+      const payments = (await paymentsOf(tx, tenantId, [bought.id])).get(bought.id) ?? []
+      const leading = leadingPayment(payments)
+      const settled = leading && ['captured', 'refunded', 'partially_refunded'].includes(leading.state)
+      const state: PaymentState = !settled && rows.every(isOver) ? 'cancelled' : (leading?.state ?? 'created')
+      const waiting = rows.find((row) => row.state === 'awaiting_payment')
+      return {
+        purchaseId: bought.id,
+        total: { minor: bought.totalMinor, currency: bought.currency },
+        state,
+        failure: leading?.failure ?? null,
+        payBefore: (waiting?.deadlineAt ?? bought.payBefore).toISOString(),
+        deliveryEmail: bought.deliveryEmail,
+        orders: await viewOrders(tx, tenantId, rows, deps.clock.now()),
+      }
+    }),
+  )

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { site } from '../../platform/db/schema/platform.ts'
+
+/** What a site may decide about money; `site.finance_settings` holds what differs from these. */
+export interface FinanceSettings {
+  /** The platform's share of a confirmed order. */
+  feePercent: number
+  cartLines: number
+  guestCartLines: number
+  /** In US cents. */
+  guestCartTotalUsd: number
+  /** Units of one product in a cart, besides what the offer itself allows. */
+  perProduct: number
+  pointsPerUsd: number
+  firstOrderPointsFactor: number
+}
+
+const defaults: FinanceSettings = {
+  feePercent: 8,
+  cartLines: 50,
+  guestCartLines: 10,
+  guestCartTotalUsd: 500_00,
+  perProduct: 9999,
+  pointsPerUsd: 1,
+  firstOrderPointsFactor: 5,
+}
+
+export interface SiteFacts {
+  origin: string
+  domain: string
+  finance: FinanceSettings
+}
+
+/** The site of a tenant with its money settings. */
+export async function siteOf(tx: Tx, tenantId: number): Promise<SiteFacts> {
+  const [row] = await tx.select().from(site).where(eq(site.tenantId, tenantId)).orderBy(site.id).limit(1)
+  if (!row) throw new Error(`tenant ${tenantId} has no site`)
+  return { origin: row.origin, domain: row.domain, finance: { ...defaults, ...row.financeSettings } }
+}

@@ -1,0 +1,89 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { appUser } from '../../platform/db/schema/account.ts'
+import { orderHead } from '../../platform/db/schema/order.ts'
+import { currency } from '../../platform/db/schema/platform.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { accounts, postTransfer } from './ledger.ts'
+import { lockOrders, moveOrder } from './order-store.ts'
+import type { OrderRow } from './order-view.ts'
+import { type FinanceSettings, siteOf } from './settings.ts'
+import { uuid5 } from './uuid5.ts'
+
+const dayMs = 24 * 3_600_000
+const scale = 100_000_000n
+
+/** Whole US dollars of an amount at the rate of its sale, rounded down; exact. */
+export function wholeUsd(minor: number, minorDigits: number, perUsd: string): number {
+  const [whole = '0', part = ''] = perUsd.split('.')
+  const rate = BigInt(whole) * scale + BigInt(part.slice(0, 8).padEnd(8, '0'))
+  return Number((BigInt(minor) * scale) / (rate * 10n ** BigInt(minorDigits)))
+}
+
+/** The platform's share, rounded half up to the minor unit. */
+export const feeOf = (totalMinor: number, feePercent: number): number =>
+  Math.min(totalMinor, Math.round((totalMinor * feePercent) / 100))
+
+/** The buyer's first paid order earns more when it was paid within 24 hours (inclusive) of registering. */
+async function pointsFactor(tx: Tx, row: OrderRow, settings: FinanceSettings): Promise<number> {
+  const { tenantId, buyerId } = row
+  const [buyer] = await tx
+    .select({ createdAt: appUser.createdAt })
+    .from(appUser)
+    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, buyerId)))
+  if (!buyer || !row.paidAt || row.paidAt.getTime() - buyer.createdAt.getTime() > dayMs) return 1
+  const [first] = await tx
+    .select({ id: orderHead.id })
+    .from(orderHead)
+    .where(and(eq(orderHead.tenantId, tenantId), eq(orderHead.buyerId, buyerId), isNotNull(orderHead.paidAt)))
+    .orderBy(asc(orderHead.paidAt), asc(orderHead.id))
+    .limit(1)
+  return first?.id === row.id ? settings.firstOrderPointsFactor : 1
+}
+
+async function earnPoints(tx: Tx, row: OrderRow, settings: FinanceSettings): Promise<void> {
+  const { tenantId, buyerId } = row
+  const [unit] = await tx.select().from(currency).where(eq(currency.code, row.currency))
+  const usd = wholeUsd(row.totalMinor, unit?.minorDigits ?? 2, row.perUsd)
+  const points = usd * settings.pointsPerUsd * (await pointsFactor(tx, row, settings))
+  if (points <= 0) return
+  await postTransfer(tx, tenantId, {
+    id: uuid5('points', row.id),
+    kind: 'points',
+    unit: 'POINT',
+    ref: { kind: 'order', id: row.id },
+    legs: [
+      { account: accounts.pointsIssue, amount: -points },
+      { account: accounts.points(buyerId), amount: points },
+    ],
+  })
+}
+
+/** Ends a delivered order: the seller is paid what the platform does not keep, the buyer earns points. */
+export async function confirm(deps: Deps, tx: Tx, row: OrderRow): Promise<boolean> {
+  if (row.state !== 'delivered') return false
+  const { tenantId } = row
+  const moved = await moveOrder(tx, row, 'confirmed', { confirmedAt: deps.clock.now(), deadlineAt: null })
+  if (!moved) return false
+  const { finance } = await siteOf(tx, tenantId)
+  const fee = feeOf(row.totalMinor, finance.feePercent)
+  await postTransfer(tx, tenantId, {
+    id: uuid5('settle', row.id),
+    kind: 'settle',
+    unit: row.currency,
+    ref: { kind: 'order', id: row.id },
+    legs: [
+      { account: accounts.escrow, amount: -row.totalMinor },
+      { account: accounts.payable(row.sellerId), amount: row.totalMinor - fee },
+      { account: accounts.fee, amount: fee },
+    ],
+  })
+  await earnPoints(tx, row, finance)
+  return true
+}
+
+/** The buyer said nothing for the agreed time: silence confirms. */
+export async function confirmBySilence(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
+  const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
+  if (row?.state === 'delivered' && row.deadlineAt && row.deadlineAt <= deps.clock.now()) await confirm(deps, tx, row)
+}

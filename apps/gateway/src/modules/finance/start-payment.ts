@@ -1,0 +1,100 @@
+import { finance } from '@tradepost/contract'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { orderHead, purchase } from '../../platform/db/schema/order.ts'
+import { payment, paymentOrder } from '../../platform/db/schema/payment.ts'
+import { tenant } from '../../platform/db/schema/platform.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { type Implementation, implement } from '../../platform/implement.ts'
+import type { PaymentProvider } from '../../platform/payment/payment-provider.ts'
+import { once } from './idempotency.ts'
+import { lockOrders } from './order-store.ts'
+import { asBuyer } from './unit-of-work.ts'
+import { uuid5 } from './uuid5.ts'
+
+/** The shopper returns to the tenant's own site, nowhere else. */
+function checkReturnUrl(context: CallContext, field: string, url: string): void {
+  if (!URL.canParse(url) || new URL(url).origin !== context.tenant.origin) throw new Failure('bad_request', { field })
+}
+
+async function openPayment(
+  deps: Deps,
+  tx: Tx,
+  context: CallContext,
+  buyerId: string,
+  purchaseId: string,
+  key: string,
+  provider: PaymentProvider,
+) {
+  const { tenantId } = context.tenant
+  const [bought] = await tx
+    .select()
+    .from(purchase)
+    .where(and(eq(purchase.tenantId, tenantId), eq(purchase.id, purchaseId), eq(purchase.buyerId, buyerId)))
+  if (!bought) throw new Failure('not_found', { field: 'id' })
+  const due = await lockOrders(
+    tx,
+    tenantId,
+    and(
+      eq(orderHead.purchaseId, purchaseId),
+      eq(orderHead.state, 'awaiting_payment'),
+      gt(orderHead.deadlineAt, deps.clock.now()),
+    ) ?? sql`false`,
+  )
+  if (due.length === 0) throw new Failure('order_not_payable')
+  const id = uuid5('payment', tenantId, purchaseId, key)
+  const amount = { minor: due.reduce((sum, order) => sum + order.totalMinor, 0), currency: bought.currency }
+  const created = await tx
+    .insert(payment)
+    .values({
+      tenantId,
+      id,
+      purchaseId,
+      provider: provider.name,
+      amountMinor: amount.minor,
+      currency: amount.currency,
+      createdAt: deps.clock.now(),
+      updatedAt: deps.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: payment.id })
+  if (created.length > 0) {
+    await tx.insert(paymentOrder).values(due.map((order) => ({ tenantId, paymentId: id, orderId: order.id })))
+  }
+  const [merchant] = await tx.select({ name: tenant.companyName }).from(tenant).where(eq(tenant.id, tenantId))
+  return { id, amount, merchant: merchant?.name ?? '' }
+}
+
+/** POST /finance/purchase/{id}/payment: the provider is asked between two transactions, under our payment's id. */
+export const startPaymentCall = (deps: Deps): Implementation =>
+  implement(finance.startPayment, ({ params, body }, context) => {
+    checkReturnUrl(context, 'successUrl', body.successUrl)
+    checkReturnUrl(context, 'failedUrl', body.failedUrl)
+    const provider = deps.payments.get(body.provider)
+    if (!provider) throw new Failure('bad_request', { field: 'provider' })
+    const { tenantId } = context.tenant
+    return once(deps, context, finance.startPayment, { params, body }, async (store, key) => {
+      const { id, amount, merchant } = await asBuyer(deps, context, (tx, buyerId) =>
+        openPayment(deps, tx, context, buyerId, params.id, key, provider),
+      )
+      const { successUrl, failedUrl } = body
+      const session = await provider.createSession({
+        tenantId,
+        paymentId: id,
+        amount,
+        merchant,
+        successUrl,
+        failedUrl,
+        locale: context.locale,
+      })
+      return asBuyer(deps, context, async (tx) => {
+        await tx
+          .update(payment)
+          .set({ providerRef: session.providerRef, redirectUrl: session.redirectUrl, updatedAt: sql`moment()` })
+          .where(and(eq(payment.tenantId, tenantId), eq(payment.id, id)))
+        return store(tx, { paymentId: id, redirectUrl: session.redirectUrl })
+      })
+    })
+  })

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
+import { accountUnit, reservation } from '../../platform/db/schema/order.ts'
+import { Failure } from '../../platform/failure.ts'
+
+const onSale = 1
+const shelfDown = 2
+const soldOut = 3
+
+const offerRow = (tenantId: number, offerId: string) => and(eq(offer.tenantId, tenantId), eq(offer.id, offerId))
+
+/** Takes a quantity out of what is available, if it is there: one statement, so that no two buyers take the same. */
+export async function takeStock(tx: Tx, tenantId: number, offerId: string, quantity: number): Promise<boolean> {
+  const taken = await tx
+    .update(offer)
+    .set({ available: sql`${offer.available} - ${quantity}`, reserved: sql`${offer.reserved} + ${quantity}` })
+    .where(and(offerRow(tenantId, offerId), eq(offer.status, onSale), gte(offer.available, quantity)))
+    .returning({ id: offer.id })
+  return taken.length > 0
+}
+
+/** Why takeStock said no. */
+export async function whyNotTaken(tx: Tx, tenantId: number, offerId: string): Promise<Failure> {
+  const [row] = await tx.select({ status: offer.status }).from(offer).where(offerRow(tenantId, offerId))
+  return new Failure(!row || row.status === shelfDown ? 'offer_removed' : 'offer_sold_out', { field: 'lines' })
+}
+
+interface Held {
+  tenantId: number
+  orderId: string
+  offerId: string
+  quantity: number
+  expiresAt: Date
+}
+
+/** Writes down what takeStock took for an order; where each unit is a thing of its own, picks the things. */
+export async function holdStock(tx: Tx, { tenantId, orderId, offerId, quantity, expiresAt }: Held): Promise<void> {
+  const ofOffer = and(eq(accountUnit.tenantId, tenantId), eq(accountUnit.offerId, offerId))
+  const [anyUnit] = await tx.select({ id: accountUnit.id }).from(accountUnit).where(ofOffer).limit(1)
+  const base = { tenantId, orderId, offerId, expiresAt }
+  if (!anyUnit) {
+    await tx.insert(reservation).values({ ...base, id: randomUUID(), quantity })
+    return
+  }
+  const units = await tx
+    .select({ id: accountUnit.id })
+    .from(accountUnit)
+    .where(and(ofOffer, eq(accountUnit.state, 'free')))
+    .orderBy(accountUnit.id)
+    .limit(quantity)
+    .for('update', { skipLocked: true })
+  if (units.length < quantity) throw new Failure('offer_sold_out', { field: 'lines' })
+  const ids = units.map((unit) => unit.id)
+  await tx
+    .update(accountUnit)
+    .set({ state: 'reserved' })
+    .where(and(ofOffer, inArray(accountUnit.id, ids)))
+  await tx.insert(reservation).values(ids.map((unitId) => ({ ...base, id: randomUUID(), unitId, quantity: 1 })))
+}
+
+async function leaveHeld(tx: Tx, tenantId: number, orderId: string, state: 'consumed' | 'released') {
+  const rows = await tx
+    .update(reservation)
+    .set({ state })
+    .where(and(eq(reservation.tenantId, tenantId), eq(reservation.orderId, orderId), eq(reservation.state, 'held')))
+    .returning()
+  const [first] = rows
+  if (!first) return null
+  const unitIds = rows.flatMap((row) => row.unitId ?? [])
+  if (unitIds.length > 0) {
+    await tx
+      .update(accountUnit)
+      .set({ state: state === 'consumed' ? 'sold' : 'free' })
+      .where(and(eq(accountUnit.tenantId, tenantId), inArray(accountUnit.id, unitIds)))
+  }
+  return { offerId: first.offerId, quantity: rows.reduce((sum, row) => sum + row.quantity, 0) }
+}
+
+/** The order will not be paid: what it held can be bought again. */
+export async function releaseStock(tx: Tx, tenantId: number, orderId: string): Promise<void> {
+  const held = await leaveHeld(tx, tenantId, orderId, 'released')
+  if (!held) return
+  await tx
+    .update(offer)
+    .set({
+      available: sql`${offer.available} + ${held.quantity}`,
+      reserved: sql`${offer.reserved} - ${held.quantity}`,
+    })
+    .where(offerRow(tenantId, held.offerId))
+}
+
+/** The order is paid: what it held is sold; an offer with nothing left is sold out. */
+export async function consumeStock(tx: Tx, tenantId: number, orderId: string): Promise<boolean> {
+  const held = await leaveHeld(tx, tenantId, orderId, 'consumed')
+  if (!held) return false
+  await tx
+    .update(offer)
+    .set({
+      reserved: sql`${offer.reserved} - ${held.quantity}`,
+      sold: sql`${offer.sold} + ${held.quantity}`,
+      status: sql`case when ${offer.status} = ${onSale} and ${offer.available} = 0 and ${offer.reserved} = ${held.quantity}
+        then ${soldOut} else ${offer.status} end`,
+    })
+    .where(offerRow(tenantId, held.offerId))
+  return true
+}
+
+/** Moves the end of what an order holds, e.g. while the provider is still at work. */
+export const prolongHold = (tx: Tx, tenantId: number, orderId: string, expiresAt: Date) =>
+  tx
+    .update(reservation)
+    .set({ expiresAt })
+    .where(and(eq(reservation.tenantId, tenantId), eq(reservation.orderId, orderId), eq(reservation.state, 'held')))

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { payment } from '../../platform/db/schema/payment.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { deliverByPlatform } from './delivery-flow.ts'
+import { jobNames } from './job-names.ts'
+import { expirePurchase } from './lifecycle.ts'
+import { confirmBySilence } from './settlement.ts'
+import { inTenant } from './unit-of-work.ts'
+
+/** Says what runs for the jobs of this module. Each checks the state again under a lock, for a job may run twice. */
+export function handleTasks(deps: Deps): void {
+  const platform = (task: string, act: (tx: Tx, tenantId: number, id: string) => Promise<void>, idOf: string) =>
+    deps.jobs.handle(task, async (payload) => {
+      const { tenantId } = payload
+      await inTenant(deps, tenantId, 'platform', (tx) => act(tx, tenantId, String(payload[idOf])))
+    })
+
+  platform(jobNames.expirePurchase, (tx, tenantId, id) => expirePurchase(deps, tx, tenantId, id), 'purchaseId')
+  platform(jobNames.deliverOrder, (tx, tenantId, id) => deliverByPlatform(deps, tx, tenantId, id), 'orderId')
+  platform(jobNames.autoConfirm, (tx, tenantId, id) => confirmBySilence(deps, tx, tenantId, id), 'orderId')
+
+  deps.jobs.handle(jobNames.refundPayment, async (payload) => {
+    const { tenantId } = payload
+    const [row] = await inTenant(deps, tenantId, 'platform', (tx) =>
+      tx
+        .select()
+        .from(payment)
+        .where(and(eq(payment.tenantId, tenantId), eq(payment.id, String(payload.paymentId)))),
+    )
+    const provider = row && deps.payments.byWebhook(row.provider)
+    if (!row?.providerRef || !provider) throw new Error(`payment ${String(payload.paymentId)} cannot be refunded`)
+    await provider.refund({
+      tenantId,
+      providerRef: row.providerRef,
+      amount: { minor: Number(payload.amountMinor), currency: row.currency },
+      idempotencyKey: String(payload.key),
+    })
+  })
+}

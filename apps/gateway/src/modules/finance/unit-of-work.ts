@@ -1,0 +1,29 @@
+import type { CallContext } from '../../platform/call-context.ts'
+import { principal } from '../../platform/call-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { errorCode } from '../../platform/db/faults.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+
+/** Postgres code of a state change that no edge allows. */
+const refusedEdge = 'TP409'
+
+/** A transaction of one tenant; a state change that the database refuses is a conflict. */
+export async function inTenant<T>(deps: Deps, tenantId: number, actor: string, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await deps.db.withTenant(tenantId, actor, fn)
+  } catch (error) {
+    if (errorCode(error) === refusedEdge) throw new Failure('state_conflict', { cause: error })
+    throw error
+  }
+}
+
+/** A transaction of the signed-in buyer. */
+export const asBuyer = <T>(
+  deps: Deps,
+  context: CallContext,
+  fn: (tx: Tx, buyerId: string) => Promise<T>,
+): Promise<T> => {
+  const { userId } = principal(context)
+  return inTenant(deps, context.tenant.tenantId, `buyer:${userId}`, (tx) => fn(tx, userId))
+}

@@ -1,0 +1,52 @@
+import { finance } from '@tradepost/contract'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { couponGrant } from '../../platform/db/schema/cart.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { type Implementation, implement } from '../../platform/implement.ts'
+import { accounts, balanceOf } from './ledger.ts'
+import { asBuyer } from './unit-of-work.ts'
+
+/** What a buyer owns: G Coin, points, coupons. */
+export function walletCalls(deps: Deps): Implementation[] {
+  return [
+    implement(finance.walletBalance, (_, context) =>
+      asBuyer(deps, context, async (tx, buyerId) => {
+        const amount = await balanceOf(tx, context.tenant.tenantId, accounts.wallet(buyerId), 'GCOIN')
+        return { amount, currency: 'GCOIN' as const }
+      }),
+    ),
+    implement(finance.pointTotal, (_, context) =>
+      asBuyer(deps, context, async (tx, buyerId) => ({
+        totalPoint: await balanceOf(tx, context.tenant.tenantId, accounts.points(buyerId), 'POINT'),
+      })),
+    ),
+    implement(finance.couponList, ({ body = {} }, context) =>
+      asBuyer(deps, context, async (tx, buyerId) => {
+        const { available, pageNo = 1, pageSize = 24 } = body
+        const usable = and(eq(couponGrant.state, 'free'), sql`${couponGrant.expiresAt} > moment()`)
+        const where = and(
+          eq(couponGrant.tenantId, context.tenant.tenantId),
+          eq(couponGrant.buyerId, buyerId),
+          available === undefined ? undefined : available ? usable : sql`not (${usable})`,
+        )
+        const [total] = await tx.select({ n: count() }).from(couponGrant).where(where)
+        const rows = await tx
+          .select()
+          .from(couponGrant)
+          .where(where)
+          .orderBy(asc(couponGrant.expiresAt), asc(couponGrant.id))
+          .limit(pageSize)
+          .offset((pageNo - 1) * pageSize)
+        const now = deps.clock.now()
+        const list = rows.map((row) => ({
+          id: row.id,
+          name: row.name,
+          state: row.state === 'free' && row.expiresAt <= now ? 'expired' : row.state,
+          percentOff: row.percentOff,
+          expiresAt: row.expiresAt.toISOString(),
+        }))
+        return { total: total?.n ?? 0, pageNo, pageSize, list }
+      }),
+    ),
+  ]
+}

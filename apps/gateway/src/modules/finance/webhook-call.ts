@@ -1,0 +1,24 @@
+import { finance } from '@tradepost/contract'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { type Implementation, implement } from '../../platform/implement.ts'
+import { applyEvent } from './payment-flow.ts'
+import { inTenant } from './unit-of-work.ts'
+
+/** POST /finance/payment/webhook/{provider}: answers only after the event's effect is committed. */
+export const webhookCall = (deps: Deps): Implementation =>
+  implement(finance.paymentWebhook, async ({ params }, { raw, ip }) => {
+    const provider = deps.payments.byWebhook(params.provider)
+    if (!provider) throw new Failure('not_found', { field: 'provider' })
+    const bytes = raw.bytes()
+    const event = provider.readEvent({ bytes, header: (name) => raw.header(name) })
+    if (!event) {
+      deps.log.warn(
+        { security: 'webhook_signature', provider: params.provider, ip },
+        'refused an event that is not signed',
+      )
+      throw new Failure('signature_invalid')
+    }
+    await inTenant(deps, event.tenantId, 'platform', (tx) => applyEvent(deps, tx, provider.name, event, bytes))
+    return {}
+  })
