@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tradepost/contract'
 
-/** Failures that never reached a coded answer. */
-export type TransportCode = 'network' | 'timeout' | 'garbage'
+/** Failures that never reached a coded answer; `aborted` is the caller's own doing. */
+export type TransportCode = 'network' | 'timeout' | 'garbage' | 'aborted'
 
 interface ApiErrorDetails {
   status: number

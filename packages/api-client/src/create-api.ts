@@ -1,16 +1,19 @@
 import { type Call, type Envelope, SUCCESS } from '@tradepost/contract'
 import ky, { isHTTPError, isTimeoutError } from 'ky'
 import type { Api, CallOptions } from './api.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, type TransportCode } from './api-error.ts'
+import { readJson, TooLong, TooSlow } from './read-json.ts'
 
 export interface ApiConfig {
   /** Gateway address, or the storefront's pass-through (`/api`). */
   baseUrl: string
   /** Headers of every call; the call says whether it may carry Authorization. */
   headers: (call: Call, options: CallOptions) => Record<string, string> | Promise<Record<string, string>>
+  /** For the headers of one attempt, and again for the body. */
   timeoutMs?: number
+  maxAnswerBytes?: number
   fetch?: typeof globalThis.fetch
-  /** Sees every failure once, before it is thrown. */
+  /** Sees every failure once, before it is thrown; what the caller itself aborted is none. */
   onFailure?: (error: ApiError, call: Call) => void
 }
 
@@ -28,15 +31,19 @@ function address(baseUrl: string, call: Call, { params = {}, query = {} }: Input
   return `${baseUrl}${path}${search.size ? `?${search}` : ''}`
 }
 
-async function failureOf(error: unknown, call: Call): Promise<ApiError> {
+const transport = (code: TransportCode, { path }: Call, cause: unknown, status = 0) =>
+  new ApiError(code, code, { status, path, cause })
+
+function failureOf(error: unknown, call: Call, signal: AbortSignal | undefined): ApiError {
   if (error instanceof ApiError) return error
-  if (isTimeoutError(error)) return new ApiError('timeout', 'timeout', { status: 0, path: call.path, cause: error })
-  if (!isHTTPError(error)) return new ApiError('network', 'network', { status: 0, path: call.path, cause: error })
+  if (signal?.aborted) return transport('aborted', call, error)
+  if (isTimeoutError(error) || error instanceof TooSlow) return transport('timeout', call, error)
+  if (error instanceof TooLong) return transport('garbage', call, error)
+  if (!isHTTPError(error)) return transport('network', call, error)
   const envelope = error.data as Partial<Envelope> | undefined
-  const status = error.response.status
-  if (typeof envelope?.code !== 'string')
-    return new ApiError('garbage', 'garbage', { status, path: call.path, cause: error })
-  const retryAfter = Number(error.response.headers.get('retry-after'))
+  const { status, headers } = error.response
+  if (typeof envelope?.code !== 'string') return transport('garbage', call, error, status)
+  const retryAfter = Number(headers.get('retry-after'))
   return new ApiError(envelope.code, envelope.msg ?? envelope.code, {
     status,
     path: call.path,
@@ -48,10 +55,11 @@ async function failureOf(error: unknown, call: Call): Promise<ApiError> {
 }
 
 /** A client over the contract: one retry for idempotent methods, one error type, answers unwrapped. */
-export function createApi({ baseUrl, headers, timeoutMs = 5000, fetch, onFailure }: ApiConfig): Api {
+export function createApi(config: ApiConfig): Api {
+  const { baseUrl, headers, timeoutMs = 5000, maxAnswerBytes = 2 * 1024 * 1024, fetch, onFailure } = config
   const http = ky.create({
     timeout: timeoutMs,
-    retry: { limit: 1, methods: ['get'], statusCodes: retryStatus, backoffLimit: 300 },
+    retry: { limit: 1, methods: ['get'], statusCodes: retryStatus, backoffLimit: 300, maxRetryAfter: 1000 },
     ...(fetch ? { fetch } : {}),
   })
 
@@ -62,12 +70,15 @@ export function createApi({ baseUrl, headers, timeoutMs = 5000, fetch, onFailure
       ...(options.form ? { body: options.form } : input.body === undefined ? {} : { json: input.body }),
       ...(options.signal ? { signal: options.signal } : {}),
     })
-    const answer: unknown = await response.json().catch(() => null)
+    const answer = await readJson(response, { maxBytes: maxAnswerBytes, timeoutMs })
     const details = { status: response.status, path: call.path }
-    if (call.bare && answer !== null && typeof answer === 'object' && !('code' in answer)) return answer
-    const envelope = answer as Partial<Envelope> | null
+    if (call.bare && answer && typeof answer === 'object' && !('code' in answer)) return answer
+    const envelope = answer as Partial<Envelope> | null | undefined
     if (typeof envelope?.code !== 'string') throw new ApiError('garbage', 'garbage', details)
-    if (envelope.code !== SUCCESS) throw new ApiError(envelope.code, envelope.msg ?? envelope.code, details)
+    if (envelope.code !== SUCCESS) {
+      const { code, msg = code, field, requestId } = envelope
+      throw new ApiError(code, msg, { ...details, field, requestId })
+    }
     return envelope.data
   }
 
@@ -75,8 +86,8 @@ export function createApi({ baseUrl, headers, timeoutMs = 5000, fetch, onFailure
     try {
       return await send(call, input, options)
     } catch (error) {
-      const failure = await failureOf(error, call)
-      onFailure?.(failure, call)
+      const failure = failureOf(error, call, options.signal)
+      if (failure.code !== 'aborted') onFailure?.(failure, call)
       throw failure
     }
   }) as Api
