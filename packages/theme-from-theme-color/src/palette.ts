@@ -19,7 +19,7 @@ const wanted = {
     faint: 0.56,
     border: 0.66,
     soft: [0.958, 0.028],
-    statusText: 0.45,
+    statusText: 0.5,
     status: 0.58,
     accentText: 0.48,
     inverse: 0.24,
@@ -105,7 +105,7 @@ export const paletteFor = (brand: Tone, scheme: Scheme): Palette => {
   const signal = (h: number, l: number, c: number, ratio: number, under: readonly string[], token: string) =>
     must(solve({ l, c, h }, on(under, ratio)), token).hex
   const statusText = (name: keyof typeof soft) =>
-    signal(statusHue[name], want.statusText, 0.12, textRatio, [...backgrounds, soft[name]], `${name}Text`)
+    signal(statusHue[name], want.statusText, 0.15, textRatio, [...backgrounds, soft[name]], `${name}Text`)
   const status = (name: keyof typeof soft) =>
     signal(statusHue[name], want.status, 0.16, controlRatio, [...backgrounds, soft[name]], name)
 
@@ -146,7 +146,7 @@ export const paletteFor = (brand: Tone, scheme: Scheme): Palette => {
     infoText: statusText('info'),
     inverse,
     onInverse: ink(want.onInverse, 0.01, 7, [inverse], 'onInverse'),
-    star: signal(80, want.star, 0.16, controlRatio, backgrounds, 'star'),
+    star: signal(68, want.star, 0.17, controlRatio, backgrounds, 'star'),
     overlay: 'rgb(8 9 14 / 0.56)',
     shadowNear: `${want.shadow}${want.shadowAlpha[0]})`,
     shadowFar: `${want.shadow}${want.shadowAlpha[1]})`,

@@ -31,6 +31,7 @@ export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function C
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
+        placeholder={'•'.repeat(length)}
         pattern={`\\s*([0-9]\\s*){${length}}`}
         className={cx(field.control, css.code)}
         onChange={(event) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../internal/cx.ts'
+import { isolate } from '../internal/isolate.tsx'
 import * as css from './description-list.css.ts'
 
 /** One fact of a DescriptionList. */
@@ -14,7 +15,7 @@ export const DescriptionList = ({ items, layout = 'rows' }: DescriptionListProps
     {items.map(({ term, value, strong = false }) => (
       <div key={term} className={css.item[layout]}>
         <dt className={cx(css.term, strong && css.strong)}>{term}</dt>
-        <dd className={cx(css.value, strong && css.strong)}>{value}</dd>
+        <dd className={cx(css.value, strong && css.strong)}>{isolate(value)}</dd>
       </div>
     ))}
   </dl>

@@ -20,12 +20,12 @@ export const head = style({
   justifyContent: 'space-between',
   gap: space[4],
   flexShrink: 0,
-  paddingBlock: space[4],
+  paddingBlock: space[2],
   paddingInlineStart: space[6],
   paddingInlineEnd: space[3],
 })
 
-export const title = style({ paddingBlock: '0.3rem' })
+export const title = style({ paddingBlock: '0.6875rem' })
 
 export const body = style({
   flex: '1 1 auto',

@@ -103,4 +103,9 @@ export const row = style({
     [media.tablet]: { flexDirection: 'row' },
   },
 })
-export const rowCover = style({ '@media': { [media.tablet]: { inlineSize: '9rem', flexShrink: 0 } } })
+export const rowCover = style({
+  blockSize: '10rem',
+  '@media': { [media.tablet]: { inlineSize: '9rem', blockSize: 'auto', flexShrink: 0 } },
+})
+// The words decide the height, so the picture must not.
+export const rowPicture = style({ position: 'absolute', inset: 0 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../internal/cx.ts'
+import { isolate } from '../internal/isolate.tsx'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as css from './table.css.ts'
 
@@ -43,13 +44,14 @@ export const Table = <Row,>({ caption, captionHidden = false, columns, rows, row
           <tr key={rowKey(row)} className={css.row}>
             {columns.map(({ id, cell, align = 'start' }, index) => {
               const className = cx(css.cell, css.aligned[align])
+              const content = isolate(cell(row))
               return index === 0 ? (
                 <th key={id} scope="row" className={className}>
-                  {cell(row)}
+                  {content}
                 </th>
               ) : (
                 <td key={id} className={className}>
-                  {cell(row)}
+                  {content}
                 </td>
               )
             })}

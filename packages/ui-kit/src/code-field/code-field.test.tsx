@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { mount, type } from '../internal/testing.tsx'
+import { CodeField } from './code-field.tsx'
+
+it('takes a pasted code, spaces and all, and reports it whole', () => {
+  const onComplete = vi.fn()
+  const field = mount(<CodeField label="Code" onComplete={onComplete} />).find<HTMLInputElement>('input')
+  type(field, '493')
+  expect(onComplete).not.toHaveBeenCalled()
+  type(field, ' 493 027 9 ')
+  expect(field.value).toBe('493027')
+  expect(onComplete).toHaveBeenCalledExactlyOnceWith('493027')
+})
+
+it('lets the phone fill it', () => {
+  const field = mount(<CodeField label="Code" />).find<HTMLInputElement>('input')
+  expect(field.autocomplete).toBe('one-time-code')
+  expect(field.inputMode).toBe('numeric')
+})

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { ChevronRightIcon } from '../icons/index.ts'
+import { mount } from '../internal/testing.tsx'
+import { Icon } from './icon.tsx'
+
+it('is silent beside words and named when alone', () => {
+  const { find, rerender } = mount(<Icon shape={ChevronRightIcon} />)
+  expect(find('span').getAttribute('aria-hidden')).toBe('true')
+  rerender(<Icon shape={ChevronRightIcon} label="Next" />)
+  expect(find('span').getAttribute('role')).toBe('img')
+  expect(find('span').getAttribute('aria-label')).toBe('Next')
+})
+
+it('keeps its room and stays blank without a shape', () => {
+  const { find, all } = mount(<Icon shape={undefined} size={24} />)
+  expect(all('svg')).toHaveLength(0)
+  expect(find('span').className).not.toBe('')
+})
+
+it('mirrors only what means a direction', () => {
+  const plain = mount(<Icon shape={ChevronRightIcon} />).find('span').className
+  const directional = mount(<Icon shape={ChevronRightIcon} directional />).find('span').className
+  expect(directional.split(' ')).toHaveLength(plain.split(' ').length + 1)
+})

@@ -1,0 +1,55 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+/** Mounts a node as a browser would have it; for tests only. */
+export const mount = (node: ReactNode) => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  act(() => root.render(node))
+  const find = <T extends Element = HTMLElement>(selector: string): T => {
+    const element = container.querySelector<T>(selector)
+    if (!element) throw new Error(`Nothing matches ${selector} in ${container.innerHTML}`)
+    return element
+  }
+  return {
+    container,
+    find,
+    all: (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)],
+    rerender: (next: ReactNode) => act(() => root.render(next)),
+    unmount: () => {
+      act(() => root.unmount())
+      container.remove()
+    },
+  }
+}
+
+/** Types into a field the way a person does: the value changes first, then React hears of it. */
+export const type = (input: Element, value: string): void => {
+  const prototype = Object.getPrototypeOf(input)
+  const set = Object.getOwnPropertyDescriptor(prototype, 'value')?.set
+  act(() => {
+    set?.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+/** Presses and releases a key on an element. */
+export const press = (element: Element, key: string): KeyboardEvent => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+  act(() => {
+    element.dispatchEvent(event)
+  })
+  return event
+}
+
+/** Clicks an element. */
+export const click = (element: Element): MouseEvent => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+  act(() => {
+    element.dispatchEvent(event)
+  })
+  return event
+}

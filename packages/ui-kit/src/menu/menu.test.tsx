@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import { mount, press } from '../internal/testing.tsx'
+import { Menu } from './menu.tsx'
+import { MenuLink } from './menu-items.tsx'
+
+const menu = (closeOnScroll = false) => {
+  const view = mount(
+    <div>
+      <Menu trigger="Account" closeOnScroll={closeOnScroll}>
+        <MenuLink href="/orders">Orders</MenuLink>
+      </Menu>
+      <p>Elsewhere</p>
+    </div>,
+  )
+  const details = view.find<HTMLDetailsElement>('details')
+  details.open = true
+  return { ...view, details }
+}
+
+const pressOn = (element: Element) =>
+  act(() => element.dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true })))
+
+it('closes on a press elsewhere, not on one inside', () => {
+  const { details, find } = menu()
+  pressOn(find('a'))
+  expect(details.open).toBe(true)
+  pressOn(find('p'))
+  expect(details.open).toBe(false)
+})
+
+it('closes on Escape and gives the focus back to its trigger', () => {
+  const { details, find } = menu()
+  find('a').focus()
+  press(find('a'), 'Escape')
+  expect(details.open).toBe(false)
+  expect(document.activeElement).toBe(find('summary'))
+})
+
+it('closes on scroll only where asked', () => {
+  const staying = menu()
+  const leaving = menu(true)
+  window.dispatchEvent(new Event('scroll'))
+  expect(staying.details.open).toBe(true)
+  expect(leaving.details.open).toBe(false)
+})

@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { click, mount } from '../internal/testing.tsx'
+import { PasswordField } from './password-field.tsx'
+
+it('shows and hides what is written, and says which it will do', () => {
+  const { find } = mount(
+    <PasswordField label="Password" autoComplete="current-password" showLabel="Show" hideLabel="Hide" />,
+  )
+  const input = find<HTMLInputElement>('input')
+  expect(input.type).toBe('password')
+  expect(find('button').getAttribute('aria-label')).toBe('Show')
+  click(find('button'))
+  expect(input.type).toBe('text')
+  expect(find('button').getAttribute('aria-label')).toBe('Hide')
+  click(find('button'))
+  expect(input.type).toBe('password')
+})

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import { click, mount, type } from '../internal/testing.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+const labels = { label: 'Quantity', increaseLabel: 'More', decreaseLabel: 'Less' }
+
+it('counts between its limits', () => {
+  const onValueChange = vi.fn()
+  const { find } = mount(<QuantityStepper {...labels} max={3} onValueChange={onValueChange} />)
+  const less = find<HTMLButtonElement>('[aria-label=Less]')
+  const more = find<HTMLButtonElement>('[aria-label=More]')
+  expect(less.disabled).toBe(true)
+  click(more)
+  click(more)
+  expect(find<HTMLInputElement>('input').value).toBe('3')
+  expect(more.disabled).toBe(true)
+  expect(onValueChange.mock.calls).toEqual([[2], [3]])
+})
+
+it('lets a number be typed and settles what is out of bounds on leaving', () => {
+  const onValueChange = vi.fn()
+  const { find } = mount(<QuantityStepper {...labels} min={2} max={50} onValueChange={onValueChange} />)
+  const input = find<HTMLInputElement>('input')
+  type(input, '12')
+  expect(onValueChange).toHaveBeenLastCalledWith(12)
+  type(input, '120')
+  expect(onValueChange).toHaveBeenCalledTimes(1)
+  act(() => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  expect(input.value).toBe('50')
+  expect(onValueChange).toHaveBeenLastCalledWith(50)
+})
+
+it('returns to the last good number when left empty', () => {
+  const { find } = mount(<QuantityStepper {...labels} defaultValue={4} />)
+  const input = find<HTMLInputElement>('input')
+  type(input, '')
+  act(() => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  expect(input.value).toBe('4')
+})

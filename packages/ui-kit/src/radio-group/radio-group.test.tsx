@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { click, mount } from '../internal/testing.tsx'
+import { RadioGroup } from './radio-group.tsx'
+
+const options = [
+  { value: 'card', label: 'Card' },
+  { value: 'coin', label: 'G Coin' },
+]
+
+it('is a named group whose choices share a name', () => {
+  const onValueChange = vi.fn()
+  const { find, all } = mount(
+    <RadioGroup name="pay" label="Pay with" options={options} defaultValue="card" onValueChange={onValueChange} />,
+  )
+  expect(find('legend').textContent).toBe('Pay with')
+  expect(find<HTMLInputElement>('input[value=card]').checked).toBe(true)
+  click(find('input[value=coin]'))
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith('coin')
+  expect(all('input[name=pay]')).toHaveLength(2)
+})
+
+it('ties its error to the group', () => {
+  const { find } = mount(<RadioGroup name="pay" label="Pay with" options={options} error="Choose one" />)
+  const id = find('fieldset').getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(id)?.textContent).toBe('Choose one')
+})

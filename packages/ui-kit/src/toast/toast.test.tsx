@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { click, mount } from '../internal/testing.tsx'
+import { type ToastApi, ToastProvider, toastDuration, useToast } from './toast.tsx'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const page = () => {
+  let api: ToastApi | undefined
+  const Taker = () => {
+    api = useToast()
+    return null
+  }
+  const view = mount(
+    <ToastProvider closeLabel="Close" regionLabel="News">
+      <Taker />
+    </ToastProvider>,
+  )
+  const toast = (type: 'success' | 'warning' | 'error' | 'info', message: string) => act(() => api?.[type](message))
+  return { ...view, toast, texts: () => view.all('[data-toast]').map((element) => element.textContent) }
+}
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+
+const pointer = (element: Element, kind: 'over' | 'out') =>
+  act(() => element.dispatchEvent(new MouseEvent(`pointer${kind}`, { bubbles: true, relatedTarget: document.body })))
+
+it('D-46 I-20 stays three seconds and no longer', () => {
+  const { toast, texts } = page()
+  expect(toastDuration).toBe(3000)
+  toast('success', 'Saved')
+  wait(2999)
+  expect(texts()).toEqual(['Saved'])
+  wait(1)
+  expect(texts()).toEqual([])
+})
+
+it('D-47 stays while pointed at, and goes after what was left of its time', () => {
+  const { toast, texts, find } = page()
+  toast('info', 'Saved')
+  wait(1000)
+  pointer(find('[data-toast]'), 'over')
+  wait(5000)
+  expect(texts()).toEqual(['Saved'])
+  pointer(find('[data-toast]'), 'out')
+  wait(1999)
+  expect(texts()).toEqual(['Saved'])
+  wait(1)
+  expect(texts()).toEqual([])
+})
+
+it('stays while the keyboard is on it', () => {
+  const { toast, texts, find } = page()
+  toast('info', 'Saved')
+  act(() => find('button').focus())
+  wait(5000)
+  expect(texts()).toEqual(['Saved'])
+  act(() => find('button').blur())
+  wait(3000)
+  expect(texts()).toEqual([])
+})
+
+it('D-45 has four types, each marked as what it is', () => {
+  const { toast, all } = page()
+  for (const type of ['success', 'warning', 'error', 'info'] as const) toast(type, type)
+  expect(all('[data-toast]').map((element) => element.dataset.toast)).toEqual(['success', 'warning', 'error', 'info'])
+  expect(new Set(all('[data-toast] > span svg').map((svg) => svg.innerHTML)).size).toBe(4)
+})
+
+it('times each toast by itself and closes the one asked for', () => {
+  const { toast, texts, all } = page()
+  toast('info', 'First')
+  wait(2000)
+  toast('info', 'Second')
+  wait(1000)
+  expect(texts()).toEqual(['Second'])
+  toast('info', 'Third')
+  click(all('[data-toast] button')[0] as HTMLElement)
+  expect(texts()).toEqual(['Third'])
+})
+
+it('speaks politely from a region that is there before the news', () => {
+  const { find } = page()
+  expect(find('section').getAttribute('aria-live')).toBe('polite')
+  expect(find('section').getAttribute('aria-label')).toBe('News')
+})
