@@ -1,6 +1,7 @@
-import type { Call, CallSchemas } from './call.ts'
+import type { Auth, Call, CallSchemas } from './call.ts'
 import { calls } from './calls.ts'
-import { errorStatus } from './errors.ts'
+import { type ErrorCode, errorStatus } from './errors.ts'
+import { exampleOf } from './example.ts'
 import { schemas } from './schemas.ts'
 
 /** One call with its group, name and schemas, as servers walk them. */
@@ -23,15 +24,22 @@ export function contractEntries(): ContractEntry[] {
   )
 }
 
-const envelope = (data?: unknown) => ({
+const succeeded = (data: unknown) => ({
+  type: 'object',
+  required: ['code', 'msg', 'data'],
+  properties: { code: { type: 'string', const: '0000' }, msg: { type: 'string' }, data },
+})
+const failed = (codes: readonly ErrorCode[]) => ({
   type: 'object',
   required: ['code', 'msg'],
   properties: {
-    code: { type: 'string', ...(data ? { const: '0000' } : {}) },
+    code: { type: 'string', enum: codes },
     msg: { type: 'string' },
-    ...(data ? { data } : { field: { type: 'string' }, requestId: { type: 'string' } }),
+    field: { type: 'string' },
+    requestId: { type: 'string' },
   },
 })
+const content = (schema: unknown, example: unknown) => ({ 'application/json': { schema, example } })
 
 type ObjectSchema = { properties?: Record<string, unknown>; required?: string[] }
 
@@ -45,19 +53,45 @@ function parameters(place: 'path' | 'query', schema: CallSchemas['query']) {
   }))
 }
 
-function responses({ call, schemas: parts }: ContractEntry) {
-  const byStatus = Map.groupBy(call.errors, (code) => errorStatus[code])
-  const failures = [...byStatus].map(([status, codes]) => [
+function success({ call, schemas: parts }: ContractEntry) {
+  const example = exampleOf(parts.data)
+  if (call.bare) return content(parts.data, example)
+  return content(succeeded(parts.data), { code: '0000', msg: 'success', data: example })
+}
+
+function responses(entry: ContractEntry) {
+  const { call, schemas: parts } = entry
+  const takesInput = parts.params || parts.query || parts.body
+  const codes = new Set<ErrorCode>([...call.errors, ...(takesInput ? (['bad_request'] as const) : []), 'internal'])
+  const failures = [...Map.groupBy(codes, (code) => errorStatus[code])].map(([status, group]) => [
     String(status),
-    { description: codes.join(', '), content: { 'application/json': { schema: envelope() } } },
+    { description: group.join(', '), content: content(failed(group), { code: group[0], msg: 'What went wrong.' }) },
   ])
   return {
-    '200': {
-      description: 'Success',
-      content: { 'application/json': { schema: call.bare ? parts.data : envelope(parts.data) } },
-    },
+    '200': { description: 'Success', content: success(entry) },
     ...Object.fromEntries(failures),
   }
+}
+
+const upload = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
+
+function requestBody({ call, schemas: parts }: ContractEntry) {
+  if (call.multipart) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: upload } } } }
+  return parts.body ? { requestBody: { required: true, content: content(parts.body, exampleOf(parts.body)) } } : {}
+}
+
+const security: Record<Auth, object[]> = {
+  none: [],
+  optional: [{}, { bearer: [] }],
+  buyer: [{ bearer: [] }],
+  client: [{ clientId: [], clientSecret: [] }],
+  signature: [{ signature: [] }],
+}
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer' },
+  clientId: { type: 'apiKey', in: 'header', name: 'X-Client-Id' },
+  clientSecret: { type: 'apiKey', in: 'header', name: 'X-Client-Secret' },
+  signature: { type: 'apiKey', in: 'header', name: 'X-Signature' },
 }
 
 /** The contract as an OpenAPI 3.1 document; specified calls and our extensions carry different tags. */
@@ -71,23 +105,9 @@ export function openApiDocument(serverUrl: string) {
       operationId: `${group}.${name}`,
       summary: call.summary,
       tags: [group, call.tag],
-      security: call.auth === 'none' ? [] : call.auth === 'buyer' ? [{ bearer: [] }] : [{}, { bearer: [] }],
+      security: security[call.auth],
       parameters: [...parameters('path', parts.params), ...parameters('query', parts.query)],
-      ...(parts.body
-        ? { requestBody: { required: true, content: { 'application/json': { schema: parts.body } } } }
-        : {}),
-      ...(call.multipart
-        ? {
-            requestBody: {
-              required: true,
-              content: {
-                'multipart/form-data': {
-                  schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
-                },
-              },
-            },
-          }
-        : {}),
+      ...requestBody(entry),
       responses: responses(entry),
     }
   }
@@ -99,7 +119,7 @@ export function openApiDocument(serverUrl: string) {
       description: 'Success is code 0000; every failure names its code.',
     },
     servers: [{ url: serverUrl }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: { securitySchemes },
     paths,
   }
 }

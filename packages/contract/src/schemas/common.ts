@@ -3,12 +3,18 @@ import { fileCatalogues } from '../constants.ts'
 
 /** A numeric id of up to 19 digits, always carried as a string. */
 export const Id = Type.String({ pattern: '^[0-9]{1,19}$', examples: ['1913542026404990978'] })
-export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
+export const Uuid = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+  examples: ['0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2ad'],
+})
 /** An ISO 8601 instant in UTC. */
-export const Instant = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT.+Z$' })
+export const Instant = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT.+Z$', examples: ['2026-03-14T09:26:53.000Z'] })
 /** An amount in the ISO minor units of its currency. */
-export const Money = Type.Object({ minor: Type.Integer(), currency: Type.String({ pattern: '^[A-Z]{3,5}$' }) })
-export const Email = Type.String({ minLength: 3, maxLength: 254 })
+export const Money = Type.Object({
+  minor: Type.Integer({ examples: [1299] }),
+  currency: Type.String({ pattern: '^[A-Z]{3,5}$', examples: ['USD'] }),
+})
+export const Email = Type.String({ minLength: 3, maxLength: 254, examples: ['buyer@mail.example'] })
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const OneOf = <const T extends readonly string[]>(values: T) =>

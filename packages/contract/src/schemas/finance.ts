@@ -166,7 +166,7 @@ export const startPayment = {
   data: Type.Object({ paymentId: Uuid, redirectUrl: Type.String() }),
 }
 export const paymentWebhook = {
-  params: Type.Object({ provider: Type.String({ pattern: '^[a-z]{2,20}$' }) }),
+  params: Type.Object({ provider: Type.String({ pattern: '^[a-z]{2,20}$', examples: ['card'] }) }),
   data: Nothing,
 }
 export const orderPage = {

@@ -171,7 +171,7 @@ export const commonConfig = {
     tenantName: Type.String(),
     companyName: Type.String(),
     domain: Type.String(),
-    themeColor: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
+    themeColor: Type.String({ pattern: '^#[0-9a-f]{6}$', examples: ['#6d3bff'] }),
     tenantLogoUrl: Nullable(Type.String()),
     icon: Nullable(Type.String()),
     trustpilotData: Nullable(Type.Object({ url: Type.String(), score: Type.Number(), count: Type.Integer() })),
