@@ -1,7 +1,14 @@
 import type { account, CallInput } from '@tradepost/contract'
-import { type ActionTools, type FeatureContext, refusal, takeOverGuestCart, withProblems } from '../context/server.ts'
+import {
+  type ActionTools,
+  checker,
+  type FeatureContext,
+  refusal,
+  takeOverGuestCart,
+  textOf,
+  withProblems,
+} from '../context/server.ts'
 import { type CodeResult, sendCode } from './send-code.ts'
-import { checker, textOf } from './validate.ts'
 
 type Grant = CallInput<typeof account.oauthToken>['body']
 

@@ -1,8 +1,15 @@
 import { account } from '@tradepost/contract'
 import { translate } from '@tradepost/i18n/server'
-import { type ActionResult, type ActionTools, type FeatureContext, refusal, withProblems } from '../context/server.ts'
+import {
+  type ActionResult,
+  type ActionTools,
+  checker,
+  type FeatureContext,
+  refusal,
+  textOf,
+  withProblems,
+} from '../context/server.ts'
 import { type CodeSent, sendCode } from './send-code.ts'
-import { checker, textOf } from './validate.ts'
 
 export type ResetResult = ActionResult<{ sent: CodeSent }> | ActionResult<{ ticket: string; email: string }>
 

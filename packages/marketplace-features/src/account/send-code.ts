@@ -1,6 +1,5 @@
 import { account, type CallInput } from '@tradepost/contract'
-import { type ActionResult, type FeatureContext, refusal, withProblems } from '../context/server.ts'
-import { checker } from './validate.ts'
+import { type ActionResult, checker, type FeatureContext, refusal, withProblems } from '../context/server.ts'
 
 export interface CodeSent {
   email: string

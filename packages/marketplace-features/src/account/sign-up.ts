@@ -1,7 +1,6 @@
-import { type ActionTools, type FeatureContext, refusal } from '../context/server.ts'
+import { type ActionTools, checker, type FeatureContext, refusal, textOf } from '../context/server.ts'
 import { enter } from './log-in.ts'
 import { type CodeResult, sendCode } from './send-code.ts'
-import { checker, textOf } from './validate.ts'
 
 /** Registers with a code and a password; `back` is a path of this shop. */
 export async function signUp(

@@ -61,6 +61,7 @@ export interface ActionTools {
   api(): Api
 }
 
+export { checker, textOf } from './checker.ts'
 export { redirectTo } from './redirect-to.ts'
 export { refusal, withProblems } from './refusal.ts'
 export { takeOverGuestCart } from './take-over-guest-cart.ts'

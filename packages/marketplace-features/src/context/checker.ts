@@ -1,12 +1,11 @@
 import { translate } from '@tradepost/i18n/server'
-import type { FeatureContext, Problem } from '../context/server.ts'
-
-export const passwordLength = { min: 8, max: 64 } as const
-export const passwordRange = `${passwordLength.min}–${passwordLength.max}`
+import { passwordLength, passwordRange } from './password-rule.ts'
+import type { FeatureContext, Problem } from './server.ts'
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 const kinds = [/\d/, /\p{L}/u, /[^\p{L}\d\s]/u]
 
+/** The typed text of a field, as it was typed. */
 export const textOf = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

@@ -1,0 +1,41 @@
+import { Form } from '@remix-run/react'
+import { useT } from '@tradepost/i18n/react'
+import { Button } from '@tradepost/ui-kit/button'
+import { ErrorSummary, FormBody } from '@tradepost/ui-kit/form'
+import { TextField } from '@tradepost/ui-kit/text-field'
+import type { ReactNode } from 'react'
+import { readProblems, useBusy } from '../context/index.ts'
+
+interface EmailStepProps {
+  result: unknown
+  submit: string
+  hint?: ReactNode
+}
+
+/** Where a code goes: the first step of every way that needs one. */
+export function EmailStep({ result, submit, hint }: EmailStepProps) {
+  const t = useT()
+  const problems = readProblems(result)
+  return (
+    <Form method="post" noValidate>
+      <FormBody>
+        <ErrorSummary title={t('account.problems')} errors={problems.summary} />
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          label={t('account.email')}
+          hint={hint}
+          defaultValue={problems.value('email')}
+          error={problems.of('email')}
+          maxLength={254}
+          required
+        />
+        <Button type="submit" name="intent" value="sendCode" fullWidth size="lg" loading={useBusy('sendCode')}>
+          {submit}
+        </Button>
+      </FormBody>
+    </Form>
+  )
+}

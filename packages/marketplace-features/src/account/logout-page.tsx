@@ -1,0 +1,24 @@
+import { Form } from '@remix-run/react'
+import { useT } from '@tradepost/i18n/react'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { useBusy } from '../context/index.ts'
+import { paths, ShopAnchor } from '../paths/index.ts'
+import * as css from './account-frame.css.ts'
+import { AccountFrame } from './account-frame.tsx'
+
+/** Asks before logging out, for those who come by a link. */
+export function LogoutPage() {
+  const t = useT()
+  return (
+    <AccountFrame title={t('account.logoutTitle')} lead={t('account.logoutLead')}>
+      <Form method="post" className={css.row}>
+        <Button type="submit" size="lg" loading={useBusy()}>
+          {t('account.logOut')}
+        </Button>
+        <ButtonLink as={ShopAnchor} href={paths.orders()} variant="quiet" size="lg">
+          {t('account.stay')}
+        </ButtonLink>
+      </Form>
+    </AccountFrame>
+  )
+}

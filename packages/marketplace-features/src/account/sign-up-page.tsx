@@ -1,0 +1,74 @@
+import { Form } from '@remix-run/react'
+import { useT } from '@tradepost/i18n/react'
+import { Button } from '@tradepost/ui-kit/button'
+import { CodeField } from '@tradepost/ui-kit/code-field'
+import { ErrorSummary, FormBody } from '@tradepost/ui-kit/form'
+import { TextLink } from '@tradepost/ui-kit/link'
+import { Text } from '@tradepost/ui-kit/text'
+import { TextField } from '@tradepost/ui-kit/text-field'
+import { NewPasswordFields } from '../account-parts/index.ts'
+import { readProblems, useBusy } from '../context/index.ts'
+import { paths, ShopAnchor } from '../paths/index.ts'
+import * as css from './account-frame.css.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { CodeSentNote, ResendCode } from './code-step.tsx'
+import { EmailStep } from './email-step.tsx'
+import type { CodeSent } from './send-code.ts'
+import { codeStage } from './stage.ts'
+
+function RegisterForm({ stage, result }: { stage: CodeSent; result: unknown }) {
+  const t = useT()
+  const problems = readProblems(result)
+  return (
+    <>
+      <CodeSentNote email={stage.email} />
+      <Form method="post" noValidate>
+        <input type="hidden" name="email" value={stage.email} />
+        <input type="hidden" name="stage" value="code" />
+        <FormBody>
+          <ErrorSummary title={t('account.problems')} errors={problems.summary} />
+          <CodeField id="code" name="code" label={t('account.code')} error={problems.of('code')} required />
+          <TextField
+            id="nickName"
+            name="nickName"
+            autoComplete="nickname"
+            label={t('account.nickName')}
+            hint={t('account.nickNameHint')}
+            defaultValue={problems.value('nickName')}
+            error={problems.of('nickName')}
+            maxLength={40}
+          />
+          <NewPasswordFields problems={problems} />
+          <Button type="submit" name="intent" value="register" fullWidth size="lg" loading={useBusy('register')}>
+            {t('account.createAccount')}
+          </Button>
+        </FormBody>
+      </Form>
+      <div className={css.row}>
+        <ResendCode email={stage.email} seconds={stage.resendAfterSeconds} />
+        <TextLink href="">{t('account.otherEmail')}</TextLink>
+      </div>
+    </>
+  )
+}
+
+/** Create an account with an email, a code and a password. */
+export function SignUpPage({ redirectUrl, result }: { redirectUrl: string; result?: unknown }) {
+  const t = useT()
+  const stage = codeStage(result)
+  return (
+    <AccountFrame title={t('account.signUpTitle')} lead={t('account.signUpLead')}>
+      {stage ? (
+        <RegisterForm stage={stage} result={result} />
+      ) : (
+        <EmailStep result={result} submit={t('account.continue')} />
+      )}
+      <div className={css.foot}>
+        <Text as="span">{t('account.haveAccount')}</Text>
+        <TextLink as={ShopAnchor} href={paths.login(redirectUrl)}>
+          {t('account.logIn')}
+        </TextLink>
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { account } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import {
+  type ActionResult,
+  type ActionTools,
+  checker,
+  type FeatureContext,
+  refusal,
+  textOf,
+  withProblems,
+} from '../context/server.ts'
+
+const fieldOf = {
+  credentials_wrong: 'oldPassword',
+  password_format: 'newPassword',
+  password_length: 'newPassword',
+  password_common: 'newPassword',
+}
+
+/** Changes the password, or sets the first one of an account that logs in by code. */
+export async function changePassword(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+): Promise<ActionResult | Response> {
+  const check = checker(ctx, form)
+  const first = textOf(form, 'first') === 'yes'
+  const oldPassword = first ? '' : check.filled('oldPassword')
+  const newPassword = check.newPassword()
+  if (check.problems.length > 0) return refusal(check.problems, form)
+  return withProblems(ctx, form, fieldOf, async () => {
+    await ctx.api(account.changePassword, { body: { newPassword, ...(first ? {} : { oldPassword }) } })
+    tools.flash('success', translate(ctx.locale, 'account.passwordChanged'))
+    return tools.redirect('/buyer/security', 303)
+  })
+}

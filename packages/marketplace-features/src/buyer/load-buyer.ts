@@ -1,0 +1,70 @@
+import { account, dictionary, finance, operation } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import type { FeatureContext } from '../context/server.ts'
+
+type Page = 'points' | 'coupons' | 'score' | 'messages' | 'profile' | 'settings' | 'security'
+
+const meta = (ctx: FeatureContext, page: Page) => ({
+  title: translate(ctx.locale, `account.${page}`),
+  description: translate(ctx.locale, 'account.buyerArea'),
+  robots: 'noindex',
+})
+
+export async function loadPoints(ctx: FeatureContext) {
+  const { totalPoint } = await ctx.api(finance.pointTotal)
+  return { totalPoint, meta: meta(ctx, 'points') }
+}
+
+export async function loadCoupons(ctx: FeatureContext) {
+  const coupons = await ctx.api(finance.couponList, { body: { pageNo: 1, pageSize: 100 } })
+  return { coupons: coupons.list, meta: meta(ctx, 'coupons') }
+}
+
+/** What the account stands on, counted from its orders. */
+export async function loadScore(ctx: FeatureContext) {
+  const [user, orders] = await Promise.all([
+    ctx.api(account.userBaseInfo, { body: {} }),
+    ctx.api(finance.orderPage, { body: { group: 'finished', pageNo: 1, pageSize: 1 } }),
+  ])
+  const count = (...names: string[]) => names.reduce((sum, name) => sum + (orders.counts[name] ?? 0), 0)
+  return {
+    memberSince: user.createdAt,
+    finished: count('finished'),
+    open: count('to-pay', 'in-progress', 'to-confirm', 'after-sales'),
+    all: count('all'),
+    meta: meta(ctx, 'score'),
+  }
+}
+
+export async function loadMessages(ctx: FeatureContext) {
+  return { meta: meta(ctx, 'messages') }
+}
+
+export async function loadProfile(ctx: FeatureContext) {
+  const [buyer, own, choices] = await Promise.all([
+    ctx.api(operation.buyer),
+    ctx.api(operation.buyerAvatar),
+    ctx.api(operation.avatarList),
+  ])
+  return {
+    nickName: buyer.nickName,
+    email: buyer.email.email ?? '',
+    memberSince: buyer.createdAt,
+    avatar: own,
+    choices,
+    meta: meta(ctx, 'profile'),
+  }
+}
+
+export async function loadSettings(ctx: FeatureContext) {
+  const [user, countries] = await Promise.all([
+    ctx.api(account.userBaseInfo, { body: {} }),
+    ctx.api(dictionary.country),
+  ])
+  return { countryId: user.countryId ?? '', countries, meta: meta(ctx, 'settings') }
+}
+
+export async function loadSecurity(ctx: FeatureContext) {
+  const user = await ctx.api(account.userBaseInfo, { body: {} })
+  return { hasPassword: user.hasPassword, email: user.email.email ?? '', meta: meta(ctx, 'security') }
+}

@@ -1,0 +1,52 @@
+import { account, operation } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import { type ActionResult, type ActionTools, type FeatureContext, refusal, withProblems } from '../context/server.ts'
+
+/** Saves the nickname, or the chosen avatar. */
+export async function saveProfile(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+): Promise<ActionResult | Response> {
+  if (form.get('intent') === 'avatar') {
+    const avatarId = String(form.get('avatarId') ?? '')
+    if (!avatarId) {
+      const message = translate(ctx.locale, 'account.cannotBeEmpty')
+      return refusal([{ code: 'cannot_be_empty', field: 'avatarId', message }], form)
+    }
+    return withProblems(ctx, form, { bad_request: 'avatarId', not_found: 'avatarId' }, async () => {
+      await ctx.api(operation.saveAvatar, { body: { avatarId } })
+      tools.flash('success', translate(ctx.locale, 'account.avatarSaved'))
+      return tools.redirect('/buyer/profile', 303)
+    })
+  }
+  const nickName = String(form.get('nickName') ?? '').trim()
+  const wrong = nickName ? 'account.enterCharacters' : 'account.cannotBeEmpty'
+  if (!nickName || nickName.length > 40) {
+    const message = translate(ctx.locale, wrong, { n: '1–40' })
+    return refusal([{ code: 'format_error', field: 'nickName', message }], form)
+  }
+  return withProblems(ctx, form, { format_error: 'nickName', bad_request: 'nickName' }, async () => {
+    await ctx.api(account.updateProfile, { body: { nickName } })
+    tools.flash('success', translate(ctx.locale, 'account.modified'))
+    return tools.redirect('/buyer/profile', 303)
+  })
+}
+
+/** Saves the country of the account. */
+export async function saveCountry(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+): Promise<ActionResult | Response> {
+  const countryId = String(form.get('countryId') ?? '')
+  if (!/^\d{1,19}$/.test(countryId)) {
+    const message = translate(ctx.locale, 'account.cannotBeEmpty')
+    return refusal([{ code: 'cannot_be_empty', field: 'countryId', message }], form)
+  }
+  return withProblems(ctx, form, { format_error: 'countryId' }, async () => {
+    await ctx.api(account.updateProfile, { body: { countryId } })
+    tools.flash('success', translate(ctx.locale, 'account.modified'))
+    return tools.redirect('/buyer/settings', 303)
+  })
+}

@@ -1,0 +1,11 @@
+export { changePassword } from './change-password.ts'
+export {
+  loadCoupons,
+  loadMessages,
+  loadPoints,
+  loadProfile,
+  loadScore,
+  loadSecurity,
+  loadSettings,
+} from './load-buyer.ts'
+export { saveCountry, saveProfile } from './save-profile.ts'

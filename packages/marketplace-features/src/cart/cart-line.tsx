@@ -1,0 +1,98 @@
+import { useFetcher } from '@remix-run/react'
+import type { CartLine } from '@tradepost/contract'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Button } from '@tradepost/ui-kit/button'
+import { IconButton } from '@tradepost/ui-kit/icon-button'
+import { Trash2Icon } from '@tradepost/ui-kit/icons'
+import { TextLink } from '@tradepost/ui-kit/link'
+import { Price } from '@tradepost/ui-kit/price'
+import { QuantityStepper } from '@tradepost/ui-kit/quantity-stepper'
+import { Text } from '@tradepost/ui-kit/text'
+import { paths, ShopAnchor } from '../paths/index.ts'
+import { PurchaseLine } from '../purchase-parts/index.ts'
+import * as css from './cart.css.ts'
+
+function Problem({ line }: { line: CartLine }) {
+  const t = useT()
+  const { offer, problem } = line
+  if (!problem) return null
+  const text = {
+    removed: () => t('cart.problemRemoved'),
+    sold_out: () => t('cart.problemSoldOut'),
+    quantity: () => t('cart.problemQuantity', { available: offer?.available ?? 0 }),
+    unavailable: () => t('cart.problemUnavailable'),
+  }[problem]()
+  return (
+    <p className={css.problem} role="status">
+      {text}{' '}
+      {offer && problem !== 'quantity' ? (
+        <TextLink as={ShopAnchor} href={paths.brandCategory(offer.brandAlias, offer.categoryAlias)}>
+          {t('cart.similar')}
+        </TextLink>
+      ) : null}
+    </p>
+  )
+}
+
+/** One line of the cart; quantity and removal are forms, so they work without script. */
+export function CartLineView({ line, perProduct }: { line: CartLine; perProduct: number }) {
+  const t = useT()
+  const { money } = useFormat()
+  const fetcher = useFetcher()
+  const { offer, offerId } = line
+  const title = offer?.title ?? t('cart.unknownOffer')
+  const max = Math.max(1, Math.min(perProduct, offer?.maxQuantity ?? 1, Math.max(offer?.available ?? 1, 1)))
+  const single = max === 1 && line.quantity === 1
+  const fixed = line.problem !== null && line.problem !== 'quantity'
+  return (
+    <li className={css.item} data-busy={fetcher.state !== 'idle'}>
+      <PurchaseLine title={title} to={offer ? paths.item(offerId) : null} coverUrl={offer?.coverUrl ?? null}>
+        {offer ? (
+          <Text as="span" size={14} tone="muted">
+            {[offer.brandName, offer.categoryName, t('cart.soldBy', { seller: offer.seller.nickName })].join(' · ')}
+          </Text>
+        ) : null}
+        <Problem line={line} />
+        <div className={css.controls}>
+          {single || fixed ? null : (
+            <fetcher.Form method="post" action={paths.cart()} className={css.quantity}>
+              <input type="hidden" name="intent" value="set" />
+              <input type="hidden" name="offerId" value={offerId} />
+              <input type="hidden" name="back" value={paths.cart()} />
+              <QuantityStepper
+                name="quantity"
+                label={t('cart.quantityOf', { title })}
+                labelHidden
+                value={Number(fetcher.formData?.get('quantity') ?? line.quantity)}
+                min={offer?.minQuantity ?? 1}
+                max={max}
+                increaseLabel={t('cart.more')}
+                decreaseLabel={t('cart.less')}
+                onValueChange={(quantity) =>
+                  fetcher.submit(
+                    { intent: 'set', offerId, back: paths.cart(), quantity: String(quantity) },
+                    { method: 'post', action: paths.cart(), preventScrollReset: true },
+                  )
+                }
+              />
+              <span className={css.onlyWithoutScript}>
+                <Button type="submit" variant="secondary">
+                  {t('cart.update')}
+                </Button>
+              </span>
+            </fetcher.Form>
+          )}
+          <fetcher.Form method="post" action={paths.cart()} preventScrollReset>
+            <input type="hidden" name="intent" value="remove" />
+            <input type="hidden" name="offerId" value={offerId} />
+            <input type="hidden" name="back" value={paths.cart()} />
+            <IconButton type="submit" icon={Trash2Icon} label={t('cart.removeOf', { title })} />
+          </fetcher.Form>
+          <span className={css.price}>
+            <Price amount={money(line.lineTotal)} muted={line.problem !== null} />
+          </span>
+        </div>
+      </PurchaseLine>
+    </li>
+  )
+}

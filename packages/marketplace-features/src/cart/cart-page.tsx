@@ -1,0 +1,124 @@
+import type { Cart } from '@tradepost/contract'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { ButtonLink } from '@tradepost/ui-kit/button'
+import { Card } from '@tradepost/ui-kit/card'
+import { EmptyState } from '@tradepost/ui-kit/empty-state'
+import { Container, Split } from '@tradepost/ui-kit/layout'
+import { Notice } from '@tradepost/ui-kit/notice'
+import { Heading, Text } from '@tradepost/ui-kit/text'
+import { useShop } from '../context/index.ts'
+import { paths, ShopAnchor } from '../paths/index.ts'
+import { PromiseLine, PurchasePage, TotalLine } from '../purchase-parts/index.ts'
+import * as css from './cart.css.ts'
+import { CartLineView } from './cart-line.tsx'
+
+export interface CartPageProps {
+  cart: Cart
+  /** Which limit of a visitor's cart was just met. */
+  limit: 'guestLines' | 'guestTotal' | null
+}
+
+function EmptyCart() {
+  const t = useT()
+  const { signedIn } = useShop()
+  return (
+    <EmptyState
+      illustration="cart"
+      title={t('cart.emptyTitle')}
+      headingLevel={1}
+      room="page"
+      actions={
+        <>
+          <ButtonLink as={ShopAnchor} href={paths.allGames()}>
+            {t('cart.browse')}
+          </ButtonLink>
+          {signedIn ? null : (
+            <ButtonLink as={ShopAnchor} href={paths.login(paths.cart())} variant="secondary">
+              {t('cart.logIn')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p>{t('cart.empty')}</p>
+      {signedIn ? null : <p>{t('cart.emptyGuest')}</p>}
+    </EmptyState>
+  )
+}
+
+function Summary({ cart }: { cart: Cart }) {
+  const t = useT()
+  const { money } = useFormat()
+  const { signedIn } = useShop()
+  const broken = cart.lines.filter((line) => line.problem !== null).length
+  return (
+    <Card as="section" aria-labelledby="cart-summary">
+      <div className={css.summary}>
+        <Heading level={2} size="md" id="cart-summary">
+          {t('cart.summary')}
+        </Heading>
+        <Text tone="muted">{t('cart.count', { count: cart.count })}</Text>
+        <TotalLine label={t('cart.total')} amount={money(cart.total)} />
+        <Text size={14} tone="muted">
+          {t('cart.totalNote')}
+        </Text>
+        {broken > 0 ? (
+          <Notice tone="warning">{t('cart.fixFirst', { count: broken })}</Notice>
+        ) : (
+          <ButtonLink as={ShopAnchor} href={paths.checkout()} size="lg" fullWidth>
+            {t(signedIn ? 'cart.checkout' : 'cart.checkoutLogIn')}
+          </ButtonLink>
+        )}
+        {signedIn ? null : (
+          <Text size={14} tone="muted">
+            {t('cart.loginKeeps')}
+          </Text>
+        )}
+        <PromiseLine>{t('cart.protection')}</PromiseLine>
+      </div>
+    </Card>
+  )
+}
+
+/** What the shopper has chosen, what of it cannot be bought, and the total. */
+export function CartPage({ cart, limit }: CartPageProps) {
+  const t = useT()
+  const prompt = limit ? (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={t(`cart.${limit}`)}
+      actions={
+        <ButtonLink as={ShopAnchor} href={paths.login(paths.cart())}>
+          {t('cart.logIn')}
+        </ButtonLink>
+      }
+    >
+      {limit === 'guestLines' ? <p>{t('cart.guestLimitLead', { lines: cart.limits.guestLines })}</p> : null}
+    </Notice>
+  ) : null
+  if (cart.lines.length === 0)
+    return (
+      <Container>
+        <PurchasePage>
+          {prompt}
+          <EmptyCart />
+        </PurchasePage>
+      </Container>
+    )
+  return (
+    <Container>
+      <PurchasePage>
+        <Heading level={1}>{t('cart.title')}</Heading>
+        {prompt}
+        <Split side="end" sticky aside={<Summary cart={cart} />}>
+          <ul className={css.list}>
+            {cart.lines.map((line) => (
+              <CartLineView key={line.offerId} line={line} perProduct={cart.limits.perProduct} />
+            ))}
+          </ul>
+        </Split>
+      </PurchasePage>
+    </Container>
+  )
+}

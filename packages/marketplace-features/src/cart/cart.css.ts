@@ -1,0 +1,25 @@
+import { color, hairline, media, space } from '@tradepost/ui-kit/vars'
+import { style } from '@vanilla-extract/css'
+
+export const list = style({ display: 'flex', flexDirection: 'column', listStyle: 'none', padding: 0, margin: 0 })
+export const item = style({
+  paddingBlock: space[5],
+  borderBlockEnd: hairline,
+  selectors: { '&:first-child': { paddingBlockStart: 0 }, '&[data-busy=true]': { opacity: 0.6 } },
+})
+export const controls = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[3],
+  marginBlockStart: space[2],
+})
+export const quantity = style({ display: 'flex', alignItems: 'flex-end', gap: space[2] })
+export const onlyWithoutScript = style({
+  display: 'none',
+  '@media': { [media.noScript]: { display: 'block' } },
+})
+export const price = style({ marginInlineStart: 'auto' })
+export const problem = style({ color: color.warningText, fontSize: '0.875rem', fontWeight: 500 })
+export const summary = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
+export const note = style({ fontSize: '0.875rem', color: color.muted })

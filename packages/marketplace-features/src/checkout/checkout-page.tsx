@@ -1,0 +1,132 @@
+import { Form } from '@remix-run/react'
+import type { Cart } from '@tradepost/contract'
+import { reservationMinutes } from '@tradepost/contract/constants'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { ErrorSummary } from '@tradepost/ui-kit/form'
+import { LockIcon } from '@tradepost/ui-kit/icons'
+import { Container } from '@tradepost/ui-kit/layout'
+import { TextLink } from '@tradepost/ui-kit/link'
+import { Notice } from '@tradepost/ui-kit/notice'
+import { Heading } from '@tradepost/ui-kit/text'
+import { TextField } from '@tradepost/ui-kit/text-field'
+import { useState } from 'react'
+import { readProblems, useBusy, useShop } from '../context/index.ts'
+import { paths, ShopAnchor } from '../paths/index.ts'
+import { PromiseLine, PurchasePage } from '../purchase-parts/index.ts'
+import * as css from './checkout.css.ts'
+import { OrderSummary } from './order-summary.tsx'
+
+export interface CheckoutPageProps {
+  cart: Cart
+  /** The offer bought at once, or null when the cart is bought. */
+  direct: { offerId: string; quantity: number } | null
+  email: string
+  idempotencyKey: string
+  result?: unknown
+}
+
+function DeliveryWords({ cart }: { cart: Cart }) {
+  const t = useT()
+  const { tenant } = useShop()
+  const offers = cart.lines.flatMap(({ offer }) => (offer ? [offer] : []))
+  const slowest = (mode: 'platform' | 'im') =>
+    Math.max(0, ...offers.filter((offer) => offer.deliveryMode === mode).map((offer) => offer.deliveryMinutes))
+  const has = (mode: 'platform' | 'im') => offers.some((offer) => offer.deliveryMode === mode)
+  return (
+    <>
+      {has('platform') ? (
+        <PromiseLine>
+          {t('checkout.deliveryPlatform', { shop: tenant.displayName, minutes: slowest('platform') })}
+        </PromiseLine>
+      ) : null}
+      {has('im') ? <PromiseLine>{t('checkout.deliverySeller', { minutes: slowest('im') })}</PromiseLine> : null}
+      <PromiseLine>{t('checkout.protection')}</PromiseLine>
+      {offers.some(({ insured }) => insured) ? <PromiseLine>{t('checkout.insured')}</PromiseLine> : null}
+    </>
+  )
+}
+
+/** One column from what is bought to the button that pays it. */
+export function CheckoutPage({ cart, direct, email, idempotencyKey, result }: CheckoutPageProps) {
+  const t = useT()
+  const { money } = useFormat()
+  const problems = readProblems(result)
+  const busy = useBusy()
+  // The key of the form as it was first shown: loading the data again must not make a second wish of one.
+  const [firstKey] = useState(idempotencyKey)
+  const key = problems.value('key') ?? firstKey
+  const broken = cart.lines.some((line) => line.problem !== null)
+  const item = direct ? paths.item(direct.offerId) : null
+  const offer = direct ? cart.lines[0]?.offer : null
+  return (
+    <Container>
+      <PurchasePage>
+        <div className={css.column}>
+          <div className={css.section}>
+            <TextLink as={ShopAnchor} href={item ?? paths.cart()} tone="quiet">
+              {t(item ? 'checkout.backToOffer' : 'checkout.back')}
+            </TextLink>
+            <Heading level={1}>{t('checkout.title')}</Heading>
+          </div>
+          <ErrorSummary title={t('checkout.problems')} errors={problems.summary} />
+          <OrderSummary cart={cart} />
+          {broken ? (
+            <Notice
+              tone="warning"
+              role="alert"
+              title={t('checkout.cannotBuy')}
+              actions={
+                <ButtonLink
+                  as={ShopAnchor}
+                  href={offer ? paths.brandCategory(offer.brandAlias, offer.categoryAlias) : paths.cart()}
+                >
+                  {t(offer ? 'checkout.similar' : 'checkout.toCart')}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <Form method="post" noValidate className={css.column}>
+              <input type="hidden" name="key" value={key} />
+              <input type="hidden" name="expectedTotal" value={cart.total.minor} />
+              <section className={css.section} aria-labelledby="delivery">
+                <Heading level={2} size="md" id="delivery">
+                  {t('checkout.deliveryTitle')}
+                </Heading>
+                <TextField
+                  id="deliveryEmail"
+                  name="deliveryEmail"
+                  type="email"
+                  autoComplete="email"
+                  label={t('checkout.deliveryEmail')}
+                  hint={t('checkout.deliveryEmailHint')}
+                  defaultValue={problems.value('deliveryEmail') ?? email}
+                  error={problems.of('deliveryEmail')}
+                  maxLength={254}
+                  required
+                />
+                <DeliveryWords cart={cart} />
+              </section>
+              <section className={css.section} aria-labelledby="what-next">
+                <Heading level={2} size="md" id="what-next">
+                  {t('checkout.nextTitle')}
+                </Heading>
+                <ol className={css.steps}>
+                  <li className={css.step}>{t('checkout.nextPay')}</li>
+                  <li className={css.step}>{t('checkout.nextDeliver')}</li>
+                  <li className={css.step}>{t('checkout.nextConfirm')}</li>
+                </ol>
+              </section>
+              <div className={css.pay}>
+                <Button type="submit" size="lg" fullWidth icon={LockIcon} loading={busy}>
+                  {t('checkout.payTotal', { total: money(cart.total) })}
+                </Button>
+                <p className={css.fine}>{t('checkout.reserve', { minutes: reservationMinutes })}</p>
+              </div>
+            </Form>
+          )}
+        </div>
+      </PurchasePage>
+    </Container>
+  )
+}

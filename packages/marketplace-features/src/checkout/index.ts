@@ -1,0 +1,1 @@
+export { CheckoutPage, type CheckoutPageProps } from './checkout-page.tsx'

@@ -1,0 +1,55 @@
+import { account, type CallData, finance } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import { type ActionTools, type FeatureContext, redirectTo, takeOverGuestCart } from '../context/server.ts'
+import { newKey } from './idempotency-key.ts'
+
+type Cart = CallData<typeof finance.getCart>
+
+/** One offer bought at once, named in the address; null when the cart is bought. */
+export function directOffer(url: URL): { offerId: string; quantity: number } | null {
+  const offerId = url.searchParams.get('offer') ?? ''
+  const quantity = Number(url.searchParams.get('quantity') ?? 1)
+  if (!/^\d{1,19}$/.test(offerId)) return null
+  return { offerId, quantity: Number.isInteger(quantity) && quantity >= 1 && quantity <= 9999 ? quantity : 1 }
+}
+
+async function whatIsBought(ctx: FeatureContext, guestCart: ActionTools['guestCart']): Promise<Cart> {
+  const offer = directOffer(ctx.url)
+  const toCurrencyId = ctx.currency.id
+  if (offer) return ctx.api(finance.quoteCart, { body: { toCurrencyId, lines: [offer] } })
+  await takeOverGuestCart(ctx.api, guestCart)
+  return ctx.api(finance.getCart, { query: { toCurrencyId } })
+}
+
+/** A purchase of the same things that waits for its payment, so that nobody reserves them twice. */
+async function openPurchase(ctx: FeatureContext): Promise<string | null> {
+  if (ctx.url.searchParams.has('again')) return null
+  const { list } = await ctx.api(finance.orderPage, { body: { group: 'to-pay', pageNo: 1, pageSize: 24 } })
+  const payable = list.filter((order) => order.actions.includes('pay'))
+  const offer = directOffer(ctx.url)
+  const same = offer ? payable.find(({ offerId }) => offerId === offer.offerId) : payable[0]
+  return same?.purchaseId ?? null
+}
+
+/** Everything the checkout shows; without anything to buy it leads to the open payment or to the cart. */
+export async function loadCheckout(ctx: FeatureContext, guestCart: ActionTools['guestCart']) {
+  const [cart, user, open] = await Promise.all([
+    whatIsBought(ctx, guestCart),
+    ctx.api(account.userBaseInfo, { body: {} }),
+    openPurchase(ctx),
+  ])
+  const direct = directOffer(ctx.url)
+  if (open && (direct || cart.lines.length === 0)) throw redirectTo(ctx, `/payment/${open}`)
+  if (cart.lines.length === 0) throw redirectTo(ctx, '/cart')
+  return {
+    cart,
+    direct,
+    email: user.email.email ?? '',
+    idempotencyKey: newKey(),
+    meta: {
+      title: translate(ctx.locale, 'checkout.title'),
+      description: translate(ctx.locale, 'checkout.description'),
+      robots: 'noindex',
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { Cart, CartLine } from '@tradepost/contract'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Icon } from '@tradepost/ui-kit/icon'
+import { ChevronDownIcon } from '@tradepost/ui-kit/icons'
+import { Price } from '@tradepost/ui-kit/price'
+import { Text } from '@tradepost/ui-kit/text'
+import { PurchaseLine, TotalLine } from '../purchase-parts/index.ts'
+import * as css from './checkout.css.ts'
+
+function Converted({ line }: { line: CartLine }) {
+  const t = useT()
+  const { money, instant } = useFormat()
+  const { price, converted } = line.offer ?? {}
+  if (!price || !converted) return null
+  return (
+    <Text as="span" size={12} tone="muted">
+      {t('checkout.converted', {
+        currency: price.currency,
+        from: money(converted.from),
+        rate: String(converted.rate),
+        date: instant(converted.rateDate, 'date'),
+      })}
+    </Text>
+  )
+}
+
+function Line({ line }: { line: CartLine }) {
+  const t = useT()
+  const { money } = useFormat()
+  const { offer } = line
+  const texts = {
+    removed: 'cart.problemRemoved',
+    sold_out: 'cart.problemSoldOut',
+    quantity: 'cart.problemQuantity',
+    unavailable: 'cart.problemUnavailable',
+  } as const
+  return (
+    <li>
+      <PurchaseLine small title={offer?.title ?? t('cart.unknownOffer')} coverUrl={offer?.coverUrl ?? null}>
+        <Text as="span" size={14} tone="muted">
+          {[
+            offer?.brandName,
+            line.quantity > 1 ? t('checkout.quantity', { count: line.quantity }) : null,
+            offer ? t('checkout.soldBy', { seller: offer.seller.nickName }) : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        <span className={css.amount}>
+          <bdi>{money(line.lineTotal)}</bdi>
+        </span>
+        <Converted line={line} />
+        {line.problem ? (
+          <span className={css.broken}>{t(texts[line.problem], { available: offer?.available ?? 0 })}</span>
+        ) : null}
+      </PurchaseLine>
+    </li>
+  )
+}
+
+/** What is bought and for how much; stays in view and opens on a press. */
+export function OrderSummary({ cart }: { cart: Cart }) {
+  const t = useT()
+  const { money } = useFormat()
+  return (
+    <details className={css.strip} open>
+      <summary className={css.stripHead}>
+        <span className={css.stripName}>
+          {t('checkout.summary')}
+          <span className={css.chevron}>
+            <Icon shape={ChevronDownIcon} size={18} />
+          </span>
+        </span>
+        <Price amount={money(cart.total)} />
+      </summary>
+      <div className={css.stripBody}>
+        <ul className={css.lines}>
+          {cart.lines.map((line) => (
+            <Line key={line.offerId} line={line} />
+          ))}
+        </ul>
+        <TotalLine label={t('checkout.total')} amount={money(cart.total)} />
+        <Text size={14} tone="muted">
+          {t('checkout.noFees')}
+        </Text>
+      </div>
+    </details>
+  )
+}

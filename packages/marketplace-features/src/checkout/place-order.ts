@@ -1,0 +1,95 @@
+import { isApiError } from '@tradepost/api-client'
+import { finance } from '@tradepost/contract'
+import { formatMoney } from '@tradepost/i18n'
+import { translate } from '@tradepost/i18n/server'
+import {
+  type ActionResult,
+  type ActionTools,
+  checker,
+  type FeatureContext,
+  refusal,
+  textOf,
+  withProblems,
+} from '../context/server.ts'
+import { isKey, newKey } from './idempotency-key.ts'
+import { directOffer } from './load-checkout.ts'
+
+const texts = {
+  offer_sold_out: 'checkout.soldOut',
+  offer_removed: 'checkout.cannotBuy',
+  quantity_invalid: 'checkout.cannotBuy',
+  product_cap: 'cart.productCap',
+  cart_consumed: 'checkout.consumed',
+} as const
+
+/** Our own words for a refusal the gateway named, where they say more. */
+async function wordsFor(ctx: FeatureContext, code: string): Promise<string | null> {
+  if (code !== 'price_changed') return code in texts ? translate(ctx.locale, texts[code as keyof typeof texts]) : null
+  const offer = directOffer(ctx.url)
+  const toCurrencyId = ctx.currency.id
+  const cart = offer
+    ? await ctx.api(finance.quoteCart, { body: { toCurrencyId, lines: [offer] } })
+    : await ctx.api(finance.getCart, { query: { toCurrencyId } })
+  return translate(ctx.locale, 'checkout.priceChanged', { total: formatMoney(cart.total) })
+}
+
+const reserve = (ctx: FeatureContext, form: FormData, deliveryEmail: string, key: string) => {
+  const offer = directOffer(ctx.url)
+  const expected = Number(textOf(form, 'expectedTotal'))
+  const body = {
+    toCurrencyId: ctx.currency.id,
+    isBuyByCart: offer === null,
+    order: {
+      deliveryEmail,
+      ...(offer ? { lines: [offer] } : {}),
+      ...(Number.isSafeInteger(expected) && expected > 0 ? { expectedTotal: expected } : {}),
+    },
+  }
+  return ctx.api(finance.preOrder, { body }, { idempotencyKey: key })
+}
+
+/** Where the shopper pays; when the provider does not answer, the payment page, which tries again. */
+async function cardPage(ctx: FeatureContext, tools: ActionTools, purchaseId: string, key: string): Promise<string> {
+  const base = `${ctx.tenant.origin}${ctx.prefix}/payment`
+  const body = {
+    provider: 'card' as const,
+    successUrl: `${base}/success?purchase=${purchaseId}`,
+    failedUrl: `${base}/failed?purchase=${purchaseId}`,
+  }
+  try {
+    const options = { idempotencyKey: `${key}:pay` }
+    const { redirectUrl } = await ctx.api(finance.startPayment, { params: { id: purchaseId }, body }, options)
+    return redirectUrl
+  } catch (error) {
+    if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
+    tools.flash('warning', translate(ctx.locale, 'checkout.startLater'))
+    return `/payment/${purchaseId}`
+  }
+}
+
+/** Reserves the items at the price the shopper saw and goes to the card page. */
+export async function placeOrder(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+): Promise<ActionResult | Response> {
+  const check = checker(ctx, form)
+  const deliveryEmail = check.email('deliveryEmail')
+  const given = textOf(form, 'key')
+  const key = isKey(given) ? given : newKey()
+  if (check.problems.length > 0) return refusal(check.problems, form, { key })
+  const result = await withProblems(ctx, form, { email_format: 'deliveryEmail' }, async () => {
+    const { purchaseId } = await reserve(ctx, form, deliveryEmail, key)
+    return tools.redirect(await cardPage(ctx, tools, purchaseId, key), 303)
+  })
+  if (result instanceof Response) return result
+  const problems = await Promise.all(
+    result.problems.map(async (problem) => ({
+      ...problem,
+      message: (await wordsFor(ctx, problem.code)) ?? problem.message,
+    })),
+  )
+  // NOTE: the old key already made an order of something else; this form is a new wish.
+  const used = problems.some(({ code }) => code === 'idempotency_mismatch' || code === 'cart_consumed')
+  return { ...result, problems, values: { ...result.values, key: used ? newKey() : key } }
+}

@@ -1,0 +1,2 @@
+export { loadCheckout } from './load-checkout.ts'
+export { placeOrder } from './place-order.ts'

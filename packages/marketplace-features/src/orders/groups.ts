@@ -1,0 +1,8 @@
+/** The groups of the order list, in the order they are offered. */
+export const groups = [
+  { id: 'all', label: 'orders.all' },
+  { id: 'to-pay', label: 'orders.toPay' },
+  { id: 'in-progress', label: 'orders.inProgress' },
+  { id: 'to-confirm', label: 'orders.toConfirm' },
+  { id: 'finished', label: 'orders.finished' },
+] as const

@@ -1,0 +1,58 @@
+import { finance } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import { type FeatureContext, redirectTo } from '../context/server.ts'
+import { groups } from './groups.ts'
+
+type Group = (typeof groups)[number]['id']
+
+const pageSize = 10
+
+/** A page of the buyer's orders; group and page come from the address. */
+export async function loadOrders(ctx: FeatureContext) {
+  const query = ctx.url.searchParams
+  const group: Group = groups.find(({ id }) => id === query.get('group'))?.id ?? 'all'
+  const asked = Number(query.get('page') ?? 1)
+  const pageNo = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1
+  const page = await ctx.api(finance.orderPage, { body: { group, pageNo, pageSize } })
+  return {
+    page,
+    group,
+    now: new Date().toISOString(),
+    meta: {
+      title: translate(ctx.locale, 'orders.title'),
+      description: translate(ctx.locale, 'orders.description'),
+      robots: 'noindex',
+    },
+  }
+}
+
+/** One order with its timeline; never the delivered details. */
+export async function loadOrder(ctx: FeatureContext, id: string) {
+  const order = await ctx.api(finance.orderDetail, { params: { id: /^\d{1,19}$/.test(id) ? id : '0' } })
+  return {
+    order,
+    now: new Date().toISOString(),
+    idempotencyKey: crypto.randomUUID(),
+    meta: {
+      title: translate(ctx.locale, 'orders.orderNumber', { id: order.id }),
+      description: translate(ctx.locale, 'orders.description'),
+      robots: 'noindex',
+    },
+  }
+}
+
+/** The page before confirming; an order that cannot be confirmed leads back to itself. */
+export async function loadConfirm(ctx: FeatureContext, id: string) {
+  const { order, now, idempotencyKey } = await loadOrder(ctx, id)
+  if (!order.actions.includes('confirm')) throw redirectTo(ctx, `/buyer/orders/${order.id}`)
+  return {
+    order,
+    now,
+    idempotencyKey,
+    meta: {
+      title: translate(ctx.locale, 'orders.confirmTitle'),
+      description: translate(ctx.locale, 'orders.confirmDescription'),
+      robots: 'noindex',
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { isApiError } from '@tradepost/api-client'
+import { finance } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import type { ActionTools, FeatureContext } from '../context/server.ts'
+
+const saneKey = /^[\w:-]{8,100}$/
+
+/** Opens the card page for a purchase that can still be paid. */
+async function pay(ctx: FeatureContext, form: FormData, tools: ActionTools, id: string): Promise<string> {
+  const base = `${ctx.tenant.origin}${ctx.prefix}/payment`
+  const key = String(form.get('key') ?? '')
+  const body = {
+    provider: 'card' as const,
+    successUrl: `${base}/success?purchase=${id}`,
+    failedUrl: `${base}/failed?purchase=${id}`,
+  }
+  try {
+    const options = { idempotencyKey: saneKey.test(key) ? key : crypto.randomUUID() }
+    return (await ctx.api(finance.startPayment, { params: { id }, body }, options)).redirectUrl
+  } catch (error) {
+    if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
+    const refused = error.code === 'order_not_payable'
+    tools.flash('warning', refused ? error.message : translate(ctx.locale, 'checkout.startLater'))
+    return `/payment/${id}`
+  }
+}
+
+/** POST /payment/{id}: "not yet" goes to the card page, "paid" asks the gateway again. */
+export async function answerPrompt(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+  id: string,
+): Promise<Response> {
+  if (form.get('intent') === 'pay') return tools.redirect(await pay(ctx, form, tools, id), 303)
+  // The page itself re-checks and moves on when there is an outcome.
+  return tools.redirect(`/payment/${id}?asked=1`, 303)
+}

@@ -1,0 +1,54 @@
+import { isApiError } from '@tradepost/api-client'
+import { finance, type Purchase } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import { type FeatureContext, redirectTo } from '../context/server.ts'
+import { isPayable, type Outcome, outcomeOf } from './outcome.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const pageOf = (outcome: Outcome, id: string) =>
+  ({ paid: `/payment/success?purchase=${id}`, failed: `/payment/failed?purchase=${id}`, open: `/payment/${id}` })[
+    outcome
+  ]
+
+/** The purchase by the gateway's word, on the page that fits what happened to it. */
+async function settle(ctx: FeatureContext, id: string, expected: Outcome): Promise<Purchase> {
+  if (!uuid.test(id)) throw redirectTo(ctx, '/buyer/orders')
+  let purchase: Purchase
+  try {
+    purchase = await ctx.api(finance.getPurchase, { params: { id } })
+  } catch (error) {
+    // NOTE: somebody else's purchase and an unknown one look alike.
+    if (isApiError(error, 'not_found')) throw redirectTo(ctx, '/buyer/orders')
+    throw error
+  }
+  const outcome = outcomeOf(purchase)
+  if (outcome !== expected) throw redirectTo(ctx, pageOf(outcome, id))
+  return purchase
+}
+
+const meta = (ctx: FeatureContext, name: 'success' | 'failed' | 'prompt') => ({
+  title: translate(ctx.locale, `checkout.${name}Title`),
+  description: translate(ctx.locale, name === 'prompt' ? 'checkout.promptTitle' : `checkout.${name}Description`),
+  robots: 'noindex',
+})
+
+export async function loadSuccess(ctx: FeatureContext) {
+  const purchase = await settle(ctx, ctx.url.searchParams.get('purchase') ?? '', 'paid')
+  return { purchase, meta: meta(ctx, 'success') }
+}
+
+export async function loadFailed(ctx: FeatureContext) {
+  const purchase = await settle(ctx, ctx.url.searchParams.get('purchase') ?? '', 'failed')
+  return { purchase, payable: isPayable(purchase), meta: meta(ctx, 'failed') }
+}
+
+/** "Have you completed the payment?", for a purchase without an outcome. */
+export async function loadPrompt(ctx: FeatureContext, id: string) {
+  const purchase = await settle(ctx, id, 'open')
+  return {
+    purchase,
+    payable: isPayable(purchase),
+    asked: ctx.url.searchParams.has('asked'),
+    meta: meta(ctx, 'prompt'),
+  }
+}

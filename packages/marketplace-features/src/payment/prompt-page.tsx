@@ -1,0 +1,115 @@
+import { Form, useNavigate } from '@remix-run/react'
+import { finance, type Purchase } from '@tradepost/contract'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { Card } from '@tradepost/ui-kit/card'
+import { CreditCardIcon } from '@tradepost/ui-kit/icons'
+import { Container } from '@tradepost/ui-kit/layout'
+import { TextLink } from '@tradepost/ui-kit/link'
+import { Notice } from '@tradepost/ui-kit/notice'
+import { Heading, Text } from '@tradepost/ui-kit/text'
+import { useEffect } from 'react'
+import useSWR from 'swr'
+import { useBusy, useShop } from '../context/index.ts'
+import { paths, ShopAnchor } from '../paths/index.ts'
+import { OutcomeHead, PurchasePage, TotalLine } from '../purchase-parts/index.ts'
+import { outcomeOf } from './outcome.ts'
+import * as css from './payment.css.ts'
+import { PurchaseLines } from './purchase-lines.tsx'
+
+export interface PaymentPromptPageProps {
+  purchase: Purchase
+  payable: boolean
+  /** The shopper said to have paid, and there is no confirmation yet. */
+  asked: boolean
+}
+
+const pollMs = 3000
+
+/** Leaves for the outcome as soon as the gateway knows one. */
+function useOutcome(purchase: Purchase) {
+  const { api } = useShop()
+  const navigate = useNavigate()
+  const { data } = useSWR(
+    ['purchase', purchase.purchaseId],
+    () => api(finance.getPurchase, { params: { id: purchase.purchaseId } }),
+    { fallbackData: purchase, revalidateOnMount: false, refreshInterval: pollMs, keepPreviousData: true },
+  )
+  const outcome = outcomeOf(data ?? purchase)
+  useEffect(() => {
+    if (outcome === 'paid') navigate(paths.paymentSuccess(purchase.purchaseId), { replace: true })
+    if (outcome === 'failed') navigate(paths.paymentFailed(purchase.purchaseId), { replace: true })
+  }, [outcome, navigate, purchase.purchaseId])
+}
+
+/** "Have you completed the payment?", for those who come back without an outcome. */
+export function PaymentPromptPage({ purchase, payable, asked }: PaymentPromptPageProps) {
+  const t = useT()
+  const { money, instant } = useFormat()
+  const paying = useBusy('pay')
+  const checking = useBusy('check')
+  useOutcome(purchase)
+  const [order] = purchase.orders
+  return (
+    <Container>
+      <PurchasePage>
+        <div className={css.column}>
+          <OutcomeHead look="waiting" icon={CreditCardIcon} title={t('checkout.promptTitle')}>
+            {payable
+              ? t('checkout.promptLead', { time: instant(purchase.payBefore, 'time') })
+              : t('checkout.promptWaiting')}
+          </OutcomeHead>
+          {asked ? (
+            <Notice tone="info" role="status">
+              {t('checkout.promptNothingYet')}
+            </Notice>
+          ) : null}
+          <Form method="post" className={css.answers}>
+            {payable ? (
+              <Button type="submit" name="intent" value="pay" size="lg" fullWidth loading={paying}>
+                {t('checkout.promptNotYet')}
+              </Button>
+            ) : null}
+            <Button
+              type="submit"
+              name="intent"
+              value="check"
+              variant="secondary"
+              size="lg"
+              fullWidth
+              loading={checking}
+            >
+              {t('checkout.promptPaid')}
+            </Button>
+            {order && payable ? (
+              <Text size={14} tone="muted">
+                <TextLink as={ShopAnchor} href={paths.order(order.id)} tone="quiet">
+                  {t('checkout.promptCancel')}
+                </TextLink>
+              </Text>
+            ) : null}
+          </Form>
+          <Card as="section" aria-labelledby="what">
+            <div className={css.card}>
+              <Heading level={2} size="md" id="what">
+                {t('checkout.summary')}
+              </Heading>
+              <PurchaseLines purchase={purchase} />
+              <TotalLine label={t('checkout.amountDue')} amount={money(purchase.total)} />
+            </div>
+          </Card>
+          {order && payable ? (
+            <ButtonLink
+              as={ShopAnchor}
+              href={`${paths.checkout({ id: order.offerId, quantity: order.quantity })}&again=1`}
+              variant="quiet"
+              size="sm"
+            >
+              {t('checkout.buyAnother')}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </PurchasePage>
+    </Container>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Purchase } from '@tradepost/contract'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { TextLink } from '@tradepost/ui-kit/link'
+import { Text } from '@tradepost/ui-kit/text'
+import { paths, ShopAnchor } from '../paths/index.ts'
+import { PurchaseLine } from '../purchase-parts/index.ts'
+import * as css from './payment.css.ts'
+
+/** The orders of a purchase, each with its reference. */
+export function PurchaseLines({ purchase }: { purchase: Purchase }) {
+  const t = useT()
+  const { money } = useFormat()
+  return (
+    <ul className={css.lines}>
+      {purchase.orders.map((order) => (
+        <li key={order.id}>
+          <PurchaseLine small title={order.title} coverUrl={order.coverUrl}>
+            <Text as="span" size={14} tone="muted">
+              {[order.brandName, order.quantity > 1 ? t('checkout.quantity', { count: order.quantity }) : null]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+            <Text as="span" size={14} weight="semibold" tabular>
+              <bdi>{money(order.total)}</bdi>
+            </Text>
+            <TextLink as={ShopAnchor} href={paths.order(order.id)}>
+              {t('checkout.orderNumber', { id: order.id })}
+            </TextLink>
+          </PurchaseLine>
+        </li>
+      ))}
+    </ul>
+  )
+}

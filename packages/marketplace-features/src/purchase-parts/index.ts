@@ -1,0 +1,2 @@
+export { OutcomeActions, OutcomeHead, PromiseLine, PurchasePage, TotalLine } from './bits.tsx'
+export { PurchaseLine } from './purchase-line.tsx'

@@ -1,0 +1,35 @@
+import { Artwork } from '@tradepost/ui-kit/artwork'
+import type { ReactNode } from 'react'
+import { artSources } from '../offer-parts/art-sources.ts'
+import { ShopLink } from '../paths/index.ts'
+import * as css from './purchase-parts.css.ts'
+
+interface PurchaseLineProps {
+  title: string
+  /** Where the title leads; none where leaving would be a distraction. */
+  to?: string | null
+  coverUrl: string | null
+  small?: boolean
+  children?: ReactNode
+}
+
+/** One thing that is bought: its picture, its title and what is said of it. */
+export const PurchaseLine = ({ title, to, coverUrl, small = false, children }: PurchaseLineProps) => (
+  <div className={css.line}>
+    <div className={small ? `${css.thumb} ${css.thumbSmall}` : css.thumb}>
+      {coverUrl ? <Artwork {...artSources(coverUrl, 'cover')} sizes="64px" alt="" fill /> : null}
+    </div>
+    <div className={css.lineWords}>
+      {to ? (
+        <ShopLink to={to} className={css.title}>
+          <bdi>{title}</bdi>
+        </ShopLink>
+      ) : (
+        <span className={css.title}>
+          <bdi>{title}</bdi>
+        </span>
+      )}
+      {children}
+    </div>
+  </div>
+)
