@@ -498,7 +498,7 @@ create table sandbox_session (
   currency text not null,
   success_url text not null,
   failed_url text not null,
-  state text not null default 'open' check (state in ('open', 'processing', 'paid', 'refunded')),
+  state text not null default 'open' check (state in ('open', 'paid', 'refunded')),
   attempts int not null default 0,
   created_at timestamptz not null default moment(),
   primary key (tenant_id, id),

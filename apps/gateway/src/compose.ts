@@ -7,6 +7,7 @@ import type { Deps } from './platform/deps.ts'
 import { createDiskFiles } from './platform/files/disk-files.ts'
 import { createJobs } from './platform/jobs/app-jobs.ts'
 import { createMail } from './platform/mail/mail-queue.ts'
+import { createPaymentProviders } from './platform/payment/providers.ts'
 import { createSecretBox } from './platform/secret-box.ts'
 
 interface Options {
@@ -29,15 +30,16 @@ export function compose({
   const followed = clock === systemClock ? undefined : () => clock.now()
   const db = createDatabase({ connectionString: databaseUrl, max: poolSize }, followed)
   const secrets = createSecretBox(config.appSecret.toString('base64'))
+  const jobs = createJobs({ pool: db.pool, clock, log })
   return {
     config,
     clock,
     log,
     db,
     mail: createMail(clock),
-    jobs: createJobs({ pool: db.pool, clock, log }),
+    jobs,
     files: createDiskFiles(config),
-    payments: { names: [], get: () => null },
+    payments: createPaymentProviders({ db, clock, jobs, secrets, config }),
     secrets,
   }
 }

@@ -3,12 +3,15 @@ import { accountModule } from './modules/account/account-module.ts'
 import { dictionaryModule } from './modules/dictionary/dictionary-module.ts'
 import { fileModule } from './modules/file/file-module.ts'
 import { mediaRoutes } from './modules/file/media-routes.ts'
+import { financeModule } from './modules/finance/finance-module.ts'
 import { logModule } from './modules/log/log-module.ts'
+import { buyerCalls } from './modules/operation/buyer-calls.ts'
 import { sellerCalls } from './modules/operation/seller-calls.ts'
 import { productModule } from './modules/product/product-module.ts'
 import { websiteModule } from './modules/website/website-module.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Implementation } from './platform/implement.ts'
+import { sandboxPages } from './platform/payment/sandbox/pages.ts'
 
 /** Every module of the gateway: it answers calls, and says which jobs it runs. */
 export const modules: ((deps: Deps) => Implementation[])[] = [
@@ -18,8 +21,10 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   websiteModule,
   dictionaryModule,
   fileModule,
+  buyerCalls,
   sellerCalls,
+  financeModule,
 ]
 
 /** What is served beside the contract: hosted card page, files. Each gets a scope of its own. */
-export const pages: ((app: FastifyInstance, deps: Deps) => void | Promise<void>)[] = [mediaRoutes]
+export const pages: ((app: FastifyInstance, deps: Deps) => void | Promise<void>)[] = [mediaRoutes, sandboxPages]

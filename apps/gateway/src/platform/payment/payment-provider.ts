@@ -34,6 +34,9 @@ export interface PaymentProvider {
 }
 
 export interface PaymentProviders {
-  get(name: string): PaymentProvider | null
+  /** The provider behind a way to pay that shoppers choose, e.g. `card`. */
+  get(method: string): PaymentProvider | null
+  /** The provider of a name, e.g. of the address its events arrive at. */
+  byWebhook(name: string): PaymentProvider | null
   readonly names: readonly string[]
 }

@@ -57,7 +57,7 @@ export const sandboxSession = pgTable(
     currency: text('currency').notNull(),
     successUrl: text('success_url').notNull(),
     failedUrl: text('failed_url').notNull(),
-    state: text('state').$type<'open' | 'processing' | 'paid' | 'refunded'>().notNull().default('open'),
+    state: text('state').$type<'open' | 'paid' | 'refunded'>().notNull().default('open'),
     attempts: integer('attempts').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

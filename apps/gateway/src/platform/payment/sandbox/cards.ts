@@ -1,0 +1,48 @@
+import type { MessageId } from '@tradepost/i18n'
+
+/** What a test card makes happen. Numbers exist in this list only: what is typed is compared, never kept. */
+export interface TestCard {
+  number: string
+  hint: MessageId
+  outcome: 'paid' | 'declined' | 'slow'
+  failure?: string
+  /** Seconds until the shop is told. */
+  delay?: number
+  /** The shop is told twice. */
+  twice?: true
+}
+
+export const testCards: readonly TestCard[] = [
+  { number: '4242424242424242', hint: 'pay.cardTestSuccess', outcome: 'paid' },
+  { number: '4000000000000002', hint: 'pay.cardTestDecline', outcome: 'declined', failure: 'card_declined' },
+  { number: '4000000000009995', hint: 'pay.cardTestFunds', outcome: 'declined', failure: 'insufficient_funds' },
+  { number: '4000000000003220', hint: 'pay.cardTestSlow', outcome: 'slow', delay: 20 },
+  { number: '4000000000000077', hint: 'pay.cardTestLate', outcome: 'paid', delay: 30 },
+  { number: '4000000000000101', hint: 'pay.cardTestTwice', outcome: 'paid', twice: true },
+]
+
+const digits = (text: string) => text.replace(/[^0-9]/g, '')
+
+export const findCard = (typed: string): TestCard | undefined => {
+  const number = digits(typed)
+  return testCards.find((card) => card.number === number)
+}
+
+export type CardField = 'number' | 'expiry' | 'cvc' | 'name'
+
+function isFutureExpiry(text: string, now: Date): boolean {
+  const match = /^\s*(\d{1,2})\s*\/\s*(\d{2})\s*$/.exec(text)
+  if (!match) return false
+  const [month, year] = [Number(match[1]), 2000 + Number(match[2])]
+  return month >= 1 && month <= 12 && now.getTime() < Date.UTC(year, month, 1)
+}
+
+/** The fields that do not hold. */
+export function checkCard(fields: Record<CardField, string>, now: Date): CardField[] {
+  const wrong: CardField[] = []
+  if (!findCard(fields.number)) wrong.push('number')
+  if (!isFutureExpiry(fields.expiry, now)) wrong.push('expiry')
+  if (!/^\s*\d{3}\s*$/.test(fields.cvc)) wrong.push('cvc')
+  if (fields.name.trim().length < 2) wrong.push('name')
+  return wrong
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { Money } from '@tradepost/contract'
+import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../db/database.ts'
+import type { sandboxSession } from '../../db/schema/payment.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { SecretBox } from '../../secret-box.ts'
+import type { ProviderEvent } from '../payment-provider.ts'
+import { sign, signatureHeader } from './signature.ts'
+
+/** An event on the wire. */
+export interface EventBody {
+  id: string
+  /** The merchant: our tenant. */
+  account: number
+  state: ProviderEvent['state']
+  session: string
+  amount: Money
+  failure: string | null
+  created: string
+}
+
+export type Session = typeof sandboxSession.$inferSelect
+
+const task = 'sandbox.deliver_webhook'
+const timeoutMs = 5000
+
+/** Every tenant's events are signed with a secret of its own. */
+export const webhookSecret = (secrets: SecretBox, tenantId: number): Buffer =>
+  secrets.derive(tenantId, 'sandbox-webhook.v1')
+
+interface When {
+  at: Date
+  failure?: string
+  twice?: boolean
+}
+
+/** Plans the report of what happened to a session; it is sent once the transaction has committed. */
+export async function planEvent(
+  jobs: Jobs,
+  tx: Tx,
+  session: Session,
+  state: EventBody['state'],
+  { at, failure, twice }: When,
+): Promise<void> {
+  const event: EventBody = {
+    id: `evt_${randomUUID()}`,
+    account: session.tenantId,
+    state,
+    session: session.id,
+    amount: { minor: session.amountMinor, currency: session.currency },
+    failure: failure ?? null,
+    created: at.toISOString(),
+  }
+  for (const copy of twice ? ['1', '2'] : ['1']) {
+    await jobs.add(tx, task, { event }, { key: `${event.id}:${copy}`, runAt: at, maxAttempts: 20 })
+  }
+}
+
+/** Sends events over HTTP, signed; anything but a 2xx is tried again later. */
+export function handleEvents(jobs: Jobs, secrets: SecretBox, clock: Clock, webhookUrl: () => string): void {
+  jobs.handle(task, async ({ event }) => {
+    const body = JSON.stringify(event)
+    const response = await fetch(webhookUrl(), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [signatureHeader]: sign(webhookSecret(secrets, (event as EventBody).account), body, clock.now()),
+      },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`the shop answered ${response.status} to event ${(event as EventBody).id}`)
+  })
+}

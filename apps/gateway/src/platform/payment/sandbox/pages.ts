@@ -1,0 +1,106 @@
+import formbody from '@fastify/formbody'
+import { isLocale, type Locale } from '@tradepost/i18n'
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Database, Tx } from '../../db/database.ts'
+import { sandboxSession } from '../../db/schema/payment.ts'
+import type { Deps } from '../../deps.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { cardPage, donePage, unknownPage } from './card-page.ts'
+import { type CardField, checkCard, findCard, type TestCard } from './cards.ts'
+import { planEvent, type Session } from './events.ts'
+import { policyFor } from './html.ts'
+
+const shape = { tenant: /^[1-9]\d{0,8}$/, session: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ }
+type Params = { tenant: string; session: string }
+
+/** Runs with the session locked; null when there is none of that name. */
+async function withSession<T>(
+  db: Database,
+  params: Params,
+  fn: (tx: Tx, session: Session) => Promise<T>,
+): Promise<T | null> {
+  if (!shape.tenant.test(params.tenant) || !shape.session.test(params.session)) return null
+  const tenantId = Number(params.tenant)
+  return db.withTenant(tenantId, 'sandbox', async (tx) => {
+    const [session] = await tx
+      .select()
+      .from(sandboxSession)
+      .where(and(eq(sandboxSession.tenantId, tenantId), eq(sandboxSession.id, params.session)))
+      .for('update')
+    return session ? fn(tx, session) : null
+  })
+}
+
+const localeOf = (session: Session): Locale => (isLocale(session.locale) ? session.locale : 'en')
+
+function send(reply: FastifyReply, status: number, body: string, session: Session | null) {
+  const origins = session ? [new URL(session.successUrl).origin, new URL(session.failedUrl).origin] : []
+  return reply
+    .code(status)
+    .headers({
+      'content-security-policy': policyFor(origins),
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+    })
+    .type('text/html; charset=utf-8')
+    .send(body)
+}
+
+const readField = (body: unknown, name: string): string => {
+  const value = (body as Record<string, unknown> | null)?.[name]
+  return typeof value === 'string' ? value.slice(0, 100) : ''
+}
+
+/** What the card makes happen, and where the shopper goes. */
+async function charge(jobs: Jobs, tx: Tx, session: Session, card: TestCard, now: Date): Promise<string> {
+  const later = new Date(now.getTime() + (card.delay ?? 0) * 1000)
+  // A slow bank has the money promised: the page offers nothing more to pay.
+  const state = card.outcome === 'declined' ? 'open' : 'paid'
+  await tx
+    .update(sandboxSession)
+    .set({ state, attempts: sql`${sandboxSession.attempts} + 1` })
+    .where(and(eq(sandboxSession.tenantId, session.tenantId), eq(sandboxSession.id, session.id)))
+  if (card.outcome === 'declined') {
+    await planEvent(jobs, tx, session, 'failed', { at: now, ...(card.failure ? { failure: card.failure } : {}) })
+    return session.failedUrl
+  }
+  if (card.outcome === 'slow') await planEvent(jobs, tx, session, 'pending', { at: now })
+  await planEvent(jobs, tx, session, 'captured', { at: later, ...(card.twice ? { twice: true } : {}) })
+  return session.successUrl
+}
+
+/** The sandbox provider's hosted card page: plain HTML and a form, works without script. */
+export async function sandboxPages(app: FastifyInstance, { db, jobs, clock, payments }: Deps): Promise<void> {
+  if (!payments.byWebhook('sandbox')) return
+  await app.register(formbody, { bodyLimit: 4096 })
+
+  app.get<{ Params: Params }>('/sandbox-pay/:tenant/:session', async (request, reply) => {
+    const session = await withSession(db, request.params, async (_, found) => found)
+    if (!session) return send(reply, 404, unknownPage('en'), null)
+    const locale = localeOf(session)
+    return session.state === 'open'
+      ? send(reply, 200, cardPage(session, locale, []), session)
+      : send(reply, 200, donePage(session, locale), session)
+  })
+
+  app.post<{ Params: Params }>('/sandbox-pay/:tenant/:session', async (request, reply) => {
+    const answer = await withSession(db, request.params, async (tx, session) => {
+      if (session.state !== 'open') return { session, goTo: session.successUrl, wrong: [] }
+      if (readField(request.body, 'action') === 'cancel') return { session, goTo: session.failedUrl, wrong: [] }
+      const names: readonly CardField[] = ['number', 'expiry', 'cvc', 'name']
+      const fields = Object.fromEntries(names.map((name) => [name, readField(request.body, name)])) as Record<
+        CardField,
+        string
+      >
+      const wrong = checkCard(fields, clock.now())
+      const card = findCard(fields.number)
+      if (wrong.length > 0 || !card) return { session, goTo: null, wrong }
+      return { session, goTo: await charge(jobs, tx, session, card, clock.now()), wrong: [] }
+    })
+    if (!answer) return send(reply, 404, unknownPage('en'), null)
+    const { session, goTo, wrong } = answer
+    if (goTo === null) return send(reply, 422, cardPage(session, localeOf(session), wrong), session)
+    return reply.code(303).headers({ location: goTo, 'cache-control': 'no-store' }).send()
+  })
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { sandboxRefund, sandboxSession } from '../../db/schema/payment.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { SecretBox } from '../../secret-box.ts'
+import type { PaymentProvider, ProviderEvent } from '../payment-provider.ts'
+import { type EventBody, planEvent, webhookSecret } from './events.ts'
+import { isSigned, signatureHeader } from './signature.ts'
+
+interface Parts {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  secrets: SecretBox
+  /** Where the hosted page is reached. */
+  publicUrl: () => string
+}
+
+const states: readonly string[] = ['pending', 'captured', 'failed', 'cancelled', 'refunded']
+
+function parse(bytes: Buffer): EventBody | null {
+  try {
+    const body = JSON.parse(bytes.toString()) as EventBody
+    const { id, account, state, session, amount } = body
+    const isWhole = typeof id === 'string' && Number.isInteger(account) && states.includes(state)
+    return isWhole && typeof session === 'string' && Number.isInteger(amount?.minor) ? body : null
+  } catch {
+    return null
+  }
+}
+
+/** A payment provider for trying things out: a hosted page, signed events, and cards that misbehave on command. */
+export function createSandboxProvider({ db, clock, jobs, secrets, publicUrl }: Parts): PaymentProvider {
+  return {
+    name: 'sandbox',
+    createSession({ tenantId, paymentId, amount, merchant, successUrl, failedUrl, locale }) {
+      return db.withTenant(tenantId, 'sandbox', async (tx) => {
+        await tx
+          .insert(sandboxSession)
+          .values({
+            tenantId,
+            id: randomUUID(),
+            paymentId,
+            merchant,
+            locale,
+            amountMinor: amount.minor,
+            currency: amount.currency,
+            successUrl,
+            failedUrl,
+            createdAt: clock.now(),
+          })
+          .onConflictDoNothing()
+        const [session] = await tx
+          .select({ id: sandboxSession.id })
+          .from(sandboxSession)
+          .where(and(eq(sandboxSession.tenantId, tenantId), eq(sandboxSession.paymentId, paymentId)))
+        if (!session) throw new Error(`sandbox session of payment ${paymentId} is missing`)
+        return { providerRef: session.id, redirectUrl: `${publicUrl()}/sandbox-pay/${tenantId}/${session.id}` }
+      })
+    },
+    refund({ tenantId, providerRef, amount, idempotencyKey }) {
+      return db.withTenant(tenantId, 'sandbox', async (tx) => {
+        const ofSession = and(eq(sandboxSession.tenantId, tenantId), eq(sandboxSession.id, providerRef))
+        const [session] = await tx.select().from(sandboxSession).where(ofSession).for('update')
+        if (session?.state !== 'paid') throw new Error(`sandbox session ${providerRef} is not paid`)
+        const fresh = await tx
+          .insert(sandboxRefund)
+          .values({
+            tenantId,
+            id: idempotencyKey,
+            sessionId: providerRef,
+            amountMinor: amount.minor,
+            createdAt: clock.now(),
+          })
+          .onConflictDoNothing()
+          .returning({ id: sandboxRefund.id })
+        if (fresh.length === 0) return
+        const [sum] = await tx
+          .select({ minor: sql<string>`sum(${sandboxRefund.amountMinor})` })
+          .from(sandboxRefund)
+          .where(and(eq(sandboxRefund.tenantId, tenantId), eq(sandboxRefund.sessionId, providerRef)))
+        const refunded = Number(sum?.minor ?? 0)
+        if (refunded > session.amountMinor)
+          throw new Error(`sandbox session ${providerRef}: refunds exceed the payment`)
+        if (refunded === session.amountMinor)
+          await tx.update(sandboxSession).set({ state: 'refunded' }).where(ofSession)
+        await planEvent(jobs, tx, { ...session, amountMinor: refunded }, 'refunded', { at: clock.now() })
+      })
+    },
+    readEvent({ bytes, header }): ProviderEvent | null {
+      const body = parse(bytes)
+      // Whose event it claims to be only picks the secret that must have signed it.
+      if (!body || !isSigned(webhookSecret(secrets, body.account), bytes, header(signatureHeader), clock.now()))
+        return null
+      const { id, account, session, state, amount, failure } = body
+      return { tenantId: account, id, providerRef: session, state, amount, failure }
+    },
+  }
+}
