@@ -3,6 +3,7 @@ import { color, media, motion, radius, size, space, weight } from '../vars.css.t
 
 export const button = style({
   position: 'relative',
+  maxInlineSize: '100%',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -71,6 +72,7 @@ export const hiddenWhileBusy = style({
   justifyContent: 'center',
   gap: 'inherit',
   minInlineSize: 0,
+  overflowWrap: 'anywhere',
   selectors: { '[aria-busy=true] > &': { opacity: 0 } },
 })
 

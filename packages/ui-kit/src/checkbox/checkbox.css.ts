@@ -18,7 +18,7 @@ export const box = style({
   selectors: { '&:checked::after': { opacity: 1 } },
 })
 
-export const words = style({ minInlineSize: 0, lineHeight: leading.body })
+export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere', lineHeight: leading.body })
 export const hint = style({ display: 'block', fontSize: size[14], color: color.muted })
 export const end = style({ marginInlineStart: 'auto', color: color.faint, fontVariantNumeric: 'tabular-nums' })
 export const row = style({ display: 'flex', gap: '0.5rem' })

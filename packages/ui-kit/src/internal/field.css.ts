@@ -10,7 +10,13 @@ export const labelRow = style({
   gap: space[3],
 })
 
-export const label = style({ fontSize: size[14], fontWeight: weight.semibold, color: color.text })
+export const label = style({
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  fontSize: size[14],
+  fontWeight: weight.semibold,
+  color: color.text,
+})
 
 export const optional = style({ fontSize: size[14], color: color.faint, fontWeight: weight.regular })
 
@@ -22,6 +28,7 @@ export const error = style({
   alignItems: 'flex-start',
   fontSize: size[14],
   fontWeight: weight.medium,
+  overflowWrap: 'anywhere',
   color: color.dangerText,
   lineHeight: leading.body,
 })

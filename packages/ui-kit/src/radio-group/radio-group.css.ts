@@ -24,6 +24,6 @@ export const dot = style({
 })
 
 export const words = style({ display: 'flex', justifyContent: 'space-between', gap: space[3], minInlineSize: 0 })
-export const title = style({ fontWeight: weight.medium, lineHeight: leading.body })
+export const title = style({ overflowWrap: 'anywhere', fontWeight: weight.medium, lineHeight: leading.body })
 export const hint = style({ display: 'block', fontSize: size[14], color: color.muted, fontWeight: weight.regular })
 export const end = style({ flexShrink: 0 })

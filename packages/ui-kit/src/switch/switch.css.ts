@@ -9,7 +9,7 @@ export const row = style({
   cursor: 'pointer',
 })
 
-export const words = style({ minInlineSize: 0, lineHeight: leading.body })
+export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere', lineHeight: leading.body })
 export const hint = style({ display: 'block', fontSize: size[14], color: color.muted })
 
 export const track = style({

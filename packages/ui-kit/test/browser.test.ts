@@ -1,0 +1,113 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { browserPath, openGallery } from './gallery/serve.ts'
+
+describe.skipIf(!browserPath)('in a browser', () => {
+  let gallery: Awaited<ReturnType<typeof openGallery>>
+  beforeAll(async () => {
+    gallery = await openGallery()
+  }, 60_000)
+  afterAll(() => gallery?.close())
+
+  it('B-54 I-45 locks the page behind a dialog, which scrolls inside at 550 px, and lets it go again', async () => {
+    const page = await gallery.page('only=dialog,offer-card,timeline', { width: 900, height: 700 })
+    const scrolled = () => page.evaluate(() => scrollY)
+    await page.mouse.move(450, 350)
+    await page.mouse.wheel(0, 200)
+    await expect.poll(scrolled).toBe(200)
+    await page.evaluate(() => scrollTo(0, 0))
+
+    await page.click('[data-story="dialog/TallContentScrollsInside"] button')
+    const dialog = page.locator('dialog[open]')
+    await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(550)
+    expect(await dialog.evaluate((element) => getComputedStyle(element).maxHeight)).toContain('550px')
+    const paragraph = dialog.getByText('Paragraph 40')
+    await page.mouse.move(450, 350)
+    await page.mouse.wheel(0, 5000)
+    await expect.poll(async () => (await paragraph.boundingBox())?.y ?? 9999).toBeLessThan(625)
+    await page.mouse.wheel(0, 400)
+    await page.keyboard.press('PageDown')
+    expect(await scrolled()).toBe(0)
+
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Open')
+    await page.mouse.wheel(0, 200)
+    await expect.poll(scrolled).toBe(200)
+    await page.context().close()
+  })
+
+  it('I-21 I-22 puts toasts 20 px from the top and 16 px apart', async () => {
+    const page = await gallery.page('only=toast')
+    const button = page.locator('[data-story="toast/Success"] button').first()
+    await button.click()
+    await button.click()
+    const toasts = page.locator('[data-toast]')
+    await expect.poll(() => toasts.count()).toBe(2)
+    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+    const [first, second] = await toasts.evaluateAll((all) =>
+      all.map((toast) => toast.getBoundingClientRect().toJSON()),
+    )
+    expect(first.top).toBe(20)
+    expect(second.top - first.bottom).toBe(16)
+    await page.context().close()
+  })
+
+  it('D-46 D-47 takes a toast away after three seconds, but not while it is pointed at', async () => {
+    const page = await gallery.page('only=toast')
+    await page.clock.install()
+    await page.click('[data-story="toast/Success"] button')
+    const toast = page.locator('[data-toast]')
+    await page.clock.runFor(2900)
+    expect(await toast.count()).toBe(1)
+    const box = await toast.boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
+    await page.clock.runFor(5000)
+    expect(await toast.count()).toBe(1)
+    await page.mouse.move(5, 700)
+    await page.clock.runFor(3000)
+    await expect.poll(() => toast.count()).toBe(0)
+
+    await page.click('[data-story="toast/Failure"] button')
+    await page.mouse.move(5, 700)
+    await page.clock.runFor(3001)
+    await expect.poll(() => toast.count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('E-13 E-14 limits and trims what a person types', async () => {
+    const page = await gallery.page('only=text-field')
+    const short = page.locator('[data-story="text-field/MaxLength"] input')
+    await short.pressSequentially('abcdefghi')
+    expect(await short.inputValue()).toBe('abcde')
+    const trimmed = page.locator('[data-story="text-field/TrimOnChange"] input')
+    await trimmed.pressSequentially('  a ')
+    expect(await trimmed.inputValue()).toBe('a')
+    await page.context().close()
+  })
+
+  it.each([
+    'color=6d3bff',
+    'color=6d3bff&scheme=dark',
+    'color=0b8f63&dir=rtl',
+    'color=0b8f63&scheme=dark&dir=rtl',
+    'color=ffdd00',
+  ])('has nothing for axe to find with %s', async (query) => {
+    const page = await gallery.page(query)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      // Stories repeat each other's ids on this one page; stories.test.tsx checks them one by one.
+      .disableRules(['duplicate-id-aria', 'aria-valid-attr-value'])
+      .analyze()
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message}`)),
+    ).toEqual([])
+    await page.context().close()
+  })
+
+  it.each(['', '&dir=rtl'])('never scrolls sideways on a phone%s', async (query) => {
+    const page = await gallery.page(`color=6d3bff${query}`, { width: 360, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await page.context().close()
+  })
+})

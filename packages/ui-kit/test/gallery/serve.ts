@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { chromium } from 'playwright-core'
+import { build } from 'vite'
+
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+
+/** Where a browser is on this machine, if there is one. */
+export const browserPath = [process.env.CHROME_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+
+/** Builds every story into one page and opens a browser on it. */
+export const openGallery = async () => {
+  const root = new URL('../..', import.meta.url).pathname
+  const outDir = await mkdtemp(join(tmpdir(), 'tradepost-gallery-'))
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [vanillaExtractPlugin()],
+    esbuild: { jsx: 'automatic', jsxDev: false },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { outDir, minify: false, rollupOptions: { input: join(root, 'test/gallery/index.html'), onwarn: () => {} } },
+  })
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    const file = await readFile(join(outDir, path)).catch(() => null)
+    response
+      .writeHead(file ? 200 : 404, { 'content-type': types[extname(path)] ?? 'application/octet-stream' })
+      .end(file)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  const browser = await chromium.launch({
+    executablePath: browserPath,
+    args: ['--headless', '--no-sandbox', '--disable-gpu'],
+  })
+  return {
+    page: async (query: string, viewport = { width: 1200, height: 800 }) => {
+      const context = await browser.newContext({ viewport })
+      const page = await context.newPage()
+      await page.goto(`http://127.0.0.1:${port}/test/gallery/index.html?${query}`)
+      await page.waitForSelector('[data-story]')
+      return page
+    },
+    close: async () => {
+      await browser.close()
+      server.close()
+      await rm(outDir, { recursive: true })
+    },
+  }
+}
