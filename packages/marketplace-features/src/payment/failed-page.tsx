@@ -27,7 +27,9 @@ export function PaymentFailedPage({ purchase, payable }: { purchase: Purchase; p
             {t('checkout.failedLead')}
           </OutcomeHead>
           <Notice tone="danger">
-            <Text weight="semibold">{t('checkout.failedReason', { reason: purchase.failure ?? 'other' })}</Text>
+            <Text weight="semibold">
+              {t('checkout.failedReason', { reason: purchase.failure ?? (payable ? 'other' : 'expired') })}
+            </Text>
             <Text size={14}>
               {payable
                 ? t('checkout.failedKept', { time: instant(purchase.payBefore, 'time') })

@@ -1,0 +1,3 @@
+export { ConfirmPage, type ConfirmPageProps } from './confirm-page.tsx'
+export { OrderPage, type OrderPageProps } from './order-page.tsx'
+export { OrdersPage, type OrdersPageProps } from './orders-page.tsx'

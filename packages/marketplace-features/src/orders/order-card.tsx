@@ -1,0 +1,69 @@
+import type { Order } from '@tradepost/contract'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { ButtonLink } from '@tradepost/ui-kit/button'
+import { Card } from '@tradepost/ui-kit/card'
+import { Price } from '@tradepost/ui-kit/price'
+import { Text } from '@tradepost/ui-kit/text'
+import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
+import { paths, ShopAnchor } from '../paths/index.ts'
+import { PurchaseLine } from '../purchase-parts/index.ts'
+import { NextStep } from './next-step.tsx'
+import * as css from './orders.css.ts'
+import { StateBadge } from './state-badge.tsx'
+
+/** An order in the list: who acts next first, then what it is, then what one can do. */
+export function OrderCard({ order, now }: { order: Order; now: string }) {
+  const t = useT()
+  const { money, instant } = useFormat()
+  const to = paths.order(order.id)
+  const can = (action: Order['actions'][number]) => order.actions.includes(action)
+  return (
+    <Card as="li">
+      <div className={css.card}>
+        <div className={css.head}>
+          <NextStep order={order} now={now} />
+          <StateBadge state={order.state} />
+        </div>
+        <PurchaseLine title={order.title} to={to} coverUrl={order.coverUrl}>
+          <Text as="span" size={14} tone="muted">
+            {[
+              order.brandName,
+              order.quantity > 1 ? t('orders.quantity', { count: order.quantity }) : null,
+              t('orders.soldBy', { seller: order.seller.nickName }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+          <span className={css.number}>
+            <bdi>{t('orders.orderNumber', { id: order.id })}</bdi> ·{' '}
+            {t('orders.orderedOn', { date: instant(order.createdAt, 'date') })}
+          </span>
+        </PurchaseLine>
+        <div className={css.foot}>
+          <Price amount={money(order.total)} />
+          <div className={css.actions}>
+            <ButtonLink as={ShopAnchor} href={to} variant="quiet" size="sm">
+              {t('orders.details')}
+              <VisuallyHidden> {t('orders.orderNumber', { id: order.id })}</VisuallyHidden>
+            </ButtonLink>
+            {can('reveal') ? (
+              <ButtonLink
+                as={ShopAnchor}
+                href={`${to}#delivery`}
+                variant={can('confirm') ? 'primary' : 'secondary'}
+                size="sm"
+              >
+                {t('orders.revealShort')}
+              </ButtonLink>
+            ) : null}
+            {can('pay') ? (
+              <ButtonLink as={ShopAnchor} href={paths.pay(order.purchaseId)} size="sm">
+                {t('orders.pay')}
+              </ButtonLink>
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}

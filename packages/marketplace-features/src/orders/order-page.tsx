@@ -1,0 +1,56 @@
+import type { OrderDetail } from '@tradepost/contract'
+import { useT } from '@tradepost/i18n/react'
+import { Card } from '@tradepost/ui-kit/card'
+import { TextLink } from '@tradepost/ui-kit/link'
+import { Heading, Text } from '@tradepost/ui-kit/text'
+import { paths, ShopAnchor } from '../paths/index.ts'
+import type { OrderResult } from './act-on-order.ts'
+import { DeliveryPanel } from './delivery-panel.tsx'
+import { OrderHero } from './order-hero.tsx'
+import { OrderReceipt } from './order-receipt.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import * as css from './orders.css.ts'
+import { useLiveOrder } from './use-live-order.ts'
+
+export interface OrderPageProps {
+  order: OrderDetail
+  now: string
+  idempotencyKey: string
+  result?: OrderResult | undefined
+}
+
+/** One order: what to do now, the delivery, the way so far and the receipt. */
+export function OrderPage({ order, now, idempotencyKey, result }: OrderPageProps) {
+  const t = useT()
+  useLiveOrder(order)
+  return (
+    <div className={css.column}>
+      <div className={css.check}>
+        <TextLink as={ShopAnchor} href={paths.orders()} tone="quiet">
+          {t('orders.back')}
+        </TextLink>
+        <Heading level={1} size="lg" lines={3}>
+          <bdi>{order.title}</bdi>
+        </Heading>
+        <Text size={14} tone="muted" tabular>
+          <bdi>{t('orders.orderNumber', { id: order.id })}</bdi>
+        </Text>
+      </div>
+      <div className={css.split}>
+        <div className={css.column}>
+          <OrderHero order={order} now={now} idempotencyKey={idempotencyKey} />
+          {order.delivery || order.next?.action === 'deliver' ? <DeliveryPanel order={order} result={result} /> : null}
+          <Card as="section" aria-labelledby="timeline">
+            <div className={css.card}>
+              <Heading level={2} size="md" id="timeline">
+                {t('orders.timeline')}
+              </Heading>
+              <OrderTimeline order={order} now={now} />
+            </div>
+          </Card>
+        </div>
+        <OrderReceipt order={order} />
+      </div>
+    </div>
+  )
+}

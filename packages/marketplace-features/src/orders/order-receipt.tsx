@@ -1,0 +1,58 @@
+import type { OrderDetail } from '@tradepost/contract'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { ButtonLink } from '@tradepost/ui-kit/button'
+import { Card } from '@tradepost/ui-kit/card'
+import { DescriptionList } from '@tradepost/ui-kit/description-list'
+import { TextLink } from '@tradepost/ui-kit/link'
+import { Heading, Text } from '@tradepost/ui-kit/text'
+import { paths, ShopAnchor } from '../paths/index.ts'
+import { PurchaseLine } from '../purchase-parts/index.ts'
+import * as css from './orders.css.ts'
+
+/** What was bought, from whom, for how much. */
+export function OrderReceipt({ order }: { order: OrderDetail }) {
+  const t = useT()
+  const { money, instant } = useFormat()
+  return (
+    <Card as="section" aria-labelledby="receipt">
+      <div className={css.card}>
+        <Heading level={2} size="md" id="receipt">
+          {t('orders.receiptTitle')}
+        </Heading>
+        <PurchaseLine small title={order.title} to={paths.item(order.offerId)} coverUrl={order.coverUrl}>
+          <Text as="span" size={14} tone="muted">
+            {[order.brandName, order.categoryName].join(' · ')}
+          </Text>
+        </PurchaseLine>
+        <DescriptionList
+          items={[
+            {
+              term: t('orders.seller'),
+              value: (
+                <TextLink as={ShopAnchor} href={paths.store(order.seller.id) ?? ''}>
+                  {order.seller.nickName}
+                </TextLink>
+              ),
+            },
+            { term: t('orders.unitPrice'), value: money(order.unitPrice) },
+            { term: t('cart.quantity'), value: String(order.quantity) },
+            { term: t('orders.payment'), value: t('orders.paymentState', { state: order.paymentState }) },
+            { term: t('orders.deliveryEmail'), value: order.deliveryEmail },
+            { term: t('checkout.paidOn'), value: instant(order.createdAt) },
+            { term: t('orders.paymentReference'), value: order.purchaseId.slice(0, 8) },
+            { term: t('orders.total'), value: money(order.total), strong: true },
+          ]}
+        />
+        <ButtonLink as={ShopAnchor} href={paths.item(order.offerId) ?? paths.orders()} variant="secondary" size="sm">
+          {t('orders.viewOffer')}
+        </ButtonLink>
+        <Text size={14} tone="muted">
+          {t('orders.help')}{' '}
+          <TextLink as={ShopAnchor} href={paths.help()}>
+            {t('orders.helpLink')}
+          </TextLink>
+        </Text>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { color, family, hairline, media, radius, size, space } from '@tradepost/ui-kit/vars'
+import { style } from '@vanilla-extract/css'
+
+export const list = style({ display: 'flex', flexDirection: 'column', gap: space[4], listStyle: 'none', padding: 0 })
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[3]}`,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+})
+export const card = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
+export const number = style({ fontSize: size[14], color: color.muted, fontVariantNumeric: 'tabular-nums' })
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[3],
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingBlockStart: space[4],
+  borderBlockStart: hairline,
+})
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' })
+
+export const nextStep = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: space[2],
+  alignItems: 'start',
+  fontSize: size[14],
+})
+export const nextIcon = style({ color: color.muted, display: 'flex', paddingBlockStart: '1px' })
+export const yours = style({ color: color.accentText })
+export const nextWho = style({ fontWeight: 600 })
+export const nextWhen = style({ color: color.muted, fontVariantNumeric: 'tabular-nums' })
+export const overdue = style({ color: color.warningText })
+
+export const hero = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[4],
+  padding: `${space[5]} ${space[6]}`,
+  borderRadius: radius.card,
+  border: hairline,
+  background: color.surface,
+  selectors: { '&[data-yours=true]': { background: color.accentSoft, borderColor: 'transparent' } },
+})
+export const heroTitle = style({ fontSize: size[22], fontWeight: 700, lineHeight: 1.25 })
+
+export const column = style({ display: 'flex', flexDirection: 'column', gap: space[6], minInlineSize: 0 })
+export const split = style({
+  display: 'grid',
+  gap: space[6],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem', gap: space[8], alignItems: 'start' } },
+})
+
+export const secrets = style({ display: 'grid', gap: space[2], margin: 0 })
+export const secret = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space[2],
+  alignItems: 'center',
+  padding: `${space[2]} ${space[2]} ${space[2]} ${space[4]}`,
+  borderRadius: radius.control,
+  background: color.page,
+  border: hairline,
+  minBlockSize: '3.5rem',
+})
+export const secretName = style({ fontSize: size[12], color: color.muted })
+export const secretValue = style({
+  fontFamily: family.code,
+  fontSize: size[16],
+  overflowWrap: 'anywhere',
+  margin: 0,
+  userSelect: 'all',
+})
+export const sealed = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[4],
+  alignItems: 'flex-start',
+  padding: space[5],
+  borderRadius: radius.card,
+  border: `1px dashed ${color.border}`,
+  background: color.sunken,
+})
+export const noScriptHidden = style({ '@media': { [media.noScript]: { display: 'none' } } })
+
+export const check = style({ display: 'flex', flexDirection: 'column', gap: space[3] })
+export const gives = style({ display: 'grid', gap: space[2], paddingInlineStart: space[5], margin: 0 })
+export const narrow = style({ maxInlineSize: '40rem', display: 'flex', flexDirection: 'column', gap: space[6] })

@@ -1,0 +1,23 @@
+import { useRevalidator } from '@remix-run/react'
+import { finance, type OrderDetail, type OrderState } from '@tradepost/contract'
+import { useEffect } from 'react'
+import useSWR from 'swr'
+import { useShop } from '../context/index.ts'
+
+const moving: readonly OrderState[] = ['awaiting_payment', 'paid', 'delivering']
+const pollMs = 4000
+
+/** Watches an order while it is under way and loads the page again when it moved. */
+export function useLiveOrder(order: OrderDetail): void {
+  const { api } = useShop()
+  const { revalidate } = useRevalidator()
+  const { data } = useSWR(
+    moving.includes(order.state) ? ['order', order.id] : null,
+    () => api(finance.orderDetail, { params: { id: order.id } }),
+    { fallbackData: order, revalidateOnMount: false, refreshInterval: pollMs },
+  )
+  const moved = data !== undefined && data.timeline.length > order.timeline.length
+  useEffect(() => {
+    if (moved) revalidate()
+  }, [moved, revalidate])
+}
