@@ -7,6 +7,7 @@ import { de } from './messages/de/index.ts'
 import { en } from './messages/en/index.ts'
 
 export type { CompiledMessages } from './compile.ts'
+export { placeholders } from './placeholders.ts'
 
 const source = flatten(en)
 const builtIn: Partial<Record<Locale, Texts>> = { en: source, de: flatten(de), ar: flatten(ar) }

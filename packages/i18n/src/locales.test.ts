@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import {
+  direction,
+  isLocale,
+  languages,
+  locales,
+  localisePath,
+  prefixedLocales,
+  splitPrefix,
+  standardTag,
+  widgetLanguages,
+  widgetTag,
+} from './locales.ts'
+
+describe('lists', () => {
+  it('I-08 has eleven locales with packs', () => {
+    expect([...locales].sort()).toEqual(['ar', 'de', 'en', 'es', 'fr', 'id', 'it', 'ja', 'kr', 'ru', 'th'])
+  })
+  it('I-09 speaks fourteen languages', () => {
+    const wanted = ['en', 'ar', 'zh', 'fr', 'de', 'it', 'ja', 'kr', 'ms', 'pt', 'ru', 'es', 'th', 'id']
+    expect([...languages].sort()).toEqual(wanted.sort())
+  })
+  it('I-10 knows the twelve languages of the widget and maps kr to ko, zh to zh-CN', () => {
+    const wanted = ['it', 'es', 'pt', 'ko', 'ru', 'ja', 'ms', 'ar', 'fr', 'de', 'zh-CN', 'th']
+    expect([...widgetLanguages].sort()).toEqual(wanted.sort())
+    expect([widgetTag('kr'), widgetTag('zh'), widgetTag('de')]).toEqual(['ko', 'zh-CN', 'de'])
+    expect([widgetTag('id'), widgetTag('en')]).toEqual([undefined, undefined])
+  })
+  it('prefixes only what has a pack, and never English or kr', () => {
+    expect(prefixedLocales.filter((one) => !locales.includes(one))).toEqual([])
+    expect(prefixedLocales).toHaveLength(9)
+  })
+})
+
+describe('tags', () => {
+  it('X-01 calls Korean kr inside and ko wherever a standard wants a tag', () => {
+    expect(standardTag('kr')).toBe('ko')
+    for (const locale of languages) {
+      expect(Intl.DateTimeFormat.supportedLocalesOf([standardTag(locale)]), locale).toHaveLength(1)
+    }
+    expect([isLocale('kr'), isLocale('ko')]).toEqual([true, false])
+  })
+  it('reads Arabic from the right and the rest from the left', () => {
+    expect(languages.filter((locale) => direction(locale) === 'rtl')).toEqual(['ar'])
+  })
+})
+
+describe('paths', () => {
+  it('takes a locale from the first segment only', () => {
+    expect(splitPrefix('/de/brands')).toEqual({ prefix: 'de', rest: '/brands' })
+    expect(splitPrefix('/de')).toEqual({ prefix: 'de', rest: '/' })
+    expect(splitPrefix('/brands/de')).toEqual({ prefix: null, rest: '/brands/de' })
+    expect(splitPrefix('/Deutschland')).toEqual({ prefix: null, rest: '/Deutschland' })
+    expect(['/en', '/kr', '/zh', '/ms', '/pt', '/ko'].filter((path) => splitPrefix(path).prefix)).toEqual([])
+  })
+  it('puts a prefix on paths of the shop', () => {
+    expect(localisePath('/', 'de')).toBe('/de')
+    expect(localisePath('/items/1', 'de')).toBe('/de/items/1')
+    expect(localisePath('/items/1', 'kr')).toBe('/items/1')
+    expect(localisePath('/items/1', 'en')).toBe('/items/1')
+  })
+  it('A-55 leaves absolute addresses as they are', () => {
+    for (const address of ['https://x.test/a', 'mailto:a@x.test', '//x.test/a'])
+      expect(localisePath(address, 'de')).toBe(address)
+  })
+})

@@ -1,0 +1,21 @@
+import { createIntl } from '@formatjs/intl'
+import { expect, it } from 'vitest'
+import { pseudo, pseudoMessages } from './pseudo.ts'
+import { packFor } from './server.ts'
+
+const say = (text: string, values: Record<string, string | number> = {}) =>
+  createIntl({ locale: 'en', messages: { x: pseudo(text) } }).formatMessage({ id: 'x' }, values)
+
+it('disguises letters and keeps placeholders, plurals and tags', () => {
+  expect(say('Add {name} to cart', { name: 'Gold' })).toBe('⟦ÁÁðð Gold ţöö çááŕţ⟧')
+  expect(say('{count, plural, one {# item} other {# items}}', { count: 2 })).toBe('⟦2 îîţééɱš⟧')
+  expect(JSON.stringify(pseudo('<b>bold</b>'))).toContain('"value":"b"')
+})
+it('makes texts about 40 % longer', () => {
+  const text = 'The seller receives the money once you have confirmed the delivery.'
+  expect(say(text).length / text.length).toBeGreaterThan(1.25)
+  expect(say(text).length / text.length).toBeLessThan(1.6)
+})
+it('covers the whole catalogue', () => {
+  expect(Object.keys(pseudoMessages())).toEqual(Object.keys(packFor('en')))
+})

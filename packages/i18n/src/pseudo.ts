@@ -1,0 +1,45 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { flatten } from './catalogue.ts'
+import type { CompiledMessages } from './compile.ts'
+import { en } from './messages/en/index.ts'
+
+const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const accented = 'áƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÁƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ'
+const accents = new Map([...plain].map((letter, index) => [letter, [...accented][index] ?? letter]))
+
+// NOTE: doubling vowels makes a text about 40 % longer, as German or Finnish would.
+const stretch = (text: string) =>
+  [...text].map((letter) => (accents.get(letter) ?? letter).repeat(/[aeiou]/i.test(letter) ? 2 : 1)).join('')
+
+function disguise(element: MessageFormatElement): MessageFormatElement {
+  switch (element.type) {
+    case TYPE.literal:
+      return { ...element, value: stretch(element.value) }
+    case TYPE.tag:
+      return { ...element, children: element.children.map(disguise) }
+    case TYPE.plural:
+    case TYPE.select:
+      return {
+        ...element,
+        options: Object.fromEntries(
+          Object.entries(element.options).map(([key, option]) => [
+            key,
+            { ...option, value: option.value.map(disguise) },
+          ]),
+        ),
+      }
+    default:
+      return element
+  }
+}
+
+/** A readable disguise of an English text: accents, about 40 % longer, in brackets, placeholders untouched. */
+export function pseudo(text: string): MessageFormatElement[] {
+  const bracket = (value: string): MessageFormatElement => ({ type: TYPE.literal, value })
+  return [bracket('⟦'), ...parse(text).map(disguise), bracket('⟧')]
+}
+
+/** The English catalogue in disguise: text without it was hard-coded, text cut off has too little room. */
+export function pseudoMessages(): CompiledMessages {
+  return Object.fromEntries(Object.entries(flatten(en)).map(([id, text]) => [id, pseudo(text)]))
+}
