@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { stack, type Visitor } from './shop.ts'
+
+export const demo = { email: 'demo@tradepost.example', password: 'Tradepost-2026' }
+export const freshEmail = () => `buyer-${randomUUID().slice(0, 12)}@mail.example`
+
+/** The newest mail to an address, as the outbox shows it. */
+export async function mailTo(email: string, contains = ''): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const page = await (await fetch(`${stack().gatewayUrl}/outbox?to=${encodeURIComponent(email)}`)).text()
+    if (page.includes(email) && page.includes(contains)) return page
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`no mail to ${email}`)
+}
+
+export async function codeFor(email: string): Promise<string> {
+  const page = await mailTo(email)
+  const own = page.slice(page.indexOf(email))
+  const code = /\b(\d{6})\b/.exec(own.replace(/<[^>]+>/g, ' '))?.[1]
+  expect(code, 'a six-digit code in the mail').toBeDefined()
+  return code ?? ''
+}
+
+/** Logs in with email and password through the login page. */
+export async function logIn({ page, go }: Visitor, { email, password } = demo, from = '/login') {
+  if (!page.url().includes('/login')) await go(from)
+  await page.locator('input[name="email"]').first().fill(email)
+  await page.locator('input[type="password"]').first().fill(password)
+  await page.locator('main form button[type="submit"]').last().click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+}
+
+/** A new buyer with an account of their own, registered through the sign-up page. */
+export async function signUp(
+  visitor: Visitor,
+  email = freshEmail(),
+  password = 'Letters-2026',
+): Promise<{ email: string; password: string }> {
+  const { page, go } = visitor
+  await go('/signup')
+  await page.locator('input[name="email"]').first().fill(email)
+  await page.locator('main form button[type="submit"]').last().click()
+  const code = page.locator('input[name="code"]')
+  await code.waitFor()
+  await code.fill(await codeFor(email))
+  const passwords = page.locator('input[type="password"]')
+  for (let index = 0; index < (await passwords.count()); index++) await passwords.nth(index).fill(password)
+  await page.locator('main form button[type="submit"]').last().click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/signup'))
+  return { email, password }
+}
