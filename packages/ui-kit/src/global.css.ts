@@ -24,7 +24,6 @@ globalStyle('html', {
   color: color.text,
   background: color.page,
   accentColor: color.accent,
-  scrollbarGutter: 'stable',
   textSizeAdjust: '100%',
   WebkitTextSizeAdjust: '100%',
   WebkitFontSmoothing: 'antialiased',
@@ -69,7 +68,8 @@ globalStyle(':where(main:focus)', { outline: 'none' })
 globalStyle('::selection', { background: color.accent, color: color.onAccent })
 
 // A modal marked so is above the page: the page must not scroll behind it.
-globalStyle(':root:has(dialog[data-locks-scroll][open])', { overflow: 'hidden' })
+// The gutter stays where the scrollbar was, or everything would jump aside.
+globalStyle(':root:has(dialog[data-locks-scroll][open])', { overflow: 'hidden', scrollbarGutter: 'stable' })
 
 globalStyle('*, *::before, *::after', {
   '@media': {

@@ -107,7 +107,11 @@ describe.skipIf(!browserPath)('in a browser', () => {
 
   it.each(['', '&dir=rtl'])('never scrolls sideways on a phone%s', async (query) => {
     const page = await gallery.page(`color=6d3bff${query}`, { width: 360, height: 740 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    const [content, room] = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return [scrollWidth, clientWidth]
+    })
+    expect(content).toBe(room)
     await page.context().close()
   })
 })

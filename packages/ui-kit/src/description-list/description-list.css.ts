@@ -13,6 +13,7 @@ export const item = styleVariants({
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
+    alignItems: 'baseline',
     columnGap: space[4],
     paddingBlock: space[3],
     selectors: { '&:not(:last-child)': { borderBlockEnd: hairline } },
@@ -25,6 +26,10 @@ export const value = style({
   margin: 0,
   fontWeight: weight.medium,
   overflowWrap: 'anywhere',
-  fontVariantNumeric: 'tabular-nums',
 })
-export const strong = style({ fontWeight: weight.bold, fontSize: size[18], color: color.text })
+export const strong = style({
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: weight.bold,
+  fontSize: size[18],
+  color: color.text,
+})

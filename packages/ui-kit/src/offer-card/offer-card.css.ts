@@ -29,7 +29,7 @@ export const corner = style({
 
 export const body = style({ display: 'flex', flexDirection: 'column', flex: 1, gap: space[2], padding: space[4] })
 
-export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] })
+export const badges = style({ paddingBlockStart: space[1], display: 'flex', flexWrap: 'wrap', gap: space[1] })
 
 export const title = style({
   fontSize: size[16],
@@ -42,6 +42,8 @@ export const title = style({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   textWrap: 'wrap',
+  // Two lines of room for every title, so that what follows stands level along a row.
+  minBlockSize: `calc(2 * ${leading.title} * 1em)`,
 })
 
 export const facts = style({

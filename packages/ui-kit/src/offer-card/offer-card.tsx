@@ -64,7 +64,6 @@ export const OfferCard = ({
         </div>
       ) : null}
       <div className={css.body}>
-        {badges ? <div className={css.badges}>{badges}</div> : null}
         <Title className={css.title}>
           <As href={href} className={stretched}>
             {title}
@@ -84,6 +83,7 @@ export const OfferCard = ({
             ))}
           </ul>
         ) : null}
+        {badges ? <div className={css.badges}>{badges}</div> : null}
         {seller ? (
           <div className={css.seller}>
             {seller.avatar}

@@ -6,15 +6,17 @@ export const list = style({
   flexWrap: 'wrap',
   justifyContent: 'center',
   alignItems: 'center',
-  gap: space[1],
+  // All of a long list's links fit into one line of a phone.
+  gap: '2px',
+  '@media': { [media.tablet]: { gap: space[1] } },
 })
 
 export const link = style({
   display: 'inline-grid',
   placeItems: 'center',
-  minInlineSize: '2.75rem',
+  minInlineSize: '2.25rem',
   minBlockSize: '2.75rem',
-  paddingInline: space[2],
+  paddingInline: space[1],
   border: '1px solid transparent',
   borderRadius: radius.control,
   fontSize: size[14],
@@ -24,12 +26,15 @@ export const link = style({
   selectors: {
     '&[aria-current=page]': { borderColor: color.accent, color: color.accentText, fontWeight: weight.bold },
   },
-  '@media': { [media.hover]: { ':hover': { background: color.sunken } } },
+  '@media': {
+    [media.hover]: { ':hover': { background: color.sunken } },
+    [media.tablet]: { minInlineSize: '2.75rem' },
+  },
 })
 
 export const ends = style({ border: `1px solid ${color.hairline}`, background: color.surface })
 export const off = style({ color: color.faint, opacity: 0.6, pointerEvents: 'none' })
-export const gap = style({ minInlineSize: '1.5rem', textAlign: 'center', color: color.faint })
+export const gap = style({ minInlineSize: '1rem', textAlign: 'center', color: color.faint })
 
 export const number = style({
   display: 'none',
