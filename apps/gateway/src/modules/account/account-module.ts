@@ -1,4 +1,20 @@
+import { account } from '@tradepost/contract'
 import type { Deps } from '../../platform/deps.ts'
-import type { Implementation } from '../../platform/implement.ts'
+import { implement } from '../../platform/implement.ts'
+import { checkCode } from './check-code.ts'
+import { oauthToken } from './oauth-token.ts'
+import { changePassword, resetPassword } from './passwords.ts'
+import { updateProfile, userBaseInfo } from './profile.ts'
+import { revokeSession } from './revoke-session.ts'
+import { sendCode } from './send-code.ts'
 
-export const accountModule = (_deps: Deps): Implementation[] => []
+export const accountModule = (deps: Deps) => [
+  implement(account.verifyCode, sendCode(deps)),
+  implement(account.verifyCodeCheck, checkCode(deps)),
+  implement(account.oauthToken, oauthToken(deps)),
+  implement(account.revokeSession, revokeSession(deps)),
+  implement(account.userBaseInfo, userBaseInfo(deps)),
+  implement(account.updateProfile, updateProfile(deps)),
+  implement(account.resetPassword, resetPassword(deps)),
+  implement(account.changePassword, changePassword(deps)),
+]

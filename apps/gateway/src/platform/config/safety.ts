@@ -25,7 +25,8 @@ export function unsafeSettings(config: Config): string[] {
   if (!config.allowEmbeddedInProduction) {
     const embedded = [
       config.database ? null : 'PostgreSQL (set DATABASE_URL)',
-      config.mail.smtpUrl ? null : 'the mail outbox (set MAIL=smtp and SMTP_URL)',
+      config.mail.smtpUrl ? null : 'mail outbox (set MAIL=smtp and SMTP_URL)',
+      'sandbox payment provider, the only one so far (no money moves)',
     ].filter((name) => name !== null)
     for (const name of embedded) {
       problems.push(`Production would use the embedded ${name}, or allow it with ALLOW_EMBEDDED_IN_PRODUCTION=1.`)

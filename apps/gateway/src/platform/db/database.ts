@@ -23,6 +23,7 @@ export function createDatabase(options: pg.PoolConfig, now?: () => Date): Databa
   const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 1500, statement_timeout: 1500, ...options })
   // NOTE: an idle client whose server went away must not end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   async function once<T>(
     prepare: (tx: Tx) => Promise<unknown>,

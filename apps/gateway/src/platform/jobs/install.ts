@@ -4,6 +4,8 @@ import pg from 'pg'
 /** Brings the job queue's own tables up to date; run as the owner role, beside the migrations and before the gateway. */
 export async function installJobs(connectionString: string): Promise<void> {
   const pool = new pg.Pool({ connectionString, max: 2 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await runMigrations({ pgPool: pool })
     await pool.query(`

@@ -1,0 +1,45 @@
+import type { Config } from '../platform/config.ts'
+import { applySettings } from '../platform/db/apply-settings.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { installJobs } from '../platform/jobs/install.ts'
+import { prepareDatabase } from '../platform/postgres/roles.ts'
+import { startPostgres } from '../platform/postgres/supervisor.ts'
+
+export interface OpenDatabase {
+  appUrl: string
+  /** `null` where only the application role is known; migrations then run elsewhere. */
+  ownerUrl: string | null
+  recovered: boolean
+  died: Promise<string>
+  close(): Promise<void>
+}
+
+/** Starts the embedded PostgreSQL, or names the one that DATABASE_URL points at. */
+export async function openDatabase(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
+  if (config.database) {
+    const { url, ownerUrl } = config.database
+    return { appUrl: url, ownerUrl, recovered: false, died: new Promise(() => {}), close: async () => {} }
+  }
+  const server = await startPostgres({ directory: config.dataDir, log })
+  try {
+    await prepareDatabase(server)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return {
+    appUrl: server.url('app'),
+    ownerUrl: server.url('owner'),
+    recovered: server.recovered,
+    died: server.died,
+    close: server.stop,
+  }
+}
+
+/** Brings the schema and what the environment decides up to date. */
+export async function bringUpToDate(config: Config, ownerUrl: string): Promise<string[]> {
+  await installJobs(ownerUrl)
+  const applied = await migrate(ownerUrl)
+  await applySettings(ownerUrl, config)
+  return applied
+}

@@ -1,0 +1,38 @@
+import { compose } from '../compose.ts'
+import { checkInvariants } from '../modules/finance/check-invariants.ts'
+import type { Config } from '../platform/config.ts'
+import { applySettings } from '../platform/db/apply-settings.ts'
+import type { SeedOptions } from '../platform/seeding.ts'
+import type { OpenDatabase } from './open-database.ts'
+
+/** Fills an empty database with the demonstration tenants and their catalogue; leaves a filled one alone. */
+export async function runSeed(
+  config: Config,
+  database: OpenDatabase,
+  offers: number,
+  say: SeedOptions['say'],
+): Promise<void> {
+  const { ownerUrl } = database
+  if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is missing; tenants are made by the owning role.')
+  const deps = compose({ config, databaseUrl: database.appUrl })
+  try {
+    const { seed } = await import('../seed/seed.ts')
+    await seed({ deps, ownerUrl, offers, say })
+    await applySettings(ownerUrl, config)
+  } finally {
+    await deps.db.close()
+  }
+}
+
+/** Looks for anything that must not be; true when all is well. */
+export async function runCheck(config: Config, database: OpenDatabase, say: SeedOptions['say']): Promise<boolean> {
+  const deps = compose({ config, databaseUrl: database.appUrl })
+  try {
+    const violations = await checkInvariants(deps.db)
+    for (const violation of violations) say(violation)
+    if (violations.length === 0) say('every invariant holds')
+    return violations.length === 0
+  } finally {
+    await deps.db.close()
+  }
+}

@@ -1,0 +1,71 @@
+import { readArguments } from './cli/arguments.ts'
+import { bringUpToDate, type OpenDatabase, openDatabase } from './cli/open-database.ts'
+import { serve } from './cli/serve.ts'
+import { runCheck, runSeed } from './cli/tools.ts'
+import { readConfig } from './platform/config.ts'
+
+const say = (line: string) => process.stderr.write(`${line}\n`)
+/** What PostgreSQL has to say is shown when it matters only. */
+const databaseLog = (line: string) => {
+  if (/FATAL|PANIC|was not properly shut down|redo done/.test(line)) say(`postgres: ${line}`)
+}
+
+/** Resolves with a reason to stop: a signal, a parent that is gone, a database that ended. */
+function reasonToStop(database: OpenDatabase, parentPid: number | null): Promise<{ reason: string; failed: boolean }> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+      process.once(signal, () => resolve({ reason: signal, failed: false }))
+    }
+    void database.died.then((reason) => resolve({ reason, failed: true }))
+    process.once('uncaughtException', (error) => resolve({ reason: `a defect: ${error.stack}`, failed: true }))
+    process.once('unhandledRejection', (error) => resolve({ reason: `a defect: ${String(error)}`, failed: true }))
+    if (parentPid === null) return
+    setInterval(() => {
+      try {
+        process.kill(parentPid, 0)
+      } catch {
+        resolve({ reason: 'the parent process is gone', failed: false })
+      }
+    }, 500).unref()
+  })
+}
+
+async function main(): Promise<void> {
+  const { command, offers, seed, parentPid } = readArguments(process.argv.slice(2))
+  const config = readConfig(process.env)
+  const database = await openDatabase(config, databaseLog)
+  const { ownerUrl } = database
+  try {
+    const applied = ownerUrl ? await bringUpToDate(config, ownerUrl) : []
+    if (command === 'migrate') {
+      if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is missing; migrations run as the owning role.')
+      say(applied.length > 0 ? `applied ${applied.join(', ')}` : 'nothing to apply')
+    } else if (command === 'seed') {
+      await runSeed(config, database, offers, say)
+    } else if (command === 'check') {
+      process.exitCode = (await runCheck(config, database, say)) ? 0 : 1
+    } else {
+      const stopping = reasonToStop(database, parentPid)
+      if (seed) await runSeed(config, database, offers, say)
+      const server = await serve(config, database)
+      process.stdout.write(
+        `${JSON.stringify({ ready: true, url: config.publicUrl, port: server.port, pid: process.pid })}\n`,
+      )
+      const { reason, failed } = await stopping
+      server.log[failed ? 'error' : 'info']({ reason }, 'stopping')
+      if (failed) process.exitCode = 1
+      await server.stop()
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
+// NOTE: a socket that somebody keeps open must not keep a stopped gateway alive.
+process.exit()

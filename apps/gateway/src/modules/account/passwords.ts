@@ -1,0 +1,70 @@
+import type { account, CallData, CallInput } from '@tradepost/contract'
+import { type CallContext, principal } from '../../platform/call-context.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { hashPassword, verifyPassword } from '../../platform/password-hash.ts'
+import { spendTicket } from './codes.ts'
+import { readEmail } from './email.ts'
+import { requireGuess } from './grant-captcha.ts'
+import { countAttempt, forgiveAttempts } from './login-limits.ts'
+import { sendNotice } from './notices.ts'
+import { requireGoodPassword } from './password-rules.ts'
+import { recordSecurity } from './security-events.ts'
+import { revokeUserSessions } from './session-store.ts'
+import { findByEmail, getUser, setPassword } from './user-store.ts'
+
+/** Sets a password with the ticket of a checked reset code; every session ends. */
+export function resetPassword(deps: Deps) {
+  return async (
+    { body }: CallInput<typeof account.resetPassword>,
+    context: CallContext,
+  ): Promise<CallData<typeof account.resetPassword>> => {
+    const { tenantId } = context.tenant
+    const email = readEmail(body.email)
+    requireGoodPassword(body.password, 'password')
+    await requireGuess({ deps, context })
+    const hash = await hashPassword(body.password)
+    const now = deps.clock.now()
+    const done = await deps.db.withTenant(tenantId, 'gateway', async (tx) => {
+      const right = await spendTicket(deps, tx, tenantId, email.key, ['ResetPasswordSendVerifyCode'], body.ticket)
+      const found = right ? await findByEmail(tx, tenantId, email.key) : null
+      if (!found?.user.enabled) return false
+      const userId = found.user.id
+      await setPassword(tx, tenantId, userId, hash, now)
+      await revokeUserSessions(tx, { tenantId, userId, reason: 'password_reset', now })
+      await recordSecurity(tx, tenantId, { kind: 'password_reset', userId, ip: context.ip, at: now })
+      await sendNotice(deps, tx, context, userId, 'passwordChanged')
+      return true
+    })
+    if (!done) throw new Failure('code_wrong', { field: 'ticket' })
+    return {}
+  }
+}
+
+/** Changes the password, or sets the first one; every other session ends. */
+export function changePassword(deps: Deps) {
+  return async (
+    { body }: CallInput<typeof account.changePassword>,
+    context: CallContext,
+  ): Promise<CallData<typeof account.changePassword>> => {
+    const { tenantId } = context.tenant
+    const { userId, sessionFamilyId } = principal(context)
+    requireGoodPassword(body.newPassword, 'newPassword')
+    const attempt = { tenantId, ip: context.ip, key: `change ${userId}` }
+    await countAttempt(deps, attempt)
+    const before = await deps.db.withTenant(tenantId, `buyer:${userId}`, (tx) => getUser(tx, tenantId, userId))
+    if (before.hash !== null && !(await verifyPassword(before.hash, body.oldPassword ?? ''))) {
+      throw new Failure('credentials_wrong', { field: 'oldPassword' })
+    }
+    const hash = await hashPassword(body.newPassword)
+    const now = deps.clock.now()
+    await deps.db.withTenant(tenantId, `buyer:${userId}`, async (tx) => {
+      await setPassword(tx, tenantId, userId, hash, now)
+      await revokeUserSessions(tx, { tenantId, userId, except: sessionFamilyId, reason: 'password_changed', now })
+      await recordSecurity(tx, tenantId, { kind: 'password_changed', userId, ip: context.ip, at: now })
+      await sendNotice(deps, tx, context, userId, 'passwordChanged')
+    })
+    await forgiveAttempts(deps, attempt)
+    return {}
+  }
+}

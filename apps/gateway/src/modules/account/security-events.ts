@@ -1,0 +1,32 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { securityEvent } from '../../platform/db/schema/record.ts'
+
+type Kind =
+  | 'login'
+  | 'login_failed'
+  | 'login_blocked'
+  | 'registered'
+  | 'refresh_reused'
+  | 'refresh_foreign_client'
+  | 'refresh_unknown'
+  | 'password_changed'
+  | 'password_reset'
+  | 'logout'
+  | 'privileged_grant_refused'
+
+interface Event {
+  kind: Kind
+  userId?: string | null
+  ip: string
+  at: Date
+  facts?: Record<string, unknown>
+}
+
+/** The record that is never changed; it names people by id, not by address. */
+export async function recordSecurity(
+  tx: Tx,
+  tenantId: number,
+  { kind, userId = null, ip, at, facts = {} }: Event,
+): Promise<void> {
+  await tx.insert(securityEvent).values({ tenantId, kind, userId, ip, at, facts })
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { LoginResponse } from '@tradepost/contract'
+import { conversationWindowSeconds, rememberMeSeconds } from '@tradepost/contract/constants'
+import { and, eq, isNull, lt, ne } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { accessToken, refreshFamily, refreshToken } from '../../platform/db/schema/session.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+export const accessSeconds = 900
+const plainAbsoluteSeconds = 24 * 3600
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
+const earlier = (one: Date, other: Date) => new Date(Math.min(one.getTime(), other.getTime()))
+
+export type Family = typeof refreshFamily.$inferSelect
+
+export interface TokenPair {
+  access: string
+  refresh: string
+  accessEndsAt: string
+}
+
+/** Inactivity ends a session that is not remembered; the absolute end is never passed. */
+export function idleEnd(now: Date, remember: boolean, absoluteEnd: Date): Date | null {
+  if (remember) return null
+  return earlier(after(now, conversationWindowSeconds), absoluteEnd)
+}
+
+/** Writes one generation of a family: a refresh token and an access token that ends with the session at the latest. */
+export async function issuePair(tx: Tx, family: Family, generation: number, now: Date): Promise<TokenPair> {
+  const pair = { access: newToken(), refresh: newToken() }
+  const expiresAt = earlier(after(now, accessSeconds), family.absoluteEnd)
+  const { tenantId, id: familyId, userId } = family
+  await tx.insert(refreshToken).values({ tenantId, tokenHash: hashToken(pair.refresh), familyId, generation })
+  await tx.insert(accessToken).values({ tenantId, tokenHash: hashToken(pair.access), familyId, userId, expiresAt })
+  return { ...pair, accessEndsAt: expiresAt.toISOString() }
+}
+
+export function loginResponse(family: Family, pair: TokenPair, now: Date): LoginResponse {
+  return {
+    access_token: pair.access,
+    refresh_token: pair.refresh,
+    token_type: 'Bearer',
+    expires_in: Math.max(0, Math.floor((Date.parse(pair.accessEndsAt) - now.getTime()) / 1000)),
+    session_ends_at: Math.floor(family.absoluteEnd.getTime() / 1000),
+    user_info: { userId: family.userId },
+  }
+}
+
+interface NewSession {
+  tenantId: number
+  userId: string
+  clientId: string
+  remember: boolean
+  deviceId: string | null
+}
+
+/** Starts a session family; every login makes a new one, so nothing known before it is worth anything after. */
+export async function startSession(tx: Tx, session: NewSession, now: Date): Promise<LoginResponse> {
+  const absoluteEnd = after(now, session.remember ? rememberMeSeconds : plainAbsoluteSeconds)
+  const family: Family = {
+    ...session,
+    id: randomUUID(),
+    createdAt: now,
+    absoluteEnd,
+    idleEnd: idleEnd(now, session.remember, absoluteEnd),
+    revokedAt: null,
+    revokeReason: null,
+  }
+  await tx.insert(refreshFamily).values(family)
+  return loginResponse(family, await issuePair(tx, family, 1, now), now)
+}
+
+export async function revokeFamily(
+  tx: Tx,
+  tenantId: number,
+  familyId: string,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(refreshFamily)
+    .set({ revokedAt: now, revokeReason: reason })
+    .where(and(eq(refreshFamily.tenantId, tenantId), eq(refreshFamily.id, familyId), isNull(refreshFamily.revokedAt)))
+}
+
+/** Ends every session of a user, except one where that is given. */
+export async function revokeUserSessions(
+  tx: Tx,
+  {
+    tenantId,
+    userId,
+    except,
+    reason,
+    now,
+  }: { tenantId: number; userId: string; except?: string; reason: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(refreshFamily)
+    .set({ revokedAt: now, revokeReason: reason })
+    .where(
+      and(
+        eq(refreshFamily.tenantId, tenantId),
+        eq(refreshFamily.userId, userId),
+        isNull(refreshFamily.revokedAt),
+        except ? ne(refreshFamily.id, except) : undefined,
+      ),
+    )
+}
+
+export async function dropExpiredAccess(tx: Tx, tenantId: number, familyId: string, now: Date): Promise<void> {
+  await tx
+    .delete(accessToken)
+    .where(and(eq(accessToken.tenantId, tenantId), eq(accessToken.familyId, familyId), lt(accessToken.expiresAt, now)))
+}

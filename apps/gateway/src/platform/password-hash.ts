@@ -1,0 +1,41 @@
+import { hash, verify } from '@node-rs/argon2'
+import { Failure } from './failure.ts'
+
+/** argon2id (the library's default), 19 MiB, two passes: the floor that OWASP names. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const atOnce = 4
+const mayWait = 32
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** At most four hashes at a time and a short queue: a flood of logins must not take the processor from everyone else. */
+async function limited<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= mayWait) throw new Failure('busy', { retryAfterSeconds: 1 })
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else {
+    running++
+  }
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+const normal = (password: string) => password.normalize('NFC')
+
+export const hashPassword = (password: string): Promise<string> => limited(() => hash(normal(password), cost))
+
+let dummy: Promise<string> | null = null
+
+/** Checks a password; without a hash the same work is done on a dummy, so that timing tells nothing. */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  dummy ??= hash('nobody has this password', cost)
+  const against = stored ?? (await dummy)
+  const right = await limited(() => verify(against, normal(password)))
+  return right && stored !== null
+}
