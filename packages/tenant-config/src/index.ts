@@ -1,2 +1,3 @@
-export { defineTenant } from './define-tenant.ts'
+export { checkTenant } from './check-tenant.ts'
+export { defineTenant, TenantConfigError } from './define-tenant.ts'
 export type { Tenant, TenantInput } from './tenant.ts'

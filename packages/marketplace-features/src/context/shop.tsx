@@ -17,7 +17,8 @@ export interface PublicTenant {
   /** Display name for titles and the logo's alternative text. */
   displayName: string
   origin: string
-  logo: { src: string; width: number; height: number }
+  /** `dark` is drawn for dark pages. */
+  logo: { src: string; dark: string; width: number; height: number }
   sellerUrl: string
   /** Null hides the icon. */
   blogUrl: string | null

@@ -1,0 +1,62 @@
+import { PassThrough } from 'node:stream'
+import { type AppLoadContext, createReadableStreamFromReadable, createRequestHandler } from '@remix-run/node'
+import type { EntryContext, HandleErrorFunction, ServerBuild } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { createTheme, themeToCss } from '@tradepost/theme-from-theme-color'
+import { renderToPipeableStream } from 'react-dom/server'
+import tenant from 'virtual:tenant'
+import { shapeToCss } from './server/shape.server'
+import { ServerDocumentContext } from './document-head'
+
+const themeCss = `${themeToCss(createTheme(tenant.themeColor))}${shapeToCss(tenant.shape)}`
+
+export const streamTimeout = 6000
+
+export const tenantFacts = {
+  name: tenant.tenantName,
+  languages: tenant.languages,
+  currencies: tenant.currencies,
+}
+
+// NOTE: made here and not in the HTTP server, so that handler and routes share one copy of Remix.
+export const createHandler = (build: ServerBuild, mode: 'production' | 'development') => createRequestHandler(build, mode)
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  context.log.error({ error, requestId: context.requestId }, 'a page failed')
+}
+
+/** Streams a page; crawlers get it whole. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  facts: AppLoadContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let failed = false
+    const send = () => {
+      const body = new PassThrough()
+      headers.set('Content-Type', 'text/html; charset=utf-8')
+      headers.set('Content-Language', facts.locale)
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }))
+      pipe(body)
+    }
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerDocumentContext.Provider value={{ nonce: facts.nonce, themeCss }}>
+        <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} nonce={facts.nonce} />
+      </ServerDocumentContext.Provider>,
+      {
+        nonce: facts.nonce,
+        [facts.isBot ? 'onAllReady' : 'onShellReady']: send,
+        onShellError: reject,
+        onError(error: unknown) {
+          failed = true
+          if (!request.signal.aborted) facts.log.error({ error, requestId: facts.requestId }, 'rendering failed')
+        },
+      },
+    )
+    setTimeout(abort, streamTimeout + 1000).unref()
+  })
+}

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { loadShell } from '@tradepost/marketplace-features/shell/server'
+import { takeFlash } from './server/flash.server'
+import { assetOf } from './server/public-tenant.server'
+import { openScope } from './server/scope.server'
+import { wordsOf } from './server/words.server'
+import tenant from 'virtual:tenant'
+
+/** What every page shares: the shop's lists, its words, who is signed in. */
+export async function loadRoot(args: LoaderFunctionArgs) {
+  const scope = await openScope(args)
+  const { facts, site, context, keeper, guestCart } = scope
+  const guestCount = guestCart.read().lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const [words, shell] = await Promise.all([
+    wordsOf(facts, ['shell', 'common']),
+    loadShell(context, { configs: site.configs, guestCount, userId: keeper.current()?.userId ?? null }),
+  ])
+  return {
+    words,
+    shell,
+    flash: takeFlash(facts),
+    tenant: context.tenant,
+    icon: assetOf(tenant.icon),
+    locale: facts.locale,
+    defaultLocale: tenant.languages[0] ?? ('en' as const),
+    prefix: context.prefix,
+    currency: context.currency,
+    languages: site.languages,
+    currencies: site.currencies,
+    terminal: facts.terminal,
+    signedIn: context.signedIn,
+    // NOTE: a page kept for everybody shows UTC; the browser puts its own zone in afterwards.
+    timeZone: facts.shared ? 'UTC' : facts.timeZone,
+  }
+}

@@ -1,0 +1,109 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import arabicFonts from './fonts-arabic.css?url'
+import '@tradepost/ui-kit/global.css'
+import './fonts.css'
+import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
+import { direction, localisePath, standardTag } from '@tradepost/i18n/locales'
+import { Shell } from '@tradepost/marketplace-features/shell'
+import { type ReactNode, useContext } from 'react'
+import { Frame, mergedWords, type RootData } from './frame'
+import { ServerDocumentContext } from './document-head'
+import { firstVisitScript } from './first-visit'
+import { loadRoot } from './root-data.server'
+
+export const loader = (args: LoaderFunctionArgs) => loadRoot(args)
+
+interface RouteHandle {
+  routeName?: string
+  layout?: 'home' | 'web'
+  /** Checkout keeps distractions away. */
+  chrome?: 'full' | 'plain'
+  primaryHeader?: (data: unknown) => boolean
+}
+
+const useHandle = (): RouteHandle & { data: unknown } => {
+  const match = useMatches().at(-1)
+  return { ...(match?.handle as RouteHandle | undefined), data: match?.data }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData('root') as RootData | undefined
+  const server = useContext(ServerDocumentContext)
+  const { routeName = '404', layout = 'web' } = useHandle()
+  const { pathname } = useLocation()
+  const locale = data?.locale ?? 'en'
+  const nonce = server?.nonce ?? ''
+  const zoom = data?.tenant.allowZoom ? '' : ', maximum-scale=1'
+  const themeCss = server?.themeCss ?? (typeof document === 'undefined' ? '' : document.getElementById('theme')?.innerHTML)
+  return (
+    <html lang={standardTag(locale)} dir={direction(locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content={`width=device-width, initial-scale=1${zoom}`} />
+        <style
+          id="theme"
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: derived from a checked #rrggbb colour
+          dangerouslySetInnerHTML={{ __html: themeCss ?? '' }}
+        />
+        <link rel="preload" href={publicSans} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {data ? <link rel="icon" href={data.icon} type="image/svg+xml" /> : null}
+        {data ? <Alternates data={data} pathname={pathname} /> : null}
+        <Meta />
+        <Links />
+        {locale === 'ar' ? <link rel="stylesheet" href={arabicFonts} /> : null}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          dangerouslySetInnerHTML={{ __html: firstVisitScript }}
+        />
+      </head>
+      <body data-route-name={routeName} data-layout={layout}>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+function Alternates({ data, pathname }: { data: RootData; pathname: string }) {
+  const { origin } = data.tenant
+  return (
+    <>
+      <link rel="canonical" href={`${origin}${localisePath(pathname, data.locale)}`} />
+      {data.languages
+        .filter(({ id }) => id === 'en' || localisePath('/', id) !== '/')
+        .map(({ id }) => (
+          <link key={id} rel="alternate" hrefLang={standardTag(id)} href={`${origin}${localisePath(pathname, id)}`} />
+        ))}
+    </>
+  )
+}
+
+export default function Root() {
+  const matches = useMatches()
+  const data = useRouteLoaderData('root') as RootData
+  const { chrome = 'full', primaryHeader, data: pageData } = useHandle()
+  return (
+    <Frame data={data} words={mergedWords(matches)}>
+      <Shell data={data.shell} flash={data.flash} chrome={chrome} primary={primaryHeader?.(pageData) ?? false}>
+        <Outlet />
+      </Shell>
+    </Frame>
+  )
+}
+
+export { RootError as ErrorBoundary } from './root-error'

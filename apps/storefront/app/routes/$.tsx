@@ -1,0 +1,9 @@
+import { page, notFoundPage } from '~/server/page.server'
+
+export const handle = { routeName: '404', layout: 'web' }
+export const loader = page([], (ctx): Promise<never> => Promise.reject(notFoundPage(ctx.url.pathname)))
+
+export default function NotFoundRoute() {
+  return null
+}
+export { RouteError as ErrorBoundary } from '~/route-error'

@@ -1,0 +1,29 @@
+import { cookieNames } from '../../server/cookies.ts'
+import type { RequestFacts } from '../../server/request-facts.ts'
+import { sendCookie } from './outgoing.server'
+
+export const flashTypes = ['success', 'warning', 'error', 'info'] as const
+export interface Flash {
+  type: (typeof flashTypes)[number]
+  text: string
+}
+
+/** Leaves a message for the next page. */
+export function flash(facts: RequestFacts, type: Flash['type'], text: string): void {
+  sendCookie(facts, cookieNames.flash, JSON.stringify({ type, text: text.slice(0, 300) }), { maxAge: 60 })
+}
+
+/** The message left by the page before, taken away by reading. */
+export function takeFlash(facts: RequestFacts): Flash | null {
+  const stored = facts.cookies.get(cookieNames.flash)
+  if (stored === undefined) return null
+  if (!facts.outgoing.some((line) => line.startsWith(`${cookieNames.flash}=`)))
+    sendCookie(facts, cookieNames.flash, null)
+  try {
+    const { type, text } = JSON.parse(stored) as Partial<Flash>
+    const known = flashTypes.find((name) => name === type)
+    return known && typeof text === 'string' ? { type: known, text: text.slice(0, 300) } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,52 @@
+import { type Api, type ApiError, type CallOptions, createApi, isApiError } from '@tradepost/api-client'
+import { account, type Call } from '@tradepost/contract'
+import type { RequestFacts } from '../../server/request-facts.ts'
+import { gatewayHeaders } from './gateway-headers.server'
+import { reportFailure } from './report.server'
+import type { SessionKeeper } from './session.server'
+
+type Input = { query?: Record<string, unknown> }
+
+/** The gateway as a request of this visitor sees it: own headers, own session, one refresh on 401. */
+export function gatewayApi(facts: RequestFacts, keeper: SessionKeeper): Api {
+  const { env } = facts
+  const send = createApi({
+    baseUrl: env.gatewayUrl,
+    timeoutMs: 5000,
+    headers: (call, { idempotencyKey }) =>
+      gatewayHeaders(facts, call, {
+        accessToken: keeper.current()?.accessToken ?? null,
+        ...(idempotencyKey ? { idempotencyKey } : {}),
+      }),
+    onFailure: (error, call) => reportFailure(facts, error, call, keeper.current()?.userId),
+  }) as unknown as (call: Call, input: Input, options: CallOptions) => Promise<unknown>
+
+  async function afterUnauthorized(error: ApiError, repeat: () => Promise<unknown>) {
+    if (error.code === 'access_denied') {
+      keeper.clear()
+      throw error
+    }
+    // NOTE: a 401 was refused before anything happened, so any call may be made again.
+    const renewed = await keeper.refresh()
+    if (renewed || !keeper.current()) return repeat()
+    throw error
+  }
+
+  // NOTE: only this server knows the client credential; features leave it empty.
+  const withCredential = (call: Call, input: Input): Input =>
+    call.path === account.oauthToken.path
+      ? { ...input, query: { client_id: env.clientId, client_secret: env.clientSecret } }
+      : input
+
+  return (async (call: Call, input: Input = {}, options: CallOptions = {}) => {
+    const filled = withCredential(call, input)
+    const hadSession = keeper.current() !== null
+    try {
+      return await send(call, filled, options)
+    } catch (error) {
+      const canRefresh = hadSession && (call.auth === 'buyer' || call.auth === 'optional')
+      if (!isApiError(error) || error.status !== 401 || !canRefresh) throw error
+      return afterUnauthorized(error, () => send(call, filled, options))
+    }
+  }) as Api
+}

@@ -1,0 +1,27 @@
+import type { CallOptions } from '@tradepost/api-client'
+import type { Call } from '@tradepost/contract'
+import type { RequestFacts } from '../../server/request-facts.ts'
+
+const bare = new Set<Call['auth']>(['none', 'client', 'signature'])
+
+/** Headers of a call to the gateway; `accessToken` is left out where the call may not carry it. */
+export function gatewayHeaders(
+  facts: RequestFacts,
+  call: Call,
+  { accessToken, idempotencyKey }: { accessToken: string | null } & Pick<CallOptions, 'idempotencyKey'>,
+): Record<string, string> {
+  const { env } = facts
+  return {
+    'X-Client-Id': env.clientId,
+    'X-Client-Secret': env.clientSecret,
+    Origin: env.publicOrigin,
+    Lang: facts.locale,
+    TimeZone: facts.timeZone,
+    DeviceId: facts.deviceId,
+    'Ab-Test-Group': facts.abGroup === 'A' ? '1' : '2',
+    'X-Request-Id': facts.requestId,
+    'X-Client-Ip': facts.clientIp,
+    ...(accessToken && !bare.has(call.auth) && !call.tracking ? { Authorization: `Bearer ${accessToken}` } : {}),
+    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+  }
+}

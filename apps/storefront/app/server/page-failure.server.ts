@@ -1,0 +1,50 @@
+import { data, redirect } from '@remix-run/node'
+import { isApiError } from '@tradepost/api-client'
+import { expiredRedirect } from './login-redirect.server'
+import { report } from './report.server'
+import type { Scope } from './scope.server'
+
+/** What a 404 page tells beside its heading. */
+export interface NotFoundDetail {
+  detail: string
+}
+
+/** An address that cannot exist: "Page Not Found: {path}". */
+export const notFoundPage = (path: string) => data<NotFoundDetail>({ detail: `Page Not Found: ${path}` }, { status: 404 })
+
+/** Something an address names is not there: "404 Page Not Found". */
+export const missingPage = () => data<NotFoundDetail>({ detail: '404 Page Not Found' }, { status: 404 })
+
+const missing = new Set<string>(['WEBSITE0100', 'WEBSITE0101', 'WEBSITE0102', 'not_found'])
+const malformed = new Set<string>(['bad_request', 'format_error', 'data_error'])
+const unreachable = new Set<string>(['network', 'timeout', 'garbage', 'rate_limited'])
+
+const isNotFound = (value: unknown): value is ReturnType<typeof notFoundPage> =>
+  typeof value === 'object' && value !== null && 'init' in value && (value.init as ResponseInit | null)?.status === 404
+
+function reportMissing({ facts, context }: Scope) {
+  report(facts, { logLevel: 'INFO', exceptionMsg: '404', url: context.url.pathname, method: 'GET' })
+}
+
+/** What a failure while loading a page becomes for the visitor: 404, login, /500, or itself. */
+export function pageFailure(error: unknown, scope: Scope): unknown {
+  const { context } = scope
+  if (error instanceof Response) return error
+  if (isNotFound(error)) {
+    reportMissing(scope)
+    return error
+  }
+  if (!isApiError(error)) return error
+  if (missing.has(error.code)) {
+    reportMissing(scope)
+    return missingPage()
+  }
+  if (malformed.has(error.code)) {
+    reportMissing(scope)
+    return notFoundPage(context.url.pathname)
+  }
+  if (error.status === 401) return expiredRedirect(scope)
+  if (error.status >= 500 || unreachable.has(error.code))
+    return redirect(`/500?${new URLSearchParams({ from: `${context.url.pathname}${context.url.search}` })}`, 302)
+  return error
+}

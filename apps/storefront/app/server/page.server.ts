@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { Namespace } from '@tradepost/i18n'
+import type { CompiledMessages } from '@tradepost/i18n/server'
+import type { ActionTools, FeatureContext } from '@tradepost/marketplace-features/context/server'
+import type { PageMeta } from '../page-meta'
+import { toolsOf } from './action-tools.server'
+import { expiredRedirect, loginRedirect } from './login-redirect.server'
+import { pageFailure } from './page-failure.server'
+import { openScope, type Scope } from './scope.server'
+import { wordsOf } from './words.server'
+
+export { missingPage, notFoundPage } from './page-failure.server'
+
+interface PageOptions {
+  /** Visitors are sent to the login first. */
+  signedIn?: boolean
+}
+type Load<T> = (context: FeatureContext, args: LoaderFunctionArgs, tools: ActionTools) => Promise<T>
+type Act<R> = (context: FeatureContext, form: FormData, args: ActionFunctionArgs, tools: ActionTools) => Promise<R>
+
+function requireBuyer(scope: Scope): void {
+  if (!scope.context.signedIn) throw scope.keeper.accessDenied() ? expiredRedirect(scope) : loginRedirect(scope)
+}
+
+/** A loader: builds the feature context, runs `load` and adds the words the page needs. */
+export function page<T extends { meta: PageMeta }>(
+  namespaces: readonly Namespace[],
+  load: Load<T>,
+  { signedIn = false }: PageOptions = {},
+) {
+  return async (args: LoaderFunctionArgs): Promise<T & { words: CompiledMessages }> => {
+    const scope = await openScope(args)
+    if (signedIn) requireBuyer(scope)
+    try {
+      const [loaded, words] = await Promise.all([
+        load(scope.context, args, toolsOf(scope)),
+        wordsOf(scope.facts, namespaces),
+      ])
+      return { ...loaded, words }
+    } catch (error) {
+      throw pageFailure(error, scope)
+    }
+  }
+}
+
+/** An action: reads the form, runs `act`; problems come back as data, answers as they are. */
+export function pageAction<R>(act: Act<R>, { signedIn = false }: PageOptions = {}) {
+  return async (args: ActionFunctionArgs): Promise<Exclude<R, Response>> => {
+    const scope = await openScope(args)
+    if (signedIn) requireBuyer(scope)
+    try {
+      const result = await act(scope.context, await args.request.formData(), args, toolsOf(scope))
+      if (result instanceof Response) throw result
+      return result as Exclude<R, Response>
+    } catch (error) {
+      throw pageFailure(error, scope)
+    }
+  }
+}

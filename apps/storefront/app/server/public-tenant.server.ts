@@ -1,0 +1,28 @@
+import type { PublicTenant } from '@tradepost/marketplace-features/context'
+import tenant from 'virtual:tenant'
+import assets from 'virtual:tenant-assets'
+import type { Env } from '../../server/env.ts'
+
+export const assetOf = (file: string): string => assets[file] ?? `/assets/${file}`
+
+/** The part of the tenant that pages may show. */
+export const publicTenant = (env: Env): PublicTenant => ({
+  tenantId: tenant.tenantId,
+  siteId: tenant.siteId,
+  name: tenant.tenantName,
+  companyName: tenant.companyName,
+  displayName: tenant.displayName,
+  origin: env.publicOrigin,
+  logo: {
+    src: assetOf(tenant.logo.light),
+    dark: assetOf(tenant.logo.dark),
+    width: tenant.logo.width,
+    height: tenant.logo.height,
+  },
+  sellerUrl: tenant.sellerUrl,
+  blogUrl: tenant.blogUrl,
+  clientDownloadUrl: tenant.clientDownloadUrl,
+  claims: tenant.claims,
+  allowZoom: tenant.allowZoom,
+  home: tenant.home,
+})

@@ -1,0 +1,55 @@
+import type { Api } from '@tradepost/api-client'
+import type { ActionTools, FeatureContext } from '@tradepost/marketplace-features/context/server'
+import { cookieNames } from '../../server/cookies.ts'
+import type { RequestFacts } from '../../server/request-facts.ts'
+import { gatewayApi } from './gateway-api.server'
+import { guestCartOf } from './guest-cart.server'
+import { publicTenant } from './public-tenant.server'
+import { openKeeper, type SessionKeeper } from './session.server'
+import { currencyFor, type Site, siteFor } from './site.server'
+
+/** Everything the loaders and actions of one request share. */
+export interface Scope {
+  facts: RequestFacts
+  keeper: SessionKeeper
+  api: Api
+  site: Site
+  context: FeatureContext
+  guestCart: ActionTools['guestCart']
+}
+
+const scopes = new WeakMap<RequestFacts, Promise<Scope>>()
+
+async function create(facts: RequestFacts, request: Request): Promise<Scope> {
+  const keeper = await openKeeper(facts)
+  const api = gatewayApi(facts, keeper)
+  const site = await siteFor(facts, api)
+  const url = new URL(request.url)
+  if (facts.prefix) url.pathname = url.pathname.slice(facts.prefix.length + 1) || '/'
+  url.pathname = url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+  url.searchParams.delete('_routes')
+  const guestCart = guestCartOf(facts)
+  const context: FeatureContext = {
+    api,
+    locale: facts.locale,
+    currency: currencyFor(site, facts.cookies.get(cookieNames.currency), facts.locale),
+    terminal: facts.terminal,
+    tenant: publicTenant(facts.env),
+    get signedIn() {
+      return keeper.current() !== null
+    },
+    timeZone: facts.timeZone,
+    url,
+    prefix: facts.prefix ? `/${facts.prefix}` : '',
+  }
+  return { facts, keeper, api, site, context, guestCart }
+}
+
+/** The scope of a request, made once however many loaders ask. */
+export function openScope({ context, request }: { context: RequestFacts; request: Request }): Promise<Scope> {
+  const known = scopes.get(context)
+  if (known) return known
+  const scope = create(context, request)
+  scopes.set(context, scope)
+  return scope
+}

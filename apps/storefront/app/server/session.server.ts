@@ -1,0 +1,100 @@
+import { ApiError, createApi } from '@tradepost/api-client'
+import { cookieMaxAge, createRefresher, type Session, sessionState, startSession } from '@tradepost/auth'
+import { openSession, sealSession } from '@tradepost/auth/remix'
+import { account, type LoginResponse } from '@tradepost/contract'
+import { userType } from '@tradepost/contract/constants'
+import tenant from 'virtual:tenant'
+import { cookieNames, sessionCookieName } from '../../server/cookies.ts'
+import type { RequestFacts } from '../../server/request-facts.ts'
+import { gatewayHeaders } from './gateway-headers.server'
+import { sendCookie } from './outgoing.server'
+
+const nowSeconds = () => Math.floor(Date.now() / 1000)
+
+/** The session of one request; every change is sealed into the answer at once. */
+export interface SessionKeeper {
+  current: () => Session | null
+  /** Renews the tokens; false when the session is over. */
+  refresh: () => Promise<boolean>
+  /** The gateway told that this login is over, not merely expired. */
+  accessDenied: () => boolean
+  start: (login: LoginResponse, options: { remember: boolean }) => Promise<void>
+  clear: () => void
+}
+
+const grantApi = (facts: RequestFacts) =>
+  createApi({
+    baseUrl: facts.env.gatewayUrl,
+    timeoutMs: 5000,
+    headers: (call) => gatewayHeaders(facts, call, { accessToken: null }),
+  })
+
+// NOTE: one map per process: requests of two tabs that meet here share one refresh.
+const running = new Map<string, ReturnType<ReturnType<typeof createRefresher>>>()
+
+function refreshOnce(facts: RequestFacts, session: Session) {
+  const known = running.get(session.refreshToken)
+  if (known) return known
+  const { env } = facts
+  const refresh = createRefresher({
+    grant: (refreshToken) =>
+      grantApi(facts)(account.oauthToken, {
+        query: { client_id: env.clientId, client_secret: env.clientSecret },
+        body: {
+          tenantId: tenant.tenantId,
+          userType: userType.buyer,
+          grantType: 'refresh_token',
+          refreshToken,
+        },
+      }),
+    failureOf: (error) => (error instanceof ApiError ? error : { code: 'network', status: 0 }),
+    now: nowSeconds,
+  })
+  const outcome = refresh(session).finally(() => running.delete(session.refreshToken))
+  running.set(session.refreshToken, outcome)
+  return outcome
+}
+
+/** Opens the session cookie of a request and refreshes it when its time has passed. */
+export async function openKeeper(facts: RequestFacts): Promise<SessionKeeper> {
+  const { env, cookies } = facts
+  const cookieName = sessionCookieName(env.secure, tenant.tenantName)
+  let denied = false
+  let session = await openSession(cookies.get(cookieName), env.sessionSecrets)
+
+  async function save(next: Session) {
+    session = next
+    const maxAge = cookieMaxAge(next, nowSeconds())
+    sendCookie(facts, cookieName, await sealSession(next, env.sessionSecrets), { maxAge })
+    sendCookie(facts, cookieNames.hint, '1', { maxAge, httpOnly: false })
+  }
+  function clear() {
+    session = null
+    sendCookie(facts, cookieName, null)
+    sendCookie(facts, cookieNames.hint, null, { httpOnly: false })
+  }
+  async function refresh(): Promise<boolean> {
+    if (!session) return false
+    const outcome = await refreshOnce(facts, session)
+    if (outcome.kind === 'renewed') await save(outcome.session)
+    if (outcome.kind === 'refused') {
+      denied = outcome.accessDenied
+      clear()
+    }
+    return outcome.kind === 'renewed'
+  }
+
+  if (!session && cookies.has(cookieName)) clear()
+  if (session) {
+    const state = sessionState(session, nowSeconds())
+    if (state === 'over') clear()
+    if (state === 'expired') await refresh()
+  }
+  return {
+    current: () => session,
+    refresh,
+    accessDenied: () => denied,
+    start: (login, { remember }) => save(startSession(login, { remember, now: nowSeconds() })),
+    clear,
+  }
+}

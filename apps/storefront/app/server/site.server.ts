@@ -1,0 +1,98 @@
+import type { Api } from '@tradepost/api-client'
+import { type CallData, website } from '@tradepost/contract'
+import { areaType, defaultCurrency } from '@tradepost/contract/constants'
+import { direction, isLocale, type Locale, standardTag } from '@tradepost/i18n'
+import type { ShopCurrency, ShopLanguage } from '@tradepost/marketplace-features/context'
+import tenant from 'virtual:tenant'
+import type { RequestFacts } from '../../server/request-facts.ts'
+
+type Config = CallData<typeof website.commonConfig>
+
+export interface Site {
+  languages: ShopLanguage[]
+  currencies: ShopCurrency[]
+  currencyOfLanguage: Record<string, string>
+  configs: Config['configs']
+}
+
+const currencyIds: Record<string, string> = { USD: '1', EUR: '2', AED: '3', GBP: '4', JPY: '5', KWD: '6', SAR: '7' }
+const languageIds: Locale[] = ['en', 'es', 'fr', 'it', 'de', 'ru', 'ar', 'ja', 'id', 'th', 'kr', 'zh', 'ms', 'pt']
+
+const ownName = (locale: Locale): string => {
+  const tag = standardTag(locale)
+  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? locale
+}
+
+function languageOf(id: Locale, index: number, name: string | undefined, languageId: string): ShopLanguage {
+  const href = id === tenant.languages[0] ? '/' : `/${id}`
+  const value = name ?? ownName(id)
+  return { index, value, id, href, large: value, icon: direction(id), languageId }
+}
+
+/** What the tenant's own configuration tells, for the minutes the gateway cannot be reached. */
+function fallback(): Site {
+  return {
+    languages: tenant.languages.map((id, index) =>
+      languageOf(id, index, undefined, String(languageIds.indexOf(id) + 1)),
+    ),
+    currencies: tenant.currencies.map((code) => ({ id: currencyIds[code] ?? '0', code })),
+    currencyOfLanguage: {},
+    configs: [],
+  }
+}
+
+function siteOf(config: Config): Site {
+  const base = fallback()
+  const languages = (config.languageList ?? []).flatMap(({ code, languageId, fnName }, index) =>
+    isLocale(code) ? [languageOf(code, index, fnName, languageId)] : [],
+  )
+  const currencies = config.currencyList ?? []
+  return {
+    languages: languages.length ? languages : base.languages,
+    currencies: currencies.length ? currencies : base.currencies,
+    currencyOfLanguage: Object.fromEntries(
+      (config.languageCurrencyList ?? []).map(({ languageCode, currencyId }) => [languageCode, currencyId]),
+    ),
+    configs: config.configs,
+  }
+}
+
+const kept = new Map<string, { site: Promise<Site>; until: number }>()
+
+async function load(facts: RequestFacts, api: Api): Promise<Site> {
+  const config = await api(website.commonConfig, {
+    query: {
+      domain: new URL(facts.env.publicOrigin).hostname,
+      areaTypes: [areaType.footer, areaType.hotCategory],
+      showCurrency: true,
+      showLanguage: true,
+      showLanguageCurrency: true,
+    },
+  })
+  return siteOf(config)
+}
+
+/** The lists and shared areas of the site, asked for at most twice a minute per language. */
+export async function siteFor(facts: RequestFacts, api: Api): Promise<Site> {
+  const key = `${facts.locale}/${facts.terminal}`
+  const known = kept.get(key)
+  if (known && known.until > Date.now()) return known.site
+  const entry = { site: load(facts, api), until: Date.now() + 30_000 }
+  kept.set(key, entry)
+  entry.site = entry.site.catch(() => {
+    entry.until = Date.now() + 2000
+    return known ? known.site : fallback()
+  })
+  return entry.site
+}
+
+/** Chosen currency, else the one of the language, else the tenant's, else the product's. */
+export function currencyFor(site: Site, chosen: string | undefined, locale: Locale): ShopCurrency {
+  const by = (test: (currency: ShopCurrency) => boolean) => site.currencies.find(test)
+  return (
+    by(({ code }) => code === chosen) ??
+    by(({ id }) => id === site.currencyOfLanguage[locale]) ??
+    by(({ code }) => code === tenant.defaultCurrency) ??
+    by(({ code }) => code === defaultCurrency) ?? { id: '1', code: defaultCurrency }
+  )
+}

@@ -1,0 +1,54 @@
+import { file } from '@tradepost/contract'
+import type { Locale, Namespace } from '@tradepost/i18n'
+import { buildMessages, type CompiledMessages, pickMessages } from '@tradepost/i18n/server'
+import tenant from 'virtual:tenant'
+import type { RequestFacts } from '../../server/request-facts.ts'
+import { gatewayHeaders } from './gateway-headers.server'
+import { report } from './report.server'
+
+interface Kept {
+  messages: CompiledMessages
+  until: number
+}
+const kept = new Map<Locale, Promise<Kept>>()
+const keepMs = 300_000
+const retryMs = 15_000
+
+async function loadPack(facts: RequestFacts, locale: Locale): Promise<Record<string, string>> {
+  const path = file.languagePack.path.replace('{locale}', locale)
+  const response = await fetch(`${facts.env.gatewayUrl}${path}`, {
+    headers: gatewayHeaders(facts, file.languagePack, { accessToken: null }),
+    signal: AbortSignal.timeout(2000),
+  })
+  if (!response.ok) throw new Error(`language pack ${locale}: ${response.status}`)
+  const { value } = (await response.json()) as { value?: unknown }
+  const pack: unknown = typeof value === 'string' ? JSON.parse(value) : value
+  if (typeof pack !== 'object' || pack === null) throw new Error(`language pack ${locale}: not a pack`)
+  return pack as Record<string, string>
+}
+
+async function load(facts: RequestFacts, locale: Locale): Promise<Kept> {
+  const overrides = tenant.overrides[locale] as Record<string, string> | undefined
+  try {
+    const pack = await loadPack(facts, locale)
+    return { messages: buildMessages(locale, { pack, overrides }), until: Date.now() + keepMs }
+  } catch (error) {
+    report(facts, { logLevel: 'WARN', exceptionMsg: String(error), url: file.languagePack.path, method: 'GET' })
+    return { messages: buildMessages(locale, { overrides }), until: Date.now() + retryMs }
+  }
+}
+
+/** The words of a language: built in, pack and tenant; loaded once and kept for a while. */
+export async function wordsOf(facts: RequestFacts, namespaces: readonly Namespace[]): Promise<CompiledMessages> {
+  const { locale } = facts
+  const known = await kept.get(locale)
+  if (known && known.until > Date.now()) return pickMessages(known.messages, namespaces)
+  if (!known || known.until !== Number.POSITIVE_INFINITY) {
+    const loading = load(facts, locale)
+    if (known) known.until = Number.POSITIVE_INFINITY
+    if (!known) kept.set(locale, loading)
+    else void loading.then((fresh) => kept.set(locale, Promise.resolve(fresh)))
+    if (!known) return pickMessages((await loading).messages, namespaces)
+  }
+  return pickMessages(known.messages, namespaces)
+}

@@ -1,0 +1,22 @@
+declare module 'virtual:tenant' {
+  import type { Tenant } from '@tradepost/tenant-config'
+
+  const tenant: Tenant
+  export default tenant
+}
+
+declare module 'virtual:tenant-assets' {
+  /** File name in the tenant's assets folder → address. */
+  const assets: Record<string, string>
+  export default assets
+}
+
+declare module '*.woff2?url' {
+  const address: string
+  export default address
+}
+
+declare module '*.css?url' {
+  const address: string
+  export default address
+}

@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+
+const [major] = process.versions.node.split('.').map(Number)
+
+// NOTE: TypeScript is run as it is, which needs a newer Node than the machine may bring: the workspace pins one.
+if ((major ?? 0) < 24) {
+  const node = createRequire(new URL('../../../package.json', import.meta.url)).resolve('node/bin/node')
+  const run = spawnSync(node, process.argv.slice(1), { stdio: 'inherit' })
+  process.exit(run.status ?? 1)
+}
+
+const commands = { build: '../tooling/build.ts', start: '../server/main.ts', dev: '../server/dev.ts' }
+const command = commands[process.argv[2] ?? '']
+if (!command) {
+  console.error('Usage: tradepost-storefront build | start | dev   (inside a tenant folder)')
+  process.exit(1)
+}
+const { run } = await import(command)
+await run(process.cwd())

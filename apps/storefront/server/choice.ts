@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { choiceSeconds } from '@tradepost/contract/constants'
+import { isLocale, isPrefixed, type Locale, localisePath, splitPrefix } from '@tradepost/i18n/locales'
+import { clearCookie, cookieNames, setCookie } from './cookies.ts'
+import { safePath } from './safe-path.ts'
+
+export interface TenantChoices {
+  languages: readonly Locale[]
+  currencies: readonly string[]
+}
+interface Choice {
+  language: string
+  currency: string
+  /** Where the visitor was, without locale prefix. */
+  from: string
+}
+
+async function readForm(request: IncomingMessage, limit = 8192): Promise<URLSearchParams> {
+  let text = ''
+  for await (const piece of request) {
+    text += piece
+    if (text.length > limit) break
+  }
+  return new URLSearchParams(text.slice(0, limit))
+}
+
+/** Cookies and address that follow from a choice of language and currency. */
+export function answerChoice(choice: Choice, tenant: TenantChoices, secure: boolean) {
+  const cookies: string[] = []
+  const path = splitPrefixOf(safePath(choice.from) ?? '/')
+  let location = path
+  const { language } = choice
+  if (isLocale(language) && tenant.languages.includes(language)) {
+    if (language === tenant.languages[0]) {
+      cookies.push(clearCookie(cookieNames.language, { secure }))
+      location = '/'
+    } else {
+      cookies.push(setCookie(cookieNames.language, language, { maxAge: choiceSeconds, secure }))
+      location = isPrefixed(language) ? localisePath(path, language) : path
+    }
+  }
+  if (tenant.currencies.includes(choice.currency))
+    cookies.push(setCookie(cookieNames.currency, choice.currency, { maxAge: choiceSeconds, secure }))
+  return { cookies, location }
+}
+
+function splitPrefixOf(path: string): string {
+  const { pathname, search } = new URL(path, 'http://x')
+  return `${splitPrefix(pathname).rest}${search}`
+}
+
+/** POST /choice: a plain form, so that it works without script. */
+export async function handleChoice(
+  request: IncomingMessage,
+  response: ServerResponse,
+  tenant: TenantChoices,
+  secure: boolean,
+): Promise<void> {
+  const form = await readForm(request)
+  const value = (name: string) => form.get(name) ?? ''
+  const choice = { language: value('language'), currency: value('currency'), from: value('from') }
+  const { cookies, location } = answerChoice(choice, tenant, secure)
+  for (const cookie of cookies) response.appendHeader('Set-Cookie', cookie)
+  response.setHeader('Cache-Control', 'no-store')
+  response.writeHead(303, { Location: location }).end()
+}

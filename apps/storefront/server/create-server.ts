@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import compression from 'compression'
+import sirv from 'sirv'
+import { handleChoice, type TenantChoices } from './choice.ts'
+import { csrfRefusal } from './csrf-guard.ts'
+import { safeUrl } from './logger.ts'
+import { newNonce, readPageRequest, requestIdOf } from './page-request.ts'
+import { createPages, type PagesConfig } from './remix-pages.ts'
+import { securityHeaders } from './security-headers.ts'
+import { sourceCookies } from './visitor.ts'
+
+export interface ServerConfig extends PagesConfig {
+  /** Where the built client files are; null while developing. */
+  clientDir: string | null
+  choices: TenantChoices
+  /** Runs before everything that is not ours: Vite's middleware while developing. */
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+function isOurHost(host: string | undefined, publicOrigin: string): boolean {
+  const own = new URL(publicOrigin)
+  return host?.toLowerCase() === own.host
+}
+
+const plain = (response: ServerResponse, status: number, text: string) => {
+  response.setHeader('Cache-Control', 'no-store')
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
+}
+
+/** The storefront's HTTP server: guards first, then files, then pages. */
+export function createStorefront(config: ServerConfig): Server {
+  const { env, log, choices, clientDir } = config
+  const pages = createPages(config)
+  const compress = compression({ threshold: 1024 })
+  const files = clientDir
+    ? sirv(join(clientDir, 'assets'), { immutable: true, maxAge: 31_536_000, brotli: true, gzip: true, etag: true })
+    : null
+
+  async function answer(request: IncomingMessage, response: ServerResponse, requestId: string) {
+    const refusal = csrfRefusal(request, env.publicOrigin)
+    if (refusal) {
+      log.warn({ requestId, reason: refusal.reason, method: request.method, url: safeUrl(request.url ?? '') }, 'refused')
+      response.setHeader('Connection', 'close')
+      return plain(response, refusal.status, 'Refused')
+    }
+    const page = readPageRequest(request, config)
+    if (request.method === 'POST' && page.url.pathname === '/choice')
+      return handleChoice(request, response, choices, env.secure)
+    if (page.route.kind === 'redirect') {
+      for (const line of page.visitor.cookies) response.appendHeader('Set-Cookie', line)
+      response.setHeader('Cache-Control', page.route.status === 308 ? 'public, max-age=3600' : 'private, no-store')
+      return void response.writeHead(page.route.status, { Location: page.route.location }).end()
+    }
+    if (page.isDocument) page.visitor.cookies.push(...sourceCookies(page.url.searchParams, env.secure))
+    await new Promise<void>((resolve) => compress(request as never, response as never, () => resolve()))
+    await pages(request, response, { ...page, route: page.route }, requestId)
+  }
+
+  function fail(error: unknown, response: ServerResponse, requestId: string) {
+    log.error({ error, requestId }, 'the request failed')
+    if (response.headersSent) return void response.destroy()
+    plain(response, 500, `Something went wrong. Reference: ${requestId}`)
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const requestId = requestIdOf(request)
+    const started = performance.now()
+    response.setHeader('X-Request-Id', requestId)
+    securityHeaders(response, env, newNonce())
+    const url = safeUrl(request.url ?? '')
+    response.on('finish', () => {
+      if (url.startsWith('/assets/')) return
+      const ms = Math.round(performance.now() - started)
+      log.info({ requestId, method: request.method, url, status: response.statusCode, ms }, 'request')
+    })
+    if (request.url === '/healthz') return plain(response, 200, 'ok')
+    if (!isOurHost(request.headers.host, env.publicOrigin)) return plain(response, 421, 'This site has another address.')
+    if (files && request.url?.startsWith('/assets/') && (request.method === 'GET' || request.method === 'HEAD')) {
+      request.url = request.url.slice('/assets'.length)
+      return files(request, response, () => plain(response, 404, 'Not found'))
+    }
+    const go = () => answer(request, response, requestId).catch((error: unknown) => fail(error, response, requestId))
+    if (config.before) config.before(request, response, () => void go())
+    else await go()
+  }
+
+  const server = createServer(
+    { headersTimeout: 5000, requestTimeout: 15_000, connectionsCheckingInterval: 1000, keepAliveTimeout: 5000, maxHeaderSize: 16_384 },
+    (request, response) => void handle(request, response),
+  )
+  return server
+}

@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+import { createStorefront } from './create-server.ts'
+import { readEnv } from './env.ts'
+import { createLog } from './logger.ts'
+import { configOf, type StorefrontBuild } from './storefront-build.ts'
+
+/** Serves the storefront of the tenant in `tenantDir` from its sources, with hot reload. */
+export async function run(tenantDir: string): Promise<void> {
+  process.env.TRADEPOST_TENANT_DIR = tenantDir
+  process.env.NODE_ENV = 'development'
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const env = readEnv(process.env)
+  const log = createLog()
+  const vite = await createServer({ root, configFile: `${root}/vite.config.ts`, server: { middlewareMode: true } })
+  const load = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as StorefrontBuild
+  const server = createStorefront({
+    ...configOf(load, await load(), env, log),
+    clientDir: null,
+    before: (request, response, next) => vite.middlewares(request, response, next),
+  })
+  server.listen(env.port, env.host)
+  await once(server, 'listening')
+  log.info({ address: env.publicOrigin }, 'the storefront is open, with hot reload')
+  await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
+  await vite.close()
+  server.closeAllConnections()
+  server.close()
+}

@@ -1,0 +1,77 @@
+export interface Env {
+  port: number
+  host: string
+  /** The address visitors use; the only origin that may post. */
+  publicOrigin: string
+  gatewayUrl: string
+  clientId: string
+  clientSecret: string
+  /** Newest first; older ones still open cookies. */
+  sessionSecrets: string[]
+  filesOrigin: string
+  secure: boolean
+  production: boolean
+  /** Peers whose X-Forwarded-For is believed. */
+  trustedProxies: string[]
+}
+
+type Problems = string[]
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+function origin(name: string, value: string | undefined, problems: Problems): string {
+  try {
+    const url = new URL(value ?? '')
+    if (url.protocol === 'https:' || url.protocol === 'http:') return url.origin
+  } catch {
+    // told below
+  }
+  problems.push(`${name} must be an http(s) address, got ${JSON.stringify(value ?? '')}`)
+  return 'http://invalid'
+}
+
+function port(value: string, problems: Problems): number {
+  const number = Number(value)
+  if (Number.isInteger(number) && number >= 0 && number < 65_536) return number
+  problems.push(`PORT must be a number up to 65535, got ${JSON.stringify(value)}`)
+  return 0
+}
+
+function secrets(value: string | undefined, problems: Problems): string[] {
+  const list = (value ?? '').split(',').filter(Boolean)
+  if (!list.length || list.some((secret) => secret.length < 32))
+    problems.push('SESSION_SECRET must hold at least 32 characters (several secrets: newest first, with commas)')
+  return list
+}
+
+function required(name: string, value: string | undefined, problems: Problems): string {
+  if (!value) problems.push(`${name} is missing`)
+  return value ?? ''
+}
+
+/** Reads the configuration; every mistake is named in one error. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const problems: Problems = []
+  const production = source.NODE_ENV === 'production'
+  const portNumber = port(source.PORT ?? '4101', problems)
+  const publicOrigin = origin('PUBLIC_ORIGIN', source.PUBLIC_ORIGIN ?? `http://localhost:${portNumber}`, problems)
+  const gatewayUrl = origin('GATEWAY_URL', source.GATEWAY_URL, problems)
+  const secure = publicOrigin.startsWith('https:')
+  if (!secure && !loopback.test(new URL(publicOrigin).hostname))
+    problems.push('PUBLIC_ORIGIN may be http only on this machine (localhost); anywhere else it must be https')
+  const env: Env = {
+    port: portNumber,
+    host: source.HOST ?? '127.0.0.1',
+    publicOrigin,
+    gatewayUrl,
+    clientId: required('GATEWAY_CLIENT_ID', source.GATEWAY_CLIENT_ID, problems),
+    clientSecret: required('GATEWAY_CLIENT_SECRET', source.GATEWAY_CLIENT_SECRET, problems),
+    sessionSecrets: secrets(source.SESSION_SECRET, problems),
+    filesOrigin: source.FILES_ORIGIN ? origin('FILES_ORIGIN', source.FILES_ORIGIN, problems) : gatewayUrl,
+    secure,
+    production,
+    trustedProxies: (source.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+  }
+  if (problems.length) throw new Error(`The storefront cannot start:\n- ${problems.join('\n- ')}`)
+  return env
+}

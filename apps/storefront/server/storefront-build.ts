@@ -1,0 +1,42 @@
+import type { ServerBuild } from '@remix-run/server-runtime'
+import type { Locale } from '@tradepost/i18n/locales'
+import type { Env } from './env.ts'
+import type { Log } from './logger.ts'
+import type { RemixHandler } from './remix-pages.ts'
+
+/** What entry.server exports beside Remix's own: the doors between the HTTP server and the bundle. */
+export interface StorefrontEntry {
+  createHandler: (build: ServerBuild, mode: 'production' | 'development') => RemixHandler
+  tenantFacts: {
+    name: string
+    languages: readonly Locale[]
+    currencies: readonly string[]
+  }
+}
+export type StorefrontBuild = ServerBuild & { entry: { module: StorefrontEntry } }
+
+/** One handler per locale prefix, all over the same build. */
+export function configOf(load: () => Promise<StorefrontBuild>, first: StorefrontBuild, env: Env, log: Log) {
+  const { tenantFacts } = first.entry.module
+  const [tenantDefault = 'en'] = tenantFacts.languages
+  let current: StorefrontBuild | null = null
+  const handlers = new Map<string, RemixHandler>()
+  return {
+    env,
+    log,
+    tenantName: tenantFacts.name,
+    tenantDefault,
+    choices: { languages: tenantFacts.languages, currencies: tenantFacts.currencies },
+    async handlerFor(basename: string): Promise<RemixHandler> {
+      const build = await load()
+      if (build !== current) handlers.clear()
+      current = build
+      const known = handlers.get(basename)
+      if (known) return known
+      const { createHandler } = build.entry.module
+      const handler = createHandler({ ...build, basename }, env.production ? 'production' : 'development')
+      handlers.set(basename, handler)
+      return handler
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { attributionSeconds, cookie360HoursSeconds } from '@tradepost/contract/constants'
+import { cookieNames, setCookie } from './cookies.ts'
+
+const opaqueId = /^[\w-]{8,64}$/
+const year = 365 * 24 * 3600
+const phone = /Mobile|Android.*Mobile|iPhone|iPod|Windows Phone|Opera Mini/i
+const bot = /bot|crawl|spider|slurp|facebookexternalhit|preview|lighthouse/i
+
+export interface Visitor {
+  deviceId: string
+  abGroup: 'A' | 'B'
+  timeZone: string
+  terminal: 1 | 2
+  isBot: boolean
+  /** Cookies a new visitor is given. */
+  cookies: string[]
+}
+
+function zoneOf(value: string | undefined): string {
+  if (!value || value.length > 64) return 'UTC'
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
+}
+
+/** Who asks, as far as headers and cookies tell; a first visit is given a device id and a test group. */
+export function readVisitor(cookies: ReadonlyMap<string, string>, userAgent: string, secure: boolean): Visitor {
+  const lines: string[] = []
+  const remember = (name: string, value: string, maxAge: number) => {
+    lines.push(setCookie(name, value, { maxAge, secure }))
+    return value
+  }
+  const isBot = bot.test(userAgent)
+  const known = cookies.get(cookieNames.device)
+  const fresh = known === undefined || !opaqueId.test(known)
+  const deviceId = fresh ? remember(cookieNames.device, randomUUID(), year) : known
+  const group = cookies.get(cookieNames.abGroup)
+  const stored = group === 'A' || group === 'B' ? group : null
+  const abGroup = stored ?? (randomInt(2) === 0 ? 'A' : 'B')
+  if (!stored) remember(cookieNames.abGroup, abGroup, year)
+  return {
+    deviceId,
+    abGroup,
+    timeZone: zoneOf(cookies.get(cookieNames.timeZone)),
+    terminal: phone.test(userAgent) ? 2 : 1,
+    isBot,
+    cookies: lines,
+  }
+}
+
+const sourceName = /^[\w .:-]{1,64}$/
+
+/** Remembers where a visitor came from: 30 days, and 360 hours for the tenant's second window. */
+export function sourceCookies(search: URLSearchParams, secure: boolean): string[] {
+  const source = search.get('utm_source') ?? search.get('source')
+  if (!source || !sourceName.test(source)) return []
+  return [
+    setCookie('source', source, { maxAge: attributionSeconds, secure }),
+    setCookie('source360', source, { maxAge: cookie360HoursSeconds, secure }),
+  ]
+}

@@ -1,0 +1,71 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { vitePlugin as remix } from '@remix-run/dev'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defineConfig, type Plugin } from 'vite'
+import { tenantPlugin } from './tooling/tenant-plugin.ts'
+
+declare module '@remix-run/server-runtime' {
+  interface Future {
+    v3_singleFetch: true
+  }
+}
+
+const tenantDir = process.env.TRADEPOST_TENANT_DIR
+if (!tenantDir) throw new Error('Run tradepost-storefront inside a tenant folder.')
+
+const fromI18n = createRequire(new URL('../../packages/i18n/package.json', import.meta.url))
+
+/** Messages reach the browser compiled, so its bundle leaves the ICU parser out. */
+const withoutIcuParser: Plugin = {
+  name: 'tradepost-no-icu-parser',
+  enforce: 'pre',
+  resolveId(id, _importer, options) {
+    if (options.ssr || id !== '@formatjs/icu-messageformat-parser') return null
+    return fromI18n.resolve('@formatjs/icu-messageformat-parser/no-parser.js')
+  },
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  cacheDir: join(tenantDir, '.cache', 'vite'),
+  publicDir: false,
+  resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
+  // NOTE: a built server holds everything it needs, because a tenant's folder has no dependencies of its own.
+  ssr: command === 'build' ? { noExternal: true, target: 'node' } : {},
+  build: {
+    target: isSsrBuild ? 'node22' : 'es2022',
+    cssMinify: true,
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+  },
+  plugins: [
+    tenantPlugin(tenantDir),
+    withoutIcuParser,
+    vanillaExtractPlugin(),
+    remix({
+      buildDirectory: join(tenantDir, 'build'),
+      ignoredRouteFiles: ['**/*.test.*', '**/*.css.ts'],
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_lazyRouteDiscovery: true,
+        v3_singleFetch: true,
+        unstable_optimizeDeps: true,
+      },
+    }),
+  ],
+  optimizeDeps: {
+    include: [
+      '@tradepost/i18n > react-intl',
+      '@tradepost/api-client > ky',
+      '@tradepost/ui-kit > react-aria',
+      '@tradepost/ui-kit > react-stately',
+      'react/jsx-runtime',
+    ],
+  },
+}))

@@ -1,0 +1,19 @@
+interface Entry<T> {
+  value: Promise<T>
+  until: number
+}
+
+/** Keeps what a key loaded for a while; a failure is not kept. */
+export function keptFor<T>(ms: number, limit = 500, now: () => number = Date.now) {
+  const entries = new Map<string, Entry<T>>()
+  return (key: string, load: () => Promise<T>): Promise<T> => {
+    const known = entries.get(key)
+    if (known && known.until > now()) return known.value
+    const value = load()
+    entries.set(key, { value, until: now() + ms })
+    value.catch(() => entries.delete(key))
+    const [oldest] = entries.keys()
+    if (entries.size > limit && oldest !== undefined) entries.delete(oldest)
+    return value
+  }
+}

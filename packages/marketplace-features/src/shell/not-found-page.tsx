@@ -1,0 +1,25 @@
+import { useT } from '@tradepost/i18n/react'
+import { ButtonLink } from '@tradepost/ui-kit/button'
+import { Heading, Text } from '@tradepost/ui-kit/text'
+import { paths } from '../paths/index.ts'
+import { linkAs } from './link-as.tsx'
+import { LostDrawing } from './drawings.tsx'
+import * as css from './error-page.css.ts'
+
+/** Nothing is at this address. */
+export function NotFoundPage({ detail }: { detail: string }) {
+  const t = useT()
+  return (
+    <section className={css.page} data-route-name="404">
+      <LostDrawing />
+      <Heading level={1}>{t('shell.notFoundTitle')}</Heading>
+      <Text tone="muted">{t('shell.notFoundHint')}</Text>
+      <ButtonLink as={linkAs} href={paths.home()}>
+        {t('shell.homepage')}
+      </ButtonLink>
+      <Text size={14} tone="muted" dir="auto">
+        {detail}
+      </Text>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { isApiError } from '@tradepost/api-client'
+import { type AreaCategories, type AreaFooter, account, finance, operation, website } from '@tradepost/contract'
+import { areaType } from '@tradepost/contract/constants'
+import type { FeatureContext } from '../context/server.ts'
+import { keptFor } from './kept.ts'
+import type { ShellData } from './shell-data.ts'
+
+export type { ShellData, ShellFlash } from './shell-data.ts'
+
+interface Known {
+  configs: { areaType: number; jsonData: string }[]
+  guestCount: number
+  /** Null for visitors. */
+  userId: string | null
+}
+
+function areaOf<T>(configs: Known['configs'], type: number): Partial<T> {
+  try {
+    const area = configs.find((config) => config.areaType === type)
+    return area ? (JSON.parse(area.jsonData) as Partial<T>) : {}
+  } catch {
+    return {}
+  }
+}
+
+// NOTE: the frame is worth more than any one part of it: what fails is left out (the api has logged it).
+const orElse = <T>(promise: Promise<T>, fallback: T): Promise<T> => promise.catch(() => fallback)
+
+const noticesKept = keptFor<ShellData['notices']>(60_000)
+const avatarKept = keptFor<string | null>(600_000)
+
+async function loadNotices({ api, locale }: FeatureContext): Promise<ShellData['notices']> {
+  const notices = await api(website.noticeList, { query: { type: 'site' } })
+  return notices.slice(0, 2).map(({ id, title, text }) => ({ id: `${locale}-${id}`, title, text }))
+}
+
+async function loadUser(ctx: FeatureContext, userId: string): Promise<ShellData['user']> {
+  const isLogin = ctx.url.pathname === '/login'
+  if (isLogin) return null
+  const info = await ctx.api(account.userBaseInfo, { body: { tenantId: ctx.tenant.tenantId } })
+  const avatarUrl = await avatarKept(`${userId}/${info.avatar}`, async () =>
+    info.avatar ? (await ctx.api(operation.buyerAvatar)).fileUrl : null,
+  ).catch(() => null)
+  return { nickName: info.nickName, avatarUrl }
+}
+
+async function countCart(ctx: FeatureContext): Promise<number> {
+  const cart = await ctx.api(finance.getCart, { query: { toCurrencyId: ctx.currency.id } })
+  return cart.count
+}
+
+/** Loads what the frame shows; only a signed-in visitor costs calls of their own. */
+export async function loadShell(ctx: FeatureContext, { configs, guestCount, userId }: Known): Promise<ShellData> {
+  const user = userId
+    ? loadUser(ctx, userId).catch((error: unknown) => {
+        if (isApiError(error) && error.status === 401) return null
+        return { nickName: '', avatarUrl: null }
+      })
+    : null
+  const [notices, cartCount, who] = await Promise.all([
+    orElse(
+      noticesKept(ctx.locale, () => loadNotices(ctx)),
+      [],
+    ),
+    userId ? orElse(countCart(ctx), 0) : guestCount,
+    user,
+  ])
+  return {
+    categories: (areaOf<AreaCategories>(configs, areaType.hotCategory).categories ?? []).map(
+      ({ categoryId, categoryName, icon }) => ({ id: categoryId, name: categoryName, icon }),
+    ),
+    footer: areaOf<AreaFooter>(configs, areaType.footer).columns ?? [],
+    notices,
+    cartCount,
+    user: ctx.signedIn ? who : null,
+  }
+}

@@ -1,0 +1,15 @@
+/** What the frame around every page shows. */
+export interface ShellData {
+  categories: { id: string; name: string; icon: string }[]
+  footer: { title: string; links: { title: string; href: string }[] }[]
+  notices: { id: string; title: string; text: string }[]
+  cartCount: number
+  /** Null for visitors. */
+  user: { nickName: string; avatarUrl: string | null } | null
+}
+
+/** Said once at the top of a page or as a toast. */
+export interface ShellFlash {
+  type: 'success' | 'warning' | 'error' | 'info'
+  text: string
+}

@@ -1,0 +1,24 @@
+import { defineTenant } from '@tradepost/tenant-config'
+import { ar } from './locales/ar.ts'
+import { de } from './locales/de.ts'
+import { en } from './locales/en.ts'
+
+export default defineTenant({
+  tenantId: '1',
+  siteId: '1001',
+  tenantName: 'lumen',
+  displayName: 'Lumen',
+  companyName: 'Lumen Trading GmbH',
+  themeColor: '#6d3bff',
+  logo: { light: 'logo-light.svg', dark: 'logo-dark.svg', width: 118, height: 32 },
+  icon: 'icon.svg',
+  languages: ['en', 'de', 'ar'],
+  currencies: ['USD', 'EUR', 'GBP'],
+  defaultCurrency: 'USD',
+  sellerUrl: 'https://sell.lumen.example/',
+  blogUrl: 'https://blog.lumen.example/',
+  clientDownloadUrl: 'https://download.lumen.example/windows',
+  shape: 'crisp',
+  home: { hero: 'spotlight', density: 'airy' },
+  overrides: { en, de, ar },
+})
