@@ -24,7 +24,7 @@ export const GameCard = ({ href, as: As = 'a', title, cover, meta, headingLevel 
       <div className={css.words}>
         <Title className={css.title}>
           <As href={href} className={stretched}>
-            {title}
+            <bdi>{title}</bdi>
           </As>
         </Title>
         {meta ? <p className={css.meta}>{meta}</p> : null}

@@ -42,7 +42,7 @@ export type MenuButtonProps = Item &
 
 /** A menu's action; submits its form unless told to be a plain button. */
 export const MenuButton = ({ children, icon, directional, end, tone = 'text', ...rest }: MenuButtonProps) => (
-  <button {...rest} className={cx(css.item, tone === 'danger' && css.danger)}>
+  <button {...rest} data-menu-item="" className={cx(css.item, tone === 'danger' && css.danger)}>
     <Content icon={icon} directional={directional} end={end}>
       {children}
     </Content>

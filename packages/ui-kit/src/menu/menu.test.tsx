@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { mount, press } from '../internal/testing.tsx'
+import { click, mount, press } from '../internal/testing.tsx'
 import { Menu } from './menu.tsx'
 import { MenuLink } from './menu-items.tsx'
 
@@ -27,6 +27,13 @@ it('closes on a press elsewhere, not on one inside', () => {
   pressOn(find('a'))
   expect(details.open).toBe(true)
   pressOn(find('p'))
+  expect(details.open).toBe(false)
+})
+
+it('closes when one of its links is followed inside the page', () => {
+  const { details, find } = menu()
+  find('a').addEventListener('click', (event) => event.preventDefault())
+  click(find('a'))
   expect(details.open).toBe(false)
 })
 

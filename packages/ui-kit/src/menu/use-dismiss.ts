@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Closes a `<details>` on a press elsewhere, Escape, and, if asked, a scroll of the page. */
+/** Closes a `<details>` on a press elsewhere, Escape, the choice of an item and, if asked, a scroll of the page. */
 export const useDismiss = (details: RefObject<HTMLDetailsElement>, closeOnScroll: boolean): void => {
   useEffect(() => {
     const element = details.current
@@ -17,8 +17,13 @@ export const useDismiss = (details: RefObject<HTMLDetailsElement>, closeOnScroll
       if (element.contains(document.activeElement)) element.querySelector('summary')?.focus()
     }
     const onScroll = () => element.open && close()
+    // A router changes the page without leaving it, so following a link must close what it was in.
+    const onClick = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a[href], [data-menu-item]')) close()
+    }
     const stop = new AbortController()
     const { signal } = stop
+    element.addEventListener('click', onClick, { signal })
     document.addEventListener('pointerdown', onPress, { signal })
     document.addEventListener('keydown', onKey, { signal })
     if (closeOnScroll) window.addEventListener('scroll', onScroll, { signal, passive: true })

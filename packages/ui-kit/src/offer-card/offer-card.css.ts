@@ -43,7 +43,7 @@ export const title = style({
   overflowWrap: 'anywhere',
   textWrap: 'wrap',
   // Two lines of room for every title, so that what follows stands level along a row.
-  minBlockSize: `calc(2 * ${leading.title} * 1em)`,
+  '@media': { [media.tablet]: { minBlockSize: `calc(2 * ${leading.title} * 1em)` } },
 })
 
 export const facts = style({

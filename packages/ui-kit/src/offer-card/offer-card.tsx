@@ -66,7 +66,7 @@ export const OfferCard = ({
       <div className={css.body}>
         <Title className={css.title}>
           <As href={href} className={stretched}>
-            {title}
+            <bdi>{title}</bdi>
           </As>
         </Title>
         {facts.length > 0 ? (

@@ -35,9 +35,3 @@ export const link = style({
 export const ends = style({ border: `1px solid ${color.hairline}`, background: color.surface })
 export const off = style({ color: color.faint, opacity: 0.6, pointerEvents: 'none' })
 export const gap = style({ minInlineSize: '1rem', textAlign: 'center', color: color.faint })
-
-export const number = style({
-  display: 'none',
-  selectors: { '&[data-near=true]': { display: 'block' } },
-  '@media': { [media.tablet]: { display: 'block' } },
-})

@@ -54,7 +54,7 @@ export const Pagination = ({
               …
             </li>
           ) : (
-            <li key={n} className={css.number} data-near={Math.abs(n - page) <= 1 || n === 1 || n === pageCount}>
+            <li key={n}>
               <As
                 href={hrefOf(n)}
                 aria-label={pageLabel(n)}

@@ -42,4 +42,5 @@ export const track = style({
     '&:focus-visible': { borderRadius: radius.round },
     '&:disabled': { opacity: 0.5 },
   },
+  '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none' } },
 })
