@@ -125,8 +125,11 @@ export function cartCalls(deps: Deps): Implementation[] {
     ),
     implement(finance.quoteCart, ({ body }, context) =>
       inTenant(deps, context.tenant.tenantId, 'guest', (tx) => {
-        const lines = body.lines.filter((line) => fitsId64(line.offerId))
-        return priceCart(tx, context, lines, { version: 0, toCurrencyId: body.toCurrencyId, now: deps.clock.now() })
+        return priceCart(tx, context, body.lines, {
+          version: 0,
+          toCurrencyId: body.toCurrencyId,
+          now: deps.clock.now(),
+        })
       }),
     ),
   ]

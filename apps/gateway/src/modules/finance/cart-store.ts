@@ -4,6 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { cart, cartLine } from '../../platform/db/schema/cart.ts'
+import { fitsId64 } from '../../platform/id64.ts'
 import { offerCards } from '../product/offer-cards.ts'
 import { convertPrice, shownCurrency } from '../product/price.ts'
 import { isSoldHere } from './buyable.ts'
@@ -60,7 +61,7 @@ export async function priceCart(tx: Tx, context: CallContext, lines: readonly Wa
   const { tenantId } = context.tenant
   const currency = await shownCurrency(tx, context, at.toCurrencyId)
   const { finance } = await siteOf(tx, tenantId)
-  const ids = lines.map((line) => line.offerId)
+  const ids = lines.map((line) => line.offerId).filter(fitsId64)
   const cards = await offerCards(tx, context, ids, currency.id, at.now)
   const byId = new Map(cards.map((card) => [card.id, card]))
   const priced = lines.map(({ offerId, quantity }): CartLine => {

@@ -92,6 +92,7 @@ type Facts = Partial<
 
 /** Compare-and-set of an order's state; false when it stood elsewhere. The database refuses edges that do not exist. */
 export async function moveOrder(tx: Tx, row: OrderRow, to: OrderState, facts: Facts = {}): Promise<boolean> {
+  if (row.state === to) return false
   const moved = await tx
     .update(orderHead)
     .set({ state: to, ...facts })

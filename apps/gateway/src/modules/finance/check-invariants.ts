@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { tenant } from '../../platform/db/schema/platform.ts'
+
+/** Each query finds rows that must not exist; `what` names the row. */
+const checks: Record<string, ReturnType<typeof sql>> = {
+  'ledger: postings of a unit do not sum to zero': sql`
+    select t.unit as what from posting p join transfer t on t.tenant_id = p.tenant_id and t.id = p.transfer_id
+    group by t.unit having sum(p.amount) <> 0`,
+  'ledger: balance is not the sum of its postings': sql`
+    select a.id::text as what from ledger_account a
+    where a.balance <> (select coalesce(sum(p.amount), 0) from posting p where p.tenant_id = a.tenant_id and p.account_id = a.id)`,
+  'ledger: escrow does not hold exactly what open orders paid': sql`
+    select coalesce(e.unit, o.currency) as what from
+      (select unit, balance from ledger_account where purpose = 'escrow') e
+      full join (select currency, sum(total_minor) as due from order_head
+        where paid_by is not null and state not in ('confirmed', 'closed', 'resolved_seller', 'refunded', 'auto_refunded') group by currency) o
+      on o.currency = e.unit
+    where coalesce(e.balance, 0) <> coalesce(o.due, 0)`,
+  'order: state is not that of its last event': sql`
+    select o.id::text as what from order_head o
+    where o.state <> (select e.to_state from order_event e where e.tenant_id = o.tenant_id and e.order_id = o.id order by e.seq desc limit 1)`,
+  'order: entered two terminal states': sql`
+    select order_id::text as what from order_event
+    where to_state in ('confirmed', 'refunded', 'auto_refunded', 'cancelled') group by order_id having count(*) > 1`,
+  'order: paid state without a payment, or the other way round': sql`
+    select o.id::text as what from order_head o
+    where (o.state in ('awaiting_payment', 'expired', 'cancelled')) = (o.paid_by is not null)`,
+  'order: paid, yet neither delivered nor refunded nor in progress': sql`
+    select o.id::text as what from order_head o
+    left join delivery d on d.tenant_id = o.tenant_id and d.order_id = o.id
+    where (o.state in ('delivered', 'confirmed', 'closed') and d.order_id is null)
+       or (o.state in ('paid', 'delivering') and d.order_id is not null)`,
+  'order: waits for the platform without a job': sql`
+    select o.id::text as what from order_head o
+    where o.state = 'paid' and o.delivery_mode = 'platform' and not exists (
+      select 1 from graphile_worker._private_jobs j
+      where j.key = o.tenant_id || ':finance.deliver_order:' || o.id and j.attempts < j.max_attempts)`,
+  'stock: parts do not add up to what was received': sql`
+    select id::text as what from offer where available + reserved + sold <> received or available < 0 or reserved < 0`,
+  'stock: reserved or sold differs from the reservations': sql`
+    select o.id::text as what from offer o
+    left join (select offer_id, sum(quantity) filter (where state = 'held') as held, sum(quantity) filter (where state = 'consumed') as consumed
+      from reservation group by offer_id) r on r.offer_id = o.id
+    where o.reserved <> coalesce(r.held, 0) or o.sold < coalesce(r.consumed, 0)`,
+  'stock: a unit is not where its reservation says': sql`
+    select u.id::text as what from account_unit u
+    left join reservation r on r.tenant_id = u.tenant_id and r.unit_id = u.id and r.state in ('held', 'consumed')
+    where (u.state = 'reserved' and r.state is distinct from 'held') or (u.state = 'free' and r.id is not null)
+       or (r.state = 'consumed' and u.state <> 'sold')`,
+}
+
+/** Everything that must hold about money, stock and orders, in every tenant; empty when it does. */
+export async function checkInvariants(db: Database): Promise<string[]> {
+  const tenants = await db.withoutTenant((tx) => tx.select({ id: tenant.id }).from(tenant))
+  const problems: string[] = []
+  for (const { id } of tenants) {
+    await db.withTenant(id, 'platform', async (tx) => {
+      for (const [problem, query] of Object.entries(checks)) {
+        const { rows } = await tx.execute<{ what: string }>(query)
+        if (rows.length > 0)
+          problems.push(
+            `tenant ${id}: ${problem}: ${rows
+              .map((row) => row.what)
+              .slice(0, 5)
+              .join(', ')}`,
+          )
+      }
+    })
+  }
+  return problems
+}
