@@ -60,6 +60,7 @@ export async function buildApp(deps: Deps): Promise<Gateway> {
   const metrics = createMetrics(deps)
   app.decorateRequest('site', null)
   app.decorateRequest('rawBytes', null)
+  app.decorateRequest('successText', 'errors.success')
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...answerHeaders, 'x-request-id': request.id })
     requestScope.run({ requestId: request.id }, done)

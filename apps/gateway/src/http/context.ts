@@ -1,3 +1,4 @@
+import type { MessageId } from '@tradepost/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContext, Principal, RawRequest } from '../platform/call-context.ts'
 import { localeOf } from '../platform/texts.ts'
@@ -7,6 +8,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     site: SiteFacts | null
     rawBytes: Buffer | null
+    successText: MessageId
   }
 }
 
@@ -85,6 +87,9 @@ export function callContext(request: FastifyRequest, reply: FastifyReply, known:
     clientId: known.clientId,
     idempotencyKey: /^[\x21-\x7e]{8,255}$/.test(key) ? key : null,
     setHeader: (name, value) => void reply.header(name, value),
+    say: (message) => {
+      request.successText = message
+    },
     raw: rawOf(request),
   }
 }

@@ -51,7 +51,7 @@ export function registerCall(
       const answer = await handler(input as never, callContext(request, reply, { ...caller, user }))
       if (call.bare) return answer
       const locale = localeOf(header(request, 'lang'), caller.site?.defaultLanguage ?? 'en')
-      return { code: '0000', msg: translate(locale, 'errors.success'), data: answer }
+      return { code: '0000', msg: translate(locale, request.successText), data: answer }
     },
   })
   return `${entry.group}.${entry.name}`

@@ -1,3 +1,5 @@
+import type { MessageId } from '@tradepost/i18n'
+
 /** The tenant and site a request belongs to, decided once per request and never by the body. */
 export interface TenantContext {
   tenantId: number
@@ -31,6 +33,8 @@ export interface CallContext {
   idempotencyKey: string | null
   /** Sets a header of the answer, e.g. `Idempotent-Replayed` or `Cache-Control`. */
   setHeader(name: string, value: string): void
+  /** Replaces the text of success, where the product has one of its own for this call. */
+  say(message: MessageId): void
   /** Raw body bytes; only for calls whose auth is `signature` or multipart. */
   raw: RawRequest
 }

@@ -8,7 +8,7 @@ const words = [
   ...['playstation', 'nintendo', 'summer', 'winter', 'spring', 'autumn', 'freedom', 'whatever', 'trustno', 'secret'],
   ...['changeme', 'default', 'guest', 'user', 'test', 'testing', 'hello', 'samsung', 'google', 'facebook', 'computer'],
   ...['internet', 'lovely', 'flower', 'cookie', 'chocolate', 'cheese', 'orange', 'purple', 'silver', 'golden', 'asdf'],
-  ...['asdfgh', 'asdfghjkl', 'zxcvbn', 'zxcvbnm', 'qazwsx', 'qweasd', 'qweasdzxc', 'aaa', 'aaaa', 'aaaaaa', 'mustang'],
+  ...['asdfgh', 'asdfghjkl', 'zxcvbn', 'zxcvbnm', 'qazwsx', 'qweasd', 'qweasdzxc', 'mustang'],
   ...[
     'tradepost',
     'marketplace',

@@ -1,4 +1,5 @@
 import type { LoginResponse } from '@tradepost/contract'
+import { userType } from '@tradepost/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -31,7 +32,7 @@ async function lockToken(tx: Tx, tenantId: number, token: string) {
     .for('update')
   if (!held) return null
   const [row] = await tx
-    .select({ family: refreshFamily, enabled: appUser.enabled })
+    .select({ family: refreshFamily, enabled: appUser.enabled, kinds: appUser.userType })
     .from(refreshFamily)
     .innerJoin(appUser, and(eq(appUser.tenantId, refreshFamily.tenantId), eq(appUser.id, refreshFamily.userId)))
     .where(and(eq(refreshFamily.tenantId, tenantId), eq(refreshFamily.id, held.familyId)))
@@ -88,13 +89,13 @@ export async function refreshSession(deps: Deps, token: string, context: CallCon
       await recordSecurity(tx, tenantId, { kind: 'refresh_unknown', ip, at: now })
       return { refused: 'invalid_grant' }
     }
-    const { held, family, enabled } = found
+    const { held, family, enabled, kinds } = found
     const event = { userId: family.userId, ip, at: now, facts: { familyId: family.id } }
     if (family.clientId !== clientId) {
       await recordSecurity(tx, tenantId, { ...event, kind: 'refresh_foreign_client' })
       return { refused: 'access_denied' }
     }
-    if (family.revokedAt || !enabled) return { refused: 'access_denied' }
+    if (family.revokedAt || !enabled || !(kinds & userType.buyer)) return { refused: 'access_denied' }
     if (family.absoluteEnd <= now || (family.idleEnd && family.idleEnd <= now)) {
       await revokeFamily(tx, tenantId, family.id, 'ended', now)
       return { refused: 'invalid_grant' }

@@ -57,6 +57,7 @@ export function saveAvatar({ db }: Deps) {
         .set({ avatarFileId: choice.id })
         .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, userId)))
     })
+    context.say('errors.modified')
     return { avatar: body.avatarId }
   }
 }

@@ -2,6 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const errors: Messages<'errors'> = {
   success: 'تم بنجاح',
+  modified: 'تم التعديل بنجاح',
   access_denied: 'انتهت صلاحية تسجيل الدخول، يُرجى تسجيل الدخول مرة أخرى',
   unauthorized: 'يُرجى تسجيل الدخول أولاً',
   invalid_client: 'فشل التفويض',

@@ -2,6 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const errors: Messages<'errors'> = {
   success: 'Erfolgreich',
+  modified: 'Erfolgreich geändert',
   access_denied: 'Ihre Anmeldung ist abgelaufen, bitte melden Sie sich erneut an',
   unauthorized: 'Bitte melden Sie sich zuerst an',
   invalid_client: 'Autorisierung fehlgeschlagen',

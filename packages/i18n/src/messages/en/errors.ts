@@ -1,6 +1,7 @@
 /** One text per code of the contract, and what a success says. */
 export const errors = {
   success: 'Success',
+  modified: 'Modified successfully',
   access_denied: 'Login expired, please log in again',
   unauthorized: 'Please log in first',
   invalid_client: 'Authorization failed',
