@@ -1,3 +1,16 @@
 import type { Messages } from '../../catalogue.ts'
 
-export const help: Messages<'help'> = {}
+export const help: Messages<'help'> = {
+  title: 'مركز المساعدة',
+  lead: 'إجابات عن الشراء والتسليم والحماية والإيجار وحسابك.',
+  search: 'البحث في المساعدة',
+  placeholder: 'بماذا نساعدك؟',
+  find: 'ابحث',
+  categories: 'مواضيع المساعدة',
+  all: 'كل المواضيع',
+  onThisPage: 'في هذه الصفحة',
+  more: 'المزيد عن هذا الموضوع',
+  updated: 'حُدِّث في {date}',
+  nothingTitle: 'لا إجابة عن «{keyword}»',
+  nothingText: 'جرّب كلمة أخرى أو تصفح كل المواضيع.',
+}

@@ -1,3 +1,16 @@
 import type { Messages } from '../../catalogue.ts'
 
-export const help: Messages<'help'> = {}
+export const help: Messages<'help'> = {
+  title: 'Hilfe',
+  lead: 'Antworten rund um Kauf, Lieferung, Schutz, Miete und dein Konto.',
+  search: 'Hilfe durchsuchen',
+  placeholder: 'Wobei brauchst du Hilfe?',
+  find: 'Finden',
+  categories: 'Hilfethemen',
+  all: 'Alle Hilfethemen',
+  onThisPage: 'Auf dieser Seite',
+  more: 'Mehr zu diesem Thema',
+  updated: 'Aktualisiert am {date}',
+  nothingTitle: 'Keine Antwort gefunden zu „{keyword}“',
+  nothingText: 'Versuche ein anderes Wort oder sieh alle Themen durch.',
+}

@@ -1,0 +1,49 @@
+import type { Brand } from '@tradepost/contract'
+import { standardTag } from '@tradepost/i18n'
+import { useT } from '@tradepost/i18n/react'
+import { useShop } from '../context/index.ts'
+import { BrandWall, PageBody, PageHead, Section, useCount } from '../offer-parts/index.ts'
+import * as css from './all-games-page.css.ts'
+import { gamesByLetter } from './games-by-letter.ts'
+
+/** Every game, by its first letter. */
+export function AllGamesPage({ brands, hot }: { brands: Brand[]; hot: Brand[] }) {
+  const t = useT()
+  const count = useCount()
+  const { locale } = useShop()
+  const groups = gamesByLetter(brands, standardTag(locale))
+  const idOf = (letter: string) => `letter-${letter === '#' ? 'other' : letter}`
+  return (
+    <PageBody>
+      <PageHead
+        title={t('catalog.allGames')}
+        lead={count('catalog.gamesCount', brands.length)}
+        trail={[{ label: t('catalog.allGames') }]}
+      >
+        <nav aria-label={t('catalog.letters')}>
+          <ul className={css.letters}>
+            {groups.map(({ letter }) => (
+              <li key={letter}>
+                <a href={`#${idOf(letter)}`} className={css.letter}>
+                  {letter}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </PageHead>
+      {hot.length > 0 ? (
+        <Section id="hot-games" title={t('catalog.hotGames')}>
+          <BrandWall brands={hot} eager={6} strip />
+        </Section>
+      ) : null}
+      <div className={css.groups} data-games={brands.length}>
+        {groups.map(({ letter, brands: list }) => (
+          <Section key={letter} id={idOf(letter)} title={letter}>
+            <BrandWall brands={list} />
+          </Section>
+        ))}
+      </div>
+    </PageBody>
+  )
+}

@@ -1,0 +1,118 @@
+import { rentalDays, standardType } from '@tradepost/contract/constants'
+import { formatNumber } from '@tradepost/i18n/format'
+import { useT } from '@tradepost/i18n/react'
+import { ButtonLink } from '@tradepost/ui-kit/button'
+import { Notice } from '@tradepost/ui-kit/notice'
+import { TabLinks } from '@tradepost/ui-kit/tabs'
+import {
+  ArticleHtml,
+  isRental,
+  isSharing,
+  JsonLd,
+  type ListLook,
+  OfferListing,
+  PageBody,
+  PageHead,
+  RecommendedSellers,
+  Section,
+} from '../offer-parts/index.ts'
+import { paths, ShopAnchor } from '../paths/index.ts'
+import type { loadBrandCategory } from './server.ts'
+import { trailData } from './trail-data.ts'
+
+type BrandCategoryPageProps = Pick<Awaited<ReturnType<typeof loadBrandCategory>>, 'entry' | 'listing' | 'sellers'>
+type Entry = BrandCategoryPageProps['entry']
+
+/** One template per standard type; a mixed category lists or lets choose, as the site is set. */
+export function lookOf({ standardType: type, frontendSiteTemplateSetting }: Entry): ListLook {
+  if (type === standardType.stand) return 'coins'
+  if (type === standardType.boosting) return 'plain'
+  if (type === standardType.mixStand) return frontendSiteTemplateSetting.template.includes('radio') ? 'choice' : 'rows'
+  return 'cards'
+}
+
+/** The offers of one category of one game. */
+export function BrandCategoryPage({ entry, listing, sellers }: BrandCategoryPageProps) {
+  const t = useT()
+  const names = { brand: entry.brandName, category: entry.categoryName }
+  const here = paths.brandCategory(entry.brandAlias, entry.categoryAlias)
+  const title = t('catalog.brandCategoryTitle', names)
+  const trail = [
+    { label: entry.brandName, href: paths.brand(entry.brandAlias) },
+    ...entry.parents.map(({ name }) => ({ label: name })),
+    { label: entry.categoryName },
+  ]
+  return (
+    <PageBody>
+      <PageHead title={title} trail={trail} lead={t('catalog.brandCategoryText', names)}>
+        {entry.tabs && entry.tabs.length > 1 ? (
+          <TabLinks
+            label={t('catalog.categoriesOf', { brand: entry.brandName })}
+            as={ShopAnchor}
+            items={entry.tabs.map((tab) => ({
+              href: paths.brandCategory(entry.brandAlias, tab.categoryAlias),
+              label: tab.categoryName,
+              count: formatNumber(tab.offerCount),
+              current: tab.categoryId === entry.categoryId,
+            }))}
+          />
+        ) : null}
+        <KindNote entry={entry} />
+      </PageHead>
+      <OfferListing
+        listing={listing}
+        look={lookOf(entry)}
+        label={title}
+        emptyActions={
+          <ButtonLink as={ShopAnchor} href={paths.brand(entry.brandAlias)}>
+            {t('catalog.otherOffersOf', { brand: entry.brandName })}
+          </ButtonLink>
+        }
+      />
+      <RecommendedSellers sellers={sellers} />
+      {entry.article ? (
+        <Section id="about" title={entry.article.title}>
+          <ArticleHtml html={entry.article.html} />
+        </Section>
+      ) : null}
+      <JsonLd
+        data={trailData([
+          { name: entry.brandName, path: paths.brand(entry.brandAlias) },
+          { name: entry.categoryName, path: here },
+        ])}
+      />
+    </PageBody>
+  )
+}
+
+/** What is different about this kind of goods, in a sentence. */
+function KindNote({ entry }: { entry: Entry }) {
+  const t = useT()
+  if (isRental(entry))
+    return (
+      <Notice tone="accent" title={t('catalog.rentalFrom')}>
+        {t('catalog.rentalNote', { days: rentalDays })}
+      </Notice>
+    )
+  if (isSharing(entry))
+    return (
+      <Notice
+        tone="accent"
+        title={t('catalog.sharingTitle')}
+        actions={
+          <ButtonLink as={ShopAnchor} href="/family-game-room" size="sm">
+            {t('catalog.sharingCall')}
+          </ButtonLink>
+        }
+      >
+        {t('catalog.sharingText')}
+      </Notice>
+    )
+  if (entry.standardType === standardType.boosting)
+    return (
+      <Notice tone="accent" title={t('catalog.boostingTitle')}>
+        {t('catalog.boostingNote')}
+      </Notice>
+    )
+  return null
+}

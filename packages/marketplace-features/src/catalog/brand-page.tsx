@@ -1,0 +1,93 @@
+import { useT } from '@tradepost/i18n/react'
+import { Artwork } from '@tradepost/ui-kit/artwork'
+import { ButtonLink } from '@tradepost/ui-kit/button'
+import { EmptyState } from '@tradepost/ui-kit/empty-state'
+import { Heading } from '@tradepost/ui-kit/text'
+import {
+  artSources,
+  CoinTable,
+  isCoins,
+  JsonLd,
+  OfferGrid,
+  PageBody,
+  RecommendedSellers,
+  Section,
+  Trail,
+} from '../offer-parts/index.ts'
+import { useCount } from '../offer-parts/use-count.ts'
+import { paths, ShopAnchor, ShopLink } from '../paths/index.ts'
+import * as css from './brand-page.css.ts'
+import type { loadBrand } from './server.ts'
+import { trailData } from './trail-data.ts'
+
+type BrandPageProps = Omit<Awaited<ReturnType<typeof loadBrand>>, 'meta'>
+
+/** A game's page: what can be bought for it, and the best of each. */
+export function BrandPage({ brand, groups, sellers }: BrandPageProps) {
+  const t = useT()
+  const count = useCount()
+  return (
+    <PageBody>
+      <div className={css.top}>
+        <Trail items={[{ label: t('catalog.allGames'), href: paths.allGames() }, { label: brand.brandName }]} />
+        <header className={css.hero}>
+          <div className={css.art}>
+            <Artwork
+              {...artSources(brand.coverWideUrl, 'wide')}
+              alt=""
+              fill
+              sizes="(min-width: 1280px) 1200px, 100vw"
+              priority
+            />
+          </div>
+          <div className={css.words}>
+            <Heading level={1} size="3xl">
+              {brand.brandName}
+            </Heading>
+            <p className={css.about}>{brand.about || t('catalog.brandText', { brand: brand.brandName })}</p>
+          </div>
+        </header>
+        <nav aria-label={t('catalog.categoriesOf', { brand: brand.brandName })}>
+          <ul className={css.tabs}>
+            {brand.categories.map((category) => (
+              <li key={category.categoryId}>
+                <ShopLink to={paths.brandCategory(brand.brandAlias, category.categoryAlias)} className={css.tab}>
+                  <span className={css.tabName}>{category.categoryName}</span>
+                  <span className={css.tabCount}>{count('catalog.offers', category.offerCount)}</span>
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      {groups.map(({ category, offers }) => (
+        <Section
+          key={category.categoryId}
+          id={category.categoryAlias}
+          title={t('catalog.hotOffersOf', { category: category.categoryName })}
+          more={{
+            to: paths.brandCategory(brand.brandAlias, category.categoryAlias),
+            label: count('catalog.seeAllOffers', category.offerCount),
+          }}
+        >
+          {offers[0] && isCoins(offers[0]) ? <CoinTable offers={offers} /> : <OfferGrid offers={offers} />}
+        </Section>
+      ))}
+      {groups.length === 0 ? (
+        <EmptyState
+          illustration="search"
+          title={t('catalog.nothingTitle')}
+          actions={
+            <ButtonLink as={ShopAnchor} href={paths.allGames()}>
+              {t('catalog.allGames')}
+            </ButtonLink>
+          }
+        >
+          {t('catalog.nothingText')}
+        </EmptyState>
+      ) : null}
+      <RecommendedSellers sellers={sellers} />
+      <JsonLd data={trailData([{ name: brand.brandName, path: paths.brand(brand.brandAlias) }])} />
+    </PageBody>
+  )
+}

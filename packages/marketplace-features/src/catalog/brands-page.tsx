@@ -1,0 +1,26 @@
+import { useT } from '@tradepost/i18n/react'
+import { BrandWall, PageBody, PageHead, Section } from '../offer-parts/index.ts'
+import { paths } from '../paths/index.ts'
+import type { loadBrands } from './server.ts'
+
+type BrandsPageProps = Omit<Awaited<ReturnType<typeof loadBrands>>, 'meta'>
+
+/** Games in three groups: most popular, new, top sellers. */
+export function BrandsPage({ popular, newest, topSellers }: BrandsPageProps) {
+  const t = useT()
+  const more = { to: paths.allGames(), label: t('catalog.allGames') }
+  return (
+    <PageBody>
+      <PageHead title={t('catalog.brands')} lead={t('catalog.brandsText')} trail={[{ label: t('catalog.brands') }]} />
+      <Section id="most-popular" title={t('catalog.mostPopular')} more={more}>
+        <BrandWall brands={popular} eager={6} />
+      </Section>
+      <Section id="new-brand" title={t('catalog.newBrand')}>
+        <BrandWall brands={newest} />
+      </Section>
+      <Section id="top-sellers" title={t('catalog.topSellers')}>
+        <BrandWall brands={topSellers} />
+      </Section>
+    </PageBody>
+  )
+}

@@ -1,0 +1,54 @@
+import { useT } from '@tradepost/i18n/react'
+import { ButtonLink } from '@tradepost/ui-kit/button'
+import { EmptyState } from '@tradepost/ui-kit/empty-state'
+import {
+  BrandWall,
+  CoinTable,
+  isCoins,
+  OfferGrid,
+  PageBody,
+  PageHead,
+  Section,
+  useCount,
+} from '../offer-parts/index.ts'
+import { paths, ShopAnchor } from '../paths/index.ts'
+import type { loadCategory } from './server.ts'
+
+type CategoryPageProps = Omit<Awaited<ReturnType<typeof loadCategory>>, 'meta'>
+
+/** One kind of goods across all games. */
+export function CategoryPage({ category, offers }: CategoryPageProps) {
+  const t = useT()
+  const count = useCount()
+  return (
+    <PageBody>
+      <PageHead
+        title={category.categoryName}
+        lead={count('catalog.offers', category.offerCount)}
+        trail={[{ label: category.categoryName }]}
+      />
+      {category.brands.length > 0 ? (
+        <Section id="games" title={t('catalog.gamesWith', { category: category.categoryName })}>
+          <BrandWall brands={category.brands} eager={6} categoryAlias={category.categoryAlias} />
+        </Section>
+      ) : (
+        <EmptyState
+          illustration="search"
+          title={t('catalog.nothingTitle')}
+          actions={
+            <ButtonLink as={ShopAnchor} href={paths.allGames()}>
+              {t('catalog.allGames')}
+            </ButtonLink>
+          }
+        >
+          {t('catalog.nothingText')}
+        </EmptyState>
+      )}
+      {offers.length > 0 ? (
+        <Section id="offers" title={t('catalog.hotOffersOf', { category: category.categoryName })}>
+          {isCoins(category) ? <CoinTable offers={offers} /> : <OfferGrid offers={offers} />}
+        </Section>
+      ) : null}
+    </PageBody>
+  )
+}

@@ -1,0 +1,6 @@
+export { AllGamesPage } from './all-games-page.tsx'
+export { BrandCategoryPage } from './brand-category-page.tsx'
+export { BrandPage } from './brand-page.tsx'
+export { BrandsPage } from './brands-page.tsx'
+export { CategoryPage } from './category-page.tsx'
+export { SharingPage } from './sharing-page.tsx'

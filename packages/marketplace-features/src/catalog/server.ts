@@ -1,0 +1,150 @@
+import { product, website } from '@tradepost/contract'
+import { pageType, searchSorts, standardType } from '@tradepost/contract/constants'
+import { translate } from '@tradepost/i18n/server'
+import type { FeatureContext } from '../context/server.ts'
+import { isRental } from '../offer-parts/offer-state.ts'
+import { recommendedSellers } from '../offer-parts/recommended.ts'
+import { loadListing, loadStandardListing, pageMeta, siteFacts } from '../offer-parts/server.ts'
+
+const siteOf = ({ tenant }: FeatureContext) => ({ tenantId: tenant.tenantId, siteId: tenant.siteId })
+
+const thresholdOf = async (ctx: FeatureContext): Promise<number> => {
+  const setting = await ctx.api(website.templateSetting, { query: { ...siteOf(ctx), terminalType: ctx.terminal } })
+  return setting.recommendedSellerLevel
+}
+
+/** The hottest offers of something, without its filters and pages. */
+async function hotOffers(ctx: FeatureContext, scope: { brandId?: string; categoryId?: string }, pageSize: number) {
+  const body = { ...siteFacts(ctx), ...scope, inStock: true, sort: 'best-match' as const, pageSize }
+  return (await ctx.api(product.productPage, { body })).list
+}
+
+/** A game: its categories and the offers that stand out in each. */
+export async function loadBrand(ctx: FeatureContext, brandRouteName: string) {
+  const [brand, threshold] = await Promise.all([
+    ctx.api(website.urlRouteBrand, { query: { ...siteOf(ctx), brandRouteName } }),
+    thresholdOf(ctx),
+  ])
+  const shown = brand.categories.filter(({ offerCount }) => offerCount > 0).slice(0, 5)
+  const groups = await Promise.all(
+    shown.map(async (category) => ({
+      category,
+      offers: await hotOffers(ctx, { brandId: brand.brandId, categoryId: category.categoryId }, 4),
+    })),
+  )
+  return {
+    brand,
+    groups: groups.filter(({ offers }) => offers.length > 0),
+    sellers: recommendedSellers(
+      groups.flatMap(({ offers }) => offers),
+      threshold,
+    ),
+    meta: pageMeta(
+      ctx,
+      brand.seoConfig.title || translate(ctx.locale, 'catalog.brandTitle', { brand: brand.brandName }),
+      brand.seoConfig.description || translate(ctx.locale, 'catalog.brandText', { brand: brand.brandName }),
+    ),
+  }
+}
+
+/** The offers of one category of a game; coins have their own list and sorts. */
+export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: string, categoryRouteName: string) {
+  const [entry, threshold] = await Promise.all([
+    ctx.api(website.urlRouteBrandCategory, {
+      query: {
+        ...siteOf(ctx),
+        brandRouteName,
+        categoryRouteName,
+        wpArticleVOContentSwitch: true,
+        pageType: pageType.list,
+        terminalType: ctx.terminal,
+        isShowBrandImg: true,
+        isGetTabData: true,
+        isGetBreadcrumbData: true,
+      },
+    }),
+    thresholdOf(ctx),
+  ])
+  const scope = { brandId: entry.brandId, categoryId: entry.categoryId }
+  const listing =
+    entry.standardType === standardType.stand
+      ? await loadStandardListing(ctx, scope)
+      : await loadListing(ctx, scope, searchSorts)
+  const names = { brand: entry.brandName, category: entry.categoryName }
+  return {
+    entry,
+    listing,
+    sellers: recommendedSellers(listing.page.list, threshold),
+    /** Spec §2: the header of non-standard categories that are neither rental nor membership. */
+    primaryHeader: !entry.isStandard && !isRental(entry) && !entry.isMemberShip,
+    meta: pageMeta(
+      ctx,
+      entry.seoConfig.title || translate(ctx.locale, 'catalog.brandCategoryTitle', names),
+      entry.seoConfig.description || translate(ctx.locale, 'catalog.brandCategoryText', names),
+    ),
+  }
+}
+
+/** Every game there is, and on phones the platform's own choice first. */
+export async function loadAllGames(ctx: FeatureContext) {
+  const [brands, hot] = await Promise.all([
+    ctx.api(website.brandAll, { params: { id: ctx.tenant.siteId } }),
+    ctx.api(website.mostPop, { params: { id: ctx.tenant.siteId }, query: { limit: 6 } }),
+  ])
+  return {
+    brands,
+    hot,
+    meta: pageMeta(
+      ctx,
+      translate(ctx.locale, 'catalog.allGames'),
+      translate(ctx.locale, 'catalog.allGamesText', { games: ctx.tenant.claims.games }),
+    ),
+  }
+}
+
+/** Games by popularity, age and sales. */
+export async function loadBrands(ctx: FeatureContext) {
+  const input = { params: { id: ctx.tenant.siteId }, query: { limit: 12 } }
+  const [popular, newest, topSellers] = await Promise.all([
+    ctx.api(website.mostPop, input),
+    ctx.api(website.mostNew, input),
+    ctx.api(website.topSeller, input),
+  ])
+  return {
+    popular,
+    newest,
+    topSellers,
+    meta: pageMeta(ctx, translate(ctx.locale, 'catalog.brands'), translate(ctx.locale, 'catalog.brandsText')),
+  }
+}
+
+async function loadCategoryBy(ctx: FeatureContext, by: { categoryId: string } | { categoryRouteName: string }) {
+  const category = await ctx.api(website.urlRouteCategory, { query: { ...siteOf(ctx), ...by } })
+  const offers = await hotOffers(ctx, { categoryId: category.categoryId }, 12)
+  return { category, offers }
+}
+
+/** A kind of goods across all games. */
+export async function loadCategory(ctx: FeatureContext, categoryId: string) {
+  const { category, offers } = await loadCategoryBy(ctx, { categoryId })
+  const names = { category: category.categoryName }
+  return {
+    category,
+    offers,
+    meta: pageMeta(
+      ctx,
+      category.seoConfig.title || translate(ctx.locale, 'catalog.categoryTitle', names),
+      category.seoConfig.description || translate(ctx.locale, 'catalog.categoryText', names),
+    ),
+  }
+}
+
+/** Shared-game access: how it works, and what is offered. */
+export async function loadSharing(ctx: FeatureContext) {
+  const { category, offers } = await loadCategoryBy(ctx, { categoryRouteName: 'game-sharing' })
+  return {
+    category,
+    offers,
+    meta: pageMeta(ctx, translate(ctx.locale, 'catalog.sharingTitle'), translate(ctx.locale, 'catalog.sharingText')),
+  }
+}

@@ -1,0 +1,78 @@
+import { passDays } from '@tradepost/contract/constants'
+import { useT } from '@tradepost/i18n/react'
+import { ButtonLink } from '@tradepost/ui-kit/button'
+import { Card } from '@tradepost/ui-kit/card'
+import { Icon, type IconShape } from '@tradepost/ui-kit/icon'
+import { CalendarClockIcon, DownloadIcon, Gamepad2Icon, UsersIcon } from '@tradepost/ui-kit/icons'
+import { Grid, Stack } from '@tradepost/ui-kit/layout'
+import { Heading, Text } from '@tradepost/ui-kit/text'
+import { BrandWall, OfferGrid, PageBody, PageHead, Section } from '../offer-parts/index.ts'
+import { paths, ShopAnchor } from '../paths/index.ts'
+import type { loadSharing } from './server.ts'
+
+type SharingPageProps = Omit<Awaited<ReturnType<typeof loadSharing>>, 'meta'> & {
+  /** The category sells, the community page explains. */
+  variant: 'category' | 'community'
+}
+
+const steps: [IconShape, 'Choose' | 'Install' | 'Play' | 'Invite'][] = [
+  [Gamepad2Icon, 'Choose'],
+  [DownloadIcon, 'Install'],
+  [CalendarClockIcon, 'Play'],
+  [UsersIcon, 'Invite'],
+]
+
+/** Shared-game access: the offers first, or how it works first. */
+export function SharingPage({ category, offers, variant }: SharingPageProps) {
+  const t = useT()
+  const community = variant === 'community'
+  const shelf =
+    offers.length > 0 ? (
+      <Section id="offers" title={t('catalog.hotOffersOf', { category: category.categoryName })}>
+        <OfferGrid offers={offers} />
+      </Section>
+    ) : null
+  return (
+    <PageBody>
+      <PageHead
+        title={t(community ? 'catalog.communityTitle' : 'catalog.sharingTitle')}
+        lead={t(community ? 'catalog.communityText' : 'catalog.sharingText')}
+        trail={[{ label: t('catalog.sharingTitle') }]}
+      >
+        <div>
+          <ButtonLink as={ShopAnchor} href="/family-game-room" size="lg">
+            {t('catalog.sharingCall')}
+          </ButtonLink>
+        </div>
+      </PageHead>
+      {community ? null : shelf}
+      <Section id="how" title={t('catalog.sharingHow')}>
+        <Grid min="14rem">
+          {steps.map(([icon, step]) => (
+            <Card key={step}>
+              <Stack gap={2}>
+                <Text as="span" tone="accent">
+                  <Icon shape={icon} size={32} />
+                </Text>
+                <Heading level={3}>{t(`catalog.sharing${step}`)}</Heading>
+                <Text tone="muted" size={14}>
+                  {t(`catalog.sharing${step}Text`, { days: passDays })}
+                </Text>
+              </Stack>
+            </Card>
+          ))}
+        </Grid>
+      </Section>
+      {category.brands.length > 0 ? (
+        <Section
+          id="games"
+          title={t('catalog.gamesWith', { category: category.categoryName })}
+          more={{ to: paths.allGames(), label: t('catalog.allGames') }}
+        >
+          <BrandWall brands={category.brands} categoryAlias={category.categoryAlias} />
+        </Section>
+      ) : null}
+      {community ? shelf : null}
+    </PageBody>
+  )
+}

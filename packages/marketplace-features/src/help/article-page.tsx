@@ -1,0 +1,67 @@
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { ButtonLink } from '@tradepost/ui-kit/button'
+import { ArticleHtml, PageBody, PageHead } from '../offer-parts/index.ts'
+import { paths, ShopAnchor, ShopLink } from '../paths/index.ts'
+import * as css from './help-page.css.ts'
+import type { loadArticle } from './server.ts'
+
+type ArticlePageProps = Omit<Awaited<ReturnType<typeof loadArticle>>, 'meta'>
+
+/** One help article with its parts and its neighbours. */
+export function ArticlePage({ article, neighbours }: ArticlePageProps) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <PageBody>
+      <PageHead
+        title={article.title}
+        lead={t('help.updated', { date: format.instant(article.updatedAt, 'date') })}
+        trail={[
+          { label: t('help.title'), href: paths.help() },
+          { label: article.categoryName, href: paths.help(`category-${article.categoryId}`) },
+          { label: article.title },
+        ]}
+      />
+      <div className={css.layout}>
+        <article>
+          <ArticleHtml html={article.html} />
+        </article>
+        <aside className={css.aside}>
+          {article.anchors.length > 1 ? (
+            <nav aria-label={t('help.onThisPage')}>
+              <p className={css.asideTitle}>{t('help.onThisPage')}</p>
+              <ul className={css.asideList}>
+                {article.anchors.map(({ id, text }) => (
+                  <li key={id}>
+                    <a href={`#${id}`} className={css.asideLink}>
+                      {text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
+          {neighbours.length > 0 ? (
+            <nav aria-label={t('help.more')}>
+              <p className={css.asideTitle}>{t('help.more')}</p>
+              <ul className={css.asideList}>
+                {neighbours.map(({ id, title }) => (
+                  <li key={id}>
+                    <ShopLink to={paths.article(id)} className={css.asideLink}>
+                      {title}
+                    </ShopLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
+          <div>
+            <ButtonLink as={ShopAnchor} href={paths.help()} variant="secondary" size="sm">
+              {t('help.all')}
+            </ButtonLink>
+          </div>
+        </aside>
+      </div>
+    </PageBody>
+  )
+}

@@ -1,0 +1,55 @@
+import { color, hairline, media, radius, size, space, weight, width } from '@tradepost/ui-kit/vars'
+import { style } from '@vanilla-extract/css'
+
+export const search = style({ display: 'flex', gap: space[2], maxInlineSize: width.text })
+export const field = style({ flexGrow: 1 })
+export const jumps = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[5] })
+export const jump = style({
+  paddingBlock: space[2],
+  fontSize: size[14],
+  fontWeight: weight.semibold,
+  color: color.accentText,
+  ':hover': { textDecoration: 'underline' },
+})
+export const categories = style({
+  display: 'grid',
+  alignItems: 'start',
+  gap: space[5],
+  '@media': { [media.desktop]: { gridTemplateColumns: '1fr 1fr' } },
+})
+export const categoryHead = style({ display: 'flex', alignItems: 'center', gap: space[3], paddingBlockEnd: space[2] })
+export const icon = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  borderRadius: radius.card,
+  background: color.accentSoft,
+  color: color.accentText,
+})
+export const articles = style({ display: 'grid' })
+export const article = style({
+  display: 'grid',
+  gap: '2px',
+  paddingBlock: space[3],
+  borderBlockStart: hairline,
+  '@media': { [media.hover]: { ':hover': { color: color.accentText } } },
+})
+export const articleTitle = style({ fontWeight: weight.medium })
+export const summary = style({ fontSize: size[14], color: color.muted })
+
+export const layout = style({
+  display: 'grid',
+  gap: space[8],
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 18rem', gap: space[12] } },
+})
+export const aside = style({ display: 'grid', gap: space[6], alignContent: 'start' })
+export const asideTitle = style({ fontSize: size[14], fontWeight: weight.semibold, color: color.muted })
+export const asideList = style({ display: 'grid', paddingBlockStart: space[1] })
+export const asideLink = style({
+  display: 'block',
+  paddingBlock: space[2],
+  fontSize: size[14],
+  ':hover': { color: color.accentText, textDecoration: 'underline' },
+})
+export const measure = style({ maxInlineSize: width.text })

@@ -1,0 +1,88 @@
+import { Form } from '@remix-run/react'
+import { search as limits } from '@tradepost/contract/constants'
+import { useT } from '@tradepost/i18n/react'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { Card } from '@tradepost/ui-kit/card'
+import { EmptyState } from '@tradepost/ui-kit/empty-state'
+import { SearchIcon } from '@tradepost/ui-kit/icons'
+import { Heading } from '@tradepost/ui-kit/text'
+import { TextField } from '@tradepost/ui-kit/text-field'
+import { CategoryIcon, PageBody, PageHead } from '../offer-parts/index.ts'
+import { paths, ShopAnchor, ShopLink } from '../paths/index.ts'
+import * as css from './help-page.css.ts'
+import type { loadHelp } from './server.ts'
+
+type HelpPageProps = Omit<Awaited<ReturnType<typeof loadHelp>>, 'meta'>
+
+/** The help centre: ask, or look by category. */
+export function HelpPage({ keyword, categories }: HelpPageProps) {
+  const t = useT()
+  return (
+    <PageBody>
+      <PageHead title={t('help.title')} lead={t('help.lead')} trail={[{ label: t('help.title') }]}>
+        <Form role="search" action="/help" aria-label={t('help.search')} className={css.search} key={keyword}>
+          <div className={css.field}>
+            <TextField
+              type="search"
+              name="q"
+              icon={SearchIcon}
+              label={t('help.search')}
+              labelHidden
+              placeholder={t('help.placeholder')}
+              maxLength={limits.maxLength}
+              defaultValue={keyword}
+            />
+          </div>
+          <Button>{t('help.find')}</Button>
+        </Form>
+        {categories.length > 1 ? (
+          <nav aria-label={t('help.categories')} className={css.jumps}>
+            {categories.map(({ id, name }) => (
+              <a key={id} href={`#category-${id}`} className={css.jump}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        ) : null}
+      </PageHead>
+      {categories.length > 0 ? (
+        <div className={css.categories}>
+          {categories.map(({ id, name, icon, articles }) => (
+            <Card key={id} as="section" id={`category-${id}`} aria-labelledby={`name-${id}`}>
+              <div className={css.categoryHead}>
+                <span className={css.icon}>
+                  <CategoryIcon name={icon} />
+                </span>
+                <Heading level={2} size="md" id={`name-${id}`}>
+                  {name}
+                </Heading>
+              </div>
+              <ul className={css.articles}>
+                {articles.map((article) => (
+                  <li key={article.id}>
+                    <ShopLink to={paths.article(article.id)} className={css.article}>
+                      <span className={css.articleTitle}>{article.title}</span>
+                      <span className={css.summary}>{article.summary}</span>
+                    </ShopLink>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ))}
+        </div>
+      ) : (
+        <EmptyState
+          illustration="search"
+          title={t('help.nothingTitle', { keyword })}
+          actions={
+            <ButtonLink as={ShopAnchor} href={paths.help()}>
+              {t('help.all')}
+            </ButtonLink>
+          }
+        >
+          {t('help.nothingText')}
+        </EmptyState>
+      )}
+    </PageBody>
+  )
+}

@@ -1,0 +1,2 @@
+export { ArticlePage } from './article-page.tsx'
+export { HelpPage } from './help-page.tsx'

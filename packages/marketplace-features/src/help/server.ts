@@ -1,0 +1,34 @@
+import { website } from '@tradepost/contract'
+import { search as limits } from '@tradepost/contract/constants'
+import { translate } from '@tradepost/i18n/server'
+import type { FeatureContext } from '../context/server.ts'
+import { pageMeta } from '../offer-parts/server.ts'
+import { withAnchors } from './with-anchors.ts'
+
+/** Help by category, or what of it matches a keyword. */
+export async function loadHelp(ctx: FeatureContext) {
+  const keyword = (ctx.url.searchParams.get('q') ?? '').trim().slice(0, limits.maxLength)
+  const categories = await ctx.api(website.articleCategory, { query: keyword ? { keyWord: keyword } : {} })
+  return {
+    keyword,
+    categories: categories.filter(({ articles }) => articles.length > 0),
+    meta: pageMeta(
+      ctx,
+      translate(ctx.locale, 'help.title'),
+      translate(ctx.locale, 'help.lead'),
+      keyword ? 'noindex, follow' : undefined,
+    ),
+  }
+}
+
+/** One article with the headings it can be entered by, and its neighbours. */
+export async function loadArticle(ctx: FeatureContext, id: string) {
+  const article = await ctx.api(website.article, { params: { id } })
+  const categories = await ctx.api(website.articleCategory, { query: { categoryId: article.categoryId } })
+  const neighbours = (categories[0]?.articles ?? []).filter((other) => other.id !== id).slice(0, 8)
+  return {
+    article: { ...article, ...withAnchors(article.html) },
+    neighbours,
+    meta: pageMeta(ctx, article.title, article.summary),
+  }
+}

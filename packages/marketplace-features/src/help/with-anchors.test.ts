@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { withAnchors } from './with-anchors.ts'
+
+it('lets every heading of an article be linked to', () => {
+  const { html, anchors } = withAnchors('<p>x</p><h2>Paying &amp; refunds</h2><h2 class="a">Zeit</h2><h2>Zeit</h2>')
+  expect(anchors).toEqual([
+    { id: 'paying-refunds', text: 'Paying & refunds' },
+    { id: 'zeit', text: 'Zeit' },
+    { id: 'zeit-3', text: 'Zeit' },
+  ])
+  expect(html).toBe(
+    '<p>x</p><h2 id="paying-refunds">Paying &amp; refunds</h2><h2 id="zeit">Zeit</h2><h2 id="zeit-3">Zeit</h2>',
+  )
+})
+
+it('puts no quote of a heading into its id', () => {
+  expect(withAnchors('<h2>"><b onclick=x>كيف</b></h2>').anchors[0]?.id).toBe('كيف')
+})

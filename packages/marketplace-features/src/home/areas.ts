@@ -1,0 +1,77 @@
+import type {
+  AreaBrandCategories,
+  AreaBrands,
+  AreaCategories,
+  AreaComments,
+  AreaContent,
+  AreaHeader,
+  AreaImage,
+  AreaText,
+} from '@tradepost/contract'
+import { areaType, terminalType } from '@tradepost/contract/constants'
+
+/** The areas a home page can hold; an absent one is simply not there. */
+export interface HomeAreas {
+  banner?: AreaImage
+  hotGames?: AreaBrands
+  text?: AreaText
+  content?: AreaContent
+  header?: AreaHeader
+  rotation?: AreaImage
+  hotCategories?: AreaCategories
+  comments?: AreaComments
+  brandCategories?: AreaBrandCategories
+}
+
+type Slot = { name: keyof HomeAreas; list: string }
+const both: Record<number, Slot> = {
+  [areaType.rotation]: { name: 'rotation', list: 'images' },
+  [areaType.hotCategory]: { name: 'hotCategories', list: 'categories' },
+  [areaType.comment]: { name: 'comments', list: 'comments' },
+}
+const slots: Record<1 | 2, Record<number, Slot>> = {
+  [terminalType.pc]: {
+    ...both,
+    [areaType.pcOldHomeHeader]: { name: 'header', list: 'links' },
+    [areaType.pcHomeImage]: { name: 'banner', list: 'images' },
+    [areaType.pcHomeHotBrandCategory]: { name: 'brandCategories', list: 'entries' },
+    [areaType.pcHomeText]: { name: 'text', list: 'blocks' },
+  },
+  [terminalType.h5]: {
+    ...both,
+    [areaType.h5HomeImage]: { name: 'banner', list: 'images' },
+    [areaType.h5HotGame]: { name: 'hotGames', list: 'brands' },
+    [areaType.h5HomeText]: { name: 'text', list: 'blocks' },
+    [areaType.h5CommonContent]: { name: 'content', list: 'articles' },
+  },
+}
+
+/** The area types to ask for, by terminal (decision X-37); the footer's belongs to the shell. */
+export const areaTypesOf = (terminal: 1 | 2): number[] => Object.keys(slots[terminal]).map((type) => Number(type))
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Reads one list area; what does not have its list, or an empty one, is left out. */
+export function areaList<T>(jsonData: string, list: string): T | undefined {
+  const value = parse(jsonData)
+  if (typeof value !== 'object' || value === null) return undefined
+  const items: unknown = (value as Record<string, unknown>)[list]
+  return Array.isArray(items) && items.length > 0 ? (value as T) : undefined
+}
+
+/** What the page configuration holds for this terminal's home page. */
+export function homeAreas(configs: readonly { areaType: number; jsonData: string }[], terminal: 1 | 2): HomeAreas {
+  const areas: Record<string, unknown> = {}
+  for (const { areaType: type, jsonData } of configs) {
+    const slot = slots[terminal][type]
+    const value = slot && areaList(jsonData, slot.list)
+    if (value) areas[slot.name] = value
+  }
+  return areas as HomeAreas
+}

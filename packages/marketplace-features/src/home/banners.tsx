@@ -1,0 +1,30 @@
+import type { AreaImage } from '@tradepost/contract'
+import { Artwork } from '@tradepost/ui-kit/artwork'
+import { ShopLink } from '../paths/index.ts'
+import * as css from './home.css.ts'
+
+interface BannersProps {
+  images: AreaImage['images']
+  /** A banner is 366×88 and 1420×500, a strip 390×100 and 1420×120. */
+  kind: 'banner' | 'strip'
+}
+
+/** Pictures the tenant put up; they stand still and scroll by hand. */
+export function Banners({ images, kind }: BannersProps) {
+  if (images.length === 0) return null
+  return (
+    <ul className={css.banners}>
+      {images.map(({ image, href, title, text }) => (
+        <li key={`${href}${image.url}`} className={css.bannerCell}>
+          <ShopLink to={href} className={css.frames[kind]}>
+            <Artwork src={image.url} alt="" width={image.width} height={image.height} fill />
+            <span className={css.bannerWords}>
+              <span className={css.bannerTitle}>{title}</span>
+              {text ? <span className={css.bannerText}>{text}</span> : null}
+            </span>
+          </ShopLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

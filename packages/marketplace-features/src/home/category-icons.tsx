@@ -1,0 +1,53 @@
+import type { MessageId } from '@tradepost/i18n'
+import { useT } from '@tradepost/i18n/react'
+import { Icon, type IconShape } from '@tradepost/ui-kit/icon'
+import {
+  CircleUserIcon,
+  CoinsIcon,
+  CreditCardIcon,
+  KeyRoundIcon,
+  LifeBuoyIcon,
+  NewspaperIcon,
+  SwordsIcon,
+} from '@tradepost/ui-kit/icons'
+import { useShop } from '../context/index.ts'
+import { paths, ShopLink } from '../paths/index.ts'
+import * as css from './home.css.ts'
+
+const goods: [alias: string, name: MessageId, icon: IconShape][] = [
+  ['accounts', 'catalog.iconAccounts', CircleUserIcon],
+  ['coins', 'catalog.iconCoins', CoinsIcon],
+  ['rental', 'catalog.iconRental', KeyRoundIcon],
+  ['items', 'catalog.iconItems', SwordsIcon],
+  ['top-up', 'catalog.iconTopUp', CreditCardIcon],
+]
+
+/** The quick ways in: five kinds of goods, the blog where there is one, help. */
+export function CategoryIcons({ categoryIds }: { categoryIds: Record<string, string> }) {
+  const t = useT()
+  const { tenant } = useShop()
+  const entries: { name: MessageId; icon: IconShape; to: string }[] = [
+    ...goods.map(([alias, name, icon]) => {
+      const id = categoryIds[alias]
+      return { name, icon, to: id ? paths.category(id) : paths.allGames() }
+    }),
+    ...(tenant.blogUrl ? [{ name: 'catalog.iconBlog' as const, icon: NewspaperIcon, to: tenant.blogUrl }] : []),
+    { name: 'catalog.iconHelp', icon: LifeBuoyIcon, to: paths.help() },
+  ]
+  return (
+    <nav aria-label={t('catalog.categories')}>
+      <ul className={css.icons}>
+        {entries.map(({ name, icon, to }) => (
+          <li key={name}>
+            <ShopLink to={to} className={css.icon}>
+              <span className={css.iconShape}>
+                <Icon shape={icon} size={24} />
+              </span>
+              {t(name)}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,129 @@
+import { color, gutter, leading, media, radius, shadow, size, space, weight, width } from '@tradepost/ui-kit/vars'
+import { style } from '@vanilla-extract/css'
+
+export const words = style({ display: 'grid', gap: space[4], position: 'relative', minInlineSize: 0 })
+export const title = style({
+  fontSize: size[36],
+  fontWeight: weight.heavy,
+  letterSpacing: '-0.03em',
+  lineHeight: leading.title,
+  textWrap: 'balance',
+  '@media': { [media.desktop]: { fontSize: size[48] } },
+})
+export const lead = style({ maxInlineSize: '34rem', fontSize: size[18], lineHeight: leading.body, color: color.muted })
+export const search = style({ display: 'flex', gap: space[2], maxInlineSize: '34rem', paddingBlockStart: space[2] })
+export const field = style({ flexGrow: 1, minInlineSize: 0 })
+
+const stageBase = {
+  boxSizing: 'content-box',
+  position: 'relative',
+  maxInlineSize: width.content,
+  marginInline: 'auto',
+  paddingInline: gutter,
+  display: 'grid',
+  alignItems: 'center',
+} as const
+
+// Spec §9: the desktop banner is 1420 by 500; its room is there before it is.
+export const spotlight = style({
+  position: 'relative',
+  overflow: 'hidden',
+  isolation: 'isolate',
+  background: color.accentSoft,
+  '@media': {
+    [media.desktop]: {
+      blockSize: '500px',
+      maxInlineSize: width.banner,
+      marginInline: 'auto',
+      marginBlockStart: space[4],
+      borderRadius: radius.sheet,
+    },
+  },
+})
+export const backdrop = style({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  '::after': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    background: `linear-gradient(to bottom, color-mix(in oklab, ${color.page} 80%, transparent), color-mix(in oklab, ${color.page} 96%, transparent))`,
+  },
+  '@media': {
+    [media.desktop]: {
+      '::after': {
+        background: `linear-gradient(to right, ${color.page} 12%, color-mix(in oklab, ${color.page} 88%, transparent) 46%, color-mix(in oklab, ${color.page} 20%, transparent))`,
+      },
+      selectors: {
+        '[dir=rtl] &::after': {
+          background: `linear-gradient(to left, ${color.page} 12%, color-mix(in oklab, ${color.page} 88%, transparent) 46%, color-mix(in oklab, ${color.page} 20%, transparent))`,
+        },
+      },
+    },
+  },
+})
+export const stage = style({
+  ...stageBase,
+  gap: space[6],
+  paddingBlock: space[8],
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)', blockSize: '100%', paddingBlock: 0 },
+  },
+})
+export const fan = style({
+  display: 'none',
+  '@media': { [media.desktop]: { display: 'flex', justifyContent: 'flex-end', alignItems: 'center' } },
+})
+export const fanCard = style({
+  inlineSize: '11.5rem',
+  aspectRatio: '3 / 4',
+  borderRadius: radius.card,
+  overflow: 'hidden',
+  boxShadow: shadow.far,
+  marginInlineStart: `calc(-1 * ${space[6]})`,
+  selectors: {
+    '&:nth-child(1)': { transform: 'rotate(-5deg) translateY(1rem)' },
+    '&:nth-child(2)': { zIndex: 1, inlineSize: '13.5rem' },
+    '&:nth-child(3)': { transform: 'rotate(5deg) translateY(1rem)' },
+  },
+})
+export const fanLink = style({ display: 'block', blockSize: '100%' })
+
+export const mosaic = style({ overflow: 'hidden', background: color.sunken })
+export const mosaicStage = style({
+  ...stageBase,
+  gap: space[8],
+  paddingBlock: `${space[8]} ${space[6]}`,
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)',
+      gap: space[12],
+      minBlockSize: '500px',
+      paddingBlock: space[8],
+    },
+  },
+})
+export const tiles = style({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gridAutoRows: '7.5rem',
+  '@media': { [media.desktop]: { gridAutoRows: '9.5rem', gap: space[4] } },
+})
+export const tile = style({
+  position: 'relative',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  boxShadow: `inset 0 0 0 1px ${color.hairline}`,
+  selectors: {
+    '&[data-place="0"]': { gridColumn: 'span 2', gridRow: 'span 2' },
+    '&[data-place="5"], &[data-place="6"]': { gridColumn: 'span 2' },
+  },
+  '@media': {
+    'screen and (max-width: 1023px)': {
+      selectors: { '&[data-place="5"], &[data-place="6"]': { display: 'none' } },
+    },
+  },
+})
+export const tileLink = style({ display: 'block', blockSize: '100%' })

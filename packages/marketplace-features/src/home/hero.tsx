@@ -1,0 +1,103 @@
+import { Form } from '@remix-run/react'
+import type { AreaImage, Brand } from '@tradepost/contract'
+import { search as limits } from '@tradepost/contract/constants'
+import { useT } from '@tradepost/i18n/react'
+import { Artwork } from '@tradepost/ui-kit/artwork'
+import { Button } from '@tradepost/ui-kit/button'
+import { SearchIcon } from '@tradepost/ui-kit/icons'
+import { TextField } from '@tradepost/ui-kit/text-field'
+import { useShop } from '../context/index.ts'
+import { artSources } from '../offer-parts/index.ts'
+import { paths, ShopLink } from '../paths/index.ts'
+import * as css from './hero.css.ts'
+
+interface HeroProps {
+  games: readonly Brand[]
+  /** The banner behind the spotlight; without one the hottest game's artwork. */
+  banner?: AreaImage['images'][number] | undefined
+}
+
+/** What this shop is, and the box to begin in; laid out as the tenant wants it. */
+export function Hero({ games, banner }: HeroProps) {
+  const { tenant } = useShop()
+  return tenant.home.hero === 'mosaic' ? <Mosaic games={games} /> : <Spotlight games={games} banner={banner} />
+}
+
+function Words() {
+  const t = useT()
+  const { tenant } = useShop()
+  return (
+    <div className={css.words}>
+      <h1 className={css.title}>{t('catalog.heroTitle')}</h1>
+      <p className={css.lead}>{t('catalog.heroLead', { ...tenant.claims, shop: tenant.displayName })}</p>
+      <Form role="search" action="/search" aria-label={t('catalog.searchHome')} className={css.search}>
+        <div className={css.field}>
+          <TextField
+            type="search"
+            name="q"
+            icon={SearchIcon}
+            label={t('catalog.keyword')}
+            labelHidden
+            placeholder={t('catalog.searchPlaceholder')}
+            maxLength={limits.maxLength}
+            enterKeyHint="search"
+          />
+        </div>
+        <Button>{t('catalog.search')}</Button>
+      </Form>
+    </div>
+  )
+}
+
+function Spotlight({ games, banner }: HeroProps) {
+  const [first] = games
+  const art = banner
+    ? { src: banner.image.url, width: banner.image.width, height: banner.image.height }
+    : first && artSources(first.coverWideUrl, 'wide')
+  return (
+    <section className={css.spotlight}>
+      {art ? (
+        <div className={css.backdrop}>
+          <Artwork {...art} alt="" fill priority sizes="100vw" />
+        </div>
+      ) : null}
+      <div className={css.stage}>
+        <Words />
+        <ul className={css.fan}>
+          {games.slice(0, 3).map((game) => (
+            <li key={game.brandId} className={css.fanCard}>
+              <ShopLink to={paths.brand(game.brandAlias)} className={css.fanLink}>
+                <Artwork {...artSources(game.coverUrl, 'cover')} alt={game.brandName} fill sizes="220px" />
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Mosaic({ games }: HeroProps) {
+  return (
+    <section className={css.mosaic}>
+      <div className={css.mosaicStage}>
+        <Words />
+        <ul className={css.tiles}>
+          {games.slice(0, 7).map((game, index) => (
+            <li key={game.brandId} className={css.tile} data-place={index}>
+              <ShopLink to={paths.brand(game.brandAlias)} className={css.tileLink}>
+                <Artwork
+                  {...artSources(game.coverUrl, 'cover')}
+                  alt={game.brandName}
+                  fill
+                  priority={index < 3}
+                  sizes="(min-width: 1024px) 200px, 30vw"
+                />
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

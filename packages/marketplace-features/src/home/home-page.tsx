@@ -1,0 +1,56 @@
+import { useT } from '@tradepost/i18n/react'
+import { useShop } from '../context/index.ts'
+import { BrandWall, JsonLd, PageBody, Section } from '../offer-parts/index.ts'
+import { paths } from '../paths/index.ts'
+import { Banners } from './banners.tsx'
+import { CategoryIcons } from './category-icons.tsx'
+import { Hero } from './hero.tsx'
+import { BrandCategories, Comments, Content, HeaderLinks, HomeText, HotCategories } from './home-areas.tsx'
+import type { loadHome } from './server.ts'
+import { TrustStrip } from './trust-strip.tsx'
+
+/** What the home page is made of. */
+export type HomePageProps = Omit<Awaited<ReturnType<typeof loadHome>>, 'meta'>
+
+/** The first page: find a game, see what is hot, know why it is safe. */
+export function HomePage({ areas, games, categoryIds }: HomePageProps) {
+  const t = useT()
+  const { tenant } = useShop()
+  const spotlight = tenant.home.hero === 'spotlight'
+  return (
+    <>
+      <Hero games={games} banner={spotlight ? areas.banner?.images[0] : undefined} />
+      <PageBody>
+        <CategoryIcons categoryIds={categoryIds} />
+        {areas.header ? <HeaderLinks area={areas.header} /> : null}
+        {areas.banner ? <Banners images={areas.banner.images.slice(spotlight ? 1 : 0)} kind="banner" /> : null}
+        <Section
+          id="hot-games"
+          title={areas.hotGames?.title || t('catalog.hotGames')}
+          more={{ to: paths.allGames(), label: t('catalog.allGames') }}
+        >
+          <BrandWall brands={games} />
+        </Section>
+        <TrustStrip />
+        {areas.brandCategories ? <BrandCategories area={areas.brandCategories} /> : null}
+        {areas.rotation ? <Banners images={areas.rotation.images} kind="strip" /> : null}
+        {areas.hotCategories ? <HotCategories area={areas.hotCategories} /> : null}
+        {areas.comments ? <Comments area={areas.comments} /> : null}
+        {areas.content ? <Content area={areas.content} /> : null}
+        {areas.text ? <HomeText area={areas.text} /> : null}
+      </PageBody>
+      <JsonLd
+        data={{
+          '@type': 'WebSite',
+          name: tenant.displayName,
+          url: tenant.origin,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${tenant.origin}/search?q={q}`,
+            'query-input': 'required name=q',
+          },
+        }}
+      />
+    </>
+  )
+}

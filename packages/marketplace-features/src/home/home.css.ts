@@ -1,0 +1,209 @@
+import { color, hairline, leading, media, motion, radius, size, space, weight } from '@tradepost/ui-kit/vars'
+import { style, styleVariants } from '@vanilla-extract/css'
+
+const lift = {
+  transition: `border-color ${motion.quick}, background-color ${motion.quick}`,
+  '@media': { [media.hover]: { ':hover': { borderColor: color.accent, background: color.accentSoft } } },
+} as const
+
+export const icons = style({
+  display: 'grid',
+  gap: `${space[4]} ${space[2]}`,
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))' } },
+})
+export const icon = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space[2],
+  fontSize: size[14],
+  fontWeight: weight.medium,
+  textAlign: 'center',
+  lineHeight: leading.title,
+})
+export const iconShape = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '3.5rem',
+  blockSize: '3.5rem',
+  border: hairline,
+  borderRadius: radius.card,
+  background: color.surface,
+  color: color.accentText,
+  transition: `border-color ${motion.quick}, background-color ${motion.quick}`,
+  '@media': {
+    [media.hover]: {
+      selectors: { [`${icon}:hover &`]: { borderColor: color.accent, background: color.accentSoft } },
+    },
+  },
+})
+
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+
+export const banners = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '100%',
+  gap: space[4],
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'thin',
+})
+export const bannerCell = style({ scrollSnapAlign: 'start', minInlineSize: 0 })
+const frame = {
+  position: 'relative',
+  display: 'block',
+  overflow: 'hidden',
+  inlineSize: '100%',
+  borderRadius: radius.card,
+  background: color.sunken,
+  color: color.text,
+} as const
+export const frames = styleVariants({
+  banner: { ...frame, aspectRatio: '366 / 88', '@media': { [media.desktop]: { aspectRatio: '1420 / 500' } } },
+  strip: { ...frame, aspectRatio: '390 / 100', '@media': { [media.desktop]: { aspectRatio: '1420 / 120' } } },
+})
+export const bannerWords = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: 0,
+  display: 'grid',
+  alignContent: 'center',
+  gap: '2px',
+  maxInlineSize: '78%',
+  paddingInline: `${space[4]} ${space[8]}`,
+  background: `linear-gradient(to right, color-mix(in oklab, ${color.surface} 94%, transparent) 70%, transparent)`,
+  selectors: {
+    '[dir=rtl] &': {
+      background: `linear-gradient(to left, color-mix(in oklab, ${color.surface} 94%, transparent) 70%, transparent)`,
+    },
+  },
+})
+export const bannerTitle = style({
+  fontWeight: weight.bold,
+  lineHeight: leading.title,
+  '@media': { [media.desktop]: { fontSize: size[22] } },
+})
+export const bannerText = style({ fontSize: size[14], color: color.muted, lineHeight: leading.title })
+
+export const trust = style({
+  display: 'grid',
+  gap: space[6],
+  padding: space[5],
+  borderRadius: radius.sheet,
+  background: color.accentSoft,
+  '@media': { [media.desktop]: { padding: space[8], gap: space[8] } },
+})
+export const trustHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+})
+export const trustTitle = style({ fontSize: size[22], maxInlineSize: '24rem' })
+export const claims = style({ display: 'flex', gap: space[8] })
+export const claim = style({
+  margin: 0,
+  fontSize: size[28],
+  fontWeight: weight.heavy,
+  letterSpacing: '-0.02em',
+  lineHeight: 1.1,
+  color: color.accentText,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const claimName = style({ fontSize: size[14], color: color.muted })
+export const promises = style({
+  display: 'grid',
+  gap: space[5],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[6] } },
+})
+export const promise = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space[4],
+  rowGap: space[1],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[2], alignContent: 'start' } },
+})
+export const promiseIcon = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  gridRow: 'span 2',
+  borderRadius: radius.card,
+  background: color.surface,
+  color: color.accentText,
+  '@media': { [media.tablet]: { gridRow: 'auto' } },
+})
+export const promiseTitle = style({ fontSize: size[16] })
+export const promiseText = style({ fontSize: size[14], color: color.muted, lineHeight: leading.body })
+
+export const pairs = style({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+})
+export const pair = style({
+  ...lift,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  padding: space[2],
+  border: hairline,
+  borderRadius: radius.card,
+  background: color.surface,
+})
+export const pairArt = style({
+  inlineSize: '4rem',
+  aspectRatio: '1',
+  flexShrink: 0,
+  overflow: 'hidden',
+  borderRadius: radius.control,
+})
+export const pairWords = style({ display: 'grid', gap: space[1], minInlineSize: 0 })
+export const pairName = style({ fontWeight: weight.semibold, overflowWrap: 'anywhere' })
+export const pairKind = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  fontSize: size[14],
+  color: color.muted,
+})
+
+export const categories = style({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(10.5rem, 1fr))' } },
+})
+export const category = style({
+  ...lift,
+  display: 'grid',
+  gap: space[1],
+  blockSize: '100%',
+  padding: space[4],
+  border: hairline,
+  borderRadius: radius.card,
+  background: color.surface,
+})
+export const categoryIcon = style({ color: color.accentText, paddingBlockEnd: space[2] })
+export const small = style({ fontSize: size[14], color: color.muted, lineHeight: leading.body })
+
+export const comments = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+})
+export const comment = style({ display: 'grid', gap: space[3], alignContent: 'start' })
+export const quote = style({ margin: 0, lineHeight: leading.body, textAlign: 'start', overflowWrap: 'anywhere' })
+
+export const articles = style({ display: 'grid', borderBlockEnd: hairline })
+export const article = style({ display: 'grid', gap: '2px', paddingBlock: space[3], borderBlockStart: hairline })
+
+export const texts = style({
+  display: 'grid',
+  gap: space[6],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
+})
+export const text = style({ display: 'grid', gap: space[2], alignContent: 'start' })

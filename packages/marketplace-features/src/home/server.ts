@@ -1,0 +1,29 @@
+import { website } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import type { FeatureContext } from '../context/server.ts'
+import { pageMeta } from '../offer-parts/server.ts'
+import { areaTypesOf, homeAreas } from './areas.ts'
+
+/** The home page: what the tenant configured for this terminal, and the games that are hot now. */
+export async function loadHome(ctx: FeatureContext) {
+  const { tenantId, siteId, origin, claims, displayName } = ctx.tenant
+  const [config, popular, aliases] = await Promise.all([
+    ctx.api(website.commonConfig, {
+      query: { domain: new URL(origin).host, areaTypes: areaTypesOf(ctx.terminal) },
+    }),
+    ctx.api(website.mostPop, { params: { id: siteId }, query: { limit: 12 } }),
+    ctx.api(website.categoryAlias, { body: { tenantId, siteId } }),
+  ])
+  const areas = homeAreas(config.configs, ctx.terminal)
+  return {
+    areas,
+    games: areas.hotGames?.brands ?? popular,
+    /** Category alias → id. */
+    categoryIds: Object.fromEntries(Object.entries(aliases).map(([id, alias]) => [alias, id])),
+    meta: pageMeta(
+      ctx,
+      translate(ctx.locale, 'catalog.homeTitle'),
+      translate(ctx.locale, 'catalog.heroLead', { ...claims, shop: displayName }),
+    ),
+  }
+}

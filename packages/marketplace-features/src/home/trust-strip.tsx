@@ -1,0 +1,55 @@
+import { deliveryPromiseMinutes, insuranceDays } from '@tradepost/contract/constants'
+import { useT } from '@tradepost/i18n/react'
+import { Icon } from '@tradepost/ui-kit/icon'
+import { LockIcon, ShieldCheckIcon, ZapIcon } from '@tradepost/ui-kit/icons'
+import { useShop } from '../context/index.ts'
+import * as css from './home.css.ts'
+
+/** Three promises the platform keeps, and how many trust it. */
+export function TrustStrip() {
+  const t = useT()
+  const { tenant } = useShop()
+  const promises = [
+    { key: 'Held', icon: LockIcon },
+    { key: 'Fast', icon: ZapIcon },
+    { key: 'Insured', icon: ShieldCheckIcon },
+  ] as const
+  return (
+    <section className={css.trust} aria-labelledby="trust">
+      <div className={css.trustHead}>
+        <h2 id="trust" className={css.trustTitle}>
+          {t('catalog.trustTitle')}
+        </h2>
+        <dl className={css.claims}>
+          <div>
+            <dd className={css.claim}>
+              <bdi>{tenant.claims.gamers}</bdi>
+            </dd>
+            <dt className={css.claimName}>{t('catalog.claimGamers')}</dt>
+          </div>
+          <div>
+            <dd className={css.claim}>
+              <bdi>{tenant.claims.games}</bdi>
+            </dd>
+            <dt className={css.claimName}>{t('catalog.claimGames')}</dt>
+          </div>
+        </dl>
+      </div>
+      <ul className={css.promises}>
+        {promises.map(({ key, icon }) => (
+          <li key={key} className={css.promise}>
+            <span className={css.promiseIcon}>
+              <Icon shape={icon} size={24} />
+            </span>
+            <h3 className={css.promiseTitle}>
+              {t(`catalog.trust${key}`, { days: insuranceDays, minutes: deliveryPromiseMinutes })}
+            </h3>
+            <p className={css.promiseText}>
+              {t(`catalog.trust${key}Text`, { days: insuranceDays, minutes: deliveryPromiseMinutes })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

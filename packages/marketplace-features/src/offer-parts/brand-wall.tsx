@@ -1,0 +1,47 @@
+import type { Brand } from '@tradepost/contract'
+import { Artwork } from '@tradepost/ui-kit/artwork'
+import { GameCard } from '@tradepost/ui-kit/game-card'
+import { paths, ShopAnchor } from '../paths/index.ts'
+import { artSources } from './art-sources.ts'
+import * as css from './brand-wall.css.ts'
+import { useCount } from './use-count.ts'
+
+interface BrandWallProps {
+  brands: readonly Brand[]
+  /** Whose covers are in the first screen. */
+  eager?: number
+  headingLevel?: 2 | 3
+  /** A line that scrolls sideways instead of a wall. */
+  strip?: boolean
+  /** Leads into this category of the game instead of its page. */
+  categoryAlias?: string
+}
+
+/** Games by their covers. */
+export function BrandWall({ brands, eager = 0, headingLevel = 3, strip = false, categoryAlias }: BrandWallProps) {
+  const count = useCount()
+  return (
+    <ul className={strip ? css.strip : css.wall}>
+      {brands.map((brand, index) => (
+        <li key={brand.brandId} className={css.cell}>
+          <GameCard
+            href={categoryAlias ? paths.brandCategory(brand.brandAlias, categoryAlias) : paths.brand(brand.brandAlias)}
+            as={ShopAnchor}
+            headingLevel={headingLevel}
+            title={brand.brandName}
+            meta={count('catalog.offers', brand.offerCount)}
+            cover={
+              <Artwork
+                {...artSources(brand.coverUrl, 'cover')}
+                alt=""
+                fill
+                sizes="(min-width: 1024px) 190px, (min-width: 640px) 22vw, 46vw"
+                priority={index < eager}
+              />
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,106 @@
+import { formatNumber } from '@tradepost/i18n/format'
+import { useT } from '@tradepost/i18n/react'
+import { Accordion } from '@tradepost/ui-kit/accordion'
+import { Checkbox } from '@tradepost/ui-kit/checkbox'
+import { RadioGroup } from '@tradepost/ui-kit/radio-group'
+import { TextField } from '@tradepost/ui-kit/text-field'
+import * as css from './filters.css.ts'
+import { type ListingQuery, writeQuery } from './listing-query.ts'
+import type { Listing } from './server.ts'
+
+interface FilterFieldsProps {
+  listing: Listing
+  current: ListingQuery
+  /** Tells apart the same fields in the aside and in the sheet. */
+  idPrefix: string
+}
+
+/** Every filter of a list as plain form fields. */
+export function FilterFields({ listing, current, idPrefix }: FilterFieldsProps) {
+  const t = useT()
+  const { frame, page } = listing
+  const written = writeQuery(current, frame)
+  const flags = [
+    ['stock', 'catalog.filterInStock', current.inStock],
+    ['instant', 'catalog.filterInstant', current.instant],
+    ['verified', 'catalog.filterVerified', current.verified],
+  ] as const
+  const chosenOf = (id: string) => current.attributes.find(({ attributeId }) => attributeId === id)?.values ?? []
+  return (
+    <div className={css.fields}>
+      <fieldset className={css.group}>
+        <legend className={css.legend}>{t('catalog.filterPrice', { currency: frame.currency })}</legend>
+        <div className={css.prices}>
+          {(['min', 'max'] as const).map((name) => (
+            <TextField
+              key={`${name}${written.get(name)}`}
+              id={`${idPrefix}-${name}`}
+              name={name}
+              label={t(name === 'min' ? 'catalog.filterFrom' : 'catalog.filterTo')}
+              inputMode="decimal"
+              maxLength={10}
+              defaultValue={written.get(name) ?? ''}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className={css.group}>
+        {flags.map(([name, label, checked]) => (
+          <Checkbox
+            key={name}
+            id={`${idPrefix}-${name}`}
+            name={name}
+            value="1"
+            label={t(label)}
+            checked={checked}
+            onChange={ignore}
+          />
+        ))}
+      </div>
+      <div className={css.group}>
+        <RadioGroup
+          id={`${idPrefix}-delivery`}
+          name="delivery"
+          label={t('catalog.filterDelivery')}
+          value={current.delivery ?? ''}
+          options={[
+            { value: '', label: t('catalog.deliveryAny') },
+            { value: 'platform', label: t('catalog.deliveryPlatform') },
+            { value: 'im', label: t('catalog.deliveryIm') },
+          ]}
+        />
+      </div>
+      {page.facets.length > 0 ? (
+        <Accordion
+          dense
+          items={page.facets.map((facet, index) => {
+            const chosen = chosenOf(facet.attributeId)
+            return {
+              id: `${idPrefix}-a-${facet.attributeId}`,
+              title: facet.name,
+              open: index < 3 || chosen.length > 0,
+              content: (
+                <div className={css.values}>
+                  {facet.values.map(({ value, count }) => (
+                    <Checkbox
+                      key={value}
+                      name={`a.${facet.attributeId}`}
+                      value={value}
+                      label={value}
+                      end={formatNumber(count)}
+                      checked={chosen.includes(value)}
+                      onChange={ignore}
+                    />
+                  ))}
+                </div>
+              ),
+            }
+          })}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+// The form listens for changes as one; React asks each controlled box for a listener of its own.
+const ignore = () => {}

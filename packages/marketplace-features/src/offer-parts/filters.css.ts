@@ -1,0 +1,41 @@
+import { color, hairline, media, size, space, weight } from '@tradepost/ui-kit/vars'
+import { style } from '@vanilla-extract/css'
+
+export const aside = style({
+  display: 'none',
+  '@media': {
+    [media.noScript]: { display: 'grid', gap: space[4] },
+    [media.desktop]: { display: 'grid', gap: space[4] },
+  },
+})
+export const fields = style({ display: 'grid', gap: space[5] })
+export const group = style({
+  display: 'grid',
+  gap: space[1],
+  paddingBlockEnd: space[5],
+  borderBlockEnd: hairline,
+})
+export const legend = style({ fontWeight: weight.semibold, fontSize: size[16], paddingBlockEnd: space[3] })
+export const prices = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[3] })
+export const values = style({
+  display: 'grid',
+  maxBlockSize: '18rem',
+  overflowY: 'auto',
+  paddingBlock: space[1],
+  paddingInline: '3px',
+})
+export const withoutScript = style({ display: 'none', '@media': { [media.noScript]: { display: 'block' } } })
+export const sheetOpener = style({
+  display: 'block',
+  '@media': { [media.noScript]: { display: 'none' }, [media.desktop]: { display: 'none' } },
+})
+export const sheetFoot = style({ display: 'grid', gap: space[2], inlineSize: '100%', justifyItems: 'center' })
+export const chosen = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
+export const clear = style({
+  paddingBlock: space[2],
+  paddingInline: space[2],
+  fontSize: size[14],
+  fontWeight: weight.semibold,
+  color: color.accentText,
+  ':hover': { textDecoration: 'underline' },
+})

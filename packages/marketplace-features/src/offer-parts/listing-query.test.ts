@@ -1,0 +1,65 @@
+import { searchSorts } from '@tradepost/contract/constants'
+import { describe, expect, it } from 'vitest'
+import { filterCount, filtersOf, readQuery, withoutFilters, writeQuery } from './listing-query.ts'
+
+const frame = { currency: 'USD', sorts: searchSorts }
+const read = (text: string, currency = 'USD') => readQuery(new URLSearchParams(text), { ...frame, currency })
+
+describe('listing query', () => {
+  it('comes back from the address as it was written', () => {
+    const address =
+      'min=1.50&max=40&delivery=platform&instant=1&verified=1&stock=1&a.12=EU&a.12=NA&a.1913542026404990978=70+%26+up&sort=price-asc&page=3'
+    const query = read(address)
+    expect(read(writeQuery(query, frame).toString())).toEqual(query)
+    expect(query).toMatchObject({ priceMin: 150, priceMax: 4000, pageNo: 3, sort: 'price-asc' })
+    expect(query.attributes).toEqual([
+      { attributeId: '12', values: ['EU', 'NA'] },
+      { attributeId: '1913542026404990978', values: ['70 & up'] },
+    ])
+  })
+
+  it('says to the gateway what the address says, and nothing else', () => {
+    expect(filtersOf(read(''))).toEqual({ sort: 'best-match', pageNo: 1 })
+    expect(filtersOf(read('max=10&delivery=im&stock=1&a.7=x'))).toEqual({
+      priceMax: 1000,
+      deliveryMode: 'im',
+      inStock: true,
+      attributes: [{ attributeId: '7', values: ['x'] }],
+      sort: 'best-match',
+      pageNo: 1,
+    })
+  })
+
+  it.each([
+    'sort=cheap',
+    'page=0',
+    'page=1e9',
+    'page=-2',
+    'min=-5',
+    'max=abc',
+    'delivery=pigeon',
+    'instant=yes',
+    'a.x=1',
+    'a.5=',
+  ])('takes %s for nothing said', (address) => expect(read(address)).toEqual(read('')))
+
+  it('counts money in the minor units of the currency', () => {
+    expect(read('min=100', 'JPY').priceMin).toBe(100)
+    expect(read('min=1.234', 'KWD').priceMin).toBe(1234)
+    expect(read('min=12,5').priceMin).toBe(1250)
+  })
+
+  it('bounds what an address may ask for', () => {
+    const many = Array.from({ length: 30 }, (_, i) => `a.${i}=v`).join('&')
+    const values = Array.from({ length: 50 }, (_, i) => `a.1=v${i}`).join('&')
+    expect(read(many).attributes).toHaveLength(10)
+    expect(read(values).attributes[0]?.values).toHaveLength(20)
+    expect(read(`a.1=${'x'.repeat(200)}`).attributes[0]?.values[0]).toHaveLength(80)
+  })
+
+  it('counts and clears filters, but keeps the sort', () => {
+    const query = read('min=1&max=2&instant=1&a.1=x&a.1=y&sort=newest&page=4')
+    expect(filterCount(query)).toBe(4)
+    expect(writeQuery(withoutFilters(query), frame).toString()).toBe('sort=newest')
+  })
+})

@@ -1,0 +1,130 @@
+import type { CallInput, product } from '@tradepost/contract'
+import type { SortKey } from '@tradepost/contract/constants'
+import { currencyDigits } from '@tradepost/i18n/format'
+
+/** What a shopper asked a list of offers for; the address holds all of it. */
+export interface ListingQuery {
+  /** Minor units of the shop's currency. */
+  priceMin?: number
+  priceMax?: number
+  delivery?: 'platform' | 'im'
+  instant: boolean
+  verified: boolean
+  inStock: boolean
+  attributes: { attributeId: string; values: string[] }[]
+  sort: SortKey
+  pageNo: number
+}
+
+/** Where a list stands, in what money it is priced and how it may be sorted. */
+export interface ListingFrame {
+  currency: string
+  sorts: readonly SortKey[]
+}
+
+type PageBody = NonNullable<CallInput<typeof product.productPage>['body']>
+type Filters = Pick<
+  PageBody,
+  'priceMin' | 'priceMax' | 'attributes' | 'deliveryMode' | 'instant' | 'verified' | 'inStock' | 'sort' | 'pageNo'
+>
+
+const attributeParam = /^a\.(\d{1,19})$/
+const amount = /^\d{1,9}([.,]\d{1,3})?$/
+const maxAttributes = 10
+const maxValues = 20
+const lastPage = 1000
+
+function minorOf(text: string | null, currency: string): number | undefined {
+  const trimmed = text?.trim() ?? ''
+  if (!amount.test(trimmed)) return undefined
+  return Math.round(Number(trimmed.replace(',', '.')) * 10 ** currencyDigits(currency))
+}
+
+const majorOf = (minor: number, currency: string) => {
+  const digits = currencyDigits(currency)
+  return (minor / 10 ** digits).toFixed(digits).replace(/\.0+$/, '')
+}
+
+function attributesOf(search: URLSearchParams): ListingQuery['attributes'] {
+  const byId = new Map<string, Set<string>>()
+  for (const [name, value] of search) {
+    const id = attributeParam.exec(name)?.[1]
+    const text = value.trim().slice(0, 80)
+    if (id && text) byId.set(id, (byId.get(id) ?? new Set()).add(text))
+  }
+  return [...byId]
+    .slice(0, maxAttributes)
+    .map(([attributeId, values]) => ({ attributeId, values: [...values].slice(0, maxValues) }))
+}
+
+/** Reads a query from the address; what it cannot read it leaves out. */
+export function readQuery(search: URLSearchParams, { currency, sorts }: ListingFrame): ListingQuery {
+  const delivery = search.get('delivery')
+  const page = Number(search.get('page') ?? '1')
+  const sort = sorts.find((key) => key === search.get('sort')) ?? sorts[0] ?? 'best-match'
+  const query: ListingQuery = {
+    instant: search.get('instant') === '1',
+    verified: search.get('verified') === '1',
+    inStock: search.get('stock') === '1',
+    attributes: attributesOf(search),
+    sort,
+    pageNo: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+  }
+  const min = minorOf(search.get('min'), currency)
+  const max = minorOf(search.get('max'), currency)
+  if (min !== undefined) query.priceMin = min
+  if (max !== undefined) query.priceMax = max
+  if (delivery === 'platform' || delivery === 'im') query.delivery = delivery
+  return query
+}
+
+/** Writes a query as an address, shortest form: defaults are not said. */
+export function writeQuery(query: ListingQuery, { currency, sorts }: ListingFrame): URLSearchParams {
+  const search = new URLSearchParams()
+  if (query.priceMin !== undefined) search.set('min', majorOf(query.priceMin, currency))
+  if (query.priceMax !== undefined) search.set('max', majorOf(query.priceMax, currency))
+  if (query.delivery) search.set('delivery', query.delivery)
+  if (query.instant) search.set('instant', '1')
+  if (query.verified) search.set('verified', '1')
+  if (query.inStock) search.set('stock', '1')
+  for (const { attributeId, values } of query.attributes)
+    for (const value of values) search.append(`a.${attributeId}`, value)
+  if (query.sort !== sorts[0]) search.set('sort', query.sort)
+  if (query.pageNo > 1) search.set('page', String(query.pageNo))
+  return search
+}
+
+/** The filters of a query as the gateway takes them. */
+export function filtersOf(query: ListingQuery): Filters {
+  return {
+    ...(query.priceMin === undefined ? {} : { priceMin: query.priceMin }),
+    ...(query.priceMax === undefined ? {} : { priceMax: query.priceMax }),
+    ...(query.delivery ? { deliveryMode: query.delivery } : {}),
+    ...(query.instant ? { instant: true } : {}),
+    ...(query.verified ? { verified: true } : {}),
+    ...(query.inStock ? { inStock: true } : {}),
+    ...(query.attributes.length > 0 ? { attributes: query.attributes } : {}),
+    sort: query.sort,
+    pageNo: query.pageNo,
+  }
+}
+
+/** How many filters are chosen; sort and page are not filters. */
+export const filterCount = (query: ListingQuery): number =>
+  [
+    query.priceMin !== undefined || query.priceMax !== undefined,
+    query.delivery,
+    query.instant,
+    query.verified,
+    query.inStock,
+  ].filter(Boolean).length + query.attributes.reduce((sum, { values }) => sum + values.length, 0)
+
+/** The same list without any filter. */
+export const withoutFilters = (query: ListingQuery): ListingQuery => ({
+  sort: query.sort,
+  instant: false,
+  verified: false,
+  inStock: false,
+  attributes: [],
+  pageNo: 1,
+})

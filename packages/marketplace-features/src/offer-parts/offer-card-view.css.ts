@@ -1,0 +1,18 @@
+import { color, radius, size, space, weight } from '@tradepost/ui-kit/vars'
+import { style } from '@vanilla-extract/css'
+
+export const cover = style({ aspectRatio: '16 / 11', overflow: 'hidden' })
+
+// Looks like a button but is part of the card's one link.
+export const call = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '2.25rem',
+  paddingInline: space[4],
+  borderRadius: radius.control,
+  background: color.accent,
+  color: color.onAccent,
+  fontSize: size[14],
+  fontWeight: weight.semibold,
+  pointerEvents: 'none',
+})

@@ -1,0 +1,131 @@
+import type { OfferCard } from '@tradepost/contract'
+import type { SortKey } from '@tradepost/contract/constants'
+import type { MessageId } from '@tradepost/i18n'
+import { formatNumber } from '@tradepost/i18n/format'
+import { useT } from '@tradepost/i18n/react'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { EmptyState } from '@tradepost/ui-kit/empty-state'
+import { Split } from '@tradepost/ui-kit/layout'
+import { Pagination } from '@tradepost/ui-kit/pagination'
+import { Select } from '@tradepost/ui-kit/select'
+import type { ReactNode } from 'react'
+import { ShopAnchor } from '../paths/index.ts'
+import { ChosenFilters, FilterAside, FilterSheet, filterFormId } from './listing-filters.tsx'
+import { filterCount, withoutFilters } from './listing-query.ts'
+import * as css from './offer-listing.css.ts'
+import { CoinTable, OfferChoice, OfferGrid, OfferRows } from './offer-lists.tsx'
+import type { Listing } from './server.ts'
+import { useCount } from './use-count.ts'
+import { useListing } from './use-listing.ts'
+
+/** How the offers of a list stand. */
+export type ListLook = 'cards' | 'plain' | 'rows' | 'coins' | 'choice'
+
+/** Props of OfferListing. */
+export interface OfferListingProps {
+  listing: Listing
+  look?: ListLook
+  /** What the list is of, for the choice look and those who listen. */
+  label: string
+  /** Where nothing is listed at all: the next step. */
+  emptyActions?: ReactNode
+}
+
+const sortWords: Record<SortKey, MessageId> = {
+  'best-match': 'catalog.sortBestMatch',
+  newest: 'catalog.sortNewest',
+  'price-asc': 'catalog.sortPriceAsc',
+  'price-desc': 'catalog.sortPriceDesc',
+  'seller-rating': 'catalog.sortSellerRating',
+  recommended: 'catalog.sortRecommended',
+  'fast-delivery': 'catalog.sortFastDelivery',
+  'top-rated': 'catalog.sortTopRated',
+}
+
+const Offers = ({ look, offers, label }: { look: ListLook; offers: OfferCard[]; label: string }) => {
+  if (look === 'coins') return <CoinTable offers={offers} headingLevel={3} />
+  if (look === 'rows') return <OfferRows offers={offers} headingLevel={3} />
+  if (look === 'choice') return <OfferChoice offers={offers} label={label} />
+  return <OfferGrid offers={offers} headingLevel={3} plain={look === 'plain'} />
+}
+
+/** A list of offers with its filters, sort, count and pages, all of it in the address. */
+export function OfferListing({ listing, look = 'cards', label, emptyActions }: OfferListingProps) {
+  const t = useT()
+  const count = useCount()
+  const { page, frame } = listing
+  const { current, pending, hrefOf, submit } = useListing(listing)
+  const pageCount = Math.max(1, Math.ceil(page.total / page.pageSize))
+  const coins = frame.sorts[0] === 'recommended'
+  const priceAsc = coins ? 'catalog.sortPriceLowToHigh' : sortWords['price-asc']
+  return (
+    <Split aside={<FilterAside listing={listing} />}>
+      <section className={css.main} aria-label={label} aria-busy={pending}>
+        <div className={css.bar}>
+          <p className={css.count} role="status">
+            {count('catalog.results', page.total)}
+            {pageCount > 1 ? (
+              <span className={css.page}>
+                {t('catalog.pageOf', { page: formatNumber(page.pageNo), pages: formatNumber(pageCount) })}
+              </span>
+            ) : null}
+          </p>
+          <FilterSheet listing={listing} />
+          <div className={css.sort}>
+            <Select
+              key={current.sort}
+              name="sort"
+              form={filterFormId}
+              size="sm"
+              label={t('catalog.sort')}
+              labelHidden
+              defaultValue={current.sort}
+              options={frame.sorts.map((key) => ({
+                value: key,
+                label: t(key === 'price-asc' ? priceAsc : sortWords[key]),
+              }))}
+              onChange={(event) => event.currentTarget.form && submit(event.currentTarget.form)}
+            />
+            <div className={css.withoutScript}>
+              <Button form={filterFormId} variant="secondary" size="sm">
+                {t('catalog.apply')}
+              </Button>
+            </div>
+          </div>
+        </div>
+        <ChosenFilters listing={listing} />
+        <div className={pending ? css.waiting : undefined}>
+          {page.list.length > 0 ? (
+            <Offers look={look} offers={page.list} label={label} />
+          ) : (
+            <EmptyState
+              illustration="search"
+              title={t(filterCount(current) > 0 ? 'catalog.noMatchTitle' : 'catalog.nothingTitle')}
+              actions={
+                filterCount(current) > 0 ? (
+                  <ButtonLink as={ShopAnchor} href={hrefOf(withoutFilters(current))}>
+                    {t('catalog.clearFilters')}
+                  </ButtonLink>
+                ) : (
+                  emptyActions
+                )
+              }
+            >
+              {t(filterCount(current) > 0 ? 'catalog.noMatchText' : 'catalog.nothingText')}
+            </EmptyState>
+          )}
+        </div>
+        <Pagination
+          label={t('catalog.pages')}
+          page={page.pageNo}
+          pageCount={pageCount}
+          hrefOf={(pageNo) => hrefOf({ ...current, pageNo })}
+          previousLabel={t('catalog.previousPage')}
+          nextLabel={t('catalog.nextPage')}
+          pageLabel={(n) => t('catalog.pageNumber', { page: formatNumber(n) })}
+          as={ShopAnchor}
+        />
+      </section>
+    </Split>
+  )
+}

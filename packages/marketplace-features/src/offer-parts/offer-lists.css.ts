@@ -1,0 +1,110 @@
+import { color, hairline, leading, media, motion, radius, shadow, size, space, weight } from '@tradepost/ui-kit/vars'
+import { style } from '@vanilla-extract/css'
+
+export const grid = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(16rem, 1fr))' },
+  },
+})
+export const cell = style({ minInlineSize: 0 })
+export const rows = style({ display: 'grid', gap: space[3] })
+
+export const coins = style({
+  border: hairline,
+  borderRadius: radius.card,
+  background: color.surface,
+  overflow: 'hidden',
+})
+export const coin = style({
+  position: 'relative',
+  display: 'grid',
+  gap: space[3],
+  padding: space[4],
+  transition: `background-color ${motion.quick}`,
+  selectors: {
+    '& + &': { borderBlockStart: hairline },
+    '&:has(a:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
+  },
+  '@media': {
+    [media.hover]: { ':hover': { background: color.sunken } },
+    [media.tablet]: {
+      gridTemplateColumns: 'minmax(11rem, 1.1fr) minmax(0, 1.6fr) auto',
+      alignItems: 'center',
+      columnGap: space[6],
+      paddingInline: space[5],
+    },
+  },
+})
+export const coinSeller = style({ display: 'flex', alignItems: 'center', gap: space[3], minInlineSize: 0 })
+export const coinWho = style({ display: 'grid', gap: '2px', minInlineSize: 0 })
+export const coinName = style({
+  fontWeight: weight.semibold,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+export const coinRating = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' })
+export const coinWhat = style({ display: 'grid', gap: space[1], minInlineSize: 0 })
+export const coinTitle = style({
+  fontSize: size[16],
+  fontWeight: weight.medium,
+  letterSpacing: 0,
+  lineHeight: leading.title,
+  overflowWrap: 'anywhere',
+})
+export const stretched = style({
+  '::after': { content: '', position: 'absolute', inset: 0 },
+  ':focus-visible': { outline: 'none' },
+})
+export const coinFacts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[4],
+  fontSize: size[14],
+  color: color.muted,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const coinMarks = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] })
+export const coinPrice = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  '@media': { [media.tablet]: { justifyContent: 'flex-end', textAlign: 'end' } },
+})
+const label = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '2.5rem',
+  paddingInline: space[4],
+  borderRadius: radius.control,
+  fontSize: size[14],
+  fontWeight: weight.semibold,
+  whiteSpace: 'nowrap',
+} as const
+export const coinCall = style({ ...label, background: color.accent, color: color.onAccent })
+export const coinOff = style({ ...label, background: color.sunken, color: color.muted })
+
+export const choice = style({ display: 'grid', gap: space[5] })
+export const choiceFoot = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  display: 'grid',
+  marginInline: `calc(-1 * ${space[4]})`,
+  padding: space[4],
+  background: color.raised,
+  boxShadow: shadow.near,
+  '@media': {
+    [media.tablet]: {
+      position: 'static',
+      margin: 0,
+      padding: 0,
+      boxShadow: 'none',
+      background: 'none',
+      justifyContent: 'start',
+    },
+  },
+})

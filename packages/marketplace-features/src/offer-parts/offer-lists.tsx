@@ -1,0 +1,129 @@
+import { Form } from '@remix-run/react'
+import type { OfferCard } from '@tradepost/contract'
+import { useT } from '@tradepost/i18n/react'
+import { Avatar } from '@tradepost/ui-kit/avatar'
+import { Button } from '@tradepost/ui-kit/button'
+import { Price } from '@tradepost/ui-kit/price'
+import { RadioGroup } from '@tradepost/ui-kit/radio-group'
+import { paths } from '../paths/index.ts'
+import { CardLink } from './card-link.tsx'
+import { OfferCardView, OfferMarks } from './offer-card-view.tsx'
+import * as css from './offer-lists.css.ts'
+import { offerState } from './offer-state.ts'
+import { useOfferWords } from './offer-words.ts'
+import { SellerLevel, SellerRating } from './seller-bits.tsx'
+
+interface ListProps {
+  offers: readonly OfferCard[]
+  headingLevel?: 2 | 3
+}
+
+/** Offers as a wall of cards. */
+export function OfferGrid({ offers, headingLevel = 3, plain = false }: ListProps & { plain?: boolean }) {
+  return (
+    <ul className={css.grid}>
+      {offers.map((offer, index) => (
+        <li key={offer.id} className={css.cell}>
+          <OfferCardView offer={offer} headingLevel={headingLevel} plain={plain} priority={index < 3} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Offers one under the other, artwork beside the words. */
+export function OfferRows({ offers, headingLevel = 3 }: ListProps) {
+  return (
+    <ul className={css.rows}>
+      {offers.map((offer, index) => (
+        <li key={offer.id}>
+          <OfferCardView offer={offer} headingLevel={headingLevel} layout="row" priority={index < 2} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Sellers of the same thing side by side: who, how fast, how much there is, what one unit costs. */
+export function CoinTable({ offers, headingLevel = 3 }: ListProps) {
+  const t = useT()
+  const words = useOfferWords()
+  const Title = `h${headingLevel}` as const
+  return (
+    <ul className={css.coins}>
+      {offers.map((offer) => {
+        const unavailable = words.unavailable(offer)
+        return (
+          <li key={offer.id} className={css.coin}>
+            <div className={css.coinSeller}>
+              <Avatar src={offer.seller.avatarUrl} alt="" size={40} />
+              <div className={css.coinWho}>
+                <span className={css.coinName}>
+                  <bdi>{offer.seller.nickName}</bdi>
+                </span>
+                <span className={css.coinRating}>
+                  <SellerRating rating={offer.seller.rating} reviewCount={offer.seller.reviewCount} />
+                  <SellerLevel level={offer.seller.level} />
+                </span>
+              </div>
+            </div>
+            <div className={css.coinWhat}>
+              <Title className={css.coinTitle}>
+                <CardLink href={paths.item(offer.id) ?? ''} className={css.stretched}>
+                  {offer.title}
+                </CardLink>
+              </Title>
+              <span className={css.coinFacts}>
+                <span data-delivery-minutes={offer.deliveryMinutes}>{words.delivery(offer)}</span>
+                <span>{words.stock(offer)}</span>
+              </span>
+              <span className={css.coinMarks}>
+                <OfferMarks offer={offer} />
+              </span>
+            </div>
+            <div className={css.coinPrice}>
+              <Price
+                amount={words.money(offer.price)}
+                size="lg"
+                muted={!!unavailable}
+                {...(words.unit(offer) && { unit: words.unit(offer) ?? '' })}
+              />
+              <span className={unavailable ? css.coinOff : css.coinCall}>{unavailable ?? t('offer.buy')}</span>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Amounts of the same thing to choose one of, then straight to checkout; a plain GET form. */
+export function OfferChoice({ offers, label }: ListProps & { label: string }) {
+  const t = useT()
+  const words = useOfferWords()
+  const first = offers.find((offer) => offerState(offer) === 'onSale')
+  return (
+    <Form method="get" action={paths.checkout()} className={css.choice}>
+      <RadioGroup
+        name="offer"
+        label={label}
+        layout="cards"
+        required
+        defaultValue={first?.id}
+        options={offers.map((offer) => ({
+          value: offer.id,
+          label: offer.title,
+          hint: [words.unavailable(offer) ?? words.delivery(offer), offer.seller.nickName].join(' · '),
+          end: <Price amount={words.money(offer.price)} muted={offerState(offer) !== 'onSale'} />,
+          disabled: offerState(offer) !== 'onSale',
+        }))}
+      />
+      <input type="hidden" name="quantity" value="1" />
+      <div className={css.choiceFoot}>
+        <Button size="lg" disabled={!first}>
+          {t('offer.buyNow')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

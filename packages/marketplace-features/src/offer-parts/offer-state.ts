@@ -1,0 +1,38 @@
+import type { OfferCard } from '@tradepost/contract'
+import { categoryType, productStatus, standardType } from '@tradepost/contract/constants'
+
+/** What a shopper can do with an offer right now. */
+export type OfferState = 'onSale' | 'soldOut' | 'offSale' | 'renting' | 'maintaining'
+
+const byStatus: Record<number, OfferState> = {
+  [productStatus.onSale]: 'onSale',
+  [productStatus.shelfDown]: 'offSale',
+  [productStatus.soldOut]: 'soldOut',
+  [productStatus.renting]: 'renting',
+  [productStatus.maintenance]: 'maintaining',
+}
+
+/** A status nobody named is off sale: what is unknown is never sold. */
+export function offerState({ status, available }: Pick<OfferCard, 'status' | 'available'>): OfferState {
+  const state = byStatus[status] ?? 'offSale'
+  return state === 'onSale' && available <= 0 ? 'soldOut' : state
+}
+
+type Kind = Pick<OfferCard, 'standardType' | 'categoryType'>
+
+/** Whether something is rented, not bought (decision X-25). */
+export const isRental = (kind: Kind): boolean =>
+  kind.standardType === standardType.rental || kind.categoryType === categoryType.rentAccount
+/** Whether something is shared-game access (decision X-25). */
+export const isSharing = (kind: Kind): boolean =>
+  kind.standardType === standardType.sharing || kind.categoryType === categoryType.sharedAccount
+/** Whether one buys an amount of something everyone sells alike: coins, gold. */
+export const isCoins = (kind: Kind): boolean => kind.standardType === standardType.stand
+/** A duration in the unit that reads best, with the unit's id of spec §3. */
+export function spanOf(minutes: number): { unit: 'day' | 'hour' | 'minute'; count: number } {
+  if (minutes >= 1440 && minutes % 1440 === 0) return { unit: 'day', count: minutes / 1440 }
+  if (minutes >= 60 && minutes % 60 === 0) return { unit: 'hour', count: minutes / 60 }
+  if (minutes > 2880) return { unit: 'day', count: Math.ceil(minutes / 1440) }
+  if (minutes > 120) return { unit: 'hour', count: Math.ceil(minutes / 60) }
+  return { unit: 'minute', count: minutes }
+}

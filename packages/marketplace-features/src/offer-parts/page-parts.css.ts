@@ -1,0 +1,34 @@
+import { color, gutter, leading, media, size, space, weight, width } from '@tradepost/ui-kit/vars'
+import { style } from '@vanilla-extract/css'
+
+export const body = style({
+  boxSizing: 'content-box',
+  maxInlineSize: width.content,
+  marginInline: 'auto',
+  paddingInline: gutter,
+  paddingBlock: `${space[5]} ${space[16]}`,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[8],
+  '@media': { [media.desktop]: { gap: space[12], paddingBlock: `${space[6]} ${space[24]}` } },
+})
+export const head = style({ display: 'grid', gap: space[3], minInlineSize: 0 })
+export const lead = style({ maxInlineSize: width.text, color: color.muted, lineHeight: leading.body })
+export const section = style({ display: 'grid', gap: space[5], minInlineSize: 0 })
+export const sectionHead = style({
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: space[4],
+})
+export const more = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  flexShrink: 0,
+  paddingBlock: space[2],
+  fontSize: size[14],
+  fontWeight: weight.semibold,
+  color: color.accentText,
+  ':hover': { textDecoration: 'underline' },
+})

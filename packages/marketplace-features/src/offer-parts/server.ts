@@ -1,0 +1,58 @@
+import { type CallData, type CallInput, product } from '@tradepost/contract'
+import { coinSorts } from '@tradepost/contract/constants'
+import type { FeatureContext } from '../context/server.ts'
+import { filtersOf, type ListingFrame, type ListingQuery, readQuery } from './listing-query.ts'
+
+type Body = NonNullable<CallInput<typeof product.productPage>['body']>
+/** What a list is a list of. */
+export type ListingScope = Pick<Body, 'brandId' | 'categoryId' | 'sellerId' | 'keyWord' | 'standardTypes'>
+
+/** A page of offers with the question it answers; plain data, ready for the browser. */
+export interface Listing {
+  query: ListingQuery
+  frame: ListingFrame
+  page: CallData<typeof product.productPage>
+}
+
+const pageSize = 24
+
+/** Site, tenant and currency, as every product call repeats them. */
+export const siteFacts = ({ tenant, currency }: FeatureContext) => ({
+  tenantId: tenant.tenantId,
+  siteId: tenant.siteId,
+  toCurrencyId: currency.id,
+})
+
+/** Loads the list the address asks for. */
+export async function loadListing(
+  ctx: FeatureContext,
+  scope: ListingScope,
+  sorts: ListingFrame['sorts'],
+): Promise<Listing> {
+  const frame = { currency: ctx.currency.code, sorts }
+  const query = readQuery(ctx.url.searchParams, frame)
+  const page = await ctx.api(product.productPage, {
+    body: { ...siteFacts(ctx), ...scope, ...filtersOf(query), pageSize },
+  })
+  return { query, frame, page }
+}
+
+/** Loads the list of a standard category (coins), which has its own call and sorts. */
+export async function loadStandardListing(
+  ctx: FeatureContext,
+  scope: Pick<ListingScope, 'brandId' | 'categoryId'>,
+): Promise<Listing> {
+  const frame = { currency: ctx.currency.code, sorts: coinSorts }
+  const query = readQuery(ctx.url.searchParams, frame)
+  const { sort: chosen, ...filters } = filtersOf(query)
+  const sort = coinSorts.find((key) => key === chosen) ?? coinSorts[0]
+  const page = await ctx.api(product.standardPage, { body: { ...siteFacts(ctx), ...scope, ...filters, sort, pageSize } })
+  return { query, frame, page }
+}
+
+/** Title with the shop's name, description, and whether robots may keep the page. */
+export const pageMeta = ({ tenant }: FeatureContext, title: string, description: string, robots?: string) => ({
+  title: title.includes(tenant.displayName) ? title : `${title} | ${tenant.displayName}`,
+  description,
+  ...(robots ? { robots } : {}),
+})

@@ -1,0 +1,60 @@
+import type { OfferCard, OfferDetail } from '@tradepost/contract'
+import { useT } from '@tradepost/i18n/react'
+import { Price } from '@tradepost/ui-kit/price'
+import { SellerLine, useOfferWords } from '../offer-parts/index.ts'
+import { paths, ShopLink } from '../paths/index.ts'
+import { BuyForm } from './buy-form.tsx'
+import { HonestPrice } from './honest-price.tsx'
+import * as css from './offer-page.css.ts'
+import { Promises } from './promises.tsx'
+
+interface BuyBoxProps {
+  offer: OfferDetail
+  packs: readonly OfferCard[]
+  /** The box stands twice in the page, once for each width. */
+  place: 'phone' | 'desktop'
+}
+
+/** One price, one promise, one next step. */
+export function BuyBox({ offer, packs, place }: BuyBoxProps) {
+  const words = useOfferWords()
+  const unit = words.unit(offer)
+  return (
+    <div className={css.box}>
+      <div className={css.price}>
+        <Price amount={words.money(offer.price)} size="xl" {...(unit && { unit })} />
+        <HonestPrice offer={offer} />
+      </div>
+      <Packs packs={packs} chosen={offer.id} />
+      <BuyForm offer={offer} place={place} />
+      <Promises offer={offer} />
+      <div className={css.seller}>
+        <SellerLine seller={offer.seller} />
+      </div>
+    </div>
+  )
+}
+
+/** The seller's other amounts, as a choice; each is a page of its own, so it needs no script. */
+function Packs({ packs, chosen }: { packs: readonly OfferCard[]; chosen: string }) {
+  const t = useT()
+  const words = useOfferWords()
+  if (packs.length === 0) return null
+  return (
+    <nav aria-label={t('offer.packs')} className={css.packs}>
+      <p className={css.packsTitle}>{t('offer.packs')}</p>
+      {packs.map((pack) => (
+        <ShopLink
+          key={pack.id}
+          to={paths.item(pack.id)}
+          className={css.pack}
+          preventScrollReset
+          aria-current={pack.id === chosen}
+        >
+          <span className={css.packTitle}>{pack.title}</span>
+          <Price amount={words.money(pack.price)} size="sm" />
+        </ShopLink>
+      ))}
+    </nav>
+  )
+}

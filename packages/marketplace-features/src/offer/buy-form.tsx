@@ -1,0 +1,105 @@
+import { Form, useHref, useNavigate } from '@remix-run/react'
+import type { OfferDetail } from '@tradepost/contract'
+import { formatMoney } from '@tradepost/i18n/format'
+import { useT } from '@tradepost/i18n/react'
+import { Button } from '@tradepost/ui-kit/button'
+import { KeyRoundIcon, ShoppingCartIcon, ZapIcon } from '@tradepost/ui-kit/icons'
+import { Notice } from '@tradepost/ui-kit/notice'
+import { QuantityStepper } from '@tradepost/ui-kit/quantity-stepper'
+import { type FormEvent, useState } from 'react'
+import { isRental, isSharing, offerState, useOfferWords } from '../offer-parts/index.ts'
+import { paths } from '../paths/index.ts'
+import * as css from './offer-page.css.ts'
+
+/** The button that buys, by the kind of goods. */
+export const buyWord = (offer: OfferDetail) =>
+  isRental(offer) ? 'offer.rentalNow' : isSharing(offer) ? 'offer.getAccess' : 'offer.buyNow'
+
+/** How many, and the two ways on; one form, so that it works without script. */
+export function BuyForm({ offer, place }: { offer: OfferDetail; place: 'phone' | 'desktop' }) {
+  const t = useT()
+  const words = useOfferWords()
+  const navigate = useNavigate()
+  const checkout = useHref(paths.checkout())
+  const [quantity, setQuantity] = useState(offer.minQuantity)
+  const state = offerState(offer)
+  const most = Math.min(offer.maxQuantity, offer.available)
+  const single = most <= 1 || isRental(offer)
+  const until = words.until(offer)
+
+  if (state !== 'onSale') {
+    return (
+      <div className={css.form}>
+        <Button type="button" size="lg" fullWidth disabled>
+          {t(`offer.${state}`)}
+        </Button>
+        {until ? <Notice tone="info">{until}</Notice> : null}
+      </div>
+    )
+  }
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const submitter = (event.nativeEvent as SubmitEvent).submitter
+    if (!(submitter instanceof HTMLButtonElement) || submitter.name !== 'offer') return
+    // The same address a form without script would reach, less what only the cart reads.
+    event.preventDefault()
+    navigate(paths.checkout({ id: offer.id, quantity }))
+  }
+
+  return (
+    <Form method="post" action={paths.cart()} className={css.form} onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value="add" />
+      {single ? (
+        <input type="hidden" name="quantity" value={offer.minQuantity} />
+      ) : (
+        <div className={css.quantity}>
+          <QuantityStepper
+            id={`quantity-${place}`}
+            name="quantity"
+            label={t('offer.quantity')}
+            hint={words.stock(offer)}
+            min={offer.minQuantity}
+            max={most}
+            value={quantity}
+            onValueChange={setQuantity}
+            increaseLabel={t('offer.more')}
+            decreaseLabel={t('offer.less')}
+          />
+          {offer.price && quantity > 1 ? (
+            <p className={css.total} aria-live="polite">
+              {t('offer.total')}
+              <bdi className={css.totalAmount}>
+                {formatMoney({ ...offer.price, minor: offer.price.minor * quantity })}
+              </bdi>
+            </p>
+          ) : null}
+        </div>
+      )}
+      <Button
+        name="offer"
+        value={offer.id}
+        formMethod="get"
+        formAction={checkout}
+        size="lg"
+        fullWidth
+        icon={isRental(offer) ? KeyRoundIcon : ZapIcon}
+        disabled={!offer.price}
+      >
+        {t(buyWord(offer))}
+      </Button>
+      {isRental(offer) || isSharing(offer) ? null : (
+        <Button
+          name="offerId"
+          value={offer.id}
+          variant="secondary"
+          size="lg"
+          fullWidth
+          icon={ShoppingCartIcon}
+          disabled={!offer.price}
+        >
+          {t('offer.addToCart')}
+        </Button>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,23 @@
+import type { OfferCard } from '@tradepost/contract'
+import { formatMoney } from '@tradepost/i18n/format'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import * as css from './offer-page.css.ts'
+
+/** In what money one pays, and where the number comes from when it was converted. */
+export function HonestPrice({ offer }: { offer: Pick<OfferCard, 'price' | 'converted'> }) {
+  const t = useT()
+  const format = useFormat()
+  if (!offer.price) return <p className={css.honest}>{t('offer.priceUnknown')}</p>
+  const { converted, price } = offer
+  if (!converted) return <p className={css.honest}>{t('offer.charged', { currency: price.currency })}</p>
+  return (
+    <p className={css.honest}>
+      {t('offer.convertedFrom', {
+        currency: price.currency,
+        from: formatMoney(converted.from),
+        rate: `1 ${converted.from.currency} = ${Number(converted.rate.toPrecision(6))} ${price.currency}`,
+        date: format.instant(`${converted.rateDate.slice(0, 10)}T12:00:00Z`, 'date'),
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,1 @@
+export { OfferPage, type OfferPageProps } from './offer-page.tsx'

@@ -1,0 +1,17 @@
+import type { OfferDetail } from '@tradepost/contract'
+import { Artwork } from '@tradepost/ui-kit/artwork'
+import { artSources } from '../offer-parts/index.ts'
+import * as css from './offer-page.css.ts'
+
+/** The offer's artwork, large. */
+export const OfferArt = ({ offer }: { offer: OfferDetail }) => (
+  <div className={css.art}>
+    <Artwork
+      {...artSources(offer.coverWideUrl, 'wide')}
+      alt=""
+      fill
+      sizes="(min-width: 1024px) 760px, 100vw"
+      priority
+    />
+  </div>
+)

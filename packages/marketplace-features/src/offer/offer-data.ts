@@ -1,0 +1,25 @@
+import type { OfferDetail } from '@tradepost/contract'
+import { currencyDigits } from '@tradepost/i18n/format'
+import { offerState } from '../offer-parts/index.ts'
+
+/** An offer as structured data. */
+export function offerData(offer: OfferDetail): Record<string, unknown> {
+  const { price, seller } = offer
+  return {
+    '@type': 'Product',
+    name: offer.title,
+    image: offer.coverUrl,
+    description: offer.description.slice(0, 500),
+    category: offer.categoryName,
+    brand: { '@type': 'Brand', name: offer.brandName },
+    ...(price && {
+      offers: {
+        '@type': 'Offer',
+        price: (price.minor / 10 ** currencyDigits(price.currency)).toFixed(currencyDigits(price.currency)),
+        priceCurrency: price.currency,
+        availability: `https://schema.org/${offerState(offer) === 'onSale' ? 'InStock' : 'OutOfStock'}`,
+        seller: { '@type': 'Organization', name: seller.nickName },
+      },
+    }),
+  }
+}

@@ -1,0 +1,133 @@
+import {
+  color,
+  gutter,
+  hairline,
+  leading,
+  media,
+  radius,
+  shadow,
+  size,
+  space,
+  weight,
+  width,
+} from '@tradepost/ui-kit/vars'
+import { style } from '@vanilla-extract/css'
+
+export const columns = style({
+  display: 'grid',
+  gap: space[8],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 23rem', gap: space[12] } },
+})
+export const main = style({ display: 'grid', gap: space[8], alignContent: 'start', minInlineSize: 0 })
+export const head = style({ display: 'grid', gap: space[4], minInlineSize: 0 })
+export const art = style({
+  aspectRatio: '16 / 9',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  '@media': { [media.tablet]: { aspectRatio: '16 / 6.5', borderRadius: radius.sheet } },
+})
+export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], ':empty': { display: 'none' } })
+export const boxOnPhones = style({ '@media': { [media.desktop]: { display: 'none' } } })
+export const aside = style({
+  display: 'none',
+  '@media': {
+    [media.desktop]: { display: 'block', position: 'sticky', insetBlockStart: space[6], alignSelf: 'start' },
+  },
+})
+
+export const box = style({
+  display: 'grid',
+  gap: space[5],
+  padding: space[5],
+  border: hairline,
+  borderRadius: radius.card,
+  background: color.surface,
+  '@media': { [media.desktop]: { padding: space[6], boxShadow: shadow.near } },
+})
+export const price = style({ display: 'grid', gap: space[1] })
+export const honest = style({ fontSize: size[14], color: color.muted, lineHeight: leading.body })
+export const promises = style({ display: 'grid', gap: space[3] })
+export const promise = style({ display: 'flex', gap: space[3], fontSize: size[14], lineHeight: leading.body })
+export const promiseIcon = style({ color: color.successText, flexShrink: 0, paddingBlockStart: '1px' })
+export const link = style({ color: color.accentText, fontWeight: weight.medium, textDecoration: 'underline' })
+export const form = style({ display: 'grid', gap: space[3] })
+export const quantity = style({
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: space[4],
+})
+export const total = style({ display: 'grid', justifyItems: 'end', fontSize: size[14], color: color.muted })
+export const totalAmount = style({ fontWeight: weight.bold, color: color.text, fontVariantNumeric: 'tabular-nums' })
+export const seller = style({ paddingBlockStart: space[4], borderBlockStart: hairline })
+export const packs = style({ display: 'grid', gap: space[2] })
+export const packsTitle = style({ fontSize: size[14], fontWeight: weight.semibold })
+export const pack = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space[3],
+  minBlockSize: '3rem',
+  paddingBlock: space[2],
+  paddingInline: space[3],
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.control,
+  fontSize: size[14],
+  selectors: {
+    '&[aria-current=true]': {
+      borderColor: color.accent,
+      boxShadow: `inset 0 0 0 1px ${color.accent}`,
+      background: color.accentSoft,
+    },
+  },
+  '@media': { [media.hover]: { ':hover': { borderColor: color.accent } } },
+})
+export const packTitle = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
+
+export const bar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 10,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  marginInline: `calc(-1 * ${gutter})`,
+  marginBlockEnd: `calc(-1 * ${space[16]})`,
+  paddingInline: gutter,
+  paddingBlock: space[3],
+  paddingBlockEnd: `calc(${space[3]} + env(safe-area-inset-bottom))`,
+  background: color.raised,
+  borderBlockStart: hairline,
+  boxShadow: shadow.far,
+  '@media': { [media.desktop]: { display: 'none' } },
+})
+
+export const description = style({
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  lineHeight: leading.body,
+  maxInlineSize: width.text,
+  textAlign: 'start',
+})
+export const checks = style({ display: 'grid', gap: space[2] })
+export const check = style({ display: 'flex', gap: space[2], alignItems: 'center' })
+export const passed = style({ color: color.successText })
+export const failed = style({ color: color.dangerText })
+export const shots = style({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
+})
+export const shot = style({ display: 'block', aspectRatio: '16 / 9', overflow: 'hidden', borderRadius: radius.card })
+export const sellerHead = style({ display: 'flex', alignItems: 'center', gap: space[4], minInlineSize: 0 })
+export const sellerWords = style({ display: 'grid', gap: space[1], minInlineSize: 0 })
+export const sellerName = style({
+  fontSize: size[18],
+  fontWeight: weight.bold,
+  overflowWrap: 'anywhere',
+  ':hover': { textDecoration: 'underline' },
+})
+export const flags = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const performance = style({ display: 'flex', alignItems: 'center', gap: space[2], fontWeight: weight.medium })

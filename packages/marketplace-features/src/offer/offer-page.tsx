@@ -1,0 +1,84 @@
+import { useT } from '@tradepost/i18n/react'
+import { Heading } from '@tradepost/ui-kit/text'
+import type { ReactNode } from 'react'
+import {
+  CoinTable,
+  isCoins,
+  JsonLd,
+  OfferGrid,
+  OfferMarks,
+  PageBody,
+  Section,
+  Trail,
+  useOfferWords,
+} from '../offer-parts/index.ts'
+import { paths } from '../paths/index.ts'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { OfferArt } from './offer-art.tsx'
+import { offerData } from './offer-data.ts'
+import * as css from './offer-page.css.ts'
+import { Assets, Attributes, Description, Faq, Screenshots, VerifiedReport } from './offer-sections.tsx'
+import { SellerBlock } from './seller-block.tsx'
+import type { loadOffer } from './server.ts'
+
+/** What an offer's page is made of. */
+export type OfferPageProps = Omit<Awaited<ReturnType<typeof loadOffer>>, 'meta'> & {
+  /** What buyers said of it. */
+  reviews: ReactNode
+}
+
+/** Everything about one offer; the buy box stays in view. */
+export function OfferPage({ offer, packs, similar, reviews }: OfferPageProps) {
+  const t = useT()
+  const words = useOfferWords()
+  return (
+    <PageBody>
+      <Trail
+        items={[
+          { label: offer.brandName, href: paths.brand(offer.brandAlias) },
+          { label: offer.categoryName, href: paths.brandCategory(offer.brandAlias, offer.categoryAlias) },
+          { label: offer.title },
+        ]}
+      />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <div className={css.head}>
+            <OfferArt offer={offer} />
+            <div className={css.badges}>
+              <OfferMarks offer={offer} />
+            </div>
+            <Heading level={1} size="xl">
+              {offer.title}
+            </Heading>
+          </div>
+          <div className={css.boxOnPhones}>
+            <BuyBox offer={offer} packs={packs} place="phone" />
+          </div>
+          <Attributes offer={offer} />
+          <Description offer={offer} />
+          <VerifiedReport offer={offer} />
+          <Assets offer={offer} />
+          <Screenshots offer={offer} />
+          <SellerBlock offer={offer} />
+        </div>
+        <aside className={css.aside} aria-label={t('offer.buyBox')}>
+          <BuyBox offer={offer} packs={packs} place="desktop" />
+        </aside>
+      </div>
+      {reviews}
+      <Faq offer={offer} />
+      {similar.length > 0 ? (
+        <Section
+          id="similar"
+          title={t('offer.similar')}
+          more={{ to: paths.brandCategory(offer.brandAlias, offer.categoryAlias), label: t('offer.seeAll') }}
+        >
+          {isCoins(offer) ? <CoinTable offers={similar} /> : <OfferGrid offers={similar} />}
+        </Section>
+      ) : null}
+      <BuyBar offer={offer} price={words.money(offer.price)} />
+      <JsonLd data={offerData(offer)} />
+    </PageBody>
+  )
+}

@@ -1,0 +1,157 @@
+import type { OfferDetail } from '@tradepost/contract'
+import { attrType } from '@tradepost/contract/constants'
+import type { MessageId } from '@tradepost/i18n'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Accordion } from '@tradepost/ui-kit/accordion'
+import { Artwork } from '@tradepost/ui-kit/artwork'
+import { Card } from '@tradepost/ui-kit/card'
+import { DescriptionList } from '@tradepost/ui-kit/description-list'
+import { Icon } from '@tradepost/ui-kit/icon'
+import { CircleCheckIcon, CircleXIcon } from '@tradepost/ui-kit/icons'
+import { artSources, orderedAttributes, Section } from '../offer-parts/index.ts'
+import * as css from './offer-page.css.ts'
+
+type Part = { offer: OfferDetail }
+
+/** What it is: main attributes first, special ones apart. */
+export function Attributes({ offer }: Part) {
+  const t = useT()
+  const usual = orderedAttributes(offer.attributes)
+  const special = offer.attributes.filter((attribute) => attribute.attrType === attrType.special)
+  if (offer.attributes.length === 0) return null
+  const facts = (list: typeof usual) => list.map(({ name, value }) => ({ term: name, value }))
+  return (
+    <Section id="attributes" title={t('offer.attributes')}>
+      {usual.length > 0 ? (
+        <Card>
+          <DescriptionList layout="columns" items={facts(usual)} />
+        </Card>
+      ) : null}
+      {special.length > 0 ? (
+        <Card tone="accent" aria-label={t('offer.special')}>
+          <DescriptionList layout="columns" items={facts(special.sort((a, b) => a.sort - b.sort))} />
+        </Card>
+      ) : null}
+    </Section>
+  )
+}
+
+/** The seller's own words, in the seller's own language. */
+export function Description({ offer }: Part) {
+  const t = useT()
+  return (
+    <Section id="description" title={t('offer.description')}>
+      <p className={css.description} lang={offer.textLanguage} dir="auto">
+        {offer.description || t('offer.noDescription')}
+      </p>
+    </Section>
+  )
+}
+
+const checkWords: Record<string, MessageId> = {
+  login: 'offer.check_login',
+  email: 'offer.check_email',
+  assets: 'offer.check_assets',
+  ownership: 'offer.check_ownership',
+  ban: 'offer.check_ban',
+  screenshots: 'offer.check_screenshots',
+}
+
+/** What the platform checked itself, and when. */
+export function VerifiedReport({ offer }: Part) {
+  const t = useT()
+  const format = useFormat()
+  const report = offer.verifiedReport
+  if (!report) return null
+  return (
+    <Section
+      id="verified-report"
+      title={t('offer.verifiedReport')}
+      lead={t('offer.checkedAt', { date: format.instant(report.checkedAt, 'date') })}
+    >
+      <Card>
+        <ul className={css.checks}>
+          {report.checks.map(({ key, passed }) => {
+            const word = checkWords[key]
+            return (
+              <li key={key} className={css.check}>
+                <span className={passed ? css.passed : css.failed}>
+                  <Icon
+                    shape={passed ? CircleCheckIcon : CircleXIcon}
+                    size={20}
+                    label={t(passed ? 'offer.checkPassed' : 'offer.checkFailed')}
+                  />
+                </span>
+                {word ? t(word) : key}
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+    </Section>
+  )
+}
+
+/** What comes with the account. */
+export function Assets({ offer }: Part) {
+  const t = useT()
+  if (offer.assets.length === 0) return null
+  return (
+    <Section id="assets" title={t('offer.assets')}>
+      <Card>
+        <DescriptionList layout="columns" items={offer.assets.map(({ name, value }) => ({ term: name, value }))} />
+      </Card>
+    </Section>
+  )
+}
+
+/** What the seller shows; each opens large. */
+export function Screenshots({ offer }: Part) {
+  const t = useT()
+  if (offer.screenshots.length === 0) return null
+  return (
+    <Section id="screenshots" title={t('offer.screenshots')}>
+      <ul className={css.shots}>
+        {offer.screenshots.map(({ url, alt, width, height }, index) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener" className={css.shot}>
+              <Artwork
+                {...artSources(url, 'screenshot')}
+                width={width}
+                height={height}
+                alt={alt || t('offer.screenshotAlt', { n: index + 1, title: offer.title })}
+                fill
+                sizes="(min-width: 1024px) 240px, 92vw"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const platformQuestions = ['Held', 'Late', 'Refund'] as const
+
+/** The seller's answers, then the platform's. */
+export function Faq({ offer }: Part) {
+  const t = useT()
+  return (
+    <Section id="faq" title={t('offer.faq')}>
+      <Accordion
+        items={[
+          ...offer.faq.map(({ question, answer }, index) => ({
+            id: `faq-${index + 1}`,
+            title: question,
+            content: answer,
+          })),
+          ...platformQuestions.map((name) => ({
+            id: `faq-${name.toLowerCase()}`,
+            title: t(`offer.faq${name}`),
+            content: t(`offer.faq${name}Text`),
+          })),
+        ]}
+      />
+    </Section>
+  )
+}

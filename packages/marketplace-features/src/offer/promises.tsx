@@ -1,0 +1,55 @@
+import type { OfferDetail } from '@tradepost/contract'
+import { deliveryPromiseMinutes, insuranceDays } from '@tradepost/contract/constants'
+import { useT } from '@tradepost/i18n/react'
+import { Icon, type IconShape } from '@tradepost/ui-kit/icon'
+import { LockIcon, MessageCircleIcon, ShieldCheckIcon, ZapIcon } from '@tradepost/ui-kit/icons'
+import { spanOf, useSpan } from '../offer-parts/index.ts'
+import { paths, ShopLink } from '../paths/index.ts'
+import * as css from './offer-page.css.ts'
+
+/** How it is delivered and what protects the buyer; only what is true of this offer. */
+export function Promises({ offer }: { offer: OfferDetail }) {
+  const t = useT()
+  const span = useSpan()
+  const { delivery, guarantee } = offer
+  const byPlatform = (delivery?.mode ?? offer.deliveryMode) === 'platform'
+  const promised = spanOf(delivery?.promiseMinutes ?? offer.deliveryMinutes)
+  const lines: [key: string, icon: IconShape, text: string][] = [
+    byPlatform
+      ? [
+          'delivery',
+          ZapIcon,
+          t('offer.promisePlatform', { minutes: delivery?.promiseMinutes ?? deliveryPromiseMinutes }),
+        ]
+      : ['delivery', MessageCircleIcon, t('offer.promiseSeller', { span: span(promised) })],
+    ['held', LockIcon, t('offer.promiseHeld')],
+  ]
+  if (offer.insured)
+    lines.push([
+      'insured',
+      ShieldCheckIcon,
+      t('offer.promiseInsured', {
+        days: guarantee?.insuranceDays ?? insuranceDays,
+        percent: guarantee?.refundPercent ?? 100,
+      }),
+    ])
+  return (
+    <ul className={css.promises} aria-label={t('offer.promises')}>
+      {lines.map(([key, icon, text]) => (
+        <li key={key} className={css.promise} data-promise={key}>
+          <span className={css.promiseIcon}>
+            <Icon shape={icon} size={18} />
+          </span>
+          <span>
+            {text}{' '}
+            {key === 'insured' ? (
+              <ShopLink to={paths.help()} className={css.link}>
+                {t('offer.howItWorks')}
+              </ShopLink>
+            ) : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

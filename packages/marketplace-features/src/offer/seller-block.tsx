@@ -1,0 +1,71 @@
+import type { OfferDetail } from '@tradepost/contract'
+import { formatNumber } from '@tradepost/i18n/format'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Avatar } from '@tradepost/ui-kit/avatar'
+import { Badge } from '@tradepost/ui-kit/badge'
+import { ButtonLink } from '@tradepost/ui-kit/button'
+import { Card } from '@tradepost/ui-kit/card'
+import { DescriptionList } from '@tradepost/ui-kit/description-list'
+import { Stack } from '@tradepost/ui-kit/layout'
+import { Section, SellerFlags, SellerLevel, SellerPresence, SellerRating } from '../offer-parts/index.ts'
+import { paths, ShopAnchor, ShopLink } from '../paths/index.ts'
+import * as css from './offer-page.css.ts'
+
+/** Who sells, and what the platform knows of them. */
+export function SellerBlock({ offer: { seller, sellerInfo } }: { offer: OfferDetail }) {
+  const t = useT()
+  const format = useFormat()
+  const store = paths.store(seller.id)
+  const score = (value: number | null) =>
+    value === null ? t('offer.notScored') : t('offer.scoreOfFive', { value: value.toFixed(1) })
+  return (
+    <Section id="seller" title={t('offer.seller')}>
+      <Card>
+        <Stack gap={5}>
+          <div className={css.sellerHead}>
+            <Avatar src={seller.avatarUrl} alt="" size={80} />
+            <div className={css.sellerWords}>
+              <ShopLink to={store} className={css.sellerName}>
+                <bdi>{seller.nickName}</bdi>
+              </ShopLink>
+              <SellerRating rating={seller.rating} reviewCount={seller.reviewCount} look="stars" />
+            </div>
+          </div>
+          <div className={css.flags}>
+            <SellerPresence online={seller.online} />
+            <SellerLevel level={seller.level} />
+            <SellerFlags ekyc={seller.ekyc} deposit={seller.deposit} indemnity={seller.indemnity} />
+          </div>
+          {sellerInfo ? (
+            <>
+              {sellerInfo.performanceScore === null ? null : (
+                <p className={css.performance}>
+                  {t('offer.performance', { score: String(Math.round(sellerInfo.performanceScore)) })}
+                  <Badge tone="info">{t('offer.beta')}</Badge>
+                </p>
+              )}
+              <DescriptionList
+                layout="columns"
+                items={[
+                  { term: t('offer.memberSince'), value: format.instant(sellerInfo.memberSince, 'date') },
+                  { term: t('offer.totalOrders'), value: formatNumber(sellerInfo.totalOrders) },
+                  { term: t('offer.offers'), value: formatNumber(sellerInfo.offers) },
+                  { term: t('offer.deliverySpeed'), value: score(sellerInfo.deliverySpeed) },
+                  { term: t('offer.serviceAttitude'), value: score(sellerInfo.serviceAttitude) },
+                  { term: t('offer.productDescription'), value: score(sellerInfo.productDescription) },
+                ]}
+              />
+            </>
+          ) : null}
+          {store ? (
+            <div>
+              <ButtonLink as={ShopAnchor} href={store} variant="secondary">
+                {t('offer.visitStore')}
+              </ButtonLink>
+            </div>
+          ) : null}
+        </Stack>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import { type OfferCard, product } from '@tradepost/contract'
+import { listStyle } from '@tradepost/contract/constants'
+import { translate } from '@tradepost/i18n/server'
+import type { FeatureContext } from '../context/server.ts'
+import { pageMeta, siteFacts } from '../offer-parts/server.ts'
+
+/** One offer with everything that helps to decide, what the seller has beside it, and what is like it. */
+export async function loadOffer(ctx: FeatureContext, id: string) {
+  const offer = await ctx.api(product.standardDetail, {
+    params: { id },
+    body: {
+      ...siteFacts(ctx),
+      isGetSellerInfo: true,
+      isGetGuaranteeInfo: true,
+      isGetDeliveryDetail: true,
+      isGetSellerAuthLevelOperationRecord: true,
+    },
+  })
+  const kin = { ...siteFacts(ctx), brandId: offer.brandId, categoryId: offer.categoryId, pageNo: 1 }
+  const [packs, similar] = await Promise.all([
+    offer.listStyle === listStyle.radio
+      ? ctx.api(product.productPage, { body: { ...kin, sellerId: offer.seller.id, sort: 'price-asc', pageSize: 8 } })
+      : null,
+    ctx.api(product.productPage, { body: { ...kin, inStock: true, sort: 'best-match', pageSize: 5 } }),
+  ])
+  return {
+    offer,
+    packs: packs && packs.list.length > 1 ? withSelf(packs.list, offer) : [],
+    similar: similar.list.filter((other) => other.id !== id).slice(0, 4),
+    meta: pageMeta(
+      ctx,
+      `${offer.title} · ${offer.brandName}`,
+      translate(ctx.locale, 'offer.metaText', {
+        brand: offer.brandName,
+        category: offer.categoryName,
+        seller: offer.seller.nickName,
+      }),
+    ),
+  }
+}
+
+/** The seller's amounts to choose among always hold the one being looked at. */
+function withSelf(packs: OfferCard[], offer: OfferCard): OfferCard[] {
+  return packs.some(({ id }) => id === offer.id) ? packs : [offer, ...packs.slice(0, 7)]
+}

@@ -1,0 +1,2 @@
+export { Reviews } from './reviews.tsx'
+export type { ReviewsData } from './server.ts'

@@ -1,0 +1,20 @@
+import type { LinkProps } from '@tradepost/ui-kit/link'
+import { createContext, type MouseEvent, useContext } from 'react'
+import { ShopLink } from '../paths/index.ts'
+import { levelOf, type ReviewLevel } from './level-of.ts'
+
+/** Set where a level can be changed without loading the page again. */
+export const ChooseLevel = createContext<((level: ReviewLevel) => void) | null>(null)
+
+/** A link to a level; with script it only changes the list, and the address with it. */
+export function LevelLink({ href, ...rest }: LinkProps) {
+  const choose = useContext(ChooseLevel)
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!choose || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    const { href: address } = event.currentTarget
+    window.history.replaceState(window.history.state, '', address)
+    choose(levelOf(new URL(address).searchParams))
+  }
+  return <ShopLink {...rest} to={href} prefetch="none" onClick={onClick} />
+}

@@ -1,0 +1,31 @@
+import { color, hairline, leading, size, space, weight, width } from '@tradepost/ui-kit/vars'
+import { style } from '@vanilla-extract/css'
+
+export const summary = style({ display: 'flex', alignItems: 'center', gap: space[4] })
+export const average = style({
+  fontSize: size[48],
+  fontWeight: weight.heavy,
+  lineHeight: 1,
+  letterSpacing: '-0.03em',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const list = style({ display: 'grid', maxInlineSize: width.checkout })
+export const item = style({
+  display: 'grid',
+  gap: space[2],
+  paddingBlock: space[5],
+  selectors: { '& + &': { borderBlockStart: hairline } },
+})
+export const itemHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
+export const who = style({ fontSize: size[14], color: color.muted })
+export const text = style({ lineHeight: leading.body, overflowWrap: 'anywhere', textAlign: 'start' })
+export const about = style({ fontSize: size[14], color: color.muted })
+export const reply = style({
+  display: 'grid',
+  gap: space[1],
+  marginBlockStart: space[2],
+  paddingInlineStart: space[4],
+  borderInlineStart: `2px solid ${color.border}`,
+  fontSize: size[14],
+})
+export const replyHead = style({ color: color.muted, fontWeight: weight.medium })

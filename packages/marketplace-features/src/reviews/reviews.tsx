@@ -1,0 +1,95 @@
+import { useLocation } from '@remix-run/react'
+import { formatNumber } from '@tradepost/i18n/format'
+import { useT } from '@tradepost/i18n/react'
+import { EmptyState } from '@tradepost/ui-kit/empty-state'
+import { Notice } from '@tradepost/ui-kit/notice'
+import { Pagination } from '@tradepost/ui-kit/pagination'
+import { Rating } from '@tradepost/ui-kit/rating'
+import { TabLinks } from '@tradepost/ui-kit/tabs'
+import { Text } from '@tradepost/ui-kit/text'
+import { useEffect, useState } from 'react'
+import { Section, useCount } from '../offer-parts/index.ts'
+import { ShopAnchor } from '../paths/index.ts'
+import { ChooseLevel, LevelLink } from './level-link.tsx'
+import { type ReviewLevel, reviewLevels } from './level-of.ts'
+import { ReviewItem } from './review-item.tsx'
+import * as css from './reviews.css.ts'
+import type { ReviewsData } from './server.ts'
+import { useReviewPage } from './use-review-page.ts'
+
+function useAddress(level: ReviewLevel) {
+  const { pathname, search } = useLocation()
+  return (of: ReviewLevel, page = 1) => {
+    const address = new URLSearchParams(search)
+    address.delete('rp')
+    if (of === 'all') address.delete('reviews')
+    else address.set('reviews', of)
+    if (page > 1) address.set('rp', String(page))
+    return { href: `${pathname}${address.size ? `?${address}` : ''}#reviews`, current: of === level }
+  }
+}
+
+/** What buyers said, in four tabs that are links; the counts add up. */
+export function Reviews({ reviews }: { reviews: ReviewsData }) {
+  const t = useT()
+  const count = useCount()
+  const [level, setLevel] = useState(reviews.level)
+  useEffect(() => setLevel(reviews.level), [reviews.level])
+  const { data, error, isLoading } = useReviewPage(reviews, level)
+  const addressOf = useAddress(level)
+  const { average, silentOrders } = reviews.score
+  const value = average?.toFixed(1)
+  return (
+    <Section id="reviews" title={t('offer.reviewsTitle')}>
+      {average !== null && value ? (
+        <div className={css.summary}>
+          <span className={css.average}>{value}</span>
+          <div>
+            <Rating
+              value={average}
+              detail={count('offer.reviews', reviews.score.count)}
+              label={count('offer.ratingLabel', reviews.score.count, { value })}
+            />
+            <Text size={14} tone="muted">
+              {count('offer.silentOrders', silentOrders)}
+            </Text>
+          </div>
+        </div>
+      ) : null}
+      <ChooseLevel.Provider value={setLevel}>
+        <TabLinks
+          label={t('offer.reviewLevels')}
+          as={LevelLink}
+          items={reviewLevels.map((of) => ({
+            ...addressOf(of),
+            label: t(`offer.level_${of}`),
+            count: formatNumber(reviews.counts[of]),
+          }))}
+        />
+      </ChooseLevel.Provider>
+      <div aria-live="polite" aria-busy={isLoading} className={css.list}>
+        {error ? <Notice tone="danger">{t('offer.reviewsFailed')}</Notice> : null}
+        {data?.list.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+        {data && data.list.length === 0 ? (
+          <EmptyState illustration="messages" title={t('offer.noReviewsTitle')} headingLevel={3}>
+            {t('offer.noReviewsText')}
+          </EmptyState>
+        ) : null}
+      </div>
+      {data ? (
+        <Pagination
+          label={t('offer.reviewPages')}
+          page={data.pageNo}
+          pageCount={Math.ceil(data.total / data.pageSize)}
+          hrefOf={(page) => addressOf(level, page).href}
+          previousLabel={t('catalog.previousPage')}
+          nextLabel={t('catalog.nextPage')}
+          pageLabel={(n) => t('catalog.pageNumber', { page: formatNumber(n) })}
+          as={ShopAnchor}
+        />
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { type CallData, finance } from '@tradepost/contract'
+import type { FeatureContext } from '../context/server.ts'
+import { levelOf, type ReviewLevel } from './level-of.ts'
+
+/** Whose reviews. */
+export type ReviewScope = { offerId: string } | { sellerId: string }
+
+/** One page of reviews with the counts of every level; plain data, ready for the browser. */
+export interface ReviewsData {
+  scope: ReviewScope
+  level: ReviewLevel
+  counts: CallData<typeof finance.reviewLevelCount>
+  score: CallData<typeof finance.scoreCount>
+  page: CallData<typeof finance.reviewPage>
+}
+
+export const reviewPageSize = 10
+
+/** Reviews of an offer or a seller, of the level and page the address asks for. */
+export async function loadReviews(ctx: FeatureContext, scope: ReviewScope): Promise<ReviewsData> {
+  const level = levelOf(ctx.url.searchParams)
+  const asked = Number(ctx.url.searchParams.get('rp') ?? '1')
+  const pageNo = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1
+  const [counts, score, page] = await Promise.all([
+    ctx.api(finance.reviewLevelCount, { query: scope }),
+    ctx.api(finance.scoreCount, { query: scope }),
+    ctx.api(finance.reviewPage, {
+      query: { ...scope, ...(level === 'all' ? {} : { level }), pageNo, pageSize: reviewPageSize },
+    }),
+  ])
+  return { scope, level, counts, score, page }
+}

@@ -1,0 +1,75 @@
+import { Form } from '@remix-run/react'
+import { search as limits } from '@tradepost/contract/constants'
+import { useT } from '@tradepost/i18n/react'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { ChipLink } from '@tradepost/ui-kit/chip'
+import { EmptyState } from '@tradepost/ui-kit/empty-state'
+import { SearchIcon } from '@tradepost/ui-kit/icons'
+import { TextField } from '@tradepost/ui-kit/text-field'
+import { BrandWall, OfferListing, PageBody, PageHead, Section, useCount } from '../offer-parts/index.ts'
+import { filterCount } from '../offer-parts/listing-query.ts'
+import { paths, ShopAnchor } from '../paths/index.ts'
+import * as css from './search-page.css.ts'
+import type { loadSearch } from './server.ts'
+
+type SearchPageProps = Omit<Awaited<ReturnType<typeof loadSearch>>, 'meta'>
+
+/** What matches a keyword: games first, then offers. */
+export function SearchPage({ keyword, listing, popular }: SearchPageProps) {
+  const t = useT()
+  const count = useCount()
+  const title = keyword ? t('catalog.searchTitle', { keyword }) : t('catalog.search')
+  // An empty list under chosen filters is no empty search: the list itself says how to widen it.
+  const listed = listing && (listing.page.total > 0 || filterCount(listing.query) > 0)
+  return (
+    <PageBody>
+      <PageHead title={title}>
+        <Form role="search" action="/search" aria-label={t('catalog.searchAgain')} className={css.form} key={keyword}>
+          <div className={css.field}>
+            <TextField
+              type="search"
+              name="q"
+              label={t('catalog.keyword')}
+              labelHidden
+              icon={SearchIcon}
+              maxLength={limits.maxLength}
+              defaultValue={keyword}
+              placeholder={t('catalog.searchPlaceholder')}
+              enterKeyHint="search"
+            />
+          </div>
+          <Button>{t('catalog.search')}</Button>
+        </Form>
+        {listing && listing.page.brands.length > 0 ? (
+          <nav className={css.games} aria-label={t('catalog.gamesFound')}>
+            {listing.page.brands.map((brand) => (
+              <ChipLink key={brand.brandId} as={ShopAnchor} href={paths.brand(brand.brandAlias)}>
+                {brand.brandName}
+                <span className={css.count}>{count('catalog.offers', brand.count)}</span>
+              </ChipLink>
+            ))}
+          </nav>
+        ) : null}
+      </PageHead>
+      {listing && listed ? <OfferListing listing={listing} label={title} /> : null}
+      {listing && !listed ? (
+        <EmptyState
+          illustration="search"
+          title={t('catalog.noResultTitle', { keyword })}
+          actions={
+            <ButtonLink as={ShopAnchor} href={paths.allGames()}>
+              {t('catalog.allGames')}
+            </ButtonLink>
+          }
+        >
+          {t('catalog.noResultText')}
+        </EmptyState>
+      ) : null}
+      {popular.length > 0 ? (
+        <Section id="popular" title={t('catalog.mostPopular')}>
+          <BrandWall brands={popular} eager={6} />
+        </Section>
+      ) : null}
+    </PageBody>
+  )
+}

@@ -1,0 +1,31 @@
+import type { SellerBrief, SellerFacts } from '@tradepost/contract'
+import { formatNumber } from '@tradepost/i18n/format'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { DescriptionList } from '@tradepost/ui-kit/description-list'
+
+/** The eleven facts about a seller, said whether good or not. */
+export function SellerFactList({ seller }: { seller: SellerBrief & SellerFacts }) {
+  const t = useT()
+  const format = useFormat()
+  const score = (value: number | null) =>
+    value === null ? t('offer.notScored') : t('offer.scoreOfFive', { value: value.toFixed(1) })
+  const yes = (value: boolean) => t(value ? 'offer.yes' : 'offer.no')
+  return (
+    <DescriptionList
+      layout="columns"
+      items={[
+        { term: t('offer.memberSince'), value: format.instant(seller.memberSince, 'date') },
+        { term: t('offer.totalOrders'), value: formatNumber(seller.totalOrders) },
+        { term: t('offer.offers'), value: formatNumber(seller.offers) },
+        { term: t('offer.rating'), value: score(seller.rating) },
+        { term: t('offer.levelTerm'), value: seller.level === null ? t('offer.newSeller') : String(seller.level) },
+        { term: t('offer.deliverySpeed'), value: score(seller.deliverySpeed) },
+        { term: t('offer.serviceAttitude'), value: score(seller.serviceAttitude) },
+        { term: t('offer.productDescription'), value: score(seller.productDescription) },
+        { term: t('offer.ekyc'), value: yes(seller.ekyc) },
+        { term: t('offer.deposit'), value: yes(seller.deposit) },
+        { term: t('offer.indemnity'), value: yes(seller.indemnity) },
+      ]}
+    />
+  )
+}

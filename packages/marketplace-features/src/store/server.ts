@@ -1,0 +1,22 @@
+import { operation } from '@tradepost/contract'
+import { searchSorts } from '@tradepost/contract/constants'
+import { translate } from '@tradepost/i18n/server'
+import type { FeatureContext } from '../context/server.ts'
+import { loadListing, pageMeta } from '../offer-parts/server.ts'
+
+/** A seller's store; asked for only with an id that can be one. */
+export async function loadStore(ctx: FeatureContext, sellerId: string) {
+  const [seller, listing] = await Promise.all([
+    ctx.api(operation.sellerStore, { query: { sellerId } }),
+    loadListing(ctx, { sellerId }, searchSorts),
+  ])
+  return {
+    seller,
+    listing,
+    meta: pageMeta(
+      ctx,
+      translate(ctx.locale, 'offer.storeTitle', { seller: seller.nickName }),
+      translate(ctx.locale, 'offer.storeText', { seller: seller.nickName }),
+    ),
+  }
+}

@@ -1,0 +1,113 @@
+import { useT } from '@tradepost/i18n/react'
+import { Artwork } from '@tradepost/ui-kit/artwork'
+import { Avatar } from '@tradepost/ui-kit/avatar'
+import { Badge } from '@tradepost/ui-kit/badge'
+import { ButtonLink } from '@tradepost/ui-kit/button'
+import { Card } from '@tradepost/ui-kit/card'
+import { ChipLink } from '@tradepost/ui-kit/chip'
+import { Heading } from '@tradepost/ui-kit/text'
+import type { ReactNode } from 'react'
+import {
+  artSources,
+  OfferListing,
+  PageBody,
+  Section,
+  SellerFlags,
+  SellerLevel,
+  SellerPresence,
+  SellerRating,
+  Trail,
+  useCount,
+} from '../offer-parts/index.ts'
+import { paths, ShopAnchor } from '../paths/index.ts'
+import { SellerFactList } from './seller-facts.tsx'
+import type { loadStore } from './server.ts'
+import * as css from './store-page.css.ts'
+
+type StorePageProps = Omit<Awaited<ReturnType<typeof loadStore>>, 'meta'> & {
+  /** What buyers said of the seller. */
+  reviews: ReactNode
+}
+
+/** A seller's store: who it is, what is sold, what buyers said. */
+export function StorePage({ seller, listing, reviews }: StorePageProps) {
+  const t = useT()
+  const count = useCount()
+  return (
+    <PageBody>
+      <div className={css.top}>
+        <Trail items={[{ label: seller.nickName }]} />
+        <header className={css.hero}>
+          <div className={css.banner}>
+            <Artwork
+              {...artSources(seller.bannerUrl, 'wide')}
+              alt=""
+              fill
+              sizes="(min-width: 1280px) 1200px, 100vw"
+              priority
+            />
+          </div>
+          <div className={css.card}>
+            <span className={css.face}>
+              <Avatar src={seller.avatarUrl} alt="" size={80} />
+            </span>
+            <div className={css.words}>
+              <Heading level={1}>
+                <bdi>{seller.nickName}</bdi>
+              </Heading>
+              <SellerRating rating={seller.rating} reviewCount={seller.reviewCount} look="stars" />
+              <div className={css.badges}>
+                <SellerPresence online={seller.online} />
+                <SellerLevel level={seller.level} />
+                <SellerFlags ekyc={seller.ekyc} deposit={seller.deposit} indemnity={seller.indemnity} />
+              </div>
+            </div>
+          </div>
+        </header>
+        {seller.about ? (
+          <p className={css.about} dir="auto">
+            {seller.about}
+          </p>
+        ) : null}
+      </div>
+      <Section
+        id="facts"
+        title={t('offer.sellerFacts')}
+        lead={
+          seller.performanceScore === null ? null : (
+            <span className={css.performance}>
+              {t('offer.performance', { score: String(Math.round(seller.performanceScore)) })}
+              <Badge tone="info">{t('offer.beta')}</Badge>
+            </span>
+          )
+        }
+      >
+        <Card>
+          <SellerFactList seller={seller} />
+        </Card>
+      </Section>
+      <Section id="offers" title={t('offer.storeOffers')}>
+        {seller.brands.length > 0 ? (
+          <nav className={css.brands} aria-label={t('offer.storeGames')}>
+            {seller.brands.map((brand) => (
+              <ChipLink key={brand.brandId} as={ShopAnchor} href={paths.brand(brand.brandAlias)}>
+                {brand.brandName}
+                <span className={css.count}>{count('catalog.offers', brand.offers)}</span>
+              </ChipLink>
+            ))}
+          </nav>
+        ) : null}
+        <OfferListing
+          listing={listing}
+          label={t('offer.storeOffers')}
+          emptyActions={
+            <ButtonLink as={ShopAnchor} href={paths.allGames()}>
+              {t('catalog.allGames')}
+            </ButtonLink>
+          }
+        />
+      </Section>
+      {reviews}
+    </PageBody>
+  )
+}
