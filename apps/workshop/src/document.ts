@@ -1,0 +1,30 @@
+import { standardTag } from '@tradepost/i18n/locales'
+import type { Tenant } from '@tradepost/tenant-config'
+import { createTheme, themeToCss } from '@tradepost/theme-from-theme-color'
+import { useLayoutEffect } from 'react'
+import type { Setting } from './globals.ts'
+
+// NOTE: the same custom properties as the storefront prints; ui-kit's defaults are the crisp ones.
+const soft = ':root{--tp-radius-small:6px;--tp-radius-control:12px;--tp-radius-card:20px;--tp-radius-sheet:28px}'
+
+const css = (tenant: Tenant) => themeToCss(createTheme(tenant.themeColor)) + (tenant.shape === 'soft' ? soft : '')
+
+function themeElement(): HTMLElement {
+  const found = document.getElementById('theme')
+  if (found) return found
+  const made = document.createElement('style')
+  made.id = 'theme'
+  return document.head.appendChild(made)
+}
+
+/** Dresses the document as the tenant, the language and the toolbar say. */
+export function useDocument({ tenant, locale, direction, colorScheme }: Setting): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.lang = standardTag(locale)
+    root.dir = direction
+    if (colorScheme === 'system') delete root.dataset.colorScheme
+    else root.dataset.colorScheme = colorScheme
+    themeElement().textContent = css(tenant)
+  }, [tenant, locale, direction, colorScheme])
+}

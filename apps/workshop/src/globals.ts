@@ -1,0 +1,79 @@
+import { direction as directionOf, isLocale, type Locale, languages } from '@tradepost/i18n/locales'
+import type { Tenant } from '@tradepost/tenant-config'
+import { tenantNamed, tenantNames } from './tenants.ts'
+
+const currencies = ['USD', 'EUR', 'GBP', 'AED', 'SAR', 'JPY', 'KWD']
+const names = new Intl.DisplayNames('en', { type: 'language' })
+const tag: Record<string, string> = { kr: 'ko' }
+
+const menu = (title: string, icon: string, items: (string | { value: string; title: string })[]) => ({
+  toolbar: { title, icon, items, dynamicTitle: true },
+})
+
+/** What the toolbar offers. */
+export const globalTypes = {
+  tenant: menu('Tenant', 'globe', tenantNames),
+  language: menu('Language', 'paragraph', [
+    { value: 'auto', title: "Tenant's language" },
+    ...languages.map((id) => ({ value: id, title: `${id} · ${names.of(tag[id] ?? id)}` })),
+    { value: 'pseudo', title: 'Pseudo-language' },
+  ]),
+  direction: menu('Direction', 'transfer', [
+    { value: 'auto', title: 'Direction of the language' },
+    { value: 'ltr', title: 'Left to right' },
+    { value: 'rtl', title: 'Right to left' },
+  ]),
+  colorScheme: menu('Colours', 'contrast', [
+    { value: 'system', title: 'System colours' },
+    { value: 'light', title: 'Light' },
+    { value: 'dark', title: 'Dark' },
+  ]),
+  currency: menu('Currency', 'credit', [{ value: 'auto', title: "Tenant's currency" }, ...currencies]),
+  terminal: menu('Terminal', 'mobile', [
+    { value: 'auto', title: 'Terminal by width' },
+    { value: '1', title: 'Desktop' },
+    { value: '2', title: 'Phone' },
+  ]),
+}
+export const initialGlobals = {
+  tenant: tenantNames[0],
+  language: 'auto',
+  direction: 'auto',
+  colorScheme: 'light',
+  currency: 'auto',
+  terminal: 'auto',
+}
+
+/** The toolbar's choices, resolved. */
+export interface Setting {
+  name: string
+  tenant: Tenant
+  locale: Locale
+  pseudo: boolean
+  direction: 'ltr' | 'rtl'
+  colorScheme: 'system' | 'light' | 'dark'
+  currency: string
+  terminal: 1 | 2
+}
+
+function currencyFor(tenant: Tenant, locale: Locale, asked: unknown): string {
+  if (typeof asked === 'string' && asked !== 'auto') return asked
+  return locale === tenant.languages[0] ? tenant.defaultCurrency : (tenant.currencies[0] ?? tenant.defaultCurrency)
+}
+
+export function settingOf(globals: Record<string, unknown>): Setting {
+  const [name, tenant] = tenantNamed(globals.tenant)
+  const pseudo = globals.language === 'pseudo'
+  const locale = isLocale(globals.language) ? globals.language : pseudo ? 'en' : (tenant.languages[0] ?? 'en')
+  const narrow = window.matchMedia('(max-width: 767px)').matches
+  return {
+    name,
+    tenant,
+    locale,
+    pseudo,
+    direction: globals.direction === 'ltr' || globals.direction === 'rtl' ? globals.direction : directionOf(locale),
+    colorScheme: globals.colorScheme === 'dark' || globals.colorScheme === 'system' ? globals.colorScheme : 'light',
+    currency: currencyFor(tenant, locale, globals.currency),
+    terminal: globals.terminal === '2' || (globals.terminal !== '1' && narrow) ? 2 : 1,
+  }
+}

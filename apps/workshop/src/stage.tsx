@@ -1,0 +1,89 @@
+import { useLoaderData, useLocation, useRouteError } from '@remix-run/react'
+import { createRemixStub } from '@remix-run/testing'
+import { WordsProvider } from '@tradepost/i18n/react'
+import { ShopProvider } from '@tradepost/marketplace-features/context'
+import type { ScreenRoute } from '@tradepost/marketplace-features/testing'
+import { ToastProvider } from '@tradepost/ui-kit/toast'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { SWRConfig } from 'swr'
+import { useDocument } from './document.ts'
+import type { Setting } from './globals.ts'
+import { openShop, type Workbench } from './shop.ts'
+
+type Render = (props: object) => ReactNode
+type LoaderArgs = Parameters<NonNullable<ScreenRoute['load']>>[1]
+
+const future = { v3_fetcherPersist: true, v3_relativeSplatPath: true } as const
+
+/** A place a story's link leads to: said, not shown. */
+function Elsewhere() {
+  const { pathname, search } = useLocation()
+  return (
+    <p role="status" data-workshop="left">
+      {pathname}
+      {search}
+    </p>
+  )
+}
+
+function Failed() {
+  const error = useRouteError()
+  const code = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  return (
+    <p role="alert" data-workshop="failed">
+      {code}
+    </p>
+  )
+}
+
+const urlOf = ({ request }: LoaderArgs) => new URL(request.url)
+
+function buildRoute({ context, tools }: Workbench, { path, load, act }: ScreenRoute, Screen: ComponentType) {
+  return createRemixStub([
+    {
+      path,
+      Component: Screen,
+      ErrorBoundary: Failed,
+      loader: async (args) => (load ? load(context(urlOf(args)), args, tools) : null),
+      action: async (args) => {
+        const form = await args.request.formData()
+        const result = act ? await act(context(urlOf(args)), form, args, tools) : { ok: true }
+        if (result instanceof Response) throw result
+        return result ?? null
+      },
+    },
+    { path: '*', Component: Elsewhere, action: () => null },
+  ])
+}
+
+interface StageProps {
+  setting: Setting
+  route: ScreenRoute
+  render: Render
+}
+
+/** A shop on the fake with its words, toasts, router and one route around the story. */
+export function Stage({ setting, route, render }: StageProps) {
+  useDocument(setting)
+  const [{ bench, Stub }] = useState(() => {
+    const opened = openShop(setting, route.fake, route.guestCart)
+    route.prepare?.(opened.fake)
+    const Screen = () => <>{render((useLoaderData() as object | null) ?? {})}</>
+    return { bench: opened, Stub: buildRoute(opened, route, Screen) }
+  })
+  const { shop, messages } = bench
+  return (
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <ShopProvider shop={shop}>
+        <WordsProvider locale={shop.locale} timeZone="UTC" currency={shop.currency.code} messages={messages}>
+          <ToastProvider
+            closeLabel={String(messages['shell.close'] ?? '')}
+            regionLabel={String(messages['shell.messageRegion'] ?? '')}
+          >
+            <Stub initialEntries={[route.at ?? route.path]} future={future} />
+          </ToastProvider>
+        </WordsProvider>
+      </ShopProvider>
+    </SWRConfig>
+  )
+}

@@ -1,0 +1,22 @@
+/// <reference types="vite/client" />
+import type { Tenant } from '@tradepost/tenant-config'
+
+const modules = import.meta.glob<{ default: Tenant }>('../../../tenants/*/tenant.ts', { eager: true })
+const files = import.meta.glob<string>('../../../tenants/*/assets/*', { eager: true, query: '?url', import: 'default' })
+
+const folderOf = (path: string) => path.split('/').at(-2) ?? path
+
+/** Every tenant that has a folder, by the folder's name. */
+export const tenants: Readonly<Record<string, Tenant>> = Object.fromEntries(
+  Object.entries(modules).map(([path, module]) => [folderOf(path), module.default]),
+)
+export const tenantNames = Object.keys(tenants)
+
+export const tenantNamed = (name: unknown): [name: string, tenant: Tenant] => {
+  const found = Object.entries(tenants).find(([id]) => id === name) ?? Object.entries(tenants)[0]
+  if (!found) throw new Error('The workshop found no tenant in tenants/*/tenant.ts')
+  return found
+}
+
+/** The address of a file in a tenant's assets folder. */
+export const assetOf = (name: string, file: string): string => files[`../../../tenants/${name}/assets/${file}`] ?? file

@@ -1,0 +1,1 @@
+export { type ScreenRoute, screen } from './screen.ts'
