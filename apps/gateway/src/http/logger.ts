@@ -8,7 +8,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     {
       level,
       base: { app: 'gateway' },
-      mixin: () => requestScope.getStore() ?? {},
+      // A copy: pino writes what a line logs into the object it is given.
+      mixin: () => ({ ...requestScope.getStore() }),
       formatters: { log: (object) => redact(object) as Record<string, unknown> },
       // NOTE: pino would format errors a second time; the redactor has done it.
       serializers: { err: (error: unknown) => error },
