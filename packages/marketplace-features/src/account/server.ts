@@ -2,6 +2,7 @@ import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 
 export { logIn } from './log-in.ts'
+export { logOut } from './log-out.ts'
 export { type ResetResult, resetPassword } from './reset-password.ts'
 export type { CodeResult, CodeSent } from './send-code.ts'
 export { signUp } from './sign-up.ts'

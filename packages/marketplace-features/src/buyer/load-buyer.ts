@@ -10,6 +10,12 @@ const meta = (ctx: FeatureContext, page: Page) => ({
   robots: 'noindex',
 })
 
+/** The frame of the buyer's area; every page in it has a title of its own. */
+export async function loadBuyerArea(ctx: FeatureContext) {
+  const title = translate(ctx.locale, 'account.buyerArea')
+  return { meta: { title, description: title, robots: 'noindex' } }
+}
+
 export async function loadPoints(ctx: FeatureContext) {
   const { totalPoint } = await ctx.api(finance.pointTotal)
   return { totalPoint, meta: meta(ctx, 'points') }

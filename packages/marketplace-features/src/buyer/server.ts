@@ -1,5 +1,6 @@
 export { changePassword } from './change-password.ts'
 export {
+  loadBuyerArea,
   loadCoupons,
   loadMessages,
   loadPoints,

@@ -39,8 +39,8 @@ export async function loadCheckout(ctx: FeatureContext, guestCart: ActionTools['
     openPurchase(ctx),
   ])
   const direct = directOffer(ctx.url)
-  if (open && (direct || cart.lines.length === 0)) throw redirectTo(ctx, `/payment/${open}`)
-  if (cart.lines.length === 0) throw redirectTo(ctx, '/cart')
+  if (open && (direct || cart.lines.length === 0)) throw redirectTo(`/payment/${open}`)
+  if (cart.lines.length === 0) throw redirectTo('/cart')
   return {
     cart,
     direct,

@@ -44,7 +44,7 @@ export async function loadOrder(ctx: FeatureContext, id: string) {
 /** The page before confirming; an order that cannot be confirmed leads back to itself. */
 export async function loadConfirm(ctx: FeatureContext, id: string) {
   const { order, now, idempotencyKey } = await loadOrder(ctx, id)
-  if (!order.actions.includes('confirm')) throw redirectTo(ctx, `/buyer/orders/${order.id}`)
+  if (!order.actions.includes('confirm')) throw redirectTo(`/buyer/orders/${order.id}`)
   return {
     order,
     now,

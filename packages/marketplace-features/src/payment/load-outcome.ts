@@ -12,17 +12,17 @@ const pageOf = (outcome: Outcome, id: string) =>
 
 /** The purchase by the gateway's word, on the page that fits what happened to it. */
 async function settle(ctx: FeatureContext, id: string, expected: Outcome): Promise<Purchase> {
-  if (!uuid.test(id)) throw redirectTo(ctx, '/buyer/orders')
+  if (!uuid.test(id)) throw redirectTo('/buyer/orders')
   let purchase: Purchase
   try {
     purchase = await ctx.api(finance.getPurchase, { params: { id } })
   } catch (error) {
     // NOTE: somebody else's purchase and an unknown one look alike.
-    if (isApiError(error, 'not_found')) throw redirectTo(ctx, '/buyer/orders')
+    if (isApiError(error, 'not_found')) throw redirectTo('/buyer/orders')
     throw error
   }
   const outcome = outcomeOf(purchase)
-  if (outcome !== expected) throw redirectTo(ctx, pageOf(outcome, id))
+  if (outcome !== expected) throw redirectTo(pageOf(outcome, id))
   return purchase
 }
 

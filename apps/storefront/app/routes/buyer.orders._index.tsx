@@ -1,0 +1,14 @@
+import { useLoaderData } from '@remix-run/react'
+import { OrdersPage } from '@tradepost/marketplace-features/orders'
+import { loadOrders } from '@tradepost/marketplace-features/orders/server'
+import { metaFromData } from '~/page-meta'
+import { page } from '~/server/page.server'
+
+export const handle = { routeName: 'buyer-orders', layout: 'web' }
+export const loader = page(['orders'], loadOrders, { signedIn: true })
+export const meta = metaFromData
+
+export default function OrdersRoute() {
+  return <OrdersPage {...useLoaderData<typeof loader>()} />
+}
+export { RouteError as ErrorBoundary } from '~/route-error'

@@ -1,0 +1,14 @@
+import { useLoaderData } from '@remix-run/react'
+import { ScorePage } from '@tradepost/marketplace-features/buyer'
+import { loadScore } from '@tradepost/marketplace-features/buyer/server'
+import { metaFromData } from '~/page-meta'
+import { page } from '~/server/page.server'
+
+export const handle = { routeName: 'buyer-score', layout: 'web' }
+export const loader = page(['account'], loadScore, { signedIn: true })
+export const meta = metaFromData
+
+export default function BuyerPageRoute() {
+  return <ScorePage {...useLoaderData<typeof loader>()} />
+}
+export { RouteError as ErrorBoundary } from '~/route-error'

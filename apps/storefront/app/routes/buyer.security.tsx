@@ -1,0 +1,17 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { SecurityPage } from '@tradepost/marketplace-features/buyer'
+import { changePassword, loadSecurity } from '@tradepost/marketplace-features/buyer/server'
+import { metaFromData } from '~/page-meta'
+import { page, pageAction } from '~/server/page.server'
+
+export const handle = { routeName: 'buyer-security', layout: 'web' }
+export const loader = page(['account'], loadSecurity, { signedIn: true })
+export const action = pageAction((context, form, _args, tools) => changePassword(context, form, tools), {
+  signedIn: true,
+})
+export const meta = metaFromData
+
+export default function BuyerPageRoute() {
+  return <SecurityPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+}
+export { RouteError as ErrorBoundary } from '~/route-error'

@@ -1,0 +1,19 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CheckoutPage } from '@tradepost/marketplace-features/checkout'
+import { loadCheckout, placeOrder } from '@tradepost/marketplace-features/checkout/server'
+import { metaFromData } from '~/page-meta'
+import { page, pageAction } from '~/server/page.server'
+
+export const handle = { routeName: 'checkout', layout: 'web', chrome: 'plain' }
+export const loader = page(['checkout', 'cart'], (context, _args, tools) => loadCheckout(context, tools.guestCart), {
+  signedIn: true,
+})
+export const action = pageAction((context, form, _args, tools) => placeOrder(context, form, tools), { signedIn: true })
+export const meta = metaFromData
+
+export default function CheckoutRoute() {
+  const { cart, direct, email, idempotencyKey } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return <CheckoutPage cart={cart} direct={direct} email={email} idempotencyKey={idempotencyKey} result={result} />
+}
+export { RouteError as ErrorBoundary } from '~/route-error'

@@ -1,0 +1,15 @@
+import { useLoaderData } from '@remix-run/react'
+import { PaymentFailedPage } from '@tradepost/marketplace-features/payment'
+import { loadFailed } from '@tradepost/marketplace-features/payment/server'
+import { metaFromData } from '~/page-meta'
+import { page } from '~/server/page.server'
+
+export const handle = { routeName: 'payment-failed', layout: 'web' }
+export const loader = page(['checkout'], loadFailed, { signedIn: true })
+export const meta = metaFromData
+
+export default function PaymentFailedRoute() {
+  const { purchase, payable } = useLoaderData<typeof loader>()
+  return <PaymentFailedPage purchase={purchase} payable={payable} />
+}
+export { RouteError as ErrorBoundary } from '~/route-error'

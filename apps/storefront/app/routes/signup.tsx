@@ -1,0 +1,24 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { SignUpPage } from '@tradepost/marketplace-features/account'
+import { loadSignUp, signUp } from '@tradepost/marketplace-features/account/server'
+import { redirectTo } from '@tradepost/marketplace-features/context/server'
+import { metaFromData } from '~/page-meta'
+import { backPath } from '~/server/back-path.server'
+import { page, pageAction } from '~/server/page.server'
+
+export const handle = { routeName: 'signup', layout: 'web' }
+export const loader = page(['account'], async (context) => {
+  const back = backPath(context, context.url.searchParams.get('redirectUrl'))
+  if (context.signedIn) throw redirectTo(back)
+  return loadSignUp(context, back)
+})
+export const action = pageAction((context, form, _args, tools) =>
+  signUp(context, form, tools, backPath(context, context.url.searchParams.get('redirectUrl'))),
+)
+export const meta = metaFromData
+
+export default function SignUpRoute() {
+  const { redirectUrl } = useLoaderData<typeof loader>()
+  return <SignUpPage redirectUrl={redirectUrl} result={useActionData<typeof action>()} />
+}
+export { RouteError as ErrorBoundary } from '~/route-error'

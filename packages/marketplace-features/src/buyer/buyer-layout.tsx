@@ -1,0 +1,57 @@
+import { useLocation } from '@remix-run/react'
+import { useT } from '@tradepost/i18n/react'
+import { Icon, type IconShape } from '@tradepost/ui-kit/icon'
+import {
+  CoinsIcon,
+  KeyRoundIcon,
+  MessageCircleIcon,
+  PackageIcon,
+  SettingsIcon,
+  TicketIcon,
+  TrophyIcon,
+  UserIcon,
+} from '@tradepost/ui-kit/icons'
+import { Container } from '@tradepost/ui-kit/layout'
+import type { ReactNode } from 'react'
+import { paths, ShopLink } from '../paths/index.ts'
+import * as css from './buyer.css.ts'
+
+const pages = [
+  { to: paths.orders(), label: 'account.orders', icon: PackageIcon },
+  { to: paths.messages(), label: 'account.messages', icon: MessageCircleIcon },
+  { to: paths.coupons(), label: 'account.coupons', icon: TicketIcon },
+  { to: paths.points(), label: 'account.points', icon: CoinsIcon },
+  { to: '/buyer/score', label: 'account.score', icon: TrophyIcon },
+  { to: paths.profile(), label: 'account.profile', icon: UserIcon },
+  { to: paths.settings(), label: 'account.settings', icon: SettingsIcon },
+  { to: paths.security(), label: 'account.security', icon: KeyRoundIcon },
+] as const satisfies readonly { to: string; label: string; icon: IconShape }[]
+
+/** The buyer's pages with the way between them. */
+export function BuyerLayout({ children }: { children: ReactNode }) {
+  const t = useT()
+  const { pathname } = useLocation()
+  return (
+    <Container>
+      <div className={css.layout}>
+        <nav aria-label={t('account.overview')} className={css.nav}>
+          <ul className={css.links}>
+            {pages.map(({ to, label, icon }) => (
+              <li key={to}>
+                <ShopLink
+                  to={to}
+                  className={css.link}
+                  aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}
+                >
+                  <Icon shape={icon} size={18} />
+                  {t(label)}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>{children}</div>
+      </div>
+    </Container>
+  )
+}

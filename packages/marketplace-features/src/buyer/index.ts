@@ -1,0 +1,8 @@
+export { BuyerLayout } from './buyer-layout.tsx'
+export { CouponsPage } from './coupons-page.tsx'
+export { MessagesPage } from './messages-page.tsx'
+export { PointsPage } from './points-page.tsx'
+export { ProfilePage, type ProfilePageProps } from './profile-page.tsx'
+export { ScorePage } from './score-page.tsx'
+export { SecurityPage, type SecurityPageProps } from './security-page.tsx'
+export { SettingsPage, type SettingsPageProps } from './settings-page.tsx'

@@ -1,0 +1,90 @@
+import { Form, useLocation } from '@remix-run/react'
+import type { CallData, dictionary } from '@tradepost/contract'
+import { standardTag } from '@tradepost/i18n'
+import { useT } from '@tradepost/i18n/react'
+import { Button } from '@tradepost/ui-kit/button'
+import { Card } from '@tradepost/ui-kit/card'
+import { ErrorSummary } from '@tradepost/ui-kit/form'
+import { Select } from '@tradepost/ui-kit/select'
+import { Heading, Text } from '@tradepost/ui-kit/text'
+import { readProblems, useBusy, useShop } from '../context/index.ts'
+import * as css from './buyer.css.ts'
+import { BuyerPage } from './buyer-page.tsx'
+
+export interface SettingsPageProps {
+  countryId: string
+  countries: CallData<typeof dictionary.country>
+  result?: unknown
+}
+
+/** Language, currency and country of the buyer. */
+export function SettingsPage({ countryId, countries, result }: SettingsPageProps) {
+  const t = useT()
+  const { languages, currencies, locale, currency } = useShop()
+  const { pathname } = useLocation()
+  const problems = readProblems(result)
+  const busy = useBusy('country')
+  return (
+    <BuyerPage title={t('account.settings')} lead={t('account.settingsLead')}>
+      <Card>
+        <Form method="post" action="/preferences" reloadDocument className={css.section}>
+          <input type="hidden" name="back" value={pathname} />
+          <Heading level={2} size="md">
+            {t('account.language')} · {t('account.currency')}
+          </Heading>
+          <Select
+            id="language"
+            name="language"
+            label={t('account.language')}
+            hint={t('account.languageHint')}
+            defaultValue={locale}
+          >
+            {languages.map((language) => (
+              <option key={language.id} value={language.id} lang={standardTag(language.id)}>
+                {language.value}
+              </option>
+            ))}
+          </Select>
+          <Select
+            id="currency"
+            name="currency"
+            label={t('account.currency')}
+            hint={t('account.currencyHint')}
+            defaultValue={currency.code}
+            options={currencies.map(({ code }) => ({ value: code, label: code }))}
+          />
+          <div>
+            <Button type="submit" variant="secondary">
+              {t('account.save')}
+            </Button>
+          </div>
+        </Form>
+      </Card>
+      <Card>
+        <Form method="post" noValidate className={css.section}>
+          <Heading level={2} size="md">
+            {t('account.country')}
+          </Heading>
+          <Text size={14} tone="muted">
+            {t('account.currencyNow', { currency: currency.code })}
+          </Text>
+          <ErrorSummary title={t('account.problems')} errors={problems.summary} />
+          <Select
+            id="countryId"
+            name="countryId"
+            label={t('account.country')}
+            placeholder={t('account.countryNone')}
+            defaultValue={countryId}
+            error={problems.of('countryId')}
+            options={countries.map((country) => ({ value: country.countryId, label: country.name }))}
+          />
+          <div>
+            <Button type="submit" name="intent" value="country" loading={busy}>
+              {t('account.save')}
+            </Button>
+          </div>
+        </Form>
+      </Card>
+    </BuyerPage>
+  )
+}
