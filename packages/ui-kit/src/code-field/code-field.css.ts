@@ -1,15 +1,20 @@
 import { style } from '@vanilla-extract/css'
 import { family, size, weight } from '../vars.css.ts'
 
+// Twice the class, so that it beats the shared control whatever order the sheets load in.
 export const code = style({
-  fontFamily: family.code,
-  fontSize: size[22],
-  fontWeight: weight.semibold,
-  letterSpacing: '0.5em !important',
-  textAlign: 'center',
-  // The last letter's spacing would push the code off the middle.
-  paddingInlineStart: 'calc(0.75rem + 0.5em)',
-  minBlockSize: '3.25rem',
-  direction: 'ltr',
-  fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    '&&': {
+      fontFamily: family.code,
+      fontSize: size[22],
+      fontWeight: weight.semibold,
+      letterSpacing: '0.5em !important',
+      textAlign: 'center',
+      // The last letter's spacing would push the code off the middle.
+      paddingInlineStart: 'calc(0.75rem + 0.5em)',
+      minBlockSize: '3.25rem',
+      direction: 'ltr',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
 })

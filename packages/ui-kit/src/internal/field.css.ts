@@ -70,7 +70,7 @@ export const control = style({
 
 export const wrapped = style({ position: 'relative' })
 
-export const withLeading = style({ paddingInlineStart: '2.75rem' })
+export const withLeading = style({ selectors: { '&&': { paddingInlineStart: '2.75rem' } } })
 export const withTrailing = style({ paddingInlineEnd: '3rem' })
 
 export const leadingSlot = style({

@@ -6,7 +6,6 @@ const appear = keyframes({ from: { opacity: 0 } })
 export const modal = style({
   position: 'fixed',
   padding: 0,
-  border: 0,
   background: color.raised,
   color: color.text,
   overflow: 'hidden',

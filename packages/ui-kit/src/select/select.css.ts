@@ -1,15 +1,16 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { color, size, space } from '../vars.css.ts'
+import { color, space } from '../vars.css.ts'
 
 export const select = style({
   appearance: 'none',
-  paddingInlineEnd: '2.5rem',
   textOverflow: 'ellipsis',
   cursor: 'pointer',
+  // Twice the class, so that it beats the shared control whatever order the sheets load in.
+  selectors: { '&&': { paddingInlineEnd: '2.5rem' } },
 })
 
 export const sizes = styleVariants({
-  sm: { minBlockSize: '2.25rem', paddingBlock: space[1], fontSize: `max(${size[14]}, 16px)` },
+  sm: { selectors: { '&&': { minBlockSize: '2.25rem', paddingBlock: space[1] } } },
   md: {},
 })
 

@@ -5,7 +5,7 @@ const up = keyframes({ from: { transform: 'translateY(100%)' } })
 const along = keyframes({ from: { opacity: 0, transform: 'translateX(1.5rem)' } })
 const against = keyframes({ from: { opacity: 0, transform: 'translateX(-1.5rem)' } })
 
-export const sheet = style({ boxShadow: shadow.far, margin: 0 })
+export const sheet = style({ boxShadow: shadow.far, margin: 0, border: 0 })
 
 const beside = {
   insetBlock: 0,
