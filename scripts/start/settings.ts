@@ -52,7 +52,6 @@ export function settings({ dataDir, gatewayPort, storefrontPort, offers }: Optio
     APP_SECRET: secrets.app,
     CLIENT_SECRETS: pairs(({ id }) => `${id}-web=${secrets.clients[id]}`),
     SITE_ORIGINS: pairs(({ id, origin }) => `${id}=${origin}`),
-    SEED_OFFERS: String(offers),
   }
   const storefrontEnv = (id: string) => {
     const site = sites.find((candidate) => candidate.id === id)
@@ -68,5 +67,14 @@ export function settings({ dataDir, gatewayPort, storefrontPort, offers }: Optio
       PAYMENT_ORIGIN: gatewayUrl,
     }
   }
-  return { gatewayUrl, sites, gatewayEnv, storefrontEnv }
+  const gatewayArgs = [
+    'src/main.ts',
+    'serve',
+    '--seed',
+    '--offers',
+    String(offers),
+    '--parent-pid',
+    String(process.pid),
+  ]
+  return { gatewayUrl, sites, gatewayEnv, gatewayArgs, storefrontEnv }
 }

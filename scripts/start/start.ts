@@ -62,7 +62,7 @@ async function main() {
     return give(`--port ${flags.port} is not a port.`)
   if (!Number.isInteger(offers) || offers < 100 || offers > 1_000_000)
     return give('--offers takes a number from 100 to 1000000.')
-  const { gatewayUrl, sites, gatewayEnv, storefrontEnv } = settings({
+  const { gatewayUrl, sites, gatewayEnv, gatewayArgs, storefrontEnv } = settings({
     dataDir: path.resolve(flags['data-dir']),
     gatewayPort,
     storefrontPort: gatewayPort + 101,
@@ -77,11 +77,11 @@ async function main() {
   const built = flags.dev ? Promise.resolve() : buildStorefronts().then(() => say('Storefronts built'))
   const gateway = startProgram({
     name: 'gateway',
-    args: [...(flags.dev ? ['--watch-path=src'] : []), 'src/main.ts'],
+    args: [...(flags.dev ? ['--watch-path=src'] : []), ...gatewayArgs],
     cwd: path.join(root, 'apps/gateway'),
     env: gatewayEnv,
     onLine: (line) => {
-      if (line.startsWith('progress ')) say(line.slice('progress '.length))
+      if (!line.startsWith('{')) say(line)
       else if (flags.dev) console.log(`[gateway] ${line}`)
     },
   })

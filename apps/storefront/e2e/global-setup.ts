@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tradepost-e2e-'))
   const gatewayPort = await freePort()
-  const { gatewayUrl, sites, gatewayEnv, storefrontEnv } = settings({
+  const { gatewayUrl, sites, gatewayEnv, gatewayArgs, storefrontEnv } = settings({
     dataDir,
     gatewayPort,
     storefrontPort: gatewayPort + 101,
@@ -41,7 +41,7 @@ export default async function setup(project: TestProject) {
   const running: Running[] = []
   const gateway = startProgram({
     name: 'gateway',
-    args: ['src/main.ts'],
+    args: gatewayArgs,
     cwd: path.join(root, 'apps/gateway'),
     env: gatewayEnv,
   })

@@ -1,0 +1,32 @@
+import fastify from 'fastify'
+import pg from 'pg'
+import { bringUpToDate, openDatabase } from '../src/cli/open-database.ts'
+import { runSeed } from '../src/cli/tools.ts'
+import { readConfig } from '../src/platform/config.ts'
+
+// NOTE: opens the database for the measured gateway too, and serves the reference of its figures: bare Fastify and one primary-key SELECT.
+const offers = Number(process.argv[2] ?? 5000)
+const config = readConfig(process.env)
+const database = await openDatabase(config, () => {})
+if (!database.ownerUrl) throw new Error('the reference needs the owning role')
+await bringUpToDate(config, database.ownerUrl)
+await runSeed(config, database, offers, () => {})
+
+const pool = new pg.Pool({ connectionString: database.appUrl, max: 20, options: '-c app.tenant_id=1' })
+const { rows } = await pool.query<{ id: string }>('select id from offer where tenant_id = 1 and status = 1 limit 1')
+const id = rows[0]?.id
+const app = fastify()
+app.get(
+  '/',
+  async () =>
+    (await pool.query('select id, title, price_minor from offer where tenant_id = $1 and id = $2', [1, id])).rows[0],
+)
+const url = await app.listen({ port: 0, host: '127.0.0.1' })
+console.log(JSON.stringify({ url, offerId: id, appUrl: database.appUrl, ownerUrl: database.ownerUrl }))
+
+process.once('SIGTERM', async () => {
+  await app.close()
+  await pool.end()
+  await database.close()
+  process.exit(0)
+})

@@ -1,0 +1,62 @@
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { EntryContext, ServerBuild } from '@remix-run/server-runtime'
+
+// NOTE: the reference of the page figures: React rendering the same tree of one page, and nothing around it.
+const [tenantDir = '', pageUrl = '', portText = '0'] = process.argv.slice(2)
+const build = (await import(pathToFileURL(path.join(tenantDir, 'build/server/index.js')).href)) as ServerBuild
+const { configOf } = await import('../server/storefront-build.ts')
+const { createStorefront } = await import('../server/create-server.ts')
+const { createLog } = await import('../server/logger.ts')
+const { readEnv } = await import('../server/env.ts')
+
+let captured: EntryContext | undefined
+const original = build.entry.module.default
+const capturing = {
+  ...build,
+  entry: {
+    module: {
+      ...build.entry.module,
+      default: (...args: Parameters<typeof original>) => {
+        captured = args[3] as EntryContext
+        return original(...args)
+      },
+    },
+  },
+} as unknown as Parameters<typeof configOf>[1]
+
+const env = readEnv({ ...process.env, NODE_ENV: 'production', PORT: '1' })
+const shop = createStorefront({ ...configOf(async () => capturing, capturing, env, createLog()), clientDir: null })
+await new Promise<void>((resolve) => shop.listen(0, resolve))
+const { port: shopPort } = shop.address() as { port: number }
+const { request } = await import('node:http')
+await new Promise<void>((resolve, reject) => {
+  const host = new URL(env.publicOrigin).host
+  const sent = request(
+    { port: shopPort, path: new URL(pageUrl).pathname, headers: { host, cookie: 'cart=x' } },
+    (answer) => {
+      answer.resume().on('end', resolve)
+    },
+  )
+  sent.on('error', reject).end()
+})
+shop.close()
+if (!captured) throw new Error('the page was not rendered through React')
+
+// NOTE: React and Remix must be the very ones the build uses.
+const fromBuild = createRequire(path.join(import.meta.dirname, '../package.json'))
+const { createElement } = fromBuild('react') as typeof import('react')
+const { renderToPipeableStream } = fromBuild('react-dom/server') as typeof import('react-dom/server')
+const { RemixServer } = fromBuild('@remix-run/react') as typeof import('@remix-run/react')
+const context = { ...captured, serverHandoffStream: undefined } as EntryContext
+
+createServer((_, response) => {
+  const { pipe } = renderToPipeableStream(createElement(RemixServer, { context, url: pageUrl }), {
+    onAllReady() {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      pipe(response)
+    },
+  })
+}).listen(Number(portText), () => console.log('ready'))

@@ -1,0 +1,171 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Figures, measure, type Target } from './bench/measure.ts'
+import { staticFile } from './bench/references.ts'
+import { portIsFree, type Running, startProgram, stopProgram, waitUntilUp } from './start/processes.ts'
+import { root, settings } from './start/settings.ts'
+
+const { values: flags } = parseArgs({
+  options: {
+    offers: { type: 'string', default: '5000' },
+    seconds: { type: 'string', default: '5' },
+    'data-dir': { type: 'string', default: path.join(root, '.data/bench') },
+  },
+})
+const seconds = Number(flags.seconds)
+const running: Running[] = []
+
+/** Starts a program and waits for a line of JSON that carries `key`. */
+function started<T>(program: Omit<Parameters<typeof startProgram>[0], 'onLine'>, key: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const run = startProgram({
+      ...program,
+      onLine(line) {
+        if (line.startsWith('{') && line.includes(`"${key}"`)) resolve(JSON.parse(line) as T)
+      },
+    })
+    running.push(run)
+    run.child.once('exit', () => reject(new Error(`${run.name} stopped:\n${run.tail.join('\n')}`)))
+  })
+}
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 20_000)
+    if ((await Promise.all([port, port + 101, port + 150].map(portIsFree))).every(Boolean)) return port
+  }
+}
+
+interface Row {
+  name: string
+  reference: string
+  figures: Figures
+  /** Requests per second of ours over the reference's. */
+  ratio: number
+}
+
+async function compare(reference: Target, targets: Target[]): Promise<Row[]> {
+  const base = await measure(reference, seconds)
+  const rows: Row[] = [{ name: reference.name, reference: reference.name, figures: base, ratio: 1 }]
+  for (const target of targets) {
+    const figures = await measure(target, seconds)
+    rows.push({
+      name: target.name,
+      reference: reference.name,
+      figures,
+      ratio: figures.requestsPerSecond / base.requestsPerSecond,
+    })
+  }
+  return rows
+}
+
+async function main() {
+  const port = await freePort()
+  const site = settings({
+    dataDir: flags['data-dir'],
+    gatewayPort: port,
+    storefrontPort: port + 101,
+    offers: Number(flags.offers),
+  })
+  const lumen = site.sites[0]
+  if (!lumen) throw new Error('no tenant to measure')
+  const gatewayFolder = path.join(root, 'apps/gateway')
+  const storefrontFolder = path.join(root, 'apps/storefront')
+  console.log(`Opening the database (${flags.offers} offers) …`)
+  const reference = await started<{ url: string; offerId: string; appUrl: string; ownerUrl: string }>(
+    { name: 'reference', args: ['bench/reference.ts', flags.offers], cwd: gatewayFolder, env: site.gatewayEnv },
+    'offerId',
+  )
+  const gateway = startProgram({
+    name: 'gateway',
+    args: ['src/main.ts', 'serve'],
+    cwd: gatewayFolder,
+    env: {
+      ...site.gatewayEnv,
+      DATABASE_URL: reference.appUrl,
+      DATABASE_OWNER_URL: reference.ownerUrl,
+      LOG_LEVEL: 'warn',
+    },
+  })
+  running.push(gateway)
+  await waitUntilUp(`${site.gatewayUrl}/readyz`, gateway, 60_000)
+  const env = { ...site.storefrontEnv(lumen.id), LOG_LEVEL: 'warn' }
+  const shop = startProgram({
+    name: lumen.id,
+    args: [path.join(storefrontFolder, 'bin/storefront.mjs'), 'start'],
+    cwd: lumen.folder,
+    env,
+  })
+  running.push(shop)
+  await waitUntilUp(`${lumen.origin}/healthz`, shop, 60_000)
+
+  const headers = { origin: lumen.origin, lang: 'en', timezone: 'UTC', deviceid: 'bench', 'ab-test-group': '1' }
+  const rows = await compare({ name: 'bare Fastify + primary-key SELECT', url: reference.url }, [
+    {
+      name: 'gateway detail',
+      method: 'POST',
+      url: `${site.gatewayUrl}/product-search/v2/product/standard/${reference.offerId}`,
+      body: { isGetSellerInfo: true, isGetGuaranteeInfo: true, isGetDeliveryDetail: true },
+      headers,
+    },
+    {
+      name: 'gateway search, filter and sort',
+      method: 'POST',
+      url: `${site.gatewayUrl}/product-search/product-market/product/page`,
+      body: { keyWord: 'gold', sort: 'price-asc', inStock: true, pageSize: 24 },
+      headers,
+    },
+  ])
+
+  const pages = { home: '/', 'brand-category': '/fortnite/accounts', item: `/items/${reference.offerId}` }
+  for (const [name, address] of Object.entries(pages)) {
+    const pageUrl = lumen.origin + address
+    const bare = startProgram({
+      name: 'bare render',
+      args: ['bench/bare-render.ts', lumen.folder, pageUrl, String(port + 150)],
+      cwd: storefrontFolder,
+      env: { ...env, NODE_ENV: 'production' },
+    })
+    running.push(bare)
+    await waitUntilUp(`http://127.0.0.1:${port + 150}/`, bare, 60_000)
+    const html = Buffer.from(await (await fetch(pageUrl)).arrayBuffer())
+    const file = await staticFile(html)
+    rows.push(
+      ...(await compare({ name: `bare renderToPipeableStream, ${name}`, url: `http://127.0.0.1:${port + 150}/` }, [
+        // NOTE: any cart cookie makes a page personal, so it is rendered each time.
+        { name: `${name}, not cached`, url: pageUrl, headers: { cookie: 'cart=x' } },
+      ])),
+      ...(await compare({ name: `static file from node:http, ${name}`, url: file.url }, [
+        { name: `${name}, cached`, url: pageUrl },
+      ])),
+    )
+    file.close()
+    await stopProgram(bare)
+    running.splice(running.indexOf(bare), 1)
+  }
+
+  console.log(
+    `\n${'what'.padEnd(44)}${'req/s'.padStart(9)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'ratio'.padStart(8)}`,
+  )
+  for (const { name, figures, ratio } of rows) {
+    const numbers = [figures.requestsPerSecond.toFixed(0), figures.p50.toFixed(1), figures.p99.toFixed(1)]
+    console.log(
+      `${name.padEnd(44)}${numbers.map((number) => number.padStart(9)).join('')}${ratio.toFixed(2).padStart(8)}${figures.errors ? `  ${figures.errors} errors` : ''}`,
+    )
+  }
+  mkdirSync(path.join(root, 'bench-results'), { recursive: true })
+  const file = path.join(root, 'bench-results', `${new Date().toISOString().replaceAll(':', '-')}.json`)
+  writeFileSync(file, `${JSON.stringify({ offers: Number(flags.offers), seconds, rows }, null, 2)}\n`)
+  console.log(`\n${path.relative(root, file)}`)
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  for (const program of running.reverse()) await stopProgram(program)
+}
+process.exit()
