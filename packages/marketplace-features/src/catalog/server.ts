@@ -1,7 +1,8 @@
-import { product, website } from '@tradepost/contract'
-import { pageType, searchSorts, standardType } from '@tradepost/contract/constants'
+import { type AreaBrands, product, website } from '@tradepost/contract'
+import { areaType, pageType, searchSorts, standardType, terminalType } from '@tradepost/contract/constants'
 import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
+import { areaList } from '../offer-parts/area-list.ts'
 import { isRental } from '../offer-parts/offer-state.ts'
 import { recommendedSellers } from '../offer-parts/recommended.ts'
 import { loadListing, loadStandardListing, pageMeta, siteFacts } from '../offer-parts/server.ts'
@@ -85,19 +86,28 @@ export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: str
   }
 }
 
-/** Every game there is, and on phones the platform's own choice first. */
+/** Every game there is; on phones what the tenant put first (area 5), elsewhere the popular ones. */
 export async function loadAllGames(ctx: FeatureContext) {
-  const [brands, hot] = await Promise.all([
-    ctx.api(website.brandAll, { params: { id: ctx.tenant.siteId } }),
-    ctx.api(website.mostPop, { params: { id: ctx.tenant.siteId }, query: { limit: 6 } }),
+  const { siteId, origin, claims } = ctx.tenant
+  const phone = ctx.terminal === terminalType.h5
+  const [brands, hot, config] = await Promise.all([
+    ctx.api(website.brandAll, { params: { id: siteId } }),
+    ctx.api(website.mostPop, { params: { id: siteId }, query: { limit: 6 } }),
+    phone
+      ? ctx.api(website.commonConfig, {
+          query: { domain: new URL(origin).host, areaTypes: [areaType.h5AllGameHotGame] },
+        })
+      : null,
   ])
+  const [area] = config?.configs ?? []
+  const chosen = area && areaList<AreaBrands>(area.jsonData, 'brands')
   return {
     brands,
-    hot,
+    hot: chosen?.brands.slice(0, 6) ?? hot,
     meta: pageMeta(
       ctx,
       translate(ctx.locale, 'catalog.allGames'),
-      translate(ctx.locale, 'catalog.allGamesText', { games: ctx.tenant.claims.games }),
+      translate(ctx.locale, 'catalog.allGamesText', { games: claims.games }),
     ),
   }
 }
@@ -139,12 +149,17 @@ export async function loadCategory(ctx: FeatureContext, categoryId: string) {
   }
 }
 
-/** Shared-game access: how it works, and what is offered. */
-export async function loadSharing(ctx: FeatureContext) {
+/** Shared-game access: the category sells, the community page explains. */
+export async function loadSharing(ctx: FeatureContext, variant: 'category' | 'community') {
   const { category, offers } = await loadCategoryBy(ctx, { categoryRouteName: 'game-sharing' })
+  const words = variant === 'category' ? 'catalog.sharing' : 'catalog.community'
   return {
     category,
     offers,
-    meta: pageMeta(ctx, translate(ctx.locale, 'catalog.sharingTitle'), translate(ctx.locale, 'catalog.sharingText')),
+    meta: pageMeta(
+      ctx,
+      translate(ctx.locale, `${words}Title` as const),
+      translate(ctx.locale, `${words}Text` as const),
+    ),
   }
 }

@@ -9,6 +9,7 @@ import type {
   AreaText,
 } from '@tradepost/contract'
 import { areaType, terminalType } from '@tradepost/contract/constants'
+import { areaList } from '../offer-parts/area-list.ts'
 
 /** The areas a home page can hold; an absent one is simply not there. */
 export interface HomeAreas {
@@ -48,22 +49,6 @@ const slots: Record<1 | 2, Record<number, Slot>> = {
 
 /** The area types to ask for, by terminal (decision X-37); the footer's belongs to the shell. */
 export const areaTypesOf = (terminal: 1 | 2): number[] => Object.keys(slots[terminal]).map((type) => Number(type))
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-/** Reads one list area; what does not have its list, or an empty one, is left out. */
-export function areaList<T>(jsonData: string, list: string): T | undefined {
-  const value = parse(jsonData)
-  if (typeof value !== 'object' || value === null) return undefined
-  const items: unknown = (value as Record<string, unknown>)[list]
-  return Array.isArray(items) && items.length > 0 ? (value as T) : undefined
-}
 
 /** What the page configuration holds for this terminal's home page. */
 export function homeAreas(configs: readonly { areaType: number; jsonData: string }[], terminal: 1 | 2): HomeAreas {

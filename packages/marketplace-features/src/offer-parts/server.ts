@@ -46,7 +46,9 @@ export async function loadStandardListing(
   const query = readQuery(ctx.url.searchParams, frame)
   const { sort: chosen, ...filters } = filtersOf(query)
   const sort = coinSorts.find((key) => key === chosen) ?? coinSorts[0]
-  const page = await ctx.api(product.standardPage, { body: { ...siteFacts(ctx), ...scope, ...filters, sort, pageSize } })
+  const page = await ctx.api(product.standardPage, {
+    body: { ...siteFacts(ctx), ...scope, ...filters, sort, pageSize },
+  })
   return { query, frame, page }
 }
 

@@ -1,0 +1,15 @@
+import { useLoaderData } from '@remix-run/react'
+import { HomePage } from '@tradepost/marketplace-features/home'
+import { loadHome } from '@tradepost/marketplace-features/home/server'
+import { metaFromData } from '~/page-meta'
+import { page } from '~/server/page.server'
+
+export const handle = { routeName: 'index', layout: 'home' }
+export const loader = page(['catalog', 'offer'], (context) => loadHome(context))
+export const meta = metaFromData
+
+export default function HomeRoute() {
+  const { areas, games, categoryIds } = useLoaderData<typeof loader>()
+  return <HomePage areas={areas} games={games} categoryIds={categoryIds} />
+}
+export { RouteError as ErrorBoundary } from '~/route-error'

@@ -1,0 +1,15 @@
+import { useLoaderData } from '@remix-run/react'
+import { AllGamesPage } from '@tradepost/marketplace-features/catalog'
+import { loadAllGames } from '@tradepost/marketplace-features/catalog/server'
+import { metaFromData } from '~/page-meta'
+import { page } from '~/server/page.server'
+
+export const handle = { routeName: 'all-games', layout: 'web' }
+export const loader = page(['catalog'], (context) => loadAllGames(context))
+export const meta = metaFromData
+
+export default function AllGamesRoute() {
+  const { brands, hot } = useLoaderData<typeof loader>()
+  return <AllGamesPage brands={brands} hot={hot} />
+}
+export { RouteError as ErrorBoundary } from '~/route-error'

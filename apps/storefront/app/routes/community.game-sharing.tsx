@@ -1,0 +1,15 @@
+import { useLoaderData } from '@remix-run/react'
+import { SharingPage } from '@tradepost/marketplace-features/catalog'
+import { loadSharing } from '@tradepost/marketplace-features/catalog/server'
+import { metaFromData } from '~/page-meta'
+import { page } from '~/server/page.server'
+
+export const handle = { routeName: 'categories', layout: 'web' }
+export const loader = page(['catalog', 'offer'], (context) => loadSharing(context, 'community'))
+export const meta = metaFromData
+
+export default function SharingRoute() {
+  const { category, offers } = useLoaderData<typeof loader>()
+  return <SharingPage category={category} offers={offers} variant="community" />
+}
+export { RouteError as ErrorBoundary } from '~/route-error'

@@ -1,0 +1,15 @@
+import { useLoaderData } from '@remix-run/react'
+import { HelpPage } from '@tradepost/marketplace-features/help'
+import { loadHelp } from '@tradepost/marketplace-features/help/server'
+import { metaFromData } from '~/page-meta'
+import { page } from '~/server/page.server'
+
+export const handle = { routeName: 'help', layout: 'web' }
+export const loader = page(['catalog', 'help'], (context) => loadHelp(context))
+export const meta = metaFromData
+
+export default function HelpRoute() {
+  const { keyword, categories } = useLoaderData<typeof loader>()
+  return <HelpPage keyword={keyword} categories={categories} />
+}
+export { RouteError as ErrorBoundary } from '~/route-error'

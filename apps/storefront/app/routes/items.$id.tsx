@@ -1,0 +1,30 @@
+import { useLoaderData } from '@remix-run/react'
+import { OfferPage } from '@tradepost/marketplace-features/offer'
+import { loadOffer } from '@tradepost/marketplace-features/offer/server'
+import { Reviews } from '@tradepost/marketplace-features/reviews'
+import { loadReviews } from '@tradepost/marketplace-features/reviews/server'
+import { metaFromData } from '~/page-meta'
+import { idParam } from '~/server/id-param.server'
+import { page } from '~/server/page.server'
+
+export const handle = { routeName: 'items-id', layout: 'web' }
+export const loader = page(['catalog', 'offer'], async (context, args) => {
+  const offerId = idParam(args)
+  const [offer, reviews] = await Promise.all([loadOffer(context, offerId), loadReviews(context, { offerId })])
+  return { ...offer, reviews }
+})
+export const meta = metaFromData
+
+export default function ItemRoute() {
+  const { offer, packs, similar, reviews } = useLoaderData<typeof loader>()
+  return (
+    <OfferPage
+      key={offer.id}
+      offer={offer}
+      packs={packs}
+      similar={similar}
+      reviews={<Reviews key={offer.id} reviews={reviews} />}
+    />
+  )
+}
+export { RouteError as ErrorBoundary } from '~/route-error'
