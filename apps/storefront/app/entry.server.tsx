@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream'
-import { type AppLoadContext, createReadableStreamFromReadable, createRequestHandler } from '@remix-run/node'
+import tenant from 'virtual:tenant'
 import type { EntryContext, HandleErrorFunction, ServerBuild } from '@remix-run/node'
+import { type AppLoadContext, createReadableStreamFromReadable, createRequestHandler } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { createTheme, themeToCss } from '@tradepost/theme-from-theme-color'
 import { renderToPipeableStream } from 'react-dom/server'
-import tenant from 'virtual:tenant'
-import { shapeToCss } from './server/shape.server'
 import { ServerDocumentContext } from './document-head'
+import { shapeToCss } from './server/shape.server'
 
 const themeCss = `${themeToCss(createTheme(tenant.themeColor))}${shapeToCss(tenant.shape)}`
 
@@ -19,7 +19,8 @@ export const tenantFacts = {
 }
 
 // NOTE: made here and not in the HTTP server, so that handler and routes share one copy of Remix.
-export const createHandler = (build: ServerBuild, mode: 'production' | 'development') => createRequestHandler(build, mode)
+export const createHandler = (build: ServerBuild, mode: 'production' | 'development') =>
+  createRequestHandler(build, mode)
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
@@ -53,6 +54,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           failed = true
+          facts.renderFailed = true
           if (!request.signal.aborted) facts.log.error({ error, requestId: facts.requestId }, 'rendering failed')
         },
       },

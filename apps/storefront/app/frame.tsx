@@ -1,9 +1,9 @@
-import { createApi } from '@tradepost/api-client'
 import type { CompiledMessages } from '@tradepost/i18n'
 import { WordsProvider } from '@tradepost/i18n/react'
 import { type Shop, ShopProvider } from '@tradepost/marketplace-features/context'
 import { ToastProvider } from '@tradepost/ui-kit/toast'
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+import { lazyApi } from './lazy-api'
 import type { loadRoot } from './root-data.server'
 
 export type RootData = Awaited<ReturnType<typeof loadRoot>>
@@ -26,7 +26,7 @@ function useTimeZone(rendered: string): string {
 export function Frame({ data, words, children }: { data: RootData; words: CompiledMessages; children: ReactNode }) {
   const { tenant, locale, prefix, currency, languages, currencies, terminal, signedIn } = data
   const timeZone = useTimeZone(data.timeZone)
-  const api = useMemo(() => createApi({ baseUrl: `${prefix}/api`, headers: () => ({ 'X-Tp': '1' }) }), [prefix])
+  const api = useMemo(() => lazyApi(prefix), [prefix])
   const shop = useMemo<Shop>(
     () => ({ api, tenant, locale, currency, languages, currencies, terminal, signedIn }),
     [api, tenant, locale, currency, languages, currencies, terminal, signedIn],

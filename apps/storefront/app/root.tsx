@@ -16,9 +16,9 @@ import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin
 import { direction, localisePath, standardTag } from '@tradepost/i18n/locales'
 import { Shell } from '@tradepost/marketplace-features/shell'
 import { type ReactNode, useContext } from 'react'
-import { Frame, mergedWords, type RootData } from './frame'
 import { ServerDocumentContext } from './document-head'
 import { firstVisitScript } from './first-visit'
+import { Frame, mergedWords, type RootData } from './frame'
 import { loadRoot } from './root-data.server'
 
 export const loader = (args: LoaderFunctionArgs) => loadRoot(args)
@@ -44,7 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = data?.locale ?? 'en'
   const nonce = server?.nonce ?? ''
   const zoom = data?.tenant.allowZoom ? '' : ', maximum-scale=1'
-  const themeCss = server?.themeCss ?? (typeof document === 'undefined' ? '' : document.getElementById('theme')?.innerHTML)
+  const themeCss =
+    server?.themeCss ?? (typeof document === 'undefined' ? '' : document.getElementById('theme')?.innerHTML)
   return (
     <html lang={standardTag(locale)} dir={direction(locale)}>
       <head>

@@ -22,7 +22,12 @@ export function parseCookies(header: string | undefined): Map<string, string> {
     const at = part.indexOf('=')
     const name = part.slice(0, at).trim()
     if (at < 1 || !token.test(name) || cookies.has(name)) continue
-    const value = decode(part.slice(at + 1).trim().replace(/^"(.*)"$/, '$1'))
+    const value = decode(
+      part
+        .slice(at + 1)
+        .trim()
+        .replace(/^"(.*)"$/, '$1'),
+    )
     if (value !== null) cookies.set(name, value)
   }
   return cookies

@@ -40,7 +40,10 @@ export function createStorefront(config: ServerConfig): Server {
   async function answer(request: IncomingMessage, response: ServerResponse, requestId: string) {
     const refusal = csrfRefusal(request, env.publicOrigin)
     if (refusal) {
-      log.warn({ requestId, reason: refusal.reason, method: request.method, url: safeUrl(request.url ?? '') }, 'refused')
+      log.warn(
+        { requestId, reason: refusal.reason, method: request.method, url: safeUrl(request.url ?? '') },
+        'refused',
+      )
       response.setHeader('Connection', 'close')
       return plain(response, refusal.status, 'Refused')
     }
@@ -75,7 +78,8 @@ export function createStorefront(config: ServerConfig): Server {
       log.info({ requestId, method: request.method, url, status: response.statusCode, ms }, 'request')
     })
     if (request.url === '/healthz') return plain(response, 200, 'ok')
-    if (!isOurHost(request.headers.host, env.publicOrigin)) return plain(response, 421, 'This site has another address.')
+    if (!isOurHost(request.headers.host, env.publicOrigin))
+      return plain(response, 421, 'This site has another address.')
     if (files && request.url?.startsWith('/assets/') && (request.method === 'GET' || request.method === 'HEAD')) {
       request.url = request.url.slice('/assets'.length)
       return files(request, response, () => plain(response, 404, 'Not found'))
@@ -86,7 +90,13 @@ export function createStorefront(config: ServerConfig): Server {
   }
 
   const server = createServer(
-    { headersTimeout: 5000, requestTimeout: 15_000, connectionsCheckingInterval: 1000, keepAliveTimeout: 5000, maxHeaderSize: 16_384 },
+    {
+      headersTimeout: 5000,
+      requestTimeout: 15_000,
+      connectionsCheckingInterval: 1000,
+      keepAliveTimeout: 5000,
+      maxHeaderSize: 16_384,
+    },
     (request, response) => void handle(request, response),
   )
   return server

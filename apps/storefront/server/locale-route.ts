@@ -1,4 +1,11 @@
-import { isLocale, isPrefixed, type Locale, localisePath, type PrefixedLocale, splitPrefix } from '@tradepost/i18n/locales'
+import {
+  isLocale,
+  isPrefixed,
+  type Locale,
+  localisePath,
+  type PrefixedLocale,
+  splitPrefix,
+} from '@tradepost/i18n/locales'
 
 export interface LocaleQuestion {
   pathname: string

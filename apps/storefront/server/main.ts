@@ -17,10 +17,10 @@ async function loadBuild(tenantDir: string): Promise<ServerBuild> {
 
 /** Serves the built storefront of the tenant in `tenantDir` until it is told to stop. */
 export async function run(tenantDir: string): Promise<void> {
-  process.env.NODE_ENV ??= 'production'
+  process.env.NODE_ENV = 'production'
   const log = createLog()
   try {
-    const env = readEnv({ NODE_ENV: 'production', ...process.env })
+    const env = readEnv({ ...process.env, NODE_ENV: 'production' })
     const build = (await loadBuild(tenantDir)) as StorefrontBuild
     const server = createStorefront({
       ...configOf(() => Promise.resolve(build), build, env, log),

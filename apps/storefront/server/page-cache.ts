@@ -78,7 +78,18 @@ export interface CacheKeyParts {
   abGroup: string
 }
 
-const countedParameters = new Set(['q', 'page', 'sort', 'category', 'brand', 'tab', 'level', 'status', 'seller', 'type'])
+const countedParameters = new Set([
+  'q',
+  'page',
+  'sort',
+  'category',
+  'brand',
+  'tab',
+  'level',
+  'status',
+  'seller',
+  'type',
+])
 const harmless = /^(utm_\w+|gclid|fbclid|source)$/
 
 /** The key of a page, or null when its query holds something the cache does not know. */

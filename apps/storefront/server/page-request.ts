@@ -37,7 +37,9 @@ export function requestIdOf(request: IncomingMessage): string {
 export function clientIpOf(request: IncomingMessage, trustedProxies: readonly string[]): string {
   const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
   if (!trustedProxies.includes(peer)) return peer
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim())
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
   return forwarded.reverse().find((address) => address && !trustedProxies.includes(address)) ?? peer
 }
 
@@ -48,7 +50,8 @@ export function readPageRequest(request: IncomingMessage, place: Place): PageReq
   const cookies = parseCookies(request.headers.cookie)
   const visitor = readVisitor(cookies, request.headers['user-agent'] ?? '', env.secure)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const isData = url.pathname.endsWith('.data') || url.pathname.endsWith('/__manifest') || url.pathname.includes('/api/')
+  const isData =
+    url.pathname.endsWith('.data') || url.pathname.endsWith('/__manifest') || url.pathname.includes('/api/')
   const isDocument = isRead && !isData
   const route = routeLocale({
     pathname: url.pathname,
@@ -83,6 +86,7 @@ export function factsOf(
     abGroup: visitor.abGroup,
     timeZone: visitor.timeZone,
     shared: page.isDocument && page.anonymous,
+    renderFailed: false,
     outgoing: [],
     extraHeaders: [],
   }

@@ -56,7 +56,7 @@ export function createPages(config: PagesConfig) {
 
   function keep(key: string, answer: Response, facts: RequestFacts, html: string) {
     // NOTE: a page that ended in an error while streaming must not be shown to the next visitor.
-    if (!html.trimEnd().endsWith('</html>')) return
+    if (facts.renderFailed || !facts.shared) return
     const headers = kept.flatMap((name): [string, string][] => {
       const value = answer.headers.get(name)
       return value ? [[name, value]] : []
@@ -112,7 +112,7 @@ export function createPages(config: PagesConfig) {
     response.writeHead(answer.status)
     if (!answer.body || request.method === 'HEAD') return void response.end()
     const pieces = await sendBody(answer.body, response)
-    if (shareable && response.writableFinished !== undefined)
+    if (shareable && !response.errored && !response.destroyed)
       keep(key, answer, facts, decoder.decode(Buffer.concat(pieces)))
   }
 }

@@ -20,6 +20,8 @@ export interface RequestFacts {
   timeZone: string
   /** The page may be kept for other visitors: nothing about this visitor is in it. */
   shared: boolean
+  /** Something broke while the page was sent. */
+  renderFailed: boolean
   /** Set-Cookie lines the answer will carry. */
   outgoing: string[]
   /** Further headers the answer will carry. */

@@ -29,13 +29,14 @@ export function toWebRequest(request: IncomingMessage, response: ServerResponse,
 export async function sendBody(body: ReadableStream<Uint8Array>, response: ServerResponse): Promise<Uint8Array[]> {
   const pieces: Uint8Array[] = []
   const flush = (response as ServerResponse & { flush?: () => void }).flush
-  for await (const piece of body) {
+  for await (const piece of body as unknown as AsyncIterable<Uint8Array>) {
     pieces.push(piece)
     if (response.destroyed) break
-    if (!response.write(piece)) await new Promise<void>((resolve) => {
-      response.once('drain', resolve)
-      response.once('close', resolve)
-    })
+    if (!response.write(piece))
+      await new Promise<void>((resolve) => {
+        response.once('drain', resolve)
+        response.once('close', resolve)
+      })
     flush?.call(response)
   }
   response.end()

@@ -31,6 +31,8 @@ export function checkBudgets(buildDir: string): void {
   const parts = [entry, routes.root, routes['routes/_index']].filter((part) => part !== undefined)
   const js = kilobytes(clientDir, new Set(parts.flatMap((part) => [part.module, ...(part.imports ?? [])])))
   const css = kilobytes(clientDir, new Set(parts.flatMap((part) => part.css ?? [])))
-  console.log(`home: ${js.toFixed(1)} KB of JavaScript (limit ${limits.js}), ${css.toFixed(1)} KB of CSS (${limits.css})`)
+  console.log(
+    `home: ${js.toFixed(1)} KB of JavaScript (limit ${limits.js}), ${css.toFixed(1)} KB of CSS (${limits.css})`,
+  )
   if (js > limits.js || css > limits.css) throw new Error('The home page is heavier than its budget.')
 }

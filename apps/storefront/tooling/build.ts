@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 function viteBuild(tenantDir: string): Promise<void> {
   const cli = createRequire(import.meta.url).resolve('@remix-run/dev/dist/cli.js')
-  const env = { ...process.env, TRADEPOST_TENANT_DIR: tenantDir, NODE_ENV: 'production' }
+  const env: NodeJS.ProcessEnv = { ...process.env, TRADEPOST_TENANT_DIR: tenantDir, NODE_ENV: 'production' }
   const child = spawn(process.execPath, [cli, 'vite:build', root, '--logLevel', 'warn'], {
     cwd: root,
     env,

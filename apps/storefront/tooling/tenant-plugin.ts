@@ -17,7 +17,9 @@ export function tenantPlugin(tenantDir: string): Plugin {
       if (id !== `\0${assetsId}`) return null
       const files = readdirSync(join(tenantDir, 'assets')).sort()
       return [
-        ...files.map((file, i) => `import a${i} from ${JSON.stringify(`${join(tenantDir, 'assets', file)}?url&no-inline`)}`),
+        ...files.map(
+          (file, i) => `import a${i} from ${JSON.stringify(`${join(tenantDir, 'assets', file)}?url&no-inline`)}`,
+        ),
         `export default {${files.map((file, i) => `${JSON.stringify(file)}: a${i}`).join(',')}}`,
       ].join('\n')
     },

@@ -1,4 +1,4 @@
-import { page, notFoundPage } from '~/server/page.server'
+import { notFoundPage, page } from '~/server/page.server'
 
 export const handle = { routeName: '404', layout: 'web' }
 export const loader = page([], (ctx): Promise<never> => Promise.reject(notFoundPage(ctx.url.pathname)))

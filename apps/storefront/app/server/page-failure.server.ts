@@ -10,7 +10,8 @@ export interface NotFoundDetail {
 }
 
 /** An address that cannot exist: "Page Not Found: {path}". */
-export const notFoundPage = (path: string) => data<NotFoundDetail>({ detail: `Page Not Found: ${path}` }, { status: 404 })
+export const notFoundPage = (path: string) =>
+  data<NotFoundDetail>({ detail: `Page Not Found: ${path}` }, { status: 404 })
 
 /** Something an address names is not there: "404 Page Not Found". */
 export const missingPage = () => data<NotFoundDetail>({ detail: '404 Page Not Found' }, { status: 404 })

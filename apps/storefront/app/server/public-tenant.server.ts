@@ -1,6 +1,6 @@
-import type { PublicTenant } from '@tradepost/marketplace-features/context'
 import tenant from 'virtual:tenant'
 import assets from 'virtual:tenant-assets'
+import type { PublicTenant } from '@tradepost/marketplace-features/context'
 import type { Env } from '../../server/env.ts'
 
 export const assetOf = (file: string): string => assets[file] ?? `/assets/${file}`

@@ -1,5 +1,5 @@
-import { type Call, log } from '@tradepost/contract'
 import { type ApiError, createApi } from '@tradepost/api-client'
+import { type Call, log } from '@tradepost/contract'
 import { safeUrl } from '../../server/logger.ts'
 import type { RequestFacts } from '../../server/request-facts.ts'
 import { gatewayHeaders } from './gateway-headers.server'

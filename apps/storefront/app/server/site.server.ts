@@ -1,9 +1,9 @@
+import tenant from 'virtual:tenant'
 import type { Api } from '@tradepost/api-client'
 import { type CallData, website } from '@tradepost/contract'
 import { areaType, defaultCurrency } from '@tradepost/contract/constants'
 import { direction, isLocale, type Locale, standardTag } from '@tradepost/i18n'
 import type { ShopCurrency, ShopLanguage } from '@tradepost/marketplace-features/context'
-import tenant from 'virtual:tenant'
 import type { RequestFacts } from '../../server/request-facts.ts'
 
 type Config = CallData<typeof website.commonConfig>
@@ -81,6 +81,7 @@ export async function siteFor(facts: RequestFacts, api: Api): Promise<Site> {
   kept.set(key, entry)
   entry.site = entry.site.catch(() => {
     entry.until = Date.now() + 2000
+    facts.shared = false
     return known ? known.site : fallback()
   })
   return entry.site

@@ -1,7 +1,7 @@
+import tenant from 'virtual:tenant'
 import { file } from '@tradepost/contract'
 import type { Locale, Namespace } from '@tradepost/i18n'
 import { buildMessages, type CompiledMessages, pickMessages } from '@tradepost/i18n/server'
-import tenant from 'virtual:tenant'
 import type { RequestFacts } from '../../server/request-facts.ts'
 import { gatewayHeaders } from './gateway-headers.server'
 import { report } from './report.server'

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
 import { color, gutter, space, width } from '@tradepost/ui-kit/vars'
+import { style } from '@vanilla-extract/css'
 
 export const page = style({
   display: 'grid',
@@ -13,6 +13,18 @@ export const page = style({
 })
 
 export const drawing = style({ inlineSize: '11rem', blockSize: 'auto', marginBlockEnd: space[2] })
-export const line = style({ stroke: color.border, strokeWidth: 3, fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' })
-export const strong = style({ stroke: color.accent, strokeWidth: 4, fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' })
+export const line = style({
+  stroke: color.border,
+  strokeWidth: 3,
+  fill: 'none',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+})
+export const strong = style({
+  stroke: color.accent,
+  strokeWidth: 4,
+  fill: 'none',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+})
 export const ground = style({ fill: color.accentSoft })

@@ -3,9 +3,9 @@ import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Inline } from '@tradepost/ui-kit/layout'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { paths } from '../paths/index.ts'
-import { linkAs } from './link-as.tsx'
 import { BrokenDrawing } from './drawings.tsx'
 import * as css from './error-page.css.ts'
+import { linkAs } from './link-as.tsx'
 
 /** Something failed; `from` is the path that did. */
 export function ErrorPage({ code, from }: { code: number; from: string | null }) {

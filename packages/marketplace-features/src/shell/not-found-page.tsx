@@ -2,9 +2,9 @@ import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { paths } from '../paths/index.ts'
-import { linkAs } from './link-as.tsx'
 import { LostDrawing } from './drawings.tsx'
 import * as css from './error-page.css.ts'
+import { linkAs } from './link-as.tsx'
 
 /** Nothing is at this address. */
 export function NotFoundPage({ detail }: { detail: string }) {

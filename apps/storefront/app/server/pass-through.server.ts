@@ -1,0 +1,96 @@
+import type { Call } from '@tradepost/contract'
+import * as contract from '@tradepost/contract'
+import type { RequestFacts } from '../../server/request-facts.ts'
+import { gatewayHeaders } from './gateway-headers.server'
+import { openScope } from './scope.server'
+
+const bodyLimit = 2 * 1024 * 1024
+const uploadLimit = bodyLimit + 64 * 1024
+const answerLimit = 2 * 1024 * 1024
+
+interface Allowed {
+  call: Call
+  pattern: RegExp
+}
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'auth' in value
+
+/** The calls a browser may make through this site. */
+export const allowedCalls: readonly Allowed[] = Object.values(contract)
+  .flatMap((group) => (typeof group === 'object' ? Object.values(group as Record<string, unknown>) : []))
+  .filter(isCall)
+  .filter((call) => call.browser)
+  .map((call) => ({
+    call,
+    pattern: new RegExp(`^${call.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[\\w-]{1,64}')}$`),
+  }))
+
+const refuse = (code: string, status: number) =>
+  Response.json({ code, msg: code }, { status, headers: { 'Cache-Control': 'no-store' } })
+
+async function readLimited(stream: ReadableStream<Uint8Array> | null, limit: number): Promise<Uint8Array | null> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of (stream ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    size += piece.length
+    if (size > limit) return null
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+function forward(
+  facts: RequestFacts,
+  call: Call,
+  request: Request,
+  path: string,
+  body: Uint8Array | null,
+  token: string | null,
+) {
+  const idempotencyKey = request.headers.get('idempotency-key')
+  const type = request.headers.get('content-type')
+  const headers = gatewayHeaders(facts, call, { accessToken: token, ...(idempotencyKey ? { idempotencyKey } : {}) })
+  return fetch(`${facts.env.gatewayUrl}${path}${new URL(request.url).search}`, {
+    method: call.method,
+    // NOTE: only our own headers go on; what the browser sent of its own stays here.
+    headers: { ...headers, Accept: 'application/json', ...(type && body ? { 'Content-Type': type } : {}) },
+    ...(body ? { body: body as BodyInit } : {}),
+    redirect: 'error',
+    signal: AbortSignal.timeout(5000),
+  })
+}
+
+/** Passes an allowed call of the browser on to the gateway, with the headers of this visitor. */
+export async function passThrough(args: {
+  request: Request
+  context: RequestFacts
+  params: Record<string, string | undefined>
+}) {
+  const { request, context: facts } = args
+  if (request.headers.get('x-tp') !== '1') return refuse('forbidden', 403)
+  const path = `/${args.params['*'] ?? ''}`
+  const allowed = allowedCalls.find(({ call, pattern }) => call.method === request.method && pattern.test(path))
+  if (!allowed) return refuse('not_found', 404)
+  const { call } = allowed
+  const sent =
+    request.method === 'GET' ? null : await readLimited(request.body, call.multipart ? uploadLimit : bodyLimit)
+  if (request.method !== 'GET' && sent === null) return refuse('too_large', 413)
+  const { keeper } = await openScope(args)
+  const send = () =>
+    forward(facts, call, request, path, sent?.length ? sent : null, keeper.current()?.accessToken ?? null)
+  try {
+    let answer = await send()
+    if (answer.status === 401 && keeper.current() && (await keeper.refresh())) answer = await send()
+    const body = await readLimited(answer.body, answerLimit)
+    const isJson = (answer.headers.get('content-type') ?? '').startsWith('application/json')
+    if (body === null || !isJson) return refuse('garbage', 502)
+    const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+    const retryAfter = answer.headers.get('retry-after')
+    if (retryAfter) headers.set('Retry-After', retryAfter)
+    return new Response(body as BodyInit, { status: answer.status, headers })
+  } catch (error) {
+    facts.log.error({ error, path, requestId: facts.requestId }, 'the gateway did not answer')
+    return refuse('unavailable', 503)
+  }
+}

@@ -1,0 +1,55 @@
+import { useLocation, useRevalidator } from '@remix-run/react'
+import { isPrefixed } from '@tradepost/i18n/locales'
+import { useT } from '@tradepost/i18n/react'
+import { Button } from '@tradepost/ui-kit/button'
+import { Select } from '@tradepost/ui-kit/select'
+import type { FormEvent } from 'react'
+import { useShop } from '../context/index.ts'
+
+/** Language and currency; nothing happens before Confirm, and it works without script. */
+export function ChoiceForm({ className, onDone }: { className: string; onDone?: () => void }) {
+  const t = useT()
+  const { locale, currency, languages, currencies } = useShop()
+  const { pathname, search } = useLocation()
+  const revalidator = useRevalidator()
+
+  async function confirm(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget
+    const chosen = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    const language = languages.find(({ id }) => id === chosen.get('language'))
+    // NOTE: only a language without a prefix can change in place, and only from a page without one.
+    const inPlace =
+      language &&
+      language.index > 0 &&
+      !isPrefixed(language.id) &&
+      !isPrefixed(locale) &&
+      chosen.get('currency') === currency.code
+    if (!inPlace) return
+    event.preventDefault()
+    await fetch('/choice', { method: 'POST', body: chosen, redirect: 'manual' })
+    revalidator.revalidate()
+    onDone?.()
+  }
+  return (
+    <form method="post" action="/choice" className={className} onSubmit={(event) => void confirm(event)}>
+      <input type="hidden" name="from" value={`${pathname}${search}`} />
+      <Select
+        label={t('shell.language')}
+        name="language"
+        defaultValue={locale}
+        key={`language-${locale}`}
+        options={languages.map(({ id, value }) => ({ value: id, label: value }))}
+      />
+      <Select
+        label={t('shell.currency')}
+        name="currency"
+        defaultValue={currency.code}
+        key={`currency-${currency.code}`}
+        options={currencies.map(({ code }) => ({ value: code, label: code }))}
+      />
+      <Button size="sm" fullWidth>
+        {t('shell.confirm')}
+      </Button>
+    </form>
+  )
+}

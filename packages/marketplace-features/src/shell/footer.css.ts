@@ -1,0 +1,53 @@
+import { color, gutter, hairline, media, size, space, weight, width } from '@tradepost/ui-kit/vars'
+import { style } from '@vanilla-extract/css'
+
+export const footer = style({ marginBlockStart: space[24], borderBlockStart: hairline, background: color.surface })
+export const inner = style({
+  maxInlineSize: width.banner,
+  marginInline: 'auto',
+  paddingInline: gutter,
+  paddingBlock: space[12],
+  paddingBlockEnd: `calc(${space[8]} + env(safe-area-inset-bottom))`,
+})
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space[8],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))' } },
+})
+export const title = style({ fontSize: size[14], fontWeight: weight.bold, marginBlockEnd: space[2] })
+export const link = style({
+  display: 'inline-block',
+  paddingBlock: space[1],
+  fontSize: size[14],
+  color: color.muted,
+  ':hover': { color: color.text, textDecoration: 'underline' },
+})
+export const base = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[3],
+  justifyContent: 'space-between',
+  marginBlockStart: space[8],
+  paddingBlockStart: space[6],
+  borderBlockStart: hairline,
+  fontSize: size[14],
+  color: color.muted,
+})
+export const promise = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  color: color.text,
+  fontWeight: weight.medium,
+})
+export const main = style({ minBlockSize: '60vh', ':focus': { outline: 'none' } })
+export const notices = style({ background: color.infoSoft, color: color.infoText, borderBlockEnd: hairline })
+export const notice = style({
+  maxInlineSize: width.banner,
+  marginInline: 'auto',
+  paddingInline: gutter,
+  paddingBlock: space[2],
+  fontSize: size[14],
+})
+export const flash = style({ maxInlineSize: width.content, marginInline: 'auto', padding: `${space[4]} ${gutter} 0` })

@@ -1,0 +1,129 @@
+import { color, gutter, hairline, media, motion, size, space, weight, width } from '@tradepost/ui-kit/vars'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+export const header = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 30,
+  background: color.surface,
+  borderBlockEnd: hairline,
+})
+export const primary = style({ borderBlockEnd: `3px solid ${color.accent}`, background: color.accentSoft })
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  maxInlineSize: width.banner,
+  minBlockSize: '4rem',
+  marginInline: 'auto',
+  paddingInline: gutter,
+  '@media': { [media.desktop]: { gap: space[3] } },
+})
+
+export const logo = style({ display: 'flex', flexShrink: 0, paddingBlock: space[2] })
+export const logoImage = style({
+  inlineSize: 'auto',
+  blockSize: '1.75rem',
+  '@media': { [media.tablet]: { blockSize: '2rem' } },
+})
+
+export const search = style({
+  display: 'none',
+  '@media': {
+    [media.tablet]: {
+      display: 'block',
+      flex: '1 1 16rem',
+      minInlineSize: 0,
+      maxInlineSize: '38rem',
+      marginInline: `${space[2]} auto`,
+    },
+  },
+})
+export const push = style({ marginInlineStart: 'auto', '@media': { [media.tablet]: { marginInlineStart: 0 } } })
+
+export const phoneOnly = style({ display: 'contents', '@media': { [media.tablet]: { display: 'none' } } })
+export const belowDesktop = style({ display: 'contents', '@media': { [media.desktop]: { display: 'none' } } })
+export const desktopOnly = style({ display: 'none', '@media': { [media.desktop]: { display: 'contents' } } })
+export const wideOnly = style({ display: 'none', '@media': { [media.wide]: { display: 'contents' } } })
+export const tabletUp = style({ display: 'none', '@media': { [media.tablet]: { display: 'contents' } } })
+
+export const quietLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minBlockSize: '2.75rem',
+  paddingInline: space[2],
+  fontSize: size[14],
+  fontWeight: weight.semibold,
+  whiteSpace: 'nowrap',
+  color: color.text,
+  transition: `color ${motion.quick}`,
+  '@media': { [media.hover]: { ':hover': { color: color.accentText } } },
+})
+
+export const categories = style({
+  display: 'none',
+  '@media': {
+    [media.desktop]: {
+      display: 'flex',
+      gap: space[6],
+      maxInlineSize: width.banner,
+      marginInline: 'auto',
+      paddingInline: gutter,
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+  },
+})
+export const category = style({
+  paddingBlock: space[2],
+  borderBlockEnd: '2px solid transparent',
+  fontSize: size[14],
+  fontWeight: weight.medium,
+  whiteSpace: 'nowrap',
+  color: color.muted,
+  transition: `color ${motion.quick}`,
+  selectors: { '&[aria-current=page]': { color: color.text, borderBlockEndColor: color.accent } },
+  '@media': { [media.hover]: { ':hover': { color: color.text } } },
+})
+
+export const choice = style({
+  display: 'grid',
+  gap: space[4],
+  inlineSize: 'min(18rem, calc(100vw - 4rem))',
+  padding: space[4],
+})
+export const phoneMenu = style({ display: 'grid', inlineSize: 'min(18rem, calc(100vw - 4rem))', padding: space[2] })
+export const choiceInMenu = style({
+  padding: space[3],
+  borderBlockStart: hairline,
+  marginBlockStart: space[2],
+  display: 'grid',
+  gap: space[3],
+})
+
+export const over = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 50,
+  padding: `${space[3]} ${gutter}`,
+  paddingBlockEnd: `calc(${space[4]} + env(safe-area-inset-bottom))`,
+  overflowY: 'auto',
+  background: color.page,
+})
+export const overRow = style({ display: 'grid', gridTemplateColumns: '1fr auto', gap: space[2], alignItems: 'start' })
+
+export const suggestion = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  color: 'inherit',
+  fontSize: size[14],
+})
+export const cover = style({ inlineSize: '1.75rem', blockSize: '2.25rem', objectFit: 'cover', borderRadius: '4px' })
+export const suggestedGame = style({ fontWeight: weight.semibold })
+export const suggestedCategory = style({ paddingInlineStart: '2.5rem', color: color.muted })
+export const nothing = style({ padding: space[4], fontSize: size[14], color: color.muted })
+
+globalStyle(`${header} summary`, { paddingInline: space[2] })

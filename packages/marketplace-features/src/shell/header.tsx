@@ -1,0 +1,198 @@
+import { NavLink } from '@remix-run/react'
+import { formatNumber } from '@tradepost/i18n'
+import { useT } from '@tradepost/i18n/react'
+import { ButtonLink } from '@tradepost/ui-kit/button'
+import { IconButtonLink } from '@tradepost/ui-kit/icon-button'
+import { DownloadIcon, GlobeIcon, MenuIcon, ShoppingCartIcon, UserIcon } from '@tradepost/ui-kit/icons'
+import { Menu, MenuLink, Popover } from '@tradepost/ui-kit/menu'
+import { useShop } from '../context/index.ts'
+import { paths, ShopLink } from '../paths/index.ts'
+import { ChoiceForm } from './choice-form.tsx'
+import * as css from './header.css.ts'
+import { HeaderSearch } from './header-search.tsx'
+import { linkAs } from './link-as.tsx'
+import { PhoneSearch } from './phone-search.tsx'
+import type { ShellData } from './shell-data.ts'
+import { UserMenu } from './user-menu.tsx'
+
+interface HeaderProps {
+  data: ShellData
+  primary: boolean
+  plain: boolean
+}
+
+function Logo() {
+  const { tenant } = useShop()
+  const { src, dark, width, height } = tenant.logo
+  return (
+    <ShopLink to={paths.home()} className={css.logo}>
+      <picture>
+        <source srcSet={dark} media="(prefers-color-scheme: dark)" />
+        <img src={src} alt={tenant.displayName} width={width} height={height} className={css.logoImage} />
+      </picture>
+    </ShopLink>
+  )
+}
+
+function SiteLinks() {
+  const t = useT()
+  const { tenant } = useShop()
+  return (
+    <>
+      <span className={css.wideOnly}>
+        <a href={tenant.sellerUrl} target="_blank" rel="noopener" className={css.quietLink}>
+          {t('shell.sell')}
+        </a>
+      </span>
+      <span className={css.desktopOnly}>
+        <IconButtonLink href={tenant.clientDownloadUrl} icon={DownloadIcon} label={t('shell.download')} />
+      </span>
+    </>
+  )
+}
+
+function LanguagePanel() {
+  const t = useT()
+  const { languages, locale, currency } = useShop()
+  const language = languages.find(({ id }) => id === locale)?.value ?? locale
+  return (
+    <Popover
+      trigger={`${language} · ${currency.code}`}
+      label={`${t('shell.languageAndCurrency')}: ${language}, ${currency.code}`}
+      icon={GlobeIcon}
+      align="end"
+      closeOnScroll
+    >
+      <ChoiceForm className={css.choice} />
+    </Popover>
+  )
+}
+
+function Account({ user }: Pick<ShellData, 'user'>) {
+  const t = useT()
+  if (user)
+    return (
+      <>
+        <span className={css.wideOnly}>
+          <ShopLink to={paths.orders()} className={css.quietLink}>
+            {t('shell.myOrders')}
+          </ShopLink>
+        </span>
+        <UserMenu user={user} />
+      </>
+    )
+  return (
+    <>
+      <span className={css.desktopOnly}>
+        <ShopLink to={paths.orders()} className={css.quietLink}>
+          {t('shell.myOrders')}
+        </ShopLink>
+        <ShopLink to={paths.login()} className={css.quietLink}>
+          {t('shell.logIn')}
+        </ShopLink>
+        <ButtonLink as={linkAs} href={paths.signUp()} size="sm">
+          {t('shell.signUp')}
+        </ButtonLink>
+      </span>
+      <span className={css.belowDesktop}>
+        <IconButtonLink
+          as={linkAs}
+          href={paths.login()}
+          icon={UserIcon}
+          label={`${t('shell.logIn')} / ${t('shell.signUp')}`}
+        />
+      </span>
+    </>
+  )
+}
+
+function PhoneMenu({ data }: Pick<HeaderProps, 'data'>) {
+  const t = useT()
+  const { tenant } = useShop()
+  return (
+    <Menu trigger={null} label={t('shell.menu')} icon={MenuIcon} look="bare" align="end">
+      {data.categories.map(({ id, name }) => (
+        <MenuLink key={id} as={linkAs} href={paths.category(id)}>
+          {name}
+        </MenuLink>
+      ))}
+      <MenuLink as={linkAs} href={paths.allGames()}>
+        {t('shell.allGames')}
+      </MenuLink>
+      <MenuLink as={linkAs} href={paths.orders()}>
+        {t('shell.myOrders')}
+      </MenuLink>
+      <MenuLink as={linkAs} href={paths.help()}>
+        {t('shell.help')}
+      </MenuLink>
+      <MenuLink href={tenant.sellerUrl} target="_blank" rel="noopener">
+        {t('shell.sell')}
+      </MenuLink>
+      <MenuLink href={tenant.clientDownloadUrl}>{t('shell.download')}</MenuLink>
+      <div className={css.phoneOnly}>
+        <ChoiceForm className={css.choiceInMenu} />
+      </div>
+    </Menu>
+  )
+}
+
+function CategoryRow({ categories }: Pick<ShellData, 'categories'>) {
+  const t = useT()
+  return (
+    <nav className={css.categories} aria-label={t('shell.mainNavigation')}>
+      {categories.map(({ id, name }) => (
+        <NavLink key={id} to={paths.category(id)} prefetch="intent" className={css.category}>
+          {name}
+        </NavLink>
+      ))}
+      <NavLink to={paths.allGames()} prefetch="intent" className={css.category}>
+        {t('shell.allGames')}
+      </NavLink>
+      <NavLink to={paths.help()} prefetch="intent" className={css.category}>
+        {t('shell.help')}
+      </NavLink>
+    </nav>
+  )
+}
+
+/** The head of every page. */
+export function Header({ data, primary, plain }: HeaderProps) {
+  const t = useT()
+  const { cartCount, user, categories } = data
+  return (
+    <header className={`${css.header} ${primary ? css.primary : ''}`} data-header={primary ? 'primary' : 'default'}>
+      <div className={css.row}>
+        <Logo />
+        {plain ? null : (
+          <div className={css.search}>
+            <HeaderSearch />
+          </div>
+        )}
+        <span className={css.push} />
+        {plain ? null : <SiteLinks />}
+        <span className={css.tabletUp}>
+          <LanguagePanel />
+        </span>
+        {plain ? null : (
+          <span className={css.phoneOnly}>
+            <PhoneSearch />
+          </span>
+        )}
+        <IconButtonLink
+          as={linkAs}
+          href={paths.cart()}
+          icon={ShoppingCartIcon}
+          label={t('shell.cartCount', { count: cartCount })}
+          {...(cartCount ? { count: cartCount > 99 ? '99+' : formatNumber(cartCount) } : {})}
+        />
+        <Account user={user} />
+        {plain ? null : (
+          <span className={css.belowDesktop}>
+            <PhoneMenu data={data} />
+          </span>
+        )}
+      </div>
+      {plain ? null : <CategoryRow categories={categories} />}
+    </header>
+  )
+}

@@ -1,0 +1,40 @@
+import { type CallData, product } from '@tradepost/contract'
+import { search } from '@tradepost/contract/constants'
+import { useEffect, useState } from 'react'
+import { useShop } from '../context/index.ts'
+
+export type SuggestedGame = CallData<typeof product.keySearch>[number]
+
+interface Suggestions {
+  query: string
+  games: SuggestedGame[]
+}
+
+/** Games for what is typed, half a second after the last key; null while nothing was asked. */
+export function useSuggestions(typed: string): Suggestions | null {
+  const { api, tenant } = useShop()
+  const [found, setFound] = useState<Suggestions | null>(null)
+  const query = typed.trim().slice(0, search.maxLength)
+
+  useEffect(() => {
+    if (query.length < search.minLength) {
+      setFound(null)
+      return
+    }
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      const { tenantId, siteId } = tenant
+      api(product.keySearch, { query: { keyWord: query, siteId, tenantId } }, { signal: stop.signal })
+        .then((games) => setFound({ query, games }))
+        .catch(() => {
+          // The search itself still works; the pass-through has logged the failure.
+        })
+    }, search.debounceMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [query, api, tenant])
+
+  return query.length < search.minLength ? null : found
+}

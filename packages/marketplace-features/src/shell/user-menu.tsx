@@ -1,0 +1,101 @@
+import { useHref } from '@remix-run/react'
+import { finance } from '@tradepost/contract'
+import { formatNumber } from '@tradepost/i18n'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Avatar } from '@tradepost/ui-kit/avatar'
+import {
+  CoinsIcon,
+  LogOutIcon,
+  MessageCircleIcon,
+  PackageIcon,
+  PencilIcon,
+  SettingsIcon,
+  StoreIcon,
+  TicketIcon,
+  TrophyIcon,
+  UserIcon,
+} from '@tradepost/ui-kit/icons'
+import { Menu, MenuButton, MenuHeading, MenuLink, MenuSeparator } from '@tradepost/ui-kit/menu'
+import { useState } from 'react'
+import { useShop } from '../context/index.ts'
+import { paths } from '../paths/index.ts'
+import { linkAs } from './link-as.tsx'
+import type { ShellData } from './shell-data.ts'
+
+interface Totals {
+  coupons?: number
+  points?: number
+  wallet?: number
+}
+
+/** The buyer's own menu; what it counts is asked for when it opens. */
+export function UserMenu({ user }: { user: NonNullable<ShellData['user']> }) {
+  const t = useT()
+  const { money } = useFormat()
+  const { api, tenant } = useShop()
+  const logoutAction = useHref(paths.logout())
+  const [totals, setTotals] = useState<Totals>({})
+
+  function load() {
+    const add = (part: Totals) => setTotals((now) => ({ ...now, ...part }))
+    // NOTE: each stands alone: one that fails is logged by the pass-through and leaves the others be.
+    const quietly = (promise: Promise<void>) => void promise.catch(() => {})
+    quietly(api(finance.couponList, { body: { available: true } }).then(({ total }) => add({ coupons: total })))
+    quietly(api(finance.pointTotal).then(({ totalPoint }) => add({ points: totalPoint })))
+    quietly(api(finance.walletBalance).then(({ amount }) => add({ wallet: amount })))
+  }
+  const count = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value))
+
+  return (
+    <Menu
+      trigger={<Avatar src={user.avatarUrl} alt="" size={32} />}
+      label={t('shell.userMenu', { name: user.nickName })}
+      look="bare"
+      align="end"
+      onOpenChange={(open) => open && load()}
+    >
+      <MenuHeading>{user.nickName}</MenuHeading>
+      <MenuLink as={linkAs} href={paths.orders()} icon={PackageIcon}>
+        {t('shell.orders')}
+      </MenuLink>
+      <MenuLink as={linkAs} href={paths.coupons()} icon={TicketIcon} end={count(totals.coupons)}>
+        {t('shell.coupons')}
+      </MenuLink>
+      <MenuLink as={linkAs} href={paths.points()} icon={TrophyIcon} end={count(totals.points)}>
+        {t('shell.points')}
+      </MenuLink>
+      {totals.wallet === undefined ? null : (
+        <MenuLink
+          as={linkAs}
+          href={paths.points()}
+          icon={CoinsIcon}
+          end={money({ minor: totals.wallet, currency: 'GCOIN' })}
+        >
+          {t('shell.wallet')}
+        </MenuLink>
+      )}
+      <MenuLink as={linkAs} href={paths.messages()} icon={MessageCircleIcon}>
+        {t('shell.messages')}
+      </MenuLink>
+      <MenuSeparator />
+      <MenuLink as={linkAs} href={paths.profile()} icon={UserIcon}>
+        {t('shell.profile')}
+      </MenuLink>
+      <MenuLink as={linkAs} href={`${paths.profile()}#avatar`} icon={PencilIcon}>
+        {t('shell.editAvatar')}
+      </MenuLink>
+      <MenuLink as={linkAs} href={paths.settings()} icon={SettingsIcon}>
+        {t('shell.settings')}
+      </MenuLink>
+      <MenuLink href={tenant.sellerUrl} target="_blank" rel="noopener" icon={StoreIcon}>
+        {t('shell.switchToSeller')}
+      </MenuLink>
+      <MenuSeparator />
+      <form method="post" action={logoutAction}>
+        <MenuButton icon={LogOutIcon} directional>
+          {t('shell.logOut')}
+        </MenuButton>
+      </form>
+    </Menu>
+  )
+}
