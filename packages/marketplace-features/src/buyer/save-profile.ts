@@ -28,7 +28,7 @@ export async function saveProfile(
   }
   return withProblems(ctx, form, { format_error: 'nickName', bad_request: 'nickName' }, async () => {
     await ctx.api(account.updateProfile, { body: { nickName } })
-    tools.flash('success', translate(ctx.locale, 'account.modified'))
+    tools.flash('success', translate(ctx.locale, 'errors.modified'))
     return tools.redirect('/buyer/profile', 303)
   })
 }
@@ -46,7 +46,7 @@ export async function saveCountry(
   }
   return withProblems(ctx, form, { format_error: 'countryId' }, async () => {
     await ctx.api(account.updateProfile, { body: { countryId } })
-    tools.flash('success', translate(ctx.locale, 'account.modified'))
+    tools.flash('success', translate(ctx.locale, 'errors.modified'))
     return tools.redirect('/buyer/settings', 303)
   })
 }

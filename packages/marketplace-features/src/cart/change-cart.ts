@@ -13,8 +13,8 @@ interface Change {
 const words = {
   guestLines: 'cart.guestLines',
   guestTotal: 'cart.guestTotal',
-  productCap: 'cart.productCap',
-  cartFull: 'cart.cartFull',
+  productCap: 'errors.product_cap',
+  cartFull: 'errors.cart_full',
   removed: 'cart.problemRemoved',
   soldOut: 'cart.problemSoldOut',
 } as const satisfies Record<GuestLimit, string>
@@ -49,7 +49,7 @@ async function changeBuyerCart(ctx: FeatureContext, change: Change): Promise<str
   } catch (error) {
     if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
     return ['network', 'timeout', 'garbage'].includes(error.code)
-      ? translate(ctx.locale, 'account.unreachable')
+      ? translate(ctx.locale, 'errors.unavailable')
       : error.message
   }
 }
@@ -63,7 +63,7 @@ export async function changeCart(
 ): Promise<Response> {
   const change = readChange(form)
   if (!change) {
-    tools.flash('error', translate(ctx.locale, 'account.formatError'))
+    tools.flash('error', translate(ctx.locale, 'errors.format_error'))
     return tools.redirect(back, 303)
   }
   if (ctx.signedIn) {

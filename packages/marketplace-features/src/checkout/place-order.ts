@@ -18,7 +18,7 @@ const texts = {
   offer_sold_out: 'checkout.soldOut',
   offer_removed: 'checkout.cannotBuy',
   quantity_invalid: 'checkout.cannotBuy',
-  product_cap: 'cart.productCap',
+  product_cap: 'errors.product_cap',
   cart_consumed: 'checkout.consumed',
 } as const
 

@@ -26,13 +26,13 @@ export function checker(ctx: FeatureContext, form: FormData) {
     email(field = 'email'): string {
       const value = textOf(form, field).trim()
       if (!value) return say(field, 'cannot_be_empty', 'account.cannotBeEmpty')
-      if (value.length > 254 || !emailShape.test(value)) return say(field, 'email_format', 'account.incorrectEmail')
+      if (value.length > 254 || !emailShape.test(value)) return say(field, 'email_format', 'errors.email_format')
       return value
     },
     code(field = 'code'): string {
       const value = textOf(form, field).replace(/\D/g, '')
       if (!textOf(form, field).trim()) return say(field, 'code_missing', 'account.enterCode')
-      return value.length === 6 ? value : say(field, 'code_wrong', 'account.codeError')
+      return value.length === 6 ? value : say(field, 'code_wrong', 'errors.code_wrong')
     },
     newPassword(field = 'newPassword', repeat = 'repeatPassword'): string {
       const value = textOf(form, field)
@@ -40,7 +40,7 @@ export function checker(ctx: FeatureContext, form: FormData) {
       if (value.length < passwordLength.min || value.length > passwordLength.max)
         return say(field, 'password_length', 'account.enterCharacters', { n: passwordRange })
       if (kinds.filter((kind) => kind.test(value)).length < 2)
-        return say(field, 'password_format', 'account.passwordFormat')
+        return say(field, 'password_format', 'errors.password_format')
       if (!textOf(form, repeat)) return say(repeat, 'cannot_be_empty', 'account.cannotBeEmpty')
       if (textOf(form, repeat) !== value) return say(repeat, 'inconsistent_passwords', 'account.inconsistentPasswords')
       return value

@@ -27,7 +27,7 @@ export async function withProblems<T>(
   } catch (error) {
     // NOTE: an ended session is the storefront's business: it sends the visitor to the login page.
     if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
-    const message = unreachable.includes(error.code) ? translate(ctx.locale, 'account.unreachable') : error.message
+    const message = unreachable.includes(error.code) ? translate(ctx.locale, 'errors.unavailable') : error.message
     return refusal([{ code: error.code, message, field: fieldOf[error.code] ?? error.details.field }], form)
   }
 }

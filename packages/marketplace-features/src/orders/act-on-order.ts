@@ -31,5 +31,5 @@ export async function actOnOrder(
       return tools.redirect(`/buyer/orders/${id}`, 303)
     })
   }
-  return refusal([{ code: 'format_error', message: translate(ctx.locale, 'account.formatError') }], form)
+  return refusal([{ code: 'format_error', message: translate(ctx.locale, 'errors.format_error') }], form)
 }

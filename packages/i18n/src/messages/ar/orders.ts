@@ -24,7 +24,6 @@ export const orders: Messages<'orders'> = {
   quantity: 'الكمية: {count}',
   soldBy: 'البائع: {seller}',
   details: 'التفاصيل',
-  detailsOf: 'تفاصيل {title}',
   state:
     '{state, select, awaiting_payment {بانتظار الدفع} paid {مدفوع} delivering {قيد التسليم} delivered {تم التسليم} confirmed {تم تأكيد الاستلام} closed {مكتمل} expired {لم يُدفع في الوقت} cancelled {ملغى} refund_requested {طُلب الاسترداد} refund_accepted {قُبل الاسترداد} refund_rejected {رُفض الاسترداد} auto_refunded {استُرد تلقائيًا} disputed {قيد النزاع} resolved_refund {القرار: استرداد} resolved_seller {القرار: للبائع} refunded {مسترد} other {قيد المعالجة}}',
   nextBuyer:
@@ -88,7 +87,6 @@ export const orders: Messages<'orders'> = {
   finishedTitle: 'اكتمل الطلب',
   finishedLead: 'أكّدت الاستلام. شكرًا لك.',
   insuredUntil: 'تأمين ضد السرقة حتى {date}',
-  notInsured: 'لا تأمين ضد السرقة',
   protectionHeld: 'نحتفظ بدفعتك حتى تؤكد الاستلام.',
   receiptTitle: 'الإيصال',
   unitPrice: 'سعر الوحدة',
@@ -100,9 +98,7 @@ export const orders: Messages<'orders'> = {
   deliveryEmail: 'بريد التسليم',
   seller: 'البائع',
   viewOffer: 'عرض المنتج',
-  buyAgain: 'الشراء مجددًا',
   help: 'هل من خطأ؟',
   helpLink: 'اقرأ عن خدمة ما بعد البيع',
-  print: 'طباعة الإيصال',
   problems: 'لم ينجح ذلك',
 }

@@ -24,7 +24,6 @@ export const orders: Messages<'orders'> = {
   quantity: 'Menge: {count}',
   soldBy: 'Verkauft von {seller}',
   details: 'Details',
-  detailsOf: 'Details zu {title}',
   state:
     '{state, select, awaiting_payment {Wartet auf Zahlung} paid {Bezahlt} delivering {Wird geliefert} delivered {Geliefert} confirmed {Erhalt bestätigt} closed {Abgeschlossen} expired {Nicht rechtzeitig bezahlt} cancelled {Storniert} refund_requested {Erstattung angefragt} refund_accepted {Erstattung angenommen} refund_rejected {Erstattung abgelehnt} auto_refunded {Automatisch erstattet} disputed {In Klärung} resolved_refund {Entschieden: Erstattung} resolved_seller {Entschieden: Verkäufer} refunded {Erstattet} other {In Bearbeitung}}',
   nextBuyer:
@@ -89,7 +88,6 @@ export const orders: Messages<'orders'> = {
   finishedTitle: 'Bestellung abgeschlossen',
   finishedLead: 'Du hast den Erhalt bestätigt. Danke.',
   insuredUntil: 'Diebstahlversicherung bis {date}',
-  notInsured: 'Keine Diebstahlversicherung',
   protectionHeld: 'Deine Zahlung bleibt verwahrt, bis du den Erhalt bestätigst.',
   receiptTitle: 'Beleg',
   unitPrice: 'Einzelpreis',
@@ -101,9 +99,7 @@ export const orders: Messages<'orders'> = {
   deliveryEmail: 'E-Mail für die Lieferung',
   seller: 'Verkäufer',
   viewOffer: 'Angebot ansehen',
-  buyAgain: 'Noch einmal kaufen',
   help: 'Stimmt etwas nicht?',
   helpLink: 'So funktioniert der Service nach dem Kauf',
-  print: 'Beleg drucken',
   problems: 'Das hat nicht geklappt',
 }

@@ -22,7 +22,6 @@ export const orders = {
   quantity: 'Quantity: {count}',
   soldBy: 'Sold by {seller}',
   details: 'Details',
-  detailsOf: 'Details of {title}',
   state:
     '{state, select, awaiting_payment {Awaiting payment} paid {Paid} delivering {Being delivered} delivered {Delivered} confirmed {Receipt confirmed} closed {Finished} expired {Not paid in time} cancelled {Cancelled} refund_requested {Refund requested} refund_accepted {Refund accepted} refund_rejected {Refund declined} auto_refunded {Refunded automatically} disputed {In dispute} resolved_refund {Decided: refund} resolved_seller {Decided: seller} refunded {Refunded} other {Being worked on}}',
   nextBuyer:
@@ -87,7 +86,6 @@ export const orders = {
   finishedTitle: 'Order finished',
   finishedLead: 'You confirmed receipt. Thank you.',
   insuredUntil: 'Theft insurance until {date}',
-  notInsured: 'No theft insurance',
   protectionHeld: 'Your payment is held until you confirm receipt.',
   receiptTitle: 'Receipt',
   unitPrice: 'Unit price',
@@ -99,9 +97,7 @@ export const orders = {
   deliveryEmail: 'Delivery email',
   seller: 'Seller',
   viewOffer: 'View the offer',
-  buyAgain: 'Buy again',
   help: 'Something is wrong?',
   helpLink: 'Read how after-sales works',
-  print: 'Print receipt',
   problems: 'That did not work',
 } as const
