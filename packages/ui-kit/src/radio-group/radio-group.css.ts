@@ -23,7 +23,18 @@ export const dot = style({
   selectors: { '&:checked::after': { opacity: 1 } },
 })
 
-export const words = style({ display: 'flex', justifyContent: 'space-between', gap: space[3], minInlineSize: 0 })
-export const title = style({ overflowWrap: 'anywhere', fontWeight: weight.medium, lineHeight: leading.body })
+export const words = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space[3],
+  minInlineSize: 0,
+})
+export const title = style({
+  flex: '1 1 7rem',
+  overflowWrap: 'anywhere',
+  fontWeight: weight.medium,
+  lineHeight: leading.body,
+})
 export const hint = style({ display: 'block', fontSize: size[14], color: color.muted, fontWeight: weight.regular })
 export const end = style({ flexShrink: 0 })
