@@ -1,0 +1,227 @@
+import { account } from '@tradepost/contract'
+import { userType } from '@tradepost/contract/constants'
+import { type ContractEntry, contractEntries } from '@tradepost/contract/openapi'
+import { sql } from 'drizzle-orm'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerCall } from '../src/http/route.ts'
+import { createTenants } from '../src/http/tenants.ts'
+import { developmentClientSecrets } from '../src/platform/config/defaults.ts'
+import { implement } from '../src/platform/implement.ts'
+import { createTestGateway, type TestGateway } from './harness.ts'
+import { testTenants } from './minimal-tenants.ts'
+import { register } from './people.ts'
+
+type Properties = Record<string, { properties?: Properties; items?: unknown; anyOf?: unknown[] }>
+type ObjectSchema = { properties?: Properties; additionalProperties?: unknown }
+
+const entries = contractEntries()
+/** What any call may answer to a request that does not fit; the sweep sends the id 1, which is nobody's. */
+const general = ['data_error', 'format_error', 'bad_request', 'not_found', 'tenant_mismatch']
+const nameOf = ({ group, name }: ContractEntry) => `${group}.${name}`
+const pathOf = ({ call }: ContractEntry) => call.path.replace(/\{(\w+)\}/g, (_, key) => (key === 'locale' ? 'en' : '1'))
+const { origin } = testTenants.lumen
+const credential = { 'x-client-id': 'lumen-web', 'x-client-secret': developmentClientSecrets['lumen-web'] }
+let gateway: TestGateway
+let token: string
+
+beforeAll(async () => {
+  gateway = await createTestGateway()
+  token = (await register(gateway, 'routes@x.example')).access_token
+})
+afterAll(() => gateway.close())
+
+function send(entry: ContractEntry, headers: Record<string, string>, body?: object, query = '') {
+  const { method } = entry.call
+  const payload = method === 'GET' || method === 'DELETE' ? undefined : entry.call.multipart ? undefined : (body ?? {})
+  return gateway.app.inject({ method, url: pathOf(entry) + query, headers, ...(payload ? { payload } : {}) })
+}
+
+describe('every route', () => {
+  it('comes from the contract, and every call of the contract is answered', () => {
+    expect([...gateway.implemented].sort()).toEqual(entries.map(nameOf).sort())
+    const beside = ['/livez', '/readyz', '/metrics', '/outbox', '/media/', '/docs', '/sandbox-pay/']
+    const routes = gateway.app.printRoutes({ commonPrefix: false }).split('\n')
+    expect(routes.length).toBeGreaterThan(entries.length)
+    for (const entry of entries) {
+      expect(
+        gateway.app.hasRoute({ method: entry.call.method, url: entry.call.path.replace(/\{(\w+)\}/g, ':$1') }),
+      ).toBe(true)
+      expect(beside.some((path) => entry.call.path.startsWith(path))).toBe(false)
+    }
+  })
+
+  it.each(entries.map((entry) => [nameOf(entry), entry] as const))('%s keeps its auth stance', async (_, entry) => {
+    const expected: Record<string, [number, string]> = {
+      buyer: [401, 'unauthorized'],
+      client: [401, 'invalid_client'],
+    }
+    const stance = expected[entry.call.auth]
+    if (stance) {
+      const answer = await send(entry, { origin })
+      expect([answer.statusCode, answer.json().code]).toEqual(stance)
+    }
+    const stranger = await send(entry, {
+      origin: 'https://evil.example',
+      ...(stance ? { authorization: `Bearer ${token}` } : {}),
+    })
+    const refusal = entry.call.auth === 'client' ? 'invalid_client' : 'origin_unknown'
+    if (entry.call.auth === 'signature') expect(stranger.statusCode).toBeGreaterThanOrEqual(400)
+    else expect(stranger.json().code).toBe(refusal)
+  })
+
+  it('G-08 answers success as "0000" with a text, failure as a code with a text', async () => {
+    for (const entry of entries) {
+      const answer = await send(entry, { origin, ...credential, authorization: `Bearer ${token}` })
+      if (entry.call.bare && answer.statusCode === 200) continue
+      const { code, msg } = answer.json()
+      expect([typeof code, typeof msg, msg !== ''], nameOf(entry)).toEqual(['string', 'string', true])
+      if (answer.statusCode < 300) expect(code, nameOf(entry)).toBe('0000')
+      else expect([...entry.call.errors, ...general], nameOf(entry)).toContain(code)
+    }
+  })
+
+  it('S16 asks for a buyer wherever it asks for someone, and takes the user type from the account alone', async () => {
+    const buyerCalls = entries.filter((entry) => entry.call.auth === 'buyer')
+    expect(buyerCalls.length).toBeGreaterThan(10)
+    const become = (type: number) =>
+      gateway.db.withTenant(1, 'test', (tx) => tx.execute(sql`update app_user set user_type = ${type}`))
+    for (const type of [userType.employee, userType.tenant, userType.seller, 7]) {
+      await become(type)
+      for (const entry of buyerCalls) {
+        const answer = await send(entry, { origin, ...credential, authorization: `Bearer ${token}` })
+        expect([answer.statusCode, answer.json().code], nameOf(entry)).toEqual([403, 'forbidden'])
+      }
+    }
+    await become(userType.buyer)
+    const withType = entries.filter((entry) => 'userType' in ((entry.schemas.body as ObjectSchema)?.properties ?? {}))
+    expect(withType.length).toBeGreaterThan(1)
+    for (const entry of withType) {
+      const bodies = [1, 2, 4, 15, 12].map((type) => ({ userType: type }))
+      for (const body of bodies) {
+        const answer = await send(
+          entry,
+          { origin, ...credential, authorization: `Bearer ${token}` },
+          body,
+          '?client_id=lumen-web&client_secret=development-only-lumen-web-secret',
+        )
+        expect(answer.statusCode, nameOf(entry)).toBe(400)
+      }
+    }
+    const { rows } = await gateway.db.withTenant(1, 'test', (tx) =>
+      tx.execute<{ t: number }>(sql`select distinct user_type t from app_user`),
+    )
+    expect(rows).toEqual([{ t: 8 }])
+  })
+
+  it('S35 refuses unknown keys in every body and names them', async () => {
+    const extra = {
+      id: '1',
+      tenantId: '2',
+      userId: '1',
+      balance: 1e9,
+      status: 1,
+      userType: 15,
+      price: 1,
+      role: 'admin',
+    }
+    const snapshot = async () => {
+      const { rows } = await gateway.db.withTenant(1, 'test', (tx) =>
+        tx.execute<{ all: string }>(sql`select json_agg(u)::text as all from app_user u`),
+      )
+      return rows[0]?.all
+    }
+    const before = await snapshot()
+    for (const entry of entries) {
+      const schema = entry.schemas.body as ObjectSchema | undefined
+      if (!schema) continue
+      expect(schema.additionalProperties, nameOf(entry)).toBe(false)
+      for (const [key, value] of Object.entries(extra)) {
+        if (key in (schema.properties ?? {})) continue
+        const headers = { origin, ...credential, authorization: `Bearer ${token}` }
+        const query =
+          entry.call.auth === 'client' ? '?client_id=lumen-web&client_secret=development-only-lumen-web-secret' : ''
+        const { params } = entry.schemas
+        const answer = await send(entry, headers, { [key]: value }, query)
+        expect(answer.statusCode, `${nameOf(entry)} ${key}`).toBe(400)
+        // A path id that does not fit is found before the body is looked at.
+        if (!params) expect(answer.json(), `${nameOf(entry)} ${key}`).toMatchObject({ code: 'data_error', field: key })
+      }
+    }
+    expect(await snapshot()).toBe(before)
+  })
+})
+
+describe('answers', () => {
+  it('S36 serialises by schema: what a handler adds never leaves, and no schema offers what is secret', async () => {
+    const app = fastify({ logger: false })
+    app.decorateRequest('site', null)
+    app.decorateRequest('rawBytes', null)
+    app.decorateRequest('successText', 'errors.success')
+    const leaky = {
+      id: '1',
+      userId: '1',
+      nickName: 'n',
+      email: { email: 'a@x.example', verifiedBy: 'canary-nested' },
+      avatar: null,
+      countryId: null,
+      languageId: null,
+      hasPassword: true,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      passwordHash: 'canary-hash',
+      tenant_id: 1,
+    }
+    registerCall(
+      app,
+      gateway.deps,
+      createTenants(gateway.db),
+      implement(account.userBaseInfo, async () => leaky),
+    )
+    const headers = { ...credential, authorization: `Bearer ${token}` }
+    const answer = await app.inject({ method: 'POST', url: '/account/user/base/info', headers, payload: {} })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).not.toMatch(/canary|passwordHash|tenant_id/)
+    await app.close()
+
+    const secret = /hash|secret|cost|ciphertext|internal|salt|pepper|keyId/i
+    const names: string[] = []
+    const walk = (at: unknown, path: string): void => {
+      if (!at || typeof at !== 'object') return
+      const { properties = {}, items, anyOf = [] } = at as Properties[string]
+      for (const [key, schema] of Object.entries(properties)) {
+        if (secret.test(key)) names.push(`${path}.${key}`)
+        walk(schema, `${path}.${key}`)
+      }
+      walk(items, `${path}[]`)
+      for (const one of anyOf) walk(one, path)
+    }
+    for (const entry of entries) walk(entry.schemas.data, nameOf(entry))
+    expect(names).toEqual([])
+  })
+
+  it('S37 refuses polluted and doubled input', async () => {
+    const url = '/account/verify-code'
+    const headers = { origin, 'content-type': 'application/json' }
+    const bodies = [
+      '{"__proto__":{"isAdmin":true}}',
+      '{"constructor":{"prototype":{"isAdmin":true}}}',
+      '{"userType":8,"purpose":"LoginSendVerifyCode","email":"a@x.example","__proto__":{"tenantId":"2"}}',
+      '{"userType":8,"purpose":["LoginSendVerifyCode","BindEmailSendVerifyCode"],"email":"a@x.example"}',
+      '{"userType":8,"purpose":"LoginSendVerifyCode","email":{"$ne":""}}',
+      '[1,2]',
+      'null',
+      '"text"',
+      '{"a":1',
+    ]
+    for (const payload of bodies) {
+      const answer = await gateway.app.inject({ method: 'POST', url, headers, payload })
+      expect([answer.statusCode, payload], answer.body).toEqual([400, payload])
+    }
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+    const doubled = ['sellerId=1&sellerId=2', '__proto__=1', 'constructor=1', 'sellerId[$ne]=1']
+    for (const query of doubled) {
+      const answer = await gateway.app.inject({ method: 'GET', url: `/operation/seller/store?${query}`, headers })
+      expect([answer.statusCode, query]).toEqual([400, query])
+    }
+  })
+})
