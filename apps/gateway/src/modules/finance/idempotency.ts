@@ -1,11 +1,12 @@
 import type { Call } from '@tradepost/contract'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { type CallContext, principal } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { idempotency } from '../../platform/db/schema/ledger.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { sha256 } from '../../platform/secret-box.ts'
+import { jobNames } from './job-names.ts'
 import { asBuyer } from './unit-of-work.ts'
 
 /** Longer than any request may take; after it a crashed attempt may be tried again. */
@@ -91,14 +92,16 @@ export async function once<T>(
 }
 
 const keepDays = 7
+const dayMs = 24 * 3_600_000
+
+/** Plans the next day's clean-up of answers; planning it again the same day changes nothing. */
+export async function planPurge(deps: Deps, tx: Tx): Promise<void> {
+  const runAt = new Date(Math.ceil((deps.clock.now().getTime() + 1) / dayMs) * dayMs)
+  await deps.jobs.add(tx, jobNames.purgeAnswers, {}, { key: runAt.toISOString().slice(0, 10), runAt })
+}
 
 /** Forgets answers nobody can ask for any more. */
-export const purgeAnswers = (tx: Tx, tenantId: number) =>
-  tx
-    .delete(idempotency)
-    .where(
-      and(
-        eq(idempotency.tenantId, tenantId),
-        lt(idempotency.createdAt, sql`moment() - make_interval(days => ${keepDays})`),
-      ),
-    )
+export async function purgeAnswers(deps: Deps, tx: Tx, tenantId: number): Promise<void> {
+  const oldest = new Date(deps.clock.now().getTime() - keepDays * dayMs)
+  await tx.delete(idempotency).where(and(eq(idempotency.tenantId, tenantId), lt(idempotency.createdAt, oldest)))
+}

@@ -16,7 +16,7 @@ import { offerCards } from '../product/offer-cards.ts'
 import { shownCurrency } from '../product/price.ts'
 import { isSoldHere } from './buyable.ts'
 import { bumpCart, linesOf, lockCart, type Wanted } from './cart-store.ts'
-import { once } from './idempotency.ts'
+import { once, planPurge } from './idempotency.ts'
 import { after, planExpiry } from './lifecycle.ts'
 import { siteOf } from './settings.ts'
 import { holdStock, takeStock, whyNotTaken } from './stock.ts'
@@ -186,6 +186,7 @@ async function place(deps: Deps, tx: Tx, context: CallContext, buyerId: string, 
     await bumpCart(tx, tenantId, buyerId)
   }
   await planExpiry(deps, tx, purchaseId, payBefore)
+  await planPurge(deps, tx)
   return { purchaseId, orderIds, total: { minor: total, currency: currency.code }, payBefore: payBefore.toISOString() }
 }
 

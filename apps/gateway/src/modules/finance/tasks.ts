@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { payment } from '../../platform/db/schema/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { deliverByPlatform } from './delivery-flow.ts'
+import { purgeAnswers } from './idempotency.ts'
 import { jobNames } from './job-names.ts'
 import { expirePurchase } from './lifecycle.ts'
 import { confirmBySilence } from './settlement.ts'
@@ -19,6 +20,8 @@ export function handleTasks(deps: Deps): void {
   platform(jobNames.expirePurchase, (tx, tenantId, id) => expirePurchase(deps, tx, tenantId, id), 'purchaseId')
   platform(jobNames.deliverOrder, (tx, tenantId, id) => deliverByPlatform(deps, tx, tenantId, id), 'orderId')
   platform(jobNames.autoConfirm, (tx, tenantId, id) => confirmBySilence(deps, tx, tenantId, id), 'orderId')
+
+  platform(jobNames.purgeAnswers, (tx, tenantId) => purgeAnswers(deps, tx, tenantId), 'tenantId')
 
   deps.jobs.handle(jobNames.refundPayment, async (payload) => {
     const { tenantId } = payload

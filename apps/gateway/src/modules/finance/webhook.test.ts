@@ -52,21 +52,22 @@ describe('a payment event', () => {
         : list.flatMap((head, at) => permute(list.filter((_, i) => i !== at)).map((rest) => [head, ...rest]))
     const offerId = await shop.offer({ stock: 500 })
     const ends = new Set<string>()
-    for (const order of permute(states)) {
+    const play = async (order: (typeof states)[number][]) => {
       const { purchaseId, orderId } = await shop.buy(by, offerId)
       await shop.startPayment(by, purchaseId)
       const session = await shop.sessionOf(purchaseId)
-      for (const state of order) {
-        expect((await shop.sendEvent({ ...session, state })).statusCode).toBe(200)
-      }
+      for (const state of order) expect((await shop.sendEvent({ ...session, state })).statusCode).toBe(200)
       const [row] = await shop.rows<{ state: string; refunded: string }>(
         sql`select state, refunded_minor::text as refunded from payment where purchase_id = ${purchaseId}`,
       )
       ends.add(`${row?.state} ${row?.refunded} ${await stateOf(orderId)}`)
     }
+    const all = permute(states)
+    expect(all).toHaveLength(120)
+    while (all.length > 0) await Promise.all(all.splice(0, 10).map(play))
     expect([...ends]).toEqual(['refunded 1250 refunded'])
     await shop.deps.jobs.runDue()
-  })
+  }, 90_000)
 
   it('R10 is refused when tampered with, old, re-serialised or signed by another', async () => {
     const { session, amount, orderId } = await waiting()
@@ -93,7 +94,6 @@ describe('a payment event', () => {
     const unsigned = await shop.app.inject({ method: 'POST', url: '/finance/payment/webhook/sandbox', payload: event })
     expect(unsigned.statusCode).toBe(401)
     const warned = lines.slice(logged).filter((line) => line.includes('webhook_signature'))
-    console.log(warned.slice(0,3))
     expect(warned).toHaveLength(refused.length + 1)
     expect(await stateOf(orderId)).toBe('awaiting_payment')
   })
@@ -221,7 +221,11 @@ describe('the card page', () => {
       sql`select state from payment where purchase_id = ${purchaseId} order by state`,
     )
     expect(rows.map((row) => row.state)).toEqual(['captured', 'refunded'])
-    expect(await shop.rows(sql`select s.id from sandbox_session s join payment p on p.id = s.payment_id where p.purchase_id = ${purchaseId} and s.state = 'refunded'`)).toHaveLength(1)
+    expect(
+      await shop.rows(
+        sql`select s.id from sandbox_session s join payment p on p.id = s.payment_id where p.purchase_id = ${purchaseId} and s.state = 'refunded'`,
+      ),
+    ).toHaveLength(1)
   })
 
   it('sends the shopper back to the tenant’s own site only', async () => {
