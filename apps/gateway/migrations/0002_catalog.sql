@@ -311,7 +311,8 @@ create trigger offer_count_status after update of status on offer
   for each row when ((old.status = 2) is distinct from (new.status = 2)) execute function offer_counts_moved();
 
 create function seller_rating_copied() returns trigger language plpgsql as $$ begin
-  update offer set seller_rating = new.rating where tenant_id = new.tenant_id and seller_id = new.id;
+  update offer set seller_rating = new.rating
+  where tenant_id = new.tenant_id and seller_id = new.id and seller_rating is distinct from new.rating;
   return null;
 end $$;
 create trigger seller_rating_changed after update of rating on seller

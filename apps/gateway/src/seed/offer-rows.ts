@@ -1,0 +1,159 @@
+import type { CatalogueIds } from './catalogue-rows.ts'
+import { categories } from './categories.ts'
+import type { Game, Kind } from './games/game.ts'
+import { seedId } from './ids.ts'
+import { coverKey, sceneKey, wideKey } from './media-keys.ts'
+import type { Draft } from './offers/draft.ts'
+import { writers } from './offers/writers.ts'
+import { createRandom, type Random } from './random.ts'
+import type { SeedTenant } from './tenants.ts'
+
+const day = 86_400_000
+const weights: Readonly<Record<Kind, number>> = {
+  accounts: 10,
+  coins: 6,
+  rental: 3,
+  items: 5,
+  'top-up': 4,
+  'gift-cards': 4,
+  boosting: 3,
+  'game-sharing': 1.5,
+}
+
+interface Slot {
+  game: Game
+  kind: Kind
+}
+
+/** Which game and kind each offer is for: every pair some, the popular ones many. */
+function slots(games: readonly Game[], count: number, random: Random): Slot[] {
+  const pairs = games.flatMap((game) => game.kinds.map((kind) => ({ game, kind })))
+  const each = Math.max(1, Math.min(5, Math.floor(count / pairs.length / 2)))
+  const chosen = pairs.flatMap((pair) => Array.from({ length: each }, () => pair)).slice(0, count)
+  const heap = ({ game, kind }: Slot) => weights[kind] * (game.popularity / 50) ** 3
+  const total = pairs.reduce((sum, pair) => sum + heap(pair), 0)
+  while (chosen.length < count) {
+    const pair = byShare(pairs, heap, random.next() * total)
+    if (pair) chosen.push(pair)
+  }
+  return chosen
+}
+
+/** The member whose share of the whole the number falls into. */
+function byShare<T>(members: readonly T[], share: (member: T) => number, at: number): T | undefined {
+  let left = at
+  for (const member of members) {
+    left -= share(member)
+    if (left < 0) return member
+  }
+  return members[0]
+}
+
+const language = (tenant: SeedTenant, random: Random): Draft['textLanguage'] =>
+  byShare(tenant.texts, ([, share]) => share, random.int(0, 99))?.[0] ?? 'en'
+
+interface Standing {
+  status: number
+  released_on: Date | null
+  maintenance_until: Date | null
+}
+
+/** Most are on sale; every kind shows some sold out and off the shelf, rentals some rented or in maintenance. */
+function standing(kind: Kind, n: number, now: Date, random: Random): Standing {
+  const later = (days: number) => new Date(now.getTime() + days * day)
+  const none = { released_on: null, maintenance_until: null }
+  if (kind === 'rental' && n % 5 === 1) return { ...none, status: 6, released_on: later(random.int(1, 13)) }
+  if (kind === 'rental' && n % 11 === 4) return { ...none, status: 7, maintenance_until: later(random.int(1, 3)) }
+  if (n % 37 === 9) return { ...none, status: 2 }
+  if (n % 29 === 7) return { ...none, status: 3 }
+  return { ...none, status: 1 }
+}
+
+function counters(status: number, stock: number, random: Random) {
+  const sold = random.int(0, Math.ceil(stock / 2))
+  if (status === 3) return { received: stock, available: 0, reserved: 0, sold: stock }
+  if (status === 6 || status === 7) return { received: 1, available: 0, reserved: 1, sold: 0 }
+  const before = stock === 1 ? 0 : sold
+  return { received: stock + before, available: stock, reserved: 0, sold: before }
+}
+
+/** The rows of one site's offers from `from` to `to`, the same whichever part is asked for. */
+export function* offerRows(
+  tenant: SeedTenant,
+  games: readonly Game[],
+  ids: CatalogueIds,
+  sellers: readonly { id: string; good: boolean; level: number | null }[],
+  count: number,
+  now: Date,
+) {
+  const planned = slots(games, count, createRandom(`slots ${tenant.code}`))
+  const seen = new Map<Kind, number>()
+  for (const [n, { game, kind }] of planned.entries()) {
+    const random = createRandom(`offer ${tenant.code} ${n}`)
+    const draft = writers[kind](game, random, language(tenant, random))
+    const category = categories.find((candidate) => candidate.kind === kind)
+    const seller = sellers[random.int(0, sellers.length - 1)]
+    if (!category || !seller) throw new Error('the seed has no seller or category')
+    const nth = (seen.get(kind) ?? 0) + 1
+    seen.set(kind, nth)
+    const state = standing(kind, nth, now, random)
+    // An offer of one account shows its own mood of the game; stackable goods show the game itself.
+    const variant = draft.secrets === 'account' || kind === 'items' ? random.int(0, 3) : 0
+    yield {
+      secrets: draft.secrets,
+      sellerGood: seller.good,
+      game,
+      row: {
+        tenant_id: tenant.id,
+        id: seedId(tenant.id, 'offer', n),
+        brand_id: ids.brand.get(game.alias),
+        category_id: ids.category.get(kind),
+        seller_id: seller.id,
+        standard_type: category.standardType,
+        category_type: category.categoryType,
+        ...state,
+        title: draft.title.slice(0, 200),
+        description: draft.description,
+        text_language: draft.textLanguage,
+        price_minor: Math.min(90_000, Math.max(10, draft.priceMinor)),
+        unit_name: draft.unitName,
+        min_quantity: draft.minQuantity,
+        max_quantity: Math.max(draft.minQuantity, draft.maxQuantity),
+        ...counters(state.status, draft.stock, random),
+        delivery_mode: draft.deliveryMode,
+        delivery_minutes: draft.deliveryMinutes,
+        delivery_template: draft.template,
+        instant: draft.instant,
+        verified: draft.verified,
+        insured: draft.insured,
+        list_style: draft.listStyle,
+        cover_path: coverKey(game.alias, variant),
+        cover_wide_path: wideKey(game.alias),
+        attributes: draft.attributes.map(([key, v]) => ({ a: ids.attribute.get(key), v })),
+        assets: draft.assets,
+        faq: draft.faq,
+        screenshots: Array.from({ length: draft.screenshots }, (_, shot) => ({
+          path: sceneKey(game.genre, random.int(0, 2) + shot),
+          alt: `${game.name}, ${draft.assets[shot]?.name ?? draft.title}`,
+        })).filter((shot, at, all) => all.findIndex((other) => other.path === shot.path) === at),
+        verified_report:
+          draft.checks.length > 0
+            ? {
+                checkedAt: new Date(now.getTime() - random.int(1, 20) * day).toISOString(),
+                checks: draft.checks.map((key) => ({ key, passed: true })),
+              }
+            : null,
+        rank_score: Math.round(
+          (draft.verified ? 200 : 0) +
+            (draft.instant ? 150 : 0) +
+            (seller.level ?? 0) * 60 +
+            game.popularity * 3 +
+            random.int(0, 400),
+        ),
+        listed_at: new Date(now.getTime() - Math.round(random.next() ** 1.5 * 120 * day) - 60_000),
+      },
+    }
+  }
+}
+
+export type SeedOffer = ReturnType<typeof offerRows> extends Generator<infer T> ? T : never

@@ -1,0 +1,130 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { TenantSecrets } from '../platform/secret-box.ts'
+import type { SeedOptions } from '../platform/seeding.ts'
+import { avatarRows } from './avatar-rows.ts'
+import { catalogueRows } from './catalogue-rows.ts'
+import { demoBuyer } from './demo-buyer.ts'
+import { insertRows } from './insert-rows.ts'
+import { offerRows, type SeedOffer } from './offer-rows.ts'
+import { seedTenantFacts, seedWorld } from './platform.ts'
+import { ratingsOf, reviewsOf } from './reviews.ts'
+import { sellersOf } from './sellers.ts'
+import { articleRows, noticeRows, pageAreaRows, sceneRows, templateRows } from './site/site-rows.ts'
+import { unitsOf } from './stock.ts'
+import { type SeedTenant, seedTenants } from './tenants.ts'
+
+const batch = 2000
+const mostReviews = 60_000
+
+async function seedOffers(
+  client: pg.Client,
+  tenant: SeedTenant,
+  secrets: TenantSecrets,
+  count: number,
+  now: Date,
+  say: SeedOptions['say'],
+) {
+  const rows = catalogueRows(tenant, now)
+  await insertRows(client, 'brand', rows.brands)
+  await insertRows(client, 'category', rows.categories)
+  await insertRows(client, 'brand_category', rows.pairs)
+  await insertRows(client, 'attribute_def', rows.attributes)
+  const aliases = rows.games.map((game) => game.alias)
+  const { sellers, levels } = sellersOf(tenant, tenant.sellers + Math.floor(count / 5000), aliases, now)
+  await insertRows(
+    client,
+    'seller',
+    sellers.map(({ good: _, ...row }) => row),
+  )
+  await insertRows(client, 'seller_level_record', levels)
+
+  const all = () => offerRows(tenant, rows.games, rows.ids, sellers, count, now)
+  const reviews = reviewsOf(tenant, all(), mostReviews, now)
+  // NOTE: offers begin with the rating their seller will have, or the reviews would rewrite every one of them.
+  const ratings = ratingsOf(reviews)
+  let waiting: SeedOffer[] = []
+  let done = 0
+  const flush = async () => {
+    await insertRows(
+      client,
+      'offer',
+      waiting.map(({ row }) => ({ ...row, seller_rating: ratings.get(row.seller_id) ?? null })),
+    )
+    await insertRows(
+      client,
+      'account_unit',
+      waiting.flatMap((offer) => unitsOf(offer, secrets)),
+    )
+    done += waiting.length
+    waiting = []
+    if (done % 20_000 === 0) say(`${tenant.code}: ${done} of ${count} offers`)
+  }
+  for (const offer of all()) {
+    waiting.push(offer)
+    if (waiting.length === batch) await flush()
+  }
+  await flush()
+  await insertRows(client, 'review', reviews, reviews.length)
+  return rows.ids
+}
+
+async function seedSite(client: pg.Client, tenant: SeedTenant, ids: Awaited<ReturnType<typeof seedOffers>>, now: Date) {
+  const help = articleRows(tenant, now)
+  await insertRows(client, 'article_category', help.categories)
+  await insertRows(client, 'article', help.articles)
+  await insertRows(client, 'notice', noticeRows(tenant, now))
+  await insertRows(client, 'page_area', pageAreaRows(tenant, ids))
+  await insertRows(client, 'template_setting', templateRows(tenant))
+  await insertRows(client, 'scene_text', sceneRows(tenant))
+  await insertRows(client, 'file', avatarRows(tenant, now))
+  await demoBuyer(client, tenant, now)
+}
+
+async function seedTenant(
+  { deps, offers, say }: SeedOptions,
+  client: pg.Client,
+  tenant: SeedTenant,
+  now: Date,
+): Promise<number> {
+  await client.query(`select set_config('app.tenant_id', $1, true), set_config('app.actor', 'seed', true)`, [
+    String(tenant.id),
+  ])
+  await seedTenantFacts(client, tenant, deps.config.clientSecrets[`${tenant.code}-web`] ?? '')
+  const { rowCount } = await client.query('select 1 from storefront_setting where tenant_id = $1', [tenant.id])
+  if (rowCount) return 0
+  const count = Math.round(offers * tenant.share)
+  say(`${tenant.code}: ${count} offers`)
+  const secrets = await deps.secrets.forTenant(drizzle(client), tenant.id)
+  await seedSite(client, tenant, await seedOffers(client, tenant, secrets, count, now, say), now)
+  await insertRows(client, 'storefront_setting', [
+    { tenant_id: tenant.id, recommended_seller_level: 3, short_link_hosts: [`blog.${tenant.code}.example`] },
+  ])
+  return count
+}
+
+/** Fills an empty shop, art included; one that was filled before stays as it is. Answers how many offers were made. */
+export async function seed(options: SeedOptions): Promise<number> {
+  const client = new pg.Client({ connectionString: options.ownerUrl })
+  await client.connect()
+  const now = options.deps.clock.now()
+  let made = 0
+  try {
+    await client.query('select pg_advisory_lock(7411002)')
+    await seedWorld(client, now)
+    for (const tenant of seedTenants) {
+      await client.query('begin')
+      try {
+        made += await seedTenant(options, client, tenant, now)
+        await client.query('commit')
+      } catch (error) {
+        await client.query('rollback')
+        throw error
+      }
+    }
+    if (made > 0) await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+  return made
+}

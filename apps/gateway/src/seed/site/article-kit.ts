@@ -1,0 +1,26 @@
+export interface SeedText {
+  title: string
+  summary: string
+  html: string
+}
+export interface SeedArticle {
+  topic: string
+  texts: { en: SeedText; de: SeedText; ar: SeedText }
+}
+
+const paragraph = (line: string) =>
+  line.startsWith('# ')
+    ? `<h2>${line.slice(2)}</h2>`
+    : line.startsWith('- ')
+      ? `<li>${line.slice(2)}</li>`
+      : `<p>${line}</p>`
+
+/** Lines to HTML: `# ` is a heading, `- ` an item of a list, anything else a paragraph. */
+export function text(title: string, summary: string, ...lines: string[]): SeedText {
+  const html = lines
+    .map(paragraph)
+    .join('')
+    .replace(/(<li>.*?<\/li>)(?!<li>)/gs, '$1</ul>')
+    .replace(/(^|<\/(?:p|h2|ul)>)<li>/g, '$1<ul><li>')
+  return { title, summary, html }
+}

@@ -1,0 +1,245 @@
+import { areaType } from '@tradepost/contract/constants'
+import type { CatalogueIds } from '../catalogue-rows.ts'
+import { categories } from '../categories.ts'
+import type { Kind } from '../games/game.ts'
+import { seedId } from '../ids.ts'
+import { wideKey } from '../media-keys.ts'
+import type { SeedTenant } from '../tenants.ts'
+import { buyingArticles } from './articles-buying.ts'
+import { careArticles, topics } from './articles-care.ts'
+import { homeTexts } from './home-texts.ts'
+
+const locales = ['en', 'de', 'ar'] as const
+type Locale = (typeof locales)[number]
+const each = <T>(make: (locale: Locale) => T) => Object.fromEntries(locales.map((locale) => [locale, make(locale)]))
+const articles = [...buyingArticles, ...careArticles]
+const day = 86_400_000
+const wideSize = { width: 1280, height: 400 }
+
+export function articleRows(tenant: SeedTenant, now: Date) {
+  const topicId = (key: string) =>
+    seedId(
+      tenant.id,
+      'articleCategory',
+      topics.findIndex((topic) => topic.key === key),
+    )
+  return {
+    categories: topics.map((topic, position) => ({
+      tenant_id: tenant.id,
+      id: topicId(topic.key),
+      names: topic.names,
+      icon: topic.icon,
+      position,
+    })),
+    articles: articles.map((article, n) => ({
+      tenant_id: tenant.id,
+      id: seedId(tenant.id, 'article', n),
+      category_id: topicId(article.topic),
+      texts: article.texts,
+      position: n,
+      updated_at: new Date(now.getTime() - (n + 3) * 4 * day),
+    })),
+  }
+}
+
+const footer = {
+  shop: { en: 'Shop', de: 'Shop', ar: 'المتجر' },
+  help: { en: 'Help', de: 'Hilfe', ar: 'المساعدة' },
+  more: { en: 'More', de: 'Mehr', ar: 'المزيد' },
+  allGames: { en: 'All games', de: 'Alle Spiele', ar: 'كل الألعاب' },
+  centre: { en: 'Help centre', de: 'Hilfe-Center', ar: 'مركز المساعدة' },
+  pass: { en: 'Family Game PASS', de: 'Family Game PASS', ar: 'اشتراك Family Game PASS' },
+  value: { en: 'Value calculator', de: 'Wertrechner', ar: 'حاسبة القيمة' },
+  report: { en: 'Report a seller', de: 'Verkäufer melden', ar: 'الإبلاغ عن بائع' },
+} as const
+
+/** The content of every area type, for phones (1 to 5), desks (6, 11 to 13) and both (7 to 10). */
+export function pageAreaRows(tenant: SeedTenant, ids: CatalogueIds) {
+  const home = homeTexts[tenant.code]
+  if (!home) throw new Error(`no home texts for ${tenant.code}`)
+  const article = (n: number) => seedId(tenant.id, 'article', n)
+  const category = (kind: Kind) => ids.category.get(kind) ?? ''
+  const link = (title: string, href: string) => ({ title, href })
+  const stage = (locale: Locale) => ({
+    images: home.stage.map(({ alias, title, text }) => ({
+      path: wideKey(alias),
+      ...wideSize,
+      href: `/${alias}`,
+      title: title[locale],
+      text: text[locale],
+    })),
+  })
+  const blocks = (locale: Locale) => ({
+    blocks: home.blocks.map((block) => ({ title: block.title[locale], text: block.text[locale], icon: block.icon })),
+  })
+  const hot = (brandGroup: string, limit: number) => (locale: Locale) => ({
+    title: home.hotTitle[locale],
+    brandGroup,
+    limit,
+  })
+  const contents: Record<number, (locale: Locale) => object> = {
+    [areaType.h5HomeImage]: stage,
+    [areaType.h5HotGame]: hot(tenant.style === 'mobile' ? 'popular' : 'sales', 12),
+    [areaType.h5HomeText]: blocks,
+    [areaType.h5CommonContent]: () => ({
+      articleIds: [0, 1, 3, 6, 7].map(article),
+      footerArticleIds: [0, 6, 7, 9].map(article),
+    }),
+    [areaType.h5AllGameHotGame]: hot('popular', 9),
+    [areaType.pcOldHomeHeader]: (locale) => ({
+      links: categories.map(({ kind, names }) => link(names[locale] ?? '', `/categories/${category(kind)}`)),
+    }),
+    [areaType.footer]: (locale) => ({
+      columns: [
+        {
+          title: footer.shop[locale],
+          links: [
+            link(footer.allGames[locale], '/all-games'),
+            ...categories
+              .slice(0, 6)
+              .map(({ kind, names }) => link(names[locale] ?? '', `/categories/${category(kind)}`)),
+          ],
+        },
+        {
+          title: footer.help[locale],
+          links: [
+            link(footer.centre[locale], '/help'),
+            ...[0, 6, 7].map((n) => link(articles[n]?.texts[locale].title ?? '', `/help/article/${article(n)}`)),
+          ],
+        },
+        {
+          title: footer.more[locale],
+          links: [
+            link(footer.pass[locale], '/family-game-room'),
+            link(footer.value[locale], '/value-calculator'),
+            link(footer.report[locale], '/report-seller'),
+          ],
+        },
+      ],
+    }),
+    [areaType.rotation]: stage,
+    [areaType.hotCategory]: () => ({ categoryIds: categories.map(({ kind }) => category(kind)) }),
+    [areaType.comment]: () => ({ limit: 8 }),
+    [areaType.pcHomeImage]: stage,
+    [areaType.pcHomeHotBrandCategory]: () => ({
+      entries: home.pairs.flatMap(([alias, kind]) => {
+        const brandId = ids.brand.get(alias)
+        return brandId ? [{ brandId, categoryId: category(kind as Kind) }] : []
+      }),
+    }),
+    [areaType.pcHomeText]: blocks,
+  }
+  return Object.entries(contents).map(([type, content]) => ({
+    tenant_id: tenant.id,
+    area_type: Number(type),
+    content: each(content),
+  }))
+}
+
+export function noticeRows(tenant: SeedTenant, now: Date) {
+  const texts = [
+    {
+      type: 'site',
+      en: ['Reviews now show the seller’s reply', 'Read both sides before you buy: replies stand under each review.'],
+      de: [
+        'Bewertungen zeigen jetzt die Antwort des Verkäufers',
+        'Lies beide Seiten, bevor du kaufst: Antworten stehen unter jeder Bewertung.',
+      ],
+      ar: ['التقييمات تعرض رد البائع', 'اقرأ الطرفين قبل الشراء، فالردود تظهر أسفل كل تقييم.'],
+    },
+    {
+      type: 'payment',
+      en: ['Pay within 15 minutes', 'Your goods are reserved for 15 minutes after you press Buy now.'],
+      de: ['Zahle innerhalb von 15 Minuten', 'Nach „Jetzt kaufen“ ist deine Ware 15 Minuten reserviert.'],
+      ar: ['ادفع خلال 15 دقيقة', 'تُحجز مشترياتك 15 دقيقة بعد الضغط على «اشترِ الآن».'],
+    },
+    {
+      type: 'rental',
+      en: ['Try the sign-in right away', 'Complaints about a rental are possible within 30 minutes of ordering.'],
+      de: ['Melde dich gleich an', 'Beschwerden zu einer Miete sind 30 Minuten nach der Bestellung möglich.'],
+      ar: ['جرّب الدخول فورًا', 'الشكوى من التأجير متاحة خلال 30 دقيقة من الطلب.'],
+    },
+  ] as const
+  return texts.map((notice, n) => ({
+    tenant_id: tenant.id,
+    id: seedId(tenant.id, 'notice', n),
+    type: notice.type,
+    texts: each((locale) => ({ title: notice[locale][0], text: notice[locale][1] })),
+    published_at: new Date(now.getTime() - (n + 2) * day),
+    ends_at: null,
+  }))
+}
+
+export function sceneRows(tenant: SeedTenant) {
+  const texts: [scene: string, key: string, words: Record<Locale, string>][] = [
+    [
+      'rental-login',
+      'wait',
+      {
+        en: 'The account is being prepared. This takes up to five minutes.',
+        de: 'Der Account wird vorbereitet. Das dauert bis zu fünf Minuten.',
+        ar: 'يجري تجهيز الحساب، وقد يستغرق ذلك خمس دقائق.',
+      },
+    ],
+    [
+      'rental-login',
+      'failed',
+      {
+        en: 'Sign-in failed? Send us a screenshot within 30 minutes of ordering.',
+        de: 'Anmeldung gescheitert? Schick uns innerhalb von 30 Minuten einen Screenshot.',
+        ar: 'فشل الدخول؟ أرسل لقطة خلال 30 دقيقة من الطلب.',
+      },
+    ],
+    [
+      'order-chat',
+      'greeting',
+      {
+        en: 'Keep everything in this chat. We never ask for your password.',
+        de: 'Bleib in diesem Chat. Wir fragen nie nach deinem Passwort.',
+        ar: 'أبقِ كل شيء في هذه المحادثة، ولن نطلب كلمة مرورك أبدًا.',
+      },
+    ],
+    [
+      'order-chat',
+      'confirm',
+      {
+        en: 'Check everything before you confirm: the seller is paid then.',
+        de: 'Prüfe alles, bevor du bestätigst: Dann wird der Verkäufer bezahlt.',
+        ar: 'تحقق من كل شيء قبل التأكيد، فعندها يُدفع للبائع.',
+      },
+    ],
+    [
+      'checkout',
+      'email',
+      {
+        en: 'Goods are sent to this address. Check it twice.',
+        de: 'An diese Adresse wird geliefert. Prüfe sie zweimal.',
+        ar: 'تُرسل المشتريات إلى هذا العنوان، فتحقق منه مرتين.',
+      },
+    ],
+  ]
+  return texts.map(([scene, key, words], position) => ({ tenant_id: tenant.id, scene, key, texts: words, position }))
+}
+
+export function templateRows(tenant: SeedTenant) {
+  const stage = homeTexts[tenant.code]?.stage[0]?.alias
+  const heroes = ['index', 'rental', 'game-sharing']
+  const keys = [
+    'index',
+    'brand',
+    'brand-category',
+    'all-games',
+    'brands',
+    'categories',
+    ...categories.map(({ kind }) => kind),
+  ]
+  return [1, 2].flatMap((terminal_type) =>
+    keys.map((page_key) => ({
+      tenant_id: tenant.id,
+      terminal_type,
+      page_key,
+      template: page_key,
+      hero_path: stage && heroes.includes(page_key) ? wideKey(stage) : null,
+    })),
+  )
+}

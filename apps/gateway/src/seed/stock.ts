@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { type SecretItem, sealSecret, type TenantSecrets } from '../platform/secret-box.ts'
+import { seedUuid } from './ids.ts'
+import type { SeedOffer } from './offer-rows.ts'
+
+const unitStates: Readonly<Record<number, string>> = { 3: 'sold', 6: 'rented', 7: 'maintenance' }
+
+function details(kind: 'account' | 'code', alias: string, digest: Buffer): SecretItem[] {
+  const word = digest.toString('base64url')
+  if (kind === 'code') {
+    const code = digest.toString('hex').toUpperCase().slice(0, 16)
+    return [{ label: 'code', value: code.replace(/(.{4})(?=.)/g, '$1-') }]
+  }
+  const login = `${alias.split('-')[0]}_${digest.readUInt16LE(0)}`
+  return [
+    { label: 'login', value: login },
+    { label: 'password', value: word.slice(0, 14) },
+    { label: 'email', value: `${login}@mail.example` },
+    { label: 'note', value: 'Change the password and the e-mail right after you have signed in.' },
+  ]
+}
+
+/** The units behind an offer that is delivered by a secret each: exactly as many as its counters say. */
+export function unitsOf(offer: SeedOffer, secrets: TenantSecrets) {
+  const { row, secrets: kind, game } = offer
+  if (kind === null) return []
+  const free =
+    row.available + (row.status === 6 || row.status === 7 ? row.reserved : 0) + (row.status === 3 ? row.sold : 0)
+  return Array.from({ length: free }, (_, n) => {
+    const digest = createHash('sha256').update(`${row.id} ${n}`).digest()
+    const id = seedUuid(row.tenant_id, digest)
+    const sealed = sealSecret(secrets, id, details(kind, game.alias, digest))
+    return {
+      tenant_id: row.tenant_id,
+      id,
+      offer_id: row.id,
+      state: unitStates[row.status] ?? 'free',
+      secret_ct: `\\x${sealed.ciphertext.toString('hex')}`,
+      secret_key_id: sealed.keyId,
+    }
+  })
+}
