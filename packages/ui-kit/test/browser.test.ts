@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserPath, openGallery } from './gallery/serve.ts'
+import { openGallery } from './gallery/serve.ts'
 
-describe.skipIf(!browserPath)('in a browser', { timeout: 90_000 }, () => {
+describe('in a browser', { timeout: 90_000 }, () => {
   let gallery: Awaited<ReturnType<typeof openGallery>>
   beforeAll(async () => {
     gallery = await openGallery()

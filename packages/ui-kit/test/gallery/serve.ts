@@ -11,7 +11,12 @@ import { build } from 'vite'
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
 /** Where a browser is on this machine, if there is one. */
-export const browserPath = [process.env.CHROME_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+const browserPath = [process.env.CHROME_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+
+function requireBrowser(): string {
+  if (!browserPath) throw new Error('These tests need Chromium: install it or set CHROME_PATH.')
+  return browserPath
+}
 
 /** Builds every story into one page and opens a browser on it. */
 export const openGallery = async () => {
@@ -36,7 +41,7 @@ export const openGallery = async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   const browser = await chromium.launch({
-    executablePath: browserPath,
+    executablePath: requireBrowser(),
     args: ['--headless', '--no-sandbox', '--disable-gpu'],
   })
   return {
