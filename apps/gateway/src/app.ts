@@ -51,6 +51,7 @@ export async function buildApp(deps: Deps): Promise<Gateway> {
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
+    frameworkErrors: (error, request, reply) => void sendFailure(log, error, request, reply),
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
       return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()

@@ -1,0 +1,45 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A TCP relay that can cut every connection at will. */
+export async function createFaultProxy(target: { host: string; port: number }) {
+  const open = new Set<Socket>()
+  let refusing = false
+  let cuts = 0
+  const server = createServer((client) => {
+    if (refusing) return client.destroy()
+    const upstream = connect(target.port, target.host)
+    for (const socket of [client, upstream]) {
+      open.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        open.delete(socket)
+        client.destroy()
+        upstream.destroy()
+      })
+    }
+    client.pipe(upstream)
+    upstream.pipe(client)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('the proxy has no port')
+  const cut = (share = 1) => {
+    cuts++
+    for (const socket of open) if (Math.random() < share) socket.resetAndDestroy()
+  }
+  return {
+    port: address.port,
+    /** Resets every connection, or a random share of them. */
+    cut,
+    cuts: () => cuts,
+    /** Refuses new connections, or takes them again. */
+    refuse(on: boolean) {
+      refusing = on
+      if (on) cut()
+    },
+    async close() {
+      cut()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
