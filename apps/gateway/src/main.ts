@@ -1,7 +1,7 @@
 import { readArguments } from './cli/arguments.ts'
 import { bringUpToDate, type OpenDatabase, openDatabase } from './cli/open-database.ts'
 import { serve } from './cli/serve.ts'
-import { runCheck, runSeed } from './cli/tools.ts'
+import { runCheck, runDeliver, runSeed } from './cli/tools.ts'
 import { readConfig } from './platform/config.ts'
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
@@ -31,7 +31,7 @@ function reasonToStop(database: OpenDatabase, parentPid: number | null): Promise
 }
 
 async function main(): Promise<void> {
-  const { command, offers, seed, parentPid } = readArguments(process.argv.slice(2))
+  const { command, offers, seed, parentPid, operands, text } = readArguments(process.argv.slice(2))
   const config = readConfig(process.env)
   const database = await openDatabase(config, databaseLog)
   const { ownerUrl } = database
@@ -44,6 +44,8 @@ async function main(): Promise<void> {
       await runSeed(config, database, offers, say)
     } else if (command === 'check') {
       process.exitCode = (await runCheck(config, database, say)) ? 0 : 1
+    } else if (command === 'deliver') {
+      say(await runDeliver(config, database, operands, text))
     } else {
       const stopping = reasonToStop(database, parentPid)
       if (seed) await runSeed(config, database, offers, say)

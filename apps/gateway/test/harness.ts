@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Call, CallData, CallInput, Envelope } from '@tradepost/contract'
 import { desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import type { DestinationStream } from 'pino'
 import { inject as provided } from 'vitest'
@@ -59,6 +60,40 @@ function search(query: Record<string, unknown> | undefined): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }
 
+/** Calls an application by contract, the way a storefront does. */
+export function injector(app: FastifyInstance) {
+  return async function inject<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    via: Via = {},
+  ): Promise<Answer<CallData<C>>> {
+    const { tenant = 'lumen', token, credential = true, headers = {} } = via
+    const facts = testTenants[tenant]
+    const { params, query, body } = input as {
+      params?: Record<string, string>
+      query?: Record<string, unknown>
+      body?: object
+    }
+    const url = call.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''))
+    const response = await app.inject({
+      method: call.method,
+      url: url + search(query),
+      headers: {
+        origin: facts.origin,
+        lang: 'en',
+        timezone: 'UTC',
+        ...(credential
+          ? { 'x-client-id': facts.clientId, 'x-client-secret': developmentClientSecrets[facts.clientId] }
+          : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    return { status: response.statusCode, headers: response.headers, body: response.json() }
+  }
+}
+
 /** A database of its own and the whole application on it, with a clock that stands still. */
 export async function createTestGateway(options: Options = {}) {
   const urls = provided('postgres')
@@ -82,32 +117,7 @@ export async function createTestGateway(options: Options = {}) {
   })
   const gateway = await buildApp(deps)
 
-  async function inject<C extends Call>(call: C, input: CallInput<C>, via: Via = {}): Promise<Answer<CallData<C>>> {
-    const { tenant = 'lumen', token, credential = true, headers = {} } = via
-    const facts = testTenants[tenant]
-    const { params, query, body } = input as {
-      params?: Record<string, string>
-      query?: Record<string, unknown>
-      body?: object
-    }
-    const url = call.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''))
-    const response = await gateway.app.inject({
-      method: call.method,
-      url: url + search(query),
-      headers: {
-        origin: facts.origin,
-        lang: 'en',
-        timezone: 'UTC',
-        ...(credential
-          ? { 'x-client-id': facts.clientId, 'x-client-secret': developmentClientSecrets[facts.clientId] }
-          : {}),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { payload: body }),
-    })
-    return { status: response.statusCode, headers: response.headers, body: response.json() }
-  }
+  const inject = injector(gateway.app)
 
   return {
     ...gateway,

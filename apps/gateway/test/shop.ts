@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { finance } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
+import type { Clock } from '../src/platform/clock.ts'
 import type { Tx } from '../src/platform/db/database.ts'
 import { newId } from '../src/platform/ids.ts'
 import { type EventBody, webhookSecret } from '../src/platform/payment/sandbox/events.ts'
@@ -60,11 +61,24 @@ async function stockShelves(tx: Tx, tenantId: number): Promise<void> {
 /** A gateway with a shop on both tenants: a game, a seller, and helpers to buy things. */
 export async function createShop(options: Parameters<typeof createTestGateway>[0] = {}) {
   const gateway = await createTestGateway(options)
+  const shop = openShop(gateway)
+  await shop.fillShelves()
+  return { ...gateway, ...shop }
+}
+
+type OpenGateway = Pick<Awaited<ReturnType<typeof createTestGateway>>, 'app' | 'deps' | 'db' | 'inject'> & {
+  clock: Clock
+}
+
+/** The helpers over a gateway that runs already. */
+export function openShop(gateway: OpenGateway) {
   const { deps, db, clock, inject } = gateway
   const within = <T>(tenant: TestTenant, fn: (tx: Tx) => Promise<T>, actor = 'test') =>
     db.withTenant(testTenants[tenant].tenantId, actor, fn)
-  for (const tenant of ['lumen', 'sahra'] as const) {
-    await within(tenant, (tx) => stockShelves(tx, testTenants[tenant].tenantId))
+  async function fillShelves(): Promise<void> {
+    for (const tenant of ['lumen', 'sahra'] as const) {
+      await within(tenant, (tx) => stockShelves(tx, testTenants[tenant].tenantId))
+    }
   }
 
   async function offer(given: OfferOptions = {}): Promise<string> {
@@ -226,22 +240,8 @@ export async function createShop(options: Parameters<typeof createTestGateway>[0
   }
 
   return {
-    ...gateway,
-    offer,
-    buyer,
-    via,
-    preOrder,
-    buy,
-    startPayment,
-    typeCard,
-    listen,
-    buyAndPay,
-    rows,
-    within,
-    email,
-    sessionOf,
-    sendEvent,
-    buyPaid,
+    ...{ fillShelves, offer, buyer, via, preOrder, buy, startPayment, typeCard, listen, buyAndPay },
+    ...{ rows, within, email, sessionOf, sendEvent, buyPaid },
   }
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const commands = ['serve', 'migrate', 'seed', 'check'] as const
+export const commands = ['serve', 'migrate', 'seed', 'check', 'deliver'] as const
 export type Command = (typeof commands)[number]
 
 export interface Arguments {
@@ -9,14 +9,22 @@ export interface Arguments {
   /** `serve` seeds an empty database first. */
   seed: boolean
   parentPid: number | null
+  /** What follows the command. */
+  operands: readonly string[]
+  text: string
 }
 
-/** Reads `[serve|migrate|seed|check] [--offers N] [--seed] [--parent-pid N]`. */
+/** Reads `[serve|migrate|seed|check] [--offers N] [--seed] [--parent-pid N]` and `deliver <tenant> <orderId> --text …`. */
 export function readArguments(args: readonly string[]): Arguments {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { offers: { type: 'string' }, seed: { type: 'boolean' }, 'parent-pid': { type: 'string' } },
+    options: {
+      offers: { type: 'string' },
+      seed: { type: 'boolean' },
+      'parent-pid': { type: 'string' },
+      text: { type: 'string' },
+    },
   })
   const command = positionals[0] ?? 'serve'
   if (!(commands as readonly string[]).includes(command)) {
@@ -27,5 +35,12 @@ export function readArguments(args: readonly string[]): Arguments {
     throw new Error('--offers must be a whole number between 1 and 1000000.')
   }
   const parentPid = values['parent-pid'] === undefined ? null : Number(values['parent-pid'])
-  return { command: command as Command, offers, seed: values.seed ?? false, parentPid }
+  return {
+    command: command as Command,
+    offers,
+    seed: values.seed ?? false,
+    parentPid,
+    operands: positionals.slice(1),
+    text: values.text ?? '',
+  }
 }

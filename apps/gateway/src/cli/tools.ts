@@ -1,5 +1,6 @@
 import { compose } from '../compose.ts'
 import { checkInvariants } from '../modules/finance/check-invariants.ts'
+import { deliverCommand } from '../modules/finance/cli-deliver.ts'
 import type { Config } from '../platform/config.ts'
 import { applySettings } from '../platform/db/apply-settings.ts'
 import type { SeedOptions } from '../platform/seeding.ts'
@@ -32,6 +33,21 @@ export async function runCheck(config: Config, database: OpenDatabase, say: Seed
     for (const violation of violations) say(violation)
     if (violations.length === 0) say('every invariant holds')
     return violations.length === 0
+  } finally {
+    await deps.db.close()
+  }
+}
+
+/** Hands over a chat order in its seller's name. */
+export async function runDeliver(
+  config: Config,
+  database: OpenDatabase,
+  [tenant = '', orderId = '']: readonly string[],
+  text: string,
+): Promise<string> {
+  const deps = compose({ config, databaseUrl: database.appUrl })
+  try {
+    return await deliverCommand(deps, { tenant, orderId, text })
   } finally {
     await deps.db.close()
   }

@@ -9,10 +9,11 @@ import { inTenant } from './unit-of-work.ts'
 const usage = 'usage: gateway deliver <tenant> <orderId> --text <what the buyer receives>'
 
 /** `gateway deliver <tenant> <orderId> --text …`: a seller hands over a chat order until sellers have screens of their own. */
-export async function deliverCommand(deps: Deps, args: readonly string[]): Promise<string> {
-  const [code, orderId, flag, ...words] = args
-  const text = words.join(' ').trim()
-  if (!code || !orderId || !fitsId64(orderId) || flag !== '--text' || !text) throw new Error(usage)
+export async function deliverCommand(
+  deps: Deps,
+  { tenant: code, orderId, text }: { tenant: string; orderId: string; text: string },
+): Promise<string> {
+  if (!code || !fitsId64(orderId) || !text.trim()) throw new Error(usage)
   const [owner] = await deps.db.withoutTenant((tx) => tx.select().from(tenant).where(eq(tenant.code, code)))
   if (!owner) throw new Error(`there is no tenant ${code}`)
   const [row] = await inTenant(deps, owner.id, 'seller', (tx) =>

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, createShop, type Shop } from '../../../test/shop.ts'
 import { checkInvariants } from './check-invariants.ts'
+import { deliverCommand } from './cli-deliver.ts'
 import { deliverByPlatform, deliverBySeller } from './delivery-flow.ts'
 import { inTenant } from './unit-of-work.ts'
 
@@ -118,8 +119,12 @@ describe('delivery', () => {
     const hand = (actor: string) =>
       inTenant(shop.deps, 1, actor, (tx) => deliverBySeller(shop.deps, tx, 1, orderId, 'Traded at the north gate.'))
     await expect(hand('buyer:1')).rejects.toMatchObject({ code: 'state_conflict' })
-    expect(await hand('seller:3')).toBe(true)
-    expect(await hand('seller:3')).toBe(false)
+    const deliver = (given: object) =>
+      deliverCommand(shop.deps, { tenant: 'lumen', orderId, text: 'Traded at the north gate.', ...given })
+    await expect(deliver({ tenant: 'sahra' })).rejects.toThrow('has no order')
+    await expect(deliver({ text: ' ' })).rejects.toThrow('usage')
+    expect(await deliver({})).toBe(`order ${orderId} is delivered`)
+    await expect(deliver({})).rejects.toThrow('not waiting')
     expect((await reveal(orderId)).body.data?.items).toEqual([{ label: 'note', value: 'Traded at the north gate.' }])
     expect((await shop.mailbox()).filter((mail) => mail.textBody.includes(orderId))).toEqual([])
   })
