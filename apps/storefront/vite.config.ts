@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin } from 'vite'
+import { chunks } from './tooling/chunks.ts'
 import { tenantPlugin } from './tooling/tenant-plugin.ts'
 
 declare module '@remix-run/server-runtime' {
@@ -31,6 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   cacheDir: join(tenantDir, '.cache', 'vite'),
   publicDir: false,
+  esbuild: { legalComments: 'none' },
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   // NOTE: a built server holds everything it needs, because a tenant's folder has no dependencies of its own.
   ssr: command === 'build' ? { noExternal: true, target: 'node' } : {},
@@ -41,10 +43,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     sourcemap: false,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
+    rollupOptions: {
+      onwarn(warning, warn) {
+        // NOTE: a route without a page has nothing for the browser, which is as it should be.
+        if (warning.code !== 'EMPTY_BUNDLE') warn(warning)
+      },
+    },
   },
   plugins: [
     tenantPlugin(tenantDir),
     withoutIcuParser,
+    chunks(),
     vanillaExtractPlugin(),
     remix({
       buildDirectory: join(tenantDir, 'build'),

@@ -1,10 +1,10 @@
+import tenant from 'virtual:tenant'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadShell } from '@tradepost/marketplace-features/shell/server'
 import { takeFlash } from './server/flash.server'
 import { assetOf } from './server/public-tenant.server'
 import { openScope } from './server/scope.server'
 import { wordsOf } from './server/words.server'
-import tenant from 'virtual:tenant'
 
 /** What every page shares: the shop's lists, its words, who is signed in. */
 export async function loadRoot(args: LoaderFunctionArgs) {

@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
           id="theme"
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: derived from a checked #rrggbb colour
+          // NOTE: derived from a checked #rrggbb colour
           dangerouslySetInnerHTML={{ __html: themeCss ?? '' }}
         />
         <link rel="preload" href={publicSans} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          // NOTE: a constant of ours
           dangerouslySetInnerHTML={{ __html: firstVisitScript }}
         />
       </head>

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { IntlProvider, useIntl } from 'react-intl'
+import { createFormatters, createIntlCache, DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/intl'
+import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from 'react'
+import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl'
 import type { MessageId } from './catalogue.ts'
 import type { CompiledMessages } from './compile.ts'
 import { type Amount, formatInstant, formatMoney, formatRelative } from './format.ts'
@@ -17,19 +18,28 @@ interface WordsProviderProps extends Place {
 
 const PlaceContext = createContext<Place>({ locale: 'en', timeZone: 'UTC', currency: 'USD' })
 
+const formatters = createFormatters(createIntlCache())
+
+// NOTE: only messages go through react-intl; its own provider would bring formatters the page does not use.
+function intlOf({ locale, timeZone, messages }: Pick<WordsProviderProps, 'locale' | 'timeZone' | 'messages'>) {
+  const config = {
+    ...DEFAULT_INTL_CONFIG,
+    locale: standardTag(locale),
+    messages: messages as never,
+    timeZone,
+    onError: reportMissing,
+  }
+  const intl = { ...config, formatters, formatMessage: formatMessage.bind(null, config, formatters) }
+  return intl as unknown as IntlShape
+}
+
 /** Makes the page's words, language, time zone and currency known to everything inside. */
 export function WordsProvider({ locale, timeZone, currency, messages, children }: WordsProviderProps) {
   const place = useMemo(() => ({ locale, timeZone, currency }), [locale, timeZone, currency])
+  const intl = useMemo(() => intlOf({ locale, timeZone, messages }), [locale, timeZone, messages])
   return (
     <PlaceContext.Provider value={place}>
-      <IntlProvider
-        locale={standardTag(locale)}
-        messages={messages as never}
-        timeZone={timeZone}
-        onError={reportMissing}
-      >
-        {children}
-      </IntlProvider>
+      <RawIntlProvider value={intl}>{children}</RawIntlProvider>
     </PlaceContext.Provider>
   )
 }
@@ -61,7 +71,10 @@ type RichValues = Record<string, ReactNode | ((chunks: ReactNode) => ReactNode)>
 export function T({ id, values }: { id: MessageId; values?: RichValues }) {
   const intl = useIntl()
   const message = (intl.messages as CompiledMessages)[id]
-  return <>{typeof message === 'string' ? message : intl.formatMessage({ id }, values as never)}</>
+  if (typeof message === 'string') return <>{message}</>
+  const parts: ReactNode = intl.formatMessage({ id }, values as never)
+  // NOTE: spread into children, parts need no keys.
+  return createElement(Fragment, null, ...(Array.isArray(parts) ? (parts as ReactNode[]) : [parts]))
 }
 
 /** Formatters bound to the visitor's language, zone and currency. */

@@ -3,18 +3,6 @@ import { finance } from '@tradepost/contract'
 import { formatNumber } from '@tradepost/i18n'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Avatar } from '@tradepost/ui-kit/avatar'
-import {
-  CoinsIcon,
-  LogOutIcon,
-  MessageCircleIcon,
-  PackageIcon,
-  PencilIcon,
-  SettingsIcon,
-  StoreIcon,
-  TicketIcon,
-  TrophyIcon,
-  UserIcon,
-} from '@tradepost/ui-kit/icons'
 import { Menu, MenuButton, MenuHeading, MenuLink, MenuSeparator } from '@tradepost/ui-kit/menu'
 import { useState } from 'react'
 import { useShop } from '../context/index.ts'
@@ -55,46 +43,39 @@ export function UserMenu({ user }: { user: NonNullable<ShellData['user']> }) {
       onOpenChange={(open) => open && load()}
     >
       <MenuHeading>{user.nickName}</MenuHeading>
-      <MenuLink as={linkAs} href={paths.orders()} icon={PackageIcon}>
+      <MenuLink as={linkAs} href={paths.orders()}>
         {t('shell.orders')}
       </MenuLink>
-      <MenuLink as={linkAs} href={paths.coupons()} icon={TicketIcon} end={count(totals.coupons)}>
+      <MenuLink as={linkAs} href={paths.coupons()} end={count(totals.coupons)}>
         {t('shell.coupons')}
       </MenuLink>
-      <MenuLink as={linkAs} href={paths.points()} icon={TrophyIcon} end={count(totals.points)}>
+      <MenuLink as={linkAs} href={paths.points()} end={count(totals.points)}>
         {t('shell.points')}
       </MenuLink>
       {totals.wallet === undefined ? null : (
-        <MenuLink
-          as={linkAs}
-          href={paths.points()}
-          icon={CoinsIcon}
-          end={money({ minor: totals.wallet, currency: 'GCOIN' })}
-        >
+        <MenuLink as={linkAs} href={paths.points()} end={money({ minor: totals.wallet, currency: 'GCOIN' })}>
           {t('shell.wallet')}
         </MenuLink>
       )}
-      <MenuLink as={linkAs} href={paths.messages()} icon={MessageCircleIcon}>
+      <MenuLink as={linkAs} href={paths.messages()}>
         {t('shell.messages')}
       </MenuLink>
       <MenuSeparator />
-      <MenuLink as={linkAs} href={paths.profile()} icon={UserIcon}>
+      <MenuLink as={linkAs} href={paths.profile()}>
         {t('shell.profile')}
       </MenuLink>
-      <MenuLink as={linkAs} href={`${paths.profile()}#avatar`} icon={PencilIcon}>
+      <MenuLink as={linkAs} href={`${paths.profile()}#avatar`}>
         {t('shell.editAvatar')}
       </MenuLink>
-      <MenuLink as={linkAs} href={paths.settings()} icon={SettingsIcon}>
+      <MenuLink as={linkAs} href={paths.settings()}>
         {t('shell.settings')}
       </MenuLink>
-      <MenuLink href={tenant.sellerUrl} target="_blank" rel="noopener" icon={StoreIcon}>
+      <MenuLink href={tenant.sellerUrl} target="_blank" rel="noopener">
         {t('shell.switchToSeller')}
       </MenuLink>
       <MenuSeparator />
       <form method="post" action={logoutAction}>
-        <MenuButton icon={LogOutIcon} directional>
-          {t('shell.logOut')}
-        </MenuButton>
+        <MenuButton>{t('shell.logOut')}</MenuButton>
       </form>
     </Menu>
   )
