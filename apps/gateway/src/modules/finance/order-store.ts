@@ -5,11 +5,11 @@ import { orderHead } from '../../platform/db/schema/order.ts'
 import { payment } from '../../platform/db/schema/payment.ts'
 import { type OrderRow, toOrder } from './order-view.ts'
 
-/** How far a payment got; of several the farthest speaks for the purchase. */
+/** How far a payment got; of several the farthest speaks for the purchase, of those without money the newest. */
 const paymentRank: Record<PaymentState, number> = {
   cancelled: 0,
-  failed: 1,
-  created: 2,
+  failed: 0,
+  created: 0,
   pending: 3,
   captured: 4,
   partially_refunded: 5,
