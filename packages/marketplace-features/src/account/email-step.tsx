@@ -15,7 +15,7 @@ interface EmailStepProps {
 /** Where a code goes: the first step of every way that needs one. */
 export function EmailStep({ result, submit, hint }: EmailStepProps) {
   const t = useT()
-  const problems = readProblems(result)
+  const problems = readProblems(result, { email: t('account.email') })
   return (
     <Form method="post" noValidate>
       <FormBody>

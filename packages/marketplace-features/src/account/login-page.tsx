@@ -29,7 +29,7 @@ const withMethod = (path: string) => `${path}${path.includes('?') ? '&' : '?'}me
 
 function PasswordForm({ ut, result }: { ut: string; result: unknown }) {
   const t = useT()
-  const problems = readProblems(result)
+  const problems = readProblems(result, { email: t('account.email'), password: t('account.password') })
   return (
     <Form method="post" noValidate>
       <input type="hidden" name="ut" value={ut} />

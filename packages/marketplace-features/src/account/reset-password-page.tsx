@@ -29,7 +29,11 @@ function ticketOf(result: unknown): Ticket | null {
 
 function CheckCode({ stage, result }: { stage: CodeSent; result: unknown }) {
   const t = useT()
-  const problems = readProblems(result)
+  const problems = readProblems(result, {
+    code: t('account.code'),
+    newPassword: t('account.newPassword'),
+    repeatPassword: t('account.repeatPassword'),
+  })
   return (
     <>
       <CodeSentNote email={stage.email} />
@@ -54,7 +58,11 @@ function CheckCode({ stage, result }: { stage: CodeSent; result: unknown }) {
 
 function SavePassword({ ticket, result }: { ticket: Ticket; result: unknown }) {
   const t = useT()
-  const problems = readProblems(result)
+  const problems = readProblems(result, {
+    code: t('account.code'),
+    newPassword: t('account.newPassword'),
+    repeatPassword: t('account.repeatPassword'),
+  })
   return (
     <Form method="post" noValidate>
       <input type="hidden" name="ticket" value={ticket.ticket} />

@@ -18,7 +18,11 @@ import { codeStage } from './stage.ts'
 
 function RegisterForm({ stage, result }: { stage: CodeSent; result: unknown }) {
   const t = useT()
-  const problems = readProblems(result)
+  const problems = readProblems(result, {
+    code: t('account.code'),
+    newPassword: t('account.newPassword'),
+    repeatPassword: t('account.repeatPassword'),
+  })
   return (
     <>
       <CodeSentNote email={stage.email} />

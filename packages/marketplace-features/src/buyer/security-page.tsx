@@ -21,7 +21,11 @@ export interface SecurityPageProps {
 /** The password of the account and the session of this device. */
 export function SecurityPage({ hasPassword, email, result }: SecurityPageProps) {
   const t = useT()
-  const problems = readProblems(result)
+  const problems = readProblems(result, {
+    oldPassword: t('account.currentPassword'),
+    newPassword: t('account.newPassword'),
+    repeatPassword: t('account.repeatPassword'),
+  })
   const busy = useBusy('password')
   const title = t(hasPassword ? 'account.changePassword' : 'account.setPassword')
   return (

@@ -27,8 +27,8 @@ export function SettingsPage({ countryId, countries, result }: SettingsPageProps
   return (
     <BuyerPage title={t('account.settings')} lead={t('account.settingsLead')}>
       <Card>
-        <Form method="post" action="/preferences" reloadDocument className={css.section}>
-          <input type="hidden" name="back" value={pathname} />
+        <form method="post" action="/choice" className={css.section}>
+          <input type="hidden" name="from" value={pathname} />
           <Heading level={2} size="md">
             {t('account.language')} · {t('account.currency')}
           </Heading>
@@ -58,7 +58,7 @@ export function SettingsPage({ countryId, countries, result }: SettingsPageProps
               {t('account.save')}
             </Button>
           </div>
-        </Form>
+        </form>
       </Card>
       <Card>
         <Form method="post" noValidate className={css.section}>

@@ -51,7 +51,7 @@ function DeliveryWords({ cart }: { cart: Cart }) {
 export function CheckoutPage({ cart, direct, email, idempotencyKey, result }: CheckoutPageProps) {
   const t = useT()
   const { money } = useFormat()
-  const problems = readProblems(result)
+  const problems = readProblems(result, { deliveryEmail: t('checkout.deliveryEmail') })
   const busy = useBusy()
   // The key of the form as it was first shown: loading the data again must not make a second wish of one.
   const [firstKey] = useState(idempotencyKey)

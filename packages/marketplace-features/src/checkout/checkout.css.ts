@@ -1,5 +1,5 @@
-import { color, hairline, media, radius, shadow, size, space } from '@tradepost/ui-kit/vars'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { color, hairline, radius, shadow, size, space } from '@tradepost/ui-kit/vars'
+import { style } from '@vanilla-extract/css'
 
 export const column = style({
   display: 'flex',
@@ -14,43 +14,25 @@ export const lines = style({ display: 'flex', flexDirection: 'column', gap: spac
 export const amount = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 export const broken = style({ color: color.warningText, fontSize: size[14], fontWeight: 500 })
 
-/** On phones a strip that stays; the whole order opens from it. */
+/** Stays on top while the page scrolls. */
 export const strip = style({
   position: 'sticky',
-  insetBlockStart: 0,
+  insetBlockStart: space[2],
   zIndex: 2,
-  border: hairline,
-  borderRadius: radius.card,
-  background: color.raised,
-  boxShadow: shadow.near,
-})
-export const stripHead = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[3],
-  padding: `${space[3]} ${space[4]}`,
-  cursor: 'pointer',
-  listStyle: 'none',
-  fontWeight: 600,
+  paddingInline: space[4],
   minBlockSize: '3.25rem',
+  marginBlockEnd: `calc(${space[4]} * -1)`,
+  border: hairline,
+  borderRadius: radius.card,
+  background: color.raised,
+  boxShadow: shadow.near,
+  fontWeight: 600,
 })
-globalStyle(`${stripHead}::-webkit-details-marker`, { display: 'none' })
-export const stripName = style({ display: 'flex', gap: space[2], alignItems: 'center' })
-export const chevron = style({
-  display: 'flex',
-  transition: 'transform 160ms ease-out',
-  selectors: { 'details[open] &': { transform: 'rotate(180deg)' } },
-  '@media': { [media.still]: { transition: 'none' } },
-})
-export const stripBody = style({
-  padding: `0 ${space[4]} ${space[4]}`,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[4],
-  maxBlockSize: '60dvh',
-  overflow: 'auto',
-})
+export const totals = style({ display: 'flex', flexDirection: 'column', gap: space[3], marginBlockStart: space[4] })
 
 export const steps = style({
   display: 'flex',

@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
-import { Icon } from '@tradepost/ui-kit/icon'
-import { ChevronDownIcon } from '@tradepost/ui-kit/icons'
+import { Card } from '@tradepost/ui-kit/card'
+import { TextLink } from '@tradepost/ui-kit/link'
 import { Price } from '@tradepost/ui-kit/price'
 import { Text } from '@tradepost/ui-kit/text'
 import { PurchaseLine, TotalLine } from '../purchase-parts/index.ts'
@@ -58,32 +58,31 @@ function Line({ line }: { line: CartLine }) {
   )
 }
 
-/** What is bought and for how much; stays in view and opens on a press. */
+/** What is bought and for how much; its total stays in view while the page scrolls. */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const t = useT()
   const { money } = useFormat()
   return (
-    <details className={css.strip} open>
-      <summary className={css.stripHead}>
-        <span className={css.stripName}>
+    <>
+      <div className={css.strip}>
+        <TextLink href="#order" tone="quiet">
           {t('checkout.summary')}
-          <span className={css.chevron}>
-            <Icon shape={ChevronDownIcon} size={18} />
-          </span>
-        </span>
+        </TextLink>
         <Price amount={money(cart.total)} />
-      </summary>
-      <div className={css.stripBody}>
+      </div>
+      <Card as="section" id="order" aria-label={t('checkout.summary')}>
         <ul className={css.lines}>
           {cart.lines.map((line) => (
             <Line key={line.offerId} line={line} />
           ))}
         </ul>
-        <TotalLine label={t('checkout.total')} amount={money(cart.total)} />
-        <Text size={14} tone="muted">
-          {t('checkout.noFees')}
-        </Text>
-      </div>
-    </details>
+        <div className={css.totals}>
+          <TotalLine label={t('checkout.total')} amount={money(cart.total)} />
+          <Text size={14} tone="muted">
+            {t('checkout.noFees')}
+          </Text>
+        </div>
+      </Card>
+    </>
   )
 }

@@ -5,14 +5,17 @@ interface Refused {
   values?: Record<string, string>
 }
 
-/** Reads an action's answer for a form: message and typed value per field, and all messages for the summary. */
-export function readProblems(result: unknown, idOf: (field: string) => string = (field) => field) {
+/** Reads an action's answer for a form: per field its message and typed value, for the summary all of them by label. */
+export function readProblems(result: unknown, labels: Record<string, string> = {}) {
   const refused = result as Refused | undefined
   const problems = (refused && !refused.ok && refused.problems) || []
   return {
     codes: problems.map((problem) => problem.code),
     of: (field: string) => problems.find((problem) => problem.field === field)?.message,
     value: (field: string) => refused?.values?.[field],
-    summary: problems.map(({ message, field }) => (field ? { message, fieldId: idOf(field) } : { message })),
+    summary: problems.map(({ message, field }) => {
+      const label = field ? labels[field] : undefined
+      return { message: label ? `${label}: ${message}` : message, ...(field ? { fieldId: field } : {}) }
+    }),
   }
 }

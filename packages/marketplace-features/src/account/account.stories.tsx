@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentProps } from 'react'
+import { screen } from '../testing/screen.ts'
+import { LoginPage } from './login-page.tsx'
+import { LogoutPage } from './logout-page.tsx'
+import { ResetPasswordPage } from './reset-password-page.tsx'
+import { loadLogin, loadLogout, loadResetPassword, loadSignUp, logIn, resetPassword, signUp } from './server.ts'
+import { SignUpPage } from './sign-up-page.tsx'
+
+const meta: Meta = { title: 'Screens/Account' }
+export default meta
+
+type Login = StoryObj<ComponentProps<typeof LoginPage>>
+type SignUpStory = StoryObj<ComponentProps<typeof SignUpPage>>
+type Reset = StoryObj<ComponentProps<typeof ResetPasswordPage>>
+
+const refused = (code: string, message: string, field: string) => ({
+  ok: false,
+  problems: [{ code, message, field }],
+  values: { email: 'demo@tradepost.example' },
+})
+const login = (at: string) =>
+  screen({
+    path: '/login',
+    at,
+    load: (context) => loadLogin(context, '/'),
+    act: (context, form, _args, tools) => logIn(context, form, tools, '/'),
+  })
+
+export const LogIn: Login = { render: (args) => <LoginPage {...args} />, parameters: login('/login') }
+export const LogInByCode: Login = { ...LogIn, parameters: login('/login?method=code') }
+export const LogInRefused: Login = {
+  ...LogIn,
+  args: { result: refused('credentials_wrong', 'Email or password is wrong', 'password') },
+}
+export const LogInLongText: Login = {
+  ...LogIn,
+  args: { result: refused('rate_limited', 'Zu viele Versuche in zu kurzer Zeit. '.repeat(6), 'email') },
+}
+export const SignUp: SignUpStory = {
+  render: (args) => <SignUpPage {...args} />,
+  parameters: screen({
+    path: '/signup',
+    load: (context) => loadSignUp(context, '/'),
+    act: (context, form, _args, tools) => signUp(context, form, tools, '/'),
+  }),
+}
+export const SignUpRefused: SignUpStory = {
+  ...SignUp,
+  args: { result: refused('email_format', 'Incorrect email format', 'email') },
+}
+export const ResetPassword: Reset = {
+  render: (args) => <ResetPasswordPage {...args} />,
+  parameters: screen({
+    path: '/reset-password',
+    load: loadResetPassword,
+    act: (context, form, _args, tools) => resetPassword(context, form, tools),
+  }),
+}
+export const LogOut: StoryObj = {
+  render: () => <LogoutPage />,
+  parameters: screen({ path: '/logout', load: loadLogout, fake: { signedIn: true } }),
+}
