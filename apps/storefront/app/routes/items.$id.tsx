@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { OfferPage } from '@tradepost/marketplace-features/offer'
 import { loadOffer } from '@tradepost/marketplace-features/offer/server'
 import { Reviews } from '@tradepost/marketplace-features/reviews'
-import { loadReviews } from '@tradepost/marketplace-features/reviews/server'
+import { loadOfferReviews } from '@tradepost/marketplace-features/reviews/server'
 import { metaFromData } from '~/page-meta'
 import { idParam } from '~/server/id-param.server'
 import { page } from '~/server/page.server'
@@ -10,8 +10,8 @@ import { page } from '~/server/page.server'
 export const handle = { routeName: 'items-id', layout: 'web' }
 export const loader = page(['catalog', 'offer'], async (context, args) => {
   const offerId = idParam(args)
-  const [offer, reviews] = await Promise.all([loadOffer(context, offerId), loadReviews(context, { offerId })])
-  return { ...offer, reviews }
+  const loaded = await loadOffer(context, offerId)
+  return { ...loaded, reviews: await loadOfferReviews(context, offerId, loaded.offer.seller.id) }
 })
 export const meta = metaFromData
 

@@ -14,7 +14,6 @@ import {
   PageBody,
   PageHead,
   RecommendedSellers,
-  Section,
 } from '../offer-parts/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import type { loadBrandCategory } from './server.ts'
@@ -39,7 +38,9 @@ export function BrandCategoryPage({ entry, listing, sellers }: BrandCategoryPage
   const title = t('catalog.brandCategoryTitle', names)
   const trail = [
     { label: entry.brandName, href: paths.brand(entry.brandAlias) },
-    ...entry.parents.map(({ name }) => ({ label: name })),
+    ...entry.parents
+      .filter(({ name }) => name !== entry.brandName && name !== entry.categoryName)
+      .map(({ name }) => ({ label: name })),
     { label: entry.categoryName },
   ]
   return (
@@ -71,9 +72,9 @@ export function BrandCategoryPage({ entry, listing, sellers }: BrandCategoryPage
       />
       <RecommendedSellers sellers={sellers} />
       {entry.article ? (
-        <Section id="about" title={entry.article.title}>
-          <ArticleHtml html={entry.article.html} />
-        </Section>
+        <section aria-label={entry.article.title}>
+          <ArticleHtml html={entry.article.html} title={entry.article.title} />
+        </section>
       ) : null}
       <JsonLd
         data={trailData([

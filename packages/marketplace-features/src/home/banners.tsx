@@ -7,13 +7,15 @@ interface BannersProps {
   images: AreaImage['images']
   /** A banner is 366×88 and 1420×500, a strip 390×100 and 1420×120. */
   kind: 'banner' | 'strip'
+  /** Two share a row where there is room. */
+  shared?: boolean
 }
 
 /** Pictures the tenant put up; they stand still and scroll by hand. */
-export function Banners({ images, kind }: BannersProps) {
+export function Banners({ images, kind, shared = false }: BannersProps) {
   if (images.length === 0) return null
   return (
-    <ul className={css.banners}>
+    <ul className={css.rows[kind]} data-shared={shared}>
       {images.map(({ image, href, title, text }) => (
         <li key={`${href}${image.url}`} className={css.bannerCell}>
           <ShopLink to={href} className={css.frames[kind]}>

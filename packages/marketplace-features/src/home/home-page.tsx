@@ -15,15 +15,17 @@ export type HomePageProps = Omit<Awaited<ReturnType<typeof loadHome>>, 'meta'>
 /** The first page: find a game, see what is hot, know why it is safe. */
 export function HomePage({ areas, games, categoryIds }: HomePageProps) {
   const t = useT()
-  const { tenant } = useShop()
-  const spotlight = tenant.home.hero === 'spotlight'
+  const { tenant, terminal } = useShop()
+  const images = areas.banner?.images ?? []
+  // On desktop the spotlight stands on the first banner itself.
+  const staged = tenant.home.hero === 'spotlight' && terminal === 1 ? images[0] : undefined
   return (
     <>
-      <Hero games={games} banner={spotlight ? areas.banner?.images[0] : undefined} />
+      <Hero games={games} banner={staged} />
       <PageBody>
         <CategoryIcons categoryIds={categoryIds} />
         {areas.header ? <HeaderLinks area={areas.header} /> : null}
-        {areas.banner ? <Banners images={areas.banner.images.slice(spotlight ? 1 : 0)} kind="banner" /> : null}
+        <Banners images={staged ? images.slice(1) : images} kind="banner" shared={!!staged} />
         <Section
           id="hot-games"
           title={areas.hotGames?.title || t('catalog.hotGames')}

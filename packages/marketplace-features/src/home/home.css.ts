@@ -40,7 +40,7 @@ export const iconShape = style({
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 
-export const banners = style({
+const banners = style({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: '100%',
@@ -48,6 +48,26 @@ export const banners = style({
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'thin',
+})
+// Banners are wider than the text: 1420 px where the window allows it.
+export const rows = styleVariants({
+  banner: [
+    banners,
+    {
+      selectors: {
+        '&[data-shared=true]': { '@media': { [media.desktop]: { gridAutoColumns: `calc(50% - ${space[2]})` } } },
+      },
+      '@media': {
+        'screen and (min-width: 1484px)': {
+          selectors: { '&[data-shared=false]': { inlineSize: '88.75rem', marginInline: '-6.875rem' } },
+        },
+      },
+    },
+  ],
+  strip: [
+    banners,
+    { '@media': { 'screen and (min-width: 1484px)': { inlineSize: '88.75rem', marginInline: '-6.875rem' } } },
+  ],
 })
 export const bannerCell = style({ scrollSnapAlign: 'start', minInlineSize: 0 })
 const frame = {

@@ -1,7 +1,16 @@
 import * as css from './article-html.css.ts'
 
 /** Text of the platform's editors, sanitised by the gateway before it is stored. */
-export const ArticleHtml = ({ html }: { html: string }) => (
+export const ArticleHtml = ({
+  html,
+  title,
+}: {
+  html: string /** Set above a text without headings. */
+  title?: string
+}) => (
   // NOTE: the gateway sanitises article HTML on the way in
-  <div className={css.prose} dangerouslySetInnerHTML={{ __html: html }} />
+  <div className={css.prose}>
+    {title && !html.includes('<h2') ? <h2>{title}</h2> : null}
+    <div className={css.prose} dangerouslySetInnerHTML={{ __html: html }} />
+  </div>
 )

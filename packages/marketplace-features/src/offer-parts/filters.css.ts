@@ -15,7 +15,12 @@ export const group = style({
   paddingBlockEnd: space[5],
   borderBlockEnd: hairline,
 })
-export const legend = style({ fontWeight: weight.semibold, fontSize: size[16], paddingBlockEnd: space[3] })
+export const legend = style({
+  fontWeight: weight.semibold,
+  fontSize: size[16],
+  paddingInline: 0,
+  paddingBlockEnd: space[3],
+})
 export const prices = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[3] })
 export const values = style({
   display: 'grid',

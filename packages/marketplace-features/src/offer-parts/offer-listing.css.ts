@@ -19,7 +19,8 @@ export const sort = style({
   display: 'flex',
   gap: space[2],
   flexGrow: 1,
-  '@media': { [media.tablet]: { flexGrow: 0, minInlineSize: '14rem' } },
+  '@media': { [media.tablet]: { flexGrow: 0, minInlineSize: '15rem' } },
 })
+export const sortField = style({ flexGrow: 1 })
 export const waiting = style({ opacity: 0.5, transition: `opacity ${motion.calm}` })
 export const withoutScript = style({ display: 'none', '@media': { [media.noScript]: { display: 'block' } } })

@@ -72,20 +72,22 @@ export function OfferListing({ listing, look = 'cards', label, emptyActions }: O
           </p>
           <FilterSheet listing={listing} />
           <div className={css.sort}>
-            <Select
-              key={current.sort}
-              name="sort"
-              form={filterFormId}
-              size="sm"
-              label={t('catalog.sort')}
-              labelHidden
-              defaultValue={current.sort}
-              options={frame.sorts.map((key) => ({
-                value: key,
-                label: t(key === 'price-asc' ? priceAsc : sortWords[key]),
-              }))}
-              onChange={(event) => event.currentTarget.form && submit(event.currentTarget.form)}
-            />
+            <div className={css.sortField}>
+              <Select
+                key={current.sort}
+                name="sort"
+                form={filterFormId}
+                size="sm"
+                label={t('catalog.sort')}
+                labelHidden
+                defaultValue={current.sort}
+                options={frame.sorts.map((key) => ({
+                  value: key,
+                  label: t(key === 'price-asc' ? priceAsc : sortWords[key]),
+                }))}
+                onChange={(event) => event.currentTarget.form && submit(event.currentTarget.form)}
+              />
+            </div>
             <div className={css.withoutScript}>
               <Button form={filterFormId} variant="secondary" size="sm">
                 {t('catalog.apply')}

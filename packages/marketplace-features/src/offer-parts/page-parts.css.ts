@@ -6,11 +6,11 @@ export const body = style({
   maxInlineSize: width.content,
   marginInline: 'auto',
   paddingInline: gutter,
-  paddingBlock: `${space[5]} ${space[16]}`,
+  paddingBlock: `${space[5]} ${space[12]}`,
   display: 'flex',
   flexDirection: 'column',
   gap: space[8],
-  '@media': { [media.desktop]: { gap: space[12], paddingBlock: `${space[6]} ${space[24]}` } },
+  '@media': { [media.desktop]: { gap: space[12], paddingBlock: `${space[6]} ${space[16]}` } },
 })
 export const head = style({ display: 'grid', gap: space[3], minInlineSize: 0 })
 export const lead = style({ maxInlineSize: width.text, color: color.muted, lineHeight: leading.body })

@@ -94,7 +94,7 @@ export const bar = style({
   justifyContent: 'space-between',
   gap: space[4],
   marginInline: `calc(-1 * ${gutter})`,
-  marginBlockEnd: `calc(-1 * ${space[16]})`,
+  marginBlockEnd: `calc(-1 * ${space[12]})`,
   paddingInline: gutter,
   paddingBlock: space[3],
   paddingBlockEnd: `calc(${space[3]} + env(safe-area-inset-bottom))`,

@@ -50,11 +50,13 @@ export function Description({ offer }: Part) {
 
 const checkWords: Record<string, MessageId> = {
   login: 'offer.check_login',
+  login_tested: 'offer.check_login',
   email: 'offer.check_email',
+  email_changeable: 'offer.check_email',
   assets: 'offer.check_assets',
-  ownership: 'offer.check_ownership',
-  ban: 'offer.check_ban',
-  screenshots: 'offer.check_screenshots',
+  assets_match: 'offer.check_assets',
+  owner_identified: 'offer.check_owner',
+  no_ban_history: 'offer.check_ban',
 }
 
 /** What the platform checked itself, and when. */

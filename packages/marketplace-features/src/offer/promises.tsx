@@ -16,11 +16,7 @@ export function Promises({ offer }: { offer: OfferDetail }) {
   const promised = spanOf(delivery?.promiseMinutes ?? offer.deliveryMinutes)
   const lines: [key: string, icon: IconShape, text: string][] = [
     byPlatform
-      ? [
-          'delivery',
-          ZapIcon,
-          t('offer.promisePlatform', { minutes: delivery?.promiseMinutes ?? deliveryPromiseMinutes }),
-        ]
+      ? ['delivery', ZapIcon, t('offer.promisePlatform', { minutes: deliveryPromiseMinutes })]
       : ['delivery', MessageCircleIcon, t('offer.promiseSeller', { span: span(promised) })],
     ['held', LockIcon, t('offer.promiseHeld')],
   ]

@@ -40,7 +40,11 @@ export function Reviews({ reviews }: { reviews: ReviewsData }) {
   const { average, silentOrders } = reviews.score
   const value = average?.toFixed(1)
   return (
-    <Section id="reviews" title={t('offer.reviewsTitle')}>
+    <Section
+      id="reviews"
+      title={t('offer.reviewsTitle')}
+      lead={reviews.ofSeller && reviews.counts.all > 0 ? t('offer.reviewsOfSeller') : null}
+    >
       {average !== null && value ? (
         <div className={css.summary}>
           <span className={css.average}>{value}</span>

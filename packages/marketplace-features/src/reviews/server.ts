@@ -12,9 +12,17 @@ export interface ReviewsData {
   counts: CallData<typeof finance.reviewLevelCount>
   score: CallData<typeof finance.scoreCount>
   page: CallData<typeof finance.reviewPage>
+  /** Shown in place of an offer's own. */
+  ofSeller?: boolean
 }
 
 export const reviewPageSize = 10
+
+/** Reviews of an offer; of its seller as long as nobody reviewed the offer itself. */
+export async function loadOfferReviews(ctx: FeatureContext, offerId: string, sellerId: string): Promise<ReviewsData> {
+  const reviews = await loadReviews(ctx, { offerId })
+  return reviews.counts.all > 0 ? reviews : { ...(await loadReviews(ctx, { sellerId })), ofSeller: true }
+}
 
 /** Reviews of an offer or a seller, of the level and page the address asks for. */
 export async function loadReviews(ctx: FeatureContext, scope: ReviewScope): Promise<ReviewsData> {

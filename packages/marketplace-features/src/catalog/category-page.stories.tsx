@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { categorySeeds } from '@tradepost/api-client/testing'
+import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { CategoryPage } from './category-page.tsx'
+import { loadCategory } from './server.ts'
+
+const route: ScreenRoute = {
+  path: '/categories/:id',
+  at: `/categories/${categorySeeds[1]?.categoryId}`,
+  load: (context, { params }) => loadCategory(context, params.id ?? ''),
+}
+const meta: Meta = { title: 'Screens/Category', component: CategoryPage, parameters: screen(route) }
+export default meta
+
+export const Normal: StoryObj = {}
+export const NothingForSale: StoryObj = {
+  parameters: screen({
+    ...route,
+    prepare: ({ state }) => {
+      state.offers = []
+    },
+  }),
+}
+export const Unknown: StoryObj = { parameters: screen({ ...route, at: '/categories/404', broken: true }) }

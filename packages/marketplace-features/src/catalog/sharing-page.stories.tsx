@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { loadSharing } from './server.ts'
+import { SharingPage } from './sharing-page.tsx'
+
+const route = (variant: 'category' | 'community'): ScreenRoute => ({
+  path: `/${variant === 'category' ? 'categories' : 'community'}/game-sharing`,
+  load: (context) => loadSharing(context, variant),
+})
+const meta: Meta = { title: 'Screens/GameSharing', component: SharingPage }
+export default meta
+
+export const Category: StoryObj = { args: { variant: 'category' }, parameters: screen(route('category')) }
+export const Community: StoryObj = { args: { variant: 'community' }, parameters: screen(route('community')) }
+export const NothingShared: StoryObj = {
+  args: { variant: 'category' },
+  parameters: screen({
+    ...route('category'),
+    prepare: ({ state }) => {
+      state.offers = []
+    },
+  }),
+}

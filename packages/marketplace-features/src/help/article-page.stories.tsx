@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { id64 } from '@tradepost/api-client/testing'
+import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { ArticlePage } from './article-page.tsx'
+import { loadArticle } from './server.ts'
+
+const at = (id: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
+  parameters: screen({
+    path: '/help/article/:id',
+    at: `/help/article/${id}`,
+    load: (context, { params }) => loadArticle(context, params.id ?? ''),
+    ...more,
+  }),
+})
+const meta: Meta = { title: 'Screens/Article', component: ArticlePage }
+export default meta
+
+export const Normal = at(id64(700))
+export const Unknown = at(id64(404), { broken: true })

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { HelpPage } from './help-page.tsx'
+import { loadHelp } from './server.ts'
+
+const at = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
+  parameters: screen({ path: '/help', at: `/help${query}`, load: loadHelp, ...more }),
+})
+const meta: Meta = { title: 'Screens/Help', component: HelpPage }
+export default meta
+
+export const Normal = at('')
+export const NothingFound = at('?q=zzzzzz')
+export const LongText = at(`?q=${'Rechtsschutzversicherung'.repeat(5)}`)
+export const Failing = at('', { fake: { failures: { 'website.articleCategory': 'internal' } }, broken: true })

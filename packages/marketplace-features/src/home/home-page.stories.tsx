@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen } from '../testing/screen.ts'
+import { HomePage } from './home-page.tsx'
+import { loadHome } from './server.ts'
+
+const route = { path: '/', load: loadHome }
+const meta: Meta = { title: 'Screens/Home', component: HomePage, parameters: screen(route) }
+export default meta
+
+export const Normal: StoryObj = {}
+export const Phone: StoryObj = { globals: { terminal: '2', viewport: { value: 'phone' } } }
+export const NothingForSale: StoryObj = {
+  parameters: screen({
+    ...route,
+    prepare: ({ state }) => {
+      state.offers = []
+      state.reviews = []
+    },
+  }),
+}
+export const Failing: StoryObj = {
+  parameters: screen({ ...route, fake: { failures: { 'website.commonConfig': 'unavailable' } }, broken: true }),
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { id64, offerIds } from '@tradepost/api-client/testing'
+import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { OfferPage } from './offer-page.tsx'
+import { loadOffer } from './server.ts'
+
+const at = (id: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
+  parameters: screen({
+    path: '/items/:id',
+    at: `/items/${id}`,
+    load: (context, { params }) => loadOffer(context, params.id ?? ''),
+    ...more,
+  }),
+})
+const meta: Meta = { title: 'Screens/Offer', component: OfferPage, args: { reviews: null } }
+export default meta
+
+export const Account = at(offerIds.noStand)
+export const Coins = at(offerIds.stand)
+export const Item = at(offerIds.mixStand)
+export const Boosting = at(offerIds.boosting)
+export const Sharing = at(offerIds.sharing)
+export const Rental = at(offerIds.rental)
+export const OffTheShelf = at(offerIds.shelfDown)
+export const SoldOut = at(offerIds.soldOut)
+export const Rented = at(offerIds.renting)
+export const Maintenance = at(offerIds.maintenance)
+export const LongText = at(offerIds.longText)
+export const ArabicText = at(offerIds.arabic)
+export const Unknown = at(id64(404), { broken: true })
+export const Failing = at(id64(500), { broken: true })

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { offerIds } from '@tradepost/api-client/testing'
+import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { Reviews } from './reviews.tsx'
+import { loadReviews } from './server.ts'
+
+const at = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
+  parameters: {
+    ...screen({
+      path: '/items/:id',
+      at: `/items/${offerIds.noStand}${query}`,
+      load: async (context) => ({ reviews: await loadReviews(context, { offerId: offerIds.noStand }) }),
+      ...more,
+    }),
+    layout: 'padded',
+  },
+})
+const meta: Meta = { title: 'Screens/Reviews', component: Reviews }
+export default meta
+
+export const All = at('')
+export const SecondPage = at('?rp=2')
+export const Negative = at('?level=negative')
+export const None = at('', {
+  prepare: ({ state }) => {
+    state.reviews = []
+  },
+})
+export const LongText = at('', {
+  prepare: ({ state }) => {
+    state.reviews = state.reviews.map((review) => ({ ...review, text: `${review.text} `.repeat(12) }))
+  },
+})

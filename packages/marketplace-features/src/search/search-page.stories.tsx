@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { SearchPage } from './search-page.tsx'
+import { loadSearch } from './server.ts'
+
+const at = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
+  parameters: screen({ path: '/search', at: `/search${query}`, load: loadSearch, ...more }),
+})
+const meta: Meta = { title: 'Screens/Search', component: SearchPage }
+export default meta
+
+export const Results = at('?q=gold')
+export const SecondPage = at('?q=level&page=2')
+export const NothingFound = at('?q=zzzzzz')
+export const NoKeyword = at('')
+export const LongText = at(`?q=${'Donaudampfschifffahrtsgesellschaft'.repeat(4)}`)
+export const Failing = at('?q=error', { broken: true })

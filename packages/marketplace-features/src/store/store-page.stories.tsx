@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { id64, sellers } from '@tradepost/api-client/testing'
+import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { loadStore } from './server.ts'
+import { StorePage } from './store-page.tsx'
+
+const at = (id = '0', more: Partial<ScreenRoute> = {}): StoryObj => ({
+  parameters: screen({
+    path: '/store/:id',
+    at: `/store/${id}`,
+    load: (context, { params }) => loadStore(context, params.id ?? ''),
+    ...more,
+  }),
+})
+const meta: Meta = { title: 'Screens/Store', component: StorePage, args: { reviews: null } }
+export default meta
+
+export const Normal = at(sellers[0]?.id)
+export const ArabicName = at(sellers[2]?.id)
+export const NewSellerWithALongName = at(sellers.at(-1)?.id)
+export const NothingForSale = at(sellers[0]?.id, {
+  prepare: ({ state }) => {
+    state.offers = []
+  },
+})
+export const Unknown = at(id64(404), { broken: true })
