@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { portIsFree, type Running, startProgram, stopProgram, waitUntilUp } from '@tradepost/scripts/start/processes'
@@ -31,6 +31,12 @@ async function freePort(): Promise<number> {
 /** The real gateway on a database of its own and both built storefronts, with a recorder between them. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tradepost-e2e-'))
+  // NOTE: started by root, PostgreSQL runs as its own user, who must be able to pass through.
+  chmodSync(dataDir, 0o711)
+  // NOTE: pictures are drawn once and kept between runs; they depend on the seed alone.
+  const pictures = path.join(root, '.cache/media')
+  mkdirSync(pictures, { recursive: true })
+  symlinkSync(pictures, path.join(dataDir, 'media'))
   const gatewayPort = await freePort()
   const { gatewayUrl, sites, gatewayEnv, gatewayArgs, storefrontEnv } = settings({
     dataDir,
