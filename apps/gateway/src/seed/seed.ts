@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { makeArtwork } from '../artwork/make-artwork.ts'
 import type { TenantSecrets } from '../platform/secret-box.ts'
 import type { SeedOptions } from '../platform/seeding.ts'
 import { avatarRows } from './avatar-rows.ts'
@@ -105,9 +106,11 @@ async function seedTenant(
 
 /** Fills an empty shop, art included; one that was filled before stays as it is. Answers how many offers were made. */
 export async function seed(options: SeedOptions): Promise<number> {
+  const { deps, say } = options
+  await makeArtwork(deps.config.dataDir, say)
   const client = new pg.Client({ connectionString: options.ownerUrl })
   await client.connect()
-  const now = options.deps.clock.now()
+  const now = deps.clock.now()
   let made = 0
   try {
     await client.query('select pg_advisory_lock(7411002)')

@@ -1,0 +1,110 @@
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { mediaFolder } from '../platform/files/disk-files.ts'
+import { games } from '../seed/games/catalogue.ts'
+import {
+  artVersion,
+  buyerPortraits,
+  coverKey,
+  coverVariants,
+  portraitKey,
+  sceneCount,
+  sceneKey,
+  sellerPortraits,
+  wideKey,
+} from '../seed/media-keys.ts'
+import { coverSvg, sceneSvg } from './cover.ts'
+import { portraitSvg } from './portrait.ts'
+
+interface Picture {
+  /** Key of the WebP; its siblings differ in the ending. */
+  key: string
+  svg: () => string
+  /** Width of the smaller rendition. */
+  small?: number
+  avif: boolean
+}
+
+const tall = { width: 480, height: 640 }
+const wide = { width: 1280, height: 400 }
+const quality = { webp: 80, avif: 56 }
+/** Encoding is worth one core per picture; more pictures than cores only wait. */
+const workers = 3
+
+const genres = [...new Set(games.map((game) => game.genre))].sort()
+
+function pictures(): Picture[] {
+  const subjects = games.map(({ alias, hue }, place) => ({ alias, hue, place }))
+  return [
+    ...subjects.flatMap((subject): Picture[] => [
+      ...Array.from({ length: coverVariants }, (_, variant) => ({
+        key: coverKey(subject.alias, variant),
+        svg: () => coverSvg(subject, tall, variant),
+        small: 240,
+        avif: true,
+      })),
+      { key: wideKey(subject.alias), svg: () => coverSvg(subject, wide, 0), small: 640, avif: true },
+    ]),
+    ...genres.flatMap((genre, index) =>
+      Array.from({ length: sceneCount }, (_, shot) => ({
+        key: sceneKey(genre, shot),
+        svg: () => sceneSvg(genre, shot, index),
+        avif: true,
+      })),
+    ),
+    ...(['seller', 'buyer'] as const).flatMap((who) =>
+      Array.from({ length: who === 'seller' ? sellerPortraits : buyerPortraits }, (_, n) => ({
+        key: portraitKey(who, n),
+        svg: () => portraitSvg(who, n),
+        avif: false,
+      })),
+    ),
+  ]
+}
+
+async function save(target: string, bytes: Buffer): Promise<void> {
+  await writeFile(`${target}.part`, bytes)
+  await rename(`${target}.part`, target)
+}
+
+async function draw(root: string, { key, svg, small, avif }: Picture): Promise<void> {
+  const target = path.join(root, key.replace(/\.webp$/, ''))
+  const { data, info } = await sharp(Buffer.from(svg())).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const sizes = [{ name: target, image: () => sharp(data, { raw }) }]
+  if (small) {
+    const reduced = await sharp(data, { raw }).resize({ width: small }).raw().toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = reduced.info
+    sizes.push({ name: `${target}-${small}`, image: () => sharp(reduced.data, { raw: { width, height, channels } }) })
+  }
+  for (const { name, image } of sizes) {
+    if (avif) await save(`${name}.avif`, await image().avif({ quality: quality.avif, effort: 0 }).toBuffer())
+  }
+  // NOTE: the picture itself comes last, so that its presence says that all its siblings are there.
+  for (const { name, image } of sizes.reverse())
+    await save(`${name}.webp`, await image().webp({ quality: quality.webp, effort: 2 }).toBuffer())
+}
+
+/** Draws every picture that is not there yet; answers how many were drawn. */
+export async function makeArtwork(dataDir: string, say: (line: string) => void = () => {}): Promise<number> {
+  const root = mediaFolder(dataDir)
+  const all = pictures()
+  const present = new Set<string>()
+  for (const folder of new Set(all.map(({ key }) => path.posix.dirname(key)))) {
+    await mkdir(path.join(root, folder), { recursive: true })
+    for (const name of await readdir(path.join(root, folder))) present.add(`${folder}/${name}`)
+  }
+  const missing = all.filter(({ key }) => !present.has(key))
+  if (missing.length === 0) return 0
+  say(`drawing ${missing.length} pictures (${artVersion})`)
+  const before = sharp.concurrency()
+  sharp.concurrency(1)
+  let next = 0
+  const worker = async () => {
+    for (let picture = missing[next++]; picture; picture = missing[next++]) await draw(root, picture)
+  }
+  await Promise.all(Array.from({ length: workers }, worker))
+  sharp.concurrency(before)
+  return missing.length
+}

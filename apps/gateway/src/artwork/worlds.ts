@@ -1,0 +1,414 @@
+import type { Random } from '../seed/random.ts'
+import type { Palette } from './colour.ts'
+import { circle, type Frame, fill, type Point, path, polygon, ridge, stars, stroke } from './shapes.ts'
+
+/** Draws a world behind the emblem; `sun` is where its light stands. */
+export type World = (frame: Frame, colours: Palette, random: Random, sun: Point) => string
+
+const horizon: World = (frame, c, random, [x, y]) => {
+  const { height } = frame
+  const jagged = random.chance(0.5)
+  const r = height * (0.13 + random.next() * 0.07)
+  const layers = [c.soft, c.mid, c.deep, c.night, c.ink]
+  return [
+    stars(frame, 40, c.glow, random),
+    circle(x, y, r * 2.6, 'url(#halo)'),
+    circle(x, y, r, 'url(#disc)'),
+    ...layers.map((paint, k) =>
+      fill(
+        ridge(frame, 0.68 + k * 0.09, 0.3 - k * 0.045, random, jagged && k < 3),
+        paint,
+        `opacity="${k === 0 ? 0.75 : 1}"`,
+      ),
+    ),
+    fill(`M0 ${height * 0.62}H${frame.width}V${height * 0.8}H0Z`, 'url(#mist)'),
+  ].join('')
+}
+
+const orbits: World = (frame, c, random, [x, y]) => {
+  const size = Math.min(frame.width, frame.height)
+  const tilt = random.int(-34, 34)
+  const rings = Array.from({ length: 6 }, (_, k) => {
+    const r = size * (0.34 + k * 0.1)
+    return `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r * 0.3}" fill="none" stroke="${k % 2 ? c.light : c.accent}" stroke-width="${k === 2 ? 5 : 1.4}" opacity="${0.85 - k * 0.11}" transform="rotate(${tilt} ${x} ${y})"/>`
+  })
+  const moons = [1, 2, 3].map((k) => {
+    const angle = random.next() * 6.3
+    const r = size * (0.34 + k * 0.1)
+    return `<g transform="rotate(${tilt} ${x} ${y})">${circle(x + r * Math.cos(angle), y + r * 0.3 * Math.sin(angle), size * (0.016 + random.next() * 0.03), k === 2 ? c.accent : c.glow)}</g>`
+  })
+  return [
+    stars(frame, 110, c.glow, random),
+    circle(x, y, size * 0.62, 'url(#halo)'),
+    ...rings.slice(3),
+    circle(x, y, size * 0.27, 'url(#planet)'),
+    `<g clip-path="url(#below)">${rings.slice(0, 3).join('')}</g>`,
+    ...moons,
+    fill(ridge(frame, 1.02, 0.12, random, true), c.ink),
+  ].join('')
+}
+
+const crystals: World = (frame, c, random, [x, y]) => {
+  const { width, height } = frame
+  const shard = (at: number, tall: number, wide: number, k: number) => {
+    const lean = (at - width / 2) * 0.35 + (random.next() - 0.5) * 40
+    const top: Point = [at + lean, height - tall]
+    const shoulder = height - tall * 0.72
+    const left: Point = [at - wide + lean * 0.7, shoulder]
+    const right: Point = [at + wide + lean * 0.7, shoulder + tall * 0.06]
+    const mid: Point = [at + wide * 0.15 + lean * 0.7, shoulder + tall * 0.1]
+    const paints = k % 3 === 0 ? [c.light, c.soft, c.mid] : [c.soft, c.mid, c.deep]
+    return [
+      fill(path([top, left, mid]), paints[0] ?? c.light),
+      fill(path([top, mid, right]), paints[1] ?? c.soft),
+      fill(path([left, mid, [at + wide * 0.1, height + 4], [at - wide * 0.9, height + 4]]), paints[1] ?? c.soft),
+      fill(path([mid, right, [at + wide * 0.9, height + 4], [at + wide * 0.1, height + 4]]), paints[2] ?? c.mid),
+    ].join('')
+  }
+  const row = (count: number, tall: number, wide: number) =>
+    Array.from({ length: count }, (_, k) =>
+      shard(
+        (width * (k + 0.5)) / count + (random.next() - 0.5) * 40,
+        height * tall * (0.6 + random.next() * 0.5),
+        wide * (0.7 + random.next() * 0.6),
+        k,
+      ),
+    ).join('')
+  return [
+    stars(frame, 50, c.glow, random),
+    circle(x, y, height * 0.5, 'url(#halo)'),
+    `<g opacity="0.4">${row(Math.round(width / 90), 0.62, 30)}</g>`,
+    `<g opacity="0.75">${row(Math.round(width / 130), 0.42, 42)}</g>`,
+    row(Math.round(width / 150), 0.26, 52),
+    fill(ridge(frame, 1, 0.08, random, true), c.ink),
+  ].join('')
+}
+
+const city: World = (frame, c, random, [x, y]) => {
+  const { width, height } = frame
+  const block = (base: number, tall: number, paint: string, lit: string | null) => {
+    let out = ''
+    for (let at = -20; at < width; ) {
+      const wide = 26 + random.int(0, 46)
+      const top = height * base - height * tall * (0.25 + random.next() ** 1.6 * 0.75)
+      const roof = random.chance(0.25) ? 14 : 0
+      out += fill(`M${at} ${height}V${top}L${at + wide / 2} ${top - roof}L${at + wide} ${top}V${height}Z`, paint)
+      if (random.chance(0.22)) out += fill(`M${at + wide / 2 - 1} ${top - roof - 36}h2v36h-2z`, paint)
+      if (lit)
+        for (let row = top + 12; row < height * 0.96; row += 15)
+          for (let col = at + 7; col < at + wide - 8; col += 11)
+            if (random.chance(0.28))
+              out += fill(
+                `M${col} ${row}h5v7h-5z`,
+                random.chance(0.2) ? c.accent : lit,
+                `opacity="${0.5 + random.next() * 0.5}"`,
+              )
+      at += wide + random.int(2, 10)
+    }
+    return out
+  }
+  return [
+    circle(x, y, height * 0.42, 'url(#halo)'),
+    circle(x, y, height * 0.2, 'url(#disc)'),
+    ...[0, 1, 2, 3].map((k) =>
+      fill(`M0 ${y + height * (0.02 + k * 0.045)}h${width}v${3 + k * 3}h-${width}z`, c.deep, 'opacity="0.55"'),
+    ),
+    block(1, 0.62, c.mid, null),
+    block(1, 0.48, c.deep, c.light),
+    block(1.02, 0.3, c.ink, c.glow),
+    fill(`M0 ${height * 0.72}H${width}V${height}H0Z`, 'url(#mist)'),
+  ].join('')
+}
+
+const waves: World = (frame, c, random, [x, y]) => {
+  const { width, height } = frame
+  const crest = (base: number, size: number, paint: string, edge: string) => {
+    const span = width / (2 + random.int(0, 1))
+    const from = -random.next() * span
+    let d = `M${from - span} ${height + 5}V${base}`
+    for (let at = from - span; at < width + span; at += span)
+      d += `C${at + span * 0.35} ${base - size} ${at + span * 0.55} ${base - size * 1.1} ${at + span * 0.62} ${base - size * 0.25}S${at + span * 0.85} ${base + size * 0.18} ${at + span} ${base}`
+    return fill(`${d}V${height + 5}Z`, paint) + stroke(d, edge, 3, 'opacity="0.85"')
+  }
+  return [
+    circle(x, y, height * 0.46, 'url(#halo)'),
+    circle(x, y, height * 0.17, 'url(#disc)'),
+    stars(frame, 24, c.glow, random),
+    ...[c.light, c.soft, c.mid, c.deep, c.night, c.ink].map((paint, k) =>
+      crest(height * (0.55 + k * 0.085), height * (0.12 + k * 0.012), paint, k < 3 ? c.glow : c.soft),
+    ),
+  ].join('')
+}
+
+const dunes: World = (frame, c, random, [x, y]) => {
+  const { width, height } = frame
+  const dune = (base: number, lit: string, shade: string) => {
+    const peak = width * (0.15 + random.next() * 0.7)
+    const top = height * (base - 0.1 - random.next() * 0.08)
+    const foot = height * (base + 0.1)
+    const side = random.chance(0.5) ? 1 : -1
+    return (
+      fill(
+        `M-5 ${foot}C${peak * 0.4} ${foot - 10} ${peak * 0.7} ${top} ${peak} ${top}S${(width + peak) / 2} ${foot} ${width + 5} ${foot - 20}V${height + 5}H-5Z`,
+        lit,
+      ) +
+      fill(
+        `M${peak} ${top}C${peak + side * 26} ${top + 60} ${peak - side * 50} ${foot} ${peak + side * 20} ${height + 5}H${side > 0 ? width + 5 : -5}V${foot - 20}C${side > 0 ? (width + peak) / 2 : peak * 0.4} ${foot - 8} ${peak + side * width * 0.1} ${top} ${peak} ${top}Z`,
+        shade,
+        'opacity="0.85"',
+      )
+    )
+  }
+  return [
+    stars(frame, 30, c.glow, random),
+    circle(x, y, height * 0.5, 'url(#halo)'),
+    circle(x, y, height * 0.15, 'url(#disc)'),
+    circle(x + height * 0.2, y - height * 0.1, height * 0.035, c.light, 'opacity="0.7"'),
+    dune(0.66, c.light, c.soft),
+    dune(0.76, c.soft, c.mid),
+    dune(0.86, c.mid, c.deep),
+    dune(0.97, c.deep, c.night),
+  ].join('')
+}
+
+const grid: World = (frame, c, random, [x, y]) => {
+  const { width, height } = frame
+  const line = height * 0.64
+  const rays = Array.from({ length: 25 }, (_, k) =>
+    stroke(`M${x} ${line}L${width / 2 + (k - 12) * width * 0.16} ${height + 4}`, c.accent, 1.6, 'opacity="0.65"'),
+  )
+  const rows = Array.from({ length: 9 }, (_, k) =>
+    stroke(`M0 ${line + (height - line) * (k / 8) ** 2.1}H${width}`, c.accent, 1 + k * 0.25, 'opacity="0.65"'),
+  )
+  const bars = Array.from({ length: 6 }, (_, k) =>
+    fill(`M0 ${y + height * (0.02 + k * 0.035)}h${width}v${2 + k * 1.8}h-${width}z`, c.night),
+  )
+  return [
+    stars(frame, 60, c.glow, random),
+    circle(x, y, height * 0.55, 'url(#halo)'),
+    circle(x, y, height * 0.24, 'url(#disc)'),
+    ...bars,
+    fill(ridge(frame, 0.66, 0.2, random, true), c.deep),
+    fill(ridge(frame, 0.66, 0.11, random, true), c.night),
+    fill(`M0 ${line}H${width}V${height}H0Z`, c.ink),
+    ...rays,
+    ...rows,
+    fill(`M0 ${line - 3}H${width}v5H0Z`, c.glow),
+  ].join('')
+}
+
+const runes: World = (frame, c, random, [x, y]) => {
+  const size = Math.min(frame.width, frame.height)
+  const ring = (r: number, teeth: number, k: number) => {
+    const marks = Array.from({ length: teeth }, (_, at) => {
+      const turn = (360 / teeth) * at
+      const glyph = random.pick([
+        'M-4-9V9M-4-3L6-9',
+        'M0-9V9M-6-4L0 2L6-4',
+        'M-5-9L5 0L-5 9',
+        'M-5-8H5M0-8V9',
+        'M-5 0L0-9L5 0L0 9Z',
+      ])
+      return `<g transform="rotate(${turn} ${x} ${y}) translate(${x} ${y - r}) scale(${size / 620})"><path d="${glyph}" fill="none" stroke="${k % 2 ? c.accent : c.glow}" stroke-width="2.4"/></g>`
+    })
+    return `<circle cx="${x}" cy="${y}" r="${r - size * 0.032}" fill="none" stroke="${c.light}" stroke-width="1.4" opacity="0.8"/><circle cx="${x}" cy="${y}" r="${r + size * 0.032}" fill="none" stroke="${c.light}" stroke-width="${k ? 1.2 : 3}" opacity="0.8"/>${marks.join('')}`
+  }
+  const sides = random.pick([3, 4, 6])
+  const web = [0, 180 / sides].map((turn) =>
+    stroke(path(polygon(x, y, size * 0.29, sides, turn - 90)), c.soft, 2.4, 'opacity="0.9"'),
+  )
+  const spears = polygon(x, y, Math.max(frame.width, frame.height), 12, random.int(0, 30)).map(([px, py]) =>
+    fill(
+      path([
+        [x, y],
+        [px - 26, py],
+        [px + 26, py],
+      ]),
+      c.mid,
+      'opacity="0.22"',
+    ),
+  )
+  return [
+    stars(frame, 70, c.glow, random),
+    ...spears,
+    circle(x, y, size * 0.68, 'url(#halo)'),
+    circle(x, y, size * 0.42, c.night, 'opacity="0.55"'),
+    ring(size * 0.42, 24, 0),
+    ring(size * 0.335, 18, 1),
+    ...web,
+    fill(ridge(frame, 1.02, 0.2, random, true), c.night),
+    fill(ridge(frame, 1.03, 0.1, random, true), c.ink),
+  ].join('')
+}
+
+const speed: World = (frame, c, random, [x, y]) => {
+  const reach = Math.hypot(frame.width, frame.height)
+  const streaks = Array.from({ length: 90 }, () => {
+    const angle = random.next() * Math.PI * 2
+    const from = reach * (0.1 + random.next() * 0.5)
+    const to = from + reach * (0.06 + random.next() * 0.4)
+    const wide = 0.004 + random.next() ** 3 * 0.04
+    const at = (r: number, shift: number): Point => [x + r * Math.cos(angle + shift), y + r * Math.sin(angle + shift)]
+    return fill(
+      path([at(from, 0), at(to, wide), at(to, -wide)]),
+      random.pick([c.light, c.soft, c.mid, c.accent, c.glow]),
+      `opacity="${0.25 + random.next() * 0.6}"`,
+    )
+  })
+  const rings = [0.12, 0.2, 0.32].map((r) =>
+    stroke(path(polygon(x, y, reach * r, 6, random.int(0, 60))), c.light, 2, 'opacity="0.35"'),
+  )
+  return [circle(x, y, reach * 0.6, 'url(#halo)'), ...streaks, ...rings, circle(x, y, reach * 0.16, 'url(#halo)')].join(
+    '',
+  )
+}
+
+const forest: World = (frame, c, random, [x, y]) => {
+  const { width, height } = frame
+  const tree = (at: number, foot: number, tall: number, paint: string) => {
+    const wide = tall * 0.2
+    return (
+      [0, 1, 2]
+        .map((k) =>
+          fill(
+            path([
+              [at, foot - tall + tall * 0.22 * k],
+              [at - wide * (0.55 + k * 0.28), foot - tall * (0.52 - k * 0.2)],
+              [at + wide * (0.55 + k * 0.28), foot - tall * (0.52 - k * 0.2)],
+            ]),
+            paint,
+          ),
+        )
+        .join('') +
+      fill(`M${at - tall * 0.02} ${foot - tall * 0.2}h${tall * 0.04}v${tall * 0.3}h-${tall * 0.04}z`, paint)
+    )
+  }
+  const row = (foot: number, tall: number, gap: number, paint: string) => {
+    let out = ''
+    for (let at = -20; at < width + 30; at += gap * (0.5 + random.next()))
+      out += tree(at, height * foot + random.next() * 20, height * tall * (0.6 + random.next() * 0.6), paint)
+    return out + fill(ridge(frame, foot + 0.02, 0.05, random, false), paint)
+  }
+  const beams = [-0.5, -0.16, 0.2, 0.55].map((lean) =>
+    fill(
+      path([
+        [x - 10, y],
+        [x + 10, y],
+        [x + lean * width + 70, height],
+        [x + lean * width - 40, height],
+      ]),
+      c.glow,
+      'opacity="0.1"',
+    ),
+  )
+  return [
+    stars(frame, 26, c.glow, random),
+    circle(x, y, height * 0.55, 'url(#halo)'),
+    circle(x, y, height * 0.13, 'url(#disc)'),
+    fill(ridge(frame, 0.66, 0.22, random, true), c.soft, 'opacity="0.6"'),
+    row(0.72, 0.2, 30, c.mid),
+    fill(`M0 ${height * 0.5}H${width}V${height * 0.8}H0Z`, 'url(#mist)'),
+    row(0.84, 0.3, 52, c.deep),
+    ...beams,
+    row(0.98, 0.42, 96, c.ink),
+  ].join('')
+}
+
+const islands: World = (frame, c, random, [x, y]) => {
+  const { width, height } = frame
+  const island = (at: number, level: number, wide: number, near: number) => {
+    const drop = wide * (0.7 + random.next() * 0.4)
+    const points: Point[] = Array.from({ length: 9 }, (_, k) => [
+      at - wide + (2 * wide * k) / 8,
+      level + drop * Math.sin((Math.PI * k) / 8) * (0.6 + random.next() * 0.5) + 4,
+    ])
+    const peaks = Array.from({ length: 3 }, (_, k) => {
+      const px = at + (k - 1) * wide * 0.5
+      const tall = wide * (0.4 + random.next() * 0.6)
+      return (
+        fill(
+          path([
+            [px, level - tall],
+            [px - wide * 0.3, level],
+            [px + wide * 0.3, level],
+          ]),
+          near > 1 ? c.deep : c.soft,
+        ) +
+        fill(
+          path([
+            [px, level - tall],
+            [px + wide * 0.3, level],
+            [px + wide * 0.05, level],
+          ]),
+          near > 1 ? c.night : c.mid,
+        )
+      )
+    })
+    return `<g opacity="${near === 0 ? 0.55 : 1}">${peaks.join('')}${fill(path([[at - wide, level], ...points, [at + wide, level]]), near > 1 ? c.ink : c.deep)}${fill(`M${at - wide} ${level - 3}h${wide * 2}v7h-${wide * 2}z`, near > 1 ? c.accent : c.light, 'opacity="0.9"')}</g>`
+  }
+  return [
+    stars(frame, 40, c.glow, random),
+    circle(x, y, height * 0.6, 'url(#halo)'),
+    circle(x, y, height * 0.21, 'url(#disc)'),
+    ...Array.from(
+      { length: 5 },
+      () =>
+        `<ellipse cx="${random.next() * width}" cy="${height * (0.35 + random.next() * 0.6)}" rx="${80 + random.int(0, 160)}" ry="${10 + random.int(0, 16)}" fill="${c.light}" opacity="0.16"/>`,
+    ),
+    island(width * 0.2, height * 0.52, width * 0.11, 0),
+    island(width * 0.82, height * 0.46, width * 0.13, 0),
+    island(width * (0.3 + random.next() * 0.4), height * 0.7, width * 0.24, 1),
+    island(width * random.pick([0.12, 0.9]), height * 0.86, width * 0.2, 2),
+  ].join('')
+}
+
+const prism: World = (frame, c, random, [x, y]) => {
+  const { width, height } = frame
+  const paints = [c.night, c.deep, c.mid, c.soft, c.light, c.accent]
+  const cell = Math.max(width, height) / 8
+  let out = ''
+  for (let row = -1; row < height / cell + 1; row++) {
+    for (let col = -1; col < width / cell + 1; col++) {
+      const px = col * cell + (row % 2) * (cell / 2)
+      const py = row * cell * 0.87
+      const near = 1 - Math.min(1, Math.hypot(px - x, py - y) / (Math.max(width, height) * 0.75))
+      const shade = (shift: number) =>
+        paints[Math.max(0, Math.min(5, Math.floor(near * 4.6 + shift + (random.next() - 0.5) * 1.7)))] ?? c.mid
+      out +=
+        fill(
+          path([
+            [px, py],
+            [px + cell, py],
+            [px + cell / 2, py + cell * 0.87],
+          ]),
+          shade(0),
+          'opacity="0.92"',
+        ) +
+        fill(
+          path([
+            [px + cell, py],
+            [px + cell * 1.5, py + cell * 0.87],
+            [px + cell / 2, py + cell * 0.87],
+          ]),
+          shade(-0.8),
+          'opacity="0.92"',
+        )
+    }
+  }
+  return `${out}${circle(x, y, height * 0.5, 'url(#halo)')}${fill(`M0 ${height * 0.5}H${width}V${height}H0Z`, 'url(#fall)')}`
+}
+
+export const worlds: readonly World[] = [
+  horizon,
+  orbits,
+  crystals,
+  city,
+  waves,
+  dunes,
+  grid,
+  runes,
+  speed,
+  forest,
+  islands,
+  prism,
+]
