@@ -9,6 +9,8 @@ export interface Env {
   /** Newest first; older ones still open cookies. */
   sessionSecrets: string[]
   filesOrigin: string
+  /** Where the hosted card page is; forms may lead there. */
+  paymentOrigin: string
   secure: boolean
   production: boolean
   /** Peers whose X-Forwarded-For is believed. */
@@ -68,6 +70,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     clientSecret: required('GATEWAY_CLIENT_SECRET', source.GATEWAY_CLIENT_SECRET, problems),
     sessionSecrets: secrets(source.SESSION_SECRET, problems),
     filesOrigin: source.FILES_ORIGIN ? origin('FILES_ORIGIN', source.FILES_ORIGIN, problems) : gatewayUrl,
+    paymentOrigin: source.PAYMENT_ORIGIN ? origin('PAYMENT_ORIGIN', source.PAYMENT_ORIGIN, problems) : gatewayUrl,
     secure,
     production,
     trustedProxies: (source.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),

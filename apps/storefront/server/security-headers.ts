@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Env } from './env.ts'
 
 /** The policy of one answer; `N` of `nonce-N` is new every time. */
-export function contentSecurityPolicy({ secure, filesOrigin, production }: Env, nonce: string): string {
+export function contentSecurityPolicy({ secure, filesOrigin, paymentOrigin, production }: Env, nonce: string): string {
   const directives = [
     "default-src 'self'",
     // NOTE: in development Vite adds its own styles and a socket, which carry no nonce.
@@ -16,7 +16,8 @@ export function contentSecurityPolicy({ secure, filesOrigin, production }: Env, 
     "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // NOTE: browsers also hold redirects after a form to this: paying leads to the provider's page.
+    `form-action 'self' ${paymentOrigin}`,
     "frame-ancestors 'none'",
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { answerChoice } from './choice.ts'
+
+const tenant = { languages: ['en', 'de', 'kr'] as const, currencies: ['USD', 'EUR'] }
+const choose = (language: string, from: string, currency = 'USD') =>
+  answerChoice({ language, currency, from }, { ...tenant, languages: [...tenant.languages] }, false)
+
+describe('answerChoice', () => {
+  it('D-20 choosing the default forgets the stored language and leads to the root', () => {
+    const { cookies, location } = choose('en', '/de/brands')
+    expect(location).toBe('/')
+    expect(cookies.find((line) => line.startsWith('lang='))).toContain('Max-Age=0')
+  })
+  it('D-21 a language with a prefix leads to the same page under it', () => {
+    expect(choose('de', '/brands?page=2').location).toBe('/de/brands?page=2')
+  })
+  it('any other language strips the prefix', () => {
+    expect(choose('kr', '/de/brands').location).toBe('/brands')
+  })
+  it('I-04 I-05 language and currency are kept for 30 days', () => {
+    const { cookies } = choose('de', '/', 'EUR')
+    expect(cookies).toContain('lang=de; Path=/; SameSite=Lax; Max-Age=2592000')
+    expect(cookies).toContain('currency=EUR; Path=/; SameSite=Lax; Max-Age=2592000')
+  })
+  it('takes nothing the tenant does not offer, and leads nowhere else', () => {
+    expect(choose('fr', '/brands', 'XXX')).toEqual({ cookies: [], location: '/brands' })
+    expect(choose('de', '//evil.test').location).toBe('/de')
+  })
+})
