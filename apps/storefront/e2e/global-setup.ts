@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { portIsFree, type Running, startProgram, stopProgram, waitUntilUp } from '@tradepost/scripts/start/processes'
@@ -45,33 +45,40 @@ export default async function setup(project: TestProject) {
     offers,
   })
   const running: Running[] = []
-  const gateway = startProgram({
-    name: 'gateway',
-    args: gatewayArgs,
-    cwd: path.join(root, 'apps/gateway'),
-    env: gatewayEnv,
-  })
-  running.push(gateway)
-  await waitUntilUp(`${gatewayUrl}/readyz`, gateway, 180_000)
-  const recorder = await startRecorder(gatewayUrl)
-  for (const site of sites) {
-    const program = startProgram({
-      name: site.id,
-      args: [path.join(root, 'apps/storefront/bin/storefront.mjs'), 'start'],
-      cwd: site.folder,
-      env: { ...storefrontEnv(site.id), GATEWAY_URL: recorder.url },
-    })
-    running.push(program)
-    await waitUntilUp(`${site.origin}/healthz`, program, 60_000)
-  }
-  project.provide('stack', {
-    gatewayUrl,
-    recorderUrl: recorder.url,
-    sites: Object.fromEntries(sites.map(({ id, origin }) => [id, origin])),
-  })
-  return async () => {
+  let recorder: Awaited<ReturnType<typeof startRecorder>> | undefined
+  const stop = async () => {
     for (const program of running.reverse()) await stopProgram(program)
-    await recorder.close()
+    await recorder?.close()
     rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const gateway = startProgram({
+      name: 'gateway',
+      args: gatewayArgs,
+      cwd: path.join(root, 'apps/gateway'),
+      env: gatewayEnv,
+    })
+    running.push(gateway)
+    await waitUntilUp(`${gatewayUrl}/readyz`, gateway, 180_000)
+    recorder = await startRecorder(gatewayUrl)
+    for (const site of sites) {
+      const program = startProgram({
+        name: site.id,
+        args: [path.join(root, 'apps/storefront/bin/storefront.mjs'), 'start'],
+        cwd: site.folder,
+        env: { ...storefrontEnv(site.id), GATEWAY_URL: recorder.url },
+      })
+      running.push(program)
+      await waitUntilUp(`${site.origin}/healthz`, program, 60_000)
+    }
+    project.provide('stack', {
+      gatewayUrl,
+      recorderUrl: recorder.url,
+      sites: Object.fromEntries(sites.map(({ id, origin }) => [id, origin])),
+    })
+    return stop
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
