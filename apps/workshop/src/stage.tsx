@@ -1,7 +1,9 @@
-import { useLoaderData, useLocation, useRouteError } from '@remix-run/react'
+import { useActionData, useLoaderData, useLocation, useRouteError } from '@remix-run/react'
 import { createRemixStub } from '@remix-run/testing'
+import { isApiError } from '@tradepost/api-client'
 import { WordsProvider } from '@tradepost/i18n/react'
 import { ShopProvider } from '@tradepost/marketplace-features/context'
+import { ErrorPage, NotFoundPage } from '@tradepost/marketplace-features/shell'
 import type { ScreenRoute } from '@tradepost/marketplace-features/testing'
 import { ToastProvider } from '@tradepost/ui-kit/toast'
 import { type ComponentType, type ReactNode, useState } from 'react'
@@ -26,24 +28,29 @@ function Elsewhere() {
   )
 }
 
-function Failed() {
+const missing = ['not_found', 'WEBSITE0100', 'WEBSITE0101', 'WEBSITE0102']
+
+/** What the storefront shows when a load fails; a story that did not mean to says so to the tests. */
+function Failed({ onPurpose }: { onPurpose: boolean }) {
   const error = useRouteError()
-  const code = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  const { pathname } = useLocation()
+  const mark = onPurpose ? {} : { 'data-workshop': 'failed', title: String(error) }
+  const isMissing = isApiError(error) && missing.includes(error.code)
   return (
-    <p role="alert" data-workshop="failed">
-      {code}
-    </p>
+    <div {...mark}>
+      {isMissing ? <NotFoundPage detail="404 Page Not Found" /> : <ErrorPage code={500} from={pathname} />}
+    </div>
   )
 }
 
 const urlOf = ({ request }: LoaderArgs) => new URL(request.url)
 
-function buildRoute({ context, tools }: Workbench, { path, load, act }: ScreenRoute, Screen: ComponentType) {
+function buildRoute({ context, tools }: Workbench, { path, load, act, broken }: ScreenRoute, Screen: ComponentType) {
   return createRemixStub([
     {
       path,
       Component: Screen,
-      ErrorBoundary: Failed,
+      ErrorBoundary: () => <Failed onPurpose={broken === true} />,
       loader: async (args) => (load ? load(context(urlOf(args)), args, tools) : null),
       action: async (args) => {
         const form = await args.request.formData()
@@ -68,7 +75,11 @@ export function Stage({ setting, route, render }: StageProps) {
   const [{ bench, Stub }] = useState(() => {
     const opened = openShop(setting, route.fake, route.guestCart)
     route.prepare?.(opened.fake)
-    const Screen = () => <>{render((useLoaderData() as object | null) ?? {})}</>
+    function Screen() {
+      const data = useLoaderData() as object | null
+      const result = useActionData()
+      return <>{render({ ...data, ...(result === undefined ? {} : { result }) })}</>
+    }
     return { bench: opened, Stub: buildRoute(opened, route, Screen) }
   })
   const { shop, messages } = bench

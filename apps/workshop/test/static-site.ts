@@ -17,6 +17,7 @@ export async function serveFolder(folder: string): Promise<{ url: string; close:
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://x')
     const file = path.join(folder, path.normalize(decodeURIComponent(pathname)))
+    if (pathname === '/favicon.ico') return response.writeHead(204).end()
     try {
       const body = await readFile(file)
       response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' }).end(body)

@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveFolder } from './static-site.ts'
-import { buildWorkshop, dist, openBrowser, openStory, storyEntries } from './workshop.ts'
+import { buildWorkshop, dist, openBrowser, openFrame, showStory, storyEntries } from './workshop.ts'
 
 let browser: Browser
 let site: Awaited<ReturnType<typeof serveFolder>>
@@ -16,51 +16,56 @@ afterAll(async () => {
   await site?.close()
 })
 
-async function pageAt(width: number, height: number) {
+async function frame(globals: string, width = 1440, height = 900): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
-  return context.newPage()
+  const page = await context.newPage()
+  await openFrame(page, site.url, globals, 'kit-button--primary')
+  return page
 }
+const english = 'tenant:lumen;language:en'
 
 describe('every story renders without a word in the console', () => {
   it.each([
-    ['lumen in English on a desktop', 'tenant:lumen;language:en', 1440, 900],
+    ['lumen in English on a desktop', english, 1440, 900],
     ['sahra in Arabic on a phone', 'tenant:sahra;language:ar', 390, 844],
-  ])('%s', { timeout: 600_000 }, async (_name, globals, width, height) => {
+  ])('%s', { timeout: 300_000 }, async (_name, globals, width, height) => {
     const stories = await storyEntries()
+    const page = await frame(globals, width, height)
     const found: Record<string, string[]> = {}
-    const queue = stories.map(({ id }) => id)
-    const work = async () => {
-      const page = await pageAt(width, height)
-      for (let id = queue.shift(); id; id = queue.shift()) {
-        const problems = await openStory(page, site.url, id, globals)
-        if (problems.length) found[id] = problems
-      }
-      await page.context().close()
+    for (const { id } of stories) {
+      const problems = await showStory(page, id)
+      if (problems.length) found[id] = problems
     }
-    await Promise.all([work(), work()])
     expect(found).toEqual({})
     expect(stories.length).toBeGreaterThan(100)
+    await page.context().close()
+  })
+
+  it('and the test would notice', async () => {
+    const page = await frame(english)
+    expect(await showStory(page, 'kit-button--no-such-story')).not.toEqual([])
+    await page.context().close()
   })
 })
 
 describe('single stories', () => {
   it('D-45 has a toast of each of the four types', async () => {
-    const page = await pageAt(1440, 900)
+    const page = await frame(english)
     const seen: string[] = []
     for (const story of ['success', 'warning', 'failure', 'info']) {
-      expect(await openStory(page, site.url, `kit-toast--${story}`, 'tenant:lumen;language:en')).toEqual([])
+      expect(await showStory(page, `kit-toast--${story}`)).toEqual([])
       await page.getByRole('button', { name: /^Show/ }).click()
       const toast = page.getByText('Added to your cart')
       await toast.waitFor()
-      seen.push(await toast.evaluate((node) => node.closest('[data-type]')?.getAttribute('data-type') ?? '?'))
+      seen.push(await toast.evaluate((node) => node.closest('[data-toast]')?.getAttribute('data-toast') ?? '?'))
     }
     expect(seen).toEqual(['success', 'warning', 'error', 'info'])
     await page.context().close()
   })
 
   it('E-13 keeps a text within its maximum length', async () => {
-    const page = await pageAt(1440, 900)
-    await openStory(page, site.url, 'kit-textfield--max-length', 'tenant:lumen;language:en')
+    const page = await frame(english)
+    await showStory(page, 'kit-textfield--max-length')
     const field = page.getByRole('textbox')
     await field.pressSequentially('123456789')
     expect(await field.inputValue()).toBe('12345')
@@ -68,8 +73,8 @@ describe('single stories', () => {
   })
 
   it('E-14 trims a text on change', async () => {
-    const page = await pageAt(1440, 900)
-    await openStory(page, site.url, 'kit-textfield--trim-on-change', 'tenant:lumen;language:en')
+    const page = await frame(english)
+    await showStory(page, 'kit-textfield--trim-on-change')
     const field = page.getByRole('textbox')
     await field.fill('  a ')
     await field.blur()
@@ -77,18 +82,19 @@ describe('single stories', () => {
     await page.context().close()
   })
 
-  it('mirrors and translates by the toolbar alone', async () => {
-    const page = await pageAt(1440, 900)
-    const root = () =>
-      page.evaluate(() => ({
-        ...document.documentElement.dataset,
-        dir: document.dir,
-        lang: document.documentElement.lang,
-      }))
-    await openStory(page, site.url, 'kit-textfield--plain', 'tenant:sahra;language:ar;colorScheme:dark')
-    expect(await root()).toMatchObject({ dir: 'rtl', lang: 'ar', colorScheme: 'dark' })
-    await openStory(page, site.url, 'kit-textfield--plain', 'tenant:sahra;language:kr;direction:rtl')
-    expect(await root()).toMatchObject({ dir: 'rtl', lang: 'ko', colorScheme: 'light' })
-    await page.context().close()
+  it('mirrors, translates and darkens by the toolbar alone', async () => {
+    const rootOf = async (globals: string) => {
+      const page = await frame(globals)
+      await showStory(page, 'kit-textfield--plain')
+      const { lang, dir, dataset } = await page.evaluate(() => {
+        const { lang, dir, dataset } = document.documentElement
+        return { lang, dir, dataset: { ...dataset } }
+      })
+      await page.context().close()
+      return [lang, dir, dataset.colorScheme]
+    }
+    expect(await rootOf('tenant:sahra;language:ar;colorScheme:dark')).toEqual(['ar', 'rtl', 'dark'])
+    expect(await rootOf('tenant:sahra;language:kr;direction:rtl')).toEqual(['ko', 'rtl', 'light'])
+    expect(await rootOf('tenant:sahra;language:auto')).toEqual(['ar', 'rtl', 'light'])
   })
 })

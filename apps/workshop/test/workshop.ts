@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { glob, readFile, stat } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { findChromium } from '../../../scripts/find-chromium.ts'
+import { chromiumFlags, findChromium } from '../../../scripts/find-chromium.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const app = path.join(root, 'apps/workshop')
@@ -20,18 +21,24 @@ interface Entry {
 const timeOf = async (file: string) => (await stat(file).catch(() => null))?.mtimeMs ?? 0
 
 async function newestSource(): Promise<number> {
-  const patterns = ['packages/*/src/**/*.{ts,tsx}', 'apps/workshop/{src,.storybook}/*', 'tenants/*/**/*.{ts,svg}']
-  let newest = 0
-  for await (const file of glob(patterns, { cwd: root, exclude: (name) => name.includes('node_modules') }))
-    newest = Math.max(newest, await timeOf(path.join(root, file)))
-  return newest
+  const patterns = [
+    'packages/*/src/**/*.{ts,tsx}',
+    'apps/workshop/{src,.storybook}/*',
+    'tenants/*/{tenant.ts,locales/*,assets/*}',
+  ]
+  const times = globSync(patterns, { cwd: root }).map((file) => timeOf(path.join(root, file)))
+  return Math.max(...(await Promise.all(times)))
 }
 
 /** Builds the workshop unless the last build is newer than everything that goes into it. */
 export async function buildWorkshop(): Promise<void> {
   if ((await timeOf(path.join(dist, 'index.json'))) > (await newestSource())) return
   const cli = path.join(app, 'node_modules/storybook/dist/bin/dispatcher.js')
-  const options = { cwd: app, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, NODE_ENV: 'production', CI: '1' } }
+  const options = {
+    cwd: app,
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, NODE_ENV: 'production' as const, CI: '1' },
+  }
   await promisify(execFile)(process.execPath, [cli, 'build', '-o', dist, '--quiet'], options)
 }
 
@@ -41,29 +48,49 @@ export async function storyEntries(): Promise<Entry[]> {
 }
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+
+interface Channel {
+  once: (event: string, listener: (detail: unknown) => void) => void
+  emit: (event: string, detail: object) => void
+}
+
+/** The empty frame with its toolbar choices; stories are shown in it one after the other, without a reload. */
+export async function openFrame(page: Page, baseUrl: string, globals: string, id: string): Promise<void> {
+  await page.goto(`${baseUrl}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true;${globals}`)
+  await page.locator('body.sb-show-main, body.sb-show-errordisplay').waitFor()
+}
+
+const show = (id: string) =>
+  new Promise<string>((resolve) => {
+    const channel = (window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__
+    const told = (event: string) => (detail: unknown) =>
+      resolve(`${event} ${JSON.stringify((detail as Error | undefined)?.message ?? detail)}`)
+    for (const event of ['storyErrored', 'storyMissing', 'storyThrewException']) channel.once(event, told(event))
+    channel.once('storyRendered', () => resolve(''))
+    setTimeout(() => resolve('did not render within 15 s'), 15_000)
+    channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
   })
 
-/** Opens a story with toolbar choices and answers what went wrong while it rendered. */
-export async function openStory(page: Page, baseUrl: string, id: string, globals: string): Promise<string[]> {
+/** Shows a story in an open frame and answers what went wrong while it rendered. */
+export async function showStory(page: Page, id: string): Promise<string[]> {
   const problems: string[] = []
-  const hear = (text: string) => problems.push(text)
   const onConsole = (message: { type: () => string; text: () => string }) => {
-    if (message.type() === 'error') hear(message.text())
+    if (message.type() === 'error') problems.push(message.text().slice(0, 200))
   }
-  const onError = (error: Error) => hear(`thrown: ${error.message}`)
+  const onError = (error: Error) => problems.push(`thrown: ${error.message}`)
   page.on('console', onConsole)
   page.on('pageerror', onError)
-  await page.goto(`${baseUrl}/iframe.html?id=${id}&viewMode=story&globals=${globals}`)
-  const shown = page.locator('body.sb-show-main #storybook-root > *, body.sb-show-errordisplay').first()
-  await shown.waitFor({ state: 'attached', timeout: 15_000 }).catch(() => hear('did not render within 15 s'))
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
-  if (await page.locator('body.sb-show-errordisplay').count())
-    hear(`error display: ${await page.locator('#error-message').textContent()}`)
+  const refused = await page.evaluate(show, id)
+  if (refused) problems.push(refused)
+  await page
+    .locator('#storybook-root > *')
+    .first()
+    .waitFor({ state: 'attached', timeout: 10_000 })
+    .catch(() => problems.push('rendered nothing'))
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))))
   const failed = page.locator('[data-workshop=failed]')
-  if (await failed.count()) hear(`loader: ${await failed.textContent()}`)
+  if (await failed.count()) problems.push(`load failed: ${await failed.getAttribute('title')}`)
   page.off('console', onConsole)
   page.off('pageerror', onError)
   return problems

@@ -30,11 +30,11 @@ function inArea<P extends object>(
   path: string,
   load: NonNullable<ScreenRoute['load']>,
   act?: NonNullable<ScreenRoute['act']>,
-): StoryObj<P> {
+): StoryObj {
   return {
     render: (args) => (
       <BuyerLayout>
-        <Page {...(args as P)} />
+        <Page {...(args as unknown as P)} />
       </BuyerLayout>
     ),
     parameters: screen({ path: `/buyer/${path}`, load, ...(act ? { act } : {}), fake: { signedIn: true } }),

@@ -20,7 +20,7 @@ export default meta
 
 export const All = at('')
 export const SecondPage = at('?rp=2')
-export const Negative = at('?level=negative')
+export const Negative = at('?reviews=negative')
 export const None = at('', {
   prepare: ({ state }) => {
     state.reviews = []

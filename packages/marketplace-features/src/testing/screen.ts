@@ -16,6 +16,8 @@ export interface ScreenRoute {
   /** Changes what the fake remembers before the story opens. */
   prepare?: (fake: Fake) => void
   guestCart?: GuestLine[]
+  /** The load fails on purpose and the error page is the story. */
+  broken?: true
 }
 
 /** Story parameters of a screen. */

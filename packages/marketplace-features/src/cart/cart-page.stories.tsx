@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { id64, offerIds } from '@tradepost/api-client/testing'
+import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { CartPage } from './cart-page.tsx'
+import { changeCart, loadCart } from './server.ts'
+
+const at = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
+  parameters: screen({
+    path: '/cart',
+    at: `/cart${query}`,
+    load: (context, _args, tools) => loadCart(context, tools.guestCart),
+    act: (context, form, _args, tools) => changeCart(context, form, tools, '/cart'),
+    ...more,
+  }),
+})
+const lines = [offerIds.noStand, offerIds.stand, offerIds.mixStand].map((offerId, n) => ({
+  offerId,
+  quantity: 1 + n * 4,
+}))
+const meta: Meta = { title: 'Screens/Cart', component: CartPage }
+export default meta
+
+export const Visitor = at('', { guestCart: lines.slice(0, 2) })
+export const Buyer = at('', {
+  fake: { signedIn: true },
+  prepare: ({ state }) => {
+    state.cart = [...lines]
+  },
+})
+export const LimitReached = at('?limit=guestLines', { guestCart: lines })
+export const TotalReached = at('?limit=guestTotal', { guestCart: lines })
+export const Problems = at('', {
+  guestCart: [offerIds.soldOut, offerIds.shelfDown, offerIds.renting, id64(9), offerIds.stand].map((offerId) => ({
+    offerId,
+    quantity: 2,
+  })),
+})
+export const LongText = at('', { guestCart: [{ offerId: offerIds.longText, quantity: 1 }] })
+export const Empty = at('')
+export const Failing = at('', {
+  guestCart: lines,
+  fake: { failures: { 'finance.quoteCart': 'internal' } },
+  broken: true,
+})

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { OrdersPage } from './orders-page.tsx'
+import { loadOrders } from './server.ts'
+
+const at = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
+  parameters: screen({
+    path: '/buyer/orders',
+    at: `/buyer/orders${query}`,
+    load: loadOrders,
+    fake: { signedIn: true },
+    ...more,
+  }),
+})
+const meta: Meta = { title: 'Screens/Orders', component: OrdersPage }
+export default meta
+
+export const All = at('')
+export const SecondPage = at('?page=2')
+export const ToPay = at('?group=to-pay')
+export const AfterSales = at('?group=after-sales')
+export const None = at('', {
+  prepare: ({ state }) => {
+    state.orders = []
+  },
+})
+export const LongText = at('', {
+  prepare: ({ state }) => {
+    state.orders = state.orders.map((order) => ({ ...order, title: `${order.title} `.repeat(4) }))
+  },
+})
+export const Failing = at('', { fake: { signedIn: true, failures: { 'finance.orderPage': 'internal' } }, broken: true })

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Fake } from '@tradepost/api-client/testing'
+import { uuid } from '@tradepost/api-client/testing'
+import type { PaymentState } from '@tradepost/contract'
+import type { ComponentProps } from 'react'
+import { screen } from '../testing/screen.ts'
+import { PaymentFailedPage } from './failed-page.tsx'
+import { PaymentPromptPage } from './prompt-page.tsx'
+import { answerPrompt, loadFailed, loadPrompt, loadSuccess } from './server.ts'
+import { PaymentSuccessPage } from './success-page.tsx'
+
+const id = uuid(800)
+const settle =
+  (state: PaymentState, failure: string | null = null) =>
+  (fake: Fake) => {
+    for (const purchase of fake.state.purchases)
+      if (purchase.purchaseId === id) Object.assign(purchase, { state, failure })
+    for (const order of fake.state.orders) if (order.purchaseId === id) order.paymentState = state
+  }
+const meta: Meta = { title: 'Screens/Payment' }
+export default meta
+
+export const Success: StoryObj<ComponentProps<typeof PaymentSuccessPage>> = {
+  render: (args) => <PaymentSuccessPage {...args} />,
+  parameters: screen({
+    path: '/payment/success',
+    at: `/payment/success?purchase=${id}`,
+    load: loadSuccess,
+    fake: { signedIn: true },
+    prepare: ({ settlePayment }) => settlePayment(id),
+  }),
+}
+export const Failed: StoryObj<ComponentProps<typeof PaymentFailedPage>> = {
+  render: (args) => <PaymentFailedPage {...args} />,
+  parameters: screen({
+    path: '/payment/failed',
+    at: `/payment/failed?purchase=${id}`,
+    load: loadFailed,
+    fake: { signedIn: true },
+    prepare: settle('failed', 'card_declined'),
+  }),
+}
+const prompt = (query: string) =>
+  screen({
+    path: '/payment/:purchaseId',
+    at: `/payment/${id}${query}`,
+    load: (context, { params }) => loadPrompt(context, params.purchaseId ?? ''),
+    act: (context, form, { params }, tools) => answerPrompt(context, form, tools, params.purchaseId ?? ''),
+    fake: { signedIn: true },
+    prepare: settle('pending'),
+  })
+export const HaveYouPaid: StoryObj<ComponentProps<typeof PaymentPromptPage>> = {
+  render: (args) => <PaymentPromptPage {...args} />,
+  parameters: prompt(''),
+}
+export const NotYetKnown: StoryObj<ComponentProps<typeof PaymentPromptPage>> = {
+  ...HaveYouPaid,
+  parameters: prompt('?asked=1'),
+}
