@@ -78,7 +78,7 @@ describe('a database connection that is lost in the middle of requests', () => {
     await Promise.all([writes, reads, orders])
     clearInterval(cutter)
     expect(proxy.cuts()).toBeGreaterThan(20)
-    expect(new Set(statuses).difference(new Set([200, 503]))).toEqual(new Set())
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
     expect(acknowledged.length).toBeGreaterThan(20)
     const stored = await shop.rows<{ text: string; n: string }>(
       sql`select entry->>'data' as text, count(*) n from web_log group by 1`,

@@ -1,6 +1,7 @@
 import { account, log } from '@tradepost/contract'
 import { contractEntries } from '@tradepost/contract/openapi'
 import { sql } from 'drizzle-orm'
+import type { InjectOptions } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { redact } from '../src/http/redact.ts'
@@ -154,8 +155,8 @@ describe('errors', () => {
     const leaks =
       /select |insert |relation|syntax|column|pg_|postgres|drizzle|node_modules|\.ts:|at \w+ \(|stack|ECONN|Error:|typebox|fastify/i
     const bodies: string[] = []
-    const ask = async (request: Parameters<TestGateway['app']['inject']>[0]) => {
-      const answer = await gateway.app.inject(request as never)
+    const ask = async (request: InjectOptions) => {
+      const answer = await gateway.app.inject(request)
       if (answer.statusCode >= 400) bodies.push(answer.body)
       return answer
     }

@@ -31,7 +31,7 @@ interface Via {
   token?: string
   /** Without the storefront's credential the tenant is found by Origin. */
   credential?: boolean
-  headers?: Record<string, string>
+  headers?: Record<string, string | undefined>
 }
 
 /** What a call answered: its envelope, status and headers. */

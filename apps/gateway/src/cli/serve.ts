@@ -5,9 +5,11 @@ import { ConfigError } from '../platform/config.ts'
 import { unsafeRole } from '../platform/db/check-role.ts'
 import type { Deps } from '../platform/deps.ts'
 import { createMailSender } from '../platform/mail/sender.ts'
+import { purgeEnded } from '../platform/purge.ts'
 import type { OpenDatabase } from './open-database.ts'
 
 const drainLimitMs = 10_000
+const purgeEveryMs = 10 * 60_000
 
 async function listen({ config }: Deps, app: Awaited<ReturnType<typeof buildApp>>['app']): Promise<number> {
   try {
@@ -16,8 +18,8 @@ async function listen({ config }: Deps, app: Awaited<ReturnType<typeof buildApp>
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     throw new Error(`Port ${config.port} is in use by another program; stop it or set GATEWAY_PORT.`)
   }
-  const [address] = app.addresses()
-  return address?.port ?? config.port
+  const address = app.server.address()
+  return address && typeof address === 'object' ? address.port : config.port
 }
 
 const within = (work: Promise<unknown>, milliseconds: number) =>
@@ -39,11 +41,15 @@ export async function serve(config: Config, database: OpenDatabase) {
     const port = await listen(deps, gateway.app)
     await jobs.start()
     sender?.start()
+    const purging = setInterval(() => {
+      purgeEnded(db, deps.clock).catch((error) => log.warn({ err: error }, 'ended rows were not removed'))
+    }, purgeEveryMs)
     if (database.recovered) log.warn('the database was not shut down cleanly last time and has recovered')
     return {
       port,
       log,
       async stop() {
+        clearInterval(purging)
         gateway.drain()
         await within(gateway.app.close(), drainLimitMs)
         await within(Promise.all([jobs.stop(), sender?.stop()]), drainLimitMs)

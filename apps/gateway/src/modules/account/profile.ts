@@ -30,7 +30,7 @@ async function requireKnown(tx: Tx, table: typeof country | typeof language, id:
 
 export function updateProfile({ db }: Deps) {
   return async (
-    { body }: CallInput<typeof account.updateProfile>,
+    { body = {} }: CallInput<typeof account.updateProfile>,
     context: CallContext,
   ): Promise<CallData<typeof account.updateProfile>> => {
     const { tenantId } = context.tenant

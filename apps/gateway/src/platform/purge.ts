@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Clock } from './clock.ts'
+import type { Database } from './db/database.ts'
+import { tenant } from './db/schema/platform.ts'
+
+const dayMs = 24 * 3600 * 1000
+/** Spent refresh tokens are kept as long as their family may live, so that reuse is recognised. */
+const keepSessionsMs = 8 * dayMs
+const keepWebLogMs = 14 * dayMs
+
+/** Removes what has ended: windows of limits, codes, tickets, tokens, old browser logs. */
+export async function purgeEnded(db: Database, clock: Clock): Promise<void> {
+  const now = clock.now().getTime()
+  const before = (milliseconds: number) => sql`${new Date(now - milliseconds).toISOString()}::timestamptz`
+  const tenants = await db.withoutTenant((tx) => tx.select({ id: tenant.id }).from(tenant))
+  for (const { id } of tenants) {
+    await db.withTenant(id, 'platform:purge', async (tx) => {
+      const ended = sql`select f.id from refresh_family f where f.tenant_id = ${id} and f.absolute_end < ${before(keepSessionsMs)}`
+      await tx.execute(sql`delete from rate_window where tenant_id = ${id} and window_start < ${before(2 * dayMs)}`)
+      await tx.execute(sql`delete from verify_code where tenant_id = ${id} and expires_at < ${before(0)}`)
+      await tx.execute(sql`delete from verify_ticket where tenant_id = ${id} and expires_at < ${before(0)}`)
+      await tx.execute(sql`delete from code_send where tenant_id = ${id} and last_sent_at < ${before(dayMs)}`)
+      await tx.execute(sql`delete from access_token where tenant_id = ${id} and expires_at < ${before(dayMs)}`)
+      await tx.execute(sql`delete from refresh_token where tenant_id = ${id} and family_id in (${ended})`)
+      await tx.execute(sql`delete from web_log where tenant_id = ${id} and at < ${before(keepWebLogMs)}`)
+    })
+  }
+}
