@@ -1,0 +1,40 @@
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { get } from './support/http.ts'
+import { visit } from './support/shop.ts'
+
+const kilobyte = 1024
+
+describe.each(['lumen', 'sahra'])('the home page of %s', (tenant) => {
+  const path = tenant === 'sahra' ? '/ar' : '/'
+
+  it('is at most 20 KB of HTML, compressed', async () => {
+    const { html } = await get(path, { tenant })
+    expect(html.length).toBeGreaterThan(10 * kilobyte)
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(20 * kilobyte)
+  })
+
+  it('loads at most 100 KB of JavaScript and 15 KB of CSS, compressed', async () => {
+    const { page, go } = await visit({ tenant })
+    const sizes = { script: 0, stylesheet: 0 }
+    page.on('response', async (response) => {
+      const type = response.request().resourceType()
+      if (type === 'script' || type === 'stylesheet') sizes[type] += brotliCompressSync(await response.body()).length
+    })
+    await go(path)
+    await page.waitForLoadState('networkidle')
+    expect(sizes.script).toBeGreaterThan(50 * kilobyte)
+    expect(sizes.script).toBeLessThanOrEqual(100 * kilobyte)
+    expect(sizes.stylesheet).toBeGreaterThan(kilobyte)
+    expect(sizes.stylesheet).toBeLessThanOrEqual(15 * kilobyte)
+  })
+
+  it('sizes every image, offers AVIF for artwork and loads what is below the fold late', async () => {
+    const { html } = await get(path, { tenant })
+    const images = [...html.matchAll(/<img\b[^>]*>/g)].map((match) => match[0])
+    expect(images.length).toBeGreaterThan(10)
+    expect(images.filter((image) => !/\bwidth="\d+"/.test(image) || !/\bheight="\d+"/.test(image))).toEqual([])
+    expect(images.filter((image) => image.includes('loading="lazy"')).length).toBeGreaterThan(images.length / 2)
+    expect(html).toMatch(/<source\b[^>]*type="image\/avif"/)
+  })
+})
