@@ -72,7 +72,13 @@ export const smallFigure = style({
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1.2,
 })
-export const rules = style({ display: 'grid', gap: space[3], paddingInlineStart: space[5], margin: 0 })
+export const rules = style({
+  display: 'grid',
+  gap: space[3],
+  paddingInlineStart: space[5],
+  margin: 0,
+  listStyle: 'disc',
+})
 export const coupons = style({
   display: 'grid',
   gap: space[4],

@@ -59,7 +59,7 @@ export function ConfirmPage({ order, idempotencyKey, result }: ConfirmPageProps)
         />
       ) : null}
       <Notice tone="warning" title={t('orders.confirmLead')}>
-        <p>{t('orders.givesUpTitle')}</p>
+        <p className={css.givesTitle}>{t('orders.givesUpTitle')}</p>
         <ul className={css.gives}>
           <li>{t('orders.givesUpHeld', { total: money(order.total) })}</li>
           <li>{t('orders.givesUpReason')}</li>

@@ -20,6 +20,7 @@ export function OrderHero({ order, now, idempotencyKey }: { order: OrderDetail; 
   const { instant } = useFormat()
   const busy = useBusy('cancel')
   const can = (action: OrderDetail['actions'][number]) => order.actions.includes(action)
+  const unseen = can('confirm') && !order.delivery?.firstRevealedAt
   const done = order.state === 'confirmed' || order.state === 'closed'
   return (
     <section className={css.hero} data-yours={order.next?.actor === 'buyer'} aria-labelledby="next-step">
@@ -43,8 +44,13 @@ export function OrderHero({ order, now, idempotencyKey }: { order: OrderDetail; 
               {t('orders.pay')}
             </ButtonLink>
           ) : null}
+          {unseen ? <ButtonLink href="#delivery">{t('orders.revealShort')}</ButtonLink> : null}
           {can('confirm') ? (
-            <ButtonLink as={ShopAnchor} href={`${paths.order(order.id)}/confirm`}>
+            <ButtonLink
+              as={ShopAnchor}
+              href={`${paths.order(order.id)}/confirm`}
+              variant={unseen ? 'secondary' : 'primary'}
+            >
               {t('orders.confirm')}
             </ButtonLink>
           ) : null}

@@ -88,5 +88,12 @@ export const sealed = style({
 export const noScriptHidden = style({ '@media': { [media.noScript]: { display: 'none' } } })
 
 export const check = style({ display: 'flex', flexDirection: 'column', gap: space[3] })
-export const gives = style({ display: 'grid', gap: space[2], paddingInlineStart: space[5], margin: 0 })
+export const gives = style({
+  display: 'grid',
+  gap: space[2],
+  paddingInlineStart: space[5],
+  marginBlock: space[2],
+  listStyle: 'disc',
+})
+export const givesTitle = style({ fontWeight: 600, marginBlockStart: space[2] })
 export const narrow = style({ maxInlineSize: '40rem', display: 'flex', flexDirection: 'column', gap: space[6] })

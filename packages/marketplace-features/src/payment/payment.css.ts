@@ -18,4 +18,5 @@ export const answers = style({
   maxInlineSize: '24rem',
   marginInline: 'auto',
 })
+export const centred = style({ textAlign: 'center' })
 export const card = style({ display: 'flex', flexDirection: 'column', gap: space[5] })

@@ -7,7 +7,7 @@ import { CreditCardIcon } from '@tradepost/ui-kit/icons'
 import { Container } from '@tradepost/ui-kit/layout'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { Notice } from '@tradepost/ui-kit/notice'
-import { Heading, Text } from '@tradepost/ui-kit/text'
+import { Heading } from '@tradepost/ui-kit/text'
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { useBusy, useShop } from '../context/index.ts'
@@ -82,11 +82,11 @@ export function PaymentPromptPage({ purchase, payable, asked }: PaymentPromptPag
               {t('checkout.promptPaid')}
             </Button>
             {order && payable ? (
-              <Text size={14} tone="muted">
+              <div className={css.centred}>
                 <TextLink as={ShopAnchor} href={paths.order(order.id)} tone="quiet">
                   {t('checkout.promptCancel')}
                 </TextLink>
-              </Text>
+              </div>
             ) : null}
           </Form>
           <Card as="section" aria-labelledby="what">
