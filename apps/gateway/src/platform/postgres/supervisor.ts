@@ -78,7 +78,14 @@ async function initialise(cluster: string, initdb: string, password: string, use
   writeFileSync(passwordFile, password, { mode: 0o600 })
   try {
     if (user) chownSync(passwordFile, user.uid, user.gid)
-    const flags = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--auth=scram-sha-256', `--username=${roles.admin}`]
+    const flags = [
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--auth=scram-sha-256',
+      `--username=${roles.admin}`,
+    ]
     await promisify(execFile)(initdb, [`--pgdata=${cluster}`, ...flags, `--pwfile=${passwordFile}`], {
       ...(user ?? {}),
       cwd: '/',
