@@ -12,8 +12,7 @@ export const fields = style({ display: 'grid', gap: space[5] })
 export const group = style({
   display: 'grid',
   gap: space[1],
-  paddingBlockEnd: space[5],
-  borderBlockEnd: hairline,
+  selectors: { '& + &': { paddingBlockStart: space[5], borderBlockStart: hairline } },
 })
 export const legend = style({
   fontWeight: weight.semibold,
@@ -24,6 +23,7 @@ export const legend = style({
 export const prices = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[3] })
 export const values = style({
   display: 'grid',
+  gap: space[1],
   maxBlockSize: '18rem',
   overflowY: 'auto',
   paddingBlock: space[1],

@@ -1,6 +1,13 @@
 import { color, media, motion, size, space, weight } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
+export const split = style({
+  display: 'grid',
+  gap: space[6],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media': { [media.desktop]: { gridTemplateColumns: '16rem minmax(0, 1fr)', gap: space[8] } },
+})
 export const main = style({ display: 'grid', gap: space[4], alignContent: 'start', minInlineSize: 0 })
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
 export const count = style({
@@ -18,9 +25,10 @@ export const page = style({
 export const sort = style({
   display: 'flex',
   gap: space[2],
-  flexGrow: 1,
-  '@media': { [media.tablet]: { flexGrow: 0, minInlineSize: '15rem' } },
+  flex: '1 1 8rem',
+  minInlineSize: 0,
+  '@media': { [media.tablet]: { flex: '0 0 16rem' } },
 })
-export const sortField = style({ flexGrow: 1 })
+export const sortField = style({ flexGrow: 1, minInlineSize: 0 })
 export const waiting = style({ opacity: 0.5, transition: `opacity ${motion.calm}` })
 export const withoutScript = style({ display: 'none', '@media': { [media.noScript]: { display: 'block' } } })

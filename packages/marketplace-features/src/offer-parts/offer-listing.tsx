@@ -5,7 +5,6 @@ import { formatNumber } from '@tradepost/i18n/format'
 import { useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
-import { Split } from '@tradepost/ui-kit/layout'
 import { Pagination } from '@tradepost/ui-kit/pagination'
 import { Select } from '@tradepost/ui-kit/select'
 import type { ReactNode } from 'react'
@@ -59,7 +58,8 @@ export function OfferListing({ listing, look = 'cards', label, emptyActions }: O
   const coins = frame.sorts[0] === 'recommended'
   const priceAsc = coins ? 'catalog.sortPriceLowToHigh' : sortWords['price-asc']
   return (
-    <Split aside={<FilterAside listing={listing} />}>
+    <div className={css.split}>
+      <FilterAside listing={listing} />
       <section className={css.main} aria-label={label} aria-busy={pending}>
         <div className={css.bar}>
           <p className={css.count} role="status">
@@ -128,6 +128,6 @@ export function OfferListing({ listing, look = 'cards', label, emptyActions }: O
           as={ShopAnchor}
         />
       </section>
-    </Split>
+    </div>
   )
 }

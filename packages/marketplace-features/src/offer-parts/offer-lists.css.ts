@@ -31,7 +31,7 @@ export const coin = style({
   '@media': {
     [media.hover]: { ':hover': { background: color.sunken } },
     [media.tablet]: {
-      gridTemplateColumns: 'minmax(11rem, 1.1fr) minmax(0, 1.6fr) auto',
+      gridTemplateColumns: 'minmax(10rem, 1fr) minmax(0, 1.4fr) minmax(15rem, auto)',
       alignItems: 'center',
       columnGap: space[6],
       paddingInline: space[5],

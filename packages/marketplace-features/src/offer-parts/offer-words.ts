@@ -39,7 +39,8 @@ export function useOfferWords() {
   /** What the price is for. */
   const unit = (offer: OfferCard): string | undefined => {
     if (isRental(offer)) return t('offer.perTime', { span: span({ unit: 'day', count: rentalDays }) })
-    return offer.unitName ? t('offer.perUnit', { unit: offer.unitName }) : undefined
+    // “per piece” reads better than “per 1 piece”.
+    return offer.unitName ? t('offer.perUnit', { unit: offer.unitName.replace(/^1 (?=\D)/, '') }) : undefined
   }
 
   const stock = (offer: OfferCard) => count('offer.available', offer.available)

@@ -13,6 +13,7 @@ import {
 } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
+export const top = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' })
 export const columns = style({
   display: 'grid',
   gap: space[8],

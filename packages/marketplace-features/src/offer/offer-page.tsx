@@ -34,37 +34,39 @@ export function OfferPage({ offer, packs, similar, reviews }: OfferPageProps) {
   const words = useOfferWords()
   return (
     <PageBody>
-      <Trail
-        items={[
-          { label: offer.brandName, href: paths.brand(offer.brandAlias) },
-          { label: offer.categoryName, href: paths.brandCategory(offer.brandAlias, offer.categoryAlias) },
-          { label: offer.title },
-        ]}
-      />
-      <div className={css.columns}>
-        <div className={css.main}>
-          <div className={css.head}>
-            <OfferArt offer={offer} />
-            <div className={css.badges}>
-              <OfferMarks offer={offer} />
+      <div className={css.top}>
+        <Trail
+          items={[
+            { label: offer.brandName, href: paths.brand(offer.brandAlias) },
+            { label: offer.categoryName, href: paths.brandCategory(offer.brandAlias, offer.categoryAlias) },
+            { label: offer.title },
+          ]}
+        />
+        <div className={css.columns}>
+          <div className={css.main}>
+            <div className={css.head}>
+              <OfferArt offer={offer} />
+              <div className={css.badges}>
+                <OfferMarks offer={offer} />
+              </div>
+              <Heading level={1} size="xl">
+                {offer.title}
+              </Heading>
             </div>
-            <Heading level={1} size="xl">
-              {offer.title}
-            </Heading>
+            <div className={css.boxOnPhones}>
+              <BuyBox offer={offer} packs={packs} place="phone" />
+            </div>
+            <Attributes offer={offer} />
+            <Description offer={offer} />
+            <VerifiedReport offer={offer} />
+            <Assets offer={offer} />
+            <Screenshots offer={offer} />
+            <SellerBlock offer={offer} />
           </div>
-          <div className={css.boxOnPhones}>
-            <BuyBox offer={offer} packs={packs} place="phone" />
-          </div>
-          <Attributes offer={offer} />
-          <Description offer={offer} />
-          <VerifiedReport offer={offer} />
-          <Assets offer={offer} />
-          <Screenshots offer={offer} />
-          <SellerBlock offer={offer} />
+          <aside className={css.aside} aria-label={t('offer.buyBox')}>
+            <BuyBox offer={offer} packs={packs} place="desktop" />
+          </aside>
         </div>
-        <aside className={css.aside} aria-label={t('offer.buyBox')}>
-          <BuyBox offer={offer} packs={packs} place="desktop" />
-        </aside>
       </div>
       {reviews}
       <Faq offer={offer} />

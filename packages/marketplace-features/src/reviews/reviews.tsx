@@ -54,9 +54,11 @@ export function Reviews({ reviews }: { reviews: ReviewsData }) {
               detail={count('offer.reviews', reviews.score.count)}
               label={count('offer.ratingLabel', reviews.score.count, { value })}
             />
-            <Text size={14} tone="muted">
-              {count('offer.silentOrders', silentOrders)}
-            </Text>
+            {silentOrders > 0 ? (
+              <Text size={14} tone="muted">
+                {count('offer.silentOrders', silentOrders)}
+              </Text>
+            ) : null}
           </div>
         </div>
       ) : null}

@@ -1,7 +1,17 @@
-import { color, space, width } from '@tradepost/ui-kit/vars'
+import { color, gutter, media, space, width } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 export const form = style({ display: 'flex', gap: space[2], maxInlineSize: width.text })
 export const field = style({ flexGrow: 1 })
-export const games = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+// One line to swipe on phones, so that the offers stay in the first screen.
+export const games = style({
+  display: 'flex',
+  gap: space[2],
+  overflowX: 'auto',
+  marginInline: `calc(-1 * ${gutter})`,
+  paddingInline: gutter,
+  scrollbarWidth: 'none',
+  whiteSpace: 'nowrap',
+  '@media': { [media.tablet]: { flexWrap: 'wrap', overflowX: 'visible', margin: 0, padding: 0 } },
+})
 export const count = style({ color: color.muted })

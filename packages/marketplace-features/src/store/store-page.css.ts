@@ -1,4 +1,4 @@
-import { color, media, radius, size, space, width } from '@tradepost/ui-kit/vars'
+import { color, gutter, media, radius, size, space, width } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 export const top = style({ display: 'grid', gap: space[4], minInlineSize: 0 })
@@ -29,5 +29,14 @@ export const words = style({ display: 'grid', gap: space[2], minInlineSize: 0, p
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 export const about = style({ maxInlineSize: width.text, color: color.muted, textAlign: 'start' })
 export const performance = style({ display: 'inline-flex', alignItems: 'center', gap: space[2], fontSize: size[16] })
-export const brands = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const brands = style({
+  display: 'flex',
+  gap: space[2],
+  overflowX: 'auto',
+  marginInline: `calc(-1 * ${gutter})`,
+  paddingInline: gutter,
+  scrollbarWidth: 'none',
+  whiteSpace: 'nowrap',
+  '@media': { [media.tablet]: { flexWrap: 'wrap', overflowX: 'visible', margin: 0, padding: 0 } },
+})
 export const count = style({ color: color.muted })

@@ -103,7 +103,7 @@ export const offer = {
   level_neutral: 'Neutral',
   level_negative: 'Negative',
   silentOrders:
-    '{count, plural, =0 {Every order was reviewed.} one {{n} more order ended without a review.} other {{n} more orders ended without a review.}}',
+    '{count, plural, one {{n} more order ended without a review.} other {{n} more orders ended without a review.}}',
   reviewOf: 'About: {title}',
   sellerReply: 'Answer from the seller',
   reviewPages: 'Pages of reviews',
