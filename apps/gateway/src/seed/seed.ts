@@ -106,8 +106,13 @@ async function seedTenant(
 
 /** Fills an empty shop, art included; one that was filled before stays as it is. Answers how many offers were made. */
 export async function seed(options: SeedOptions): Promise<number> {
-  const { deps, say } = options
-  await makeArtwork(deps.config.dataDir, say)
+  await makeArtwork(options.deps.config.dataDir, options.say)
+  return seedDatabase(options)
+}
+
+/** The rows of the seed without its pictures. */
+export async function seedDatabase(options: SeedOptions): Promise<number> {
+  const { deps } = options
   const client = new pg.Client({ connectionString: options.ownerUrl })
   await client.connect()
   const now = deps.clock.now()
