@@ -3,6 +3,19 @@ import type { Locale } from './locales.ts'
 
 /** Messages that read the same as in English on purpose: names and words the language has taken over. */
 export const sameAsEnglish: Partial<Record<Locale, readonly MessageId[]>> = {
-  de: ['mail.deliveryCode', 'mail.deliveryNote', 'shell.wallet'],
+  de: [
+    'catalog.iconAccounts',
+    'catalog.iconBlog',
+    'mail.deliveryCode',
+    'mail.deliveryNote',
+    'offer.beta',
+    'offer.level',
+    'offer.levelTerm',
+    'offer.level_neutral',
+    'offer.offline',
+    'offer.online',
+    'orders.details',
+    'shell.wallet',
+  ],
   ar: ['shell.wallet'],
 }
