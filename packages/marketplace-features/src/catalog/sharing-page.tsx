@@ -54,7 +54,7 @@ export function SharingPage({ category, offers, variant }: SharingPageProps) {
                 <Text as="span" tone="accent">
                   <Icon shape={icon} size={32} />
                 </Text>
-                <Heading level={3}>{t(`catalog.sharing${step}`)}</Heading>
+                <Heading level={3}>{t(`catalog.sharing${step}`, { days: passDays })}</Heading>
                 <Text tone="muted" size={14}>
                   {t(`catalog.sharing${step}Text`, { days: passDays })}
                 </Text>
