@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import compression from 'compression'
-import sirv from 'sirv'
+import { assetFiles } from './asset-files.ts'
 import { handleChoice, type TenantChoices } from './choice.ts'
 import { csrfRefusal } from './csrf-guard.ts'
 import { safeUrl } from './logger.ts'
@@ -33,9 +33,7 @@ export function createStorefront(config: ServerConfig): Server {
   const { env, log, choices, clientDir } = config
   const pages = createPages(config)
   const compress = compression({ threshold: 1024 })
-  const files = clientDir
-    ? sirv(join(clientDir, 'assets'), { immutable: true, maxAge: 31_536_000, brotli: true, gzip: true, etag: true })
-    : null
+  const sendAsset = clientDir ? assetFiles(join(clientDir, 'assets')) : null
 
   async function answer(request: IncomingMessage, response: ServerResponse, requestId: string) {
     const refusal = csrfRefusal(request, env.publicOrigin)
@@ -80,9 +78,10 @@ export function createStorefront(config: ServerConfig): Server {
     if (request.url === '/healthz') return plain(response, 200, 'ok')
     if (!isOurHost(request.headers.host, env.publicOrigin))
       return plain(response, 421, 'This site has another address.')
-    if (files && request.url?.startsWith('/assets/') && (request.method === 'GET' || request.method === 'HEAD')) {
-      request.url = request.url.slice('/assets'.length)
-      return files(request, response, () => plain(response, 404, 'Not found'))
+    if (sendAsset && url.startsWith('/assets/') && (request.method === 'GET' || request.method === 'HEAD')) {
+      const name = url.slice('/assets/'.length).split('?')[0] ?? ''
+      if (!sendAsset(request, response, name)) plain(response, 404, 'Not found')
+      return
     }
     const go = () => answer(request, response, requestId).catch((error: unknown) => fail(error, response, requestId))
     if (config.before) config.before(request, response, () => void go())

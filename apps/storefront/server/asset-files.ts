@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative, sep } from 'node:path'
+
+interface AssetFile {
+  type: string
+  plain: Buffer
+  br?: Buffer
+  gz?: Buffer
+}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+}
+
+function readAll(dir: string): Map<string, AssetFile> {
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const bytes = new Map(
+    entries.map((entry) => {
+      const file = join(entry.parentPath, entry.name)
+      return [relative(dir, file).split(sep).join('/'), readFileSync(file)]
+    }),
+  )
+  const files = new Map<string, AssetFile>()
+  for (const [name, plain] of bytes) {
+    const type = types[extname(name)]
+    const [br, gz] = [bytes.get(`${name}.br`), bytes.get(`${name}.gz`)]
+    if (type) files.set(name, { type, plain, ...(br ? { br } : {}), ...(gz ? { gz } : {}) })
+  }
+  return files
+}
+
+function encodingFor(file: AssetFile, accepted: string): 'br' | 'gz' | null {
+  if (file.br && /\bbr\b/.test(accepted)) return 'br'
+  return file.gz && /\bgzip\b/.test(accepted) ? 'gz' : null
+}
+
+/**
+ * Serves the built files from memory. They are few and small, and a deployment that replaces the
+ * folder under a running server cannot take them away from pages already sent.
+ */
+export function assetFiles(dir: string) {
+  const files = readAll(dir)
+  return (request: IncomingMessage, response: ServerResponse, name: string): boolean => {
+    const file = files.get(name)
+    if (!file) return false
+    const encoding = encodingFor(file, String(request.headers['accept-encoding'] ?? ''))
+    const body = encoding ? (file[encoding] ?? file.plain) : file.plain
+    response.setHeader('Content-Type', file.type)
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+    response.setHeader('Vary', 'Accept-Encoding')
+    if (encoding) response.setHeader('Content-Encoding', encoding === 'br' ? 'br' : 'gzip')
+    response.writeHead(200, { 'Content-Length': body.length })
+    response.end(request.method === 'HEAD' ? undefined : body)
+    return true
+  }
+}
