@@ -48,7 +48,14 @@ export const family = {
   code: "ui-monospace, 'SF Mono', SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
 } as const
 
-export const radius = { small: '4px', control: '6px', card: '12px', sheet: '20px', round: '999px' } as const
+/** Corners are properties because tenants choose how round their shop is. */
+export const radius = {
+  small: 'var(--tp-radius-small, 4px)',
+  control: 'var(--tp-radius-control, 6px)',
+  card: 'var(--tp-radius-card, 12px)',
+  sheet: 'var(--tp-radius-sheet, 20px)',
+  round: '999px',
+} as const
 
 /** The only two shadows, for what floats. */
 export const shadow = {

@@ -1,3 +1,10 @@
 import type { TenantInput } from '@tradepost/tenant-config'
 
-export const de: NonNullable<NonNullable<TenantInput['overrides']>['de']> = {}
+/** What lumen says in its own words. */
+export const de: NonNullable<NonNullable<TenantInput['overrides']>['de']> = {
+  'catalog.homeTitle': 'Spielkonten, Münzen und Items: sicher verwahrt, bis du sie hast',
+  'catalog.heroTitle': 'Weiter spielen. Sicher zahlen.',
+  'catalog.heroLead':
+    '{shop} verwahrt dein Geld, bis die Ware bei dir ist. {gamers} Spieler, {games} Spiele, ein ehrlicher Preis.',
+  'shell.footerNote': 'Dein Geld wartet bei uns, bis du sagst: angekommen.',
+}

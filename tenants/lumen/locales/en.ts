@@ -1,3 +1,10 @@
 import type { TenantInput } from '@tradepost/tenant-config'
 
-export const en: NonNullable<NonNullable<TenantInput['overrides']>['en']> = {}
+/** What lumen says in its own words. */
+export const en: NonNullable<NonNullable<TenantInput['overrides']>['en']> = {
+  'catalog.homeTitle': 'Game accounts, coins and items, held safe until you have them',
+  'catalog.heroTitle': 'Play further. Pay safely.',
+  'catalog.heroLead':
+    '{shop} holds your money until the goods are in your hands. {gamers} gamers, {games} games, one honest price.',
+  'shell.footerNote': 'Your money waits with us until you say it arrived.',
+}

@@ -1,3 +1,12 @@
 import type { TenantInput } from '@tradepost/tenant-config'
 
-export const de: NonNullable<NonNullable<TenantInput['overrides']>['de']> = {}
+/** What sahra says in its own words. */
+export const de: NonNullable<NonNullable<TenantInput['overrides']>['de']> = {
+  'catalog.homeTitle': 'Der Basar für Spiele: Konten, Münzen und Guthaben',
+  'catalog.heroTitle': 'Ein Basar für Spiele, auf dem Vertrauen zuerst kommt',
+  'catalog.heroLead':
+    'Willkommen bei {shop}: {gamers} Spieler und {games} Spiele unter einem Dach. Aussuchen, zahlen, und der Verkäufer wartet auf deine Bestätigung.',
+  'shell.searchPlaceholder': 'Wonach suchst du heute?',
+  'shell.sell': 'Eigenen Stand eröffnen',
+  'shell.footerNote': 'Vertrauen zuerst: Bezahlt wird erst nach deiner Bestätigung.',
+}

@@ -106,13 +106,23 @@ export const choiceInMenu = style({
 export const over = style({
   position: 'fixed',
   inset: 0,
-  zIndex: 50,
+  inlineSize: '100%',
+  maxInlineSize: 'none',
+  blockSize: '100dvh',
+  maxBlockSize: 'none',
+  border: 0,
+  color: color.text,
   padding: `${space[3]} ${gutter}`,
   paddingBlockEnd: `calc(${space[4]} + env(safe-area-inset-bottom))`,
   overflowY: 'auto',
   background: color.page,
 })
-export const overRow = style({ display: 'grid', gridTemplateColumns: '1fr auto', gap: space[2], alignItems: 'start' })
+export const overRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space[2],
+  alignItems: 'start',
+})
 
 export const suggestion = style({
   display: 'flex',

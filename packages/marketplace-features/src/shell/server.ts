@@ -26,6 +26,14 @@ function areaOf<T>(configs: Known['configs'], type: number): Partial<T> {
 // NOTE: the frame is worth more than any one part of it: what fails is left out (the api has logged it).
 const orElse = <T>(promise: Promise<T>, fallback: T): Promise<T> => promise.catch(() => fallback)
 
+// NOTE: page areas may already name these; their links appear with the pages (issues 4 and 5).
+const laterPages = /^\/(?:family-game-room|value-calculator|unlock-your-gaming-world|report-seller|rental)(?:[/?#]|$)/
+
+const footerOf = (configs: Known['configs']): ShellData['footer'] =>
+  (areaOf<AreaFooter>(configs, areaType.footer).columns ?? [])
+    .map(({ title, links }) => ({ title, links: links.filter(({ href }) => !laterPages.test(href)) }))
+    .filter(({ links }) => links.length > 0)
+
 const noticesKept = keptFor<ShellData['notices']>(60_000)
 const avatarKept = keptFor<string | null>(600_000)
 
@@ -69,7 +77,7 @@ export async function loadShell(ctx: FeatureContext, { configs, guestCount, user
     categories: (areaOf<AreaCategories>(configs, areaType.hotCategory).categories ?? []).map(
       ({ categoryId, categoryName, icon }) => ({ id: categoryId, name: categoryName, icon }),
     ),
-    footer: areaOf<AreaFooter>(configs, areaType.footer).columns ?? [],
+    footer: footerOf(configs),
     notices,
     cartCount,
     user: ctx.signedIn ? who : null,
