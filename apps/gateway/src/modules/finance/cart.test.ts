@@ -29,7 +29,7 @@ const merge = (by: Buyer, mergeId: string, lines: { offerId: string; quantity: n
   shop.inject(finance.mergeCart, { body: { mergeId, lines, toCurrencyId: '1' } }, shop.via(by))
 
 describe('the cart', () => {
-  it('R23 holds its limits when many tabs add at once, and takes a guest cart over once', async () => {
+  it('holds its limits when many tabs add at once, and takes a guest cart over once', async () => {
     const by = await shop.buyer()
     const answers = await Promise.all(offers.map((offerId) => set(by, offerId, 1)))
     expect(answers.filter((answer) => answer.body.code === '0000')).toHaveLength(limit)

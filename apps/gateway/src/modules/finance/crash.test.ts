@@ -1,4 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -20,7 +21,7 @@ import { startPostgres } from '../../platform/postgres/supervisor.ts'
 import { checkInvariants } from './check-invariants.ts'
 
 const kills = 20
-const loaders = 8
+const loaders = 4
 const directory = mkdtempSync(path.join(tmpdir(), 'tradepost-crash-'))
 chmodSync(directory, 0o755)
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
@@ -37,12 +38,27 @@ async function boot() {
   }
 }
 
-async function open(server: Awaited<ReturnType<typeof boot>>) {
+/** One address for a server whose port changes with every start. */
+async function fixedAddress(currentPort: () => number) {
+  const relay = createServer((client) => {
+    const upstream = connect(currentPort(), '127.0.0.1')
+    const end = () => {
+      client.destroy()
+      upstream.destroy()
+    }
+    for (const socket of [client, upstream]) socket.on('error', end).on('close', end)
+    client.pipe(upstream).pipe(client)
+  })
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
+  return { relay, port: (relay.address() as AddressInfo).port }
+}
+
+async function open(databaseUrl: string) {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: path.join(directory, 'files'), LOG_LEVEL: 'silent' })
-  const deps = compose({ config, databaseUrl: server.url('app'), poolSize: 12 })
+  const deps = compose({ config, databaseUrl, poolSize: 12 })
   const { app } = await buildApp(deps)
-  const shop = openShop({ app, deps, db: deps.db, clock: systemClock, inject: injector(app) })
-  return { ...shop, deps, app, inject: injector(app) }
+  const inject = injector(app)
+  return { ...openShop({ app, deps, db: deps.db, clock: systemClock, inject }), deps, app, inject }
 }
 type Running = Awaited<ReturnType<typeof open>>
 
@@ -82,26 +98,24 @@ it('R16 the ledger survives 20 kills of its server under mixed load: what was ac
   await seedMinimal(owner)
   await owner.end()
   let server = first
-  let shop = await open(server)
+  const { relay, port } = await fixedAddress(() => server.port)
+  const shop = await open(Object.assign(new URL(server.url('app')), { port }).toString())
   await shop.fillShelves()
   const offers = [await shop.offer({ stock: 100_000 }), await shop.offer({ accounts: true, stock: 400 })]
   const buyers = await Promise.all(Array.from({ length: loaders }, () => shop.buyer()))
 
   for (let kill = 0; kill < kills; kill++) {
     let over = false
-    const running = shop
-    const work = buyers.map((by, n) => load(running, by, offers[n % 2] ?? '', () => over))
-    await delay(400 + Math.random() * 500)
+    const before = acked.captured.size
+    const work = buyers.map((by, n) => load(shop, by, offers[n % 2] ?? '', () => over))
+    for (const end = Date.now() + 5000; acked.captured.size < before + 2 && Date.now() < end; ) await delay(10)
+    await delay(Math.random() * 100)
     process.kill(server.pid, 'SIGKILL')
     await server.died
     over = true
     await Promise.all(work)
-    await running.app.close()
-    await running.deps.db.close()
     await server.stop()
-
     server = await boot()
-    shop = await open(server)
     expect(server.recovered).toBe(true)
     const purchases = await shop.rows<{ id: string }>(sql`select id from purchase`)
     const there = new Set(purchases.map((row) => row.id))
@@ -128,5 +142,6 @@ it('R16 the ledger survives 20 kills of its server under mixed load: what was ac
   expect(await checkInvariants(shop.deps.db)).toEqual([])
   await shop.app.close()
   await shop.deps.db.close()
+  relay.close()
   await server.stop()
 }, 280_000)
