@@ -7,6 +7,7 @@ import { readConfig } from './platform/config.ts'
 const say = (line: string) => process.stderr.write(`${line}\n`)
 /** What PostgreSQL has to say is shown when it matters only. */
 const databaseLog = (line: string) => {
+  if (/administrator command/.test(line)) return
   if (/FATAL|PANIC|was not properly shut down|redo done/.test(line)) say(`postgres: ${line}`)
 }
 
