@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { buyable, formOf, goes, kit, refused } from '../../test/kit.ts'
+import { loadCheckout } from './load-checkout.ts'
+import { placeOrder } from './place-order.ts'
+
+const preOrder = '/finance/buyer/pre-order'
+
+async function atCheckout(options: Parameters<typeof kit>[0] = {}) {
+  const first = kit(options)
+  const [offer] = await buyable(first.fake)
+  return kit({ ...options, at: `/checkout?offer=${offer?.id}&quantity=1&again=1` })
+}
+
+it('orders the named offer at the total the shopper saw, then opens the payment', async () => {
+  const { ctx, tools, calls, bodyOf } = await atCheckout()
+  const page = await loadCheckout(ctx, tools.guestCart)
+  const fields = { key: page.idempotencyKey, expectedTotal: String(page.cart.total.minor), deliveryEmail: page.email }
+  expect(goes(await placeOrder(ctx, formOf(fields), tools))).toMatch(
+    /^https:\/\/shop.example\/payment\/success\?purchase=/,
+  )
+  expect(bodyOf(preOrder)).toMatchObject({
+    isBuyByCart: false,
+    toCurrencyId: '1',
+    order: { deliveryEmail: page.email, expectedTotal: page.cart.total.minor, lines: [page.direct] },
+  })
+  expect(calls.find(({ path }) => path === preOrder)?.key).toBe(page.idempotencyKey)
+})
+
+it('sends the same key for the same form, and another one for another form', async () => {
+  const { ctx, tools, calls } = await atCheckout()
+  const first = (await loadCheckout(ctx, tools.guestCart)).idempotencyKey
+  const second = (await loadCheckout(ctx, tools.guestCart)).idempotencyKey
+  for (const key of [first, first, second])
+    await placeOrder(ctx, formOf({ key, deliveryEmail: 'a@shop.example' }), tools)
+  const keys = calls.filter(({ path }) => path === preOrder).map(({ key }) => key)
+  expect(keys).toEqual([first, first, second])
+  expect(first).not.toBe(second)
+})
+
+it.each([
+  ['', 'Cannot be empty'],
+  ['a@', 'Incorrect email format'],
+])('asks for a delivery email instead of %o', async (deliveryEmail, message) => {
+  const { ctx, tools, calls } = await atCheckout()
+  const answer = await placeOrder(ctx, formOf({ key: 'the-same-key', deliveryEmail }), tools)
+  expect(refused(answer)).toEqual({ deliveryEmail: message })
+  expect(answer).toMatchObject({ values: { key: 'the-same-key' } })
+  expect(calls).toEqual([])
+})
+
+it('says the new total when the price changed, and makes no purchase', async () => {
+  const { ctx, tools, fake } = await atCheckout()
+  const before = fake.state.purchases.length
+  const answer = await placeOrder(ctx, formOf({ key: 'the-same-key', deliveryEmail: 'changed@shop.example' }), tools)
+  const { cart } = await loadCheckout(ctx, tools.guestCart)
+  expect(Object.values(refused(answer)).join()).toContain((cart.total.minor / 100).toFixed(2))
+  expect(fake.state.purchases).toHaveLength(before)
+})
+
+it('keeps the purchase and leads to its page when the card page does not open', async () => {
+  const { ctx, tools, fake, did } = await atCheckout()
+  fake.fail('finance.startPayment', 'unavailable')
+  const answer = await placeOrder(ctx, formOf({ key: 'the-same-key', deliveryEmail: 'a@shop.example' }), tools)
+  expect(goes(answer)).toMatch(/^\/payment\/[0-9a-f-]{36}$/)
+  expect(did.flashes[0]).toMatch(/^warning/)
+})
+
+it('leads an empty cart without an open payment to the cart', async () => {
+  const { ctx, tools, fake } = kit({ at: '/checkout' })
+  fake.state.orders = []
+  const answer = await loadCheckout(ctx, tools.guestCart).catch((thrown: unknown) => thrown)
+  expect(goes(answer)).toBe('/cart')
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { formOf, goes, kit, refused } from '../../test/kit.ts'
+import { actOnOrder } from './act-on-order.ts'
+import { confirmReceipt } from './confirm-receipt.ts'
+import { loadConfirm, loadOrder, loadOrders } from './load-orders.ts'
+import { stepsOf } from './steps.ts'
+
+const orderIn = (state: string) => {
+  const all = kit()
+  const order = all.fake.state.orders.find((one) => one.state === state)
+  if (!order) throw new Error(`the fake has no order that is ${state}`)
+  return { ...all, order }
+}
+
+describe('confirming receipt', () => {
+  it('is refused until the buyer says to have understood what it gives up', async () => {
+    const { ctx, tools, order, calls } = orderIn('delivered')
+    const answer = await confirmReceipt(ctx, formOf({ key: 'the-same-key' }), tools, order.id)
+    expect(Object.keys(refused(answer))).toEqual(['acknowledged'])
+    expect(calls).toEqual([])
+    expect(order.state).toBe('delivered')
+  })
+
+  it('finishes the order once understood, under the key of the form', async () => {
+    const { ctx, tools, order, calls } = orderIn('delivered')
+    const form = formOf({ key: 'the-same-key', acknowledged: 'yes' })
+    expect(goes(await confirmReceipt(ctx, form, tools, order.id))).toBe(`/buyer/orders/${order.id}`)
+    expect(calls[0]?.key).toBe('the-same-key')
+    expect((await loadOrder(ctx, order.id)).order.state).toBe('confirmed')
+  })
+
+  it('has no page for an order that is not delivered', async () => {
+    const { ctx, order } = orderIn('awaiting_payment')
+    const answer = await loadConfirm(ctx, order.id).catch((thrown: unknown) => thrown)
+    expect(goes(answer)).toBe(`/buyer/orders/${order.id}`)
+  })
+})
+
+describe('one order', () => {
+  it('reveals the delivery only as the answer of the action, never in loaded data', async () => {
+    const { ctx, tools, order } = orderIn('delivered')
+    const answer = await actOnOrder(ctx, formOf({ intent: 'reveal' }), tools, order.id)
+    const items = (answer as { revealed: { items: { value: string }[] } }).revealed.items
+    expect(items.length).toBeGreaterThan(0)
+    const loaded = JSON.stringify([await loadOrder(ctx, order.id), await loadOrders(ctx)])
+    for (const { value } of items) expect(loaded).not.toContain(value)
+  })
+
+  it('is cancelled before payment', async () => {
+    const { ctx, tools, order, did } = orderIn('awaiting_payment')
+    const answer = await actOnOrder(ctx, formOf({ intent: 'cancel', key: 'the-same-key' }), tools, order.id)
+    expect(goes(answer)).toBe(`/buyer/orders/${order.id}`)
+    expect(order.state).toBe('cancelled')
+    expect(did.flashes).toHaveLength(1)
+  })
+
+  it('tells past, now and next apart', () => {
+    const at = '2026-01-01T00:00:00Z'
+    const events = ['awaiting_payment', 'paid', 'delivering', 'delivered'] as const
+    const timeline = events.map((state) => ({ state, at, actor: 'platform' as const }))
+    const when = (steps: ReturnType<typeof stepsOf>) => steps.map((step) => `${step.id}:${step.when}`)
+    expect(when(stepsOf({ state: 'delivered', timeline }))).toEqual([
+      ...['awaiting_payment:past', 'paid:past', 'delivering:past', 'delivered:now', 'confirm:next', 'finish:next'],
+    ])
+    expect(when(stepsOf({ state: 'paid', timeline: timeline.slice(0, 2) }))).toContain('deliver:next')
+    const cancelled = [...timeline.slice(0, 1), { state: 'cancelled' as const, at, actor: 'buyer' as const }]
+    expect(when(stepsOf({ state: 'cancelled', timeline: cancelled }))).toEqual([
+      'awaiting_payment:past',
+      'cancelled:failed',
+    ])
+  })
+})
+
+it('reads group and page from the address and falls back for nonsense', async () => {
+  const { ctx } = kit()
+  const at = (search: string) => loadOrders({ ...ctx, url: new URL(`/buyer/orders${search}`, ctx.url) })
+  expect(await at('?group=to-confirm')).toMatchObject({ group: 'to-confirm' })
+  expect(await at('?group=x&page=-3')).toMatchObject({ group: 'all', page: { pageNo: 1 } })
+})

@@ -1,0 +1,83 @@
+import type { Api } from '@tradepost/api-client'
+import { createFake, type Fake, type FakeOptions } from '@tradepost/api-client/testing'
+import { account, type CallInput, finance, type OfferCard } from '@tradepost/contract'
+import type { ActionTools, FeatureContext, GuestLine } from '../src/context/server.ts'
+
+interface KitOptions extends FakeOptions {
+  guestLines?: GuestLine[]
+  /** Address of the page, without origin. */
+  at?: string
+}
+
+/** A context and tools on the contract-typed fake that remember what an action did. */
+export function kit({ guestLines = [], at = '/', ...options }: KitOptions = {}) {
+  const fake = createFake({ signedIn: true, ...options })
+  const calls: { path: string; input: unknown; key: string | undefined }[] = []
+  const api = ((call, ...[input, callOptions]) => {
+    calls.push({ path: call.path, input, key: callOptions?.idempotencyKey })
+    return fake.api(call, ...([input, callOptions] as never))
+  }) as Api
+  const did = { flashes: [] as string[], remembered: undefined as boolean | undefined, signedOut: false }
+  let cart = { mergeId: '00000000-0000-4000-8000-000000000001', lines: guestLines }
+  const tools: ActionTools = {
+    guestCart: {
+      read: () => cart,
+      write: (lines) => {
+        cart = { ...cart, lines }
+      },
+    },
+    session: {
+      grant: (body: CallInput<typeof account.oauthToken>['body']) =>
+        api(account.oauthToken, { query: { client_id: 'shop', client_secret: 'secret' }, body }),
+      signIn: async (_session, { remember }) => {
+        did.remembered = remember
+      },
+      signOut: async () => {
+        did.signedOut = true
+      },
+    },
+    redirect: (path, status = 303) => new Response(null, { status, headers: { location: path } }),
+    flash: (type, text) => did.flashes.push(`${type}: ${text}`),
+    api: () => api,
+  }
+  const ctx: FeatureContext = {
+    api,
+    locale: 'en',
+    currency: { id: '1', code: 'USD' },
+    terminal: 1,
+    tenant: { origin: 'https://shop.example', displayName: 'Shop' } as FeatureContext['tenant'],
+    signedIn: options.signedIn ?? true,
+    timeZone: 'UTC',
+    url: new URL(at, 'https://shop.example'),
+    prefix: '',
+  }
+  return { fake, ctx, tools, did, calls, bodyOf: (path: string) => bodiesOf(calls, path)[0] }
+}
+
+const bodiesOf = (calls: { path: string; input: unknown }[], path: string) =>
+  calls.filter((call) => call.path === path).map(({ input }) => (input as { body?: Record<string, unknown> }).body)
+
+export function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+/** Where an answer leads; undefined when it is none. */
+export const goes = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : undefined)
+
+/** field → message of a refusal. */
+export const refused = (answer: unknown): Record<string, string> =>
+  Object.fromEntries(
+    ((answer as { problems?: { field?: string; message: string }[] }).problems ?? []).map(({ field = '', message }) => [
+      field,
+      message,
+    ]),
+  )
+
+/** The fake's offers that can be bought now, by its own quote. */
+export async function buyable({ api, state }: Fake): Promise<OfferCard[]> {
+  const lines = state.offers.map(({ id }) => ({ offerId: id, quantity: 1 })).slice(0, 100)
+  const cart = await api(finance.quoteCart, { body: { lines } })
+  return cart.lines.flatMap(({ offer, problem }) => (offer && !problem ? [offer] : []))
+}
