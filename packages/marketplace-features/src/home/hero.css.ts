@@ -53,11 +53,11 @@ export const backdrop = style({
   '@media': {
     [media.desktop]: {
       '::after': {
-        background: `linear-gradient(to right, color-mix(in oklab, ${color.surface} 94%, transparent) 20%, color-mix(in oklab, ${color.surface} 84%, transparent) 48%, color-mix(in oklab, ${color.surface} 8%, transparent))`,
+        background: `linear-gradient(to right, color-mix(in oklab, ${color.surface} 97%, transparent) 28%, color-mix(in oklab, ${color.surface} 88%, transparent) 50%, color-mix(in oklab, ${color.surface} 8%, transparent))`,
       },
       selectors: {
         '[dir=rtl] &::after': {
-          background: `linear-gradient(to left, color-mix(in oklab, ${color.surface} 94%, transparent) 20%, color-mix(in oklab, ${color.surface} 84%, transparent) 48%, color-mix(in oklab, ${color.surface} 8%, transparent))`,
+          background: `linear-gradient(to left, color-mix(in oklab, ${color.surface} 97%, transparent) 28%, color-mix(in oklab, ${color.surface} 88%, transparent) 50%, color-mix(in oklab, ${color.surface} 8%, transparent))`,
         },
       },
     },

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react'
+import { useEffect, useState } from 'react'
 import { type ListingQuery, readQuery, writeQuery } from './listing-query.ts'
 import type { Listing } from './server.ts'
 
@@ -14,6 +15,11 @@ export function useListing({ query, frame }: Pick<Listing, 'query' | 'frame'>) {
       ? readQuery(new URLSearchParams(navigation.location.search), frame)
       : undefined
 
+  // What was just chosen is shown at once; the loader's answer then has the last word.
+  const [ahead, setAhead] = useState<ListingQuery | null>(null)
+  // Every new answer ends the guess.
+  useEffect(() => setAhead(null), [query])
+
   const hrefOf = (next: ListingQuery) => {
     const address = new URLSearchParams([...kept, ...writeQuery(next, frame)])
     return `${pathname}${address.size ? `?${address}` : ''}`
@@ -21,10 +27,11 @@ export function useListing({ query, frame }: Pick<Listing, 'query' | 'frame'>) {
   /** Goes where the form's fields say, in the shortest address. */
   const submit = (form: HTMLFormElement) => {
     const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
-    const next = readQuery(new URLSearchParams(fields), frame)
-    navigate(hrefOf({ ...next, pageNo: 1 }), { preventScrollReset: true, replace: true })
+    const next = { ...readQuery(new URLSearchParams(fields), frame), pageNo: 1 }
+    setAhead(next)
+    navigate(hrefOf(next), { preventScrollReset: true, replace: true })
   }
-  return { current: pending ?? query, pending: pending !== undefined, hrefOf, submit, kept: [...kept] }
+  return { current: ahead ?? pending ?? query, pending: pending !== undefined, hrefOf, submit, kept: [...kept] }
 }
 
 const names = new Set(['min', 'max', 'delivery', 'instant', 'verified', 'stock', 'sort', 'page'])

@@ -1,0 +1,112 @@
+import { offerIds } from '@tradepost/api-client/testing'
+import { describe, expect, it } from 'vitest'
+import { Reviews } from '../reviews/index.ts'
+import { loadOfferReviews } from '../reviews/server.ts'
+import { pageOf } from '../testing/page-of.tsx'
+import { OfferPage } from './offer-page.tsx'
+import { loadOffer } from './server.ts'
+
+type Options = Partial<Omit<Parameters<typeof pageOf>[0], 'load' | 'render'>>
+
+const open = (id: string, options: Options = {}) =>
+  pageOf({
+    at: `/items/${id}`,
+    ...options,
+    load: async (context) => {
+      const loaded = await loadOffer(context, id)
+      return { ...loaded, reviews: await loadOfferReviews(context, id, loaded.offer.seller.id) }
+    },
+    render: ({ reviews, ...rest }) => <OfferPage {...rest} reviews={<Reviews reviews={reviews} />} />,
+  })
+
+const box = 'aside[aria-label="Buy this offer"]'
+
+describe('offer page', () => {
+  it('buys and adds to the cart without script', async () => {
+    const { document } = await open(offerIds.noStand)
+    const form = document.querySelector(`${box} form`)
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/cart'])
+    const buy = form?.querySelector('button[name=offer]')
+    expect(buy?.textContent).toBe('Buy now')
+    expect([buy?.getAttribute('formmethod'), buy?.getAttribute('formaction'), buy?.getAttribute('value')]).toEqual([
+      'get',
+      '/checkout',
+      offerIds.noStand,
+    ])
+    expect(form?.querySelector('button[name=offerId]')?.textContent).toBe('Add to cart')
+    expect(form?.querySelector('input[name=intent]')?.getAttribute('value')).toBe('add')
+  })
+
+  it.each([
+    [offerIds.soldOut, 'Sold Out'],
+    [offerIds.shelfDown, 'Off Sale'],
+    [offerIds.renting, 'Renting'],
+    [offerIds.maintenance, 'Maintaining'],
+  ])('C-38 offers nothing to buy on %s and says %s', async (id, word) => {
+    const { document, texts } = await open(id)
+    expect(texts(`${box} button`)).toEqual([word])
+    expect(document.querySelector(`${box} button`)?.hasAttribute('disabled')).toBe(true)
+    expect(document.querySelector('form[action="/cart"]')).toBeNull()
+  })
+
+  it('rents only what is for rent', async () => {
+    expect((await open(offerIds.rental)).texts(`${box} form button`)).toEqual(['Rental now'])
+    expect((await open(offerIds.noStand)).texts(`${box} form button`)).not.toContain('Rental now')
+  })
+
+  it('shows main attributes first and special ones apart', async () => {
+    const { texts } = await open(offerIds.noStand, {
+      prepare: ({ state }) => {
+        const attribute = (name: string, attrType: number, sort: number, isMainAttr: boolean) => ({
+          ...{ id: '9', name, value: name, attrType, sort, isMainAttr },
+        })
+        state.offers = state.offers.map((offer) =>
+          offer.id === offerIds.noStand
+            ? {
+                ...offer,
+                attributes: [
+                  attribute('late', 2, 9, false),
+                  attribute('special', 5, 0, true),
+                  attribute('early', 2, 1, false),
+                  attribute('main', 2, 5, true),
+                ],
+              }
+            : offer,
+        )
+      },
+    })
+    expect(texts('section[aria-labelledby=attributes] dt')).toEqual(['main', 'early', 'late', 'special'])
+    expect(texts('[aria-label="Special features"] dt')).toEqual(['special'])
+  })
+
+  it('promises insurance only where the offer is insured, and delivery as it is', async () => {
+    const account = await open(offerIds.noStand)
+    expect(account.text).toContain('Theft insurance for 365 days: 100% refund on account recovery.')
+    expect(account.text).toContain('Account details within 5 minutes to your delivery email.')
+    const boost = await open(offerIds.boosting)
+    expect(boost.document.querySelector('[data-promise=insured]')).toBeNull()
+    expect(boost.text).toContain('Delivered by the seller through chat')
+  })
+
+  it('tells where a converted price comes from, and shows one number', async () => {
+    const { texts, data } = await open(offerIds.noStand, { currency: { id: '2', code: 'EUR' } })
+    const { converted, price } = data.offer
+    expect(price?.currency).toBe('EUR')
+    expect(converted?.from.currency).toBe('USD')
+    expect(texts(box)[0]).toMatch(
+      /You are charged in EUR\. Seller’s price [\d.,]+ USD, converted at 1 USD = [\d.]+ EUR on/,
+    )
+  })
+
+  it('counts reviews so that the levels add up', async () => {
+    const { data, texts } = await open(offerIds.noStand)
+    const { all, positive, neutral, negative } = data.reviews.counts
+    expect(positive + neutral + negative).toBe(all)
+    expect(texts('nav[aria-label="Reviews by level"] a').map((tab) => tab.replace(/[\d,]+$/, ''))).toEqual([
+      'All',
+      'Positive',
+      'Neutral',
+      'Negative',
+    ])
+  })
+})

@@ -1,0 +1,79 @@
+import { createRemixStub } from '@remix-run/testing'
+import { createFake, type Fake, fakeTenants } from '@tradepost/api-client/testing'
+import type { Locale } from '@tradepost/i18n'
+import { WordsProvider } from '@tradepost/i18n/react'
+import { buildMessages } from '@tradepost/i18n/server'
+import { Window } from 'happy-dom'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { type PublicTenant, type Shop, ShopProvider } from '../context/index.ts'
+import type { FeatureContext } from '../context/server.ts'
+
+interface PageOptions<T> {
+  at: string
+  load: (context: FeatureContext) => Promise<T>
+  render: (data: T) => ReactElement
+  terminal?: 1 | 2
+  locale?: Locale
+  currency?: { id: string; code: string }
+  tenant?: Partial<PublicTenant>
+  prepare?: (fake: Fake) => void
+}
+
+const lumen: PublicTenant = {
+  tenantId: fakeTenants.lumen.tenantId,
+  siteId: fakeTenants.lumen.siteId,
+  name: 'lumen',
+  displayName: 'Lumen',
+  companyName: 'Lumen Trading Ltd.',
+  origin: fakeTenants.lumen.origin,
+  logo: { src: '/logo.svg', dark: '/logo.svg', width: 100, height: 32 },
+  sellerUrl: 'https://sell.example',
+  blogUrl: 'https://blog.example',
+  clientDownloadUrl: 'https://client.example',
+  claims: { gamers: '100,000+', games: '500+' },
+  home: { hero: 'spotlight', density: 'airy' },
+  allowZoom: false,
+}
+
+/** Remix's stub is a browser router; on the server it warns once per link that layout effects do nothing there. */
+function quietly<R>(work: () => R): R {
+  const { error } = console
+  console.error = (...values: unknown[]) => {
+    if (!String(values[0]).includes('useLayoutEffect does nothing on the server')) error(...values)
+  }
+  try {
+    return work()
+  } finally {
+    console.error = error
+  }
+}
+
+/** What a visitor without script gets: the page's own loader on the fake, rendered on the server. */
+export async function pageOf<T>({ at, load, render, prepare, ...options }: PageOptions<T>) {
+  const { terminal = 1, locale = 'en', currency = { id: '1', code: 'USD' } } = options
+  const fake = createFake({ tenant: 'lumen', locale, currency: currency.code })
+  prepare?.(fake)
+  const tenant = { ...lumen, ...options.tenant }
+  const shop: Shop = {
+    ...{ api: fake.api, tenant, locale, currency, terminal, signedIn: false },
+    ...{ languages: [], currencies: [currency] },
+  }
+  const context = {
+    ...{ api: fake.api, tenant, locale, currency, terminal, signedIn: false, timeZone: 'UTC', prefix: '' },
+    url: new URL(at, tenant.origin),
+  } satisfies FeatureContext
+  const data = await load(context)
+  const Page = () => (
+    <ShopProvider shop={shop}>
+      <WordsProvider locale={locale} timeZone="UTC" currency={currency.code} messages={buildMessages(locale)}>
+        {render(data)}
+      </WordsProvider>
+    </ShopProvider>
+  )
+  const Stub = createRemixStub([{ path: '*', Component: Page }])
+  const { document } = new Window()
+  document.body.innerHTML = quietly(() => renderToString(<Stub initialEntries={[at]} />))
+  const texts = (selector: string) => [...document.querySelectorAll(selector)].map((node) => node.textContent.trim())
+  return { document, texts, text: document.body.textContent, data, fake }
+}
