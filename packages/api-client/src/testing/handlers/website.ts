@@ -28,6 +28,12 @@ const comments = (state: FakeState) =>
     createdAt,
     offerTitle,
   }))
+const notices: Record<string, { title: string; text: string }> = {
+  en: { title: 'Payments', text: 'Card payments are confirmed within a minute.' },
+  de: { title: 'Zahlungen', text: 'Kartenzahlungen werden innerhalb einer Minute bestätigt.' },
+  ar: { title: 'المدفوعات', text: 'تُؤكَّد مدفوعات البطاقات خلال دقيقة.' },
+}
+const inLanguage = <T>(words: Record<string, T>, locale: string): T => words[locale] ?? words.en ?? refuse('internal')
 const average = (scores: number[]) => (scores.length ? scores.reduce((a, b) => a + b, 0) / scores.length : null)
 
 export const website: GroupHandlers<'website'> = {
@@ -164,11 +170,10 @@ export const website: GroupHandlers<'website'> = {
     count: state.reviews.length,
     list: comments(state).slice(0, query.pageSize ?? 24),
   }),
-  noticeList: ({ query }, { state }) => [
+  noticeList: (_input, { state }) => [
     {
       id: id64(901),
-      title: `Notice (${query.type})`,
-      text: 'Card payments are confirmed within a minute.',
+      ...inLanguage(notices, state.locale),
       publishedAt: state.now().toISOString(),
     },
   ],
