@@ -69,7 +69,7 @@ ${bad && html`<p class="wrong" id="${name}-wrong">${t(problem)}</p>`}</div>`
 ${wrong.length > 0 && html`<p class="alert" role="alert">${t('pay.cardCheck')}</p>`}
 <form method="post">
 ${field(fields.number)}<div class="pair">${field(fields.expiry)}${field(fields.cvc)}</div>${field(fields.name)}
-<button type="submit" name="action" value="pay">${t('pay.cardPay', { amount })}</button>
+<button type="submit" name="action" value="pay">${t('pay.cardPay', { amount: `\u2066${amount}\u2069` })}</button>
 <button class="quiet" type="submit" name="action" value="cancel" formnovalidate>${t('pay.cardCancel')}</button></form></section>
 <section class="tests"><h2>${t('pay.cardTestTitle')}</h2><ul class="cards">
 ${testCards.map((card) => html`<li><code dir="ltr">${grouped(card.number)}</code><span>${t(card.hint)}</span></li>`)}

@@ -43,8 +43,8 @@ input[aria-invalid=true]{border-color:var(--bad)}
 .wrong{color:var(--bad);font-size:.875rem;margin:.3rem 0 0}.alert{border:1.5px solid var(--bad);color:var(--bad);border-radius:.55rem;padding:.7rem .9rem;margin:0 0 1rem;font-weight:600}
 button,.button{display:block;width:100%;min-height:3.1rem;font:inherit;font-weight:700;border:0;border-radius:.55rem;background:var(--key);color:var(--key-ink);cursor:pointer;padding:.7rem 1rem;text-align:center;text-decoration:none}
 .quiet{background:transparent;color:var(--ink);font-weight:600;margin-block-start:.6rem;border:1.5px solid var(--line)}
-.cards{list-style:none;margin:0;padding:0;font-size:.875rem}.cards li{padding:.55rem 0;border-block-end:1px solid var(--line)}.cards li:last-child{border:0}.cards code{display:block;font:600 .95rem ui-monospace,Menlo,Consolas,monospace;font-variant-numeric:tabular-nums;user-select:all}
-.cards span,.soft{color:var(--soft);font-size:.875rem}.soft{margin:.75rem 0 0}
+.cards{list-style:none;margin:0;padding:0;font-size:.875rem}.cards li{padding:.55rem 0;border-block-end:1px solid var(--line)}.cards li:last-child{border:0}.cards code{font:600 .95rem ui-monospace,Menlo,Consolas,monospace;font-variant-numeric:tabular-nums;user-select:all}
+.cards span{display:block}.cards span,.soft{color:var(--soft);font-size:.875rem}.soft{margin:.75rem 0 0}
 main.plain{max-width:32rem;padding-block-start:4rem}
 `
 const cssHash = createHash('sha256').update(css).digest('base64')
