@@ -2,6 +2,7 @@ import type { Call } from '@tradepost/contract'
 import * as contract from '@tradepost/contract'
 import type { RequestFacts } from '../../server/request-facts.ts'
 import { gatewayHeaders } from './gateway-headers.server'
+import { report } from './report.server'
 import { openScope } from './scope.server'
 
 const bodyLimit = 2 * 1024 * 1024
@@ -61,6 +62,14 @@ function forward(
   })
 }
 
+/** What the gateway refused is logged here, because the browser's own client has nowhere to tell it. */
+function reportRefusal(facts: RequestFacts, call: Call, status: number, body: Uint8Array, userId?: string): void {
+  if (call.tracking) return
+  const code = /"code":"([\w-]{1,64})"/.exec(Buffer.from(body).toString())?.[1] ?? String(status)
+  const logLevel = status >= 500 ? 'ERROR' : 'WARN'
+  report(facts, { logLevel, exceptionMsg: code, url: call.path, method: call.method }, userId)
+}
+
 /** Passes an allowed call of the browser on to the gateway, with the headers of this visitor. */
 export async function passThrough(args: {
   request: Request
@@ -83,6 +92,7 @@ export async function passThrough(args: {
     let answer = await send()
     if (answer.status === 401 && keeper.current() && (await keeper.refresh())) answer = await send()
     const body = await readLimited(answer.body, answerLimit)
+    if (!answer.ok) reportRefusal(facts, call, answer.status, body ?? new Uint8Array(), keeper.current()?.userId)
     const isJson = (answer.headers.get('content-type') ?? '').startsWith('application/json')
     if (body === null || !isJson) return refuse('garbage', 502)
     const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
@@ -91,6 +101,8 @@ export async function passThrough(args: {
     return new Response(body as BodyInit, { status: answer.status, headers })
   } catch (error) {
     facts.log.error({ error, path, requestId: facts.requestId }, 'the gateway did not answer')
+    if (!call.tracking)
+      report(facts, { logLevel: 'ERROR', exceptionMsg: 'network', url: call.path, method: call.method })
     return refuse('unavailable', 503)
   }
 }
