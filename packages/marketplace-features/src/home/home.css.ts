@@ -90,12 +90,13 @@ export const bannerWords = style({
   display: 'grid',
   alignContent: 'center',
   gap: '2px',
-  maxInlineSize: '78%',
+  minInlineSize: '62%',
+  maxInlineSize: '85%',
   paddingInline: `${space[4]} ${space[8]}`,
-  background: `linear-gradient(to right, color-mix(in oklab, ${color.surface} 94%, transparent) 70%, transparent)`,
+  background: `linear-gradient(to right, color-mix(in oklab, ${color.surface} 96%, transparent) 30%, color-mix(in oklab, ${color.surface} 70%, transparent) 65%, transparent)`,
   selectors: {
     '[dir=rtl] &': {
-      background: `linear-gradient(to left, color-mix(in oklab, ${color.surface} 94%, transparent) 70%, transparent)`,
+      background: `linear-gradient(to left, color-mix(in oklab, ${color.surface} 96%, transparent) 30%, color-mix(in oklab, ${color.surface} 70%, transparent) 65%, transparent)`,
     },
   },
 })

@@ -23,10 +23,10 @@ export const columns = style({
 export const main = style({ display: 'grid', gap: space[8], alignContent: 'start', minInlineSize: 0 })
 export const head = style({ display: 'grid', gap: space[4], minInlineSize: 0 })
 export const art = style({
-  aspectRatio: '16 / 9',
+  aspectRatio: '16 / 6',
   overflow: 'hidden',
   borderRadius: radius.card,
-  '@media': { [media.tablet]: { aspectRatio: '16 / 6.5', borderRadius: radius.sheet } },
+  '@media': { [media.tablet]: { aspectRatio: '16 / 5.5', borderRadius: radius.sheet } },
 })
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], ':empty': { display: 'none' } })
 export const boxOnPhones = style({ '@media': { [media.desktop]: { display: 'none' } } })
@@ -122,8 +122,14 @@ export const shots = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
 })
 export const shot = style({ display: 'block', aspectRatio: '16 / 9', overflow: 'hidden', borderRadius: radius.card })
-export const sellerHead = style({ display: 'flex', alignItems: 'center', gap: space[4], minInlineSize: 0 })
-export const sellerWords = style({ display: 'grid', gap: space[1], minInlineSize: 0 })
+export const sellerHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[4],
+  minInlineSize: 0,
+})
+export const sellerWords = style({ display: 'grid', gap: space[1], minInlineSize: 0, flex: '1 1 14rem' })
 export const sellerName = style({
   fontSize: size[18],
   fontWeight: weight.bold,
