@@ -11,7 +11,7 @@ import { Notice } from '@tradepost/ui-kit/notice'
 import { Heading } from '@tradepost/ui-kit/text'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { useState } from 'react'
-import { readProblems, useBusy, useShop } from '../context/index.ts'
+import { readProblems, useBusy, useIsolated, useShop } from '../context/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import { PromiseLine, PurchasePage } from '../purchase-parts/index.ts'
 import * as css from './checkout.css.ts'
@@ -53,6 +53,7 @@ export function CheckoutPage({ cart, direct, email, idempotencyKey, result }: Ch
   const { money } = useFormat()
   const problems = readProblems(result, { deliveryEmail: t('checkout.deliveryEmail') })
   const busy = useBusy()
+  const isolated = useIsolated()
   // The key of the form as it was first shown: loading the data again must not make a second wish of one.
   const [firstKey] = useState(idempotencyKey)
   const key = problems.value('key') ?? firstKey
@@ -119,7 +120,7 @@ export function CheckoutPage({ cart, direct, email, idempotencyKey, result }: Ch
               </section>
               <div className={css.pay}>
                 <Button type="submit" size="lg" fullWidth icon={LockIcon} loading={busy}>
-                  {t('checkout.payTotal', { total: money(cart.total) })}
+                  {t('checkout.payTotal', { total: isolated(money(cart.total)) })}
                 </Button>
                 <p className={css.fine}>{t('checkout.reserve', { minutes: reservationMinutes })}</p>
               </div>

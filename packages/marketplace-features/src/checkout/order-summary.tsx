@@ -4,19 +4,21 @@ import { Card } from '@tradepost/ui-kit/card'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { Price } from '@tradepost/ui-kit/price'
 import { Text } from '@tradepost/ui-kit/text'
+import { useIsolated } from '../context/index.ts'
 import { PurchaseLine, TotalLine } from '../purchase-parts/index.ts'
 import * as css from './checkout.css.ts'
 
 function Converted({ line }: { line: CartLine }) {
   const t = useT()
   const { money, instant } = useFormat()
+  const isolated = useIsolated()
   const { price, converted } = line.offer ?? {}
   if (!price || !converted) return null
   return (
     <Text as="span" size={12} tone="muted">
       {t('checkout.converted', {
         currency: price.currency,
-        from: money(converted.from),
+        from: isolated(money(converted.from)),
         rate: String(converted.rate),
         date: instant(converted.rateDate, 'date'),
       })}

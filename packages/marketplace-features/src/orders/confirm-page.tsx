@@ -8,7 +8,7 @@ import { ErrorSummary, FieldSet } from '@tradepost/ui-kit/form'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { useState } from 'react'
-import { readProblems, useBusy } from '../context/index.ts'
+import { readProblems, useBusy, useIsolated } from '../context/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import { PurchaseLine } from '../purchase-parts/index.ts'
 import * as css from './orders.css.ts'
@@ -35,6 +35,7 @@ export function ConfirmPage({ order, idempotencyKey, result }: ConfirmPageProps)
   const { money, instant } = useFormat()
   const problems = readProblems(result)
   const busy = useBusy()
+  const isolated = useIsolated()
   const [key] = useState(idempotencyKey)
   const to = paths.order(order.id)
   const checks = accountTypes.includes(order.standardType) ? accountChecks : goodsChecks
@@ -61,7 +62,7 @@ export function ConfirmPage({ order, idempotencyKey, result }: ConfirmPageProps)
       <Notice tone="warning" title={t('orders.confirmLead')}>
         <p className={css.givesTitle}>{t('orders.givesUpTitle')}</p>
         <ul className={css.gives}>
-          <li>{t('orders.givesUpHeld', { total: money(order.total) })}</li>
+          <li>{t('orders.givesUpHeld', { total: isolated(money(order.total)) })}</li>
           <li>{t('orders.givesUpReason')}</li>
         </ul>
         <Text size={14}>
