@@ -17,6 +17,8 @@ interface Options {
   clock?: Clock
   log?: Logger
   poolSize?: number
+  /** How long a statement may take and a connection may be waited for. */
+  patienceMs?: number
 }
 
 /** The composition root: every port gets the implementation that the configuration names. */
@@ -26,9 +28,18 @@ export function compose({
   clock = systemClock,
   log = createLogger(config.logLevel),
   poolSize = 20,
+  patienceMs = 1500,
 }: Options): Deps {
   const followed = clock === systemClock ? undefined : () => clock.now()
-  const db = createDatabase({ connectionString: databaseUrl, max: poolSize }, followed)
+  const db = createDatabase(
+    {
+      connectionString: databaseUrl,
+      max: poolSize,
+      connectionTimeoutMillis: patienceMs,
+      statement_timeout: patienceMs,
+    },
+    followed,
+  )
   const secrets = createSecretBox(config.appSecret.toString('base64'))
   const jobs = createJobs({ pool: db.pool, clock, log })
   return {

@@ -21,6 +21,8 @@ interface Options {
   clock?: ReturnType<typeof createTestClock>
   env?: Record<string, string>
   poolSize?: number
+  /** Far above what production allows: a busy test machine is not a fault. */
+  patienceMs?: number
   /** Goes to the application role unless another address is given, e.g. that of a fault proxy. */
   databaseUrl?: (app: string) => string
   log?: DestinationStream
@@ -114,6 +116,7 @@ export async function createTestGateway(options: Options = {}) {
     clock,
     log: createLogger(config.logLevel, options.log),
     poolSize: options.poolSize ?? 8,
+    patienceMs: options.patienceMs ?? 20_000,
   })
   const gateway = await buildApp(deps)
 
