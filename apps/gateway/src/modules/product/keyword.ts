@@ -46,9 +46,10 @@ function exactMatch({ text, tokens }: Normalised): KeywordMatch {
 }
 
 async function hasHits(tx: Tx, match: KeywordMatch): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select 1 from offer_listing l where l.status <> 2 and ${match.condition} limit 1`,
-  )
+  // NOTE: with a plain LIMIT 1 the planner reads the table in the hope of an early hit, and a keyword without one reads it all.
+  const { rows } = await tx.execute(sql`
+    with hits as materialized (select 1 from offer_listing l where l.status <> 2 and ${match.condition})
+    select 1 from hits limit 1`)
   return rows.length > 0
 }
 
