@@ -54,9 +54,9 @@ describe('passwords', () => {
     }
     // A busy machine may spoil a round; a real difference would show in every one.
     const rounds: number[] = []
-    while (rounds.length < 4 && !rounds.some((found) => found < 0.1)) rounds.push(await difference(rounds.length))
+    while (rounds.length < 8 && !rounds.some((found) => found < 0.1)) rounds.push(await difference(rounds.length))
     expect(Math.min(...rounds)).toBeLessThan(0.1)
-  })
+  }, 120_000)
 
   it.each([
     ['aaaaaaaa', 'password_format', 'Incorrect password format (any two of numbers, letters, symbols)'],
