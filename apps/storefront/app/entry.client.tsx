@@ -1,21 +1,23 @@
 import { RemixBrowser } from '@remix-run/react'
-import { StrictMode, startTransition, useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 /** Tells tests and page scripts that the page answers from now on. */
-function Ready() {
+function Ready({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.ready = 'true'
   }, [])
-  return null
+  return children
 }
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RemixBrowser />
-      <Ready />
+      {/* NOTE: around, not beside: a sibling would change every useId the server gave out. */}
+      <Ready>
+        <RemixBrowser />
+      </Ready>
     </StrictMode>,
   )
 })
