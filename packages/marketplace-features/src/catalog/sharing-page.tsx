@@ -47,7 +47,7 @@ export function SharingPage({ category, offers, variant }: SharingPageProps) {
       </PageHead>
       {community ? null : shelf}
       <Section id="how" title={t('catalog.sharingHow')}>
-        <Grid min="14rem">
+        <Grid min="16rem">
           {steps.map(([icon, step]) => (
             <Card key={step}>
               <Stack gap={2}>
