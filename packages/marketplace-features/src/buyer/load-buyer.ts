@@ -72,5 +72,6 @@ export async function loadSettings(ctx: FeatureContext) {
 
 export async function loadSecurity(ctx: FeatureContext) {
   const user = await ctx.api(account.userBaseInfo, { body: {} })
-  return { hasPassword: user.hasPassword, email: user.email.email ?? '', meta: meta(ctx, 'security') }
+  const formKey = crypto.randomUUID()
+  return { hasPassword: user.hasPassword, email: user.email.email ?? '', formKey, meta: meta(ctx, 'security') }
 }

@@ -15,11 +15,13 @@ import { BuyerPage } from './buyer-page.tsx'
 export interface SecurityPageProps {
   hasPassword: boolean
   email: string
+  /** Changes with every answer, so that no typed password stays in the form. */
+  formKey: string
   result?: unknown
 }
 
 /** The password of the account and the session of this device. */
-export function SecurityPage({ hasPassword, email, result }: SecurityPageProps) {
+export function SecurityPage({ hasPassword, email, formKey, result }: SecurityPageProps) {
   const t = useT()
   const problems = readProblems(result, {
     oldPassword: t('account.currentPassword'),
@@ -31,7 +33,7 @@ export function SecurityPage({ hasPassword, email, result }: SecurityPageProps) 
   return (
     <BuyerPage title={t('account.security')} lead={t('account.securityLead')}>
       <Card>
-        <Form method="post" noValidate className={css.section}>
+        <Form key={formKey} method="post" noValidate className={css.section}>
           <Heading level={2} size="md">
             {title}
           </Heading>
