@@ -10,7 +10,7 @@ beforeAll(async () => {
   await buildWorkshop()
   site = await serveFolder(dist)
   browser = await openBrowser()
-}, 240_000)
+}, 480_000)
 afterAll(async () => {
   await browser?.close()
   await site?.close()
