@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type Session, startSession } from '@tradepost/auth'
+import { sealSession } from '@tradepost/auth/remix'
+import { createStorefront } from '../../server/create-server.ts'
+import { readEnv } from '../../server/env.ts'
+import { configOf, type StorefrontBuild } from '../../server/storefront-build.ts'
+
+const tenantDir = fileURLToPath(new URL('../../../../tenants/lumen', import.meta.url))
+const secret = 'test-session-secret-of-32-letters'
+const quiet = { info() {}, warn() {}, error() {}, debug() {} }
+
+/** The built storefront of one tenant, built when there is none. */
+export async function loadBuild(): Promise<StorefrontBuild> {
+  const file = `${tenantDir}/build/server/index.js`
+  if (!existsSync(file)) {
+    const cli = fileURLToPath(new URL('../../bin/storefront.mjs', import.meta.url))
+    execFileSync(process.execPath, [cli, 'build'], { cwd: tenantDir, stdio: 'inherit' })
+  }
+  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as StorefrontBuild
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+export interface Reply {
+  status: number
+  headers: Record<string, string>
+  setCookie: string[]
+  text: string
+}
+export interface Ask {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  cookie?: string
+}
+
+/** Starts the real HTTP server over the build, against a gateway of the test's choosing. */
+export async function startStorefront(gatewayUrl: string, env: Record<string, string> = {}) {
+  const port = await freePort()
+  const settings = readEnv({
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    GATEWAY_URL: gatewayUrl,
+    GATEWAY_CLIENT_ID: 'lumen-web',
+    GATEWAY_CLIENT_SECRET: 'secret',
+    SESSION_SECRET: secret,
+    ...env,
+  })
+  const build = await loadBuild()
+  const config = configOf(() => Promise.resolve(build), build, settings, quiet)
+  const server = createStorefront({ ...config, clientDir: `${tenantDir}/build/client` })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+
+  const ask = (path: string, { method = 'GET', headers = {}, body, cookie }: Ask = {}) =>
+    new Promise<Reply>((resolve, reject) => {
+      const host = new URL(settings.publicOrigin).host
+      const all = { host, accept: 'text/html', ...headers, ...(cookie ? { cookie } : {}) }
+      const sent = request({ host: '127.0.0.1', port, path, method, headers: all }, (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (piece: string) => {
+          text += piece
+        })
+        response.on('end', () => {
+          const { 'set-cookie': setCookie = [], ...rest } = response.headers
+          resolve({ status: response.statusCode ?? 0, headers: rest as Record<string, string>, setCookie, text })
+        })
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  return {
+    ask,
+    build,
+    origin: settings.publicOrigin,
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const nowSeconds = () => Math.floor(Date.now() / 1000)
+export const tokens = (suffix: string) => ({
+  access_token: `access-${suffix}`,
+  refresh_token: `refresh-${suffix}`,
+  token_type: 'Bearer' as const,
+  expires_in: 900,
+  session_ends_at: nowSeconds() + 86_400,
+  user_info: { userId: '7' },
+})
+
+export const sessionCookie = 'tp_lumen_s'
+/** A signed-in visitor's cookie; `over` moves the session's times. */
+export async function signedInCookie(suffix: string, over: Partial<Session> = {}): Promise<string> {
+  const session = { ...startSession(tokens(suffix), { remember: true, now: nowSeconds() }), ...over }
+  return `${sessionCookie}=${encodeURIComponent(await sealSession(session, [secret]))}`
+}

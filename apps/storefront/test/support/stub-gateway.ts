@@ -1,0 +1,83 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface RecordedCall {
+  method: string
+  path: string
+  search: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+export interface Answer {
+  status?: number
+  body: unknown
+}
+type Handler = (call: RecordedCall) => Answer | Promise<Answer>
+
+const ok = (data: unknown): Answer => ({ body: { code: '0000', msg: 'ok', data } })
+const site = {
+  tenantId: '1',
+  siteId: '1001',
+  tenantName: 'lumen',
+  companyName: 'Lumen',
+  domain: 'localhost',
+  themeColor: '#6d3bff',
+  tenantLogoUrl: null,
+  icon: null,
+  trustpilotData: null,
+  languageList: [
+    { code: 'en', languageId: '1', fnName: 'English' },
+    { code: 'de', languageId: '5', fnName: 'Deutsch' },
+  ],
+  currencyList: [
+    { id: '1', code: 'USD' },
+    { id: '2', code: 'EUR' },
+  ],
+  languageCurrencyList: [{ languageCode: 'de', currencyId: '2' }],
+  configs: [],
+}
+const user = { id: '7', userId: '7', nickName: 'Ada', email: { email: 'a@b.test' }, avatar: null }
+
+const usual: Record<string, Handler> = {
+  '/website/page/common/config': () => ok(site),
+  '/website/notice/list/type': () => ok([]),
+  '/website/no-auth/article-category': () => ok([]),
+  '/log/web/log': () => ok(null),
+  '/account/user/base/info': () => ok(user),
+  '/finance/cart': () => ok({ lines: [], count: 3 }),
+}
+
+/** A gateway that records every call; what a test does not say is answered with little or "not_found". */
+export async function startStubGateway(handlers: Record<string, Handler> = {}) {
+  const calls: RecordedCall[] = []
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://gateway')
+    let body = ''
+    for await (const piece of request) body += piece
+    const call = {
+      method: request.method ?? '',
+      path: url.pathname,
+      search: url.search,
+      headers: request.headers,
+      body,
+    }
+    calls.push(call)
+    const pack: Handler | undefined = url.pathname.startsWith('/frontend_copywriting/')
+      ? () => ({ body: { value: {} } })
+      : undefined
+    const handler = handlers[url.pathname] ?? usual[url.pathname] ?? pack
+    const answer = (await handler?.(call)) ?? { status: 404, body: { code: 'not_found', msg: 'not found' } }
+    response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify(answer.body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    of: (path: string) => calls.filter((call) => call.path === path),
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
