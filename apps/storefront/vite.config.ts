@@ -32,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   cacheDir: join(tenantDir, '.cache', 'vite'),
   publicDir: false,
-  esbuild: { legalComments: 'none' },
+  esbuild: { legalComments: 'none', pure: ['console.warn', 'console.info'] },
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   // NOTE: a built server holds everything it needs, because a tenant's folder has no dependencies of its own.
   ssr: command === 'build' ? { noExternal: true, target: 'node' } : {},
