@@ -5,9 +5,13 @@ import { metaFromData } from '~/page-meta'
 import { page, pageAction } from '~/server/page.server'
 
 export const handle = { routeName: 'checkout', layout: 'web', chrome: 'plain' }
-export const loader = page(['checkout', 'cart'], (context, _args, tools) => loadCheckout(context, tools.guestCart), {
-  signedIn: true,
-})
+export const loader = page(
+  ['checkout', 'cart', 'offer'],
+  (context, _args, tools) => loadCheckout(context, tools.guestCart),
+  {
+    signedIn: true,
+  },
+)
 export const action = pageAction((context, form, _args, tools) => placeOrder(context, form, tools), { signedIn: true })
 export const meta = metaFromData
 

@@ -12,6 +12,8 @@ import { Heading } from '@tradepost/ui-kit/text'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { useState } from 'react'
 import { readProblems, useBusy, useIsolated, useShop } from '../context/index.ts'
+import { spanOf } from '../offer-parts/offer-state.ts'
+import { useSpan } from '../offer-parts/use-count.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import { PromiseLine, PurchasePage } from '../purchase-parts/index.ts'
 import * as css from './checkout.css.ts'
@@ -28,6 +30,7 @@ export interface CheckoutPageProps {
 
 function DeliveryWords({ cart }: { cart: Cart }) {
   const t = useT()
+  const span = useSpan()
   const { tenant } = useShop()
   const offers = cart.lines.flatMap(({ offer }) => (offer ? [offer] : []))
   const slowest = (mode: 'platform' | 'im') =>
@@ -37,10 +40,12 @@ function DeliveryWords({ cart }: { cart: Cart }) {
     <>
       {has('platform') ? (
         <PromiseLine>
-          {t('checkout.deliveryPlatform', { shop: tenant.displayName, minutes: slowest('platform') })}
+          {t('checkout.deliveryPlatform', { shop: tenant.displayName, span: span(spanOf(slowest('platform'))) })}
         </PromiseLine>
       ) : null}
-      {has('im') ? <PromiseLine>{t('checkout.deliverySeller', { minutes: slowest('im') })}</PromiseLine> : null}
+      {has('im') ? (
+        <PromiseLine>{t('checkout.deliverySeller', { span: span(spanOf(slowest('im'))) })}</PromiseLine>
+      ) : null}
       <PromiseLine>{t('checkout.protection')}</PromiseLine>
       {offers.some(({ insured }) => insured) ? <PromiseLine>{t('checkout.insured')}</PromiseLine> : null}
     </>

@@ -8,10 +8,8 @@ export const checkout: Messages<'checkout'> = {
   deliveryTitle: 'التسليم',
   deliveryEmail: 'بريد التسليم',
   deliveryEmailHint: 'نراسلك هنا حين يجهز طلبك. أما البيانات نفسها فتظهر في طلبك بعد تسجيل الدخول.',
-  deliveryPlatform:
-    'التسليم من {shop}، عادةً خلال {minutes, plural, zero {لحظات} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} من الدفع.',
-  deliverySeller:
-    'التسليم من البائع، عادةً خلال {minutes, plural, zero {لحظات} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} من الدفع.',
+  deliveryPlatform: 'التسليم من {shop}، عادةً خلال {span} من الدفع.',
+  deliverySeller: 'التسليم من البائع، عادةً خلال {span} من الدفع.',
   summary: 'طلبك',
   quantity: 'الكمية: {count}',
   soldBy: 'البائع: {seller}',

@@ -9,10 +9,8 @@ export const checkout: Messages<'checkout'> = {
   deliveryEmail: 'E-Mail für die Lieferung',
   deliveryEmailHint:
     'Wir schreiben hierhin, wenn deine Bestellung bereit ist. Die Daten selbst siehst du nach der Anmeldung in der Bestellung.',
-  deliveryPlatform:
-    'Geliefert von {shop}, meist innerhalb von {minutes, plural, one {# Minute} other {# Minuten}} nach der Zahlung.',
-  deliverySeller:
-    'Geliefert vom Verkäufer, meist innerhalb von {minutes, plural, one {# Minute} other {# Minuten}} nach der Zahlung.',
+  deliveryPlatform: 'Geliefert von {shop}, meist innerhalb von {span} nach der Zahlung.',
+  deliverySeller: 'Geliefert vom Verkäufer, meist innerhalb von {span} nach der Zahlung.',
   summary: 'Deine Bestellung',
   quantity: 'Menge: {count}',
   soldBy: 'Verkauft von {seller}',

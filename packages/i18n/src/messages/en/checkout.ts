@@ -7,10 +7,8 @@ export const checkout = {
   deliveryEmail: 'Delivery email',
   deliveryEmailHint:
     'We write here when your order is ready. The details themselves are shown in your order, after you log in.',
-  deliveryPlatform:
-    'Delivered by {shop}, usually within {minutes, plural, one {# minute} other {# minutes}} of payment.',
-  deliverySeller:
-    'Delivered by the seller, usually within {minutes, plural, one {# minute} other {# minutes}} of payment.',
+  deliveryPlatform: 'Delivered by {shop}, usually within {span} of payment.',
+  deliverySeller: 'Delivered by the seller, usually within {span} of payment.',
   summary: 'Your order',
   quantity: 'Quantity: {count}',
   soldBy: 'Sold by {seller}',
