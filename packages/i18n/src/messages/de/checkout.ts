@@ -9,8 +9,8 @@ export const checkout: Messages<'checkout'> = {
   deliveryEmail: 'E-Mail für die Lieferung',
   deliveryEmailHint:
     'Wir schreiben hierhin, wenn deine Bestellung bereit ist. Die Daten selbst siehst du nach der Anmeldung in der Bestellung.',
-  deliveryPlatform: 'Geliefert von {shop}, meist innerhalb von {span} nach der Zahlung.',
-  deliverySeller: 'Geliefert vom Verkäufer, meist innerhalb von {span} nach der Zahlung.',
+  deliveryPlatform: 'Lieferung durch {shop}, meist spätestens {span} nach der Zahlung.',
+  deliverySeller: 'Lieferung durch den Verkäufer, meist spätestens {span} nach der Zahlung.',
   summary: 'Deine Bestellung',
   quantity: 'Menge: {count}',
   soldBy: 'Verkauft von {seller}',
