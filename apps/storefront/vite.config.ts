@@ -72,8 +72,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     include: [
       '@tradepost/i18n > react-intl',
       '@tradepost/api-client > ky',
-      '@tradepost/ui-kit > react-aria',
-      '@tradepost/ui-kit > react-stately',
       'react/jsx-runtime',
     ],
   },

@@ -23,8 +23,6 @@ export default defineConfig({
       '@tradepost/api-client > msw',
       '@tradepost/api-client > typebox/value',
       '@tradepost/contract > typebox',
-      '@tradepost/ui-kit > react-aria',
-      '@tradepost/ui-kit > react-stately',
       '@tradepost/ui-kit > lucide-react',
     ],
   },
