@@ -3,8 +3,8 @@ import { globSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { chromiumFlags, findChromium } from '@tradepost/scripts/find-chromium'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { chromiumFlags, findChromium } from '../../../scripts/find-chromium.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const app = path.join(root, 'apps/workshop')
