@@ -236,7 +236,7 @@ export function openShop(gateway: OpenGateway) {
     query: ReturnType<typeof sql>,
     tenant: TestTenant = 'lumen',
   ): Promise<T[]> {
-    return within(tenant, async (tx) => (await tx.execute<T>(query)).rows)
+    return within(tenant, async (tx) => (await tx.execute(query)).rows as T[])
   }
 
   return {

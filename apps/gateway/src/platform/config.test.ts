@@ -22,7 +22,7 @@ const safe = {
   DATABASE_URL: 'postgres://tradepost_app:x@db.example/tradepost',
   SMTP_URL: 'smtp://mail.example',
   MAIL: 'smtp',
-  ALLOW_EMBEDDED_IN_PRODUCTION: '1',
+  ALLOW_SANDBOX_PAYMENT_IN_PRODUCTION: '1',
 }
 
 describe('the configuration', () => {
@@ -55,15 +55,23 @@ describe('the configuration', () => {
       [{ ...safe, CLIENT_SECRETS: 'lumen-web=tooshort1' }, /shorter than 24/],
       [{ ...safe, SITE_ORIGINS: 'lumen=http://lumen.example' }, /^SITE_ORIGINS: the origin of lumen must be https/],
       [{ ...safe, PUBLIC_URL: 'http://gateway.example' }, /^PUBLIC_URL must be https/],
-      [{ ...safe, ALLOW_EMBEDDED_IN_PRODUCTION: '0' }, /sandbox payment provider/],
-      [{ ...safe, MAIL: 'outbox', ALLOW_EMBEDDED_IN_PRODUCTION: '0' }, /mail outbox/],
-      [{ ...safe, DATABASE_URL: '', ALLOW_EMBEDDED_IN_PRODUCTION: '0' }, /embedded PostgreSQL/],
+      [{ ...safe, ALLOW_SANDBOX_PAYMENT_IN_PRODUCTION: '0' }, /sandbox payment.*ALLOW_SANDBOX_PAYMENT_IN_PRODUCTION=1/],
+      [{ ...safe, MAIL: 'outbox' }, /mail outbox.*ALLOW_OUTBOX_IN_PRODUCTION=1/],
+      [{ ...safe, DATABASE_URL: '' }, /embedded PostgreSQL.*ALLOW_EMBEDDED_DATABASE_IN_PRODUCTION=1/],
     ]
-    for (const [env, line] of cases)
-      expect(
-        problemsOf(env).some((problem) => line.test(problem)),
-        String(line),
-      ).toBe(true)
+    for (const [env, line] of cases) {
+      const problems = problemsOf(env)
+      expect([problems.length, problems.join()]).toEqual([1, expect.stringMatching(line)])
+    }
+    // Allowing one stand-in allows no other.
+    const standIns = ['EMBEDDED_DATABASE', 'OUTBOX', 'SANDBOX_PAYMENT'].map((name) => `ALLOW_${name}_IN_PRODUCTION`)
+    const allThree = { ...safe, DATABASE_URL: '', MAIL: 'outbox', ALLOW_SANDBOX_PAYMENT_IN_PRODUCTION: '0' }
+    expect(problemsOf(allThree)).toHaveLength(3)
+    for (const allowed of standIns) {
+      const left = problemsOf({ ...allThree, [allowed]: '1' }).join()
+      expect(standIns.filter((name) => !left.includes(name))).toEqual([allowed])
+    }
+    expect(problemsOf({ ...allThree, ...Object.fromEntries(standIns.map((name) => [name, '1'])) })).toEqual([])
 
     const unsafe = runGateway([], { ...withoutSecret })
     expect(await unsafe.exited).toBe(1)

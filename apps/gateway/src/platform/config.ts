@@ -3,6 +3,9 @@ import { developmentClientSecrets, developmentOrigins, developmentSecret } from 
 import { unsafeSettings } from './config/safety.ts'
 import { parse } from './config/variables.ts'
 
+const standIns = ['EMBEDDED_DATABASE', 'OUTBOX', 'SANDBOX_PAYMENT'] as const
+type StandIn = (typeof standIns)[number]
+
 /** Everything the gateway takes from its environment, read once and checked. */
 export interface Config {
   nodeEnv: 'development' | 'test' | 'production'
@@ -22,7 +25,10 @@ export interface Config {
   mail: { smtpUrl: string | null; from: string }
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   trustedProxies: readonly string[]
-  allowEmbeddedInProduction: boolean
+  /** Which stand-ins for the real thing an operator allows in production. */
+  standInsInProduction: readonly StandIn[]
+  /** Whether the serving process runs the jobs too. */
+  worker: 'inside' | 'none'
 }
 
 /** Thrown with every problem of the environment at once, one readable sentence each. */
@@ -56,7 +62,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,
-    allowEmbeddedInProduction: values.ALLOW_EMBEDDED_IN_PRODUCTION === '1',
+    standInsInProduction: standIns.filter((name) => values[`ALLOW_${name}_IN_PRODUCTION`] === '1'),
+    worker: values.WORKER,
   }
   const unsafe = config.nodeEnv === 'production' ? unsafeSettings(config) : []
   if (unsafe.length > 0) throw new ConfigError(unsafe)

@@ -22,15 +22,13 @@ export function unsafeSettings(config: Config): string[] {
     if (!origin.startsWith('https://'))
       problems.push(`SITE_ORIGINS: the origin of ${code} must be https, not ${origin}.`)
   }
-  if (!config.allowEmbeddedInProduction) {
-    const embedded = [
-      config.database ? null : 'PostgreSQL (set DATABASE_URL)',
-      config.mail.smtpUrl ? null : 'mail outbox (set MAIL=smtp and SMTP_URL)',
-      'sandbox payment provider, the only one so far (no money moves)',
-    ].filter((name) => name !== null)
-    for (const name of embedded) {
-      problems.push(`Production would use the embedded ${name}, or allow it with ALLOW_EMBEDDED_IN_PRODUCTION=1.`)
-    }
+  for (const [standIn, inUse, instead] of [
+    ['EMBEDDED_DATABASE', !config.database, 'the embedded PostgreSQL; set DATABASE_URL'],
+    ['OUTBOX', !config.mail.smtpUrl, 'the mail outbox, which sends nothing; set MAIL=smtp and SMTP_URL'],
+    ['SANDBOX_PAYMENT', true, 'the sandbox payment provider, the only one so far: no money moves'],
+  ] as const) {
+    if (inUse && !config.standInsInProduction.includes(standIn))
+      problems.push(`Production would use ${instead}, or allow it with ALLOW_${standIn}_IN_PRODUCTION=1.`)
   }
   return problems
 }

@@ -3,6 +3,8 @@ import Value from 'typebox/value'
 
 const url = (schemes: string, description: string) => Type.String({ pattern: `^(${schemes})://[^\\s]+$`, description })
 
+const flag = () => Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0', description: 'must be 0 or 1' })
+
 /** Each variable's schema; `description` is what a person reads when the value does not fit. */
 const Variables = Type.Object({
   NODE_ENV: Type.Union([Type.Literal('development'), Type.Literal('test'), Type.Literal('production')], {
@@ -46,10 +48,13 @@ const Variables = Type.Object({
     default: [],
     description: 'must be addresses or networks separated by commas',
   }),
-  ALLOW_EMBEDDED_IN_PRODUCTION: Type.Union([Type.Literal('0'), Type.Literal('1')], {
-    default: '0',
-    description: 'must be 0 or 1',
+  WORKER: Type.Union([Type.Literal('inside'), Type.Literal('none')], {
+    default: 'inside',
+    description: 'must be inside (this process runs the jobs) or none (a process of its own does, `main.ts work`)',
   }),
+  ALLOW_EMBEDDED_DATABASE_IN_PRODUCTION: flag(),
+  ALLOW_OUTBOX_IN_PRODUCTION: flag(),
+  ALLOW_SANDBOX_PAYMENT_IN_PRODUCTION: flag(),
 })
 
 type Values = Static<typeof Variables>
