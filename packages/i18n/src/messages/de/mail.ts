@@ -25,6 +25,7 @@ export const mail: Messages<'mail'> = {
   deliveryEmail: 'E-Mail',
   deliveryCode: 'Code',
   deliveryNote: 'Details',
-  deliveryOutro: 'Prüfe bitte, ob alles funktioniert, und bestätige dann den Erhalt in deinem Konto. Behalte diese Daten für dich; wir fragen nie danach.',
+  deliveryOutro:
+    'Prüfe bitte, ob alles funktioniert, und bestätige dann den Erhalt in deinem Konto. Behalte diese Daten für dich; wir fragen nie danach.',
   deliveryLink: 'Bestellung öffnen',
 }

@@ -21,6 +21,7 @@ export const mail = {
   deliveryEmail: 'Email',
   deliveryCode: 'Code',
   deliveryNote: 'Details',
-  deliveryOutro: 'Please check that everything works, then confirm receipt in your account. Keep these details to yourself; we never ask for them.',
+  deliveryOutro:
+    'Please check that everything works, then confirm receipt in your account. Keep these details to yourself; we never ask for them.',
   deliveryLink: 'Open the order',
 } as const
