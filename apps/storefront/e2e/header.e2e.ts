@@ -1,0 +1,261 @@
+import { website } from '@tradepost/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { demo, logIn } from './support/buyer.ts'
+import { disturb, eventually, knownDevice, pretend } from './support/faults.ts'
+import { findOffer, publicApi, site } from './support/gateway.ts'
+import { type Visitor, visit } from './support/shop.ts'
+
+const header = ({ page }: Visitor) => page.locator('header').first()
+const languagePanel = (visitor: Visitor) => header(visitor).locator('details:has(form[action="/choice"])').first()
+const userMenu = (visitor: Visitor) => header(visitor).locator('details:has(form[action$="/logout"])')
+
+let visitor: Visitor
+
+beforeAll(async () => {
+  visitor = await visit()
+})
+
+describe('header of a visitor', () => {
+  it('B-27 shows the logo with the name of the shop, linked home in the language', async () => {
+    for (const [path, home] of [
+      ['/brands', '/'],
+      ['/de/brands', '/de'],
+      ['/ar/brands', '/ar'],
+    ] as const) {
+      await visitor.go(path)
+      const logo = header(visitor).locator('a:has(img)').first()
+      expect(await logo.getAttribute('href')).toBe(home)
+      expect(await logo.locator('img').getAttribute('alt')).toBe('Lumen')
+      expect(await logo.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+    }
+  })
+
+  it('B-28 B-30 shows the search box and the way to the app on a page of the web layout', async () => {
+    await visitor.go('/brands')
+    expect(await visitor.page.locator('body').getAttribute('data-layout')).toBe('web')
+    const search = header(visitor).getByRole('search')
+    expect(await search.getByRole('combobox').isVisible()).toBe(true)
+    const download = header(visitor).getByRole('link', { name: 'Get the app' })
+    expect(await download.first().isVisible()).toBe(true)
+  })
+
+  it('A-84 B-29 F-09 F-11 leads sellers to a site of their own in a new tab', async () => {
+    const seller = header(visitor).getByRole('link', { name: 'Sell with us' }).first()
+    expect(await seller.isVisible()).toBe(true)
+    expect(await seller.getAttribute('target')).toBe('_blank')
+    expect(await seller.getAttribute('rel')).toContain('noopener')
+    expect(new URL((await seller.getAttribute('href')) ?? '').origin).not.toBe(visitor.origin)
+  })
+
+  it('B-31 offers log in and sign up and no menu of an account', async () => {
+    expect(await header(visitor).getByRole('link', { name: 'Log in', exact: true }).isVisible()).toBe(true)
+    expect(await header(visitor).getByRole('link', { name: 'Sign up', exact: true }).isVisible()).toBe(true)
+    expect(await userMenu(visitor).count()).toBe(0)
+  })
+
+  it('A-61 leads to the cart', async () => {
+    await header(visitor).getByRole('link', { name: 'Cart, empty' }).click()
+    await visitor.page.waitForURL('**/cart')
+    expect(await visitor.page.locator('h1').textContent()).toContain('cart')
+  })
+
+  it('A-56 starts every new page at its top', async () => {
+    const { page } = visitor
+    await visitor.go('/all-games')
+    await page.evaluate(() => window.scrollTo(0, 900))
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+    await page.locator('main a[href^="/"]:visible').last().click()
+    await page.waitForURL((url) => url.pathname !== '/all-games')
+    await page.waitForFunction(() => window.scrollY === 0)
+  })
+
+  it('B-54 keeps the page still behind a dialog', async () => {
+    const { page, go } = await visit()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await go('/brands')
+    const wheel = async () => {
+      await page.mouse.move(200, 600)
+      await page.mouse.wheel(0, 400)
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      return page.evaluate(() => [window.scrollY, getComputedStyle(document.documentElement).overflowY] as const)
+    }
+    await page.getByRole('link', { name: 'Open search' }).click()
+    await page.locator('dialog[open]').waitFor()
+    expect(await wheel()).toEqual([0, 'hidden'])
+    await page.keyboard.press('Escape')
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
+    expect((await wheel())[1]).not.toBe('hidden')
+    await page.waitForFunction(() => window.scrollY > 0)
+  })
+})
+
+describe('header of a brand category', () => {
+  const headerOf = (at: Visitor) => header(at).getAttribute('data-header')
+
+  it('B-55 is the primary one for non-standard goods alone', async () => {
+    const pathOf = async (standardType: number) => {
+      const { brandAlias, categoryAlias } = await findOffer({ standardType })
+      return `/${brandAlias}/${categoryAlias}`
+    }
+    const plain = await pathOf(0)
+    const member = await visit()
+    const device = await knownDevice(member)
+    const [, brandRouteName = '', categoryRouteName = ''] = plain.split('/')
+    const entry = await publicApi()(website.urlRouteBrandCategory, {
+      query: {
+        ...site(),
+        brandRouteName,
+        categoryRouteName,
+        wpArticleVOContentSwitch: true,
+        pageType: 3,
+        terminalType: 1,
+        isShowBrandImg: true,
+        isGetTabData: true,
+        isGetBreadcrumbData: true,
+      },
+    })
+    expect([entry.isStandard, entry.isMemberShip]).toEqual([false, false])
+    await pretend(device, '/website/url-route/brand/category', { ...entry, isMemberShip: true })
+    await member.go(`${plain}?fresh=1`)
+    expect(await headerOf(member)).toBe('default')
+    await visitor.go(plain)
+    expect(await headerOf(visitor)).toBe('primary')
+    for (const standardType of [1, 5]) {
+      await visitor.go(await pathOf(standardType))
+      expect(await headerOf(visitor)).toBe('default')
+    }
+    await visitor.go('/brands')
+    expect(await headerOf(visitor)).toBe('default')
+  })
+})
+
+describe('language and currency panel', () => {
+  it('B-43 does nothing before Confirm', async () => {
+    const { page } = visitor
+    await visitor.go('/brands')
+    await languagePanel(visitor).locator('summary').click()
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+    await languagePanel(visitor).locator('select[name="language"]').selectOption('de')
+    await languagePanel(visitor).locator('select[name="currency"]').selectOption('GBP')
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+    expect(sent).toEqual([])
+    expect(new URL(page.url()).pathname).toBe('/brands')
+    expect((await visitor.context.cookies()).map(({ name }) => name)).not.toContain('lang')
+    await languagePanel(visitor).getByRole('button', { name: 'Confirm' }).click()
+    await page.waitForURL('**/de/brands')
+    await visitor.context.clearCookies({ name: 'lang' })
+    await visitor.context.clearCookies({ name: 'currency' })
+  })
+
+  it('D-31 D-32 closes on scroll and on a press outside', async () => {
+    const { page } = visitor
+    await visitor.go('/all-games')
+    const panel = languagePanel(visitor)
+    const isOpen = () => panel.evaluate((details) => (details as HTMLDetailsElement).open)
+    await panel.locator('summary').click()
+    expect(await isOpen()).toBe(true)
+    await page.mouse.move(500, 600)
+    await page.mouse.wheel(0, 300)
+    await eventually(async () => !(await isOpen()))
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await panel.locator('summary').click()
+    expect(await isOpen()).toBe(true)
+    await page.locator('h1').click()
+    await eventually(async () => !(await isOpen()))
+  })
+})
+
+describe('header of a buyer', () => {
+  let buyer: Visitor
+  beforeAll(async () => {
+    buyer = await visit()
+    await logIn(buyer, demo)
+    await buyer.go('/brands')
+  })
+  const open = async () => {
+    await userMenu(buyer).locator('summary').click()
+    await userMenu(buyer).getByRole('link', { name: 'Settings' }).waitFor()
+  }
+  const paths = [
+    '/finance/coupon/buyer/list',
+    '/finance/user-point/get-user-point-total',
+    '/finance/buyer/wallet/balance',
+  ]
+  const asked = async () => (await Promise.all(paths.map((path) => buyer.calls(path)))).map((calls) => calls.length)
+
+  it('B-32 shows the menu of the account instead of log in', async () => {
+    expect(await userMenu(buyer).locator('summary').isVisible()).toBe(true)
+    expect(await header(buyer).getByRole('link', { name: 'Log in', exact: true }).count()).toBe(0)
+  })
+
+  it('D-28 D-29 D-30 opens and closes, and asks for its three totals only when it opens', async () => {
+    const isOpen = () => userMenu(buyer).evaluate((details) => (details as HTMLDetailsElement).open)
+    const before = await asked()
+    await open()
+    expect(await isOpen()).toBe(true)
+    await eventually(async () => (await asked()).every((calls, index) => calls === (before[index] ?? 0) + 1))
+    await userMenu(buyer).locator('summary').click()
+    expect(await isOpen()).toBe(false)
+    await open()
+    await buyer.page.locator('h1').click()
+    await eventually(async () => !(await isOpen()))
+  })
+
+  it.each([
+    ['B-33', 'Coupons', '/buyer/coupon'],
+    ['B-34', 'Points', '/buyer/point'],
+    ['B-35', 'Orders', '/buyer/orders'],
+    ['B-36', 'Messages', '/buyer/message'],
+    ['B-37', 'Profile', '/buyer/profile'],
+    ['B-38', 'Settings', '/buyer/settings'],
+    ['B-41', 'Change picture', '/buyer/profile'],
+  ])('%s leads from the menu to %s', async (id, name, path) => {
+    await open()
+    const entry = userMenu(buyer).getByRole('link', { name: new RegExp(`^${name}\\b`) })
+    if (id === 'B-33') await eventually(async () => /Coupons\s*\d/.test((await entry.textContent()) ?? ''))
+    await entry.click()
+    await buyer.page.waitForURL(`**${path}${id === 'B-41' ? '#avatar' : ''}`)
+    await buyer.page.locator('main h1, main h2').first().waitFor()
+    expect(await buyer.page.locator('body').getAttribute('data-route-name')).not.toBe('404')
+    if (id === 'B-41') expect(await buyer.page.locator('#avatar').isVisible()).toBe(true)
+  })
+
+  it('B-40 leads from the menu to selling, in a new tab', async () => {
+    await open()
+    const link = userMenu(buyer).getByRole('link', { name: 'Switch to selling' })
+    expect(new URL((await link.getAttribute('href')) ?? '').origin).not.toBe(buyer.origin)
+    expect(await link.getAttribute('target')).toBe('_blank')
+  })
+
+  it('A-62 B-42 reaches the orders from the header, a visitor through the login', async () => {
+    await header(buyer).getByRole('link', { name: 'My orders' }).click()
+    await buyer.page.waitForURL('**/buyer/orders')
+    await visitor.go('/brands')
+    await header(visitor).getByRole('link', { name: 'My orders' }).click()
+    await visitor.page.waitForURL('**/login?redirectUrl=%2Fbuyer%2Forders')
+  })
+
+  it('H-15 opens the menu without what cannot be counted, and only logs it', async () => {
+    const device = await buyer.deviceId()
+    await disturb(device, '/finance/buyer/wallet/balance')
+    await disturb(device, '/finance/coupon/buyer/list')
+    await buyer.go('/brands')
+    await open()
+    const logged = async (url: string) =>
+      (await buyer.calls('/log/web/log')).some(({ body }) => body.includes(url) && body.includes('ERROR'))
+    await eventually(() => logged('/finance/buyer/wallet/balance'))
+    await eventually(() => logged('/finance/coupon/buyer/list'))
+    await eventually(async () => /Points\s*\d/.test((await userMenu(buyer).textContent()) ?? ''))
+    expect(await buyer.page.locator('[role="alert"]:visible, [data-toast]:visible').count()).toBe(0)
+  })
+
+  it('B-39 logs out', async () => {
+    await buyer.go('/brands')
+    await open()
+    await userMenu(buyer).getByRole('button', { name: 'Log out' }).click()
+    await header(buyer).getByRole('link', { name: 'Log in', exact: true }).waitFor()
+    await buyer.page.goto(`${buyer.origin}/buyer/orders`)
+    expect(new URL(buyer.page.url()).pathname).toBe('/login')
+  })
+})

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { Fault } from './recorder.ts'
+import { stack, type Visitor } from './shop.ts'
+
+/** A device id no one has used, for plain requests and for browsers alike. */
+export const newDevice = (): string => `e2e-${randomUUID()}`
+
+/** Gives a visitor a device id before the first page, so that even that page can be disturbed. */
+export async function knownDevice({ context, origin }: Visitor): Promise<string> {
+  const device = newDevice()
+  await context.addCookies([{ name: 'device', value: device, url: origin }])
+  return device
+}
+
+/** The next calls of a device to a path get this answer instead of the gateway's. */
+export async function disturb(deviceId: string, path: string, answer: Partial<Fault> & { json?: unknown } = {}) {
+  const { json, ...rest } = answer
+  const fault: Fault = {
+    deviceId,
+    path,
+    times: 1000,
+    status: 503,
+    body: JSON.stringify(json ?? { code: 'unavailable', msg: 'unavailable' }),
+    ...rest,
+  }
+  await fetch(`${stack().recorderUrl}/__fault`, { method: 'POST', body: JSON.stringify(fault) })
+}
+
+/** The gateway answers a call with this data. */
+export const pretend = (deviceId: string, path: string, data: unknown) =>
+  disturb(deviceId, path, { status: 200, json: { code: '0000', msg: 'ok', data } })
+
+export const heal = (deviceId: string) => fetch(`${stack().recorderUrl}/__heal?device=${deviceId}`, { method: 'POST' })
+
+/** Waits until a condition on the recorded calls holds. */
+export async function eventually<T>(look: () => Promise<T | undefined | false>, ms = 4000): Promise<T> {
+  const end = Date.now() + ms
+  for (;;) {
+    const found = await look()
+    if (found) return found
+    if (Date.now() > end) throw new Error('what was waited for did not happen')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
