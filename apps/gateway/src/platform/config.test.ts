@@ -21,7 +21,7 @@ const safe = {
   SITE_ORIGINS: 'lumen=https://lumen.example',
   DATABASE_URL: 'postgres://tradepost_app:x@db.example/tradepost',
   SMTP_URL: 'smtp://mail.example',
-  MAIL: 'smtp',
+  MAILER: 'smtp',
   ALLOW_SANDBOX_PAYMENT_IN_PRODUCTION: '1',
 }
 
@@ -56,7 +56,7 @@ describe('the configuration', () => {
       [{ ...safe, SITE_ORIGINS: 'lumen=http://lumen.example' }, /^SITE_ORIGINS: the origin of lumen must be https/],
       [{ ...safe, PUBLIC_URL: 'http://gateway.example' }, /^PUBLIC_URL must be https/],
       [{ ...safe, ALLOW_SANDBOX_PAYMENT_IN_PRODUCTION: '0' }, /sandbox payment.*ALLOW_SANDBOX_PAYMENT_IN_PRODUCTION=1/],
-      [{ ...safe, MAIL: 'outbox' }, /mail outbox.*ALLOW_OUTBOX_IN_PRODUCTION=1/],
+      [{ ...safe, MAILER: 'outbox' }, /mail outbox.*ALLOW_OUTBOX_IN_PRODUCTION=1/],
       [{ ...safe, DATABASE_URL: '' }, /embedded PostgreSQL.*ALLOW_EMBEDDED_DATABASE_IN_PRODUCTION=1/],
     ]
     for (const [env, line] of cases) {
@@ -65,7 +65,7 @@ describe('the configuration', () => {
     }
     // Allowing one stand-in allows no other.
     const standIns = ['EMBEDDED_DATABASE', 'OUTBOX', 'SANDBOX_PAYMENT'].map((name) => `ALLOW_${name}_IN_PRODUCTION`)
-    const allThree = { ...safe, DATABASE_URL: '', MAIL: 'outbox', ALLOW_SANDBOX_PAYMENT_IN_PRODUCTION: '0' }
+    const allThree = { ...safe, DATABASE_URL: '', MAILER: 'outbox', ALLOW_SANDBOX_PAYMENT_IN_PRODUCTION: '0' }
     expect(problemsOf(allThree)).toHaveLength(3)
     for (const allowed of standIns) {
       const left = problemsOf({ ...allThree, [allowed]: '1' }).join()

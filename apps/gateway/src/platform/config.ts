@@ -57,7 +57,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     clientSecrets: values.CLIENT_SECRETS ?? developmentClientSecrets,
     siteOrigins: values.SITE_ORIGINS ?? (values.NODE_ENV === 'production' ? {} : developmentOrigins),
     mail: {
-      smtpUrl: values.MAIL === 'smtp' ? (values.SMTP_URL ?? null) : values.MAIL === 'outbox' ? null : values.MAIL,
+      smtpUrl: values.MAILER === 'smtp' ? (values.SMTP_URL ?? null) : values.MAILER === 'outbox' ? null : values.MAILER,
       from: values.MAIL_FROM,
     },
     logLevel: values.LOG_LEVEL,

@@ -24,7 +24,7 @@ export function unsafeSettings(config: Config): string[] {
   }
   for (const [standIn, inUse, instead] of [
     ['EMBEDDED_DATABASE', !config.database, 'the embedded PostgreSQL; set DATABASE_URL'],
-    ['OUTBOX', !config.mail.smtpUrl, 'the mail outbox, which sends nothing; set MAIL=smtp and SMTP_URL'],
+    ['OUTBOX', !config.mail.smtpUrl, 'the mail outbox, which sends nothing; set MAILER=smtp and SMTP_URL'],
     ['SANDBOX_PAYMENT', true, 'the sandbox payment provider, the only one so far: no money moves'],
   ] as const) {
     if (inUse && !config.standInsInProduction.includes(standIn))

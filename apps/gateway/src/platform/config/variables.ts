@@ -34,7 +34,7 @@ const Variables = Type.Object({
       description: 'must look like lumen=https://lumen.example,sahra=https://sahra.example',
     }),
   ),
-  MAIL: Type.Union([Type.Literal('outbox'), Type.Literal('smtp'), url('smtps?', 'an smtp address')], {
+  MAILER: Type.Union([Type.Literal('outbox'), Type.Literal('smtp'), url('smtps?', 'an smtp address')], {
     default: 'outbox',
     description: 'must be outbox, smtp (with SMTP_URL) or an smtp:// address',
   }),
@@ -91,6 +91,6 @@ export function parse(env: Readonly<Record<string, string | undefined>>): {
       return value !== undefined && !Value.Check(schema, value)
     })
     .map(([name, schema]) => `${name} ${(schema as { description?: string }).description}.`)
-  if (raw.MAIL === 'smtp' && !raw.SMTP_URL) problems.push('MAIL=smtp needs SMTP_URL.')
+  if (raw.MAILER === 'smtp' && !raw.SMTP_URL) problems.push('MAILER=smtp needs SMTP_URL.')
   return { values: problems.length === 0 && Value.Check(Variables, values) ? values : null, problems }
 }
