@@ -22,6 +22,17 @@ describe('answerChoice', () => {
     expect(cookies).toContain('lang=de; Path=/; SameSite=Lax; Max-Age=2592000')
     expect(cookies).toContain('currency=EUR; Path=/; SameSite=Lax; Max-Age=2592000')
   })
+  it('a change of currency alone stays on the page', () => {
+    const stay = (language: string, from: string) =>
+      answerChoice(
+        { language, currency: 'EUR', from, was: language },
+        { ...tenant, languages: [...tenant.languages] },
+        false,
+      )
+    expect(stay('en', '/items/1?x=1').location).toBe('/items/1?x=1')
+    expect(stay('de', '/items/1').location).toBe('/de/items/1')
+    expect(stay('en', '/items/1').cookies).toContain('currency=EUR; Path=/; SameSite=Lax; Max-Age=2592000')
+  })
   it('takes nothing the tenant does not offer, and leads nowhere else', () => {
     expect(choose('fr', '/brands', 'XXX')).toEqual({ cookies: [], location: '/brands' })
     expect(choose('de', '//evil.test').location).toBe('/de')

@@ -13,6 +13,8 @@ interface Choice {
   currency: string
   /** Where the visitor was, without locale prefix. */
   from: string
+  /** The language that page was in. */
+  was?: string
 }
 
 async function readForm(request: IncomingMessage, limit = 8192): Promise<URLSearchParams> {
@@ -31,13 +33,15 @@ export function answerChoice(choice: Choice, tenant: TenantChoices, secure: bool
   let location = path
   const { language } = choice
   if (isLocale(language) && tenant.languages.includes(language)) {
-    if (language === tenant.languages[0]) {
-      cookies.push(clearCookie(cookieNames.language, { secure }))
-      location = '/'
-    } else {
-      cookies.push(setCookie(cookieNames.language, language, { maxAge: choiceSeconds, secure }))
-      location = isPrefixed(language) ? localisePath(path, language) : path
-    }
+    const isDefault = language === tenant.languages[0]
+    cookies.push(
+      isDefault
+        ? clearCookie(cookieNames.language, { secure })
+        : setCookie(cookieNames.language, language, { maxAge: choiceSeconds, secure }),
+    )
+    location = isPrefixed(language) ? localisePath(path, language) : path
+    // NOTE: spec §4 sends those who choose the default to the root; who only changed the currency chose nothing of the kind.
+    if (isDefault && language !== choice.was) location = '/'
   }
   if (tenant.currencies.includes(choice.currency))
     cookies.push(setCookie(cookieNames.currency, choice.currency, { maxAge: choiceSeconds, secure }))
@@ -58,7 +62,7 @@ export async function handleChoice(
 ): Promise<void> {
   const form = await readForm(request)
   const value = (name: string) => form.get(name) ?? ''
-  const choice = { language: value('language'), currency: value('currency'), from: value('from') }
+  const choice = { language: value('language'), currency: value('currency'), from: value('from'), was: value('was') }
   const { cookies, location } = answerChoice(choice, tenant, secure)
   for (const cookie of cookies) response.appendHeader('Set-Cookie', cookie)
   response.setHeader('Cache-Control', 'no-store')

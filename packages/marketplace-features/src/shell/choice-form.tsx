@@ -33,6 +33,7 @@ export function ChoiceForm({ className, onDone }: { className: string; onDone?: 
   return (
     <form method="post" action="/choice" className={className} onSubmit={(event) => void confirm(event)}>
       <input type="hidden" name="from" value={`${pathname}${search}`} />
+      <input type="hidden" name="was" value={locale} />
       <Select
         label={t('shell.language')}
         name="language"
