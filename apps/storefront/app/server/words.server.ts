@@ -41,14 +41,13 @@ async function load(facts: RequestFacts, locale: Locale): Promise<Kept> {
 /** The words of a language: built in, pack and tenant; loaded once and kept for a while. */
 export async function wordsOf(facts: RequestFacts, namespaces: readonly Namespace[]): Promise<CompiledMessages> {
   const { locale } = facts
-  const known = await kept.get(locale)
-  if (known && known.until > Date.now()) return pickMessages(known.messages, namespaces)
-  if (!known || known.until !== Number.POSITIVE_INFINITY) {
-    const loading = load(facts, locale)
-    if (known) known.until = Number.POSITIVE_INFINITY
-    if (!known) kept.set(locale, loading)
-    else void loading.then((fresh) => kept.set(locale, Promise.resolve(fresh)))
-    if (!known) return pickMessages((await loading).messages, namespaces)
+  // NOTE: remembered before it is waited for: the loaders of one page ask at the same time.
+  const loading = kept.get(locale) ?? load(facts, locale)
+  kept.set(locale, loading)
+  const known = await loading
+  if (known.until <= Date.now()) {
+    known.until = Number.POSITIVE_INFINITY
+    void load(facts, locale).then((fresh) => kept.set(locale, Promise.resolve(fresh)))
   }
   return pickMessages(known.messages, namespaces)
 }
