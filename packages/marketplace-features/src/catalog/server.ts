@@ -1,3 +1,4 @@
+import { ApiError } from '@tradepost/api-client'
 import { type AreaBrands, product, website } from '@tradepost/contract'
 import { areaType, pageType, searchSorts, standardType, terminalType } from '@tradepost/contract/constants'
 import { translate } from '@tradepost/i18n/server'
@@ -66,6 +67,8 @@ export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: str
     }),
     thresholdOf(ctx),
   ])
+  // NOTE: spec §8 knows a gateway that answers without data; the contract does not.
+  if (!entry) throw new ApiError('WEBSITE0101', 'no data', { status: 404, path: website.urlRouteBrandCategory.path })
   const scope = { brandId: entry.brandId, categoryId: entry.categoryId }
   const listing =
     entry.standardType === standardType.stand
