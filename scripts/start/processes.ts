@@ -56,7 +56,7 @@ export async function waitUntilUp(url: string, running: Running, timeoutMs: numb
   const end = Date.now() + timeoutMs
   while (Date.now() < end) {
     if (running.child.exitCode !== null)
-      throw new Error(`${running.name} stopped:\n${running.tail.slice(-12).join('\n')}`)
+      throw new Error(`The ${running.name} did not start.\n${running.tail.slice(-12).join('\n')}`)
     const response = await fetch(url).catch(() => null)
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -17,7 +17,11 @@ const started = Date.now()
 const running: Running[] = []
 let stopping = false
 
-const say = (text: string) => console.log(`• ${text}`)
+const said = new Set<string>()
+const say = (text: string) => {
+  said.add(text)
+  console.log(`• ${text}`)
+}
 
 async function stopAll(status: number): Promise<never> {
   if (!stopping) {
@@ -29,7 +33,9 @@ async function stopAll(status: number): Promise<never> {
 }
 
 async function give(sentence: string): Promise<never> {
-  console.error(`\n${sentence}`)
+  // NOTE: what a program said before it stopped has been shown already.
+  const lines = sentence.split('\n').filter((line) => !said.has(line))
+  console.error(`\n${lines.join('\n')}`)
   return stopAll(1)
 }
 
