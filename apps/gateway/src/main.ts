@@ -1,6 +1,6 @@
 import { readArguments } from './cli/arguments.ts'
 import { bringUpToDate, type OpenDatabase, openDatabase } from './cli/open-database.ts'
-import { serve } from './cli/serve.ts'
+import { serve, work } from './cli/serve.ts'
 import { runCheck, runDeliver, runSeed } from './cli/tools.ts'
 import { readConfig } from './platform/config.ts'
 
@@ -34,6 +34,9 @@ function reasonToStop(database: OpenDatabase, parentPid: number | null): Promise
 async function main(): Promise<void> {
   const { command, offers, seed, parentPid, operands, text } = readArguments(process.argv.slice(2))
   const config = readConfig(process.env)
+  if (command === 'work' && !config.database) {
+    throw new Error('A worker of its own needs DATABASE_URL: the embedded PostgreSQL belongs to the serving process.')
+  }
   const database = await openDatabase(config, databaseLog)
   const { ownerUrl } = database
   try {
@@ -50,14 +53,13 @@ async function main(): Promise<void> {
     } else {
       const stopping = reasonToStop(database, parentPid)
       if (seed) await runSeed(config, database, offers, say)
-      const server = await serve(config, database)
-      process.stdout.write(
-        `${JSON.stringify({ ready: true, url: config.publicUrl, port: server.port, pid: process.pid })}\n`,
-      )
+      const service = await (command === 'work' ? work : serve)(config, database)
+      const ready = { ready: true, url: config.publicUrl, port: service.port, pid: process.pid }
+      process.stdout.write(`${JSON.stringify(ready)}\n`)
       const { reason, failed } = await stopping
-      server.log[failed ? 'error' : 'info']({ reason }, 'stopping')
+      service.log[failed ? 'error' : 'info']({ reason }, 'stopping')
       if (failed) process.exitCode = 1
-      await server.stop()
+      await service.stop()
     }
   } finally {
     await database.close()

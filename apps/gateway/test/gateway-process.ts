@@ -67,15 +67,15 @@ export function runGateway(args: string[], env: Record<string, string>): Run {
   return { child, said: () => said, exited }
 }
 
-/** Starts the gateway and waits for its `ready` line. */
-export async function startGateway(env: Record<string, string>) {
-  const run = runGateway([], env)
+/** Starts the gateway and waits for its `ready` line; `port` is 0 where nothing listens. */
+export async function startGateway(env: Record<string, string>, args: string[] = []) {
+  const run = runGateway(args, env)
   const port = await new Promise<number>((resolve, reject) => {
     let out = ''
     run.child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
       out += chunk
       const line = out.split('\n').find((one) => one.includes('"ready":true'))
-      if (line) resolve((JSON.parse(line) as { port: number }).port)
+      if (line) resolve((JSON.parse(line) as { port: number | null }).port ?? 0)
     })
     void run.exited.then((code) => reject(new Error(`the gateway ended with ${code}: ${run.said()}`)))
   })

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const commands = ['serve', 'migrate', 'seed', 'check', 'deliver'] as const
+export const commands = ['serve', 'work', 'migrate', 'seed', 'check', 'deliver'] as const
 export type Command = (typeof commands)[number]
 
 export interface Arguments {
@@ -14,7 +14,7 @@ export interface Arguments {
   text: string
 }
 
-/** Reads `[serve|migrate|seed|check] [--offers N] [--seed] [--parent-pid N]` and `deliver <tenant> <orderId> --text …`. */
+/** Reads `[serve|work|migrate|seed|check] [--offers N] [--seed] [--parent-pid N]` and `deliver <tenant> <orderId> --text …`. */
 export function readArguments(args: readonly string[]): Arguments {
   const { values, positionals } = parseArgs({
     args: [...args],

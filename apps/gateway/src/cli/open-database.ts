@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Config } from '../platform/config.ts'
 import { applySettings } from '../platform/db/apply-settings.ts'
 import { migrate } from '../platform/db/migrate.ts'
@@ -36,10 +37,19 @@ export async function openDatabase(config: Config, log: (line: string) => void):
   }
 }
 
-/** Brings the schema and what the environment decides up to date. */
+const lockKey = 7_411_003
+
+/** Brings the schema and what the environment decides up to date; processes that start together take turns. */
 export async function bringUpToDate(config: Config, ownerUrl: string): Promise<string[]> {
-  await installJobs(ownerUrl)
-  const applied = await migrate(ownerUrl)
-  await applySettings(ownerUrl, config)
-  return applied
+  const turn = new pg.Client({ connectionString: ownerUrl })
+  await turn.connect()
+  try {
+    await turn.query('select pg_advisory_lock($1)', [lockKey])
+    await installJobs(ownerUrl)
+    const applied = await migrate(ownerUrl)
+    await applySettings(ownerUrl, config)
+    return applied
+  } finally {
+    await turn.end()
+  }
 }

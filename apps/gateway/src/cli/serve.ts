@@ -1,15 +1,22 @@
 import { buildApp } from '../app.ts'
 import { compose } from '../compose.ts'
+import { modules } from '../modules.ts'
 import type { Config } from '../platform/config.ts'
 import { ConfigError } from '../platform/config.ts'
 import { unsafeRole } from '../platform/db/check-role.ts'
 import type { Deps } from '../platform/deps.ts'
-import { createMailSender } from '../platform/mail/sender.ts'
-import { purgeEnded } from '../platform/purge.ts'
+import { startBackground } from './background.ts'
 import type { OpenDatabase } from './open-database.ts'
 
 const drainLimitMs = 10_000
-const purgeEveryMs = 10 * 60_000
+
+/** What runs until it is told to stop. */
+export interface Service {
+  /** `null` where nothing listens. */
+  port: number | null
+  log: Deps['log']
+  stop(): Promise<void>
+}
 
 async function listen({ config }: Deps, app: Awaited<ReturnType<typeof buildApp>>['app']): Promise<number> {
   try {
@@ -22,42 +29,64 @@ async function listen({ config }: Deps, app: Awaited<ReturnType<typeof buildApp>
   return address && typeof address === 'object' ? address.port : config.port
 }
 
-const within = (work: Promise<unknown>, milliseconds: number) =>
+const within = (work: Promise<unknown> | undefined, milliseconds: number) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds).unref())])
 
-/** Runs the gateway until the returned `stop` is called: drain, end the jobs, close the connections. */
-export async function serve(config: Config, database: OpenDatabase) {
+async function connect(config: Config, database: OpenDatabase): Promise<Deps> {
   const deps = compose({ config, databaseUrl: database.appUrl })
-  const { db, jobs, log } = deps
-  const unsafe = await unsafeRole(db)
-  if (unsafe) {
-    await db.close()
-    throw new ConfigError([unsafe])
+  try {
+    const unsafe = await unsafeRole(deps.db)
+    if (unsafe) throw new ConfigError([unsafe])
+  } catch (error) {
+    await deps.db.close()
+    throw error
   }
+  if (database.recovered) deps.log.warn('the database was not shut down cleanly last time and has recovered')
+  return deps
+}
+
+/** Answers calls, and runs the jobs too unless a process of its own does; `stop` drains first. */
+export async function serve(config: Config, database: OpenDatabase): Promise<Service> {
+  const deps = await connect(config, database)
+  const { db, log } = deps
   const gateway = await buildApp(deps)
-  const { smtpUrl, from } = config.mail
-  const sender = smtpUrl ? createMailSender({ db, clock: deps.clock, log, smtpUrl, from }) : null
   try {
     const port = await listen(deps, gateway.app)
-    await jobs.start()
-    sender?.start()
-    const purging = setInterval(() => {
-      purgeEnded(db, deps.clock).catch((error) => log.warn({ err: error }, 'ended rows were not removed'))
-    }, purgeEveryMs)
-    if (database.recovered) log.warn('the database was not shut down cleanly last time and has recovered')
+    const background = config.worker === 'inside' ? await startBackground(deps) : null
     return {
       port,
       log,
       async stop() {
-        clearInterval(purging)
         gateway.drain()
         await within(gateway.app.close(), drainLimitMs)
-        await within(Promise.all([jobs.stop(), sender?.stop()]), drainLimitMs)
+        await within(background?.stop(), drainLimitMs)
         await within(db.close(), drainLimitMs)
       },
     }
   } catch (error) {
     await gateway.app.close()
+    await db.close()
+    throw error
+  }
+}
+
+/** Runs the jobs and answers nobody. */
+export async function work(config: Config, database: OpenDatabase): Promise<Service> {
+  const deps = await connect(config, database)
+  const { db, log } = deps
+  try {
+    // Building a module is what tells the queue its handlers.
+    for (const module of modules) module(deps)
+    const background = await startBackground(deps)
+    return {
+      port: null,
+      log,
+      async stop() {
+        await within(background.stop(), drainLimitMs)
+        await within(db.close(), drainLimitMs)
+      },
+    }
+  } catch (error) {
     await db.close()
     throw error
   }

@@ -38,11 +38,13 @@ const checks: Record<string, ReturnType<typeof sql>> = {
       where j.key = o.tenant_id || ':finance.deliver_order:' || o.id and j.attempts < j.max_attempts)`,
   'stock: parts do not add up to what was received': sql`
     select id::text as what from offer where available + reserved + sold <> received or available < 0 or reserved < 0`,
-  'stock: reserved or sold differs from the reservations': sql`
+  // A rented account, and one in maintenance after it, is off sale and will come back: it counts as reserved.
+  'stock: reserved or sold differs from the reservations and the rented units': sql`
     select o.id::text as what from offer o
     left join (select offer_id, sum(quantity) filter (where state = 'held') as held, sum(quantity) filter (where state = 'consumed') as consumed
       from reservation group by offer_id) r on r.offer_id = o.id
-    where o.reserved <> coalesce(r.held, 0) or o.sold < coalesce(r.consumed, 0)`,
+    left join (select offer_id, count(*) as out from account_unit where state in ('rented', 'maintenance') group by offer_id) u on u.offer_id = o.id
+    where o.reserved <> coalesce(r.held, 0) + coalesce(u.out, 0) or o.sold < coalesce(r.consumed, 0)`,
   'stock: a unit is not where its reservation says': sql`
     select u.id::text as what from account_unit u
     left join reservation r on r.tenant_id = u.tenant_id and r.unit_id = u.id and r.state in ('held', 'consumed')

@@ -1,0 +1,23 @@
+import type { Deps } from '../platform/deps.ts'
+import { createMailSender } from '../platform/mail/sender.ts'
+import { purgeEnded } from '../platform/purge.ts'
+
+const purgeEveryMs = 10 * 60_000
+
+/** Runs what nobody waits for: due jobs, waiting mails, removal of what has ended. Any number of processes may. */
+export async function startBackground({ config, db, clock, log, jobs }: Deps) {
+  const { smtpUrl, from } = config.mail
+  const sender = smtpUrl ? createMailSender({ db, clock, log, smtpUrl, from }) : null
+  await jobs.start()
+  sender?.start()
+  const purging = setInterval(() => {
+    purgeEnded(db, clock).catch((error) => log.warn({ err: error }, 'ended rows were not removed'))
+  }, purgeEveryMs)
+  return {
+    /** Claims nothing more and lets what runs end. */
+    async stop() {
+      clearInterval(purging)
+      await Promise.all([jobs.stop(), sender?.stop()])
+    },
+  }
+}
