@@ -50,8 +50,14 @@ export function PaymentPromptPage({ purchase, payable, asked }: PaymentPromptPag
   const checking = useBusy('check')
   useOutcome(purchase)
   const [order] = purchase.orders
+  const waiting = asked || !payable
   return (
     <Container>
+      {waiting ? (
+        <noscript>
+          <meta httpEquiv="refresh" content="5" />
+        </noscript>
+      ) : null}
       <PurchasePage>
         <div className={css.column}>
           <OutcomeHead look="waiting" icon={CreditCardIcon} title={t('checkout.promptTitle')}>
