@@ -66,7 +66,8 @@ export default async function setup(project: TestProject) {
         name: site.id,
         args: [path.join(root, 'apps/storefront/bin/storefront.mjs'), 'start'],
         cwd: site.folder,
-        env: { ...storefrontEnv(site.id), GATEWAY_URL: recorder.url },
+        // NOTE: the tests give every visitor an address of their own, so that limits per address count as they do outside.
+        env: { ...storefrontEnv(site.id), GATEWAY_URL: recorder.url, TRUSTED_PROXIES: '127.0.0.1,::1' },
       })
       running.push(program)
       await waitUntilUp(`${site.origin}/healthz`, program, 60_000)

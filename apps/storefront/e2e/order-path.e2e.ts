@@ -1,102 +1,234 @@
-import type { OfferCard } from '@tradepost/contract'
 import { formatMoney } from '@tradepost/i18n'
 import { describe, expect, it } from 'vitest'
-import { mailTo, signUp } from './support/buyer.ts'
+import { mailTo } from './support/buyer.ts'
 import { buyable, findOffer } from './support/gateway.ts'
-import { type Visitor, visit } from './support/shop.ts'
+import { keyboard } from './support/keyboard.ts'
+import {
+  addToCart,
+  amounts,
+  cards,
+  checkOut,
+  mainText,
+  newBuyer,
+  openOrder,
+  payByCard,
+  placeOrder,
+  reloadUntil,
+} from './support/purchase.ts'
+import { visit } from './support/shop.ts'
 
-const goodCard = '4242424242424242'
-const declinedCard = '4000000000000002'
-
-/** Fills and sends the hosted card page. */
-async function payByCard({ page }: Visitor, number: string) {
-  await page.waitForURL(/sandbox-pay/)
-  await page.locator('input[autocomplete="cc-number"]').fill(number)
-  await page.locator('input[autocomplete="cc-exp"]').fill('12/34')
-  await page.locator('input[autocomplete="cc-csc"]').fill('123')
-  const name = page.locator('input[autocomplete="cc-name"]')
-  if (await name.count()) await name.fill('Ada Buyer')
-  await page.locator('button[type="submit"]').first().click()
-}
-
-const mainButton = (visitor: Visitor) => visitor.page.locator('main form button[type="submit"]:visible').last()
-
-/** Reloads until the page says so; delivery is a job and takes moments. */
-async function reloadUntil(visitor: Visitor, selector: string) {
-  for (let attempt = 0; attempt < 60; attempt++) {
-    if (await visitor.page.locator(selector).count()) return
-    await visitor.page.waitForTimeout(500) // NOTE: the job runs in another process; there is no clock to move here.
-    await visitor.page.reload({ waitUntil: 'domcontentloaded' })
-  }
-  throw new Error(`${selector} never appeared on ${visitor.page.url()}`)
-}
-
-const shown = (offer: OfferCard) => formatMoney(offer.price)
-
-async function checkOut(visitor: Visitor, offer: OfferCard, card: string) {
-  await visitor.go(`/items/${offer.id}`)
-  expect(await visitor.page.locator('main').innerText()).toContain(shown(offer))
-  await visitor.page
-    .locator('main form[action*="checkout"] button[type="submit"]:visible, main a[href*="checkout?offer"]:visible')
-    .first()
-    .click()
-  await visitor.page.waitForURL(/\/checkout/)
-  expect(await visitor.page.locator('main').innerText()).toContain(shown(offer))
-  await mainButton(visitor).click()
-  await payByCard(visitor, card)
-}
+const secret = '#delivery dd'
+const reveal = '#delivery button[value="reveal"]'
+const confirm = 'main a[href$="/confirm"]'
 
 describe.each([
-  { tenant: 'lumen', javaScript: true },
-  { tenant: 'sahra', javaScript: true },
-  { tenant: 'lumen', javaScript: false },
-])('the main job on $tenant, JavaScript $javaScript', ({ tenant, javaScript }) => {
-  it('D-39 F-06 takes one order from checkout over delivery to confirmed and finished', async () => {
-    const offer = await findOffer({ tenant, standardType: 0, matches: buyable })
-    const visitor = await visit({ tenant, javaScript, phone: true })
-    const buyer = await signUp(visitor)
-    await checkOut(visitor, offer, goodCard)
-    await visitor.page.waitForURL(/\/payment\/success/)
-    expect(await visitor.page.locator('main').innerText()).toContain(shown(offer))
-    await visitor.page.locator('main a[href*="/buyer/orders/"]').first().click()
-    await visitor.page.waitForURL(/\/buyer\/orders\/\d+/)
-    const order = new URL(visitor.page.url()).pathname
+  { tenant: 'lumen', javaScript: true, phone: false },
+  { tenant: 'lumen', javaScript: false, phone: true },
+  { tenant: 'sahra', javaScript: true, phone: true },
+  { tenant: 'sahra', javaScript: false, phone: false },
+])('the main job on $tenant, JavaScript $javaScript, phone $phone', (options) => {
+  it('D-39 D-40 takes one order from checkout over delivery to confirmed and finished', async () => {
+    const offer = await findOffer({ tenant: options.tenant, standardType: 0, matches: buyable })
+    const price = formatMoney(offer.price)
+    const buyer = await newBuyer(options)
+    const { page } = buyer
+    await checkOut(buyer, offer, cards.good)
+    const order = await openOrder(buyer)
 
-    const reveal =
-      'main form[action] button[value="reveal"], main button[name="intent"][value="reveal"], main form:has(input[value="reveal"]) button'
-    await reloadUntil(visitor, reveal)
-    await visitor.page.locator(reveal).first().click()
-    await visitor.page.locator('main code, main [data-secret]').first().waitFor()
-    expect((await visitor.page.locator('main code, main [data-secret]').first().innerText()).length).toBeGreaterThan(3)
+    await reloadUntil(buyer, reveal)
+    expect(await page.locator(secret).count()).toBe(0)
+    await page.locator(reveal).click()
+    await page.locator(secret).first().waitFor()
+    expect((await page.locator(secret).first().innerText()).length).toBeGreaterThan(3)
     await mailTo(buyer.email, offer.title.slice(0, 12))
 
-    await visitor.go(`${order}/confirm`)
-    const told = await visitor.page.locator('main').innerText()
-    expect(told).toContain(shown(offer))
-    const boxes = visitor.page.locator('main input[type="checkbox"][required], main input[name="acknowledged"]')
-    for (let index = 0; index < (await boxes.count()); index++) await boxes.nth(index).check()
-    await mainButton(visitor).click()
-    await visitor.page.waitForURL((url) => !url.pathname.endsWith('/confirm'))
-    await visitor.go(order)
-    expect(await visitor.page.locator('main button[value="confirm"], main a[href$="/confirm"]').count()).toBe(0)
-    expect(visitor.problems).toEqual([])
+    await page.locator(confirm).first().click()
+    await page.waitForURL(`**${order}/confirm`)
+    await page.getByText('Confirming pays the seller and affects your later rights.').waitFor()
+    expect(await mainText(buyer)).toContain(price)
+    await page.locator('main form button[type="submit"]').click()
+    await page.getByText('Please confirm that you understand what confirming gives up').first().waitFor()
+    await page.locator('input[name="acknowledged"]').check()
+    await page.locator('main form button[type="submit"]').click()
+    await page.waitForURL(`**${order}`)
+    await page.getByText('Order finished').waitFor()
+    expect(await page.locator(confirm).count()).toBe(0)
+    expect(buyer.problems).toEqual([])
   })
 })
 
 describe('a payment that fails', () => {
   it('A-22 A-23 says so, keeps the items and can be paid with another card', async () => {
+    const offer = await findOffer({ standardType: 0, matches: buyable })
+    const buyer = await newBuyer()
+    const { page } = buyer
+    await checkOut(buyer, offer, cards.declined)
+    await page.waitForURL(/\/payment\/failed\?purchase=/)
+    expect(await mainText(buyer)).toContain('Your bank declined the card.')
+    expect(await mainText(buyer)).toContain('Your items are still reserved until')
+    const purchase = new URL(page.url()).searchParams.get('purchase')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await payByCard(buyer, cards.good)
+    await page.waitForURL(/\/payment\/success/)
+    expect(new URL(page.url()).searchParams.get('purchase')).toBe(purchase)
+    const order = await openOrder(buyer)
+    expect(await mainText(buyer)).toContain(`Order ${order.split('/').at(-1)}`)
+    await buyer.go('/buyer/orders')
+    expect(await page.locator('main a[href*="/buyer/orders/"]:has-text("Details")').count()).toBe(1)
+  })
+})
+
+describe('who comes back without having paid', () => {
+  it('B-70 is asked "Have you completed the payment?" with two answers', async () => {
+    const offer = await findOffer({ standardType: 0, matches: buyable })
+    const buyer = await newBuyer()
+    const { page } = buyer
+    await buyer.go(`/checkout?offer=${offer.id}&quantity=1`)
+    await placeOrder(buyer)
+    await buyer.go('/buyer/orders?group=to-pay')
+    await page.getByRole('link', { name: 'Pay now' }).click()
+    await page.waitForURL(/\/payment\/[0-9a-f-]{36}$/)
+    await page.getByRole('heading', { name: 'Have you completed the payment?', level: 1, exact: true }).waitFor()
+    expect(await page.locator('main form button[type="submit"]').count()).toBe(2)
+    await page.getByRole('button', { name: 'Yes, I have paid' }).click()
+    await page.getByText('We have no confirmation of your payment yet.').waitFor()
+    await page.getByRole('button', { name: 'Not yet, go to the card page' }).click()
+    await payByCard(buyer, cards.good)
+    const order = await openOrder(buyer)
+    expect(order).toMatch(/^\/buyer\/orders\/\d+$/)
+  })
+
+  it('goes on by itself once the payment is made in another tab', async () => {
+    const offer = await findOffer({ standardType: 0, matches: buyable })
+    const buyer = await newBuyer()
+    await buyer.go(`/checkout?offer=${offer.id}&quantity=1`)
+    await placeOrder(buyer)
+    const cardPage = buyer.page.url()
+    await buyer.go('/buyer/orders?group=to-pay')
+    await buyer.page.getByRole('link', { name: 'Pay now' }).click()
+    await buyer.page.waitForURL(/\/payment\/[0-9a-f-]{36}$/)
+    const other = await buyer.context.newPage()
+    await other.goto(cardPage)
+    await payByCard({ ...buyer, page: other }, cards.good)
+    await buyer.page.waitForURL(/\/payment\/success/)
+  })
+})
+
+describe.each([
+  { tenant: 'lumen', prefix: '', currency: 'USD' },
+  { tenant: 'lumen', prefix: '/de', currency: 'EUR' },
+  { tenant: 'sahra', prefix: '/ar', currency: 'AED' },
+])('one honest price on $tenant in $currency', ({ tenant, prefix, currency }) => {
+  it('is the same on card, item, cart, checkout, card page, receipt and order', async () => {
     const offer = await findOffer({
+      tenant,
       standardType: 0,
-      matches: (candidate) => buyable(candidate) && candidate.available > 0,
+      matches: (candidate) => buyable(candidate) && (candidate.price?.minor ?? 0) < 400_00,
     })
+    const buyer = await newBuyer({ tenant, phone: tenant === 'sahra' })
+    const { page } = buyer
+    await buyer.go(`${prefix}/search?q=${encodeURIComponent(offer.title)}`)
+    const card = `main :is(article, li):has(a[href$="/items/${offer.id}"])`
+    const [price = 'no price'] = await amounts(buyer, currency, card)
+    expect(price).toMatch(/^[\d,]+\.\d{2} [A-Z]{3}$/)
+
+    await addToCart(buyer, offer, prefix)
+    expect((await amounts(buyer, currency))[0]).toBe(price)
+    await buyer.go(`${prefix}/cart`)
+    // The line and the total: nothing else is in the cart.
+    expect(await amounts(buyer, currency)).toEqual([price, price])
+    await page.locator('main a[href$="/checkout"]').click()
+    await page.locator('main input[name="deliveryEmail"]').waitFor()
+    const atCheckout = await amounts(buyer, currency)
+    expect(atCheckout.length).toBeGreaterThanOrEqual(4)
+    expect(new Set(atCheckout)).toEqual(new Set([price]))
+    await placeOrder(buyer)
+    expect(new Set(await amounts(buyer, currency, 'body'))).toEqual(new Set([price]))
+    await payByCard(buyer, cards.good)
+    await page.waitForURL(/\/payment\/success/)
+    expect(await amounts(buyer, currency)).toEqual([price, price])
+    await openOrder(buyer)
+    await page.locator('#receipt').waitFor()
+    expect(await amounts(buyer, currency)).toEqual([price, price])
+  })
+})
+
+describe('an offer the seller delivers', () => {
+  it('waits for the seller after the payment', async () => {
+    const offer = await findOffer({
+      matches: ({ status, available, deliveryMode, standardType }) =>
+        status === 1 && available > 0 && deliveryMode === 'im' && standardType < 3,
+    })
+    const buyer = await newBuyer()
+    await checkOut(buyer, offer, cards.good)
+    await buyer.page.waitForURL(/\/payment\/success/)
+    expect(await mainText(buyer)).toContain('The seller has been told to deliver.')
+    const path = await openOrder(buyer)
+    const orderId = path.split('/').at(-1) ?? ''
+    await buyer.page.getByRole('heading', { name: 'The seller delivers' }).waitFor()
+    expect(await mainText(buyer)).toContain('The details appear here as soon as they are delivered.')
+    expect(await buyer.page.locator(`${reveal}, ${secret}, ${confirm}`).count()).toBe(0)
+    await buyer.go('/buyer/orders?group=in-progress')
+    await buyer.page.locator(`main a[href$="/buyer/orders/${orderId}"]`).first().waitFor()
+    await buyer.go('/buyer/orders?group=to-confirm')
+    expect(await buyer.page.locator(`main a[href*="/buyer/orders/${orderId}"]`).count()).toBe(0)
+  })
+})
+
+describe('without a mouse', () => {
+  it('takes a shopper from the home page to a finished order by keyboard alone', async () => {
+    const offer = await findOffer({ standardType: 0, matches: buyable })
+    const { email, password } = await newBuyer()
     const visitor = await visit()
-    await signUp(visitor)
-    await checkOut(visitor, offer, declinedCard)
-    await visitor.page.waitForURL(/\/payment\/failed/)
-    expect(visitor.page.url()).toMatch(/purchase=/)
-    await mainButton(visitor).click()
-    await payByCard(visitor, goodCard)
-    await visitor.page.waitForURL(/\/payment\/success/)
-    expect(await visitor.page.locator('main a[href*="/buyer/orders/"]').count()).toBeGreaterThan(0)
+    const { page, go } = visitor
+    const { press, tabTo, type } = keyboard(page)
+
+    await go('/')
+    await tabTo('header input[name="q"]')
+    await type(offer.title)
+    await press('Enter')
+    await page.waitForURL('**/search?**')
+    await tabTo(`main a[href$="/items/${offer.id}"]`)
+    await press('Enter')
+    await page.waitForURL(`**/items/${offer.id}`)
+    await tabTo('main button[name="offer"]')
+    await press('Enter')
+    await page.waitForURL('**/login?**')
+    await tabTo('input[name="email"]')
+    await type(email)
+    await tabTo('input[name="password"]')
+    await type(password)
+    await press('Enter')
+    await page.waitForURL('**/checkout?**')
+    await tabTo('main form:has(input[name="deliveryEmail"]) button[type="submit"]')
+    await press('Space')
+    await page.waitForURL(/sandbox-pay/)
+    for (const [field, text] of [
+      ['number', cards.good],
+      ['exp', '12/34'],
+      ['csc', '123'],
+      ['name', 'Ada Buyer'],
+    ] as const) {
+      await tabTo(`input[autocomplete="cc-${field}"]`)
+      await type(text)
+    }
+    await tabTo('button[value="pay"]')
+    await press('Enter')
+    await page.waitForURL(/\/payment\/success/)
+    await tabTo('main a[href*="/buyer/orders/"]')
+    await press('Enter')
+    await page.locator(reveal).waitFor()
+    await tabTo(reveal)
+    await press('Space')
+    await page.locator(secret).first().waitFor()
+    await tabTo(confirm)
+    await press('Enter')
+    await page.waitForURL('**/confirm')
+    await tabTo('input[name="acknowledged"]')
+    await press('Space')
+    await tabTo('main form:has(input[name="acknowledged"]) button[type="submit"]')
+    await press('Enter')
+    await page.getByText('Order finished').waitFor()
+    expect(visitor.problems).toEqual([])
   })
 })

@@ -28,7 +28,7 @@ export async function logIn({ page, go }: Visitor, { email, password } = demo, f
   if (!page.url().includes('/login')) await go(from)
   await page.locator('input[name="email"]').first().fill(email)
   await page.locator('input[type="password"]').first().fill(password)
-  await page.locator('main form button[type="submit"]').last().click()
+  await page.locator('main button[value="password"]').click()
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
 }
 
@@ -41,13 +41,13 @@ export async function signUp(
   const { page, go } = visitor
   await go('/signup')
   await page.locator('input[name="email"]').first().fill(email)
-  await page.locator('main form button[type="submit"]').last().click()
+  await page.locator('main button[value="sendCode"]').click()
   const code = page.locator('input[name="code"]')
   await code.waitFor()
   await code.fill(await codeFor(email))
   const passwords = page.locator('input[type="password"]')
   for (let index = 0; index < (await passwords.count()); index++) await passwords.nth(index).fill(password)
-  await page.locator('main form button[type="submit"]').last().click()
+  await page.locator('main button[value="register"]').click()
   await page.waitForURL((url) => !url.pathname.endsWith('/signup'))
   return { email, password }
 }

@@ -32,6 +32,10 @@ export interface Visitor {
 
 export const stack = () => inject('stack')
 
+const part = () => Math.floor(Math.random() * 254) + 1
+/** An address of the kind that means nothing outside, another one for every visitor. */
+export const freshAddress = () => `10.${part()}.${part()}.${part()}`
+
 /** Opens a fresh profile; it is closed after the file. */
 export async function visit({
   tenant = 'lumen',
@@ -46,6 +50,7 @@ export async function visit({
     baseURL: origin,
     javaScriptEnabled: javaScript,
     colorScheme,
+    extraHTTPHeaders: { 'x-forwarded-for': freshAddress() },
     viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     ...(phone ? { isMobile: true, hasTouch: true, userAgent: phoneAgent } : {}),
     ...(timeZone ? { timezoneId: timeZone } : {}),

@@ -1,0 +1,94 @@
+import type { OfferCard } from '@tradepost/contract'
+import { expect } from 'vitest'
+import { signUp } from './buyer.ts'
+import { type Visitor, visit } from './shop.ts'
+
+export const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  /** Paid, but the shop is told 30 s later. */
+  late: '4000000000000077',
+}
+
+export const mainText = ({ page }: Visitor) => page.locator('main').innerText()
+
+/** Fills and sends the hosted card page. */
+export async function payByCard({ page }: Visitor, number: string) {
+  await page.waitForURL(/sandbox-pay/)
+  await page.locator('input[autocomplete="cc-number"]').fill(number)
+  await page.locator('input[autocomplete="cc-exp"]').fill('12/34')
+  await page.locator('input[autocomplete="cc-csc"]').fill('123')
+  await page.locator('input[autocomplete="cc-name"]').fill('Ada Buyer')
+  await page.locator('button[value="pay"]').click()
+}
+
+/** Presses the one visible button that buys at once. */
+export const buyNow = ({ page }: Visitor) =>
+  page.locator('main button[name="offer"]:visible, main aside a[href*="/checkout?"]:visible').first().click()
+
+export const addToCart = async (visitor: Visitor, offer: Pick<OfferCard, 'id'>, prefix = '') => {
+  await visitor.go(`${prefix}/items/${offer.id}`)
+  const added = visitor.page.waitForResponse(
+    (response) => response.request().method() === 'POST' && new URL(response.url()).pathname.includes('/cart'),
+  )
+  await visitor.page.locator('main button[name="offerId"]:visible').first().click()
+  await added
+}
+
+/** From the checkout page to the card page. */
+export async function placeOrder({ page }: Visitor) {
+  await page.waitForURL(/\/checkout/)
+  await page.locator('main input[name="deliveryEmail"]').waitFor()
+  await page.locator('main form:has(input[name="deliveryEmail"]) button[type="submit"]').click()
+  await page.waitForURL(/sandbox-pay/)
+}
+
+export async function checkOut(visitor: Visitor, offer: Pick<OfferCard, 'id'>, card: string, prefix = '') {
+  await visitor.go(`${prefix}/items/${offer.id}`)
+  await buyNow(visitor)
+  await placeOrder(visitor)
+  await payByCard(visitor, card)
+}
+
+/** From the receipt to the one order of the purchase; answers its path. */
+export async function openOrder({ page }: Visitor): Promise<string> {
+  await page.waitForURL(/\/payment\//)
+  // NOTE: a shopper may be back before the shop was told; without script the answer moves the page on.
+  const paid = page.locator('main button[value="check"]')
+  if (await paid.isVisible()) await paid.click().catch(() => undefined)
+  await page.waitForURL(/\/payment\/success/)
+  await page.locator('main a[href*="/buyer/orders/"]').first().click()
+  await page.waitForURL(/\/buyer\/orders\/\d+/)
+  return new URL(page.url()).pathname
+}
+
+/** Loads the page again until it shows something; for what a job of another process does. */
+export async function reloadUntil({ page }: Visitor, selector: string, ms = 30_000) {
+  const end = Date.now() + ms
+  while (Date.now() < end) {
+    if (await page.locator(selector).count()) return
+    await page.waitForTimeout(300) // NOTE: the job runs in another process; there is no clock to move here.
+    await page.reload({ waitUntil: 'domcontentloaded' })
+  }
+  throw new Error(`${selector} never appeared on ${page.url()}`)
+}
+
+/** A buyer with an account of their own, signed in. */
+export async function newBuyer(options: Parameters<typeof visit>[0] = {}) {
+  const visitor = await visit(options)
+  const account = await signUp(visitor)
+  return { ...visitor, ...account }
+}
+
+/** Every amount of a currency on the page, in the order of the page, without what stands for screen readers alone. */
+export async function amounts({ page }: Visitor, currency: string, scope = 'main'): Promise<string[]> {
+  const text = await page.locator(scope).first().innerText()
+  return [...text.matchAll(new RegExp(`[\\d,]+\\.\\d{2} ${currency}`, 'g'))].map(([amount]) => amount)
+}
+
+/** The same sealed session elsewhere: the Cookie header of a visitor. */
+export async function cookieHeader({ context, origin }: Visitor): Promise<string> {
+  const cookies = await context.cookies(origin)
+  expect(cookies.length).toBeGreaterThan(0)
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+}
