@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { disturb, eventually, newDevice } from './support/faults.ts'
+import { findOffer } from './support/gateway.ts'
+import { attribute, get, origin } from './support/http.ts'
+import type { RecordedCall } from './support/recorder.ts'
+import { stack, type Visitor, visit } from './support/shop.ts'
+
+const month = 2_592_000
+let visitor: Visitor
+beforeAll(async () => {
+  visitor = await visit()
+})
+
+const cookie = async (name: string) => (await visitor.context.cookies()).find((one) => one.name === name)
+const lastsFor = (one: { expires: number } | undefined) => (one?.expires ?? 0) - Date.now() / 1000
+async function choose({ page }: Visitor, wish: { language?: string; currency?: string }) {
+  const panel = page.locator('header details:has(form[action="/choice"])').first()
+  await panel.locator('summary').click()
+  for (const [name, value] of Object.entries(wish)) await panel.locator(`select[name="${name}"]`).selectOption(value)
+  await panel.locator('form button').click()
+}
+const packCalls = async (locale: string, tenant: string) => {
+  const calls = (await (await fetch(`${stack().recorderUrl}/__calls`)).json()) as RecordedCall[]
+  return calls.filter(({ path, headers }) => path.endsWith(`/${locale}.json`) && headers.origin === origin(tenant))
+}
+const bodyWords = ({ page }: Visitor) =>
+  page.evaluate(() =>
+    [
+      document.body.innerText,
+      ...[...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')),
+    ].join('\n'),
+  )
+
+describe('language', () => {
+  it('C-18 I-11 begins in English and in US dollars', async () => {
+    await visitor.go('/')
+    expect(await visitor.page.locator('html').getAttribute('lang')).toBe('en')
+    expect(await cookie('lang')).toBeUndefined()
+    const { html } = await get('/search?q=account')
+    const amounts = [...html.matchAll(/<bdi>[0-9,.]+ ([A-Z]{3})<\/bdi>/g)].map(([, code]) => code)
+    expect(amounts.length).toBeGreaterThan(3)
+    expect(new Set(amounts)).toEqual(new Set(['USD']))
+  })
+
+  it('D-24 begins in the first language of the server list', async () => {
+    const home = await get('/', { tenant: 'sahra' })
+    expect(home.status).toBe(302)
+    expect(home.location).toBe('/ar')
+    const sahra = await visit({ tenant: 'sahra' })
+    await sahra.go('/')
+    expect(await sahra.page.locator('header select[name="language"]').first().inputValue()).toBe('ar')
+    expect(await sahra.page.locator('html').getAttribute('dir')).toBe('rtl')
+    const deep = await get('/brands', { tenant: 'sahra' })
+    expect(attribute(deep.html, 'html', 'lang')).toBe('en')
+  })
+
+  it('I-04 stores a chosen language for 30 days and loads the page anew at its prefix', async () => {
+    for (const language of ['de', 'ar']) {
+      await visitor.context.clearCookies({ name: 'lang' })
+      await visitor.go('/brands?sort=newest')
+      await visitor.page.evaluate(() => Object.assign(window, { before: true }))
+      await choose(visitor, { language })
+      await visitor.page.waitForURL(`**/${language}/brands?sort=newest`)
+      await visitor.page.waitForLoadState()
+      expect(await visitor.page.evaluate(() => 'before' in window)).toBe(false)
+      const stored = await cookie('lang')
+      expect(stored?.value).toBe(language)
+      expect(Math.abs(lastsFor(stored) - month)).toBeLessThan(60)
+    }
+  })
+
+  it('D-19 leaves no word of the old language behind', async () => {
+    await visitor.context.clearCookies({ name: 'lang' })
+    await visitor.go('/all-games')
+    const english = [
+      'Log in',
+      'Sign up',
+      'All games',
+      'Get the app',
+      'Sell with us',
+      'My orders',
+      'Skip to content',
+      'Games by first letter',
+    ]
+    const before = await bodyWords(visitor)
+    for (const words of english) expect(before, words).toContain(words)
+    await choose(visitor, { language: 'de' })
+    await visitor.page.waitForURL('**/de/all-games')
+    await visitor.page.waitForLoadState()
+    const after = await bodyWords(visitor)
+    for (const words of english) expect(after.includes(words), words).toBe(false)
+    expect(after).toContain('Anmelden')
+    expect((await packCalls('de', 'lumen')).length).toBeGreaterThan(0)
+  })
+
+  it('D-20 forgets the choice and goes to the root when the default is chosen', async () => {
+    await visitor.go('/de/brands')
+    await choose(visitor, { language: 'en' })
+    await visitor.page.waitForURL((url) => url.pathname === '/')
+    expect(await cookie('lang')).toBeUndefined()
+    expect(await visitor.page.locator('html').getAttribute('lang')).toBe('en')
+  })
+
+  it('brings a visitor with a stored language from an address without a prefix to theirs', async () => {
+    const { status, location } = await get('/brands?x=1', { cookie: 'lang=de' })
+    expect([status, location]).toEqual([302, '/de/brands?x=1'])
+  })
+
+  it('C-54 tells the gateway the chosen language', async () => {
+    await visitor.go('/de/search?q=gold')
+    const last = (await visitor.calls('/product-search/product-market/product/page')).at(-1)
+    expect(last?.headers.lang).toBe('de')
+    await visitor.go('/search?q=gold&sort=newest')
+    expect((await visitor.calls('/product-search/product-market/product/page')).at(-1)?.headers.lang).toBe('en')
+  })
+})
+
+describe('language pack', () => {
+  it('D-17 is asked for once per language', async () => {
+    for (const path of ['/th', '/th/brands', '/th/help', '/th/all-games'])
+      expect((await get(path, { tenant: 'sahra' })).status).toBe(200)
+    expect((await packCalls('th', 'sahra')).length).toBe(1)
+  })
+
+  it('D-18 H-12 is done without when it fails, which is logged', async () => {
+    const device = newDevice()
+    await disturb(device, '/frontend_copywriting', { status: 500 })
+    const { status, text, html } = await get('/it/help', { tenant: 'sahra', cookie: `device=${device}` })
+    expect(status).toBe(200)
+    expect(text.length).toBeGreaterThan(400)
+    expect(html.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(
+      /\b(shell|common|help|catalog)\.[a-z][A-Za-z]+\b/,
+    )
+    const calls = (await (await fetch(`${stack().recorderUrl}/__calls?device=${device}`)).json()) as RecordedCall[]
+    expect(calls.some(({ path, status: code }) => path.endsWith('/it.json') && code === 500)).toBe(true)
+    await eventually(async () => {
+      const all = (await (await fetch(`${stack().recorderUrl}/__calls?device=${device}`)).json()) as RecordedCall[]
+      return all.some(({ path, body }) => path === '/log/web/log' && body.includes('language pack it'))
+    })
+  })
+})
+
+describe('currency', () => {
+  const shown = (html: string) =>
+    new Set([...html.matchAll(/<bdi>[0-9,.]+ ([A-Z]{3})<\/bdi>/g)].map(([, code]) => code))
+
+  it('D-25 D-26 follows the language where it is mapped, else it is the default', async () => {
+    expect(shown((await get('/de/search?q=account')).html)).toEqual(new Set(['EUR']))
+    expect(shown((await get('/fr/search?q=account')).html)).toEqual(new Set(['USD']))
+    expect(shown((await get('/ar/search?q=account', { tenant: 'sahra' })).html)).toEqual(new Set(['AED']))
+  })
+
+  it('D-23 I-05 loads the page anew in a chosen currency and keeps it for 30 days', async () => {
+    await visitor.context.clearCookies({ name: 'lang' })
+    const { id } = await findOffer({ standardType: 0 })
+    await visitor.go(`/items/${id}`)
+    expect(await visitor.page.locator('main').textContent()).toContain(' USD')
+    await visitor.page.evaluate(() => Object.assign(window, { before: true }))
+    const loaded = visitor.page.waitForEvent('load')
+    await choose(visitor, { currency: 'GBP' })
+    await loaded
+    expect(await visitor.page.evaluate(() => 'before' in window)).toBe(false)
+    expect(new URL(visitor.page.url()).pathname).toBe(`/items/${id}`)
+    const main = (await visitor.page.locator('main').textContent()) ?? ''
+    expect(main).toMatch(/[0-9]\.[0-9]{2} GBP/)
+    const stored = await cookie('currency')
+    expect(stored?.value).toBe('GBP')
+    expect(Math.abs(lastsFor(stored) - month)).toBeLessThan(60)
+  })
+})
+
+describe('two tenants', () => {
+  it('B-75 look, speak and count each in their own way', async () => {
+    const read = async (tenant: string) => {
+      const { html, text } = await get('/brands', { tenant })
+      const logo = /<header[\s\S]*?<img[^>]*src="([^"]+)"[^>]*alt="([^"]+)"/.exec(html)
+      const options = (name: string) => {
+        const select = new RegExp(`<select[^>]*name="${name}"[^>]*>([\\s\\S]*?)</select>`).exec(html)?.[1] ?? ''
+        return [...select.matchAll(/value="([^"]+)"/g)].map(([, value]) => value)
+      }
+      const colour = /--theme-color:\s*(#[0-9a-f]{6})/.exec(html)?.[1]
+      const company = /© \d{4} ([^.]+)\./.exec(text)?.[1]
+      return {
+        html,
+        logo: logo?.[1],
+        name: logo?.[2] ?? '',
+        colour,
+        company,
+        languages: options('language'),
+        currencies: options('currency'),
+      }
+    }
+    const [lumen, sahra] = await Promise.all([read('lumen'), read('sahra')])
+    expect([lumen.name, sahra.name]).toEqual(['Lumen', 'Sahra'])
+    for (const key of ['logo', 'colour', 'company', 'languages', 'currencies'] as const) {
+      expect(lumen[key]?.length, key).toBeGreaterThan(0)
+      expect(lumen[key], key).not.toEqual(sahra[key])
+    }
+    expect([lumen.languages, sahra.languages]).toEqual([
+      ['en', 'de', 'ar'],
+      ['ar', 'en', 'de'],
+    ])
+    expect([lumen.currencies, sahra.currencies]).toEqual([
+      ['USD', 'EUR', 'GBP'],
+      ['AED', 'USD', 'SAR'],
+    ])
+    expect(lumen.html).not.toMatch(/sahra/i)
+    expect(sahra.html).not.toMatch(/lumen/i)
+  })
+})
