@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from './support/faults.ts'
+import { findOffer, helpCategories } from './support/gateway.ts'
+import { get } from './support/http.ts'
+import { type Visitor, visit } from './support/shop.ts'
+
+let visitor: Visitor
+beforeAll(async () => {
+  visitor = await visit()
+})
+
+describe('moving between pages', () => {
+  it('A-57 brings the anchor of an address into view', async () => {
+    const { page } = visitor
+    await visitor.go('/help')
+    const anchors = await page
+      .locator('main a[href*="#"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const last = anchors.at(-1) ?? ''
+    const hash = last.slice(last.indexOf('#'))
+    expect(hash.length).toBeGreaterThan(1)
+    const inView = () =>
+      page.evaluate((id) => {
+        const box = document.getElementById(id)?.getBoundingClientRect()
+        return box !== undefined && box.top >= -1 && box.top < window.innerHeight
+      }, hash.slice(1))
+    await page.setViewportSize({ width: 390, height: 500 })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    expect(await inView()).toBe(false)
+    await page.locator(`main a[href="${last}"]`).last().click()
+    await eventually(inView)
+    await visitor.go('/brands')
+    await visitor.go(`/help${hash}`)
+    await eventually(inView)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  it('names every page it has', async () => {
+    const offer = await findOffer({ standardType: 0 })
+    const article = (await helpCategories())[0]?.articles[0]
+    const names: [string, string][] = [
+      ['/', 'index'],
+      [`/${offer.brandAlias}`, 'brand'],
+      [`/${offer.brandAlias}/${offer.categoryAlias}`, 'brand-category'],
+      ['/brands', 'brands'],
+      [`/categories/${offer.categoryId}`, 'categories'],
+      ['/all-games', 'all-games'],
+      ['/search?q=gold', 'search'],
+      ['/help', 'help'],
+      [`/help/article/${article?.id}`, 'help-article-id'],
+      [`/items/${offer.id}`, 'items-id'],
+      [`/store/${offer.seller.id}`, 'store-id'],
+      ['/500', '500'],
+      ['/a/b/c/d', '404'],
+    ]
+    for (const [path, name] of names) {
+      const { html } = await get(path)
+      expect(/<body[^>]* data-route-name="([^"]+)"/.exec(html)?.[1], path).toBe(name)
+    }
+  })
+
+  it('lets the keyboard skip to the content', async () => {
+    const { page } = visitor
+    await visitor.go('/')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  })
+})
+
+describe('without a script', () => {
+  it.each(['', '/de', '/ar'])('searches, filters and pages under "%s"', async (prefix) => {
+    const plain = await visit({ javaScript: false, phone: prefix === '/ar' })
+    const { page } = plain
+    await plain.go(prefix || '/')
+    await page.locator('main [role="search"] input[name="q"], main form input[name="q"]').first().fill('account')
+    await page.locator('main [role="search"] button, main form:has(input[name="q"]) button').first().click()
+    await page.waitForURL(`**${prefix}/search?q=account`)
+    await page.locator('main nav a[href*="page=2"]').first().click()
+    await page.waitForURL(/page=2/)
+    await page.locator('main select[name="sort"]').selectOption('price-asc')
+    await page.locator('main button[form="listing-filters"]').click()
+    await page.waitForURL(/sort=price-asc/)
+    expect(new URL(page.url()).searchParams.get('q')).toBe('account')
+    expect(await page.locator('main article').count()).toBeGreaterThan(3)
+  })
+})
