@@ -4,7 +4,7 @@ import type { EntryContext, HandleErrorFunction, ServerBuild } from '@remix-run/
 import { type AppLoadContext, createReadableStreamFromReadable, createRequestHandler } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { createTheme, themeToCss } from '@tradepost/theme-from-theme-color'
-import { renderToPipeableStream } from 'react-dom/server'
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import { ServerDocumentContext } from './document-head'
 import { shapeToCss } from './server/shape.server'
 
@@ -27,6 +27,15 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.log.error({ error, requestId: context.requestId }, 'a page failed')
 }
 
+/** React's stream of one page; the bench measures it with nothing around it. */
+export const pageStream = (remix: EntryContext, url: string, nonce: string, options: RenderToPipeableStreamOptions) =>
+  renderToPipeableStream(
+    <ServerDocumentContext.Provider value={{ nonce, themeCss }}>
+      <RemixServer context={remix} url={url} abortDelay={streamTimeout} nonce={nonce} />
+    </ServerDocumentContext.Provider>,
+    { nonce, ...options },
+  )
+
 /** Streams a page; crawlers get it whole. */
 export default function handleRequest(
   request: Request,
@@ -44,21 +53,15 @@ export default function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }))
       pipe(body)
     }
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerDocumentContext.Provider value={{ nonce: facts.nonce, themeCss }}>
-        <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} nonce={facts.nonce} />
-      </ServerDocumentContext.Provider>,
-      {
-        nonce: facts.nonce,
-        [facts.isBot ? 'onAllReady' : 'onShellReady']: send,
-        onShellError: reject,
-        onError(error: unknown) {
-          failed = true
-          facts.renderFailed = true
-          if (!request.signal.aborted) facts.log.error({ error, requestId: facts.requestId }, 'rendering failed')
-        },
+    const { pipe, abort } = pageStream(remix, request.url, facts.nonce, {
+      [facts.isBot ? 'onAllReady' : 'onShellReady']: send,
+      onShellError: reject,
+      onError(error: unknown) {
+        failed = true
+        facts.renderFailed = true
+        if (!request.signal.aborted) facts.log.error({ error, requestId: facts.requestId }, 'rendering failed')
       },
-    )
+    })
     setTimeout(abort, streamTimeout + 1000).unref()
   })
 }

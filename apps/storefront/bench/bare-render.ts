@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { EntryContext, ServerBuild } from '@remix-run/server-runtime'
@@ -45,15 +44,11 @@ await new Promise<void>((resolve, reject) => {
 shop.close()
 if (!captured) throw new Error('the page was not rendered through React')
 
-// NOTE: React and Remix must be the very ones the build uses.
-const fromBuild = createRequire(path.join(import.meta.dirname, '../package.json'))
-const { createElement } = fromBuild('react') as typeof import('react')
-const { renderToPipeableStream } = fromBuild('react-dom/server') as typeof import('react-dom/server')
-const { RemixServer } = fromBuild('@remix-run/react') as typeof import('@remix-run/react')
 const context = { ...captured, serverHandoffStream: undefined } as EntryContext
+const { pageStream } = capturing.entry.module
 
 createServer((_, response) => {
-  const { pipe } = renderToPipeableStream(createElement(RemixServer, { context, url: pageUrl }), {
+  const { pipe } = pageStream(context, pageUrl, 'bench', {
     onAllReady() {
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
       pipe(response)

@@ -1,4 +1,4 @@
-import type { ServerBuild } from '@remix-run/server-runtime'
+import type { EntryContext, ServerBuild } from '@remix-run/server-runtime'
 import type { Locale } from '@tradepost/i18n/locales'
 import type { Env } from './env.ts'
 import type { Log } from './logger.ts'
@@ -6,6 +6,13 @@ import type { RemixHandler } from './remix-pages.ts'
 
 /** What entry.server exports beside Remix's own: the doors between the HTTP server and the bundle. */
 export interface StorefrontEntry {
+  /** Only the bench asks for it. */
+  pageStream: (
+    remix: EntryContext,
+    url: string,
+    nonce: string,
+    options: { onAllReady: () => void },
+  ) => { pipe: <W extends NodeJS.WritableStream>(destination: W) => W }
   createHandler: (build: ServerBuild, mode: 'production' | 'development') => RemixHandler
   tenantFacts: {
     name: string
