@@ -79,7 +79,11 @@ async function main() {
       return give(`Port ${port} is in use: stop what listens there, or start with --port <other>.`)
   }
 
-  say('Starting the database and the gateway, building the storefronts …')
+  say(
+    flags.dev
+      ? 'Starting the database and the gateway …'
+      : 'Starting the database and the gateway, building the storefronts …',
+  )
   const built = flags.dev ? Promise.resolve() : buildStorefronts().then(() => say('Storefronts built'))
   const gateway = startProgram({
     name: 'gateway',

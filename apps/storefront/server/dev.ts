@@ -13,7 +13,12 @@ export async function run(tenantDir: string): Promise<void> {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const env = readEnv(process.env)
   const log = createLog()
-  const vite = await createServer({ root, configFile: `${root}/vite.config.ts`, server: { middlewareMode: true } })
+  const vite = await createServer({
+    root,
+    configFile: `${root}/vite.config.ts`,
+    // NOTE: every tenant's reload socket needs a port of its own when two run side by side.
+    server: { middlewareMode: true, hmr: { port: env.port + 20_000 } },
+  })
   const load = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as StorefrontBuild
   const server = createStorefront({
     ...configOf(load, await load(), env, log),
