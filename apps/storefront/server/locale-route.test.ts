@@ -17,6 +17,10 @@ describe('routeLocale', () => {
     expect(ask(`/${id}/brands`)).toEqual({ kind: 'render', prefix: id, locale: id })
     expect(ask(`/${id}`)).toEqual({ kind: 'render', prefix: id, locale: id })
   })
+  it('the data of a home page in another language is in that language', () => {
+    expect(ask('/de.data', { isDocument: false })).toEqual({ kind: 'render', prefix: 'de', locale: 'de' })
+    expect(ask('/_root.data', { isDocument: false })).toEqual({ kind: 'render', prefix: null, locale: 'en' })
+  })
   it.each(['kr', 'ko', 'zh', 'ms', 'pt'])('/%s is not a language', (id) => {
     expect(ask(`/${id}`)).toEqual({ kind: 'render', prefix: null, locale: 'en' })
   })

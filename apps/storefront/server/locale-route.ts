@@ -27,7 +27,8 @@ export function routeLocale(question: LocaleQuestion): LocaleAnswer {
     const rest = pathname.slice(3) || '/'
     return { kind: 'redirect', status: 308, location: `${rest.replace(/^\/+/, '/')}${search}` }
   }
-  const { prefix } = splitPrefix(pathname)
+  // NOTE: the router asks for the data of a home page at /de.data.
+  const { prefix } = splitPrefix(pathname.replace(/\.data$/, ''))
   if (prefix) return { kind: 'render', prefix, locale: prefix }
 
   const stored = isLocale(storedLanguage) ? storedLanguage : null
