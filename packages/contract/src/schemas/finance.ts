@@ -131,6 +131,8 @@ export const OrderDetail = Type.Object({
     Type.Object({ state: OrderState, at: Instant, actor: OneOf(['buyer', 'seller', 'platform', 'service']) }),
   ),
   delivery: Nullable(Type.Object({ deliveredAt: Instant, firstRevealedAt: Nullable(Instant) })),
+  /** What the order earned its buyer, once confirmed. */
+  points: Type.Optional(Type.Integer({ minimum: 0 })),
 })
 
 export const preOrder = {
