@@ -31,11 +31,12 @@ const checks: Record<string, ReturnType<typeof sql>> = {
     left join delivery d on d.tenant_id = o.tenant_id and d.order_id = o.id
     where (o.state in ('delivered', 'confirmed', 'closed') and d.order_id is null)
        or (o.state in ('paid', 'delivering') and d.order_id is not null)`,
-  'order: waits for the platform without a job': sql`
+  'order: waits for the platform without a job that delivers or refunds it': sql`
     select o.id::text as what from order_head o
     where o.state = 'paid' and o.delivery_mode = 'platform' and not exists (
       select 1 from graphile_worker._private_jobs j
-      where j.key = o.tenant_id || ':finance.deliver_order:' || o.id and j.attempts < j.max_attempts)`,
+      where j.key in (o.tenant_id || ':finance.deliver_order:' || o.id, o.tenant_id || ':finance.refund_undelivered:' || o.id)
+        and j.attempts < j.max_attempts)`,
   'stock: parts do not add up to what was received': sql`
     select id::text as what from offer where available + reserved + sold <> received or available < 0 or reserved < 0`,
   // A rented account, and one in maintenance after it, is off sale and will come back: it counts as reserved.

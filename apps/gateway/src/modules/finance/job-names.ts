@@ -2,7 +2,9 @@
 export const jobNames = {
   expirePurchase: 'finance.expire_purchase',
   deliverOrder: 'finance.deliver_order',
+  refundUndelivered: 'finance.refund_undelivered',
   autoConfirm: 'finance.auto_confirm',
+  closeOrder: 'finance.close_order',
   purgeAnswers: 'finance.purge_answers',
   refundPayment: 'finance.refund_payment',
 } as const

@@ -46,7 +46,7 @@ export interface Transfer {
   legs: readonly { account: Account; amount: number }[]
 }
 
-const accountId = (tenantId: number, account: Account, unit: string) =>
+export const accountId = (tenantId: number, account: Account, unit: string) =>
   uuid5(tenantId, account.ownerKind, account.ownerId, account.purpose, unit)
 
 /** Posts one transfer; answers false when a transfer of this id was posted before. */

@@ -93,7 +93,10 @@ export async function takeAgain(deps: Deps, tx: Tx, row: OrderRow): Promise<bool
 /** Starts what follows a paid order: the platform delivers by itself, a seller is expected in the chat. */
 export async function startDelivery(deps: Deps, tx: Tx, paid: OrderRow): Promise<void> {
   if (paid.deliveryMode === 'platform') {
-    await deps.jobs.add(tx, jobNames.deliverOrder, { orderId: paid.id }, { key: paid.id })
+    const job = { key: paid.id }
+    await deps.jobs.add(tx, jobNames.deliverOrder, { orderId: paid.id }, job)
+    const runAt = after(deps, afterSalesHours * hourMs)
+    await deps.jobs.add(tx, jobNames.refundUndelivered, { orderId: paid.id }, { ...job, runAt })
     return
   }
   await moveOrder(tx, paid, 'delivering')

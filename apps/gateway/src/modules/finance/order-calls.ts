@@ -10,7 +10,7 @@ import { once } from './idempotency.ts'
 import { endUnpaid } from './lifecycle.ts'
 import { lockOwnOrder, newestFirst, ownOrder, viewOrders } from './order-store.ts'
 import { type OrderRow, orderGroups } from './order-view.ts'
-import { confirm } from './settlement.ts'
+import { confirm, pointsOf } from './settlement.ts'
 import { asBuyer } from './unit-of-work.ts'
 
 type Detail = CallData<typeof finance.orderDetail>
@@ -42,6 +42,7 @@ async function detail(deps: Deps, tx: Tx, row: OrderRow): Promise<Detail> {
           firstRevealedAt: delivered.firstRevealedAt?.toISOString() ?? null,
         }
       : null,
+    points: await pointsOf(tx, row),
   }
 }
 

@@ -106,4 +106,50 @@ describe('an order', () => {
     await shop.deps.jobs.runDue()
     expect(await detailOf(by, orderId)).toMatchObject({ state: 'confirmed', timeline: { 4: { actor: 'platform' } } })
   })
+
+  it('shows the points it earned and is closed once the after-sales time of 48 hours is over', async () => {
+    const by = await shop.buyer('lumen', new Date(shop.clock.now().getTime() - 48 * hour))
+    const { orderId } = await shop.buyAndPay(by, await shop.offer({ price: 2150 }))
+    expect((await detailOf(by, orderId))?.points).toBe(0)
+    await shop.inject(finance.confirmOrder, { params: { id: orderId }, body: { acknowledged: true } }, shop.via(by))
+    shop.clock.advance(48 * hour - 1000)
+    await shop.deps.jobs.runDue()
+    expect(await detailOf(by, orderId)).toMatchObject({ state: 'confirmed', points: 21 })
+    shop.clock.advance(1000)
+    await shop.deps.jobs.runDue()
+    expect(await detailOf(by, orderId)).toMatchObject({
+      state: 'closed',
+      points: 21,
+      next: null,
+      timeline: { 5: { state: 'closed', actor: 'platform' } },
+    })
+  })
+
+  it('that the platform cannot deliver is paid back after 48 hours, and a person hears of it', async () => {
+    const by = await shop.buyer()
+    const offerId = await shop.offer({ accounts: true })
+    await shop.rows(sql`update account_unit set secret_ct = '\\x00' where offer_id = ${offerId}`)
+    const { orderId } = await shop.buyAndPay(by, offerId)
+    const sound = await shop.buyAndPay(by, await shop.offer({ accounts: true }))
+    for (let passed = 0; passed < 47; passed++) {
+      await shop.deps.jobs.runDue()
+      shop.clock.advance(hour)
+    }
+    expect(await detailOf(by, orderId)).toMatchObject({ state: 'paid', late: true })
+    shop.clock.advance(hour)
+    await shop.deps.jobs.runDue()
+    expect(await detailOf(by, orderId)).toMatchObject({ state: 'refunded', paymentState: 'refunded' })
+    expect(
+      await shop.rows(sql`select r.amount_minor::int from sandbox_refund r join sandbox_session s on s.id = r.session_id
+      join payment p on p.id = s.payment_id join order_head o on o.paid_by = p.id where o.id = ${orderId}`),
+    ).toEqual([{ amount_minor: 1250 }])
+    expect(await shop.rows(sql`select kind from finance_alert where ref_id = ${orderId}`)).toEqual([
+      { kind: 'not_delivered' },
+    ])
+    // What nobody could deliver is not offered again; what was delivered is not paid back.
+    expect(await shop.rows(sql`select available, sold from offer where id = ${offerId}`)).toEqual([
+      { available: 0, sold: 1 },
+    ])
+    expect((await detailOf(by, sound.orderId))?.state).toBe('delivered')
+  })
 })

@@ -11,7 +11,7 @@ import { accounts, postTransfer } from './ledger.ts'
 import { after, deliverBy, planExpiry, raiseAlert, startDelivery, takeAgain } from './lifecycle.ts'
 import { lockOrders, moveOrder, type PaymentRow } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
-import { consumeStock, prolongHold } from './stock.ts'
+import { consumeStock, prolongHold, returnStock } from './stock.ts'
 import { uuid5 } from './uuid5.ts'
 
 /** While the provider is at work on a payment, what the order holds is not given away. */
@@ -124,12 +124,19 @@ async function captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
 
 const refundable: readonly string[] = ['paid', 'delivering', 'delivered']
 
-/** Ends a paid order by giving its money back; undelivered stock stays sold until a person looks at it. */
-export async function refundOrder(deps: Deps, tx: Tx, order: OrderRow, tellProvider = true): Promise<boolean> {
-  if (!order.paidBy || !(await moveOrder(tx, order, 'refunded', { deadlineAt: null }))) return false
-  const row = await lockPayment(tx, order.tenantId, eq(payment.id, order.paidBy))
-  if (row) await giveBack(deps, tx, row, order, tellProvider)
-  return true
+/** What the platform could not deliver in time is paid back; its stock stays sold until a person has looked at it. */
+export async function refundUndelivered(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
+  // Payments are locked before their orders, everywhere.
+  const [paid] = await tx
+    .select({ by: orderHead.paidBy })
+    .from(orderHead)
+    .where(and(eq(orderHead.tenantId, tenantId), eq(orderHead.id, orderId)))
+  const row = paid?.by ? await lockPayment(tx, tenantId, eq(payment.id, paid.by)) : undefined
+  const [order] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
+  if (!row || order?.state !== 'paid' || order.deliveryMode !== 'platform') return
+  await moveOrder(tx, order, 'refunded', { deadlineAt: null })
+  await giveBack(deps, tx, row, order, true)
+  await raiseAlert(tx, tenantId, 'not_delivered', { kind: 'order', id: order.id }, { offerId: order.offerId })
 }
 
 /** The provider took the whole payment back, by our wish or its own. */
@@ -142,6 +149,7 @@ async function refunded(deps: Deps, tx: Tx, row: PaymentRow, event: ProviderEven
     if (refundable.includes(order.state)) {
       await moveOrder(tx, order, 'refunded', { deadlineAt: null })
       await giveBack(deps, tx, row, order, false)
+      if (order.state !== 'delivered') await returnStock(tx, row.tenantId, order.id)
     } else if (order.state !== 'refunded') {
       await raiseAlert(tx, row.tenantId, 'charged_back', { kind: 'order', id: order.id }, { state: order.state })
     }

@@ -1,16 +1,21 @@
+import { afterSalesHours } from '@tradepost/contract/constants'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { appUser } from '../../platform/db/schema/account.ts'
+import { posting } from '../../platform/db/schema/ledger.ts'
 import { orderHead } from '../../platform/db/schema/order.ts'
 import { currency } from '../../platform/db/schema/platform.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { accounts, postTransfer } from './ledger.ts'
+import { jobNames } from './job-names.ts'
+import { accountId, accounts, postTransfer } from './ledger.ts'
+import { after } from './lifecycle.ts'
 import { lockOrders, moveOrder } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
 import { type FinanceSettings, siteOf } from './settings.ts'
 import { uuid5 } from './uuid5.ts'
 
-const dayMs = 24 * 3_600_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 const scale = 100_000_000n
 
 /** Whole US dollars of an amount at the rate of its sale, rounded down; exact. */
@@ -79,6 +84,8 @@ export async function confirm(deps: Deps, tx: Tx, row: OrderRow): Promise<boolea
     ],
   })
   await earnPoints(tx, row, finance)
+  const runAt = after(deps, afterSalesHours * hourMs)
+  await deps.jobs.add(tx, jobNames.closeOrder, { orderId: row.id }, { key: row.id, runAt })
   return true
 }
 
@@ -86,4 +93,25 @@ export async function confirm(deps: Deps, tx: Tx, row: OrderRow): Promise<boolea
 export async function confirmBySilence(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
   if (row?.state === 'delivered' && row.deadlineAt && row.deadlineAt <= deps.clock.now()) await confirm(deps, tx, row)
+}
+
+/** Nothing can be asked of a confirmed order once its seller's time for after-sales is over. */
+export async function closeConfirmed(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
+  const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
+  const since = row?.confirmedAt?.getTime() ?? Number.POSITIVE_INFINITY
+  if (row?.state === 'confirmed' && since + afterSalesHours * hourMs <= deps.clock.now().getTime()) {
+    await moveOrder(tx, row, 'closed')
+  }
+}
+
+/** What a confirmed order earned its buyer. */
+export async function pointsOf(tx: Tx, { tenantId, id, buyerId }: OrderRow): Promise<number> {
+  const account = accountId(tenantId, accounts.points(buyerId), 'POINT')
+  const [earned] = await tx
+    .select({ amount: posting.amount })
+    .from(posting)
+    .where(
+      and(eq(posting.tenantId, tenantId), eq(posting.transferId, uuid5('points', id)), eq(posting.accountId, account)),
+    )
+  return earned?.amount ?? 0
 }

@@ -60,11 +60,13 @@ export async function holdStock(tx: Tx, { tenantId, orderId, offerId, quantity, 
   await tx.insert(reservation).values(ids.map((unitId) => ({ ...base, id: randomUUID(), unitId, quantity: 1 })))
 }
 
-async function leaveHeld(tx: Tx, tenantId: number, orderId: string, state: 'consumed' | 'released') {
+type From = 'held' | 'consumed'
+
+async function leave(tx: Tx, tenantId: number, orderId: string, from: From, state: 'consumed' | 'released') {
   const rows = await tx
     .update(reservation)
     .set({ state })
-    .where(and(eq(reservation.tenantId, tenantId), eq(reservation.orderId, orderId), eq(reservation.state, 'held')))
+    .where(and(eq(reservation.tenantId, tenantId), eq(reservation.orderId, orderId), eq(reservation.state, from)))
     .returning()
   const [first] = rows
   if (!first) return null
@@ -80,7 +82,7 @@ async function leaveHeld(tx: Tx, tenantId: number, orderId: string, state: 'cons
 
 /** The order will not be paid: what it held can be bought again. */
 export async function releaseStock(tx: Tx, tenantId: number, orderId: string): Promise<void> {
-  const held = await leaveHeld(tx, tenantId, orderId, 'released')
+  const held = await leave(tx, tenantId, orderId, 'held', 'released')
   if (!held) return
   await tx
     .update(offer)
@@ -93,7 +95,7 @@ export async function releaseStock(tx: Tx, tenantId: number, orderId: string): P
 
 /** The order is paid: what it held is sold; an offer with nothing left is sold out. */
 export async function consumeStock(tx: Tx, tenantId: number, orderId: string): Promise<boolean> {
-  const held = await leaveHeld(tx, tenantId, orderId, 'consumed')
+  const held = await leave(tx, tenantId, orderId, 'held', 'consumed')
   if (!held) return false
   await tx
     .update(offer)
@@ -105,6 +107,20 @@ export async function consumeStock(tx: Tx, tenantId: number, orderId: string): P
     })
     .where(offerRow(tenantId, held.offerId))
   return true
+}
+
+/** The order was paid back before anything was handed over: what it bought can be bought again. */
+export async function returnStock(tx: Tx, tenantId: number, orderId: string): Promise<void> {
+  const back = await leave(tx, tenantId, orderId, 'consumed', 'released')
+  if (!back) return
+  await tx
+    .update(offer)
+    .set({
+      available: sql`${offer.available} + ${back.quantity}`,
+      sold: sql`${offer.sold} - ${back.quantity}`,
+      status: sql`case when ${offer.status} = ${soldOut} then ${onSale} else ${offer.status} end`,
+    })
+    .where(offerRow(tenantId, back.offerId))
 }
 
 /** Moves the end of what an order holds, e.g. while the provider is still at work. */

@@ -6,7 +6,8 @@ import { deliverByPlatform } from './delivery-flow.ts'
 import { purgeAnswers } from './idempotency.ts'
 import { jobNames } from './job-names.ts'
 import { expirePurchase } from './lifecycle.ts'
-import { confirmBySilence } from './settlement.ts'
+import { refundUndelivered } from './payment-flow.ts'
+import { closeConfirmed, confirmBySilence } from './settlement.ts'
 import { inTenant } from './unit-of-work.ts'
 
 /** Says what runs for the jobs of this module. Each checks the state again under a lock, for a job may run twice. */
@@ -19,7 +20,9 @@ export function handleTasks(deps: Deps): void {
 
   platform(jobNames.expirePurchase, (tx, tenantId, id) => expirePurchase(deps, tx, tenantId, id), 'purchaseId')
   platform(jobNames.deliverOrder, (tx, tenantId, id) => deliverByPlatform(deps, tx, tenantId, id), 'orderId')
+  platform(jobNames.refundUndelivered, (tx, tenantId, id) => refundUndelivered(deps, tx, tenantId, id), 'orderId')
   platform(jobNames.autoConfirm, (tx, tenantId, id) => confirmBySilence(deps, tx, tenantId, id), 'orderId')
+  platform(jobNames.closeOrder, (tx, tenantId, id) => closeConfirmed(deps, tx, tenantId, id), 'orderId')
 
   platform(jobNames.purgeAnswers, (tx, tenantId) => purgeAnswers(deps, tx, tenantId), 'tenantId')
 

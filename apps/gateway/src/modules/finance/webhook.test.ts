@@ -69,6 +69,25 @@ describe('a payment event', () => {
     await shop.deps.jobs.runDue()
   }, 90_000)
 
+  it('puts on sale again what was paid back before it was handed over, and nothing that was', async () => {
+    const stockOf = (id: string) => shop.rows(sql`select status, available, sold from offer where id = ${id}`)
+    for (const delivered of [false, true]) {
+      const offerId = await shop.offer({ accounts: true })
+      const { purchaseId, orderId } = await shop.buyPaid(by, offerId)
+      expect(await stockOf(offerId)).toEqual([{ status: 3, available: 0, sold: 1 }])
+      if (delivered) await shop.deps.jobs.runDue()
+      const back = { ...(await shop.sessionOf(purchaseId)), state: 'refunded' as const }
+      await Promise.all([shop.sendEvent(back), shop.sendEvent(back)])
+      await shop.deps.jobs.runDue()
+      expect(await stateOf(orderId)).toBe('refunded')
+      const stock = delivered ? { status: 3, available: 0, sold: 1 } : { status: 1, available: 1, sold: 0 }
+      expect([delivered, await stockOf(offerId)]).toEqual([delivered, [stock]])
+      if (delivered) continue
+      const next = await shop.buyAndPay(await shop.buyer(), offerId)
+      expect(await stateOf(next.orderId)).toBe('delivered')
+    }
+  })
+
   it('R10 is refused when tampered with, old, re-serialised or signed by another', async () => {
     const { session, amount, orderId } = await waiting()
     const event = { session, amount, state: 'captured' as const }

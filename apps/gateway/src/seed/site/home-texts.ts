@@ -7,6 +7,8 @@ interface Block {
 export interface HomeTexts {
   /** Games on the home stage, in order, with what is said over them. */
   stage: { alias: string; title: Words; text: Words }[]
+  /** Short ways into lists people ask for. */
+  quick: { title: Words; href: string }[]
   hotTitle: Words
   blocks: Block[]
   /** Game and category pairs of the desktop home. */
@@ -47,6 +49,16 @@ export const homeTexts: Readonly<Record<string, HomeTexts>> = {
           de: 'Geteilte Spiele für dreißig Tage.',
           ar: 'ألعاب مشتركة لثلاثين يومًا.',
         },
+      },
+    ],
+    quick: [
+      {
+        title: { en: 'Verified Valorant accounts', de: 'Geprüfte Valorant-Accounts', ar: 'حسابات Valorant موثقة' },
+        href: '/valorant/accounts?verified=1',
+      },
+      {
+        title: { en: 'Fastest WoW gold', de: 'WoW-Gold, am schnellsten', ar: 'ذهب WoW الأسرع' },
+        href: '/world-of-warcraft/coins?sort=fast-delivery',
       },
     ],
     hotTitle: { en: 'What people trade today', de: 'Was heute gehandelt wird', ar: 'ما يتداوله الناس اليوم' },
@@ -120,6 +132,16 @@ export const homeTexts: Readonly<Record<string, HomeTexts>> = {
           en: 'Coins and accounts from sellers near you.',
           de: 'Coins und Accounts von Verkäufern in deiner Nähe.',
         },
+      },
+    ],
+    quick: [
+      {
+        title: { ar: 'شدات ببجي فورًا', en: 'Instant PUBG Mobile UC', de: 'PUBG-Mobile-UC sofort' },
+        href: '/pubg-mobile/top-up?instant=1',
+      },
+      {
+        title: { ar: 'حسابات Genshin موثقة', en: 'Verified Genshin accounts', de: 'Geprüfte Genshin-Accounts' },
+        href: '/genshin-impact/accounts?verified=1',
       },
     ],
     hotTitle: {

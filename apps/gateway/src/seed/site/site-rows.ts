@@ -46,6 +46,7 @@ const footer = {
   shop: { en: 'Shop', de: 'Shop', ar: 'المتجر' },
   help: { en: 'Help', de: 'Hilfe', ar: 'المساعدة' },
   more: { en: 'More', de: 'Mehr', ar: 'المزيد' },
+  newGames: { en: 'New games', de: 'Neue Spiele', ar: 'ألعاب جديدة' },
   allGames: { en: 'All games', de: 'Alle Spiele', ar: 'كل الألعاب' },
   centre: { en: 'Help centre', de: 'Hilfe-Center', ar: 'مركز المساعدة' },
   pass: { en: 'Family Game PASS', de: 'Family Game PASS', ar: 'اشتراك Family Game PASS' },
@@ -87,7 +88,11 @@ export function pageAreaRows(tenant: SeedTenant, ids: CatalogueIds) {
     }),
     [areaType.h5AllGameHotGame]: hot('popular', 9),
     [areaType.pcOldHomeHeader]: (locale) => ({
-      links: categories.map(({ kind, names }) => link(names[locale] ?? '', `/categories/${category(kind)}`)),
+      links: [
+        ...home.quick.map(({ title, href }) => link(title[locale], href)),
+        link(footer.newGames[locale], '/brands#new-brand'),
+        ...[0, 6, 7].map((n) => link(articles[n]?.texts[locale].title ?? '', `/help/article/${article(n)}`)),
+      ],
     }),
     [areaType.footer]: (locale) => ({
       columns: [
