@@ -1,7 +1,9 @@
 import type { AreaImage } from '@tradepost/contract'
 import { Artwork } from '@tradepost/ui-kit/artwork'
+import { useShop } from '../context/index.ts'
 import { ShopLink } from '../paths/index.ts'
 import * as css from './home.css.ts'
+import { pictureOf } from './picture-of.ts'
 
 interface BannersProps {
   images: AreaImage['images']
@@ -13,16 +15,21 @@ interface BannersProps {
 
 /** Pictures the tenant put up; they stand still and scroll by hand. */
 export function Banners({ images, kind, shared = false }: BannersProps) {
+  const { tenant } = useShop()
   if (images.length === 0) return null
   return (
     <ul className={css.rows[kind]} data-shared={shared}>
       {images.map(({ image, href, title, text }) => (
         <li key={`${href}${image.url}`} className={css.bannerCell}>
           <ShopLink to={href} className={css.frames[kind]}>
-            <Artwork src={image.url} alt="" width={image.width} height={image.height} fill />
             <span className={css.bannerWords}>
               <span className={css.bannerTitle}>{title}</span>
               {text ? <span className={css.bannerText}>{text}</span> : null}
+            </span>
+            <span className={css.bannerArt} data-edge={tenant.home.hero}>
+              <span className={css.bannerPicture}>
+                <Artwork {...pictureOf(image)} alt="" fill sizes="(min-width: 1024px) 560px, 300px" />
+              </span>
             </span>
           </ShopLink>
         </li>

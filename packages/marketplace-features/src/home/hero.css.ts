@@ -1,7 +1,7 @@
 import { color, gutter, leading, media, radius, shadow, size, space, weight, width } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
-export const words = style({ display: 'grid', gap: space[4], position: 'relative', minInlineSize: 0 })
+export const words = style({ display: 'grid', gap: space[3], position: 'relative', minInlineSize: 0 })
 export const title = style({
   fontSize: size[36],
   fontWeight: weight.heavy,
@@ -40,35 +40,53 @@ export const spotlight = style({
     },
   },
 })
-export const backdrop = style({
-  position: 'absolute',
-  inset: 0,
-  zIndex: -1,
-  '::after': {
-    content: '',
-    position: 'absolute',
-    inset: 0,
-    background: `linear-gradient(to bottom, color-mix(in oklab, ${color.page} 80%, transparent), color-mix(in oklab, ${color.page} 96%, transparent))`,
-  },
+
+// The artwork keeps its colours: a slanted edge parts it from the words, which stand on an even ground.
+const slantOf = (at: 'start' | 'end') => (start: number) =>
+  at === 'start'
+    ? `polygon(${start + 16}% 0, 100% 0, 100% 100%, ${start}% 100%)`
+    : `polygon(0 0, ${84 - start}% 0, ${100 - start}% 100%, 0 100%)`
+const slant = slantOf('start')
+const slantBack = slantOf('end')
+const side = { insetBlock: 0, insetInlineEnd: 0, inlineSize: '55%', blockSize: 'auto' } as const
+const across = (edge: string) => ({ clipPath: edge })
+const phoneEdge = `polygon(0 0, 100% 0, 100% calc(100% - ${space[8]}), 0 100%)`
+
+export const edge = style({
+  display: 'none',
   '@media': {
     [media.desktop]: {
-      '::after': {
-        background: `linear-gradient(to right, color-mix(in oklab, ${color.surface} 97%, transparent) 28%, color-mix(in oklab, ${color.surface} 88%, transparent) 50%, color-mix(in oklab, ${color.surface} 8%, transparent))`,
-      },
-      selectors: {
-        '[dir=rtl] &::after': {
-          background: `linear-gradient(to left, color-mix(in oklab, ${color.surface} 97%, transparent) 28%, color-mix(in oklab, ${color.surface} 88%, transparent) 50%, color-mix(in oklab, ${color.surface} 8%, transparent))`,
-        },
-      },
+      ...side,
+      display: 'block',
+      position: 'absolute',
+      zIndex: -2,
+      background: color.accent,
+      ...across(slant(1)),
+      selectors: { '[dir=rtl] &': across(slantBack(1)) },
+    },
+  },
+})
+export const backdrop = style({
+  position: 'relative',
+  zIndex: -1,
+  blockSize: '8.5rem',
+  overflow: 'hidden',
+  ...across(phoneEdge),
+  '@media': {
+    [media.desktop]: {
+      ...side,
+      position: 'absolute',
+      ...across(slant(3)),
+      selectors: { '[dir=rtl] &': across(slantBack(3)) },
     },
   },
 })
 export const stage = style({
   ...stageBase,
   gap: space[6],
-  paddingBlock: space[8],
+  paddingBlock: `${space[3]} ${space[6]}`,
   '@media': {
-    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)', blockSize: '100%', paddingBlock: 0 },
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', blockSize: '100%', paddingBlock: 0 },
   },
 })
 export const fan = style({

@@ -10,6 +10,7 @@ import { useShop } from '../context/index.ts'
 import { artSources } from '../offer-parts/index.ts'
 import { paths, ShopLink } from '../paths/index.ts'
 import * as css from './hero.css.ts'
+import { pictureOf } from './picture-of.ts'
 
 interface HeroProps {
   games: readonly Brand[]
@@ -51,15 +52,16 @@ function Words() {
 
 function Spotlight({ games, banner }: HeroProps) {
   const [first] = games
-  const art = banner
-    ? { src: banner.image.url, width: banner.image.width, height: banner.image.height }
-    : first && artSources(first.coverWideUrl, 'wide')
+  const art = banner ? pictureOf(banner.image) : first && artSources(first.coverWideUrl, 'wide')
   return (
     <section className={css.spotlight}>
       {art ? (
-        <div className={css.backdrop}>
-          <Artwork {...art} alt="" fill priority sizes="100vw" />
-        </div>
+        <>
+          <div className={css.edge} />
+          <div className={css.backdrop}>
+            <Artwork {...art} alt="" fill priority sizes="(min-width: 1024px) 900px, 100vw" />
+          </div>
+        </>
       ) : null}
       <div className={css.stage}>
         <Words />

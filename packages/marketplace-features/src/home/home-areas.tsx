@@ -20,11 +20,11 @@ import * as css from './home.css.ts'
 export function HeaderLinks({ area }: { area: AreaHeader }) {
   const t = useT()
   return (
-    <nav aria-label={t('catalog.quickLinks')} className={css.chips}>
+    <nav aria-label={t('catalog.quickLinks')} className={css.quick}>
       {area.links.map(({ title, href }) => (
-        <ChipLink key={href} as={ShopAnchor} href={href}>
+        <ShopLink key={href} to={href} className={css.quickLink}>
           {title}
-        </ChipLink>
+        </ShopLink>
       ))}
     </nav>
   )
@@ -67,9 +67,6 @@ export function HotCategories({ area }: { area: AreaCategories }) {
         {area.categories.map((category) => (
           <li key={category.categoryId}>
             <ShopLink to={paths.category(category.categoryId)} className={css.category}>
-              <span className={css.categoryIcon}>
-                <CategoryIcon name={category.icon} size={32} />
-              </span>
               <span className={css.pairName}>{category.categoryName}</span>
               <span className={css.small}>{count('catalog.offers', category.offerCount)}</span>
             </ShopLink>

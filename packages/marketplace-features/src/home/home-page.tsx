@@ -1,10 +1,11 @@
 import { useT } from '@tradepost/i18n/react'
 import { useShop } from '../context/index.ts'
-import { BrandWall, JsonLd, PageBody, Section } from '../offer-parts/index.ts'
+import { BrandWall, JsonLd, PageBody, Section, useAddress } from '../offer-parts/index.ts'
 import { paths } from '../paths/index.ts'
 import { Banners } from './banners.tsx'
 import { CategoryIcons } from './category-icons.tsx'
 import { Hero } from './hero.tsx'
+import * as css from './home.css.ts'
 import { BrandCategories, Comments, Content, HeaderLinks, HomeText, HotCategories } from './home-areas.tsx'
 import type { loadHome } from './server.ts'
 import { TrustStrip } from './trust-strip.tsx'
@@ -15,6 +16,7 @@ export type HomePageProps = Omit<Awaited<ReturnType<typeof loadHome>>, 'meta'>
 /** The first page: find a game, see what is hot, know why it is safe. */
 export function HomePage({ areas, games, categoryIds }: HomePageProps) {
   const t = useT()
+  const address = useAddress()
   const { tenant, terminal } = useShop()
   const images = areas.banner?.images ?? []
   // On desktop the spotlight stands on the first banner itself.
@@ -23,8 +25,10 @@ export function HomePage({ areas, games, categoryIds }: HomePageProps) {
     <>
       <Hero games={games} banner={staged} />
       <PageBody>
-        <CategoryIcons categoryIds={categoryIds} />
-        {areas.header ? <HeaderLinks area={areas.header} /> : null}
+        <div className={css.waysIn}>
+          <CategoryIcons categoryIds={categoryIds} />
+          {areas.header ? <HeaderLinks area={areas.header} /> : null}
+        </div>
         <Banners images={staged ? images.slice(1) : images} kind="banner" shared={!!staged} />
         <Section
           id="hot-games"
@@ -45,10 +49,10 @@ export function HomePage({ areas, games, categoryIds }: HomePageProps) {
         data={{
           '@type': 'WebSite',
           name: tenant.displayName,
-          url: tenant.origin,
+          url: address('/'),
           potentialAction: {
             '@type': 'SearchAction',
-            target: `${tenant.origin}/search?q={q}`,
+            target: address('/search?q={q}'),
             'query-input': 'required name=q',
           },
         }}

@@ -1,5 +1,5 @@
 import { color, hairline, leading, media, motion, radius, size, space, weight } from '@tradepost/ui-kit/vars'
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 
 const lift = {
   transition: `border-color ${motion.quick}, background-color ${motion.quick}`,
@@ -39,6 +39,23 @@ export const iconShape = style({
 })
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const waysIn = style({ display: 'grid', gap: space[6] })
+export const quick = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space[6],
+  paddingBlock: space[2],
+  borderBlock: hairline,
+})
+export const quickLink = style({
+  paddingBlock: space[2],
+  fontSize: size[14],
+  fontWeight: weight.medium,
+  color: color.muted,
+  transition: `color ${motion.quick}`,
+  '@media': { [media.hover]: { ':hover': { color: color.accentText, textDecoration: 'underline' } } },
+})
 
 const banners = style({
   display: 'grid',
@@ -71,41 +88,53 @@ export const rows = styleVariants({
 })
 export const bannerCell = style({ scrollSnapAlign: 'start', minInlineSize: 0 })
 const frame = {
-  position: 'relative',
-  display: 'block',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 36%',
   overflow: 'hidden',
   inlineSize: '100%',
   borderRadius: radius.card,
-  background: color.sunken,
+  background: color.accentSoft,
   color: color.text,
 } as const
 export const frames = styleVariants({
-  banner: { ...frame, aspectRatio: '366 / 88', '@media': { [media.desktop]: { aspectRatio: '1420 / 500' } } },
+  banner: {
+    ...frame,
+    aspectRatio: '366 / 88',
+    '@media': { [media.desktop]: { aspectRatio: '1420 / 500', gridTemplateColumns: 'minmax(0, 1fr) 46%' } },
+  },
   strip: { ...frame, aspectRatio: '390 / 100', '@media': { [media.desktop]: { aspectRatio: '1420 / 120' } } },
 })
+// Words and artwork each have their own ground, so that neither needs a veil.
+export const bannerArt = style({
+  position: 'relative',
+  minBlockSize: 0,
+  overflow: 'hidden',
+  selectors: {
+    '&[data-edge=spotlight]': { clipPath: 'polygon(14% 0, 100% 0, 100% 100%, 0 100%)' },
+    '[dir=rtl] &[data-edge=spotlight]': { clipPath: 'polygon(0 0, 86% 0, 100% 100%, 0 100%)' },
+    '&[data-edge=mosaic]': { borderStartStartRadius: '3rem 50%', borderEndStartRadius: '3rem 50%' },
+  },
+})
+export const bannerPicture = style({ position: 'absolute', inset: 0 })
+// The emblem of a wide picture stands right of its middle.
+globalStyle(`${bannerPicture} img`, { objectPosition: '87% 50%' })
 export const bannerWords = style({
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineStart: 0,
   display: 'grid',
   alignContent: 'center',
   gap: '2px',
-  minInlineSize: '62%',
-  maxInlineSize: '85%',
-  paddingInline: `${space[4]} ${space[8]}`,
-  background: `linear-gradient(to right, color-mix(in oklab, ${color.surface} 96%, transparent) 30%, color-mix(in oklab, ${color.surface} 70%, transparent) 65%, transparent)`,
-  selectors: {
-    '[dir=rtl] &': {
-      background: `linear-gradient(to left, color-mix(in oklab, ${color.surface} 96%, transparent) 30%, color-mix(in oklab, ${color.surface} 70%, transparent) 65%, transparent)`,
-    },
-  },
+  minInlineSize: 0,
+  paddingInline: `${space[4]} ${space[2]}`,
+  '@media': { [media.desktop]: { gap: space[1], paddingInline: `${space[8]} ${space[4]}` } },
 })
+const clamped = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' } as const
 export const bannerTitle = style({
+  ...clamped,
+  textWrap: 'balance',
   fontWeight: weight.bold,
   lineHeight: leading.title,
   '@media': { [media.desktop]: { fontSize: size[22] } },
 })
-export const bannerText = style({ fontSize: size[14], color: color.muted, lineHeight: leading.title })
+export const bannerText = style({ ...clamped, fontSize: size[14], color: color.muted, lineHeight: leading.title })
 
 export const trust = style({
   display: 'grid',
@@ -194,19 +223,22 @@ export const pairKind = style({
 
 export const categories = style({
   display: 'grid',
-  gap: space[3],
+  columnGap: space[8],
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(10.5rem, 1fr))' } },
+  borderBlockEnd: hairline,
+  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 })
 export const category = style({
-  ...lift,
-  display: 'grid',
-  gap: space[1],
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: space[3],
   blockSize: '100%',
-  padding: space[4],
-  border: hairline,
-  borderRadius: radius.card,
-  background: color.surface,
+  paddingBlock: space[3],
+  borderBlockStart: hairline,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.hover]: { ':hover': { color: color.accentText } } },
 })
 export const categoryIcon = style({ color: color.accentText, paddingBlockEnd: space[2] })
 export const small = style({ fontSize: size[14], color: color.muted, lineHeight: leading.body })
