@@ -1,7 +1,13 @@
-import { color, radius, size, space, weight } from '@tradepost/ui-kit/vars'
+import { color, media, radius, size, space, weight } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
-export const cover = style({ aspectRatio: '16 / 11', overflow: 'hidden' })
+export const cover = style({
+  blockSize: '100%',
+  overflow: 'hidden',
+  '@media': {
+    [media.tablet]: { selectors: { '&[data-layout=column]': { blockSize: 'auto', aspectRatio: '16 / 11' } } },
+  },
+})
 
 // Looks like a button but is part of the card's one link.
 export const call = style({

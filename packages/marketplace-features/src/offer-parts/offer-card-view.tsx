@@ -75,12 +75,12 @@ export function OfferCardView({ offer, headingLevel = 3, priority, plain, layout
       {...(layout && { layout })}
       {...(!plain && {
         cover: (
-          <div className={css.cover}>
+          <div className={css.cover} data-layout={layout ?? 'column'}>
             <Artwork
               {...artSources(offer.coverUrl, 'cover')}
               alt=""
               fill
-              sizes="(min-width: 1024px) 300px, (min-width: 640px) 45vw, 92vw"
+              sizes="(min-width: 1024px) 300px, (min-width: 640px) 45vw, 104px"
               {...(priority && { priority })}
             />
           </div>

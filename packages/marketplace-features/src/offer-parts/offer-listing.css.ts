@@ -9,7 +9,13 @@ export const split = style({
   '@media': { [media.desktop]: { gridTemplateColumns: '16rem minmax(0, 1fr)', gap: space[8] } },
 })
 export const main = style({ display: 'grid', gap: space[4], alignContent: 'start', minInlineSize: 0 })
-export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  columnGap: space[3],
+})
 export const count = style({
   flexBasis: '100%',
   fontWeight: weight.semibold,
@@ -25,7 +31,7 @@ export const page = style({
 export const sort = style({
   display: 'flex',
   gap: space[2],
-  flex: '1 1 8rem',
+  flex: '1 1 9rem',
   minInlineSize: 0,
   '@media': { [media.tablet]: { flex: '0 0 16rem' } },
 })

@@ -11,10 +11,12 @@ import type { ReactNode } from 'react'
 import { ShopAnchor } from '../paths/index.ts'
 import { ChosenFilters, FilterAside, FilterSheet, filterFormId } from './listing-filters.tsx'
 import { filterCount, withoutFilters } from './listing-query.ts'
+import { ListingSkeleton } from './listing-skeleton.tsx'
 import * as css from './offer-listing.css.ts'
 import { CoinTable, OfferChoice, OfferGrid, OfferRows } from './offer-lists.tsx'
 import type { Listing } from './server.ts'
 import { useCount } from './use-count.ts'
+import { useLate } from './use-late.ts'
 import { useListing } from './use-listing.ts'
 
 /** How the offers of a list stand. */
@@ -54,6 +56,7 @@ export function OfferListing({ listing, look = 'cards', label, emptyActions }: O
   const count = useCount()
   const { page, frame } = listing
   const { current, pending, hrefOf, submit } = useListing(listing)
+  const late = useLate(pending)
   const pageCount = Math.max(1, Math.ceil(page.total / page.pageSize))
   const coins = frame.sorts[0] === 'recommended'
   const priceAsc = coins ? 'catalog.sortPriceLowToHigh' : sortWords['price-asc']
@@ -96,8 +99,10 @@ export function OfferListing({ listing, look = 'cards', label, emptyActions }: O
           </div>
         </div>
         <ChosenFilters listing={listing} />
-        <div className={pending ? css.waiting : undefined}>
-          {page.list.length > 0 ? (
+        <div className={pending && !late ? css.waiting : undefined}>
+          {late ? (
+            <ListingSkeleton look={look} size={page.list.length} />
+          ) : page.list.length > 0 ? (
             <Offers look={look} offers={page.list} label={label} />
           ) : (
             <EmptyState

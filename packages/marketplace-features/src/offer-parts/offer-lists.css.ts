@@ -3,10 +3,10 @@ import { style } from '@vanilla-extract/css'
 
 export const grid = style({
   display: 'grid',
-  gap: space[4],
+  gap: space[3],
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(16rem, 1fr))' },
+    [media.tablet]: { gap: space[4], gridTemplateColumns: 'repeat(auto-fill, minmax(16rem, 1fr))' },
   },
 })
 export const cell = style({ minInlineSize: 0 })

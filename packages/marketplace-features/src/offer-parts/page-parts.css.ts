@@ -9,11 +9,16 @@ export const body = style({
   paddingBlock: `${space[5]} ${space[12]}`,
   display: 'flex',
   flexDirection: 'column',
-  gap: space[8],
-  '@media': { [media.desktop]: { gap: space[12], paddingBlock: `${space[6]} ${space[16]}` } },
+  gap: space[6],
+  '@media': {
+    [media.tablet]: { gap: space[8] },
+    [media.desktop]: { gap: space[12], paddingBlock: `${space[6]} ${space[16]}` },
+  },
 })
 export const head = style({ display: 'grid', gap: space[3], minInlineSize: 0 })
 export const lead = style({ maxInlineSize: width.text, color: color.muted, lineHeight: leading.body })
+// Said for machines and wide screens; on phones the goods come first.
+export const wideOnly = style({ display: 'none', '@media': { [media.tablet]: { display: 'block' } } })
 export const section = style({ display: 'grid', gap: space[5], minInlineSize: 0 })
 export const sectionHead = style({
   display: 'flex',

@@ -25,18 +25,20 @@ export function Trail({ items }: { items: readonly Breadcrumb[] }) {
 interface PageHeadProps {
   title: string
   lead?: ReactNode
+  /** On phones the goods come before the lead. */
+  quietLead?: boolean
   trail?: readonly Breadcrumb[]
   children?: ReactNode
 }
 
 /** What a page is, said once on top. */
-export const PageHead = ({ title, lead, trail, children }: PageHeadProps) => (
+export const PageHead = ({ title, lead, quietLead = false, trail, children }: PageHeadProps) => (
   <header className={css.head}>
     {trail ? <Trail items={trail} /> : null}
     <Heading level={1} size="2xl">
       {title}
     </Heading>
-    {lead ? <div className={css.lead}>{lead}</div> : null}
+    {lead ? <div className={quietLead ? `${css.lead} ${css.wideOnly}` : css.lead}>{lead}</div> : null}
     {children}
   </header>
 )

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { color, hairline, leading, media, motion, radius, shadow, size, space, weight } from '../vars.css.ts'
 
+// On phones the picture stands beside the words, so that two or three offers share a screen.
 export const card = style({
   position: 'relative',
   display: 'flex',
-  flexDirection: 'column',
   minInlineSize: 0,
   blockSize: '100%',
   border: hairline,
@@ -15,10 +15,26 @@ export const card = style({
   selectors: {
     '&:has(a:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
-  '@media': { [media.hover]: { ':hover': { borderColor: color.border, boxShadow: shadow.near } } },
+  '@media': {
+    [media.tablet]: { flexDirection: 'column' },
+    [media.hover]: { ':hover': { borderColor: color.border, boxShadow: shadow.near } },
+  },
 })
 
-export const cover = style({ position: 'relative', overflow: 'hidden', background: color.sunken })
+export const cover = style({
+  position: 'relative',
+  flexShrink: 0,
+  inlineSize: '6.5rem',
+  overflow: 'hidden',
+  background: color.sunken,
+  '@media': { [media.tablet]: { inlineSize: 'auto' } },
+})
+// The words decide the height, so the picture must not.
+export const picture = style({
+  position: 'absolute',
+  inset: 0,
+  '@media': { [media.tablet]: { position: 'static' } },
+})
 export const corner = style({
   position: 'absolute',
   insetBlockStart: space[3],
@@ -27,7 +43,15 @@ export const corner = style({
   gap: space[1],
 })
 
-export const body = style({ display: 'flex', flexDirection: 'column', flex: 1, gap: space[2], padding: space[4] })
+export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: space[2],
+  minInlineSize: 0,
+  padding: `${space[3]} ${space[4]}`,
+  '@media': { [media.tablet]: { padding: space[4] } },
+})
 
 export const badges = style({ paddingBlockStart: space[1], display: 'flex', flexWrap: 'wrap', gap: space[1] })
 
@@ -105,9 +129,5 @@ export const row = style({
     [media.tablet]: { flexDirection: 'row' },
   },
 })
-export const rowCover = style({
-  blockSize: '10rem',
-  '@media': { [media.tablet]: { inlineSize: '9rem', blockSize: 'auto', flexShrink: 0 } },
-})
-// The words decide the height, so the picture must not.
-export const rowPicture = style({ position: 'absolute', inset: 0 })
+export const rowCover = style({ '@media': { [media.tablet]: { inlineSize: '9rem' } } })
+export const rowPicture = style({ '@media': { [media.tablet]: { position: 'absolute' } } })

@@ -59,7 +59,9 @@ export const OfferCard = ({
     <article className={cx(css.card, layout === 'row' && css.row, unavailableLabel && css.unavailable)}>
       {cover ? (
         <div className={cx(css.cover, layout === 'row' && css.rowCover)}>
-          <div className={cx(layout === 'row' && css.rowPicture, unavailableLabel && css.dimmed)}>{cover}</div>
+          <div className={cx(css.picture, layout === 'row' && css.rowPicture, unavailableLabel && css.dimmed)}>
+            {cover}
+          </div>
           {corner ? <div className={css.corner}>{corner}</div> : null}
         </div>
       ) : null}

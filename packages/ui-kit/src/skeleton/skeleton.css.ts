@@ -1,5 +1,5 @@
 import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { color, hairline, radius, space } from '../vars.css.ts'
+import { color, hairline, media, radius, space } from '../vars.css.ts'
 
 export const blockWidth = createVar()
 export const blockHeight = createVar()
@@ -25,12 +25,28 @@ export const shapes = styleVariants({
 
 export const lines = style({ display: 'grid', gap: space[2] })
 export const offer = style({
-  display: 'grid',
-  gap: space[3],
-  padding: space[4],
+  display: 'flex',
   border: hairline,
   borderRadius: radius.card,
   background: color.surface,
+  overflow: 'hidden',
+})
+export const offerLayouts = styleVariants({
+  column: { '@media': { [media.tablet]: { flexDirection: 'column' } } },
+  row: {},
+})
+const cover = { flexShrink: 0, inlineSize: '6.5rem', borderRadius: 0 } as const
+export const offerCovers = styleVariants({
+  column: { ...cover, '@media': { [media.tablet]: { inlineSize: 'auto', aspectRatio: '16 / 11' } } },
+  row: { ...cover, '@media': { [media.tablet]: { inlineSize: '9rem' } } },
+})
+export const offerWords = style({
+  display: 'grid',
+  alignContent: 'start',
+  flexGrow: 1,
+  gap: space[3],
+  minBlockSize: '13rem',
+  padding: space[4],
 })
 export const game = style({ display: 'grid', gap: space[3] })
 export const poster = style({ aspectRatio: '3 / 4', blockSize: 'auto', inlineSize: '100%' })

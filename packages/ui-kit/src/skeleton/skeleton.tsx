@@ -25,16 +25,22 @@ export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   </span>
 )
 
+/** Props of SkeletonOfferCard: as the OfferCard that will stand there. */
+export type SkeletonOfferCardProps = { cover?: boolean; layout?: 'column' | 'row' }
+
 /** The room of an OfferCard. */
-export const SkeletonOfferCard = ({ cover = false }: { cover?: boolean }) => (
-  <div className={css.offer}>
-    {cover ? <SkeletonBlock height="9rem" shape="control" /> : null}
-    <SkeletonBlock height="1.125rem" />
-    <SkeletonBlock width="70%" height="1.125rem" />
-    <SkeletonBlock width="45%" height="0.875rem" />
-    <div className={css.between}>
-      <SkeletonBlock width="6rem" height="1.375rem" />
-      <SkeletonBlock width="4rem" height="1.375rem" />
+export const SkeletonOfferCard = ({ cover = false, layout = 'column' }: SkeletonOfferCardProps) => (
+  <div className={cx(css.offer, css.offerLayouts[layout])}>
+    {cover ? <span aria-hidden className={cx(css.block, css.offerCovers[layout])} /> : null}
+    <div className={css.offerWords}>
+      <SkeletonBlock height="1.125rem" />
+      <SkeletonBlock width="70%" height="1.125rem" />
+      <SkeletonBlock width="45%" height="0.875rem" />
+      <SkeletonBlock width="60%" height="0.875rem" />
+      <div className={css.between}>
+        <SkeletonBlock width="6rem" height="1.375rem" />
+        <SkeletonBlock width="4rem" height="1.375rem" />
+      </div>
     </div>
   </div>
 )

@@ -70,6 +70,8 @@ export const catalog: Messages<'catalog'> = {
   rentalFrom: 'Mietaccounts ab $0.1',
   rentalNote:
     'Du mietest für {days} Tage. Probleme bei der Anmeldung? Melde sie innerhalb von 30 Minuten nach der Bestellung.',
+  rentalClosed: 'Mieten lassen sich hier noch nicht bezahlen; ansehen und vergleichen geht schon.',
+  sharingClosed: 'Geteilte Zugänge lassen sich hier noch nicht bezahlen; ansehen geht schon.',
   boostingTitle: 'Jemand spielt es für dich',
   boostingNote: 'Die Einzelheiten klärst du mit dem Verkäufer im Chat. Bezahlt wird er, wenn du bestätigst.',
   sharingTitle: 'Spiele teilen',
@@ -124,6 +126,7 @@ export const catalog: Messages<'catalog'> = {
   priceFrom: 'Ab {min}',
   priceUpTo: 'Bis {max}',
   priceBetween: '{min} bis {max}',
+  loadingOffers: 'Angebote werden geladen',
   noMatchTitle: 'Kein Angebot passt zu allen Filtern',
   noMatchText: 'Nimm einen weg oder lösche alle und sieh noch einmal nach.',
   nothingTitle: 'Hier gibt es gerade keine Angebote',

@@ -56,6 +56,7 @@ export const checkout: Messages<'checkout'> = {
   successNextPlatform:
     'Die Daten werden vorbereitet. In wenigen Minuten schreiben wir dir, und du deckst sie auf der Bestellseite auf.',
   successNextSeller: 'Der Verkäufer ist mit der Lieferung beauftragt. Auf der Bestellseite kannst du es verfolgen.',
+  successNextBoth: 'Was {shop} liefert, ist in wenigen Minuten bereit und wir schreiben dir. Die Verkäufer wissen Bescheid und liefern den Rest. Jede Bestellung verfolgst du auf ihrer Seite.',
   viewOrder: 'Bestellung ansehen',
   viewOrders: 'Bestellungen ansehen',
   keepBrowsing: 'Weiter stöbern',
@@ -68,7 +69,6 @@ export const checkout: Messages<'checkout'> = {
   failedKept: 'Deine Artikel bleiben bis {time} reserviert.',
   failedOver: 'Die Reservierung ist beendet; diese Bestellung kann nicht mehr bezahlt werden.',
   retry: 'Noch einmal versuchen',
-  otherCard: 'Mit anderer Karte bezahlen',
   orderAgain: 'Zurück zum Shop',
   home: 'Startseite',
   amountDue: 'Zu zahlender Betrag',

@@ -51,6 +51,7 @@ export const checkout = {
   successNextPlatform:
     'The details are being prepared. We email you within minutes, and you reveal them on the order page.',
   successNextSeller: 'The seller has been told to deliver. You can follow it on the order page.',
+  successNextBoth: 'What {shop} delivers is ready within minutes and we email you. The sellers have been told to deliver the rest. You follow each order on its page.',
   viewOrder: 'View order',
   viewOrders: 'View orders',
   keepBrowsing: 'Keep browsing',
@@ -63,7 +64,6 @@ export const checkout = {
   failedKept: 'Your items are still reserved until {time}.',
   failedOver: 'The reservation has ended, so this order cannot be paid any more.',
   retry: 'Try again',
-  otherCard: 'Pay with another card',
   orderAgain: 'Back to the shop',
   home: 'Homepage',
   amountDue: 'Amount to pay',

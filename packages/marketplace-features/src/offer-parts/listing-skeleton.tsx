@@ -1,0 +1,45 @@
+import { useT } from '@tradepost/i18n/react'
+import { SkeletonBlock, SkeletonOfferCard, SkeletonRegion } from '@tradepost/ui-kit/skeleton'
+import * as css from './offer-lists.css.ts'
+
+interface ListingSkeletonProps {
+  look: 'cards' | 'plain' | 'rows' | 'coins' | 'choice'
+  /** How many offers stood there before. */
+  size: number
+}
+
+/** The room of a list that is on its way, in the shape it will have. */
+export function ListingSkeleton({ look, size }: ListingSkeletonProps) {
+  const t = useT()
+  const places = Array.from({ length: Math.min(Math.max(size, 4), 12) }, (_, place) => `${place}`)
+  return (
+    <SkeletonRegion label={t('catalog.loadingOffers')}>
+      {look === 'coins' || look === 'choice' ? (
+        <div className={css.coins}>
+          {places.map((place) => (
+            <div key={place} className={css.coin}>
+              <div className={css.coinSeller}>
+                <SkeletonBlock width="2.5rem" height="2.5rem" shape="circle" />
+                <SkeletonBlock width="7rem" />
+              </div>
+              <div className={css.coinWhat}>
+                <SkeletonBlock width="80%" />
+                <SkeletonBlock width="55%" height="0.875rem" />
+              </div>
+              <div className={css.coinPrice}>
+                <SkeletonBlock width="6rem" height="1.5rem" />
+                <SkeletonBlock width="4rem" height="2.5rem" shape="control" />
+              </div>
+            </div>
+          ))}
+        </div>
+      ) : (
+        <div className={look === 'rows' ? css.rows : css.grid}>
+          {places.map((place) => (
+            <SkeletonOfferCard key={place} cover={look !== 'plain'} layout={look === 'rows' ? 'row' : 'column'} />
+          ))}
+        </div>
+      )}
+    </SkeletonRegion>
+  )
+}
