@@ -21,7 +21,8 @@ const words = {
 
 /** What the form asks for; null when it makes no sense. */
 function readChange(form: FormData): Change | null {
-  const intent = form.get('intent')
+  // A form that names nothing but an offer adds it; so its other button's address stays free of what only the cart reads.
+  const intent = form.get('intent') ?? 'add'
   const offerId = String(form.get('offerId') ?? '')
   const quantity = intent === 'remove' ? 0 : Number(form.get('quantity') ?? 1)
   const sane = /^\d{1,19}$/.test(offerId) && Number.isInteger(quantity) && quantity >= 0 && quantity <= 9999

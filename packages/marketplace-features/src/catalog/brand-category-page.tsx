@@ -14,6 +14,7 @@ import {
   PageBody,
   PageHead,
   RecommendedSellers,
+  useAddress,
 } from '../offer-parts/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import type { loadBrandCategory } from './server.ts'
@@ -33,6 +34,7 @@ export function lookOf({ standardType: type, frontendSiteTemplateSetting }: Entr
 /** The offers of one category of one game. */
 export function BrandCategoryPage({ entry, listing, sellers }: BrandCategoryPageProps) {
   const t = useT()
+  const address = useAddress()
   const names = { brand: entry.brandName, category: entry.categoryName }
   const here = paths.brandCategory(entry.brandAlias, entry.categoryAlias)
   const title = t('catalog.brandCategoryTitle', names)
@@ -45,7 +47,7 @@ export function BrandCategoryPage({ entry, listing, sellers }: BrandCategoryPage
   ]
   return (
     <PageBody>
-      <PageHead title={title} trail={trail} lead={t('catalog.brandCategoryText', names)}>
+      <PageHead title={title} trail={trail} lead={t('catalog.brandCategoryText', names)} quietLead>
         {entry.tabs && entry.tabs.length > 1 ? (
           <TabLinks
             label={t('catalog.categoriesOf', { brand: entry.brandName })}
@@ -77,7 +79,7 @@ export function BrandCategoryPage({ entry, listing, sellers }: BrandCategoryPage
         </section>
       ) : null}
       <JsonLd
-        data={trailData([
+        data={trailData(address(''), [
           { name: entry.brandName, path: paths.brand(entry.brandAlias) },
           { name: entry.categoryName, path: here },
         ])}
@@ -92,7 +94,7 @@ function KindNote({ entry }: { entry: Entry }) {
   if (isRental(entry))
     return (
       <Notice tone="accent" title={t('catalog.rentalFrom')}>
-        {t('catalog.rentalNote', { days: rentalDays })}
+        {t('catalog.rentalNote', { days: rentalDays })} {t('catalog.rentalClosed')}
       </Notice>
     )
   if (isSharing(entry))
@@ -101,12 +103,12 @@ function KindNote({ entry }: { entry: Entry }) {
         tone="accent"
         title={t('catalog.sharingTitle')}
         actions={
-          <ButtonLink as={ShopAnchor} href="/family-game-room" size="sm">
+          <ButtonLink as={ShopAnchor} href={paths.community()} size="sm">
             {t('catalog.sharingCall')}
           </ButtonLink>
         }
       >
-        {t('catalog.sharingText')}
+        {t('catalog.sharingText')} {t('catalog.sharingClosed')}
       </Notice>
     )
   if (entry.standardType === standardType.boosting)

@@ -13,6 +13,7 @@ import {
   RecommendedSellers,
   Section,
   Trail,
+  useAddress,
 } from '../offer-parts/index.ts'
 import { useCount } from '../offer-parts/use-count.ts'
 import { paths, ShopAnchor, ShopLink } from '../paths/index.ts'
@@ -25,6 +26,7 @@ type BrandPageProps = Omit<Awaited<ReturnType<typeof loadBrand>>, 'meta'>
 /** A game's page: what can be bought for it, and the best of each. */
 export function BrandPage({ brand, groups, sellers }: BrandPageProps) {
   const t = useT()
+  const address = useAddress()
   const count = useCount()
   return (
     <PageBody>
@@ -87,7 +89,7 @@ export function BrandPage({ brand, groups, sellers }: BrandPageProps) {
         </EmptyState>
       ) : null}
       <RecommendedSellers sellers={sellers} />
-      <JsonLd data={trailData([{ name: brand.brandName, path: paths.brand(brand.brandAlias) }])} />
+      <JsonLd data={trailData(address(''), [{ name: brand.brandName, path: paths.brand(brand.brandAlias) }])} />
     </PageBody>
   )
 }

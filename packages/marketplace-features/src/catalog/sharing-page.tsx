@@ -40,9 +40,15 @@ export function SharingPage({ category, offers, variant }: SharingPageProps) {
         trail={[{ label: t('catalog.sharingTitle') }]}
       >
         <div>
-          <ButtonLink as={ShopAnchor} href="/family-game-room" size="lg">
-            {t('catalog.sharingCall')}
-          </ButtonLink>
+          {community ? (
+            <ButtonLink href="#games" size="lg">
+              {t('catalog.sharingChoose')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink as={ShopAnchor} href={paths.community()} size="lg">
+              {t('catalog.sharingCall')}
+            </ButtonLink>
+          )}
         </div>
       </PageHead>
       {community ? null : shelf}

@@ -1,10 +1,10 @@
-/** Breadcrumbs as structured data; paths are relative to the page's own address. */
-export const trailData = (steps: readonly { name: string; path: string }[]) => ({
+/** Breadcrumbs as structured data; `base` is where the shop's pages of this language begin. */
+export const trailData = (base: string, steps: readonly { name: string; path: string }[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: path,
+    item: `${base}${path}`,
   })),
 })

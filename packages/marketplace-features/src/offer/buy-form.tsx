@@ -3,17 +3,15 @@ import type { OfferDetail } from '@tradepost/contract'
 import { formatMoney } from '@tradepost/i18n/format'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
-import { KeyRoundIcon, ShoppingCartIcon, ZapIcon } from '@tradepost/ui-kit/icons'
+import { ShoppingCartIcon, ZapIcon } from '@tradepost/ui-kit/icons'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { QuantityStepper } from '@tradepost/ui-kit/quantity-stepper'
 import { type FormEvent, useState } from 'react'
-import { isRental, isSharing, offerState, useOfferWords } from '../offer-parts/index.ts'
+import { offerState, useOfferWords } from '../offer-parts/index.ts'
 import { paths } from '../paths/index.ts'
+import { buyWord, isLent } from './buy-words.ts'
+import { LendForm } from './lend-form.tsx'
 import * as css from './offer-page.css.ts'
-
-/** The button that buys, by the kind of goods. */
-export const buyWord = (offer: OfferDetail) =>
-  isRental(offer) ? 'offer.rentalNow' : isSharing(offer) ? 'offer.getAccess' : 'offer.buyNow'
 
 /** How many, and the two ways on; one form, so that it works without script. */
 export function BuyForm({ offer, place }: { offer: OfferDetail; place: 'phone' | 'desktop' }) {
@@ -24,7 +22,7 @@ export function BuyForm({ offer, place }: { offer: OfferDetail; place: 'phone' |
   const [quantity, setQuantity] = useState(offer.minQuantity)
   const state = offerState(offer)
   const most = Math.min(offer.maxQuantity, offer.available)
-  const single = most <= 1 || isRental(offer)
+  const single = most <= 1
   const until = words.until(offer)
 
   if (state !== 'onSale') {
@@ -38,6 +36,8 @@ export function BuyForm({ offer, place }: { offer: OfferDetail; place: 'phone' |
     )
   }
 
+  if (isLent(offer)) return <LendForm offer={offer} place={place} />
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const submitter = (event.nativeEvent as SubmitEvent).submitter
     if (!(submitter instanceof HTMLButtonElement) || submitter.name !== 'offer') return
@@ -48,7 +48,6 @@ export function BuyForm({ offer, place }: { offer: OfferDetail; place: 'phone' |
 
   return (
     <Form method="post" action={paths.cart()} className={css.form} onSubmit={onSubmit}>
-      <input type="hidden" name="intent" value="add" />
       {single ? (
         <input type="hidden" name="quantity" value={offer.minQuantity} />
       ) : (
@@ -82,24 +81,22 @@ export function BuyForm({ offer, place }: { offer: OfferDetail; place: 'phone' |
         formAction={checkout}
         size="lg"
         fullWidth
-        icon={isRental(offer) ? KeyRoundIcon : ZapIcon}
+        icon={ZapIcon}
         disabled={!offer.price}
       >
         {t(buyWord(offer))}
       </Button>
-      {isRental(offer) || isSharing(offer) ? null : (
-        <Button
-          name="offerId"
-          value={offer.id}
-          variant="secondary"
-          size="lg"
-          fullWidth
-          icon={ShoppingCartIcon}
-          disabled={!offer.price}
-        >
-          {t('offer.addToCart')}
-        </Button>
-      )}
+      <Button
+        name="offerId"
+        value={offer.id}
+        variant="secondary"
+        size="lg"
+        fullWidth
+        icon={ShoppingCartIcon}
+        disabled={!offer.price}
+      >
+        {t('offer.addToCart')}
+      </Button>
     </Form>
   )
 }

@@ -2,12 +2,13 @@ import type { OfferDetail } from '@tradepost/contract'
 import { currencyDigits } from '@tradepost/i18n/format'
 import { offerState } from '../offer-parts/index.ts'
 
-/** An offer as structured data. */
-export function offerData(offer: OfferDetail): Record<string, unknown> {
+/** An offer as structured data; `url` is its own whole address. */
+export function offerData(offer: OfferDetail, url: string): Record<string, unknown> {
   const { price, seller } = offer
   return {
     '@type': 'Product',
     name: offer.title,
+    url,
     image: offer.coverUrl,
     description: offer.description.slice(0, 500),
     category: offer.categoryName,
@@ -15,6 +16,7 @@ export function offerData(offer: OfferDetail): Record<string, unknown> {
     ...(price && {
       offers: {
         '@type': 'Offer',
+        url,
         price: (price.minor / 10 ** currencyDigits(price.currency)).toFixed(currencyDigits(price.currency)),
         priceCurrency: price.currency,
         availability: `https://schema.org/${offerState(offer) === 'onSale' ? 'InStock' : 'OutOfStock'}`,

@@ -21,9 +21,20 @@ export const columns = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 23rem', gap: space[12] } },
 })
 export const main = style({ display: 'grid', gap: space[8], alignContent: 'start', minInlineSize: 0 })
-export const head = style({ display: 'grid', gap: space[4], minInlineSize: 0 })
+export const head = style({ display: 'grid', gap: space[3], minInlineSize: 0 })
+export const known = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[4],
+  rowGap: space[2],
+})
+export const facts = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[4], rowGap: space[1] })
+export const fact = style({ display: 'flex', alignItems: 'center', gap: space[2], fontSize: size[14] })
+export const factIcon = style({ display: 'inline-flex', color: color.faint })
 export const art = style({
-  aspectRatio: '16 / 6',
+  aspectRatio: '16 / 5',
+  marginBlockStart: space[1],
   overflow: 'hidden',
   borderRadius: radius.card,
   '@media': { [media.tablet]: { aspectRatio: '16 / 5.5', borderRadius: radius.sheet } },
@@ -50,6 +61,7 @@ export const price = style({ display: 'grid', gap: space[1] })
 export const honest = style({ fontSize: size[14], color: color.muted, lineHeight: leading.body })
 export const promises = style({ display: 'grid', gap: space[3] })
 export const promise = style({ display: 'flex', gap: space[3], fontSize: size[14], lineHeight: leading.body })
+export const promiseFirst = style({ display: 'block', fontWeight: weight.semibold })
 export const promiseIcon = style({ color: color.successText, flexShrink: 0, paddingBlockStart: '1px' })
 export const link = style({ color: color.accentText, fontWeight: weight.medium, textDecoration: 'underline' })
 export const form = style({ display: 'grid', gap: space[3] })

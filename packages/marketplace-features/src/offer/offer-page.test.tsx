@@ -34,7 +34,8 @@ describe('offer page', () => {
       offerIds.noStand,
     ])
     expect(form?.querySelector('button[name=offerId]')?.textContent).toBe('Add to cart')
-    expect(form?.querySelector('input[name=intent]')?.getAttribute('value')).toBe('add')
+    const sent = [...(form?.querySelectorAll('input') ?? [])].map((input) => input.getAttribute('name'))
+    expect(sent).toEqual(['quantity'])
   })
 
   it.each([
@@ -52,6 +53,30 @@ describe('offer page', () => {
   it('rents only what is for rent', async () => {
     expect((await open(offerIds.rental)).texts(`${box} form button`)).toEqual(['Rental now'])
     expect((await open(offerIds.noStand)).texts(`${box} form button`)).not.toContain('Rental now')
+  })
+
+  it('says that nothing is lent yet once somebody wanted to rent, and leads into no checkout', async () => {
+    const before = await open(offerIds.rental)
+    expect(before.document.querySelector(`${box} form`)?.getAttribute('action')).toBe(`/items/${offerIds.rental}`)
+    expect(before.document.querySelector('a[href^="/checkout"]')).toBeNull()
+    expect(before.text).not.toContain('Renting is not open yet')
+    const asked = await open(offerIds.rental, { at: `/items/${offerIds.rental}?rent=1` })
+    expect(asked.texts(`${box} [role=status]`).join()).toContain('Renting is not open yet')
+  })
+
+  it('tells machines whole addresses, and checks it has no words for as one more check', async () => {
+    const { document, text } = await open(offerIds.noStand, {
+      prepare: ({ state }) => {
+        state.offers = state.offers.map((offer) => ({
+          ...offer,
+          verifiedReport: { checkedAt: '2026-01-02T00:00:00Z', checks: [{ key: 'quantum_check', passed: true }] },
+        }))
+      },
+    })
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')
+    expect(data.url).toMatch(new RegExp(`^https?://[^/]+/items/${offerIds.noStand}$`))
+    expect(text).toContain('One more check by the platform')
+    expect(text).not.toContain('quantum_check')
   })
 
   it('shows main attributes first and special ones apart', async () => {

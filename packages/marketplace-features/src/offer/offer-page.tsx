@@ -10,11 +10,13 @@ import {
   PageBody,
   Section,
   Trail,
+  useAddress,
   useOfferWords,
 } from '../offer-parts/index.ts'
 import { paths } from '../paths/index.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
+import { HeadFacts } from './head-facts.tsx'
 import { OfferArt } from './offer-art.tsx'
 import { offerData } from './offer-data.ts'
 import * as css from './offer-page.css.ts'
@@ -32,6 +34,7 @@ export type OfferPageProps = Omit<Awaited<ReturnType<typeof loadOffer>>, 'meta'>
 export function OfferPage({ offer, packs, similar, reviews }: OfferPageProps) {
   const t = useT()
   const words = useOfferWords()
+  const address = useAddress()
   return (
     <PageBody>
       <div className={css.top}>
@@ -45,13 +48,16 @@ export function OfferPage({ offer, packs, similar, reviews }: OfferPageProps) {
         <div className={css.columns}>
           <div className={css.main}>
             <div className={css.head}>
-              <OfferArt offer={offer} />
-              <div className={css.badges}>
-                <OfferMarks offer={offer} />
-              </div>
               <Heading level={1} size="xl">
-                {offer.title}
+                <bdi>{offer.title}</bdi>
               </Heading>
+              <div className={css.known}>
+                <HeadFacts offer={offer} />
+                <div className={css.badges}>
+                  <OfferMarks offer={offer} />
+                </div>
+              </div>
+              <OfferArt offer={offer} />
             </div>
             <div className={css.boxOnPhones}>
               <BuyBox offer={offer} packs={packs} place="phone" />
@@ -80,7 +86,7 @@ export function OfferPage({ offer, packs, similar, reviews }: OfferPageProps) {
         </Section>
       ) : null}
       <BuyBar offer={offer} price={words.money(offer.price)} />
-      <JsonLd data={offerData(offer)} />
+      <JsonLd data={offerData(offer, address(paths.item(offer.id) ?? ''))} />
     </PageBody>
   )
 }

@@ -74,7 +74,8 @@ export function VerifiedReport({ offer }: Part) {
       <Card>
         <ul className={css.checks}>
           {report.checks.map(({ key, passed }) => {
-            const word = checkWords[key]
+            // A check nobody named yet is told as what it is: one more check.
+            const word = checkWords[key] ?? 'offer.check_other'
             return (
               <li key={key} className={css.check}>
                 <span className={passed ? css.passed : css.failed}>
@@ -84,7 +85,7 @@ export function VerifiedReport({ offer }: Part) {
                     label={t(passed ? 'offer.checkPassed' : 'offer.checkFailed')}
                   />
                 </span>
-                {word ? t(word) : key}
+                {t(word)}
               </li>
             )
           })}

@@ -1,9 +1,9 @@
 import type { OfferDetail } from '@tradepost/contract'
-import { deliveryPromiseMinutes, insuranceDays } from '@tradepost/contract/constants'
+import { deliveryPromiseMinutes, insuranceDays, standardType } from '@tradepost/contract/constants'
 import { useT } from '@tradepost/i18n/react'
 import { Icon, type IconShape } from '@tradepost/ui-kit/icon'
 import { LockIcon, MessageCircleIcon, ShieldCheckIcon, ZapIcon } from '@tradepost/ui-kit/icons'
-import { spanOf, useSpan } from '../offer-parts/index.ts'
+import { isRental, spanOf, useSpan } from '../offer-parts/index.ts'
 import { paths, ShopLink } from '../paths/index.ts'
 import * as css from './offer-page.css.ts'
 
@@ -13,11 +13,20 @@ export function Promises({ offer }: { offer: OfferDetail }) {
   const span = useSpan()
   const { delivery, guarantee } = offer
   const byPlatform = (delivery?.mode ?? offer.deliveryMode) === 'platform'
-  const promised = spanOf(delivery?.promiseMinutes ?? offer.deliveryMinutes)
-  const lines: [key: string, icon: IconShape, text: string][] = [
+  const minutes = delivery?.promiseMinutes ?? offer.deliveryMinutes
+  const promised = span(spanOf(minutes))
+  const account = isRental(offer) || offer.standardType === standardType.noStand
+  // The offer's own promise first, in the words of its card; the platform's for accounts stands behind it.
+  const first = byPlatform && (!account || minutes < deliveryPromiseMinutes)
+  const lines: [key: string, icon: IconShape, text: string, first?: string | undefined][] = [
     byPlatform
-      ? ['delivery', ZapIcon, t('offer.promisePlatform', { minutes: deliveryPromiseMinutes })]
-      : ['delivery', MessageCircleIcon, t('offer.promiseSeller', { span: span(promised) })],
+      ? [
+          'delivery',
+          ZapIcon,
+          account ? t('offer.promisePlatform', { minutes: deliveryPromiseMinutes }) : t('offer.promiseEmail'),
+          first ? t('offer.deliveryIn', { span: promised }) : undefined,
+        ]
+      : ['delivery', MessageCircleIcon, t('offer.promiseSeller', { span: promised })],
     ['held', LockIcon, t('offer.promiseHeld')],
   ]
   if (offer.insured)
@@ -31,12 +40,13 @@ export function Promises({ offer }: { offer: OfferDetail }) {
     ])
   return (
     <ul className={css.promises} aria-label={t('offer.promises')}>
-      {lines.map(([key, icon, text]) => (
+      {lines.map(([key, icon, text, before]) => (
         <li key={key} className={css.promise} data-promise={key}>
           <span className={css.promiseIcon}>
             <Icon shape={icon} size={18} />
           </span>
           <span>
+            {before ? <span className={css.promiseFirst}>{before}</span> : null}
             {text}{' '}
             {key === 'insured' ? (
               <ShopLink to={paths.help()} className={css.link}>

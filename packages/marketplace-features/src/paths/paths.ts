@@ -12,6 +12,7 @@ export const paths = {
   brand: (alias: string) => `/${alias}`,
   brandCategory: (brand: string, category: string) => `/${brand}/${category}`,
   category: (id: string) => `/categories/${id}`,
+  community: () => '/community/game-sharing',
   search: (q: string) => `/search${query({ q })}`,
   item: (id: string) => (numeric.test(id) ? `/items/${id}` : null),
   store: (id: string) => (numeric.test(id) ? `/store/${id}` : null),

@@ -1,0 +1,25 @@
+import type { OfferDetail } from '@tradepost/contract'
+import { useT } from '@tradepost/i18n/react'
+import { Icon } from '@tradepost/ui-kit/icon'
+import { CalendarClockIcon, ClockIcon, LayersIcon } from '@tradepost/ui-kit/icons'
+import { useOfferWords } from '../offer-parts/index.ts'
+import * as css from './offer-page.css.ts'
+
+/** The facts that decide, right under the title, in the words of the card one came from. */
+export function HeadFacts({ offer }: { offer: OfferDetail }) {
+  const t = useT()
+  const words = useOfferWords()
+  const icons = [LayersIcon, words.until(offer) ? CalendarClockIcon : ClockIcon]
+  return (
+    <ul className={css.facts} aria-label={t('offer.attributes')}>
+      {words.facts(offer).map((text, index) => (
+        <li key={text} className={css.fact}>
+          <span className={css.factIcon}>
+            <Icon shape={icons[index] ?? LayersIcon} size={16} />
+          </span>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
