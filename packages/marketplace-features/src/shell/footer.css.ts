@@ -50,4 +50,15 @@ export const notice = style({
   paddingBlock: space[2],
   fontSize: size[14],
 })
+export const noticeOnPhones = style([notice, { '@media': { [media.tablet]: { display: 'none' } } }])
+export const noticeTitle = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[3],
+  fontWeight: weight.semibold,
+  cursor: 'pointer',
+  '::after': { content: '+', fontWeight: weight.regular },
+  selectors: { [`${noticeOnPhones}[open] &::after`]: { content: '\u2212' } },
+})
+export const noticeWide = style([notice, { display: 'none', '@media': { [media.tablet]: { display: 'block' } } }])
 export const flash = style({ maxInlineSize: width.content, marginInline: 'auto', padding: `${space[4]} ${gutter} 0` })

@@ -2,7 +2,8 @@ import { useT } from '@tradepost/i18n/react'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { SkipLink } from '@tradepost/ui-kit/skip-link'
 import { useToast } from '@tradepost/ui-kit/toast'
-import { type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { refusedEvent } from '../context/index.ts'
 import * as css from './footer.css.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -23,7 +24,13 @@ const tones = { success: 'success', warning: 'warning', error: 'danger', info: '
 /** What the page before left to say: a toast, or a notice where there is no script. */
 function Flash({ flash }: { flash: ShellFlash }) {
   const toast = useToast()
-  useEffect(() => toast.show({ type: flash.type, message: flash.text }), [toast, flash])
+  const shown = useRef<ShellFlash | null>(null)
+  useEffect(() => {
+    // NOTE: strict mode runs effects twice, and a message is said once.
+    if (shown.current === flash) return
+    shown.current = flash
+    toast.show({ type: flash.type, message: flash.text })
+  }, [toast, flash])
   return (
     <noscript>
       <div className={css.flash}>
@@ -33,6 +40,17 @@ function Flash({ flash }: { flash: ShellFlash }) {
       </div>
     </noscript>
   )
+}
+
+/** Says what the gateway refused a call of the page. */
+function Refusals() {
+  const toast = useToast()
+  useEffect(() => {
+    const say = (event: Event) => toast.error((event as CustomEvent<string>).detail)
+    window.addEventListener(refusedEvent, say)
+    return () => window.removeEventListener(refusedEvent, say)
+  }, [toast])
+  return null
 }
 
 /** Header, notices, page and footer. */
@@ -46,12 +64,19 @@ export function Shell({ data, flash, chrome, primary, children }: ShellProps) {
       {data.notices.length && !plain ? (
         <aside aria-label={t('shell.notices')} className={css.notices}>
           {data.notices.map(({ id, title, text }) => (
-            <p key={id} className={css.notice}>
-              <strong>{title}</strong> {text}
-            </p>
+            <Fragment key={id}>
+              <p className={css.noticeWide}>
+                <strong>{title}</strong> {text}
+              </p>
+              <details className={css.noticeOnPhones}>
+                <summary className={css.noticeTitle}>{title}</summary>
+                {text}
+              </details>
+            </Fragment>
           ))}
         </aside>
       ) : null}
+      <Refusals />
       {flash ? <Flash flash={flash} /> : null}
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
