@@ -5,12 +5,13 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unsafeRole } from '../src/platform/db/check-role.ts'
-import { createDatabase } from '../src/platform/db/database.ts'
-import { createTestGateway, type TestGateway } from './harness.ts'
+import { createDatabase, type Tx } from '../src/platform/db/database.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { createShop, type Shop } from './shop.ts'
 
-let gateway: TestGateway
+let gateway: Shop
 beforeAll(async () => {
-  gateway = await createTestGateway({ poolSize: 1 })
+  gateway = await createShop({ poolSize: 1 })
 })
 afterAll(() => gateway.close())
 
@@ -71,21 +72,31 @@ describe('row-level security', () => {
     // The one view that reads as the owner (see its migration) must name the tenant itself.
     expect(views).toEqual([{ relname: 'offer_listing', filtered: true }])
     expect(await unsafeRole(gateway.db)).toBeNull()
-    const unset = await gateway.db.withoutTenant(async (tx) => {
-      const counts = []
+    await gateway.buy(await gateway.buyer(), await gateway.offer({ accounts: true, stock: 3 }))
+    const filled = async (tx: Tx) => {
+      const seen = []
       for (const { name } of [...tenantTables, { name: 'offer_listing' }]) {
         const { rows } = await tx
-          .execute<{ n: string }>(sql`select count(*) n from ${sql.identifier(name)}`)
+          .transaction((inner) => inner.execute<{ n: string }>(sql`select count(*) n from ${sql.identifier(name)}`))
           .catch((error) => {
             // A table the application may not read at all shows nothing either.
             if (String(error.cause).includes('permission denied')) return { rows: [{ n: '0' }] }
             throw error
           })
-        counts.push(rows[0]?.n)
+        if (rows[0]?.n !== '0') seen.push(name)
       }
-      return counts
-    })
-    expect(new Set(unset)).toEqual(new Set(['0']))
+      return seen
+    }
+    // Positive control: there is something to see for the tenant it belongs to.
+    expect(await gateway.within('lumen', filled)).toEqual(
+      expect.arrayContaining([
+        ...['account_unit', 'app_user', 'offer', 'offer_listing', 'order_event', 'order_head', 'purchase'],
+        ...['refresh_family', 'reservation', 'seller', 'tenant_key'],
+      ]),
+    )
+    const other = await gateway.within('sahra', filled)
+    expect(other.filter((name) => /^(offer|order|purchase|app_user|account_unit)/.test(name))).toEqual([])
+    expect(await gateway.db.withoutTenant(filled)).toEqual([])
   })
 
   it('refuses to work as a role that could see everything', async () => {
@@ -160,6 +171,10 @@ describe('the schema in code', () => {
         compared++
         const config = getTableConfig(table)
         const columns = inDatabase.get(config.name) ?? []
+        expect([config.name, columns.map((row) => row.column_name).sort()]).toEqual([
+          config.name,
+          config.columns.map((column) => column.name).sort(),
+        ])
         for (const column of config.columns) {
           const found = columns.find((row) => row.column_name === column.name)
           expect({ table: config.name, column: column.name, nullable: found?.nullable }).toEqual({
@@ -171,5 +186,11 @@ describe('the schema in code', () => {
       }
     }
     expect(compared).toBeGreaterThan(20)
+  })
+
+  it('is refused where a migration was edited after this database had run it', async () => {
+    expect(await migrate(gateway.urls.owner)).toEqual([])
+    await asOwner((owner) => owner.query("update migration set hash = 'of another text' where tag = '0001_account'"))
+    await expect(migrate(gateway.urls.owner)).rejects.toThrow('The migration 0001_account was changed after')
   })
 })
