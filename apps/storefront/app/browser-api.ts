@@ -1,0 +1,34 @@
+import { type Api, createApi } from '@tradepost/api-client'
+import { finance } from '@tradepost/contract'
+import { refusedEvent } from '@tradepost/marketplace-features/context'
+import { paths } from '@tradepost/marketplace-features/paths'
+
+// NOTE: spec §8: what the menu counts is only logged when it fails.
+const quiet = new Set<string>([finance.walletBalance.path, finance.couponList.path, finance.pointTotal.path])
+
+/** Leaves for the login as soon as an answer says that the session is over; once, however many say so. */
+function leavingFetch(prefix: string): typeof fetch {
+  let leaving = false
+  return async (...args) => {
+    const answer = await fetch(...args)
+    if (!leaving && answer.headers.has('x-session-over')) {
+      leaving = true
+      const { pathname, search } = window.location
+      window.location.assign(prefix + paths.login(`${pathname.slice(prefix.length) || '/'}${search}`))
+    }
+    return answer
+  }
+}
+
+/** The api of a page in the browser; what the gateway refuses in words is said to the visitor. */
+export const browserApi = (prefix: string): Api =>
+  createApi({
+    baseUrl: `${window.location.origin}${prefix}/api`,
+    headers: () => ({ 'X-Tp': '1' }),
+    fetch: leavingFetch(prefix),
+    onFailure({ code, message, status }, { path }) {
+      // NOTE: without words of its own an answer has nothing to say; an ended session is said by the login page.
+      if (message === code || status === 401 || quiet.has(path) || /entering\/?$/.test(path)) return
+      window.dispatchEvent(new CustomEvent(refusedEvent, { detail: message }))
+    },
+  })
