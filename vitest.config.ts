@@ -30,9 +30,10 @@ export default defineConfig({
         test: {
           ...node,
           name: 'storefront',
-          include: ['apps/storefront/{app,server,test,bin}/**/*.test.{ts,tsx}', 'apps/workshop/test/**/*.test.ts'],
+          include: ['apps/storefront/{app,server,test,bin,tooling}/**/*.test.{ts,tsx}'],
         },
       },
+      { test: { ...node, name: 'workshop', include: ['apps/workshop/test/**/*.test.ts'] } },
       {
         test: {
           ...node,

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -41,14 +41,14 @@ interface Report {
 
 /** Titles that the last test run saw pass; this also knows the rows of tables (`it.each`). */
 function passedTitles(): Title[] {
-  const file = path.join(root, '.cache/test-report.json')
-  if (!existsSync(file)) return []
-  const report: Report = JSON.parse(readFileSync(file, 'utf8'))
-  return report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'passed')
-      .map(({ title }) => ({ title, place: path.relative(root, name) })),
-  )
+  return globSync('.cache/test-reports/*.json', { cwd: root }).flatMap((file) => {
+    const report: Report = JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+    return report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'passed')
+        .map(({ title }) => ({ title, place: path.relative(root, name) })),
+    )
+  })
 }
 
 function main(): number {

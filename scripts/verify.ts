@@ -4,8 +4,10 @@ import path from 'node:path'
 import { findChromium } from './find-chromium.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const report = path.join(root, '.cache/test-report.json')
-const only = process.argv.slice(2)
+const reports = path.join(root, '.cache/test-reports')
+const reportOf = (project: string) => path.join(reports, `${project}.json`)
+// NOTE: one after the other: the browsers and databases of two projects at once starve each other on two cores.
+const projects = ['packages', 'gateway', 'storefront', 'workshop', 'e2e']
 
 interface Step {
   name: string
@@ -15,24 +17,28 @@ interface Step {
 }
 
 const quiet = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
+const build = ['run', 'build', '--filter=./tenants/*', '--output-logs=errors-only']
+const tests = (project: string): Step => ({
+  name: project,
+  command: 'vitest',
+  args: [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportOf(project)}`,
+  ],
+})
 const steps: Step[] = [
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
   { name: 'lint', command: 'biome', args: ['check', '.', '--error-on-warnings'] },
   { name: 'boundaries', command: 'turbo', args: ['boundaries'], env: quiet },
-  { name: 'unused', command: 'knip', args: [] },
+  { name: 'unused', command: 'knip', args: ['--no-config-hints'] },
   { name: 'words', command: process.execPath, args: ['packages/i18n/src/verify.ts'] },
-  { name: 'generated', command: process.execPath, args: ['scripts/ledger.ts', '--check'] },
-  {
-    name: 'build',
-    command: 'turbo',
-    args: ['run', 'build', '--filter=./tenants/*', '--output-logs=errors-only'],
-    env: quiet,
-  },
-  {
-    name: 'tests',
-    command: 'vitest',
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  },
+  { name: 'ledger', command: process.execPath, args: ['scripts/ledger.ts', '--check'] },
+  { name: 'build', command: 'turbo', args: build, env: quiet },
+  ...projects.map(tests),
 ]
 
 function run({ command, args, env }: Step): Promise<number> {
@@ -49,28 +55,35 @@ function run({ command, args, env }: Step): Promise<number> {
 interface Report {
   numPassedTests: number
   numFailedTests: number
-  numPendingTests: number
   success: boolean
 }
 
-/** The counts of the test run; a run without a report counts as one failure. */
-function counts(): { passed: number; failed: number } {
+/** The counts of one project's run; a run without a report, or one that failed outside its tests, counts as a failure. */
+function counts(project: string): { passed: number; failed: number } {
   try {
-    const { numPassedTests: passed, numFailedTests: failed, success }: Report = JSON.parse(readFileSync(report, 'utf8'))
-    return { passed, failed: success || failed > 0 ? failed : 1 }
+    const report: Report = JSON.parse(readFileSync(reportOf(project), 'utf8'))
+    const { numPassedTests: passed, numFailedTests: failed } = report
+    return { passed, failed: report.success || failed > 0 ? failed : 1 }
   } catch {
     return { passed: 0, failed: 1 }
   }
 }
 
+function chosenSteps(only: string[]): Step[] {
+  const unknown = only.filter((name) => !steps.some((step) => step.name === name))
+  if (unknown.length > 0)
+    throw new Error(`No step ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}.`)
+  return steps.filter(({ name }) => only.length === 0 || only.includes(name))
+}
+
 async function main(): Promise<number> {
-  const chosen = steps.filter(({ name }) => only.length === 0 || only.includes(name))
+  const chosen = chosenSteps(process.argv.slice(2))
+  const tested = chosen.map(({ name }) => name).filter((name) => projects.includes(name))
+  if (tested.length > 0) console.log(`• browser: ${findChromium()}`)
+  mkdirSync(reports, { recursive: true })
+  for (const project of tested) rmSync(reportOf(project), { force: true })
+
   const failures: string[] = []
-  if (chosen.some(({ name }) => name === 'tests')) {
-    console.log(`• browser: ${findChromium()}`)
-    mkdirSync(path.dirname(report), { recursive: true })
-    rmSync(report, { force: true })
-  }
   for (const step of chosen) {
     const began = Date.now()
     console.log(`\n• ${step.name}`)
@@ -78,11 +91,12 @@ async function main(): Promise<number> {
     console.log(`  ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(0)} s`)
     if (status !== 0) failures.push(step.name)
   }
-  const tests = chosen.some(({ name }) => name === 'tests') ? counts() : { passed: 0, failed: 0 }
+  const results = tested.map(counts)
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
   // NOTE: a failed step that is not a test counts as a failure of its own.
-  const failed = tests.failed + failures.filter((name) => name !== 'tests').length
+  const failed = sum('failed') + failures.filter((name) => !tested.includes(name)).length
   if (failures.length > 0) console.log(`\nFailed steps: ${failures.join(', ')}`)
-  console.log(`\n${tests.passed} passed, ${failed} failed`)
+  console.log(`\n${sum('passed')} passed, ${failed} failed`)
   return failures.length === 0 && failed === 0 ? 0 : 1
 }
 
