@@ -25,7 +25,8 @@ export function enter(ctx: FeatureContext, form: FormData, tools: ActionTools, g
   return withProblems(ctx, form, fieldOf, async () => {
     const remember = form.has('remember')
     const ut = textOf(form, 'ut')
-    const session = await tools.session.grant({ ...grant, remember, ...(ut ? { token: ut } : {}) })
+    const { tenantId } = ctx.tenant
+    const session = await tools.session.grant({ tenantId, ...grant, remember, ...(ut ? { token: ut } : {}) })
     await tools.session.signIn(session, { remember })
     await takeOverGuestCart(tools.api(), tools.guestCart)
     return tools.redirect(back, 303)

@@ -31,7 +31,10 @@ export async function resetPassword(
     const code = check.code()
     if (check.problems.length > 0) return refusal(check.problems, form)
     return withProblems(ctx, form, fieldOf, async () => {
-      const { ticket } = await ctx.api(account.verifyCodeCheck, { body: { userType: 8, purpose, email, code } })
+      const { tenantId } = ctx.tenant
+      const { ticket } = await ctx.api(account.verifyCodeCheck, {
+        body: { tenantId, userType: 8, purpose, email, code },
+      })
       return { ok: true as const, ticket, email }
     })
   }

@@ -15,7 +15,9 @@ export async function sendCode(ctx: FeatureContext, form: FormData, purpose: Pur
   const email = check.email()
   if (check.problems.length > 0) return refusal(check.problems, form, { stage: 'email' })
   const result = await withProblems(ctx, form, { email_format: 'email' }, async () => {
-    const sent = await ctx.api(account.verifyCode, { body: { userType: 8, purpose, email } })
+    const sent = await ctx.api(account.verifyCode, {
+      body: { tenantId: ctx.tenant.tenantId, userType: 8, purpose, email },
+    })
     return { ok: true as const, sent: { email, resendAfterSeconds: sent.resendAfterSeconds } }
   })
   // NOTE: a code sent a moment ago is still good, so the shopper goes on to typing it.
