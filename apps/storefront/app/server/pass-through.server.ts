@@ -1,6 +1,9 @@
 import type { Call } from '@tradepost/contract'
 import * as contract from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import { cookieNames } from '../../server/cookies.ts'
 import type { RequestFacts } from '../../server/request-facts.ts'
+import { flash } from './flash.server'
 import { gatewayHeaders } from './gateway-headers.server'
 import { report } from './report.server'
 import { openScope } from './scope.server'
@@ -62,10 +65,19 @@ function forward(
   })
 }
 
+const codeOf = (body: Uint8Array | null): string | undefined =>
+  /"code":"([\w-]{1,64})"/.exec(Buffer.from(body ?? []).toString())?.[1]
+
 /** What the gateway refused is logged here, because the browser's own client has nowhere to tell it. */
-function reportRefusal(facts: RequestFacts, call: Call, status: number, body: Uint8Array, userId?: string): void {
+function reportRefusal(
+  facts: RequestFacts,
+  call: Call,
+  status: number,
+  body: Uint8Array | null,
+  userId?: string,
+): void {
   if (call.tracking) return
-  const code = /"code":"([\w-]{1,64})"/.exec(Buffer.from(body).toString())?.[1] ?? String(status)
+  const code = codeOf(body) ?? String(status)
   const logLevel = status >= 500 ? 'ERROR' : 'WARN'
   report(facts, { logLevel, exceptionMsg: code, url: call.path, method: call.method }, userId)
 }
@@ -89,15 +101,26 @@ export async function passThrough(args: {
   const send = () =>
     forward(facts, call, request, path, sent?.length ? sent : null, keeper.current()?.accessToken ?? null)
   try {
+    const hadSession = facts.cookies.has(cookieNames.hint)
     let answer = await send()
-    if (answer.status === 401 && keeper.current() && (await keeper.refresh())) answer = await send()
-    const body = await readLimited(answer.body, answerLimit)
-    if (!answer.ok) reportRefusal(facts, call, answer.status, body ?? new Uint8Array(), keeper.current()?.userId)
+    let body = await readLimited(answer.body, answerLimit)
+    if (answer.status === 401 && keeper.current()) {
+      if (codeOf(body) === 'access_denied') keeper.clear()
+      else if (await keeper.refresh()) {
+        answer = await send()
+        body = await readLimited(answer.body, answerLimit)
+      }
+    }
+    if (!answer.ok) reportRefusal(facts, call, answer.status, body, keeper.current()?.userId)
     const isJson = (answer.headers.get('content-type') ?? '').startsWith('application/json')
     if (body === null || !isJson) return refuse('garbage', 502)
     const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
     const retryAfter = answer.headers.get('retry-after')
     if (retryAfter) headers.set('Retry-After', retryAfter)
+    if (answer.status === 401 && hadSession && keeper.current() === null) {
+      headers.set('X-Session-Over', '1')
+      flash(facts, 'warning', translate(facts.locale, 'shell.loginExpired'))
+    }
     return new Response(body as BodyInit, { status: answer.status, headers })
   } catch (error) {
     facts.log.error({ error, path, requestId: facts.requestId }, 'the gateway did not answer')
