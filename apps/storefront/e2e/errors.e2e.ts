@@ -2,7 +2,7 @@ import { createApi } from '@tradepost/api-client'
 import { type Brand, dictionary } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { logIn } from './support/buyer.ts'
-import { disturb, eventually, newDevice, pretend } from './support/faults.ts'
+import { disturb, eventually, knownDevice, newDevice, pretend } from './support/faults.ts'
 import { allBrands } from './support/gateway.ts'
 import { get, links, origin } from './support/http.ts'
 import type { RecordedCall } from './support/recorder.ts'
@@ -70,6 +70,22 @@ describe('a page that cannot be loaded', () => {
   it('leads back to the page that failed once it works again', async () => {
     const { html } = await get(`/500?from=${encodeURIComponent(pair)}`)
     expect(links(html)).toContain(pair)
+  })
+})
+
+describe('a refused call of a page', () => {
+  it('G-85 H-01 is said in a toast, logged and gives nothing', async () => {
+    const visitor = await visit()
+    const device = await knownDevice(visitor)
+    const path = '/product-search/product-market/keySearchFromSpu'
+    await disturb(device, path, { status: 400, json: { code: 'bad_request', msg: 'The shop says no' } })
+    await visitor.go('/brands?fresh=1')
+    const box = visitor.page.locator('header').getByRole('combobox').first()
+    await box.fill('gold')
+    await visitor.page.locator('[data-toast]', { hasText: 'The shop says no' }).waitFor()
+    const call = await logged(device, ({ url }) => url === path)
+    expect(JSON.parse(call.body)).toMatchObject({ logLevel: 'WARN', exceptionMsg: 'bad_request' })
+    expect(await box.getAttribute('aria-expanded')).toBe('false')
   })
 })
 

@@ -36,6 +36,15 @@ describe('home page', () => {
     }
   })
 
+  it('A-55 leaves an absolute address alone, whatever the language', async () => {
+    const blog = async (path: string) =>
+      /<a\b[^>]*href="(https:[^"]+)"[^>]*>(?:(?!<\/a>)[\s\S])*lucide-newspaper/.exec((await get(path)).html)?.[1]
+    const english = await blog('/')
+    expect(english).toMatch(/^https:\/\//)
+    expect(await blog('/de')).toBe(english)
+    expect(await blog('/ar')).toBe(english)
+  })
+
   it('B-09 shows hot games, each leading to its page', async () => {
     const known = new Set((await allBrands()).map(({ brandAlias }) => `/${brandAlias}`))
     const games = desktop.page.locator('section:has(> * h2#hot-games, > h2#hot-games), section#hot-games').first()
@@ -128,6 +137,30 @@ describe('areas of the page configuration', () => {
       expect(count(withIt.html, trace), trace).toBeGreaterThan(count(without.html, trace))
       if (![8, 9, 10].includes(type)) expect(count(other.html, trace), trace).toBeLessThan(count(withIt.html, trace))
     }
+  })
+
+  it('C-28 builds the footer of area 7 and has a page without it too', async () => {
+    const { configs } = await publicApi('sahra')(website.commonConfig, {
+      query: { domain: 'localhost', areaTypes: [7] },
+    })
+    const { columns } = JSON.parse(configs[0]?.jsonData ?? '{}') as { columns: { links: { href: string }[] }[] }
+    const hrefs = columns
+      .flatMap(({ links: all }) => all.map(({ href }) => href))
+      .filter((href) => href.startsWith('/'))
+    expect(hrefs.length).toBeGreaterThan(2)
+    const footer = (html: string) => links(html.slice(html.lastIndexOf('<footer')))
+    // NOTE: the site's shared areas are kept per language, so each case takes a language of its own.
+    const present = await get('/es/brands', { tenant: 'sahra' })
+    const shown = footer(present.html)
+    expect(shown.length).toBeGreaterThan(5)
+    expect(hrefs.map((href) => `/es${href}`)).toEqual(expect.arrayContaining(shown))
+    const device = newDevice()
+    const real = await realConfig(1)
+    await pretend(device, '/website/page/common/config', { ...real, configs: [] })
+    const absent = await get('/ja/brands', { tenant: 'sahra', cookie: `device=${device}` })
+    expect(absent.status).toBe(200)
+    expect(absent.html).toContain('<footer')
+    expect(footer(absent.html)).toEqual([])
   })
 
   it('C-25 names the further articles below', async () => {
