@@ -45,9 +45,15 @@ const screens: Record<string, (page: Page, prefix: string) => Promise<string | n
   'all-games': async (_, prefix) => `${prefix}/all-games`,
   brand: async (_, prefix) => `${prefix}/fortnite`,
   'brand-category': async (_, prefix) => `${prefix}/fortnite/accounts`,
-  coins: async (page, prefix) => {
-    await page.goto(`${prefix}/all-games`)
-    return firstHref(page, '/coins$')
+  coins: async (_, prefix) => `${prefix}/old-school-runescape/coins`,
+  items: async (_, prefix) => `${prefix}/diablo-iv/items`,
+  boosting: async (_, prefix) => `${prefix}/world-of-warcraft/boosting`,
+  rental: async (_, prefix) => `${prefix}/fortnite/rental`,
+  'game-sharing': async (_, prefix) => `${prefix}/categories/game-sharing`,
+  community: async (_, prefix) => `${prefix}/community/game-sharing`,
+  category: async (page, prefix) => {
+    await page.goto(prefix || '/')
+    return firstHref(page, '/categories/\\d+')
   },
   search: async (_, prefix) => `${prefix}/search?q=fort`,
   'search-empty': async (_, prefix) => `${prefix}/search?q=qqqqzzzz`,
@@ -67,8 +73,32 @@ const screens: Record<string, (page: Page, prefix: string) => Promise<string | n
   login: async (_, prefix) => `${prefix}/login`,
   signup: async (_, prefix) => `${prefix}/signup`,
   cart: async (_, prefix) => `${prefix}/cart`,
+  'rental-item': async (page, prefix) => {
+    await page.goto(`${prefix}/fortnite/rental`)
+    return firstHref(page, '/items/\\d+')
+  },
+  'coins-item': async (page, prefix) => {
+    await page.goto(`${prefix}/old-school-runescape/coins`)
+    return firstHref(page, '/items/\\d+')
+  },
   '404': async (_, prefix) => `${prefix}/zzz-nope`,
   '500': async (_, prefix) => `${prefix}/500?from=/brands`,
+}
+
+/** What opens over a screen, shot open; `signedIn` is shot last, as the demo buyer. */
+const overlays: Record<string, { over: string; press: string; on?: 'phone' | 'desktop'; signedIn?: boolean }> = {
+  filters: { over: 'brand-category', press: 'main section > div button[type="button"]', on: 'phone' },
+  language: { over: 'home', press: 'header summary:has(~ * form)', on: 'desktop' },
+  menu: { over: 'home', press: 'header details:last-of-type > summary', on: 'phone' },
+  'user-menu': { over: 'home', press: 'header details:last-of-type > summary', on: 'desktop', signedIn: true },
+}
+
+async function signIn(page: Page, prefix: string) {
+  await page.goto(`${prefix}/login`)
+  await page.fill('input[type="email"]', 'demo@tradepost.example')
+  await page.fill('input[type="password"]', 'Tradepost-2026')
+  await page.press('input[type="password"]', 'Enter')
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'), { timeout: 15_000 })
 }
 
 async function shoot(
@@ -101,6 +131,17 @@ async function shoot(
     await page.goto(target, { waitUntil: 'networkidle' }).catch(() => undefined)
     const file = `${tenant}-${language}-${look.name}-${name}.png`
     await page.screenshot({ path: path.join(flags.out, file), fullPage: flags.full })
+    files.push(file)
+  }
+  for (const [name, { over, press, on, signedIn }] of Object.entries(overlays)) {
+    if (flags.screens && !flags.screens.split(',').includes(name)) continue
+    if (on && (on === 'phone') !== look.phone) continue
+    if (signedIn) await signIn(page, prefix)
+    await page.goto((await screens[over]?.(page, prefix)) ?? '/', { waitUntil: 'networkidle' })
+    await page.locator(press).locator('visible=true').last().click({ timeout: 5000 })
+    await page.waitForTimeout(300)
+    const file = `${tenant}-${language}-${look.name}-${name}.png`
+    await page.screenshot({ path: path.join(flags.out, file) })
     files.push(file)
   }
   await context.close()
