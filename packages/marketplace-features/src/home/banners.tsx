@@ -18,7 +18,7 @@ export function Banners({ images, kind, shared = false }: BannersProps) {
   const { tenant } = useShop()
   if (images.length === 0) return null
   return (
-    <ul className={css.rows[kind]} data-shared={shared}>
+    <ul className={css.rows[kind]} data-shared={shared} data-size={kind}>
       {images.map(({ image, href, title, text }) => (
         <li key={`${href}${image.url}`} className={css.bannerCell}>
           <ShopLink to={href} className={css.frames[kind]}>

@@ -132,9 +132,27 @@ export const bannerTitle = style({
   textWrap: 'balance',
   fontWeight: weight.bold,
   lineHeight: leading.title,
-  '@media': { [media.desktop]: { fontSize: size[22] } },
+  '@media': {
+    [media.desktop]: {
+      fontSize: size[22],
+      selectors: { '[data-size=banner][data-shared=false] &': { fontSize: size[36], letterSpacing: '-0.02em' } },
+    },
+  },
 })
-export const bannerText = style({ ...clamped, fontSize: size[14], color: color.muted, lineHeight: leading.title })
+export const bannerText = style({
+  ...clamped,
+  fontSize: size[14],
+  color: color.muted,
+  lineHeight: leading.title,
+  '@media': {
+    [media.desktop]: {
+      selectors: {
+        '[data-size=banner] &': { fontSize: size[16] },
+        '[data-size=banner][data-shared=false] &': { fontSize: size[18] },
+      },
+    },
+  },
+})
 
 export const trust = style({
   display: 'grid',
@@ -192,7 +210,7 @@ export const promiseText = style({ fontSize: size[14], color: color.muted, lineH
 export const pairs = style({
   display: 'grid',
   gap: space[3],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr))',
 })
 export const pair = style({
   ...lift,

@@ -80,7 +80,6 @@ export function OfferListing({ listing, look = 'cards', label, emptyActions }: O
                 key={current.sort}
                 name="sort"
                 form={filterFormId}
-                size="sm"
                 label={t('catalog.sort')}
                 labelHidden
                 defaultValue={current.sort}

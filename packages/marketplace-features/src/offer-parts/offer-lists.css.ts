@@ -10,7 +10,7 @@ export const grid = style({
   },
 })
 export const cell = style({ minInlineSize: 0 })
-export const rows = style({ display: 'grid', gap: space[3] })
+export const rows = style({ display: 'grid', gap: space[3], gridTemplateColumns: 'minmax(0, 1fr)' })
 
 export const coins = style({
   border: hairline,
