@@ -64,5 +64,6 @@ export function formatRelative(instant: string | Date, now: Date, locale: Locale
   const delta = new Date(instant).getTime() - now.getTime()
   const [unit, size] = spans.find(([, ms]) => Math.abs(delta) >= ms) ?? spans[2]
   const format = new Intl.RelativeTimeFormat(`${standardTag(locale)}-u-nu-latn`, { numeric: 'auto' })
-  return format.format(Math.trunc(delta / size), unit)
+  // NOTE: a moment short of three days reads as three days, two and a half as two.
+  return format.format(Math.trunc(delta / size + Math.sign(delta) * 0.02), unit)
 }

@@ -49,15 +49,13 @@ export function ConfirmPage({ order, idempotencyKey, result }: ConfirmPageProps)
       </PurchaseLine>
       <ErrorSummary title={t('orders.problems')} errors={problems.summary} />
       {order.delivery && !order.delivery.firstRevealedAt ? (
-        <Notice
-          tone="warning"
-          title={t('orders.revealFirst')}
-          actions={
-            <ButtonLink as={ShopAnchor} href={`${to}#delivery`} variant="secondary" size="sm">
-              {t('orders.reveal')}
+        <Notice tone="warning" title={t('orders.revealFirst')}>
+          <div className={css.noticeActions}>
+            <ButtonLink as={ShopAnchor} href={`${to}#delivery`} size="sm">
+              {t('orders.revealShort')}
             </ButtonLink>
-          }
-        />
+          </div>
+        </Notice>
       ) : null}
       <Notice tone="warning" title={t('orders.confirmLead')}>
         <p className={css.givesTitle}>{t('orders.givesUpTitle')}</p>

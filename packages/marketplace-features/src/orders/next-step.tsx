@@ -26,13 +26,24 @@ export function Deadline({ until, now: initial }: { until: string; now: string }
   const { instant, relative } = useFormat()
   const now = useNow(initial)
   const over = new Date(until) < now
+  const today = instant(until, 'date') === instant(now, 'date')
+  const time = instant(until, today ? 'time' : 'dateTime')
   return (
     <time dateTime={until} className={over ? `${css.nextWhen} ${css.overdue}` : css.nextWhen}>
       {over
         ? t('orders.untilOver', { time: instant(until) })
-        : t('orders.until', { relative: relative(until, now), time: instant(until) })}
+        : t('orders.until', { relative: relative(until, now), time })}
     </time>
   )
+}
+
+/** What comes of it when the buyer lets the deadline pass. */
+export function Silence({ next }: Pick<Order, 'next'>) {
+  const t = useT()
+  if (next?.actor !== 'buyer' || !next.until) return null
+  if (next.action === 'pay') return <>{t('orders.silencePay')}</>
+  if (next.action === 'confirm') return <>{t('orders.silenceConfirm')}</>
+  return null
 }
 
 /** Who acts next is said first, then until when. */

@@ -11,8 +11,15 @@ import { NextStep } from './next-step.tsx'
 import * as css from './orders.css.ts'
 import { StateBadge } from './state-badge.tsx'
 
+interface OrderCardProps {
+  order: Order
+  now: string
+  /** How many other orders of the list are paid with the same payment. */
+  together: number
+}
+
 /** An order in the list: who acts next first, then what it is, then what one can do. */
-export function OrderCard({ order, now }: { order: Order; now: string }) {
+export function OrderCard({ order, now, together }: OrderCardProps) {
   const t = useT()
   const { money, instant } = useFormat()
   const to = paths.order(order.id)
@@ -22,7 +29,9 @@ export function OrderCard({ order, now }: { order: Order; now: string }) {
       <div className={css.card}>
         <div className={css.head}>
           <NextStep order={order} now={now} />
-          <StateBadge state={order.state} />
+          <span className={css.state}>
+            <StateBadge state={order.state} />
+          </span>
         </div>
         <PurchaseLine title={order.title} to={to} coverUrl={order.coverUrl}>
           <Text as="span" size={14} tone="muted">
@@ -35,13 +44,13 @@ export function OrderCard({ order, now }: { order: Order; now: string }) {
               .join(' · ')}
           </Text>
           <span className={css.number}>
-            <bdi>{t('orders.orderNumber', { id: order.id })}</bdi> ·{' '}
-            {t('orders.orderedOn', { date: instant(order.createdAt, 'date') })}
+            <bdi>{t('orders.orderNumber', { id: order.id })}</bdi>
           </span>
+          <span className={css.number}>{t('orders.orderedOn', { date: instant(order.createdAt, 'date') })}</span>
         </PurchaseLine>
         <div className={css.foot}>
           <Price amount={money(order.total)} />
-          <div className={css.actions}>
+          <div className={css.footActions}>
             <ButtonLink as={ShopAnchor} href={to} variant="quiet" size="sm">
               {t('orders.details')}
               <VisuallyHidden> {t('orders.orderNumber', { id: order.id })}</VisuallyHidden>
@@ -63,6 +72,11 @@ export function OrderCard({ order, now }: { order: Order; now: string }) {
             ) : null}
           </div>
         </div>
+        {can('pay') && together > 0 ? (
+          <Text size={14} tone="muted">
+            {t('orders.together', { count: together })}
+          </Text>
+        ) : null}
       </div>
     </Card>
   )

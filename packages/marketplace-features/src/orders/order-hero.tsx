@@ -7,7 +7,7 @@ import { Text } from '@tradepost/ui-kit/text'
 import { useBusy } from '../context/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import { PromiseLine } from '../purchase-parts/index.ts'
-import { Deadline, useWho } from './next-step.tsx'
+import { Deadline, Silence, useWho } from './next-step.tsx'
 import * as css from './orders.css.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -21,21 +21,22 @@ export function OrderHero({ order, now, idempotencyKey }: { order: OrderDetail; 
   const busy = useBusy('cancel')
   const can = (action: OrderDetail['actions'][number]) => order.actions.includes(action)
   const unseen = can('confirm') && !order.delivery?.firstRevealedAt
+  const bySilence = order.timeline.some(({ state, actor }) => state === 'confirmed' && actor === 'platform')
   const done = order.state === 'confirmed' || order.state === 'closed'
   return (
     <section className={css.hero} data-yours={order.next?.actor === 'buyer'} aria-labelledby="next-step">
-      <div className={css.head}>
+      <div className={css.heroHead}>
+        <StateBadge state={order.state} />
         <h2 className={css.heroTitle} id="next-step">
           {done ? t('orders.finishedTitle') : who(order.next)}
         </h2>
-        <StateBadge state={order.state} />
+        {order.next?.until ? (
+          <span className={css.heroWhen}>
+            <Deadline until={order.next.until} now={now} />
+          </span>
+        ) : null}
       </div>
-      {order.next?.until ? (
-        <Text size={14}>
-          <Deadline until={order.next.until} now={now} />
-        </Text>
-      ) : null}
-      {done ? <Text>{t('orders.finishedLead')}</Text> : null}
+      {done ? <Text>{t(bySilence ? 'orders.finishedBySilence' : 'orders.finishedLead')}</Text> : null}
       {order.late ? <Text size={14}>{t('orders.lateLead')}</Text> : null}
       {can('pay') || can('confirm') || can('cancel') ? (
         <div className={css.actions}>
@@ -64,9 +65,9 @@ export function OrderHero({ order, now, idempotencyKey }: { order: OrderDetail; 
           ) : null}
         </div>
       ) : null}
-      {can('cancel') ? (
+      {order.next?.actor === 'buyer' ? (
         <Text size={14} tone="muted">
-          {t('orders.cancelLead')}
+          <Silence next={order.next} />
         </Text>
       ) : null}
       {held.includes(order.state) ? <PromiseLine>{t('orders.protectionHeld')}</PromiseLine> : null}

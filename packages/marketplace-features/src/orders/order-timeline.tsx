@@ -1,8 +1,8 @@
-import type { OrderDetail } from '@tradepost/contract'
+import type { OrderDetail, OrderState } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Timeline } from '@tradepost/ui-kit/timeline'
 import { NextStep } from './next-step.tsx'
-import { stepsOf } from './steps.ts'
+import { type Step, stepsOf } from './steps.ts'
 
 const planned = {
   pay: 'orders.stepPay',
@@ -11,10 +11,21 @@ const planned = {
   finish: 'orders.stepFinish',
 } as const
 
+/** What a state is called once it is over. */
+const over: Partial<Record<OrderState, 'orders.placed' | 'orders.deliveryStarted'>> = {
+  awaiting_payment: 'orders.placed',
+  delivering: 'orders.deliveryStarted',
+}
+
 /** Past, now and next of an order. */
 export function OrderTimeline({ order, now }: { order: OrderDetail; now: string }) {
   const t = useT()
   const { instant } = useFormat()
+  const titleOf = ({ state, when, plan }: Step) => {
+    const past = when === 'past' && state ? over[state] : undefined
+    if (past) return t(past)
+    return state ? t('orders.state', { state }) : plan ? t(planned[plan]) : ''
+  }
   return (
     <Timeline
       label={t('orders.timeline')}
@@ -27,7 +38,7 @@ export function OrderTimeline({ order, now }: { order: OrderDetail; now: string 
       steps={stepsOf(order).map((step) => ({
         id: step.id,
         when: step.when,
-        title: step.state ? t('orders.state', { state: step.state }) : step.plan ? t(planned[step.plan]) : '',
+        title: titleOf(step),
         time: step.at ? (
           <>
             <time dateTime={step.at}>{instant(step.at)}</time>{' '}

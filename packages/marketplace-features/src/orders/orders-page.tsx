@@ -57,7 +57,14 @@ export function OrdersPage({ page, group, now }: OrdersPageProps) {
       {page.list.length === 0 ? <NoOrders group={group} /> : null}
       <ul className={css.list}>
         {page.list.map((order) => (
-          <OrderCard key={order.id} order={order} now={now} />
+          <OrderCard
+            key={order.id}
+            order={order}
+            now={now}
+            together={
+              page.list.filter(({ id, purchaseId }) => purchaseId === order.purchaseId && id !== order.id).length
+            }
+          />
         ))}
       </ul>
       <Pagination

@@ -21,6 +21,10 @@ export const foot = style({
   borderBlockStart: hairline,
 })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' })
+export const noticeActions = style([actions, { marginBlockStart: space[2] }])
+export const footActions = style([actions, { marginInlineStart: 'auto' }])
+/** Beside the words where there is room, above them where there is not. */
+export const state = style({ order: -1, '@media': { [media.tablet]: { order: 0 } } })
 
 export const nextStep = style({
   display: 'grid',
@@ -39,12 +43,15 @@ export const hero = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[4],
-  padding: `${space[5]} ${space[6]}`,
+  padding: space[5],
   borderRadius: radius.card,
+  '@media': { [media.tablet]: { padding: space[6] } },
   border: hairline,
   background: color.surface,
   selectors: { '&[data-yours=true]': { background: color.accentSoft, borderColor: 'transparent' } },
 })
+export const heroHead = style({ display: 'flex', flexDirection: 'column', gap: space[2], alignItems: 'flex-start' })
+export const heroWhen = style({ fontSize: size[16], fontWeight: 500 })
 export const heroTitle = style({ fontSize: size[22], fontWeight: 700, lineHeight: 1.25 })
 
 export const column = style({ display: 'flex', flexDirection: 'column', gap: space[6], minInlineSize: 0 })

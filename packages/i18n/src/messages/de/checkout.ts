@@ -56,7 +56,8 @@ export const checkout: Messages<'checkout'> = {
   successNextPlatform:
     'Die Daten werden vorbereitet. In wenigen Minuten schreiben wir dir, und du deckst sie auf der Bestellseite auf.',
   successNextSeller: 'Der Verkäufer ist mit der Lieferung beauftragt. Auf der Bestellseite kannst du es verfolgen.',
-  successNextBoth: 'Was {shop} liefert, ist in wenigen Minuten bereit und wir schreiben dir. Die Verkäufer wissen Bescheid und liefern den Rest. Jede Bestellung verfolgst du auf ihrer Seite.',
+  successNextBoth:
+    'Was {shop} liefert, ist in wenigen Minuten bereit und wir schreiben dir. Die Verkäufer wissen Bescheid und liefern den Rest. Jede Bestellung verfolgst du auf ihrer Seite.',
   viewOrder: 'Bestellung ansehen',
   viewOrders: 'Bestellungen ansehen',
   keepBrowsing: 'Weiter stöbern',

@@ -36,7 +36,8 @@ export const orders: Messages<'orders'> = {
   untilOver: 'war fällig am {time}',
   silencePay: 'Ist bis dahin nicht bezahlt, verfällt die Bestellung. Es wird nichts berechnet.',
   silenceConfirm: 'Wenn du bis dahin nichts tust, gilt der Erhalt als bestätigt und der Verkäufer wird bezahlt.',
-  together: '{count, plural, one {Eine Zahlung gilt für diese und # weitere Bestellung.} other {Eine Zahlung gilt für diese und # weitere Bestellungen.}}',
+  together:
+    '{count, plural, one {Eine Zahlung gilt für diese und # weitere Bestellung.} other {Eine Zahlung gilt für diese und # weitere Bestellungen.}}',
   placed: 'Bestellung aufgegeben',
   deliveryStarted: 'Lieferung begonnen',
   finishedBySilence: 'Die Prüfzeit ist abgelaufen, deshalb gilt der Erhalt als bestätigt.',
@@ -48,7 +49,6 @@ export const orders: Messages<'orders'> = {
   confirm: 'Erhalt bestätigen',
   cancel: 'Bestellung stornieren',
   cancelled: 'Die Bestellung ist storniert. Es wurde nichts berechnet.',
-  cancelLead: 'Du hast noch nicht bezahlt. Beim Stornieren werden die reservierten Artikel frei.',
   back: 'Alle Bestellungen',
   timeline: 'Verlauf',
   past: 'Erledigt',

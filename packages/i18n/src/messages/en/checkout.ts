@@ -51,7 +51,8 @@ export const checkout = {
   successNextPlatform:
     'The details are being prepared. We email you within minutes, and you reveal them on the order page.',
   successNextSeller: 'The seller has been told to deliver. You can follow it on the order page.',
-  successNextBoth: 'What {shop} delivers is ready within minutes and we email you. The sellers have been told to deliver the rest. You follow each order on its page.',
+  successNextBoth:
+    'What {shop} delivers is ready within minutes and we email you. The sellers have been told to deliver the rest. You follow each order on its page.',
   viewOrder: 'View order',
   viewOrders: 'View orders',
   keepBrowsing: 'Keep browsing',

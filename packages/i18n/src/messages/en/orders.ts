@@ -34,7 +34,8 @@ export const orders = {
   untilOver: 'was due {time}',
   silencePay: 'If it is not paid by then, the order lapses. Nothing is charged.',
   silenceConfirm: 'If you do nothing by then, the order counts as confirmed and the seller is paid.',
-  together: '{count, plural, one {One payment covers this order and # other.} other {One payment covers this order and # others.}}',
+  together:
+    '{count, plural, one {One payment covers this order and # other.} other {One payment covers this order and # others.}}',
   placed: 'Order placed',
   deliveryStarted: 'Delivery started',
   finishedBySilence: 'The time to check ran out, so the order counts as confirmed.',
@@ -46,7 +47,6 @@ export const orders = {
   confirm: 'Confirm receipt',
   cancel: 'Cancel order',
   cancelled: 'The order is cancelled. Nothing was charged.',
-  cancelLead: 'You have not paid yet. Cancelling frees the reserved items.',
   back: 'All orders',
   timeline: 'Timeline',
   past: 'Done',
