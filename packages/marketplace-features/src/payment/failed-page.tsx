@@ -23,7 +23,7 @@ export function PaymentFailedPage({ purchase, payable }: { purchase: Purchase; p
     <Container>
       <PurchasePage>
         <div className={css.column}>
-          <OutcomeHead look="bad" icon={CircleXIcon} title={t('checkout.failedTitle')}>
+          <OutcomeHead look="bad" icon={CircleXIcon} title={t('checkout.failedTitle')} amount={money(purchase.total)}>
             {t('checkout.failedLead')}
           </OutcomeHead>
           <Notice tone="danger">
@@ -40,9 +40,6 @@ export function PaymentFailedPage({ purchase, payable }: { purchase: Purchase; p
             <Form method="post" action={action} className={css.answers}>
               <Button type="submit" name="intent" value="pay" size="lg" fullWidth loading={busy}>
                 {t('checkout.retry')}
-              </Button>
-              <Button type="submit" name="intent" value="pay" variant="secondary" size="lg" fullWidth>
-                {t('checkout.otherCard')}
               </Button>
             </Form>
           ) : null}

@@ -1,4 +1,4 @@
-import { space } from '@tradepost/ui-kit/vars'
+import { size, space } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 export const column = style({
@@ -10,6 +10,7 @@ export const column = style({
   marginInline: 'auto',
 })
 export const lines = style({ display: 'flex', flexDirection: 'column', gap: space[5], listStyle: 'none', padding: 0 })
+export const reference = style({ fontSize: size[14], fontVariantNumeric: 'tabular-nums' })
 export const answers = style({
   display: 'flex',
   flexDirection: 'column',

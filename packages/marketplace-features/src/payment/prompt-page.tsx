@@ -60,7 +60,12 @@ export function PaymentPromptPage({ purchase, payable, asked }: PaymentPromptPag
       ) : null}
       <PurchasePage>
         <div className={css.column}>
-          <OutcomeHead look="waiting" icon={CreditCardIcon} title={t('checkout.promptTitle')}>
+          <OutcomeHead
+            look="waiting"
+            icon={CreditCardIcon}
+            title={t('checkout.promptTitle')}
+            amount={money(purchase.total)}
+          >
             {payable
               ? t('checkout.promptLead', { time: instant(purchase.payBefore, 'time') })
               : t('checkout.promptWaiting')}

@@ -23,9 +23,11 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
             <Text as="span" size={14} weight="semibold" tabular>
               <bdi>{money(order.total)}</bdi>
             </Text>
-            <TextLink as={ShopAnchor} href={paths.order(order.id)}>
-              {t('checkout.orderNumber', { id: order.id })}
-            </TextLink>
+            <span className={css.reference}>
+              <TextLink as={ShopAnchor} href={paths.order(order.id)}>
+                {t('checkout.orderNumber', { id: order.id })}
+              </TextLink>
+            </span>
           </PurchaseLine>
         </li>
       ))}

@@ -7,6 +7,7 @@ import { CircleCheckIcon } from '@tradepost/ui-kit/icons'
 import { Container } from '@tradepost/ui-kit/layout'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { Heading } from '@tradepost/ui-kit/text'
+import { useShop } from '../context/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import { OutcomeActions, OutcomeHead, PromiseLine, PurchasePage } from '../purchase-parts/index.ts'
 import * as css from './payment.css.ts'
@@ -16,18 +17,30 @@ import { PurchaseLines } from './purchase-lines.tsx'
 export function PaymentSuccessPage({ purchase }: { purchase: Purchase }) {
   const t = useT()
   const { money, instant } = useFormat()
+  const { tenant } = useShop()
   const [first] = purchase.orders
   const count = purchase.orders.length
-  const bySeller = purchase.orders.every(({ deliveryMode }) => deliveryMode === 'im')
+  const modes = new Set(purchase.orders.map(({ deliveryMode }) => deliveryMode))
+  const next =
+    modes.size > 1
+      ? 'checkout.successNextBoth'
+      : modes.has('im')
+        ? 'checkout.successNextSeller'
+        : 'checkout.successNextPlatform'
   return (
     <Container>
       <PurchasePage>
         <div className={css.column}>
-          <OutcomeHead look="good" icon={CircleCheckIcon} title={t('checkout.successTitle')}>
+          <OutcomeHead
+            look="good"
+            icon={CircleCheckIcon}
+            title={t('checkout.successTitle')}
+            amount={money(purchase.total)}
+          >
             {t('checkout.successLead', { count })}
           </OutcomeHead>
           <Notice tone="info" title={t('checkout.nextStep')}>
-            {t(bySeller ? 'checkout.successNextSeller' : 'checkout.successNextPlatform')}
+            {t(next, { shop: tenant.displayName })}
           </Notice>
           <OutcomeActions>
             <ButtonLink as={ShopAnchor} href={first && count === 1 ? paths.order(first.id) : paths.orders()} size="lg">

@@ -31,16 +31,19 @@ interface OutcomeHeadProps {
   look: keyof typeof looks
   icon: IconShape
   title: string
+  /** What was or is to be paid. */
+  amount: string
   children?: ReactNode
 }
 
-/** How it went, said first. */
-export const OutcomeHead = ({ look, icon, title, children }: OutcomeHeadProps) => (
+/** How it went and for how much, said first. */
+export const OutcomeHead = ({ look, icon, title, amount, children }: OutcomeHeadProps) => (
   <header className={css.outcome}>
     <span className={`${css.outcomeMark} ${looks[look]}`}>
       <Icon shape={icon} size={32} />
     </span>
     <Heading level={1}>{title}</Heading>
+    <Price amount={amount} size="lg" />
     {children ? <Text tone="muted">{children}</Text> : null}
   </header>
 )
