@@ -53,7 +53,10 @@ export function CartLineView({ line, perProduct }: { line: CartLine; perProduct:
           </Text>
         ) : null}
         <Problem line={line} />
-        <div className={css.controls}>
+        <div className={css.controls} data-choice={!(single || fixed)}>
+          <span className={css.price}>
+            <Price amount={money(line.lineTotal)} muted={line.problem !== null} />
+          </span>
           {single || fixed ? null : (
             <fetcher.Form method="post" action={paths.cart()} className={css.quantity}>
               <input type="hidden" name="intent" value="set" />
@@ -82,15 +85,12 @@ export function CartLineView({ line, perProduct }: { line: CartLine; perProduct:
               </span>
             </fetcher.Form>
           )}
-          <fetcher.Form method="post" action={paths.cart()} preventScrollReset>
+          <fetcher.Form method="post" action={paths.cart()} className={css.remove} preventScrollReset>
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="offerId" value={offerId} />
             <input type="hidden" name="back" value={paths.cart()} />
             <IconButton type="submit" icon={Trash2Icon} label={t('cart.removeOf', { title })} />
           </fetcher.Form>
-          <span className={css.price}>
-            <Price amount={money(line.lineTotal)} muted={line.problem !== null} />
-          </span>
         </div>
       </PurchaseLine>
     </li>

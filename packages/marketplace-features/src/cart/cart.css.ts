@@ -19,7 +19,17 @@ export const onlyWithoutScript = style({
   display: 'none',
   '@media': { [media.noScript]: { display: 'block' } },
 })
-export const price = style({ marginInlineStart: 'auto' })
+/** On phones the price has a line of its own above the choice of quantity; else it ends the line. */
+export const price = style({
+  selectors: { '[data-choice=true] > &': { flexBasis: '100%' } },
+  '@media': {
+    [media.tablet]: {
+      order: 3,
+      marginInlineStart: 'auto',
+      selectors: { '[data-choice=true] > &': { flexBasis: 'auto' } },
+    },
+  },
+})
+export const remove = style({ marginInlineStart: 'auto', '@media': { [media.tablet]: { marginInlineStart: 0 } } })
 export const problem = style({ color: color.warningText, fontSize: '0.875rem', fontWeight: 500 })
 export const summary = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
-export const note = style({ fontSize: '0.875rem', color: color.muted })

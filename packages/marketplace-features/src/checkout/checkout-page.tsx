@@ -76,25 +76,28 @@ export function CheckoutPage({ cart, direct, email, idempotencyKey, result }: Ch
             <Heading level={1}>{t('checkout.title')}</Heading>
           </div>
           <ErrorSummary title={t('checkout.problems')} errors={problems.summary} />
-          <OrderSummary cart={cart} />
           {broken ? (
-            <Notice
-              tone="warning"
-              role="alert"
-              title={t('checkout.cannotBuy')}
-              actions={
-                <ButtonLink
-                  as={ShopAnchor}
-                  href={offer ? paths.brandCategory(offer.brandAlias, offer.categoryAlias) : paths.cart()}
-                >
-                  {t(offer ? 'checkout.similar' : 'checkout.toCart')}
-                </ButtonLink>
-              }
-            />
+            <>
+              <Notice
+                tone="warning"
+                role="alert"
+                title={t('checkout.cannotBuy')}
+                actions={
+                  <ButtonLink
+                    as={ShopAnchor}
+                    href={offer ? paths.brandCategory(offer.brandAlias, offer.categoryAlias) : paths.cart()}
+                  >
+                    {t(offer ? 'checkout.similar' : 'checkout.toCart')}
+                  </ButtonLink>
+                }
+              />
+              <OrderSummary cart={cart} />
+            </>
           ) : (
             <Form method="post" noValidate className={css.column}>
               <input type="hidden" name="key" value={key} />
               <input type="hidden" name="expectedTotal" value={cart.total.minor} />
+              <OrderSummary cart={cart} />
               <section className={css.section} aria-labelledby="delivery">
                 <Heading level={2} size="md" id="delivery">
                   {t('checkout.deliveryTitle')}
@@ -123,11 +126,11 @@ export function CheckoutPage({ cart, direct, email, idempotencyKey, result }: Ch
                   <li className={css.step}>{t('checkout.nextConfirm')}</li>
                 </ol>
               </section>
+              <p className={css.fine}>{t('checkout.reserve', { minutes: reservationMinutes })}</p>
               <div className={css.pay}>
                 <Button type="submit" size="lg" fullWidth icon={LockIcon} loading={busy}>
                   {t('checkout.payTotal', { total: isolated(money(cart.total)) })}
                 </Button>
-                <p className={css.fine}>{t('checkout.reserve', { minutes: reservationMinutes })}</p>
               </div>
             </Form>
           )}

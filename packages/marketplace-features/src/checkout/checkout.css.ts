@@ -1,4 +1,4 @@
-import { color, hairline, radius, shadow, size, space } from '@tradepost/ui-kit/vars'
+import { color, gutter, hairline, media, radius, size, space } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 export const column = style({
@@ -14,24 +14,6 @@ export const lines = style({ display: 'flex', flexDirection: 'column', gap: spac
 export const amount = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 export const broken = style({ color: color.warningText, fontSize: size[14], fontWeight: 500 })
 
-/** Stays on top while the page scrolls. */
-export const strip = style({
-  position: 'sticky',
-  insetBlockStart: space[2],
-  zIndex: 2,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
-  paddingInline: space[4],
-  minBlockSize: '3.25rem',
-  marginBlockEnd: `calc(${space[4]} * -1)`,
-  border: hairline,
-  borderRadius: radius.card,
-  background: color.raised,
-  boxShadow: shadow.near,
-  fontWeight: 600,
-})
 export const totals = style({ display: 'flex', flexDirection: 'column', gap: space[3], marginBlockStart: space[4] })
 
 export const steps = style({
@@ -62,5 +44,15 @@ export const step = style({
     fontSize: size[12],
   },
 })
-export const pay = style({ display: 'flex', flexDirection: 'column', gap: space[3] })
-export const fine = style({ fontSize: size[14], color: color.muted, textAlign: 'center' })
+/** Stays at the foot of the window, so that the total and the next step are never out of sight. */
+export const pay = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 2,
+  marginInline: `calc(${gutter} * -1)`,
+  padding: `${space[3]} ${gutter} calc(${space[3]} + env(safe-area-inset-bottom))`,
+  background: color.page,
+  borderBlockStart: hairline,
+  '@media': { [media.tablet]: { marginInline: 0, paddingInline: 0 } },
+})
+export const fine = style({ fontSize: size[14], color: color.muted })

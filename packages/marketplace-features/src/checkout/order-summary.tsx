@@ -1,9 +1,7 @@
 import type { Cart, CartLine } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Card } from '@tradepost/ui-kit/card'
-import { TextLink } from '@tradepost/ui-kit/link'
-import { Price } from '@tradepost/ui-kit/price'
-import { Text } from '@tradepost/ui-kit/text'
+import { Heading, Text } from '@tradepost/ui-kit/text'
 import { useIsolated } from '../context/index.ts'
 import { PurchaseLine, TotalLine } from '../purchase-parts/index.ts'
 import * as css from './checkout.css.ts'
@@ -60,19 +58,16 @@ function Line({ line }: { line: CartLine }) {
   )
 }
 
-/** What is bought and for how much; its total stays in view while the page scrolls. */
+/** What is bought and for how much; the button that pays says the total wherever one is on the page. */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const t = useT()
   const { money } = useFormat()
   return (
-    <>
-      <div className={css.strip}>
-        <TextLink href="#order" tone="quiet">
+    <Card as="section" id="order" aria-labelledby="order-title">
+      <div className={css.section}>
+        <Heading level={2} size="md" id="order-title">
           {t('checkout.summary')}
-        </TextLink>
-        <Price amount={money(cart.total)} />
-      </div>
-      <Card as="section" id="order" aria-label={t('checkout.summary')}>
+        </Heading>
         <ul className={css.lines}>
           {cart.lines.map((line) => (
             <Line key={line.offerId} line={line} />
@@ -84,7 +79,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
             {t('checkout.noFees')}
           </Text>
         </div>
-      </Card>
-    </>
+      </div>
+    </Card>
   )
 }
