@@ -27,11 +27,15 @@ export const main = style({
 export const head = style({ display: 'flex', flexDirection: 'column', gap: space[2] })
 
 export const promises = style({
-  display: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  inlineSize: '100%',
+  maxInlineSize: '27rem',
+  marginInline: 'auto',
   '@media': {
     [media.desktop]: {
-      display: 'flex',
-      flexDirection: 'column',
+      maxInlineSize: 'none',
       justifyContent: 'center',
       gap: space[6],
       padding: space[8],
@@ -47,8 +51,6 @@ export const promise = style({
   gridTemplateColumns: 'auto 1fr',
   gap: space[4],
   alignItems: 'center',
-  fontSize: size[18],
-  lineHeight: 1.4,
 })
 
 export const disc = style({

@@ -11,7 +11,7 @@ const PromiseLine = ({ icon, children }: { icon: IconShape; children: ReactNode 
     <span className={css.disc}>
       <Icon shape={icon} size={20} />
     </span>
-    <Text as="span" size={18} weight="medium">
+    <Text as="span" weight="medium">
       {children}
     </Text>
   </li>

@@ -39,7 +39,7 @@ export function ResendCode({ email, seconds }: { email: string; seconds: number 
         type="submit"
         name="intent"
         value="sendCode"
-        variant="quiet"
+        variant="secondary"
         size="sm"
         loading={busy}
         disabled={left !== null && left > 0}

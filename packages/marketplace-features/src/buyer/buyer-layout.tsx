@@ -12,7 +12,7 @@ import {
   UserIcon,
 } from '@tradepost/ui-kit/icons'
 import { Container } from '@tradepost/ui-kit/layout'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { paths, ShopLink } from '../paths/index.ts'
 import * as css from './buyer.css.ts'
 
@@ -31,11 +31,21 @@ const pages = [
 export function BuyerLayout({ children }: { children: ReactNode }) {
   const t = useT()
   const { pathname } = useLocation()
+  const links = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const list = links.current
+    const current = list?.querySelector('[aria-current]')
+    if (!pathname || !list || !current) return
+    // NOTE: on phones the row scrolls; where one is must be seen in it.
+    const { left, width } = current.getBoundingClientRect()
+    const row = list.getBoundingClientRect()
+    list.scrollBy({ left: left + width / 2 - (row.left + row.width / 2) })
+  }, [pathname])
   return (
     <Container>
       <div className={css.layout}>
         <nav aria-label={t('account.overview')} className={css.nav}>
-          <ul className={css.links}>
+          <ul ref={links} className={css.links}>
             {pages.map(({ to, label, icon }) => (
               <li key={to}>
                 <ShopLink

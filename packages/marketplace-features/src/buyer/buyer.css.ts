@@ -66,6 +66,7 @@ export const figures = style({
   gap: space[4],
   gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
 })
+export const figureLine = style({ display: 'flex', flexDirection: 'column', gap: space[1] })
 export const smallFigure = style({
   fontSize: size[28],
   fontWeight: 700,
@@ -116,8 +117,8 @@ export const couponWords = style({
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
 export const avatars = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(4.5rem, 1fr))',
-  gap: space[3],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(4.25rem, 1fr))',
+  gap: space[1],
   border: 0,
   padding: 0,
   margin: 0,
@@ -136,11 +137,3 @@ export const avatarChoice = style({
   },
 })
 export const radio = style({ position: 'absolute', opacity: 0, inset: 0, cursor: 'pointer', margin: 0 })
-export const choices = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[2],
-  listStyle: 'none',
-  padding: 0,
-  margin: 0,
-})

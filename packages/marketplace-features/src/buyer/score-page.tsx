@@ -28,10 +28,9 @@ export function ScorePage({ memberSince, finished, open, all }: ScorePageProps) 
       <Card>
         <div className={css.figures}>
           {figures.map(({ id, count, words }) => (
-            <p key={id}>
+            <p key={id} className={css.figureLine}>
               <span className={css.smallFigure}>{formatNumber(count)}</span>
               <Text as="span" size={14} tone="muted">
-                {' '}
                 {words}
               </Text>
             </p>
