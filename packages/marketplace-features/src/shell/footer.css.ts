@@ -13,7 +13,17 @@ export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space[8],
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))' } },
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' },
+    [media.desktop]: { gridTemplateColumns: 'minmax(18rem, 2fr) repeat(auto-fit, minmax(9rem, 1fr))', gap: space[12] },
+  },
+})
+export const promises = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[3],
+  gridColumn: '1 / -1',
+  '@media': { [media.desktop]: { gridColumn: 'auto' } },
 })
 export const title = style({ fontSize: size[14], fontWeight: weight.bold, marginBlockEnd: space[2] })
 export const link = style({
@@ -22,25 +32,24 @@ export const link = style({
   fontSize: size[14],
   color: color.muted,
   ':hover': { color: color.text, textDecoration: 'underline' },
+  selectors: { '&[aria-current=true]': { color: color.text, fontWeight: weight.semibold } },
 })
 export const base = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[3],
-  justifyContent: 'space-between',
   marginBlockStart: space[8],
   paddingBlockStart: space[6],
   borderBlockStart: hairline,
   fontSize: size[14],
   color: color.muted,
 })
-export const promise = style({
-  display: 'flex',
+const line = style({
+  display: 'grid',
+  gridTemplateColumns: '1.25rem minmax(0, 1fr)',
+  gap: space[3],
   alignItems: 'center',
-  gap: space[2],
-  color: color.text,
-  fontWeight: weight.medium,
+  maxInlineSize: '24rem',
 })
+export const promise = style([line, { color: color.text, fontWeight: weight.semibold }])
+export const fact = style([line, { color: color.muted, fontSize: size[14] }])
 export const main = style({ minBlockSize: '60vh', ':focus': { outline: 'none' } })
 export const notices = style({ background: color.infoSoft, color: color.infoText, borderBlockEnd: hairline })
 export const notice = style({

@@ -1,12 +1,57 @@
+import { useLocation } from '@remix-run/react'
 import { useT } from '@tradepost/i18n/react'
 import { Icon } from '@tradepost/ui-kit/icon'
-import { ShieldCheckIcon } from '@tradepost/ui-kit/icons'
+import { CircleCheckIcon, ShieldCheckIcon } from '@tradepost/ui-kit/icons'
 import { useShop } from '../context/index.ts'
 import { ShopLink } from '../paths/index.ts'
 import * as css from './footer.css.ts'
 import type { ShellData } from './shell-data.ts'
 
-/** The foot of every page, from the page config. */
+function Languages() {
+  const t = useT()
+  const { languages, locale } = useShop()
+  const { pathname, search } = useLocation()
+  return (
+    <form method="post" action="/choice">
+      <h2 className={css.title}>{t('shell.language')}</h2>
+      <input type="hidden" name="from" value={`${pathname}${search}`} />
+      <input type="hidden" name="was" value={locale} />
+      <ul>
+        {languages.map(({ id, value }) => (
+          <li key={id}>
+            <button type="submit" name="language" value={id} className={css.link} aria-current={id === locale}>
+              {value}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}
+
+function Company() {
+  const t = useT()
+  const { displayName, sellerUrl, clientDownloadUrl } = useShop().tenant
+  return (
+    <nav aria-label={displayName}>
+      <h2 className={css.title}>{displayName}</h2>
+      <ul>
+        <li>
+          <a href={sellerUrl} target="_blank" rel="noopener" className={css.link}>
+            {t('shell.sell')}
+          </a>
+        </li>
+        <li>
+          <a href={clientDownloadUrl} className={css.link}>
+            {t('shell.download')}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** The foot of every page: what protects a shopper, the page config's columns, the company and its languages. */
 export function Footer({ columns }: { columns: ShellData['footer'] }) {
   const t = useT()
   const { tenant } = useShop()
@@ -14,6 +59,18 @@ export function Footer({ columns }: { columns: ShellData['footer'] }) {
     <footer className={css.footer}>
       <div className={css.inner}>
         <div className={css.columns}>
+          <div className={css.promises}>
+            <p className={css.promise}>
+              <Icon shape={ShieldCheckIcon} size={20} />
+              {t('shell.footerNote')}
+            </p>
+            {(['shell.footerTold', 'shell.footerInsured'] as const).map((id) => (
+              <p key={id} className={css.fact}>
+                <Icon shape={CircleCheckIcon} size={18} />
+                {t(id)}
+              </p>
+            ))}
+          </div>
           {columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className={css.title}>{title}</h2>
@@ -28,14 +85,12 @@ export function Footer({ columns }: { columns: ShellData['footer'] }) {
               </ul>
             </nav>
           ))}
+          <Company />
+          <Languages />
         </div>
-        <div className={css.base}>
-          <p className={css.promise}>
-            <Icon shape={ShieldCheckIcon} size={18} />
-            {t('shell.footerNote')}
-          </p>
-          <p>{t('shell.footerRights', { year: String(new Date().getUTCFullYear()), company: tenant.companyName })}</p>
-        </div>
+        <p className={css.base}>
+          {t('shell.footerRights', { year: String(new Date().getUTCFullYear()), company: tenant.companyName })}
+        </p>
       </div>
     </footer>
   )

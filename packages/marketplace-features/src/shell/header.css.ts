@@ -94,7 +94,6 @@ export const choice = style({
   inlineSize: 'min(18rem, calc(100vw - 4rem))',
   padding: space[4],
 })
-export const phoneMenu = style({ display: 'grid', inlineSize: 'min(18rem, calc(100vw - 4rem))', padding: space[2] })
 export const choiceInMenu = style({
   padding: space[3],
   borderBlockStart: hairline,

@@ -13,6 +13,7 @@ import { HeaderSearch } from './header-search.tsx'
 import { linkAs } from './link-as.tsx'
 import { PhoneSearch } from './phone-search.tsx'
 import type { ShellData } from './shell-data.ts'
+import { useCartCount } from './use-cart-count.ts'
 import { UserMenu } from './user-menu.tsx'
 
 interface HeaderProps {
@@ -158,7 +159,8 @@ function CategoryRow({ categories }: Pick<ShellData, 'categories'>) {
 /** The head of every page. */
 export function Header({ data, primary, plain }: HeaderProps) {
   const t = useT()
-  const { cartCount, user, categories } = data
+  const { user, categories } = data
+  const cartCount = useCartCount(data.cartCount)
   return (
     <header className={`${css.header} ${primary ? css.primary : ''}`} data-header={primary ? 'primary' : 'default'}>
       <div className={css.row}>
