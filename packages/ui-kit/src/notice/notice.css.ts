@@ -3,6 +3,7 @@ import { color, leading, radius, size, space, weight } from '../vars.css.ts'
 
 export const notice = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: space[3],
   paddingBlock: space[3],
@@ -32,6 +33,6 @@ export const icons = styleVariants({
 })
 
 export const iconSlot = style({ display: 'inline-flex', paddingBlockStart: '0.0625rem' })
-export const body = style({ flex: 1, minInlineSize: 0 })
+export const body = style({ flex: '1 1 12rem', minInlineSize: 0 })
 export const title = style({ fontWeight: weight.bold })
 export const actions = style({ flexShrink: 0, display: 'flex', alignItems: 'center', gap: space[2] })
