@@ -20,6 +20,8 @@ export interface Fault {
   /** 0 cuts the connection. */
   status: number
   body?: string
+  /** The answer waits this long, so that more can ask meanwhile. */
+  holdMs?: number
 }
 
 async function readAll(stream: IncomingMessage): Promise<Buffer> {
@@ -69,6 +71,7 @@ export async function startRecorder(gatewayUrl: string) {
     const fault = takeFault(url.pathname, req.headers.deviceid)
     if (fault) {
       record(fault.status)
+      if (fault.holdMs) await new Promise((resolve) => setTimeout(resolve, fault.holdMs))
       if (fault.status === 0) return res.destroy()
       return res.writeHead(fault.status, { 'content-type': 'application/json' }).end(fault.body ?? '{}')
     }

@@ -1,0 +1,263 @@
+import { rememberMeSeconds } from '@tradepost/contract/constants'
+import { describe, expect, it } from 'vitest'
+import { demo, logIn } from './support/buyer.ts'
+import { disturb, eventually, heal, knownDevice } from './support/faults.ts'
+import { get } from './support/http.ts'
+import { cookieHeader } from './support/purchase.ts'
+import { grantOf, hasSession, sessionCookie } from './support/session.ts'
+import { type Visitor, visit } from './support/shop.ts'
+
+const token = '/account/oauth/token'
+const userInfo = '/account/user/base/info'
+const points = '/finance/user-point/get-user-point-total'
+const refusal = (code: string) => ({ status: 401, json: { code, msg: code } })
+
+async function signedIn(options: Parameters<typeof visit>[0] = {}) {
+  const visitor = await visit(options)
+  const device = await knownDevice(visitor)
+  await logIn(visitor)
+  return { ...visitor, device }
+}
+
+const grants = async (visitor: Visitor) =>
+  (await visitor.calls(token)).map(({ body }) => (JSON.parse(body) as { grantType: string }).grantType)
+const refreshes = async (visitor: Visitor) => (await grants(visitor)).filter((type) => type === 'refresh_token').length
+
+/** Signs in by the login page, but what the gateway granted is changed on the way. */
+async function signedInWith(change: { expires_in?: number; session_ends_at?: number }, remember = false) {
+  const visitor = await visit()
+  const device = await knownDevice(visitor)
+  const data = { ...(await grantOf(visitor)), ...change }
+  await disturb(device, token, { status: 200, times: 1, json: { code: '0000', msg: 'ok', data } })
+  await visitor.go('/login')
+  if (remember) await visitor.page.locator('input[name="remember"]').check()
+  await logIn(visitor)
+  return { ...visitor, device }
+}
+const endOf = async (visitor: Visitor) => (await sessionCookie(visitor))?.expires ?? 0
+const now = () => Date.now() / 1000
+
+describe('a session', () => {
+  it('D-01 begins with the login and outlives a reload', async () => {
+    const visitor = await visit()
+    await visitor.go('/')
+    expect(await hasSession(visitor)).toBe(false)
+    await visitor.page.getByRole('link', { name: 'Log in', exact: true }).click()
+    await logIn(visitor)
+    await visitor.page.reload()
+    expect(await hasSession(visitor)).toBe(true)
+    await visitor.page.locator('header form[action$="/logout"]').waitFor({ state: 'attached' })
+    await visitor.go('/buyer/settings')
+    expect(new URL(visitor.page.url()).pathname).toBe('/buyer/settings')
+  })
+
+  it('keeps its tokens from scripts', async () => {
+    const visitor = await signedIn()
+    const cookie = await sessionCookie(visitor)
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', domain: 'localhost' })
+    const seen = await visitor.page.evaluate(
+      () => `${document.cookie} ${JSON.stringify({ ...localStorage })} ${JSON.stringify({ ...sessionStorage })}`,
+    )
+    const real = (await visitor.calls(userInfo)).at(-1)?.headers.authorization?.split(' ')[1] ?? ''
+    expect(real.length).toBeGreaterThan(20)
+    for (const secret of [real, cookie?.value ?? '']) {
+      expect(seen).not.toContain(secret)
+      expect(await visitor.page.content()).not.toContain(secret)
+    }
+  })
+
+  it('D-11 I-03 lasts 590200 s with remember me, else as long as the browser', async () => {
+    const plain = await signedIn()
+    expect(await endOf(plain)).toBe(-1)
+    const visitor = await visit()
+    await visitor.go('/login')
+    await visitor.page.locator('input[name="remember"]').check()
+    await logIn(visitor)
+    expect(Math.abs((await endOf(visitor)) - now() - rememberMeSeconds)).toBeLessThan(60)
+  })
+
+  it('D-12 keeps the end remember me gave it when it is refreshed', async () => {
+    const visitor = await signedInWith({ session_ends_at: Math.floor(now()) + 5000 }, true)
+    const first = await endOf(visitor)
+    expect(Math.abs(first - now() - 5000)).toBeLessThan(60)
+    const before = (await sessionCookie(visitor))?.value
+    await disturb(visitor.device, userInfo, { ...refusal('unauthorized'), times: 1 })
+    await visitor.go('/buyer/settings')
+    expect(await refreshes(visitor)).toBe(1)
+    expect((await sessionCookie(visitor))?.value).not.toBe(before)
+    expect(Math.abs((await endOf(visitor)) - first)).toBeLessThan(5)
+  })
+
+  it('is refreshed without a word when its token has expired: one call, one load, no login', async () => {
+    // NOTE: the margin of 60 s makes a token that lives 61 s expire a second from now.
+    const visitor = await signedInWith({ expires_in: 61 })
+    const used = (await visitor.calls(userInfo)).at(-1)?.headers.authorization
+    await visitor.page.waitForTimeout(1100)
+    const loads: string[] = []
+    visitor.page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+    await visitor.page.reload()
+    await eventually(async () => (await refreshes(visitor)) === 1)
+    expect(loads).toEqual([visitor.page.url()])
+    expect(new URL(visitor.page.url()).pathname).not.toBe('/login')
+    await visitor.page.locator('header form[action$="/logout"]').waitFor({ state: 'attached' })
+    const fresh = (await visitor.calls(userInfo)).at(-1)?.headers.authorization
+    expect(fresh).toMatch(/^Bearer /)
+    expect(fresh).not.toBe(used)
+  })
+
+  it.each(['invalid_grant', 'unauthorized'])('D-04 H-03 ends when its refresh is refused with %s', async (code) => {
+    const visitor = await signedIn()
+    await disturb(visitor.device, userInfo, refusal('unauthorized'))
+    await disturb(visitor.device, token, refusal(code))
+    await visitor.go('/buyer/settings')
+    expect(new URL(visitor.page.url()).pathname).toBe('/login')
+    expect(await hasSession(visitor)).toBe(false)
+    await heal(visitor.device)
+    await visitor.go('/')
+    await visitor.page.getByRole('link', { name: 'Log in', exact: true }).waitFor()
+  })
+
+  it('D-05 is none without its pair of tokens', async () => {
+    const visitor = await signedIn()
+    const cookie = await sessionCookie(visitor)
+    if (!cookie) throw new Error('no session')
+    const middle = Math.floor(cookie.value.length / 2)
+    const other = cookie.value[middle] === 'a' ? 'b' : 'a'
+    const changed = cookie.value.slice(0, middle) + other + cookie.value.slice(middle + 1)
+    for (const value of [cookie.value.slice(0, middle), changed, 'gone']) {
+      await visitor.context.addCookies([{ ...cookie, value }])
+      await visitor.go('/buyer/settings')
+      expect(new URL(visitor.page.url()).pathname).toBe('/login')
+      expect(await hasSession(visitor)).toBe(false)
+    }
+    await visitor.context.addCookies([cookie])
+    await visitor.go('/buyer/settings')
+    expect(new URL(visitor.page.url()).pathname).toBe('/buyer/settings')
+  })
+
+  it('D-06 leaves nothing of the buyer behind after logging out', async () => {
+    const visitor = await signedIn()
+    const { page, context, origin } = visitor
+    await visitor.go('/buyer/settings')
+    await context.addCookies([
+      { name: 'currency', value: 'GBP', url: origin },
+      { name: 'lang', value: 'en', url: origin },
+    ])
+    const kept = await cookieHeader(visitor)
+    // What scripts of any kind may have stored for this buyer.
+    const stored = ['remember', 'conversation', 'userInfo', 'avatar', 'ut', 'wc@2:client', 'initialised']
+    await page.evaluate((names) => {
+      for (const name of names) {
+        localStorage.setItem(name, 'buyer')
+        sessionStorage.setItem(name, 'buyer')
+      }
+    }, stored)
+    const names = async () => (await context.cookies(origin)).map(({ name }) => name)
+    const before = await names()
+    await visitor.go('/buyer/security')
+    await page.locator('main form[action$="/logout"] button').click()
+    await page.getByRole('link', { name: 'Log in', exact: true }).waitFor()
+    const gone = before.filter((name) => !['currency', 'lang', 'device', 'ab', 'tz'].includes(name))
+    expect(gone.length).toBeGreaterThan(1)
+    expect((await names()).filter((name) => gone.includes(name))).toEqual([])
+    expect(await names()).toEqual(expect.arrayContaining(['currency', 'lang']))
+    const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    expect(left.filter((name) => stored.includes(name))).toEqual([])
+    const again = await get('/buyer/settings', { cookie: kept })
+    expect(again.status).toBe(302)
+    expect(again.location).toContain('/login')
+  })
+})
+
+describe('answers of 401', () => {
+  it('D-15 H-02 to ten calls at a time make one refresh, and every call succeeds', async () => {
+    const visitor = await signedIn()
+    await disturb(visitor.device, points, { ...refusal('unauthorized'), times: 10, holdMs: 500 })
+    const cookie = await cookieHeader(visitor)
+    const ask = () => fetch(`${visitor.origin}/api${points}`, { headers: { cookie, 'x-tp': '1' } })
+    const statuses = (await Promise.all(Array.from({ length: 10 }, ask))).map(({ status }) => status)
+    expect(statuses).toEqual(Array.from({ length: 10 }, () => 200))
+    expect((await visitor.calls(points)).filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(await refreshes(visitor)).toBe(1)
+  })
+
+  it('H-02 to calls of an open page lead to the login once when there is nothing to refresh', async () => {
+    const visitor = await signedIn()
+    const { page, device } = visitor
+    await visitor.go('/brands')
+    await disturb(device, '/finance/', { ...refusal('unauthorized'), holdMs: 100 })
+    await disturb(device, token, refusal('invalid_grant'))
+    const logins: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.url().includes('/login')) logins.push(request.url())
+    })
+    await page.locator('header details:has(form[action$="/logout"]) summary').click()
+    await page.waitForURL('**/login?redirectUrl=%2Fbrands')
+    expect(logins).toHaveLength(1)
+    expect(await refreshes(visitor)).toBe(1)
+    expect(await hasSession(visitor)).toBe(false)
+    await heal(device)
+    await logIn(visitor)
+    expect(new URL(page.url()).pathname).toBe('/brands')
+  })
+})
+
+describe('access_denied', () => {
+  const expired = 'Login expired, please log in again'
+
+  it('D-16 H-04 H-05 H-06 on a page resets the login, goes to it and says why', async () => {
+    const visitor = await signedIn()
+    await disturb(visitor.device, userInfo, refusal('access_denied'))
+    await visitor.go('/buyer/settings')
+    expect(new URL(visitor.page.url()).pathname).toBe('/login')
+    await visitor.page.locator('[aria-live="polite"] li', { hasText: expired }).waitFor()
+    expect(await hasSession(visitor)).toBe(false)
+    expect(await refreshes(visitor)).toBe(0)
+  })
+
+  it('D-16 H-04 H-05 H-06 to a call of an open page does the same', async () => {
+    const visitor = await signedIn()
+    const { page, device } = visitor
+    await visitor.go('/de/brands')
+    await disturb(device, points, refusal('access_denied'))
+    await page.locator('header details:has(form[action$="/logout"]) summary').click()
+    await page.waitForURL('**/de/login?redirectUrl=%2Fbrands')
+    expect(await hasSession(visitor)).toBe(false)
+    expect(await refreshes(visitor)).toBe(0)
+
+    const english = await signedIn()
+    await english.go('/brands')
+    await disturb(english.device, points, refusal('access_denied'))
+    await english.page.locator('header details:has(form[action$="/logout"]) summary').click()
+    await english.page.waitForURL('**/login?**')
+    await english.page.locator('[aria-live="polite"] li', { hasText: expired }).waitFor()
+  })
+})
+
+describe('what belongs to one buyer', () => {
+  it('S32 is never kept for others, whatever an address ends with', async () => {
+    const visitor = await signedIn()
+    const cookie = await cookieHeader(visitor)
+    const pages = ['/buyer/profile', '/buyer/orders']
+    const tails = [
+      '',
+      '/x.css',
+      '.css',
+      ';x.css',
+      '/x.js',
+      '%2fx.css',
+      '/..%2fassets%2fx.css',
+      '?x.css',
+      '%00.css',
+      '%3fx.css',
+    ]
+    for (const path of pages.flatMap((page) => tails.map((tail) => page + tail))) {
+      const own = await get(path, { cookie })
+      expect(`${path} ${own.headers.get('cache-control')}`).toMatch(/no-store/)
+      expect(own.headers.get('x-page-cache')).toBeNull()
+      const other = await get(path)
+      expect(`${path} ${other.html.includes(demo.email)}`).toBe(`${path} false`)
+    }
+    expect((await get('/buyer/profile', { cookie })).html).toContain(demo.email)
+  })
+})

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { LoginResponse } from '@tradepost/contract'
+import { demo } from './buyer.ts'
+import { stack, type Visitor } from './shop.ts'
+
+/** The sealed cookie of a shop's session. */
+export const sessionCookie = async ({ context, origin }: Visitor) =>
+  (await context.cookies(origin)).find(({ name }) => name === '__Host-s' || /^tp_\w+_s$/.test(name))
+
+export const hasSession = async (visitor: Visitor) => (await sessionCookie(visitor)) !== undefined
+
+/** Tokens of the gateway, got with the credential the storefront itself calls with. */
+export async function grantOf(visitor: Visitor, { email, password } = demo): Promise<LoginResponse> {
+  // NOTE: a page nobody keeps, so that it is made with calls of this visitor.
+  await visitor.go(`/search?q=${randomUUID()}`)
+  const own = (await visitor.calls()).find(({ headers }) => headers['x-client-id'])
+  const text = (name: string) => String(own?.headers[name] ?? '')
+  const query = new URLSearchParams({ client_id: text('x-client-id'), client_secret: text('x-client-secret') })
+  const response = await fetch(`${stack().gatewayUrl}/account/oauth/token?${query}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: text('origin'),
+      'x-client-id': text('x-client-id'),
+      'x-client-secret': text('x-client-secret'),
+    },
+    body: JSON.stringify({ userType: 8, grantType: 'password', email, password, remember: true }),
+  })
+  const { code, data } = (await response.json()) as { code: string; data: LoginResponse }
+  if (code !== '0000') throw new Error(`the gateway granted no session: ${code}`)
+  return data
+}
