@@ -15,6 +15,18 @@ declare module 'vitest' {
   }
 }
 
+/** Any PostgreSQL by the address of a superuser: `TEST_POSTGRES_URL=postgres://tradepost_admin:…@host:port/postgres`. */
+async function externalServer(address: string) {
+  const password = new URL(address).password
+  const url = (role: 'admin' | 'owner' | 'app', database = 'postgres') =>
+    Object.assign(new URL(address), { username: `tradepost_${role}`, password, pathname: `/${database}` }).toString()
+  const admin = new pg.Client({ connectionString: url('admin') })
+  await admin.connect()
+  await admin.query('drop database if exists template with (force)')
+  await admin.end()
+  return { url, stop: async () => {} }
+}
+
 /** One server per run, with a migrated template that every test database is cloned from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(path.join(tmpdir(), 'tradepost-test-'))
@@ -27,7 +39,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     'max_connections=400',
     'shared_buffers=64MB',
   ]
-  const server = await startPostgres({ directory, settings })
+  const external = process.env.TEST_POSTGRES_URL
+  const server = external ? await externalServer(external) : await startPostgres({ directory, settings })
   await prepareDatabase(server, 'template')
   await installJobs(server.url('owner', 'template'))
   await migrate(server.url('owner', 'template'))

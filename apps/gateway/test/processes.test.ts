@@ -20,6 +20,9 @@ afterEach(() => {
 })
 afterAll(() => shop.close())
 
+/** Each process starts a runtime of its own; a busy machine takes its time over that. */
+const patience = { timeout: 120_000 }
+
 async function start(args: string[], more: Record<string, string> = {}) {
   const started = await startGateway({ ...env, ...more }, args)
   running.add(started)
@@ -36,7 +39,7 @@ async function stop(started: Awaited<ReturnType<typeof startGateway>>): Promise<
 async function eventually<T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
   for (let waited = 0; ; waited += 50) {
     const value = await read()
-    if (isThere(value) || waited > 20_000) return value
+    if (isThere(value) || waited > 60_000) return value
     await delay(50)
   }
 }
@@ -49,7 +52,7 @@ const run = async (args: string[], more: Record<string, string> = {}) => {
   return { code: await exited, said: said().trim() }
 }
 
-describe('the processes of a gateway', () => {
+describe('the processes of a gateway', patience, () => {
   it('serve without a worker where one of its own runs the jobs, which ends when it is told to', async () => {
     const by = await shop.buyer()
     const serving = await start([], { WORKER: 'none' })
@@ -91,7 +94,7 @@ describe('the processes of a gateway', () => {
   })
 })
 
-describe('the commands of a gateway', () => {
+describe('the commands of a gateway', patience, () => {
   it('hand over a chat order in its seller’s name', async () => {
     const { orderId } = await shop.buyPaid(await shop.buyer(), await shop.offer({ mode: 'im' }))
     const usage = { code: 1, said: 'usage: gateway deliver <tenant> <orderId> --text <what the buyer receives>' }

@@ -83,5 +83,5 @@ describe('the configuration', () => {
       expect(await run.exited).toBe(1)
       expect(run.said()).toMatch(/DATABASE_URL connects as tradepost_(admin|owner), which (is a superuser|owns tables)/)
     }
-  })
+  }, 90_000)
 })

@@ -23,6 +23,14 @@ function migrations(): Migration[] {
   })
 }
 
+async function requireUtf8(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding')
+  if (rows[0]?.server_encoding === 'UTF8') return
+  throw new Error(
+    "The database must have encoding UTF8; make it with: create database … encoding 'UTF8' locale 'C.UTF-8' template template0",
+  )
+}
+
 /**
  * Applies what the journal lists and the database lacks, each file in one transaction, as the owning role.
  * NOTE: not drizzle's migrator, which passes over a migration that was edited after it had run.
@@ -36,6 +44,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
     for (const extension of ['pg_trgm', 'unaccent', 'pgcrypto']) {
       await client.query(`create extension if not exists ${extension}`)
     }
+    await requireUtf8(client)
     await client.query(
       'create table if not exists migration (tag text primary key, hash text not null, applied_at timestamptz not null default now())',
     )
