@@ -84,7 +84,8 @@ describe('an offer', () => {
       isMainAttr,
     })
     const attributes = [attribute(1, false, 1), attribute(2, true, 1), attribute(0, true, 5), attribute(3, true, 1)]
-    const html = await pageOf({ ...detail, attributes })
+    const whole = await pageOf({ ...detail, attributes })
+    const html = whole.slice(whole.indexOf('id="attributes"'), whole.indexOf('id="description"'))
     const order = [...html.matchAll(/value (\d)/g)].map(([, n]) => n)
     expect(order).toEqual(['2', '3', '1', '0'])
     expect(html).toMatch(/aria-label="Special features"[\s\S]*value 0/)
