@@ -1,13 +1,32 @@
-import type { OfferCard } from '@tradepost/contract'
+import { type OfferCard, product } from '@tradepost/contract'
 import { expect } from 'vitest'
 import { signUp } from './buyer.ts'
+import { buyable, publicApi } from './gateway.ts'
 import { type Visitor, visit } from './shop.ts'
+
+interface OfferWish {
+  tenant?: string
+  standardType?: number
+  matches?: (offer: OfferCard) => boolean
+}
 
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
-  /** Paid, but the shop is told 30 s later. */
-  late: '4000000000000077',
+}
+
+/** An offer nobody else of the tests is likely to buy meanwhile: any of those that fit. */
+export async function anyOffer({ tenant = 'lumen', standardType, matches = buyable }: OfferWish = {}) {
+  const fitting: OfferCard[] = []
+  for (let pageNo = 1; pageNo <= 6; pageNo++) {
+    const kinds = standardType === undefined ? {} : { standardTypes: [standardType] }
+    const page = await publicApi(tenant)(product.productPage, { body: { pageNo, pageSize: 100, ...kinds } })
+    fitting.push(...page.list.filter(matches))
+    if (page.list.length < 100) break
+  }
+  const found = fitting[Math.floor(Math.random() * fitting.length)]
+  if (!found) throw new Error('the seed has no such offer')
+  return found
 }
 
 export const mainText = ({ page }: Visitor) => page.locator('main').innerText()

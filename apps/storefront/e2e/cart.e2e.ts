@@ -1,0 +1,165 @@
+import { finance, type OfferCard, product } from '@tradepost/contract'
+import { describe, expect, it } from 'vitest'
+import { logIn } from './support/buyer.ts'
+import { disturb, heal, pretend } from './support/faults.ts'
+import { buyable, publicApi } from './support/gateway.ts'
+import { addToCart, amounts, anyOffer, newBuyer } from './support/purchase.ts'
+import { type Visitor, visit } from './support/shop.ts'
+
+/** Changes the cart as the form of an item does, without opening every item. */
+async function post({ context, origin }: Visitor, offerId: string, quantity = 1, intent = 'add') {
+  const form = { intent, offerId, quantity: String(quantity), back: '/cart' }
+  return context.request.post(`${origin}/cart`, { headers: { origin }, form, maxRedirects: 0 })
+}
+const lines = ({ page }: Visitor) => page.locator('main li:has(button[aria-label^="Remove "])')
+const toast = ({ page }: Visitor, text: string) => page.locator('[aria-live="polite"] li', { hasText: text }).waitFor()
+
+/** Different cheap offers that can be bought at once. */
+async function cheapOffers(count: number, below: number): Promise<OfferCard[]> {
+  const found: OfferCard[] = []
+  for (let pageNo = 1; found.length < count && pageNo <= 15; pageNo++) {
+    const page = await publicApi()(product.productPage, { body: { pageNo, pageSize: 100 } })
+    found.push(...page.list.filter((offer) => fitsCart(offer) && (offer.price?.minor ?? below) < below))
+  }
+  expect(found.length).toBeGreaterThanOrEqual(count)
+  return found.slice(0, count)
+}
+const fitsCart = (offer: OfferCard) => offer.status === 1 && offer.available > 0 && offer.standardType < 3
+
+describe('the cart of a visitor', () => {
+  it('F-03 E-30 holds up to the limit, then asks to log in', async () => {
+    const offers = await cheapOffers(11, 45_00)
+    const visitor = await visit()
+    for (const { id } of offers.slice(0, 10)) await post(visitor, id)
+    await visitor.go('/cart')
+    expect(await lines(visitor).count()).toBe(10)
+    await visitor.go(`/items/${offers[10]?.id}`)
+    await visitor.page.locator('main button[name="offerId"]:visible').first().click()
+    await visitor.page.waitForURL(/\/cart\?/)
+    const prompt = visitor.page.getByRole('alert').filter({ hasText: 'Login to continue adding' })
+    await prompt.waitFor()
+    expect(await lines(visitor).count()).toBe(10)
+    await prompt.getByRole('link', { name: 'Log in' }).click()
+    await visitor.page.waitForURL('**/login?redirectUrl=%2Fcart')
+  })
+
+  it('E-31 holds goods up to a price', async () => {
+    const dear = await anyOffer({ matches: (offer) => fitsCart(offer) && (offer.price?.minor ?? 0) > 260_00 })
+    const other = await anyOffer({
+      matches: (offer) => fitsCart(offer) && offer.id !== dear.id && (offer.price?.minor ?? 0) > 260_00,
+    })
+    const visitor = await visit()
+    if ((dear.price?.minor ?? 0) <= 500_00) await addToCart(visitor, dear)
+    await visitor.go(`/items/${other.id}`)
+    await visitor.page.locator('main button[name="offerId"]:visible').first().click()
+    await visitor.page
+      .getByRole('alert')
+      .filter({ hasText: 'The price of the product has reached the upper limit, please log in and continue to add.' })
+      .waitFor()
+    expect(await visitor.page.locator(`main a[href$="/items/${other.id}"]`).count()).toBe(0)
+  })
+
+  it('F-04 stays as it is through the login on the way to the checkout', async () => {
+    const offer = await anyOffer({ standardType: 0, matches: buyable })
+    const { email, password } = await newBuyer()
+    const visitor = await visit({ phone: true })
+    const { page } = visitor
+    await addToCart(visitor, offer)
+    await visitor.go('/cart')
+    const [total] = await amounts(visitor, 'USD')
+    await page.getByRole('link', { name: 'Log in to check out' }).click()
+    await page.waitForURL('**/login?redirectUrl=%2Fcheckout')
+    await logIn(visitor, { email, password })
+    await page.waitForURL(`${visitor.origin}/checkout`)
+    await page.locator('main input[name="deliveryEmail"]').waitFor()
+    expect(await page.locator('main').innerText()).toContain(offer.title)
+    expect((await amounts(visitor, 'USD'))[0]).toBe(total)
+    await visitor.go('/cart')
+    expect(await lines(visitor).count()).toBe(1)
+    expect((await visitor.context.cookies()).map(({ name }) => name)).not.toContain('cart')
+  })
+})
+
+describe('the cart', () => {
+  it('takes, changes and drops lines without a script', async () => {
+    const offer = await anyOffer({
+      matches: (candidate) => fitsCart(candidate) && candidate.available > 5 && (candidate.price?.minor ?? 0) < 50_00,
+    })
+    const visitor = await visit({ javaScript: false, phone: true })
+    const { page } = visitor
+    await visitor.go(`/items/${offer.id}`)
+    await page.locator('main button[name="offerId"]:visible').first().click()
+    await page.locator('[role="status"]', { hasText: 'Added to cart' }).waitFor()
+    await visitor.go('/cart')
+    const quantity = page.locator('main input[name="quantity"]')
+    const before = Number(await quantity.inputValue())
+    await quantity.fill(String(before + 1))
+    await page.getByRole('button', { name: 'Update' }).click()
+    expect(await page.locator('main input[name="quantity"]').inputValue()).toBe(String(before + 1))
+    await page.locator('main button[aria-label^="Remove "]').click()
+    await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
+  })
+
+  it('E-32 of a buyer is full at its limit', async () => {
+    const offers = await cheapOffers(51, 100_000_00)
+    const buyer = await newBuyer()
+    for (const { id } of offers.slice(0, 50)) await post(buyer, id)
+    await buyer.go(`/items/${offers[50]?.id}`)
+    await buyer.page.locator('main button[name="offerId"]:visible').first().click()
+    await toast(buyer, 'Shopping cart is full, please clean first and then continue to add.')
+    await buyer.go('/cart')
+    expect(await lines(buyer).count()).toBe(50)
+  })
+
+  it('E-33 holds a product up to its cap', async () => {
+    const offer = await anyOffer({ matches: (candidate) => fitsCart(candidate) && candidate.available === 1 })
+    const text = 'Product cap exceeded'
+    for (const visitor of [await visit(), await newBuyer()]) {
+      await addToCart(visitor, offer)
+      await visitor.go(`/items/${offer.id}`)
+      await visitor.page.locator('main button[name="offerId"]:visible').first().click()
+      await toast(visitor, text)
+    }
+  })
+
+  it('E-24 answers a malformed field with "Format error"', async () => {
+    const offer = await anyOffer({ standardType: 0, matches: buyable })
+    const visitor = await visit()
+    await visitor.go(`/items/${offer.id}`)
+    await visitor.page
+      .locator('main button[name="offerId"]:visible')
+      .first()
+      .evaluate((button) => {
+        ;(button as HTMLButtonElement).value = 'not-an-offer'
+      })
+    await visitor.page.locator('main button[name="offerId"]:visible').first().click()
+    await toast(visitor, 'Format error')
+  })
+
+  it('H-25 says that a product was taken off the shelf, and sells nothing', async () => {
+    const offer = await anyOffer({ standardType: 0, matches: buyable })
+    const buyer = await newBuyer()
+    const quote = await publicApi()(finance.quoteCart, {
+      body: { toCurrencyId: '1', lines: [{ offerId: offer.id, quantity: 1 }] },
+    })
+    // The offer leaves the shelf while it lies in the cart: nobody in the seed sells it any more.
+    const removed = {
+      ...quote,
+      lines: quote.lines.map((line) => ({ ...line, offer: { ...offer, status: 2 }, problem: 'removed' })),
+    }
+    const text = 'The product has been removed from the shelf'
+    const device = await buyer.deviceId()
+    for (const path of ['/finance/cart/quote', '/finance/cart']) await pretend(device, path, removed)
+    for (const path of [`/checkout?offer=${offer.id}&quantity=1`, '/checkout', '/cart']) {
+      await buyer.go(path)
+      expect(await buyer.page.locator('main').innerText()).toContain(text)
+      expect(await buyer.page.locator('main input[name="deliveryEmail"], main a[href$="/checkout"]').count()).toBe(0)
+    }
+    await heal(device)
+    await buyer.go(`/checkout?offer=${offer.id}&quantity=1`)
+    await disturb(device, '/finance/buyer/pre-order', { status: 409, json: { code: 'offer_removed', msg: text } })
+    await buyer.page.locator('main form button[type="submit"]').click()
+    await buyer.page.locator('main [role="alert"]').first().waitFor()
+    expect(await buyer.page.locator('main').innerText()).toContain('Nothing was charged')
+  })
+})

@@ -1,0 +1,154 @@
+import { finance } from '@tradepost/contract'
+import { describe, expect, it } from 'vitest'
+import { mailTo } from './support/buyer.ts'
+import { disturb, heal } from './support/faults.ts'
+import { buyable } from './support/gateway.ts'
+import { get } from './support/http.ts'
+import {
+  addToCart,
+  amounts,
+  anyOffer,
+  cards,
+  cookieHeader,
+  newBuyer,
+  openOrder,
+  payByCard,
+} from './support/purchase.ts'
+import { type Visitor, visit } from './support/shop.ts'
+
+const offer = () => anyOffer({ standardType: 0, matches: buyable })
+const pay = ({ page }: Visitor) => page.locator('main form:has(input[name="deliveryEmail"]) button[type="submit"]')
+const orders = (visitor: Visitor) => visitor.calls(finance.preOrder.path)
+
+describe('the checkout', () => {
+  it('A-21 is for buyers: others are led to the login and back', async () => {
+    const { id } = await offer()
+    const path = `/checkout?offer=${id}&quantity=1`
+    const { status, location } = await get(path)
+    expect(status).toBe(302)
+    expect(location).toBe(`/login?redirectUrl=${encodeURIComponent(path)}`)
+    const buyer = await newBuyer()
+    const own = await get(path, { cookie: await cookieHeader(buyer) })
+    expect(own.status).toBe(200)
+    expect(own.html).toContain('name="deliveryEmail"')
+  })
+
+  it('D-58 E-15 E-16 asks where to deliver to, and writes there', async () => {
+    const goods = await offer()
+    const buyer = await newBuyer()
+    const { page } = buyer
+    await buyer.go(`/checkout?offer=${goods.id}&quantity=1`)
+    const field = page.getByLabel('Delivery email')
+    expect(await field.inputValue()).toBe(buyer.email)
+    for (const [typed, text] of [
+      ['', 'Cannot be empty'],
+      ['a@', 'Incorrect email format'],
+    ] as const) {
+      await field.fill(typed)
+      await pay(buyer).click()
+      await page.locator('#deliveryEmail[aria-invalid="true"]').waitFor()
+      await expect
+        .poll(async () => {
+          const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ')
+          return Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).innerText()))
+        })
+        .toContain(text)
+    }
+    expect(await orders(buyer)).toEqual([])
+    const friend = `friend-${buyer.email}`
+    await field.fill(friend)
+    await pay(buyer).click()
+    await payByCard(buyer, cards.good)
+    await openOrder(buyer)
+    expect(await page.locator('main').innerText()).toContain(friend)
+    await mailTo(friend, goods.title.slice(0, 12))
+  })
+
+  it('makes one order of a button pressed twice', async () => {
+    const goods = await offer()
+    const buyer = await newBuyer({ javaScript: false })
+    await buyer.go(`/checkout?offer=${goods.id}&quantity=1`)
+    const form = await buyer.page
+      .locator('main form:has(input[name="deliveryEmail"])')
+      .evaluate((element) =>
+        Object.fromEntries([...new FormData(element as HTMLFormElement)].map(([name, value]) => [name, String(value)])),
+      )
+    const send = () =>
+      buyer.context.request.post(buyer.page.url(), { headers: { origin: buyer.origin }, form, maxRedirects: 0 })
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.some((answer) => /sandbox-pay/.test(answer.headers().location ?? ''))).toBe(true)
+    await buyer.go('/buyer/orders')
+    expect(await buyer.page.locator('main a[href*="/payment/"]').count()).toBe(1)
+  })
+
+  it('keeps what was typed when the gateway cannot be reached, and goes on when it can', async () => {
+    const goods = await offer()
+    const buyer = await newBuyer()
+    const { page } = buyer
+    await buyer.go(`/checkout?offer=${goods.id}&quantity=1`)
+    const device = await buyer.deviceId()
+    await disturb(device, finance.preOrder.path, { status: 0 })
+    const friend = `friend-${buyer.email}`
+    await page.getByLabel('Delivery email').fill(friend)
+    await pay(buyer).click()
+    await page.getByText('Unable to connect').first().waitFor()
+    expect(await page.getByLabel('Delivery email').inputValue()).toBe(friend)
+    await heal(device)
+    await pay(buyer).click()
+    await payByCard(buyer, cards.good)
+    await openOrder(buyer)
+  })
+
+  it('sells a whole cart in one payment, an order for each offer', async () => {
+    const first = await offer()
+    const second = await anyOffer({ standardType: 0, matches: (other) => buyable(other) && other.id !== first.id })
+    const buyer = await newBuyer({ phone: true })
+    const { page } = buyer
+    await addToCart(buyer, first)
+    await addToCart(buyer, second)
+    await buyer.go('/checkout')
+    const shown = await amounts(buyer, 'USD')
+    const cents = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
+    const total = (first.price?.minor ?? 0) + (second.price?.minor ?? 0)
+    expect(cents(shown.at(-1) ?? '')).toBe(total)
+    await pay(buyer).click()
+    await payByCard(buyer, cards.good)
+    await page.waitForURL(/\/payment\/success/)
+    expect(await page.locator('main a[href*="/buyer/orders/"]').count()).toBe(2)
+    expect(cents((await amounts(buyer, 'USD')).at(-1) ?? '')).toBe(total)
+    await buyer.go('/cart')
+    await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
+  })
+
+  it('says that someone was quicker instead of selling twice', async () => {
+    const goods = await anyOffer({
+      standardType: 0,
+      matches: (candidate) => buyable(candidate) && candidate.available === 1,
+    })
+    const [one, other] = [await newBuyer(), await newBuyer()]
+    for (const buyer of [one, other]) await buyer.go(`/checkout?offer=${goods.id}&quantity=1`)
+    await pay(one).click()
+    await one.page.waitForURL(/sandbox-pay/)
+    await pay(other).click()
+    await other.page.locator('main [role="alert"]').first().waitFor()
+    expect(await other.page.locator('main').innerText()).toMatch(/Sold out|cannot be bought now/)
+    expect(new URL(other.page.url()).pathname).toBe('/checkout')
+  })
+})
+
+describe('a visitor who buys at once', () => {
+  it('comes back to the same checkout after logging in', async () => {
+    const goods = await offer()
+    const { email, password } = await newBuyer()
+    const visitor = await visit({ javaScript: false, phone: true })
+    const { page } = visitor
+    await visitor.go(`/items/${goods.id}`)
+    await page.locator('main button[name="offer"]:visible, main aside a[href*="/checkout?"]:visible').first().click()
+    await page.waitForURL('**/login?**')
+    await page.locator('#email').fill(email)
+    await page.locator('#password').fill(password)
+    await page.locator('main button[value="password"]').click()
+    await page.waitForURL('**/checkout?**')
+    expect(await page.locator('main').innerText()).toContain(goods.title)
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { eventually } from './support/faults.ts'
+import { anyOffer, cards, checkOut, newBuyer, openOrder, placeOrder, reloadUntil } from './support/purchase.ts'
+import type { Visitor } from './support/shop.ts'
+
+const reveal = '#delivery button[value="reveal"]'
+const bought = async (visitor: Visitor) => {
+  await checkOut(visitor, await anyOffer({ standardType: 0 }), cards.good)
+  return openOrder(visitor)
+}
+const listed = async (visitor: Visitor, group: string, order: string) => {
+  await visitor.go(`/buyer/orders${group ? `?group=${group}` : ''}`)
+  return (await visitor.page.locator(`main a[href$="${order}"]`).count()) > 0
+}
+
+describe('orders', () => {
+  it('stand in the group of what is to be done with them', async () => {
+    const buyer = await newBuyer({ phone: true })
+    const { page } = buyer
+    await buyer.go('/buyer/orders')
+    await page.getByRole('heading', { name: 'No orders yet' }).waitFor()
+    const offer = await anyOffer({ standardType: 0 })
+    await buyer.go(`/checkout?offer=${offer.id}&quantity=1`)
+    await placeOrder(buyer)
+    await buyer.go('/buyer/orders?group=to-pay')
+    const link = page.locator('main a[href*="/buyer/orders/"]').first()
+    const order = (await link.getAttribute('href')) ?? ''
+    expect(await listed(buyer, '', order)).toBe(true)
+    expect(await listed(buyer, 'to-confirm', order)).toBe(false)
+    await buyer.go(order)
+    await page.getByRole('heading', { name: 'You: pay for this order' }).waitFor()
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await page.locator('[aria-live="polite"] li', { hasText: 'The order is cancelled.' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Pay now' }).count()).toBe(0)
+    expect(await listed(buyer, 'to-pay', order)).toBe(false)
+  })
+
+  it('show a delivery as soon as it is there, without a reload', async () => {
+    const buyer = await newBuyer()
+    await bought(buyer)
+    let loads = 0
+    buyer.page.on('request', (request) => request.isNavigationRequest() && loads++)
+    await buyer.page.locator(reveal).waitFor({ timeout: 20_000 })
+    expect(loads).toBe(0)
+  })
+
+  it('D-40 warn before receipt is confirmed, and confirm nothing without a yes', async () => {
+    const buyer = await newBuyer({ javaScript: false })
+    const { page } = buyer
+    const order = await bought(buyer)
+    await reloadUntil(buyer, 'main a[href$="/confirm"]')
+    await buyer.go(`${order}/confirm`)
+    const text = await page.locator('main').innerText()
+    expect(text).toContain('Confirming pays the seller and affects your later rights.')
+    expect(text).toContain('You have not looked at the delivery details yet.')
+    expect(text).toContain('You can no longer ask for a refund')
+    await page.locator('main form button[type="submit"]').click()
+    expect(await page.locator('main').innerText()).toContain(
+      'Please confirm that you understand what confirming gives up',
+    )
+    expect((await buyer.calls()).filter(({ path }) => path.endsWith('/confirm'))).toEqual([])
+    expect(await listed(buyer, 'to-confirm', order)).toBe(true)
+    await buyer.go(`${order}/confirm`)
+    await page.locator('input[name="acknowledged"]').check()
+    await page.locator('main form button[type="submit"]').click()
+    expect(await listed(buyer, 'finished', order)).toBe(true)
+    await eventually(async () => (await buyer.calls()).some(({ path }) => path.endsWith('/confirm')))
+    await buyer.go(`${order}/confirm`)
+    expect(new URL(page.url()).pathname).toBe(order)
+  })
+})
