@@ -4,6 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 export async function createFaultProxy(target: { host: string; port: number }) {
   const open = new Set<Socket>()
   let refusing = false
+  let losing = false
   let cuts = 0
   const server = createServer((client) => {
     if (refusing) return client.destroy()
@@ -17,6 +18,9 @@ export async function createFaultProxy(target: { host: string; port: number }) {
         upstream.destroy()
       })
     }
+    upstream.on('data', () => {
+      if (losing) client.resetAndDestroy()
+    })
     client.pipe(upstream)
     upstream.pipe(client)
   })
@@ -36,6 +40,10 @@ export async function createFaultProxy(target: { host: string; port: number }) {
     refuse(on: boolean) {
       refusing = on
       if (on) cut()
+    },
+    /** Lets requests through and resets the client at the first byte of an answer, or stops doing so. */
+    loseAnswers(on: boolean) {
+      losing = on
     },
     async close() {
       cut()

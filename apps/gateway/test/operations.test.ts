@@ -1,9 +1,9 @@
-import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMailSender } from '../src/platform/mail/sender.ts'
 import { purgeEnded } from '../src/platform/purge.ts'
 import { createTestGateway, type TestGateway } from './harness.ts'
+import { createMailServer } from './mail-server.ts'
 import { askCode, newestCode, register } from './people.ts'
 
 let gateway: TestGateway
@@ -11,37 +11,6 @@ beforeAll(async () => {
   gateway = await createTestGateway()
 })
 afterAll(() => gateway.close())
-
-/** As much of SMTP as a client needs; refuses everything while `down`. */
-async function createMailServer() {
-  const received: string[] = []
-  const state = { down: false }
-  const server = createServer((socket) => {
-    let data: string | null = null
-    socket.on('error', () => undefined)
-    socket.write(state.down ? '421 not now\r\n' : '220 test\r\n')
-    socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
-        if (data !== null) {
-          if (line !== '.') data += `${line}\n`
-          else {
-            received.push(data)
-            data = null
-            socket.write('250 taken\r\n')
-          }
-        } else if (line === 'DATA') {
-          data = ''
-          socket.write('354 go on\r\n')
-        } else if (line === 'QUIT') socket.end('221 bye\r\n')
-        else socket.write('250 fine\r\n')
-      }
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('no port')
-  return { received, state, url: `smtp://127.0.0.1:${address.port}`, close: () => server.close() }
-}
 
 describe('beside the contract', () => {
   it('answers whether it lives and works, and stops taking work while it drains', async () => {

@@ -1,6 +1,7 @@
 import { isLocale, type Locale, localisePath } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
 import { and, eq, inArray } from 'drizzle-orm'
+import { crashPoint } from '../../platform/crash-point.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import {
@@ -124,7 +125,9 @@ export async function deliverByPlatform(deps: Deps, tx: Tx, tenantId: number, or
   const items = await preparedItems(deps, tx, row, unitIds)
   if (row.state === 'paid') await moveOrder(tx, row, 'delivering')
   await handOver(deps, tx, { ...row, state: 'delivering' }, items, unitIds)
+  crashPoint('delivery.assigned')
   await mailDelivery(deps, tx, row, items)
+  crashPoint('delivery.mailed')
 }
 
 /** A seller hands over what was agreed in the chat; the details stay there and in the account, no mail carries them. */

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { crashPoint } from '../../platform/crash-point.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { payment } from '../../platform/db/schema/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -16,6 +17,7 @@ export function handleTasks(deps: Deps): void {
     deps.jobs.handle(task, async (payload) => {
       const { tenantId } = payload
       await inTenant(deps, tenantId, 'platform', (tx) => act(tx, tenantId, String(payload[idOf])))
+      if (task === jobNames.deliverOrder) crashPoint('delivery.committed')
     })
 
   platform(jobNames.expirePurchase, (tx, tenantId, id) => expirePurchase(deps, tx, tenantId, id), 'purchaseId')

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
+import { crashPoint } from '../crash-point.ts'
 import type { Database } from '../db/database.ts'
 import { tenant } from '../db/schema/platform.ts'
 import { mail } from '../db/schema/record.ts'
@@ -60,6 +61,7 @@ export function createMailSender({ db, clock, log, smtpUrl, from, everyMs = 2000
           html: next.htmlBody,
           messageId: `<${next.id}@${from.split('@')[1] ?? 'localhost'}>`,
         })
+        crashPoint('mail.sent')
         await tx
           .update(mail)
           .set({ sentAt: clock.now(), attempts: next.attempts + 1 })
