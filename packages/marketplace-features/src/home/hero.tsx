@@ -92,7 +92,8 @@ function Mosaic({ games }: HeroProps) {
                   {...artSources(game.coverUrl, 'cover')}
                   alt={game.brandName}
                   fill
-                  priority={index < 3}
+                  priority={index === 0}
+                  eager
                   sizes="(min-width: 1024px) 200px, 30vw"
                 />
               </ShopLink>

@@ -36,7 +36,7 @@ export function BrandWall({ brands, eager = 0, headingLevel = 3, strip = false, 
                 alt=""
                 fill
                 sizes="(min-width: 1024px) 190px, (min-width: 640px) 22vw, 46vw"
-                priority={index < eager}
+                eager={index < eager}
               />
             }
           />

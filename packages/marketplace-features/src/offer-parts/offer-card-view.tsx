@@ -81,7 +81,7 @@ export function OfferCardView({ offer, headingLevel = 3, priority, plain, layout
               alt=""
               fill
               sizes="(min-width: 1024px) 300px, (min-width: 640px) 45vw, 104px"
-              {...(priority && { priority })}
+              eager={!!priority}
             />
           </div>
         ),

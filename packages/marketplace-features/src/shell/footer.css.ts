@@ -69,5 +69,12 @@ export const noticeTitle = style({
   '::after': { content: '+', fontWeight: weight.regular },
   selectors: { [`${noticeOnPhones}[open] &::after`]: { content: '\u2212' } },
 })
+export const noticeWords = style({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  selectors: { [`${noticeOnPhones}[open] &`]: { whiteSpace: 'normal' } },
+})
 export const noticeWide = style([notice, { display: 'none', '@media': { [media.tablet]: { display: 'block' } } }])
 export const flash = style({ maxInlineSize: width.content, marginInline: 'auto', padding: `${space[4]} ${gutter} 0` })

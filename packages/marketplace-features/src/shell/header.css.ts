@@ -13,12 +13,12 @@ export const primary = style({ borderBlockEnd: `3px solid ${color.accent}`, back
 export const row = style({
   display: 'flex',
   alignItems: 'center',
-  gap: space[2],
+  gap: space[1],
   maxInlineSize: width.banner,
   minBlockSize: '4rem',
   marginInline: 'auto',
   paddingInline: gutter,
-  '@media': { [media.desktop]: { gap: space[3] } },
+  '@media': { [media.tablet]: { gap: space[2] }, [media.desktop]: { gap: space[3] } },
 })
 
 export const logo = style({ display: 'flex', flexShrink: 0, paddingBlock: space[2] })

@@ -69,7 +69,9 @@ export function Shell({ data, flash, chrome, primary, children }: ShellProps) {
                 <strong>{title}</strong> {text}
               </p>
               <details className={css.noticeOnPhones}>
-                <summary className={css.noticeTitle}>{title}</summary>
+                <summary className={css.noticeTitle}>
+                  <span className={css.noticeWords}>{title}</span>
+                </summary>
                 {text}
               </details>
             </Fragment>

@@ -16,8 +16,10 @@ export type ArtworkProps = {
   /** The picture's own measure: keeps its room while it loads. */
   width: number
   height: number
-  /** The first picture of a page comes at once; others when they come near. */
+  /** The one picture a page is about: before everything else. */
   priority?: boolean
+  /** In the first screen: at once, but behind the one that has priority; others come when they come near. */
+  eager?: boolean
   /** Fills its frame instead of keeping its own ratio. */
   fill?: boolean
   corners?: keyof typeof css.corners
@@ -33,6 +35,7 @@ export const Artwork = ({
   width,
   height,
   priority = false,
+  eager = false,
   fill = false,
   corners = 'none',
 }: ArtworkProps) => (
@@ -47,7 +50,7 @@ export const Artwork = ({
       alt={alt}
       width={width}
       height={height}
-      loading={priority ? 'eager' : 'lazy'}
+      loading={priority || eager ? 'eager' : 'lazy'}
       decoding={priority ? 'sync' : 'async'}
       // React 18 knows this attribute in lower case only.
       {...(priority && { fetchpriority: 'high' })}
