@@ -29,6 +29,7 @@ const grantApi = (facts: RequestFacts) =>
     headers: (call) => gatewayHeaders(facts, call, { accessToken: null }),
   })
 
+const stragglerMs = 5000
 // NOTE: one map per process: requests of two tabs that meet here share one refresh.
 const running = new Map<string, ReturnType<ReturnType<typeof createRefresher>>>()
 
@@ -50,7 +51,10 @@ function refreshOnce(facts: RequestFacts, session: Session) {
     failureOf: (error) => (error instanceof ApiError ? error : { code: 'network', status: 0 }),
     now: nowSeconds,
   })
-  const outcome = refresh(session).finally(() => running.delete(session.refreshToken))
+  const outcome = refresh(session)
+  const forget = () => running.delete(session.refreshToken)
+  // NOTE: a request that left with the same old cookie may learn a moment later that its token has ended.
+  outcome.then(({ kind }) => (kind === 'unavailable' ? forget() : setTimeout(forget, stragglerMs).unref()), forget)
   running.set(session.refreshToken, outcome)
   return outcome
 }
