@@ -1,11 +1,12 @@
 import { formatMoney } from '@tradepost/i18n'
 import { describe, expect, it } from 'vitest'
 import { mailTo } from './support/buyer.ts'
-import { buyable, findOffer } from './support/gateway.ts'
+import { buyable } from './support/gateway.ts'
 import { keyboard } from './support/keyboard.ts'
 import {
   addToCart,
   amounts,
+  anyOffer,
   cards,
   checkOut,
   mainText,
@@ -28,7 +29,7 @@ describe.each([
   { tenant: 'sahra', javaScript: false, phone: false },
 ])('the main job on $tenant, JavaScript $javaScript, phone $phone', (options) => {
   it('D-39 D-40 takes one order from checkout over delivery to confirmed and finished', async () => {
-    const offer = await findOffer({ tenant: options.tenant, standardType: 0, matches: buyable })
+    const offer = await anyOffer({ tenant: options.tenant, standardType: 0, matches: buyable })
     const price = formatMoney(offer.price)
     const buyer = await newBuyer(options)
     const { page } = buyer
@@ -59,7 +60,7 @@ describe.each([
 
 describe('a payment that fails', () => {
   it('A-22 A-23 says so, keeps the items and can be paid with another card', async () => {
-    const offer = await findOffer({ standardType: 0, matches: buyable })
+    const offer = await anyOffer({ standardType: 0, matches: buyable })
     const buyer = await newBuyer()
     const { page } = buyer
     await checkOut(buyer, offer, cards.declined)
@@ -80,7 +81,7 @@ describe('a payment that fails', () => {
 
 describe('who comes back without having paid', () => {
   it('B-70 is asked "Have you completed the payment?" with two answers', async () => {
-    const offer = await findOffer({ standardType: 0, matches: buyable })
+    const offer = await anyOffer({ standardType: 0, matches: buyable })
     const buyer = await newBuyer()
     const { page } = buyer
     await buyer.go(`/checkout?offer=${offer.id}&quantity=1`)
@@ -99,7 +100,7 @@ describe('who comes back without having paid', () => {
   })
 
   it('goes on by itself once the payment is made in another tab', async () => {
-    const offer = await findOffer({ standardType: 0, matches: buyable })
+    const offer = await anyOffer({ standardType: 0, matches: buyable })
     const buyer = await newBuyer()
     await buyer.go(`/checkout?offer=${offer.id}&quantity=1`)
     await placeOrder(buyer)
@@ -120,7 +121,7 @@ describe.each([
   { tenant: 'sahra', prefix: '/ar', currency: 'AED' },
 ])('one honest price on $tenant in $currency', ({ tenant, prefix, currency }) => {
   it('is the same on card, item, cart, checkout, card page, receipt and order', async () => {
-    const offer = await findOffer({
+    const offer = await anyOffer({
       tenant,
       standardType: 0,
       matches: (candidate) => buyable(candidate) && (candidate.price?.minor ?? 0) < 400_00,
@@ -131,31 +132,34 @@ describe.each([
     const card = `main :is(article, li):has(a[href$="/items/${offer.id}"])`
     const [price = 'no price'] = await amounts(buyer, currency, card)
     expect(price).toMatch(/^[\d,]+\.\d{2} [A-Z]{3}$/)
+    const onlyPrice = async (scope = 'main', least = 2) => {
+      const shown = await amounts(buyer, currency, scope)
+      expect(shown.length).toBeGreaterThanOrEqual(least)
+      expect(new Set(shown)).toEqual(new Set([price]))
+    }
 
     await addToCart(buyer, offer, prefix)
     expect((await amounts(buyer, currency))[0]).toBe(price)
     await buyer.go(`${prefix}/cart`)
     // The line and the total: nothing else is in the cart.
-    expect(await amounts(buyer, currency)).toEqual([price, price])
+    await onlyPrice()
     await page.locator('main a[href$="/checkout"]').click()
     await page.locator('main input[name="deliveryEmail"]').waitFor()
-    const atCheckout = await amounts(buyer, currency)
-    expect(atCheckout.length).toBeGreaterThanOrEqual(4)
-    expect(new Set(atCheckout)).toEqual(new Set([price]))
+    await onlyPrice()
     await placeOrder(buyer)
-    expect(new Set(await amounts(buyer, currency, 'body'))).toEqual(new Set([price]))
+    await onlyPrice('body', 1)
     await payByCard(buyer, cards.good)
     await page.waitForURL(/\/payment\/success/)
-    expect(await amounts(buyer, currency)).toEqual([price, price])
+    await onlyPrice()
     await openOrder(buyer)
     await page.locator('#receipt').waitFor()
-    expect(await amounts(buyer, currency)).toEqual([price, price])
+    await onlyPrice()
   })
 })
 
 describe('an offer the seller delivers', () => {
   it('waits for the seller after the payment', async () => {
-    const offer = await findOffer({
+    const offer = await anyOffer({
       matches: ({ status, available, deliveryMode, standardType }) =>
         status === 1 && available > 0 && deliveryMode === 'im' && standardType < 3,
     })
@@ -177,7 +181,7 @@ describe('an offer the seller delivers', () => {
 
 describe('without a mouse', () => {
   it('takes a shopper from the home page to a finished order by keyboard alone', async () => {
-    const offer = await findOffer({ standardType: 0, matches: buyable })
+    const offer = await anyOffer({ standardType: 0, matches: buyable })
     const { email, password } = await newBuyer()
     const visitor = await visit()
     const { page, go } = visitor
