@@ -6,10 +6,13 @@ export async function createMailServer() {
   const state = { down: false }
   const server = createServer((socket) => {
     let data: string | null = null
+    let rest = ''
     socket.on('error', () => undefined)
     socket.write(state.down ? '421 not now\r\n' : '220 test\r\n')
     socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+      const lines = (rest + chunk).split('\r\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
         if (data !== null) {
           if (line !== '.') data += `${line}\n`
           else {
