@@ -5,6 +5,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './tooling/chunks.ts'
+import { directIcons } from './tooling/direct-icons.ts'
 import { tenantPlugin } from './tooling/tenant-plugin.ts'
 
 declare module '@remix-run/server-runtime' {
@@ -53,6 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tenantPlugin(tenantDir),
     withoutIcuParser,
+    directIcons(),
     chunks(),
     vanillaExtractPlugin(),
     remix({
@@ -69,10 +71,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     }),
   ],
   optimizeDeps: {
-    include: [
-      '@tradepost/i18n > react-intl',
-      '@tradepost/api-client > ky',
-      'react/jsx-runtime',
-    ],
+    include: ['@tradepost/i18n > react-intl', '@tradepost/api-client > ky', 'react/jsx-runtime'],
   },
 }))

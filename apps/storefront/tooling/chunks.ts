@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite'
 
 const root = /\/app\/root\.tsx\?/
+const home = /\/app\/routes\/_index\.tsx\?/
+const icon = /\/lucide-react\//
 const styles = /\.css(?:$|\?|\.ts)/
 
 type Graph = {
@@ -8,9 +10,9 @@ type Graph = {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-function reachable({ getModuleIds, getModuleInfo }: Graph): Set<string> {
+function reachable({ getModuleIds, getModuleInfo }: Graph, from: RegExp): Set<string> {
   const found = new Set<string>()
-  const waiting = [...getModuleIds()].filter((id) => root.test(id))
+  const waiting = [...getModuleIds()].filter((id) => from.test(id))
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (found.has(next)) continue
     found.add(next)
@@ -20,11 +22,12 @@ function reachable({ getModuleIds, getModuleInfo }: Graph): Set<string> {
 }
 
 /**
- * One file for the framework and the frame around every page, which every page loads anyway:
- * many small files compress a third worse.
+ * One file for the framework and the frame around every page, which every page loads anyway, and one for the icons
+ * the home page can reach: many small files compress a third worse.
  */
 export function chunks(): Plugin {
   let frame: Set<string> | null = null
+  let atHome: Set<string> | null = null
   return {
     name: 'tradepost-chunks',
     config: (_config, { isSsrBuild, command }) =>
@@ -36,10 +39,11 @@ export function chunks(): Plugin {
                 output: {
                   experimentalMinChunkSize: 8000,
                   manualChunks(id, graph) {
-                    frame ??= reachable(graph)
-                    return frame.has(id) && !root.test(id) && !styles.test(id) && !id.startsWith('\0')
-                      ? 'frame'
-                      : undefined
+                    frame ??= reachable(graph, root)
+                    atHome ??= reachable(graph, home)
+                    if (root.test(id) || styles.test(id) || id.startsWith('\0')) return undefined
+                    if (frame.has(id)) return 'frame'
+                    return icon.test(id) && atHome.has(id) ? 'icons' : undefined
                   },
                 },
               },
