@@ -1,5 +1,3 @@
-import { createRandom } from './random.ts'
-
 /** Raised whenever the generators change what they draw: an address never changes its picture. */
 export const artVersion = 'v1'
 export const coverVariants = 4
@@ -14,5 +12,3 @@ export const wideKey = (alias: string) => `art/${artVersion}/wide/${alias}.webp`
 export const sceneKey = (genre: string, n: number) => `art/${artVersion}/scene/${genre}-${n % sceneCount}.webp`
 export const portraitKey = (who: 'seller' | 'buyer', n: number) =>
   `art/${artVersion}/portrait/${who}-${n % (who === 'seller' ? sellerPortraits : buyerPortraits)}.webp`
-
-export const anyVariant = (words: string) => createRandom(words).int(0, coverVariants - 1)
