@@ -9,7 +9,7 @@ import { pageFailure } from './page-failure.server'
 import { openScope, type Scope } from './scope.server'
 import { wordsOf } from './words.server'
 
-export { missingPage, notFoundPage } from './page-failure.server'
+export { notFoundPage } from './page-failure.server'
 
 interface PageOptions {
   /** Visitors are sent to the login first. */
