@@ -144,6 +144,7 @@ describe('search', () => {
     ['swapped letters', 'fortinte', 'fortnite'],
     ['an abbreviation', 'wow', 'world-of-warcraft'],
     ['Arabic', 'فورتنايت', 'fortnite'],
+    ['an Arabic typo', 'فورتنيات', 'fortnite'],
     ['Arabic without hamza', 'اوفرواتش', 'overwatch-2'],
     ['Japanese', '原神', 'genshin-impact'],
     ['part of a Japanese name', 'スターレイル', 'honkai-star-rail'],

@@ -52,4 +52,3 @@ export const asideLink = style({
   fontSize: size[14],
   ':hover': { color: color.accentText, textDecoration: 'underline' },
 })
-export const measure = style({ maxInlineSize: width.text })

@@ -31,6 +31,9 @@ interface Options {
   log?: (line: string) => void
 }
 
+// NOTE: under the plain C locale pg_trgm sees letters of ASCII only, and typos in other scripts find nothing.
+const characterTypes = { linux: 'C.UTF-8', darwin: 'UTF-8' }[process.platform as string] ?? 'C'
+
 const roles = { admin: 'tradepost_admin', owner: 'tradepost_owner', app: 'tradepost_app' } as const
 const baseSettings = [
   'listen_addresses=127.0.0.1',
@@ -81,6 +84,7 @@ async function initialise(cluster: string, initdb: string, password: string, use
     const flags = [
       '--encoding=UTF8',
       '--locale=C',
+      `--lc-ctype=${characterTypes}`,
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--auth=scram-sha-256',
