@@ -5,7 +5,7 @@ import { metaFromData } from '~/page-meta'
 import { page } from '~/server/page.server'
 
 export const handle = { routeName: 'index', layout: 'home' }
-export const loader = page(['catalog', 'offer'], (context) => loadHome(context))
+export const loader = page(['catalog'], (context) => loadHome(context))
 export const meta = metaFromData
 
 export default function HomeRoute() {

@@ -88,7 +88,7 @@ export function Comments({ area }: { area: AreaComments }) {
         {area.comments.slice(0, 6).map((comment) => (
           <Card key={`${comment.author}${comment.createdAt}`} as="li">
             <figure className={css.comment}>
-              <Rating value={comment.score} size="sm" label={count('offer.scoreLabel', comment.score)} />
+              <Rating value={comment.score} size="sm" label={count('catalog.commentScore', comment.score)} />
               <blockquote dir="auto" className={css.quote}>
                 {comment.text}
               </blockquote>

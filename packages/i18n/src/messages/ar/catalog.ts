@@ -128,4 +128,5 @@ export const catalog: Messages<'catalog'> = {
   noMatchText: 'أزل أحدها أو امسحها كلها وانظر من جديد.',
   nothingTitle: 'لا عروض هنا الآن',
   nothingText: 'تُضاف عروض جديدة كل يوم، وحتى ذلك الحين تصفح بقية المتجر.',
+  commentScore: '{n} من 5',
 }

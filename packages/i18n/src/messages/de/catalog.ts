@@ -131,4 +131,5 @@ export const catalog: Messages<'catalog'> = {
   noMatchText: 'Nimm einen weg oder lösche alle und sieh noch einmal nach.',
   nothingTitle: 'Hier gibt es gerade keine Angebote',
   nothingText: 'Jeden Tag kommen neue dazu. Sieh dich so lange um.',
+  commentScore: '{n} von 5',
 }

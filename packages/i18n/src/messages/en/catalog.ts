@@ -123,4 +123,5 @@ export const catalog = {
   noMatchText: 'Take one away, or clear them all and look again.',
   nothingTitle: 'No offers here right now',
   nothingText: 'New ones come in every day. Meanwhile, have a look around.',
+  commentScore: '{n} of 5',
 } as const
