@@ -133,4 +133,10 @@ async function main() {
 
 process.on('SIGINT', () => void stopAll(0))
 process.on('SIGTERM', () => void stopAll(0))
-main().catch((error: Error) => give(error.message))
+main().catch((error: NodeJS.ErrnoException) =>
+  give(
+    error.code === 'EACCES' || error.code === 'EROFS'
+      ? `${error.path ?? flags['data-dir']} cannot be written: choose another folder with --data-dir.`
+      : error.message,
+  ),
+)
