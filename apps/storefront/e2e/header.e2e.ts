@@ -55,7 +55,7 @@ describe('header of a visitor', () => {
   it('A-61 leads to the cart', async () => {
     await header(visitor).getByRole('link', { name: 'Cart, empty' }).click()
     await visitor.page.waitForURL('**/cart')
-    expect(await visitor.page.locator('h1').textContent()).toContain('cart')
+    await expect.poll(() => visitor.page.locator('h1').textContent()).toContain('cart')
   })
 
   it('A-56 starts every new page at its top', async () => {

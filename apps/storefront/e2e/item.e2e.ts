@@ -183,12 +183,15 @@ describe('buying', () => {
       const visitor = await visit({ phone })
       await visitor.go(`/items/${verified.id}`)
       expect(await visitor.page.getByRole('link', { name: 'Cart, empty' }).count()).toBe(1)
-      const added = visitor.page.waitForResponse((answer) => answer.request().method() === 'POST')
       await visitor.page.locator('main').getByRole('button', { name: 'Add to cart' }).locator('visible=true').click()
       await visitor.page.getByRole('link', { name: 'Cart, 1 item', exact: true }).waitFor()
-      await (await added).finished() // NOTE: the count rises before the shop has answered.
-      await visitor.go('/cart')
-      expect(await visitor.page.locator('main').textContent()).toContain(verified.title)
+      // NOTE: the count rises before the shop has answered.
+      const inCart = async () => {
+        await visitor.go('/cart')
+        return visitor.page.locator('main').textContent()
+      }
+      await visitor.page.waitForLoadState('networkidle')
+      await expect.poll(inCart).toContain(verified.title)
     }
   })
 
