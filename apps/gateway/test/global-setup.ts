@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,20 +12,25 @@ import { seedMinimal } from './minimal-tenants.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: { admin: string; owner: string; app: string }
+    postgres: { admin: string; owner: string; app: string; template: string }
   }
 }
+
+// A name of its own, so that two runs can share a server.
+const template = `template_${randomUUID().replaceAll('-', '')}`
 
 /** Any PostgreSQL by the address of a superuser: `TEST_POSTGRES_URL=postgres://tradepost_admin:…@host:port/postgres`. */
 async function externalServer(address: string) {
   const password = new URL(address).password
   const url = (role: 'admin' | 'owner' | 'app', database = 'postgres') =>
     Object.assign(new URL(address), { username: `tradepost_${role}`, password, pathname: `/${database}` }).toString()
-  const admin = new pg.Client({ connectionString: url('admin') })
-  await admin.connect()
-  await admin.query('drop database if exists template with (force)')
-  await admin.end()
-  return { url, stop: async () => {} }
+  const stop = async () => {
+    const admin = new pg.Client({ connectionString: url('admin') })
+    await admin.connect()
+    await admin.query(`drop database if exists ${template} with (force)`)
+    await admin.end()
+  }
+  return { url, stop }
 }
 
 /** One server per run, with a migrated template that every test database is cloned from. */
@@ -41,17 +47,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   ]
   const external = process.env.TEST_POSTGRES_URL
   const server = external ? await externalServer(external) : await startPostgres({ directory, settings })
-  await prepareDatabase(server, 'template')
-  await installJobs(server.url('owner', 'template'))
-  await migrate(server.url('owner', 'template'))
-  const owner = new pg.Client({ connectionString: server.url('owner', 'template') })
+  await prepareDatabase(server, template)
+  await installJobs(server.url('owner', template))
+  await migrate(server.url('owner', template))
+  const owner = new pg.Client({ connectionString: server.url('owner', template) })
   await owner.connect()
   await seedMinimal(owner)
   await owner.end()
   project.provide('postgres', {
     admin: server.url('admin', 'postgres'),
-    owner: server.url('owner', 'template'),
-    app: server.url('app', 'template'),
+    owner: server.url('owner', template),
+    app: server.url('app', template),
+    template,
   })
   return async () => {
     await server.stop()

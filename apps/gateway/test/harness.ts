@@ -100,7 +100,7 @@ export function injector(app: FastifyInstance) {
 export async function createTestGateway(options: Options = {}) {
   const urls = provided('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asAdmin((admin) => admin.query(`create database ${name} template template owner tradepost_owner`))
+  await asAdmin((admin) => admin.query(`create database ${name} template ${urls.template} owner tradepost_owner`))
   const clock = options.clock ?? createTestClock(new Date('2026-03-02T10:00:00Z'))
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tradepost-files-'))
   const config = readConfig({

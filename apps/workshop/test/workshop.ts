@@ -59,6 +59,9 @@ interface Channel {
 export async function openFrame(page: Page, baseUrl: string, globals: string, id: string): Promise<void> {
   await page.goto(`${baseUrl}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true;${globals}`)
   await page.locator('body.sb-show-main, body.sb-show-errordisplay').waitFor()
+  // NOTE: the frame settles with its first story; a story asked for before that is lost with the frame's first document.
+  await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' })
+  await page.waitForLoadState('load')
 }
 
 const show = (id: string) =>
@@ -81,7 +84,11 @@ export async function showStory(page: Page, id: string): Promise<string[]> {
   const onError = (error: Error) => problems.push(`thrown: ${error.message}`)
   page.on('console', onConsole)
   page.on('pageerror', onError)
-  const refused = await page.evaluate(show, id)
+  const refused = await page.evaluate(show, id).catch((error: Error) => {
+    if (!/context was destroyed/i.test(error.message)) throw error
+    // The frame loaded itself anew under the question, which is then asked once more.
+    return page.waitForLoadState('load').then(() => page.evaluate(show, id))
+  })
   if (refused) problems.push(refused)
   await page
     .locator('#storybook-root > *')
