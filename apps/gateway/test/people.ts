@@ -1,11 +1,18 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { account, type CallInput, type LoginResponse } from '@tradepost/contract'
+import { userType as types } from '@tradepost/contract/constants'
+import { sql } from 'drizzle-orm'
 import { developmentClientSecrets } from '../src/platform/config/defaults.ts'
+import type { Tx } from '../src/platform/db/database.ts'
+import { newId } from '../src/platform/ids.ts'
 import type { TestGateway } from './harness.ts'
 import { type TestTenant, testTenants } from './minimal-tenants.ts'
 
 type TokenBody = CallInput<typeof account.oauthToken>['body']
 
 const userType = 8 as const
+/** The seller that every test shop has. */
+const shopSellerId = '1900000000000000003'
 
 export function askToken(
   gateway: TestGateway,
@@ -49,3 +56,56 @@ export async function register(
   if (!answer.body.data) throw new Error(`registration of ${email} failed: ${answer.body.code}`)
   return answer.body.data
 }
+
+/** Somebody who works on the seller's or the service's side, signed in for as long as a test may move its clock. */
+export interface Worker {
+  id: string
+  token: string
+  tenant: TestTenant
+}
+
+async function worker(
+  gateway: SignInTo,
+  tenant: TestTenant,
+  type: number,
+  then?: (tx: Tx, userId: string) => Promise<void>,
+) {
+  const { tenantId, clientId } = testTenants[tenant]
+  const { clock, db } = gateway
+  const id = newId(clock)
+  const token = randomBytes(32).toString('base64url')
+  const family = randomUUID()
+  const now = clock.now().toISOString()
+  const end = new Date(clock.now().getTime() + 1000 * 24 * 3_600_000).toISOString()
+  await db.withTenant(tenantId, 'test', async (tx) => {
+    await tx.execute(sql`insert into app_user (tenant_id, id, email, email_key, nick_name, user_type, created_at)
+      values (${tenantId}, ${id}, ${`w${id}@example.com`}, ${`w${id}@example.com`}, 'Worker', ${type}, ${now})`)
+    await tx.execute(sql`insert into refresh_family (tenant_id, id, user_id, client_id, remember, created_at, absolute_end)
+      values (${tenantId}, ${family}, ${id}, ${clientId}, true, ${now}, ${end})`)
+    await tx.execute(sql`insert into access_token (tenant_id, token_hash, family_id, user_id, expires_at)
+      values (${tenantId}, ${createHash('sha256').update(token).digest()}, ${family}, ${id}, ${end})`)
+    await then?.(tx, id)
+  })
+  return { id, token, tenant }
+}
+
+type SignInTo = Pick<TestGateway, 'clock' | 'db'>
+
+/** A signed-in seller: the one of the test shop, or a new one with `sellerId: null`. */
+export async function seller(
+  gateway: SignInTo,
+  { tenant = 'lumen', sellerId = shopSellerId }: { tenant?: TestTenant; sellerId?: string | null } = {},
+): Promise<Worker & { sellerId: string }> {
+  const { tenantId } = testTenants[tenant]
+  const shop = sellerId ?? newId(gateway.clock)
+  const person = await worker(gateway, tenant, types.seller | types.buyer, async (tx, userId) => {
+    await tx.execute(sql`insert into seller (tenant_id, id, user_id, nick_name, avatar_path, banner_path, member_since)
+      values (${tenantId}, ${shop}, ${userId}, 'Test seller', 'art/s.webp', 'art/t.webp', '2024-01-01')
+      on conflict (tenant_id, id) do update set user_id = excluded.user_id`)
+  })
+  return { ...person, sellerId: shop }
+}
+
+/** A signed-in employee of customer service. */
+export const service = (gateway: SignInTo, tenant: TestTenant = 'lumen'): Promise<Worker> =>
+  worker(gateway, tenant, types.employee | types.buyer)

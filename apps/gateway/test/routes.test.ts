@@ -54,6 +54,8 @@ describe('every route', () => {
   it.each(entries.map((entry) => [nameOf(entry), entry] as const))('%s keeps its auth stance', async (_, entry) => {
     const expected: Record<string, [number, string]> = {
       buyer: [401, 'unauthorized'],
+      seller: [401, 'unauthorized'],
+      service: [401, 'unauthorized'],
       client: [401, 'invalid_client'],
     }
     const stance = expected[entry.call.auth]

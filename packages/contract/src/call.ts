@@ -2,10 +2,10 @@ import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Who may call: `none` never carries Authorization, `optional` uses it when there is one, `buyer` requires it,
- * `client` requires the confidential client credential, `signature` proves itself (webhooks).
+ * Who may call: `none` never carries Authorization, `optional` uses it when there is one, `buyer`, `seller` (of a
+ * shop) and `service` (customer service) require it and what the account is, `client` requires the confidential client credential, `signature` proves itself (webhooks).
  */
-export type Auth = 'none' | 'optional' | 'buyer' | 'client' | 'signature'
+export type Auth = 'none' | 'optional' | 'buyer' | 'seller' | 'service' | 'client' | 'signature'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The schemas of one call; only servers, the fake and the documentation import them as values. */

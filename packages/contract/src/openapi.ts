@@ -84,6 +84,8 @@ const security: Record<Auth, object[]> = {
   none: [],
   optional: [{}, { bearer: [] }],
   buyer: [{ bearer: [] }],
+  seller: [{ bearer: [] }],
+  service: [{ bearer: [] }],
   client: [{ clientId: [], clientSecret: [] }],
   signature: [{ signature: [] }],
 }

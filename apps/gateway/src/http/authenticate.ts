@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Call } from '@tradepost/contract'
+import type { Auth, Call } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import type { Principal } from '../platform/call-context.ts'
 import { appUser } from '../platform/db/schema/account.ts'
+import { seller } from '../platform/db/schema/seller.ts'
 import { accessToken, refreshFamily } from '../platform/db/schema/session.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Failure } from '../platform/failure.ts'
@@ -20,6 +21,7 @@ async function principalOf({ db, clock }: Deps, tenantId: number, token: string)
         absoluteEnd: refreshFamily.absoluteEnd,
         enabled: appUser.enabled,
         userType: appUser.userType,
+        sellerId: seller.id,
       })
       .from(accessToken)
       .innerJoin(
@@ -27,6 +29,7 @@ async function principalOf({ db, clock }: Deps, tenantId: number, token: string)
         and(eq(refreshFamily.tenantId, accessToken.tenantId), eq(refreshFamily.id, accessToken.familyId)),
       )
       .innerJoin(appUser, and(eq(appUser.tenantId, accessToken.tenantId), eq(appUser.id, accessToken.userId)))
+      .leftJoin(seller, and(eq(seller.tenantId, appUser.tenantId), eq(seller.userId, appUser.id)))
       .where(and(eq(accessToken.tenantId, tenantId), eq(accessToken.tokenHash, hash))),
   )
   if (!row) throw new Failure('unauthorized')
@@ -34,7 +37,15 @@ async function principalOf({ db, clock }: Deps, tenantId: number, token: string)
   // The session is over for good: refreshing would not help, so the caller is told to sign in again.
   if (row.revokedAt || !row.enabled || row.absoluteEnd <= now) throw new Failure('access_denied')
   if (row.expiresAt <= now) throw new Failure('unauthorized')
-  return { userId: row.userId, userType: row.userType, sessionFamilyId: row.familyId }
+  const sellerId = row.userType & userType.seller ? row.sellerId : null
+  return { userId: row.userId, userType: row.userType, sellerId, sessionFamilyId: row.familyId }
+}
+
+/** Whether an account is what a call asks for; calls that ask for no one in particular are not here. */
+const fits: Partial<Record<Auth, (user: Principal) => boolean>> = {
+  buyer: (user) => (user.userType & userType.buyer) !== 0,
+  seller: (user) => user.sellerId !== null,
+  service: (user) => (user.userType & userType.employee) !== 0,
 }
 
 /** Who is signed in, as far as the call's stance asks: `none` and tracking calls never look at Authorization. */
@@ -44,9 +55,10 @@ export async function authenticate(
   tenantId: number,
   authorization: string | undefined,
 ): Promise<Principal | null> {
-  if (call.tracking || (call.auth !== 'optional' && call.auth !== 'buyer')) return null
+  const isFit = fits[call.auth]
+  if (call.tracking || (call.auth !== 'optional' && !isFit)) return null
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1]
-  if (call.auth === 'optional') {
+  if (!isFit) {
     if (!token) return null
     return principalOf(deps, tenantId, token).catch((error) => {
       if (error instanceof Failure) return null
@@ -55,6 +67,6 @@ export async function authenticate(
   }
   if (!token) throw new Failure('unauthorized')
   const user = await principalOf(deps, tenantId, token)
-  if (!(user.userType & userType.buyer)) throw new Failure('forbidden')
+  if (!isFit?.(user)) throw new Failure('forbidden')
   return user
 }

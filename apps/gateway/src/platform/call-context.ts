@@ -13,6 +13,8 @@ export interface Principal {
   userId: string
   /** Bit flags, from the account and never from the body. */
   userType: number
+  /** The shop this person sells in; null for everybody who is no seller. */
+  sellerId: string | null
   sessionFamilyId: string
 }
 
@@ -47,8 +49,15 @@ export interface RawRequest {
   file(limit: number): Promise<{ bytes: Buffer; filename: string; mimeType: string } | null>
 }
 
-/** The signed-in buyer; only for calls whose auth is `buyer`, where the route has made sure of it. */
+/** The signed-in person; only for calls that require one, where the route has made sure of it. */
 export function principal(context: CallContext): Principal {
-  if (!context.user) throw new Error('principal() on a call without auth: buyer')
+  if (!context.user) throw new Error('principal() on a call that requires nobody')
   return context.user
+}
+
+/** The shop of the signed-in seller; only for calls whose auth is `seller`. */
+export function sellerOf(context: CallContext): string {
+  const { sellerId } = principal(context)
+  if (sellerId === null) throw new Error('sellerOf() on a call without auth: seller')
+  return sellerId
 }

@@ -6,7 +6,7 @@ import { insertRows } from './insert-rows.ts'
 import type { SeedTenant } from './tenants.ts'
 
 const email = 'demo@tradepost.example'
-const password = 'Tradepost-2026'
+export const demoPassword = 'Tradepost-2026'
 
 /** The account people try the shop with. */
 export async function demoBuyer(client: pg.ClientBase, tenant: SeedTenant, now: Date): Promise<void> {
@@ -25,6 +25,6 @@ export async function demoBuyer(client: pg.ClientBase, tenant: SeedTenant, now: 
     },
   ])
   await insertRows(client, 'credential', [
-    { tenant_id: tenant.id, user_id: id, password_hash: await hashPassword(password), changed_at: now },
+    { tenant_id: tenant.id, user_id: id, password_hash: await hashPassword(demoPassword), changed_at: now },
   ])
 }

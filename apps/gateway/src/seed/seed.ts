@@ -6,6 +6,7 @@ import type { SeedOptions } from '../platform/seeding.ts'
 import { avatarRows } from './avatar-rows.ts'
 import { catalogueRows } from './catalogue-rows.ts'
 import { demoBuyer } from './demo-buyer.ts'
+import { demoWorkers } from './demo-workers.ts'
 import { insertRows } from './insert-rows.ts'
 import { offerRows, type SeedOffer } from './offer-rows.ts'
 import { seedTenantFacts, seedWorld } from './platform.ts'
@@ -80,6 +81,7 @@ async function seedSite(client: pg.Client, tenant: SeedTenant, ids: Awaited<Retu
   await insertRows(client, 'scene_text', sceneRows(tenant))
   await insertRows(client, 'file', avatarRows(tenant, now))
   await demoBuyer(client, tenant, now)
+  await demoWorkers(client, tenant, now)
 }
 
 async function seedTenant(
@@ -93,7 +95,10 @@ async function seedTenant(
   ])
   await seedTenantFacts(client, tenant, deps.config.clientSecrets[`${tenant.code}-web`] ?? '')
   const { rowCount } = await client.query('select 1 from storefront_setting where tenant_id = $1', [tenant.id])
-  if (rowCount) return 0
+  if (rowCount) {
+    await demoWorkers(client, tenant, now)
+    return 0
+  }
   const count = Math.round(offers * tenant.share)
   say(`${tenant.code}: ${count} offers`)
   const secrets = await deps.secrets.forTenant(drizzle(client), tenant.id)

@@ -1,7 +1,7 @@
 import { type Api, type ApiError, type CallOptions, createApi, isApiError } from '@tradepost/api-client'
 import { account, type Call } from '@tradepost/contract'
 import type { RequestFacts } from '../../server/request-facts.ts'
-import { gatewayHeaders } from './gateway-headers.server'
+import { bare, gatewayHeaders } from './gateway-headers.server'
 import { reportFailure } from './report.server'
 import type { SessionKeeper } from './session.server'
 
@@ -44,7 +44,7 @@ export function gatewayApi(facts: RequestFacts, keeper: SessionKeeper): Api {
     try {
       return await send(call, filled, options)
     } catch (error) {
-      const canRefresh = hadSession && (call.auth === 'buyer' || call.auth === 'optional')
+      const canRefresh = hadSession && !bare.has(call.auth)
       if (!isApiError(error) || error.status !== 401 || !canRefresh) throw error
       return afterUnauthorized(error, () => send(call, filled, options))
     }

@@ -2,7 +2,8 @@ import type { CallOptions } from '@tradepost/api-client'
 import type { Call } from '@tradepost/contract'
 import type { RequestFacts } from '../../server/request-facts.ts'
 
-const bare = new Set<Call['auth']>(['none', 'client', 'signature'])
+/** Calls that never know who is signed in. */
+export const bare: ReadonlySet<Call['auth']> = new Set(['none', 'client', 'signature'])
 
 /** Headers of a call to the gateway; `accessToken` is left out where the call may not carry it. */
 export function gatewayHeaders(

@@ -42,6 +42,7 @@ export function entryOf(call: Call): ContractEntry {
   return entry
 }
 
+const people: ReadonlySet<Call['auth']> = new Set(['buyer', 'seller', 'service'])
 const parts = ['params', 'query', 'body'] as const
 
 /** The gateway's validation: what the schema does not allow is a bad_request naming the first offending field. */
@@ -59,7 +60,7 @@ function check({ schemas }: ContractEntry, input: RawInput) {
 export async function dispatch(entry: ContractEntry, input: RawInput, context: FakeContext, failures: Failures) {
   const failure = failures[`${entry.group}.${entry.name}` as CallName]
   if (failure) refuse(failure)
-  if (entry.call.auth === 'buyer' && !context.state.signedIn) refuse('unauthorized')
+  if (people.has(entry.call.auth) && !context.state.signedIn) refuse('unauthorized')
   check(entry, input)
   const group = handlers[entry.group as Group] as unknown as Record<string, AnyHandler>
   return structuredClone(await group[entry.name]?.(input, context))

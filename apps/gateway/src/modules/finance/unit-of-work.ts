@@ -1,5 +1,5 @@
 import type { CallContext } from '../../platform/call-context.ts'
-import { principal } from '../../platform/call-context.ts'
+import { principal, sellerOf } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { errorCode } from '../../platform/db/faults.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -26,4 +26,24 @@ export const asBuyer = <T>(
 ): Promise<T> => {
   const { userId } = principal(context)
   return inTenant(deps, context.tenant.tenantId, `buyer:${userId}`, (tx) => fn(tx, userId))
+}
+
+/** A transaction of the signed-in seller. */
+export const asSeller = <T>(
+  deps: Deps,
+  context: CallContext,
+  fn: (tx: Tx, sellerId: string) => Promise<T>,
+): Promise<T> => {
+  const sellerId = sellerOf(context)
+  return inTenant(deps, context.tenant.tenantId, `seller:${sellerId}`, (tx) => fn(tx, sellerId))
+}
+
+/** A transaction of the signed-in employee of customer service. */
+export const asService = <T>(
+  deps: Deps,
+  context: CallContext,
+  fn: (tx: Tx, userId: string) => Promise<T>,
+): Promise<T> => {
+  const { userId } = principal(context)
+  return inTenant(deps, context.tenant.tenantId, `service:${userId}`, (tx) => fn(tx, userId))
 }

@@ -9,6 +9,7 @@ export const seller = pgTable(
   {
     tenantId: tenantId(),
     id: id64('id').notNull(),
+    userId: id64('user_id'),
     nickName: text('nick_name').notNull(),
     about: jsonb('about').$type<Localised>().notNull().default({}),
     avatarPath: text('avatar_path').notNull(),
