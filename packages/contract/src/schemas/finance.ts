@@ -153,6 +153,8 @@ export const preOrder = {
 }
 export const Purchase = Type.Object({
   purchaseId: Uuid,
+  /** `order`, or what else is paid for: `membership`, `top_up`. */
+  kind: Type.Optional(Type.String()),
   total: Money,
   state: PaymentState,
   failure: Nullable(Type.String()),

@@ -6,35 +6,17 @@ import { payment, paymentOrder, webhookEvent } from '../../platform/db/schema/pa
 import type { Deps } from '../../platform/deps.ts'
 import type { ProviderEvent } from '../../platform/payment/payment-provider.ts'
 import { sha256 } from '../../platform/secret-box.ts'
-import { jobNames } from './job-names.ts'
 import { accounts, postTransfer } from './ledger.ts'
 import { after, deliverBy, planExpiry, raiseAlert, startDelivery, takeAgain } from './lifecycle.ts'
 import { lockOrders, moveOrder, type PaymentRow } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
+import { captureToEscrow, countRefund, lockPayment, setPayment, tellProviderToRefund } from './payment-store.ts'
+import { kindOfPayment } from './purchase-kind.ts'
 import { consumeStock, prolongHold, returnStock } from './stock.ts'
 import { uuid5 } from './uuid5.ts'
 
 /** While the provider is at work on a payment, what the order holds is not given away. */
 const processingMs = 30 * 60_000
-
-const setPayment = (tx: Tx, row: PaymentRow, values: Partial<PaymentRow>) =>
-  tx
-    .update(payment)
-    .set({ ...values, updatedAt: sql`moment()` })
-    .where(and(eq(payment.tenantId, row.tenantId), eq(payment.id, row.id)))
-
-async function lockPayment(
-  tx: Tx,
-  tenantId: number,
-  condition: ReturnType<typeof eq>,
-): Promise<PaymentRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(payment)
-    .where(and(eq(payment.tenantId, tenantId), condition))
-    .for('update')
-  return row
-}
 
 async function ordersOf(tx: Tx, row: PaymentRow): Promise<OrderRow[]> {
   const ids = await tx
@@ -66,14 +48,8 @@ async function giveBack(deps: Deps, tx: Tx, row: PaymentRow, order: OrderRow, te
     ],
   })
   if (!posted) return
-  row.refundedMinor += order.totalMinor
-  const state = row.refundedMinor >= row.amountMinor ? 'refunded' : 'partially_refunded'
-  await setPayment(tx, row, { refundedMinor: row.refundedMinor, state })
-  row.state = state
-  if (tellProvider) {
-    const payload = { paymentId: row.id, amountMinor: order.totalMinor, key: transferId }
-    await deps.jobs.add(tx, jobNames.refundPayment, payload, { key: transferId })
-  }
+  await countRefund(tx, row, order.totalMinor)
+  if (tellProvider) await tellProviderToRefund(deps, tx, row, order.totalMinor, transferId)
 }
 
 async function markPaid(deps: Deps, tx: Tx, row: PaymentRow, order: OrderRow): Promise<void> {
@@ -85,20 +61,10 @@ async function markPaid(deps: Deps, tx: Tx, row: PaymentRow, order: OrderRow): P
 
 /** The money is there: orders that wait become paid; what cannot be given for the money goes back. */
 async function captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
+  const kind = await kindOfPayment(tx, row)
+  if (kind) return kind.captured(deps, tx, row)
   const { tenantId } = row
-  const posted = await postTransfer(tx, tenantId, {
-    id: uuid5('capture', row.id),
-    kind: 'capture',
-    unit: row.currency,
-    ref: { kind: 'payment', id: row.id },
-    legs: [
-      { account: accounts.psp, amount: -row.amountMinor },
-      { account: accounts.escrow, amount: row.amountMinor },
-    ],
-  })
-  if (!posted) return
-  await setPayment(tx, row, { state: 'captured', failure: null })
-  row.state = 'captured'
+  if (!(await captureToEscrow(tx, row))) return
   for (const order of await ordersOf(tx, row)) {
     // A coupon given back with the expired order may be in use elsewhere by now.
     const revivable = order.state === 'expired' && order.discountMinor === 0
@@ -143,6 +109,8 @@ export async function refundUndelivered(deps: Deps, tx: Tx, tenantId: number, or
 async function refunded(deps: Deps, tx: Tx, row: PaymentRow, event: ProviderEvent): Promise<void> {
   // Events may overtake each other: what was refunded had been captured.
   await captured(deps, tx, row)
+  const kind = await kindOfPayment(tx, row)
+  if (kind) return kind.refunded(deps, tx, row, event)
   if (event.amount.minor <= row.refundedMinor) return
   for (const order of await ordersOf(tx, row)) {
     if (order.paidBy !== row.id) continue
@@ -209,5 +177,6 @@ export async function applyEvent(
     case 'cancelled':
       if (row.state !== 'created' && row.state !== 'pending') return
       await setPayment(tx, row, { state: event.state, failure: event.failure })
+      await (await kindOfPayment(tx, row))?.failed?.(deps, tx, row)
   }
 }

@@ -28,10 +28,12 @@ export const getPurchaseCall = (deps: Deps): Implementation =>
       const payments = (await paymentsOf(tx, tenantId, [bought.id])).get(bought.id) ?? []
       const leading = leadingPayment(payments)
       const settled = leading && ['captured', 'refunded', 'partially_refunded'].includes(leading.state)
-      const state: PaymentState = !settled && rows.every(isOver) ? 'cancelled' : (leading?.state ?? 'created')
+      const state: PaymentState =
+        !settled && rows.length > 0 && rows.every(isOver) ? 'cancelled' : (leading?.state ?? 'created')
       const waiting = rows.find((row) => row.state === 'awaiting_payment')
       return {
         purchaseId: bought.id,
+        kind: bought.kind,
         total: { minor: bought.totalMinor, currency: bought.currency },
         state,
         failure: leading?.failure ?? null,

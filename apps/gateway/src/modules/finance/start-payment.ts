@@ -11,6 +11,7 @@ import { type Implementation, implement } from '../../platform/implement.ts'
 import type { PaymentProvider } from '../../platform/payment/payment-provider.ts'
 import { once } from './idempotency.ts'
 import { lockOrders } from './order-store.ts'
+import { purchaseKind } from './purchase-kind.ts'
 import { asBuyer } from './unit-of-work.ts'
 import { uuid5 } from './uuid5.ts'
 
@@ -18,6 +19,17 @@ import { uuid5 } from './uuid5.ts'
 function checkReturnUrl(context: CallContext, field: string, url: string): void {
   if (!URL.canParse(url) || new URL(url).origin !== context.tenant.origin) throw new Failure('bad_request', { field })
 }
+
+const ordersDue = (deps: Deps, tx: Tx, tenantId: number, purchaseId: string) =>
+  lockOrders(
+    tx,
+    tenantId,
+    and(
+      eq(orderHead.purchaseId, purchaseId),
+      eq(orderHead.state, 'awaiting_payment'),
+      gt(orderHead.deadlineAt, deps.clock.now()),
+    ) ?? sql`false`,
+  )
 
 async function openPayment(
   deps: Deps,
@@ -34,18 +46,12 @@ async function openPayment(
     .from(purchase)
     .where(and(eq(purchase.tenantId, tenantId), eq(purchase.id, purchaseId), eq(purchase.buyerId, buyerId)))
   if (!bought) throw new Failure('not_found', { field: 'id' })
-  const due = await lockOrders(
-    tx,
-    tenantId,
-    and(
-      eq(orderHead.purchaseId, purchaseId),
-      eq(orderHead.state, 'awaiting_payment'),
-      gt(orderHead.deadlineAt, deps.clock.now()),
-    ) ?? sql`false`,
-  )
-  if (due.length === 0) throw new Failure('order_not_payable')
+  const kind = purchaseKind(bought.kind)
+  const due = kind ? [] : await ordersDue(deps, tx, tenantId, purchaseId)
+  const minor = kind ? await kind.due(deps, tx, bought) : due.reduce((sum, order) => sum + order.totalMinor, 0)
+  if (minor === null || (!kind && due.length === 0)) throw new Failure('order_not_payable')
   const id = uuid5('payment', tenantId, purchaseId, key)
-  const amount = { minor: due.reduce((sum, order) => sum + order.totalMinor, 0), currency: bought.currency }
+  const amount = { minor, currency: bought.currency }
   const created = await tx
     .insert(payment)
     .values({
@@ -60,7 +66,7 @@ async function openPayment(
     })
     .onConflictDoNothing()
     .returning({ id: payment.id })
-  if (created.length > 0) {
+  if (created.length > 0 && due.length > 0) {
     await tx.insert(paymentOrder).values(due.map((order) => ({ tenantId, paymentId: id, orderId: order.id })))
   }
   const [merchant] = await tx.select({ name: tenant.companyName }).from(tenant).where(eq(tenant.id, tenantId))

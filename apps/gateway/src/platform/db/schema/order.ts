@@ -8,6 +8,8 @@ export const purchase = pgTable(
     tenantId: tenantId(),
     id: uuid('id').notNull(),
     buyerId: id64('buyer_id').notNull(),
+    /** `order`, or what a module registered as a kind of purchase. */
+    kind: text('kind').notNull().default('order'),
     totalMinor: minor('total_minor').notNull(),
     currency: text('currency').notNull(),
     deliveryEmail: text('delivery_email').notNull(),
@@ -74,11 +76,13 @@ export const accountUnit = pgTable(
     id: uuid('id').notNull(),
     offerId: id64('offer_id').notNull(),
     state: text('state')
-      .$type<'free' | 'reserved' | 'sold' | 'rented' | 'maintenance' | 'withdrawn'>()
+      .$type<'free' | 'reserved' | 'sold' | 'rented' | 'release_due' | 'maintenance' | 'withdrawn'>()
       .notNull()
       .default('free'),
     secretCt: bytea('secret_ct').notNull(),
     secretKeyId: text('secret_key_id').notNull(),
+    maintenanceUntil: instant('maintenance_until'),
+    retiredMac: bytea('retired_mac'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

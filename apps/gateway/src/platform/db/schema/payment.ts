@@ -1,5 +1,5 @@
 import type { PaymentState } from '@tradepost/contract'
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, id64, instant, minor, tenantId } from './columns.ts'
 
 export const payment = pgTable(
@@ -59,6 +59,7 @@ export const sandboxSession = pgTable(
     failedUrl: text('failed_url').notNull(),
     state: text('state').$type<'open' | 'paid' | 'refunded'>().notNull().default('open'),
     attempts: integer('attempts').notNull().default(0),
+    savedCard: text('saved_card'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
@@ -74,4 +75,28 @@ export const sandboxRefund = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const topUp = pgTable(
+  'top_up',
+  {
+    tenantId: tenantId(),
+    purchaseId: uuid('purchase_id').notNull(),
+    agreement: text('agreement').notNull(),
+    agreedAt: instant('agreed_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.purchaseId] })],
+)
+
+export const reconciliationBreak = pgTable(
+  'reconciliation_break',
+  {
+    tenantId: tenantId(),
+    provider: text('provider').notNull(),
+    providerRef: text('provider_ref').notNull(),
+    kind: text('kind').$type<'missing_here' | 'missing_there' | 'captured_differs' | 'refunded_differs'>().notNull(),
+    facts: jsonb('facts').notNull(),
+    foundAt: instant('found_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.provider, t.providerRef, t.kind] })],
 )

@@ -1,0 +1,57 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { payment } from '../../platform/db/schema/payment.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { jobNames } from './job-names.ts'
+import { accounts, postTransfer } from './ledger.ts'
+import type { PaymentRow } from './order-store.ts'
+import { uuid5 } from './uuid5.ts'
+
+export const setPayment = (tx: Tx, row: PaymentRow, values: Partial<PaymentRow>) =>
+  tx
+    .update(payment)
+    .set({ ...values, updatedAt: sql`moment()` })
+    .where(and(eq(payment.tenantId, row.tenantId), eq(payment.id, row.id)))
+
+export async function lockPayment(tx: Tx, tenantId: number, condition: SQL): Promise<PaymentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.tenantId, tenantId), condition))
+    .for('update')
+  return row
+}
+
+/** Books a captured payment into escrow, once; false when it was booked before. */
+export async function captureToEscrow(tx: Tx, row: PaymentRow): Promise<boolean> {
+  const posted = await postTransfer(tx, row.tenantId, {
+    id: uuid5('capture', row.id),
+    kind: 'capture',
+    unit: row.currency,
+    ref: { kind: 'payment', id: row.id },
+    legs: [
+      { account: accounts.psp, amount: -row.amountMinor },
+      { account: accounts.escrow, amount: row.amountMinor },
+    ],
+  })
+  if (!posted) return false
+  await setPayment(tx, row, { state: 'captured', failure: null })
+  row.state = 'captured'
+  return true
+}
+
+/** Counts what a payment has given back, in its row and in the database. */
+export async function countRefund(tx: Tx, row: PaymentRow, minor: number): Promise<void> {
+  row.refundedMinor += minor
+  row.state = row.refundedMinor >= row.amountMinor ? 'refunded' : 'partially_refunded'
+  await setPayment(tx, row, { refundedMinor: row.refundedMinor, state: row.state })
+}
+
+/** Has the provider give a part back, once per transfer that booked it. */
+export const tellProviderToRefund = (deps: Deps, tx: Tx, row: PaymentRow, minor: number, transferId: string) =>
+  deps.jobs.add(
+    tx,
+    jobNames.refundPayment,
+    { paymentId: row.id, amountMinor: minor, key: transferId },
+    { key: transferId },
+  )
