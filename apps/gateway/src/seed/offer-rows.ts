@@ -30,11 +30,11 @@ function slots(games: readonly Game[], count: number, random: Random): Slot[] {
   const pairs = games.flatMap((game) => game.kinds.map((kind) => ({ game, kind })))
   const each = Math.max(1, Math.min(5, Math.floor(count / pairs.length / 2)))
   const chosen = pairs.flatMap((pair) => Array.from({ length: each }, () => pair)).slice(0, count)
-  const heap = ({ game, kind }: Slot) => weights[kind] * (game.popularity / 50) ** 3
-  const total = pairs.reduce((sum, pair) => sum + heap(pair), 0)
+  const heaps = pairs.map((pair) => ({ pair, heap: weights[pair.kind] * (pair.game.popularity / 50) ** 3 }))
+  const total = heaps.reduce((sum, { heap }) => sum + heap, 0)
   while (chosen.length < count) {
-    const pair = byShare(pairs, heap, random.next() * total)
-    if (pair) chosen.push(pair)
+    const hit = byShare(heaps, ({ heap }) => heap, random.next() * total)
+    if (hit) chosen.push(hit.pair)
   }
   return chosen
 }

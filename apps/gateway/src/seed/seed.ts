@@ -8,6 +8,7 @@ import { catalogueRows } from './catalogue-rows.ts'
 import { demoBuyer } from './demo-buyer.ts'
 import { demoWorkers } from './demo-workers.ts'
 import { insertRows } from './insert-rows.ts'
+import { liftIndexes, manyOffers } from './lifted-indexes.ts'
 import { offerRows, type SeedOffer } from './offer-rows.ts'
 import { seedTenantFacts, seedWorld } from './platform.ts'
 import { ratingsOf, reviewsOf } from './reviews.ts'
@@ -16,7 +17,7 @@ import { articleRows, noticeRows, pageAreaRows, sceneRows, templateRows } from '
 import { unitsOf } from './stock.ts'
 import { type SeedTenant, seedTenants } from './tenants.ts'
 
-const batch = 2000
+const batch = 1000
 const mostReviews = 60_000
 
 async function seedOffers(
@@ -45,19 +46,21 @@ async function seedOffers(
   const reviews = reviewsOf(tenant, all(), mostReviews, now)
   // NOTE: offers begin with the rating their seller will have, or the reviews would rewrite every one of them.
   const ratings = ratingsOf(reviews)
+  const write = async (offers: readonly SeedOffer[]) => {
+    const offerRows = offers.map(({ row }) => ({ ...row, seller_rating: ratings.get(row.seller_id) ?? null }))
+    const units = offers.flatMap((offer) => unitsOf(offer, secrets))
+    await insertRows(client, 'offer', offerRows, batch)
+    await insertRows(client, 'account_unit', units, batch)
+  }
   let waiting: SeedOffer[] = []
   let done = 0
+  // The next batch is made while the database writes the last one.
+  let writing = Promise.resolve()
   const flush = async () => {
-    await insertRows(
-      client,
-      'offer',
-      waiting.map(({ row }) => ({ ...row, seller_rating: ratings.get(row.seller_id) ?? null })),
-    )
-    await insertRows(
-      client,
-      'account_unit',
-      waiting.flatMap((offer) => unitsOf(offer, secrets)),
-    )
+    await writing
+    writing = write(waiting)
+    // A failure is met at the next flush; until then nobody else awaits it.
+    writing.catch(() => {})
     done += waiting.length
     waiting = []
     if (done % 20_000 === 0) say(`${tenant.code}: ${done} of ${count} offers`)
@@ -67,6 +70,7 @@ async function seedOffers(
     if (waiting.length === batch) await flush()
   }
   await flush()
+  await writing
   await insertRows(client, 'review', reviews, reviews.length)
   return rows.ids
 }
@@ -109,6 +113,15 @@ async function seedTenant(
   return count
 }
 
+async function seedTenantsOf(options: SeedOptions, client: pg.Client, now: Date): Promise<number> {
+  const { rows } = await client.query<{ empty: boolean }>('select not exists (select from offer) as empty')
+  const restore = options.offers >= manyOffers && rows[0]?.empty ? await liftIndexes(client) : null
+  let made = 0
+  for (const tenant of seedTenants) made += await seedTenant(options, client, tenant, now)
+  await restore?.(options.say)
+  return made
+}
+
 /** Fills an empty shop, art included; one that was filled before stays as it is. Answers how many offers were made. */
 export async function seed(options: SeedOptions): Promise<number> {
   await makeArtwork(options.deps.config.dataDir, options.say)
@@ -125,17 +138,15 @@ export async function seedDatabase(options: SeedOptions): Promise<number> {
   try {
     await client.query('select pg_advisory_lock(7411002)')
     await seedWorld(client, now)
-    for (const tenant of seedTenants) {
-      await client.query('begin')
-      try {
-        made += await seedTenant(options, client, tenant, now)
-        await client.query('commit')
-      } catch (error) {
-        await client.query('rollback')
-        throw error
-      }
+    await client.query('begin')
+    try {
+      made = await seedTenantsOf(options, client, now)
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback')
+      throw error
     }
-    if (made > 0) await client.query('analyze')
+    if (made > 0) await client.query(made < manyOffers ? 'analyze' : 'vacuum (analyze)')
   } finally {
     await client.end()
   }
