@@ -6,6 +6,7 @@ import { RemixServer } from '@remix-run/react'
 import { createTheme, themeToCss } from '@tradepost/theme-from-theme-color'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import { ServerDocumentContext } from './document-head'
+import { assetOf } from './server/public-tenant.server'
 import { shapeToCss } from './server/shape.server'
 
 const themeCss = `${themeToCss(createTheme(tenant.themeColor))}${shapeToCss(tenant.shape)}`
@@ -16,6 +17,7 @@ export const tenantFacts = {
   name: tenant.tenantName,
   languages: tenant.languages,
   currencies: tenant.currencies,
+  brand: { themeColor: tenant.themeColor, icon: assetOf(tenant.icon), logo: assetOf(tenant.logo.light) },
 }
 
 // NOTE: made here and not in the HTTP server, so that handler and routes share one copy of Remix.

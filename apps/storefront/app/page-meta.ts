@@ -1,22 +1,33 @@
-import type { MetaDescriptor } from '@remix-run/node'
+import type { MetaArgs, MetaDescriptor } from '@remix-run/node'
+import type { RootData } from './frame'
 
 /** What every page tells about itself. */
 export interface PageMeta {
   title: string
   description: string
   robots?: string
+  /** Address of the artwork the page is about. */
+  image?: string
+  /** What the page is, as Open Graph names it. */
+  type?: 'website' | 'product' | 'article'
+  /** What machines are told about the page. */
+  data?: Record<string, unknown>[]
 }
 
-/** `export const meta = metaFromData`: title, description and robots of the loaded page. */
-export function metaFromData({ data }: { data?: unknown }): MetaDescriptor[] {
-  const meta = (data as { meta?: PageMeta } | undefined)?.meta
-  if (!meta) return []
-  const { title, description, robots } = meta
-  return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    ...(robots ? [{ name: 'robots', content: robots }] : []),
-  ]
+/** The same once the server has worked out what stands in the document's head. */
+export interface PageHead {
+  tags: MetaDescriptor[]
+  /** Structured data as script text; null where there is none. */
+  data: string | null
+}
+
+/** `export const meta = metaFromData`: what the server put together for the loaded page; a page that failed has its own title. */
+export function metaFromData({ data, matches, error }: Pick<MetaArgs, 'data' | 'matches' | 'error'>): MetaDescriptor[] {
+  const head = (data as { head?: PageHead } | null | undefined)?.head
+  if (head) return head.tags
+  const root = matches[0]?.data as RootData | undefined
+  if (!root) return []
+  const missing = (error as { status?: number } | undefined)?.status === 404
+  const title = String(root.words[missing ? 'shell.notFoundTitle' : 'shell.errorTitle'] ?? '')
+  return [{ title: `${title} | ${root.tenant.displayName}` }, { name: 'robots', content: 'noindex' }]
 }

@@ -1,24 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useRouteLoaderData,
-} from '@remix-run/react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react'
 import arabicFonts from './fonts-arabic.css?url'
 import '@tradepost/ui-kit/global.css'
 import './fonts.css'
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
-import { direction, localisePath, standardTag } from '@tradepost/i18n/locales'
+import { direction, standardTag } from '@tradepost/i18n/locales'
 import { Shell } from '@tradepost/marketplace-features/shell'
 import { type ReactNode, useContext } from 'react'
 import { ServerDocumentContext } from './document-head'
 import { firstVisitScript } from './first-visit'
 import { Frame, mergedWords, type RootData } from './frame'
+import type { PageHead } from './page-meta'
 import { loadRoot } from './root-data.server'
 
 export const loader = (args: LoaderFunctionArgs) => loadRoot(args)
@@ -39,8 +31,8 @@ const useHandle = (): RouteHandle & { data: unknown } => {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData('root') as RootData | undefined
   const server = useContext(ServerDocumentContext)
-  const { routeName = '404', layout = 'web' } = useHandle()
-  const { pathname } = useLocation()
+  const { routeName = '404', layout = 'web', data: page } = useHandle()
+  const structured = (page as { head?: PageHead } | null | undefined)?.head?.data
   const locale = data?.locale ?? 'en'
   const nonce = server?.nonce ?? ''
   const zoom = data?.tenant.allowZoom ? '' : ', maximum-scale=1'
@@ -59,10 +51,24 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: themeCss ?? '' }}
         />
         <link rel="preload" href={publicSans} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {data ? <link rel="icon" href={data.icon} type="image/svg+xml" /> : null}
-        {data ? <Alternates data={data} pathname={pathname} /> : null}
+        {data ? (
+          <>
+            <link rel="icon" href={data.icon} type="image/svg+xml" />
+            <link rel="apple-touch-icon" href="/icons/180.png" />
+            <link rel="manifest" href={`${data.prefix}/manifest.webmanifest`} />
+            <meta name="theme-color" content={data.tenant.themeColor} />
+          </>
+        ) : null}
         <Meta />
         <Links />
+        {structured ? (
+          <script
+            type="application/ld+json"
+            suppressHydrationWarning
+            // NOTE: the server escapes everything that could end the script
+            dangerouslySetInnerHTML={{ __html: structured }}
+          />
+        ) : null}
         {locale === 'ar' ? <link rel="stylesheet" href={arabicFonts} /> : null}
         <script
           nonce={nonce}
@@ -77,20 +83,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts nonce={nonce} />
       </body>
     </html>
-  )
-}
-
-function Alternates({ data, pathname }: { data: RootData; pathname: string }) {
-  const { origin } = data.tenant
-  return (
-    <>
-      <link rel="canonical" href={`${origin}${localisePath(pathname, data.locale)}`} />
-      {data.languages
-        .filter(({ id }) => id === 'en' || localisePath('/', id) !== '/')
-        .map(({ id }) => (
-          <link key={id} rel="alternate" hrefLang={standardTag(id)} href={`${origin}${localisePath(pathname, id)}`} />
-        ))}
-    </>
   )
 }
 

@@ -48,7 +48,7 @@ function encodingFor(file: AssetFile, accepted: string): 'br' | 'gz' | null {
  */
 export function assetFiles(dir: string) {
   const files = readAll(dir)
-  return (request: IncomingMessage, response: ServerResponse, name: string): boolean => {
+  const send = (request: IncomingMessage, response: ServerResponse, name: string): boolean => {
     const file = files.get(name)
     if (!file) return false
     const encoding = encodingFor(file, String(request.headers['accept-encoding'] ?? ''))
@@ -61,4 +61,5 @@ export function assetFiles(dir: string) {
     response.end(request.method === 'HEAD' ? undefined : body)
     return true
   }
+  return { send, bytesOf: (name: string): Buffer | undefined => files.get(name)?.plain }
 }

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import compression from 'compression'
 import { assetFiles } from './asset-files.ts'
 import { handleChoice, type TenantChoices } from './choice.ts'
 import { csrfRefusal } from './csrf-guard.ts'
+import { drawnImages } from './drawn-images.ts'
 import { safeUrl } from './logger.ts'
 import { newNonce, readPageRequest, requestIdOf } from './page-request.ts'
 import { createPages, type PagesConfig } from './remix-pages.ts'
@@ -14,6 +15,8 @@ export interface ServerConfig extends PagesConfig {
   /** Where the built client files are; null while developing. */
   clientDir: string | null
   choices: TenantChoices
+  /** Addresses of the tenant's own drawings among the built files. */
+  brand: { themeColor: string; icon: string; logo: string }
   /** Runs before everything that is not ours: Vite's middleware while developing. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
@@ -33,7 +36,15 @@ export function createStorefront(config: ServerConfig): Server {
   const { env, log, choices, clientDir } = config
   const pages = createPages(config)
   const compress = compression({ threshold: 1024 })
-  const sendAsset = clientDir ? assetFiles(join(clientDir, 'assets')) : null
+  const assets = clientDir ? assetFiles(join(clientDir, 'assets')) : null
+  const sendDrawn = drawnImages({
+    filesOrigin: env.filesOrigin,
+    log,
+    drawings() {
+      const [icon, logo] = [config.brand.icon, config.brand.logo].map((address) => assets?.bytesOf(basename(address)))
+      return icon && logo ? { themeColor: config.brand.themeColor, icon, logo } : null
+    },
+  })
 
   async function answer(request: IncomingMessage, response: ServerResponse, requestId: string) {
     const refusal = csrfRefusal(request, env.publicOrigin)
@@ -78,11 +89,12 @@ export function createStorefront(config: ServerConfig): Server {
     if (request.url === '/healthz') return plain(response, 200, 'ok')
     if (!isOurHost(request.headers.host, env.publicOrigin))
       return plain(response, 421, 'This site has another address.')
-    if (sendAsset && url.startsWith('/assets/') && (request.method === 'GET' || request.method === 'HEAD')) {
+    if (assets && url.startsWith('/assets/') && (request.method === 'GET' || request.method === 'HEAD')) {
       const name = url.slice('/assets/'.length).split('?')[0] ?? ''
-      if (!sendAsset(request, response, name)) plain(response, 404, 'Not found')
+      if (!assets.send(request, response, name)) plain(response, 404, 'Not found')
       return
     }
+    if (await sendDrawn(request, response, url.split('?')[0] ?? '')) return
     const go = () => answer(request, response, requestId).catch((error: unknown) => fail(error, response, requestId))
     if (config.before) config.before(request, response, () => void go())
     else await go()

@@ -18,6 +18,7 @@ export interface StorefrontEntry {
     name: string
     languages: readonly Locale[]
     currencies: readonly string[]
+    brand: { themeColor: string; icon: string; logo: string }
   }
 }
 export type StorefrontBuild = ServerBuild & { entry: { module: StorefrontEntry } }
@@ -33,6 +34,7 @@ export function configOf(load: () => Promise<StorefrontBuild>, first: Storefront
     log,
     tenantName: tenantFacts.name,
     tenantDefault,
+    brand: tenantFacts.brand,
     choices: { languages: tenantFacts.languages, currencies: tenantFacts.currencies },
     async handlerFor(basename: string): Promise<RemixHandler> {
       const build = await load()

@@ -26,6 +26,7 @@ const publicTenant = (name: string, tenant: Tenant): PublicTenant => ({
   clientDownloadUrl: tenant.clientDownloadUrl,
   claims: tenant.claims,
   home: tenant.home,
+  themeColor: tenant.themeColor,
   allowZoom: tenant.allowZoom,
 })
 

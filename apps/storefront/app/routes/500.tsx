@@ -4,16 +4,19 @@ import { useLoaderData } from '@remix-run/react'
 import { translate } from '@tradepost/i18n/server'
 import { ErrorPage } from '@tradepost/marketplace-features/shell'
 import { metaFromData } from '~/page-meta'
+import { headOf } from '~/server/head.server'
 import { openScope } from '~/server/scope.server'
 import { safePath } from '../../server/safe-path.ts'
 
 export const handle = { routeName: '500', layout: 'web' }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context } = await openScope(args)
-  const meta = { title: translate(context.locale, 'shell.errorTitle'), description: '', robots: 'noindex' }
+  const scope = await openScope(args)
+  const { context } = scope
+  const description = translate(context.locale, 'shell.errorMessage')
+  const head = headOf(scope, { title: translate(context.locale, 'shell.errorTitle'), description, robots: 'noindex' })
   const from = safePath(context.url.searchParams.get('from'))
-  return data({ from, meta }, { status: 500, headers: { 'Cache-Control': 'no-store' } })
+  return data({ from, head }, { status: 500, headers: { 'Cache-Control': 'no-store' } })
 }
 export const meta = metaFromData
 

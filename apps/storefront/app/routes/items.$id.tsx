@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { OfferPage } from '@tradepost/marketplace-features/offer'
 import { loadOffer } from '@tradepost/marketplace-features/offer/server'
 import { Reviews } from '@tradepost/marketplace-features/reviews'
-import { loadOfferReviews } from '@tradepost/marketplace-features/reviews/server'
+import { loadOfferReviews, ratingData } from '@tradepost/marketplace-features/reviews/server'
 import { metaFromData } from '~/page-meta'
 import { idParam } from '~/server/id-param.server'
 import { page } from '~/server/page.server'
@@ -11,7 +11,9 @@ export const handle = { routeName: 'items-id', layout: 'web' }
 export const loader = page(['catalog', 'offer'], async (context, args) => {
   const offerId = idParam(args)
   const loaded = await loadOffer(context, offerId)
-  return { ...loaded, reviews: await loadOfferReviews(context, offerId, loaded.offer.seller.id) }
+  const reviews = await loadOfferReviews(context, offerId, loaded.offer.seller.id)
+  const [product, ...others] = loaded.meta.data ?? []
+  return { ...loaded, reviews, meta: { ...loaded.meta, data: [{ ...product, ...ratingData(reviews) }, ...others] } }
 })
 export const meta = metaFromData
 

@@ -1,16 +1,36 @@
 import tenant from 'virtual:tenant'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { direction, localisePath, standardTag } from '@tradepost/i18n'
+import { translate } from '@tradepost/i18n/server'
+import { paths } from '@tradepost/marketplace-features/paths'
 import { assetOf } from '~/server/public-tenant.server'
 
-/** What a phone needs to keep the shop on its home screen. */
-export function loader() {
+/** What a device needs to keep the shop on its home screen, in the language it was asked for in. */
+export function loader({ context: { locale } }: LoaderFunctionArgs) {
+  const at = (path: string) => localisePath(path, locale)
+  const shortcut = (name: string, path: string) => ({ name, url: at(path) })
   const manifest = {
+    id: '/',
     name: tenant.displayName,
     short_name: tenant.displayName,
-    start_url: '/',
-    display: 'browser',
+    description: translate(locale, 'catalog.homeTitle'),
+    lang: standardTag(locale),
+    dir: direction(locale),
+    start_url: at('/'),
+    scope: '/',
+    display: 'standalone',
     theme_color: tenant.themeColor,
     background_color: '#ffffff',
-    icons: [{ src: assetOf(tenant.icon), sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: assetOf(tenant.icon), sizes: 'any', type: 'image/svg+xml' },
+    ],
+    shortcuts: [
+      shortcut(translate(locale, 'shell.myOrders'), paths.orders()),
+      shortcut(translate(locale, 'shell.cart'), paths.cart()),
+    ],
   }
   const headers = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' }
   return new Response(JSON.stringify(manifest), { headers })

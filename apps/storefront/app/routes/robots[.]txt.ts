@@ -1,9 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-/** Crawlers may read the catalogue and nothing personal. */
+const closed = ['/buyer/', '/cart', '/checkout', '/payment/', '/login', '/logout', '/signup', '/jump/', '/api/', '/500']
+
+/** Crawlers may read the catalogue and nothing personal, in every language; this is where its pages are listed. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const closed = ['/buyer/', '/cart', '/checkout', '/payment/', '/login', '/api/', '/500']
-  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Host: ${context.env.publicOrigin}`]
+  const lines = [
+    'User-agent: *',
+    ...closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: /*${path}`]),
+    '',
+    `Sitemap: ${context.env.publicOrigin}/sitemap.xml`,
+  ]
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
   return new Response(`${lines.join('\n')}\n`, { headers })
 }

@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { Namespace } from '@tradepost/i18n'
 import type { CompiledMessages } from '@tradepost/i18n/server'
 import type { ActionTools, FeatureContext } from '@tradepost/marketplace-features/context/server'
-import type { PageMeta } from '../page-meta'
+import type { PageHead, PageMeta } from '../page-meta'
 import { toolsOf } from './action-tools.server'
+import { headOf } from './head.server'
 import { expiredRedirect, loginRedirect } from './login-redirect.server'
 import { pageFailure } from './page-failure.server'
 import { openScope, type Scope } from './scope.server'
@@ -28,7 +29,7 @@ export function page<T extends { meta: PageMeta }>(
   load: Load<T>,
   { signedIn = false }: PageOptions = {},
 ) {
-  return async (args: LoaderFunctionArgs): Promise<T & { words: CompiledMessages }> => {
+  return async (args: LoaderFunctionArgs): Promise<Omit<T, 'meta'> & { head: PageHead; words: CompiledMessages }> => {
     const scope = await openScope(args)
     if (signedIn) requireBuyer(scope)
     try {
@@ -36,7 +37,8 @@ export function page<T extends { meta: PageMeta }>(
         load(scope.context, args, toolsOf(scope)),
         wordsOf(scope.facts, namespaces),
       ])
-      return { ...loaded, words }
+      const { meta, ...rest } = loaded
+      return { ...rest, head: headOf(scope, meta), words }
     } catch (error) {
       throw pageFailure(error, scope)
     }

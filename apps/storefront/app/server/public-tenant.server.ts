@@ -13,6 +13,7 @@ export const publicTenant = (env: Env): PublicTenant => ({
   companyName: tenant.companyName,
   displayName: tenant.displayName,
   origin: env.publicOrigin,
+  themeColor: tenant.themeColor,
   logo: {
     src: assetOf(tenant.logo.light),
     dark: assetOf(tenant.logo.dark),

@@ -8,17 +8,14 @@ import {
   ArticleHtml,
   isRental,
   isSharing,
-  JsonLd,
   type ListLook,
   OfferListing,
   PageBody,
   PageHead,
   RecommendedSellers,
-  useAddress,
 } from '../offer-parts/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import type { loadBrandCategory } from './server.ts'
-import { trailData } from './trail-data.ts'
 
 type BrandCategoryPageProps = Pick<Awaited<ReturnType<typeof loadBrandCategory>>, 'entry' | 'listing' | 'sellers'>
 type Entry = BrandCategoryPageProps['entry']
@@ -34,9 +31,7 @@ export function lookOf({ standardType: type, frontendSiteTemplateSetting }: Entr
 /** The offers of one category of one game. */
 export function BrandCategoryPage({ entry, listing, sellers }: BrandCategoryPageProps) {
   const t = useT()
-  const address = useAddress()
   const names = { brand: entry.brandName, category: entry.categoryName }
-  const here = paths.brandCategory(entry.brandAlias, entry.categoryAlias)
   const title = t('catalog.brandCategoryTitle', names)
   const trail = [
     { label: entry.brandName, href: paths.brand(entry.brandAlias) },
@@ -78,12 +73,6 @@ export function BrandCategoryPage({ entry, listing, sellers }: BrandCategoryPage
           <ArticleHtml html={entry.article.html} title={entry.article.title} />
         </section>
       ) : null}
-      <JsonLd
-        data={trailData(address(''), [
-          { name: entry.brandName, path: paths.brand(entry.brandAlias) },
-          { name: entry.categoryName, path: here },
-        ])}
-      />
     </PageBody>
   )
 }

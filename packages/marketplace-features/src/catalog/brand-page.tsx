@@ -7,26 +7,22 @@ import {
   artSources,
   CoinTable,
   isCoins,
-  JsonLd,
   OfferGrid,
   PageBody,
   RecommendedSellers,
   Section,
   Trail,
-  useAddress,
 } from '../offer-parts/index.ts'
 import { useCount } from '../offer-parts/use-count.ts'
 import { paths, ShopAnchor, ShopLink } from '../paths/index.ts'
 import * as css from './brand-page.css.ts'
 import type { loadBrand } from './server.ts'
-import { trailData } from './trail-data.ts'
 
 type BrandPageProps = Omit<Awaited<ReturnType<typeof loadBrand>>, 'meta'>
 
 /** A game's page: what can be bought for it, and the best of each. */
 export function BrandPage({ brand, groups, sellers }: BrandPageProps) {
   const t = useT()
-  const address = useAddress()
   const count = useCount()
   return (
     <PageBody>
@@ -89,7 +85,6 @@ export function BrandPage({ brand, groups, sellers }: BrandPageProps) {
         </EmptyState>
       ) : null}
       <RecommendedSellers sellers={sellers} />
-      <JsonLd data={trailData(address(''), [{ name: brand.brandName, path: paths.brand(brand.brandAlias) }])} />
     </PageBody>
   )
 }

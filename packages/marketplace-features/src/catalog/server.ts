@@ -7,6 +7,8 @@ import { areaList } from '../offer-parts/area-list.ts'
 import { isRental } from '../offer-parts/offer-state.ts'
 import { recommendedSellers } from '../offer-parts/recommended.ts'
 import { loadListing, loadStandardListing, pageMeta, siteFacts } from '../offer-parts/server.ts'
+import { brandItems, listData, offerItems, trailData } from '../offer-parts/structured.ts'
+import { paths } from '../paths/index.ts'
 
 const siteOf = ({ tenant }: FeatureContext) => ({ tenantId: tenant.tenantId, siteId: tenant.siteId })
 
@@ -45,6 +47,22 @@ export async function loadBrand(ctx: FeatureContext, brandRouteName: string) {
       ctx,
       brand.seoConfig.title || translate(ctx.locale, 'catalog.brandTitle', { brand: brand.brandName }),
       brand.seoConfig.description || translate(ctx.locale, 'catalog.brandText', { brand: brand.brandName }),
+      {
+        image: brand.coverWideUrl,
+        data: [
+          trailData(ctx, [
+            { name: translate(ctx.locale, 'catalog.allGames'), path: paths.allGames() },
+            { name: brand.brandName, path: paths.brand(brand.brandAlias) },
+          ]),
+          ...listData(
+            ctx,
+            brand.categories.map(({ categoryName, categoryAlias }) => ({
+              name: categoryName,
+              path: paths.brandCategory(brand.brandAlias, categoryAlias),
+            })),
+          ),
+        ],
+      },
     ),
   }
 }
@@ -85,6 +103,16 @@ export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: str
       ctx,
       entry.seoConfig.title || translate(ctx.locale, 'catalog.brandCategoryTitle', names),
       entry.seoConfig.description || translate(ctx.locale, 'catalog.brandCategoryText', names),
+      {
+        ...(entry.brandImg ? { image: entry.brandImg.coverWideUrl } : {}),
+        data: [
+          trailData(ctx, [
+            { name: entry.brandName, path: paths.brand(entry.brandAlias) },
+            { name: entry.categoryName, path: paths.brandCategory(entry.brandAlias, entry.categoryAlias) },
+          ]),
+          ...listData(ctx, offerItems(listing.page.list)),
+        ],
+      },
     ),
   }
 }
@@ -111,6 +139,7 @@ export async function loadAllGames(ctx: FeatureContext) {
       ctx,
       translate(ctx.locale, 'catalog.allGames'),
       translate(ctx.locale, 'catalog.allGamesText', { games: claims.games }),
+      { data: listData(ctx, brandItems(brands)) },
     ),
   }
 }
@@ -127,7 +156,9 @@ export async function loadBrands(ctx: FeatureContext) {
     popular,
     newest,
     topSellers,
-    meta: pageMeta(ctx, translate(ctx.locale, 'catalog.brands'), translate(ctx.locale, 'catalog.brandsText')),
+    meta: pageMeta(ctx, translate(ctx.locale, 'catalog.brands'), translate(ctx.locale, 'catalog.brandsText'), {
+      data: listData(ctx, brandItems(popular)),
+    }),
   }
 }
 
@@ -148,6 +179,12 @@ export async function loadCategory(ctx: FeatureContext, categoryId: string) {
       ctx,
       category.seoConfig.title || translate(ctx.locale, 'catalog.categoryTitle', names),
       category.seoConfig.description || translate(ctx.locale, 'catalog.categoryText', names),
+      {
+        data: [
+          trailData(ctx, [{ name: category.categoryName, path: paths.category(category.categoryId) }]),
+          ...listData(ctx, offerItems(offers)),
+        ],
+      },
     ),
   }
 }

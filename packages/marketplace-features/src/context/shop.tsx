@@ -17,6 +17,8 @@ export interface PublicTenant {
   /** Display name for titles and the logo's alternative text. */
   displayName: string
   origin: string
+  /** #rrggbb */
+  themeColor: string
   /** `dark` is drawn for dark pages. */
   logo: { src: string; dark: string; width: number; height: number }
   sellerUrl: string

@@ -1,8 +1,11 @@
 import { website } from '@tradepost/contract'
 import { search as limits } from '@tradepost/contract/constants'
+import { standardTag } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
+import { trailData } from '../offer-parts/structured.ts'
+import { paths } from '../paths/index.ts'
 import { withAnchors } from './with-anchors.ts'
 
 /** Help by category, or what of it matches a keyword. */
@@ -16,7 +19,7 @@ export async function loadHelp(ctx: FeatureContext) {
       ctx,
       translate(ctx.locale, 'help.title'),
       translate(ctx.locale, 'help.lead'),
-      keyword ? 'noindex, follow' : undefined,
+      keyword ? { robots: 'noindex, follow' } : {},
     ),
   }
 }
@@ -29,6 +32,23 @@ export async function loadArticle(ctx: FeatureContext, id: string) {
   return {
     article: { ...article, ...withAnchors(article.html) },
     neighbours,
-    meta: pageMeta(ctx, article.title, article.summary),
+    meta: pageMeta(ctx, article.title, article.summary, {
+      type: 'article',
+      data: [
+        {
+          '@type': 'Article',
+          headline: article.title,
+          description: article.summary,
+          articleSection: article.categoryName,
+          dateModified: article.updatedAt,
+          inLanguage: standardTag(ctx.locale),
+          publisher: { '@type': 'Organization', name: ctx.tenant.companyName, url: ctx.tenant.origin },
+        },
+        trailData(ctx, [
+          { name: translate(ctx.locale, 'help.title'), path: paths.help() },
+          { name: article.title, path: paths.article(id) },
+        ]),
+      ],
+    }),
   }
 }

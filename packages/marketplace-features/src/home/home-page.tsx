@@ -1,6 +1,6 @@
 import { useT } from '@tradepost/i18n/react'
 import { useShop } from '../context/index.ts'
-import { BrandWall, JsonLd, PageBody, Section, useAddress } from '../offer-parts/index.ts'
+import { BrandWall, PageBody, Section } from '../offer-parts/index.ts'
 import { paths } from '../paths/index.ts'
 import { Banners } from './banners.tsx'
 import { CategoryIcons } from './category-icons.tsx'
@@ -16,7 +16,6 @@ export type HomePageProps = Omit<Awaited<ReturnType<typeof loadHome>>, 'meta'>
 /** The first page: find a game, see what is hot, know why it is safe. */
 export function HomePage({ areas, games, categoryIds }: HomePageProps) {
   const t = useT()
-  const address = useAddress()
   const { tenant, terminal } = useShop()
   const images = areas.banner?.images ?? []
   // On desktop the spotlight stands on the first banner itself.
@@ -45,18 +44,6 @@ export function HomePage({ areas, games, categoryIds }: HomePageProps) {
         {areas.content ? <Content area={areas.content} /> : null}
         {areas.text ? <HomeText area={areas.text} /> : null}
       </PageBody>
-      <JsonLd
-        data={{
-          '@type': 'WebSite',
-          name: tenant.displayName,
-          url: address('/'),
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: address('/search?q={q}'),
-            'query-input': 'required name=q',
-          },
-        }}
-      />
     </>
   )
 }

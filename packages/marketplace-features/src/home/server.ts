@@ -1,8 +1,34 @@
 import { website } from '@tradepost/contract'
+import { standardTag } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
+import { addressOf } from '../offer-parts/structured.ts'
 import { areaTypesOf, homeAreas } from './areas.ts'
+
+/** The shop itself, for machines. */
+const shopData = (ctx: FeatureContext): Record<string, unknown>[] => [
+  {
+    '@type': 'Organization',
+    '@id': `${ctx.tenant.origin}/#organization`,
+    name: ctx.tenant.displayName,
+    legalName: ctx.tenant.companyName,
+    url: ctx.tenant.origin,
+    logo: `${ctx.tenant.origin}/icons/512.png`,
+  },
+  {
+    '@type': 'WebSite',
+    name: ctx.tenant.displayName,
+    url: addressOf(ctx, '/'),
+    inLanguage: standardTag(ctx.locale),
+    publisher: { '@id': `${ctx.tenant.origin}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: addressOf(ctx, '/search?q={q}'),
+      'query-input': 'required name=q',
+    },
+  },
+]
 
 /** The home page: what the tenant configured for this terminal, and the games that are hot now. */
 export async function loadHome(ctx: FeatureContext) {
@@ -24,6 +50,7 @@ export async function loadHome(ctx: FeatureContext) {
       ctx,
       translate(ctx.locale, 'catalog.homeTitle'),
       translate(ctx.locale, 'catalog.heroLead', { ...claims, shop: displayName }),
+      { data: shopData(ctx) },
     ),
   }
 }

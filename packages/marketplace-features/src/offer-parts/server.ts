@@ -52,9 +52,18 @@ export async function loadStandardListing(
   return { query, frame, page }
 }
 
-/** Title with the shop's name, description, and whether robots may keep the page. */
-export const pageMeta = ({ tenant }: FeatureContext, title: string, description: string, robots?: string) => ({
+interface MoreMeta {
+  robots?: string
+  /** Address of the artwork the page is about. */
+  image?: string
+  type?: 'website' | 'product' | 'article'
+  /** What machines are told about the page. */
+  data?: Record<string, unknown>[]
+}
+
+/** Title with the shop's name, description, and what else the head of the page holds. */
+export const pageMeta = ({ tenant }: FeatureContext, title: string, description: string, more: MoreMeta = {}) => ({
   title: title.includes(tenant.displayName) ? title : `${title} | ${tenant.displayName}`,
   description,
-  ...(robots ? { robots } : {}),
+  ...more,
 })

@@ -1,6 +1,6 @@
 import type { OfferDetail } from '@tradepost/contract'
 import { currencyDigits } from '@tradepost/i18n/format'
-import { offerState } from '../offer-parts/index.ts'
+import { offerState } from '../offer-parts/offer-state.ts'
 
 /** An offer as structured data; `url` is its own whole address. */
 export function offerData(offer: OfferDetail, url: string): Record<string, unknown> {
@@ -25,3 +25,18 @@ export function offerData(offer: OfferDetail, url: string): Record<string, unkno
     }),
   }
 }
+
+/** The questions an offer's page answers, as structured data. */
+export const questionData = (faq: OfferDetail['faq']): Record<string, unknown>[] =>
+  faq.length === 0
+    ? []
+    : [
+        {
+          '@type': 'FAQPage',
+          mainEntity: faq.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+      ]

@@ -65,7 +65,7 @@ describe('offer page', () => {
   })
 
   it('tells machines whole addresses, and checks it has no words for as one more check', async () => {
-    const { document, text } = await open(offerIds.noStand, {
+    const { data: loaded, text } = await open(offerIds.noStand, {
       prepare: ({ state }) => {
         state.offers = state.offers.map((offer) => ({
           ...offer,
@@ -73,8 +73,8 @@ describe('offer page', () => {
         }))
       },
     })
-    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')
-    expect(data.url).toMatch(new RegExp(`^https?://[^/]+/items/${offerIds.noStand}$`))
+    const [data] = loaded.meta.data ?? []
+    expect(data?.url).toMatch(new RegExp(`^https?://[^/]+/items/${offerIds.noStand}$`))
     expect(text).toContain('One more check by the platform')
     expect(text).not.toContain('quantum_check')
   })

@@ -4,13 +4,11 @@ import type { ReactNode } from 'react'
 import {
   CoinTable,
   isCoins,
-  JsonLd,
   OfferGrid,
   OfferMarks,
   PageBody,
   Section,
   Trail,
-  useAddress,
   useOfferWords,
 } from '../offer-parts/index.ts'
 import { paths } from '../paths/index.ts'
@@ -18,7 +16,6 @@ import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { HeadFacts } from './head-facts.tsx'
 import { OfferArt } from './offer-art.tsx'
-import { offerData } from './offer-data.ts'
 import * as css from './offer-page.css.ts'
 import { Assets, Attributes, Description, Faq, Screenshots, VerifiedReport } from './offer-sections.tsx'
 import { SellerBlock } from './seller-block.tsx'
@@ -34,7 +31,6 @@ export type OfferPageProps = Omit<Awaited<ReturnType<typeof loadOffer>>, 'meta'>
 export function OfferPage({ offer, packs, similar, reviews }: OfferPageProps) {
   const t = useT()
   const words = useOfferWords()
-  const address = useAddress()
   return (
     <PageBody>
       <div className={css.top}>
@@ -86,7 +82,6 @@ export function OfferPage({ offer, packs, similar, reviews }: OfferPageProps) {
         </Section>
       ) : null}
       <BuyBar offer={offer} price={words.money(offer.price)} />
-      <JsonLd data={offerData(offer, address(paths.item(offer.id) ?? ''))} />
     </PageBody>
   )
 }

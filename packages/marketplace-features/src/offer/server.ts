@@ -2,7 +2,11 @@ import { type OfferCard, product } from '@tradepost/contract'
 import { listStyle } from '@tradepost/contract/constants'
 import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
+import { offerState } from '../offer-parts/offer-state.ts'
 import { pageMeta, siteFacts } from '../offer-parts/server.ts'
+import { addressOf, trailData } from '../offer-parts/structured.ts'
+import { paths } from '../paths/index.ts'
+import { offerData, questionData } from './offer-data.ts'
 
 /** One offer with everything that helps to decide, what the seller has beside it, and what is like it. */
 export async function loadOffer(ctx: FeatureContext, id: string) {
@@ -35,6 +39,21 @@ export async function loadOffer(ctx: FeatureContext, id: string) {
         category: offer.categoryName,
         seller: offer.seller.nickName,
       }),
+      {
+        image: offer.coverWideUrl,
+        type: 'product',
+        // NOTE: what is off the shelf stays readable for those who have the link, and leaves the index.
+        ...(offerState(offer) === 'offSale' ? { robots: 'noindex, follow' } : {}),
+        data: [
+          offerData(offer, addressOf(ctx, paths.item(offer.id) ?? '')),
+          trailData(ctx, [
+            { name: offer.brandName, path: paths.brand(offer.brandAlias) },
+            { name: offer.categoryName, path: paths.brandCategory(offer.brandAlias, offer.categoryAlias) },
+            { name: offer.title, path: paths.item(offer.id) ?? '' },
+          ]),
+          ...questionData(offer.faq),
+        ],
+      },
     ),
   }
 }

@@ -37,4 +37,11 @@ export const paths = {
   settings: () => '/buyer/settings',
   security: () => '/buyer/security',
   rental: () => '/rental',
+  sharing: () => '/categories/game-sharing',
+  landing: () => '/unlock-your-gaming-world',
+  reviews: () => '/reviews',
+  event: (id: string) => `/events/${id}`,
+  wishlist: () => '/wishlist',
+  compare: () => '/compare',
+  offline: () => '/offline',
 } as const

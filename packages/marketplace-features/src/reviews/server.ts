@@ -38,3 +38,17 @@ export async function loadReviews(ctx: FeatureContext, scope: ReviewScope): Prom
   ])
   return { scope, level, counts, score, page }
 }
+
+/** What buyers said of the thing itself, as structured data; what nobody spoke about has no rating. */
+export function ratingData({ ofSeller, score }: ReviewsData): Record<string, unknown> {
+  if (ofSeller || score.average === null || score.count === 0) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: score.average,
+      reviewCount: score.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  }
+}

@@ -23,7 +23,7 @@ export async function loadSearch(ctx: FeatureContext) {
       ctx,
       translate(ctx.locale, keyword ? 'catalog.searchTitle' : 'catalog.search', { keyword }),
       translate(ctx.locale, 'catalog.searchText'),
-      'noindex, follow',
+      { robots: 'noindex, follow' },
     ),
   }
 }

@@ -3,6 +3,7 @@ import { searchSorts } from '@tradepost/contract/constants'
 import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { loadListing, pageMeta } from '../offer-parts/server.ts'
+import { listData, offerItems, trailData } from '../offer-parts/structured.ts'
 
 /** A seller's store; asked for only with an id that can be one. */
 export async function loadStore(ctx: FeatureContext, sellerId: string) {
@@ -17,6 +18,12 @@ export async function loadStore(ctx: FeatureContext, sellerId: string) {
       ctx,
       translate(ctx.locale, 'offer.storeTitle', { seller: seller.nickName }),
       translate(ctx.locale, 'offer.storeText', { seller: seller.nickName }),
+      {
+        data: [
+          trailData(ctx, [{ name: seller.nickName, path: ctx.url.pathname }]),
+          ...listData(ctx, offerItems(listing.page.list)),
+        ],
+      },
     ),
   }
 }

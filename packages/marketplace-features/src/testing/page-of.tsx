@@ -27,6 +27,7 @@ const lumen: PublicTenant = {
   displayName: 'Lumen',
   companyName: 'Lumen Trading Ltd.',
   origin: fakeTenants.lumen.origin,
+  themeColor: '#6d3bff',
   logo: { src: '/logo.svg', dark: '/logo.svg', width: 100, height: 32 },
   sellerUrl: 'https://sell.example',
   blogUrl: 'https://blog.example',

@@ -12,6 +12,7 @@ import { commonConfig } from './common-config.ts'
 import { brandOrders } from './page-areas.ts'
 import { siteReviews } from './reviews.ts'
 import { brandCategoryAliases, categoryAliases, notices, templateSettings } from './site-lists.ts'
+import { sitemapPage } from './sitemap.ts'
 import { urlRouteBrand, urlRouteBrandCategory, urlRouteCategory } from './url-routes.ts'
 
 const defaultPageSize = 24
@@ -90,6 +91,7 @@ export function websiteModule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implem
     implement(website.reviewPageShow, async ({ query }, context) =>
       read(context, (tx) => siteReviews(tx, context, query?.pageSize ?? defaultPageSize)),
     ),
+    implement(website.sitemap, async ({ query }, context) => read(context, (tx) => sitemapPage(tx, context, query))),
     implement(website.noticeList, async ({ query }, context) =>
       read(context, (tx) => notices(tx, context, query.type, clock.now())),
     ),

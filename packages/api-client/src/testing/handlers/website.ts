@@ -165,6 +165,15 @@ export const website: GroupHandlers<'website'> = {
       })),
     }
   },
+  sitemap: ({ query: { type } }, { state }) => {
+    const updatedAt = state.now().toISOString()
+    const ids = {
+      items: state.offers.map(({ id }) => id),
+      stores: [...new Set(state.offers.map(({ sellerId }) => sellerId))],
+      articles: articles.map(({ id }) => id),
+    }[type]
+    return { total: ids.length, pageSize: 2000, list: ids.map((id) => ({ id, updatedAt })) }
+  },
   reviewPageShow: ({ query = {} }, { state }) => ({
     average: average(state.reviews.map(({ score }) => score)),
     count: state.reviews.length,

@@ -1,0 +1,66 @@
+import type { MetaDescriptor } from '@remix-run/node'
+import { localisePath, standardTag } from '@tradepost/i18n'
+import type { PageHead, PageMeta } from '../page-meta'
+import { alternatesOf } from './addresses.ts'
+import { jsonLdText } from './json-ld.server'
+import type { Scope } from './scope.server'
+
+const ogSize = { width: 1200, height: 630 }
+
+/** Where the drawn picture of a page is; pages without artwork of their own share the shop's. */
+function shareImage({ facts, context }: Scope, artwork: string | undefined): string {
+  const media = `${facts.env.filesOrigin}/media/`
+  const own = artwork?.startsWith(media) && artwork.endsWith('.webp') ? artwork : null
+  const name = own ? own.slice(media.length, -'.webp'.length) : 'shop'
+  return `${context.tenant.origin}/og/${name}.jpg`
+}
+
+/** The query that makes a page another page; filters and sorts only show the same one differently. */
+function countedQuery(url: URL): string {
+  const page = url.searchParams.get('page') ?? ''
+  return /^[1-9]\d{0,4}$/.test(page) && page !== '1' ? `?page=${page}` : ''
+}
+
+/** What stands in the head of a page: for people who share it, for machines that find it. */
+export function headOf(scope: Scope, { title, description, robots, image, type, data = [] }: PageMeta): PageHead {
+  const { context, site } = scope
+  const { origin } = context.tenant
+  const path = context.url.pathname
+  const query = countedQuery(context.url)
+  const here = `${origin}${localisePath(path, context.locale)}${query}`
+  const hidden = robots?.includes('noindex') ?? false
+  const addresses: MetaDescriptor[] = hidden
+    ? []
+    : [
+        { tagName: 'link', rel: 'canonical', href: here },
+        ...alternatesOf(
+          path,
+          site.languages.map(({ id }) => id),
+        ).map((alternate) => ({
+          tagName: 'link' as const,
+          rel: 'alternate',
+          hrefLang: alternate.hrefLang,
+          href: `${origin}${alternate.path}${query}`,
+        })),
+      ]
+  const picture = shareImage(scope, image)
+  return {
+    tags: [
+      { title },
+      { name: 'description', content: description },
+      ...(robots ? [{ name: 'robots', content: robots }] : []),
+      ...addresses,
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:type', content: type ?? 'website' },
+      { property: 'og:url', content: here },
+      { property: 'og:site_name', content: context.tenant.displayName },
+      { property: 'og:locale', content: standardTag(context.locale).replace('-', '_') },
+      { property: 'og:image', content: picture },
+      { property: 'og:image:width', content: String(ogSize.width) },
+      { property: 'og:image:height', content: String(ogSize.height) },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+    data: data.length ? jsonLdText(data) : null,
+  }
+}

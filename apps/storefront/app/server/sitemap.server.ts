@@ -1,0 +1,97 @@
+import type { Api } from '@tradepost/api-client'
+import { type CallInput, website } from '@tradepost/contract'
+import { paths } from '@tradepost/marketplace-features/paths'
+import { type Alternate, alternatesOf } from './addresses.ts'
+import type { Scope } from './scope.server'
+
+type ListedType = CallInput<typeof website.sitemap>['query']['type']
+interface Entry {
+  path: string
+  updatedAt?: string
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const xml = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? '')
+
+const fixedPaths = [paths.home(), paths.brands(), paths.allGames(), paths.community(), paths.help(), paths.sharing()]
+const listedPaths: Record<ListedType, (id: string) => string | null> = {
+  items: paths.item,
+  stores: paths.store,
+  articles: paths.article,
+}
+
+const brands = ({ api, context }: Scope) => api(website.brandAll, { params: { id: context.tenant.siteId } })
+
+const entriesOf: Record<string, (scope: Scope) => Promise<Entry[]>> = {
+  pages: async ({ api, context: { tenant } }) => {
+    const { tenantId, siteId } = tenant
+    const aliases = await api(website.categoryAlias, { body: { tenantId, siteId } })
+    return [...fixedPaths, ...Object.keys(aliases).map(paths.category)].map((path) => ({ path }))
+  },
+  brands: async (scope) => (await brands(scope)).map(({ brandAlias }) => ({ path: paths.brand(brandAlias) })),
+  categories: async (scope) =>
+    (await brands(scope)).flatMap(({ brandAlias, categories }) =>
+      categories
+        .filter(({ offerCount }) => offerCount > 0)
+        .map(({ categoryAlias }) => ({ path: paths.brandCategory(brandAlias, categoryAlias) })),
+    ),
+}
+
+async function listed(api: Api, type: ListedType, pageNo: number): Promise<Entry[]> {
+  const { list } = await api(website.sitemap, { query: { type, pageNo } })
+  return list.flatMap(({ id, updatedAt }) => {
+    const path = listedPaths[type](id)
+    return path === null ? [] : [{ path, updatedAt }]
+  })
+}
+
+const isListed = (type: string): type is ListedType => type in listedPaths
+
+/** Addresses of one kind with all their languages, or null when there is no such part. */
+export async function sitemapPart(scope: Scope, name: string): Promise<string | null> {
+  const [, type = '', page = '1'] = /^([a-z]+)(?:-([1-9]\d{0,3}))?$/.exec(name) ?? []
+  const load = entriesOf[type]
+  const entries = load ? await load(scope) : isListed(type) ? await listed(scope.api, type, Number(page)) : null
+  if (!entries?.length) return null
+  const languages = scope.site.languages.map(({ id }) => id)
+  const { origin } = scope.context.tenant
+  const own = (path: string): Alternate[] => {
+    const alternates = alternatesOf(path, languages)
+    return alternates.length ? alternates : [{ hrefLang: 'x-default', path }]
+  }
+  const urls = entries.flatMap(({ path, updatedAt }) => {
+    const alternates = own(path)
+    const links = alternates
+      .map(
+        ({ hrefLang, path: href }) =>
+          `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${xml(origin + href)}"/>`,
+      )
+      .join('')
+    const modified = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''
+    const addresses = new Set(alternates.map(({ path: address }) => address))
+    return [...addresses].map((address) => `<url><loc>${xml(origin + address)}</loc>${modified}${links}</url>`)
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+/** The parts there are: the fixed kinds, and one per page of what is counted. */
+export async function sitemapIndex(scope: Scope): Promise<string> {
+  const { origin } = scope.context.tenant
+  const counted = await Promise.all(
+    Object.keys(listedPaths).map(async (type) => {
+      const { total, pageSize } = await scope.api(website.sitemap, { query: { type: type as ListedType } })
+      return Array.from({ length: Math.ceil(total / pageSize) }, (_, index) => `${type}-${index + 1}`)
+    }),
+  )
+  const parts = [...Object.keys(entriesOf), ...counted.flat()]
+  const lines = parts.map((part) => `<sitemap><loc>${xml(`${origin}/sitemaps/${part}.xml`)}</loc></sitemap>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${lines.join('\n')}
+</sitemapindex>
+`
+}

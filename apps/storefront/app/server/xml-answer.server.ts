@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { openScope, type Scope } from './scope.server'
+
+const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
+
+/** A loader that answers XML: 404 where there is nothing, 503 where it cannot be told now, so that crawlers come back. */
+export const xmlAnswer =
+  (make: (scope: Scope, args: LoaderFunctionArgs) => Promise<string | null>) => async (args: LoaderFunctionArgs) => {
+    const scope = await openScope(args)
+    try {
+      const text = await make(scope, args)
+      if (text === null) return new Response('Not found', { status: 404 })
+      return new Response(text, { headers })
+    } catch {
+      return new Response('Try again later', { status: 503, headers: { 'Retry-After': '60' } })
+    }
+  }

@@ -1,0 +1,52 @@
+import type { OfferCard } from '@tradepost/contract'
+import type { FeatureContext } from '../context/server.ts'
+import { paths } from '../paths/index.ts'
+
+type Data = Record<string, unknown>
+
+/** A path of the shop as the whole address machines ask for, in the language of the page. */
+export const addressOf = ({ tenant, prefix }: Pick<FeatureContext, 'tenant' | 'prefix'>, path: string): string =>
+  `${tenant.origin}${prefix}${path}`
+
+/** Breadcrumbs as structured data, home first. */
+export const trailData = (
+  ctx: Pick<FeatureContext, 'tenant' | 'prefix'>,
+  steps: readonly { name: string; path: string }[],
+): Data => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: ctx.tenant.displayName, path: '/' }, ...steps].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: addressOf(ctx, path),
+  })),
+})
+
+/** A list of pages as structured data, in the order shown; none for an empty list. */
+export function listData(
+  ctx: Pick<FeatureContext, 'tenant' | 'prefix'>,
+  items: readonly { name: string; path: string | null }[],
+): Data[] {
+  const shown = items.flatMap(({ name, path }) => (path === null ? [] : [{ name, path }]))
+  if (shown.length === 0) return []
+  return [
+    {
+      '@type': 'ItemList',
+      numberOfItems: shown.length,
+      itemListElement: shown.map(({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        url: addressOf(ctx, path),
+      })),
+    },
+  ]
+}
+
+/** Offers as items of such a list. */
+export const offerItems = (offers: readonly Pick<OfferCard, 'id' | 'title'>[]) =>
+  offers.map(({ id, title }) => ({ name: title, path: paths.item(id) }))
+
+/** Games as items of such a list. */
+export const brandItems = (brands: readonly { brandName: string; brandAlias: string }[]) =>
+  brands.map(({ brandName, brandAlias }) => ({ name: brandName, path: paths.brand(brandAlias) }))
