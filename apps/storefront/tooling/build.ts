@@ -26,7 +26,7 @@ export async function run(tenantDir: string): Promise<void> {
   try {
     await viteBuild(tenantDir)
     await compressAssets(join(tenantDir, 'build', 'client'))
-    checkBudgets(join(tenantDir, 'build'))
+    await checkBudgets(join(tenantDir, 'build'))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

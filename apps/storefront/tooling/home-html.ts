@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { createFake, fakeTenants } from '@tradepost/api-client/testing'
+import { type Locale, localisePath } from '@tradepost/i18n/locales'
+import { setupServer } from 'msw/node'
+import { createStorefront } from '../server/create-server.ts'
+import { readEnv } from '../server/env.ts'
+import { configOf, type StorefrontBuild } from '../server/storefront-build.ts'
+
+const gatewayUrl = 'http://gateway.sample'
+const quiet = { info() {}, warn() {}, error() {}, debug() {} }
+
+async function homeOf(port: number, locale: Locale): Promise<Buffer> {
+  const headers = { host: 'localhost', accept: 'text/html', cookie: `lang=${locale}` }
+  const asked = get({ port, path: localisePath('/', locale), headers })
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const html = Buffer.concat(await response.toArray())
+  if (response.statusCode !== 200) throw new Error(`The home page of the sample shop answered ${response.statusCode}.`)
+  return html
+}
+
+/** Size in bytes, Brotli, of the home page that a build makes of the sample shop, in each of the tenant's languages. */
+export async function homeHtmlSizes(buildDir: string): Promise<Record<string, number>> {
+  const build: StorefrontBuild = await import(pathToFileURL(join(buildDir, 'server/index.js')).href)
+  const { name, languages } = build.entry.module.tenantFacts
+  const tenant = Object.values(fakeTenants).find((one) => one.name === name) ?? fakeTenants.lumen
+  const sizes: Record<string, number> = {}
+  for (const locale of languages) {
+    const gateway = setupServer(...createFake({ tenant, locale }).handlers(gatewayUrl))
+    gateway.listen()
+    const env = readEnv({
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: 'http://localhost',
+      GATEWAY_URL: gatewayUrl,
+      GATEWAY_CLIENT_ID: 'build',
+      GATEWAY_CLIENT_SECRET: 'build',
+      SESSION_SECRET: 'only-for-the-weighing-of-the-home-page',
+    })
+    const server = createStorefront({ ...configOf(async () => build, build, env, quiet), clientDir: null })
+    try {
+      server.listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      const { port } = server.address() as AddressInfo
+      sizes[locale] = brotliCompressSync(await homeOf(port, locale)).length
+    } finally {
+      server.closeAllConnections()
+      server.close()
+      gateway.close()
+    }
+  }
+  return sizes
+}
