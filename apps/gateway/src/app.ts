@@ -68,11 +68,13 @@ export async function buildApp(deps: Deps): Promise<Gateway> {
   })
   app.addHook('onResponse', async (request, reply) => {
     const { call } = request.routeOptions.config
-    if (!call) return
+    // An open stream says nothing about how long calls take.
+    if (!call || String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
     const facts = { call, tenant: request.site?.code ?? 'none', status: reply.statusCode }
     metrics.observe(facts, reply.elapsedTime)
     log.info({ ...facts, requestId: request.id, ms: Math.round(reply.elapsedTime) }, 'call')
   })
+  app.addHook('preClose', async () => deps.live.close())
   app.setErrorHandler((error, request, reply) => sendFailure(log, error, request, reply))
   app.setNotFoundHandler((request, reply) => sendFailure(log, new Failure('not_found'), request, reply))
 

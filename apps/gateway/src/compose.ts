@@ -6,6 +6,7 @@ import { createDatabase } from './platform/db/database.ts'
 import type { Deps } from './platform/deps.ts'
 import { createDiskFiles } from './platform/files/disk-files.ts'
 import { createJobs } from './platform/jobs/app-jobs.ts'
+import { createLive } from './platform/live.ts'
 import { createMail } from './platform/mail/mail-queue.ts'
 import { createPaymentProviders } from './platform/payment/providers.ts'
 import { createSecretBox } from './platform/secret-box.ts'
@@ -50,6 +51,7 @@ export function compose({
     mail: createMail(clock),
     jobs,
     files: createDiskFiles(config),
+    live: createLive({ connectionString: databaseUrl, log }),
     payments: createPaymentProviders({ db, clock, jobs, secrets, config }),
     secrets,
   }

@@ -5,6 +5,7 @@ import { fileModule } from './modules/file/file-module.ts'
 import { mediaRoutes } from './modules/file/media-routes.ts'
 import { financeModule } from './modules/finance/finance-module.ts'
 import { logModule } from './modules/log/log-module.ts'
+import { messagesModule } from './modules/messages/messages-module.ts'
 import { buyerCalls } from './modules/operation/buyer-calls.ts'
 import { sellerCalls } from './modules/operation/seller-calls.ts'
 import { productModule } from './modules/product/product-module.ts'
@@ -24,6 +25,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   buyerCalls,
   sellerCalls,
   financeModule,
+  messagesModule,
 ]
 
 /** What is served beside the contract: hosted card page, files. Each gets a scope of its own. */

@@ -34,6 +34,8 @@ export interface Call<S extends CallSchemas = CallSchemas> {
   readonly multipart?: true
   /** The answer is `data` itself, without the envelope. */
   readonly bare?: true
+  /** The answer is text/event-stream; `data` describes the data of one event. */
+  readonly stream?: true
   /** The browser may reach this call through the storefront's pass-through. */
   readonly browser?: true
   readonly __schemas?: S

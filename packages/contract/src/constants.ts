@@ -57,6 +57,8 @@ export const upload = {
   imageTypes: ['image/jpeg', 'image/png', 'image/gif'],
   videoTypes: ['video/mp4'],
 } as const
+/** Of one chat message: characters of its text, files attached. */
+export const messageLimits = { textLength: 2000, files: 6 } as const
 export const toast = { durationMs: 3000, topPx: 20, gapPx: 16 } as const
 export const tokenExpiryMarginSeconds = 60
 export const conversationWindowSeconds = 1200

@@ -46,6 +46,7 @@ export const errorStatus = {
   upload_format: 400,
   upload_limit: 413,
   short_link_refused: 400,
+  message_empty: 400,
   WEBSITE0100: 404,
   WEBSITE0101: 404,
   WEBSITE0102: 404,

@@ -38,7 +38,8 @@ describe('the OpenAPI document', () => {
     for (const [status, response] of Object.entries(operation.responses)) {
       expect(status).toMatch(/^[2-5]\d\d$/)
       expect(response.description).not.toBe('')
-      expect(response.content['application/json']).toMatchObject({
+      const kind = 'text/event-stream' in response.content ? 'text/event-stream' : 'application/json'
+      expect(response.content[kind]).toMatchObject({
         schema: expect.anything(),
         example: expect.anything(),
       })

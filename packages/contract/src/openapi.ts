@@ -55,6 +55,7 @@ function parameters(place: 'path' | 'query', schema: CallSchemas['query']) {
 
 function success({ call, schemas: parts }: ContractEntry) {
   const example = exampleOf(parts.data)
+  if (call.stream) return { 'text/event-stream': { schema: parts.data, example } }
   if (call.bare) return content(parts.data, example)
   return content(succeeded(parts.data), { code: '0000', msg: 'success', data: example })
 }

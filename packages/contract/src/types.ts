@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type * as account from './schemas/account.ts'
 import type * as common from './schemas/common.ts'
 import type * as finance from './schemas/finance.ts'
+import type * as messages from './schemas/messages.ts'
 import type * as product from './schemas/product.ts'
 import type * as website from './schemas/website.ts'
 
@@ -21,6 +22,9 @@ export type OrderDetail = Static<typeof finance.OrderDetail>
 export type OrderState = Static<typeof finance.OrderState>
 export type PaymentState = Static<typeof finance.PaymentState>
 export type Purchase = Static<typeof finance.Purchase>
+export type Conversation = Static<typeof messages.Conversation>
+export type Message = Static<typeof messages.Message>
+export type MessageEvent = Static<typeof messages.MessageEvent>
 export type Review = Static<typeof finance.Review>
 export type Brand = Static<typeof website.Brand>
 export type Category = Static<typeof website.Category>

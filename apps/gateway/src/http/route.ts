@@ -16,6 +16,10 @@ const uploadLimit = 4 * 1024 * 1024
 
 const envelope = (data: TSchema) => Type.Object({ code: Type.Literal('0000'), msg: Type.String(), data })
 
+/** Whether the caller has what it asks for, by its tag. */
+const matches = (given: string | undefined, tag: string) =>
+  given === '*' || (given ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
+
 /** Registers one call the way its contract describes it. */
 export function registerCall(
   app: FastifyInstance,
@@ -49,6 +53,14 @@ export function registerCall(
       requireOwnTenant(caller.site, request.query, request.body)
       reply.header('cache-control', 'no-store')
       const answer = await handler(input as never, callContext(request, reply, { ...caller, user }))
+      if (call.stream) {
+        // NOTE: an open stream is silent for longer than a request may be.
+        request.raw.socket?.setTimeout(0)
+        return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(answer)
+      }
+      const tag = reply.getHeader('etag')
+      if (typeof tag === 'string' && matches(header(request, 'if-none-match'), tag))
+        return reply.code(304 as 200).send()
       if (call.bare) return answer
       const locale = localeOf(header(request, 'lang'), caller.site?.defaultLanguage ?? 'en')
       return { code: '0000', msg: translate(locale, request.successText), data: answer }

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database, Tx } from './db/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Live } from './live.ts'
 import type { PaymentProviders } from './payment/payment-provider.ts'
 import type { SecretBox } from './secret-box.ts'
 
@@ -46,6 +47,7 @@ export interface Deps {
   mail: Mail
   jobs: Jobs
   files: FileStore
+  live: Live
   payments: PaymentProviders
   secrets: SecretBox
 }

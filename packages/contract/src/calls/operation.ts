@@ -1,6 +1,8 @@
 import { call } from '../call.ts'
 import type * as s from '../schemas/operation.ts'
 
+export * from './messages.ts'
+
 export const buyer = call<typeof s.buyer>({
   method: 'GET',
   path: '/operation/buyer',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { uploadScenes } from '../constants.ts'
 import { FileCatalogue, Nullable, OneOf, Text, Uuid } from './common.ts'
 
-const FileInfo = Type.Object({
+export const FileInfo = Type.Object({
   id: Uuid,
   fileUrl: Type.String(),
   contentType: Type.String(),

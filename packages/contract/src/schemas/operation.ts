@@ -3,6 +3,8 @@ import { UserInfo } from './account.ts'
 import { Id, Nullable, Strict, Uuid } from './common.ts'
 import { SellerBrief, SellerFacts } from './product.ts'
 
+export * from './messages.ts'
+
 export const buyer = { data: Type.Object({ ...UserInfo.properties, points: Type.Integer(), gCoin: Type.Integer() }) }
 export const buyerAvatar = { data: Type.Object({ avatar: Nullable(Type.String()), fileUrl: Nullable(Type.String()) }) }
 export const avatarList = { data: Type.Array(Type.Object({ id: Uuid, fileUrl: Type.String() })) }

@@ -1,9 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { isMediaKey, mediaFolder } from '../../platform/files/disk-files.ts'
+import { readableFiles } from './file-access.ts'
+import { privateFolder, readSigned } from './file-address.ts'
+import { smallerKey } from './stored-files.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
@@ -14,25 +17,58 @@ const contentTypes: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   svg: 'image/svg+xml',
 }
+const typeOf = (key: string) => contentTypes[path.extname(key).slice(1)]
+const nothing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send()
 
-/** Serves stored files below /media; a key never changes its bytes, so browsers keep them for good. */
-export function mediaRoutes(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
-  const root = mediaFolder(config.dataDir)
+/** Whatever the bytes are, a browser shows a picture or a film and runs nothing. */
+const harmless = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+}
+
+/** Serves stored files: below /media what is public, for good; private ones at addresses signed for one viewer. */
+export function mediaRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'db' | 'files' | 'secrets' | 'clock'>,
+): void {
+  const root = mediaFolder(deps.config.dataDir)
 
   app.get('/media/*', async (request, reply) => {
     const key = (request.params as { '*': string })['*']
-    const contentType = contentTypes[path.extname(key).slice(1)]
+    const contentType = typeOf(key)
+    const isPublic = isMediaKey(key) && !key.startsWith(`${privateFolder}/`)
     const target = path.join(root, ...key.split('/'))
-    const info = isMediaKey(key) && contentType ? await stat(target).catch(() => null) : null
-    if (!info?.isFile() || !contentType) return reply.code(404).header('cache-control', 'no-store').send()
+    const info = isPublic && contentType ? await stat(target).catch(() => null) : null
+    if (!info?.isFile() || !contentType) return nothing(reply)
     reply
+      .headers(harmless)
       .header('content-type', contentType)
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
-      .header('cross-origin-resource-policy', 'cross-origin')
       .header('access-control-allow-origin', '*')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('content-length', info.size)
     return reply.send(createReadStream(target))
+  })
+
+  app.get('/file/private/:id', async (request, reply) => {
+    const { id } = request.params as { id: string }
+    const said = readSigned(deps, id, request.query as Record<string, unknown>)
+    if (!said) return nothing(reply)
+    // The address is good, but the viewer may have lost the right to it since.
+    const row = await deps.db.withTenant(said.tenantId, `viewer:${said.viewerId}`, async (tx) =>
+      (await readableFiles(tx, said.tenantId, [id], said.viewerId)).get(id),
+    )
+    if (!row) return nothing(reply)
+    const key = said.width > 0 ? await smallerKey(deps.files, row, said.width) : row.storageKey
+    const bytes = await deps.files.get(key)
+    const contentType = typeOf(key)
+    if (!bytes || !contentType) return nothing(reply)
+    return reply
+      .headers(harmless)
+      .header('content-type', contentType)
+      .header('content-disposition', `inline; filename="${row.id}${path.extname(key)}"`)
+      .header('cache-control', 'private, max-age=300')
+      .header('referrer-policy', 'no-referrer')
+      .send(bytes)
   })
 }

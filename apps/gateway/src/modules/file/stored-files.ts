@@ -1,69 +1,66 @@
 import { randomUUID } from 'node:crypto'
 import type { CallData, CallInput, file as fileCalls } from '@tradepost/contract'
-import { and, eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { type CallContext, principal } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { file } from '../../platform/db/schema/file.ts'
-import type { FileStore } from '../../platform/deps.ts'
+import type { Deps, FileStore } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
+import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
 import type { AcceptedUpload } from './accepted-upload.ts'
+import { readableFiles } from './file-access.ts'
+import { type FileRow, isPrivate, privateFolder, signedUrl } from './file-address.ts'
 
 type FileInfo = CallData<typeof fileCalls.getFile>
-type FileRow = typeof file.$inferSelect
+type Addressing = Pick<Deps, 'files' | 'secrets' | 'clock' | 'config'>
 
-/** Papers and order evidence are read by their owner alone. */
-const privateCatalogues: readonly string[] = ['id_card', 'order_attachment']
 const defaultWidth = 480
+const perHour: RateRule = { name: 'upload-hour', limit: 120, windowMs: 3_600_000 }
 
-const toInfo = (row: FileRow, files: FileStore): FileInfo => ({
+/** A file as this viewer gets it: an address for good, or one of some minutes where it is private. */
+export const toInfo = (deps: Addressing, row: FileRow, viewerId: string | null): FileInfo => ({
   id: row.id,
-  fileUrl: files.url(row.storageKey),
+  fileUrl: isPrivate(row) ? signedUrl(deps, row, viewerId ?? '0') : deps.files.url(row.storageKey),
   contentType: row.contentType,
   width: row.width,
   height: row.height,
 })
 
-const mayRead = (row: FileRow, context: CallContext) =>
-  !privateCatalogues.includes(row.catalogue) || (row.ownerId !== null && String(row.ownerId) === context.user?.userId)
-
 /** Files in the order asked for; one that is missing or not the caller's is as if it never was. */
-export async function findFiles(tx: Tx, context: CallContext, ids: readonly string[]): Promise<FileRow[]> {
-  const rows = await tx
-    .select()
-    .from(file)
-    .where(and(eq(file.tenantId, context.tenant.tenantId), inArray(file.id, [...ids])))
-  const byId = new Map(rows.filter((row) => mayRead(row, context)).map((row) => [row.id, row]))
+export async function findFiles(tx: Tx, { tenant, user }: CallContext, ids: readonly string[]): Promise<FileRow[]> {
+  const found = await readableFiles(tx, tenant.tenantId, ids, user?.userId ?? null)
   return ids.map((id) => {
-    const row = byId.get(id)
+    const row = found.get(id)
     if (!row) throw new Failure('not_found', { field: ids.length === 1 ? 'id' : 'fileIds' })
     return row
   })
 }
 
 export async function fileInfos(
+  deps: Addressing,
   tx: Tx,
   context: CallContext,
   ids: readonly string[],
-  files: FileStore,
 ): Promise<FileInfo[]> {
-  return (await findFiles(tx, context, ids)).map((row) => toInfo(row, files))
+  return (await findFiles(tx, context, ids)).map((row) => toInfo(deps, row, context.user?.userId ?? null))
 }
 
 /** Stores what was accepted under a random key and says where it is. */
 export async function storeFile(
+  deps: Addressing,
   tx: Tx,
   context: CallContext,
   upload: AcceptedUpload,
   catalogue: CallInput<typeof fileCalls.uploadFile>['query']['catalogue'],
-  files: FileStore,
 ): Promise<FileInfo> {
   const { tenantId } = context.tenant
-  const id = randomUUID()
+  const { userId } = principal(context)
+  await requireRate(tx, tenantId, perHour, userId, deps.clock.now())
+  const folder = isPrivate({ catalogue }) ? privateFolder : 'upload'
   const row = {
     tenantId,
-    id,
-    ownerId: principal(context).userId,
+    id: randomUUID(),
+    ownerId: userId,
     catalogue,
     purpose: null,
     contentType: upload.contentType,
@@ -71,31 +68,43 @@ export async function storeFile(
     width: upload.width,
     height: upload.height,
     // NOTE: not the id, so that knowing one never opens the other.
-    storageKey: `upload/${tenantId}/${randomUUID()}.${upload.extension}`,
-    createdAt: new Date(),
+    storageKey: `${folder}/${tenantId}/${randomUUID()}.${upload.extension}`,
+    createdAt: deps.clock.now(),
+    quarantinedAt: null,
+    quarantineReason: null,
   }
-  await files.put(row.storageKey, upload.bytes, upload.contentType)
+  await deps.files.put(row.storageKey, upload.bytes, upload.contentType)
   await tx.insert(file).values(row)
-  return toInfo(row, files)
+  return toInfo(deps, row, userId)
 }
 
-/** A smaller WebP of an image, made once and kept beside it; what is no image stays as it is. */
+/** Few steps, so that asking for every width cannot fill the disk; 0 where there is nothing smaller to make. */
+function stepOf(row: FileRow, width: number | undefined): number {
+  const target = Math.min(width ?? defaultWidth, row.width ?? Number.POSITIVE_INFINITY)
+  if (!row.contentType.startsWith('image/') || !Number.isFinite(target)) return 0
+  return Math.max(16, 2 ** Math.ceil(Math.log2(target)))
+}
+
+/** The key of a smaller WebP, made once and kept beside the image. */
+export async function smallerKey(files: FileStore, row: FileRow, step: number): Promise<string> {
+  const key = `${row.storageKey.replace(/\.[a-z0-9]+$/, '')}-w${step}.webp`
+  if (await files.get(key)) return key
+  const bytes = await files.get(row.storageKey)
+  if (!bytes) throw new Failure('not_found', { field: 'fileIds' })
+  const small = await sharp(bytes).resize({ width: step, withoutEnlargement: true }).webp({ quality: 74 }).toBuffer()
+  await files.put(key, small, 'image/webp')
+  return key
+}
+
+/** A smaller rendition of an image; what is no image stays as it is. */
 export async function compressed(
+  deps: Addressing,
   row: FileRow,
   width: number | undefined,
-  files: FileStore,
+  viewerId: string | null,
 ): Promise<{ id: string; fileUrl: string }> {
-  const target = Math.min(width ?? defaultWidth, row.width ?? Number.POSITIVE_INFINITY)
-  if (!row.contentType.startsWith('image/') || !Number.isFinite(target))
-    return { id: row.id, fileUrl: files.url(row.storageKey) }
-  // NOTE: few steps, so that asking for every width cannot fill the disk.
-  const step = Math.max(16, 2 ** Math.ceil(Math.log2(target)))
-  const key = `${row.storageKey.replace(/\.[a-z0-9]+$/, '')}-w${step}.webp`
-  if (!(await files.get(key))) {
-    const bytes = await files.get(row.storageKey)
-    if (!bytes) throw new Failure('not_found', { field: 'fileIds' })
-    const small = await sharp(bytes).resize({ width: step, withoutEnlargement: true }).webp({ quality: 74 }).toBuffer()
-    await files.put(key, small, 'image/webp')
-  }
-  return { id: row.id, fileUrl: files.url(key) }
+  const step = stepOf(row, width)
+  if (step === 0) return { id: row.id, fileUrl: toInfo(deps, row, viewerId).fileUrl }
+  const key = await smallerKey(deps.files, row, step)
+  return { id: row.id, fileUrl: isPrivate(row) ? signedUrl(deps, row, viewerId ?? '0', step) : deps.files.url(key) }
 }

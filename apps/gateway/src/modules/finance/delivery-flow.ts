@@ -14,6 +14,7 @@ import {
 } from '../../platform/db/schema/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { openSecret, type SecretItem } from '../../platform/secret-box.ts'
+import { sayDelivered } from '../messages/order-thread.ts'
 import { jobNames } from './job-names.ts'
 import { autoConfirmAt, insuredUntil } from './lifecycle.ts'
 import { lockOrders, moveOrder } from './order-store.ts'
@@ -142,5 +143,6 @@ export async function deliverBySeller(
   if (row?.state !== 'delivering') return false
   const unitIds = await unitIdsOf(tx, row)
   await handOver(deps, tx, row, [{ label: 'note', value: text }], unitIds)
+  await sayDelivered(deps, tx, row)
   return true
 }

@@ -5,6 +5,7 @@ import { couponGrant } from '../../platform/db/schema/cart.ts'
 import { financeAlert } from '../../platform/db/schema/ledger.ts'
 import { orderHead } from '../../platform/db/schema/order.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { openOrderThread } from '../messages/order-thread.ts'
 import { jobNames } from './job-names.ts'
 import { lockOrders, moveOrder } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
@@ -100,6 +101,7 @@ export async function startDelivery(deps: Deps, tx: Tx, paid: OrderRow): Promise
     return
   }
   await moveOrder(tx, paid, 'delivering')
+  await openOrderThread(deps, tx, paid)
 }
 
 /** Until when a paid order is to be delivered. */

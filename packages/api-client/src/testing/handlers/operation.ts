@@ -5,8 +5,10 @@ import { avatars } from '../fixtures/user.ts'
 import { brandsIn, sellerOf } from '../present.ts'
 import { refuse } from '../refuse.ts'
 import { endingSentinel } from '../sentinels.ts'
+import { messages } from './messages.ts'
 
 export const operation: GroupHandlers<'operation'> = {
+  ...messages,
   buyer: (_input, { state }) => ({ ...state.user, points: 1280, gCoin: 2550 }),
   buyerAvatar: (_input, { state }) => ({
     avatar: state.user.avatar,

@@ -49,6 +49,7 @@ export const errors: Messages<'errors'> = {
   upload_format: 'خطأ في التنسيق',
   upload_limit: 'لا يمكن أن يتجاوز حجم الملف 2 ميغابايت',
   short_link_refused: 'لا يمكن اختصار هذا العنوان',
+  message_empty: 'يرجى كتابة الرسالة',
   WEBSITE0100: '404 الصفحة غير موجودة',
   WEBSITE0101: '404 الصفحة غير موجودة',
   WEBSITE0102: '404 الصفحة غير موجودة',

@@ -49,6 +49,7 @@ export const errors: Messages<'errors'> = {
   upload_format: 'Falsches Format',
   upload_limit: 'Die Datei darf höchstens 2 MB groß sein',
   short_link_refused: 'Diese Adresse kann nicht gekürzt werden',
+  message_empty: 'Bitte geben Sie die Nachricht ein',
   WEBSITE0100: '404 Seite nicht gefunden',
   WEBSITE0101: '404 Seite nicht gefunden',
   WEBSITE0102: '404 Seite nicht gefunden',

@@ -48,6 +48,7 @@ export const errors = {
   upload_format: 'Format error',
   upload_limit: 'The maximum file size cannot exceed 2MB',
   short_link_refused: 'This address cannot be shortened',
+  message_empty: 'Please enter the message',
   WEBSITE0100: '404 Page Not Found',
   WEBSITE0101: '404 Page Not Found',
   WEBSITE0102: '404 Page Not Found',

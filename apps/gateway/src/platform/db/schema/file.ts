@@ -15,6 +15,8 @@ export const file = pgTable(
     height: integer('height'),
     storageKey: text('storage_key').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    quarantinedAt: instant('quarantined_at'),
+    quarantineReason: text('quarantine_reason'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

@@ -1,0 +1,57 @@
+import { userType } from '@tradepost/contract/constants'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { file } from '../../platform/db/schema/file.ts'
+import { fitsId64 } from '../../platform/id64.ts'
+import { type FileRow, isPrivate } from './file-address.ts'
+
+/** Who else than its owner may see a private file: one condition for each place where it can be shown. */
+const shownTo: readonly ((viewerId: string) => SQL)[] = [
+  // Said in a conversation: both people, and customer service while the order is disputed.
+  (viewerId) => sql`exists (
+    select 1 from message_attachment a
+    join conversation c on c.tenant_id = a.tenant_id and c.id = a.conversation_id
+    join seller s on s.tenant_id = c.tenant_id and s.id = c.seller_id
+    left join order_head o on o.tenant_id = c.tenant_id and o.id = c.order_id
+    where a.tenant_id = ${file.tenantId} and a.file_id = ${file.id} and (c.buyer_id = ${viewerId} or s.user_id = ${viewerId}
+      or o.state = 'disputed' and exists (select 1 from app_user u where u.tenant_id = c.tenant_id and u.id = ${viewerId}
+        and u.enabled and u.user_type & ${userType.employee} <> 0)))`,
+]
+
+/** Which of these private files somebody may see. */
+async function visibleTo(tx: Tx, tenantId: number, rows: readonly FileRow[], viewerId: string | null) {
+  const own = rows.filter((row) => row.ownerId !== null && row.ownerId === viewerId).map((row) => row.id)
+  const others = rows.map((row) => row.id).filter((id) => !own.includes(id))
+  if (others.length === 0 || viewerId === null || !fitsId64(viewerId)) return new Set(own)
+  const found = await tx
+    .select({ id: file.id })
+    .from(file)
+    .where(
+      and(
+        eq(file.tenantId, tenantId),
+        eq(file.catalogue, 'order_attachment'),
+        inArray(file.id, others),
+        sql.join(
+          shownTo.map((condition) => condition(viewerId)),
+          sql` or `,
+        ),
+      ),
+    )
+  return new Set([...own, ...found.map((row) => row.id)])
+}
+
+/** The files somebody may see, of those asked for; what is in quarantine is nobody's. */
+export async function readableFiles(
+  tx: Tx,
+  tenantId: number,
+  ids: readonly string[],
+  viewerId: string | null,
+): Promise<Map<string, FileRow>> {
+  const rows = await tx
+    .select()
+    .from(file)
+    .where(and(eq(file.tenantId, tenantId), inArray(file.id, [...ids]), isNull(file.quarantinedAt)))
+  const hidden = rows.filter(isPrivate)
+  const shown = hidden.length > 0 ? await visibleTo(tx, tenantId, hidden, viewerId) : new Set<string>()
+  return new Map(rows.filter((row) => !isPrivate(row) || shown.has(row.id)).map((row) => [row.id, row]))
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { CallData, CallInput, file } from '@tradepost/contract'
+import { isLocale, type Locale } from '@tradepost/i18n'
+import { packFor } from '@tradepost/i18n/server'
+import type { CallContext } from '../../platform/call-context.ts'
+import { Failure } from '../../platform/failure.ts'
+
+type Pack = CallData<typeof file.languagePack>
+const packs = new Map<Locale, { pack: Pack; tag: string }>()
+
+function packOf(locale: Locale) {
+  const known = packs.get(locale)
+  if (known) return known
+  const pack = { value: { ...packFor(locale) } }
+  const tag = `"${createHash('sha256').update(JSON.stringify(pack)).digest('base64url').slice(0, 24)}"`
+  packs.set(locale, { pack, tag })
+  return { pack, tag }
+}
+
+/** The messages of one of the product's languages; any other name is the name of nothing. */
+export async function languagePack(
+  { params }: CallInput<typeof file.languagePack>,
+  context: CallContext,
+): Promise<Pack> {
+  if (!isLocale(params.locale)) throw new Failure('not_found', { field: 'locale' })
+  const { pack, tag } = packOf(params.locale)
+  context.setHeader('ETag', tag)
+  context.setHeader('Cache-Control', 'public, max-age=300, stale-while-revalidate=86400')
+  return pack
+}

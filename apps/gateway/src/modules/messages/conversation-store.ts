@@ -1,0 +1,143 @@
+import type { Conversation } from '@tradepost/contract'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { appUser } from '../../platform/db/schema/account.ts'
+import { conversation } from '../../platform/db/schema/message.ts'
+import { orderHead } from '../../platform/db/schema/order.ts'
+import { seller } from '../../platform/db/schema/seller.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { mediaUrl } from '../../platform/files/media-url.ts'
+import { fitsId64 } from '../../platform/id64.ts'
+import { newId } from '../../platform/ids.ts'
+import { isOnline } from '../product/seller-brief.ts'
+import { messagesAt, viewMessages } from './message-store.ts'
+import { type ConversationRow, ownColumns, type Participant, visibleTo } from './sides.ts'
+
+/** A conversation of somebody's, as if it never was for everybody else; locked where it is about to change. */
+export async function ownConversation(tx: Tx, by: Participant, id: string, lock = false): Promise<ConversationRow> {
+  if (!fitsId64(id)) throw new Failure('not_found', { field: 'id' })
+  const query = tx
+    .select()
+    .from(conversation)
+    .where(and(visibleTo(by), eq(conversation.id, id)))
+  const [row] = await (lock ? query.for('update') : query)
+  if (!row) throw new Failure('not_found', { field: 'id' })
+  return row
+}
+
+interface Between {
+  tenantId: number
+  buyerId: string
+  sellerId: string
+  orderId: string | null
+}
+
+/** The one conversation between two people about an order or none, locked; made by whoever comes first. */
+export async function conversationBetween(
+  deps: Deps,
+  tx: Tx,
+  { tenantId, buyerId, sellerId, orderId }: Between,
+): Promise<{ row: ConversationRow; created: boolean }> {
+  const at = deps.clock.now()
+  const made = await tx
+    .insert(conversation)
+    .values({ tenantId, id: newId(deps.clock), buyerId, sellerId, orderId, lastAt: at, createdAt: at })
+    .onConflictDoNothing()
+    .returning()
+  if (made[0]) return { row: made[0], created: true }
+  const about = orderId === null ? isNull(conversation.orderId) : eq(conversation.orderId, orderId)
+  const [row] = await tx
+    .select()
+    .from(conversation)
+    .where(
+      and(
+        eq(conversation.tenantId, tenantId),
+        eq(conversation.buyerId, buyerId),
+        eq(conversation.sellerId, sellerId),
+        about,
+      ),
+    )
+    .for('update')
+  if (!row) throw new Error('a conversation vanished while being made')
+  return { row, created: false }
+}
+
+/** Conversations as one of the sides sees them. */
+export async function viewConversations(
+  deps: Deps,
+  tx: Tx,
+  by: Participant,
+  rows: readonly ConversationRow[],
+): Promise<Conversation[]> {
+  if (rows.length === 0) return []
+  const { tenantId } = by
+  const people = await tx
+    .select({ id: conversation.id, nickName: appUser.nickName, seller, order: orderHead })
+    .from(conversation)
+    .innerJoin(appUser, and(eq(appUser.tenantId, conversation.tenantId), eq(appUser.id, conversation.buyerId)))
+    .innerJoin(seller, and(eq(seller.tenantId, conversation.tenantId), eq(seller.id, conversation.sellerId)))
+    .leftJoin(orderHead, and(eq(orderHead.tenantId, conversation.tenantId), eq(orderHead.id, conversation.orderId)))
+    .where(
+      and(
+        eq(conversation.tenantId, tenantId),
+        inArray(
+          conversation.id,
+          rows.map((row) => row.id),
+        ),
+      ),
+    )
+  const byId = new Map(people.map((one) => [one.id, one]))
+  const newest = rows.map((row) => ({ conversationId: row.id, seq: row.lastSeq }))
+  const lastRows = await messagesAt(tx, tenantId, newest)
+  const last = await viewMessages(deps, tx, by, lastRows)
+  const lastOf = new Map(lastRows.map((row, index) => [row.conversationId, last[index]]))
+  const now = deps.clock.now()
+  return rows.flatMap((row) => {
+    const one = byId.get(row.id)
+    if (!one) return []
+    const { order, seller: shop } = one
+    return {
+      id: row.id,
+      seller: {
+        ...{ id: shop.id, nickName: shop.nickName, avatarUrl: mediaUrl(shop.avatarPath) },
+        online: isOnline(shop, now),
+      },
+      buyer: { nickName: one.nickName },
+      order: order
+        ? {
+            ...{ id: order.id, title: order.title, state: order.state },
+            ...{ coverUrl: order.offer.coverUrl, deliveryMode: order.deliveryMode },
+          }
+        : null,
+      last: lastOf.get(row.id) ?? null,
+      lastAt: row.lastAt.toISOString(),
+      unread: row[ownColumns[by.side].unread],
+      readUpTo: { buyer: row.buyerRead, seller: row.sellerRead },
+    }
+  })
+}
+
+/** A page of conversations in which something was said, the newest word first. */
+export async function conversationPage(tx: Tx, by: Participant, pageNo: number, pageSize: number, orderId?: string) {
+  const about = orderId === undefined ? undefined : eq(conversation.orderId, fitsId64(orderId) ? orderId : '0')
+  const spoken = and(visibleTo(by), gt(conversation.lastSeq, 0), about)
+  const rows = await tx
+    .select()
+    .from(conversation)
+    .where(spoken)
+    .orderBy(desc(conversation.lastAt), desc(conversation.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+  return { rows, total: await tx.$count(conversation, spoken) }
+}
+
+/** What somebody has not read, over everything they see. */
+export async function unreadOf(tx: Tx, by: Participant): Promise<{ unread: number; conversations: number }> {
+  const count = conversation[ownColumns[by.side].unread]
+  const [row] = await tx
+    .select({ unread: sql<string>`coalesce(sum(${count}), 0)`, conversations: sql<string>`count(*)` })
+    .from(conversation)
+    .where(and(visibleTo(by), gt(count, 0)))
+  return { unread: Number(row?.unread ?? 0), conversations: Number(row?.conversations ?? 0) }
+}

@@ -1,0 +1,81 @@
+import type { MessageEvent } from '@tradepost/contract'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { conversation, messageEvent, messageFeed } from '../../platform/db/schema/message.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { unreadOf } from './conversation-store.ts'
+import { messagesAt, viewMessages } from './message-store.ts'
+import type { Participant } from './sides.ts'
+
+export interface NumberedEvent {
+  id: number
+  event: MessageEvent
+}
+
+const batch = 50
+
+/** How far somebody's feed has come. */
+export async function feedEnd(tx: Tx, { tenantId, side, ownerId }: Participant): Promise<number> {
+  if (side === 'service') return 0
+  const [row] = await tx
+    .select({ last: messageFeed.lastEvent })
+    .from(messageFeed)
+    .where(and(eq(messageFeed.tenantId, tenantId), eq(messageFeed.side, side), eq(messageFeed.ownerId, ownerId)))
+  return row?.last ?? 0
+}
+
+/** Says where things stand: to somebody who follows from now on, or who has missed what is no longer kept. */
+export async function standing(tx: Tx, by: Participant, what: 'hello' | 'reset'): Promise<NumberedEvent> {
+  const id = await feedEnd(tx, by)
+  const { unread } = await unreadOf(tx, by)
+  return { id, event: { what, conversationId: null, message: null, readUpTo: null, unread } }
+}
+
+/** What happened after an event; one `reset` where some of it is no longer kept. */
+export async function eventsAfter(deps: Deps, tx: Tx, by: Participant, since: number): Promise<NumberedEvent[]> {
+  const { tenantId, side, ownerId } = by
+  if (side === 'service') return []
+  const rows = await tx
+    .select()
+    .from(messageEvent)
+    .where(
+      and(
+        eq(messageEvent.tenantId, tenantId),
+        eq(messageEvent.side, side),
+        eq(messageEvent.ownerId, ownerId),
+        gt(messageEvent.eventNo, since),
+      ),
+    )
+    .orderBy(asc(messageEvent.eventNo))
+    .limit(batch)
+  const first = rows[0]
+  const end = first ? null : await feedEnd(tx, by)
+  if (first ? first.eventNo !== since + 1 : end !== since) return [await standing(tx, by, 'reset')]
+  if (!first) return []
+  const { unread } = await unreadOf(tx, by)
+  const said = await messagesAt(
+    tx,
+    tenantId,
+    rows.filter((row) => row.what === 'message'),
+  )
+  const views = await viewMessages(deps, tx, by, said)
+  const about = await tx
+    .select()
+    .from(conversation)
+    .where(
+      and(
+        eq(conversation.tenantId, tenantId),
+        inArray(
+          conversation.id,
+          rows.map((row) => row.conversationId),
+        ),
+      ),
+    )
+  return rows.map((row) => {
+    const at = said.findIndex((one) => one.conversationId === row.conversationId && one.seq === row.seq)
+    const thread = about.find((one) => one.id === row.conversationId)
+    const message = row.what === 'message' ? (views[at] ?? null) : null
+    const readUpTo = thread ? { buyer: thread.buyerRead, seller: thread.sellerRead } : null
+    return { id: row.eventNo, event: { what: row.what, conversationId: row.conversationId, message, readUpTo, unread } }
+  })
+}

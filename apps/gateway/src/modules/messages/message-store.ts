@@ -1,0 +1,168 @@
+import type { Message } from '@tradepost/contract'
+import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { file } from '../../platform/db/schema/file.ts'
+import { conversation, message, messageAttachment } from '../../platform/db/schema/message.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { toInfo } from '../file/stored-files.ts'
+import { feed } from './feed.ts'
+import { type ConversationRow, ownColumns, type Participant, type Side } from './sides.ts'
+
+type MessageRow = typeof message.$inferSelect
+const bodyColumn = 'message.body_ct'
+const rowName = (conversationId: string, seq: number) => `${conversationId}/${seq}`
+
+export interface NewMessage {
+  author: Side | 'platform'
+  authorUserId: string | null
+  kind: MessageRow['kind']
+  text?: string
+  flags?: MessageRow['flags']
+  fileIds?: readonly string[]
+  sendKey?: string | undefined
+}
+
+/** Adds a message to a conversation that this transaction has locked, and tells both people. */
+export async function append(deps: Deps, tx: Tx, row: ConversationRow, given: NewMessage): Promise<MessageRow> {
+  const { tenantId, id } = row
+  const at = deps.clock.now()
+  const seq = row.lastSeq + 1
+  const sealed = given.text
+    ? (await deps.secrets.forTenant(tx, tenantId)).seal(rowName(id, seq), bodyColumn, given.text)
+    : null
+  const added: MessageRow = {
+    ...{ tenantId, conversationId: id, seq, author: given.author, authorUserId: given.authorUserId, kind: given.kind },
+    ...{ bodyCt: sealed?.ciphertext ?? null, bodyKeyId: sealed?.keyId ?? null },
+    ...{ flags: given.flags ?? [], sendKey: given.sendKey ?? null, at },
+  }
+  const others = (['buyer', 'seller', 'service'] as const).filter((side) => side !== given.author)
+  const own =
+    given.author === 'platform' ? {} : { [ownColumns[given.author].read]: seq, [ownColumns[given.author].unread]: 0 }
+  const counted = Object.fromEntries(
+    others.map((side) => [ownColumns[side].unread, sql`${conversation[ownColumns[side].unread]} + 1`]),
+  )
+  await tx
+    .update(conversation)
+    .set({ lastSeq: seq, lastAt: at, ...own, ...counted })
+    .where(and(eq(conversation.tenantId, tenantId), eq(conversation.id, id)))
+  await tx.insert(message).values(added)
+  const files = (given.fileIds ?? []).map((fileId, position) => ({
+    tenantId,
+    conversationId: id,
+    seq,
+    position,
+    fileId,
+  }))
+  if (files.length > 0) await tx.insert(messageAttachment).values(files)
+  await feed(tx, row, 'message', seq, at)
+  return added
+}
+
+/** Messages as one of the sides sees them. */
+export async function viewMessages(
+  deps: Deps,
+  tx: Tx,
+  by: Participant,
+  rows: readonly MessageRow[],
+): Promise<Message[]> {
+  if (rows.length === 0) return []
+  const secrets = rows.some((row) => row.bodyCt) ? await deps.secrets.forTenant(tx, by.tenantId) : null
+  const attached = await tx
+    .select({ of: messageAttachment, file })
+    .from(messageAttachment)
+    .innerJoin(file, and(eq(file.tenantId, messageAttachment.tenantId), eq(file.id, messageAttachment.fileId)))
+    .where(
+      and(
+        eq(messageAttachment.tenantId, by.tenantId),
+        inArray(messageAttachment.conversationId, [...new Set(rows.map((row) => row.conversationId))]),
+        inArray(messageAttachment.seq, [...new Set(rows.map((row) => row.seq))]),
+      ),
+    )
+    .orderBy(asc(messageAttachment.position))
+  return rows.map((row) => {
+    const sealed = row.bodyCt && row.bodyKeyId ? { ciphertext: row.bodyCt, keyId: row.bodyKeyId } : null
+    return {
+      seq: row.seq,
+      author: row.author,
+      mine: row.author === by.side,
+      kind: row.kind,
+      text: sealed && secrets ? secrets.open(rowName(row.conversationId, row.seq), bodyColumn, sealed) : '',
+      attachments: attached
+        .filter(
+          ({ of, file: one }) => of.conversationId === row.conversationId && of.seq === row.seq && !one.quarantinedAt,
+        )
+        .map(({ file: one }) => toInfo(deps, one, by.userId)),
+      flags: row.flags,
+      at: row.at.toISOString(),
+    }
+  })
+}
+
+/** A page of a thread, oldest first: the newest, or those before or after a message. */
+export async function threadPage(
+  tx: Tx,
+  row: ConversationRow,
+  { before, after, limit = 30 }: { before?: number; after?: number; limit?: number },
+): Promise<{ rows: MessageRow[]; more: boolean }> {
+  const ofThread = and(eq(message.tenantId, row.tenantId), eq(message.conversationId, row.id))
+  const forward = after !== undefined
+  const found = await tx
+    .select()
+    .from(message)
+    .where(and(ofThread, forward ? gt(message.seq, after) : before === undefined ? undefined : lt(message.seq, before)))
+    .orderBy(forward ? asc(message.seq) : desc(message.seq))
+    .limit(limit + 1)
+  const rows = found.slice(0, limit)
+  return { rows: forward ? rows : rows.reverse(), more: found.length > limit }
+}
+
+/** Messages by conversation and number. */
+export async function messagesAt(
+  tx: Tx,
+  tenantId: number,
+  places: readonly { conversationId: string; seq: number }[],
+): Promise<MessageRow[]> {
+  if (places.length === 0) return []
+  const at = places.map((place) => and(eq(message.conversationId, place.conversationId), eq(message.seq, place.seq)))
+  return tx
+    .select()
+    .from(message)
+    .where(and(eq(message.tenantId, tenantId), or(...at)))
+}
+
+/** The message that was sent with this key before. */
+export async function sentBefore(tx: Tx, row: ConversationRow, side: Side, sendKey: string) {
+  const [found] = await tx
+    .select()
+    .from(message)
+    .where(
+      and(
+        eq(message.tenantId, row.tenantId),
+        eq(message.conversationId, row.id),
+        eq(message.author, side),
+        eq(message.sendKey, sendKey),
+      ),
+    )
+  return found
+}
+
+/** Marks a thread as read by one side up to a message; reading never goes back. */
+export async function markRead(deps: Deps, tx: Tx, by: Participant, row: ConversationRow, upTo: number): Promise<void> {
+  const own = ownColumns[by.side]
+  const until = Math.min(upTo, row.lastSeq)
+  if (until <= row[own.read]) return
+  const left = tx.$count(
+    message,
+    and(
+      eq(message.tenantId, row.tenantId),
+      eq(message.conversationId, row.id),
+      gt(message.seq, until),
+      ne(message.author, by.side),
+    ),
+  )
+  await tx
+    .update(conversation)
+    .set({ [own.read]: until, [own.unread]: await left })
+    .where(and(eq(conversation.tenantId, row.tenantId), eq(conversation.id, row.id)))
+  if (by.side !== 'service') await feed(tx, row, 'read', until, deps.clock.now())
+}

@@ -1,0 +1,76 @@
+import { type CallInput, operation } from '@tradepost/contract'
+import type { CallContext } from '../../platform/call-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { type Implementation, implement, implementStream } from '../../platform/implement.ts'
+import { conversationPage, ownConversation, unreadOf, viewConversations } from './conversation-store.ts'
+import { markRead, threadPage, viewMessages } from './message-store.ts'
+import { messageStreams } from './message-stream.ts'
+import { openConversation } from './open-conversation.ts'
+import { sendMessage } from './send-message.ts'
+import { type Participant, participantOf, type Side } from './sides.ts'
+
+type PageInput = CallInput<typeof operation.serviceConversationPage>
+type ThreadInput = CallInput<typeof operation.messageThread>
+type SendInput = CallInput<typeof operation.sendMessage>
+type ReadInput = CallInput<typeof operation.readMessages>
+
+/** What every side can do with the conversations it sees. */
+function callsOf(deps: Deps, side: Side) {
+  const as = <T>(context: CallContext, fn: (tx: Tx, by: Participant) => Promise<T>): Promise<T> => {
+    const by = participantOf(side, context)
+    return deps.db.withTenant(by.tenantId, by.actor, (tx) => fn(tx, by))
+  }
+  return {
+    as,
+    page: ({ body = {} }: Partial<PageInput>, context: CallContext) =>
+      as(context, async (tx, by) => {
+        const { pageNo = 1, pageSize = 24, orderId } = body
+        const { rows, total } = await conversationPage(tx, by, pageNo, pageSize, orderId)
+        const list = await viewConversations(deps, tx, by, rows)
+        return { total, pageNo, pageSize, list, unread: (await unreadOf(tx, by)).unread }
+      }),
+    thread: ({ params, query = {} }: ThreadInput, context: CallContext) =>
+      as(context, async (tx, by) => {
+        const row = await ownConversation(tx, by, params.id)
+        const { rows, more } = await threadPage(tx, row, query)
+        const [conversation] = await viewConversations(deps, tx, by, [row])
+        if (!conversation) throw new Error('a conversation vanished while being read')
+        return { conversation, messages: await viewMessages(deps, tx, by, rows), more }
+      }),
+    send: (input: SendInput, context: CallContext) => as(context, (tx, by) => sendMessage(deps, tx, by, input)),
+    read: ({ params, body }: ReadInput, context: CallContext) =>
+      as(context, async (tx, by) => {
+        await markRead(deps, tx, by, await ownConversation(tx, by, params.id, true), body.upTo)
+        return { unread: (await unreadOf(tx, by)).unread }
+      }),
+    unread: (_: unknown, context: CallContext) => as(context, unreadOf),
+  }
+}
+
+/** Conversations of buyers and sellers, live for both, and open to customer service in a dispute. */
+export function messagesModule(deps: Deps): Implementation[] {
+  const [buyer, seller, service] = [callsOf(deps, 'buyer'), callsOf(deps, 'seller'), callsOf(deps, 'service')]
+  const open = messageStreams(deps)
+  return [
+    implement(operation.conversationPage, buyer.page),
+    implement(operation.openConversation, ({ body }, context) =>
+      buyer.as(context, (tx, by) => openConversation(deps, tx, by, body)),
+    ),
+    implement(operation.messageThread, buyer.thread),
+    implement(operation.sendMessage, buyer.send),
+    implement(operation.readMessages, buyer.read),
+    implement(operation.unreadMessages, buyer.unread),
+    implementStream(operation.messageStream, (context) => open('buyer', context)),
+    implement(operation.sellerConversationPage, seller.page),
+    implement(operation.sellerMessageThread, seller.thread),
+    implement(operation.sellerSendMessage, seller.send),
+    implement(operation.sellerReadMessages, seller.read),
+    implement(operation.sellerUnreadMessages, seller.unread),
+    implementStream(operation.sellerMessageStream, (context) => open('seller', context)),
+    implement(operation.serviceConversationPage, service.page),
+    implement(operation.serviceMessageThread, service.thread),
+    implement(operation.serviceSendMessage, service.send),
+    implement(operation.serviceReadMessages, service.read),
+  ]
+}

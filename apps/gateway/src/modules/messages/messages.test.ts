@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto'
+import { finance, operation } from '@tradepost/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seller as signInSeller, service as signInService, type Worker } from '../../../test/people.ts'
+import { type Buyer, createShop, type Shop } from '../../../test/shop.ts'
+import { deliverBySeller } from '../finance/delivery-flow.ts'
+import { inTenant } from '../finance/unit-of-work.ts'
+
+let shop: Shop
+let buyer: Buyer
+let seller: Awaited<ReturnType<typeof signInSeller>>
+let staff: Worker
+beforeAll(async () => {
+  shop = await createShop()
+  buyer = await shop.buyer()
+  seller = await signInSeller(shop)
+  staff = await signInService(shop)
+})
+afterAll(() => shop.close())
+
+const as = ({ token, tenant }: { token: string; tenant: 'lumen' | 'sahra' }) => ({ token, tenant })
+async function open(by: Buyer, orderId?: string): Promise<string> {
+  const body = { sellerId: seller.sellerId, ...(orderId ? { orderId } : {}) }
+  const answer = await shop.inject(operation.openConversation, { body }, as(by))
+  return answer.body.data?.id ?? answer.body.code
+}
+const say = (by: Buyer, id: string, body: { text?: string; fileIds?: string[]; sendKey?: string }) =>
+  shop.inject(operation.sendMessage, { params: { id }, body }, as(by))
+const answer = (id: string, text: string) =>
+  shop.inject(operation.sellerSendMessage, { params: { id }, body: { text } }, as(seller))
+const read = (by: Buyer, id: string, query: { before?: number; after?: number; limit?: number } = {}) =>
+  shop.inject(operation.messageThread, { params: { id }, query }, as(by))
+
+describe('a conversation', () => {
+  it('is one per buyer, seller and order or none, also when two tabs open it at once', async () => {
+    const by = await shop.buyer()
+    const { orderId } = await shop.buy(by, await shop.offer({ stock: 2 }))
+    const opened = await Promise.all(Array.from({ length: 8 }, () => open(by)))
+    const about = await Promise.all(Array.from({ length: 8 }, () => open(by, orderId)))
+    expect(new Set(opened).size).toBe(1)
+    expect(new Set(about).size).toBe(1)
+    expect(opened[0]).not.toBe(about[0])
+    const rows = await shop.rows(sql`select id from conversation where buyer_id = ${by.id}`)
+    expect(rows).toHaveLength(2)
+    // Nothing was said: nobody's list shows it.
+    expect((await shop.inject(operation.conversationPage, { body: {} }, as(by))).body.data?.list).toEqual([])
+    expect(await open(by, '1')).toBe('not_found')
+    const unknown = await shop.inject(operation.openConversation, { body: { sellerId: '7' } }, as(by))
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found', field: 'sellerId' } })
+  })
+
+  it('carries words both ways, counts what is unread, and says how far each side has read', async () => {
+    const by = await shop.buyer()
+    const id = await open(by)
+    expect((await say(by, id, { text: '  Hello,\r\nis it there?  ' })).body.data).toMatchObject({
+      ...{
+        seq: 1,
+        author: 'buyer',
+        mine: true,
+        kind: 'text',
+        text: 'Hello,\nis it there?',
+        flags: [],
+        attachments: [],
+      },
+    })
+    const page = await shop.inject(operation.sellerConversationPage, { body: {} }, as(seller))
+    expect(page.body.data?.list[0]).toMatchObject({
+      ...{ id, unread: 1, last: { seq: 1, mine: false, text: 'Hello,\nis it there?' } },
+      ...{ buyer: { nickName: 'Buyer' }, order: null },
+    })
+    await answer(id, 'Yes, it is.')
+    await answer(id, 'Shall I keep it?')
+    const unread = () => shop.inject(operation.unreadMessages, {}, as(by))
+    expect((await unread()).body.data).toEqual({ unread: 2, conversations: 1 })
+    const thread = await read(by, id)
+    expect(thread.body.data?.messages.map(({ seq, mine }) => [seq, mine])).toEqual([
+      [1, true],
+      [2, false],
+      [3, false],
+    ])
+    expect(thread.body.data?.conversation.readUpTo).toEqual({ buyer: 1, seller: 3 })
+    const marked = await shop.inject(operation.readMessages, { params: { id }, body: { upTo: 2 } }, as(by))
+    expect(marked.body.data).toEqual({ unread: 1 })
+    // Reading never goes back, and never beyond what was said.
+    await shop.inject(operation.readMessages, { params: { id }, body: { upTo: 1 } }, as(by))
+    expect((await unread()).body.data).toEqual({ unread: 1, conversations: 1 })
+    await shop.inject(operation.readMessages, { params: { id }, body: { upTo: 9999 } }, as(by))
+    expect((await unread()).body.data).toEqual({ unread: 0, conversations: 0 })
+    expect((await read(by, id)).body.data?.conversation.readUpTo).toEqual({ buyer: 3, seller: 3 })
+  })
+
+  it('is paged in both directions', async () => {
+    const by = await shop.buyer()
+    const id = await open(by)
+    for (let n = 1; n <= 12; n++) await say(by, id, { text: `word ${n}` })
+    const seqs = async (query: object) => {
+      const { body } = await read(by, id, query)
+      return [body.data?.messages.map(({ seq }) => seq), body.data?.more]
+    }
+    expect(await seqs({ limit: 3 })).toEqual([[10, 11, 12], true])
+    expect(await seqs({ limit: 3, before: 4 })).toEqual([[1, 2, 3], false])
+    expect(await seqs({ limit: 5, after: 8 })).toEqual([[9, 10, 11, 12], false])
+    expect(await seqs({ limit: 2, after: 0 })).toEqual([[1, 2], true])
+  })
+
+  it('E-21 refuses a message with nothing in it, in the words of the specification', async () => {
+    const id = await open(buyer)
+    for (const text of ['', '   ', '\n\t', '\u200b\u2060', '\u202e\u202c', '\u3164']) {
+      const refused = await say(buyer, id, { text })
+      expect([refused.status, refused.body.code, refused.body.msg, refused.body.field]).toEqual([
+        ...[400, 'message_empty', 'Please enter the message', 'text'],
+      ])
+    }
+    expect((await say(buyer, id, {})).body.code).toBe('message_empty')
+    expect((await say(buyer, id, { text: 'x'.repeat(2001) })).body).toMatchObject({
+      code: 'format_error',
+      field: 'text',
+    })
+    expect((await say(buyer, id, { text: 'x'.repeat(2000) })).status).toBe(200)
+  })
+
+  it('takes a message that is sent again with its key once', async () => {
+    const by = await shop.buyer()
+    const id = await open(by)
+    const sendKey = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => say(by, id, { text: 'once', sendKey })))
+    expect(new Set(answers.map(({ body }) => body.data?.seq))).toEqual(new Set([1]))
+    expect((await read(by, id)).body.data?.messages).toHaveLength(1)
+  })
+
+  it('keeps what was said in order when everybody speaks at once', async () => {
+    const by = await shop.buyer()
+    const id = await open(by)
+    await Promise.all(
+      Array.from({ length: 9 }, (_, n) => (n % 2 ? answer(id, `s${n}`) : say(by, id, { text: `b${n}` }))),
+    )
+    const { body } = await read(by, id)
+    expect(body.data?.messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    const events = await shop.rows<{ event_no: string; seq: number }>(
+      sql`select event_no, seq from message_event where side = 'buyer' and owner_id = ${by.id} order by event_no`,
+    )
+    expect(events.map(({ event_no, seq }) => [Number(event_no), seq])).toEqual(
+      Array.from({ length: 9 }, (_, n) => [n + 1, n + 1]),
+    )
+  })
+
+  it('keeps what people write sealed in the database', async () => {
+    const id = await open(buyer)
+    await say(buyer, id, { text: 'canary-words-of-a-buyer' })
+    const [dump] = await shop.rows<{ all: string }>(sql`select json_agg(m)::text as all from message m`)
+    expect(dump?.all).toContain('body_ct')
+    expect(dump?.all).not.toMatch(/canary|63616e617279/)
+  })
+})
+
+describe('whose it is', () => {
+  it('S39 F-19 message, chat: nobody but its two people reads, writes or marks it, in any tenant', async () => {
+    const id = await open(buyer)
+    await say(buyer, id, { text: 'between us' })
+    const others = [await shop.buyer(), await shop.buyer('sahra')]
+    const strangers = [await signInSeller(shop, { sellerId: null }), await signInSeller(shop, { tenant: 'sahra' })]
+    const before = await shop.rows(sql`select * from conversation where id = ${id}`)
+    const params = { id }
+    for (const by of others) {
+      expect((await read(by, id)).status).toBe(404)
+      expect((await say(by, id, { text: 'x' })).status).toBe(404)
+      expect((await shop.inject(operation.readMessages, { params, body: { upTo: 1 } }, as(by))).status).toBe(404)
+      const page = await shop.inject(operation.conversationPage, { body: {} }, as(by))
+      expect(page.body.data).toMatchObject({ total: 0, unread: 0 })
+    }
+    for (const by of strangers) {
+      expect((await shop.inject(operation.sellerMessageThread, { params }, as(by))).status).toBe(404)
+      const said = await shop.inject(operation.sellerSendMessage, { params, body: { text: 'x' } }, as(by))
+      expect(said.status).toBe(404)
+      const marked = await shop.inject(operation.sellerReadMessages, { params, body: { upTo: 1 } }, as(by))
+      expect(marked.status).toBe(404)
+    }
+    // Customer service has no business in a conversation without a dispute.
+    expect((await shop.inject(operation.serviceMessageThread, { params }, as(staff))).status).toBe(404)
+    expect((await shop.inject(operation.messageThread, { params })).status).toBe(401)
+    expect((await shop.inject(operation.sellerMessageThread, { params }, as(buyer))).status).toBe(403)
+    expect((await shop.inject(operation.serviceMessageThread, { params }, as(seller))).status).toBe(403)
+    expect(
+      (await shop.inject(operation.messageThread, { params: { id: '99999999999999999999' } }, as(buyer))).status,
+    ).toBe(400)
+    expect(
+      (await shop.inject(operation.messageThread, { params: { id: '9999999999999999999' } }, as(buyer))).status,
+    ).toBe(404)
+    expect(await shop.rows(sql`select * from conversation where id = ${id}`)).toEqual(before)
+  })
+
+  it('opens to customer service while its order is disputed, and closes again', async () => {
+    const by = await shop.buyer()
+    const { orderId } = await shop.buyPaid(by, await shop.offer({ mode: 'im' }))
+    const id = await open(by, orderId)
+    await say(by, id, { text: 'Nothing came.' })
+    const params = { id }
+    const look = () => shop.inject(operation.serviceMessageThread, { params }, as(staff))
+    expect((await look()).status).toBe(404)
+    const step = (state: string, actor: string) =>
+      shop.within('lumen', (tx) => tx.execute(sql`update order_head set state = ${state} where id = ${orderId}`), actor)
+    await step('refund_requested', `buyer:${by.id}`)
+    await step('refund_rejected', `seller:${seller.sellerId}`)
+    await step('disputed', `buyer:${by.id}`)
+    expect((await look()).body.data?.messages.map(({ kind, text }) => [kind, text])).toEqual([
+      ['opened', ''],
+      ['text', 'Nothing came.'],
+    ])
+    const found = await shop.inject(operation.serviceConversationPage, { body: { orderId } }, as(staff))
+    expect(found.body.data?.list.map((one) => [one.id, one.unread])).toEqual([[id, 2]])
+    const said = await shop.inject(operation.serviceSendMessage, { params, body: { text: 'We look.' } }, as(staff))
+    expect(said.body.data).toMatchObject({ author: 'service', mine: true })
+    expect((await read(by, id)).body.data?.messages.at(-1)).toMatchObject({ author: 'service', text: 'We look.' })
+    await step('resolved_seller', `service:${staff.id}`)
+    expect((await look()).status).toBe(404)
+  })
+})
+
+describe('an order that its seller delivers in the chat', () => {
+  it('D-59 opens its thread when it is paid; its details arrive there, and in no mail', async () => {
+    const by = await shop.buyer()
+    const { orderId } = await shop.buyPaid(by, await shop.offer({ mode: 'im' }))
+    const page = await shop.inject(operation.conversationPage, { body: {} }, as(by))
+    expect(page.body.data).toMatchObject({
+      unread: 1,
+      list: [
+        {
+          order: { id: orderId, state: 'delivering', deliveryMode: 'im' },
+          last: { kind: 'opened', author: 'platform' },
+        },
+      ],
+    })
+    const id = page.body.data?.list[0]?.id ?? ''
+    expect(await open(by, orderId)).toBe(id)
+    const waiting = await shop.inject(operation.sellerUnreadMessages, {}, as(seller))
+    expect(waiting.body.data?.unread).toBeGreaterThan(0)
+    await inTenant(shop.deps, 1, `seller:${seller.sellerId}`, (tx) =>
+      deliverBySeller(shop.deps, tx, 1, orderId, 'canary-login / canary-password'),
+    )
+    const { messages = [] } = (await read(by, id)).body.data ?? {}
+    expect(messages.map(({ kind, author, text }) => [kind, author, text])).toEqual([
+      ['opened', 'platform', ''],
+      ['delivery', 'seller', ''],
+    ])
+    const shown = await shop.inject(finance.revealDelivery, { params: { id: orderId }, body: {} }, shop.via(by))
+    expect(shown.body.data?.items).toEqual([{ label: 'note', value: 'canary-login / canary-password' }])
+    expect(shown.headers['cache-control']).toBe('no-store')
+    const reveals = await shop.rows<{ actor: string }>(
+      sql`select actor from delivery_reveal where order_id = ${orderId}`,
+    )
+    expect(reveals).toEqual([{ actor: `buyer:${by.id}` }])
+    await shop.deps.jobs.runDue()
+    expect(JSON.stringify(await shop.mailbox())).not.toContain('canary')
+    // What the platform delivers needs no thread.
+    const other = await shop.buyer()
+    await shop.buyAndPay(other, await shop.offer({ accounts: true }))
+    expect((await shop.inject(operation.conversationPage, { body: {} }, as(other))).body.data?.total).toBe(0)
+  })
+})
+
+describe('abuse', () => {
+  it('S51 limits a flood exactly, and marks links and talk of paying elsewhere without hiding them', async () => {
+    shop.clock.advance(60_000)
+    const by = await shop.buyer()
+    const id = await open(by)
+    const flood = await Promise.all(Array.from({ length: 30 }, () => say(by, id, { text: 'buy now' })))
+    expect(flood.filter(({ status }) => status === 200)).toHaveLength(20)
+    const refused = flood.find(({ status }) => status === 429)
+    expect([refused?.body.code, Number(refused?.headers['retry-after'])]).toEqual(['rate_limited', 10])
+    shop.clock.advance(10_000)
+    const sent = async (text: string) => (await say(by, id, { text })).body.data
+    const link = '<a href="https://evil.example/x">click</a>'
+    expect(await sent(link)).toMatchObject({ text: link, flags: ['link'] })
+    expect((await sent('pay me by P a y.P a l, friend'))?.flags).toEqual(['off_platform'])
+    expect((await sent('Overwatch for 20 coins, thanks'))?.flags).toEqual([])
+    const opened = await Promise.all(
+      Array.from({ length: 33 }, async () => {
+        const other = await signInSeller(shop, { sellerId: null })
+        return shop.inject(operation.openConversation, { body: { sellerId: other.sellerId } }, as(by))
+      }),
+    )
+    expect(opened.filter(({ status }) => status === 200)).toHaveLength(29)
+    expect(new Set(opened.map(({ body }) => body.code))).toEqual(new Set(['0000', 'rate_limited']))
+  })
+})

@@ -1,0 +1,60 @@
+import type { CallInput, Conversation, operation } from '@tradepost/contract'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { orderHead } from '../../platform/db/schema/order.ts'
+import { seller } from '../../platform/db/schema/seller.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { fitsId64 } from '../../platform/id64.ts'
+import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
+import { conversationBetween, viewConversations } from './conversation-store.ts'
+import type { Participant } from './sides.ts'
+
+type Body = CallInput<typeof operation.openConversation>['body']
+const newPerDay: RateRule = { name: 'conversation-day', limit: 30, windowMs: 24 * 3_600_000 }
+
+/** The seller whom a buyer may write to: any but the own shop. */
+async function requireSeller(tx: Tx, by: Participant, sellerId: string): Promise<void> {
+  const [found] = fitsId64(sellerId)
+    ? await tx
+        .select({ userId: seller.userId })
+        .from(seller)
+        .where(and(eq(seller.tenantId, by.tenantId), eq(seller.id, sellerId)))
+    : []
+  if (!found || found.userId === by.userId) throw new Failure('not_found', { field: 'sellerId' })
+}
+
+async function requireOwnOrder(tx: Tx, by: Participant, sellerId: string, orderId: string | undefined): Promise<void> {
+  if (orderId === undefined) return
+  const [found] = fitsId64(orderId)
+    ? await tx
+        .select({ id: orderHead.id })
+        .from(orderHead)
+        .where(
+          and(
+            eq(orderHead.tenantId, by.tenantId),
+            eq(orderHead.id, orderId),
+            eq(orderHead.buyerId, by.ownerId),
+            eq(orderHead.sellerId, sellerId),
+          ),
+        )
+    : []
+  if (!found) throw new Failure('not_found', { field: 'orderId' })
+}
+
+/** A buyer turns to a seller: the conversation there is, or a new one. */
+export async function openConversation(
+  deps: Deps,
+  tx: Tx,
+  by: Participant,
+  { sellerId, orderId }: Body,
+): Promise<Conversation> {
+  await requireSeller(tx, by, sellerId)
+  await requireOwnOrder(tx, by, sellerId, orderId)
+  const between = { tenantId: by.tenantId, buyerId: by.ownerId, sellerId, orderId: orderId ?? null }
+  const { row, created } = await conversationBetween(deps, tx, between)
+  if (created) await requireRate(tx, by.tenantId, newPerDay, by.actor, deps.clock.now())
+  const [view] = await viewConversations(deps, tx, by, [row])
+  if (!view) throw new Error('a conversation vanished while being opened')
+  return view
+}

@@ -1,0 +1,43 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type CallContext, principal, sellerOf } from '../../platform/call-context.ts'
+import { conversation } from '../../platform/db/schema/message.ts'
+
+export type Side = 'buyer' | 'seller' | 'service'
+export type ConversationRow = typeof conversation.$inferSelect
+
+/** Somebody who takes part: on which side, as whom the side is known, and which person that is. */
+export interface Participant {
+  side: Side
+  tenantId: number
+  /** Buyer's user id, seller's id, employee's user id. */
+  ownerId: string
+  userId: string
+  actor: string
+}
+
+export function participantOf(side: Side, context: CallContext): Participant {
+  const { userId } = principal(context)
+  const ownerId = side === 'seller' ? sellerOf(context) : userId
+  return { side, tenantId: context.tenant.tenantId, ownerId, userId, actor: `${side}:${ownerId}` }
+}
+
+/** What each side has of a conversation for itself. */
+export const ownColumns = {
+  buyer: { read: 'buyerRead', unread: 'buyerUnread' },
+  seller: { read: 'sellerRead', unread: 'sellerUnread' },
+  service: { read: 'serviceRead', unread: 'serviceUnread' },
+} as const satisfies Record<Side, { read: keyof ConversationRow; unread: keyof ConversationRow }>
+
+const disputed = sql`exists (select 1 from order_head o where o.tenant_id = ${conversation.tenantId}
+  and o.id = ${conversation.orderId} and o.state = 'disputed')`
+
+/** The conversations somebody may see: their own; those of disputed orders for customer service. */
+export const visibleTo = ({ side, tenantId, ownerId }: Participant): SQL | undefined =>
+  and(
+    eq(conversation.tenantId, tenantId),
+    side === 'buyer'
+      ? eq(conversation.buyerId, ownerId)
+      : side === 'seller'
+        ? eq(conversation.sellerId, ownerId)
+        : disputed,
+  )
