@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { chromiumFlags, findChromium } from './find-chromium.ts'
+import { buy, signIn } from './shooting/journey.ts'
+import { buyerScreens, overlays, screens } from './shooting/screens.ts'
 import { tenants } from './tenants.ts'
 
 const { values: flags } = parseArgs({
@@ -30,77 +32,6 @@ const looks: Look[] = [
 ]
 const languages = (flags.lang ?? 'en,de,ar').split(',')
 
-const firstHref = (page: Page, pattern: string) =>
-  page.evaluate((source) => {
-    const found = [...document.querySelectorAll('a[href]')].find((link) =>
-      new RegExp(source).test(link.getAttribute('href') ?? ''),
-    )
-    return found?.getAttribute('href') ?? null
-  }, pattern)
-
-/** Screens by name; the address may depend on what the seeded shop holds. */
-const screens: Record<string, (page: Page, prefix: string) => Promise<string | null>> = {
-  home: async (_, prefix) => prefix || '/',
-  brands: async (_, prefix) => `${prefix}/brands`,
-  'all-games': async (_, prefix) => `${prefix}/all-games`,
-  brand: async (_, prefix) => `${prefix}/fortnite`,
-  'brand-category': async (_, prefix) => `${prefix}/fortnite/accounts`,
-  coins: async (_, prefix) => `${prefix}/old-school-runescape/coins`,
-  items: async (_, prefix) => `${prefix}/diablo-iv/items`,
-  boosting: async (_, prefix) => `${prefix}/world-of-warcraft/boosting`,
-  rental: async (_, prefix) => `${prefix}/fortnite/rental`,
-  'game-sharing': async (_, prefix) => `${prefix}/categories/game-sharing`,
-  community: async (_, prefix) => `${prefix}/community/game-sharing`,
-  category: async (page, prefix) => {
-    await page.goto(prefix || '/')
-    return firstHref(page, '/categories/\\d+')
-  },
-  search: async (_, prefix) => `${prefix}/search?q=fort`,
-  'search-empty': async (_, prefix) => `${prefix}/search?q=qqqqzzzz`,
-  item: async (page, prefix) => {
-    await page.goto(`${prefix}/fortnite/accounts`)
-    return firstHref(page, '/items/\\d+')
-  },
-  store: async (page, prefix) => {
-    await page.goto((await screens.item?.(page, prefix)) ?? '/')
-    return firstHref(page, '/store/\\d+')
-  },
-  help: async (_, prefix) => `${prefix}/help`,
-  article: async (page, prefix) => {
-    await page.goto(`${prefix}/help`)
-    return firstHref(page, '/help/article/')
-  },
-  login: async (_, prefix) => `${prefix}/login`,
-  signup: async (_, prefix) => `${prefix}/signup`,
-  cart: async (_, prefix) => `${prefix}/cart`,
-  'rental-item': async (page, prefix) => {
-    await page.goto(`${prefix}/fortnite/rental`)
-    return firstHref(page, '/items/\\d+')
-  },
-  'coins-item': async (page, prefix) => {
-    await page.goto(`${prefix}/old-school-runescape/coins`)
-    return firstHref(page, '/items/\\d+')
-  },
-  '404': async (_, prefix) => `${prefix}/zzz-nope`,
-  '500': async (_, prefix) => `${prefix}/500?from=/brands`,
-}
-
-/** What opens over a screen, shot open; `signedIn` is shot last, as the demo buyer. */
-const overlays: Record<string, { over: string; press: string; on?: 'phone' | 'desktop'; signedIn?: boolean }> = {
-  filters: { over: 'brand-category', press: 'main section > div button[type="button"]', on: 'phone' },
-  language: { over: 'home', press: 'header summary:has(~ * form)', on: 'desktop' },
-  menu: { over: 'home', press: 'header details:last-of-type > summary', on: 'phone' },
-  'user-menu': { over: 'home', press: 'header details:last-of-type > summary', on: 'desktop', signedIn: true },
-}
-
-async function signIn(page: Page, prefix: string) {
-  await page.goto(`${prefix}/login`)
-  await page.fill('input[type="email"]', 'demo@tradepost.example')
-  await page.fill('input[type="password"]', 'Tradepost-2026')
-  await page.press('input[type="password"]', 'Enter')
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'), { timeout: 15_000 })
-}
-
 async function shoot(
   browser: Browser,
   tenant: string,
@@ -124,26 +55,38 @@ async function shoot(
   const page = await context.newPage()
   const prefix = language === 'en' ? '' : `/${language}`
   const files: string[] = []
-  for (const [name, address] of Object.entries(screens)) {
-    if (flags.screens && !flags.screens.split(',').includes(name)) continue
-    const target = await address(page, prefix).catch(() => null)
-    if (!target) continue
-    await page.goto(target, { waitUntil: 'networkidle' }).catch(() => undefined)
+  const wanted = (name: string) => !flags.screens || flags.screens.split(',').includes(name)
+  const shot = async (name: string) => {
     const file = `${tenant}-${language}-${look.name}-${name}.png`
     await page.screenshot({ path: path.join(flags.out, file), fullPage: flags.full })
     files.push(file)
   }
+  for (const [name, address] of Object.entries(screens)) {
+    if (!wanted(name)) continue
+    const target = await address(page, prefix).catch(() => null)
+    if (!target) continue
+    await page.goto(target, { waitUntil: 'networkidle' }).catch(() => undefined)
+    await shot(name)
+  }
   for (const [name, { over, press, on, signedIn }] of Object.entries(overlays)) {
-    if (flags.screens && !flags.screens.split(',').includes(name)) continue
+    if (!wanted(name)) continue
     if (on && (on === 'phone') !== look.phone) continue
     if (signedIn) await signIn(page, prefix)
     await page.goto((await screens[over]?.(page, prefix)) ?? '/', { waitUntil: 'networkidle' })
     await page.locator(press).locator('visible=true').last().click({ timeout: 5000 })
     await page.waitForTimeout(300)
-    const file = `${tenant}-${language}-${look.name}-${name}.png`
-    await page.screenshot({ path: path.join(flags.out, file) })
-    files.push(file)
+    await shot(name)
   }
+  const asBuyer = Object.entries(buyerScreens).filter(([name]) => wanted(name))
+  if (asBuyer.length > 0 || wanted('journey')) {
+    await context.clearCookies({ name: /_s$/ })
+    await signIn(page, prefix)
+  }
+  for (const [name, address] of asBuyer) {
+    await page.goto(prefix + address, { waitUntil: 'networkidle' })
+    await shot(name)
+  }
+  if (wanted('journey')) await buy(page, prefix, shot)
   await context.close()
   return files
 }

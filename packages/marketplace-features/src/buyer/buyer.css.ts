@@ -89,7 +89,7 @@ export const coupons = style({
 })
 export const coupon = style({
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
+  gridTemplateColumns: '7.5rem 1fr',
   border: hairline,
   borderRadius: radius.card,
   background: color.surface,
@@ -100,7 +100,7 @@ export const couponWorth = style({
   display: 'grid',
   placeItems: 'center',
   padding: space[4],
-  minInlineSize: '6rem',
+  textAlign: 'center',
   background: color.accentSoft,
   color: color.accentText,
   fontWeight: 800,

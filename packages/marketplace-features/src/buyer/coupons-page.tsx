@@ -29,14 +29,14 @@ export function CouponsPage({ coupons }: { coupons: CallData<typeof finance.coup
       ) : null}
       <ul className={css.coupons}>
         {coupons.map((coupon) => (
-          <li key={coupon.id} className={css.coupon} data-off={coupon.state !== 'available'}>
+          <li key={coupon.id} className={css.coupon} data-off={coupon.state !== 'free'}>
             <div className={css.couponWorth}>{t('account.couponOff', { percent: coupon.percentOff })}</div>
             <div className={css.couponWords}>
               <Text weight="semibold">{coupon.name}</Text>
               <Text size={14} tone="muted">
                 {t('account.couponUntil', { date: instant(coupon.expiresAt, 'date') })}
               </Text>
-              <Badge tone={coupon.state === 'available' ? 'success' : 'neutral'}>
+              <Badge tone={coupon.state === 'free' ? 'success' : 'neutral'}>
                 {t('account.couponState', { state: coupon.state })}
               </Badge>
             </div>

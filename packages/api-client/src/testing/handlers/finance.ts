@@ -7,6 +7,9 @@ import { placeOrder } from '../purchases.ts'
 import { refuse } from '../refuse.ts'
 import { endingSentinel, quantitySentinel } from '../sentinels.ts'
 import type { FakeState } from '../state.ts'
+import { passFinance } from './pass.ts'
+import { rentalFinance } from './rental.ts'
+import { walletFinance } from './wallet.ts'
 
 function orderOf({ state }: FakeContext, id: string): OrderDetail {
   const failure = endingSentinel(id)
@@ -28,6 +31,9 @@ const inCart = (state: FakeState, offerId: string) => state.cart.find((line) => 
 const levelCount = (state: FakeState, level: string) => state.reviews.filter((review) => review.level === level).length
 
 export const finance: GroupHandlers<'finance'> = {
+  ...rentalFinance,
+  ...walletFinance,
+  ...passFinance,
   getCart: ({ query = {} }, { state }) => priceCart(state, state.cart, currencyOf(state, query.toCurrencyId)),
   setCartLine({ body }, { state }) {
     setLine(state, body.offerId, body.quantity + (body.add ? inCart(state, body.offerId) : 0))
@@ -115,8 +121,10 @@ export const finance: GroupHandlers<'finance'> = {
         {
           id: uuid(0x3000),
           name: 'First order',
-          state: 'available',
+          state: 'free',
           percentOff: 5,
+          amountOff: null,
+          minTotal: null,
           expiresAt: new Date(state.now().getTime() + 30 * 86_400_000).toISOString(),
         },
       ],

@@ -77,8 +77,7 @@ export const account: Messages<'account'> = {
   couponsEmpty: 'تُحفظ هنا القسائم التي تصلك، مع قيمتها ومدة صلاحيتها.',
   couponOff: 'خصم {percent}%',
   couponUntil: 'صالحة حتى {date}',
-  couponState:
-    '{state, select, available {متاحة} used {مستخدمة} expired {منتهية} reserved {قيد الاستخدام} other {غير متاحة}}',
+  couponState: '{state, select, free {متاحة} used {مستخدمة} expired {منتهية} locked {قيد الاستخدام} other {غير متاحة}}',
   browse: 'تصفّح الألعاب',
   toOrders: 'إلى طلباتي',
   messagesEmptyTitle: 'لا رسائل',

@@ -79,7 +79,7 @@ export const account: Messages<'account'> = {
   couponOff: '{percent} % Rabatt',
   couponUntil: 'Gültig bis {date}',
   couponState:
-    '{state, select, available {Verfügbar} used {Eingelöst} expired {Abgelaufen} reserved {In Verwendung} other {Nicht verfügbar}}',
+    '{state, select, free {Verfügbar} used {Eingelöst} expired {Abgelaufen} locked {In Verwendung} other {Nicht verfügbar}}',
   browse: 'Spiele ansehen',
   toOrders: 'Zu meinen Bestellungen',
   messagesEmptyTitle: 'Keine Nachrichten',

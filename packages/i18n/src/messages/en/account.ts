@@ -75,8 +75,7 @@ export const account = {
   couponsEmpty: 'Coupons you receive are kept here, with what they are worth and until when.',
   couponOff: '{percent}% off',
   couponUntil: 'Valid until {date}',
-  couponState:
-    '{state, select, available {Available} used {Used} expired {Expired} reserved {In use} other {Not available}}',
+  couponState: '{state, select, free {Available} used {Used} expired {Expired} locked {In use} other {Not available}}',
   browse: 'Browse games',
   toOrders: 'Go to my orders',
   messagesEmptyTitle: 'No messages',
