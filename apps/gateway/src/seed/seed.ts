@@ -4,11 +4,11 @@ import { makeArtwork } from '../artwork/make-artwork.ts'
 import type { TenantSecrets } from '../platform/secret-box.ts'
 import type { SeedOptions } from '../platform/seeding.ts'
 import { avatarRows } from './avatar-rows.ts'
+import { beginBulkLoad, manyOffers } from './bulk-load.ts'
 import { catalogueRows } from './catalogue-rows.ts'
 import { demoBuyer } from './demo-buyer.ts'
 import { demoWorkers } from './demo-workers.ts'
 import { insertRows } from './insert-rows.ts'
-import { liftIndexes, manyOffers } from './lifted-indexes.ts'
 import { offerRows, type SeedOffer } from './offer-rows.ts'
 import { seedTenantFacts, seedWorld } from './platform.ts'
 import { ratingsOf, reviewsOf } from './reviews.ts'
@@ -114,11 +114,13 @@ async function seedTenant(
 }
 
 async function seedTenantsOf(options: SeedOptions, client: pg.Client, now: Date): Promise<number> {
-  const { rows } = await client.query<{ empty: boolean }>('select not exists (select from offer) as empty')
-  const restore = options.offers >= manyOffers && rows[0]?.empty ? await liftIndexes(client) : null
+  const load = await beginBulkLoad(client, options.offers, options.say)
   let made = 0
-  for (const tenant of seedTenants) made += await seedTenant(options, client, tenant, now)
-  await restore?.(options.say)
+  for (const tenant of seedTenants) {
+    made += await seedTenant(options, client, tenant, now)
+    await load.loaded(tenant.id)
+  }
+  await load.finish()
   return made
 }
 

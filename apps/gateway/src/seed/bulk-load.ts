@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import type { SeedOptions } from '../platform/seeding.ts'
+
+/** From here on building an index once is cheaper than keeping it up row by row. */
+export const manyOffers = 15_000
+const tables = ['offer', 'account_unit', 'review']
+
+interface BulkLoad {
+  /** Once the offers of the transaction's tenant are in. */
+  loaded(tenantId: number): Promise<void>
+  finish(): Promise<void>
+}
+
+const plain: BulkLoad = { loaded: async () => {}, finish: async () => {} }
+
+async function count(client: pg.ClientBase, tenantId: number): Promise<void> {
+  await client.query(
+    `update brand_category bc set offer_count = d.n
+     from (select brand_id, category_id, count(*) n from offer where tenant_id = $1 and status <> 2 group by 1, 2) d
+     where bc.tenant_id = $1 and bc.brand_id = d.brand_id and bc.category_id = d.category_id`,
+    [tenantId],
+  )
+  await client.query(
+    `update seller s set offer_count = d.n
+     from (select seller_id, count(*) n from offer where tenant_id = $1 and status <> 2 group by 1) d
+     where s.tenant_id = $1 and s.id = d.seller_id`,
+    [tenantId],
+  )
+}
+
+/**
+ * Readies empty tables for many rows: the indexes that no constraint needs are built at the end, offers are counted once.
+ * All of it happens in the caller's transaction, so that a load that fails leaves everything as it was.
+ */
+export async function beginBulkLoad(client: pg.ClientBase, offers: number, say: SeedOptions['say']): Promise<BulkLoad> {
+  const { rows: found } = await client.query('select from offer limit 1')
+  if (offers < manyOffers || found.length > 0) return plain
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i where i.indrelid = any (select t::regclass from unnest($1::text[]) t) and not i.indisunique order by 1`,
+    [tables],
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  // NOTE: counting per batch would leave hundreds of versions of each game's row for every foreign key check to step over.
+  await client.query('alter table offer disable trigger offer_count_insert')
+  return {
+    loaded: (tenantId) => count(client, tenantId),
+    async finish() {
+      await client.query('alter table offer enable trigger offer_count_insert')
+      await client.query(`set local maintenance_work_mem = '256MB'`)
+      for (const [at, { name, definition }] of rows.entries()) {
+        say(`index ${at + 1} of ${rows.length}: ${name}`)
+        await client.query(definition)
+      }
+    },
+  }
+}
