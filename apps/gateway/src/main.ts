@@ -1,5 +1,8 @@
 import { readArguments } from './cli/arguments.ts'
-import { bringUpToDate, type OpenDatabase, openDatabase } from './cli/open-database.ts'
+import { runBackup } from './cli/backup.ts'
+import { runMove } from './cli/move.ts'
+import { attachDatabase, bringUpToDate, type OpenDatabase, openDatabase } from './cli/open-database.ts'
+import { runRestore } from './cli/restore.ts'
 import { serve, work } from './cli/serve.ts'
 import { runCheck, runDeliver, runSeed } from './cli/tools.ts'
 import { readConfig } from './platform/config.ts'
@@ -32,14 +35,19 @@ function reasonToStop(database: OpenDatabase, parentPid: number | null): Promise
 }
 
 async function main(): Promise<void> {
-  const { command, offers, seed, parentPid, operands, text } = readArguments(process.argv.slice(2))
+  const { command, offers, seed, parentPid, operands, text, to, replace } = readArguments(process.argv.slice(2))
   const config = readConfig(process.env)
+  if (command === 'restore') return runRestore(config, { file: operands[0], replace, log: databaseLog, say })
+  if (command === 'move') return runMove(config, { to, log: databaseLog, say })
   if (command === 'work' && !config.database) {
     throw new Error('A worker of its own needs DATABASE_URL: the embedded PostgreSQL belongs to the serving process.')
   }
-  const database = await openDatabase(config, databaseLog)
+  // Beside a serving gateway, what only looks uses the database that it runs.
+  const looks = command === 'check' || command === 'backup'
+  const database = (looks && attachDatabase(config)) || (await openDatabase(config, databaseLog))
   const { ownerUrl } = database
   try {
+    if (command === 'backup') return await runBackup(config, database, to, say)
     const applied = ownerUrl ? await bringUpToDate(config, ownerUrl) : []
     if (command === 'migrate') {
       if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is missing; migrations run as the owning role.')

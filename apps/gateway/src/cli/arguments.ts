@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const commands = ['serve', 'work', 'migrate', 'seed', 'check', 'deliver'] as const
+export const commands = ['serve', 'work', 'migrate', 'seed', 'check', 'deliver', 'backup', 'restore', 'move'] as const
 export type Command = (typeof commands)[number]
 
 export interface Arguments {
@@ -12,9 +12,16 @@ export interface Arguments {
   /** What follows the command. */
   operands: readonly string[]
   text: string
+  /** `backup`: the folder; `move`: the address of the new database's owner. */
+  to: string
+  /** `restore` may take the place of what is there. */
+  replace: boolean
 }
 
-/** Reads `[serve|work|migrate|seed|check] [--offers N] [--seed] [--parent-pid N]` and `deliver <tenant> <orderId> --text …`. */
+/**
+ * Reads `[serve|work|migrate|seed|check] [--offers N] [--seed] [--parent-pid N]`,
+ * `deliver <tenant> <orderId> --text …`, `backup [--to folder]`, `restore [file] [--replace]`, `move --to address`.
+ */
 export function readArguments(args: readonly string[]): Arguments {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -24,6 +31,8 @@ export function readArguments(args: readonly string[]): Arguments {
       seed: { type: 'boolean' },
       'parent-pid': { type: 'string' },
       text: { type: 'string' },
+      to: { type: 'string' },
+      replace: { type: 'boolean' },
     },
   })
   const command = positionals[0] ?? 'serve'
@@ -42,5 +51,7 @@ export function readArguments(args: readonly string[]): Arguments {
     parentPid,
     operands: positionals.slice(1),
     text: values.text ?? '',
+    to: values.to ?? '',
+    replace: values.replace ?? false,
   }
 }

@@ -1,15 +1,29 @@
+import { scheduleBackups } from '../platform/backup/schedule.ts'
 import type { Deps } from '../platform/deps.ts'
+import { mediaFolder } from '../platform/files/disk-files.ts'
 import { createMailSender } from '../platform/mail/sender.ts'
 import { purgeEnded } from '../platform/purge.ts'
 
 const purgeEveryMs = 10 * 60_000
 
 /** Runs what nobody waits for: due jobs, waiting mails, removal of what has ended. Any number of processes may. */
-export async function startBackground({ config, db, clock, log, jobs }: Deps) {
+export async function startBackground({ config, db, clock, log, jobs }: Deps, ownerUrl: string | null) {
   const { smtpUrl, from } = config.mail
   const sender = smtpUrl ? createMailSender({ db, clock, log, smtpUrl, from }) : null
   await jobs.start()
   sender?.start()
+  const { folder, everyMinutes, keep } = config.backup
+  const backups =
+    everyMinutes > 0 && ownerUrl
+      ? scheduleBackups({
+          ownerUrl,
+          folder,
+          keep,
+          media: mediaFolder(config.dataDir),
+          everyMs: everyMinutes * 60_000,
+          log,
+        })
+      : null
   const purging = setInterval(() => {
     purgeEnded(db, clock).catch((error) => log.warn({ err: error }, 'ended rows were not removed'))
   }, purgeEveryMs)
@@ -17,7 +31,7 @@ export async function startBackground({ config, db, clock, log, jobs }: Deps) {
     /** Claims nothing more and lets what runs end. */
     async stop() {
       clearInterval(purging)
-      await Promise.all([jobs.stop(), sender?.stop()])
+      await Promise.all([jobs.stop(), sender?.stop(), backups?.stop()])
     },
   }
 }

@@ -4,6 +4,7 @@ import { applySettings } from '../platform/db/apply-settings.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { installJobs } from '../platform/jobs/install.ts'
 import { prepareDatabase } from '../platform/postgres/roles.ts'
+import { runningServer } from '../platform/postgres/running.ts'
 import { startPostgres } from '../platform/postgres/supervisor.ts'
 
 export interface OpenDatabase {
@@ -34,6 +35,19 @@ export async function openDatabase(config: Config, log: (line: string) => void):
     recovered: server.recovered,
     died: server.died,
     close: server.stop,
+  }
+}
+
+/** The embedded database that a serving gateway runs right now, if one does. */
+export function attachDatabase(config: Config): OpenDatabase | null {
+  const url = config.database ? null : runningServer(config.dataDir)
+  if (!url) return null
+  return {
+    appUrl: url('app'),
+    ownerUrl: url('owner'),
+    recovered: false,
+    died: new Promise(() => {}),
+    close: async () => {},
   }
 }
 

@@ -52,7 +52,7 @@ export async function serve(config: Config, database: OpenDatabase): Promise<Ser
   const gateway = await buildApp(deps)
   try {
     const port = await listen(deps, gateway.app)
-    const background = config.worker === 'inside' ? await startBackground(deps) : null
+    const background = config.worker === 'inside' ? await startBackground(deps, database.ownerUrl) : null
     return {
       port,
       log,
@@ -77,7 +77,7 @@ export async function work(config: Config, database: OpenDatabase): Promise<Serv
   try {
     // Building a module is what tells the queue its handlers.
     for (const module of modules) module(deps)
-    const background = await startBackground(deps)
+    const background = await startBackground(deps, database.ownerUrl)
     return {
       port: null,
       log,

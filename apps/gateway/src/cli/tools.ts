@@ -26,8 +26,12 @@ export async function runSeed(
 }
 
 /** Looks for anything that must not be; true when all is well. */
-export async function runCheck(config: Config, database: OpenDatabase, say: SeedOptions['say']): Promise<boolean> {
-  const deps = compose({ config, databaseUrl: database.appUrl })
+export const runCheck = (config: Config, database: OpenDatabase, say: SeedOptions['say']): Promise<boolean> =>
+  holds(config, database.appUrl, say)
+
+/** The same for a database by its address. */
+export async function holds(config: Config, databaseUrl: string, say: SeedOptions['say']): Promise<boolean> {
+  const deps = compose({ config, databaseUrl, patienceMs: 600_000 })
   try {
     const violations = await checkInvariants(deps.db)
     for (const violation of violations) say(violation)

@@ -29,6 +29,8 @@ export interface Config {
   standInsInProduction: readonly StandIn[]
   /** Whether the serving process runs the jobs too. */
   worker: 'inside' | 'none'
+  /** Where backups go, how often one is taken while serving (0: never), how many stay. */
+  backup: { folder: string; everyMinutes: number; keep: number }
 }
 
 /** Thrown with every problem of the environment at once, one readable sentence each. */
@@ -46,12 +48,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const { values, problems } = parse(env)
   if (!values) throw new ConfigError(problems)
   const port = Number(values.GATEWAY_PORT)
+  const dataDir = path.resolve(values.DATA_DIR ?? path.join(import.meta.dirname, '../../../../.data'))
   const config: Config = {
     nodeEnv: values.NODE_ENV,
     host: values.GATEWAY_HOST,
     port,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    dataDir: path.resolve(values.DATA_DIR ?? path.join(import.meta.dirname, '../../../../.data')),
+    dataDir,
     database: values.DATABASE_URL ? { url: values.DATABASE_URL, ownerUrl: values.DATABASE_OWNER_URL ?? null } : null,
     appSecret: values.APP_SECRET ? Buffer.from(values.APP_SECRET, 'base64') : developmentSecret,
     clientSecrets: values.CLIENT_SECRETS ?? developmentClientSecrets,
@@ -64,7 +67,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: values.TRUSTED_PROXIES,
     standInsInProduction: standIns.filter((name) => values[`ALLOW_${name}_IN_PRODUCTION`] === '1'),
     worker: values.WORKER,
+    backup: {
+      folder: path.resolve(values.BACKUP_DIR ?? path.join(dataDir, 'backups')),
+      everyMinutes: Number(values.BACKUP_EVERY_MINUTES),
+      keep: Number(values.BACKUP_KEEP),
+    },
   }
+  if (config.backup.everyMinutes > 0 && config.database && !config.database.ownerUrl)
+    throw new ConfigError(['BACKUP_EVERY_MINUTES needs DATABASE_OWNER_URL: only the owning role reads every table.'])
   const unsafe = config.nodeEnv === 'production' ? unsafeSettings(config) : []
   if (unsafe.length > 0) throw new ConfigError(unsafe)
   return config

@@ -52,6 +52,17 @@ const Variables = Type.Object({
     default: 'inside',
     description: 'must be inside (this process runs the jobs) or none (a process of its own does, `main.ts work`)',
   }),
+  BACKUP_DIR: Type.Optional(Type.String({ minLength: 1, description: 'must be a folder' })),
+  BACKUP_EVERY_MINUTES: Type.String({
+    default: '0',
+    pattern: '^[0-9]{1,4}$',
+    description: 'must be a number of minutes; 0 takes no backups by itself',
+  }),
+  BACKUP_KEEP: Type.String({
+    default: '96',
+    pattern: '^[1-9][0-9]{0,3}$',
+    description: 'must be how many backups stay, 1 to 9999',
+  }),
   ALLOW_EMBEDDED_DATABASE_IN_PRODUCTION: flag(),
   ALLOW_OUTBOX_IN_PRODUCTION: flag(),
   ALLOW_SANDBOX_PAYMENT_IN_PRODUCTION: flag(),

@@ -27,9 +27,17 @@ function read(file: string): { pid: number; start: string } | null {
   }
 }
 
+const lockOf = (directory: string) => path.join(directory, 'gateway.lock')
+
+/** The process that owns the directory now, or null. */
+export function directoryOwner(directory: string): number | null {
+  const owner = read(lockOf(directory))
+  return owner && alive(owner) ? owner.pid : null
+}
+
 /** Makes this process the only owner of a data directory, or throws one clear sentence. */
 export function lockDirectory(directory: string): { release(): void } {
-  const lock = path.join(directory, 'gateway.lock')
+  const lock = lockOf(directory)
   const mine = `${lock}.${process.pid}`
   writeFileSync(mine, JSON.stringify({ pid: process.pid, start: startOf(process.pid) }))
   try {

@@ -1,0 +1,18 @@
+import { takeBackup } from '../platform/backup/backup-files.ts'
+import type { Config } from '../platform/config.ts'
+import { mediaFolder } from '../platform/files/disk-files.ts'
+import type { OpenDatabase } from './open-database.ts'
+
+/** Writes a backup of everything the gateway holds, also while it serves. */
+export async function runBackup(
+  config: Config,
+  { ownerUrl }: OpenDatabase,
+  to: string,
+  say: (line: string) => void,
+): Promise<void> {
+  if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is missing; only the owning role reads every table.')
+  const folder = to || config.backup.folder
+  const { keep } = config.backup
+  const { file, bytes } = await takeBackup({ ownerUrl, folder, media: mediaFolder(config.dataDir), keep })
+  say(`backup of ${bytes} bytes: ${file}`)
+}

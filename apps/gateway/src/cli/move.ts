@@ -1,0 +1,71 @@
+import pg from 'pg'
+import { dump } from '../platform/backup/dump.ts'
+import { load, openDump } from '../platform/backup/load.ts'
+import { migrationsOf } from '../platform/backup/tables.ts'
+import type { Config } from '../platform/config.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { installJobs } from '../platform/jobs/install.ts'
+import { bringUpToDate, type OpenDatabase, openDatabase } from './open-database.ts'
+import { holds } from './tools.ts'
+
+interface Options {
+  to: string
+  log(line: string): void
+  say(line: string): void
+}
+
+async function within<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+/** What is written while rows are on their way would be left behind. */
+async function requireQuiet({ appUrl, ownerUrl }: OpenDatabase): Promise<string> {
+  if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is missing; only the owning role reads every table.')
+  const role = decodeURIComponent(new URL(appUrl).username)
+  const busy = await within(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ n: number }>(
+      'select count(*)::int as n from pg_stat_activity where usename = $1 and datname = current_database()',
+      [role],
+    )
+    return rows[0]?.n ?? 0
+  })
+  if (busy > 0) throw new Error(`${busy} connections of ${role} are open: stop every gateway and worker first.`)
+  return ownerUrl
+}
+
+async function requireEmpty(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(`select 1 from pg_roles where rolname = 'tradepost_app'`)
+  if (!rowCount)
+    throw new Error(
+      "The new server has no role for the gateway; make it with: create role tradepost_app login password '…'",
+    )
+  if ((await migrationsOf(client)).length > 0)
+    throw new Error('The database at --to holds a gateway already and nothing was changed; name an empty one.')
+}
+
+/** Copies everything into an empty database elsewhere, and checks it there; the source is left as it is. */
+export async function runMove(config: Config, { to, log, say }: Options): Promise<void> {
+  if (!/^postgres(ql)?:\/\//.test(to))
+    throw new Error('usage: gateway move --to postgres://<owning role>@<host>/<empty database>')
+  await within(to, requireEmpty)
+  const source = await openDatabase(config, log)
+  try {
+    const ownerUrl = await requireQuiet(source)
+    await bringUpToDate(config, ownerUrl)
+    const opened = await openDump(dump(ownerUrl))
+    await installJobs(to)
+    await migrate(to, opened.header.migrations)
+    const rows = await load(to, opened)
+    await bringUpToDate(config, to)
+    const { host, pathname } = new URL(to)
+    say(`moved ${rows} rows to ${host}${pathname}`)
+    if (!(await holds(config, to, say))) process.exitCode = 1
+    say(
+      'set DATABASE_URL to it as tradepost_app and DATABASE_OWNER_URL to the address given; keep DATA_DIR: files stay there',
+    )
+  } finally {
+    await source.close()
+  }
+}

@@ -1,0 +1,99 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { copyMissing, newestBackup, readBackup } from '../platform/backup/backup-files.ts'
+import { load, openDump } from '../platform/backup/load.ts'
+import { migrationsOf } from '../platform/backup/tables.ts'
+import type { Config } from '../platform/config.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { mediaFolder } from '../platform/files/disk-files.ts'
+import { installJobs } from '../platform/jobs/install.ts'
+import { lockDirectory } from '../platform/postgres/directory-lock.ts'
+import { bringUpToDate, openDatabase } from './open-database.ts'
+import { holds } from './tools.ts'
+
+interface Options {
+  file: string | undefined
+  /** Told to take the place of what is there. */
+  replace: boolean
+  log(line: string): void
+  say(line: string): void
+}
+
+/** Reads the whole file once before anything is touched: a damaged one must not cost the present state. */
+async function examine(file: string): Promise<{ takenAt: string; migrations: string[] }> {
+  const { header, reader } = await openDump(readBackup(file))
+  let last = ''
+  for (let line = await reader.line(); line !== null; line = await reader.line()) last = line
+  if (!last.startsWith('\\@end ')) throw new Error(`${file} was cut: take the backup before it.`)
+  return header
+}
+
+async function stateOf(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return migrationsOf(client).finally(() => client.end())
+}
+
+/** Makes room in the data folder; what was there stays beside it under another name. */
+function setAside({ dataDir }: Config, { replace, say }: Options): () => void {
+  const cluster = path.join(dataDir, 'postgres')
+  if (!existsSync(cluster)) return () => {}
+  const lock = lockDirectory(dataDir)
+  try {
+    if (!replace) {
+      throw new Error(
+        `${dataDir} holds a database already and nothing was changed. Restore into a new folder (DATA_DIR=…), or add --replace: the present one is then kept aside.`,
+      )
+    }
+    const aside = `${cluster}.aside-${new Date().toISOString().replace(/[:.]/g, '-')}`
+    renameSync(cluster, aside)
+    say(`the database that was there is kept in ${aside}`)
+    return () => {
+      rmSync(cluster, { recursive: true, force: true })
+      renameSync(aside, cluster)
+    }
+  } finally {
+    lock.release()
+  }
+}
+
+async function requireRoom(ownerUrl: string, migrations: string[], replace: boolean): Promise<void> {
+  const present = await stateOf(ownerUrl)
+  if (present.length === 0) return
+  if (!replace) {
+    throw new Error(
+      'The database at DATABASE_OWNER_URL holds a gateway already and nothing was changed. Name an empty one, or add --replace: every row in it is then replaced.',
+    )
+  }
+  if (present.join() !== migrations.join())
+    throw new Error('The backup is of another version of the schema: restore it into an empty database.')
+}
+
+/** Brings a backup back, the newest one unless a file is named, and checks what came of it. */
+export async function runRestore(config: Config, options: Options): Promise<void> {
+  const { say, log, replace } = options
+  const file = options.file ?? (await newestBackup(config.backup.folder))
+  if (!file) throw new Error(`There is no backup in ${config.backup.folder}; name a file or set BACKUP_DIR.`)
+  const { takenAt, migrations } = await examine(file)
+  const putBack = config.database ? () => {} : setAside(config, options)
+  const database = await openDatabase(config, log)
+  try {
+    const { ownerUrl } = database
+    if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is missing; only the owning role can fill every table.')
+    if (config.database) await requireRoom(ownerUrl, migrations, replace)
+    await installJobs(ownerUrl)
+    await migrate(ownerUrl, migrations)
+    const rows = await load(ownerUrl, await openDump(readBackup(file)))
+    await bringUpToDate(config, ownerUrl)
+    const files = await copyMissing(path.join(path.dirname(file), 'media'), mediaFolder(config.dataDir))
+    const minutes = ((Date.now() - Date.parse(takenAt)) / 60_000).toFixed(1)
+    say(`restored ${rows} rows and ${files} files of ${takenAt}; what happened in the ${minutes} minutes since is lost`)
+    if (!(await holds(config, database.appUrl, say))) process.exitCode = 1
+  } catch (error) {
+    await database.close()
+    putBack()
+    throw error
+  }
+  await database.close()
+}

@@ -1,0 +1,87 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { dump } from './dump.ts'
+
+const ending = '.backup.gz'
+const namePattern = /^(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3})Z\.backup\.gz$/
+
+/** Names of the backups of a folder, newest first. */
+async function backupNames(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter((name) => namePattern.test(name)).sort((one, other) => (one < other ? 1 : -1))
+}
+
+export async function newestBackup(folder: string): Promise<string | null> {
+  const [name] = await backupNames(folder)
+  return name ? path.join(folder, name) : null
+}
+
+/** Files are stored once under a name of their own and never change: those that are missing are copied. */
+export async function copyMissing(from: string, to: string): Promise<number> {
+  if (!existsSync(from)) return 0
+  let copied = 0
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.endsWith('.part')) continue
+    const source = path.join(entry.parentPath, entry.name)
+    const target = path.join(to, path.relative(from, source))
+    if (existsSync(target)) continue
+    await mkdir(path.dirname(target), { recursive: true })
+    await copyFile(source, `${target}.part`)
+    await rename(`${target}.part`, target)
+    copied++
+  }
+  return copied
+}
+
+async function onDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+interface Options {
+  ownerUrl: string
+  folder: string
+  /** Where the stored files are. */
+  media: string
+  /** How many backups stay; older ones go once the new one is on disk. */
+  keep: number
+}
+
+/** Writes a backup and answers its file; a half-written one never bears the name of a backup. */
+export async function takeBackup({ ownerUrl, folder, media, keep }: Options) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const name = `${new Date().toISOString().replace(/[:.]/g, '-')}`.replace(/Z$/, `Z${ending}`)
+  const file = path.join(folder, name)
+  const part = `${file}.part`
+  try {
+    await pipeline(Readable.from(dump(ownerUrl)), createGzip({ level: 4 }), createWriteStream(part, { mode: 0o600 }))
+    await onDisk(part)
+    await rename(part, file)
+    await onDisk(folder)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+  await copyMissing(media, path.join(folder, 'media'))
+  for (const old of (await backupNames(folder)).slice(keep)) await rm(path.join(folder, old))
+  return { file, bytes: (await stat(file)).size }
+}
+
+/** The text of a backup file. */
+export async function* readBackup(file: string): AsyncGenerator<Buffer> {
+  const text = createGunzip()
+  createReadStream(file)
+    .on('error', (error) => text.destroy(error))
+    .pipe(text)
+  try {
+    yield* text as AsyncIterable<Buffer>
+  } catch (error) {
+    if (/^Z_|ERR_ZLIB/.test((error as { code?: string }).code ?? ''))
+      throw new Error(`${file} is damaged: take the backup before it.`, { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import type pg from 'pg'
+
+/** What the driver hands to a query that speaks the COPY protocol itself. */
+interface Wire {
+  stream: { pause(): void; resume(): void; once(event: 'drain', fn: () => void): void; writableLength: number }
+  query(text: string): void
+  sendCopyFromChunk(chunk: Buffer): void
+  endCopyFrom(): void
+  sendCopyFail(message: string): void
+}
+
+const start = (client: pg.ClientBase, query: object) => client.query(query as unknown as pg.Submittable)
+
+/** The rows of `copy … to stdout`, as the server sends them. */
+export function copyOut(client: pg.ClientBase, text: string): AsyncIterable<Buffer> {
+  let wire: Wire | null = null
+  const rows = new Readable({
+    read() {
+      wire?.stream.resume()
+    },
+  })
+  const query = {
+    submit(connection: Wire) {
+      wire = connection
+      connection.query(text)
+    },
+    handleCopyData({ chunk }: { chunk: Buffer }, connection: Wire) {
+      // NOTE: the driver reuses its buffer, so what leaves here is a copy.
+      if (!rows.push(Buffer.from(chunk))) connection.stream.pause()
+    },
+    handleCommandComplete() {},
+    handleReadyForQuery(connection: Wire) {
+      // The last rows may have paused it, and nobody reads any more.
+      connection.stream.resume()
+      rows.push(null)
+    },
+    handleError(error: Error, connection: Wire) {
+      connection.stream.resume()
+      rows.destroy(error)
+    },
+  }
+  start(client, query)
+  return rows
+}
+
+/** Feeds rows to `copy … from stdin` and resolves when the server has taken them all. */
+export function copyIn(client: pg.ClientBase, text: string, rows: AsyncIterable<Buffer>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let failure: unknown
+    async function feed(connection: Wire) {
+      try {
+        for await (const chunk of rows) {
+          if (failure) return
+          connection.sendCopyFromChunk(chunk)
+          if (connection.stream.writableLength > 1 << 20)
+            await new Promise<void>((drained) => connection.stream.once('drain', drained))
+        }
+        connection.endCopyFrom()
+      } catch (error) {
+        failure = error
+        connection.sendCopyFail('the source of the rows failed')
+      }
+    }
+    const query = {
+      submit: (connection: Wire) => connection.query(text),
+      handleCopyInResponse: (connection: Wire) => void feed(connection),
+      handleCommandComplete() {},
+      handleReadyForQuery: () => (failure ? reject(failure) : resolve()),
+      handleError(error: Error) {
+        failure ??= error
+        reject(failure)
+      },
+    }
+    start(client, query)
+  })
+}

@@ -1,0 +1,68 @@
+import pg from 'pg'
+import { copyOut } from './copy-stream.ts'
+import { migrationsOf, sequencesOf, type TableFacts, tablesOf } from './tables.ts'
+
+export interface BackupHeader {
+  format: 'tradepost-backup'
+  version: 1
+  /** The moment of the database that the rows show. */
+  takenAt: string
+  migrations: string[]
+}
+
+/** Marks a line of ours among the rows: no row of the COPY text format can begin like this. */
+export const mark = (kind: 'table' | 'sequence' | 'end', facts: object) =>
+  Buffer.from(`\\@${kind} ${JSON.stringify(facts)}\n`)
+export const endOfRows = '\\.'
+
+async function* rowsOf(client: pg.Client, table: TableFacts, tenants: readonly string[]) {
+  const text = `copy (select ${table.columns.join(', ')} from ${table.name}) to stdout`
+  for (const tenant of table.perTenant ? tenants : ['']) {
+    await client.query(`select set_config('app.tenant_id', $1, true)`, [tenant])
+    yield* copyOut(client, text)
+  }
+}
+
+const newlines = (chunk: Buffer) => {
+  let count = 0
+  for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) count++
+  return count
+}
+
+/** Every row of the gateway's database as one text, all of the same moment; the owning role reads it. */
+export async function* dump(ownerUrl: string): AsyncGenerator<Buffer> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const { rows: moment } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+    const takenAt = (moment[0]?.now ?? new Date()).toISOString()
+    const migrations = await migrationsOf(client)
+    if (migrations.length === 0) throw new Error('This database holds no gateway: there is nothing to back up.')
+    const header: BackupHeader = { format: 'tradepost-backup', version: 1, takenAt, migrations }
+    yield Buffer.from(`${JSON.stringify(header)}\n`)
+    const { rows: tenants } = await client.query<{ id: string }>('select id::text from tenant order by id')
+    const counts: Record<string, number> = {}
+    for (const table of await tablesOf(client)) {
+      yield mark('table', table)
+      let count = 0
+      const all = rowsOf(
+        client,
+        table,
+        tenants.map(({ id }) => id),
+      )
+      for await (const chunk of all) {
+        count += newlines(chunk)
+        yield chunk
+      }
+      yield Buffer.from(`${endOfRows}\n`)
+      counts[table.name] = count
+    }
+    for (const sequence of await sequencesOf(client)) yield mark('sequence', sequence)
+    yield mark('end', { counts })
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}

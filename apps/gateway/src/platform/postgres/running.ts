@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { directoryOwner } from './directory-lock.ts'
+
+/** Addresses of the server that a serving gateway runs on this directory; null where none does. */
+export function runningServer(directory: string): ((role: 'admin' | 'owner' | 'app') => string) | null {
+  if (directoryOwner(directory) === null) return null
+  try {
+    const port = readFileSync(path.join(directory, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
+    const passwords = JSON.parse(readFileSync(path.join(directory, 'postgres-passwords.json'), 'utf8'))
+    return (role) => `postgres://tradepost_${role}:${passwords[role]}@127.0.0.1:${port}/tradepost`
+  } catch {
+    return null
+  }
+}
