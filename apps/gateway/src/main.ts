@@ -5,7 +5,9 @@ import { attachDatabase, bringUpToDate, type OpenDatabase, openDatabase } from '
 import { runRestore } from './cli/restore.ts'
 import { serve, work } from './cli/serve.ts'
 import { runCheck, runDeliver, runSeed } from './cli/tools.ts'
+import { damageAdvice } from './platform/backup/advice.ts'
 import { readConfig } from './platform/config.ts'
+import { isDamage } from './platform/db/faults.ts'
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 /** What PostgreSQL has to say is shown when it matters only. */
@@ -78,6 +80,7 @@ try {
   await main()
 } catch (error) {
   say(error instanceof Error ? error.message : String(error))
+  if (isDamage(error)) say(damageAdvice)
   process.exitCode = 1
 }
 // NOTE: a socket that somebody keeps open must not keep a stopped gateway alive.

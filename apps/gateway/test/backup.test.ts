@@ -106,9 +106,15 @@ describe('a backup', { timeout: 120_000 }, () => {
     })
     // Refused where there is something already, whoever started it.
     const again = await run(['restore'], given)
-    expect(again).toMatchObject({ code: 1, said: expect.stringContaining('holds a database already and nothing was changed') })
+    expect(again).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('holds a database already and nothing was changed'),
+    })
     const external = await run(['restore'], env)
-    expect(external).toMatchObject({ code: 1, said: expect.stringContaining('holds a gateway already and nothing was') })
+    expect(external).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('holds a gateway already and nothing was'),
+    })
     const aside = await run(['restore', '--replace'], given)
     expect(aside.said).toMatch(/^the database that was there is kept in .*postgres\.aside-/)
     expect(aside.code).toBe(0)
@@ -118,14 +124,19 @@ describe('a backup', { timeout: 120_000 }, () => {
     const target = await emptyDatabase()
     expect(await run(['move'], given)).toMatchObject({ code: 1, said: expect.stringMatching(/^usage: /) })
     const moved = await run(['move', '--to', target.url('owner')], given)
-    expect(moved).toMatchObject({ code: 0, said: expect.stringMatching(/^moved \d+ rows to .*\nevery invariant holds\n/) })
+    expect(moved).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^moved \d+ rows to .*\nevery invariant holds\n/),
+    })
     expect(await contents(target.url('owner'))).toEqual(before)
     expect((await run(['move', '--to', target.url('owner')], given)).said).toContain('holds a gateway already')
     const serving = await startGateway({ DATABASE_URL: target.url('app'), DATA_DIR: dataDir })
     expect((await fetch(`http://127.0.0.1:${serving.port}/readyz`)).status).toBe(200)
     const busy = await emptyDatabase()
     const inUse = { DATABASE_URL: target.url('app'), DATABASE_OWNER_URL: target.url('owner'), DATA_DIR: dataDir }
-    expect((await run(['move', '--to', busy.url('owner')], inUse)).said).toMatch(/connections of tradepost_app are open/)
+    expect((await run(['move', '--to', busy.url('owner')], inUse)).said).toMatch(
+      /connections of tradepost_app are open/,
+    )
     serving.child.kill('SIGTERM')
     await serving.exited
     await busy.remove()
@@ -170,7 +181,8 @@ describe('a backup', { timeout: 120_000 }, () => {
       const known = names()
       const old = new Date(Date.now() - 16 * 60_000)
       for (const name of known) utimesSync(path.join(folder, name), old, old)
-      for (let waited = 0; names().every((name) => known.includes(name)) && waited < 15_000; waited += 100) await delay(100)
+      for (let waited = 0; names().every((name) => known.includes(name)) && waited < 15_000; waited += 100)
+        await delay(100)
       await delay(300)
       expect(names()).toHaveLength(wanted)
       expect(names().filter((name) => !known.includes(name))).toHaveLength(1)
@@ -218,11 +230,19 @@ describe('a damaged database', { timeout: 120_000 }, () => {
     const checked = await run(['check'], given)
     expect([checked.code, checked.said]).toEqual([1, expect.stringContaining(advice)])
     const serving = await startGateway(given)
-    const answer = await fetch(`http://127.0.0.1:${serving.port}/account/oauth/token?client_id=lumen-web&client_secret=development-only-lumen-web-secret`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ userType: 8, grantType: 'password', email: 'a@x.example', password: 'Not-my-1-password' }),
-    })
+    const answer = await fetch(
+      `http://127.0.0.1:${serving.port}/account/oauth/token?client_id=lumen-web&client_secret=development-only-lumen-web-secret`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          userType: 8,
+          grantType: 'password',
+          email: 'a@x.example',
+          password: 'Not-my-1-password',
+        }),
+      },
+    )
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([503, 'unavailable'])
     const ready = await fetch(`http://127.0.0.1:${serving.port}/readyz`)
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'database damaged' }])

@@ -1,6 +1,7 @@
 import { compose } from '../compose.ts'
 import { checkInvariants } from '../modules/finance/check-invariants.ts'
 import { deliverCommand } from '../modules/finance/cli-deliver.ts'
+import { dump } from '../platform/backup/dump.ts'
 import type { Config } from '../platform/config.ts'
 import { applySettings } from '../platform/db/apply-settings.ts'
 import type { SeedOptions } from '../platform/seeding.ts'
@@ -26,8 +27,11 @@ export async function runSeed(
 }
 
 /** Looks for anything that must not be; true when all is well. */
-export const runCheck = (config: Config, database: OpenDatabase, say: SeedOptions['say']): Promise<boolean> =>
-  holds(config, database.appUrl, say)
+export async function runCheck(config: Config, database: OpenDatabase, say: SeedOptions['say']): Promise<boolean> {
+  // Reading every row finds pages that no longer are what was written.
+  if (database.ownerUrl) for await (const _chunk of dump(database.ownerUrl));
+  return holds(config, database.appUrl, say)
+}
 
 /** The same for a database by its address. */
 export async function holds(config: Config, databaseUrl: string, say: SeedOptions['say']): Promise<boolean> {

@@ -37,3 +37,6 @@ export function isConnectionLoss(error: unknown): boolean {
 
 /** A statement ran into its time limit, or there were no more connections. */
 export const isOverload = (error: unknown): boolean => ['57014', '53300', '53100'].includes(errorCode(error) ?? '')
+
+/** A page or an index of the database is not what was written. */
+export const isDamage = (error: unknown): boolean => ['XX001', 'XX002'].includes(errorCode(error) ?? '')

@@ -1,10 +1,21 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { damageAdvice } from '../backup/advice.ts'
 import { postgresBinaries } from './binaries.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { closedFolder, type ServiceUser, serviceUser } from './service-user.ts'
@@ -45,6 +56,7 @@ const baseSettings = [
   'log_error_verbosity=terse',
 ]
 const startTimeoutMs = 60_000
+const segmentBytes = 16 * 1024 * 1024
 
 /** Keeps the server a child of a shell that ends it when the gateway's end of the pipe closes, even by kill -9. */
 const guard = 'exec 3<&0; "$@" & p=$!; (cat <&3 >/dev/null 2>&1; kill -INT $p 2>/dev/null) >/dev/null 2>&1 & wait $p'
@@ -125,6 +137,15 @@ async function awaitPredecessor(cluster: string, log: (line: string) => void) {
   }
 }
 
+/** NOTE: PostgreSQL takes a log that was cut for one that ends there, and would lose what was acknowledged. */
+function requireWholeLog(cluster: string) {
+  const folder = path.join(cluster, 'pg_wal')
+  const segments = existsSync(folder) ? readdirSync(folder).filter((name) => /^[0-9A-F]{24}$/.test(name)) : []
+  const cut = segments.find((name) => statSync(path.join(folder, name)).size !== segmentBytes)
+  if (cut || segments.length === 0)
+    throw new Error(`The write-ahead log of ${cluster} is cut (${cut ?? 'it is empty'}).\n${damageAdvice}`)
+}
+
 function waitUntilReady(child: ChildProcess, log: (line: string) => void): Promise<{ recovered: boolean }> {
   return new Promise((resolve, reject) => {
     const lines: string[] = []
@@ -132,7 +153,10 @@ function waitUntilReady(child: ChildProcess, log: (line: string) => void): Promi
     child.once('exit', () => {
       clearTimeout(timer)
       const reason = lines.filter((line) => /FATAL|PANIC|ERROR/.test(line)).join(' ') || lines.at(-1) || 'no output'
-      reject(new Error(`PostgreSQL did not start: ${reason}`))
+      const damaged = /pg_control|checkpoint record|invalid page|incorrect checksum|could not read (file|from)/.test(
+        reason,
+      )
+      reject(new Error(`PostgreSQL did not start: ${reason}${damaged ? `\n${damageAdvice}` : ''}`))
     })
     child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
       for (const line of chunk.split('\n').filter(Boolean)) {
@@ -181,6 +205,7 @@ async function startLocked(
     await initialise(cluster, initdb, passwords.admin, user)
   }
   await awaitPredecessor(cluster, log)
+  requireWholeLog(cluster)
   const port = await freePort()
   const options = [...baseSettings, ...settings]
   const child = spawn(
