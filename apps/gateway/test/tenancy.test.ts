@@ -18,7 +18,7 @@ afterAll(() => gateway.close())
 /** Facts about the world or the installation, the same for every tenant. */
 const globalTables = [
   ...['tenant', 'site', 'client', 'currency', 'fx_rate', 'language', 'country', 'site_language', 'site_currency'],
-  ...['migration', 'state_edge', 'transfer_rule', 'reserved_alias', 'job_worker'],
+  ...['migration', 'state_edge', 'transfer_rule', 'reserved_alias', 'job_worker', 'catalogue_version'],
 ]
 
 async function asOwner<T>(fn: (owner: pg.Client) => Promise<T>): Promise<T> {

@@ -45,10 +45,9 @@ async function sellerStore(tx: Tx, context: CallContext, id: string, now: Date):
     : []
   if (!row) throw new Failure('not_found', { field: 'sellerId' })
   const brands = await storeBrands(tx, context, id)
-  const offers = brands.reduce((sum, brand) => sum + brand.offers, 0)
   return {
     ...sellerBrief(row, now),
-    ...sellerFacts(row, offers),
+    ...sellerFacts(row),
     about: pickText(row.about, context.locale),
     bannerUrl: mediaUrl(row.bannerPath),
     brands,

@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import { pickText } from '../../platform/localised.ts'
-import { escapeLike, normaliseKeyword } from './keyword.ts'
+import { escapeLike, normaliseKeyword, runIn } from './keyword.ts'
 import { correctWord } from './typo.ts'
 
 type Hits = CallData<typeof product.keySearch>
@@ -43,7 +43,7 @@ async function correct(tx: Tx, tenantId: number, words: readonly string[]): Prom
 /** Games whose name in any language or script holds every word of the keyword, misspelt or not. */
 export async function keySearch(tx: Tx, context: CallContext, keyword: string): Promise<Hits> {
   const { tenantId } = context.tenant
-  const { text, tokens } = await normaliseKeyword(tx, keyword)
+  const { text, tokens } = await normaliseKeyword(runIn(tx), keyword)
   if ([...text].length < search.minLength || tokens.length === 0) return []
   let rows = await brandsLike(tx, tenantId, tokens, text)
   if (rows.length === 0) rows = await brandsLike(tx, tenantId, await correct(tx, tenantId, tokens), text)

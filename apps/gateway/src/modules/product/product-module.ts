@@ -7,6 +7,7 @@ import { Failure } from '../../platform/failure.ts'
 import { fitsId64 } from '../../platform/id64.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import { checkTenantFacts } from '../../platform/tenant-facts.ts'
+import { createCatalogueReader } from './catalogue-facts.ts'
 import { keySearch } from './key-search.ts'
 import { listOffers } from './listing.ts'
 import { offerCards } from './offer-cards.ts'
@@ -18,19 +19,20 @@ const coinTypes = [standardType.stand, standardType.mixStand]
 export function productModule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implementation[] {
   const read = <T>({ tenant, user }: CallContext, fn: (tx: Tx) => Promise<T>) =>
     db.withTenant(tenant.tenantId, user?.userId ?? 'visitor', fn)
+  const catalogue = createCatalogueReader(db)
 
   return [
     implement(product.productPage, async ({ body = {} }, context) => {
       checkTenantFacts(context.tenant, body)
-      return read(context, (tx) => listOffers(tx, context, body, clock.now()))
+      return listOffers(db, catalogue, context, body, clock.now())
     }),
     implement(product.standardPage, async ({ body = {} }, context) => {
       checkTenantFacts(context.tenant, body)
-      return read(context, (tx) => listOffers(tx, context, { ...body, standardTypes: coinTypes }, clock.now()))
+      return listOffers(db, catalogue, context, { ...body, standardTypes: coinTypes }, clock.now())
     }),
     implement(product.standardDetail, async ({ params, body = {} }, context) => {
       checkTenantFacts(context.tenant, body)
-      return read(context, (tx) => standardDetail(tx, context, params.id, body, clock.now()))
+      return standardDetail(db, catalogue, context, params.id, body, clock.now())
     }),
     implement(product.productBrief, async ({ params, query }, context) =>
       read(context, async (tx) => {

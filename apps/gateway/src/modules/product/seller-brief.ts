@@ -2,7 +2,31 @@ import type { SellerBrief, SellerFacts } from '@tradepost/contract'
 import type { seller } from '../../platform/db/schema/seller.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 
-export type SellerRow = typeof seller.$inferSelect
+type SellerRow = typeof seller.$inferSelect
+export type SellerBriefRow = Pick<
+  SellerRow,
+  | 'id'
+  | 'nickName'
+  | 'avatarPath'
+  | 'rating'
+  | 'reviewCount'
+  | 'level'
+  | 'ekyc'
+  | 'deposit'
+  | 'indemnity'
+  | 'presence'
+  | 'lastSeenAt'
+>
+export type SellerFactsRow = Pick<
+  SellerRow,
+  | 'memberSince'
+  | 'totalOrders'
+  | 'offerCount'
+  | 'deliverySpeed'
+  | 'serviceAttitude'
+  | 'productDescription'
+  | 'performanceScore'
+>
 
 const onlineMinutes = 5
 
@@ -13,7 +37,7 @@ export function isOnline(row: Pick<SellerRow, 'presence' | 'lastSeenAt'>, now: D
 }
 
 /** What cards say about a seller. */
-export function sellerBrief(row: SellerRow, now: Date): SellerBrief {
+export function sellerBrief(row: SellerBriefRow, now: Date): SellerBrief {
   return {
     id: String(row.id),
     nickName: row.nickName,
@@ -29,11 +53,11 @@ export function sellerBrief(row: SellerRow, now: Date): SellerBrief {
 }
 
 /** The facts behind the brief: item page and store. */
-export function sellerFacts(row: SellerRow, offers: number): SellerFacts {
+export function sellerFacts(row: SellerFactsRow): SellerFacts {
   return {
     memberSince: row.memberSince.toISOString(),
     totalOrders: row.totalOrders,
-    offers,
+    offers: row.offerCount,
     deliverySpeed: row.deliverySpeed,
     serviceAttitude: row.serviceAttitude,
     productDescription: row.productDescription,

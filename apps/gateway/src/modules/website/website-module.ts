@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import { checkTenantFacts } from '../../platform/tenant-facts.ts'
-import { escapeLike, normaliseKeyword } from '../product/keyword.ts'
+import { escapeLike, normaliseKeyword, runIn } from '../product/keyword.ts'
 import { articleTree, readArticle } from './articles.ts'
 import { type BrandQuery, brands } from './brands.ts'
 import { commonConfig } from './common-config.ts'
@@ -23,7 +23,7 @@ async function brandPage(
   context: CallContext,
   { pageNo = 1, pageSize = defaultPageSize, keyWord = '' }: { pageNo?: number; pageSize?: number; keyWord?: string },
 ): Promise<CallData<typeof website.brandPage>> {
-  const { text } = await normaliseKeyword(tx, keyWord)
+  const { text } = await normaliseKeyword(runIn(tx), keyWord)
   const where = text ? sql`b.search_text like ${`%${escapeLike(text)}%`}` : sql`true`
   const { rows } = await tx.execute<{ n: number }>(
     sql`select count(*)::int as n from brand b where b.tenant_id = ${context.tenant.tenantId} and b.enabled and ${where}`,

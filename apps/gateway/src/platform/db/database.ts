@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { requestScope } from '../request-scope.ts'
 import { isConnectionLoss, isRetryable } from './faults.ts'
+import { type ReadStatement, readAsTenant } from './tenant-read.ts'
 
 /** A transaction; inside withTenant it sees one tenant's rows only. */
 export type Tx = NodePgDatabase
@@ -10,6 +11,8 @@ export type Tx = NodePgDatabase
 export interface Database {
   /** The only way to tenant rows: one transaction with the tenant and actor set for row-level security. */
   withTenant<T>(tenantId: number, actor: string, fn: (tx: Tx) => Promise<T>): Promise<T>
+  /** One reading statement as a tenant, in a single round trip: for the calls that pages make most. */
+  read<R extends pg.QueryResultRow>(tenantId: number, actor: string, statement: ReadStatement): Promise<R[]>
   /** Global tables only; tenant tables show no rows here. */
   withoutTenant<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -25,11 +28,7 @@ export function createDatabase(options: pg.PoolConfig, now?: () => Date): Databa
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 
-  async function once<T>(
-    prepare: (tx: Tx) => Promise<unknown>,
-    fn: (tx: Tx) => Promise<T>,
-    progress: { done: boolean },
-  ) {
+  async function connected<T>(fn: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect()
     let lost: Error | undefined
     const onError = (error: Error) => {
@@ -37,12 +36,7 @@ export function createDatabase(options: pg.PoolConfig, now?: () => Date): Databa
     }
     client.on('error', onError)
     try {
-      return await drizzle(client).transaction(async (tx) => {
-        await prepare(tx)
-        const result = await fn(tx)
-        progress.done = true
-        return result
-      })
+      return await fn(client)
     } catch (error) {
       if (isConnectionLoss(error)) lost ??= error as Error
       throw error
@@ -52,11 +46,11 @@ export function createDatabase(options: pg.PoolConfig, now?: () => Date): Databa
     }
   }
 
-  async function transaction<T>(prepare: (tx: Tx) => Promise<unknown>, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  async function patiently<T>(once: (progress: { done: boolean }) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const progress = { done: false }
       try {
-        return await once(prepare, fn, progress)
+        return await once(progress)
       } catch (error) {
         // A connection lost during the commit leaves open whether it happened: only the caller's ids can tell.
         const again = isRetryable(error) || (isConnectionLoss(error) && !progress.done)
@@ -65,14 +59,32 @@ export function createDatabase(options: pg.PoolConfig, now?: () => Date): Databa
     }
   }
 
+  const transaction = <T>(prepare: (tx: Tx) => Promise<unknown>, fn: (tx: Tx) => Promise<T>): Promise<T> =>
+    patiently((progress) =>
+      connected((client) =>
+        drizzle(client).transaction(async (tx) => {
+          await prepare(tx)
+          const result = await fn(tx)
+          progress.done = true
+          return result
+        }),
+      ),
+    )
+
   const request = () => `gateway ${requestScope.getStore()?.requestId ?? ''}`.trim()
-  const settings = (tenantId: string, actor: string) => (tx: Tx) =>
-    tx.execute(sql`select set_config('app.tenant_id', ${tenantId}, true), set_config('app.actor', ${actor}, true),
-      set_config('app.now', ${now ? now().toISOString() : ''}, true), set_config('application_name', ${request()}, true)`)
+  const values = (tenantId: string, actor: string) =>
+    [tenantId, actor, now ? now().toISOString() : '', request()] as const
+  const settings = (tenantId: string, actor: string) => (tx: Tx) => {
+    const [tenant, by, moment, application] = values(tenantId, actor)
+    return tx.execute(sql`select set_config('app.tenant_id', ${tenant}, true), set_config('app.actor', ${by}, true),
+      set_config('app.now', ${moment}, true), set_config('application_name', ${application}, true)`)
+  }
 
   return {
     pool,
     withTenant: (tenantId, actor, fn) => transaction(settings(String(tenantId), actor), fn),
+    read: <R extends pg.QueryResultRow>(tenantId: number, actor: string, statement: ReadStatement) =>
+      patiently(() => connected((client) => readAsTenant<R>(client, values(String(tenantId), actor), statement))),
     withoutTenant: (fn) => transaction(settings('', ''), fn),
     close: () => pool.end(),
   }

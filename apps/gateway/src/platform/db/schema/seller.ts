@@ -26,6 +26,7 @@ export const seller = pgTable(
     productDescription: score('product_description'),
     performanceScore: numeric('performance_score', { precision: 4, scale: 1, mode: 'number' }),
     totalOrders: integer('total_orders').notNull().default(0),
+    offerCount: integer('offer_count').notNull().default(0),
     presence: text('presence').$type<'auto' | 'online' | 'offline'>().notNull().default('auto'),
     lastSeenAt: instant('last_seen_at'),
     memberSince: instant('member_since').notNull(),
