@@ -11,8 +11,14 @@ export const title = style({
   '@media': { [media.desktop]: { fontSize: size[48] } },
 })
 export const lead = style({ maxInlineSize: '34rem', fontSize: size[18], lineHeight: leading.body, color: color.muted })
-export const search = style({ display: 'flex', gap: space[2], maxInlineSize: '34rem', paddingBlockStart: space[2] })
-export const field = style({ flexGrow: 1, minInlineSize: 0 })
+export const search = style({
+  display: 'grid',
+  // The button's word stays whole on the narrowest phone.
+  gridTemplateColumns: 'minmax(0, 1fr) max-content',
+  gap: space[2],
+  maxInlineSize: '34rem',
+  paddingBlockStart: space[2],
+})
 
 const stageBase = {
   boxSizing: 'content-box',

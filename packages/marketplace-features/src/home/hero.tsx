@@ -32,7 +32,7 @@ function Words() {
       <h1 className={css.title}>{t('catalog.heroTitle')}</h1>
       <p className={css.lead}>{t('catalog.heroLead', { ...tenant.claims, shop: tenant.displayName })}</p>
       <Form role="search" action="/search" aria-label={t('catalog.searchHome')} className={css.search}>
-        <div className={css.field}>
+        <div>
           <TextField
             type="search"
             name="q"
