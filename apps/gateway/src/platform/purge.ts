@@ -7,6 +7,8 @@ const dayMs = 24 * 3600 * 1000
 /** Spent refresh tokens are kept as long as their family may live, so that reuse is recognised. */
 const keepSessionsMs = 8 * dayMs
 const keepWebLogMs = 14 * dayMs
+/** Whoever comes back later than this asks for everything again. */
+const keepMessageEventsMs = 7 * dayMs
 
 /** Removes what has ended: windows of limits, codes, tickets, tokens, old browser logs. */
 export async function purgeEnded(db: Database, clock: Clock): Promise<void> {
@@ -22,6 +24,7 @@ export async function purgeEnded(db: Database, clock: Clock): Promise<void> {
       await tx.execute(sql`delete from code_send where tenant_id = ${id} and last_sent_at < ${before(dayMs)}`)
       await tx.execute(sql`delete from access_token where tenant_id = ${id} and expires_at < ${before(dayMs)}`)
       await tx.execute(sql`delete from refresh_token where tenant_id = ${id} and family_id in (${ended})`)
+      await tx.execute(sql`delete from message_event where tenant_id = ${id} and at < ${before(keepMessageEventsMs)}`)
       await tx.execute(sql`delete from web_log where tenant_id = ${id} and at < ${before(keepWebLogMs)}`)
     })
   }

@@ -14,7 +14,13 @@ export async function openOrderThread(deps: Deps, tx: Tx, order: OrderRow): Prom
 }
 
 /** The seller has delivered: the thread says so, and its buyer opens the details from there. */
-export async function sayDelivered(deps: Deps, tx: Tx, order: OrderRow): Promise<void> {
+export async function sayDelivered(
+  deps: Deps,
+  tx: Tx,
+  order: OrderRow,
+  /** Files of the seller that go with it; being in the thread opens them to its buyer. */
+  fileIds: readonly string[] = [],
+): Promise<void> {
   const { row } = await threadOf(deps, tx, order)
-  await append(deps, tx, row, { author: 'seller', authorUserId: null, kind: 'delivery' })
+  await append(deps, tx, row, { author: 'seller', authorUserId: null, kind: 'delivery', fileIds })
 }

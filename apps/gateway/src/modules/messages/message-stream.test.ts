@@ -1,0 +1,246 @@
+import { type MessageEvent, operation } from '@tradepost/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { injector } from '../../../test/harness.ts'
+import { testTenants } from '../../../test/minimal-tenants.ts'
+import { seller as signInSeller } from '../../../test/people.ts'
+import { type Buyer, createShop, type Shop } from '../../../test/shop.ts'
+import { buildApp } from '../../app.ts'
+import { compose } from '../../compose.ts'
+import { developmentClientSecrets } from '../../platform/config/defaults.ts'
+
+let shop: Shop
+let seller: Awaited<ReturnType<typeof signInSeller>>
+let second: Awaited<ReturnType<typeof secondGateway>>
+const open: Stream[] = []
+
+beforeAll(async () => {
+  shop = await createShop()
+  await shop.listen()
+  seller = await signInSeller(shop)
+  second = await secondGateway()
+})
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.close()
+})
+afterAll(async () => {
+  await second.close()
+  await shop.close()
+})
+
+/** Another gateway on the same database, with a listening connection of its own. */
+async function secondGateway() {
+  const { config, clock, log } = shop.deps
+  const deps = compose({
+    config: { ...config },
+    databaseUrl: shop.urls.app,
+    clock,
+    log,
+    poolSize: 4,
+    patienceMs: 20_000,
+  })
+  const { app } = await buildApp(deps)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    ...{ app, url, inject: injector(app) },
+    close: async () => {
+      await app.close()
+      await deps.db.close()
+    },
+  }
+}
+
+interface Stream {
+  status: number
+  headers: Headers
+  close(): void
+  /** The next event; comments and retry hints are passed over. */
+  next(): Promise<{ id: number; event: string; data: MessageEvent }>
+  /** Resolves when the gateway has ended the stream. */
+  ended(): Promise<void>
+}
+
+async function follow(base: string, path: string, headers: Record<string, string>): Promise<Stream> {
+  const abort = new AbortController()
+  const response = await fetch(base + path, {
+    headers: { accept: 'text/event-stream', ...headers },
+    signal: abort.signal,
+  })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  async function block(): Promise<string | null> {
+    for (;;) {
+      const end = text.indexOf('\n\n')
+      if (end >= 0) {
+        const found = text.slice(0, end)
+        text = text.slice(end + 2)
+        return found
+      }
+      const chunk = await reader?.read()
+      if (!chunk || chunk.done) return null
+      text += chunk.value
+    }
+  }
+  const stream: Stream = {
+    status: response.status,
+    headers: response.headers,
+    close: () => abort.abort(),
+    async next() {
+      for (;;) {
+        const found = await block()
+        if (found === null) throw new Error('the stream has ended')
+        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(found)?.[1]
+        const data = field('data')
+        if (data) return { id: Number(field('id')), event: field('event') ?? '', data: JSON.parse(data) }
+      }
+    },
+    async ended() {
+      while ((await block()) !== null);
+    },
+  }
+  open.push(stream)
+  return stream
+}
+
+const path = '/operation/message/stream'
+const credential = { 'x-client-id': 'lumen-web', 'x-client-secret': developmentClientSecrets['lumen-web'] }
+const signed = (token: string) => ({ ...credential, authorization: `Bearer ${token}` })
+const first = () => shop.deps.config.publicUrl
+const followAs = (base: string, by: Buyer, headers: Record<string, string> = {}) =>
+  follow(base, path, { ...signed(by.token), ...headers })
+
+async function conversationOf(by: Buyer): Promise<string> {
+  const answer = await shop.inject(operation.openConversation, { body: { sellerId: seller.sellerId } }, shop.via(by))
+  return answer.body.data?.id ?? ''
+}
+const answer = (id: string, text: string) =>
+  shop.inject(operation.sellerSendMessage, { params: { id }, body: { text } }, { token: seller.token })
+
+describe('the stream of messages', () => {
+  it('carries a message from one gateway to whoever follows at another, and says who has read', async () => {
+    const by = await shop.buyer()
+    const id = await conversationOf(by)
+    const stream = await followAs(second.url, by)
+    expect(stream.status).toBe(200)
+    expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(stream.headers.get('cache-control')).toBe('no-store')
+    expect(await stream.next()).toMatchObject({ event: 'hello', id: 0, data: { unread: 0 } })
+    const ofSeller = await follow(first(), '/operation/seller/message/stream', signed(seller.token))
+    expect((await ofSeller.next()).event).toBe('hello')
+    await answer(id, 'Are you there?')
+    expect(await stream.next()).toMatchObject({
+      ...{ event: 'message', id: 1 },
+      data: { conversationId: id, unread: 1, message: { seq: 1, text: 'Are you there?', mine: false } },
+    })
+    expect((await ofSeller.next()).data).toMatchObject({ what: 'message', message: { mine: true } })
+    await second.inject(operation.readMessages, { params: { id }, body: { upTo: 1 } }, shop.via(by))
+    expect((await ofSeller.next()).data).toMatchObject({
+      what: 'read',
+      readUpTo: { buyer: 1, seller: 1 },
+      message: null,
+    })
+    expect((await stream.next()).data).toMatchObject({ what: 'read', unread: 0 })
+  })
+
+  it('replays what was missed, each once and in order, and says so where it is no longer kept', async () => {
+    const by = await shop.buyer()
+    const id = await conversationOf(by)
+    await answer(id, 'one')
+    const stream = await followAs(first(), by)
+    expect((await stream.next()).id).toBe(1)
+    stream.close()
+    await Promise.all(['two', 'three', 'four'].map((text) => answer(id, text)))
+    const again = await followAs(second.url, by, { 'last-event-id': '1' })
+    const missed = [await again.next(), await again.next(), await again.next()]
+    expect(missed.map((one) => [one.id, one.data.message?.seq])).toEqual([
+      [2, 2],
+      [3, 3],
+      [4, 4],
+    ])
+    expect(missed.map((one) => one.data.message?.text).sort()).toEqual(['four', 'three', 'two'])
+    await shop.rows(sql`delete from message_event where owner_id = ${by.id} and event_no <= 3`)
+    const late = await followAs(first(), by, { 'last-event-id': '1' })
+    expect(await late.next()).toMatchObject({ event: 'reset', id: 4, data: { unread: 4 } })
+    // A number from another life.
+    const foreign = await followAs(first(), by, { 'last-event-id': '900' })
+    expect(await foreign.next()).toMatchObject({ event: 'reset', id: 4 })
+  })
+
+  it('goes on after its listening connection was cut', async () => {
+    const by = await shop.buyer()
+    const id = await conversationOf(by)
+    const stream = await followAs(first(), by)
+    await stream.next()
+    const listeners = sql`select pid from pg_stat_activity where application_name = 'gateway live' and datname = current_database()`
+    expect((await shop.rows(listeners)).length).toBe(2)
+    const cut = await shop.rows<{ done: boolean }>(
+      sql`select pg_terminate_backend(pid) as done from pg_stat_activity where application_name = 'gateway live' and datname = current_database()`,
+    )
+    expect(cut.every(({ done }) => done)).toBe(true)
+    await answer(id, 'said while nobody listened')
+    expect((await stream.next()).data.message?.text).toBe('said while nobody listened')
+    await answer(id, 'and after')
+    expect((await stream.next()).data.message?.text).toBe('and after')
+  })
+
+  it('ends when the session does', async () => {
+    const by = await shop.buyer()
+    const id = await conversationOf(by)
+    const stream = await followAs(first(), by)
+    await stream.next()
+    await shop.rows(
+      sql`update refresh_family set revoked_at = now(), revoke_reason = 'logout' where user_id = ${by.id}`,
+    )
+    await answer(id, 'not for a signed-out person')
+    await stream.ended()
+  })
+
+  it('S52 opens for a known origin and a person who is signed in, a few at a time, and shows nobody else’s words', async () => {
+    const [by, other] = [await shop.buyer(), await shop.buyer()]
+    const id = await conversationOf(by)
+    const { origin } = testTenants.lumen
+    const refused = async (headers: Record<string, string>) => {
+      const { status } = await follow(first(), path, headers)
+      return status
+    }
+    expect(await refused(credential)).toBe(401)
+    expect(await refused({ origin, authorization: 'Bearer aaaaaaaaaaaaaaaaaaaaaaaaaaaa' })).toBe(401)
+    expect(await refused({ origin: 'https://evil.example', authorization: `Bearer ${by.token}` })).toBe(421)
+    expect(await refused({ authorization: `Bearer ${by.token}` })).toBe(421)
+    // A token in the address is no token, and a cookie is none either.
+    const inAddress = await follow(first(), `${path}?access_token=${by.token}`, {
+      ...credential,
+      cookie: `s=${by.token}`,
+    })
+    expect(inAddress.status).toBe(401)
+    expect(await refused({ ...signed(by.token), accept: 'application/json' })).toBe(400)
+    expect((await follow(first(), '/operation/seller/message/stream', signed(by.token))).status).toBe(403)
+
+    const stranger = await followAs(first(), other)
+    await stranger.next()
+    await answer(id, 'for one person')
+    await answer(await conversationOf(other), 'for the other')
+    expect((await stranger.next()).data.message?.text).toBe('for the other')
+
+    const streams = await Promise.all(Array.from({ length: 5 }, () => followAs(first(), by)))
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const sixth = await followAs(first(), by)
+    expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([429, '10'])
+    streams[0]?.close()
+    await expect.poll(async () => (await followAs(first(), by)).status).toBe(200)
+    shop.clock.advance(10_000)
+    const person = await shop.buyer()
+    const flood = await Promise.all(
+      Array.from({ length: 24 }, async (_, n) => {
+        const stream = await followAs(n % 2 ? second.url : first(), person)
+        stream.close()
+        return stream.status
+      }),
+    )
+    expect(flood.filter((status) => status === 429).length).toBeGreaterThanOrEqual(4)
+
+    const big = { text: 'x'.repeat(10 * 1024 * 1024) }
+    const sent = await shop.inject(operation.sendMessage, { params: { id }, body: big }, shop.via(by))
+    expect(sent).toMatchObject({ status: 413, body: { code: 'too_large' } })
+  })
+})
