@@ -9,6 +9,7 @@ import { createJobs } from './platform/jobs/app-jobs.ts'
 import { createLive } from './platform/live.ts'
 import { createMail } from './platform/mail/mail-queue.ts'
 import { createPaymentProviders } from './platform/payment/providers.ts'
+import { createSafeFetch } from './platform/safe-fetch.ts'
 import { createSecretBox } from './platform/secret-box.ts'
 
 interface Options {
@@ -41,7 +42,10 @@ export function compose({
     },
     followed,
   )
-  const secrets = createSecretBox(config.appSecret.toString('base64'))
+  const secrets = createSecretBox(
+    config.appSecret.toString('base64'),
+    config.previousAppSecrets.map((secret) => secret.toString('base64')),
+  )
   const jobs = createJobs({ pool: db.pool, clock, log })
   return {
     config,
@@ -54,5 +58,6 @@ export function compose({
     live: createLive({ connectionString: databaseUrl, log }),
     payments: createPaymentProviders({ db, clock, jobs, secrets, config }),
     secrets,
+    fetch: createSafeFetch({ privateHosts: config.identity.privateHosts }),
   }
 }

@@ -43,6 +43,19 @@ export const grantTypes = [
   'proxy_login',
   'proxy_register',
 ] as const
+/** Providers a person can sign in with, as auth-url names them. */
+export const openTypes = [
+  'DingTalk',
+  'Google',
+  'Microsoft',
+  'FaceBook',
+  'Steam',
+  'Twitter',
+  'Wallet',
+  'DiscordId',
+  'AppleId',
+] as const
+export const callbackTypes = ['code', 'id_token'] as const
 export const fileCatalogues = ['id_card', 'general', 'at_material', 'order_attachment'] as const
 export const uploadScenes = ['rent_pc', 'rent_wap', 'login_common'] as const
 /** Sorts of a search result, in the order they are offered. */

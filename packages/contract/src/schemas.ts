@@ -1,12 +1,14 @@
 import type { CallSchemas } from './call.ts'
 import type { calls } from './calls.ts'
 import * as account from './schemas/account.ts'
+import * as accountSecurity from './schemas/account-security.ts'
 import * as dictionary from './schemas/dictionary.ts'
 import * as file from './schemas/file.ts'
 import * as finance from './schemas/finance.ts'
 import * as log from './schemas/log.ts'
 import * as operation from './schemas/operation.ts'
 import * as product from './schemas/product.ts'
+import * as signIn from './schemas/sign-in.ts'
 import * as website from './schemas/website.ts'
 
 type Registry = { readonly [G in keyof typeof calls]: { readonly [C in keyof (typeof calls)[G]]: CallSchemas } }
@@ -15,7 +17,7 @@ const { brandGroup, ...websiteRest } = website
 
 /** The schemas of every call, under the same group and name. Servers, the fake and the documentation only. */
 export const schemas = {
-  account,
+  account: { ...account, ...accountSecurity, ...signIn },
   dictionary,
   file,
   finance,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Auth, Call } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Principal } from '../platform/call-context.ts'
 import { appUser } from '../platform/db/schema/account.ts'
 import { seller } from '../platform/db/schema/seller.ts'
@@ -9,16 +9,20 @@ import { accessToken, refreshFamily } from '../platform/db/schema/session.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Failure } from '../platform/failure.ts'
 
-async function principalOf({ db, clock }: Deps, tenantId: number, token: string): Promise<Principal> {
+async function principalOf({ db }: Deps, tenantId: number, token: string): Promise<Principal> {
   const hash = createHash('sha256').update(token).digest()
   const [row] = await db.withTenant(tenantId, 'gateway', (tx) =>
     tx
       .select({
         userId: accessToken.userId,
         familyId: accessToken.familyId,
-        expiresAt: accessToken.expiresAt,
+        // The database's clock decides, not that of whichever gateway is asked.
+        expired: sql<boolean>`${accessToken.expiresAt} <= moment()`,
+        ended: sql<boolean>`${refreshFamily.absoluteEnd} <= moment()`,
         revokedAt: refreshFamily.revokedAt,
-        absoluteEnd: refreshFamily.absoluteEnd,
+        createdAt: refreshFamily.createdAt,
+        authenticatedAt: refreshFamily.authenticatedAt,
+        unproven: refreshFamily.unproven,
         enabled: appUser.enabled,
         userType: appUser.userType,
         sellerId: seller.id,
@@ -33,12 +37,18 @@ async function principalOf({ db, clock }: Deps, tenantId: number, token: string)
       .where(and(eq(accessToken.tenantId, tenantId), eq(accessToken.tokenHash, hash))),
   )
   if (!row) throw new Failure('unauthorized')
-  const now = clock.now()
   // The session is over for good: refreshing would not help, so the caller is told to sign in again.
-  if (row.revokedAt || !row.enabled || row.absoluteEnd <= now) throw new Failure('access_denied')
-  if (row.expiresAt <= now) throw new Failure('unauthorized')
+  if (row.revokedAt || !row.enabled || row.ended) throw new Failure('access_denied')
+  if (row.expired) throw new Failure('unauthorized')
   const sellerId = row.userType & userType.seller ? row.sellerId : null
-  return { userId: row.userId, userType: row.userType, sellerId, sessionFamilyId: row.familyId }
+  return {
+    userId: row.userId,
+    userType: row.userType,
+    sellerId,
+    sessionFamilyId: row.familyId,
+    unproven: row.unproven,
+    authenticatedAt: row.authenticatedAt ?? row.createdAt,
+  }
 }
 
 /** Whether an account is what a call asks for; calls that ask for no one in particular are not here. */

@@ -62,7 +62,7 @@ function rawOf(request: FastifyRequest): RawRequest {
   }
 }
 
-const nobody = { tenantId: 0, siteId: '0', origin: '' }
+const nobody = { tenantId: 0, code: '', siteId: '0', origin: '' }
 
 interface Known {
   site: SiteFacts | null
@@ -76,7 +76,7 @@ export function callContext(request: FastifyRequest, reply: FastifyReply, known:
   const deviceId = header(request, 'deviceid') ?? ''
   const key = header(request, 'idempotency-key') ?? ''
   return {
-    tenant: site ? { tenantId: site.tenantId, siteId: site.siteId, origin: site.origin } : nobody,
+    tenant: site ? { tenantId: site.tenantId, code: site.code, siteId: site.siteId, origin: site.origin } : nobody,
     user: known.user,
     locale: localeOf(header(request, 'lang'), site?.defaultLanguage ?? 'en'),
     timeZone: timeZoneOf(request),

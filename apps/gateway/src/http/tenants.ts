@@ -5,7 +5,6 @@ import type { Database } from '../platform/db/database.ts'
 import { client, site, tenant } from '../platform/db/schema/platform.ts'
 
 export interface SiteFacts extends TenantContext {
-  code: string
   companyName: string
   themeColor: string
   logoUrl: string | null

@@ -3,6 +3,7 @@ import type { MessageId } from '@tradepost/i18n'
 /** The tenant and site a request belongs to, decided once per request and never by the body. */
 export interface TenantContext {
   tenantId: number
+  code: string
   /** As the wire carries it. */
   siteId: string
   /** Canonical origin of the storefront, e.g. `https://shop.example`. */
@@ -16,6 +17,10 @@ export interface Principal {
   /** The shop this person sells in; null for everybody who is no seller. */
   sellerId: string | null
   sessionFamilyId: string
+  /** A third party vouched for the person, who has not proved it yet. */
+  unproven: boolean
+  /** When the person last proved who they are. */
+  authenticatedAt: Date
 }
 
 /** Everything a handler may know about the request beside its input. */

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { developmentClientSecrets, developmentOrigins, developmentSecret } from './config/defaults.ts'
+import type { IdentityProviders } from './config/identity.ts'
 import { unsafeSettings } from './config/safety.ts'
 import { parse } from './config/variables.ts'
 
@@ -18,8 +19,14 @@ export interface Config {
   database: { url: string; ownerUrl: string | null } | null
   /** Wraps every key at rest and peppers codes; 32 bytes. */
   appSecret: Buffer
+  /** Secrets that were in use before; keys they wrapped still open. */
+  previousAppSecrets: readonly Buffer[]
   /** Client id → secret of the confidential storefront clients. */
   clientSecrets: Readonly<Record<string, string>>
+  /** Client id → tenant code of the clients that may act for a person (proxy grants). */
+  privilegedClients: Readonly<Record<string, string>>
+  /** Who people may sign in with, and which of our own hosts may be asked for it. */
+  identity: { providers: IdentityProviders; privateHosts: readonly string[] }
   /** Tenant code → storefront origin, where it differs from the stored one. */
   siteOrigins: Readonly<Record<string, string>>
   mail: { smtpUrl: string | null; from: string }
@@ -57,6 +64,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir,
     database: values.DATABASE_URL ? { url: values.DATABASE_URL, ownerUrl: values.DATABASE_OWNER_URL ?? null } : null,
     appSecret: values.APP_SECRET ? Buffer.from(values.APP_SECRET, 'base64') : developmentSecret,
+    previousAppSecrets: values.APP_SECRET_PREVIOUS.map((secret) => Buffer.from(secret, 'base64')),
+    privilegedClients: values.PRIVILEGED_CLIENTS,
+    identity: {
+      providers: (values.IDENTITY_PROVIDERS ?? {}) as IdentityProviders,
+      privateHosts: values.IDENTITY_PRIVATE_HOSTS,
+    },
     clientSecrets: values.CLIENT_SECRETS ?? developmentClientSecrets,
     siteOrigins: values.SITE_ORIGINS ?? (values.NODE_ENV === 'production' ? {} : developmentOrigins),
     mail: {

@@ -6,6 +6,7 @@ import type { Database, Tx } from './db/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live.ts'
 import type { PaymentProviders } from './payment/payment-provider.ts'
+import type { SafeFetch } from './safe-fetch.ts'
 import type { SecretBox } from './secret-box.ts'
 
 /** A message to one person; words come from the i18n namespace `mail`. */
@@ -50,4 +51,6 @@ export interface Deps {
   live: Live
   payments: PaymentProviders
   secrets: SecretBox
+  /** For addresses that others have a say in. */
+  fetch: SafeFetch
 }

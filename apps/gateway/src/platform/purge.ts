@@ -21,6 +21,12 @@ export async function purgeEnded(db: Database, clock: Clock): Promise<void> {
       await tx.execute(sql`delete from rate_window where tenant_id = ${id} and window_start < ${before(2 * dayMs)}`)
       await tx.execute(sql`delete from verify_code where tenant_id = ${id} and expires_at < ${before(0)}`)
       await tx.execute(sql`delete from verify_ticket where tenant_id = ${id} and expires_at < ${before(0)}`)
+      for (const table of ['login_request', 'proven_identity', 'handoff_ticket']) {
+        await tx.execute(
+          sql`delete from ${sql.identifier(table)} where tenant_id = ${id} and expires_at < ${before(0)}`,
+        )
+      }
+      await tx.execute(sql`delete from open_login_nonce where tenant_id = ${id} and at < ${before(dayMs)}`)
       await tx.execute(sql`delete from code_send where tenant_id = ${id} and last_sent_at < ${before(dayMs)}`)
       await tx.execute(sql`delete from access_token where tenant_id = ${id} and expires_at < ${before(dayMs)}`)
       await tx.execute(sql`delete from refresh_token where tenant_id = ${id} and family_id in (${ended})`)

@@ -19,6 +19,10 @@ export interface SecretBox {
   forTenant(tx: Tx, tenantId: number): Promise<TenantSecrets>
   /** A stable secret for one use of one tenant, e.g. signing events; never stored. */
   derive(tenantId: number, use: string): Buffer
+  /** The same from every application secret that still counts, the newest first. */
+  deriveAll(tenantId: number, use: string): Buffer[]
+  /** Wraps the tenant's keys with the newest application secret; needs the owning role. Answers how many were not. */
+  rewrap(tx: Tx, tenantId: number): Promise<number>
 }
 
 const nonceBytes = 12
@@ -39,20 +43,49 @@ function decrypt(key: Buffer, sealed: Buffer, about: string): Buffer {
 }
 
 /** Envelope encryption: random data keys per tenant, wrapped by a key derived from the application's secret. */
-export function createSecretBox(appSecret: Buffer | string): SecretBox {
-  const stretch = (info: string) => Buffer.from(hkdfSync('sha256', appSecret, 'tradepost', info, 32))
-  const wrappingKey = stretch('wrap-data-keys.v1')
+export function createSecretBox(appSecret: Buffer | string, previous: readonly (Buffer | string)[] = []): SecretBox {
+  const stretch = (info: string, secret = appSecret) => Buffer.from(hkdfSync('sha256', secret, 'tradepost', info, 32))
+  const every = [appSecret, ...previous]
+  const [wrappingKey = Buffer.alloc(0), ...earlierKeys] = every.map((secret) => stretch('wrap-data-keys.v1', secret))
   const wrapAbout = (tenantId: number, keyId: string) => `${tenantId}|tenant_key|${keyId}`
+
+  function unwrap(wrapped: Buffer, about: string): { key: Buffer; current: boolean } {
+    for (const earlier of earlierKeys) {
+      try {
+        return { key: decrypt(earlier, wrapped, about), current: false }
+      } catch {
+        // Wrapped by another one.
+      }
+    }
+    return { key: decrypt(wrappingKey, wrapped, about), current: true }
+  }
 
   async function readKeys(tx: Tx, tenantId: number): Promise<Map<string, Buffer>> {
     const { rows } = await tx.execute<{ id: string; wrapped: Buffer }>(
       sql`select id, wrapped from tenant_key where tenant_id = ${tenantId} order by created_at, id`,
     )
-    return new Map(rows.map((row) => [row.id, decrypt(wrappingKey, row.wrapped, wrapAbout(tenantId, row.id))]))
+    return new Map(rows.map((row) => [row.id, unwrap(row.wrapped, wrapAbout(tenantId, row.id)).key]))
   }
 
   return {
     derive: (tenantId, use) => stretch(`${use}|${tenantId}`),
+    deriveAll: (tenantId, use) => every.map((secret) => stretch(`${use}|${tenantId}`, secret)),
+    async rewrap(tx, tenantId) {
+      const { rows } = await tx.execute<{ id: string; wrapped: Buffer }>(
+        sql`select id, wrapped from tenant_key where tenant_id = ${tenantId} for update`,
+      )
+      let changed = 0
+      for (const { id, wrapped } of rows) {
+        const about = wrapAbout(tenantId, id)
+        const { key, current } = unwrap(wrapped, about)
+        if (current) continue
+        await tx.execute(
+          sql`update tenant_key set wrapped = ${encrypt(wrappingKey, key, about)} where tenant_id = ${tenantId} and id = ${id}`,
+        )
+        changed++
+      }
+      return changed
+    },
     async forTenant(tx, tenantId) {
       let keys = await readKeys(tx, tenantId)
       if (keys.size === 0) {

@@ -1,6 +1,10 @@
 import { call } from '../call.ts'
 import type * as s from '../schemas/account.ts'
 
+// One group, three files: who someone is, how they sign in, how they guard it.
+export * from './account-security.ts'
+export * from './sign-in.ts'
+
 export const verifyCode = call<typeof s.verifyCode>({
   method: 'POST',
   path: '/account/verify-code',
@@ -34,6 +38,11 @@ export const oauthToken = call<typeof s.oauthToken>({
     'password_length',
     'password_common',
     'access_denied',
+    'forbidden',
+    'email_taken',
+    'identity_email_taken',
+    'provider_not_configured',
+    'provider_unavailable',
     'rate_limited',
     'busy',
   ],
@@ -83,6 +92,7 @@ export const changePassword = call<typeof s.changePassword>({
     'password_format',
     'password_length',
     'password_common',
+    'step_up_required',
     'rate_limited',
   ],
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { grantTypes, verifyPurposes } from '../constants.ts'
+import { grantTypes, openTypes, verifyPurposes } from '../constants.ts'
 import { Email, Id, Nothing, Nullable, OneOf, Strict, TenantFacts, Text, UserTypeValue } from './common.ts'
 
 export const UserInfo = Type.Object({
@@ -47,10 +47,16 @@ export const oauthToken = {
     grantType: OneOf(grantTypes),
     email: Type.Optional(Email),
     password: Type.Optional(Text(128)),
-    code: Type.Optional(Text(512)),
+    code: Type.Optional(Text(4096)),
+    /** With a provider: the query string of the callback, and the key this browser kept. */
+    callback: Type.Optional(Text(8000)),
+    state: Type.Optional(Text(512)),
+    browserKey: Type.Optional(Text(512)),
     refreshToken: Type.Optional(Text(512)),
-    openType: Type.Optional(Text(32)),
+    openType: Type.Optional(OneOf(openTypes)),
     openId: Type.Optional(Text(255)),
+    /** With proxy_login: whom a privileged client acts for. */
+    userId: Type.Optional(Id),
     remember: Type.Optional(Type.Boolean()),
     /** With the captcha grant: registers with a password as well. */
     newPassword: Type.Optional(Text(128)),

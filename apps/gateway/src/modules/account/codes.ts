@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { verifyPurposes } from '@tradepost/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { moment } from '../../platform/db/moment.ts'
 import { verifyCode, verifyTicket } from '../../platform/db/schema/account.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -18,9 +19,11 @@ export const loginPurposes: readonly Purpose[] = [
   'LoginStrategySendVerifyCode',
 ]
 
-function codeHash({ secrets }: Deps, tenantId: number, purpose: string, key: string, code: string): Buffer {
-  const pepper = secrets.derive(tenantId, 'verify-code')
-  return createHmac('sha256', pepper).update(`${tenantId}|${purpose}|${key}|${code}`).digest()
+/** One hash for each application secret that still counts; new codes take the first. */
+function codeHashes({ secrets }: Deps, tenantId: number, purpose: string, key: string, code: string): Buffer[] {
+  return secrets
+    .deriveAll(tenantId, 'verify-code')
+    .map((pepper) => createHmac('sha256', pepper).update(`${tenantId}|${purpose}|${key}|${code}`).digest())
 }
 
 const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -28,11 +31,9 @@ const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minut
 /** Makes a new code for an address and purpose; the one before it is worthless from now on. */
 export async function createCode(deps: Deps, tx: Tx, tenantId: number, key: string, purpose: Purpose): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const fresh = {
-    codeHash: codeHash(deps, tenantId, purpose, key, code),
-    tries: 0,
-    expiresAt: inMinutes(deps.clock.now(), codeMinutes),
-  }
+  const [hash] = codeHashes(deps, tenantId, purpose, key, code)
+  if (!hash) throw new Error('no application secret')
+  const fresh = { codeHash: hash, tries: 0, expiresAt: inMinutes(await moment(tx), codeMinutes) }
   await tx
     .insert(verifyCode)
     .values({ tenantId, emailKey: key, purpose, ...fresh })
@@ -51,7 +52,6 @@ export async function spendCode(
   purposes: readonly Purpose[],
   code: string,
 ): Promise<boolean> {
-  const now = deps.clock.now().toISOString()
   return deps.db.withTenant(tenantId, 'gateway', async (tx) => {
     const wanted = sql.join(
       purposes.map((purpose) => sql`${purpose}`),
@@ -60,9 +60,11 @@ export async function spendCode(
     const { rows } = await tx.execute<{ purpose: Purpose; code_hash: Buffer }>(sql`
       update verify_code set tries = tries + 1
       where tenant_id = ${tenantId} and email_key = ${key} and purpose in (${wanted})
-        and expires_at > ${now}::timestamptz and tries < ${maxTries}
+        and expires_at > moment() and tries < ${maxTries}
       returning purpose, code_hash`)
-    const match = rows.find((row) => timingSafeEqual(row.code_hash, codeHash(deps, tenantId, row.purpose, key, code)))
+    const match = rows.find((row) =>
+      codeHashes(deps, tenantId, row.purpose, key, code).some((hash) => timingSafeEqual(row.code_hash, hash)),
+    )
     if (!match) return false
     const spent = await tx
       .delete(verifyCode)
@@ -77,16 +79,15 @@ export async function spendCode(
 /** A one-time ticket for the step a code was asked for. */
 export async function createTicket(deps: Deps, tenantId: number, key: string, purpose: Purpose): Promise<string> {
   const ticket = newToken()
-  const expiresAt = inMinutes(deps.clock.now(), codeMinutes)
-  await deps.db.withTenant(tenantId, 'gateway', (tx) =>
-    tx.insert(verifyTicket).values({ tenantId, ticketHash: hashToken(ticket), emailKey: key, purpose, expiresAt }),
-  )
+  await deps.db.withTenant(tenantId, 'gateway', async (tx) => {
+    const expiresAt = inMinutes(await moment(tx), codeMinutes)
+    await tx.insert(verifyTicket).values({ tenantId, ticketHash: hashToken(ticket), emailKey: key, purpose, expiresAt })
+  })
   return ticket
 }
 
 /** Takes a ticket away; true for the one caller who had a living one for this address and purpose. */
 export async function spendTicket(
-  deps: Deps,
   tx: Tx,
   tenantId: number,
   key: string,
@@ -102,6 +103,6 @@ export async function spendTicket(
     row !== undefined &&
     row.emailKey === key &&
     purposes.includes(row.purpose as Purpose) &&
-    row.expiresAt > deps.clock.now()
+    row.expiresAt > (await moment(tx))
   )
 }

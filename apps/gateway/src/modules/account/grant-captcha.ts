@@ -23,7 +23,7 @@ export function requireGuess({ deps, context }: Pick<Grant, 'deps' | 'context'>)
 async function spend({ deps, context }: Grant, key: string, code: string): Promise<boolean> {
   const { tenantId } = context.tenant
   if (/^\d{6}$/.test(code)) return spendCode(deps, tenantId, key, loginPurposes, code)
-  return deps.db.withTenant(tenantId, 'gateway', (tx) => spendTicket(deps, tx, tenantId, key, loginPurposes, code))
+  return deps.db.withTenant(tenantId, 'gateway', (tx) => spendTicket(tx, tenantId, key, loginPurposes, code))
 }
 
 /** Email and code: logs in, and makes the account when the address is new. */
@@ -49,5 +49,5 @@ export async function captchaGrant(grant: Grant): Promise<LoginResponse> {
     return made.user
   })
   if (!user.enabled || !(user.userType & userType.buyer)) throw new Failure('code_wrong', { field: 'code' })
-  return openSession(grant, user.id)
+  return openSession(grant, user.id, 'code')
 }

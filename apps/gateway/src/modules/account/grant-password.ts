@@ -29,5 +29,5 @@ export async function passwordGrant(grant: Grant): Promise<LoginResponse> {
     throw new Failure('credentials_wrong')
   }
   await forgiveAttempts(deps, attempt)
-  return openSession(grant, found.user.id)
+  return openSession(grant, found.user.id, 'password')
 }

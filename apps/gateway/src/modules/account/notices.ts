@@ -18,9 +18,10 @@ export async function sendNotice(
   tx: Tx,
   { tenant: site, locale }: CallContext,
   userId: string,
-  kind: 'passwordChanged' | 'sessionReuse',
+  kind: 'passwordChanged' | 'sessionReuse' | 'emailChanged' | 'identityLinked',
 ): Promise<void> {
   const { user } = await getUser(tx, site.tenantId, userId)
+  if (user.email === null) return
   const [spoken] = user.languageId
     ? await tx.select({ code: language.code }).from(language).where(eq(language.id, user.languageId))
     : []

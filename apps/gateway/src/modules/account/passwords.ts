@@ -2,6 +2,7 @@ import type { account, CallData, CallInput } from '@tradepost/contract'
 import { type CallContext, principal } from '../../platform/call-context.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
+import { requireFresh, requireProven } from '../../platform/fresh-session.ts'
 import { hashPassword, verifyPassword } from '../../platform/password-hash.ts'
 import { spendTicket } from './codes.ts'
 import { readEmail } from './email.ts'
@@ -26,7 +27,7 @@ export function resetPassword(deps: Deps) {
     const hash = await hashPassword(body.password)
     const now = deps.clock.now()
     const done = await deps.db.withTenant(tenantId, 'gateway', async (tx) => {
-      const right = await spendTicket(deps, tx, tenantId, email.key, ['ResetPasswordSendVerifyCode'], body.ticket)
+      const right = await spendTicket(tx, tenantId, email.key, ['ResetPasswordSendVerifyCode'], body.ticket)
       const found = right ? await findByEmail(tx, tenantId, email.key) : null
       if (!found?.user.enabled) return false
       const userId = found.user.id
@@ -50,9 +51,12 @@ export function changePassword(deps: Deps) {
     const { tenantId } = context.tenant
     const { userId, sessionFamilyId } = principal(context)
     requireGoodPassword(body.newPassword, 'newPassword')
+    requireProven(context)
     const attempt = { tenantId, ip: context.ip, key: `change ${userId}` }
     await countAttempt(deps, attempt)
     const before = await deps.db.withTenant(tenantId, `buyer:${userId}`, (tx) => getUser(tx, tenantId, userId))
+    // The first password is a new way in; the old one proves itself below.
+    if (before.hash === null) requireFresh(context, deps.clock.now())
     if (before.hash !== null && !(await verifyPassword(before.hash, body.oldPassword ?? ''))) {
       throw new Failure('credentials_wrong', { field: 'oldPassword' })
     }

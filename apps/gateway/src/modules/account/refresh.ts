@@ -3,6 +3,7 @@ import { userType } from '@tradepost/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { moment } from '../../platform/db/moment.ts'
 import { appUser } from '../../platform/db/schema/account.ts'
 import { refreshFamily, refreshToken } from '../../platform/db/schema/session.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -72,7 +73,7 @@ async function rotate(
     .where(and(eq(refreshToken.tenantId, family.tenantId), eq(refreshToken.tokenHash, held.tokenHash)))
   await tx
     .update(refreshFamily)
-    .set({ idleEnd: idleEnd(now, family.remember, family.absoluteEnd) })
+    .set({ lastUsedAt: now, idleEnd: idleEnd(now, family.remember, family.absoluteEnd) })
     .where(and(eq(refreshFamily.tenantId, family.tenantId), eq(refreshFamily.id, family.id)))
   await dropExpiredAccess(tx, family.tenantId, family.id, now)
   return loginResponse(family, pair, now)
@@ -82,8 +83,8 @@ async function rotate(
 export async function refreshSession(deps: Deps, token: string, context: CallContext): Promise<LoginResponse> {
   const { tenant, ip, clientId } = context
   const { tenantId } = tenant
-  const now = deps.clock.now()
   const outcome = await deps.db.withTenant<Outcome>(tenantId, 'gateway', async (tx) => {
+    const now = await moment(tx)
     const found = await lockToken(tx, tenantId, token)
     if (!found) {
       await recordSecurity(tx, tenantId, { kind: 'refresh_unknown', ip, at: now })

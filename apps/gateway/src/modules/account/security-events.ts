@@ -13,6 +13,22 @@ type Kind =
   | 'password_reset'
   | 'logout'
   | 'privileged_grant_refused'
+  | 'privileged_grant'
+  | 'session_replaced'
+  | 'session_ended'
+  | 'step_up'
+  | 'step_up_failed'
+  | 'federated_refused'
+  | 'identity_linked'
+  | 'identity_unlinked'
+  | 'email_bound'
+  | 'email_unbound'
+  | 'open_login_refused'
+  | 'handoff_issued'
+  | 'handoff_refused'
+  | 'refresh_in_url'
+  | 'user_exported'
+  | 'user_deleted'
 
 interface Event {
   kind: Kind

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { LoginResponse } from '@tradepost/contract'
 import { conversationWindowSeconds, rememberMeSeconds } from '@tradepost/contract/constants'
-import { and, eq, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { accessToken, refreshFamily, refreshToken } from '../../platform/db/schema/session.ts'
+import { type Amr, accessToken, refreshFamily, refreshToken } from '../../platform/db/schema/session.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 export const accessSeconds = 900
@@ -52,13 +52,26 @@ interface NewSession {
   clientId: string
   remember: boolean
   deviceId: string | null
+  amr: Amr
+  unproven?: boolean
+  ip: string
+  userAgent: string | null
+  /** Ends no later than this, whatever was asked for. */
+  notAfter?: Date
+  /** When the person proved it, where that was before this session. */
+  authenticatedAt?: Date | null
 }
 
 /** Starts a session family; every login makes a new one, so nothing known before it is worth anything after. */
 export async function startSession(tx: Tx, session: NewSession, now: Date): Promise<LoginResponse> {
-  const absoluteEnd = after(now, session.remember ? rememberMeSeconds : plainAbsoluteSeconds)
+  const { notAfter, authenticatedAt = null, unproven = false, ...facts } = session
+  const full = after(now, session.remember ? rememberMeSeconds : plainAbsoluteSeconds)
+  const absoluteEnd = notAfter ? earlier(full, notAfter) : full
   const family: Family = {
-    ...session,
+    ...facts,
+    unproven,
+    authenticatedAt,
+    lastUsedAt: now,
     id: randomUUID(),
     createdAt: now,
     absoluteEnd,
@@ -68,6 +81,23 @@ export async function startSession(tx: Tx, session: NewSession, now: Date): Prom
   }
   await tx.insert(refreshFamily).values(family)
   return loginResponse(family, await issuePair(tx, family, 1, now), now)
+}
+
+/** The session a refresh or access token belongs to, alive or not. */
+export async function familyOfToken(tx: Tx, tenantId: number, token: string): Promise<Family | null> {
+  const hash = hashToken(token)
+  const [row] = await tx
+    .select()
+    .from(refreshFamily)
+    .where(
+      and(
+        eq(refreshFamily.tenantId, tenantId),
+        sql`${refreshFamily.id} in (
+          select family_id from refresh_token where tenant_id = ${tenantId} and token_hash = ${hash}
+          union all select family_id from access_token where tenant_id = ${tenantId} and token_hash = ${hash})`,
+      ),
+    )
+  return row ?? null
 }
 
 export async function revokeFamily(

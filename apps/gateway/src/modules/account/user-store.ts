@@ -44,7 +44,8 @@ export function readNickName(input: string): string {
 }
 
 interface NewUser {
-  email: Email
+  /** Null for who came through a provider that vouches for no address. */
+  email: Email | null
   nickName?: string | undefined
   languageCode: string
 }
@@ -59,10 +60,10 @@ export async function createUser(
   const id = newId(clock)
   const { rowCount } = await tx.execute(sql`
     insert into app_user (tenant_id, id, email, email_key, nick_name, language_id, user_type, created_at)
-    values (${tenantId}, ${id}, ${email.address}, ${email.key}, ${nickName ?? `Player ${id.slice(-6)}`},
+    values (${tenantId}, ${id}, ${email?.address ?? null}, ${email?.key ?? null}, ${nickName ?? `Player ${id.slice(-6)}`},
       (select id from language where code = ${languageCode}), ${userType.buyer}, ${clock.now().toISOString()}::timestamptz)
     on conflict (tenant_id, email_key) do nothing`)
-  const found = await findByEmail(tx, tenantId, email.key)
+  const found = email ? await findByEmail(tx, tenantId, email.key) : await getUser(tx, tenantId, id)
   if (!found) throw new Error('a user vanished while being made')
   return { user: found.user, created: rowCount === 1 }
 }

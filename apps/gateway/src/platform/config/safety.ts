@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import { developmentClientSecrets, developmentSecret } from './defaults.ts'
+import { providerAddresses } from './identity.ts'
 
 const knownSecrets: readonly string[] = Object.values(developmentClientSecrets)
 
@@ -21,6 +22,12 @@ export function unsafeSettings(config: Config): string[] {
   for (const [code, origin] of Object.entries(config.siteOrigins)) {
     if (!origin.startsWith('https://'))
       problems.push(`SITE_ORIGINS: the origin of ${code} must be https, not ${origin}.`)
+  }
+  for (const { place, url } of providerAddresses(config.identity.providers)) {
+    if (!url.startsWith('https://')) problems.push(`IDENTITY_PROVIDERS: ${place} names ${url}, which must be https.`)
+  }
+  for (const client of Object.keys(config.privilegedClients)) {
+    if (!config.clientSecrets[client]) problems.push(`PRIVILEGED_CLIENTS: ${client} has no secret in CLIENT_SECRETS.`)
   }
   for (const [standIn, inUse, instead] of [
     ['EMBEDDED_DATABASE', !config.database, 'the embedded PostgreSQL; set DATABASE_URL'],

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import Value from 'typebox/value'
+import { IdentityProvidersVariable } from './identity.ts'
 
 const url = (schemes: string, description: string) => Type.String({ pattern: `^(${schemes})://[^\\s]+$`, description })
 
@@ -24,6 +25,20 @@ const Variables = Type.Object({
   APP_SECRET: Type.Optional(
     Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$', description: 'must be 32 bytes in base64 (44 characters)' }),
   ),
+  APP_SECRET_PREVIOUS: Type.Array(Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' }), {
+    default: [],
+    description: 'must be earlier values of APP_SECRET separated by commas',
+  }),
+  PRIVILEGED_CLIENTS: Type.Record(Type.String(), Type.String({ minLength: 1 }), {
+    default: {},
+    description:
+      'must look like lumen-support=lumen (client=tenant, separated by commas), with its secret in CLIENT_SECRETS',
+  }),
+  IDENTITY_PROVIDERS: Type.Optional(IdentityProvidersVariable),
+  IDENTITY_PRIVATE_HOSTS: Type.Array(Type.String({ pattern: '^[^\\s/:]+:[0-9]{1,5}$' }), {
+    default: [],
+    description: 'must be host:port pairs separated by commas',
+  }),
   CLIENT_SECRETS: Type.Optional(
     Type.Record(Type.String(), Type.String({ minLength: 8 }), {
       description: 'must look like lumen-web=<secret>,sahra-web=<secret>, each secret of 8 characters or more',
@@ -79,10 +94,25 @@ function pairs(text: string): Record<string, string> | string {
   return entries.every((entry) => entry !== null) ? Object.fromEntries(entries) : text
 }
 
+const list = (text: string) => text.split(',').map((part) => part.trim())
+
+/** What is not JSON stays a string, which the schema then refuses. */
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
 const readers: Record<string, (text: string) => unknown> = {
   CLIENT_SECRETS: pairs,
+  PRIVILEGED_CLIENTS: pairs,
+  IDENTITY_PROVIDERS: json,
+  IDENTITY_PRIVATE_HOSTS: list,
+  APP_SECRET_PREVIOUS: list,
   SITE_ORIGINS: pairs,
-  TRUSTED_PROXIES: (text) => text.split(',').map((part) => part.trim()),
+  TRUSTED_PROXIES: list,
 }
 
 /** Reads the variables of the schema; every one that does not fit becomes a sentence, never its value. */

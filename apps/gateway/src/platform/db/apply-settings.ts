@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 /** Brings what the environment decides (origins, client secrets) into the tables the application may only read. */
 export async function applySettings(
   ownerUrl: string,
-  config: Pick<Config, 'siteOrigins' | 'clientSecrets'>,
+  config: Pick<Config, 'siteOrigins' | 'clientSecrets' | 'privilegedClients'>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -15,6 +15,14 @@ export async function applySettings(
       await client.query(
         'update site s set origin = $2, domain = $3 from tenant t where t.id = s.tenant_id and t.code = $1 and s.origin <> $2',
         [code, origin, host],
+      )
+    }
+    for (const [id, code] of Object.entries(config.privilegedClients)) {
+      const secret = config.clientSecrets[id]
+      if (!secret) continue
+      await client.query(
+        'insert into client (id, tenant_id, secret_hash) select $1, id, $3 from tenant where code = $2 on conflict (id) do nothing',
+        [id, code, createHash('sha256').update(secret).digest()],
       )
     }
     for (const [id, secret] of Object.entries(config.clientSecrets)) {

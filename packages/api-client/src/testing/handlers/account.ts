@@ -4,6 +4,8 @@ import { demoCode, demoEmail, demoPassword } from '../fixtures/user.ts'
 import { refuse } from '../refuse.ts'
 import { emailSentinel } from '../sentinels.ts'
 import type { FakeState } from '../state.ts'
+import { accountGuard } from './account-guard.ts'
+import { accountSignIn } from './account-sign-in.ts'
 
 const email = (value: string) => {
   const code = emailSentinel(value)
@@ -36,6 +38,8 @@ function signIn(state: FakeState, address: string): LoginResponse {
 }
 
 export const account: GroupHandlers<'account'> = {
+  ...accountGuard,
+  ...accountSignIn(signIn),
   verifyCode({ body }) {
     email(body.email)
     return { resendAfterSeconds: 60 }
@@ -58,6 +62,11 @@ export const account: GroupHandlers<'account'> = {
         return signIn(state, address)
       case 'refresh_token':
         if (body.refreshToken !== refreshToken) refuse('invalid_grant')
+        return signIn(state, address)
+      case 'authorization_code':
+      case 'open_login':
+        if (!body.openType) refuse('data_error', 'openType')
+        if (!body.openId?.startsWith('fake-open-id') && !body.callback?.includes('code=')) refuse('invalid_grant')
         return signIn(state, address)
       default:
         return refuse('unsupported_grant', 'grantType')

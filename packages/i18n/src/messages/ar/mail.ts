@@ -15,6 +15,10 @@ export const mail: Messages<'mail'> = {
   sessionReuseSubject: 'سجّلنا خروجك لحماية حسابك',
   sessionReuseBody:
     'استُخدمت جلسة قديمة لحسابك في {company} مرة أخرى. قد تكون منسوخة، لذلك أنهيناها على كل الأجهزة التي تشاركها. يُرجى تسجيل الدخول من جديد.',
+  emailChangedSubject: 'تم تغيير البريد الإلكتروني لحسابك',
+  emailChangedBody: 'تم للتو تغيير البريد الإلكتروني لحسابك في {company} أو إزالته، وسُجّل الخروج من الأجهزة الأخرى.',
+  identityLinkedSubject: 'تمت إضافة طريقة دخول جديدة',
+  identityLinkedBody: 'تم للتو ربط طريقة دخول جديدة بحسابك في {company}.',
   notYou: 'إذا لم تكن أنت من فعل ذلك، فأعد تعيين كلمة المرور الآن.',
   footer: 'أُرسلت من {company}. يُرجى عدم الرد على هذه الرسالة.',
   deliverySubject: 'وصل طلبك: {title}',

@@ -24,6 +24,16 @@ export const errors: Messages<'errors'> = {
   internal: 'Bei uns ist etwas schiefgelaufen, bitte versuchen Sie es erneut',
   idempotency_running: 'Das wird bereits verarbeitet, bitte warten Sie einen Moment',
   idempotency_mismatch: 'Diese Anfrage wurde bereits mit anderen Angaben gesendet',
+  provider_not_configured: 'Diese Art der Anmeldung ist hier nicht eingerichtet',
+  provider_unavailable:
+    'Der Anmeldedienst ist gerade nicht erreichbar, bitte versuchen Sie es erneut oder melden Sie sich anders an',
+  redirect_refused: 'Diese Rücksprungadresse ist nicht erlaubt',
+  identity_taken: 'Diese Anmeldung ist bereits mit einem anderen Konto verbunden',
+  identity_email_taken:
+    'Zu Ihrer E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich wie gewohnt an und verbinden Sie diese Anmeldung unter „Sicherheit“',
+  last_sign_in_method: 'Das ist Ihre einzige Anmeldemöglichkeit, bitte fügen Sie zuerst eine weitere hinzu',
+  step_up_required: 'Bitte bestätigen Sie, dass Sie es sind',
+  orders_open: 'Sie haben noch laufende Bestellungen, bitte schließen Sie diese zuerst ab',
   credentials_wrong: 'E-Mail-Adresse oder Passwort ist falsch',
   email_format: 'Die E-Mail-Adresse hat ein falsches Format',
   password_format: 'Falsches Passwortformat (mindestens zwei von: Ziffern, Buchstaben, Sonderzeichen)',

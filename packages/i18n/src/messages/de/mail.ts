@@ -16,6 +16,11 @@ export const mail: Messages<'mail'> = {
   sessionReuseSubject: 'Zum Schutz Ihres Kontos haben wir Sie abgemeldet',
   sessionReuseBody:
     'Eine alte Sitzung Ihres Kontos bei {company} wurde noch einmal verwendet. Sie könnte kopiert worden sein, deshalb haben wir sie auf allen betroffenen Geräten beendet. Bitte melden Sie sich erneut an.',
+  emailChangedSubject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
+  emailChangedBody:
+    'Die E-Mail-Adresse Ihres Kontos bei {company} wurde gerade geändert oder entfernt, andere Geräte wurden abgemeldet.',
+  identityLinkedSubject: 'Eine neue Anmeldung wurde hinzugefügt',
+  identityLinkedBody: 'Mit Ihrem Konto bei {company} wurde gerade eine neue Anmeldung verbunden.',
   notYou: 'Wenn Sie das nicht waren, setzen Sie Ihr Passwort jetzt zurück.',
   footer: 'Gesendet von {company}. Bitte antworten Sie nicht auf diese Nachricht.',
   deliverySubject: 'Deine Bestellung ist da: {title}',

@@ -12,6 +12,11 @@ export const mail = {
   sessionReuseSubject: 'We signed you out to protect your account',
   sessionReuseBody:
     'Someone used an old session of your {company} account again. It may have been copied, so we ended it on every device that shared it. Please log in again.',
+  emailChangedSubject: 'The email address of your account was changed',
+  emailChangedBody:
+    'The email address of your {company} account was just changed or removed, and other devices were signed out.',
+  identityLinkedSubject: 'A new way to log in was added',
+  identityLinkedBody: 'A new login was just connected to your {company} account.',
   notYou: 'If this was not you, reset your password now.',
   footer: 'Sent by {company}. Please do not reply to this message.',
   deliverySubject: 'Your order is here: {title}',

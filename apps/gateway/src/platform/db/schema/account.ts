@@ -4,8 +4,8 @@ import { bytea, id64, instant, tenantId } from './columns.ts'
 export const appUser = pgTable('app_user', {
   tenantId: tenantId(),
   id: id64('id').notNull(),
-  email: text('email').notNull(),
-  emailKey: text('email_key').notNull(),
+  email: text('email'),
+  emailKey: text('email_key'),
   nickName: text('nick_name').notNull(),
   avatarFileId: uuid('avatar_file_id'),
   countryId: id64('country_id'),
@@ -13,6 +13,7 @@ export const appUser = pgTable('app_user', {
   userType: integer('user_type').notNull().default(8),
   enabled: boolean('enabled').notNull().default(true),
   createdAt: instant('created_at').notNull().defaultNow(),
+  deletedAt: instant('deleted_at'),
 })
 
 export const credential = pgTable('credential', {

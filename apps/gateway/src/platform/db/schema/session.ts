@@ -1,6 +1,9 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, id64, instant, tenantId } from './columns.ts'
 
+/** How the person of a session proved who they are. */
+export type Amr = 'password' | 'code' | 'federated' | 'open_login' | 'proxy'
+
 export const refreshFamily = pgTable('refresh_family', {
   tenantId: tenantId(),
   id: uuid('id').notNull(),
@@ -13,6 +16,12 @@ export const refreshFamily = pgTable('refresh_family', {
   idleEnd: instant('idle_end'),
   revokedAt: instant('revoked_at'),
   revokeReason: text('revoke_reason'),
+  amr: text('amr').$type<Amr>().notNull().default('password'),
+  unproven: boolean('unproven').notNull().default(false),
+  authenticatedAt: instant('authenticated_at'),
+  lastUsedAt: instant('last_used_at'),
+  ip: text('ip'),
+  userAgent: text('user_agent'),
 })
 
 export const refreshToken = pgTable('refresh_token', {

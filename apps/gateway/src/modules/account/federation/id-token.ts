@@ -1,0 +1,70 @@
+import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, errors, type JSONWebKeySet, jwtVerify } from 'jose'
+import { refuse } from './provider.ts'
+
+export interface IdTokenRules {
+  /** May hold `{tenantid}`, which stands for the token's own `tid` (Microsoft). */
+  issuer: string
+  clientId: string
+  now: Date
+}
+
+export interface IdTokenClaims {
+  iss: string
+  sub: string
+  nonce: string | null
+  claims: Record<string, unknown>
+}
+
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA']
+const maxAgeSeconds = 3600
+const clockToleranceSeconds = 30
+const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function issuerFor(rules: IdTokenRules, token: string): string {
+  if (!rules.issuer.includes('{tenantid}')) return rules.issuer
+  const { tid } = decodeJwt(token)
+  if (typeof tid !== 'string' || !guid.test(tid)) refuse('no tid')
+  return rules.issuer.replace('{tenantid}', tid)
+}
+
+function requirePlainHeader(token: string): void {
+  const header = decodeProtectedHeader(token)
+  // Keys come from the issuer alone; a token that brings or points at its own is a forgery.
+  for (const name of ['jku', 'jwk', 'x5u', 'x5c', 'crit']) if (name in header) refuse(`header ${name}`)
+  if (header.typ !== undefined && header.typ.toUpperCase() !== 'JWT') refuse('not an ID token')
+}
+
+/**
+ * Verifies an ID token: signed by a key of the issuer with an asymmetric algorithm, for us, not ended. The keys are
+ * asked for anew once when none fits, because issuers rotate them.
+ */
+export async function verifyIdToken(
+  token: string,
+  rules: IdTokenRules,
+  keys: (fresh: boolean) => Promise<JSONWebKeySet>,
+): Promise<IdTokenClaims> {
+  const verify = async (fresh: boolean) =>
+    jwtVerify(token, createLocalJWKSet(await keys(fresh)), {
+      algorithms,
+      issuer: issuerFor(rules, token),
+      audience: rules.clientId,
+      currentDate: rules.now,
+      clockTolerance: clockToleranceSeconds,
+      maxTokenAge: maxAgeSeconds,
+      requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat'],
+    })
+  try {
+    requirePlainHeader(token)
+    const { payload } = await verify(false).catch((error) => {
+      if (error instanceof errors.JWKSNoMatchingKey) return verify(true)
+      throw error
+    })
+    const { iss = '', sub = '', aud, azp, nonce } = payload
+    if (sub.length < 1 || sub.length > 255) refuse('no subject')
+    if (azp !== undefined ? azp !== rules.clientId : Array.isArray(aud) && aud.length > 1) refuse('for another party')
+    return { iss, sub, nonce: typeof nonce === 'string' ? nonce : null, claims: payload }
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof TypeError) refuse(`ID token: ${error.message}`)
+    throw error
+  }
+}

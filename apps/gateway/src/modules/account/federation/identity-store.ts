@@ -1,0 +1,112 @@
+import { userType } from '@tradepost/contract/constants'
+import { and, eq, sql } from 'drizzle-orm'
+import type { CallContext } from '../../../platform/call-context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { identity } from '../../../platform/db/schema/identity.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { type Email, readEmail } from '../email.ts'
+import { recordSecurity } from '../security-events.ts'
+import { createUser, findByEmail, getUser, readNickName } from '../user-store.ts'
+import type { ProvenPerson } from './provider.ts'
+
+type Known = typeof identity.$inferSelect
+
+const byPerson = (tenantId: number, provider: string, { issuer, subject }: ProvenPerson) =>
+  and(
+    eq(identity.tenantId, tenantId),
+    eq(identity.provider, provider),
+    eq(identity.issuer, issuer),
+    eq(identity.subject, subject),
+  )
+
+/** The account of a person at a provider; two sign-ins of the same person wait for one another. */
+async function lockIdentity(tx: Tx, tenantId: number, provider: string, person: ProvenPerson): Promise<Known | null> {
+  const key = `${tenantId}|${provider}|${person.issuer}|${person.subject}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  const [row] = await tx
+    .select()
+    .from(identity)
+    .where(byPerson(tenantId, provider, person))
+  return row ?? null
+}
+
+export async function linkPerson(
+  tx: Tx,
+  {
+    tenantId,
+    userId,
+    provider,
+    person,
+    now,
+  }: { tenantId: number; userId: string; provider: string; person: ProvenPerson; now: Date },
+): Promise<void> {
+  const known = await lockIdentity(tx, tenantId, provider, person)
+  if (known && known.userId === userId) return
+  if (known) throw new Failure('identity_taken')
+  const { issuer, subject, name } = person
+  const displayName = name?.slice(0, 80) ?? null
+  const { rowCount } = await tx
+    .insert(identity)
+    .values({ tenantId, provider, issuer, subject, userId, displayName, linkedAt: now, lastUsedAt: now })
+    .onConflictDoNothing()
+  // The account has another identity at this provider.
+  if (rowCount === 0) throw new Failure('identity_taken')
+}
+
+function addressOf({ email, emailVerified }: ProvenPerson): Email | null {
+  if (!email || !emailVerified) return null
+  try {
+    return readEmail(email)
+  } catch {
+    return null
+  }
+}
+
+function nickOf(name: string | null): string | undefined {
+  try {
+    return name ? readNickName([...name].slice(0, 40).join('')) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Whose session a proved person gets: that of the account linked by issuer and subject, or of a new one. An account is
+ * never found by address: whoever owns it links the provider from inside.
+ */
+export async function userOfPerson(
+  deps: Deps,
+  tx: Tx,
+  context: CallContext,
+  provider: string,
+  person: ProvenPerson,
+): Promise<string> {
+  const { tenantId } = context.tenant
+  const now = deps.clock.now()
+  const known = await lockIdentity(tx, tenantId, provider, person)
+  if (known) {
+    const { user } = await getUser(tx, tenantId, known.userId)
+    if (!user.enabled || !(user.userType & userType.buyer)) throw new Failure('invalid_grant')
+    await tx
+      .update(identity)
+      .set({ lastUsedAt: now })
+      .where(byPerson(tenantId, provider, person))
+    return user.id
+  }
+  const email = addressOf(person)
+  if (email && (await findByEmail(tx, tenantId, email.key))) throw new Failure('identity_email_taken')
+  const newcomer = { email, nickName: nickOf(person.name), languageCode: context.locale }
+  const { user, created } = await createUser(tx, deps.clock, tenantId, newcomer)
+  // Somebody registered the address in this very moment.
+  if (!created) throw new Failure('identity_email_taken')
+  await linkPerson(tx, { tenantId, userId: user.id, provider, person, now })
+  await recordSecurity(tx, tenantId, {
+    kind: 'registered',
+    userId: user.id,
+    ip: context.ip,
+    at: now,
+    facts: { provider },
+  })
+  return user.id
+}

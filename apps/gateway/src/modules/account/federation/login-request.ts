@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { OpenType } from '../../../platform/config/identity.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { moment } from '../../../platform/db/moment.ts'
+import { loginRequest } from '../../../platform/db/schema/identity.ts'
+import { hashToken, newToken, openSuccessor, sealSuccessor } from '../tokens.ts'
+import type { Attempt } from './provider.ts'
+
+export const loginRequestSeconds = 600
+
+export interface Beginning {
+  tenantId: number
+  openType: OpenType
+  clientId: string
+  callbackType: 'code' | 'id_token'
+  redirectUrl: string
+}
+
+export interface TakenRequest extends Omit<Beginning, 'openType'> {
+  openType: string
+  browserKeyHash: Buffer
+  /** Null where only the nonce was known, which opens nothing. */
+  attempt: Attempt | null
+}
+
+const sealedFor = (tenantId: number) => `login-request|${tenantId}`
+
+/** Remembers a sign-in that leaves; the database keeps hashes, and a verifier that only the state opens. */
+export async function storeLoginRequest(
+  tx: Tx,
+  beginning: Beginning,
+): Promise<{ attempt: Attempt; browserKey: string }> {
+  const state = newToken()
+  // NOTE: wallets take letters and digits alone.
+  const nonce = randomBytes(24).toString('hex')
+  const verifier = newToken()
+  const browserKey = newToken()
+  const { tenantId } = beginning
+  await tx.insert(loginRequest).values({
+    ...beginning,
+    stateHash: hashToken(state),
+    nonceHash: hashToken(nonce),
+    browserKeyHash: hashToken(browserKey),
+    sealed: sealSuccessor(state, sealedFor(tenantId), { nonce, verifier }),
+    expiresAt: new Date((await moment(tx)).getTime() + loginRequestSeconds * 1000),
+  })
+  return { attempt: { state, nonce, verifier, redirectUrl: beginning.redirectUrl }, browserKey }
+}
+
+/** Takes a sign-in back, once and whatever comes of it; null where there is none or it is too old. */
+export async function takeLoginRequest(
+  tx: Tx,
+  tenantId: number,
+  by: { state: string } | { nonce: string },
+): Promise<TakenRequest | null> {
+  const key =
+    'state' in by ? eq(loginRequest.stateHash, hashToken(by.state)) : eq(loginRequest.nonceHash, hashToken(by.nonce))
+  const [row] = await tx
+    .delete(loginRequest)
+    .where(and(eq(loginRequest.tenantId, tenantId), key))
+    .returning()
+  if (!row || row.expiresAt <= (await moment(tx))) return null
+  const { openType, clientId, redirectUrl, browserKeyHash } = row
+  const callbackType = row.callbackType === 'id_token' ? 'id_token' : 'code'
+  const attempt =
+    'state' in by
+      ? {
+          state: by.state,
+          redirectUrl,
+          ...openSuccessor<{ nonce: string; verifier: string }>(by.state, sealedFor(tenantId), row.sealed),
+        }
+      : null
+  return { tenantId, openType, clientId, callbackType, redirectUrl, browserKeyHash, attempt }
+}

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import type { CallContext } from '../../../platform/call-context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { moment } from '../../../platform/db/moment.ts'
+import { provenIdentity } from '../../../platform/db/schema/identity.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { hashToken, newToken } from '../tokens.ts'
+import type { ProvenPerson } from './provider.ts'
+
+const openIdSeconds = 300
+
+/**
+ * Hands out an open id: a key of one use to what a provider has proved. A provider's own user id would not do, because
+ * everybody may know it.
+ */
+export async function issueOpenId(
+  deps: Deps,
+  { tenant: { tenantId }, clientId }: CallContext,
+  openType: string,
+  person: ProvenPerson,
+): Promise<{ openId: string; expiresIn: number }> {
+  if (!clientId) throw new Failure('invalid_client')
+  const openId = newToken()
+  await deps.db.withTenant(tenantId, 'gateway', async (tx) => {
+    const { issuer, subject, email, emailVerified, name } = person
+    const expiresAt = new Date((await moment(tx)).getTime() + openIdSeconds * 1000)
+    const facts = { issuer, subject, email, emailVerified, displayName: name, expiresAt }
+    await tx.insert(provenIdentity).values({ tenantId, ticketHash: hashToken(openId), clientId, openType, ...facts })
+  })
+  return { openId, expiresIn: openIdSeconds }
+}
+
+/** Spends an open id of this client and provider; null for everything else. */
+export async function spendOpenId(
+  tx: Tx,
+  { tenant: { tenantId }, clientId }: CallContext,
+  openType: string,
+  openId: string,
+): Promise<ProvenPerson | null> {
+  const [row] = await tx
+    .delete(provenIdentity)
+    .where(and(eq(provenIdentity.tenantId, tenantId), eq(provenIdentity.ticketHash, hashToken(openId))))
+    .returning()
+  if (!row || row.openType !== openType || row.clientId !== clientId || row.expiresAt <= (await moment(tx))) return null
+  const { issuer, subject, email, emailVerified, displayName } = row
+  return { issuer, subject, email, emailVerified, name: displayName }
+}

@@ -1,0 +1,78 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { CallContext } from '../../../platform/call-context.ts'
+import type { OpenType } from '../../../platform/config/identity.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { type RateRule, requireRate } from '../../../platform/rate-limit.ts'
+import { recordSecurity } from '../security-events.ts'
+import { hashToken } from '../tokens.ts'
+import { type TakenRequest, takeLoginRequest } from './login-request.ts'
+import { NotProven, type ProvenPerson, refuse, single } from './provider.ts'
+import { requireProvider } from './providers.ts'
+
+const perAddress: RateRule = { name: 'federated-ip', limit: 60, windowMs: 15 * 60_000 }
+
+export interface Shown {
+  openType: OpenType
+  callbackType: 'code' | 'id_token'
+  /** Query string of the callback, or the ID token. */
+  proof: string
+  browserKey?: string | undefined
+  redirectUrl?: string | undefined
+}
+
+export const countFederated = ({ db, clock }: Deps, { tenant: { tenantId }, ip }: CallContext): Promise<void> =>
+  db.withTenant(tenantId, 'gateway', (tx) => requireRate(tx, tenantId, perAddress, ip, clock.now()))
+
+/** What came back must belong to what left: same provider, same client, same browser, same address. */
+function requireSame(taken: TakenRequest | null, shown: Shown, { clientId }: CallContext): TakenRequest {
+  if (!taken) refuse('no sign-in is waiting for this')
+  if (taken.openType !== shown.openType) refuse('began at another provider')
+  if (taken.clientId !== clientId) refuse('began at another client')
+  if (taken.callbackType !== shown.callbackType) refuse('began another way')
+  if (shown.redirectUrl && shown.redirectUrl !== taken.redirectUrl) refuse('another return address')
+  // An ID token comes from the page itself, behind the storefront's guard against other sites.
+  if (shown.browserKey === undefined && shown.callbackType === 'id_token') return taken
+  if (!timingSafeEqual(hashToken(shown.browserKey ?? ''), taken.browserKeyHash)) refuse('another browser')
+  return taken
+}
+
+async function proveShown(deps: Deps, context: CallContext, shown: Shown): Promise<ProvenPerson> {
+  const { tenantId, code } = context.tenant
+  const { provider, tools } = requireProvider(deps, code, shown.openType)
+  const take = (by: Parameters<typeof takeLoginRequest>[2]) =>
+    deps.db.withTenant(tenantId, 'gateway', (tx) => takeLoginRequest(tx, tenantId, by))
+  if (shown.callbackType === 'id_token') {
+    if (!provider.readCredential) throw new Failure('provider_not_configured', { field: 'callbackType' })
+    const { person, nonce } = await provider.readCredential(tools, shown.proof)
+    requireSame(await take({ nonce }), shown, context)
+    return person
+  }
+  const callback = new URLSearchParams(shown.proof)
+  const state = single(callback, 'state')
+  if (!state) refuse('no state')
+  const { attempt } = requireSame(await take({ state }), shown, context)
+  if (!attempt) refuse('no sign-in is waiting for this')
+  return provider.finish(tools, attempt, callback)
+}
+
+/** Proves a person by what a provider sent; nothing is held in the database while the provider is asked. */
+export async function provePerson(deps: Deps, context: CallContext, shown: Shown): Promise<ProvenPerson> {
+  await countFederated(deps, context)
+  try {
+    return await proveShown(deps, context, shown)
+  } catch (error) {
+    if (!(error instanceof NotProven)) throw error
+    const { tenantId } = context.tenant
+    deps.log.info({ openType: shown.openType, reason: error.message }, 'sign-in at a provider refused')
+    await deps.db.withTenant(tenantId, 'gateway', (tx) =>
+      recordSecurity(tx, tenantId, {
+        kind: 'federated_refused',
+        ip: context.ip,
+        at: deps.clock.now(),
+        facts: { openType: shown.openType },
+      }),
+    )
+    throw new Failure('invalid_grant', { cause: error })
+  }
+}

@@ -1,0 +1,48 @@
+import { type Provider, type ProviderTools, refuse, single, withQuery } from './provider.ts'
+
+const ns = 'http://specs.openid.net/auth/2.0'
+const anyone = 'http://specs.openid.net/auth/2.0/identifier_select'
+const mustBeSigned = ['op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle']
+const nonceAgeMs = 5 * 60_000
+
+const endpointOf = ({ settings }: ProviderTools) => settings.issuer ?? 'https://steamcommunity.com/openid/login'
+const returnTo = (redirectUrl: string, state: string) => withQuery(redirectUrl, { state })
+
+/** Steam still speaks OpenID 2.0: the answer comes with the browser, and Steam is asked whether it gave it. */
+export const steam: Provider = {
+  needs: [],
+  async begin(tools, { redirectUrl, state }) {
+    return withQuery(endpointOf(tools), {
+      'openid.ns': ns,
+      'openid.mode': 'checkid_setup',
+      'openid.claimed_id': anyone,
+      'openid.identity': anyone,
+      'openid.return_to': returnTo(redirectUrl, state),
+      'openid.realm': new URL(redirectUrl).origin,
+    })
+  },
+  async finish(tools, { redirectUrl, state }, callback) {
+    const endpoint = endpointOf(tools)
+    const said = (name: string) => single(callback, `openid.${name}`) ?? ''
+    for (const name of new Set(callback.keys())) single(callback, name)
+    if (said('ns') !== ns || said('mode') !== 'id_res') refuse('not a positive assertion')
+    if (said('op_endpoint') !== endpoint) refuse('asserted by another provider')
+    if (said('return_to') !== returnTo(redirectUrl, state)) refuse('returned to another address')
+    const signed = said('signed').split(',')
+    if (mustBeSigned.some((name) => !signed.includes(name))) refuse('not everything is signed')
+    const prefix = `${new URL(endpoint).origin}/openid/id/`
+    const claimed = said('claimed_id')
+    const steamId = claimed.slice(prefix.length)
+    if (!claimed.startsWith(prefix) || !/^\d{17}$/.test(steamId) || said('identity') !== claimed) refuse('no Steam id')
+    const at = Date.parse(said('response_nonce').slice(0, 20))
+    if (!(Math.abs(tools.now().getTime() - at) <= nonceAgeMs)) refuse('an old assertion')
+    const question = new URLSearchParams()
+    for (const [name, value] of callback) if (name.startsWith('openid.')) question.set(name, value)
+    question.set('openid.mode', 'check_authentication')
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await tools.ask(endpoint, { method: 'POST', headers, body: question.toString() })
+    const lines = answer.text.split('\n').map((line) => line.trim())
+    if (answer.status !== 200 || !lines.includes('is_valid:true')) refuse('Steam did not say this')
+    return { issuer: new URL(endpoint).origin, subject: steamId, email: null, emailVerified: false, name: null }
+  },
+}

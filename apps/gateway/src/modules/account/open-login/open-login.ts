@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import type { account, CallData, CallInput } from '@tradepost/contract'
+import { userType } from '@tradepost/contract/constants'
+import type { CallContext } from '../../../platform/call-context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { moment } from '../../../platform/db/moment.ts'
+import { openLoginNonce } from '../../../platform/db/schema/identity.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { verifyPassword } from '../../../platform/password-hash.ts'
+import { type RateRule, requireRate } from '../../../platform/rate-limit.ts'
+import { readEmail } from '../email.ts'
+import { userOfPerson } from '../federation/identity-store.ts'
+import { openSessionIn } from '../grant.ts'
+import { countAttempt, forgiveAttempts } from '../login-limits.ts'
+import { recordSecurity } from '../security-events.ts'
+import { hashToken } from '../tokens.ts'
+import { findByEmail } from '../user-store.ts'
+import { findPartner, type Partner } from './partner-store.ts'
+import { isSigned, type SignedLink } from './signature.ts'
+
+type Body = CallInput<typeof account.openLogin>['body']
+
+const freshSeconds = 300
+const minute = 60_000
+const perClient: RateRule = { name: 'open-login-client', limit: 100, windowMs: minute }
+const perUser: RateRule = { name: 'open-login-user', limit: 10, windowMs: minute }
+/** 128 bits or more: a partner's ticket, which no person can type or reuse. */
+const ticketShape = /^[\w-]{22,128}$/
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
+const nobody: Partner = {
+  passwordMode: 'ticket',
+  allowedIps: [],
+  secrets: [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')],
+}
+
+type Reason = 'unknown client' | 'address' | 'signature' | 'time' | 'replay' | 'ticket'
+
+function readLink(body: Body): SignedLink & { sign: string } {
+  const link = { ...body, userType: String(userType.buyer), timestamp: String(body.timestamp) }
+  for (const field of ['clientId', 'userName', 'timestamp', 'sign', 'password'] as const) {
+    if (link[field] === '') throw new Failure('data_error', { field })
+  }
+  if (invisible.test(link.userName) || !/^\d{1,12}$/.test(link.timestamp)) {
+    throw new Failure('format_error', { field: invisible.test(link.userName) ? 'userName' : 'timestamp' })
+  }
+  return link
+}
+
+/** Spends the link: signed by the partner, of this moment, never seen before. Commits before anything else is done. */
+async function spendLink(
+  deps: Deps,
+  tx: Tx,
+  { tenant: { tenantId }, ip }: CallContext,
+  link: SignedLink & { sign: string },
+): Promise<Partner | Reason> {
+  const known = await findPartner(deps, tx, tenantId, link.clientId)
+  const partner = known ?? nobody
+  const signed = isSigned([...partner.secrets, ...nobody.secrets].slice(0, 2), link, link.sign)
+  if (!known) return 'unknown client'
+  if (!signed) return 'signature'
+  if (partner.allowedIps.length > 0 && !partner.allowedIps.includes(ip)) return 'address'
+  const now = await moment(tx)
+  if (Math.abs(now.getTime() - Number(link.timestamp) * 1000) > freshSeconds * 1000) return 'time'
+  if (partner.passwordMode === 'ticket' && !ticketShape.test(link.password)) return 'ticket'
+  const nonce = { tenantId, clientId: link.clientId, sign: link.sign, at: now }
+  // A ticket is worth one session, also under another signature; a person's password is not a ticket.
+  const once = partner.passwordMode === 'ticket' ? link.password : link.sign
+  const { rowCount } = await tx
+    .insert(openLoginNonce)
+    .values({ ...nonce, ticketHash: hashToken(once) })
+    .onConflictDoNothing()
+  return rowCount === 1 ? partner : 'replay'
+}
+
+/** The old way, off unless a partner's record says otherwise: the person's own password, with the limits of a login. */
+async function legacyUser(deps: Deps, { tenant, ip }: CallContext, link: SignedLink): Promise<string> {
+  const { tenantId } = tenant
+  const email = readEmail(link.userName)
+  const attempt = { tenantId, ip, key: email.key }
+  await countAttempt(deps, attempt)
+  const found = await deps.db.withTenant(tenantId, 'gateway', (tx) => findByEmail(tx, tenantId, email.key))
+  const right = await verifyPassword(found?.hash ?? null, link.password)
+  if (!found || !right || !found.user.enabled || !(found.user.userType & userType.buyer)) {
+    throw new Failure('credentials_wrong')
+  }
+  await forgiveAttempts(deps, attempt)
+  return found.user.id
+}
+
+/** Signs in by a partner's link; the session waits for a proof of the person's own before anything sensitive. */
+export function openLogin(deps: Deps) {
+  return async ({ body }: { body: Body }, context: CallContext): Promise<CallData<typeof account.openLogin>> => {
+    const link = readLink(body)
+    const { tenantId } = context.tenant
+    const { clientId, userName } = link
+    await deps.db.withTenant(tenantId, 'gateway', async (tx) => {
+      const now = deps.clock.now()
+      await requireRate(tx, tenantId, perClient, clientId, now)
+      await requireRate(tx, tenantId, perUser, `${clientId} ${userName}`, now)
+    })
+    const partner = await deps.db.withTenant(tenantId, 'gateway', async (tx) => {
+      const spent = await spendLink(deps, tx, context, link)
+      if (typeof spent !== 'string') return spent
+      const facts = { client: clientId, reason: spent }
+      const at = deps.clock.now()
+      await recordSecurity(tx, tenantId, { kind: 'open_login_refused', ip: context.ip, at, facts })
+      deps.log.warn({ ...facts, tenantId }, 'open-login refused')
+      return null
+    })
+    if (!partner) throw new Failure('signature_invalid')
+    const legacy = partner.passwordMode === 'legacy' ? await legacyUser(deps, context, link) : null
+    return deps.db.withTenant(tenantId, 'gateway', async (tx) => {
+      const name = userName.includes('@') ? null : userName
+      const person = { issuer: clientId, subject: userName, email: null, emailVerified: false, name }
+      const userId = legacy ?? (await userOfPerson(deps, tx, context, 'OpenLogin', person))
+      return openSessionIn(tx, userId, { deps, context, amr: 'open_login', unproven: true })
+    })
+  }
+}

@@ -1,0 +1,86 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db/database.ts'
+import { openLoginClient, openLoginSecret } from '../../../platform/db/schema/identity.ts'
+import type { Deps } from '../../../platform/deps.ts'
+
+/** How many secrets of a partner count at a time: the newest, and the one it takes the place of. */
+const counting = 2
+const column = 'open_login_secret.secret_ct'
+
+export interface Partner {
+  passwordMode: 'ticket' | 'legacy'
+  allowedIps: readonly string[]
+  secrets: readonly string[]
+}
+
+/** A partner that may sign links, with the secrets that count; null where there is none or it is switched off. */
+export async function findPartner(deps: Deps, tx: Tx, tenantId: number, clientId: string): Promise<Partner | null> {
+  const mine = and(eq(openLoginClient.tenantId, tenantId), eq(openLoginClient.clientId, clientId))
+  const [row] = await tx.select().from(openLoginClient).where(mine)
+  const sealed = await tx
+    .select()
+    .from(openLoginSecret)
+    .where(and(eq(openLoginSecret.tenantId, tenantId), eq(openLoginSecret.clientId, clientId)))
+    .orderBy(desc(openLoginSecret.createdAt), desc(openLoginSecret.id))
+    .limit(counting)
+  if (!row?.enabled) return null
+  const box = await deps.secrets.forTenant(tx, tenantId)
+  return {
+    passwordMode: row.passwordMode === 'legacy' ? 'legacy' : 'ticket',
+    allowedIps: row.allowedIps,
+    secrets: sealed.map(({ id, secretCt, secretKeyId }) =>
+      box.open(id, column, { ciphertext: secretCt, keyId: secretKeyId }),
+    ),
+  }
+}
+
+interface NewSecret {
+  tenantId: number
+  clientId: string
+  passwordMode: 'ticket' | 'legacy'
+  now: Date
+}
+
+/** Makes a partner or gives it a newer secret, which is answered here and never again; as the owning role. */
+export async function issuePartnerSecret(
+  deps: Deps,
+  tx: Tx,
+  { tenantId, clientId, passwordMode, now }: NewSecret,
+): Promise<string> {
+  await tx
+    .insert(openLoginClient)
+    .values({ tenantId, clientId, passwordMode, createdAt: now })
+    .onConflictDoUpdate({
+      target: [openLoginClient.tenantId, openLoginClient.clientId],
+      set: { passwordMode, enabled: true },
+    })
+  const secret = randomBytes(32).toString('base64url')
+  const id = randomUUID()
+  const box = await deps.secrets.forTenant(tx, tenantId)
+  const { ciphertext, keyId } = box.seal(id, column, secret)
+  await tx
+    .insert(openLoginSecret)
+    .values({ tenantId, id, clientId, secretCt: ciphertext, secretKeyId: keyId, createdAt: now })
+  const kept = await tx
+    .select({ id: openLoginSecret.id })
+    .from(openLoginSecret)
+    .where(and(eq(openLoginSecret.tenantId, tenantId), eq(openLoginSecret.clientId, clientId)))
+    .orderBy(desc(openLoginSecret.createdAt), desc(openLoginSecret.id))
+  const over = kept.slice(counting).map((row) => row.id)
+  if (over.length > 0) {
+    await tx
+      .delete(openLoginSecret)
+      .where(and(eq(openLoginSecret.tenantId, tenantId), inArray(openLoginSecret.id, over)))
+  }
+  return secret
+}
+
+/** Switches a partner off; every link it has signed is worthless from then on. */
+export async function disablePartner(tx: Tx, tenantId: number, clientId: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(openLoginClient)
+    .set({ enabled: false })
+    .where(and(eq(openLoginClient.tenantId, tenantId), eq(openLoginClient.clientId, clientId)))
+  return rowCount === 1
+}

@@ -1,0 +1,149 @@
+import { account } from '@tradepost/contract'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { type CallContext, principal } from '../../platform/call-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { moment } from '../../platform/db/moment.ts'
+import { identity } from '../../platform/db/schema/identity.ts'
+import { refreshFamily } from '../../platform/db/schema/session.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { freshUntil } from '../../platform/fresh-session.ts'
+import { type Implementation, implement } from '../../platform/implement.ts'
+import { verifyPassword } from '../../platform/password-hash.ts'
+import { spendTicket } from './codes.ts'
+import { spendOpenId } from './federation/open-ids.ts'
+import { requireGuess } from './grant-captcha.ts'
+import { countAttempt, forgiveAttempts } from './login-limits.ts'
+import { recordSecurity } from './security-events.ts'
+import { getUser } from './user-store.ts'
+
+const living = (tenantId: number, userId: string) =>
+  and(
+    eq(refreshFamily.tenantId, tenantId),
+    eq(refreshFamily.userId, userId),
+    isNull(refreshFamily.revokedAt),
+    gt(refreshFamily.absoluteEnd, sql`moment()`),
+    or(isNull(refreshFamily.idleEnd), gt(refreshFamily.idleEnd, sql`moment()`)),
+  )
+
+async function end(tx: Tx, context: CallContext, which: ReturnType<typeof and>): Promise<number> {
+  const { tenantId } = context.tenant
+  const { userId } = principal(context)
+  const at = await moment(tx)
+  const { rowCount } = await tx
+    .update(refreshFamily)
+    .set({ revokedAt: at, revokeReason: 'ended' })
+    .where(and(living(tenantId, userId), which))
+  if (rowCount) await recordSecurity(tx, tenantId, { kind: 'session_ended', userId, ip: context.ip, at })
+  return rowCount ?? 0
+}
+
+type StepUpBody = Parameters<Parameters<typeof implement<typeof account.stepUp>>[1]>[0]['body'] & object
+
+/** Which failure a proof that does not hold is; null for one that does. */
+async function weigh(
+  deps: Deps,
+  context: CallContext,
+  body: StepUpBody,
+): Promise<'code_wrong' | 'invalid_grant' | 'credentials_wrong' | null> {
+  const { tenantId } = context.tenant
+  const { userId } = principal(context)
+  const { password, ticket, openType, openId } = body
+  const within = <T>(work: (tx: Tx) => Promise<T>) => deps.db.withTenant(tenantId, `buyer:${userId}`, work)
+  const { user, hash } = await within((tx) => getUser(tx, tenantId, userId))
+  if (password !== undefined) {
+    const attempt = { tenantId, ip: context.ip, key: `step-up ${userId}` }
+    await countAttempt(deps, attempt)
+    if (!(await verifyPassword(hash, password))) return 'credentials_wrong'
+    await forgiveAttempts(deps, attempt)
+    return null
+  }
+  if (ticket !== undefined) {
+    await requireGuess({ deps, context })
+    const key = user.emailKey
+    const right =
+      key !== null && (await within((tx) => spendTicket(tx, tenantId, key, ['LoginStrategySendVerifyCode'], ticket)))
+    return right ? null : 'code_wrong'
+  }
+  if (!openType || !openId) throw new Failure('data_error', { field: openType ? 'openId' : 'password' })
+  const mine = await within(async (tx) => {
+    const person = await spendOpenId(tx, context, openType, openId)
+    if (!person) return null
+    const { issuer, subject } = person
+    const [row] = await tx
+      .select({ userId: identity.userId })
+      .from(identity)
+      .where(
+        and(
+          eq(identity.tenantId, tenantId),
+          eq(identity.provider, openType),
+          eq(identity.issuer, issuer),
+          eq(identity.subject, subject),
+        ),
+      )
+    return row?.userId === userId
+  })
+  return mine ? null : 'invalid_grant'
+}
+
+export const sessionCalls = (deps: Deps): Implementation[] => [
+  implement(account.sessionList, (_input, context) => {
+    const { tenantId } = context.tenant
+    const { userId, sessionFamilyId } = principal(context)
+    return deps.db.withTenant(tenantId, `buyer:${userId}`, async (tx) => {
+      const rows = await tx
+        .select()
+        .from(refreshFamily)
+        .where(living(tenantId, userId))
+        .orderBy(desc(sql`coalesce(${refreshFamily.lastUsedAt}, ${refreshFamily.createdAt})`))
+        .limit(100)
+      return rows.map((row) => ({
+        sessionId: row.id,
+        current: row.id === sessionFamilyId,
+        startedAt: row.createdAt.toISOString(),
+        lastUsedAt: (row.lastUsedAt ?? row.createdAt).toISOString(),
+        endsAt: row.absoluteEnd.toISOString(),
+        remembered: row.remember,
+        signedInBy: row.amr,
+        ip: row.ip,
+        userAgent: row.userAgent,
+      }))
+    })
+  }),
+
+  implement(account.endSession, async ({ body }, context) => {
+    const ended = await deps.db.withTenant(context.tenant.tenantId, `buyer:${principal(context).userId}`, (tx) =>
+      end(tx, context, eq(refreshFamily.id, body.sessionId)),
+    )
+    if (ended === 0) throw new Failure('not_found', { field: 'sessionId' })
+    return {}
+  }),
+
+  implement(account.endOtherSessions, async (_input, context) => {
+    const { userId, sessionFamilyId } = principal(context)
+    const ended = await deps.db.withTenant(context.tenant.tenantId, `buyer:${userId}`, (tx) =>
+      end(tx, context, sql`${refreshFamily.id} <> ${sessionFamilyId}`),
+    )
+    return { ended }
+  }),
+
+  implement(account.stepUp, async ({ body = {} }, context) => {
+    const { tenantId } = context.tenant
+    const user = principal(context)
+    const wrong = await weigh(deps, context, body)
+    const at = await deps.db.withTenant(tenantId, `buyer:${user.userId}`, async (tx) => {
+      const now = await moment(tx)
+      const kind = wrong ? 'step_up_failed' : 'step_up'
+      await recordSecurity(tx, tenantId, { kind, userId: user.userId, ip: context.ip, at: now })
+      if (wrong) return now
+      await tx
+        .update(refreshFamily)
+        .set({ authenticatedAt: now, unproven: false })
+        .where(and(eq(refreshFamily.tenantId, tenantId), eq(refreshFamily.id, user.sessionFamilyId)))
+      return now
+    })
+    if (wrong) throw new Failure(wrong)
+    const until = freshUntil({ ...user, unproven: false, authenticatedAt: at }) ?? at
+    return { freshUntil: until.toISOString() }
+  }),
+]

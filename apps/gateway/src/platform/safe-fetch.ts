@@ -1,0 +1,112 @@
+import { lookup } from 'node:dns/promises'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** An address that must not be asked from inside, or an answer that is not one. */
+export class FetchRefused extends Error {
+  constructor(reason: string, cause?: unknown) {
+    super(reason, cause === undefined ? undefined : { cause })
+    this.name = 'FetchRefused'
+  }
+}
+
+export interface SafeFetchOptions {
+  /** `host:port` pairs of our own network that an operator names; everything else inside is refused. */
+  privateHosts?: readonly string[]
+  timeoutMs?: number
+  maxBytes?: number
+  resolve?: (host: string) => Promise<readonly { address: string; family: number }[]>
+}
+
+export interface SafeRequest {
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+}
+
+export interface SafeResponse {
+  status: number
+  text: string
+  /** The body as a JSON object; anything else is refused. */
+  json(): Record<string, unknown>
+}
+
+export type SafeFetch = (url: string, request?: SafeRequest) => Promise<SafeResponse>
+
+const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
+
+function isPublic(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+}
+
+async function collect(answer: IncomingMessage, maxBytes: number): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of answer) {
+    size += (part as Buffer).length
+    if (size > maxBytes) throw new FetchRefused('the answer is too big')
+    parts.push(part as Buffer)
+  }
+  return Buffer.concat(parts).toString()
+}
+
+function asJson(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (value && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>
+  } catch {
+    // Falls through: whatever it was, it is not an object.
+  }
+  throw new FetchRefused('the answer is not a JSON object')
+}
+
+/**
+ * Asks addresses that others have a say in: the name is resolved once, every address must be public, and the connection
+ * goes to the very address that was looked at. Redirects are answers like any other; nobody follows them.
+ */
+export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
+  const { privateHosts = [], timeoutMs = 5000, maxBytes = 262_144 } = options
+  const resolve = options.resolve ?? ((host: string) => lookup(host, { all: true, verbatim: true }))
+
+  async function pin(url: URL): Promise<{ address: string; family: number }> {
+    const host = bare(url.hostname)
+    const port = url.port || (url.protocol === 'https:' ? '443' : '80')
+    const named = privateHosts.includes(`${host}:${port}`)
+    if (url.username || url.password) throw new FetchRefused('an address with a login in it')
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && named)) throw new FetchRefused('only https is asked')
+    const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host)
+    const [first] = found
+    if (!first) throw new FetchRefused('the name has no address')
+    if (!named && !found.every(({ address }) => isPublic(address))) throw new FetchRefused('an address inside')
+    return first
+  }
+
+  return async (address, { method = 'GET', headers = {}, body } = {}) => {
+    if (!URL.canParse(address)) throw new FetchRefused('not an address')
+    const url = new URL(address)
+    const pinned = await pin(url).catch((error) => {
+      throw error instanceof FetchRefused ? error : new FetchRefused('the name cannot be resolved', error)
+    })
+    const signal = AbortSignal.timeout(timeoutMs)
+    try {
+      const answer = await new Promise<IncomingMessage>((done, fail) => {
+        const request = (url.protocol === 'https:' ? https : http).request(url, {
+          method,
+          agent: false,
+          signal,
+          headers: { accept: 'application/json', 'user-agent': 'tradepost-gateway', ...headers },
+          lookup: (_host, { all }, callback) =>
+            all ? callback(null, [pinned]) : callback(null, pinned.address, pinned.family),
+        })
+        request.once('response', done).once('error', fail)
+        request.end(body)
+      })
+      const text = await collect(answer, maxBytes)
+      return { status: answer.statusCode ?? 0, text, json: () => asJson(text) }
+    } catch (error) {
+      throw error instanceof FetchRefused ? error : new FetchRefused('no answer', error)
+    }
+  }
+}
