@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountModule } from './modules/account/account-module.ts'
+import { afterSalesModule } from './modules/after-sales/after-sales-module.ts'
 import { dictionaryModule } from './modules/dictionary/dictionary-module.ts'
 import { fileModule } from './modules/file/file-module.ts'
 import { mediaRoutes } from './modules/file/media-routes.ts'
@@ -9,6 +10,8 @@ import { messagesModule } from './modules/messages/messages-module.ts'
 import { buyerCalls } from './modules/operation/buyer-calls.ts'
 import { sellerCalls } from './modules/operation/seller-calls.ts'
 import { productModule } from './modules/product/product-module.ts'
+import { sellerModule } from './modules/seller/seller-module.ts'
+import { serviceModule } from './modules/service/service-module.ts'
 import { websiteModule } from './modules/website/website-module.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Implementation } from './platform/implement.ts'
@@ -25,6 +28,9 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   buyerCalls,
   sellerCalls,
   financeModule,
+  afterSalesModule,
+  sellerModule,
+  serviceModule,
   messagesModule,
 ]
 

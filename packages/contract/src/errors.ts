@@ -51,6 +51,8 @@ export const errorStatus = {
   signature_invalid: 401,
   delivery_not_ready: 409,
   coupon_invalid: 409,
+  refund_excluded: 409,
+  own_offer: 409,
   upload_format: 400,
   upload_limit: 413,
   short_link_refused: 400,

@@ -1,9 +1,12 @@
 import type { Static } from 'typebox'
 import type * as account from './schemas/account.ts'
+import type * as afterSales from './schemas/after-sales.ts'
 import type * as common from './schemas/common.ts'
 import type * as finance from './schemas/finance.ts'
 import type * as messages from './schemas/messages.ts'
 import type * as product from './schemas/product.ts'
+import type * as sellerOffers from './schemas/seller-offers.ts'
+import type * as service from './schemas/service.ts'
 import type * as website from './schemas/website.ts'
 
 export type Money = Static<typeof common.Money>
@@ -26,6 +29,13 @@ export type Conversation = Static<typeof messages.Conversation>
 export type Message = Static<typeof messages.Message>
 export type MessageEvent = Static<typeof messages.MessageEvent>
 export type Review = Static<typeof finance.Review>
+export type AfterSales = Static<typeof finance.AfterSales>
+export type SellerOrder = Static<typeof afterSales.SellerOrder>
+export type SellerOrderDetail = Static<typeof afterSales.SellerOrderDetail>
+export type SellerOffer = Static<typeof sellerOffers.SellerOffer>
+export type OfferImport = Static<typeof sellerOffers.OfferImport>
+export type ServiceAct = Static<typeof service.ServiceAct>
+export type ServiceCase = Static<typeof service.ServiceCase>
 export type Brand = Static<typeof website.Brand>
 export type Category = Static<typeof website.Category>
 export type Article = Static<typeof website.Article>

@@ -7,13 +7,31 @@ const next: Partial<Record<OrderState, Pick<Next, 'actor' | 'action'> & { hours:
   delivering: { actor: 'platform', action: 'deliver', hours: 0.1 },
   delivered: { actor: 'buyer', action: 'confirm', hours: 336 },
   refund_requested: { actor: 'seller', action: 'answer_refund', hours: 48 },
-  disputed: { actor: 'platform', action: 'decide', hours: 72 },
+  refund_rejected: { actor: 'buyer', action: 'dispute', hours: 72 },
+  disputed: { actor: 'service', action: 'decide', hours: 72 },
 }
 const actions: Partial<Record<OrderState, Order['actions']>> = {
   awaiting_payment: ['pay', 'cancel'],
-  delivered: ['reveal', 'confirm'],
-  confirmed: ['reveal'],
-  closed: ['reveal'],
+  paid: ['contact', 'refund'],
+  delivering: ['contact', 'refund'],
+  delivered: ['reveal', 'confirm', 'contact', 'refund'],
+  refund_requested: ['contact'],
+  refund_rejected: ['contact', 'dispute', 'confirm'],
+  disputed: ['contact'],
+  confirmed: ['reveal', 'contact', 'insurance', 'review', 'reorder'],
+  closed: ['reveal', 'contact', 'insurance', 'review', 'reorder'],
+  refunded: ['reorder'],
+  auto_refunded: ['reorder'],
+  expired: ['reorder'],
+  cancelled: ['reorder'],
+}
+const covers: Partial<Record<OrderState, NonNullable<Order['protection']>['covers']>> = {
+  paid: 'delivery',
+  delivering: 'delivery',
+  delivered: 'receipt',
+  refund_requested: 'refund',
+  refund_rejected: 'dispute',
+  disputed: 'dispute',
 }
 const paymentStates: Partial<Record<OrderState, Order['paymentState']>> = {
   awaiting_payment: 'created',
@@ -40,13 +58,18 @@ export const groups: Record<string, readonly OrderState[]> = {
 }
 
 /** What follows from the state alone: payment, who acts next, what the buyer may do. */
-export function consequences(state: OrderState, now: Date): Pick<Order, 'paymentState' | 'next' | 'actions'> {
+export function consequences(
+  state: OrderState,
+  now: Date,
+): Pick<Order, 'paymentState' | 'next' | 'actions' | 'protection'> {
   const step = next[state]
+  const covered = covers[state]
   const until = step && new Date(now.getTime() + step.hours * 3_600_000).toISOString()
   return {
     paymentState: paymentStates[state] ?? 'captured',
     next: step ? { actor: step.actor, action: step.action, until: until ?? null } : null,
     actions: actions[state] ?? [],
+    protection: covered && step ? { covers: covered, until: until ?? null, actor: step.actor } : null,
   }
 }
 

@@ -125,7 +125,10 @@ export function priceCart(state: FakeState, lines: FakeState['cart'], currency: 
 export const purchaseOf = (state: FakeState, id: string): Purchase => {
   const found = state.purchases.find((purchase) => purchase.purchaseId === id) ?? refuse('not_found')
   const orders = state.orders.filter((order) => order.purchaseId === id)
-  return { ...found, orders: orders.map(({ timeline: _timeline, delivery: _delivery, ...order }) => order) }
+  return {
+    ...found,
+    orders: orders.map(({ timeline: _t, delivery: _d, afterSales: _a, listing: _l, review: _r, ...order }) => order),
+  }
 }
 
 export function page<T>(

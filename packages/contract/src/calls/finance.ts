@@ -1,6 +1,9 @@
 import { call } from '../call.ts'
 import type * as s from '../schemas/finance.ts'
 
+export * from './after-sales.ts'
+export * from './service.ts'
+
 const money = ['unauthorized', 'idempotency_running', 'idempotency_mismatch'] as const
 const cart = ['cart_full', 'product_cap', 'offer_removed', 'offer_sold_out', 'quantity_invalid'] as const
 
@@ -54,6 +57,7 @@ export const preOrder = call<typeof s.preOrder>({
     'product_cap',
     'cart_consumed',
     'coupon_invalid',
+    'own_offer',
     'email_format',
     'tenant_mismatch',
   ],

@@ -1,6 +1,8 @@
 import { call } from '../call.ts'
 import type * as s from '../schemas/product.ts'
 
+export * from './seller-offers.ts'
+
 export const productPage = call<typeof s.productPage>({
   method: 'POST',
   path: '/product-search/product-market/product/page',

@@ -15,7 +15,7 @@ import {
   Text,
   Uuid,
 } from './common.ts'
-import { OfferCard } from './product.ts'
+import { Attribute, OfferCard } from './product.ts'
 
 const Quantity = Type.Integer({ minimum: 1, maximum: 9999 })
 export const CartLine = Type.Object({
@@ -92,6 +92,63 @@ export const PaymentState = OneOf([
   'refunded',
   'partially_refunded',
 ])
+export const Review = Type.Object({
+  id: Id,
+  level: OneOf(['positive', 'neutral', 'negative']),
+  score: Type.Integer(),
+  text: Type.String(),
+  textLanguage: Type.String(),
+  createdAt: Instant,
+  author: Type.String(),
+  offerTitle: Type.String(),
+  reply: Nullable(Type.Object({ text: Type.String(), createdAt: Instant })),
+})
+/** Files both sides and customer service may open. */
+const fileIds = Type.Array(Uuid)
+/** What was asked for after the sale, and what came of it. */
+export const AfterSales = Type.Object({
+  refunds: Type.Array(
+    Type.Object({
+      reason: Type.String(),
+      fileIds,
+      requestedAt: Instant,
+      /** Without an answer by then the platform pays back. */
+      answerBy: Instant,
+      answer: Nullable(OneOf(['accepted', 'refused', 'automatic'])),
+      answerText: Nullable(Type.String()),
+      answeredAt: Nullable(Instant),
+    }),
+  ),
+  dispute: Nullable(
+    Type.Object({
+      statement: Type.String(),
+      fileIds,
+      openedAt: Instant,
+      outcome: Nullable(OneOf(['refund', 'seller'])),
+      reason: Nullable(Type.String()),
+      decidedAt: Nullable(Instant),
+    }),
+  ),
+  claim: Nullable(
+    Type.Object({
+      statement: Type.String(),
+      fileIds,
+      claimedAt: Instant,
+      outcome: Nullable(OneOf(['paid', 'refused'])),
+      reason: Nullable(Type.String()),
+      decidedAt: Nullable(Instant),
+    }),
+  ),
+})
+/** The listing as it was when the order was made. */
+export const FrozenListing = Type.Object({
+  description: Type.String(),
+  attributes: Type.Array(Attribute),
+  assets: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  screenshots: Type.Array(Type.Object({ url: Type.String(), alt: Type.String() })),
+  faq: Type.Array(Type.Object({ question: Type.String(), answer: Type.String() })),
+  takenAt: Instant,
+})
 export const Order = Type.Object({
   id: Id,
   purchaseId: Uuid,
@@ -115,15 +172,28 @@ export const Order = Type.Object({
   /** Who must act next and until when; null when nobody has to. */
   next: Nullable(
     Type.Object({
-      actor: OneOf(['buyer', 'seller', 'platform']),
-      action: OneOf(['pay', 'deliver', 'confirm', 'answer_refund', 'decide']),
+      actor: OneOf(['buyer', 'seller', 'platform', 'service']),
+      action: OneOf(['pay', 'deliver', 'confirm', 'answer_refund', 'dispute', 'decide']),
       until: Nullable(Instant),
     }),
   ),
   /** Until when theft insurance covers the order; null where it does not. */
   insuredUntil: Nullable(Instant),
   late: Type.Boolean(),
-  actions: Type.Array(OneOf(['pay', 'cancel', 'reveal', 'confirm'])),
+  actions: Type.Array(
+    OneOf([
+      ...(['pay', 'cancel', 'reveal', 'confirm', 'contact', 'refund', 'dispute'] as const),
+      ...(['insurance', 'review', 'reorder'] as const),
+    ]),
+  ),
+  /** What protects the buyer now: against what, until when, and who acts; null where nothing is at stake. */
+  protection: Nullable(
+    Type.Object({
+      covers: OneOf(['delivery', 'receipt', 'refund', 'dispute', 'theft']),
+      until: Nullable(Instant),
+      actor: OneOf(['buyer', 'seller', 'platform', 'service']),
+    }),
+  ),
 })
 export const OrderDetail = Type.Object({
   ...Order.properties,
@@ -133,6 +203,9 @@ export const OrderDetail = Type.Object({
   delivery: Nullable(Type.Object({ deliveredAt: Instant, firstRevealedAt: Nullable(Instant) })),
   /** What the order earned its buyer, once confirmed. */
   points: Type.Optional(Type.Integer({ minimum: 0 })),
+  afterSales: AfterSales,
+  listing: Nullable(FrozenListing),
+  review: Nullable(Review),
 })
 
 export const preOrder = {
@@ -205,17 +278,6 @@ export const scoreCount = {
   query: Type.Object(spu),
   data: Type.Object({ average: Nullable(Type.Number()), count: Type.Integer(), silentOrders: Type.Integer() }),
 }
-export const Review = Type.Object({
-  id: Id,
-  level: OneOf(['positive', 'neutral', 'negative']),
-  score: Type.Integer(),
-  text: Type.String(),
-  textLanguage: Type.String(),
-  createdAt: Instant,
-  author: Type.String(),
-  offerTitle: Type.String(),
-  reply: Nullable(Type.Object({ text: Type.String(), createdAt: Instant })),
-})
 export const reviewPage = {
   query: Type.Object({
     ...spu,

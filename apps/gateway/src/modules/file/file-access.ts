@@ -16,6 +16,16 @@ const shownTo: readonly ((viewerId: string) => SQL)[] = [
     where a.tenant_id = ${file.tenantId} and a.file_id = ${file.id} and (c.buyer_id = ${viewerId} or s.user_id = ${viewerId}
       or o.state = 'disputed' and exists (select 1 from app_user u where u.tenant_id = c.tenant_id and u.id = ${viewerId}
         and u.enabled and u.user_type & ${userType.employee} <> 0)))`,
+  // Evidence of a case, or handed over with an order: both people, and customer service once it is asked.
+  (viewerId) => sql`exists (
+    select 1 from case_file f
+    join order_head o on o.tenant_id = f.tenant_id and o.id = f.order_id
+    join seller s on s.tenant_id = o.tenant_id and s.id = o.seller_id
+    where f.tenant_id = ${file.tenantId} and f.file_id = ${file.id} and (o.buyer_id = ${viewerId} or s.user_id = ${viewerId}
+      or (exists (select 1 from dispute d where d.tenant_id = o.tenant_id and d.order_id = o.id)
+          or exists (select 1 from insurance_claim i where i.tenant_id = o.tenant_id and i.order_id = o.id))
+        and exists (select 1 from app_user u where u.tenant_id = o.tenant_id and u.id = ${viewerId}
+          and u.enabled and u.user_type & ${userType.employee} <> 0)))`,
 ]
 
 /** Which of these private files somebody may see. */

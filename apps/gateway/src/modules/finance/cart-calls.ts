@@ -33,7 +33,7 @@ const writeLine = (tx: Tx, tenantId: number, buyerId: string, { offerId, quantit
     .values({ tenantId, buyerId, offerId, quantity, addedAt: sql`moment()` })
     .onConflictDoUpdate({ target: [cartLine.tenantId, cartLine.buyerId, cartLine.offerId], set: { quantity } })
 
-async function setLine(tx: Tx, context: CallContext, buyerId: string, wanted: Wanted, add: boolean) {
+export async function setLine(tx: Tx, context: CallContext, buyerId: string, wanted: Wanted, add: boolean) {
   const { tenantId } = context.tenant
   await lockCart(tx, tenantId, buyerId)
   const lines = await linesOf(tx, tenantId, buyerId)

@@ -138,11 +138,14 @@ export async function deliverBySeller(
   tenantId: number,
   orderId: string,
   text: string,
+  fileIds: readonly string[] = [],
 ): Promise<boolean> {
   const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
-  if (row?.state !== 'delivering') return false
+  // A seller who refused to pay back an order may still deliver it.
+  if (row?.state !== 'delivering' && (row?.state !== 'refund_rejected' || row.deliveredAt !== null)) return false
   const unitIds = await unitIdsOf(tx, row)
-  await handOver(deps, tx, row, [{ label: 'note', value: text }], unitIds)
+  const files = fileIds.map((value) => ({ label: 'file', value }))
+  await handOver(deps, tx, row, [{ label: 'note', value: text }, ...files], unitIds)
   await sayDelivered(deps, tx, row)
   return true
 }

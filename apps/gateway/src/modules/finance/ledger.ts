@@ -25,6 +25,8 @@ export const accounts = {
   clearing: platformAccount('clearing', 0),
   gcoinIssue: platformAccount('gcoin_issue', null),
   pointsIssue: platformAccount('points_issue', null),
+  insurance: platformAccount('insurance', null),
+  correction: platformAccount('correction', null),
   payable: (sellerId: string): Account => ({
     ownerKind: 'seller',
     ownerId: sellerId,
@@ -38,7 +40,7 @@ export const accounts = {
 export interface Transfer {
   /** The transfer's identity: posting it again changes nothing. */
   id: string
-  kind: 'capture' | 'settle' | 'refund' | 'points' | 'top_up' | 'gcoin_issue'
+  kind: 'capture' | 'settle' | 'refund' | 'points' | 'top_up' | 'gcoin_issue' | 'insurance' | 'correction'
   /** Currency code, GCOIN or POINT. */
   unit: string
   ref: { kind: string; id: string }

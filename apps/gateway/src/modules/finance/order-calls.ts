@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import { checkTenantFacts } from '../../platform/tenant-facts.ts'
+import { caseOf } from '../after-sales/case-view.ts'
 import { once } from './idempotency.ts'
 import { endUnpaid } from './lifecycle.ts'
 import { lockOwnOrder, newestFirst, ownOrder, viewOrders } from './order-store.ts'
@@ -16,7 +17,7 @@ import { asBuyer } from './unit-of-work.ts'
 type Detail = CallData<typeof finance.orderDetail>
 const actors = ['buyer', 'seller', 'platform', 'service'] as const
 
-async function detail(deps: Deps, tx: Tx, row: OrderRow): Promise<Detail> {
+export async function detail(deps: Deps, tx: Tx, row: OrderRow): Promise<Detail> {
   const ofOrder = { tenantId: row.tenantId, id: row.id }
   const [view] = await viewOrders(tx, row.tenantId, [row], deps.clock.now())
   if (!view) throw new Failure('not_found')
@@ -43,6 +44,7 @@ async function detail(deps: Deps, tx: Tx, row: OrderRow): Promise<Detail> {
         }
       : null,
     points: await pointsOf(tx, row),
+    ...(await caseOf(tx, row)),
   }
 }
 

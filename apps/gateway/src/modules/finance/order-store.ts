@@ -3,7 +3,8 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { orderHead } from '../../platform/db/schema/order.ts'
 import { payment } from '../../platform/db/schema/payment.ts'
-import { type OrderRow, toOrder } from './order-view.ts'
+import { orderMarks } from './order-marks.ts'
+import { type OrderRow, toOrder, unmarked } from './order-view.ts'
 
 /** How far a payment got; of several the farthest speaks for the purchase, of those without money the newest. */
 const paymentRank: Record<PaymentState, number> = {
@@ -54,7 +55,10 @@ function paymentStateOf(row: OrderRow, payments: readonly PaymentRow[]): Payment
 /** Orders as their buyer sees them. */
 export async function viewOrders(tx: Tx, tenantId: number, rows: readonly OrderRow[], now: Date): Promise<Order[]> {
   const payments = await paymentsOf(tx, tenantId, [...new Set(rows.map((row) => row.purchaseId))])
-  return rows.map((row) => toOrder(row, paymentStateOf(row, payments.get(row.purchaseId) ?? []), now))
+  const marks = await orderMarks(tx, tenantId, rows)
+  return rows.map((row) =>
+    toOrder(row, paymentStateOf(row, payments.get(row.purchaseId) ?? []), now, marks.get(String(row.id)) ?? unmarked),
+  )
 }
 
 /** The orders that match, locked in the order everybody locks them. */

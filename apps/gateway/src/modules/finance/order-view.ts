@@ -1,5 +1,9 @@
-import type { Order, OrderState, PaymentState } from '@tradepost/contract'
+import type { OfferCard, Order, OrderState, PaymentState } from '@tradepost/contract'
+import { categoryType, standardType } from '@tradepost/contract/constants'
 import type { orderHead } from '../../platform/db/schema/order.ts'
+
+const isLent = (card: OfferCard) =>
+  card.standardType === standardType.rental || card.categoryType === categoryType.rentAccount
 
 export type OrderRow = typeof orderHead.$inferSelect
 
@@ -15,7 +19,7 @@ export const orderGroups: Record<'to-pay' | 'in-progress' | 'to-confirm' | 'fini
   ],
 }
 
-function nextStep(row: OrderRow): Order['next'] {
+export function nextStep(row: OrderRow): Order['next'] {
   const until = row.deadlineAt?.toISOString() ?? null
   switch (row.state) {
     case 'awaiting_payment':
@@ -27,32 +31,93 @@ function nextStep(row: OrderRow): Order['next'] {
       return { actor: 'buyer', action: 'confirm', until }
     case 'refund_requested':
       return { actor: 'seller', action: 'answer_refund', until }
+    case 'refund_rejected':
+      return { actor: 'buyer', action: 'dispute', until }
     case 'disputed':
-      return { actor: 'platform', action: 'decide', until }
+      return { actor: 'service', action: 'decide', until }
     default:
       return null
   }
 }
 
-function actionsOf(row: OrderRow, now: Date): Order['actions'] {
+/** What others have written down about an order. */
+export interface OrderMarks {
+  reviewed: boolean
+  claimed: boolean
+  /** Nothing is paid back any more. */
+  final: boolean
+}
+export const unmarked: OrderMarks = { reviewed: false, claimed: false, final: false }
+
+const isInsured = (row: OrderRow, now: Date) => row.insuredUntil !== null && row.insuredUntil >= now
+
+function actionsOf(row: OrderRow, now: Date, marks: OrderMarks): Order['actions'] {
+  const refund = marks.final || isLent(row.offer) ? [] : (['refund'] as const)
   switch (row.state) {
     case 'awaiting_payment':
       return row.deadlineAt && row.deadlineAt > now ? ['pay', 'cancel'] : ['cancel']
+    case 'paid':
+    case 'delivering':
+      return ['contact', ...refund]
     case 'delivered':
-      return ['reveal', 'confirm']
+      return ['reveal', 'confirm', 'contact', ...refund]
+    case 'refund_rejected':
+      return ['contact', 'dispute', ...(row.deliveredAt ? (['confirm'] as const) : [])]
+    case 'refund_requested':
+    case 'disputed':
+      return ['contact']
     case 'confirmed':
     case 'closed':
-    case 'resolved_seller':
-      return ['reveal']
+    case 'resolved_seller': {
+      const claim = isInsured(row, now) && !marks.claimed && !marks.final && !isLent(row.offer)
+      return [
+        'reveal',
+        'contact',
+        ...(claim ? (['insurance'] as const) : []),
+        ...(marks.reviewed ? [] : (['review'] as const)),
+        ...again(row),
+      ]
+    }
     default:
-      return []
+      return again(row)
+  }
+}
+
+const again = (row: OrderRow): Order['actions'] => (isLent(row.offer) ? [] : ['reorder'])
+
+/** The one line that says what protects the buyer now. */
+function protectionOf(row: OrderRow, now: Date, marks: OrderMarks): Order['protection'] {
+  const until = row.deadlineAt?.toISOString() ?? null
+  const next = nextStep(row)
+  switch (row.state) {
+    case 'paid':
+    case 'delivering':
+      return { covers: 'delivery', until, actor: next?.actor ?? 'platform' }
+    case 'delivered':
+      return { covers: 'receipt', until, actor: 'buyer' }
+    case 'refund_requested':
+      return { covers: 'refund', until, actor: 'seller' }
+    case 'refund_rejected':
+      return { covers: 'dispute', until, actor: 'buyer' }
+    case 'disputed':
+      return { covers: 'dispute', until, actor: 'service' }
+    case 'confirmed':
+    case 'closed':
+      if (!isInsured(row, now) || marks.final || isLent(row.offer)) return null
+      return {
+        covers: 'theft',
+        until: row.insuredUntil?.toISOString() ?? null,
+        actor: marks.claimed ? 'service' : 'buyer',
+      }
+    default:
+      return null
   }
 }
 
 const isUndelivered = (state: OrderState) => state === 'paid' || state === 'delivering'
 
 /** An order as its buyer sees it; offer facts are those of the moment of sale. */
-export function toOrder(row: OrderRow, paymentState: PaymentState, now: Date): Order {
+export function toOrder(row: OrderRow, paymentState: PaymentState, now: Date, marks: OrderMarks): Order {
   const { offer } = row
   return {
     id: String(row.id),
@@ -77,6 +142,7 @@ export function toOrder(row: OrderRow, paymentState: PaymentState, now: Date): O
     next: nextStep(row),
     insuredUntil: row.insuredUntil?.toISOString() ?? null,
     late: row.late || (isUndelivered(row.state) && row.deadlineAt !== null && row.deadlineAt < now),
-    actions: actionsOf(row, now),
+    actions: actionsOf(row, now, marks),
+    protection: protectionOf(row, now, marks),
   }
 }

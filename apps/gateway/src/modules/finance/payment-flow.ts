@@ -33,10 +33,13 @@ async function ordersOf(tx: Tx, row: PaymentRow): Promise<OrderRow[]> {
   )
 }
 
+/** What an order cost goes back once: whoever gives it back meets this transfer. */
+export const refundId = (paymentId: string, orderId: string) => uuid5('refund', paymentId, orderId)
+
 /** Gives a part of a captured payment back: in the books now, at the provider by a job. */
-async function giveBack(deps: Deps, tx: Tx, row: PaymentRow, order: OrderRow, tellProvider: boolean): Promise<void> {
+export async function giveBack(deps: Deps, tx: Tx, row: PaymentRow, order: OrderRow, tellProvider: boolean): Promise<void> {
   const { tenantId } = row
-  const transferId = uuid5('refund', row.id, order.id)
+  const transferId = refundId(row.id, order.id)
   const posted = await postTransfer(tx, tenantId, {
     id: transferId,
     kind: 'refund',

@@ -14,6 +14,9 @@ export interface FinanceSettings {
   perProduct: number
   pointsPerUsd: number
   firstOrderPointsFactor: number
+  /** Decisions of customer service above this take two people: US cents, and points. */
+  fourEyesUsd: number
+  fourEyesPoints: number
 }
 
 const defaults: FinanceSettings = {
@@ -24,6 +27,8 @@ const defaults: FinanceSettings = {
   perProduct: 9999,
   pointsPerUsd: 1,
   firstOrderPointsFactor: 5,
+  fourEyesUsd: 200_00,
+  fourEyesPoints: 2000,
 }
 
 export interface SiteFacts {

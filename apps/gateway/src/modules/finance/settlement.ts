@@ -25,6 +25,9 @@ export function wholeUsd(minor: number, minorDigits: number, perUsd: string): nu
   return Number((BigInt(minor) * scale) / (rate * 10n ** BigInt(minorDigits)))
 }
 
+/** The transfer that pays a confirmed order out. */
+export const settleId = (orderId: string) => uuid5('settle', orderId)
+
 /** The platform's share, rounded half up to the minor unit. */
 export const feeOf = (totalMinor: number, feePercent: number): number =>
   Math.min(totalMinor, Math.round((totalMinor * feePercent) / 100))
@@ -64,16 +67,19 @@ async function earnPoints(tx: Tx, row: OrderRow, settings: FinanceSettings): Pro
   })
 }
 
+/** The refused buyer may accept, and so may customer service in the seller's favour. */
+const confirmable: readonly string[] = ['delivered', 'refund_rejected', 'resolved_seller']
+
 /** Ends a delivered order: the seller is paid what the platform does not keep, the buyer earns points. */
 export async function confirm(deps: Deps, tx: Tx, row: OrderRow): Promise<boolean> {
-  if (row.state !== 'delivered') return false
+  if (!confirmable.includes(row.state) || row.deliveredAt === null) return false
   const { tenantId } = row
   const moved = await moveOrder(tx, row, 'confirmed', { confirmedAt: deps.clock.now(), deadlineAt: null })
   if (!moved) return false
   const { finance } = await siteOf(tx, tenantId)
   const fee = feeOf(row.totalMinor, finance.feePercent)
   await postTransfer(tx, tenantId, {
-    id: uuid5('settle', row.id),
+    id: settleId(row.id),
     kind: 'settle',
     unit: row.currency,
     ref: { kind: 'order', id: row.id },

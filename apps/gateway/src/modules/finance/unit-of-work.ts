@@ -7,6 +7,8 @@ import { Failure } from '../../platform/failure.ts'
 
 /** Postgres code of a state change that no edge allows. */
 const refusedEdge = 'TP409'
+/** Postgres code of an order whose buyer sells what it is for. */
+const ownOffer = 'TP410'
 
 /** A transaction of one tenant; a state change that the database refuses is a conflict. */
 export async function inTenant<T>(deps: Deps, tenantId: number, actor: string, fn: (tx: Tx) => Promise<T>): Promise<T> {
@@ -14,6 +16,7 @@ export async function inTenant<T>(deps: Deps, tenantId: number, actor: string, f
     return await deps.db.withTenant(tenantId, actor, fn)
   } catch (error) {
     if (errorCode(error) === refusedEdge) throw new Failure('state_conflict', { cause: error })
+    if (errorCode(error) === ownOffer) throw new Failure('own_offer', { cause: error })
     throw error
   }
 }

@@ -7,6 +7,7 @@ import { placeOrder } from '../purchases.ts'
 import { refuse } from '../refuse.ts'
 import { endingSentinel, quantitySentinel } from '../sentinels.ts'
 import type { FakeState } from '../state.ts'
+import { afterSalesFinance } from './after-sales.ts'
 import { passFinance } from './pass.ts'
 import { rentalFinance } from './rental.ts'
 import { walletFinance } from './wallet.ts'
@@ -31,6 +32,7 @@ const inCart = (state: FakeState, offerId: string) => state.cart.find((line) => 
 const levelCount = (state: FakeState, level: string) => state.reviews.filter((review) => review.level === level).length
 
 export const finance: GroupHandlers<'finance'> = {
+  ...afterSalesFinance,
   ...rentalFinance,
   ...walletFinance,
   ...passFinance,

@@ -55,6 +55,8 @@ export const errors: Messages<'errors'> = {
   signature_invalid: 'فشل التفويض',
   delivery_not_ready: 'التسليم غير جاهز بعد',
   coupon_invalid: 'لا يمكن استخدام هذه القسيمة',
+  refund_excluded: 'لم يعد من الممكن استرداد ثمن هذه المشتريات',
+  own_offer: 'لا يمكنك شراء ما تبيعه بنفسك أو تقييمه',
   upload_format: 'خطأ في التنسيق',
   upload_limit: 'لا يمكن أن يتجاوز حجم الملف 2 ميغابايت',
   short_link_refused: 'لا يمكن اختصار هذا العنوان',

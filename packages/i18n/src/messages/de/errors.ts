@@ -56,6 +56,8 @@ export const errors: Messages<'errors'> = {
   signature_invalid: 'Autorisierung fehlgeschlagen',
   delivery_not_ready: 'Die Lieferung ist noch nicht bereit',
   coupon_invalid: 'Dieser Gutschein kann nicht eingelöst werden',
+  refund_excluded: 'Dieser Kauf kann nicht mehr erstattet werden',
+  own_offer: 'Eigene Angebote lassen sich weder kaufen noch bewerten',
   upload_format: 'Falsches Format',
   upload_limit: 'Die Datei darf höchstens 2 MB groß sein',
   short_link_refused: 'Diese Adresse kann nicht gekürzt werden',

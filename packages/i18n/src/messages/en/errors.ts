@@ -54,6 +54,8 @@ export const errors = {
   signature_invalid: 'Authorization failed',
   delivery_not_ready: 'The delivery is not ready yet',
   coupon_invalid: 'This coupon cannot be used',
+  refund_excluded: 'What was bought can no longer be refunded',
+  own_offer: 'You cannot buy or rate what you sell yourself',
   upload_format: 'Format error',
   upload_limit: 'The maximum file size cannot exceed 2MB',
   short_link_refused: 'This address cannot be shortened',

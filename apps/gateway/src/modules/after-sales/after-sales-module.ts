@@ -1,0 +1,59 @@
+import { finance } from '@tradepost/contract'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { type Implementation, implement } from '../../platform/implement.ts'
+import { once } from '../finance/idempotency.ts'
+import { detail } from '../finance/order-calls.ts'
+import { lockOwnOrder, ownOrder } from '../finance/order-store.ts'
+import type { OrderRow } from '../finance/order-view.ts'
+import { asBuyer, inTenant } from '../finance/unit-of-work.ts'
+import { openDispute } from './dispute-flow.ts'
+import { claimInsurance } from './insurance-flow.ts'
+import { jobNames } from './job-names.ts'
+import { attachFiles } from './own-files.ts'
+import { autoRefund, endRefusal, requestRefund } from './refund-flow.ts'
+import { reorderCall } from './reorder.ts'
+import { reviewCalls } from './review-calls.ts'
+
+type Ask = { fileIds?: string[] } & ({ reason: string } | { statement: string })
+
+/** A buyer's word about an order of theirs, once per key: the order is locked, the files become visible to the other side. */
+function about<C extends typeof finance.requestRefund | typeof finance.openDispute | typeof finance.claimInsurance>(
+  deps: Deps,
+  call: C,
+  act: (deps: Deps, tx: Tx, row: OrderRow, ask: never) => Promise<void>,
+): Implementation {
+  return implement(call as typeof finance.requestRefund, ({ params, body }, context) =>
+    once(deps, context, call, { params, body }, (store) =>
+      asBuyer(deps, context, async (tx, buyerId) => {
+        const { tenantId } = context.tenant
+        const row = await lockOwnOrder(tx, tenantId, buyerId, params.id)
+        if (!row) throw new Failure('not_found', { field: 'id' })
+        const { fileIds = [], ...words } = body as Ask
+        await attachFiles(tx, { tenantId, orderId: row.id, userId: buyerId, fileIds })
+        await act(deps, tx, row, { ...words, fileIds } as never)
+        const now = await ownOrder(tx, tenantId, buyerId, params.id)
+        if (!now) throw new Failure('not_found', { field: 'id' })
+        return store(tx, await detail(deps, tx, now))
+      }),
+    ),
+  )
+}
+
+/** What a buyer may ask for after the sale, and what happens when nobody answers. */
+export function afterSalesModule(deps: Deps): Implementation[] {
+  const platform = (task: string, act: (deps: Deps, tx: Tx, tenantId: number, orderId: string) => Promise<void>) =>
+    deps.jobs.handle(task, ({ tenantId, orderId }) =>
+      inTenant(deps, tenantId, 'platform', (tx) => act(deps, tx, tenantId, String(orderId))),
+    )
+  platform(jobNames.autoRefund, autoRefund)
+  platform(jobNames.endRefusal, endRefusal)
+  return [
+    about(deps, finance.requestRefund, requestRefund),
+    about(deps, finance.openDispute, openDispute),
+    about(deps, finance.claimInsurance, claimInsurance),
+    reorderCall(deps),
+    ...reviewCalls(deps),
+  ]
+}

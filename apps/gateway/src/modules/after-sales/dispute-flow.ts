@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { dispute } from '../../platform/db/schema/after-sales.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { moveOrder } from '../finance/order-store.ts'
+import type { OrderRow } from '../finance/order-view.ts'
+import { refundId } from '../finance/payment-flow.ts'
+import { confirm, settleId } from '../finance/settlement.ts'
+import { actAs, type Paid, payBack } from './lock-paid.ts'
+
+interface Statement {
+  statement: string
+  fileIds: string[]
+}
+
+/** The refused buyer brings the case before customer service. */
+export async function openDispute(deps: Deps, tx: Tx, row: OrderRow, statement: Statement): Promise<void> {
+  if (row.state !== 'refund_rejected' || !row.deadlineAt || row.deadlineAt <= deps.clock.now())
+    throw new Failure('state_conflict')
+  const { tenantId, id: orderId } = row
+  await tx.insert(dispute).values({ tenantId, orderId, ...statement, openedAt: deps.clock.now() })
+  await moveOrder(tx, row, 'disputed', { deadlineAt: null })
+}
+
+export interface Decision {
+  outcome: 'refund' | 'seller'
+  reason: string
+  userId: string
+}
+
+/** Carries a decision out, in the name of whoever made it; answers the transfer that did. */
+export async function resolveDispute(deps: Deps, tx: Tx, paid: Paid, decision: Decision): Promise<string> {
+  const { order } = paid
+  const { outcome, reason, userId } = decision
+  if (order.state !== 'disputed') throw new Failure('state_conflict')
+  if (outcome === 'seller' && order.deliveredAt === null) throw new Failure('delivery_not_ready')
+  await tx
+    .update(dispute)
+    .set({ outcome, reason, decidedAt: deps.clock.now() })
+    .where(and(eq(dispute.tenantId, order.tenantId), eq(dispute.orderId, order.id)))
+  const state = outcome === 'refund' ? 'resolved_refund' : 'resolved_seller'
+  await moveOrder(tx, order, state)
+  await actAs(tx, 'platform')
+  const resolved = { ...order, state } as const
+  if (outcome === 'refund') await payBack(deps, tx, { ...paid, order: resolved }, 'refunded')
+  else await confirm(deps, tx, resolved)
+  await actAs(tx, `service:${userId}`)
+  return outcome === 'refund' ? refundId(paid.payment.id, order.id) : settleId(order.id)
+}

@@ -1,0 +1,73 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { insuranceClaim } from '../../platform/db/schema/after-sales.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { accounts, postTransfer } from '../finance/ledger.ts'
+import type { OrderRow } from '../finance/order-view.ts'
+import { countRefund, tellProviderToRefund } from '../finance/payment-store.ts'
+import { uuid5 } from '../finance/uuid5.ts'
+import { actAs, type Paid } from './lock-paid.ts'
+import { requireRefundable } from './refund-end.ts'
+
+const insured: readonly string[] = ['confirmed', 'closed']
+
+interface Statement {
+  statement: string
+  fileIds: string[]
+}
+
+/** The buyer of a finished, insured order was robbed of it: until the last moment of the 365th day. */
+export async function claimInsurance(deps: Deps, tx: Tx, row: OrderRow, statement: Statement): Promise<void> {
+  const now = deps.clock.now()
+  if (!insured.includes(row.state) || !row.insuredUntil || row.insuredUntil < now) throw new Failure('state_conflict')
+  await requireRefundable(tx, row)
+  const { tenantId, id: orderId } = row
+  const made = await tx
+    .insert(insuranceClaim)
+    .values({ tenantId, orderId, ...statement, claimedAt: now })
+    .onConflictDoNothing()
+    .returning({ orderId: insuranceClaim.orderId })
+  if (made.length === 0) throw new Failure('state_conflict')
+}
+
+export interface ClaimDecision {
+  outcome: 'paid' | 'refused'
+  reason: string
+  userId: string
+}
+
+/** Carries a decision out: the platform's insurance pays, not the seller. Answers the transfer, if there is one. */
+export async function resolveClaim(deps: Deps, tx: Tx, paid: Paid, decision: ClaimDecision): Promise<string | null> {
+  const { order, payment } = paid
+  const { tenantId } = order
+  const { outcome, reason, userId } = decision
+  const closed = await tx
+    .update(insuranceClaim)
+    .set({ outcome, reason, decidedAt: deps.clock.now() })
+    .where(openClaim(order))
+    .returning({ orderId: insuranceClaim.orderId })
+  if (closed.length === 0) throw new Failure('state_conflict')
+  if (outcome === 'refused') return null
+  const transferId = uuid5('insurance', order.id)
+  await actAs(tx, 'platform')
+  const posted = await postTransfer(tx, tenantId, {
+    id: transferId,
+    kind: 'insurance',
+    unit: order.currency,
+    ref: { kind: 'order', id: order.id },
+    legs: [
+      { account: accounts.insurance, amount: -order.totalMinor },
+      { account: accounts.psp, amount: order.totalMinor },
+    ],
+  })
+  if (posted) {
+    await countRefund(tx, payment, order.totalMinor)
+    await tellProviderToRefund(deps, tx, payment, order.totalMinor, transferId)
+  }
+  await actAs(tx, `service:${userId}`)
+  return transferId
+}
+
+const openClaim = (row: OrderRow) =>
+  and(eq(insuranceClaim.tenantId, row.tenantId), eq(insuranceClaim.orderId, row.id), isNull(insuranceClaim.outcome))

@@ -1,0 +1,104 @@
+import { afterSalesHours } from '@tradepost/contract/constants'
+import { and, count, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { refundRequest } from '../../platform/db/schema/after-sales.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { after } from '../finance/lifecycle.ts'
+import { moveOrder } from '../finance/order-store.ts'
+import type { OrderRow } from '../finance/order-view.ts'
+import { confirm } from '../finance/settlement.ts'
+import { jobNames } from './job-names.ts'
+import { actAs, lockPaid, payBack } from './lock-paid.ts'
+import { requireRefundable } from './refund-end.ts'
+
+const hourMs = 3_600_000
+/** How long a refused buyer may bring the case before customer service. */
+export const disputeHours = 72
+const mostRequests = 5
+const open: readonly string[] = ['paid', 'delivering', 'delivered']
+
+const openRequest = (row: OrderRow) =>
+  and(eq(refundRequest.tenantId, row.tenantId), eq(refundRequest.orderId, row.id), isNull(refundRequest.answer))
+
+interface Request {
+  reason: string
+  fileIds: string[]
+}
+
+/** The buyer asks for the money back; from now on the seller has 48 hours. */
+export async function requestRefund(deps: Deps, tx: Tx, row: OrderRow, request: Request): Promise<void> {
+  if (!open.includes(row.state)) throw new Failure('state_conflict')
+  await requireRefundable(tx, row)
+  const { tenantId, id: orderId } = row
+  const [before] = await tx
+    .select({ n: count() })
+    .from(refundRequest)
+    .where(and(eq(refundRequest.tenantId, tenantId), eq(refundRequest.orderId, orderId)))
+  const n = (before?.n ?? 0) + 1
+  if (n > mostRequests) throw new Failure('refund_excluded')
+  const answerBy = after(deps, afterSalesHours * hourMs)
+  await tx.insert(refundRequest).values({ tenantId, orderId, n, ...request, requestedAt: deps.clock.now(), answerBy })
+  await moveOrder(tx, row, 'refund_requested', { deadlineAt: answerBy })
+  await deps.jobs.add(tx, jobNames.autoRefund, { orderId }, { key: orderId, runAt: answerBy })
+}
+
+async function close(deps: Deps, tx: Tx, row: OrderRow, answer: 'accepted' | 'refused' | 'automatic', text?: string) {
+  await tx
+    .update(refundRequest)
+    .set({ answer, answerText: text ?? null, answeredAt: deps.clock.now() })
+    .where(openRequest(row))
+}
+
+interface Answer {
+  sellerId: string
+  orderId: string
+  accept: boolean
+  text?: string | undefined
+}
+
+/** The seller answers in time: accepted is paid back at once, refused leaves the buyer the way to customer service. */
+export async function answerRefund(deps: Deps, tx: Tx, tenantId: number, answer: Answer): Promise<void> {
+  const paid = await lockPaid(tx, tenantId, answer.orderId)
+  if (!paid || paid.order.sellerId !== answer.sellerId) throw new Failure('not_found', { field: 'id' })
+  const { order } = paid
+  const now = deps.clock.now()
+  // From the deadline on only the platform answers, whether or not its job has run yet.
+  if (order.state !== 'refund_requested' || !order.deadlineAt || order.deadlineAt <= now)
+    throw new Failure('state_conflict')
+  await close(deps, tx, order, answer.accept ? 'accepted' : 'refused', answer.text)
+  if (!answer.accept) {
+    const deadlineAt = after(deps, disputeHours * hourMs)
+    await moveOrder(tx, order, 'refund_rejected', { deadlineAt })
+    await deps.jobs.add(tx, jobNames.endRefusal, { orderId: order.id }, { key: order.id, runAt: deadlineAt })
+    return
+  }
+  await moveOrder(tx, order, 'refund_accepted', { deadlineAt: null })
+  await actAs(tx, 'platform')
+  await payBack(deps, tx, { ...paid, order: { ...order, state: 'refund_accepted' } }, 'refunded')
+}
+
+/** A job whose time has not come by this process's clock runs again when it has. */
+async function tooEarly(deps: Deps, tx: Tx, task: string, row: OrderRow): Promise<boolean> {
+  if (!row.deadlineAt || row.deadlineAt <= deps.clock.now()) return false
+  await deps.jobs.add(tx, task, { orderId: row.id }, { key: row.id, runAt: row.deadlineAt })
+  return true
+}
+
+/** 48 hours passed without an answer: the platform pays back. */
+export async function autoRefund(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
+  const paid = await lockPaid(tx, tenantId, orderId)
+  if (paid?.order.state !== 'refund_requested') return
+  if (await tooEarly(deps, tx, jobNames.autoRefund, paid.order)) return
+  await close(deps, tx, paid.order, 'automatic')
+  await payBack(deps, tx, paid, 'auto_refunded')
+}
+
+/** The refused buyer did not dispute: what was delivered is settled, what never was is paid back. */
+export async function endRefusal(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
+  const paid = await lockPaid(tx, tenantId, orderId)
+  if (paid?.order.state !== 'refund_rejected') return
+  if (await tooEarly(deps, tx, jobNames.endRefusal, paid.order)) return
+  if (paid.order.deliveredAt) await confirm(deps, tx, paid.order)
+  else await payBack(deps, tx, paid, 'refunded')
+}

@@ -1,0 +1,22 @@
+import { finance } from '@tradepost/contract'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { type Implementation, implement } from '../../platform/implement.ts'
+import { setLine } from '../finance/cart-calls.ts'
+import { linesOf, lockCart, priceCart } from '../finance/cart-store.ts'
+import { ownOrder } from '../finance/order-store.ts'
+import { asBuyer } from '../finance/unit-of-work.ts'
+
+/** POST /finance/order/buyer/{id}/reorder: the same thing into the cart, as it is sold today. */
+export const reorderCall = (deps: Deps): Implementation =>
+  implement(finance.reorder, ({ params, body = {} }, context) =>
+    asBuyer(deps, context, async (tx, buyerId) => {
+      const { tenantId } = context.tenant
+      const row = await ownOrder(tx, tenantId, buyerId, params.id)
+      if (!row) throw new Failure('not_found', { field: 'id' })
+      await setLine(tx, context, buyerId, { offerId: row.offerId, quantity: row.quantity }, false)
+      const { version } = await lockCart(tx, tenantId, buyerId)
+      const lines = await linesOf(tx, tenantId, buyerId)
+      return priceCart(tx, context, lines, { version, toCurrencyId: body.toCurrencyId, now: deps.clock.now() })
+    }),
+  )

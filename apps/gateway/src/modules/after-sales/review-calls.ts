@@ -1,0 +1,119 @@
+import { finance } from '@tradepost/contract'
+import { and, count, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { appUser } from '../../platform/db/schema/account.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
+import { orderHead } from '../../platform/db/schema/order.ts'
+import { review } from '../../platform/db/schema/review.ts'
+import { seller } from '../../platform/db/schema/seller.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { newId } from '../../platform/ids.ts'
+import { type Implementation, implement } from '../../platform/implement.ts'
+import { once } from '../finance/idempotency.ts'
+import { lockOwnOrder, newestFirst, viewOrders } from '../finance/order-store.ts'
+import type { OrderRow } from '../finance/order-view.ts'
+import { asBuyer } from '../finance/unit-of-work.ts'
+import { toReview } from './review-view.ts'
+
+const finished = ['confirmed', 'closed'] as const
+const levelOf = (score: number) => (score >= 4 ? 'positive' : score === 3 ? 'neutral' : 'negative')
+
+async function titleOf(tx: Tx, row: OrderRow): Promise<string> {
+  const [found] = await tx
+    .select({ title: offer.title })
+    .from(offer)
+    .where(and(eq(offer.tenantId, row.tenantId), eq(offer.id, row.offerId)))
+  return found?.title ?? row.title
+}
+
+interface Words {
+  score: number
+  text: string
+  locale: string
+}
+
+/** One review per finished order, by its buyer, who is not its seller. */
+async function write(deps: Deps, tx: Tx, row: OrderRow, { score, text, locale }: Words) {
+  const { tenantId, buyerId, sellerId, offerId } = row
+  if (!(finished as readonly string[]).includes(row.state)) throw new Failure('state_conflict')
+  const [author] = await tx
+    .select({ name: appUser.nickName, ownShop: seller.id })
+    .from(appUser)
+    .leftJoin(
+      seller,
+      and(eq(seller.tenantId, appUser.tenantId), eq(seller.userId, appUser.id), eq(seller.id, sellerId)),
+    )
+    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, buyerId)))
+  if (!author || author.ownShop !== null) throw new Failure('own_offer')
+  const [made] = await tx
+    .insert(review)
+    .values({
+      tenantId,
+      id: newId(deps.clock),
+      offerId,
+      sellerId,
+      orderId: row.id,
+      authorId: buyerId,
+      authorName: author.name,
+      level: levelOf(score),
+      score,
+      text,
+      textLanguage: locale,
+      createdAt: deps.clock.now(),
+    })
+    .onConflictDoNothing({ target: [review.tenantId, review.orderId] })
+    .returning()
+  if (!made) throw new Failure('conflict')
+  return toReview(made, await titleOf(tx, row))
+}
+
+/** Reviews a buyer writes, and those still to write. */
+export function reviewCalls(deps: Deps): Implementation[] {
+  return [
+    implement(finance.writeReview, ({ body }, context) =>
+      once(deps, context, finance.writeReview, body, (store) =>
+        asBuyer(deps, context, async (tx, buyerId) => {
+          const text = body.text.trim()
+          if (!text) throw new Failure('data_error', { field: 'text' })
+          const row = await lockOwnOrder(tx, context.tenant.tenantId, buyerId, body.orderId)
+          if (!row) throw new Failure('not_found', { field: 'orderId' })
+          return store(tx, await write(deps, tx, row, { score: body.score, text, locale: context.locale }))
+        }),
+      ),
+    ),
+    implement(finance.myReviews, ({ query }, context) =>
+      asBuyer(deps, context, async (tx, buyerId) => {
+        const { tenantId } = context.tenant
+        const { kind = 'to-write', pageNo = 1, pageSize = 24 } = query ?? {}
+        const ofOrder = and(eq(review.tenantId, orderHead.tenantId), eq(review.orderId, orderHead.id))
+        const where: SQL | undefined = and(
+          eq(orderHead.tenantId, tenantId),
+          eq(orderHead.buyerId, buyerId),
+          inArray(orderHead.state, [...finished]),
+          kind === 'written' ? isNotNull(review.id) : isNull(review.id),
+        )
+        const [total] = await tx.select({ n: count() }).from(orderHead).leftJoin(review, ofOrder).where(where)
+        const rows = await tx
+          .select({ order: orderHead, review })
+          .from(orderHead)
+          .leftJoin(review, ofOrder)
+          .where(where)
+          .orderBy(...newestFirst)
+          .limit(pageSize)
+          .offset((pageNo - 1) * pageSize)
+        const orders = await viewOrders(
+          tx,
+          tenantId,
+          rows.map((row) => row.order),
+          deps.clock.now(),
+        )
+        const list = orders.map((order, n) => {
+          const written = rows[n]?.review
+          return { order, review: written ? toReview(written, order.title) : null }
+        })
+        return { total: total?.n ?? 0, pageNo, pageSize, list }
+      }),
+    ),
+  ]
+}

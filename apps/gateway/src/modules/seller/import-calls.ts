@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { type OfferImport, product } from '@tradepost/contract'
+import { upload } from '@tradepost/contract/constants'
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { offerImport, offerImportRefusal } from '../../platform/db/schema/offer-import.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { type Implementation, implement } from '../../platform/implement.ts'
+import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
+import { asSeller, inTenant } from '../finance/unit-of-work.ts'
+import { type ImportState, importOffers } from './import-offers.ts'
+
+const importTask = 'product.import_offers'
+const perHour: RateRule = { name: 'offer-import', limit: 20, windowMs: 3_600_000 }
+
+export const toImport = (row: ImportState): OfferImport => ({
+  id: row.id,
+  state: row.state,
+  percent: row.state === 'done' ? 100 : Math.floor((row.readBytes * 100) / Math.max(1, row.totalBytes)),
+  lines: row.lines,
+  created: row.created,
+  changed: row.changed,
+  refused: row.refused,
+  failure: row.failure,
+  createdAt: row.createdAt.toISOString(),
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+})
+
+/** Begins an import: its row, before a line is read. */
+export async function beginImport(
+  deps: Deps,
+  tx: Tx,
+  given: { tenantId: number; sellerId: string; totalBytes: number; storageKey: string },
+): Promise<ImportState> {
+  const [made] = await tx
+    .insert(offerImport)
+    .values({ ...given, id: randomUUID(), createdAt: deps.clock.now() })
+    .returning()
+  if (!made) throw new Error('an import was not written')
+  return made
+}
+
+async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
+}
+
+async function ownImport(tx: Tx, tenantId: number, sellerId: string, id: string): Promise<ImportState> {
+  const own = and(eq(offerImport.tenantId, tenantId), eq(offerImport.sellerId, sellerId), eq(offerImport.id, id))
+  const [found] = await tx.select().from(offerImport).where(own)
+  if (!found) throw new Failure('not_found', { field: 'id' })
+  return found
+}
+
+/** Lists of offers: sent, read in the background, and reported on. */
+export function importCalls(deps: Deps): Implementation[] {
+  deps.jobs.handle(importTask, async ({ tenantId, importId }) => {
+    const id = String(importId)
+    const [state] = await inTenant(deps, tenantId, 'seller', (tx) =>
+      tx
+        .select({ key: offerImport.storageKey })
+        .from(offerImport)
+        .where(and(eq(offerImport.tenantId, tenantId), eq(offerImport.id, id))),
+    )
+    const bytes = state && (await deps.files.get(state.key))
+    if (!bytes) return
+    await importOffers(deps, { tenantId, importId: id, source: inPieces(bytes) })
+    await deps.files.remove(state.key)
+  })
+
+  return [
+    implement(product.sellerOfferImport, async (_, context) => {
+      const sent = await context.raw.file(upload.maxBytes)
+      if (!sent || sent.bytes.length === 0) throw new Failure('upload_format', { field: 'file' })
+      if (sent.bytes.length > upload.maxBytes) throw new Failure('upload_limit', { field: 'file' })
+      const { tenantId } = context.tenant
+      const storageKey = `private/${tenantId}/import-${randomUUID()}.csv`
+      return asSeller(deps, context, async (tx, sellerId) => {
+        await requireRate(tx, tenantId, perHour, sellerId, deps.clock.now())
+        await deps.files.put(storageKey, sent.bytes, 'text/csv')
+        const begun = await beginImport(deps, tx, { tenantId, sellerId, totalBytes: sent.bytes.length, storageKey })
+        await deps.jobs.add(tx, importTask, { importId: begun.id }, { key: begun.id })
+        return toImport(begun)
+      })
+    }),
+    implement(product.sellerOfferImportState, ({ params }, context) =>
+      asSeller(deps, context, async (tx, sellerId) =>
+        toImport(await ownImport(tx, context.tenant.tenantId, sellerId, params.id)),
+      ),
+    ),
+    implement(product.sellerOfferImportRefusals, ({ params, query }, context) =>
+      asSeller(deps, context, async (tx, sellerId) => {
+        const { tenantId } = context.tenant
+        const { pageNo = 1, pageSize = 24 } = query ?? {}
+        const { id } = await ownImport(tx, tenantId, sellerId, params.id)
+        const of = and(eq(offerImportRefusal.tenantId, tenantId), eq(offerImportRefusal.importId, id))
+        const [total] = await tx.select({ n: count() }).from(offerImportRefusal).where(of)
+        const list = await tx
+          .select({ line: offerImportRefusal.line, field: offerImportRefusal.field, code: offerImportRefusal.code })
+          .from(offerImportRefusal)
+          .where(of)
+          .orderBy(asc(offerImportRefusal.line))
+          .limit(pageSize)
+          .offset((pageNo - 1) * pageSize)
+        return { total: total?.n ?? 0, pageNo, pageSize, list }
+      }),
+    ),
+  ]
+}

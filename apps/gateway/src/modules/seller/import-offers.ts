@@ -1,0 +1,173 @@
+import { productStatus } from '@tradepost/contract/constants'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
+import { offerImport, offerImportRefusal, offerRef } from '../../platform/db/schema/offer-import.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { newId } from '../../platform/ids.ts'
+import { inTenant } from '../finance/unit-of-work.ts'
+import { type CsvLine, csvLines } from './csv-lines.ts'
+import { type ImportRow, type ReadRow, type Refusal, rowReader } from './import-row.ts'
+import { editOffer } from './offer-edit.ts'
+
+export type ImportState = typeof offerImport.$inferSelect
+const batchSize = 100
+
+interface Place extends Record<string, unknown> {
+  brand_id: string
+  category_id: string
+  standard_type: number
+  category_type: number | null
+  cover_path: string
+  cover_wide_path: string
+}
+
+/** Where an offer of this game and category goes; what is lent is not listed by a file. */
+async function placeOf(tx: Tx, tenantId: number, row: ImportRow): Promise<Place | Refusal> {
+  const { rows } = await tx.execute<Place>(sql`
+    select bc.brand_id::text, bc.category_id::text, bc.standard_type, bc.category_type, b.cover_path, b.cover_wide_path
+    from brand b
+    join brand_category bc on bc.tenant_id = b.tenant_id and bc.brand_id = b.id
+    join category c on c.tenant_id = bc.tenant_id and c.id = bc.category_id
+    where b.tenant_id = ${tenantId} and b.alias = ${row.brand} and c.alias = ${row.category}
+      and bc.standard_type not in (4, 5) and coalesce(bc.category_type, 0) not in (2, 3)
+    limit 1`)
+  return rows[0] ?? { field: 'category', code: 'not_found' }
+}
+
+async function create(deps: Deps, tx: Tx, tenantId: number, sellerId: string, row: ImportRow) {
+  const place = await placeOf(tx, tenantId, row)
+  if ('code' in place) return place as Refusal
+  const id = newId(deps.clock)
+  await tx.insert(offer).values({
+    tenantId,
+    id,
+    brandId: place.brand_id,
+    categoryId: place.category_id,
+    sellerId,
+    standardType: place.standard_type,
+    categoryType: place.category_type,
+    status: row.stock > 0 ? productStatus.onSale : productStatus.soldOut,
+    title: row.title,
+    description: row.description,
+    priceMinor: row.priceMinor,
+    unitName: row.unit,
+    minQuantity: row.min,
+    maxQuantity: row.max,
+    received: row.stock,
+    available: row.stock,
+    deliveryMode: row.delivery ? 'platform' : 'im',
+    deliveryMinutes: row.delivery ? 5 : row.minutes,
+    deliveryTemplate: row.delivery,
+    coverPath: place.cover_path,
+    coverWidePath: place.cover_wide_path,
+    listedAt: deps.clock.now(),
+  })
+  await tx.insert(offerRef).values({ tenantId, sellerId, ref: row.ref, offerId: id })
+  return 'created' as const
+}
+
+/** One line: a new offer, or new words, price and stock of the one this seller calls by that name. */
+async function take(deps: Deps, tx: Tx, tenantId: number, sellerId: string, row: ImportRow) {
+  const [known] = await tx
+    .select({ id: offerRef.offerId })
+    .from(offerRef)
+    .where(and(eq(offerRef.tenantId, tenantId), eq(offerRef.sellerId, sellerId), eq(offerRef.ref, row.ref)))
+  if (!known) return create(deps, tx, tenantId, sellerId, row)
+  try {
+    const { title, priceMinor, stock } = row
+    await editOffer(tx, tenantId, sellerId, known.id, { title, priceMinor, available: stock })
+    return 'changed' as const
+  } catch (error) {
+    if (error instanceof Failure) return { field: 'stock', code: error.code }
+    throw error
+  }
+}
+
+interface Run {
+  tenantId: number
+  importId: string
+  source: AsyncIterable<Uint8Array>
+  onProgress?: (state: ImportState) => void
+}
+
+const row = (tenantId: number, importId: string) =>
+  and(eq(offerImport.tenantId, tenantId), eq(offerImport.id, importId))
+
+/** Writes a batch and how far it got in one transaction: a run that was cut off goes on where it stood. */
+async function writeBatch(
+  deps: Deps,
+  { tenantId, importId }: Run,
+  read: ReadRow,
+  lines: readonly CsvLine[],
+  sellerId: string,
+) {
+  return inTenant(deps, tenantId, `seller:${sellerId}`, async (tx) => {
+    const [state] = await tx.select().from(offerImport).where(row(tenantId, importId)).for('update')
+    if (!state) throw new Error(`import ${importId} is gone`)
+    const counts = { created: 0, changed: 0, refused: 0 }
+    for (const { line, cells } of lines) {
+      if (line <= state.lines) continue
+      const parsed = read(cells)
+      const result = 'code' in parsed ? parsed : await take(deps, tx, tenantId, sellerId, parsed)
+      if (typeof result === 'string') counts[result]++
+      else {
+        counts.refused++
+        await tx.insert(offerImportRefusal).values({ tenantId, importId, line, field: result.field, code: result.code })
+      }
+    }
+    const last = lines.at(-1)
+    const [now] = await tx
+      .update(offerImport)
+      .set({
+        state: 'running',
+        lines: Math.max(state.lines, last?.line ?? 0),
+        readBytes: last?.readBytes ?? state.readBytes,
+        created: state.created + counts.created,
+        changed: state.changed + counts.changed,
+        refused: state.refused + counts.refused,
+      })
+      .where(row(tenantId, importId))
+      .returning()
+    return now
+  })
+}
+
+/** Reads a list of offers line by line; a line that does not fit is refused and reported, the others are taken. */
+export async function importOffers(deps: Deps, run: Run): Promise<ImportState> {
+  const { tenantId, importId, onProgress } = run
+  const set = (values: Partial<ImportState>) =>
+    inTenant(deps, tenantId, 'seller', async (tx) => {
+      const [state] = await tx.update(offerImport).set(values).where(row(tenantId, importId)).returning()
+      if (!state) throw new Error(`import ${importId} is gone`)
+      onProgress?.(state)
+      return state
+    })
+  const { sellerId, state: before, ...known } = await set({})
+  if (before === 'done' || before === 'failed') return { ...known, sellerId, state: before }
+  let read: ReadRow | null = null
+  let waiting: CsvLine[] = []
+  const flush = async () => {
+    if (!read || waiting.length === 0) return
+    const state = await writeBatch(deps, run, read, waiting, sellerId)
+    waiting = []
+    if (state) onProgress?.(state)
+  }
+  try {
+    for await (const line of csvLines(run.source)) {
+      if (!read) {
+        read = rowReader(line.cells)
+        continue
+      }
+      waiting.push(line)
+      if (waiting.length === batchSize) await flush()
+    }
+    await flush()
+    if (!read) throw new Failure('upload_format', { field: 'file' })
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return set({ state: 'failed', failure: error.details.field ?? error.code, finishedAt: deps.clock.now() })
+  }
+  return set({ state: 'done', readBytes: known.totalBytes, finishedAt: deps.clock.now() })
+}

@@ -1,0 +1,95 @@
+import { Failure } from '../../platform/failure.ts'
+
+const columns = [
+  ...(['ref', 'brand', 'category', 'title', 'description', 'price', 'stock', 'min', 'max', 'unit'] as const),
+  ...(['minutes', 'delivery'] as const),
+]
+type Column = (typeof columns)[number]
+const required: readonly Column[] = ['ref', 'brand', 'category', 'title', 'price', 'stock']
+
+export interface ImportRow {
+  ref: string
+  brand: string
+  category: string
+  title: string
+  description: string
+  priceMinor: number
+  stock: number
+  min: number
+  max: number
+  unit: string | null
+  minutes: number
+  /** What the platform hands over by itself; without one the seller delivers in the chat. */
+  delivery: string | null
+}
+
+export type Refusal = { field: string; code: string }
+export type ReadRow = (cells: readonly string[]) => ImportRow | Refusal
+
+/** Thrown inside a line: this line is refused, the others are not. */
+class Refused extends Error {
+  readonly field: string
+  constructor(field: string) {
+    super(field)
+    this.field = field
+  }
+}
+
+function text(value: string, field: Column, max: number): string {
+  const said = value.normalize('NFC').trim()
+  if (said.length > max || /[\p{Cc}&&[^\n\t]]/v.test(said)) throw new Refused(field)
+  return said
+}
+
+function whole(value: string, field: Column, min: number, max: number, otherwise?: number): number {
+  if (value.trim() === '' && otherwise !== undefined) return otherwise
+  const number = /^\d{1,7}$/.test(value.trim()) ? Number(value) : Number.NaN
+  if (!(number >= min && number <= max)) throw new Refused(field)
+  return number
+}
+
+/** US dollars as people write them, in cents: `12`, `12.5`, `12.50`. */
+function price(value: string): number {
+  const parts = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(value.trim())
+  const cents = parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : 0
+  if (cents < 1 || cents > 100_000_000) throw new Refused('price')
+  return cents
+}
+
+/** Understands a list by its header; a header without what every offer needs is no list of offers. */
+export function rowReader(header: readonly string[]): ReadRow {
+  const names = header.map((name) =>
+    name
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .toLowerCase(),
+  )
+  const at = (column: Column) => names.indexOf(column)
+  const missing = required.find((column) => at(column) < 0)
+  if (missing) throw new Failure('upload_format', { field: missing })
+  return (cells) => {
+    const cell = (column: Column) => cells[at(column)] ?? ''
+    try {
+      const read: ImportRow = {
+        ref: text(cell('ref'), 'ref', 64),
+        brand: text(cell('brand'), 'brand', 120),
+        category: text(cell('category'), 'category', 120),
+        title: text(cell('title'), 'title', 200),
+        description: text(cell('description'), 'description', 10_000),
+        priceMinor: price(cell('price')),
+        stock: whole(cell('stock'), 'stock', 0, 1_000_000),
+        min: whole(cell('min'), 'min', 1, 9999, 1),
+        max: whole(cell('max'), 'max', 1, 9999, 9999),
+        unit: text(cell('unit'), 'unit', 40) || null,
+        minutes: whole(cell('minutes'), 'minutes', 1, 20_160, 120),
+        delivery: text(cell('delivery'), 'delivery', 4000) || null,
+      }
+      for (const column of ['ref', 'title'] as const) if (read[column] === '') throw new Refused(column)
+      if (read.max < read.min) throw new Refused('max')
+      return read
+    } catch (error) {
+      if (error instanceof Refused) return { field: error.field, code: 'data_error' }
+      throw error
+    }
+  }
+}

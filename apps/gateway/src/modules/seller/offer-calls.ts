@@ -1,0 +1,86 @@
+import { product, type SellerOffer } from '@tradepost/contract'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { brand, category } from '../../platform/db/schema/brand.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
+import { offerRef } from '../../platform/db/schema/offer-import.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { type Implementation, implement } from '../../platform/implement.ts'
+import { pickText } from '../../platform/localised.ts'
+import { asSeller } from '../finance/unit-of-work.ts'
+import { editOffer, nextStatuses } from './offer-edit.ts'
+
+async function views(
+  tx: Tx,
+  where: SQL | undefined,
+  locale: string,
+  limit: number,
+  offset = 0,
+): Promise<SellerOffer[]> {
+  const rows = await tx
+    .select({
+      offer,
+      brandName: brand.name,
+      categoryNames: category.names,
+      ref: offerRef.ref,
+      hasUnits: sql<boolean>`exists (select 1 from account_unit u where u.tenant_id = ${offer.tenantId} and u.offer_id = ${offer.id})`,
+    })
+    .from(offer)
+    .innerJoin(brand, and(eq(brand.tenantId, offer.tenantId), eq(brand.id, offer.brandId)))
+    .innerJoin(category, and(eq(category.tenantId, offer.tenantId), eq(category.id, offer.categoryId)))
+    .leftJoin(offerRef, and(eq(offerRef.tenantId, offer.tenantId), eq(offerRef.offerId, offer.id)))
+    .where(where)
+    .orderBy(desc(offer.listedAt), desc(offer.id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ offer: row, brandName, categoryNames, ref, hasUnits }) => ({
+    id: row.id,
+    ref,
+    title: row.title,
+    brandName,
+    categoryName: pickText(categoryNames, locale),
+    status: row.status,
+    nextStatuses: nextStatuses(row.status, row.available),
+    priceMinor: row.priceMinor,
+    available: row.available,
+    reserved: row.reserved,
+    sold: row.sold,
+    hasUnits,
+    listedAt: row.listedAt.toISOString(),
+  }))
+}
+
+/** The seller's own offers. */
+export function sellerOfferCalls(deps: Deps): Implementation[] {
+  return [
+    implement(product.sellerOfferPage, ({ body = {} }, context) =>
+      asSeller(deps, context, async (tx, sellerId) => {
+        const { status, keyword = '', pageNo = 1, pageSize = 24 } = body
+        const own = and(eq(offer.tenantId, context.tenant.tenantId), eq(offer.sellerId, sellerId))
+        const found = keyword ? and(own, sql`strpos(lower(${offer.title}), lower(${keyword})) > 0`) : own
+        const groups = await tx
+          .select({ status: offer.status, n: count() })
+          .from(offer)
+          .where(found)
+          .groupBy(offer.status)
+        const all = groups.reduce((sum, row) => sum + row.n, 0)
+        const counts = { all, ...Object.fromEntries(groups.map((row) => [String(row.status), row.n])) }
+        const where = status === undefined ? found : and(found, eq(offer.status, status))
+        const total = status === undefined ? all : (groups.find((row) => row.status === status)?.n ?? 0)
+        const list = await views(tx, where, context.locale, pageSize, (pageNo - 1) * pageSize)
+        return { total, pageNo, pageSize, list, counts }
+      }),
+    ),
+    implement(product.sellerOfferEdit, ({ params, body = {} }, context) =>
+      asSeller(deps, context, async (tx, sellerId) => {
+        const { tenantId } = context.tenant
+        await editOffer(tx, tenantId, sellerId, params.id, body)
+        const own = and(eq(offer.tenantId, tenantId), sql`${offer.id}::text = ${params.id}`)
+        const [view] = await views(tx, own, context.locale, 1)
+        if (!view) throw new Failure('not_found', { field: 'id' })
+        return view
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,77 @@
+import { productStatus } from '@tradepost/contract/constants'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
+import { accountUnit } from '../../platform/db/schema/order.ts'
+import { Failure } from '../../platform/failure.ts'
+
+const { onSale, shelfDown, soldOut, renting, maintenance } = productStatus
+
+/** What a seller may make of an offer's status; selling out, renting and their ends are the platform's. */
+const moves: Record<number, readonly number[]> = {
+  [onSale]: [shelfDown, maintenance],
+  [shelfDown]: [onSale],
+  [soldOut]: [shelfDown, onSale],
+  [maintenance]: [shelfDown, onSale],
+  [renting]: [],
+}
+
+/** The statuses a seller may choose for an offer with this stock; nothing can be on sale without any. */
+export const nextStatuses = (status: number, available: number): number[] =>
+  (moves[status] ?? []).filter((to) => to !== onSale || available > 0)
+
+export interface OfferEdit {
+  title?: string | undefined
+  priceMinor?: number | undefined
+  available?: number | undefined
+  status?: number | undefined
+}
+
+export async function hasUnits(tx: Tx, tenantId: number, offerId: string): Promise<boolean> {
+  const [unit] = await tx
+    .select({ id: accountUnit.id })
+    .from(accountUnit)
+    .where(and(eq(accountUnit.tenantId, tenantId), eq(accountUnit.offerId, offerId)))
+    .limit(1)
+  return unit !== undefined
+}
+
+type OfferRow = typeof offer.$inferSelect
+
+/** Stock typed in by hand: an empty offer is sold out, one that was sold out and has stock again is on sale. */
+function statusAfter(row: OfferRow, available: number): number {
+  if (available === 0 && row.status === onSale && row.reserved === 0) return soldOut
+  if (available > 0 && row.status === soldOut) return onSale
+  return row.status
+}
+
+/** Changes an own offer under a lock: sold and reserved stay as they are, whatever is bought meanwhile. */
+export async function editOffer(
+  tx: Tx,
+  tenantId: number,
+  sellerId: string,
+  id: string,
+  edit: OfferEdit,
+): Promise<void> {
+  const own = and(eq(offer.tenantId, tenantId), eq(offer.sellerId, sellerId), sql`${offer.id}::text = ${id}`)
+  const [row] = await tx.select().from(offer).where(own).for('update')
+  if (!row) throw new Failure('not_found', { field: 'id' })
+  const available = edit.available ?? row.available
+  if (available !== row.available && (await hasUnits(tx, tenantId, row.id)))
+    throw new Failure('quantity_invalid', { field: 'available' })
+  let status = statusAfter(row, available)
+  if (edit.status !== undefined && edit.status !== status) {
+    if (!nextStatuses(status, available).includes(edit.status)) throw new Failure('state_conflict', { field: 'status' })
+    status = edit.status
+  }
+  await tx
+    .update(offer)
+    .set({
+      title: edit.title?.trim() || row.title,
+      priceMinor: edit.priceMinor ?? row.priceMinor,
+      available,
+      received: row.received + available - row.available,
+      status,
+    })
+    .where(own)
+}

@@ -1,0 +1,125 @@
+import { finance, type OrderState } from '@tradepost/contract'
+import { and, count, inArray, sql } from 'drizzle-orm'
+import { type CallContext, principal } from '../../platform/call-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { orderHead } from '../../platform/db/schema/order.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { type Implementation, implement } from '../../platform/implement.ts'
+import { attachFiles } from '../after-sales/own-files.ts'
+import { answerRefund } from '../after-sales/refund-flow.ts'
+import { deliverBySeller } from '../finance/delivery-flow.ts'
+import { once } from '../finance/idempotency.ts'
+import { newestFirst } from '../finance/order-store.ts'
+import type { OrderRow } from '../finance/order-view.ts'
+import { asSeller } from '../finance/unit-of-work.ts'
+import { ofSeller, sellerDetail, sellerGroups, sellerOrders } from './order-view.ts'
+
+async function orderOf(tx: Tx, tenantId: number, sellerId: string, id: string): Promise<OrderRow> {
+  const [row] = await tx
+    .select()
+    .from(orderHead)
+    .where(and(ofSeller(tenantId, sellerId), sql`${orderHead.id}::text = ${id}`))
+  if (!row) throw new Failure('not_found', { field: 'id' })
+  return row
+}
+
+/** The seller's orders: list, detail, hand over, answer a refund. */
+export function sellerOrderCalls(deps: Deps): Implementation[] {
+  const detail = async (tx: Tx, { tenant }: CallContext, sellerId: string, id: string) => {
+    const view = await sellerDetail(tx, await orderOf(tx, tenant.tenantId, sellerId, id), deps.clock.now())
+    if (!view) throw new Failure('not_found', { field: 'id' })
+    return view
+  }
+
+  return [
+    implement(finance.sellerOrderPage, ({ body = {} }, context) =>
+      asSeller(deps, context, async (tx, sellerId) => {
+        const { tenantId } = context.tenant
+        const { group = 'all', pageNo = 1, pageSize = 24 } = body
+        const mine = ofSeller(tenantId, sellerId)
+        const states = await tx
+          .select({ state: orderHead.state, n: count() })
+          .from(orderHead)
+          .where(mine)
+          .groupBy(orderHead.state)
+        const sum = (wanted: readonly OrderState[]) =>
+          states.reduce((total, row) => total + (wanted.includes(row.state) ? row.n : 0), 0)
+        const counts: Record<string, number> = {
+          all: states.reduce((total, row) => total + row.n, 0),
+          ...Object.fromEntries(Object.entries(sellerGroups).map(([name, wanted]) => [name, sum(wanted)])),
+        }
+        const rows = await tx
+          .select()
+          .from(orderHead)
+          .where(group === 'all' ? mine : and(mine, inArray(orderHead.state, sellerGroups[group])))
+          .orderBy(...newestFirst)
+          .limit(pageSize)
+          .offset((pageNo - 1) * pageSize)
+        const list = await sellerOrders(tx, tenantId, rows, deps.clock.now())
+        return { total: counts[group] ?? 0, pageNo, pageSize, list, counts }
+      }),
+    ),
+    implement(finance.sellerOrderDetail, ({ params }, context) =>
+      asSeller(deps, context, (tx, sellerId) => detail(tx, context, sellerId, params.id)),
+    ),
+    implement(finance.sellerDeliver, ({ params, body }, context) =>
+      once(deps, context, finance.sellerDeliver, { params, body }, (store) =>
+        asSeller(deps, context, async (tx, sellerId) => {
+          const { tenantId } = context.tenant
+          const { id } = await orderOf(tx, tenantId, sellerId, params.id)
+          const { text, fileIds = [] } = body
+          await attachFiles(tx, { tenantId, orderId: id, userId: principal(context).userId, fileIds })
+          if (!(await deliverBySeller(deps, tx, tenantId, id, text, fileIds))) throw new Failure('state_conflict')
+          return store(tx, await detail(tx, context, sellerId, params.id))
+        }),
+      ),
+    ),
+    implement(finance.sellerAnswerRefund, ({ params, body }, context) =>
+      once(deps, context, finance.sellerAnswerRefund, { params, body }, (store) =>
+        asSeller(deps, context, async (tx, sellerId) => {
+          const accept = body.answer === 'accept'
+          await answerRefund(deps, tx, context.tenant.tenantId, {
+            sellerId,
+            orderId: params.id,
+            accept,
+            text: body.text,
+          })
+          return store(tx, await detail(tx, context, sellerId, params.id))
+        }),
+      ),
+    ),
+  ]
+}
+
+/** What sellers are owed, per currency, and what paid orders will bring once they are confirmed. */
+export const sellerBalanceCall = (deps: Deps): Implementation =>
+  implement(finance.sellerBalance, (_, context) =>
+    asSeller(deps, context, async (tx, sellerId) => {
+      const { tenantId } = context.tenant
+      const money = (rows: { minor: string; currency: string }[]) =>
+        rows.map(({ minor, currency }) => ({ minor: Number(minor), currency }))
+      const payable = await tx.execute<{ minor: string; currency: string }>(sql`
+        select balance as minor, unit as currency from ledger_account
+        where tenant_id = ${tenantId} and owner_kind = 'seller' and owner_id = ${sellerId} and purpose = 'payable' order by unit`)
+      const pending = await tx
+        .select({ minor: sql<string>`sum(${orderHead.totalMinor})`, currency: orderHead.currency })
+        .from(orderHead)
+        .where(
+          and(
+            ofSeller(tenantId, sellerId),
+            inArray(orderHead.state, [
+              'paid',
+              'delivering',
+              'delivered',
+              'refund_requested',
+              'refund_rejected',
+              'disputed',
+            ]),
+          ),
+        )
+        .groupBy(orderHead.currency)
+        .orderBy(orderHead.currency)
+      return { payable: money(payable.rows), pending: money(pending) }
+    }),
+  )

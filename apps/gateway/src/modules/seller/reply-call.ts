@@ -1,0 +1,38 @@
+import { finance } from '@tradepost/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { offer } from '../../platform/db/schema/offer.ts'
+import { review } from '../../platform/db/schema/review.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { type Implementation, implement } from '../../platform/implement.ts'
+import { toReview } from '../after-sales/review-view.ts'
+import { asSeller } from '../finance/unit-of-work.ts'
+
+/** POST /finance/product-spu/review/{id}/reply: the seller's one answer to a review of an own offer. */
+export const replyCall = (deps: Deps): Implementation =>
+  implement(finance.sellerReplyReview, ({ params, body }, context) =>
+    asSeller(deps, context, async (tx, sellerId) => {
+      const { tenantId } = context.tenant
+      const text = body.text.trim()
+      if (!text) throw new Failure('data_error', { field: 'text' })
+      const own = and(
+        eq(review.tenantId, tenantId),
+        eq(review.sellerId, sellerId),
+        sql`${review.id}::text = ${params.id}`,
+      )
+      const [replied] = await tx
+        .update(review)
+        .set({ replyText: text, replyAt: deps.clock.now() })
+        .where(and(own, isNull(review.replyText)))
+        .returning()
+      if (!replied) {
+        const [known] = await tx.select({ id: review.id }).from(review).where(own)
+        throw new Failure(known ? 'conflict' : 'not_found', { field: 'id' })
+      }
+      const [about] = await tx
+        .select({ title: offer.title })
+        .from(offer)
+        .where(and(eq(offer.tenantId, tenantId), eq(offer.id, replied.offerId)))
+      return toReview(replied, about?.title ?? '')
+    }),
+  )

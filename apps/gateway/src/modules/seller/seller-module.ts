@@ -1,0 +1,15 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { Implementation } from '../../platform/implement.ts'
+import { importCalls } from './import-calls.ts'
+import { sellerOfferCalls } from './offer-calls.ts'
+import { sellerBalanceCall, sellerOrderCalls } from './order-calls.ts'
+import { replyCall } from './reply-call.ts'
+
+/** A shop from its seller's side: offers, lists of offers, orders, replies, balance. */
+export const sellerModule = (deps: Deps): Implementation[] => [
+  ...sellerOfferCalls(deps),
+  ...importCalls(deps),
+  ...sellerOrderCalls(deps),
+  replyCall(deps),
+  sellerBalanceCall(deps),
+]

@@ -1,0 +1,70 @@
+import { finance } from '@tradepost/contract'
+import { principal } from '../../platform/call-context.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { type Implementation, implement } from '../../platform/implement.ts'
+import { once } from '../finance/idempotency.ts'
+import { asService } from '../finance/unit-of-work.ts'
+import { uuid5 } from '../finance/uuid5.ts'
+import { lockSubject, openProposals, toAct, writeAct } from './acts.ts'
+import { caseCalls } from './case-calls.ts'
+import { approveCorrection, correct } from './correct.ts'
+import { approveDecision, decide } from './decide.ts'
+
+const decisions = [
+  { call: finance.decideDispute, kind: 'dispute' },
+  { call: finance.decideInsurance, kind: 'insurance' },
+] as const
+
+/** What customer service decides: disputes, claims, corrections, and what a colleague proposed. */
+export function serviceModule(deps: Deps): Implementation[] {
+  return [
+    ...caseCalls(deps),
+    ...decisions.map(({ call, kind }) =>
+      implement(call as typeof finance.decideDispute, ({ params, body }, context) =>
+        once(deps, context, call, { params, body }, (store, key) =>
+          asService(deps, context, async (tx, userId) => {
+            const { tenantId } = context.tenant
+            return store(
+              tx,
+              toAct(await decide(deps, tx, { tenantId, userId, key, orderId: params.id, kind, ...body })),
+            )
+          }),
+        ),
+      ),
+    ),
+    implement(finance.correctBalance, ({ body }, context) =>
+      once(deps, context, finance.correctBalance, body, (store, key) =>
+        asService(deps, context, async (tx, userId) =>
+          store(tx, toAct(await correct(tx, context.tenant.tenantId, { ...body, userId, key }))),
+        ),
+      ),
+    ),
+    implement(finance.answerProposal, ({ params, body }, context) =>
+      once(deps, context, finance.answerProposal, { params, body }, (store, key) =>
+        asService(deps, context, async (tx, userId) => {
+          const { tenantId } = context.tenant
+          await lockSubject(tx, tenantId, params.id)
+          const [proposal] = await openProposals(tx, tenantId, { id: params.id })
+          if (!proposal) throw new Failure('not_found', { field: 'id' })
+          if (proposal.userId === principal(context).userId) throw new Failure('forbidden')
+          const { kind, refKind, refId, outcome, amount, unit } = proposal
+          await lockSubject(tx, tenantId, refId)
+          const transferId = !body.approve
+            ? null
+            : kind === 'correction'
+              ? await approveCorrection(tx, proposal, userId)
+              : await approveDecision(deps, tx, proposal, userId)
+          const act = await writeAct(tx, {
+            ...{ tenantId, kind, refKind, refId, outcome, amount, unit, userId, transferId },
+            id: uuid5('service-act', tenantId, userId, key),
+            step: body.approve ? 'approved' : 'rejected',
+            reason: body.reason,
+            proposalId: proposal.id,
+          })
+          return store(tx, toAct(act))
+        }),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,96 @@
+import { Type } from 'typebox'
+import { Id, Instant, Nullable, OneOf, Page, PageNo, PageSize, Strict, Text, Uuid } from './common.ts'
+import { Order, OrderDetail } from './finance.ts'
+
+/** What customer service did or proposed; never changed, never deleted. */
+export const ServiceAct = Type.Object({
+  id: Uuid,
+  kind: OneOf(['dispute', 'insurance', 'correction']),
+  /** `proposed` waits for a second person; the answer is an act of its own. */
+  step: OneOf(['decided', 'proposed', 'approved', 'rejected']),
+  ref: Type.Object({ kind: OneOf(['order', 'account']), id: Type.String() }),
+  outcome: Type.String(),
+  reason: Type.String(),
+  /** Minor units of `unit`: a currency code or POINT. */
+  amount: Type.Integer(),
+  unit: Type.String(),
+  userId: Id,
+  proposalId: Nullable(Uuid),
+  /** The transfer that carried it out. */
+  transferId: Nullable(Uuid),
+  at: Instant,
+})
+/** An order that waits for a decision. */
+export const ServiceCase = Type.Object({
+  kind: OneOf(['dispute', 'insurance']),
+  orderId: Id,
+  since: Instant,
+  title: Type.String(),
+  total: Order.properties.total,
+  buyer: Type.Object({ id: Id, nickName: Type.String() }),
+  seller: Type.Object({ id: Id, nickName: Type.String() }),
+  /** A decision over the limit that somebody proposed already. */
+  proposal: Nullable(ServiceAct),
+})
+const ofOrder = { params: Type.Object({ id: Id }) }
+
+export const serviceCasePage = {
+  body: Strict({ kind: Type.Optional(OneOf(['dispute', 'insurance'])), pageNo: PageNo, pageSize: PageSize }),
+  data: Page(ServiceCase),
+}
+export const serviceOrder = {
+  ...ofOrder,
+  data: Type.Object({
+    id: Id,
+    state: Order.properties.state,
+    title: Type.String(),
+    total: Order.properties.total,
+    deliveredAt: Nullable(Instant),
+    insuredUntil: Nullable(Instant),
+    buyer: ServiceCase.properties.buyer,
+    seller: ServiceCase.properties.seller,
+    timeline: OrderDetail.properties.timeline,
+    afterSales: OrderDetail.properties.afterSales,
+    listing: OrderDetail.properties.listing,
+    acts: Type.Array(ServiceAct),
+  }),
+}
+export const decideDispute = {
+  ...ofOrder,
+  body: Strict({ outcome: OneOf(['refund', 'seller']), reason: Text(2000, 1) }),
+  data: ServiceAct,
+}
+export const decideInsurance = {
+  ...ofOrder,
+  body: Strict({ outcome: OneOf(['paid', 'refused']), reason: Text(2000, 1) }),
+  data: ServiceAct,
+}
+export const correctBalance = {
+  body: Strict({
+    account: OneOf(['payable', 'points']),
+    /** The seller of `payable`, the user of `points`. */
+    ownerId: Id,
+    unit: Type.String({ pattern: '^([A-Z]{3}|POINT)$', examples: ['USD'] }),
+    /** What the account gains or, negative, gives. */
+    amount: Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
+    reason: Text(2000, 1),
+    /** The transfer that this puts right. */
+    corrects: Type.Optional(Uuid),
+  }),
+  data: ServiceAct,
+}
+export const answerProposal = {
+  params: Type.Object({ id: Uuid }),
+  body: Strict({ approve: Type.Boolean(), reason: Text(2000, 1) }),
+  data: ServiceAct,
+}
+export const serviceActPage = {
+  body: Strict({
+    step: Type.Optional(OneOf(['decided', 'proposed', 'approved', 'rejected'])),
+    /** Proposals that nobody answered yet. */
+    waiting: Type.Optional(Type.Boolean()),
+    pageNo: PageNo,
+    pageSize: PageSize,
+  }),
+  data: Page(ServiceAct),
+}
