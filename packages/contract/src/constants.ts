@@ -83,6 +83,7 @@ export const reloadGuardSeconds = 10
 export const defaultCurrency = 'USD'
 export const complaintWindowMinutes = 30
 export const rentalDays = 14
+export const sharingRefundHours = 3
 export const passDays = 30
 export const insuranceDays = 365
 export const deliveryPromiseMinutes = 5

@@ -1,4 +1,13 @@
 /** A moment at which a test of crashes may end this process the way a power cut would; nothing anywhere else. */
-export function crashPoint(name: 'delivery.assigned' | 'delivery.mailed' | 'delivery.committed' | 'mail.sent'): void {
+export function crashPoint(
+  name:
+    | 'delivery.assigned'
+    | 'delivery.mailed'
+    | 'delivery.committed'
+    | 'mail.sent'
+    | 'rental.rotated'
+    | 'rental.rotating'
+    | 'rental.wiped',
+): void {
   if (process.env.NODE_ENV === 'test' && process.env.CRASH_AT === name) process.kill(process.pid, 'SIGKILL')
 }

@@ -2,7 +2,9 @@ import { call } from '../call.ts'
 import type * as s from '../schemas/finance.ts'
 
 export * from './after-sales.ts'
+export * from './rental.ts'
 export * from './service.ts'
+export * from './wallet.ts'
 
 const money = ['unauthorized', 'idempotency_running', 'idempotency_mismatch'] as const
 const cart = ['cart_full', 'product_cap', 'offer_removed', 'offer_sold_out', 'quantity_invalid'] as const
@@ -57,6 +59,10 @@ export const preOrder = call<typeof s.preOrder>({
     'product_cap',
     'cart_consumed',
     'coupon_invalid',
+    'coupon_minimum',
+    'coupon_currency',
+    'gcoin_insufficient',
+    'rental_alone',
     'own_offer',
     'email_format',
     'tenant_mismatch',
@@ -78,7 +84,7 @@ export const startPayment = call<typeof s.startPayment>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Opens a payment with the provider and answers where to pay.',
-  errors: [...money, 'not_found', 'order_not_payable', 'bad_request', 'unavailable'],
+  errors: [...money, 'not_found', 'order_not_payable', 'rental_wallet_only', 'bad_request', 'unavailable'],
   idempotent: true,
 })
 export const paymentWebhook = call<typeof s.paymentWebhook>({
@@ -131,7 +137,7 @@ export const revealDelivery = call<typeof s.revealDelivery>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Shows the delivered details; every reveal is recorded.',
-  errors: ['unauthorized', 'not_found', 'delivery_not_ready', 'rate_limited'],
+  errors: ['unauthorized', 'not_found', 'delivery_not_ready', 'rental_over', 'rate_limited'],
 })
 export const scoreCount = call<typeof s.scoreCount>({
   method: 'GET',

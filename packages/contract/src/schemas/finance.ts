@@ -17,6 +17,9 @@ import {
 } from './common.ts'
 import { Attribute, OfferCard } from './product.ts'
 
+export * from './rental.ts'
+export * from './wallet.ts'
+
 const Quantity = Type.Integer({ minimum: 1, maximum: 9999 })
 export const CartLine = Type.Object({
   offerId: Id,
@@ -304,7 +307,10 @@ export const couponList = {
       id: Uuid,
       name: Type.String(),
       state: Type.String(),
+      /** Zero where the coupon takes an amount off. */
       percentOff: Type.Integer(),
+      amountOff: Nullable(Money),
+      minTotal: Nullable(Money),
       expiresAt: Instant,
     }),
   ),

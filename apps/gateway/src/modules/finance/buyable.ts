@@ -1,9 +1,15 @@
 import type { OfferCard } from '@tradepost/contract'
 import { categoryType, standardType } from '@tradepost/contract/constants'
 
-/** Rentals and shared accounts are lent, not sold: they never become an order line. */
-export const isSoldHere = (card: OfferCard): boolean =>
-  card.standardType !== standardType.rental &&
-  card.standardType !== standardType.sharing &&
-  card.categoryType !== categoryType.rentAccount &&
-  card.categoryType !== categoryType.sharedAccount
+type Kind = Pick<OfferCard, 'standardType' | 'categoryType'>
+
+/** Accounts lent for a time against G Coin. */
+export const isRental = (card: Kind): boolean =>
+  card.standardType === standardType.rental || card.categoryType === categoryType.rentAccount
+
+/** Access to one shared game. */
+export const isSharing = (card: Kind): boolean =>
+  card.standardType === standardType.sharing || card.categoryType === categoryType.sharedAccount
+
+/** What a provider takes money for; rentals are paid from the wallet, one at a time, and never lie in a cart. */
+export const isSoldHere = (card: Kind): boolean => !isRental(card)

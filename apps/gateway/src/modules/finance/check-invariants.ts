@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { tenant } from '../../platform/db/schema/platform.ts'
+import { membershipChecks } from '../membership/membership-checks.ts'
 
 /** Each query finds rows that must not exist; `what` names the row. */
 const checks: Record<string, ReturnType<typeof sql>> = {
@@ -44,13 +45,45 @@ const checks: Record<string, ReturnType<typeof sql>> = {
     select o.id::text as what from offer o
     left join (select offer_id, sum(quantity) filter (where state = 'held') as held, sum(quantity) filter (where state = 'consumed') as consumed
       from reservation group by offer_id) r on r.offer_id = o.id
-    left join (select offer_id, count(*) as out from account_unit where state in ('rented', 'maintenance') group by offer_id) u on u.offer_id = o.id
+    left join (select offer_id, count(*) as out from account_unit where state in ('rented', 'release_due', 'maintenance') group by offer_id) u on u.offer_id = o.id
     where o.reserved <> coalesce(r.held, 0) + coalesce(u.out, 0) or o.sold < coalesce(r.consumed, 0)`,
+  'rental: coins set aside differ from the rentals that wait to be paid': sql`
+    select coalesce(h.id::text, 'orders') as what
+    from (select min(id::text)::uuid as id, coalesce(sum(balance), 0) as held from ledger_account where purpose = 'rental_hold') h,
+      (select coalesce(sum(total_minor), 0) as due from order_head
+        where state = 'awaiting_payment' and ((offer ->> 'standardType')::int = 5 or (offer ->> 'categoryType')::int = 3)) o
+    where h.held <> o.due`,
+  'rental: paid without a rental, or not by the wallet alone': sql`
+    select o.id::text as what from order_head o
+    left join rental r on r.tenant_id = o.tenant_id and r.order_id = o.id
+    left join payment p on p.tenant_id = o.tenant_id and p.id = o.paid_by
+    where o.paid_by is not null
+      and (((offer ->> 'standardType')::int = 5 or coalesce((offer ->> 'categoryType')::int, 0) = 3) is distinct from (p.provider = 'gcoin')
+        or (p.provider = 'gcoin') is distinct from (r.order_id is not null))`,
+  'rental: an account is not where its rental says, or shows details it must not': sql`
+    select u.id::text as what from account_unit u
+    left join rental r on r.tenant_id = u.tenant_id and r.unit_id = u.id and r.state <> 'released'
+    where (r.state = 'renting' and u.state <> 'rented') or (r.state = 'release_due' and u.state <> 'release_due')
+      or (u.state = 'release_due' and (r.order_id is null or length(u.secret_ct) > 0))`,
+  'rental: over without a job that releases it, or its details still kept': sql`
+    select r.order_id::text as what from rental r
+    left join delivery d on d.tenant_id = r.tenant_id and d.order_id = r.order_id
+    where (r.state <> 'renting' and length(d.secret_ct) > 0)
+      or (r.state = 'renting' and not exists (select 1 from graphile_worker._private_jobs j
+        where j.key = r.tenant_id || ':finance.release_rental:' || r.order_id and j.attempts < j.max_attempts))`,
+  'top-up: dollars and coins of a payment differ': sql`
+    select coalesce(u.ref_id, c.ref_id) as what
+    from (select t.ref_id, sum(p.amount) as n from transfer t join posting p on p.tenant_id = t.tenant_id and p.transfer_id = t.id
+        where t.kind = 'top_up' and p.amount > 0 group by t.ref_id) u
+    full join (select t.ref_id, sum(p.amount) as n from transfer t join posting p on p.tenant_id = t.tenant_id and p.transfer_id = t.id
+        where t.kind = 'gcoin_issue' and t.ref_kind = 'payment' and p.amount > 0 group by t.ref_id) c on c.ref_id = u.ref_id
+    where u.n is distinct from c.n`,
   'stock: a unit is not where its reservation says': sql`
     select u.id::text as what from account_unit u
     left join reservation r on r.tenant_id = u.tenant_id and r.unit_id = u.id and r.state in ('held', 'consumed')
     where (u.state = 'reserved' and r.state is distinct from 'held') or (u.state = 'free' and r.id is not null)
        or (r.state = 'consumed' and u.state <> 'sold')`,
+  ...membershipChecks,
 }
 
 /** Everything that must hold about money, stock and orders, in every tenant; empty when it does. */

@@ -19,6 +19,7 @@ import { jobNames } from './job-names.ts'
 import { autoConfirmAt, insuredUntil } from './lifecycle.ts'
 import { lockOrders, moveOrder } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
+import { lockRental } from './rental-store.ts'
 import { siteOf } from './settings.ts'
 
 export const deliveryColumn = 'delivery.secret_ct'
@@ -122,12 +123,14 @@ async function handOver(deps: Deps, tx: Tx, row: OrderRow, items: SecretItem[], 
 export async function deliverByPlatform(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
   if (!row || (row.state !== 'paid' && row.state !== 'delivering')) return
-  const unitIds = await unitIdsOf(tx, row)
+  // What is lent stays its owner's: it is shown to the renter, and no mail keeps it.
+  const lent = await lockRental(tx, tenantId, orderId)
+  const unitIds = lent ? [lent.unitId] : await unitIdsOf(tx, row)
   const items = await preparedItems(deps, tx, row, unitIds)
   if (row.state === 'paid') await moveOrder(tx, row, 'delivering')
-  await handOver(deps, tx, { ...row, state: 'delivering' }, items, unitIds)
+  await handOver(deps, tx, { ...row, state: 'delivering' }, items, lent ? [] : unitIds)
   crashPoint('delivery.assigned')
-  await mailDelivery(deps, tx, row, items)
+  await mailDelivery(deps, tx, row, lent ? [] : items)
   crashPoint('delivery.mailed')
 }
 

@@ -1,13 +1,19 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Implementation } from '../../platform/implement.ts'
 import { cartCalls } from './cart-calls.ts'
+import { couponCalls } from './coupon-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { preOrderCall } from './pre-order.ts'
 import { getPurchaseCall } from './purchase-calls.ts'
+import { refreshPurchaseCall } from './refresh-purchase.ts'
+import { rentalCalls } from './rental-calls.ts'
+import { rentalDeskCalls } from './rental-desk-calls.ts'
 import { revealCall } from './reveal.ts'
 import { reviewCalls } from './review-calls.ts'
+import { sharingRefundCall } from './sharing-refund.ts'
 import { startPaymentCall } from './start-payment.ts'
 import { handleTasks } from './tasks.ts'
+import { topUpCall } from './top-up.ts'
 import { walletCalls } from './wallet-calls.ts'
 import { webhookCall } from './webhook-call.ts'
 
@@ -22,6 +28,12 @@ export function financeModule(deps: Deps): Implementation[] {
     webhookCall(deps),
     ...orderCalls(deps),
     revealCall(deps),
+    ...rentalCalls(deps),
+    ...rentalDeskCalls(deps),
+    sharingRefundCall(deps),
+    ...couponCalls(deps),
+    topUpCall(deps),
+    refreshPurchaseCall(deps),
     ...reviewCalls(deps),
     ...walletCalls(deps),
   ]

@@ -6,5 +6,8 @@ export const jobNames = {
   autoConfirm: 'finance.auto_confirm',
   closeOrder: 'finance.close_order',
   purgeAnswers: 'finance.purge_answers',
+  releaseRental: 'finance.release_rental',
+  endMaintenance: 'finance.end_maintenance',
+  reconcile: 'finance.reconcile',
   refundPayment: 'finance.refund_payment',
 } as const

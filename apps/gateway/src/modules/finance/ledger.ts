@@ -23,6 +23,7 @@ export const accounts = {
   escrow: platformAccount('escrow', 0),
   fee: platformAccount('fee', 0),
   clearing: platformAccount('clearing', 0),
+  rentalHold: platformAccount('rental_hold', 0),
   gcoinIssue: platformAccount('gcoin_issue', null),
   pointsIssue: platformAccount('points_issue', null),
   insurance: platformAccount('insurance', null),
@@ -40,7 +41,16 @@ export const accounts = {
 export interface Transfer {
   /** The transfer's identity: posting it again changes nothing. */
   id: string
-  kind: 'capture' | 'settle' | 'refund' | 'points' | 'top_up' | 'gcoin_issue' | 'insurance' | 'correction'
+  kind:
+    | 'capture'
+    | 'settle'
+    | 'refund'
+    | 'points'
+    | 'top_up'
+    | 'gcoin_issue'
+    | `rental_${'hold' | 'release' | 'post' | 'fund' | 'unfund' | 'reversal'}`
+    | 'insurance'
+    | 'correction'
   /** Currency code, GCOIN or POINT. */
   unit: string
   ref: { kind: string; id: string }

@@ -6,9 +6,11 @@ import { financeAlert } from '../../platform/db/schema/ledger.ts'
 import { orderHead } from '../../platform/db/schema/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { openOrderThread } from '../messages/order-thread.ts'
+import { isRental } from './buyable.ts'
 import { jobNames } from './job-names.ts'
 import { lockOrders, moveOrder } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
+import { releaseCoins } from './rental-coins.ts'
 import { holdStock, releaseStock, takeStock } from './stock.ts'
 
 const minuteMs = 60_000
@@ -59,6 +61,7 @@ async function freeCoupon(tx: Tx, tenantId: number, purchaseId: string): Promise
 export async function endUnpaid(tx: Tx, row: OrderRow, to: 'expired' | 'cancelled'): Promise<boolean> {
   if (!(await moveOrder(tx, row, to, { deadlineAt: null }))) return false
   await releaseStock(tx, row.tenantId, row.id)
+  if (isRental(row.offer)) await releaseCoins(tx, row)
   await freeCoupon(tx, row.tenantId, row.purchaseId)
   return true
 }

@@ -38,6 +38,11 @@ const reach = (of: typeof ids) => [
   call(finance.confirmOrder, { params: { id: of.orderId }, body: { acknowledged: true } }),
   call(finance.revealDelivery, { params: { id: of.orderId }, body: {} }),
   call(finance.getPurchase, { params: { id: of.purchaseId } }),
+  call(finance.refreshPurchase, { params: { id: of.purchaseId }, body: {} }),
+  call(finance.payWithWallet, { params: { id: of.purchaseId }, body: {} }),
+  call(finance.rentalDetail, { params: { orderId: of.orderId } }),
+  call(finance.fileRentalComplaint, { params: { orderId: of.orderId }, body: { text: 'x' } }),
+  call(finance.refundSharing, { params: { id: of.orderId }, body: {} }),
 ]
 
 describe('what belongs to a buyer', () => {
@@ -87,8 +92,14 @@ describe('what belongs to a buyer', () => {
         body: { order: { lines: [{ offerId: '1', quantity: 1 }], deliveryEmail: 'a@b.example' }, isBuyByCart: false },
       }),
       call(finance.couponList, { body: {} }),
+      call(finance.claimableCoupons, {}),
+      call(finance.claimCoupon, { body: { code: 'NOBODY' } }),
       call(finance.pointTotal, {}),
+      call(finance.pointPage, { body: {} }),
       call(finance.walletBalance, {}),
+      call(finance.walletPage, { body: {} }),
+      call(finance.topUp, { body: { amount: 1000, agreed: true, agreement: 'gcoin' } }),
+      call(finance.rentalPage, { body: {} }),
     ]
     const buyerCalls = Object.values(finance).filter((one) => one.auth === 'buyer')
     expect(new Set(all.map(({ one }) => one))).toEqual(new Set(buyerCalls))

@@ -4,7 +4,7 @@ import { couponGrant } from '../../platform/db/schema/cart.ts'
 import { orderHead } from '../../platform/db/schema/order.ts'
 import { payment, paymentOrder, webhookEvent } from '../../platform/db/schema/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { ProviderEvent } from '../../platform/payment/payment-provider.ts'
+import type { ProviderEvent, ProviderPayment } from '../../platform/payment/payment-provider.ts'
 import { sha256 } from '../../platform/secret-box.ts'
 import { accounts, postTransfer } from './ledger.ts'
 import { after, deliverBy, planExpiry, raiseAlert, startDelivery, takeAgain } from './lifecycle.ts'
@@ -12,8 +12,12 @@ import { lockOrders, moveOrder, type PaymentRow } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
 import { captureToEscrow, countRefund, lockPayment, setPayment, tellProviderToRefund } from './payment-store.ts'
 import { kindOfPayment } from './purchase-kind.ts'
+import { reverseRental, walletProvider } from './rental-flow.ts'
 import { consumeStock, prolongHold, returnStock } from './stock.ts'
 import { uuid5 } from './uuid5.ts'
+
+/** What a provider says about one payment. */
+type Report = Pick<ProviderEvent, 'state' | 'amount' | 'failure'>
 
 /** While the provider is at work on a payment, what the order holds is not given away. */
 const processingMs = 30 * 60_000
@@ -37,7 +41,14 @@ async function ordersOf(tx: Tx, row: PaymentRow): Promise<OrderRow[]> {
 export const refundId = (paymentId: string, orderId: string) => uuid5('refund', paymentId, orderId)
 
 /** Gives a part of a captured payment back: in the books now, at the provider by a job. */
-export async function giveBack(deps: Deps, tx: Tx, row: PaymentRow, order: OrderRow, tellProvider: boolean): Promise<void> {
+export async function giveBack(
+  deps: Deps,
+  tx: Tx,
+  row: PaymentRow,
+  order: OrderRow,
+  tellProvider: boolean,
+): Promise<void> {
+  if (row.provider === walletProvider) return reverseRental(deps, tx, row, order)
   const { tenantId } = row
   const transferId = refundId(row.id, order.id)
   const posted = await postTransfer(tx, tenantId, {
@@ -108,8 +119,23 @@ export async function refundUndelivered(deps: Deps, tx: Tx, tenantId: number, or
   await raiseAlert(tx, tenantId, 'not_delivered', { kind: 'order', id: order.id }, { offerId: order.offerId })
 }
 
+/** Pays a whole order back that is paid and not finished; false where it stands elsewhere. Runs as the platform. */
+export async function refundOrder(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<boolean> {
+  const [paid] = await tx
+    .select({ by: orderHead.paidBy })
+    .from(orderHead)
+    .where(and(eq(orderHead.tenantId, tenantId), eq(orderHead.id, orderId)))
+  const row = paid?.by ? await lockPayment(tx, tenantId, eq(payment.id, paid.by)) : undefined
+  const [order] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
+  if (!row || !order || !refundable.includes(order.state)) return false
+  await moveOrder(tx, order, 'refunded', { deadlineAt: null })
+  await giveBack(deps, tx, row, order, true)
+  if (order.state !== 'delivered') await returnStock(tx, tenantId, order.id)
+  return true
+}
+
 /** The provider took the whole payment back, by our wish or its own. */
-async function refunded(deps: Deps, tx: Tx, row: PaymentRow, event: ProviderEvent): Promise<void> {
+async function refunded(deps: Deps, tx: Tx, row: PaymentRow, event: Report): Promise<void> {
   // Events may overtake each other: what was refunded had been captured.
   await captured(deps, tx, row)
   const kind = await kindOfPayment(tx, row)
@@ -142,26 +168,9 @@ async function pending(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
   }
 }
 
-/** Applies one event of a provider, once, whatever the order in which events arrive. */
-export async function applyEvent(
-  deps: Deps,
-  tx: Tx,
-  provider: string,
-  event: ProviderEvent,
-  bytes: Buffer,
-): Promise<void> {
-  const { tenantId } = event
-  const fresh = await tx
-    .insert(webhookEvent)
-    .values({ tenantId, provider, eventId: event.id, payloadSha: sha256(bytes), receivedAt: sql`moment()` })
-    .onConflictDoNothing()
-    .returning({ id: webhookEvent.eventId })
-  if (fresh.length === 0) return
-  const row = await lockPayment(tx, tenantId, eq(payment.providerRef, event.providerRef))
-  if (!row || row.provider !== provider) {
-    await raiseAlert(tx, tenantId, 'unknown_payment', { kind: 'event', id: event.id }, { ref: event.providerRef })
-    return
-  }
+/** Applies what a provider says about a payment; saying it again, or late, changes nothing. */
+async function applyTo(deps: Deps, tx: Tx, row: PaymentRow, event: Report): Promise<void> {
+  const { tenantId } = row
   const wrongAmount =
     event.state === 'refunded' ? event.amount.minor > row.amountMinor : event.amount.minor !== row.amountMinor
   if (wrongAmount || event.amount.currency !== row.currency) {
@@ -182,4 +191,44 @@ export async function applyEvent(
       await setPayment(tx, row, { state: event.state, failure: event.failure })
       await (await kindOfPayment(tx, row))?.failed?.(deps, tx, row)
   }
+}
+
+/** Applies one event of a provider, once, whatever the order in which events arrive. */
+export async function applyEvent(
+  deps: Deps,
+  tx: Tx,
+  provider: string,
+  event: ProviderEvent,
+  bytes: Buffer,
+): Promise<void> {
+  const { tenantId } = event
+  const fresh = await tx
+    .insert(webhookEvent)
+    .values({ tenantId, provider, eventId: event.id, payloadSha: sha256(bytes), receivedAt: sql`moment()` })
+    .onConflictDoNothing()
+    .returning({ id: webhookEvent.eventId })
+  if (fresh.length === 0) return
+  // An event may be here before the answer that tells us the provider's id: then ours, which it carries, names it.
+  const named = event.paymentId ? eq(payment.id, event.paymentId) : eq(payment.providerRef, event.providerRef)
+  const row = await lockPayment(tx, tenantId, named)
+  if (!row || row.provider !== provider) {
+    await raiseAlert(tx, tenantId, 'unknown_payment', { kind: 'event', id: event.id }, { ref: event.providerRef })
+    return
+  }
+  await applyTo(deps, tx, row, event)
+}
+
+/** Applies where a payment stands at its provider, asked for by us. */
+export async function applyProviderState(
+  deps: Deps,
+  tx: Tx,
+  provider: string,
+  found: ProviderPayment & { tenantId: number },
+): Promise<void> {
+  const { captured: minor, refunded: back, currency } = found
+  const row = await lockPayment(tx, found.tenantId, eq(payment.providerRef, found.providerRef))
+  if (!row || row.provider !== provider) return
+  if (minor > 0) await applyTo(deps, tx, row, { state: 'captured', amount: { minor, currency }, failure: null })
+  if (back > row.refundedMinor)
+    await applyTo(deps, tx, row, { state: 'refunded', amount: { minor: back, currency }, failure: null })
 }

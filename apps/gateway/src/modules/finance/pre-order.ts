@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type CallData, type CallInput, finance, type OfferCard } from '@tradepost/contract'
 import { reservationMinutes } from '@tradepost/contract/constants'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { cartLine, couponGrant } from '../../platform/db/schema/cart.ts'
-import { orderHead, purchase } from '../../platform/db/schema/order.ts'
+import { cartLine } from '../../platform/db/schema/cart.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
+import { accountUnit, orderHead, purchase } from '../../platform/db/schema/order.ts'
+import { currency } from '../../platform/db/schema/platform.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { fitsId64 } from '../../platform/id64.ts'
@@ -14,10 +16,12 @@ import { type Implementation, implement } from '../../platform/implement.ts'
 import { checkTenantFacts } from '../../platform/tenant-facts.ts'
 import { offerCards } from '../product/offer-cards.ts'
 import { shownCurrency } from '../product/price.ts'
-import { isSoldHere } from './buyable.ts'
+import { isRental } from './buyable.ts'
 import { bumpCart, linesOf, lockCart, type Wanted } from './cart-store.ts'
+import { lockCoupon, ownCoupon, splitDiscount } from './coupon-store.ts'
 import { once, planPurge } from './idempotency.ts'
 import { after, planExpiry } from './lifecycle.ts'
+import { holdCoins } from './rental-coins.ts'
 import { siteOf } from './settings.ts'
 import { holdStock, takeStock, whyNotTaken } from './stock.ts'
 import { asBuyer } from './unit-of-work.ts'
@@ -67,42 +71,43 @@ function checkQuantity(card: OfferCard, quantity: number, perProduct: number): v
 
 /** The price of one unit now, from the server alone. */
 function unitPriceOf(card: OfferCard | undefined): number {
-  if (!card || !isSoldHere(card)) throw new Failure('offer_removed', { field: 'order.lines' })
+  if (!card) throw new Failure('offer_removed', { field: 'order.lines' })
   if (card.price === null) throw new Failure('unavailable')
   return card.price.minor
 }
 
-async function lockCoupon(
-  tx: Tx,
-  tenantId: number,
-  buyerId: string,
-  couponId: string,
-  purchaseId: string,
-): Promise<void> {
-  const taken = await tx
-    .update(couponGrant)
-    .set({ state: 'locked', purchaseId })
+/** A rental is ordered alone, one account, without a coupon: it is paid from the wallet at one coin for a cent. */
+async function isRentalOrder(tx: Tx, tenantId: number, lines: readonly Wanted[], body: Body): Promise<boolean> {
+  const rows = await tx
+    .select({ id: offer.id, standardType: offer.standardType, categoryType: offer.categoryType })
+    .from(offer)
     .where(
       and(
-        eq(couponGrant.tenantId, tenantId),
-        eq(couponGrant.id, couponId),
-        eq(couponGrant.buyerId, buyerId),
-        eq(couponGrant.state, 'free'),
-        gt(couponGrant.expiresAt, sql`moment()`),
+        eq(offer.tenantId, tenantId),
+        inArray(
+          offer.id,
+          lines.map((line) => line.offerId),
+        ),
       ),
     )
-    .returning({ id: couponGrant.id })
-  if (taken.length === 0) throw new Failure('coupon_invalid', { field: 'order.couponId' })
+  if (!rows.some(isRental)) return false
+  const [only] = lines
+  if (lines.length > 1 || body.isBuyByCart) throw new Failure('rental_alone', { field: 'order.lines' })
+  if (only?.quantity !== 1) throw new Failure('quantity_invalid', { field: 'order.lines', values: { min: 1 } })
+  if (body.order.couponId) throw new Failure('coupon_invalid', { field: 'order.couponId' })
+  const [unit] = await tx
+    .select({ id: accountUnit.id })
+    .from(accountUnit)
+    .where(and(eq(accountUnit.tenantId, tenantId), eq(accountUnit.offerId, only.offerId)))
+    .limit(1)
+  if (!unit) throw new Failure('offer_removed', { field: 'order.lines' })
+  return true
 }
 
-async function couponPercent(tx: Tx, tenantId: number, buyerId: string, couponId: string | undefined): Promise<number> {
-  if (!couponId) return 0
-  const [row] = await tx
-    .select({ percentOff: couponGrant.percentOff })
-    .from(couponGrant)
-    .where(and(eq(couponGrant.tenantId, tenantId), eq(couponGrant.id, couponId), eq(couponGrant.buyerId, buyerId)))
-  if (!row) throw new Failure('coupon_invalid', { field: 'order.couponId' })
-  return row.percentOff
+async function dollarId(tx: Tx): Promise<string> {
+  const [dollar] = await tx.select({ id: currency.id }).from(currency).where(eq(currency.code, 'USD'))
+  if (!dollar) throw new Failure('internal', { cause: new Error('there is no USD') })
+  return String(dollar.id)
 }
 
 async function place(deps: Deps, tx: Tx, context: CallContext, buyerId: string, body: Body): Promise<Answer> {
@@ -111,38 +116,50 @@ async function place(deps: Deps, tx: Tx, context: CallContext, buyerId: string, 
   const lines = inLockOrder(asked)
   await takeAll(tx, tenantId, lines)
 
-  const currency = await shownCurrency(tx, context, body.toCurrencyId)
+  const lent = await isRentalOrder(tx, tenantId, lines, body)
+  const shown = await shownCurrency(tx, context, lent ? await dollarId(tx) : body.toCurrencyId)
   const { finance: settings } = await siteOf(tx, tenantId)
   const cards = await offerCards(
     tx,
     context,
     lines.map((line) => line.offerId),
-    currency.id,
+    shown.id,
     deps.clock.now(),
   )
   const byId = new Map(cards.map((card) => [card.id, card]))
-  const percent = await couponPercent(tx, tenantId, buyerId, body.order.couponId)
-  const drafts = lines.map(({ offerId, quantity }) => {
+  const { couponId } = body.order
+  const priced = lines.map(({ offerId, quantity }) => {
     const card = byId.get(offerId)
     const unitPrice = unitPriceOf(card)
     if (!card) throw new Failure('offer_removed', { field: 'order.lines' })
     checkQuantity(card, quantity, settings.perProduct)
-    const discount = Math.floor((unitPrice * quantity * percent) / 100)
-    return { card, offerId, quantity, unitPrice, discount, total: unitPrice * quantity - discount }
+    return { card, offerId, quantity, unitPrice, full: unitPrice * quantity }
+  })
+  const now = deps.clock.now()
+  const discounts = couponId
+    ? splitDiscount(
+        await ownCoupon(tx, tenantId, buyerId, couponId),
+        priced.map((line) => line.full),
+        shown.code,
+        now,
+      )
+    : []
+  const drafts = priced.map((line, at) => {
+    const discount = discounts[at] ?? 0
+    return { ...line, discount, total: line.full - discount }
   })
   const total = drafts.reduce((sum, draft) => sum + draft.total, 0)
   if (body.order.expectedTotal !== undefined && body.order.expectedTotal !== total) throw new Failure('price_changed')
 
   const purchaseId = randomUUID()
   const payBefore = after(deps, reservationMinutes * 60_000)
-  const now = deps.clock.now()
   const { deliveryEmail } = body.order
   await tx.insert(purchase).values({
     tenantId,
     id: purchaseId,
     buyerId,
     totalMinor: total,
-    currency: currency.code,
+    currency: shown.code,
     deliveryEmail,
     locale: context.locale,
     referrerUrl: body.referrerUrl ?? null,
@@ -150,7 +167,7 @@ async function place(deps: Deps, tx: Tx, context: CallContext, buyerId: string, 
     payBefore,
     createdAt: now,
   })
-  if (body.order.couponId) await lockCoupon(tx, tenantId, buyerId, body.order.couponId, purchaseId)
+  if (couponId) await lockCoupon(tx, tenantId, buyerId, couponId, purchaseId)
   const orderIds: string[] = []
   for (const { card, offerId, quantity, unitPrice, discount, total: totalMinor } of drafts) {
     const id = newId(deps.clock)
@@ -166,8 +183,8 @@ async function place(deps: Deps, tx: Tx, context: CallContext, buyerId: string, 
       unitPriceMinor: unitPrice,
       discountMinor: discount,
       totalMinor,
-      currency: currency.code,
-      perUsd: currency.perUsd ?? '1',
+      currency: shown.code,
+      perUsd: shown.perUsd ?? '1',
       title: card.title,
       offer: card,
       deliveryMode: card.deliveryMode,
@@ -176,6 +193,7 @@ async function place(deps: Deps, tx: Tx, context: CallContext, buyerId: string, 
       createdAt: now,
     })
     await holdStock(tx, { tenantId, orderId: id, offerId, quantity, expiresAt: payBefore })
+    if (lent) await holdCoins(tx, { tenantId, id, buyerId, totalMinor })
   }
   if (cartVersion !== null) {
     const bought = inArray(
@@ -187,7 +205,7 @@ async function place(deps: Deps, tx: Tx, context: CallContext, buyerId: string, 
   }
   await planExpiry(deps, tx, purchaseId, payBefore)
   await planPurge(deps, tx)
-  return { purchaseId, orderIds, total: { minor: total, currency: currency.code }, payBefore: payBefore.toISOString() }
+  return { purchaseId, orderIds, total: { minor: total, currency: shown.code }, payBefore: payBefore.toISOString() }
 }
 
 /** POST /finance/buyer/pre-order: reserves stock and makes one order per offer at the server's price. */

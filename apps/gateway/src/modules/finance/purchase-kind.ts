@@ -16,7 +16,12 @@ export interface PurchaseKind {
   /** An attempt came to nothing. */
   failed?(deps: Deps, tx: Tx, row: PaymentRow): Promise<void>
   /** The provider gave money back, by our wish or its own; `captured` ran before. */
-  refunded(deps: Deps, tx: Tx, row: PaymentRow, event: ProviderEvent): Promise<void>
+  refunded(
+    deps: Deps,
+    tx: Tx,
+    row: PaymentRow,
+    event: Pick<ProviderEvent, 'state' | 'amount' | 'failure'>,
+  ): Promise<void>
 }
 
 const kinds = new Map<string, PurchaseKind>()

@@ -5,6 +5,7 @@ import { appUser } from '../../platform/db/schema/account.ts'
 import { posting } from '../../platform/db/schema/ledger.ts'
 import { orderHead } from '../../platform/db/schema/order.ts'
 import { currency } from '../../platform/db/schema/platform.ts'
+import { rentalComplaint } from '../../platform/db/schema/rental.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { jobNames } from './job-names.ts'
 import { accountId, accounts, postTransfer } from './ledger.ts'
@@ -70,10 +71,22 @@ async function earnPoints(tx: Tx, row: OrderRow, settings: FinanceSettings): Pro
 /** The refused buyer may accept, and so may customer service in the seller's favour. */
 const confirmable: readonly string[] = ['delivered', 'refund_rejected', 'resolved_seller']
 
+async function hasOpenComplaint(tx: Tx, { tenantId, id }: OrderRow): Promise<boolean> {
+  const [open] = await tx
+    .select({ id: rentalComplaint.id })
+    .from(rentalComplaint)
+    .where(
+      and(eq(rentalComplaint.tenantId, tenantId), eq(rentalComplaint.orderId, id), eq(rentalComplaint.state, 'open')),
+    )
+  return open !== undefined
+}
+
 /** Ends a delivered order: the seller is paid what the platform does not keep, the buyer earns points. */
 export async function confirm(deps: Deps, tx: Tx, row: OrderRow): Promise<boolean> {
   if (!confirmable.includes(row.state) || row.deliveredAt === null) return false
   const { tenantId } = row
+  // Customer service has still to say whether the renter could log in.
+  if (await hasOpenComplaint(tx, row)) return false
   const moved = await moveOrder(tx, row, 'confirmed', { confirmedAt: deps.clock.now(), deadlineAt: null })
   if (!moved) return false
   const { finance } = await siteOf(tx, tenantId)

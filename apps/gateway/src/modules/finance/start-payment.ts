@@ -9,6 +9,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import type { PaymentProvider } from '../../platform/payment/payment-provider.ts'
+import { isRental } from './buyable.ts'
 import { once } from './idempotency.ts'
 import { lockOrders } from './order-store.ts'
 import { purchaseKind } from './purchase-kind.ts'
@@ -48,6 +49,8 @@ async function openPayment(
   if (!bought) throw new Failure('not_found', { field: 'id' })
   const kind = purchaseKind(bought.kind)
   const due = kind ? [] : await ordersDue(deps, tx, tenantId, purchaseId)
+  // What is lent is paid from the wallet alone.
+  if (due.some((order) => isRental(order.offer))) throw new Failure('rental_wallet_only')
   const minor = kind ? await kind.due(deps, tx, bought) : due.reduce((sum, order) => sum + order.totalMinor, 0)
   if (minor === null || (!kind && due.length === 0)) throw new Failure('order_not_payable')
   const id = uuid5('payment', tenantId, purchaseId, key)

@@ -4,6 +4,7 @@ import { couponGrant } from '../../platform/db/schema/cart.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import { accounts, balanceOf } from './ledger.ts'
+import { entriesOf } from './ledger-entries.ts'
 import { asBuyer } from './unit-of-work.ts'
 
 /** What a buyer owns: G Coin, points, coupons. */
@@ -19,6 +20,16 @@ export function walletCalls(deps: Deps): Implementation[] {
       asBuyer(deps, context, async (tx, buyerId) => ({
         totalPoint: await balanceOf(tx, context.tenant.tenantId, accounts.points(buyerId), 'POINT'),
       })),
+    ),
+    implement(finance.walletPage, ({ body = {} }, context) =>
+      asBuyer(deps, context, (tx, buyerId) =>
+        entriesOf(tx, context.tenant.tenantId, accounts.wallet(buyerId), 'GCOIN', body),
+      ),
+    ),
+    implement(finance.pointPage, ({ body = {} }, context) =>
+      asBuyer(deps, context, (tx, buyerId) =>
+        entriesOf(tx, context.tenant.tenantId, accounts.points(buyerId), 'POINT', body),
+      ),
     ),
     implement(finance.couponList, ({ body = {} }, context) =>
       asBuyer(deps, context, async (tx, buyerId) => {
@@ -42,7 +53,9 @@ export function walletCalls(deps: Deps): Implementation[] {
           id: row.id,
           name: row.name,
           state: row.state === 'free' && row.expiresAt <= now ? 'expired' : row.state,
-          percentOff: row.percentOff,
+          percentOff: row.percentOff ?? 0,
+          amountOff: row.amountOffMinor && row.currency ? { minor: row.amountOffMinor, currency: row.currency } : null,
+          minTotal: row.minTotalMinor && row.currency ? { minor: row.minTotalMinor, currency: row.currency } : null,
           expiresAt: row.expiresAt.toISOString(),
         }))
         return { total: total?.n ?? 0, pageNo, pageSize, list }

@@ -17,18 +17,37 @@ export interface ProviderEvent {
   /** The provider's id of the event; the same id is applied once. */
   id: string
   providerRef: string
+  /** Our payment's id, where the provider carries it along. */
+  paymentId?: string
   state: 'pending' | 'captured' | 'failed' | 'cancelled' | 'refunded'
   amount: Money
   /** Code of a decline, e.g. `card_declined`. */
   failure: string | null
 }
 
+/** Where a payment stands in the provider's own books, in minor units. */
+export interface ProviderPayment {
+  providerRef: string
+  captured: number
+  refunded: number
+  currency: string
+}
+
 /** A payment provider with a page of its own where the shopper pays: card numbers never reach us. */
 export interface PaymentProvider {
   readonly name: string
   createSession(request: SessionRequest): Promise<{ providerRef: string; redirectUrl: string }>
+  /**
+   * Charges an open session of ours to the card that paid another (`mandate`), without its holder; at most once per
+   * session, the outcome arrives as an event. Providers that keep no cards leave it out.
+   */
+  chargeSaved?(request: { tenantId: number; providerRef: string; mandate: string; amount: Money }): Promise<void>
   /** Gives the whole amount back; once per idempotency key. */
   refund(request: { tenantId: number; providerRef: string; amount: Money; idempotencyKey: string }): Promise<void>
+  /** Where one payment stands now; null when the provider does not know it. */
+  lookUp(request: { tenantId: number; providerRef: string }): Promise<(ProviderPayment & { tenantId: number }) | null>
+  /** Every payment of a time that money came in for, for comparison with our books. */
+  report(request: { tenantId: number; since: Date; until: Date }): Promise<ProviderPayment[]>
   /** Reads an event from the raw bytes; null when the signature does not hold. */
   readEvent(raw: { bytes: Buffer; header(name: string): string | undefined }): ProviderEvent | null
 }

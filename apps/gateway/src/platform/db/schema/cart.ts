@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { id64, instant, tenantId } from './columns.ts'
+import { id64, instant, minor, tenantId } from './columns.ts'
 
 export const cart = pgTable(
   'cart',
@@ -41,10 +41,35 @@ export const couponGrant = pgTable(
     id: uuid('id').notNull(),
     buyerId: id64('buyer_id').notNull(),
     name: text('name').notNull(),
-    percentOff: integer('percent_off').notNull(),
+    couponId: uuid('coupon_id'),
+    percentOff: integer('percent_off'),
+    amountOffMinor: minor('amount_off_minor'),
+    currency: text('currency'),
+    minTotalMinor: minor('min_total_minor').notNull().default(0),
+    grantedBy: text('granted_by').notNull().default(''),
     state: text('state').$type<'free' | 'locked' | 'used'>().notNull().default('free'),
     purchaseId: uuid('purchase_id'),
     expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+/** What grants are made from. */
+export const coupon = pgTable(
+  'coupon',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    percentOff: integer('percent_off'),
+    amountOffMinor: minor('amount_off_minor'),
+    currency: text('currency'),
+    minTotalMinor: minor('min_total_minor').notNull().default(0),
+    validHours: integer('valid_hours').notNull(),
+    claimFrom: instant('claim_from'),
+    claimUntil: instant('claim_until'),
+    claimsLeft: integer('claims_left'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

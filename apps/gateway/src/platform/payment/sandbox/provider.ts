@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { sandboxRefund, sandboxSession } from '../../db/schema/payment.ts'
@@ -33,6 +33,21 @@ function parse(bytes: Buffer): EventBody | null {
 
 /** A payment provider for trying things out: a hosted page, signed events, and cards that misbehave on command. */
 export function createSandboxProvider({ db, clock, jobs, secrets, publicUrl }: Parts): PaymentProvider {
+  const read = (tenantId: number, condition: SQL | undefined) =>
+    db.withTenant(tenantId, 'sandbox', async (tx) => {
+      const back = sql<string>`coalesce((select sum(r.amount_minor) from sandbox_refund r
+        where r.tenant_id = ${sandboxSession.tenantId} and r.session_id = ${sandboxSession.id}), 0)`
+      const rows = await tx
+        .select({ session: sandboxSession, back })
+        .from(sandboxSession)
+        .where(and(eq(sandboxSession.tenantId, tenantId), condition))
+      return rows.map(({ session, back: refunded }) => ({
+        providerRef: session.id,
+        captured: session.state === 'open' ? 0 : session.amountMinor,
+        refunded: Number(refunded),
+        currency: session.currency,
+      }))
+    })
   return {
     name: 'sandbox',
     createSession({ tenantId, paymentId, amount, merchant, successUrl, failedUrl, locale }) {
@@ -58,6 +73,22 @@ export function createSandboxProvider({ db, clock, jobs, secrets, publicUrl }: P
           .where(and(eq(sandboxSession.tenantId, tenantId), eq(sandboxSession.paymentId, paymentId)))
         if (!session) throw new Error(`sandbox session of payment ${paymentId} is missing`)
         return { providerRef: session.id, redirectUrl: `${publicUrl()}/sandbox-pay/${tenantId}/${session.id}` }
+      })
+    },
+    chargeSaved({ tenantId, providerRef, mandate }) {
+      return db.withTenant(tenantId, 'sandbox', async (tx) => {
+        const sessionOf = (id: string) => and(eq(sandboxSession.tenantId, tenantId), eq(sandboxSession.id, id))
+        const [session] = await tx.select().from(sandboxSession).where(sessionOf(providerRef)).for('update')
+        // Asked again after a crash: the first answer stands.
+        if (session?.state !== 'open' || session.attempts > 0) return
+        const [paid] = await tx.select().from(sandboxSession).where(sessionOf(mandate))
+        const failure = paid?.savedCard === 'pays' ? undefined : (paid?.savedCard ?? 'no_saved_card')
+        await tx
+          .update(sandboxSession)
+          .set({ state: failure ? 'open' : 'paid', attempts: 1, savedCard: paid?.savedCard ?? null })
+          .where(sessionOf(providerRef))
+        const state = failure ? 'failed' : 'captured'
+        await planEvent(jobs, tx, session, state, { at: clock.now(), ...(failure ? { failure } : {}) })
       })
     },
     refund({ tenantId, providerRef, amount, idempotencyKey }) {
@@ -89,6 +120,19 @@ export function createSandboxProvider({ db, clock, jobs, secrets, publicUrl }: P
         await planEvent(jobs, tx, { ...session, amountMinor: refunded }, 'refunded', { at: clock.now() })
       })
     },
+    async lookUp({ tenantId, providerRef }) {
+      const [row] = await read(tenantId, eq(sandboxSession.id, providerRef))
+      return row ? { ...row, tenantId } : null
+    },
+    report: ({ tenantId, since, until }) =>
+      read(
+        tenantId,
+        and(
+          ne(sandboxSession.state, 'open'),
+          gte(sandboxSession.createdAt, since),
+          lt(sandboxSession.createdAt, until),
+        ),
+      ),
     readEvent({ bytes, header }): ProviderEvent | null {
       const body = parse(bytes)
       // Whose event it claims to be only picks the secret that must have signed it.

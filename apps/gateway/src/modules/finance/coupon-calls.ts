@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { type CallInput, finance } from '@tradepost/contract'
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { appUser } from '../../platform/db/schema/account.ts'
+import { coupon, couponGrant } from '../../platform/db/schema/cart.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { type Implementation, implement } from '../../platform/implement.ts'
+import { once } from './idempotency.ts'
+import { after } from './lifecycle.ts'
+import { asBuyer, asService } from './unit-of-work.ts'
+
+type CouponRow = typeof coupon.$inferSelect
+
+async function byCode(tx: Tx, tenantId: number, code: string): Promise<CouponRow> {
+  const [row] = await tx
+    .select()
+    .from(coupon)
+    .where(and(eq(coupon.tenantId, tenantId), eq(coupon.code, code.toUpperCase())))
+  if (!row) throw new Failure('coupon_invalid', { field: 'code' })
+  return row
+}
+
+/** Makes a coupon a buyer's; a second time for the same buyer is a conflict, whoever grants it. */
+async function give(deps: Deps, tx: Tx, row: CouponRow, buyerId: string) {
+  const { tenantId, name, percentOff, amountOffMinor, currency, minTotalMinor } = row
+  const expiresAt = after(deps, row.validHours * 3_600_000)
+  const id = randomUUID()
+  const terms = { percentOff, amountOffMinor, currency, minTotalMinor, expiresAt }
+  const granted = await tx
+    .insert(couponGrant)
+    .values({ tenantId, id, buyerId, name, couponId: row.id, grantedBy: sql`actor_kind()` as never, ...terms })
+    .onConflictDoNothing()
+    .returning({ id: couponGrant.id })
+  if (granted.length === 0) throw new Failure('conflict', { field: 'code' })
+  return { id, name, expiresAt: expiresAt.toISOString() }
+}
+
+const claimable = (deps: Deps) => {
+  const now = deps.clock.now()
+  const hasLeft = or(isNull(coupon.claimsLeft), gt(coupon.claimsLeft, 0))
+  return and(lte(coupon.claimFrom, now), gt(coupon.claimUntil, now), hasLeft)
+}
+
+async function claim(deps: Deps, tx: Tx, tenantId: number, buyerId: string, code: string) {
+  const row = await byCode(tx, tenantId, code)
+  const granted = await give(deps, tx, row, buyerId)
+  // One statement: of two who want the last, one has it, and the other's grant is taken back with its transaction.
+  const taken = await tx
+    .update(coupon)
+    .set({ claimsLeft: sql`${coupon.claimsLeft} - 1` })
+    .where(and(eq(coupon.tenantId, tenantId), eq(coupon.id, row.id), claimable(deps)))
+    .returning({ id: coupon.id })
+  if (taken.length === 0) throw new Failure('coupon_invalid', { field: 'code' })
+  return granted
+}
+
+const moneyOf = (minor: number | null, currency: string | null) => (minor && currency ? { minor, currency } : null)
+
+function termsOf(body: CallInput<typeof finance.createCoupon>['body']) {
+  const { percentOff, amountOff, minTotal = 0, currency } = body
+  if ((percentOff === undefined) === (amountOff === undefined)) throw new Failure('bad_request', { field: 'amountOff' })
+  if (!currency && (amountOff !== undefined || minTotal > 0)) throw new Failure('bad_request', { field: 'currency' })
+  return {
+    percentOff: percentOff ?? null,
+    amountOffMinor: amountOff ?? null,
+    minTotalMinor: minTotal,
+    currency: currency ?? null,
+  }
+}
+
+/** Coupons: what can be claimed, claiming, and what customer service makes and grants. */
+export function couponCalls(deps: Deps): Implementation[] {
+  return [
+    implement(finance.claimableCoupons, (_, context) =>
+      asBuyer(deps, context, async (tx, buyerId) => {
+        const { tenantId } = context.tenant
+        const mine = and(
+          eq(couponGrant.tenantId, coupon.tenantId),
+          eq(couponGrant.couponId, coupon.id),
+          eq(couponGrant.buyerId, buyerId),
+        )
+        const rows = await tx
+          .select({ coupon, grantId: couponGrant.id })
+          .from(coupon)
+          .leftJoin(couponGrant, mine)
+          .where(and(eq(coupon.tenantId, tenantId), claimable(deps)))
+          .orderBy(asc(coupon.claimUntil), asc(coupon.code))
+          .limit(100)
+        return rows.map(({ coupon: row, grantId }) => ({
+          code: row.code,
+          name: row.name,
+          percentOff: row.percentOff,
+          amountOff: moneyOf(row.amountOffMinor, row.currency),
+          minTotal: moneyOf(row.minTotalMinor, row.currency),
+          validHours: row.validHours,
+          claimUntil: row.claimUntil?.toISOString() ?? null,
+          claimed: grantId !== null,
+        }))
+      }),
+    ),
+    implement(finance.claimCoupon, ({ body }, context) =>
+      once(deps, context, finance.claimCoupon, body, (store) =>
+        asBuyer(deps, context, async (tx, buyerId) =>
+          store(tx, await claim(deps, tx, context.tenant.tenantId, buyerId, body.code)),
+        ),
+      ),
+    ),
+    implement(finance.grantCoupon, ({ body }, context) =>
+      asService(deps, context, async (tx) => {
+        const { tenantId } = context.tenant
+        const [buyer] = await tx
+          .select({ id: appUser.id })
+          .from(appUser)
+          .where(and(eq(appUser.tenantId, tenantId), sql`${appUser.id}::text = ${body.buyerId}`))
+        if (!buyer) throw new Failure('not_found', { field: 'buyerId' })
+        return give(deps, tx, await byCode(tx, tenantId, body.code), buyer.id)
+      }),
+    ),
+    implement(finance.createCoupon, ({ body }, context) =>
+      asService(deps, context, async (tx) => {
+        const { tenantId } = context.tenant
+        const id = randomUUID()
+        const code = body.code.toUpperCase()
+        const created = await tx
+          .insert(coupon)
+          .values({
+            tenantId,
+            id,
+            code,
+            name: body.name,
+            validHours: body.validHours,
+            ...termsOf(body),
+            claimFrom: body.claimUntil ? deps.clock.now() : null,
+            claimUntil: body.claimUntil ? new Date(body.claimUntil) : null,
+            claimsLeft: body.claims ?? null,
+          })
+          .onConflictDoNothing()
+          .returning({ id: coupon.id })
+        if (created.length === 0) throw new Failure('conflict', { field: 'code' })
+        return { id, code }
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,59 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { errorCode } from '../../platform/db/faults.ts'
+import { Failure } from '../../platform/failure.ts'
+import { accounts, balanceOf, postTransfer, type Transfer } from './ledger.ts'
+import type { OrderRow } from './order-view.ts'
+import { uuid5 } from './uuid5.ts'
+
+type Order = Pick<OrderRow, 'id' | 'tenantId' | 'buyerId' | 'totalMinor'>
+
+function move(tx: Tx, order: Order, kind: Transfer['kind'], unit: string, from: keyof Sides, to: keyof Sides) {
+  const sides = sidesOf(order)
+  return postTransfer(tx, order.tenantId, {
+    id: uuid5(kind, order.id),
+    kind,
+    unit,
+    ref: { kind: 'order', id: order.id },
+    legs: [
+      { account: sides[from], amount: -order.totalMinor },
+      { account: sides[to], amount: order.totalMinor },
+    ],
+  })
+}
+
+const sidesOf = (order: Order) => ({
+  wallet: accounts.wallet(order.buyerId),
+  hold: accounts.rentalHold,
+  issue: accounts.gcoinIssue,
+  clearing: accounts.clearing,
+  escrow: accounts.escrow,
+})
+type Sides = ReturnType<typeof sidesOf>
+
+/** Sets G Coin of the renter aside for an order that waits; refused where the wallet does not hold as much. */
+export async function holdCoins(tx: Tx, order: Order): Promise<void> {
+  const missing = new Failure('gcoin_insufficient', { field: 'wallet' })
+  if ((await balanceOf(tx, order.tenantId, accounts.wallet(order.buyerId), 'GCOIN')) < order.totalMinor) throw missing
+  try {
+    await move(tx, order, 'rental_hold', 'GCOIN', 'wallet', 'hold')
+  } catch (error) {
+    // Somebody was faster: the wallet's minimum is kept by the database.
+    if (errorCode(error) === '23514') throw missing
+    throw error
+  }
+}
+
+/** The order died unpaid: what was set aside is the renter's again. */
+export const releaseCoins = (tx: Tx, order: Order) => move(tx, order, 'rental_release', 'GCOIN', 'hold', 'wallet')
+
+/** The coins are spent; the dollars that backed them wait in escrow like those of any other order. */
+export async function spendCoins(tx: Tx, order: Order): Promise<boolean> {
+  if (!(await move(tx, order, 'rental_post', 'GCOIN', 'hold', 'issue'))) return false
+  return move(tx, order, 'rental_fund', 'USD', 'clearing', 'escrow')
+}
+
+/** A rental is undone: the one way by which spent coins come back to a wallet. */
+export async function reverseCoins(tx: Tx, order: Order): Promise<boolean> {
+  if (!(await move(tx, order, 'rental_unfund', 'USD', 'escrow', 'clearing'))) return false
+  return move(tx, order, 'rental_reversal', 'GCOIN', 'issue', 'wallet')
+}

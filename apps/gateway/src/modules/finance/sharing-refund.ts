@@ -1,0 +1,30 @@
+import { finance } from '@tradepost/contract'
+import { sharingRefundHours } from '@tradepost/contract/constants'
+import { principal } from '../../platform/call-context.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { type Implementation, implement } from '../../platform/implement.ts'
+import { isSharing } from './buyable.ts'
+import { once } from './idempotency.ts'
+import { ownOrder } from './order-store.ts'
+import { refundOrder } from './payment-flow.ts'
+import { inTenant } from './unit-of-work.ts'
+
+const windowMs = sharingRefundHours * 3_600_000
+
+/** POST /finance/order/buyer/{id}/sharing-refund: one shared game is given back within hours of paying, unasked. */
+export const sharingRefundCall = (deps: Deps): Implementation =>
+  implement(finance.refundSharing, ({ params, body }, context) =>
+    once(deps, context, finance.refundSharing, { params, body }, (store) => {
+      const { tenantId } = context.tenant
+      const { userId } = principal(context)
+      return inTenant(deps, tenantId, `platform:sharing-refund:${userId}`, async (tx) => {
+        const order = await ownOrder(tx, tenantId, userId, params.id)
+        if (!order || !isSharing(order.offer)) throw new Failure('not_found', { field: 'id' })
+        if (!order.paidAt) throw new Failure('state_conflict')
+        if (deps.clock.now().getTime() > order.paidAt.getTime() + windowMs) throw new Failure('refund_window_closed')
+        if (!(await refundOrder(deps, tx, tenantId, order.id))) throw new Failure('state_conflict')
+        return store(tx, { orderId: order.id, refunded: { minor: order.totalMinor, currency: order.currency } })
+      })
+    }),
+  )

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { finance } from '@tradepost/contract'
+import type { Buyer, Shop } from './shop.ts'
+
+const agreement = 'gcoin-2026-01'
+
+export const askTopUp = (shop: Shop, by: Buyer, amount: number) =>
+  shop.inject(finance.topUp, { body: { amount, agreed: true, agreement } }, shop.via(by, randomUUID()))
+
+/** Tops a wallet up the way a shopper does: a purchase, a payment, the provider's word. */
+export async function topUp(shop: Shop, by: Buyer, amount: number): Promise<string> {
+  const { body } = await askTopUp(shop, by, amount)
+  if (!body.data) throw new Error(`top-up refused: ${body.code}`)
+  const { purchaseId } = body.data
+  await shop.startPayment(by, purchaseId)
+  await shop.sendEvent({ ...(await shop.sessionOf(purchaseId, by.tenant)), state: 'captured' }, { tenant: by.tenant })
+  return purchaseId
+}
+
+export const balanceOf = async (shop: Shop, by: Buyer) =>
+  (await shop.inject(finance.walletBalance, {}, shop.via(by))).body.data?.amount
+
+export const payWithWallet = (shop: Shop, by: Buyer, purchaseId: string) =>
+  shop.inject(finance.payWithWallet, { params: { id: purchaseId }, body: {} }, shop.via(by, randomUUID()))
+
+/** Orders a rental and pays it from the wallet; the order is delivered. */
+export async function rent(shop: Shop, by: Buyer, offerId: string) {
+  const bought = await shop.buy(by, offerId)
+  const paid = await payWithWallet(shop, by, bought.purchaseId)
+  if (paid.body.code !== '0000') throw new Error(`wallet payment refused: ${paid.body.code}`)
+  await shop.deps.jobs.runDue()
+  return bought
+}

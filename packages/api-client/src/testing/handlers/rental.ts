@@ -1,0 +1,99 @@
+import type { CallData, finance } from '@tradepost/contract'
+import type { GroupHandlers } from '../fake-call.ts'
+import { id64, uuid } from '../fixtures/ids.ts'
+import { page } from '../present.ts'
+import { refuse } from '../refuse.ts'
+import type { FakeState } from '../state.ts'
+
+type Rental = CallData<typeof finance.rentalDetail>
+type Complaint = NonNullable<Rental['complaint']>
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** Orders whose last two digits say where a rental stands: 50 just began, 51 runs, 52 is over. */
+const ages: Record<string, number> = { 50: 5 * minuteMs, 51: 6 * dayMs, 52: 15 * dayMs }
+
+function rentalOf(state: FakeState, orderId: string, complaint: Complaint | null = null): Rental {
+  const age = ages[orderId.slice(-2)] ?? refuse('not_found', 'orderId')
+  const offer = state.offers.find((one) => one.standardType === 5) ?? state.offers[0] ?? refuse('not_found')
+  const startsAt = state.now().getTime() - age
+  const at = (ms: number) => new Date(startsAt + ms).toISOString()
+  const isOver = age > 14 * dayMs
+  return {
+    orderId,
+    offerId: offer.id,
+    title: offer.title,
+    coverUrl: offer.coverUrl,
+    price: { minor: 250, currency: 'USD' },
+    state: isOver ? 'over' : 'renting',
+    startsAt: at(0),
+    endsAt: at(14 * dayMs),
+    endedBy: isOver ? 'term' : null,
+    complaintUntil: at(30 * minuteMs),
+    canComplain: complaint === null && age <= 30 * minuteMs,
+    complaint,
+  }
+}
+
+const complaintOf = (state: FakeState, text: string, orderId = id64(850)): Complaint => ({
+  id: uuid(850),
+  orderId,
+  text,
+  state: 'open',
+  answer: null,
+  createdAt: state.now().toISOString(),
+  decidedAt: null,
+})
+
+export const rentalFinance: Pick<
+  GroupHandlers<'finance'>,
+  | 'payWithWallet'
+  | 'rentalPage'
+  | 'rentalDetail'
+  | 'fileRentalComplaint'
+  | 'refundSharing'
+  | 'rentalComplaintPage'
+  | 'decideRentalComplaint'
+  | 'rentalUnitPage'
+  | 'rotateRentalUnit'
+> = {
+  payWithWallet: ({ params }) => ({ purchaseId: params.id, orderId: id64(850), amount: 250, balance: 2300 }),
+  rentalPage({ body = {} }, { state }) {
+    const all = Object.keys(ages).map((end) => rentalOf(state, id64(800 + Number(end))))
+    return page(
+      all.filter((one) => !body.state || one.state === body.state),
+      body,
+    )
+  },
+  rentalDetail: ({ params }, { state }) => rentalOf(state, params.orderId),
+  fileRentalComplaint({ params, body }, { state }) {
+    if (!rentalOf(state, params.orderId).canComplain) refuse('complaint_window_closed')
+    return rentalOf(state, params.orderId, complaintOf(state, body.text, params.orderId))
+  },
+  refundSharing: ({ params }) => ({ orderId: params.id, refunded: { minor: 500, currency: 'USD' } }),
+  rentalComplaintPage: ({ body = {} }, { state }) => page([complaintOf(state, 'The password is refused.')], body),
+  decideRentalComplaint: ({ body }, { state }) => ({
+    ...complaintOf(state, 'The password is refused.'),
+    state: body.accept ? 'accepted' : 'rejected',
+    answer: body.answer,
+    decidedAt: state.now().toISOString(),
+  }),
+  rentalUnitPage: ({ body = {} }, { state }) =>
+    page(
+      state.offers
+        .filter((offer) => offer.standardType === 5)
+        .map((offer, n) => ({
+          id: uuid(860 + n),
+          offerId: offer.id,
+          title: offer.title,
+          state: 'release_due' as const,
+          releasedOn: null,
+          maintenanceUntil: null,
+        })),
+      body,
+    ),
+  rotateRentalUnit: ({ params, body }) => ({
+    id: params.id,
+    state: body.maintenanceUntil ? ('maintenance' as const) : ('free' as const),
+  }),
+}

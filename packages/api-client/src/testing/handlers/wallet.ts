@@ -1,0 +1,74 @@
+import type { GroupHandlers } from '../fake-call.ts'
+import { id64, uuid } from '../fixtures/ids.ts'
+import { page } from '../present.ts'
+import { refuse } from '../refuse.ts'
+import type { FakeState } from '../state.ts'
+
+const dayMs = 86_400_000
+const later = (state: FakeState, days: number) => new Date(state.now().getTime() + days * dayMs).toISOString()
+
+const entries = (state: FakeState, rows: readonly [amount: number, kind: string, refKind: string][]) =>
+  rows.map(([amount, kind, refKind], n) => ({
+    id: uuid(0x3100 + n),
+    amount,
+    kind,
+    refKind,
+    refId: id64(850 + n),
+    at: later(state, -n),
+  }))
+
+export const walletFinance: Pick<
+  GroupHandlers<'finance'>,
+  | 'topUp'
+  | 'walletPage'
+  | 'pointPage'
+  | 'refreshPurchase'
+  | 'claimableCoupons'
+  | 'claimCoupon'
+  | 'grantCoupon'
+  | 'createCoupon'
+> = {
+  topUp: ({ body }, { state }) => ({
+    purchaseId: uuid(0x3200),
+    total: { minor: body.amount, currency: 'USD' },
+    payBefore: new Date(state.now().getTime() + 15 * 60_000).toISOString(),
+  }),
+  walletPage: ({ body = {} }, { state }) =>
+    page(
+      entries(state, [
+        [-250, 'rental_hold', 'order'],
+        [2800, 'gcoin_issue', 'payment'],
+      ]),
+      body,
+    ),
+  pointPage: ({ body = {} }, { state }) =>
+    page(
+      entries(state, [
+        [1200, 'points', 'order'],
+        [80, 'points', 'order'],
+      ]),
+      body,
+    ),
+  refreshPurchase: ({ params }, { state }) => ({
+    purchaseId: params.id,
+    state: state.purchases.find((one) => one.purchaseId === params.id)?.state ?? refuse('not_found'),
+  }),
+  claimableCoupons: (_input, { state }) => [
+    {
+      code: 'WELCOME10',
+      name: 'Ten percent to begin with',
+      percentOff: 10,
+      amountOff: null,
+      minTotal: { minor: 2000, currency: 'USD' },
+      validHours: 720,
+      claimUntil: later(state, 14),
+      claimed: false,
+    },
+  ],
+  claimCoupon: ({ body }, { state }) =>
+    body.code.toUpperCase() === 'WELCOME10'
+      ? { id: uuid(0x3001), name: 'Ten percent to begin with', expiresAt: later(state, 30) }
+      : refuse('coupon_invalid', 'code'),
+  grantCoupon: (_input, { state }) => ({ id: uuid(0x3002), name: 'For your patience', expiresAt: later(state, 30) }),
+  createCoupon: ({ body }) => ({ id: uuid(0x3003), code: body.code.toUpperCase() }),
+}

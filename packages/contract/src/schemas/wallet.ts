@@ -1,0 +1,62 @@
+import { Type } from 'typebox'
+import { Id, Instant, Money, Nullable, OneOf, Page, PageNo, PageSize, Strict, Text, Uuid } from './common.ts'
+
+const paging = { pageNo: PageNo, pageSize: PageSize }
+
+export const topUp = {
+  body: Strict({
+    /** US cents, and as many G Coin. */
+    amount: Type.Integer({ minimum: 100, maximum: 1_000_000 }),
+    /** The buyer has read and ticked the agreement of this name. */
+    agreed: Type.Literal(true),
+    agreement: Text(80, 1),
+  }),
+  data: Type.Object({ purchaseId: Uuid, total: Money, payBefore: Instant }),
+}
+const Entry = Type.Object({
+  id: Uuid,
+  /** Gained, or (negative) given. */
+  amount: Type.Integer(),
+  kind: Type.String(),
+  refKind: Type.String(),
+  refId: Type.String(),
+  at: Instant,
+})
+export const walletPage = { body: Strict(paging), data: Page(Entry) }
+export const pointPage = { body: Strict(paging), data: Page(Entry) }
+export const refreshPurchase = {
+  params: Type.Object({ id: Uuid }),
+  body: Strict({}),
+  data: Type.Object({ purchaseId: Uuid, state: Type.String() }),
+}
+const Offered = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  percentOff: Nullable(Type.Integer()),
+  amountOff: Nullable(Money),
+  minTotal: Nullable(Money),
+  validHours: Type.Integer(),
+  claimUntil: Nullable(Instant),
+  claimed: Type.Boolean(),
+})
+export const claimableCoupons = { data: Type.Array(Offered) }
+const Code = Type.String({ pattern: '^[A-Za-z0-9-]{3,40}$', examples: ['WELCOME10'] })
+const Granted = Type.Object({ id: Uuid, name: Type.String(), expiresAt: Instant })
+export const claimCoupon = { body: Strict({ code: Code }), data: Granted }
+export const grantCoupon = { body: Strict({ code: Code, buyerId: Id }), data: Granted }
+export const createCoupon = {
+  body: Strict({
+    code: Code,
+    name: Text(120, 1),
+    percentOff: Type.Optional(Type.Integer({ minimum: 1, maximum: 95 })),
+    /** In minor units of `currency`. */
+    amountOff: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
+    minTotal: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
+    currency: Type.Optional(OneOf(['USD', 'EUR', 'GBP', 'AED', 'SAR', 'JPY', 'KWD'])),
+    validHours: Type.Integer({ minimum: 1, maximum: 8784 }),
+    /** Buyers may claim it until then; without it customer service grants it. */
+    claimUntil: Type.Optional(Instant),
+    claims: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  }),
+  data: Type.Object({ id: Uuid, code: Type.String() }),
+}
