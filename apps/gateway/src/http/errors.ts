@@ -8,6 +8,10 @@ import { errorText, localeOf } from '../platform/texts.ts'
 const byFramework: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_REQ_FILE_TOO_LARGE: 'upload_limit',
+  FST_FILES_LIMIT: 'upload_format',
+  FST_PARTS_LIMIT: 'upload_format',
+  FST_FIELDS_LIMIT: 'upload_format',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'upload_format',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'format_error',
 }
 
@@ -28,7 +32,9 @@ export function asFailure(error: unknown): Failure {
 
 /** The only place where an error becomes an answer: a code, a text, a request id; never a cause. */
 export function sendFailure(log: Logger, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = asFailure(error)
+  const found = asFailure(error)
+  const isUpload = request.headers['content-type']?.startsWith('multipart/')
+  const failure = isUpload && found.code === 'too_large' ? new Failure('upload_limit', { field: 'file' }) : found
   const { details, code, status } = failure
   if (status >= 500) log.error({ err: details.cause ?? error, failure: code }, 'request failed')
   else log.info({ failure: code, field: details.field }, 'request refused')

@@ -138,6 +138,7 @@ const samples: Record<string, RawInput[]> = {
   'file.getFiles': [{ query: { fileIds: [uuid(900), uuid(901)] } }],
   'file.getCompressed': [{ query: { fileIds: [uuid(900)] } }],
   'file.uploadFile': [{ query: { catalogue: 'general' } }],
+  'file.quarantineFile': [{ body: { fileId: uuid(900), reason: 'Reported' } }],
   'file.languagePack': [{ params: { locale: 'de' } }],
   'log.webLog': [{ body: { logLevel: 'WARN', exceptionMsg: 'x' } }],
 }

@@ -27,9 +27,17 @@ export const uploadFile = call<typeof s.uploadFile>({
   tag: 'spec',
   path: '/file/api/file',
   summary: 'Stores an image or video of at most 2 MB; images are re-encoded.',
-  errors: ['unauthorized', 'upload_format', 'upload_limit'],
+  errors: ['unauthorized', 'upload_format', 'upload_limit', 'rate_limited'],
   multipart: true,
   browser: true,
+})
+export const quarantineFile = call<typeof s.quarantineFile>({
+  method: 'POST',
+  auth: 'service',
+  tag: 'extension',
+  path: '/file/service/quarantine',
+  summary: 'Takes a file away from everybody; its bytes are kept out of reach.',
+  errors: ['unauthorized', 'forbidden', 'not_found'],
 })
 /** The language pack: the one call whose answer is a bare `{ value }`, as the specification has it. */
 export const languagePack = call<typeof s.languagePack>({

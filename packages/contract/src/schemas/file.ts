@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { uploadScenes } from '../constants.ts'
-import { FileCatalogue, Nullable, OneOf, Text, Uuid } from './common.ts'
+import { FileCatalogue, Nothing, Nullable, OneOf, Strict, Text, Uuid } from './common.ts'
 
 export const FileInfo = Type.Object({
   id: Uuid,
@@ -20,6 +20,7 @@ export const uploadFile = {
   query: Type.Object({ catalogue: FileCatalogue, scene: Type.Optional(OneOf(uploadScenes)) }),
   data: FileInfo,
 }
+export const quarantineFile = { body: Strict({ fileId: Uuid, reason: Text(500, 1) }), data: Nothing }
 export const languagePack = {
   params: Type.Object({ locale: Text(12, 2) }),
   data: Type.Object({ value: Type.Record(Type.String(), Type.String()) }),

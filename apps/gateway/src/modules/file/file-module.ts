@@ -1,12 +1,14 @@
 import { file } from '@tradepost/contract'
 import { upload } from '@tradepost/contract/constants'
-import type { CallContext } from '../../platform/call-context.ts'
+import { type CallContext, principal } from '../../platform/call-context.ts'
+import { cleanText } from '../../platform/clean-text.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import { acceptUpload } from './accepted-upload.ts'
 import { languagePack } from './language-pack.ts'
+import { quarantineFile } from './quarantine.ts'
 import { compressed, fileInfos, findFiles, storeFile } from './stored-files.ts'
 
 /** Uploads, their addresses and smaller renditions, and the language packs. */
@@ -32,6 +34,13 @@ export function fileModule(deps: Pick<Deps, 'db' | 'files' | 'secrets' | 'clock'
       if (!sent) throw new Failure('upload_format', { field: 'file' })
       const accepted = await acceptUpload(sent.bytes)
       return read(context, (tx) => storeFile(deps, tx, context, accepted, query.catalogue))
+    }),
+    implement(file.quarantineFile, ({ body }, context) => {
+      const { tenantId } = context.tenant
+      return deps.db.withTenant(tenantId, `service:${principal(context).userId}`, async (tx) => {
+        await quarantineFile(deps, tx, tenantId, body.fileId, cleanText(body.reason))
+        return {}
+      })
     }),
     implement(file.languagePack, languagePack),
   ]

@@ -22,6 +22,10 @@ export const file: GroupHandlers<'file'> = {
     if (part.size > upload.maxBytes) refuse('upload_limit', 'file')
     return { ...info(uuid(990)), contentType: part.type }
   },
+  quarantineFile({ body }) {
+    info(body.fileId)
+    return {}
+  },
   languagePack({ params }) {
     if (params.locale === 'xx') refuse('not_found')
     return { value: {} }
