@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto'
 import pg from 'pg'
 import { dump } from '../platform/backup/dump.ts'
 import { load, openDump } from '../platform/backup/load.ts'
@@ -7,6 +8,8 @@ import { migrate } from '../platform/db/migrate.ts'
 import { installJobs } from '../platform/jobs/install.ts'
 import { bringUpToDate, type OpenDatabase, openDatabase } from './open-database.ts'
 import { holds } from './tools.ts'
+
+const sequenceMark = Buffer.from('\\@sequence')
 
 interface Options {
   to: string
@@ -45,6 +48,16 @@ async function requireEmpty(client: pg.Client): Promise<void> {
     throw new Error('The database at --to holds a gateway already and nothing was changed; name an empty one.')
 }
 
+/** A digest of the rows of a dump as they pass; header and sequences are left out. */
+async function* digested(source: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  let began = false
+  for await (const chunk of source) {
+    if (began && !chunk.subarray(0, 10).equals(sequenceMark)) hash.update(chunk)
+    began = true
+    yield chunk
+  }
+}
+
 /** Copies everything into an empty database elsewhere, and checks it there; the source is left as it is. */
 export async function runMove(config: Config, { to, log, say }: Options): Promise<void> {
   if (!/^postgres(ql)?:\/\//.test(to))
@@ -54,14 +67,19 @@ export async function runMove(config: Config, { to, log, say }: Options): Promis
   try {
     const ownerUrl = await requireQuiet(source)
     await bringUpToDate(config, ownerUrl)
-    const opened = await openDump(dump(ownerUrl))
+    if (!(await holds(config, source.appUrl, say)))
+      throw new Error('Nothing was moved: put right first what is wrong here.')
+    const sent = createHash('sha256')
+    const opened = await openDump(digested(dump(ownerUrl), sent))
     await installJobs(to)
     await migrate(to, opened.header.migrations)
     const rows = await load(to, opened)
     await bringUpToDate(config, to)
+    const arrived = createHash('sha256')
+    for await (const _chunk of digested(dump(to), arrived));
+    if (sent.digest('hex') !== arrived.digest('hex')) throw new Error('What arrived is not what was sent; stay here.')
     const { host, pathname } = new URL(to)
-    say(`moved ${rows} rows to ${host}${pathname}`)
-    if (!(await holds(config, to, say))) process.exitCode = 1
+    say(`moved ${rows} rows to ${host}${pathname}, read back and found the same`)
     say(
       'set DATABASE_URL to it as tradepost_app and DATABASE_OWNER_URL to the address given; keep DATA_DIR: files stay there',
     )

@@ -1,0 +1,70 @@
+import type { CallSchemas } from '../call.ts'
+import { exampleOf } from '../example.ts'
+import type { ContractEntry } from '../openapi.ts'
+import type { SchemaNode } from './schema-node.ts'
+import type { Input } from './variations.ts'
+
+/** Names under which a call asks for what answers call otherwise. */
+const alsoKnownAs: Record<string, readonly string[]> = {
+  brandAlias: ['brandRouteName'],
+  categoryAlias: ['categoryRouteName'],
+}
+/** What the `id` of a path is of. */
+const idOf: [RegExp, string][] = [
+  [/^\/finance\/purchase\//, 'purchaseId'],
+  [/^\/finance\/order\//, 'orderId'],
+  [/^\/product\//, 'offerId'],
+  [/^\/file\//, 'fileId'],
+  [/^\/website\/(brand|site)/, 'siteId'],
+]
+
+/** Remembers what a gateway said about itself, so that the next request asks for things that exist there. */
+export function createKnowledge(known: Record<string, unknown>) {
+  const values = new Map(Object.entries(known))
+
+  function learn(value: unknown): void {
+    if (Array.isArray(value)) for (const one of value.slice(0, 2)) learn(one)
+    if (!value || typeof value !== 'object') return
+    for (const [name, member] of Object.entries(value)) {
+      if (typeof member === 'object') learn(member)
+      else if (member !== null && member !== '') {
+        for (const key of [name, ...(alsoKnownAs[name] ?? [])]) if (!values.has(key)) values.set(key, member)
+      }
+    }
+    if ('id' in value && 'price' in value && !values.has('offerId')) values.set('offerId', value.id)
+  }
+
+  const fits = (schema: SchemaNode, value: unknown) =>
+    (schema.type === 'string'
+      ? typeof value === 'string'
+      : schema.type === 'integer'
+        ? Number.isInteger(value)
+        : false) &&
+    (!schema.enum || schema.enum.includes(value)) &&
+    (!schema.pattern || new RegExp(schema.pattern).test(String(value))) &&
+    (schema.maxLength === undefined || String(value).length <= schema.maxLength)
+
+  function valueFor(name: string, schema: SchemaNode, path: string): unknown {
+    const key = name === 'id' ? (idOf.find(([pattern]) => pattern.test(path))?.[1] ?? 'id') : name
+    const known = values.get(key)
+    if (known !== undefined && fits(schema, known)) return known
+    return exampleOf(schema as never)
+  }
+
+  /** An input that the contract accepts: what it must have, and what was asked for beside. */
+  function inputFor({ call, schemas }: { call: ContractEntry['call']; schemas: CallSchemas }, whole: boolean): Input {
+    const input: Input = {}
+    for (const part of ['params', 'query', 'body'] as const) {
+      const schema = schemas[part] as SchemaNode | undefined
+      if (!schema) continue
+      input[part] = Object.fromEntries(
+        Object.entries(schema.properties ?? {})
+          .filter(([name]) => whole || schema.required?.includes(name))
+          .map(([name, member]) => [name, valueFor(name, member, call.path)]),
+      )
+    }
+    return input
+  }
+
+  return { learn, inputFor }
+}
