@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { tenant } from '../../platform/db/schema/platform.ts'
-import { membershipChecks } from '../membership/membership-checks.ts'
 
 /** Each query finds rows that must not exist; `what` names the row. */
 const checks: Record<string, ReturnType<typeof sql>> = {
@@ -83,7 +82,6 @@ const checks: Record<string, ReturnType<typeof sql>> = {
     left join reservation r on r.tenant_id = u.tenant_id and r.unit_id = u.id and r.state in ('held', 'consumed')
     where (u.state = 'reserved' and r.state is distinct from 'held') or (u.state = 'free' and r.id is not null)
        or (r.state = 'consumed' and u.state <> 'sold')`,
-  ...membershipChecks,
 }
 
 /** Everything that must hold about money, stock and orders, in every tenant; empty when it does. */
