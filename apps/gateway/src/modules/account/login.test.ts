@@ -144,9 +144,19 @@ describe('grants', () => {
     }
   })
 
-  it('says that a way to log in is not available', async () => {
-    const answer = await askToken(gateway, { grantType: 'open_login', openType: 'Google', openId: '1' })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'unsupported_grant', field: 'grantType' } })
+  it('asks for what a social grant needs, and knows no open id it did not hand out', async () => {
+    const answers = [
+      await askToken(gateway, { grantType: 'open_login', openType: 'Google', openId: '1' }),
+      await askToken(gateway, { grantType: 'open_login', openId: '1' }),
+      await askToken(gateway, { grantType: 'authorization_code', openType: 'Google' }),
+      await askToken(gateway, { grantType: 'authorization_code', openType: 'Google', callback: 'code=1&state=2' }),
+    ]
+    expect(answers.map(({ body }) => [body.code, body.field])).toEqual([
+      ['invalid_grant', 'openId'],
+      ['data_error', 'openType'],
+      ['data_error', 'callback'],
+      ['provider_not_configured', 'openType'],
+    ])
   })
 })
 
