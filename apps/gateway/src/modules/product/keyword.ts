@@ -11,7 +11,7 @@ export const runIn =
   async <R extends Record<string, unknown>>(query: SQL) =>
     (await tx.execute<R>(query)).rows as R[]
 
-/** How a keyword is turned into a condition on `offer_listing l`, and what ranks the hits. */
+/** One reading of a keyword: a condition on `offer_listing l`, and what ranks the hits. */
 export interface KeywordMatch {
   condition: SQL
   rank: SQL
@@ -48,18 +48,9 @@ function tsquery(tokens: readonly string[]): string {
     .join(' & ')
 }
 
-function exactMatch({ text, tokens }: Normalised): KeywordMatch {
+function words(tokens: readonly string[]): KeywordMatch {
   const query = sql`${tsquery(tokens)}::tsquery`
-  const bySubstring = text.length >= shortestSubstring ? sql` or l.search_text like ${`%${escapeLike(text)}%`}` : sql``
-  return { condition: sql`(l.search @@ ${query}${bySubstring})`, rank: sql`ts_rank(l.search, ${query})` }
-}
-
-async function hasHits(run: Run, match: KeywordMatch): Promise<boolean> {
-  // NOTE: with a plain LIMIT 1 the planner reads the table in the hope of an early hit, and a keyword without one reads it all.
-  const rows = await run(sql`
-    with hits as materialized (select 1 from offer_listing l where l.status <> 2 and ${match.condition})
-    select 1 from hits limit 1`)
-  return rows.length > 0
+  return { condition: sql`l.search @@ ${query}`, rank: sql`ts_rank(l.search, ${query})` }
 }
 
 /** Words of games and categories: what people misspell. */
@@ -68,28 +59,35 @@ async function vocabulary(run: Run, tenantId: number): Promise<string[]> {
     select distinct word from (
       select unnest(search_tokens(search_text)) as word from brand where tenant_id = ${tenantId}
       union all
-      select unnest(search_tokens(value)) from category, jsonb_each_text(names) where tenant_id = ${tenantId}
+      select unnest(search_tokens(search_text)) from category where tenant_id = ${tenantId}
     ) w where length(word) > 2`)
   return rows.map((row) => row.word)
 }
 
-/**
- * What a keyword matches: exactly, else with its misspelt words corrected, else by likeness of the whole text.
- * Null when it holds nothing to look for.
- */
-export async function matchKeyword(run: Run, tenantId: number, keyword: string): Promise<KeywordMatch | null> {
-  const normalised = await normaliseKeyword(run, keyword)
-  if (normalised.tokens.length === 0) return null
-  const exact = exactMatch(normalised)
-  if (await hasHits(run, exact)) return exact
-  const known = await vocabulary(run, tenantId)
-  const tokens = normalised.tokens.map((token) => correctWord(token, known))
-  if (tokens.some((token, at) => token !== normalised.tokens[at])) {
-    const corrected = exactMatch({ text: '', tokens })
-    if (await hasHits(run, corrected)) return corrected
-  }
+/** The readings of a keyword from the narrowest to the widest; each is made only when those before found too little. */
+export interface KeywordReadings {
+  exact: KeywordMatch
+  /** The words, or the whole text inside other words; null where the text is too short for that. */
+  inside: KeywordMatch | null
+  /** With misspelt words corrected; null when there is nothing to correct. */
+  corrected(): Promise<KeywordMatch | null>
+}
+
+/** How a keyword may be read; null when it holds nothing to look for. */
+export async function readKeyword(run: Run, tenantId: number, keyword: string): Promise<KeywordReadings | null> {
+  const { text, tokens } = await normaliseKeyword(run, keyword)
+  if (tokens.length === 0) return null
+  const exact = words(tokens)
   return {
-    condition: sql`l.search_text %> ${normalised.text}`,
-    rank: sql`word_similarity(${normalised.text}, l.search_text)`,
+    exact,
+    inside:
+      text.length >= shortestSubstring
+        ? { ...exact, condition: sql`(${exact.condition} or l.search_text like ${`%${escapeLike(text)}%`})` }
+        : null,
+    async corrected() {
+      const known = await vocabulary(run, tenantId)
+      const meant = tokens.map((token) => correctWord(token, known))
+      return meant.some((token, at) => token !== tokens[at]) ? words(meant) : null
+    },
   }
 }

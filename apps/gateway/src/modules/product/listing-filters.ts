@@ -42,10 +42,18 @@ export function attributeCondition({ attributeId, values }: AttributeFilter): SQ
   return sql`(${sql.join(any, sql` or `)})`
 }
 
-/** Everything a visitor may narrow a list by; values only ever travel as parameters. */
-export function listingFilter(tenantId: number, body: ListingBody, currency: ShownCurrency): ListingFilter {
+/**
+ * Everything a visitor may narrow a list by; values only ever travel as parameters. With `byTenant` the indexes that begin
+ * with the tenant may be used; the view shows one tenant's offers in any case.
+ */
+export function listingFilter(
+  tenantId: number,
+  body: ListingBody,
+  currency: ShownCurrency,
+  byTenant: boolean,
+): ListingFilter {
   const parts: SQL[] = [
-    sql`l.tenant_id = ${tenantId}`,
+    ...(byTenant ? [sql`l.tenant_id = ${tenantId}`] : []),
     sql`l.status <> ${sql.raw(String(productStatus.shelfDown))}`,
     ...sameId(sql`l.brand_id`, body.brandId),
     ...sameId(sql`l.category_id`, body.categoryId),

@@ -3,28 +3,22 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { oneOff } from '../../platform/db/tenant-read.ts'
-import { pickText } from '../../platform/localised.ts'
 import type { CatalogueFacts, CatalogueReader } from './catalogue-facts.ts'
-import { matchKeyword, type Run } from './keyword.ts'
-import { conditionOf, type ListingBody, listingFilter } from './listing-filters.ts'
+import { type KeywordMatch, type Run, readKeyword } from './keyword.ts'
+import { conditionOf, type ListingBody, type ListingFilter, listingFilter } from './listing-filters.ts'
+import { brandsOf, facetsOf, type Hits, openFacets, readHits } from './listing-hits.ts'
 import { listingOrders } from './listing-sorts.ts'
 import { cardOf, cardRows } from './offer-reads.ts'
 
 type OfferPage = CallData<typeof product.productPage>
 
-/** Above this a list says "10,000": counting further would cost more than it tells. */
-export const countCap = 10_000
-const facetSample = 10_000
-const facetValues = 30
-const hitBrands = 12
 const defaultPageSize = 24
-
-async function countUpTo(run: Run, condition: SQL): Promise<number> {
-  const rows = await run<{ n: number }>(
-    sql`select count(*)::int as n from (select 1 from offer_listing l where ${condition} limit ${countCap}) hits`,
-  )
-  return rows[0]?.n ?? 0
-}
+/** A keyword with fewer exact hits is also looked for inside words. */
+const fewHits = 200
+/** Looking inside words has to read each hit's text. */
+const insideCap = 1000
+/** With more hits than this, every one fits the keyword about as well: the recommended come first. */
+const rankedHits = 1000
 
 /** Without a filter the counters of the catalogue know the number already. */
 async function countListed(run: Run, tenantId: number, body: ListingBody): Promise<number> {
@@ -50,53 +44,39 @@ const narrowing = [
 ] as const
 const isPlain = (body: ListingBody) => narrowing.every((name) => body[name] === undefined || body[name] === '')
 
-interface ValueCount extends Record<string, unknown> {
-  id: string
-  value: string
-  n: number
+interface Search {
+  hits: Hits
+  filter: ListingFilter
+  match: KeywordMatch
 }
 
-function countValues(run: Run, condition: SQL, ids: readonly string[]): Promise<ValueCount[]> {
-  if (ids.length === 0) return Promise.resolve([])
-  return run<ValueCount>(sql`
-    with hits as materialized (select l.attributes from offer_listing l where ${condition} limit ${facetSample})
-    select e ->> 'a' as id, e ->> 'v' as value, count(*)::int as n
-    from hits, jsonb_array_elements(hits.attributes) e
-    where e ->> 'a' in ${ids} group by 1, 2 order by n desc, value`)
-}
-
-/** Counts per value; the values of an attribute are counted as if it were not filtered itself, so that one can add to it. */
-async function facetsOf(
+/** Reads the keyword as narrowly as it finds enough; null when it holds nothing to look for. */
+async function search(
   run: Run,
   facts: CatalogueFacts,
-  locale: string,
-  filter: ReturnType<typeof listingFilter>,
-): Promise<OfferPage['facets']> {
-  const shown = [...facts.attributes]
-    .filter(([, { filterable }]) => filterable)
-    .sort(([idA, a], [idB, b]) => a.sort - b.sort || (BigInt(idA) < BigInt(idB) ? -1 : 1))
-  const chosen = new Set(filter.attributes.map((attribute) => attribute.attributeId))
-  const others = shown.map(([id]) => id).filter((id) => !chosen.has(id))
-  const rows = await countValues(run, conditionOf(filter), others)
-  for (const id of chosen) {
-    if (facts.attributes.get(id)?.filterable) rows.push(...(await countValues(run, conditionOf(filter, id), [id])))
+  tenantId: number,
+  keyword: string,
+  base: ListingFilter,
+): Promise<Search | null> {
+  const readings = await readKeyword(run, tenantId, keyword)
+  if (!readings) return null
+  const attempt = async (match: KeywordMatch, cap?: number): Promise<Search> => {
+    const filter = { ...base, where: sql`${base.where} and ${match.condition}` }
+    return { match, filter, hits: await readHits(run, conditionOf(filter), openFacets(facts, filter), cap) }
   }
-  return shown.flatMap(([attributeId, { names }]) => {
-    const values = rows.filter((row) => row.id === attributeId).slice(0, facetValues)
-    if (values.length === 0) return []
-    return { attributeId, name: pickText(names, locale), values: values.map(({ value, n }) => ({ value, count: n })) }
-  })
+  const exact = await attempt(readings.exact)
+  if (exact.hits.total >= fewHits) return exact
+  const wider = readings.inside ? await attempt(readings.inside, insideCap) : exact
+  if (wider.hits.total > 0) return wider
+  const corrected = await readings.corrected()
+  return corrected ? attempt(corrected) : exact
 }
 
-async function brandsOf(run: Run, facts: CatalogueFacts, locale: string, condition: SQL): Promise<OfferPage['brands']> {
-  const rows = await run<{ id: string; n: number }>(sql`
-    with hits as (select l.brand_id from offer_listing l where ${condition} limit ${countCap})
-    select brand_id as id, count(*)::int as n from hits group by 1 order by n desc, 1 limit ${hitBrands}`)
-  return rows.flatMap(({ id, n }) => {
-    const brand = facts.brands.get(String(id))
-    if (!brand) return []
-    return { brandId: String(id), brandName: brand.names[locale] ?? brand.name, brandAlias: brand.alias, count: n }
-  })
+async function idsOf(run: Run, condition: SQL, order: SQL, pageNo: number, pageSize: number): Promise<string[]> {
+  const rows = await run<{ id: string }>(
+    sql`select l.id from offer_listing l where ${condition} order by ${order} limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
+  )
+  return rows.map((row) => row.id)
 }
 
 /** One page of offers with its facets; the query behind every list of the shop. */
@@ -114,30 +94,29 @@ export async function listOffers(
   const currency = facts.currency(siteId, locale, body.toCurrencyId)
   const { pageNo = 1, pageSize = defaultPageSize } = body
   const keyword = body.keyWord?.trim() ?? ''
-  const match = keyword ? await matchKeyword(run, tenantId, keyword) : null
-  if (keyword && !match) return { total: 0, pageNo, pageSize, list: [], facets: [], brands: [] }
+  const placed = body.brandId ?? body.categoryId ?? body.sellerId
+  const base = listingFilter(tenantId, body, currency, keyword === '' || placed !== undefined)
+  const found = keyword ? await search(run, facts, tenantId, keyword, base) : null
+  if (keyword && !found) return { total: 0, pageNo, pageSize, list: [], facets: [], brands: [] }
 
-  const filter = listingFilter(tenantId, body, currency)
-  if (match) filter.where = sql`${filter.where} and ${match.condition}`
-  const condition = conditionOf(filter)
-  const sort = body.sort ?? (match ? 'best-match' : 'recommended')
-  const order = match && sort === 'best-match' ? sql`${match.rank} desc, ${listingOrders[sort]}` : listingOrders[sort]
-  const ids = await run<{ id: string }>(
-    sql`select l.id from offer_listing l where ${condition} order by ${order} limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
-  )
   const plain = isPlain(body)
-  const found = await cardRows(
-    db,
-    context,
-    ids.map((row) => row.id),
-  )
   const narrowed = !plain || body.brandId !== undefined || body.categoryId !== undefined
+  const filter = found?.filter ?? base
+  const hits = found?.hits ?? (narrowed ? await readHits(run, conditionOf(filter), openFacets(facts, filter)) : null)
+  const sort = body.sort ?? (found ? 'best-match' : 'recommended')
+  const byRank = found && sort === 'best-match' && found.hits.total <= rankedHits
+  const order = byRank ? sql`${found.match.rank} desc, ${listingOrders[sort]}` : listingOrders[sort]
+  // Where many fit, the next page is found soonest by walking the order's own index, which begins with the tenant.
+  const walk = found && found.hits.total > rankedHits ? sql`l.tenant_id = ${tenantId} and ` : sql``
+  const condition = sql`${walk}${conditionOf(filter)}`
+  const ids = hits?.total === 0 ? [] : await idsOf(run, condition, order, pageNo, pageSize)
+  const cards = ids.length > 0 ? await cardRows(db, context, ids) : []
   return {
-    total: plain ? await countListed(run, tenantId, body) : await countUpTo(run, condition),
+    total: plain || !hits ? await countListed(run, tenantId, body) : hits.total,
     pageNo,
     pageSize,
-    list: found.flatMap((row) => cardOf(row, facts, locale, currency, now) ?? []),
-    facets: narrowed ? await facetsOf(run, facts, locale, filter) : [],
-    brands: match ? await brandsOf(run, facts, locale, condition) : [],
+    list: cards.flatMap((row) => cardOf(row, facts, locale, currency, now) ?? []),
+    facets: hits ? await facetsOf(run, facts, locale, filter, hits) : [],
+    brands: found ? brandsOf(facts, locale, found.hits) : [],
   }
 }
