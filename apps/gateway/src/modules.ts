@@ -5,11 +5,15 @@ import { dictionaryModule } from './modules/dictionary/dictionary-module.ts'
 import { fileModule } from './modules/file/file-module.ts'
 import { mediaRoutes } from './modules/file/media-routes.ts'
 import { financeModule } from './modules/finance/finance-module.ts'
+import { inviteCalls } from './modules/invitation/invite-calls.ts'
+import { libraryModule } from './modules/library/library-module.ts'
 import { logModule } from './modules/log/log-module.ts'
+import { membershipModule } from './modules/membership/membership-module.ts'
 import { messagesModule } from './modules/messages/messages-module.ts'
 import { buyerCalls } from './modules/operation/buyer-calls.ts'
 import { sellerCalls } from './modules/operation/seller-calls.ts'
 import { productModule } from './modules/product/product-module.ts'
+import { reportCalls } from './modules/report/report-calls.ts'
 import { sellerModule } from './modules/seller/seller-module.ts'
 import { serviceModule } from './modules/service/service-module.ts'
 import { websiteModule } from './modules/website/website-module.ts'
@@ -28,6 +32,10 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   buyerCalls,
   sellerCalls,
   financeModule,
+  membershipModule,
+  inviteCalls,
+  reportCalls,
+  libraryModule,
   afterSalesModule,
   sellerModule,
   serviceModule,

@@ -9,9 +9,9 @@ import * as finance from './schemas/finance.ts'
 import * as log from './schemas/log.ts'
 import * as operation from './schemas/operation.ts'
 import * as product from './schemas/product.ts'
-import * as signIn from './schemas/sign-in.ts'
 import * as sellerOffers from './schemas/seller-offers.ts'
 import * as service from './schemas/service.ts'
+import * as signIn from './schemas/sign-in.ts'
 import * as website from './schemas/website.ts'
 
 type Registry = { readonly [G in keyof typeof calls]: { readonly [C in keyof (typeof calls)[G]]: CallSchemas } }

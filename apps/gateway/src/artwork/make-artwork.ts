@@ -14,6 +14,7 @@ import {
   sellerPortraits,
   wideKey,
 } from '../seed/media-keys.ts'
+import { libraryAlias, libraryGenres } from '../seed/shared-library.ts'
 import { coverSvg, sceneSvg } from './cover.ts'
 import { portraitSvg } from './portrait.ts'
 
@@ -35,7 +36,10 @@ const workers = 3
 const genres = [...new Set(games.map((game) => game.genre))].sort()
 
 function pictures(): Picture[] {
-  const subjects = games.map(({ alias, hue }, place) => ({ alias, hue, place }))
+  const subjects = [
+    ...games.map(({ alias, hue }, place) => ({ alias, hue, place })),
+    ...libraryGenres.map((genre, n) => ({ alias: libraryAlias(genre), hue: n * 36, place: games.length + n })),
+  ]
   return [
     ...subjects.flatMap((subject): Picture[] => [
       ...Array.from({ length: coverVariants }, (_, variant) => ({

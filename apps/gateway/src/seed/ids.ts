@@ -9,6 +9,8 @@ const kinds = {
   articleCategory: 17,
   notice: 18,
   user: 19,
+  sharedGame: 20,
+  passEvent: 21,
 } as const
 
 const spread = 48_271_117n

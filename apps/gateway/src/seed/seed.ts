@@ -13,6 +13,8 @@ import { offerRows, type SeedOffer } from './offer-rows.ts'
 import { seedTenantFacts, seedWorld } from './platform.ts'
 import { ratingsOf, reviewsOf } from './reviews.ts'
 import { sellersOf } from './sellers.ts'
+import { passPlanRows, sharedGamePeriodRows, sharedGameRows } from './shared-library.ts'
+import { passEventRows } from './site/pass-events.ts'
 import { articleRows, noticeRows, pageAreaRows, sceneRows, templateRows } from './site/site-rows.ts'
 import { unitsOf } from './stock.ts'
 import { type SeedTenant, seedTenants } from './tenants.ts'
@@ -75,6 +77,14 @@ async function seedOffers(
   return rows.ids
 }
 
+/** The shared library; also for shops filled before there was one. */
+async function seedPass(client: pg.Client, tenant: SeedTenant, now: Date) {
+  await insertRows(client, 'shared_game', sharedGameRows(tenant))
+  await insertRows(client, 'shared_game_period', sharedGamePeriodRows(tenant))
+  await insertRows(client, 'pass_plan', passPlanRows(tenant))
+  await insertRows(client, 'pass_event', passEventRows(tenant, now))
+}
+
 async function seedSite(client: pg.Client, tenant: SeedTenant, ids: Awaited<ReturnType<typeof seedOffers>>, now: Date) {
   const help = articleRows(tenant, now)
   await insertRows(client, 'article_category', help.categories)
@@ -84,6 +94,7 @@ async function seedSite(client: pg.Client, tenant: SeedTenant, ids: Awaited<Retu
   await insertRows(client, 'template_setting', templateRows(tenant))
   await insertRows(client, 'scene_text', sceneRows(tenant))
   await insertRows(client, 'file', avatarRows(tenant, now))
+  await seedPass(client, tenant, now)
   await demoBuyer(client, tenant, now)
   await demoWorkers(client, tenant, now)
 }
@@ -101,6 +112,7 @@ async function seedTenant(
   const { rowCount } = await client.query('select 1 from storefront_setting where tenant_id = $1', [tenant.id])
   if (rowCount) {
     await demoWorkers(client, tenant, now)
+    await seedPass(client, tenant, now)
     return 0
   }
   const count = Math.round(offers * tenant.share)

@@ -2,6 +2,8 @@ import { call } from '../call.ts'
 import type * as s from '../schemas/finance.ts'
 
 export * from './after-sales.ts'
+export * from './membership.ts'
+
 export * from './rental.ts'
 export * from './service.ts'
 export * from './wallet.ts'
@@ -59,11 +61,11 @@ export const preOrder = call<typeof s.preOrder>({
     'product_cap',
     'cart_consumed',
     'coupon_invalid',
+    'own_offer',
     'coupon_minimum',
     'coupon_currency',
     'gcoin_insufficient',
     'rental_alone',
-    'own_offer',
     'email_format',
     'tenant_mismatch',
   ],

@@ -1,7 +1,9 @@
 import { call } from '../call.ts'
 import type * as s from '../schemas/operation.ts'
 
+export * from './complain.ts'
 export * from './messages.ts'
+export * from './pass-client.ts'
 
 export const buyer = call<typeof s.buyer>({
   method: 'GET',

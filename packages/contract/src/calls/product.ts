@@ -3,6 +3,8 @@ import type * as s from '../schemas/product.ts'
 
 export * from './seller-offers.ts'
 
+export * from './shared-game.ts'
+
 export const productPage = call<typeof s.productPage>({
   method: 'POST',
   path: '/product-search/product-market/product/page',

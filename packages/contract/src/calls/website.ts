@@ -1,6 +1,7 @@
 import { call } from '../call.ts'
 import type * as s from '../schemas/website.ts'
 
+export * from './pass-event.ts'
 export * from './sitemap.ts'
 
 const get = { method: 'GET', auth: 'optional', tag: 'spec', errors: ['bad_request'] } as const

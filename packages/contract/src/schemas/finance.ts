@@ -17,6 +17,7 @@ import {
 } from './common.ts'
 import { Attribute, OfferCard } from './product.ts'
 
+export * from './membership.ts'
 export * from './rental.ts'
 export * from './wallet.ts'
 

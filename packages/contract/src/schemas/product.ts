@@ -2,6 +2,8 @@ import { Type } from 'typebox'
 import { coinSorts, searchSorts } from '../constants.ts'
 import { Id, Instant, Money, Nullable, OneOf, Page, PageNo, PageSize, Strict, TenantFacts, Text } from './common.ts'
 
+export * from './shared-game.ts'
+
 export const Attribute = Type.Object({
   id: Id,
   name: Type.String(),

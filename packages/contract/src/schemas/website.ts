@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Page, PageNo, PageSize, Strict, Text } from './common.ts'
 
+export * from './pass-event.ts'
 export * from './sitemap.ts'
 
 const site = { tenantId: Text(20, 1), siteId: Text(20, 1) }

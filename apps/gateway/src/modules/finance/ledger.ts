@@ -26,6 +26,7 @@ export const accounts = {
   rentalHold: platformAccount('rental_hold', 0),
   gcoinIssue: platformAccount('gcoin_issue', null),
   pointsIssue: platformAccount('points_issue', null),
+  passIncome: platformAccount('pass_income', null),
   insurance: platformAccount('insurance', null),
   correction: platformAccount('correction', null),
   payable: (sellerId: string): Account => ({
@@ -43,14 +44,16 @@ export interface Transfer {
   id: string
   kind:
     | 'capture'
+    | 'pass_sale'
+    | 'pass_chargeback'
     | 'settle'
     | 'refund'
     | 'points'
     | 'top_up'
     | 'gcoin_issue'
-    | `rental_${'hold' | 'release' | 'post' | 'fund' | 'unfund' | 'reversal'}`
     | 'insurance'
     | 'correction'
+    | `rental_${'hold' | 'release' | 'post' | 'fund' | 'unfund' | 'reversal'}`
   /** Currency code, GCOIN or POINT. */
   unit: string
   ref: { kind: string; id: string }

@@ -7,12 +7,13 @@ import { wideKey } from '../media-keys.ts'
 import type { SeedTenant } from '../tenants.ts'
 import { buyingArticles } from './articles-buying.ts'
 import { careArticles, topics } from './articles-care.ts'
+import { passArticles } from './articles-pass.ts'
 import { homeTexts } from './home-texts.ts'
 
 const locales = ['en', 'de', 'ar'] as const
 type Locale = (typeof locales)[number]
 const each = <T>(make: (locale: Locale) => T) => Object.fromEntries(locales.map((locale) => [locale, make(locale)]))
-const articles = [...buyingArticles, ...careArticles]
+const articles = [...buyingArticles, ...careArticles, ...passArticles]
 const day = 86_400_000
 const wideSize = { width: 1280, height: 400 }
 

@@ -6,8 +6,10 @@ import { brandsIn, sellerOf } from '../present.ts'
 import { refuse } from '../refuse.ts'
 import { endingSentinel } from '../sentinels.ts'
 import { messages } from './messages.ts'
+import { passOperation } from './pass.ts'
 
 export const operation: GroupHandlers<'operation'> = {
+  ...passOperation,
   ...messages,
   buyer: (_input, { state }) => ({ ...state.user, points: 1280, gCoin: 2550 }),
   buyerAvatar: (_input, { state }) => ({

@@ -9,6 +9,7 @@ import { brandsIn, cardOf, currencyOf, page, sellerOf } from '../present.ts'
 import { refuse } from '../refuse.ts'
 import { endingSentinel, keyWordSentinel } from '../sentinels.ts'
 import type { FakeState } from '../state.ts'
+import { passProduct } from './pass.ts'
 
 type Filters = NonNullable<CallInput<typeof calls.productPage>['body']>
 type Match = (offer: OfferSeed, filters: Filters, currency: string) => boolean
@@ -93,6 +94,7 @@ const sellerFacts = (id: string) => {
 }
 
 export const product: GroupHandlers<'product'> = {
+  ...passProduct,
   productPage: ({ body }, { state }) => search(state, body),
   standardPage: ({ body }, { state }) => search(state, { ...body, standardTypes: [1, 2] }),
   standardDetail({ params, body = {} }, context) {

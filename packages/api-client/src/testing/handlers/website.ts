@@ -9,6 +9,7 @@ import { brandsIn, categoriesIn, page } from '../present.ts'
 import { refuse } from '../refuse.ts'
 import { endingSentinel } from '../sentinels.ts'
 import type { FakeState } from '../state.ts'
+import { passWebsite } from './pass.ts'
 
 const template = { template: 'default', heroImage: null }
 const seo = (title: string) => ({ title, description: `${title}: compare offers and prices.`, keywords: title })
@@ -37,6 +38,7 @@ const inLanguage = <T>(words: Record<string, T>, locale: string): T => words[loc
 const average = (scores: number[]) => (scores.length ? scores.reduce((a, b) => a + b, 0) / scores.length : null)
 
 export const website: GroupHandlers<'website'> = {
+  ...passWebsite,
   brandAll: (_input, { state }) => brandsIn(state),
   brandPage({ query }, { state }) {
     const word = query.keyWord?.toLowerCase() ?? ''

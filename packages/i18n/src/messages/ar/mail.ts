@@ -31,4 +31,10 @@ export const mail: Messages<'mail'> = {
   deliveryOutro:
     'تأكّد من أن كل شيء يعمل، ثم أكّد الاستلام من حسابك. احتفظ بهذه البيانات لنفسك، فنحن لا نطلبها منك أبدًا.',
   deliveryLink: 'فتح الطلب',
+  passActiveSubject: 'Family Game PASS الخاص بك مُفعَّل',
+  passActiveBody: 'يسري Family Game PASS الخاص بك حتى {until}. شكرًا لك!',
+  passFailedSubject: 'لم نتمكن من تجديد Family Game PASS',
+  passFailedBody:
+    'لم يُخصم أي مبلغ من بطاقتك. سنعيد المحاولة حتى {until}، ويمكنك أيضًا الدفع بنفسك أو إيقاف التجديد من حسابك.',
+  passLink: 'فتح عضويتي',
 }

@@ -33,4 +33,10 @@ export const mail: Messages<'mail'> = {
   deliveryOutro:
     'Prüfe bitte, ob alles funktioniert, und bestätige dann den Erhalt in deinem Konto. Behalte diese Daten für dich; wir fragen nie danach.',
   deliveryLink: 'Bestellung öffnen',
+  passActiveSubject: 'Ihr Family Game PASS ist aktiv',
+  passActiveBody: 'Ihr Family Game PASS läuft bis {until}. Vielen Dank!',
+  passFailedSubject: 'Wir konnten Ihren Family Game PASS nicht verlängern',
+  passFailedBody:
+    'Ihre Karte wurde nicht belastet. Wir versuchen es bis {until} erneut; Sie können auch selbst zahlen oder die Verlängerung in Ihrem Konto abschalten.',
+  passLink: 'Meine Mitgliedschaft öffnen',
 }

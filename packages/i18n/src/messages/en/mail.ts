@@ -29,4 +29,10 @@ export const mail = {
   deliveryOutro:
     'Please check that everything works, then confirm receipt in your account. Keep these details to yourself; we never ask for them.',
   deliveryLink: 'Open the order',
+  passActiveSubject: 'Your Family Game PASS is active',
+  passActiveBody: 'Your Family Game PASS runs until {until}. Thank you!',
+  passFailedSubject: 'We could not renew your Family Game PASS',
+  passFailedBody:
+    'Your card was not charged. We will try again until {until}; you can also pay by hand or turn the renewal off in your account.',
+  passLink: 'Open my membership',
 } as const

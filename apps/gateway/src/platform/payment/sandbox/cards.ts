@@ -8,6 +8,8 @@ export interface TestCard {
   failure?: string
   /** Seconds until the shop is told. */
   delay?: number
+  /** Why charges without the holder are declined. */
+  laterFailure?: string
   /** The shop is told twice. */
   twice?: true
 }
@@ -19,6 +21,7 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000003220', hint: 'pay.cardTestSlow', outcome: 'slow', delay: 20 },
   { number: '4000000000000077', hint: 'pay.cardTestLate', outcome: 'paid', delay: 30 },
   { number: '4000000000000101', hint: 'pay.cardTestTwice', outcome: 'paid', twice: true },
+  { number: '4000000000000341', hint: 'pay.cardTestRenewal', outcome: 'paid', laterFailure: 'card_declined' },
 ]
 
 const digits = (text: string) => text.replace(/[^0-9]/g, '')

@@ -59,7 +59,7 @@ async function charge(jobs: Jobs, tx: Tx, session: Session, card: TestCard, now:
   const state = card.outcome === 'declined' ? 'open' : 'paid'
   await tx
     .update(sandboxSession)
-    .set({ state, attempts: sql`${sandboxSession.attempts} + 1` })
+    .set({ state, attempts: sql`${sandboxSession.attempts} + 1`, savedCard: card.laterFailure ?? 'pays' })
     .where(and(eq(sandboxSession.tenantId, session.tenantId), eq(sandboxSession.id, session.id)))
   if (card.outcome === 'declined') {
     await planEvent(jobs, tx, session, 'failed', { at: now, ...(card.failure ? { failure: card.failure } : {}) })

@@ -1,0 +1,56 @@
+import { operation } from '@tradepost/contract'
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call-context.ts'
+import { appUser } from '../../platform/db/schema/account.ts'
+import { inviteRecord } from '../../platform/db/schema/invite.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { type Implementation, implement } from '../../platform/implement.ts'
+import { asBuyer } from '../finance/unit-of-work.ts'
+import { freeHoursOf } from '../membership/access.ts'
+import { passSettings } from '../membership/pass-rules.ts'
+import { recordInvite, tokenOf } from './invite-store.ts'
+
+/** `Karla` as `K***a`: an inviter recognises a friend, a stranger learns nothing. */
+function shortened(name: string): string {
+  const letters = [...name]
+  return `${letters[0] ?? ''}***${letters.length > 2 ? (letters.at(-1) ?? '') : ''}`
+}
+
+/** Invitations: the token, the friends it brought, and the record of having been invited. */
+export function inviteCalls(deps: Deps): Implementation[] {
+  const record = (context: CallContext, token: string) =>
+    asBuyer(deps, context, (tx, friendId) => recordInvite(tx, context, friendId, token, deps.clock.now()))
+
+  return [
+    implement(operation.inviteToken, (_, context) =>
+      asBuyer(deps, context, async (tx, userId) => {
+        const { tenantId } = context.tenant
+        const token = await tokenOf(tx, tenantId, userId)
+        const { inviteHours } = await passSettings(tx, tenantId)
+        const { earned } = await freeHoursOf(tx, tenantId, userId)
+        return { token, path: `/family-game-room?invite=${token}`, hoursPerInvite: inviteHours, totalHours: earned }
+      }),
+    ),
+    implement(operation.inviteRecordList, ({ body = {} }, context) =>
+      asBuyer(deps, context, async (tx, userId) => {
+        const { tenantId } = context.tenant
+        const { pageNo = 1, pageSize = 24 } = body
+        const mine = and(eq(inviteRecord.tenantId, tenantId), eq(inviteRecord.inviterId, userId))
+        const [total] = await tx.select({ n: count() }).from(inviteRecord).where(mine)
+        const rows = await tx
+          .select({ name: appUser.nickName, hours: inviteRecord.hours, at: inviteRecord.at })
+          .from(inviteRecord)
+          .innerJoin(appUser, and(eq(appUser.tenantId, inviteRecord.tenantId), eq(appUser.id, inviteRecord.friendId)))
+          .where(mine)
+          .orderBy(desc(inviteRecord.at), desc(inviteRecord.friendId))
+          .limit(pageSize)
+          .offset((pageNo - 1) * pageSize)
+        const { earned, left } = await freeHoursOf(tx, tenantId, userId)
+        const list = rows.map(({ name, hours, at }) => ({ friend: shortened(name), hours, at: at.toISOString() }))
+        return { total: total?.n ?? 0, pageNo, pageSize, list, totalHours: earned, hoursLeft: left }
+      }),
+    ),
+    implement(operation.buyerInviteRecord, ({ body }, context) => record(context, body.inviteToken)),
+    implement(operation.inviteRecordByToken, ({ body }, context) => record(context, body.token)),
+  ]
+}

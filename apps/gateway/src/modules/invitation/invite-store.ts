@@ -1,0 +1,134 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { appUser } from '../../platform/db/schema/account.ts'
+import { inviteRecord, inviteToken } from '../../platform/db/schema/invite.ts'
+import { membershipPeriod, passDevice, passFreeHours, passTrial } from '../../platform/db/schema/membership.ts'
+import { Failure } from '../../platform/failure.ts'
+import { passSettings } from '../membership/pass-rules.ts'
+
+const dayMs = 24 * 3_600_000
+/** Who counts as new: registered not longer ago than this. */
+const newForMs = 7 * dayMs
+/** What one inviter, and one address, may earn by in 30 days and in one day. */
+export const limits = { perInviter: 20, perInviterMs: 30 * dayMs, perAddress: 2, perAddressMs: dayMs } as const
+
+const keyOf = (kind: string, value: string) => createHash('sha256').update(`${kind}:${value}`).digest('base64url')
+
+/** The token of a user; made at the first asking. */
+export async function tokenOf(tx: Tx, tenantId: number, userId: string): Promise<string> {
+  await tx
+    .insert(inviteToken)
+    .values({ tenantId, userId, token: randomBytes(12).toString('base64url') })
+    .onConflictDoNothing()
+  const [row] = await tx
+    .select({ token: inviteToken.token })
+    .from(inviteToken)
+    .where(and(eq(inviteToken.tenantId, tenantId), eq(inviteToken.userId, userId)))
+  if (!row) throw new Error(`user ${userId} has no invite token`)
+  return row.token
+}
+
+async function recordedFor(tx: Tx, tenantId: number, friendId: string) {
+  const [row] = await tx
+    .select()
+    .from(inviteRecord)
+    .where(and(eq(inviteRecord.tenantId, tenantId), eq(inviteRecord.friendId, friendId)))
+  return row
+}
+
+/** Whether hours are earned at all: both people are real as far as machines and addresses can tell. */
+async function earnsHours(
+  tx: Tx,
+  tenantId: number,
+  keys: { inviterId: string; friendId: string; deviceKey: string; deviceId: string | null; ipKey: string },
+  now: Date,
+): Promise<boolean> {
+  const { inviterId, friendId, deviceKey, deviceId, ipKey } = keys
+  // Without a machine of its own a browser cannot show that it is another one.
+  if (!deviceId) return false
+  const since = (ms: number) => gt(inviteRecord.at, new Date(now.getTime() - ms))
+  const inTenant = eq(inviteRecord.tenantId, tenantId)
+  const earned = gt(inviteRecord.hours, 0)
+  const [used] = await tx
+    .select({ n: count() })
+    .from(inviteRecord)
+    .where(and(inTenant, eq(inviteRecord.deviceKey, deviceKey), earned))
+  const [byInviter] = await tx
+    .select({ n: count() })
+    .from(inviteRecord)
+    .where(and(inTenant, eq(inviteRecord.inviterId, inviterId), earned, since(limits.perInviterMs)))
+  const [byAddress] = await tx
+    .select({ n: count() })
+    .from(inviteRecord)
+    .where(and(inTenant, eq(inviteRecord.ipKey, ipKey), earned, since(limits.perAddressMs)))
+  // The machine is known from another account: its client, its trial, its sign-ins.
+  const { rows } = await tx.execute(sql`
+    select 1 from ${passDevice} where tenant_id = ${tenantId} and device_id = ${deviceId} and user_id <> ${friendId}
+    union all select 1 from ${passTrial} where tenant_id = ${tenantId} and device_key = ${deviceId} and user_id <> ${friendId}
+    union all select 1 from refresh_family where tenant_id = ${tenantId} and device_id = ${deviceId} and user_id <> ${friendId}
+    limit 1`)
+  return (
+    (used?.n ?? 0) === 0 &&
+    (byInviter?.n ?? 0) < limits.perInviter &&
+    (byAddress?.n ?? 0) < limits.perAddress &&
+    rows.length === 0
+  )
+}
+
+async function isNew(tx: Tx, tenantId: number, friendId: string, now: Date): Promise<boolean> {
+  const [user] = await tx
+    .select({ createdAt: appUser.createdAt })
+    .from(appUser)
+    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, friendId)))
+  const { rows } = await tx.execute(sql`
+    select 1 from membership m join ${membershipPeriod} p on p.tenant_id = m.tenant_id and p.membership_id = m.id
+    where m.tenant_id = ${tenantId} and m.user_id = ${friendId} limit 1`)
+  return rows.length === 0 && now.getTime() - (user?.createdAt.getTime() ?? 0) <= newForMs
+}
+
+/** Records that a user was invited, once; both sides earn their hours with it, or neither does. */
+export async function recordInvite(
+  tx: Tx,
+  context: CallContext,
+  friendId: string,
+  token: string,
+  now: Date,
+): Promise<{ recorded: boolean; hours: number }> {
+  const { tenantId } = context.tenant
+  const [owner] = await tx
+    .select({ userId: inviteToken.userId })
+    .from(inviteToken)
+    .where(and(eq(inviteToken.tenantId, tenantId), eq(inviteToken.token, token)))
+  if (!owner) throw new Failure('not_found', { field: 'inviteToken' })
+  const inviterId = owner.userId
+  if (inviterId === friendId) throw new Failure('invite_self', { field: 'inviteToken' })
+  const known = await recordedFor(tx, tenantId, friendId)
+  if (known) return { recorded: false, hours: known.hours }
+  if (!(await isNew(tx, tenantId, friendId, now))) throw new Failure('invite_not_eligible')
+
+  // One inviter's, one machine's and one address's records come one after another, so that limits cannot be outrun.
+  const deviceId = context.deviceId
+  const deviceKey = keyOf('device', deviceId ?? friendId)
+  const ipKey = keyOf('ip', context.ip)
+  for (const lock of [`inviter:${inviterId}`, deviceKey, ipKey].sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenantId}:${lock}`}, 7))`)
+  }
+  const { inviteHours } = await passSettings(tx, tenantId)
+  const earns = await earnsHours(tx, tenantId, { inviterId, friendId, deviceKey, deviceId, ipKey }, now)
+  const hours = earns ? inviteHours : 0
+  const made = await tx
+    .insert(inviteRecord)
+    .values({ tenantId, friendId, inviterId, deviceKey, ipKey, hours, at: now })
+    .onConflictDoNothing()
+    .returning({ friendId: inviteRecord.friendId })
+  if (made.length === 0) return { recorded: false, hours: (await recordedFor(tx, tenantId, friendId))?.hours ?? 0 }
+  if (hours > 0) {
+    await tx.insert(passFreeHours).values([
+      { tenantId, userId: friendId, reason: 'invited', ref: friendId, hours, at: now },
+      { tenantId, userId: inviterId, reason: 'inviting', ref: friendId, hours, at: now },
+    ])
+  }
+  return { recorded: true, hours }
+}

@@ -1,0 +1,53 @@
+import { isLocale, type Locale } from '@tradepost/i18n'
+import { translate } from '@tradepost/i18n/server'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { appUser } from '../../platform/db/schema/account.ts'
+import { language } from '../../platform/db/schema/platform.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { siteOf } from '../finance/settings.ts'
+import type { MembershipRow } from './membership-store.ts'
+import { graceMs } from './pass-rules.ts'
+
+const dateText = (locale: Locale, date: Date) =>
+  `${new Intl.DateTimeFormat(locale === 'kr' ? 'ko' : locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(date)} UTC`
+
+async function write(
+  deps: Deps,
+  tx: Tx,
+  { tenantId, userId }: MembershipRow,
+  kind: 'passActive' | 'passFailed',
+  until: Date,
+  key: string,
+): Promise<void> {
+  const [user] = await tx
+    .select({ email: appUser.email, code: language.code })
+    .from(appUser)
+    .leftJoin(language, eq(language.id, appUser.languageId))
+    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, userId)))
+  if (!user?.email) return
+  const locale: Locale = user.code && isLocale(user.code) ? user.code : 'en'
+  const { origin } = await siteOf(tx, tenantId)
+  await deps.mail.enqueue(tx, {
+    tenantId,
+    to: user.email,
+    locale,
+    subject: translate(locale, `mail.${kind}Subject`),
+    paragraphs: [translate(locale, `mail.${kind}Body`, { until: dateText(locale, until) })],
+    link: { url: `${origin}/family-game-room`, label: translate(locale, 'mail.passLink') },
+    key,
+  })
+}
+
+export const mailActive = (deps: Deps, tx: Tx, row: MembershipRow, endsAt: Date) =>
+  write(deps, tx, row, 'passActive', endsAt, `pass:${row.id}:${endsAt.toISOString()}`)
+
+export const mailFailed = (deps: Deps, tx: Tx, row: MembershipRow, attempt: number) =>
+  write(
+    deps,
+    tx,
+    row,
+    'passFailed',
+    new Date((row.endsAt?.getTime() ?? 0) + graceMs),
+    `pass-failed:${row.id}:${row.endsAt?.toISOString()}:${attempt}`,
+  )

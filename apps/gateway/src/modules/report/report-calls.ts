@@ -1,0 +1,146 @@
+import { operation } from '@tradepost/contract'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { principal } from '../../platform/call-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { seller } from '../../platform/db/schema/seller.ts'
+import { sellerReport, sellerReportFile } from '../../platform/db/schema/seller-report.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { fitsId64 } from '../../platform/id64.ts'
+import { type Implementation, implement } from '../../platform/implement.ts'
+import { accounts, postTransfer } from '../finance/ledger.ts'
+import { asBuyer, asService } from '../finance/unit-of-work.ts'
+import { uuid5 } from '../finance/uuid5.ts'
+import { passSettings } from '../membership/pass-rules.ts'
+import { fileReport } from './file-report.ts'
+
+type Row = typeof sellerReport.$inferSelect
+
+const toReport = (row: Row, sellerName: string) => ({
+  id: row.id,
+  sellerId: row.sellerId,
+  sellerName,
+  orderId: row.orderId,
+  reason: row.reason as 'other',
+  explanation: row.explanation,
+  state: row.state,
+  points: row.points,
+  note: row.note,
+  createdAt: row.createdAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+})
+
+const withSeller = and(eq(seller.tenantId, sellerReport.tenantId), eq(seller.id, sellerReport.sellerId))
+
+async function pageOf(
+  tx: Tx,
+  condition: ReturnType<typeof and>,
+  { pageNo = 1, pageSize = 24 }: { pageNo?: number; pageSize?: number },
+  oldestFirst: boolean,
+) {
+  const [total] = await tx.select({ n: count() }).from(sellerReport).where(condition)
+  const rows = await tx
+    .select({ report: sellerReport, name: seller.nickName })
+    .from(sellerReport)
+    .innerJoin(seller, withSeller)
+    .where(condition)
+    .orderBy(oldestFirst ? asc(sellerReport.createdAt) : desc(sellerReport.createdAt), sellerReport.id)
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+  return { total: total?.n ?? 0, pageNo, pageSize, rows }
+}
+
+/** Points are earned by the report's own transfer, which exists once whatever happens. */
+async function reward(tx: Tx, tenantId: number, row: Row, points: number): Promise<void> {
+  if (points <= 0) return
+  await postTransfer(tx, tenantId, {
+    id: uuid5('report-points', tenantId, row.id),
+    kind: 'points',
+    unit: 'POINT',
+    ref: { kind: 'report', id: row.id },
+    legs: [
+      { account: accounts.pointsIssue, amount: -points },
+      { account: accounts.points(row.userId), amount: points },
+    ],
+  })
+}
+
+async function decide(
+  deps: Deps,
+  tx: Tx,
+  tenantId: number,
+  staffId: string,
+  id: string,
+  verdict: { approved: boolean; note: string },
+) {
+  const [found] = fitsId64(id)
+    ? await tx
+        .select({ report: sellerReport, name: seller.nickName })
+        .from(sellerReport)
+        .innerJoin(seller, withSeller)
+        .where(and(eq(sellerReport.tenantId, tenantId), eq(sellerReport.id, id)))
+    : []
+  if (!found) throw new Failure('not_found', { field: 'id' })
+  // Nobody decides about a report of one's own.
+  if (found.report.userId === staffId) throw new Failure('forbidden')
+  const points = verdict.approved ? (await passSettings(tx, tenantId)).reportPoints : 0
+  const [decided] = await tx
+    .update(sellerReport)
+    .set({
+      state: verdict.approved ? 'approved' : 'rejected',
+      points,
+      decidedBy: staffId,
+      decidedAt: deps.clock.now(),
+      note: verdict.note,
+    })
+    .where(and(eq(sellerReport.tenantId, tenantId), eq(sellerReport.id, id), eq(sellerReport.state, 'open')))
+    .returning()
+  if (!decided) throw new Failure('state_conflict')
+  await reward(tx, tenantId, decided, points)
+  return toReport(decided, found.name)
+}
+
+/** Reports of sellers: filed by buyers, decided by customer service. */
+export function reportCalls(deps: Deps): Implementation[] {
+  return [
+    implement(operation.complain, ({ body }, context) =>
+      asBuyer(deps, context, (tx, userId) => fileReport(deps, tx, context, userId, body)),
+    ),
+    implement(operation.complainList, ({ body = {} }, context) =>
+      asBuyer(deps, context, async (tx, userId) => {
+        const mine = and(eq(sellerReport.tenantId, context.tenant.tenantId), eq(sellerReport.userId, userId))
+        const { rows, ...page } = await pageOf(tx, mine, body, false)
+        return { ...page, list: rows.map(({ report, name }) => toReport(report, name)) }
+      }),
+    ),
+    implement(operation.complainQueue, ({ body = {} }, context) =>
+      asService(deps, context, async (tx) => {
+        const { tenantId } = context.tenant
+        const { state = 'open' } = body
+        const queue = and(eq(sellerReport.tenantId, tenantId), eq(sellerReport.state, state))
+        const { rows, ...page } = await pageOf(tx, queue, body, true)
+        const ids = rows.map(({ report }) => report.id)
+        const files = await tx
+          .select()
+          .from(sellerReportFile)
+          .where(
+            and(
+              eq(sellerReportFile.tenantId, tenantId),
+              ids.length > 0 ? inArray(sellerReportFile.reportId, ids) : sql`false`,
+            ),
+          )
+        const list = rows.map(({ report, name }) => ({
+          ...toReport(report, name),
+          buyerId: report.userId,
+          fileIds: files.filter((file) => file.reportId === report.id).map((file) => file.fileId),
+        }))
+        return { ...page, list }
+      }),
+    ),
+    implement(operation.decideComplain, ({ params, body }, context) =>
+      asService(deps, context, (tx) =>
+        decide(deps, tx, context.tenant.tenantId, principal(context).userId, params.id, body),
+      ),
+    ),
+  ]
+}

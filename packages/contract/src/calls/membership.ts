@@ -1,0 +1,58 @@
+import { call } from '../call.ts'
+import type * as s from '../schemas/membership.ts'
+
+const money = ['unauthorized', 'idempotency_running', 'idempotency_mismatch'] as const
+
+export const passPlan = call<typeof s.passPlan>({
+  method: 'GET',
+  path: '/finance/membership/plan',
+  auth: 'optional',
+  tag: 'extension',
+  summary: 'What the Family Game PASS costs and holds.',
+  errors: ['bad_request'],
+  browser: true,
+})
+export const membership = call<typeof s.membership>({
+  method: 'GET',
+  path: '/finance/membership',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: "The buyer's Family Game PASS: state, expiry, trial, free hours, device.",
+  errors: ['unauthorized'],
+  browser: true,
+})
+export const subscribePass = call<typeof s.subscribePass>({
+  method: 'POST',
+  path: '/finance/membership/subscribe',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Makes the purchase of the next period; needs the consent to its rules.',
+  errors: [...money, 'consent_required', 'membership_active', 'price_changed', 'unavailable', 'bad_request'],
+  idempotent: true,
+})
+export const subscriptionResult = call<typeof s.subscriptionResult>({
+  method: 'GET',
+  path: '/finance/subscription/result/{id}',
+  auth: 'buyer',
+  tag: 'spec',
+  summary: 'What became of a subscription: pending, active or failed.',
+  errors: ['unauthorized', 'not_found'],
+  browser: true,
+})
+export const setAutoRenew = call<typeof s.setAutoRenew>({
+  method: 'POST',
+  path: '/finance/membership/auto-renew',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Turns the renewal one day before expiry on or off.',
+  errors: ['unauthorized', 'state_conflict', 'renewal_running'],
+  browser: true,
+})
+export const refundPass = call<typeof s.refundPass>({
+  method: 'POST',
+  path: '/finance/subscription/{id}/refund',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Asks for the money of a subscription; refused once it was activated.',
+  errors: ['unauthorized', 'not_found', 'state_conflict', 'refund_after_activation'],
+})

@@ -1,0 +1,66 @@
+import { Type } from 'typebox'
+import { Id, Instant, Money, Nullable, OneOf, Strict, Text, Uuid } from './common.ts'
+
+/** The Family Game PASS as its buyer sees it. */
+export const Membership = Type.Object({
+  state: OneOf(['none', 'active_auto', 'active_manual', 'renewing', 'past_due', 'expired']),
+  autoRenew: Type.Boolean(),
+  periodNo: Type.Integer({ minimum: 0 }),
+  endsAt: Nullable(Instant),
+  /** When the card is charged for the next period; null when it will not be. */
+  renewsAt: Nullable(Instant),
+  /** Until when a renewal that failed is tried again and access stays. */
+  graceEndsAt: Nullable(Instant),
+  /** What opens the library now, and until when. */
+  access: Type.Object({ kind: OneOf(['none', 'membership', 'trial', 'free']), until: Nullable(Instant) }),
+  /** Starts with the first client login, once; the server decides how long it is. */
+  trial: Type.Object({
+    state: OneOf(['available', 'running', 'over']),
+    hours: Type.Integer({ examples: [24] }),
+    endsAt: Nullable(Instant),
+  }),
+  freeHours: Type.Object({ earned: Type.Integer(), left: Type.Integer() }),
+  device: Nullable(Type.Object({ name: Type.String(), since: Instant, alive: Type.Boolean() })),
+})
+const currency = { toCurrencyId: Type.Optional(Id) }
+
+export const passPlan = {
+  query: Type.Object(currency),
+  data: Type.Object({
+    days: Type.Integer({ examples: [30] }),
+    /** Null while no rate is known for the currency. */
+    price: Nullable(Money),
+    sharedGames: Type.Integer({ examples: [214] }),
+    trialHours: Type.Integer({ examples: [24] }),
+    inviteHours: Type.Integer({ examples: [12] }),
+    platforms: Type.Array(OneOf(['win32', 'win64'])),
+  }),
+}
+export const membership = { data: Membership }
+export const subscribePass = {
+  body: Strict({
+    ...currency,
+    /** "I agree and activate": without true the call is refused. */
+    consent: Type.Optional(Type.Boolean()),
+    autoRenew: Type.Boolean(),
+    /** What the shopper saw, in minor units; another server price answers price_changed. */
+    expectedTotal: Type.Optional(Type.Integer({ minimum: 0 })),
+    referrerUrl: Type.Optional(Text(2000)),
+  }),
+  /** Pay with startPayment on the purchase; then ask for the result of the subscription. */
+  data: Type.Object({ subscriptionId: Uuid, purchaseId: Uuid, total: Money, payBefore: Instant }),
+}
+export const subscriptionResult = {
+  params: Type.Object({ id: Uuid }),
+  data: Type.Object({
+    id: Uuid,
+    state: OneOf(['pending', 'active', 'failed']),
+    failure: Nullable(Type.String()),
+    periodNo: Type.Integer(),
+    endsAt: Nullable(Instant),
+    autoRenew: Type.Boolean(),
+    total: Money,
+  }),
+}
+export const setAutoRenew = { body: Strict({ on: Type.Boolean() }), data: Membership }
+export const refundPass = { params: Type.Object({ id: Uuid }), body: Strict({}), data: Membership }
