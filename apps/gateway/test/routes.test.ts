@@ -10,7 +10,7 @@ import { developmentClientSecrets } from '../src/platform/config/defaults.ts'
 import { implement } from '../src/platform/implement.ts'
 import { createTestGateway, type TestGateway } from './harness.ts'
 import { testTenants } from './minimal-tenants.ts'
-import { register } from './people.ts'
+import { register, seller, service } from './people.ts'
 
 type Properties = Record<string, { properties?: Properties; items?: unknown; anyOf?: unknown[] }>
 type ObjectSchema = { properties?: Properties; additionalProperties?: unknown }
@@ -24,12 +24,21 @@ const { origin } = testTenants.lumen
 const credential = { 'x-client-id': 'lumen-web', 'x-client-secret': developmentClientSecrets['lumen-web'] }
 let gateway: TestGateway
 let token: string
+/** People on the other side of the counter. */
+let workers: { seller: string; service: string }
 
 beforeAll(async () => {
   gateway = await createTestGateway()
   token = (await register(gateway, 'routes@x.example')).access_token
+  workers = {
+    seller: (await seller(gateway, { sellerId: null })).token,
+    service: (await service(gateway)).token,
+  }
 })
 afterAll(() => gateway.close())
+
+/** The token of somebody a call is for. */
+const tokenFor = ({ call: { auth } }: ContractEntry) => (auth === 'seller' || auth === 'service' ? workers[auth] : token)
 
 function send(entry: ContractEntry, headers: Record<string, string>, body?: object, query = '') {
   const { method } = entry.call
@@ -74,7 +83,7 @@ describe('every route', () => {
 
   it('G-08 answers success as "0000" with a text, failure as a code with a text', async () => {
     for (const entry of entries) {
-      const answer = await send(entry, { origin, ...credential, authorization: `Bearer ${token}` })
+      const answer = await send(entry, { origin, ...credential, authorization: `Bearer ${tokenFor(entry)}` })
       if (entry.call.bare && answer.statusCode === 200) continue
       const { code, msg } = answer.json()
       expect([typeof code, typeof msg, msg !== ''], nameOf(entry)).toEqual(['string', 'string', true])
@@ -83,17 +92,28 @@ describe('every route', () => {
     }
   })
 
-  it('S16 asks for a buyer wherever it asks for someone, and takes the user type from the account alone', async () => {
-    const buyerCalls = entries.filter((entry) => entry.call.auth === 'buyer')
-    expect(buyerCalls.length).toBeGreaterThan(10)
+  it('S16 asks for a buyer, a seller or an employee where it asks for someone, and takes that from the account alone', async () => {
+    const bits = { buyer: userType.buyer, seller: userType.seller, service: userType.employee }
+    const guarded = entries.flatMap((entry) =>
+      Object.hasOwn(bits, entry.call.auth) ? [{ entry, bit: bits[entry.call.auth as keyof typeof bits] }] : [],
+    )
+    for (const bit of Object.values(bits))
+      expect(guarded.filter((one) => one.bit === bit).length).toBeGreaterThan(10)
     const become = (type: number) =>
       gateway.db.withTenant(1, 'test', (tx) => tx.execute(sql`update app_user set user_type = ${type}`))
-    for (const type of [userType.employee, userType.tenant, userType.seller, 7]) {
+    for (let type = 1; type <= 15; type++) {
       await become(type)
-      for (const entry of buyerCalls) {
-        const answer = await send(entry, { origin, ...credential, authorization: `Bearer ${token}` })
-        expect([answer.statusCode, answer.json().code], nameOf(entry)).toEqual([403, 'forbidden'])
+      for (const { entry, bit } of guarded) {
+        // The one with a shop: flags are all that could let them in or keep them out.
+        const answer = await send(entry, { origin, ...credential, authorization: `Bearer ${workers.seller}` })
+        const isRefused = answer.statusCode === 403 && answer.json().code === 'forbidden'
+        expect([type, isRefused], nameOf(entry)).toEqual([type, (type & bit) === 0])
       }
+    }
+    for (const { entry, bit } of guarded) {
+      if (bit !== bits.seller) continue
+      const answer = await send(entry, { origin, ...credential, authorization: `Bearer ${workers.service}` })
+      expect([answer.statusCode, answer.json().code], nameOf(entry)).toEqual([403, 'forbidden'])
     }
     await become(userType.buyer)
     const withType = entries.filter((entry) => 'userType' in ((entry.schemas.body as ObjectSchema)?.properties ?? {}))
@@ -114,6 +134,7 @@ describe('every route', () => {
       tx.execute<{ t: number }>(sql`select distinct user_type t from app_user`),
     )
     expect(rows).toEqual([{ t: 8 }])
+    await become(15)
   })
 
   it('S35 refuses unknown keys in every body and names them', async () => {
@@ -140,7 +161,7 @@ describe('every route', () => {
       expect(schema.additionalProperties, nameOf(entry)).toBe(false)
       for (const [key, value] of Object.entries(extra)) {
         if (key in (schema.properties ?? {})) continue
-        const headers = { origin, ...credential, authorization: `Bearer ${token}` }
+        const headers = { origin, ...credential, authorization: `Bearer ${tokenFor(entry)}` }
         const query =
           entry.call.auth === 'client' ? '?client_id=lumen-web&client_secret=development-only-lumen-web-secret' : ''
         const { params } = entry.schemas

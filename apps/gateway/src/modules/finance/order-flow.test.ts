@@ -39,12 +39,16 @@ describe('an order', () => {
     expect(await detailOf(by, orderId)).toMatchObject({
       state: 'delivered',
       paymentState: 'captured',
-      actions: ['reveal', 'confirm'],
+      actions: ['reveal', 'confirm', 'contact', 'refund'],
       late: false,
       insuredUntil: new Date(shop.clock.now().getTime() + 365 * 24 * hour).toISOString(),
     })
 
-    expect((await confirm()).body.data).toMatchObject({ state: 'confirmed', next: null, actions: ['reveal'] })
+    expect((await confirm()).body.data).toMatchObject({
+      state: 'confirmed',
+      next: null,
+      actions: ['reveal', 'contact', 'insurance', 'review', 'reorder'],
+    })
     const timeline = (await detailOf(by, orderId))?.timeline
     expect(timeline?.map((event) => [event.state, event.actor])).toEqual([
       ['awaiting_payment', 'buyer'],
