@@ -48,7 +48,7 @@ const categoryId = (standardType: number) => `190000000000000010${standardType}`
 async function stockShelves(tx: Tx, tenantId: number): Promise<void> {
   await tx.execute(sql`insert into brand (tenant_id, id, alias, name, cover_path, cover_wide_path)
     values (${tenantId}, ${brandId}, 'skyforge', 'Skyforge', 'art/a.webp', 'art/b.webp')`)
-  for (const type of [0, 1, 5]) {
+  for (const type of [0, 1, 4, 5]) {
     await tx.execute(sql`insert into category (tenant_id, id, alias, names, icon, is_standard, standard_type, category_type)
       values (${tenantId}, ${categoryId(type)}, ${`kind-${type}`}, '{"en":"Kind"}', 'coins', ${type !== 0}, ${type}, ${type === 5 ? 3 : null})`)
     await tx.execute(sql`insert into brand_category (tenant_id, brand_id, category_id, is_standard, standard_type, category_type, template)

@@ -5,9 +5,14 @@ export function crashPoint(
     | 'delivery.mailed'
     | 'delivery.committed'
     | 'mail.sent'
-    | 'rental.rotated'
+    | 'purchase.reserved'
+    | 'purchase.created'
+    | 'payment.created'
+    | 'payment.captured'
+    | 'top-up.crediting'
+    | 'rental.wiped'
     | 'rental.rotating'
-    | 'rental.wiped',
+    | 'rental.rotated',
 ): void {
   if (process.env.NODE_ENV === 'test' && process.env.CRASH_AT === name) process.kill(process.pid, 'SIGKILL')
 }

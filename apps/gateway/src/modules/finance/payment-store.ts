@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { crashPoint } from '../../platform/crash-point.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { payment } from '../../platform/db/schema/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -37,6 +38,7 @@ export async function captureToEscrow(tx: Tx, row: PaymentRow): Promise<boolean>
   if (!posted) return false
   await setPayment(tx, row, { state: 'captured', failure: null })
   row.state = 'captured'
+  crashPoint('payment.captured')
   return true
 }
 

@@ -3,6 +3,7 @@ import { type CallData, type CallInput, finance, type OfferCard } from '@tradepo
 import { reservationMinutes } from '@tradepost/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call-context.ts'
+import { crashPoint } from '../../platform/crash-point.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { cartLine } from '../../platform/db/schema/cart.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
@@ -116,6 +117,7 @@ async function place(deps: Deps, tx: Tx, context: CallContext, buyerId: string, 
   const lines = inLockOrder(asked)
   await takeAll(tx, tenantId, lines)
 
+  crashPoint('purchase.reserved')
   const lent = await isRentalOrder(tx, tenantId, lines, body)
   const shown = await shownCurrency(tx, context, lent ? await dollarId(tx) : body.toCurrencyId)
   const { finance: settings } = await siteOf(tx, tenantId)
@@ -205,6 +207,7 @@ async function place(deps: Deps, tx: Tx, context: CallContext, buyerId: string, 
   }
   await planExpiry(deps, tx, purchaseId, payBefore)
   await planPurge(deps, tx)
+  crashPoint('purchase.created')
   return { purchaseId, orderIds, total: { minor: total, currency: shown.code }, payBefore: payBefore.toISOString() }
 }
 

@@ -1,6 +1,7 @@
 import { finance } from '@tradepost/contract'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call-context.ts'
+import { crashPoint } from '../../platform/crash-point.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { orderHead, purchase } from '../../platform/db/schema/order.ts'
 import { payment, paymentOrder } from '../../platform/db/schema/payment.ts'
@@ -88,6 +89,7 @@ export const startPaymentCall = (deps: Deps): Implementation =>
       const { id, amount, merchant } = await asBuyer(deps, context, (tx, buyerId) =>
         openPayment(deps, tx, context, buyerId, params.id, key, provider),
       )
+      crashPoint('payment.created')
       const { successUrl, failedUrl } = body
       const session = await provider.createSession({
         tenantId,

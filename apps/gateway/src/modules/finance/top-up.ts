@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { finance } from '@tradepost/contract'
 import { reservationMinutes } from '@tradepost/contract/constants'
 import { and, eq } from 'drizzle-orm'
+import { crashPoint } from '../../platform/crash-point.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { appUser } from '../../platform/db/schema/account.ts'
 import { purchase } from '../../platform/db/schema/order.ts'
@@ -44,6 +45,7 @@ async function credit(_: Deps, tx: Tx, row: PaymentRow): Promise<void> {
     ],
   })
   if (!posted) return
+  crashPoint('top-up.crediting')
   await postTransfer(tx, tenantId, {
     id: uuid5('top-up-coins', row.id),
     kind: 'gcoin_issue',
