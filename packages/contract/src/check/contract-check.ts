@@ -21,6 +21,8 @@ export interface CheckReport {
 const needsPerson = ['buyer', 'seller', 'service']
 /** Ends or changes what later requests need. */
 const last = /revoke|logout|sign-?out|password|unbind|session|delete|remove|close/i
+/** Would take the buyer away for good: asked with bad input only. */
+const forGood = /^delete(User|Account)|^closeAccount/
 const order = ({ group, name, call }: ContractEntry) =>
   (last.test(`${name} ${call.path}`) ? 4 : 0) + (call.method === 'GET' ? 0 : 1) + (group === 'finance' ? 1 : 0)
 
@@ -58,6 +60,9 @@ export async function checkContract(options: CheckOptions, only?: (name: string)
     client_secret: clientSecret,
     userType: 8,
     locale: 'en',
+    // A wrong password too often would lock the buyer out.
+    oldPassword: options.password,
+    password: options.password,
   })
   const token = await signIn(options, all)
 
@@ -74,7 +79,8 @@ export async function checkContract(options: CheckOptions, only?: (name: string)
     for (const what of judge(entry, reply, expectation)) deviations.push({ call, when, what })
     if (reply.status === 200) {
       succeeded.add(call)
-      knowledge.learn(entry.call.bare ? reply.json : (reply.json as { data?: unknown } | undefined)?.data)
+      const of = entry.group === 'file' ? 'file' : entry.name.replace(/(List|Page|All)$/, '')
+      knowledge.learn(entry.call.bare ? reply.json : (reply.json as { data?: unknown } | undefined)?.data, of)
     }
   }
 
@@ -102,7 +108,7 @@ export async function checkContract(options: CheckOptions, only?: (name: string)
   for (const entry of entries) await strangers(entry)
   // Twice: what the first round learned lets more of the second succeed.
   for (const whole of [false, true]) {
-    for (const entry of entries) {
+    for (const entry of entries.filter(({ name }) => !forGood.test(name))) {
       const stance = needsPerson.includes(entry.call.auth) ? { credential: true, token } : { credential: true }
       const when = whole ? 'with every field' : 'with valid input'
       await expect(entry, when, knowledge.inputFor(entry, whole), stance, { outcome: 'any' })

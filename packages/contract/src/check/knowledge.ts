@@ -1,3 +1,4 @@
+import Value from 'typebox/value'
 import type { CallSchemas } from '../call.ts'
 import { exampleOf } from '../example.ts'
 import type { ContractEntry } from '../openapi.ts'
@@ -16,38 +17,39 @@ const idOf: [RegExp, string][] = [
   [/^\/product\//, 'offerId'],
   [/^\/file\//, 'fileId'],
   [/^\/website\/(brand|site)/, 'siteId'],
+  [/\/article\//, 'articleId'],
 ]
+
+/** Guessing at these would lock out the very buyer that the check signs in as. */
+const secret = /^(?:email|password|code|ticket|.*token|token.*)$/i
 
 /** Remembers what a gateway said about itself, so that the next request asks for things that exist there. */
 export function createKnowledge(known: Record<string, unknown>) {
   const values = new Map(Object.entries(known))
 
-  function learn(value: unknown): void {
-    if (Array.isArray(value)) for (const one of value.slice(0, 2)) learn(one)
-    if (!value || typeof value !== 'object') return
-    for (const [name, member] of Object.entries(value)) {
-      if (typeof member === 'object') learn(member)
-      else if (member !== null && member !== '') {
-        for (const key of [name, ...(alsoKnownAs[name] ?? [])]) if (!values.has(key)) values.set(key, member)
-      }
-    }
-    if ('id' in value && 'price' in value && !values.has('offerId')) values.set('offerId', value.id)
+  const keep = (name: string, value: unknown) => {
+    if (!values.has(name)) values.set(name, value)
   }
 
-  const fits = (schema: SchemaNode, value: unknown) =>
-    (schema.type === 'string'
-      ? typeof value === 'string'
-      : schema.type === 'integer'
-        ? Number.isInteger(value)
-        : false) &&
-    (!schema.enum || schema.enum.includes(value)) &&
-    (!schema.pattern || new RegExp(schema.pattern).test(String(value))) &&
-    (schema.maxLength === undefined || String(value).length <= schema.maxLength)
+  /** `of` is what the value is one of, as far as the name it came under says so. */
+  function learn(value: unknown, of: string): void {
+    if (Array.isArray(value)) for (const one of value.slice(0, 2)) learn(one, of)
+    if (!value || typeof value !== 'object') return
+    for (const [name, member] of Object.entries(value)) {
+      const single = name.replace(/ies$/, 'y').replace(/s$/, '')
+      if (typeof member === 'object') learn(member, name === 'list' ? of : single)
+      else if (member !== null && member !== '' && !secret.test(name)) {
+        for (const key of [name, ...(alsoKnownAs[name] ?? [])]) keep(key, member)
+        if (name === 'id') keep(`${of}Id`, member)
+      }
+    }
+    if ('id' in value && 'price' in value) keep('offerId', value.id)
+  }
 
   function valueFor(name: string, schema: SchemaNode, path: string): unknown {
     const key = name === 'id' ? (idOf.find(([pattern]) => pattern.test(path))?.[1] ?? 'id') : name
     const known = values.get(key)
-    if (known !== undefined && fits(schema, known)) return known
+    if (known !== undefined && Value.Check(schema as never, known)) return known
     return exampleOf(schema as never)
   }
 
