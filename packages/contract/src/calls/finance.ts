@@ -61,10 +61,6 @@ export const preOrder = call<typeof s.preOrder>({
     'product_cap',
     'cart_consumed',
     'coupon_invalid',
-    'coupon_minimum',
-    'coupon_currency',
-    'gcoin_insufficient',
-    'rental_alone',
     'own_offer',
     'coupon_minimum',
     'coupon_currency',
@@ -143,7 +139,7 @@ export const revealDelivery = call<typeof s.revealDelivery>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Shows the delivered details; every reveal is recorded.',
-  errors: ['unauthorized', 'not_found', 'delivery_not_ready', 'rental_over', 'rate_limited'],
+  errors: ['unauthorized', 'step_up_required', 'not_found', 'delivery_not_ready', 'rental_over', 'rate_limited'],
 })
 export const scoreCount = call<typeof s.scoreCount>({
   method: 'GET',
