@@ -3,6 +3,7 @@ import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import { delivery, deliveryReveal } from '../../platform/db/schema/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
+import { requireProven } from '../../platform/fresh-session.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import type { SecretItem } from '../../platform/secret-box.ts'
 import { deliveryColumn } from './delivery-flow.ts'
@@ -18,6 +19,7 @@ const revealable: readonly string[] = ['delivered', 'confirmed', 'closed', 'reso
 export const revealCall = (deps: Deps): Implementation =>
   implement(finance.revealDelivery, ({ params }, context) => {
     context.setHeader('Cache-Control', 'no-store')
+    requireProven(context)
     return asBuyer(deps, context, async (tx, buyerId) => {
       const { tenantId } = context.tenant
       const actor = `buyer:${buyerId}`

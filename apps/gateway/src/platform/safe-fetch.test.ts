@@ -1,0 +1,97 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSafeFetch, FetchRefused } from './safe-fetch.ts'
+
+let asked = 0
+let port = 0
+const canary = createServer((request, response) => {
+  asked++
+  if (request.url === '/moved')
+    return void response.writeHead(302, { location: `http://127.0.0.1:${port}/inside` }).end()
+  if (request.url === '/big') return void response.end('x'.repeat(300_000))
+  if (request.url === '/slow') return
+  if (request.url === '/text') return void response.end('[1]')
+  response.end('{"inside":true}')
+})
+beforeAll(async () => {
+  await new Promise<void>((done) => canary.listen(0, '0.0.0.0', done))
+  const address = canary.address()
+  port = address && typeof address === 'object' ? address.port : 0
+})
+afterAll(async () => {
+  canary.closeAllConnections()
+  await new Promise((done) => canary.close(done))
+})
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'answered',
+    (error) => (error instanceof FetchRefused ? error.message : `other: ${error}`),
+  )
+
+describe('asking addresses that others have a say in', () => {
+  it('S19 makes no connection inside: names, numbers, rebinding, redirects, other schemes', async () => {
+    const hosts = [
+      ...['127.0.0.1', '[::1]', '[::ffff:a9fe:a9fe]', '[::ffff:127.0.0.1]', '169.254.169.254', '0.0.0.0', '[::]'],
+      ...['2130706433', '0x7f000001', '0177.0.0.1', '127.1', '10.0.0.1', '172.16.0.1', '192.168.1.1', '100.64.0.1'],
+      ...[
+        '[fd00::1]',
+        '[fe80::1]',
+        '[64:ff9b::7f00:1]',
+        '[2002:7f00:1::]',
+        '224.0.0.1',
+        '255.255.255.255',
+        '198.18.0.1',
+      ],
+    ]
+    const fetch = createSafeFetch({ timeoutMs: 1000 })
+    for (const host of hosts) {
+      const found = await refusal(fetch(`https://${host}:${port}/`))
+      expect([host, found]).toEqual([host, 'an address inside'])
+    }
+    const schemes = [
+      `http://example.com/`,
+      'file:///etc/passwd',
+      'gopher://127.0.0.1:25/',
+      'ftp://example.com/',
+      'data:,x',
+    ]
+    for (const url of schemes) expect([url, await refusal(fetch(url))]).toEqual([url, 'only https is asked'])
+    expect(await refusal(fetch('https://user:pass@example.com/'))).toBe('an address with a login in it')
+    expect(await refusal(fetch('not an address'))).toBe('not an address')
+
+    // A name that is public when it is looked at and inside when it is connected to: it is looked up once and pinned.
+    let lookups = 0
+    const rebinding = createSafeFetch({
+      timeoutMs: 300,
+      resolve: async () => [{ address: ++lookups === 1 ? '192.0.32.10' : '127.0.0.1', family: 4 }],
+    })
+    expect(await refusal(rebinding(`https://rebind.example:${port}/`))).toBe('no answer')
+    expect(lookups).toBe(1)
+    for (const address of ['127.0.0.1', '::1', '169.254.169.254']) {
+      const family = address.includes(':') ? 6 : 4
+      const mixed = createSafeFetch({
+        resolve: async () => [
+          { address: '192.0.32.10', family: 4 },
+          { address, family },
+        ],
+      })
+      expect(await refusal(mixed(`https://mixed.example:${port}/`))).toBe('an address inside')
+    }
+    expect(asked).toBe(0)
+
+    // Positive control: the canary hears whoever is let through, and a redirect is an answer that nobody follows.
+    const named = createSafeFetch({ privateHosts: [`127.0.0.1:${port}`], timeoutMs: 500 })
+    expect((await named(`http://127.0.0.1:${port}/`)).json()).toEqual({ inside: true })
+    expect((await named(`http://127.0.0.1:${port}/moved`)).status).toBe(302)
+    expect(asked).toBe(2)
+  })
+
+  it('takes a small JSON object in time, nothing else', async () => {
+    const named = createSafeFetch({ privateHosts: [`127.0.0.1:${port}`], timeoutMs: 300 })
+    expect(await refusal(named(`http://127.0.0.1:${port}/big`))).toBe('the answer is too big')
+    expect(await refusal(named(`http://127.0.0.1:${port}/slow`))).toBe('no answer')
+    const listed = await named(`http://127.0.0.1:${port}/text`)
+    expect(() => listed.json()).toThrow('the answer is not a JSON object')
+  })
+})
