@@ -100,7 +100,7 @@ export async function seller(
   const shop = sellerId ?? newId(gateway.clock)
   const person = await worker(gateway, tenant, types.seller | types.buyer, async (tx, userId) => {
     await tx.execute(sql`insert into seller (tenant_id, id, user_id, nick_name, avatar_path, banner_path, member_since)
-      values (${tenantId}, ${shop}, ${userId}, 'Test seller', 'art/s.webp', 'art/t.webp', '2024-01-01')
+      values (${tenantId}, ${shop}, ${userId}, ${`Test seller ${shop}`}, 'art/s.webp', 'art/t.webp', '2024-01-01')
       on conflict (tenant_id, id) do update set user_id = excluded.user_id`)
   })
   return { ...person, sellerId: shop }

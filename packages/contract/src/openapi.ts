@@ -4,6 +4,8 @@ import { type ErrorCode, errorStatus } from './errors.ts'
 import { exampleOf } from './example.ts'
 import { schemas } from './schemas.ts'
 
+export { exampleOf } from './example.ts'
+
 /** One call with its group, name and schemas, as servers walk them. */
 export interface ContractEntry {
   group: string

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@tradepost/contract'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import Value from 'typebox/value'
+import { tidyText } from '../platform/clean-text.ts'
 import { Failure } from '../platform/failure.ts'
 
 const pointerToField = (pointer: string) => pointer.split('/').filter(Boolean).join('.')
@@ -40,6 +41,17 @@ function unstorableField(value: unknown, path: string): string | null {
   return null
 }
 
+/** Kept to the letter: what is compared, signed or handed on. */
+const literal = /password|token|ticket|secret|code|sign|key|state|callback|mail|name$/i
+
+/** Texts as they are stored: one form for what looks the same, nothing that turns the direction of other words. */
+function tidy(value: unknown, key: string): unknown {
+  if (typeof value === 'string') return literal.test(key) ? value : tidyText(value)
+  if (Array.isArray(value)) return value.map((member) => tidy(member, key))
+  if (!value || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, tidy(member, name)]))
+}
+
 /** Compiles one part of a call's input; text parts (path, query) are converted to the schema's types first. */
 export function validator(schema: TSchema, text: boolean): (value: unknown) => unknown {
   const compiled = Compile(schema)
@@ -52,6 +64,6 @@ export function validator(schema: TSchema, text: boolean): (value: unknown) => u
     }
     const bad = unstorableField(input, '')
     if (bad !== null) throw new Failure('format_error', { field: pointerToField(bad) })
-    return input
+    return text ? input : tidy(input, '')
   }
 }

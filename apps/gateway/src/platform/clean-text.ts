@@ -4,13 +4,14 @@ const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 const directionControls = /[\u202a-\u202e\u2066-\u2069\ufeff]/g
 const nothingToSee = /^[\p{Cf}\p{Z}\s\u115f\u1160\u2800\u3164]*$/u
 
+/** A text of any field: in NFC, without controls that turn the direction of what stands around it. */
+export const tidyText = (input: string): string => input.normalize('NFC').replace(directionControls, '')
+
 /** A text as stored: NFC, one kind of line end, without what could disguise it; empty when there is nothing to see. */
 export function cleanText(input: string): string {
-  const text = input
-    .normalize('NFC')
+  const text = tidyText(input)
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
     .replace(controls, '')
-    .replace(directionControls, '')
     .trim()
   return nothingToSee.test(text) ? '' : text
 }

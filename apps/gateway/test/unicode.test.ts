@@ -1,0 +1,178 @@
+import { account, operation } from '@tradepost/contract'
+import { type ContractEntry, contractEntries, exampleOf } from '@tradepost/contract/openapi'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { developmentClientSecrets } from '../src/platform/config/defaults.ts'
+import { newId } from '../src/platform/ids.ts'
+import { testTenants } from './minimal-tenants.ts'
+import { askCode, newestCode, seller as signInSeller, service as signInService } from './people.ts'
+import { createShop, type Shop } from './shop.ts'
+
+let shop: Shop
+let tokens: Record<string, string>
+beforeAll(async () => {
+  shop = await createShop()
+  tokens = {
+    buyer: (await shop.buyer()).token,
+    seller: (await signInSeller(shop)).token,
+    service: (await signInService(shop)).token,
+  }
+})
+afterAll(() => shop.close())
+
+const { origin } = testTenants.lumen
+const credential = { 'x-client-id': 'lumen-web', 'x-client-secret': developmentClientSecrets['lumen-web'] }
+
+/** What people and attackers type: everything that can be stored at once, then what cannot. */
+const corpus = [
+  'plain',
+  `\u202etxet\u202c\u2066x\u2069 zero\u200bwidth\u2060\ufeff 👨‍👩‍👧‍👦🏳️‍🌈 раураl 𠮷𝒳 Cafe\u0301 İıI ﷺ שלום عربي \u001b[31m\u0007 \r\n\u2028\u2029 Z${'\u0300'.repeat(30)} \ufffe\uffff`,
+  'lone \ud800 surrogate',
+  'nul\u0000byte',
+  "'; drop table offer; --",
+]
+
+type Schema = {
+  type?: string
+  pattern?: string
+  enum?: unknown
+  const?: unknown
+  maxLength?: number
+  minLength?: number
+} & {
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+}
+
+/** The example of a schema with every free text replaced. */
+function filled(schema: Schema, example: unknown, text: string): unknown {
+  const { type, properties, items, anyOf } = schema
+  if (anyOf?.[0]) return filled(anyOf[0], example, text)
+  if (type === 'string' && !schema.pattern && !schema.enum && !('const' in schema))
+    return text.padEnd(schema.minLength ?? 0, 'x')
+  if (properties && example && typeof example === 'object')
+    return Object.fromEntries(
+      Object.entries(example).map(([key, value]) => [key, filled(properties[key] ?? {}, value, text)]),
+    )
+  if (items && Array.isArray(example)) return example.map((member) => filled(items, member, text))
+  return example
+}
+
+async function send({ call, schemas }: ContractEntry, text: string) {
+  const token = tokens[call.auth] ?? tokens.buyer
+  const query = schemas.query ? (filled(schemas.query as Schema, exampleOf(schemas.query), text) as object) : {}
+  const path = call.path.replace(/\{\w+\}/g, () => encodeURIComponent(text.toWellFormed()))
+  const numbers = call.path.replace(/\{(\w+)\}/g, (_, name) => (name === 'locale' ? 'en' : '1'))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, String(one)]),
+    ),
+  )
+  if (call.auth === 'client')
+    for (const [name, value] of [
+      ['client_id', 'lumen-web'],
+      ['client_secret', credential['x-client-secret']],
+    ] as const)
+      search.set(name, value)
+  const body = schemas.body ? filled(schemas.body as Schema, exampleOf(schemas.body), text) : {}
+  const answers = []
+  for (const url of new Set([numbers, path])) {
+    const answer = await shop.app.inject({
+      method: call.method,
+      url: `${url}?${search}`,
+      headers: { origin, ...credential, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { payload: JSON.stringify(body) }),
+    })
+    answers.push(answer)
+  }
+  return answers
+}
+
+describe('text of every script', () => {
+  it('S38 is answered by every call with success or a coded refusal, never with a fault', async () => {
+    const entries = contractEntries().filter(({ call }) => !call.multipart && call.auth !== 'signature')
+    // Last what ends sessions and accounts.
+    entries.sort((one, other) => Number(one.group === 'account') - Number(other.group === 'account'))
+    const faults: string[] = []
+    let texts = 0
+    for (const entry of entries) {
+      const answers = await Promise.all(corpus.map(async (text) => ({ text, found: await send(entry, text) })))
+      for (const { text, found } of answers) {
+        for (const answer of found) {
+          texts++
+          const { code, msg } =
+            entry.call.bare && answer.statusCode === 200 ? { code: '0000', msg: 'x' } : answer.json()
+          if (answer.statusCode >= 500 || typeof code !== 'string' || !msg)
+            faults.push(`${entry.group}.${entry.name} ${JSON.stringify(text)} ${answer.statusCode}`)
+        }
+      }
+    }
+    expect(texts).toBeGreaterThan(600)
+    expect(faults).toEqual([])
+  })
+
+  it('S38 refuses names that disguise themselves, and stores the rest in one form, counted by character', async () => {
+    const by = await shop.buyer()
+    const name = (nickName: string) => shop.inject(account.updateProfile, { body: { nickName } }, shop.via(by))
+    for (const bad of ['a\u202eb', 'a\u2066b', 'a\u200bb', '\u200f', 'a\u0007b', 'a\u2028b', '   ', 'x'.repeat(41)])
+      expect([bad, (await name(bad)).body]).toMatchObject([bad, { code: 'format_error', field: 'nickName' }])
+    expect((await name('a\u0000b')).body.code).toBe('format_error')
+    expect((await name('Cafe\u0301')).body.data?.nickName).toBe('Caf\u00e9')
+    expect((await name('𠮷'.repeat(40))).body.data?.nickName).toBe('𠮷'.repeat(40))
+    expect((await name('𠮷'.repeat(41))).status).toBe(400)
+    expect((await name('Семён 👾')).body.data?.nickName).toBe('Семён 👾')
+    // The database itself takes no other.
+    await expect(
+      shop.rows(sql`update app_user set nick_name = ${'a\u202eb'} where id = ${by.id}`),
+    ).rejects.toMatchObject({ cause: { code: '23514' } })
+  })
+
+  it('S38 keeps one form of what people say, in their order of letters', async () => {
+    const by = await shop.buyer()
+    const seller = await signInSeller(shop, { sellerId: null })
+    const opened = await shop.inject(operation.openConversation, { body: { sellerId: seller.sellerId } }, shop.via(by))
+    const params = { id: opened.body.data?.id ?? '' }
+    const said = async (text: string) =>
+      (await shop.inject(operation.sendMessage, { params, body: { text } }, shop.via(by))).body.data?.text
+    expect(await said('Cafe\u0301 \u202eevil\u202c')).toBe('Café evil')
+    expect(await said('👨‍👩‍👧‍👦 می‌خواهم')).toBe('👨‍👩‍👧‍👦 می‌خواهم')
+    expect(await said('a\r\nb')).toBe('a\nb')
+  })
+
+  it('S38 knows one person by one address, however it is written', async () => {
+    for (const email of ['Jose\u0301@x.example', 'JOSÉ@X.EXAMPLE', 'josé@x.example']) {
+      shop.clock.advance(61_000)
+      expect((await askCode(shop, email)).status).toBe(200)
+    }
+    const mails = (await shop.mailbox()).filter(
+      (one) => one.toAddress.normalize('NFC').toLowerCase() === 'josé@x.example',
+    )
+    expect(mails).toHaveLength(3)
+    expect(await newestCode(shop, mails[0]?.toAddress ?? '')).toMatch(/^\d{6}$/)
+    const keys = await shop.rows<{ n: string }>(sql`select count(*) n from code_send where email_key like 'jos%'`)
+    expect(keys[0]?.n).toBe('1')
+  })
+
+  it('S38 lets no shop take a name that looks like another’s', async () => {
+    const add = (nickName: string, tenant: 'lumen' | 'sahra' = 'lumen') =>
+      shop.rows(
+        sql`insert into seller (tenant_id, id, nick_name, avatar_path, banner_path, member_since)
+          values (${testTenants[tenant].tenantId}, ${newId(shop.clock)}, ${nickName}, 'a', 'b', now())`,
+        tenant,
+      )
+    await add('Silver Lion Trade')
+    for (const twin of [
+      'SILVER LION TRADE',
+      'Si1ver-Lion.Trade',
+      'Sіlvеr Lіon Trаdе',
+      'Ｓｉｌｖｅｒ Lion Trade',
+      'Sílver  Líon Trade',
+    ])
+      await expect(add(twin), twin).rejects.toMatchObject({ cause: { code: '23505' } })
+    await expect(add('Silver\u202eLion')).rejects.toMatchObject({ cause: { code: '23514' } })
+    await add('Silver Tiger Trade')
+    await add('متجر الأسد')
+    await add('Silver Lion Trade', 'sahra')
+  })
+})
