@@ -8,6 +8,8 @@ const reports = path.join(root, '.cache/test-reports')
 const reportOf = (project: string) => path.join(reports, `${project}.json`)
 // NOTE: one after the other: the browsers and databases of two projects at once starve each other on two cores.
 const projects = ['packages', 'gateway', 'storefront', 'workshop', 'e2e']
+/** The gateway's tests on a PostgreSQL of the machine's own; run where it is asked for, by name or for all steps. */
+const external = 'gateway-external'
 
 interface Step {
   name: string
@@ -39,7 +41,9 @@ const steps: Step[] = [
   { name: 'ledger', command: process.execPath, args: ['scripts/ledger.ts', '--check'] },
   { name: 'build', command: 'turbo', args: build, env: quiet },
   ...projects.map(tests),
+  { name: external, command: process.execPath, args: ['scripts/gateway-external.ts', reportOf(external)] },
 ]
+const isTested = (name: string) => name === external || projects.includes(name)
 
 function run({ command, args, env }: Step): Promise<number> {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
@@ -69,16 +73,19 @@ function counts(project: string): { passed: number; failed: number } {
   }
 }
 
+const isAsked = (name: string) => name !== external || process.env.EXTERNAL_POSTGRES === '1'
+
 function chosenSteps(only: string[]): Step[] {
   const unknown = only.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0)
     throw new Error(`No step ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}.`)
-  return steps.filter(({ name }) => only.length === 0 || only.includes(name))
+  const asked = only.length > 0 ? only : steps.map(({ name }) => name).filter(isAsked)
+  return steps.filter(({ name }) => asked.includes(name))
 }
 
 async function main(): Promise<number> {
   const chosen = chosenSteps(process.argv.slice(2))
-  const tested = chosen.map(({ name }) => name).filter((name) => projects.includes(name))
+  const tested = chosen.map(({ name }) => name).filter(isTested)
   if (tested.length > 0) console.log(`• browser: ${findChromium()}`)
   mkdirSync(reports, { recursive: true })
   for (const project of tested) rmSync(reportOf(project), { force: true })

@@ -9,7 +9,6 @@ export async function signIn(page: Page, prefix: string) {
   await page.waitForURL((url) => !url.pathname.endsWith('/login'), { timeout: 15_000 })
 }
 
-
 /** Buys a seller-delivered offer as the signed-in demo buyer, and shoots every screen on the way. */
 export async function buy(page: Page, prefix: string, shoot: (name: string) => Promise<void>): Promise<void> {
   await page.goto(`${prefix}/world-of-warcraft/boosting`)

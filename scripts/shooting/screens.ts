@@ -57,7 +57,6 @@ export const screens: Record<string, Address> = {
   '500': async (_, prefix) => `${prefix}/500?from=/brands`,
 }
 
-
 const buyerPages = ['orders', 'message', 'coupon', 'point', 'score', 'profile', 'settings', 'security']
 /** Screens of a signed-in buyer. */
 export const buyerScreens: Record<string, string> = Object.fromEntries(
@@ -71,4 +70,3 @@ export const overlays: Record<string, { over: string; press: string; on?: 'phone
   menu: { over: 'home', press: 'header details:last-of-type > summary', on: 'phone' },
   'user-menu': { over: 'home', press: 'header details:last-of-type > summary', on: 'desktop', signedIn: true },
 }
-

@@ -76,7 +76,6 @@ describe('the contract check', () => {
     expect(report.deviations.map(({ call, when, what }) => `${call} ${when}: ${what}`)).toEqual([])
     // Every call was asked, and what can succeed for a new buyer did.
     expect(report.calls).toBe(contractEntries().length)
-    console.log(
       contractEntries()
         .filter(
           (e) =>
