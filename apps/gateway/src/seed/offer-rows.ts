@@ -89,7 +89,8 @@ export function* offerRows(
   const planned = slots(games, count, createRandom(`slots ${tenant.code}`))
   const seen = new Map<Kind, number>()
   for (const [n, { game, kind }] of planned.entries()) {
-    const random = createRandom(`offer ${tenant.code} ${n}`)
+    const chance = () => createRandom(`offer ${tenant.code} ${n}`)
+    const random = chance()
     const draft = writers[kind](game, random, language(tenant, random))
     const category = categories.find((candidate) => candidate.kind === kind)
     const seller = sellers[random.int(0, sellers.length - 1)]
@@ -103,6 +104,12 @@ export function* offerRows(
       secrets: draft.secrets,
       sellerGood: seller.good,
       game,
+      // The same chance makes the same offer, told in another language.
+      inLanguage(other: Draft['textLanguage']) {
+        const again = chance()
+        language(tenant, again)
+        return writers[kind](game, again, other)
+      },
       row: {
         tenant_id: tenant.id,
         id: seedId(tenant.id, 'offer', n),

@@ -18,6 +18,7 @@ import { passEventRows } from './site/pass-events.ts'
 import { articleRows, noticeRows, pageAreaRows, sceneRows, templateRows } from './site/site-rows.ts'
 import { unitsOf } from './stock.ts'
 import { type SeedTenant, seedTenants } from './tenants.ts'
+import { mostTranslated, translationsOf } from './translations.ts'
 
 const batch = 1000
 const mostReviews = 60_000
@@ -48,11 +49,13 @@ async function seedOffers(
   const reviews = reviewsOf(tenant, all(), mostReviews, now)
   // NOTE: offers begin with the rating their seller will have, or the reviews would rewrite every one of them.
   const ratings = ratingsOf(reviews)
-  const write = async (offers: readonly SeedOffer[]) => {
+  const write = async (offers: readonly SeedOffer[], before: number) => {
+    const translated = before < mostTranslated ? offers.flatMap((offer) => translationsOf(tenant, offer)) : []
     const offerRows = offers.map(({ row }) => ({ ...row, seller_rating: ratings.get(row.seller_id) ?? null }))
     const units = offers.flatMap((offer) => unitsOf(offer, secrets))
     await insertRows(client, 'offer', offerRows, batch)
     await insertRows(client, 'account_unit', units, batch)
+    await insertRows(client, 'offer_translation', translated, batch)
   }
   let waiting: SeedOffer[] = []
   let done = 0
@@ -60,7 +63,7 @@ async function seedOffers(
   let writing = Promise.resolve()
   const flush = async () => {
     await writing
-    writing = write(waiting)
+    writing = write(waiting, done)
     // A failure is met at the next flush; until then nobody else awaits it.
     writing.catch(() => {})
     done += waiting.length

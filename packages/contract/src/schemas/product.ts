@@ -77,8 +77,10 @@ export const SellerFacts = Type.Object({
 export const OfferDetail = Type.Object({
   ...OfferCard.properties,
   description: Type.String(),
-  /** BCP-47 tag of the seller's text. */
+  /** BCP-47 tag of the text shown. */
   textLanguage: Type.String(),
+  /** What the seller wrote, where `isTranslate` found a translation: title and description are that translation. */
+  original: Type.Optional(Type.Object({ title: Type.String(), description: Type.String(), language: Type.String() })),
   listStyle: Type.Integer(),
   coverWideUrl: Type.String(),
   verifiedReport: Nullable(

@@ -19,6 +19,7 @@ interface DetailColumns {
   screenshots: Screenshot[]
   faq: { question: string; answer: string }[]
   levelRecord: { level: number; since: string }[] | null
+  translation: { title: string; description: string; language: string } | null
 }
 export type DetailRow = CardRow & Flat<SellerFactsRow> & DetailColumns & { version: string }
 
@@ -37,19 +38,29 @@ const sellerColumns = `s.member_since as "sellerMemberSince", s.total_orders as 
   s.service_attitude::float8 as "sellerServiceAttitude", s.product_description::float8 as "sellerProductDescription",
   s.performance_score::float8 as "sellerPerformanceScore"`
 
-const detailText = (levels: string) => `select v.version, ${cardColumns}, ${sellerColumns}, o.description,
+interface Extras {
+  levels: boolean
+  /** The language asked for. */
+  translation: string | null
+}
+
+const levelRecord = `(select jsonb_agg(jsonb_build_object('level', r.level, 'since', r.since) order by r.since desc)
+  from seller_level_record r where r.tenant_id = $1 and r.seller_id = o.seller_id)`
+const translation = `(select jsonb_build_object('title', t.title, 'description', t.description, 'language', t.language)
+  from offer_translation t where t.tenant_id = $1 and t.offer_id = o.id and t.language = $3 and o.text_language <> $3)`
+
+const detailText = (extras: Extras) => `select v.version, ${cardColumns}, ${sellerColumns}, o.description,
   o.text_language as "textLanguage", o.list_style as "listStyle", o.cover_wide_path as "coverWidePath",
-  o.verified_report as "verifiedReport", o.assets, o.screenshots, o.faq, ${levels} as "levelRecord"
+  o.verified_report as "verifiedReport", o.assets, o.screenshots, o.faq,
+  ${extras.levels ? levelRecord : 'null::jsonb'} as "levelRecord",
+  ${extras.translation ? translation : 'null::jsonb'} as translation
   from catalogue_version v left join (offer o join seller s on s.tenant_id = o.tenant_id and s.id = o.seller_id)
     on o.tenant_id = $1 and o.id = $2`
 
-const details = {
-  plain: { name: 'offer_detail', text: detailText('null::jsonb') },
-  withLevels: {
-    name: 'offer_detail_levels',
-    text: detailText(`(select jsonb_agg(jsonb_build_object('level', r.level, 'since', r.since) order by r.since desc)
-      from seller_level_record r where r.tenant_id = $1 and r.seller_id = o.seller_id)`),
-  },
+/** A statement of its own per set of extras, so that each keeps its plan. */
+function detailStatement(extras: Extras, values: readonly unknown[]) {
+  const name = `offer_detail${extras.levels ? '_levels' : ''}${extras.translation ? '_translated' : ''}`
+  return { name, text: detailText(extras), values: extras.translation ? [...values, extras.translation] : values }
 }
 
 const cards = {
@@ -66,13 +77,11 @@ export async function detailRow(
   db: Pick<Database, 'read'>,
   context: CallContext,
   id: string,
-  withLevels: boolean,
+  extras: Extras,
 ): Promise<DetailRow | { id: null; version: string }> {
   const { tenantId } = context.tenant
-  const [row] = await db.read<DetailRow>(tenantId, actor(context), {
-    ...(withLevels ? details.withLevels : details.plain),
-    values: [tenantId, id],
-  })
+  const statement = detailStatement(extras, [tenantId, id])
+  const [row] = await db.read<DetailRow>(tenantId, actor(context), statement)
   if (!row) throw new Error('the catalogue has no version')
   return row
 }

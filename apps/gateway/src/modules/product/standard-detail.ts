@@ -46,6 +46,17 @@ function blocks(row: DetailRow, flags: Flags): Partial<OfferDetail> {
   }
 }
 
+/** What the seller wrote, or its translation with the original beside it. */
+function words({ title, description, textLanguage, translation }: DetailRow) {
+  if (!translation) return { title, description, textLanguage }
+  return {
+    title: translation.title,
+    description: translation.description,
+    textLanguage: translation.language,
+    original: { title, description, language: textLanguage },
+  }
+}
+
 /** One offer in full. */
 export async function standardDetail(
   db: Pick<Database, 'read'>,
@@ -57,15 +68,17 @@ export async function standardDetail(
 ): Promise<OfferDetail> {
   const { tenantId, siteId } = context.tenant
   const known = fitsId64(id) ? id : '0'
-  const row = await detailRow(db, context, known, flags.isGetSellerAuthLevelOperationRecord ?? false)
+  const row = await detailRow(db, context, known, {
+    levels: flags.isGetSellerAuthLevelOperationRecord ?? false,
+    translation: flags.isTranslate ? context.locale : null,
+  })
   const facts = await catalogue.at(tenantId, row.version)
   const currency = facts.currency(siteId, context.locale, flags.toCurrencyId)
   const card = row.id === null ? null : cardOf(row, facts, context.locale, currency, now)
   if (row.id === null || !card) throw new Failure('not_found', { field: 'id' })
   return {
     ...card,
-    description: row.description,
-    textLanguage: row.textLanguage,
+    ...words(row),
     listStyle: row.listStyle,
     coverWideUrl: mediaUrl(row.coverWidePath),
     verifiedReport: row.verifiedReport,

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id64, instant, tenantId } from './columns.ts'
+import { id64, instant, tenantId, tsvector } from './columns.ts'
 
 /** Words by language: `{ en, de, ar }`. */
 export type Localised<T = string> = Record<string, T>
@@ -20,6 +20,7 @@ export const brand = pgTable(
     about: jsonb('about').$type<Localised>().notNull().default({}),
     seo: jsonb('seo').$type<Localised<SeoText>>().notNull().default({}),
     keywords: text('keywords').notNull().default(''),
+    search: tsvector('search').notNull().default(''),
     searchText: text('search_text').notNull().default(''),
     coverPath: text('cover_path').notNull(),
     coverWidePath: text('cover_wide_path').notNull(),
@@ -49,6 +50,8 @@ export const category = pgTable(
     icon: text('icon').notNull(),
     ...kind,
     position: integer('position').notNull().default(0),
+    search: tsvector('search').notNull().default(''),
+    searchText: text('search_text').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

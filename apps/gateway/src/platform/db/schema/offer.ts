@@ -1,7 +1,5 @@
-import { boolean, customType, integer, jsonb, numeric, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id64, instant, minor, tenantId } from './columns.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+import { boolean, integer, jsonb, numeric, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id64, instant, minor, tenantId, tsvector } from './columns.ts'
 
 /** One attribute of an offer: `a` is the attribute id, `v` its value. */
 export interface OfferAttribute {

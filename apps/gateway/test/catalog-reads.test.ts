@@ -1,0 +1,95 @@
+import { product } from '@tradepost/contract'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createFilledGateway, type FilledGateway } from './catalog-shop.ts'
+
+let gateway: FilledGateway
+let id = ''
+beforeAll(async () => {
+  gateway = await createFilledGateway(900)
+  const { body } = await gateway.inject(product.productPage, { body: { inStock: true, pageSize: 1 } })
+  id = body.data?.list[0]?.id ?? ''
+})
+afterAll(() => gateway.close())
+
+const detail = (input: object = {}, headers: Record<string, string> = {}) =>
+  gateway.inject(product.standardDetail, { params: { id }, body: input }, { headers })
+
+async function asOwner(text: string, values: unknown[] = []) {
+  const owner = new pg.Client({ connectionString: gateway.urls.owner })
+  await owner.connect()
+  await owner.query(`select set_config('app.tenant_id', '1', false)`)
+  await owner.query(text, values)
+  await owner.end()
+}
+
+it('a read in one round trip sees one tenant, names its actor, and leaves nothing on the connection', async () => {
+  const seen = (tenantId: number) =>
+    gateway.db.read<{ n: number; actor: string }>(tenantId, 'someone', {
+      name: 'seen',
+      text: `select count(*)::int as n, current_setting('app.actor') as actor from offer where id = $1`,
+      values: [id],
+    })
+  // More readers than connections, so that each connection serves both tenants.
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => seen((n % 2) + 1)))
+  answers.forEach(([row], n) => {
+    expect(row).toEqual({ n: n % 2 === 0 ? 1 : 0, actor: 'someone' })
+  })
+  const broken = gateway.db.read(1, 'x', { text: 'select 1 / $1::int as n', values: [0] })
+  await expect(broken).rejects.toMatchObject({ code: '22012' })
+  const { rows } = await gateway.db.pool.query(
+    `select (select count(*)::int from offer) as n, current_setting('app.tenant_id', true) as tenant`,
+  )
+  expect(rows[0].n).toBe(0)
+  expect(rows[0].tenant).toBeFalsy()
+  expect((await seen(1))[0]?.n).toBe(1)
+})
+
+it('a name, a rate and a price that change are seen by the very next read, though names and rates are kept in process', async () => {
+  const before = (await detail({ toCurrencyId: '2' })).body.data
+  expect(before?.price?.currency).toBe('EUR')
+  await asOwner(`update fx_rate set per_usd = per_usd * 2 where code = 'EUR'`)
+  const dearer = (await detail({ toCurrencyId: '2' })).body.data
+  expect(dearer?.converted?.rate).toBeCloseTo((before?.converted?.rate ?? 0) * 2, 6)
+  await asOwner('update brand set name = $2, names = $3 where id = $1', [before?.brandId, 'Renamed', '{}'])
+  expect((await detail()).body.data?.brandName).toBe('Renamed')
+  await asOwner('update offer set price_minor = 4321 where id = $1', [id])
+  expect((await detail({ toCurrencyId: '1' })).body.data?.price).toEqual({ minor: 4321, currency: 'USD' })
+  const listed = await gateway.inject(product.productPage, {
+    body: { priceMin: 4321, priceMax: 4321, toCurrencyId: '1' },
+  })
+  expect(listed.body.data?.list.map((offer) => offer.id)).toContain(id)
+})
+
+it('counts of a seller and a game follow what is taken off the shelf', async () => {
+  const before = (await detail({ isGetSellerInfo: true })).body.data?.sellerInfo?.offers ?? 0
+  const listed = await gateway.db.withTenant(1, 'test', (tx) =>
+    tx.execute<{ n: number }>(
+      sql`select count(*)::int as n from offer where status <> 2 and seller_id = (select seller_id from offer where id = ${id})`,
+    ),
+  )
+  expect(before).toBe(listed.rows[0]?.n)
+  await asOwner('update offer set status = 2 where id = $1', [id])
+  expect((await detail({ isGetSellerInfo: true })).body.data?.sellerInfo?.offers).toBe(before - 1)
+  await asOwner('update offer set status = 1 where id = $1', [id])
+})
+
+it('isTranslate answers the stored translation with the original beside it, and only then', async () => {
+  const original = (await detail()).body.data
+  const language = original?.textLanguage === 'de' ? 'en' : 'de'
+  const translated = (await detail({ isTranslate: true }, { lang: language })).body.data
+  expect(translated?.textLanguage).toBe(language)
+  expect(translated?.title).not.toBe(original?.title)
+  expect(translated?.original).toEqual({
+    title: original?.title,
+    description: original?.description,
+    language: original?.textLanguage,
+  })
+  expect((await detail({}, { lang: language })).body.data).not.toHaveProperty('original')
+  const own = await detail({ isTranslate: true }, { lang: original?.textLanguage ?? 'en' })
+  expect(own.body.data).not.toHaveProperty('original')
+  // Reworded by its seller, it is shown in his words again.
+  await asOwner('update offer set title = $2 where id = $1', [id, 'Something else'])
+  expect((await detail({ isTranslate: true }, { lang: language })).body.data).toMatchObject({ title: 'Something else' })
+})
