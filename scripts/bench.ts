@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { gatewayTargets, type Reference } from './bench/gateway-targets.ts'
 import { type Figures, measure, type Target } from './bench/measure.ts'
 import { staticFile } from './bench/references.ts'
 import { portIsFree, type Running, startProgram, stopProgram, waitUntilUp } from './start/processes.ts'
@@ -10,6 +11,7 @@ const { values: flags } = parseArgs({
   options: {
     offers: { type: 'string', default: '5000' },
     seconds: { type: 'string', default: '5' },
+    only: { type: 'string', default: 'all' },
     'data-dir': { type: 'string', default: path.join(root, '.data/bench') },
   },
 })
@@ -60,6 +62,21 @@ async function compare(reference: Target, targets: Target[]): Promise<Row[]> {
   return rows
 }
 
+function report(rows: readonly Row[]) {
+  const columns = ['req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'ratio'].map((title) => title.padStart(9)).join('')
+  console.log(`\n${'what'.padEnd(44)}${columns}`)
+  for (const { name, figures, ratio } of rows) {
+    const times = [figures.p50, figures.p95, figures.p99].map((time) => time.toFixed(1))
+    const numbers = [figures.requestsPerSecond.toFixed(0), ...times, ratio.toFixed(2)]
+    const errors = figures.errors ? `  ${figures.errors} errors` : ''
+    console.log(`${name.padEnd(44)}${numbers.map((number) => number.padStart(9)).join('')}${errors}`)
+  }
+  mkdirSync(path.join(root, 'bench-results'), { recursive: true })
+  const file = path.join(root, 'bench-results', `${new Date().toISOString().replaceAll(':', '-')}.json`)
+  writeFileSync(file, `${JSON.stringify({ offers: Number(flags.offers), seconds, rows }, null, 2)}\n`)
+  console.log(`\n${path.relative(root, file)}`)
+}
+
 async function main() {
   const port = await freePort()
   const site = settings({
@@ -73,7 +90,7 @@ async function main() {
   const gatewayFolder = path.join(root, 'apps/gateway')
   const storefrontFolder = path.join(root, 'apps/storefront')
   console.log(`Opening the database (${flags.offers} offers) …`)
-  const reference = await started<{ url: string; offerId: string; appUrl: string; ownerUrl: string }>(
+  const reference = await started<Reference>(
     { name: 'reference', args: ['bench/reference.ts', flags.offers], cwd: gatewayFolder, env: site.gatewayEnv },
     'offerId',
   )
@@ -90,6 +107,13 @@ async function main() {
   })
   running.push(gateway)
   await waitUntilUp(`${site.gatewayUrl}/readyz`, gateway, 60_000)
+  const headers = { origin: lumen.origin, lang: 'en', timezone: 'UTC', deviceid: 'bench', 'ab-test-group': '1' }
+  const rows = await compare(
+    { name: 'bare Fastify + primary-key SELECT', url: reference.url },
+    gatewayTargets(site.gatewayUrl, reference, headers),
+  )
+  if (flags.only === 'gateway') return report(rows)
+
   const env = { ...site.storefrontEnv(lumen.id), LOG_LEVEL: 'warn' }
   const shop = startProgram({
     name: lumen.id,
@@ -99,24 +123,6 @@ async function main() {
   })
   running.push(shop)
   await waitUntilUp(`${lumen.origin}/healthz`, shop, 60_000)
-
-  const headers = { origin: lumen.origin, lang: 'en', timezone: 'UTC', deviceid: 'bench', 'ab-test-group': '1' }
-  const rows = await compare({ name: 'bare Fastify + primary-key SELECT', url: reference.url }, [
-    {
-      name: 'gateway detail',
-      method: 'POST',
-      url: `${site.gatewayUrl}/product-search/v2/product/standard/${reference.offerId}`,
-      body: { isGetSellerInfo: true, isGetGuaranteeInfo: true, isGetDeliveryDetail: true },
-      headers,
-    },
-    {
-      name: 'gateway search, filter and sort',
-      method: 'POST',
-      url: `${site.gatewayUrl}/product-search/product-market/product/page`,
-      body: { keyWord: 'gold', sort: 'price-asc', inStock: true, pageSize: 24 },
-      headers,
-    },
-  ])
 
   const pages = { home: '/', 'brand-category': '/fortnite/accounts', item: `/items/${reference.offerId}` }
   for (const [name, address] of Object.entries(pages)) {
@@ -145,19 +151,7 @@ async function main() {
     running.splice(running.indexOf(bare), 1)
   }
 
-  console.log(
-    `\n${'what'.padEnd(44)}${'req/s'.padStart(9)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'ratio'.padStart(8)}`,
-  )
-  for (const { name, figures, ratio } of rows) {
-    const numbers = [figures.requestsPerSecond.toFixed(0), figures.p50.toFixed(1), figures.p99.toFixed(1)]
-    console.log(
-      `${name.padEnd(44)}${numbers.map((number) => number.padStart(9)).join('')}${ratio.toFixed(2).padStart(8)}${figures.errors ? `  ${figures.errors} errors` : ''}`,
-    )
-  }
-  mkdirSync(path.join(root, 'bench-results'), { recursive: true })
-  const file = path.join(root, 'bench-results', `${new Date().toISOString().replaceAll(':', '-')}.json`)
-  writeFileSync(file, `${JSON.stringify({ offers: Number(flags.offers), seconds, rows }, null, 2)}\n`)
-  console.log(`\n${path.relative(root, file)}`)
+  report(rows)
 }
 
 try {

@@ -6,11 +6,14 @@ export interface Target {
   method?: 'GET' | 'POST'
   body?: unknown
   headers?: Record<string, string>
+  /** Sent in turn instead of the same one each time. */
+  requests?: readonly { path?: string; body: unknown }[]
 }
 
 export interface Figures {
   requestsPerSecond: number
   p50: number
+  p95: number
   p99: number
   errors: number
 }
@@ -18,20 +21,30 @@ export interface Figures {
 const connections = 10
 
 /** Loads one address after a warm-up; milliseconds and requests per second. */
-export async function measure({ url, method = 'GET', body, headers = {} }: Target, seconds: number): Promise<Figures> {
+export async function measure(
+  { url, method = 'GET', body, requests, headers = {} }: Target,
+  seconds: number,
+): Promise<Figures> {
   const options = {
     url,
     method,
     connections,
-    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: { ...headers, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(requests ? { requests: requests.map((one) => ({ ...one, body: JSON.stringify(one.body) })) } : {}),
   }
   await autocannon({ ...options, duration: 2 })
-  const result = await autocannon({ ...options, duration: seconds })
+  const times: number[] = []
+  const run = autocannon({ ...options, duration: seconds })
+  run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
+  const result = await run
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
   return {
     requestsPerSecond: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
     errors: result.errors + result.non2xx,
   }
 }

@@ -13,8 +13,10 @@ await bringUpToDate(config, database.ownerUrl)
 await runSeed(config, database, offers, () => {})
 
 const pool = new pg.Pool({ connectionString: database.appUrl, max: 20, options: '-c app.tenant_id=1' })
-const { rows } = await pool.query<{ id: string }>('select id from offer where tenant_id = 1 and status = 1 limit 1')
-const id = rows[0]?.id
+const ids = async (text: string) => (await pool.query<{ id: string }>(text)).rows.map((row) => row.id)
+const offerIds = await ids('select id from offer where tenant_id = 1 and status = 1 order by id limit 500')
+const brandIds = await ids('select id from brand where tenant_id = 1 order by popularity desc limit 30')
+const [id] = offerIds
 const app = fastify()
 app.get(
   '/',
@@ -22,10 +24,13 @@ app.get(
     (await pool.query('select id, title, price_minor from offer where tenant_id = $1 and id = $2', [1, id])).rows[0],
 )
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
-console.log(JSON.stringify({ url, offerId: id, appUrl: database.appUrl, ownerUrl: database.ownerUrl }))
+console.log(
+  JSON.stringify({ url, offerId: id, offerIds, brandIds, appUrl: database.appUrl, ownerUrl: database.ownerUrl }),
+)
 
 process.once('SIGTERM', async () => {
   await app.close()
+  pool.on('error', () => {})
   await pool.end()
   await database.close()
   process.exit(0)
