@@ -39,6 +39,8 @@ export function compose({
       max: poolSize,
       connectionTimeoutMillis: patienceMs,
       statement_timeout: patienceMs,
+      // The server ends what is slow; this ends the wait for one that has fallen silent.
+      query_timeout: patienceMs,
     },
     followed,
   )

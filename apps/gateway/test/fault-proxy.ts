@@ -5,6 +5,7 @@ export async function createFaultProxy(target: { host: string; port: number }) {
   const open = new Set<Socket>()
   let refusing = false
   let losing = false
+  let delayMs = 0
   let cuts = 0
   const server = createServer((client) => {
     if (refusing) return client.destroy()
@@ -22,7 +23,12 @@ export async function createFaultProxy(target: { host: string; port: number }) {
       if (losing) client.resetAndDestroy()
     })
     client.pipe(upstream)
-    upstream.pipe(client)
+    upstream.on('data', (chunk) => {
+      const pass = () => client.writable && client.write(chunk)
+      if (delayMs === 0) pass()
+      else if (delayMs !== Number.POSITIVE_INFINITY) setTimeout(pass, delayMs)
+    })
+    upstream.on('end', () => client.end())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -44,6 +50,10 @@ export async function createFaultProxy(target: { host: string; port: number }) {
     /** Lets requests through and resets the client at the first byte of an answer, or stops doing so. */
     loseAnswers(on: boolean) {
       losing = on
+    },
+    /** Holds every answer back for so long; `Infinity` swallows them all. */
+    slow(milliseconds: number) {
+      delayMs = milliseconds
     },
     async close() {
       cut()

@@ -38,7 +38,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 /** The token of somebody a call is for. */
-const tokenFor = ({ call: { auth } }: ContractEntry) => (auth === 'seller' || auth === 'service' ? workers[auth] : token)
+const tokenFor = ({ call: { auth } }: ContractEntry) =>
+  auth === 'seller' || auth === 'service' ? workers[auth] : token
 
 function send(entry: ContractEntry, headers: Record<string, string>, body?: object, query = '') {
   const { method } = entry.call
@@ -97,8 +98,7 @@ describe('every route', () => {
     const guarded = entries.flatMap((entry) =>
       Object.hasOwn(bits, entry.call.auth) ? [{ entry, bit: bits[entry.call.auth as keyof typeof bits] }] : [],
     )
-    for (const bit of Object.values(bits))
-      expect(guarded.filter((one) => one.bit === bit).length).toBeGreaterThan(10)
+    for (const bit of Object.values(bits)) expect(guarded.filter((one) => one.bit === bit).length).toBeGreaterThan(10)
     const become = (type: number) =>
       gateway.db.withTenant(1, 'test', (tx) => tx.execute(sql`update app_user set user_type = ${type}`))
     for (let type = 1; type <= 15; type++) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { requestScope } from '../request-scope.ts'
-import { isConnectionLoss, isRetryable } from './faults.ts'
+import { isConnectionLoss, isRetryable, isTimeout } from './faults.ts'
 import { type ReadStatement, readAsTenant } from './tenant-read.ts'
 
 /** A transaction; inside withTenant it sees one tenant's rows only. */
@@ -19,6 +19,10 @@ export interface Database {
   readonly pool: pg.Pool
 }
 
+interface Wired {
+  connection: { stream: { destroy(): void } }
+}
+
 const attempts = 3
 
 /** Connects as the application role; `now` makes the database follow a test clock (`moment()`). */
@@ -31,6 +35,7 @@ export function createDatabase(options: pg.PoolConfig, now?: () => Date): Databa
   async function connected<T>(fn: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect()
     let lost: Error | undefined
+    let cause: unknown
     const onError = (error: Error) => {
       lost = error
     }
@@ -53,7 +58,7 @@ export function createDatabase(options: pg.PoolConfig, now?: () => Date): Databa
         return await once(progress)
       } catch (error) {
         // A connection lost during the commit leaves open whether it happened: only the caller's ids can tell.
-        const again = isRetryable(error) || (isConnectionLoss(error) && !progress.done)
+        const again = isRetryable(error) || (isConnectionLoss(error) && !isTimeout(error) && !progress.done)
         if (attempt === attempts || !again) throw error
       }
     }

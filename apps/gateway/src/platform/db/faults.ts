@@ -20,7 +20,7 @@ const lostCodes = new Set([
   '08003',
 ])
 const lostTexts =
-  /connection terminated|timeout exceeded when trying to connect|timeout expired|client has encountered a connection error|not queryable/i
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|client has encountered a connection error|not queryable/i
 
 /** Serialization failure or deadlock: the same work may succeed when done again. */
 export const isRetryable = (error: unknown): boolean => retryable.has(errorCode(error) ?? '')
@@ -31,6 +31,16 @@ export function isConnectionLoss(error: unknown): boolean {
   if (code !== undefined) return lostCodes.has(code)
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     if (lostTexts.test(at.message)) return true
+  }
+  return false
+}
+
+const timeoutTexts = /query read timeout|timeout exceeded when trying to connect/i
+
+/** Nothing came in time, neither a connection nor an answer: asking again at once would only add to the load. */
+export function isTimeout(error: unknown): boolean {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    if (timeoutTexts.test(at.message)) return true
   }
   return false
 }
