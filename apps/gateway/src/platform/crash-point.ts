@@ -5,6 +5,8 @@ export function crashPoint(
     | 'delivery.mailed'
     | 'delivery.committed'
     | 'mail.sent'
+    | 'refund.posted'
+    | 'refund.committed'
     | 'purchase.reserved'
     | 'purchase.created'
     | 'payment.created'

@@ -144,8 +144,12 @@ export async function importOffers(deps: Deps, run: Run): Promise<ImportState> {
       onProgress?.(state)
       return state
     })
-  const { sellerId, state: before, ...known } = await set({})
-  if (before === 'done' || before === 'failed') return { ...known, sellerId, state: before }
+  const [known] = await inTenant(deps, tenantId, 'seller', (tx) =>
+    tx.select().from(offerImport).where(row(tenantId, importId)),
+  )
+  if (!known) throw new Error(`import ${importId} is gone`)
+  const { sellerId } = known
+  if (known.state === 'done' || known.state === 'failed') return known
   let read: ReadRow | null = null
   let waiting: CsvLine[] = []
   const flush = async () => {

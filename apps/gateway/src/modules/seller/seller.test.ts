@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { finance, product } from '@tradepost/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AfterSalesShop, createAfterSalesShop } from '../../../test/after-sales-shop.ts'
+import { seller } from '../../../test/people.ts'
+import { developmentClientSecrets } from '../../platform/config/defaults.ts'
+import { csvLines } from './csv-lines.ts'
+
+let shop: AfterSalesShop
+beforeAll(async () => {
+  shop = await createAfterSalesShop()
+})
+afterAll(() => shop.close())
+
+const edit = (id: string, body: object, by = shop.vendor) =>
+  shop.inject(product.sellerOfferEdit, { params: { id }, body }, shop.as(by))
+
+async function send(text: string) {
+  const boundary = randomUUID()
+  const payload = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="o.csv"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--${boundary}--\r\n`
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: product.sellerOfferImport.path,
+    headers: {
+      origin: 'http://localhost:4101',
+      'x-client-id': 'lumen-web',
+      'x-client-secret': developmentClientSecrets['lumen-web'],
+      authorization: `Bearer ${shop.vendor.token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    payload,
+  })
+  return answer.json() as { code: string; data?: { id: string } }
+}
+
+const state = async (id: string, by = shop.vendor) =>
+  (await shop.inject(product.sellerOfferImportState, { params: { id } }, shop.as(by))).body
+
+describe("a seller's offers", () => {
+  it('change price, stock and status as the five statuses allow, and only their own', async () => {
+    const id = await shop.offer({ stock: 5 })
+    expect((await edit(id, { priceMinor: 777, available: 0 })).body.data).toMatchObject({
+      priceMinor: 777,
+      status: 3,
+      available: 0,
+    })
+    expect((await edit(id, { status: 1 })).body).toMatchObject({ code: 'state_conflict', field: 'status' })
+    expect((await edit(id, { available: 4 })).body.data).toMatchObject({ status: 1, nextStatuses: [2, 7] })
+    expect((await edit(id, { status: 6 })).body.code).toBe('state_conflict')
+    expect((await edit(id, { status: 2 })).body.data).toMatchObject({ status: 2, nextStatuses: [1] })
+    expect((await edit(id, { status: 7 })).body.code).toBe('state_conflict')
+    expect((await edit(id, { status: 1 })).body.data?.status).toBe(1)
+    expect((await edit(await shop.offer({ accounts: true }), { available: 9 })).body.code).toBe('quantity_invalid')
+    const stranger = await seller(shop, { sellerId: null })
+    expect((await edit(id, { priceMinor: 1 }, stranger)).status).toBe(404)
+    const away = await seller(shop, { tenant: 'sahra', sellerId: null })
+    expect((await edit(id, { priceMinor: 1 }, away)).status).toBe(404)
+    const page = await shop.inject(product.sellerOfferPage, { body: { status: 1 } }, shop.as(shop.vendor))
+    expect(page.body.data?.list.map((one) => one.id)).toContain(id)
+    expect((await shop.inject(product.sellerOfferPage, {}, shop.as(stranger))).body.data?.total).toBe(0)
+  })
+
+  it('are not oversold while their stock is typed in', async () => {
+    const id = await shop.offer({ stock: 10, mode: 'im' })
+    const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.buyer()))
+    await Promise.all([
+      ...buyers.map((by) => shop.preOrder(by, [{ offerId: id, quantity: 1 }])),
+      ...[3, 8, 2].map((available) => edit(id, { available })),
+    ])
+    const [row] = await shop.rows<{ ok: boolean }>(
+      sql`select available + reserved + sold = received and available >= 0 as ok from offer where id = ${id}`,
+    )
+    expect(row).toEqual({ ok: true })
+  })
+})
+
+describe("a seller's orders", () => {
+  it('are handed over by text, seen by their seller alone, and end in the balance', async () => {
+    const id = await shop.sold()
+    const stranger = await seller(shop, { sellerId: null })
+    expect((await shop.deliver(id, stranger)).status).toBe(404)
+    expect((await shop.inject(finance.sellerOrderDetail, { params: { id } }, shop.as(stranger))).status).toBe(404)
+    const before = (await shop.inject(finance.sellerBalance, {}, shop.as(shop.vendor))).body.data
+    expect(before?.pending).toEqual([{ minor: 1250, currency: 'USD' }])
+    const open = await shop.inject(finance.sellerOrderPage, { body: { group: 'to-deliver' } }, shop.as(shop.vendor))
+    expect(open.body.data?.list).toEqual([expect.objectContaining({ id, actions: ['deliver'] })])
+    expect(JSON.stringify(open.body)).not.toContain('where-to@example.com')
+    expect((await shop.deliver(id)).body.data).toMatchObject({ state: 'delivered', actions: [] })
+    expect((await shop.deliver(id)).body.code).toBe('state_conflict')
+    const shown = await shop.inject(finance.revealDelivery, { params: { id }, body: {} }, shop.as(shop.customer))
+    expect(shown.body.data?.items).toEqual([{ label: 'note', value: 'Meet me at the gate.' }])
+    await shop.inject(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.as(shop.customer))
+    const after = (await shop.inject(finance.sellerBalance, {}, shop.as(shop.vendor))).body.data
+    expect(after).toEqual({ payable: [{ minor: 1150, currency: 'USD' }], pending: [] })
+  })
+})
+
+describe('a list of offers', () => {
+  const header = 'ref,brand,category,title,price,stock,delivery'
+
+  it('is read in the background: good lines are taken, bad ones refused by line and field, sent again it changes', async () => {
+    const lines = [
+      'A-1,skyforge,kind-1,"Gold, 1000 pieces",12.50,40,',
+      'A-2,skyforge,kind-1,"Two ""words""\nin two lines",3,5,Meet the courier.',
+      'A-3,skyforge,kind-1,No price,-1,5,',
+      'A-4,nowhere,kind-1,Unknown game,1,5,',
+      'A-5,skyforge,kind-5,A rental,1,5,',
+      ',skyforge,kind-1,No name,1,5,',
+    ]
+    const begun = await send([header, ...lines].join('\r\n'))
+    const id = begun.data?.id ?? ''
+    expect((await state(id)).data).toMatchObject({ state: 'waiting', percent: 0 })
+    await shop.deps.jobs.runDue()
+    expect((await state(id)).data).toMatchObject({ state: 'done', percent: 100, created: 2, changed: 0, refused: 4 })
+    const refusals = await shop.inject(product.sellerOfferImportRefusals, { params: { id } }, shop.as(shop.vendor))
+    expect(refusals.body.data?.list).toEqual([
+      { line: 5, field: 'price', code: 'data_error' },
+      { line: 6, field: 'category', code: 'not_found' },
+      { line: 7, field: 'category', code: 'not_found' },
+      { line: 8, field: 'ref', code: 'data_error' },
+    ])
+    const made =
+      await shop.rows(sql`select r.ref, o.title, o.price_minor::int as price, o.available, o.delivery_mode as mode, o.status
+      from offer o join offer_ref r on r.offer_id = o.id order by r.ref`)
+    expect(made).toEqual([
+      { ref: 'A-1', title: 'Gold, 1000 pieces', price: 1250, available: 40, mode: 'im', status: 1 },
+      { ref: 'A-2', title: 'Two "words"\nin two lines', price: 300, available: 5, mode: 'platform', status: 1 },
+    ])
+    const again = await send([header, 'A-1,skyforge,kind-1,Gold,9.99,0,'].join('\n'))
+    await shop.deps.jobs.runDue()
+    expect((await state(again.data?.id ?? '')).data).toMatchObject({ created: 0, changed: 1, refused: 0 })
+    expect(
+      await shop.rows(
+        sql`select o.price_minor::int as price, o.status from offer o join offer_ref r on r.offer_id = o.id where r.ref = 'A-1'`,
+      ),
+    ).toEqual([{ price: 999, status: 3 }])
+    const stranger = await seller(shop, { sellerId: null })
+    expect((await state(id, stranger)).code).toBe('not_found')
+  })
+
+  it('that is no list is refused as a whole, with the reason', async () => {
+    for (const [text, failure] of [
+      ['name,price\nx,1', 'ref'],
+      [`${header}\nA-9,skyforge,kind-1,"never closed,1,5,`, 'line 2'],
+    ] as const) {
+      const begun = await send(text)
+      await shop.deps.jobs.runDue()
+      expect((await state(begun.data?.id ?? '')).data).toMatchObject({ state: 'failed', failure })
+    }
+    expect((await send('')).code).toBe('upload_format')
+  })
+
+  it('is read piece by piece, wherever the pieces end', async () => {
+    const bytes = new TextEncoder().encode('\uFEFFa;"b;""c"\r\nعرض;"x\ny"\n\nlast;1')
+    for (const size of [1, 2, 3, 7, 1000]) {
+      async function* pieces() {
+        for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+      }
+      const read = []
+      for await (const { line, cells } of csvLines(pieces())) read.push([line, ...cells])
+      expect(read, `pieces of ${size}`).toEqual([
+        [1, 'a', 'b;"c'],
+        [2, 'عرض', 'x\ny'],
+        [5, 'last', '1'],
+      ])
+    }
+  })
+})
