@@ -1,5 +1,7 @@
 import { readArguments } from './cli/arguments.ts'
 import { runBackup } from './cli/backup.ts'
+import { runCounter, type Side } from './cli/counter.ts'
+import { runPartner, runRewrap } from './cli/identity-tools.ts'
 import { runMove } from './cli/move.ts'
 import { attachDatabase, bringUpToDate, type OpenDatabase, openDatabase } from './cli/open-database.ts'
 import { runRestore } from './cli/restore.ts'
@@ -45,7 +47,7 @@ async function main(): Promise<void> {
     throw new Error('A worker of its own needs DATABASE_URL: the embedded PostgreSQL belongs to the serving process.')
   }
   // Beside a serving gateway, what only looks uses the database that it runs.
-  const looks = command === 'check' || command === 'backup'
+  const looks = ['check', 'backup', 'partner', 'rewrap'].includes(command)
   const database = (looks && attachDatabase(config)) || (await openDatabase(config, databaseLog))
   const { ownerUrl } = database
   try {
@@ -67,6 +69,10 @@ async function main(): Promise<void> {
       const ready = { ready: true, url: config.publicUrl, port: service.port, pid: process.pid }
       process.stdout.write(`${JSON.stringify(ready)}\n`)
       const { reason, failed } = await stopping
+    } else if (command === 'partner') {
+      say(await runPartner(config, database, operands))
+    } else if (command === 'rewrap') {
+      say(await runRewrap(config, database))
       service.log[failed ? 'error' : 'info']({ reason }, 'stopping')
       if (failed) process.exitCode = 1
       await service.stop()

@@ -1,6 +1,18 @@
 import { parseArgs } from 'node:util'
 
-export const commands = ['serve', 'work', 'migrate', 'seed', 'check', 'deliver', 'backup', 'restore', 'move'] as const
+export const commands = [
+  'serve',
+  'work',
+  'migrate',
+  'seed',
+  'check',
+  'deliver',
+  'backup',
+  'restore',
+  'move',
+  'partner',
+  'rewrap',
+] as const
 export type Command = (typeof commands)[number]
 
 export interface Arguments {
@@ -20,7 +32,8 @@ export interface Arguments {
 
 /**
  * Reads `[serve|work|migrate|seed|check] [--offers N] [--seed] [--parent-pid N]`,
- * `deliver <tenant> <orderId> --text …`, `backup [--to folder]`, `restore [file] [--replace]`, `move --to address`.
+ * `deliver <tenant> <orderId> --text …`, `backup [--to folder]`, `restore [file] [--replace]`, `move --to address`,
+ * `partner <tenant> <client> [ticket|legacy|off]`, `rewrap`.
  */
 export function readArguments(args: readonly string[]): Arguments {
   const { values, positionals } = parseArgs({

@@ -12,7 +12,7 @@ const waiting: (() => void)[] = []
 /** At most four hashes at a time and a short queue: a flood of logins must not take the processor from everyone else. */
 async function limited<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= mayWait) throw new Failure('busy', { retryAfterSeconds: 1 })
+    if (waiting.length >= mayWait) throw new Failure('rate_limited', { retryAfterSeconds: 1 })
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {
     running++
@@ -23,6 +23,19 @@ async function limited<T>(work: () => Promise<T>): Promise<T> {
     const next = waiting.shift()
     if (next) next()
     else running--
+  }
+}
+
+let admitted = 0
+
+/** Lets in as many logins as can hash or wait for it; the rest are told to come back before they cost anything. */
+export async function admit<T>(work: () => Promise<T>): Promise<T> {
+  if (admitted >= atOnce + mayWait) throw new Failure('rate_limited', { retryAfterSeconds: 1 })
+  admitted++
+  try {
+    return await work()
+  } finally {
+    admitted--
   }
 }
 

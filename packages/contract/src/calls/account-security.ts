@@ -16,7 +16,7 @@ export const stepUp = call<typeof s.stepUp>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Proves anew who is signed in: by password, by the ticket of a checked code, or by an open id.',
-  errors: ['unauthorized', 'credentials_wrong', 'code_wrong', 'invalid_grant', 'rate_limited', 'busy'],
+  errors: ['unauthorized', 'credentials_wrong', 'code_wrong', 'invalid_grant', 'rate_limited'],
 })
 export const sessionList = call<typeof s.sessionList>({
   method: 'GET',

@@ -40,7 +40,7 @@ export const openLogin = call<typeof s.openLogin>({
   auth: 'client',
   tag: 'spec',
   summary: "Signs in by a partner's signed one-click link.",
-  errors: ['invalid_client', 'signature_invalid', 'credentials_wrong', 'rate_limited', 'busy'],
+  errors: ['invalid_client', 'signature_invalid', 'credentials_wrong', 'rate_limited'],
 })
 export const issueHandoff = call<typeof s.issueHandoff>({
   method: 'POST',

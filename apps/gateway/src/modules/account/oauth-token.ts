@@ -2,6 +2,7 @@ import type { account, CallData, CallInput } from '@tradepost/contract'
 import type { CallContext } from '../../platform/call-context.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
+import { admit } from '../../platform/password-hash.ts'
 import { captchaGrant } from './grant-captcha.ts'
 import { federatedGrant } from './grant-federated.ts'
 import { passwordGrant } from './grant-password.ts'
@@ -17,7 +18,7 @@ export function oauthToken(deps: Deps) {
     const grant = { deps, body, context }
     switch (body.grantType) {
       case 'password':
-        return passwordGrant(grant)
+        return admit(() => passwordGrant(grant))
       case 'captcha':
         return captchaGrant(grant)
       case 'refresh_token':

@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { compose } from '../compose.ts'
+import { disablePartner, issuePartnerSecret } from '../modules/account/open-login/partner-store.ts'
+import type { Config } from '../platform/config.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { tenant } from '../platform/db/schema/platform.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { OpenDatabase } from './open-database.ts'
+
+/** Works as the owning role: what it writes here the serving role may only read. */
+async function asOwner<T>(
+  config: Config,
+  database: OpenDatabase,
+  work: (client: pg.Client, deps: Deps) => Promise<T>,
+): Promise<T> {
+  if (!database.ownerUrl) throw new Error('DATABASE_OWNER_URL is missing; keys are changed by the owning role.')
+  const client = new pg.Client({ connectionString: database.ownerUrl })
+  const deps = compose({ config, databaseUrl: database.appUrl })
+  await client.connect()
+  try {
+    return await work(client, deps)
+  } finally {
+    await client.end()
+    await deps.db.close()
+  }
+}
+
+const within = <T>(client: pg.Client, tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  drizzle(client).transaction(async (tx) => {
+    await tx.execute(sql`select set_config('app.tenant_id', ${String(tenantId)}, true)`)
+    return work(tx as Tx)
+  })
+
+const clientShape = /^[a-z0-9][a-z0-9-]{2,63}$/
+
+/** Makes a partner of one-click links, gives it a newer secret, or switches it off. */
+export function runPartner(
+  config: Config,
+  database: OpenDatabase,
+  [code = '', clientId = '', mode = 'ticket']: readonly string[],
+): Promise<string> {
+  return asOwner(config, database, async (client, deps) => {
+    const [found] = await drizzle(client).select().from(tenant).where(eq(tenant.code, code))
+    if (!found) throw new Error(`There is no tenant "${code}".`)
+    if (!clientShape.test(clientId)) throw new Error('A partner is named by 3 to 64 small letters, digits and hyphens.')
+    if (mode === 'off') {
+      const known = await within(client, found.id, (tx) => disablePartner(tx, found.id, clientId))
+      if (!known) throw new Error(`${code} has no partner "${clientId}".`)
+      return `${clientId} may no longer sign links`
+    }
+    if (mode !== 'ticket' && mode !== 'legacy') throw new Error('The mode is ticket, legacy or off.')
+    const facts = { tenantId: found.id, clientId, passwordMode: mode, now: deps.clock.now() } as const
+    const secret = await within(client, found.id, (tx) => issuePartnerSecret(deps, tx, facts))
+    return `secret of ${clientId}, shown once; the one before it goes on counting:\n${secret}`
+  })
+}
+
+/** After APP_SECRET changed: wraps every tenant's keys with the new one, so that the old one can be forgotten. */
+export function runRewrap(config: Config, database: OpenDatabase): Promise<string> {
+  return asOwner(config, database, async (client, deps) => {
+    let changed = 0
+    for (const { id } of await drizzle(client).select().from(tenant)) {
+      changed += await within(client, id, (tx) => deps.secrets.rewrap(tx, id))
+    }
+    return `${changed} keys wrapped anew; APP_SECRET_PREVIOUS can be left out from now on`
+  })
+}
