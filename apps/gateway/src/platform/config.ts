@@ -3,6 +3,7 @@ import { developmentClientSecrets, developmentOrigins, developmentSecret } from 
 import type { IdentityProviders } from './config/identity.ts'
 import { unsafeSettings } from './config/safety.ts'
 import { parse } from './config/variables.ts'
+import type { StripeSettings } from './payment/stripe/provider.ts'
 
 const standIns = ['EMBEDDED_DATABASE', 'OUTBOX', 'SANDBOX_PAYMENT'] as const
 type StandIn = (typeof standIns)[number]
@@ -36,6 +37,8 @@ export interface Config {
   standInsInProduction: readonly StandIn[]
   /** Whether the serving process runs the jobs too. */
   worker: 'inside' | 'none'
+  /** Where payments are made by Stripe; null lets the sandbox answer for cards. */
+  stripe: StripeSettings | null
   /** Where backups go, how often one is taken while serving (0: never), how many stay. */
   backup: { folder: string; everyMinutes: number; keep: number }
 }
@@ -80,6 +83,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: values.TRUSTED_PROXIES,
     standInsInProduction: standIns.filter((name) => values[`ALLOW_${name}_IN_PRODUCTION`] === '1'),
     worker: values.WORKER,
+    stripe:
+      values.PAYMENT_PROVIDER === 'stripe'
+        ? {
+            api: values.STRIPE_API.replace(/\/$/, ''),
+            keys: values.STRIPE_SECRET_KEYS,
+            webhookSecrets: values.STRIPE_WEBHOOK_SECRETS,
+          }
+        : null,
     backup: {
       folder: path.resolve(values.BACKUP_DIR ?? path.join(dataDir, 'backups')),
       everyMinutes: Number(values.BACKUP_EVERY_MINUTES),

@@ -29,10 +29,12 @@ export function unsafeSettings(config: Config): string[] {
   for (const client of Object.keys(config.privilegedClients)) {
     if (!config.clientSecrets[client]) problems.push(`PRIVILEGED_CLIENTS: ${client} has no secret in CLIENT_SECRETS.`)
   }
+  if (config.stripe && !config.stripe.api.startsWith('https://'))
+    problems.push(`STRIPE_API must be https in production, not ${config.stripe.api}.`)
   for (const [standIn, inUse, instead] of [
     ['EMBEDDED_DATABASE', !config.database, 'the embedded PostgreSQL; set DATABASE_URL'],
     ['OUTBOX', !config.mail.smtpUrl, 'the mail outbox, which sends nothing; set MAILER=smtp and SMTP_URL'],
-    ['SANDBOX_PAYMENT', true, 'the sandbox payment provider, the only one so far: no money moves'],
+    ['SANDBOX_PAYMENT', !config.stripe, 'the sandbox payment provider: no money moves; set PAYMENT_PROVIDER=stripe'],
   ] as const) {
     if (inUse && !config.standInsInProduction.includes(standIn))
       problems.push(`Production would use ${instead}, or allow it with ALLOW_${standIn}_IN_PRODUCTION=1.`)

@@ -67,6 +67,23 @@ const Variables = Type.Object({
     default: 'inside',
     description: 'must be inside (this process runs the jobs) or none (a process of its own does, `main.ts work`)',
   }),
+  PAYMENT_PROVIDER: Type.Union([Type.Literal('sandbox'), Type.Literal('stripe')], {
+    default: 'sandbox',
+    description: 'must be sandbox or stripe (with STRIPE_SECRET_KEYS and STRIPE_WEBHOOK_SECRETS)',
+  }),
+  STRIPE_SECRET_KEYS: Type.Record(Type.String({ pattern: '^[0-9]+$' }), Type.String({ minLength: 8 }), {
+    default: {},
+    description: 'must look like 1=sk_live_…,2=sk_live_…, one key for each tenant id',
+  }),
+  STRIPE_WEBHOOK_SECRETS: Type.Record(Type.String({ pattern: '^[0-9]+$' }), Type.String({ minLength: 8 }), {
+    default: {},
+    description: 'must look like 1=whsec_…,2=whsec_…, one signing secret for each tenant id',
+  }),
+  STRIPE_API: Type.String({
+    default: 'https://api.stripe.com',
+    pattern: '^https?://[^\\s]+$',
+    description: 'must be an http(s) address',
+  }),
   BACKUP_DIR: Type.Optional(Type.String({ minLength: 1, description: 'must be a folder' })),
   BACKUP_EVERY_MINUTES: Type.String({
     default: '0',
@@ -112,6 +129,8 @@ const readers: Record<string, (text: string) => unknown> = {
   IDENTITY_PRIVATE_HOSTS: list,
   APP_SECRET_PREVIOUS: list,
   SITE_ORIGINS: pairs,
+  STRIPE_SECRET_KEYS: pairs,
+  STRIPE_WEBHOOK_SECRETS: pairs,
   TRUSTED_PROXIES: list,
 }
 
@@ -132,6 +151,8 @@ export function parse(env: Readonly<Record<string, string | undefined>>): {
       return value !== undefined && !Value.Check(schema, value)
     })
     .map(([name, schema]) => `${name} ${(schema as { description?: string }).description}.`)
+  if (raw.PAYMENT_PROVIDER === 'stripe' && !(raw.STRIPE_SECRET_KEYS && raw.STRIPE_WEBHOOK_SECRETS))
+    problems.push('PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEYS and STRIPE_WEBHOOK_SECRETS.')
   if (raw.MAILER === 'smtp' && !raw.SMTP_URL) problems.push('MAILER=smtp needs SMTP_URL.')
   return { values: problems.length === 0 && Value.Check(Variables, values) ? values : null, problems }
 }
