@@ -85,53 +85,6 @@ const checks: Record<string, ReturnType<typeof sql>> = {
   'service: one person proposed and approved': sql`
     select a.id::text as what from service_act a
     join service_act p on p.tenant_id = a.tenant_id and p.id = a.proposal_id where p.user_id = a.user_id`,
-  'refund: an order paid back without its one transfer, or a transfer without its order': sql`
-    select coalesce(o.id::text, t.ref_id) as what
-    from (select * from order_head where state in ('refunded', 'auto_refunded') and total_minor > 0
-        and (offer ->> 'standardType')::int <> 5 and coalesce((offer ->> 'categoryType')::int, 0) <> 3) o
-    full join (select t.ref_id, count(*) as n, sum(p.amount) as total, min(a.unit) as unit from transfer t
-        join posting p on p.tenant_id = t.tenant_id and p.transfer_id = t.id and p.amount > 0
-        join ledger_account a on a.tenant_id = p.tenant_id and a.id = p.account_id
-        where t.kind = 'refund' and t.ref_kind = 'order' group by t.ref_id) t on t.ref_id = o.id::text
-    where t.n is distinct from 1 or (o.id is not null and (t.total, t.unit) is distinct from (o.total_minor, o.currency))
-      or (o.id is null and not exists (select 1 from order_head x where x.id::text = t.ref_id and x.paid_by is null))`,
-  'refund: a payment gave back more or less than its transfers say': sql`
-    select p.id::text as what from payment p
-    join payment_order po on po.tenant_id = p.tenant_id and po.payment_id = p.id
-    join order_head o on o.tenant_id = po.tenant_id and o.id = po.order_id
-    left join transfer t on t.tenant_id = o.tenant_id and t.ref_kind = 'order' and t.ref_id = o.id::text and t.kind in ('refund', 'insurance')
-    where p.provider <> 'gcoin'
-    group by p.tenant_id, p.id, p.refunded_minor
-    having coalesce(sum(o.total_minor) filter (where t.id is not null and coalesce(o.paid_by, p.id) = p.id), 0) > p.amount_minor
-      or p.refunded_minor > p.amount_minor`,
-  'refund: waits for its seller without an open request or a job that ends it': sql`
-    select o.id::text as what from order_head o
-    left join refund_request r on r.tenant_id = o.tenant_id and r.order_id = o.id and r.answer is null
-    where (o.state = 'refund_requested') is distinct from (r.order_id is not null)
-      or (o.state = 'refund_requested' and (o.deadline_at <> r.answer_by or not exists (
-        select 1 from graphile_worker._private_jobs j
-        where j.key = o.tenant_id || ':finance.auto_refund:' || o.id and j.attempts < j.max_attempts)))`,
-  'refund: refused without a job that ends the wait for a dispute': sql`
-    select o.id::text as what from order_head o
-    where o.state = 'refund_rejected' and not exists (
-      select 1 from graphile_worker._private_jobs j
-      where j.key = o.tenant_id || ':finance.end_refusal:' || o.id and j.attempts < j.max_attempts)`,
-  'dispute: open without a disputed order, or the other way round': sql`
-    select coalesce(o.id, d.order_id)::text as what from (select * from order_head where state = 'disputed') o
-    full join (select * from dispute where outcome is null) d on d.tenant_id = o.tenant_id and d.order_id = o.id
-    where o.id is null or d.order_id is null`,
-  'insurance: a paid claim without its one transfer, or a transfer without its claim': sql`
-    select coalesce(c.order_id::text, t.ref_id) as what from (select * from insurance_claim where outcome = 'paid') c
-    full join (select ref_id, count(*) as n from transfer where kind = 'insurance' group by ref_id) t on t.ref_id = c.order_id::text
-    where t.n is distinct from 1 or c.order_id is null`,
-  'service: a correction without the act that ordered it, or one that moved nothing': sql`
-    select coalesce(a.id, t.id)::text as what
-    from (select * from service_act where kind = 'correction' and step in ('decided', 'approved')) a
-    full join (select * from transfer where kind = 'correction') t on t.tenant_id = a.tenant_id and t.id = a.transfer_id
-    where a.id is null or t.id is null`,
-  'service: one person proposed and approved': sql`
-    select a.id::text as what from service_act a
-    join service_act p on p.tenant_id = a.tenant_id and p.id = a.proposal_id where p.user_id = a.user_id`,
   'stock: parts do not add up to what was received': sql`
     select id::text as what from offer where available + reserved + sold <> received or available < 0 or reserved < 0`,
   // A rented account, and one in maintenance after it, is off sale and will come back: it counts as reserved.

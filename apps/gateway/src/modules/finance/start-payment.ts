@@ -14,6 +14,7 @@ import { isRental } from './buyable.ts'
 import { once } from './idempotency.ts'
 import { lockOrders } from './order-store.ts'
 import { purchaseKind } from './purchase-kind.ts'
+import { planReconciliation } from './reconcile.ts'
 import { asBuyer } from './unit-of-work.ts'
 import { uuid5 } from './uuid5.ts'
 
@@ -73,6 +74,7 @@ async function openPayment(
   if (created.length > 0 && due.length > 0) {
     await tx.insert(paymentOrder).values(due.map((order) => ({ tenantId, paymentId: id, orderId: order.id })))
   }
+  await planReconciliation(deps, tx)
   const [merchant] = await tx.select({ name: tenant.companyName }).from(tenant).where(eq(tenant.id, tenantId))
   return { id, amount, merchant: merchant?.name ?? '' }
 }

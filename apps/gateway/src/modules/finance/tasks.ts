@@ -8,6 +8,7 @@ import { purgeAnswers } from './idempotency.ts'
 import { jobNames } from './job-names.ts'
 import { expirePurchase } from './lifecycle.ts'
 import { refundUndelivered } from './payment-flow.ts'
+import { reconcile } from './reconcile.ts'
 import { endMaintenance, releaseRental } from './rental-flow.ts'
 import { closeConfirmed, confirmBySilence } from './settlement.ts'
 import { inTenant } from './unit-of-work.ts'
@@ -27,6 +28,7 @@ export function handleTasks(deps: Deps): void {
   platform(jobNames.autoConfirm, (tx, tenantId, id) => confirmBySilence(deps, tx, tenantId, id), 'orderId')
   platform(jobNames.releaseRental, (tx, tenantId, id) => releaseRental(deps, tx, tenantId, id), 'orderId')
   platform(jobNames.endMaintenance, (tx, tenantId, id) => endMaintenance(deps, tx, tenantId, id), 'unitId')
+  deps.jobs.handle(jobNames.reconcile, ({ tenantId }) => reconcile(deps, tenantId))
   platform(jobNames.closeOrder, (tx, tenantId, id) => closeConfirmed(deps, tx, tenantId, id), 'orderId')
 
   platform(jobNames.purgeAnswers, (tx, tenantId) => purgeAnswers(deps, tx, tenantId), 'tenantId')

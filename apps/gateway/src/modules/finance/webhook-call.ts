@@ -19,6 +19,7 @@ export const webhookCall = (deps: Deps): Implementation =>
       )
       throw new Failure('signature_invalid')
     }
+    if (event === 'ignored') return {}
     await inTenant(deps, event.tenantId, 'platform', (tx) => applyEvent(deps, tx, provider.name, event, bytes))
     return {}
   })

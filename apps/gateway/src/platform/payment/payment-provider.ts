@@ -48,8 +48,8 @@ export interface PaymentProvider {
   lookUp(request: { tenantId: number; providerRef: string }): Promise<(ProviderPayment & { tenantId: number }) | null>
   /** Every payment of a time that money came in for, for comparison with our books. */
   report(request: { tenantId: number; since: Date; until: Date }): Promise<ProviderPayment[]>
-  /** Reads an event from the raw bytes; null when the signature does not hold. */
-  readEvent(raw: { bytes: Buffer; header(name: string): string | undefined }): ProviderEvent | null
+  /** Reads an event from the raw bytes; null when the signature does not hold, `ignored` when it is about nothing of ours. */
+  readEvent(raw: { bytes: Buffer; header(name: string): string | undefined }): ProviderEvent | 'ignored' | null
 }
 
 export interface PaymentProviders {

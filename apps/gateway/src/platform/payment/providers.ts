@@ -1,28 +1,34 @@
 import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { SecretBox } from '../secret-box.ts'
-import type { PaymentProviders } from './payment-provider.ts'
+import type { PaymentProvider, PaymentProviders } from './payment-provider.ts'
 import { handleEvents } from './sandbox/events.ts'
 import { createSandboxProvider } from './sandbox/provider.ts'
+import { createStripeProvider } from './stripe/provider.ts'
 
 interface Parts {
   db: Database
   clock: Clock
   jobs: Jobs
   secrets: SecretBox
-  /** Where this gateway is reached; read at each use, for a test learns its port late. */
-  config: { readonly publicUrl: string }
+  /** Where this gateway is reached is read at each use, for a test learns its port late. */
+  config: Pick<Config, 'publicUrl' | 'stripe'>
 }
 
-/** The providers that are set up; today the sandbox answers for cards. */
-export function createPaymentProviders({ db, clock, jobs, secrets, config }: Parts): PaymentProviders {
-  const sandbox = createSandboxProvider({ db, clock, jobs, secrets, publicUrl: () => config.publicUrl })
+function sandbox({ db, clock, jobs, secrets, config }: Parts): PaymentProvider {
   handleEvents(jobs, secrets, clock, () => `${config.publicUrl}/finance/payment/webhook/sandbox`)
-  const byName = new Map([[sandbox.name, sandbox]])
+  return createSandboxProvider({ db, clock, jobs, secrets, publicUrl: () => config.publicUrl })
+}
+
+/** The provider that is set up answers for cards: Stripe where its keys are given, the sandbox otherwise. */
+export function createPaymentProviders(parts: Parts): PaymentProviders {
+  const { stripe } = parts.config
+  const card = stripe ? createStripeProvider(stripe, parts.clock) : sandbox(parts)
   return {
-    get: (method) => (method === 'card' ? sandbox : null),
-    byWebhook: (name) => byName.get(name) ?? null,
-    names: [...byName.keys()],
+    get: (method) => (method === 'card' ? card : null),
+    byWebhook: (name) => (name === card.name ? card : null),
+    names: [card.name],
   }
 }

@@ -36,7 +36,7 @@ export function createSandboxProvider({ db, clock, jobs, secrets, publicUrl }: P
   const read = (tenantId: number, condition: SQL | undefined) =>
     db.withTenant(tenantId, 'sandbox', async (tx) => {
       const back = sql<string>`coalesce((select sum(r.amount_minor) from sandbox_refund r
-        where r.tenant_id = ${sandboxSession.tenantId} and r.session_id = ${sandboxSession.id}), 0)`
+        where r.tenant_id = sandbox_session.tenant_id and r.session_id = sandbox_session.id), 0)`
       const rows = await tx
         .select({ session: sandboxSession, back })
         .from(sandboxSession)

@@ -1,0 +1,44 @@
+import { Failure } from '../../failure.ts'
+
+const timeoutMs = 8000
+const version = '2024-06-20'
+
+type Fields = Record<string, string | number | undefined>
+
+/** Fields as Stripe's form encoding writes them: `a[b][0]` is given as the name. */
+const form = (fields: Fields) =>
+  new URLSearchParams(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+
+/** The few calls of Stripe's REST API that are needed, one secret key each; whatever fails is `unavailable`. */
+export function createStripeApi(base: string) {
+  async function send<T>(key: string, path: string, init: RequestInit): Promise<T> {
+    let response: Response
+    try {
+      response = await fetch(`${base}${path}`, {
+        ...init,
+        redirect: 'error',
+        headers: { ...init.headers, authorization: `Bearer ${key}`, 'stripe-version': version },
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      if (response.ok) return (await response.json()) as T
+    } catch (cause) {
+      throw new Failure('unavailable', { cause })
+    }
+    await response.body?.cancel()
+    throw new Failure('unavailable', {
+      cause: new Error(`the payment provider answered ${response.status} to ${path}`),
+    })
+  }
+  return {
+    get: <T>(key: string, path: string, query: Fields = {}): Promise<T> =>
+      send(key, `${path}?${form(query)}`, { method: 'GET' }),
+    post: <T>(key: string, path: string, body: Fields, idempotencyKey: string): Promise<T> =>
+      send(key, path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': idempotencyKey },
+        body: form(body).toString(),
+      }),
+  }
+}
