@@ -1,6 +1,5 @@
 import { readArguments } from './cli/arguments.ts'
 import { runBackup } from './cli/backup.ts'
-import { runCounter, type Side } from './cli/counter.ts'
 import { runPartner, runRewrap } from './cli/identity-tools.ts'
 import { runMove } from './cli/move.ts'
 import { attachDatabase, bringUpToDate, type OpenDatabase, openDatabase } from './cli/open-database.ts'

@@ -345,6 +345,11 @@ describe('the end of an account', () => {
       { params: { id: bought.orderId }, body: {} },
       { token, headers: { 'x-client-ip': '198.51.100.222' } },
     )
+    await rows(sql`insert into review (tenant_id, id, offer_id, seller_id, author_id, author_name, level, score, text, created_at)
+      select 1, 1, id, seller_id, ${id}, 'Kanarienvogel', 'positive', 5, 'Good', now() from offer limit 1`)
+    await rows(
+      sql`insert into pass_device values (1, ${id}, gen_random_uuid(), 'kanarie-device', 'Kanarie PC', now(), now())`,
+    )
     const waiting = await shop.buy(buyer, await shop.offer({ stock: 3 }))
     await askToken(shop, { grantType: 'password', email, password: 'Wrong-Kettle-42' })
 

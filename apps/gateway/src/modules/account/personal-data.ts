@@ -31,7 +31,14 @@ export async function collectPersonalData(tx: Tx, tenantId: number, userId: stri
   }
   await read('app_user', 'id')
   for (const { name, column } of await tablesOfPeople(tx)) await read(name, column)
-  await read('security_event', 'user_id')
+  // Named by id alone, without the reference that the search above follows.
+  for (const [name, column] of [
+    ['security_event', 'user_id'],
+    ['review', 'author_id'],
+    ['file', 'owner_id'],
+  ] as const) {
+    await read(name, column)
+  }
   const { rows } = await tx.execute(sql`
     select a.purpose, a.unit, p.amount, t.kind, t.created_at from ledger_account a
     join posting p on p.tenant_id = a.tenant_id and p.account_id = a.id
@@ -102,6 +109,9 @@ export async function erasePerson(tx: Tx, tenantId: number, userId: string): Pro
   for (const table of ['cart_line', 'cart_merge']) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where tenant_id = ${tenantId} and buyer_id = ${userId}`)
   }
+  await tx.execute(sql`update review set author_name = 'Deleted user'
+    where tenant_id = ${tenantId} and author_id = ${userId}`)
+  await tx.execute(sql`delete from pass_device where ${mine}`)
   await tx.execute(sql`delete from idempotency where tenant_id = ${tenantId} and actor = ${userId}`)
   await tx.execute(sql`delete from web_log where tenant_id = ${tenantId} and entry ->> 'userId' = ${userId}`)
   await tx.execute(sql`update security_event set ip = '', facts = '{}' where ${mine}`)

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestTenant } from '../../../../test/minimal-tenants.ts'
 import { register } from '../../../../test/people.ts'
 import { createShop, type Shop } from '../../../../test/shop.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { disablePartner, issuePartnerSecret } from './partner-store.ts'
 import { signLink } from './signature.ts'
 
@@ -20,13 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function owner<T>(tenantId: number, work: (tx: ReturnType<typeof drizzle>) => Promise<T>): Promise<T> {
+async function owner<T>(tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: shop.urls.owner })
   await client.connect()
   try {
     return await drizzle(client).transaction(async (tx) => {
       await tx.execute(sql`select set_config('app.tenant_id', ${String(tenantId)}, true)`)
-      return work(tx as never)
+      return work(tx as Tx)
     })
   } finally {
     await client.end()
