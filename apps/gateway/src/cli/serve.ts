@@ -3,6 +3,7 @@ import { compose } from '../compose.ts'
 import { modules } from '../modules.ts'
 import type { Config } from '../platform/config.ts'
 import { ConfigError } from '../platform/config.ts'
+import { createDatabaseClock } from '../platform/database-clock.ts'
 import { unsafeRole } from '../platform/db/check-role.ts'
 import type { Deps } from '../platform/deps.ts'
 import { startBackground } from './background.ts'
@@ -33,10 +34,12 @@ const within = (work: Promise<unknown> | undefined, milliseconds: number) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds).unref())])
 
 async function connect(config: Config, database: OpenDatabase): Promise<Deps> {
-  const deps = compose({ config, databaseUrl: database.appUrl })
+  const clock = createDatabaseClock()
+  const deps = compose({ config, databaseUrl: database.appUrl, clock })
   try {
     const unsafe = await unsafeRole(deps.db)
     if (unsafe) throw new ConfigError([unsafe])
+    await clock.follow(deps.db.pool, deps.log)
   } catch (error) {
     await deps.db.close()
     throw error

@@ -26,6 +26,22 @@ export function createMetrics({ db, config }: Deps) {
       this.set({ state: 'waiting' }, db.pool.waitingCount)
     },
   })
+  new Gauge({
+    name: 'gateway_jobs',
+    help: 'Jobs by state: dead ones were given up, late ones have been due for more than a minute.',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    async collect() {
+      const { rows } = await db.pool
+        .query<{ dead: number; late: number; waiting: number }>(
+          `select count(*) filter (where attempts >= max_attempts)::int as dead,
+             count(*) filter (where attempts < max_attempts and run_at < now() - interval '1 minute')::int as late,
+             count(*) filter (where attempts < max_attempts)::int as waiting from graphile_worker._private_jobs`,
+        )
+        .catch(() => ({ rows: [] }))
+      for (const [state, count] of Object.entries(rows[0] ?? {})) this.set({ state }, count)
+    },
+  })
   return {
     observe({ call, tenant, status }: { call: string; tenant: string; status: number }, milliseconds: number) {
       calls.observe({ call, tenant, status: String(status) }, milliseconds / 1000)

@@ -41,6 +41,10 @@ export function createJobs({ pool, clock, log, concurrency = 4 }: Options): Jobs
     async start() {
       if (runner) return
       lease = await keepAlive(pool, log)
+      lease.events.on('job:failed', ({ job, error }) => {
+        const facts = { alert: 'dead job', job: String(job.id), task: job.task_identifier, attempts: job.attempts }
+        log.error({ ...facts, err: error }, 'a job was given up; it stays in the queue for a person to look at')
+      })
       runner = await run({
         pgPool: pool,
         concurrency,

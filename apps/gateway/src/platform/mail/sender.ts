@@ -15,6 +15,8 @@ interface Options {
   from: string
   /** How often the queue is looked at. */
   everyMs?: number
+  /** How long the server may say nothing. */
+  patienceMs?: number
 }
 
 const giveUpAfter = 12
@@ -22,11 +24,12 @@ const batch = 20
 const backoffMs = (attempts: number) => Math.min(30_000 * 2 ** attempts, 3_600_000)
 
 /** Feeds waiting mails to a mail server; a mail that fails waits longer each time. */
-export function createMailSender({ db, clock, log, smtpUrl, from, everyMs = 2000 }: Options) {
+export function createMailSender({ db, clock, log, smtpUrl, from, everyMs = 2000, patienceMs = 10_000 }: Options) {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     connectionTimeout: 5000,
-    socketTimeout: 10_000,
+    greetingTimeout: Math.min(patienceMs, 5000),
+    socketTimeout: patienceMs,
   } as never)
   let timer: NodeJS.Timeout | null = null
   let running: Promise<unknown> = Promise.resolve()
