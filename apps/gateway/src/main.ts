@@ -1,4 +1,5 @@
 import { readArguments } from './cli/arguments.ts'
+import { runCounter, type Side } from './cli/counter.ts'
 import { runBackup } from './cli/backup.ts'
 import { runPartner, runRewrap } from './cli/identity-tools.ts'
 import { runMove } from './cli/move.ts'
@@ -37,7 +38,16 @@ function reasonToStop(database: OpenDatabase, parentPid: number | null): Promise
   })
 }
 
+/** `seller …` and `service …` are said to a gateway that runs, by somebody it knows. */
+async function atCounter(side: Side, args: string[]): Promise<void> {
+  const password = process.env.COUNTER_PASSWORD ?? ''
+  const answer = await runCounter(readConfig(process.env), side, args, { password, say })
+  process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
+}
+
 async function main(): Promise<void> {
+  const [side, ...rest] = process.argv.slice(2)
+  if (side === 'seller' || side === 'service') return atCounter(side, rest)
   const { command, offers, seed, parentPid, operands, text, to, replace } = readArguments(process.argv.slice(2))
   const config = readConfig(process.env)
   if (command === 'restore') return runRestore(config, { file: operands[0], replace, log: databaseLog, say })

@@ -1,4 +1,5 @@
 import { finance } from '@tradepost/contract'
+import { crashPoint } from '../../platform/crash-point.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -44,9 +45,10 @@ function about<C extends typeof finance.requestRefund | typeof finance.openDispu
 /** What a buyer may ask for after the sale, and what happens when nobody answers. */
 export function afterSalesModule(deps: Deps): Implementation[] {
   const platform = (task: string, act: (deps: Deps, tx: Tx, tenantId: number, orderId: string) => Promise<void>) =>
-    deps.jobs.handle(task, ({ tenantId, orderId }) =>
-      inTenant(deps, tenantId, 'platform', (tx) => act(deps, tx, tenantId, String(orderId))),
-    )
+    deps.jobs.handle(task, async ({ tenantId, orderId }) => {
+      await inTenant(deps, tenantId, 'platform', (tx) => act(deps, tx, tenantId, String(orderId)))
+      if (task === jobNames.autoRefund) crashPoint('refund.committed')
+    })
   platform(jobNames.autoRefund, autoRefund)
   platform(jobNames.endRefusal, endRefusal)
   return [

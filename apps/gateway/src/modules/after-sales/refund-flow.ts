@@ -1,5 +1,6 @@
 import { afterSalesHours } from '@tradepost/contract/constants'
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { crashPoint } from '../../platform/crash-point.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refundRequest } from '../../platform/db/schema/after-sales.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -14,7 +15,7 @@ import { requireRefundable } from './refund-end.ts'
 
 const hourMs = 3_600_000
 /** How long a refused buyer may bring the case before customer service. */
-export const disputeHours = 72
+const disputeHours = 72
 const mostRequests = 5
 const open: readonly string[] = ['paid', 'delivering', 'delivered']
 
@@ -78,9 +79,13 @@ export async function answerRefund(deps: Deps, tx: Tx, tenantId: number, answer:
   await payBack(deps, tx, { ...paid, order: { ...order, state: 'refund_accepted' } }, 'refunded')
 }
 
-/** A job whose time has not come by this process's clock runs again when it has. */
+/** A job that was run before its time, by the clock of the database as everywhere, runs again when it has come. */
 async function tooEarly(deps: Deps, tx: Tx, task: string, row: OrderRow): Promise<boolean> {
-  if (!row.deadlineAt || row.deadlineAt <= deps.clock.now()) return false
+  if (!row.deadlineAt) return false
+  const { rows } = await tx.execute<{ due: boolean }>(
+    sql`select ${row.deadlineAt.toISOString()}::timestamptz <= moment() as due`,
+  )
+  if (rows[0]?.due) return false
   await deps.jobs.add(tx, task, { orderId: row.id }, { key: row.id, runAt: row.deadlineAt })
   return true
 }
@@ -92,6 +97,7 @@ export async function autoRefund(deps: Deps, tx: Tx, tenantId: number, orderId: 
   if (await tooEarly(deps, tx, jobNames.autoRefund, paid.order)) return
   await close(deps, tx, paid.order, 'automatic')
   await payBack(deps, tx, paid, 'auto_refunded')
+  crashPoint('refund.posted')
 }
 
 /** The refused buyer did not dispute: what was delivered is settled, what never was is paid back. */

@@ -14,7 +14,7 @@ import { type ImportState, importOffers } from './import-offers.ts'
 const importTask = 'product.import_offers'
 const perHour: RateRule = { name: 'offer-import', limit: 20, windowMs: 3_600_000 }
 
-export const toImport = (row: ImportState): OfferImport => ({
+const toImport = (row: ImportState): OfferImport => ({
   id: row.id,
   state: row.state,
   percent: row.state === 'done' ? 100 : Math.floor((row.readBytes * 100) / Math.max(1, row.totalBytes)),
@@ -28,7 +28,7 @@ export const toImport = (row: ImportState): OfferImport => ({
 })
 
 /** Begins an import: its row, before a line is read. */
-export async function beginImport(
+async function beginImport(
   deps: Deps,
   tx: Tx,
   given: { tenantId: number; sellerId: string; totalBytes: number; storageKey: string },

@@ -4,7 +4,7 @@ import { currency } from '../../platform/db/schema/platform.ts'
 import { siteOf } from '../finance/settings.ts'
 
 /** US cents of an amount at a rate, rounded up: a limit is not passed by rounding. */
-export const usdCents = (minor: number, minorDigits: number, perUsd: number): number =>
+const usdCents = (minor: number, minorDigits: number, perUsd: number): number =>
   Math.ceil((Math.abs(minor) * 100) / (perUsd * 10 ** minorDigits))
 
 /** Whether what a decision moves takes a second person. */

@@ -1,0 +1,172 @@
+import { statSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { finance, product } from '@tradepost/contract'
+import { upload } from '@tradepost/contract/constants'
+import type { Config } from '../platform/config.ts'
+import { type Counter, signIn } from './counter-client.ts'
+import { listParts } from './list-parts.ts'
+
+export type Side = 'seller' | 'service'
+
+interface Words {
+  operands: readonly string[]
+  option: (name: 'text' | 'reason' | 'price' | 'stock' | 'status' | 'title' | 'file') => string | undefined
+  say: (line: string) => void
+}
+type Verb = (counter: Counter, words: Words) => Promise<unknown>
+
+const oneOf = <const T extends readonly string[]>(value: string | undefined, allowed: T): T[number] => {
+  if (!value || !allowed.includes(value)) throw new Error(`expected one of ${allowed.join(', ')}`)
+  return value
+}
+const number = (value: string | undefined) => {
+  if (value !== undefined && !/^-?\d+$/.test(value)) throw new Error(`${value} is not a whole number`)
+  return value === undefined ? undefined : Number(value)
+}
+const cents = (value: string | undefined) => {
+  if (value === undefined) return undefined
+  if (!/^\d+(\.\d{1,2})?$/.test(value)) throw new Error(`${value} is not a price like 12.50`)
+  return Math.round(Number(value) * 100)
+}
+const statuses = { 'on-sale': 1, off: 2, maintenance: 7 } as const
+const given = (value: string | undefined, name: string) => {
+  if (!value?.trim()) throw new Error(`--${name} is missing`)
+  return value
+}
+
+function bar(share: number): string {
+  const full = Math.round(share * 30)
+  return `[${'#'.repeat(full)}${'.'.repeat(30 - full)}] ${Math.floor(share * 100)} %`
+}
+
+/** Sends a list in parts and says, line by line of the file, what was refused. */
+async function importList(counter: Counter, { operands: [file = ''], say }: Words) {
+  const sum = { lines: 0, created: 0, changed: 0, refused: 0 }
+  const refusals: { line: number; field: string; code: string }[] = []
+  for await (const part of listParts(file, statSync(file).size, upload.maxBytes / 2)) {
+    const { id } = await counter.upload(product.sellerOfferImport, part.bytes, 'offers.csv')
+    let state = await counter.send(product.sellerOfferImportState, { params: { id } })
+    while (state.state === 'waiting' || state.state === 'running') {
+      await delay(200)
+      state = await counter.send(product.sellerOfferImportState, { params: { id } })
+    }
+    if (state.state === 'failed') throw new Error(`the list was refused: ${state.failure}`)
+    sum.lines += part.lines.length
+    for (const key of ['created', 'changed', 'refused'] as const) sum[key] += state[key]
+    for (let pageNo = 1; (pageNo - 1) * 100 < state.refused; pageNo++) {
+      const page = await counter.send(product.sellerOfferImportRefusals, {
+        params: { id },
+        query: { pageNo, pageSize: 100 },
+      })
+      for (const { line, field, code } of page.list)
+        refusals.push({ line: part.lines.find((one) => one.part === line)?.file ?? line, field, code })
+    }
+    say(`${bar(part.read)}  ${sum.lines} lines, ${sum.refused} refused`)
+  }
+  return { ...sum, refusals }
+}
+
+const seller: Record<string, Verb> = {
+  orders: (counter, { operands: [group = 'all'] }) =>
+    counter.send(finance.sellerOrderPage, {
+      body: { group: oneOf(group, ['all', 'to-deliver', 'to-confirm', 'after-sales', 'finished']) },
+    }),
+  order: (counter, { operands: [id = ''] }) => counter.send(finance.sellerOrderDetail, { params: { id } }),
+  deliver: (counter, { operands: [id = ''], option }) =>
+    counter.send(finance.sellerDeliver, { params: { id }, body: { text: given(option('text'), 'text') } }),
+  refund: (counter, { operands: [id = '', answer], option }) => {
+    const text = option('text')
+    return counter.send(finance.sellerAnswerRefund, {
+      params: { id },
+      body: { answer: oneOf(answer, ['accept', 'refuse']), ...(text ? { text } : {}) },
+    })
+  },
+  reply: (counter, { operands: [id = ''], option }) =>
+    counter.send(finance.sellerReplyReview, { params: { id }, body: { text: given(option('text'), 'text') } }),
+  balance: (counter) => counter.send(finance.sellerBalance, {}),
+  offers: (counter, { operands: [keyword] }) =>
+    counter.send(product.sellerOfferPage, { body: keyword ? { keyword } : {} }),
+  offer: (counter, { operands: [id = ''], option }) => {
+    const [title, status] = [option('title'), option('status')]
+    const [priceMinor, available] = [cents(option('price')), number(option('stock'))]
+    return counter.send(product.sellerOfferEdit, {
+      params: { id },
+      body: {
+        ...(title ? { title } : {}),
+        ...(priceMinor === undefined ? {} : { priceMinor }),
+        ...(available === undefined ? {} : { available }),
+        ...(status ? { status: statuses[oneOf(status, ['on-sale', 'off', 'maintenance'])] } : {}),
+      },
+    })
+  },
+  import: importList,
+}
+
+const service: Record<string, Verb> = {
+  cases: (counter) => counter.send(finance.serviceCasePage, { body: {} }),
+  case: (counter, { operands: [id = ''] }) => counter.send(finance.serviceOrder, { params: { id } }),
+  dispute: (counter, { operands: [id = '', outcome], option }) =>
+    counter.send(finance.decideDispute, {
+      params: { id },
+      body: { outcome: oneOf(outcome, ['refund', 'seller']), reason: given(option('reason'), 'reason') },
+    }),
+  insurance: (counter, { operands: [id = '', outcome], option }) =>
+    counter.send(finance.decideInsurance, {
+      params: { id },
+      body: { outcome: oneOf(outcome, ['paid', 'refused']), reason: given(option('reason'), 'reason') },
+    }),
+  correct: (counter, { operands: [account, ownerId = '', unit = '', amount], option }) =>
+    counter.send(finance.correctBalance, {
+      body: {
+        account: oneOf(account, ['payable', 'points']),
+        ...{ ownerId, unit, amount: number(amount) ?? 0, reason: given(option('reason'), 'reason') },
+      },
+    }),
+  acts: (counter) => counter.send(finance.serviceActPage, { body: {} }),
+  answer: (counter, { operands: [id = '', answer], option }) =>
+    counter.send(finance.answerProposal, {
+      params: { id },
+      body: {
+        approve: oneOf(answer, ['approve', 'reject']) === 'approve',
+        reason: given(option('reason'), 'reason'),
+      },
+    }),
+}
+
+const sides = { seller, service }
+
+/**
+ * `gateway seller|service <verb> … --tenant lumen --email … [--gateway url]`, the password in COUNTER_PASSWORD: the
+ * other side of the counter, over the same calls and rights as everybody has.
+ */
+export async function runCounter(
+  config: Pick<Config, 'publicUrl' | 'clientSecrets'>,
+  side: Side,
+  args: readonly string[],
+  { password, say }: { password: string; say: (line: string) => void },
+): Promise<unknown> {
+  const text = { type: 'string' } as const
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      ...{ tenant: text, email: text, gateway: text, text, reason: text, price: text, stock: text },
+      ...{ status: text, title: text, file: text },
+    },
+  })
+  const [name = '', ...operands] = positionals
+  const verbs = sides[side]
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
+  if (!verb) throw new Error(`gateway ${side} <${Object.keys(verbs).join('|')}> --tenant <code> --email <address>`)
+  const tenant = given(values.tenant, 'tenant')
+  if (!password) throw new Error('COUNTER_PASSWORD is missing: the password of the person who acts.')
+  const counter = await signIn({
+    gateway: values.gateway ?? config.publicUrl,
+    tenant,
+    secret: config.clientSecrets[`${tenant}-web`] ?? '',
+    email: given(values.email, 'email'),
+    password,
+  })
+  return verb(counter, { operands, option: (option) => values[option], say })
+}
