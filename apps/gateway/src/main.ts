@@ -1,6 +1,6 @@
 import { readArguments } from './cli/arguments.ts'
-import { runCounter, type Side } from './cli/counter.ts'
 import { runBackup } from './cli/backup.ts'
+import { runCounter, type Side } from './cli/counter.ts'
 import { runPartner, runRewrap } from './cli/identity-tools.ts'
 import { runMove } from './cli/move.ts'
 import { attachDatabase, bringUpToDate, type OpenDatabase, openDatabase } from './cli/open-database.ts'
@@ -69,6 +69,10 @@ async function main(): Promise<void> {
       await runSeed(config, database, offers, say)
     } else if (command === 'check') {
       process.exitCode = (await runCheck(config, database, say)) ? 0 : 1
+    } else if (command === 'partner') {
+      say(await runPartner(config, database, operands))
+    } else if (command === 'rewrap') {
+      say(await runRewrap(config, database))
     } else if (command === 'deliver') {
       say(await runDeliver(config, database, operands, text))
     } else {
@@ -78,10 +82,6 @@ async function main(): Promise<void> {
       const ready = { ready: true, url: config.publicUrl, port: service.port, pid: process.pid }
       process.stdout.write(`${JSON.stringify(ready)}\n`)
       const { reason, failed } = await stopping
-    } else if (command === 'partner') {
-      say(await runPartner(config, database, operands))
-    } else if (command === 'rewrap') {
-      say(await runRewrap(config, database))
       service.log[failed ? 'error' : 'info']({ reason }, 'stopping')
       if (failed) process.exitCode = 1
       await service.stop()

@@ -149,6 +149,6 @@ export async function deliverBySeller(
   const unitIds = await unitIdsOf(tx, row)
   const files = fileIds.map((value) => ({ label: 'file', value }))
   await handOver(deps, tx, row, [{ label: 'note', value: text }, ...files], unitIds)
-  await sayDelivered(deps, tx, row)
+  await sayDelivered(deps, tx, row, fileIds)
   return true
 }

@@ -68,9 +68,6 @@ async function earnPoints(tx: Tx, row: OrderRow, settings: FinanceSettings): Pro
   })
 }
 
-/** The refused buyer may accept, and so may customer service in the seller's favour. */
-const confirmable: readonly string[] = ['delivered', 'refund_rejected', 'resolved_seller']
-
 async function hasOpenComplaint(tx: Tx, { tenantId, id }: OrderRow): Promise<boolean> {
   const [open] = await tx
     .select({ id: rentalComplaint.id })
@@ -80,6 +77,9 @@ async function hasOpenComplaint(tx: Tx, { tenantId, id }: OrderRow): Promise<boo
     )
   return open !== undefined
 }
+
+/** The refused buyer may accept, and so may customer service in the seller's favour. */
+const confirmable: readonly string[] = ['delivered', 'refund_rejected', 'resolved_seller']
 
 /** Ends a delivered order: the seller is paid what the platform does not keep, the buyer earns points. */
 export async function confirm(deps: Deps, tx: Tx, row: OrderRow): Promise<boolean> {
