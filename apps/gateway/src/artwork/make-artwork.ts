@@ -14,7 +14,7 @@ import {
   sellerPortraits,
   wideKey,
 } from '../seed/media-keys.ts'
-import { libraryAlias, libraryGenres } from '../seed/shared-library.ts'
+import { libraryAlias, libraryGenres, libraryVariants, libraryWides } from '../seed/shared-library.ts'
 import { coverSvg, sceneSvg } from './cover.ts'
 import { portraitSvg } from './portrait.ts'
 
@@ -36,10 +36,12 @@ const workers = 3
 const genres = [...new Set(games.map((game) => game.genre))].sort()
 
 function pictures(): Picture[] {
-  const subjects = [
-    ...games.map(({ alias, hue }, place) => ({ alias, hue, place })),
-    ...libraryGenres.map((genre, n) => ({ alias: libraryAlias(genre), hue: n * 36, place: games.length + n })),
-  ]
+  const subjects = games.map(({ alias, hue }, place) => ({ alias, hue, place }))
+  const library = libraryGenres.map((genre, n) => ({
+    alias: libraryAlias(genre),
+    hue: n * 36,
+    place: games.length + n,
+  }))
   return [
     ...subjects.flatMap((subject): Picture[] => [
       ...Array.from({ length: coverVariants }, (_, variant) => ({
@@ -49,6 +51,17 @@ function pictures(): Picture[] {
         avif: true,
       })),
       { key: wideKey(subject.alias), svg: () => coverSvg(subject, wide, 0), small: 640, avif: true },
+    ]),
+    ...library.flatMap((subject): Picture[] => [
+      ...Array.from({ length: libraryVariants }, (_, variant) => ({
+        key: coverKey(subject.alias, variant),
+        svg: () => coverSvg(subject, tall, variant),
+        small: 240,
+        avif: true,
+      })),
+      ...(libraryWides.includes(subject.alias)
+        ? [{ key: wideKey(subject.alias), svg: () => coverSvg(subject, wide, 0), small: 640, avif: true }]
+        : []),
     ]),
     ...genres.flatMap((genre, index) =>
       Array.from({ length: sceneCount }, (_, shot) => ({

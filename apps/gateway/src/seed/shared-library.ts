@@ -17,8 +17,11 @@ const titles = {
 } as const
 
 export const libraryGenres = Object.keys(titles) as (keyof typeof titles)[]
-/** Four drawn covers per genre; titles take turns. */
+/** Drawn covers per genre; titles take turns. */
+export const libraryVariants = 2
 export const libraryAlias = (genre: string) => `library-${genre}`
+/** Those that stand wide, above an event. */
+export const libraryWides: readonly string[] = ['library-adventure', 'library-racing']
 const all = libraryGenres.flatMap((genre) =>
   titles[genre].split(';').map((entry) => {
     const [title = '', year = ''] = entry.split('|')
@@ -37,7 +40,7 @@ export const sharedGameRows = (tenant: SeedTenant) =>
       title,
       genre,
       released,
-      cover_path: coverKey(libraryAlias(genre), n),
+      cover_path: coverKey(libraryAlias(genre), n % libraryVariants),
       position,
     }))
 

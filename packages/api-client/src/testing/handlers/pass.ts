@@ -11,7 +11,7 @@ type Membership = CallData<typeof finance.membership>
 type Report = CallData<typeof operation.complainList>['list'][number]
 interface Pass {
   membership: Membership
-  subscription: CallData<typeof finance.subscriptionResult> | null
+  subscription: CallData<typeof finance.subscriptionResult>
   invited: { friend: string; hours: number; at: string }[]
   reports: Report[]
   uses: number
@@ -27,17 +27,27 @@ const later = (state: FakeState, milliseconds: number) => new Date(state.now().g
 function passOf(state: FakeState): Pass {
   const known = remembered.get(state)
   if (known) return known
+  const endsAt = later(state, 12 * dayMs)
   const pass: Pass = {
     membership: {
-      ...{ state: 'none', autoRenew: false, periodNo: 0, endsAt: null, renewsAt: null, graceEndsAt: null },
-      access: { kind: 'none', until: null },
-      trial: { state: 'available', hours: 24, endsAt: null },
+      ...{ state: 'active_manual', autoRenew: false, periodNo: 1, endsAt, renewsAt: null, graceEndsAt: null },
+      access: { kind: 'membership', until: endsAt },
+      trial: { state: 'over', hours: 24, endsAt: null },
       freeHours: { earned: inviteHours, left: inviteHours },
       device: null,
     },
-    subscription: null,
+    subscription: {
+      ...{ id: uuid(7001), state: 'pending', failure: null, periodNo: 2, endsAt: null, autoRenew: true },
+      total: money(1299),
+    },
     invited: [{ friend: 'K***a', hours: inviteHours, at: later(state, -3 * dayMs) }],
-    reports: [],
+    reports: [
+      {
+        ...{ id: id64(8000), sellerId: id64(1), sellerName: 'North Star', orderId: null, reason: 'scam' },
+        ...{ explanation: 'The account was taken back.', state: 'open', points: 0, note: null },
+        ...{ createdAt: later(state, -dayMs), decidedAt: null },
+      },
+    ],
     uses: 0,
   }
   remembered.set(state, pass)
@@ -49,7 +59,7 @@ function activate(state: FakeState, pass: Pass, autoRenew: boolean): void {
   const endsAt = later(state, 30 * dayMs)
   pass.membership = {
     ...pass.membership,
-    ...{ state: autoRenew ? 'active_auto' : 'active_manual', autoRenew, periodNo: 1, endsAt },
+    ...{ state: autoRenew ? 'active_auto' : 'active_manual', autoRenew, periodNo: 2, endsAt },
     renewsAt: autoRenew ? later(state, 29 * dayMs) : null,
     access: { kind: 'membership', until: endsAt },
   }
@@ -79,7 +89,7 @@ export const passFinance = {
   },
   subscriptionResult({ params }, { state }) {
     const pass = passOf(state)
-    if (pass.subscription?.id !== params.id) return refuse('not_found', 'id')
+    if (pass.subscription.id !== params.id) return refuse('not_found', 'id')
     if (pass.subscription.state === 'pending') {
       activate(state, pass, pass.subscription.autoRenew)
       pass.subscription = { ...pass.subscription, state: 'active', endsAt: pass.membership.endsAt }
@@ -97,7 +107,12 @@ export const passFinance = {
     }
     return pass.membership
   },
-  refundPass: (): Membership => refuse('refund_after_activation'),
+  refundPass({ params }, { state }) {
+    const pass = passOf(state)
+    if (pass.subscription.id !== params.id) refuse('not_found', 'id')
+    if (pass.subscription.state === 'active') refuse('refund_after_activation')
+    return pass.membership
+  },
 } satisfies Partial<GroupHandlers<'finance'>>
 
 function lease({ state }: FakeContext) {
