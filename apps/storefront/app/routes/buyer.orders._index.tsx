@@ -5,7 +5,7 @@ import { metaFromData } from '~/page-meta'
 import { page } from '~/server/page.server'
 
 export const handle = { routeName: 'buyer-orders', layout: 'web' }
-export const loader = page(['orders'], loadOrders, { signedIn: true })
+export const loader = page(['orders', 'aftersales'], loadOrders, { signedIn: true })
 export const meta = metaFromData
 
 export default function OrdersRoute() {

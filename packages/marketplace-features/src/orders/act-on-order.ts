@@ -1,5 +1,6 @@
 import { type CallData, finance } from '@tradepost/contract'
 import { translate } from '@tradepost/i18n/server'
+import { reorder } from '../after-sales/server.ts'
 import { type ActionResult, type ActionTools, type FeatureContext, refusal, withProblems } from '../context/server.ts'
 
 export type Revealed = CallData<typeof finance.revealDelivery>
@@ -10,7 +11,7 @@ const keyOf = (form: FormData) => {
   return /^[\w-]{8,80}$/.test(key) ? key : crypto.randomUUID()
 }
 
-/** POST of an order's page: reveals the delivered details or cancels before payment. */
+/** POST of an order's page: reveals the delivered details, cancels before payment or buys again. */
 export async function actOnOrder(
   ctx: FeatureContext,
   form: FormData,
@@ -31,5 +32,6 @@ export async function actOnOrder(
       return tools.redirect(`/buyer/orders/${id}`, 303)
     })
   }
+  if (intent === 'reorder') return reorder(ctx, form, tools, id)
   return refusal([{ code: 'format_error', message: translate(ctx.locale, 'errors.format_error') }], form)
 }

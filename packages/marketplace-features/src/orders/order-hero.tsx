@@ -70,6 +70,17 @@ export function OrderHero({ order, now, idempotencyKey }: { order: OrderDetail; 
           <Silence next={order.next} />
         </Text>
       ) : null}
+      {order.protection ? (
+        <PromiseLine icon={ShieldCheckIcon}>
+          {[
+            t('aftersales.protection', { covers: order.protection.covers }),
+            order.protection.until ? instant(order.protection.until) : null,
+            t('aftersales.protectionActs', { actor: order.protection.actor }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </PromiseLine>
+      ) : null}
       {held.includes(order.state) ? <PromiseLine>{t('orders.protectionHeld')}</PromiseLine> : null}
       {order.insuredUntil ? (
         <PromiseLine icon={ShieldCheckIcon}>

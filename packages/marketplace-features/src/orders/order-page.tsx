@@ -3,9 +3,13 @@ import { useT } from '@tradepost/i18n/react'
 import { Card } from '@tradepost/ui-kit/card'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { Heading, Text } from '@tradepost/ui-kit/text'
+import { AfterSalesStory } from '../after-sales/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
+import { ReviewItem } from '../reviews/index.ts'
 import type { OrderResult } from './act-on-order.ts'
 import { DeliveryPanel } from './delivery-panel.tsx'
+import { FrozenListing } from './frozen-listing.tsx'
+import { MoreActions } from './more-actions.tsx'
 import { OrderHero } from './order-hero.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -40,6 +44,8 @@ export function OrderPage({ order, now, idempotencyKey, result }: OrderPageProps
         <div className={css.column}>
           <OrderHero order={order} now={now} idempotencyKey={idempotencyKey} />
           {order.delivery || order.next?.action === 'deliver' ? <DeliveryPanel order={order} result={result} /> : null}
+          <AfterSalesStory order={order} />
+          <MoreActions order={order} />
           <Card as="section" aria-labelledby="timeline">
             <div className={css.card}>
               <Heading level={2} size="md" id="timeline">
@@ -48,6 +54,12 @@ export function OrderPage({ order, now, idempotencyKey, result }: OrderPageProps
               <OrderTimeline order={order} now={now} />
             </div>
           </Card>
+          {order.review ? (
+            <Card as="section" aria-label={t('aftersales.yourReview')}>
+              <ReviewItem review={order.review} />
+            </Card>
+          ) : null}
+          <FrozenListing listing={order.listing} />
         </div>
         <OrderReceipt order={order} />
       </div>

@@ -104,3 +104,5 @@ export const gives = style({
 })
 export const givesTitle = style({ fontWeight: 600, marginBlockStart: space[2] })
 export const narrow = style({ maxInlineSize: '40rem', display: 'flex', flexDirection: 'column', gap: space[6] })
+
+export const listingWords = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

@@ -1,2 +1,3 @@
+export { ReviewItem } from './review-item.tsx'
 export { Reviews } from './reviews.tsx'
 export type { ReviewsData } from './server.ts'

@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { aftersales } from './aftersales.ts'
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
 import { checkout } from './checkout.ts'
@@ -6,9 +7,25 @@ import { common } from './common.ts'
 import { errors } from './errors.ts'
 import { help } from './help.ts'
 import { mail } from './mail.ts'
+import { messages } from './messages.ts'
 import { offer } from './offer.ts'
 import { orders } from './orders.ts'
 import { pay } from './pay.ts'
 import { shell } from './shell.ts'
 
-export const de = { account, cart, catalog, checkout, common, errors, help, mail, offer, orders, pay, shell }
+export const de = {
+  account,
+  aftersales,
+  cart,
+  catalog,
+  checkout,
+  common,
+  errors,
+  help,
+  mail,
+  messages,
+  offer,
+  orders,
+  pay,
+  shell,
+}

@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { aftersales } from './aftersales.ts'
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
 import { checkout } from './checkout.ts'
@@ -6,10 +7,26 @@ import { common } from './common.ts'
 import { errors } from './errors.ts'
 import { help } from './help.ts'
 import { mail } from './mail.ts'
+import { messages } from './messages.ts'
 import { offer } from './offer.ts'
 import { orders } from './orders.ts'
 import { pay } from './pay.ts'
 import { shell } from './shell.ts'
 
 /** The source language; its shape is the type of every other catalogue. */
-export const en = { account, cart, catalog, checkout, common, errors, help, mail, offer, orders, pay, shell }
+export const en = {
+  account,
+  aftersales,
+  cart,
+  catalog,
+  checkout,
+  common,
+  errors,
+  help,
+  mail,
+  messages,
+  offer,
+  orders,
+  pay,
+  shell,
+}

@@ -1,0 +1,24 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { StatementPage } from '@tradepost/marketplace-features/after-sales'
+import { loadAbout, sendStatement } from '@tradepost/marketplace-features/after-sales/server'
+import { metaFromData } from '~/page-meta'
+import { page, pageAction } from '~/server/page.server'
+
+export const handle = { routeName: 'buyer-order-refund', layout: 'web' }
+export const loader = page(
+  ['aftersales', 'messages', 'orders'],
+  (context, { params }) => loadAbout(context, params.id ?? '', 'refund', 'aftersales.refundTitle'),
+  { signedIn: true },
+)
+export const action = pageAction(
+  (context, form, { params }, tools) => sendStatement(context, form, tools, { id: params.id ?? '', kind: 'refund' }),
+  { signedIn: true },
+)
+export const meta = metaFromData
+
+export default function RefundRoute() {
+  const { order, idempotencyKey } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return <StatementPage kind="refund" order={order} idempotencyKey={idempotencyKey} result={result} />
+}
+export { RouteError as ErrorBoundary } from '~/route-error'

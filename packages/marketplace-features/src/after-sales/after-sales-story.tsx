@@ -1,0 +1,71 @@
+import type { OrderDetail } from '@tradepost/contract'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Card } from '@tradepost/ui-kit/card'
+import { Heading, Text } from '@tradepost/ui-kit/text'
+import * as css from './after-sales.css.ts'
+
+interface Entry {
+  who: string
+  at: string | null
+  words: string | null
+  files: number
+}
+
+/** What buyer, seller and customer service said about a refund, a dispute or a claim, in order. */
+export function AfterSalesStory({ order }: { order: OrderDetail }) {
+  const t = useT()
+  const { instant } = useFormat()
+  const { refunds, dispute, claim } = order.afterSales
+  const entries: Entry[] = refunds.flatMap(({ reason, fileIds, requestedAt, answer, answerText, answeredAt }) => [
+    { who: t('aftersales.youSaid'), at: requestedAt, words: reason, files: fileIds.length },
+    ...(answer
+      ? [
+          {
+            who: answer === 'automatic' ? t('aftersales.actionRefund') : t('aftersales.sellerSaid'),
+            at: answeredAt,
+            words: [t('aftersales.answer', { answer }), answerText].filter(Boolean).join('\n'),
+            files: 0,
+          },
+        ]
+      : []),
+  ])
+  for (const one of [
+    dispute ? { ...dispute, at: dispute.openedAt } : null,
+    claim ? { ...claim, at: claim.claimedAt } : null,
+  ]) {
+    if (!one) continue
+    entries.push({ who: t('aftersales.youSaid'), at: one.at, words: one.statement, files: one.fileIds.length })
+    if (one.outcome)
+      entries.push({
+        who: t('aftersales.serviceSaid'),
+        at: one.decidedAt,
+        words: [t('aftersales.outcome', { outcome: one.outcome }), one.reason].filter(Boolean).join('\n'),
+        files: 0,
+      })
+  }
+  if (entries.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="after-sales">
+      <div className={css.story}>
+        <Heading level={2} size="md" id="after-sales">
+          {t('aftersales.story')}
+        </Heading>
+        {entries.map(({ who, at, words, files }) => (
+          <div key={`${who} ${at}`} className={css.entry}>
+            <Text size={14} tone="muted">
+              {who} {at ? <time dateTime={at}>{instant(at)}</time> : null}
+            </Text>
+            <p className={css.words} dir="auto">
+              {words}
+            </p>
+            {files > 0 ? (
+              <Text size={14} tone="muted">
+                {t('aftersales.files', { count: files })}
+              </Text>
+            ) : null}
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,13 @@
+import { color, space } from '@tradepost/ui-kit/vars'
+import { style } from '@vanilla-extract/css'
+
+export const frame = style({ display: 'grid', gap: space[4], maxInlineSize: '40rem' })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const story = style({ display: 'grid', gap: space[4], padding: space[4] })
+export const entry = style({
+  display: 'grid',
+  gap: space[1],
+  paddingInlineStart: space[3],
+  borderInlineStart: `3px solid ${color.border}`,
+})
+export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

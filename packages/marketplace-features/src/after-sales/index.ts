@@ -1,0 +1,4 @@
+export { AfterSalesStory } from './after-sales-story.tsx'
+export { type Kind, kinds } from './kinds.ts'
+export { ReviewPage } from './review-page.tsx'
+export { StatementPage } from './statement-page.tsx'

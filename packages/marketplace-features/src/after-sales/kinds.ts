@@ -1,0 +1,32 @@
+/** What a buyer may bring forward about an order: the action it needs and its words. */
+export const kinds = {
+  refund: {
+    action: 'refund',
+    title: 'aftersales.refundTitle',
+    lead: 'aftersales.refundLead',
+    statement: 'aftersales.refundReason',
+    hint: 'aftersales.refundReasonHint',
+    send: 'aftersales.refundSend',
+    sent: 'aftersales.refundSent',
+  },
+  dispute: {
+    action: 'dispute',
+    title: 'aftersales.disputeTitle',
+    lead: 'aftersales.disputeLead',
+    statement: 'aftersales.disputeStatement',
+    hint: 'aftersales.disputeStatementHint',
+    send: 'aftersales.disputeSend',
+    sent: 'aftersales.disputeSent',
+  },
+  insurance: {
+    action: 'insurance',
+    title: 'aftersales.insuranceTitle',
+    lead: 'aftersales.insuranceLead',
+    statement: 'aftersales.insuranceStatement',
+    hint: 'aftersales.insuranceStatementHint',
+    send: 'aftersales.insuranceSend',
+    sent: 'aftersales.insuranceSent',
+  },
+} as const
+
+export type Kind = keyof typeof kinds

@@ -1,0 +1,25 @@
+import type { OrderDetail } from '@tradepost/contract'
+import { finance } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import { type FeatureContext, redirectTo } from '../context/server.ts'
+
+type Title =
+  | 'aftersales.refundTitle'
+  | 'aftersales.disputeTitle'
+  | 'aftersales.insuranceTitle'
+  | 'aftersales.reviewTitle'
+
+/** The order a page is about; where the action is not open now, the shopper is led back to the order. */
+export async function loadAbout(ctx: FeatureContext, id: string, action: OrderDetail['actions'][number], title: Title) {
+  const order = await ctx.api(finance.orderDetail, { params: { id: /^\d{1,19}$/.test(id) ? id : '0' } })
+  if (!order.actions.includes(action)) throw redirectTo(`/buyer/orders/${order.id}`)
+  return {
+    order,
+    idempotencyKey: crypto.randomUUID(),
+    meta: {
+      title: translate(ctx.locale, title),
+      description: translate(ctx.locale, 'orders.description'),
+      robots: 'noindex',
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { Form } from '@remix-run/react'
+import type { OrderDetail } from '@tradepost/contract'
+import { useT } from '@tradepost/i18n/react'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { ErrorSummary, FormBody } from '@tradepost/ui-kit/form'
+import { RadioGroup } from '@tradepost/ui-kit/radio-group'
+import { Rating } from '@tradepost/ui-kit/rating'
+import { TextArea } from '@tradepost/ui-kit/text-area'
+import { useState } from 'react'
+import { readProblems, useBusy } from '../context/index.ts'
+import { paths, ShopAnchor } from '../paths/index.ts'
+import * as css from './after-sales.css.ts'
+import { AfterSalesFrame } from './after-sales-frame.tsx'
+
+const scores = [5, 4, 3, 2, 1] as const
+
+export interface ReviewPageProps {
+  order: OrderDetail
+  idempotencyKey: string
+  result?: unknown
+}
+
+/** A rating and a few words about one finished order. */
+export function ReviewPage({ order, idempotencyKey, result }: ReviewPageProps) {
+  const t = useT()
+  const [key] = useState(idempotencyKey)
+  const problems = readProblems(result, { score: t('aftersales.reviewScore'), text: t('aftersales.reviewText') })
+  return (
+    <AfterSalesFrame order={order} title={t('aftersales.reviewTitle')} lead={t('aftersales.reviewLead')}>
+      <Form method="post" noValidate>
+        <input type="hidden" name="key" value={key} />
+        <FormBody>
+          <ErrorSummary title={t('orders.problems')} errors={problems.summary} />
+          <RadioGroup
+            id="score"
+            name="score"
+            label={t('aftersales.reviewScore')}
+            defaultValue={problems.value('score')}
+            error={problems.of('score')}
+            options={scores.map((score) => ({
+              value: String(score),
+              label: <Rating value={score} size="sm" label={t('aftersales.reviewStars', { score })} />,
+            }))}
+            required
+          />
+          <TextArea
+            id="text"
+            name="text"
+            label={t('aftersales.reviewText')}
+            hint={t('aftersales.reviewTextHint')}
+            defaultValue={problems.value('text')}
+            error={problems.of('text')}
+            maxLength={2000}
+            rows={5}
+            required
+          />
+          <div className={css.actions}>
+            <Button type="submit" size="lg" loading={useBusy()}>
+              {t('aftersales.reviewSend')}
+            </Button>
+            <ButtonLink as={ShopAnchor} href={paths.order(order.id)} variant="quiet" size="lg">
+              {t('aftersales.back')}
+            </ButtonLink>
+          </div>
+        </FormBody>
+      </Form>
+    </AfterSalesFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { finance } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import {
+  type ActionResult,
+  type ActionTools,
+  type FeatureContext,
+  refusal,
+  textOf,
+  withProblems,
+} from '../context/server.ts'
+
+/** Publishes the buyer's review of one order. */
+export async function sendReview(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+  orderId: string,
+): Promise<ActionResult | Response> {
+  const score = Number(textOf(form, 'score'))
+  const text = textOf(form, 'text').trim()
+  const missing = (field: string, id: 'aftersales.scoreMissing' | 'aftersales.sentence') => ({
+    code: 'cannot_be_empty',
+    field,
+    message: translate(ctx.locale, id),
+  })
+  const problems = [
+    ...([1, 2, 3, 4, 5].includes(score) ? [] : [missing('score', 'aftersales.scoreMissing')]),
+    ...(text ? [] : [missing('text', 'aftersales.sentence')]),
+  ]
+  if (problems.length > 0) return refusal(problems, form)
+  const given = textOf(form, 'key')
+  const idempotencyKey = /^[\w-]{8,80}$/.test(given) ? given : crypto.randomUUID()
+  return withProblems(ctx, form, {}, async () => {
+    await ctx.api(finance.writeReview, { body: { orderId, score, text } }, { idempotencyKey })
+    tools.flash('success', translate(ctx.locale, 'aftersales.reviewSent'))
+    return tools.redirect(`/buyer/orders/${orderId}`, 303)
+  })
+}

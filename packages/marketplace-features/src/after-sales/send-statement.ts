@@ -1,0 +1,40 @@
+import { finance } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import {
+  type ActionResult,
+  type ActionTools,
+  type FeatureContext,
+  refusal,
+  textOf,
+  withProblems,
+} from '../context/server.ts'
+import { takeUploads } from '../upload/server.ts'
+import { type Kind, kinds } from './kinds.ts'
+
+/** Brings a refund, a dispute or a claim before those who decide; files are stored first. */
+export async function sendStatement(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+  { id, kind }: { id: string; kind: Kind },
+): Promise<ActionResult | Response> {
+  const statement = textOf(form, 'statement').trim()
+  if (!statement) {
+    const message = translate(ctx.locale, 'aftersales.sentence')
+    return refusal([{ code: 'cannot_be_empty', field: 'statement', message }], form)
+  }
+  const given = textOf(form, 'key')
+  const idempotencyKey = /^[\w-]{8,80}$/.test(given) ? given : crypto.randomUUID()
+  return withProblems(ctx, form, {}, async () => {
+    const { ids: fileIds, problem } = await takeUploads(ctx, form, { catalogue: 'order_attachment' })
+    if (problem) return refusal([problem], form)
+    const params = { id }
+    if (kind === 'refund')
+      await ctx.api(finance.requestRefund, { params, body: { reason: statement, fileIds } }, { idempotencyKey })
+    else if (kind === 'dispute')
+      await ctx.api(finance.openDispute, { params, body: { statement, fileIds } }, { idempotencyKey })
+    else await ctx.api(finance.claimInsurance, { params, body: { statement, fileIds } }, { idempotencyKey })
+    tools.flash('success', translate(ctx.locale, kinds[kind].sent))
+    return tools.redirect(`/buyer/orders/${id}`, 303)
+  })
+}

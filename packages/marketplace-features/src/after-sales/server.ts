@@ -1,0 +1,4 @@
+export { loadAbout } from './load-about.ts'
+export { reorder } from './reorder.ts'
+export { sendReview } from './send-review.ts'
+export { sendStatement } from './send-statement.ts'

@@ -1,0 +1,64 @@
+import { Form } from '@remix-run/react'
+import type { OrderDetail } from '@tradepost/contract'
+import { afterSalesHours } from '@tradepost/contract/constants'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { ErrorSummary, FormBody } from '@tradepost/ui-kit/form'
+import { TextArea } from '@tradepost/ui-kit/text-area'
+import { useState } from 'react'
+import { readProblems, useBusy } from '../context/index.ts'
+import { paths, ShopAnchor } from '../paths/index.ts'
+import { EvidenceField } from '../upload/index.ts'
+import * as css from './after-sales.css.ts'
+import { AfterSalesFrame } from './after-sales-frame.tsx'
+import { type Kind, kinds } from './kinds.ts'
+
+export interface StatementPageProps {
+  kind: Kind
+  order: OrderDetail
+  idempotencyKey: string
+  result?: unknown
+}
+
+/** A refund, a dispute or an insurance claim: what happened, and what shows it. */
+export function StatementPage({ kind, order, idempotencyKey, result }: StatementPageProps) {
+  const t = useT()
+  const { instant } = useFormat()
+  const words = kinds[kind]
+  const [key] = useState(idempotencyKey)
+  const problems = readProblems(result, { statement: t(words.statement), files: t('aftersales.evidence') })
+  const lead = t(words.lead, {
+    hours: afterSalesHours,
+    date: order.insuredUntil ? instant(order.insuredUntil, 'date') : '',
+  })
+  return (
+    <AfterSalesFrame order={order} title={t(words.title)} lead={lead}>
+      <Form method="post" encType="multipart/form-data" noValidate>
+        <input type="hidden" name="key" value={key} />
+        <FormBody>
+          <ErrorSummary title={t('orders.problems')} errors={problems.summary} />
+          <TextArea
+            id="statement"
+            name="statement"
+            label={t(words.statement)}
+            hint={t(words.hint)}
+            defaultValue={problems.value('statement')}
+            error={problems.of('statement')}
+            maxLength={2000}
+            rows={6}
+            required
+          />
+          <EvidenceField label={t('aftersales.evidence')} error={problems.of('files')} />
+          <div className={css.actions}>
+            <Button type="submit" size="lg" loading={useBusy()}>
+              {t(words.send)}
+            </Button>
+            <ButtonLink as={ShopAnchor} href={paths.order(order.id)} variant="quiet" size="lg">
+              {t('aftersales.back')}
+            </ButtonLink>
+          </div>
+        </FormBody>
+      </Form>
+    </AfterSalesFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import type { OrderDetail } from '@tradepost/contract'
+import { useT } from '@tradepost/i18n/react'
+import { Card } from '@tradepost/ui-kit/card'
+import { DescriptionList } from '@tradepost/ui-kit/description-list'
+import { Text } from '@tradepost/ui-kit/text'
+import * as css from './orders.css.ts'
+
+/** The listing as it stood when it was bought; folded, for it is proof rather than news. */
+export function FrozenListing({ listing }: Pick<OrderDetail, 'listing'>) {
+  const t = useT()
+  if (!listing) return null
+  const facts = [
+    ...listing.attributes.map(({ name, value }) => ({ term: name, value })),
+    ...listing.assets.map(({ name, value }) => ({ term: name, value })),
+  ]
+  return (
+    <Card>
+      <details className={css.card}>
+        <summary>{t('aftersales.listing')}</summary>
+        <Text size={14} tone="muted">
+          {t('aftersales.listingLead')}
+        </Text>
+        <p className={css.listingWords} dir="auto">
+          {listing.description}
+        </p>
+        {facts.length > 0 ? <DescriptionList items={facts} /> : null}
+      </details>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { Form } from '@remix-run/react'
+import type { OrderDetail } from '@tradepost/contract'
+import { useT } from '@tradepost/i18n/react'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { Card } from '@tradepost/ui-kit/card'
+import { Heading } from '@tradepost/ui-kit/text'
+import { paths, ShopAnchor } from '../paths/index.ts'
+import * as css from './orders.css.ts'
+
+const links = [
+  { action: 'contact', label: 'aftersales.actionContact', to: (id: string) => paths.messages(id) },
+  { action: 'refund', label: 'aftersales.actionRefund', to: (id: string) => `${paths.order(id)}/refund` },
+  { action: 'dispute', label: 'aftersales.actionDispute', to: (id: string) => `${paths.order(id)}/dispute` },
+  { action: 'insurance', label: 'aftersales.actionInsurance', to: (id: string) => `${paths.order(id)}/insurance` },
+  { action: 'review', label: 'aftersales.actionReview', to: (id: string) => `${paths.order(id)}/review` },
+] as const
+
+/** What else a buyer may do about an order, as far as it is open now. */
+export function MoreActions({ order }: { order: OrderDetail }) {
+  const t = useT()
+  const open = links.filter(({ action }) => order.actions.includes(action))
+  const again = order.actions.includes('reorder')
+  if (open.length === 0 && !again) return null
+  return (
+    <Card as="section" aria-labelledby="more-actions">
+      <div className={css.card}>
+        <Heading level={2} size="md" id="more-actions">
+          {t('aftersales.actions')}
+        </Heading>
+        <div className={css.actions}>
+          {open.map(({ action, label, to }) => (
+            <ButtonLink key={action} as={ShopAnchor} href={to(order.id)} variant="secondary" size="sm">
+              {t(label)}
+            </ButtonLink>
+          ))}
+          {again ? (
+            <Form method="post">
+              <Button type="submit" name="intent" value="reorder" variant="secondary" size="sm">
+                {t('aftersales.actionReorder')}
+              </Button>
+            </Form>
+          ) : null}
+        </div>
+      </div>
+    </Card>
+  )
+}
