@@ -13,7 +13,7 @@ import { passSettings } from '../membership/pass-rules.ts'
 import { shownCurrency, shownPrice } from '../product/price.ts'
 
 /** Fewer sold accounts than this say nothing about the next. */
-export const smallestSample = 20
+const smallestSample = 20
 const dayMs = 24 * 3_600_000
 const mostValues = 100
 /** Attributes whose values repeat: what is different with every account narrows to nothing. */

@@ -12,7 +12,7 @@ import { graceMs, hourMs, offsetOf } from './pass-rules.ts'
 
 export type MembershipRow = typeof membership.$inferSelect
 export type ChargeRow = typeof membershipCharge.$inferSelect
-export type PeriodRow = typeof membershipPeriod.$inferSelect
+type PeriodRow = typeof membershipPeriod.$inferSelect
 
 export const jobNames = { renew: 'membership.renew', expire: 'membership.expire' } as const
 

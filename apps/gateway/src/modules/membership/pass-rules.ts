@@ -21,7 +21,7 @@ export const missedBeats = 3
 /** From here on a silent device has lost its place to whoever asks. */
 export const silentMs = heartbeatSeconds * missedBeats * 1000
 
-export type PassSettings = Omit<typeof passSetting.$inferSelect, 'tenantId'>
+type PassSettings = Omit<typeof passSetting.$inferSelect, 'tenantId'>
 const defaults: PassSettings = { shortTrialPercent: 20, inviteHours: 12, reportPoints: 50, calculatorDaily: 10 }
 
 export async function passSettings(tx: Tx, tenantId: number): Promise<PassSettings> {

@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { finance } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { passShop } from '../../../test/pass-shop.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/shop.ts'
@@ -17,11 +19,14 @@ const seed = process.env.SEED ?? '20260302'
 let shop: Shop
 let pass: ReturnType<typeof passShop>
 let second: Deps
+let admin: pg.Client
 beforeAll(async () => {
   shop = await createShop()
   await shop.listen()
   pass = passShop(shop)
   await pass.setPlan()
+  admin = new pg.Client({ connectionString: shop.urls.admin })
+  await admin.connect()
   second = compose({
     config: shop.deps.config,
     databaseUrl: shop.urls.app,
@@ -34,6 +39,7 @@ beforeAll(async () => {
   handleJobs(second)
 })
 afterAll(async () => {
+  await admin.end()
   await second.db.close()
   await shop.close()
 })
@@ -67,27 +73,21 @@ function killAtRandom(deps: Deps, draw: () => number): () => number {
 }
 
 const bothRun = () => Promise.all([shop.deps.jobs.runDue(), second.jobs.runDue()])
-/** Cuts the second worker's connections, in the middle of whatever it does. */
-const cut = () =>
-  shop
-    .rows(sql`select 1`)
-    .then(() =>
-      Promise.all(
-        Array.from({ length: 2 }, () =>
-          second.db.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where pid = pg_backend_pid()'),
-        ),
-      ).catch(() => undefined),
-    )
+/** Both run while every connection to the database is cut, in the middle of whatever they do. */
+async function bothAreCut(afterMs: number) {
+  const running = Promise.allSettled([shop.deps.jobs.runDue(), second.jobs.runDue()])
+  await setTimeout(afterMs)
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and usename = 'tradepost_app'`)
+  return (await running).filter(({ status }) => status === 'rejected').length
+}
 const flip = (by: Buyer, on: boolean) => shop.inject(finance.setAutoRenew, { body: { on } }, shop.via(by))
 const membershipOf = async (by: Buyer) => (await shop.inject(finance.membership, {}, shop.via(by))).body.data
-const interrupted = async () =>
-  ((await second.db.pool.query('select 1 from graphile_worker._private_jobs where last_error is not null')).rowCount ??
-    0) > 0
+const waiting = async (condition: string, values: unknown[] = []) =>
+  ((await admin.query(`select 1 from graphile_worker._private_jobs where ${condition}`, values)).rowCount ?? 0) > 0
 /** A worker that died keeps its job locked until another takes it over. */
 const takeOver = () =>
-  second.db.pool.query(
-    'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null',
-  )
+  admin.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null')
 
 describe('renewal over time', () => {
   it('R28 over 400 days with two workers and kills: every period once, contiguous, one charge each; cancelled and failing cards end', async () => {
@@ -98,12 +98,14 @@ describe('renewal over time', () => {
     await pass.member(failing, true, '4000000000000341')
     const stopped = [killAtRandom(shop.deps, draw), killAtRandom(second, draw)]
     const seen: string[] = []
+    let cuts = 0
     for (let step = 1; step <= 800; step++) {
       shop.clock.advance(12 * hour)
-      if (step % 40 === 0) await cut()
+      if ((await waiting('run_at <= $1', [shop.clock.now()])) && draw() < 0.5) cuts += await bothAreCut(draw() * 15)
+      await takeOver()
       // What a killed worker left is taken over, and tried again after its pause.
-      for (let look = 0; look === 0 || ((await interrupted()) && look < 12); look++) {
-        await bothRun()
+      for (let look = 0; look === 0 || ((await waiting('attempts > 0')) && look < 12); look++) {
+        await Promise.allSettled([bothRun()])
         await takeOver()
         if (look > 0) shop.clock.advance(1000 * 60)
       }
@@ -114,6 +116,7 @@ describe('renewal over time', () => {
       if (state && seen.at(-1) !== state) seen.push(state)
     }
     expect(stopped.reduce((sum, stop) => sum + stop(), 0)).toBeGreaterThan(5)
+    expect(cuts).toBeGreaterThan(0)
     const long = await pass.periods(always)
     expect(long.length).toBeGreaterThanOrEqual(Math.floor(400 / 30) + 1)
     long.forEach((period, n) => {

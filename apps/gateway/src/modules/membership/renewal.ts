@@ -101,7 +101,7 @@ async function write(deps: Deps, tx: Tx, member: MembershipRow, planned: Planned
  * Charges the saved card for the next period. Every step has an id that follows from the period and the attempt, so
  * that two workers, or one that was killed, come to one charge; its outcome arrives as the provider's event.
  */
-export async function renew(deps: Deps, tenantId: number, planned: Attempt): Promise<void> {
+async function renew(deps: Deps, tenantId: number, planned: Attempt): Promise<void> {
   const platform = <T>(fn: (tx: Tx) => Promise<T>) => inTenant(deps, tenantId, 'platform', fn)
   const opened = await platform((tx) => open(deps, tx, tenantId, planned))
   if (!opened) return
@@ -127,7 +127,7 @@ export async function renew(deps: Deps, tenantId: number, planned: Attempt): Pro
 }
 
 /** Looks at a membership whose period, or grace, is over. */
-export async function expire(deps: Deps, tx: Tx, tenantId: number, membershipId: string): Promise<void> {
+async function expire(deps: Deps, tx: Tx, tenantId: number, membershipId: string): Promise<void> {
   const member = await lockMembership(tx, tenantId, membershipId)
   if (!member?.endsAt) return
   const now = deps.clock.now().getTime()
