@@ -1,8 +1,8 @@
 import { afterSalesHours } from '@tradepost/contract/constants'
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { appUser } from '../../platform/db/schema/account.ts'
-import { posting } from '../../platform/db/schema/ledger.ts'
+import { posting, transfer } from '../../platform/db/schema/ledger.ts'
 import { orderHead } from '../../platform/db/schema/order.ts'
 import { currency } from '../../platform/db/schema/platform.ts'
 import { rentalComplaint } from '../../platform/db/schema/rental.ts'
@@ -53,19 +53,23 @@ async function pointsFactor(tx: Tx, row: OrderRow, settings: FinanceSettings): P
 async function earnPoints(tx: Tx, row: OrderRow, settings: FinanceSettings): Promise<void> {
   const { tenantId, buyerId } = row
   const [unit] = await tx.select().from(currency).where(eq(currency.code, row.currency))
-  const usd = wholeUsd(row.totalMinor, unit?.minorDigits ?? 2, row.perUsd)
-  const points = usd * settings.pointsPerUsd * (await pointsFactor(tx, row, settings))
-  if (points <= 0) return
-  await postTransfer(tx, tenantId, {
-    id: uuid5('points', row.id),
-    kind: 'points',
-    unit: 'POINT',
-    ref: { kind: 'order', id: row.id },
-    legs: [
-      { account: accounts.pointsIssue, amount: -points },
-      { account: accounts.points(buyerId), amount: points },
-    ],
-  })
+  const base = wholeUsd(row.totalMinor, unit?.minorDigits ?? 2, row.perUsd) * settings.pointsPerUsd
+  const give = async (id: string, points: number) => {
+    if (points <= 0) return
+    await postTransfer(tx, tenantId, {
+      id,
+      kind: 'points',
+      unit: 'POINT',
+      ref: { kind: 'order', id: row.id },
+      legs: [
+        { account: accounts.pointsIssue, amount: -points },
+        { account: accounts.points(buyerId), amount: points },
+      ],
+    })
+  }
+  await give(uuid5('points', row.id), base)
+  // Named after the buyer: whichever order comes first, there is one such transfer ever.
+  await give(uuid5('first-order-points', tenantId, buyerId), base * ((await pointsFactor(tx, row, settings)) - 1))
 }
 
 async function hasOpenComplaint(tx: Tx, { tenantId, id }: OrderRow): Promise<boolean> {
@@ -127,10 +131,16 @@ export async function closeConfirmed(deps: Deps, tx: Tx, tenantId: number, order
 export async function pointsOf(tx: Tx, { tenantId, id, buyerId }: OrderRow): Promise<number> {
   const account = accountId(tenantId, accounts.points(buyerId), 'POINT')
   const [earned] = await tx
-    .select({ amount: posting.amount })
+    .select({ amount: sql<string>`coalesce(sum(${posting.amount}), 0)` })
     .from(posting)
+    .innerJoin(transfer, and(eq(transfer.tenantId, posting.tenantId), eq(transfer.id, posting.transferId)))
     .where(
-      and(eq(posting.tenantId, tenantId), eq(posting.transferId, uuid5('points', id)), eq(posting.accountId, account)),
+      and(
+        eq(posting.tenantId, tenantId),
+        eq(posting.accountId, account),
+        eq(transfer.refKind, 'order'),
+        eq(transfer.refId, id),
+      ),
     )
-  return earned?.amount ?? 0
+  return Number(earned?.amount ?? 0)
 }

@@ -1,0 +1,41 @@
+import { finance } from '@tradepost/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Buyer, createShop, type Shop } from '../../../test/shop.ts'
+import { checkInvariants } from './check-invariants.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await createShop({ poolSize: 20 })
+})
+afterAll(() => shop.close())
+
+const confirm = (by: Buyer, id: string) =>
+  shop.inject(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.via(by))
+const page = async (by: Buyer) => (await shop.inject(finance.pointPage, { body: {} }, shop.via(by))).body.data
+
+describe('points', () => {
+  it('are five times as many for one first order, when several are paid and confirmed at the same moment', async () => {
+    for (let round = 0; round < 4; round++) {
+      const by = await shop.buyer()
+      const offerId = await shop.offer({ price: 1000, stock: 9 })
+      const orders = await Promise.all([1, 2, 3].map(() => shop.buyPaid(by, offerId)))
+      await shop.deps.jobs.runDue()
+      const answers = await Promise.all(orders.map(({ orderId }) => confirm(by, orderId)))
+      expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
+      const entries = await page(by)
+      expect(entries?.list.map((entry) => entry.amount).sort((a, b) => a - b)).toEqual([10, 10, 10, 40])
+      const total = (await shop.inject(finance.pointTotal, {}, shop.via(by))).body.data?.totalPoint
+      expect(total).toBe(70)
+      // Each order says what it earned, and the sum is what is there.
+      const shown = await Promise.all(
+        orders.map(
+          async ({ orderId }) =>
+            (await shop.inject(finance.orderDetail, { params: { id: orderId } }, shop.via(by))).body.data?.points ?? 0,
+        ),
+      )
+      expect([...shown].sort((a, b) => a - b)).toEqual([10, 10, 50])
+      expect((await page(await shop.buyer()))?.total).toBe(0)
+    }
+    expect(await checkInvariants(shop.db)).toEqual([])
+  })
+})
