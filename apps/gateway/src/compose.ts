@@ -32,9 +32,10 @@ export function compose({
   poolSize = 20,
   patienceMs = 1500,
 }: Options): Deps {
+  const testing = clock !== systemClock && !('follow' in clock)
+  if (testing && config.nodeEnv !== 'test') throw new Error('A clock that can be set works in test mode only.')
   // A test clock leads the database; in earnest it is the other way round.
-  const followed =
-    config.nodeEnv === 'test' && clock !== systemClock && !('follow' in clock) ? () => clock.now() : undefined
+  const followed = testing ? () => clock.now() : undefined
   const db = createDatabase(
     {
       connectionString: databaseUrl,

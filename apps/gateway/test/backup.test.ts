@@ -24,6 +24,7 @@ const place = () => {
 }
 beforeAll(async () => {
   shop = await createShop()
+  await shop.listen()
   folder = place()
   env = {
     DATABASE_URL: shop.urls.app,
