@@ -1,4 +1,5 @@
 import { account, type Call, dictionary, file, finance, log, operation, product, website } from '@tradepost/contract'
+import { afterSales, sellerOffers, service } from '@tradepost/contract/calls'
 import { contractEntries } from '@tradepost/contract/openapi'
 import { setupServer } from 'msw/node'
 import { Value } from 'typebox/value'
@@ -80,6 +81,12 @@ const samples: Record<string, RawInput[]> = {
   'finance.paymentWebhook': [{ params: { provider: 'card' } }],
   'finance.orderPage': [{ body: {} }, { body: { group: 'after-sales', pageSize: 100 } }],
   'finance.orderDetail': orderStates.map((state) => ({ params: { id: orderIds[state] } })),
+  'finance.requestRefund': [{ params: { id: orderIds.delivered }, body: { reason: 'It never worked.' } }],
+  'finance.openDispute': [{ params: { id: orderIds.refund_rejected }, body: { statement: 'Please look.' } }],
+  'finance.claimInsurance': [{ params: { id: orderIds.closed }, body: { statement: 'It was taken back.' } }],
+  'finance.reorder': [{ params: { id: orderIds.confirmed }, body: {} }],
+  'finance.writeReview': [{ body: { orderId: orderIds.confirmed, score: 5, text: 'Fast.' } }],
+  'finance.myReviews': [{ query: { kind: 'to-write' } }, { query: { kind: 'written' } }],
   'finance.cancelOrder': [{ params: { id: orderIds.awaiting_payment }, body: {} }],
   'finance.confirmOrder': [{ params: { id: orderIds.delivered }, body: { acknowledged: true } }],
   'finance.revealDelivery': [{ params: { id: orderIds.delivered }, body: {} }],
@@ -158,7 +165,9 @@ const samples: Record<string, RawInput[]> = {
   'file.languagePack': [{ params: { locale: 'de' } }],
   'log.webLog': [{ body: { logLevel: 'WARN', exceptionMsg: 'x' } }],
 }
-const entries = contractEntries()
+/** What the other side of the counter calls, the fake leaves to the real gateway. */
+const counter = Object.keys({ ...sellerOffers, ...service, ...afterSales }).filter((name) => !Object.hasOwn(handlers.finance, name))
+const entries = contractEntries().filter(({ name }) => !counter.includes(name))
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => '0000',

@@ -82,6 +82,7 @@ export function move(
 ) {
   const at = now.toISOString()
   Object.assign(order, { state, ...consequences(state, now) })
+  if (!order.insuredUntil) order.actions = order.actions.filter((action) => action !== 'insurance')
   order.timeline.push({ state, at, actor })
   if (state === 'delivered') order.delivery = { deliveredAt: at, firstRevealedAt: null }
 }
