@@ -57,7 +57,7 @@ export function compose({
     clock,
     log,
     db,
-    mail: createMail(clock),
+    mail: createMail(clock, secrets),
     jobs,
     files: createDiskFiles(config),
     live: createLive({ connectionString: databaseUrl, log }),

@@ -29,7 +29,7 @@ const facts = async (orderId: string) =>
     await shop.rows<{ state: string; units: number; deliveries: number; unsent: number }>(sql`
       select state, (select count(*)::int from delivery_unit where order_id = o.id) units,
         (select count(*)::int from delivery where order_id = o.id) deliveries,
-        (select count(*)::int from mail where text_body like '%' || o.id || '%' and sent_at is null) unsent
+        (select count(*)::int from mail where mail_key = 'delivery:' || o.id and sent_at is null) unsent
       from order_head o where id = ${orderId}`)
   )[0]
 /** Message ids of what the mail server took about an order. */

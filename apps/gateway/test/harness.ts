@@ -15,6 +15,7 @@ import { createTestClock } from '../src/platform/clock.ts'
 import { developmentClientSecrets } from '../src/platform/config/defaults.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { mail } from '../src/platform/db/schema/record.ts'
+import { openBody } from '../src/platform/mail/sealed-body.ts'
 import { type TestTenant, testTenants } from './minimal-tenants.ts'
 
 interface Options {
@@ -130,9 +131,13 @@ export async function createTestGateway(options: Options = {}) {
     inject,
     /** Sent and waiting mails of a tenant, newest first. */
     mailbox: (tenant: TestTenant = 'lumen') =>
-      deps.db.withTenant(testTenants[tenant].tenantId, 'test', (tx) =>
-        tx.select().from(mail).where(eq(mail.tenantId, testTenants[tenant].tenantId)).orderBy(desc(mail.createdAt)),
-      ),
+      deps.db.withTenant(testTenants[tenant].tenantId, 'test', async (tx) => {
+        const ofTenant = eq(mail.tenantId, testTenants[tenant].tenantId)
+        const rows = await tx.select().from(mail).where(ofTenant).orderBy(desc(mail.createdAt))
+        const opened = []
+        for (const row of rows) opened.push(await openBody(deps.secrets, tx, row))
+        return opened
+      }),
     /** Connection strings of this test's database. */
     urls: { app, owner: withDatabase(urls.owner, name), admin: withDatabase(urls.admin, name) },
     async close() {

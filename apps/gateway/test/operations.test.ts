@@ -65,6 +65,7 @@ describe('beside the contract', () => {
     const sender = createMailSender({
       db: own.db,
       clock: own.clock,
+      secrets: own.deps.secrets,
       log: own.deps.log,
       smtpUrl: server.url,
       from: 'shop@x.example',

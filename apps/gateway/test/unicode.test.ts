@@ -1,27 +1,20 @@
 import { account, operation } from '@tradepost/contract'
-import { type ContractEntry, contractEntries, exampleOf } from '@tradepost/contract/openapi'
+import { contractEntries } from '@tradepost/contract/openapi'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { developmentClientSecrets } from '../src/platform/config/defaults.ts'
 import { newId } from '../src/platform/ids.ts'
+import { everybody, sendEverywhere } from './every-call.ts'
 import { testTenants } from './minimal-tenants.ts'
-import { askCode, newestCode, seller as signInSeller, service as signInService } from './people.ts'
+import { askCode, newestCode, seller as signInSeller } from './people.ts'
 import { createShop, type Shop } from './shop.ts'
 
 let shop: Shop
 let tokens: Record<string, string>
 beforeAll(async () => {
   shop = await createShop()
-  tokens = {
-    buyer: (await shop.buyer()).token,
-    seller: (await signInSeller(shop)).token,
-    service: (await signInService(shop)).token,
-  }
+  tokens = await everybody(shop)
 })
 afterAll(() => shop.close())
-
-const { origin } = testTenants.lumen
-const credential = { 'x-client-id': 'lumen-web', 'x-client-secret': developmentClientSecrets['lumen-web'] }
 
 /** What people and attackers type: everything that can be stored at once, then what cannot. */
 const corpus = [
@@ -32,63 +25,6 @@ const corpus = [
   "'; drop table offer; --",
 ]
 
-type Schema = {
-  type?: string
-  pattern?: string
-  enum?: unknown
-  const?: unknown
-  maxLength?: number
-  minLength?: number
-} & {
-  properties?: Record<string, Schema>
-  items?: Schema
-  anyOf?: Schema[]
-}
-
-/** The example of a schema with every free text replaced. */
-function filled(schema: Schema, example: unknown, text: string): unknown {
-  const { type, properties, items, anyOf } = schema
-  if (anyOf?.[0]) return filled(anyOf[0], example, text)
-  if (type === 'string' && !schema.pattern && !schema.enum && !('const' in schema))
-    return text.padEnd(schema.minLength ?? 0, 'x')
-  if (properties && example && typeof example === 'object')
-    return Object.fromEntries(
-      Object.entries(example).map(([key, value]) => [key, filled(properties[key] ?? {}, value, text)]),
-    )
-  if (items && Array.isArray(example)) return example.map((member) => filled(items, member, text))
-  return example
-}
-
-async function send({ call, schemas }: ContractEntry, text: string) {
-  const token = tokens[call.auth] ?? tokens.buyer
-  const query = schemas.query ? (filled(schemas.query as Schema, exampleOf(schemas.query), text) as object) : {}
-  const path = call.path.replace(/\{\w+\}/g, () => encodeURIComponent(text.toWellFormed()))
-  const numbers = call.path.replace(/\{(\w+)\}/g, (_, name) => (name === 'locale' ? 'en' : '1'))
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
-      (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, String(one)]),
-    ),
-  )
-  if (call.auth === 'client')
-    for (const [name, value] of [
-      ['client_id', 'lumen-web'],
-      ['client_secret', credential['x-client-secret']],
-    ] as const)
-      search.set(name, value)
-  const body = schemas.body ? filled(schemas.body as Schema, exampleOf(schemas.body), text) : {}
-  const answers = []
-  for (const url of new Set([numbers, path])) {
-    const answer = await shop.app.inject({
-      method: call.method,
-      url: `${url}?${search}`,
-      headers: { origin, ...credential, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { payload: JSON.stringify(body) }),
-    })
-    answers.push(answer)
-  }
-  return answers
-}
-
 describe('text of every script', () => {
   it('S38 is answered by every call with success or a coded refusal, never with a fault', async () => {
     const entries = contractEntries().filter(({ call }) => !call.multipart && call.auth !== 'signature')
@@ -97,7 +33,9 @@ describe('text of every script', () => {
     const faults: string[] = []
     let texts = 0
     for (const entry of entries) {
-      const answers = await Promise.all(corpus.map(async (text) => ({ text, found: await send(entry, text) })))
+      const answers = await Promise.all(
+        corpus.map(async (text) => ({ text, found: await sendEverywhere(shop, tokens, entry, text) })),
+      )
       for (const { text, found } of answers) {
         for (const answer of found) {
           texts++

@@ -7,9 +7,9 @@ import { purgeEnded } from '../platform/purge.ts'
 const purgeEveryMs = 10 * 60_000
 
 /** Runs what nobody waits for: due jobs, waiting mails, removal of what has ended. Any number of processes may. */
-export async function startBackground({ config, db, clock, log, jobs }: Deps, ownerUrl: string | null) {
+export async function startBackground({ config, db, clock, log, jobs, secrets }: Deps, ownerUrl: string | null) {
   const { smtpUrl, from } = config.mail
-  const sender = smtpUrl ? createMailSender({ db, clock, log, smtpUrl, from }) : null
+  const sender = smtpUrl ? createMailSender({ db, clock, secrets, log, smtpUrl, from }) : null
   await jobs.start()
   sender?.start()
   const { folder, everyMinutes, keep } = config.backup

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { mail } from '../platform/db/schema/record.ts'
 import type { Deps } from '../platform/deps.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
+import { openBody } from '../platform/mail/sealed-body.ts'
 import type { Tenants } from './tenants.ts'
 
 const shown = 100
@@ -22,16 +23,20 @@ const body = (text: string) =>
     .replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 
 /** The mails that were not handed to a mail server, newest first; only where the outbox stands in for one. */
-export function registerOutbox(app: FastifyInstance, { config, db }: Deps, tenants: Tenants): void {
+export function registerOutbox(app: FastifyInstance, { config, db, secrets }: Deps, tenants: Tenants): void {
   if (config.mail.smtpUrl) return
   app.get('/outbox', async (request, reply) => {
     const localOnly = config.nodeEnv === 'production'
     if (localOnly && !/^(::1|(::ffff:)?127\.)/.test(request.ip)) return reply.callNotFound()
     const perTenant = await Promise.all(
       (await tenants.all()).map(async (site) => {
-        const rows = await db.withTenant(site.tenantId, 'outbox', (tx) =>
-          tx.select().from(mail).where(eq(mail.tenantId, site.tenantId)).orderBy(desc(mail.createdAt)).limit(shown),
-        )
+        const rows = await db.withTenant(site.tenantId, 'outbox', async (tx) => {
+          const ofTenant = eq(mail.tenantId, site.tenantId)
+          const found = await tx.select().from(mail).where(ofTenant).orderBy(desc(mail.createdAt)).limit(shown)
+          const opened = []
+          for (const row of found) opened.push(await openBody(secrets, tx, row))
+          return opened
+        })
         return rows.map((row) => ({ ...row, company: site.companyName }))
       }),
     )

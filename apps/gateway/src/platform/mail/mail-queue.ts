@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import { site, tenant } from '../db/schema/platform.ts'
 import { mail } from '../db/schema/record.ts'
 import type { Mail } from '../deps.ts'
+import type { SecretBox } from '../secret-box.ts'
 import { renderMail } from './render.ts'
+import { sealBody } from './sealed-body.ts'
 
 /** Mails are rows, written with the fact they tell of; a sender takes them from there, or the outbox page shows them. */
-export function createMail(clock: Clock): Mail {
+export function createMail(clock: Clock, secrets: SecretBox): Mail {
   return {
     async enqueue(tx, message) {
       const [brand] = await tx
@@ -18,16 +21,17 @@ export function createMail(clock: Clock): Mail {
       if (!brand) throw new Error(`tenant ${message.tenantId} has no site`)
       const { text, html } = renderMail(message, brand)
       const now = clock.now()
+      const id = randomUUID()
       await tx
         .insert(mail)
         .values({
           tenantId: message.tenantId,
+          id,
           mailKey: message.key ?? null,
           toAddress: message.to,
           locale: message.locale,
           subject: message.subject,
-          textBody: text,
-          htmlBody: html,
+          ...(await sealBody(secrets, tx, message.tenantId, id, { textBody: text, htmlBody: html })),
           createdAt: now,
           nextAttemptAt: now,
         })

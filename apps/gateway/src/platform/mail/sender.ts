@@ -6,10 +6,13 @@ import { crashPoint } from '../crash-point.ts'
 import type { Database } from '../db/database.ts'
 import { tenant } from '../db/schema/platform.ts'
 import { mail } from '../db/schema/record.ts'
+import type { SecretBox } from '../secret-box.ts'
+import { openBody } from './sealed-body.ts'
 
 interface Options {
   db: Database
   clock: Clock
+  secrets: SecretBox
   log: Logger
   smtpUrl: string
   from: string
@@ -24,7 +27,7 @@ const batch = 20
 const backoffMs = (attempts: number) => Math.min(30_000 * 2 ** attempts, 3_600_000)
 
 /** Feeds waiting mails to a mail server; a mail that fails waits longer each time. */
-export function createMailSender({ db, clock, log, smtpUrl, from, everyMs = 2000, patienceMs = 10_000 }: Options) {
+export function createMailSender({ db, clock, secrets, log, smtpUrl, from, everyMs = 2000, patienceMs = 10_000 }: Options) {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     connectionTimeout: 5000,
@@ -56,12 +59,13 @@ export function createMailSender({ db, clock, log, smtpUrl, from, everyMs = 2000
       if (!next) return false
       const mine = and(eq(mail.tenantId, tenantId), eq(mail.id, next.id))
       try {
+        const { textBody, htmlBody } = await openBody(secrets, tx, next)
         await transport.sendMail({
           from,
           to: next.toAddress,
           subject: next.subject,
-          text: next.textBody,
-          html: next.htmlBody,
+          text: textBody,
+          html: htmlBody,
           messageId: `<${next.id}@${from.split('@')[1] ?? 'localhost'}>`,
         })
         crashPoint('mail.sent')

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id64, instant, tenantId } from './columns.ts'
+import { bytea, id64, instant, tenantId } from './columns.ts'
 
 export const securityEvent = pgTable('security_event', {
   tenantId: tenantId(),
@@ -18,13 +18,15 @@ export const mail = pgTable('mail', {
   toAddress: text('to_address').notNull(),
   locale: text('locale').notNull(),
   subject: text('subject').notNull(),
-  textBody: text('text_body').notNull(),
-  htmlBody: text('html_body').notNull(),
+  textBody: text('text_body'),
+  htmlBody: text('html_body'),
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),
   attempts: integer('attempts').notNull().default(0),
   nextAttemptAt: instant('next_attempt_at').notNull(),
   lastError: text('last_error'),
+  bodyCt: bytea('body_ct'),
+  bodyKeyId: text('body_key_id'),
 })
 
 export const webLog = pgTable('web_log', {

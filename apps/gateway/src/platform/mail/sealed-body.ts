@@ -1,0 +1,25 @@
+import type { Tx } from '../db/database.ts'
+import type { mail } from '../db/schema/record.ts'
+import type { SecretBox } from '../secret-box.ts'
+
+type MailRow = typeof mail.$inferSelect
+interface Body {
+  textBody: string
+  htmlBody: string
+}
+const column = 'mail.body_ct'
+
+/** What a mail says, as it is stored. */
+export async function sealBody(secrets: SecretBox, tx: Tx, tenantId: number, id: string, body: Body) {
+  const sealed = (await secrets.forTenant(tx, tenantId)).seal(id, column, JSON.stringify(body))
+  return { bodyCt: sealed.ciphertext, bodyKeyId: sealed.keyId }
+}
+
+/** A mail with what it says; those of before mails were sealed stand in the open. */
+export async function openBody(secrets: SecretBox, tx: Tx, row: MailRow): Promise<MailRow & Body> {
+  const { tenantId, id, bodyCt, bodyKeyId } = row
+  if (!bodyCt || !bodyKeyId) return { ...row, textBody: row.textBody ?? '', htmlBody: row.htmlBody ?? '' }
+  const sealed = { ciphertext: bodyCt, keyId: bodyKeyId }
+  const body = JSON.parse((await secrets.forTenant(tx, tenantId)).open(id, column, sealed)) as Body
+  return { ...row, ...body }
+}
