@@ -27,7 +27,16 @@ const batch = 20
 const backoffMs = (attempts: number) => Math.min(30_000 * 2 ** attempts, 3_600_000)
 
 /** Feeds waiting mails to a mail server; a mail that fails waits longer each time. */
-export function createMailSender({ db, clock, secrets, log, smtpUrl, from, everyMs = 2000, patienceMs = 10_000 }: Options) {
+export function createMailSender({
+  db,
+  clock,
+  secrets,
+  log,
+  smtpUrl,
+  from,
+  everyMs = 2000,
+  patienceMs = 10_000,
+}: Options) {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     connectionTimeout: 5000,
