@@ -45,7 +45,7 @@ const giveBack = async (by: Buyer, id: string) =>
 it('R31 every window ends to the second, and a place is one device at a time', async () => {
   const by = await shop.buyer()
   await topUp(shop, by, 10_000)
-  const rented = []
+  const rented: { orderId: string }[] = []
   for (let n = 0; n < 3; n++) {
     const offerId = await shop.offer({ standardType: 5, accounts: true, price: 250 })
     rented.push(await rent(shop, by, offerId))
@@ -55,7 +55,7 @@ it('R31 every window ends to the second, and a place is one device at a time', a
   ])
 
   const offerId = await shop.offer({ standardType: 4, stock: 5, price: 900 })
-  const shared = []
+  const shared: { orderId: string }[] = []
   for (let n = 0; n < 3; n++) shared.push(await shop.buyPaid(by, offerId))
   await shop.deps.jobs.runDue()
   expect(await around(3 * hour, (n) => giveBack(by, shared[n]?.orderId ?? ''))).toEqual([

@@ -83,7 +83,7 @@ export const passFinance = {
     const payBefore = later(state, 900_000)
     state.purchases.push({
       ...{ purchaseId: id, kind: 'membership', total, state: 'created', failure: null, payBefore },
-      deliveryEmail: state.user.email ?? '',
+      deliveryEmail: state.user.email.email ?? '',
     })
     return { subscriptionId: id, purchaseId: id, total, payBefore }
   },
