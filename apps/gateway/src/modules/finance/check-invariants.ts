@@ -47,7 +47,10 @@ const checks: Record<string, ReturnType<typeof sql>> = {
         join ledger_account a on a.tenant_id = p.tenant_id and a.id = p.account_id
         where t.kind = 'refund' and t.ref_kind = 'order' group by t.ref_id) t on t.ref_id = o.id::text
     where t.n is distinct from 1 or (o.id is not null and (t.total, t.unit) is distinct from (o.total_minor, o.currency))
-      or (o.id is null and not exists (select 1 from order_head x where x.id::text = t.ref_id and x.paid_by is null))`,
+      or (o.id is null and not exists (select 1 from order_head x
+        left join payment_order po on po.tenant_id = x.tenant_id and po.order_id = x.id
+        left join payment p on p.tenant_id = po.tenant_id and p.id = po.payment_id and p.refunded_minor > 0
+        where x.id::text = t.ref_id and (x.paid_by is null or x.paid_by <> p.id)))`,
   'refund: a payment gave back more or less than its transfers say': sql`
     select p.id::text as what from payment p
     join payment_order po on po.tenant_id = p.tenant_id and po.payment_id = p.id
