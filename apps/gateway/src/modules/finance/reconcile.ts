@@ -67,7 +67,7 @@ async function ourBooks(tx: Tx, { tenantId, provider, since, until, refs }: Aske
 type Break = Pick<typeof reconciliationBreak.$inferInsert, 'providerRef' | 'kind' | 'facts'>
 
 /** Where two books differ: what only one of them knows, and what both know with other numbers. */
-export function compareBooks(theirs: readonly ProviderPayment[], ours: readonly Ours[]): Break[] {
+function compareBooks(theirs: readonly ProviderPayment[], ours: readonly Ours[]): Break[] {
   const there = new Map(theirs.map((one) => [one.providerRef, one]))
   const here = new Map(ours.map((one) => [one.providerRef, one]))
   const breaks: Break[] = []

@@ -9,7 +9,7 @@ import { applyProviderState } from './payment-flow.ts'
 import { asBuyer, inTenant } from './unit-of-work.ts'
 
 /** Asks the provider where a payment stands and applies it: the same end as its events lead to, in any order. */
-export async function refreshPayment(deps: Deps, row: PaymentRow): Promise<void> {
+async function refreshPayment(deps: Deps, row: PaymentRow): Promise<void> {
   const provider = deps.payments.byWebhook(row.provider)
   if (!provider || !row.providerRef) return
   const { tenantId, providerRef } = row
