@@ -62,6 +62,28 @@ const samples: Record<string, RawInput[]> = {
   })),
   'product.productBrief': Object.values(offerIds).map((id) => ({ params: { id } })),
   'product.keySearch': [{ query: { ...site, keyWord: 'val' } }],
+  'account.authUrl': [{ query: { openType: 'Google', redirectUrl: 'http://localhost:4101/login/callback' } }],
+  'account.openId': [{ query: { openType: 'Google', callback: 'code=1&state=2', browserKey: 'k' } }],
+  'account.exchangeCredential': [
+    { body: { userType: 8, openType: 'Google', callbackType: 'id_token', authCode: 'a.b.c', redirectUrl: '' } },
+  ],
+  'account.openLogin': [
+    {
+      body: {
+        ...{ clientId: 'arena', tenantId: '1', userName: 'hero', userType: 8 },
+        ...{ timestamp: '1', sign: 's', password: 'p' },
+      },
+    },
+  ],
+  'account.issueHandoff': [{ body: { host: 'localhost:4101' } }],
+  'account.redeemHandoff': [{ body: { ticket: 'fake'.padEnd(43, 'x'), host: 'localhost:4101' } }],
+  'account.stepUp': [{ body: { password: demoPassword } }],
+  'account.endSession': [{ body: { sessionId: '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2ae' } }],
+  'account.bindEmail': [{ body: { email: 'new@mail.example', ticket: 'ticket:new@mail.example' } }],
+  'account.unbindEmail': [{ body: { ticket: 'ticket:new@mail.example' } }],
+  'account.linkIdentity': [{ body: { openType: 'Google', openId: 'fake-open-id' } }],
+  'account.unlinkIdentity': [{ body: { openType: 'Google' } }],
+  'account.deleteUser': [{ body: { confirmed: true } }],
   'finance.setCartLine': [{ body: { offerId: offerIds.stand, quantity: 3 } }],
   'finance.mergeCart': [{ body: { mergeId: uuid(1), lines: [{ offerId: offerIds.stand, quantity: 2 }] } }],
   'finance.quoteCart': [

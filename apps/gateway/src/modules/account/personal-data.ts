@@ -79,9 +79,7 @@ const nobody = 'deleted@deleted.invalid'
  */
 export async function erasePerson(tx: Tx, tenantId: number, userId: string): Promise<void> {
   const { rows } = await tx.execute<{ email: string }>(sql`
-    select lower(email) as email from app_user where tenant_id = ${tenantId} and id = ${userId} and email is not null
-    union select lower(delivery_email) from purchase where tenant_id = ${tenantId} and buyer_id = ${userId}
-    union select lower(delivery_email) from order_head where tenant_id = ${tenantId} and buyer_id = ${userId}`)
+    select email_key as email from app_user where tenant_id = ${tenantId} and id = ${userId} and email_key is not null`)
   const mine = sql`tenant_id = ${tenantId} and user_id = ${userId}`
   const families = sql`tenant_id = ${tenantId} and family_id in (select id from refresh_family where ${mine})`
   for (const { email } of rows) {
@@ -90,8 +88,12 @@ export async function erasePerson(tx: Tx, tenantId: number, userId: string): Pro
       await tx.execute(sql`delete from ${sql.identifier(table)} where ${key}`)
     }
     await tx.execute(sql`delete from mail where tenant_id = ${tenantId} and lower(to_address) = ${email}`)
-    await tx.execute(sql`delete from rate_window where tenant_id = ${tenantId} and strpos(subject, ${email}) > 0`)
+    await tx.execute(sql`delete from rate_window where tenant_id = ${tenantId}
+      and (subject = ${email} or right(subject, char_length(${email}) + 1) = ' ' || ${email})`)
   }
+  // Orders may have gone to somebody else's address: their mails go, whatever else that person has stays.
+  await tx.execute(sql`delete from mail where tenant_id = ${tenantId} and mail_key in
+    (select 'delivery:' || id from order_head where tenant_id = ${tenantId} and buyer_id = ${userId})`)
   await tx.execute(sql`delete from credential where ${mine}`)
   await tx.execute(sql`delete from identity where ${mine}`)
   for (const table of ['handoff_ticket', 'access_token', 'refresh_token']) {
@@ -103,6 +105,8 @@ export async function erasePerson(tx: Tx, tenantId: number, userId: string): Pro
     await tx.execute(sql`update ${sql.identifier(table)} set delivery_email = ${nobody}
       where tenant_id = ${tenantId} and buyer_id = ${userId}`)
   }
+  await tx.execute(sql`update delivery set mailed_to = ${nobody} where tenant_id = ${tenantId}
+    and order_id in (select id from order_head where tenant_id = ${tenantId} and buyer_id = ${userId})`)
   await tx.execute(
     sql`update delivery_reveal set ip = '' where tenant_id = ${tenantId} and actor = ${`buyer:${userId}`}`,
   )

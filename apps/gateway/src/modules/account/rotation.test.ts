@@ -8,11 +8,13 @@ import { injector } from '../../../test/harness.ts'
 import { askCode, askToken, newestCode, register } from '../../../test/people.ts'
 import { createShop, type Shop } from '../../../test/shop.ts'
 import { buildApp } from '../../app.ts'
+import { runPartner, runRewrap } from '../../cli/identity-tools.ts'
+import type { OpenDatabase } from '../../cli/open-database.ts'
 import { compose } from '../../compose.ts'
 import { readConfig } from '../../platform/config.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { createSecretBox } from '../../platform/secret-box.ts'
-import { issuePartnerSecret } from './open-login/partner-store.ts'
+import { findPartner, issuePartnerSecret } from './open-login/partner-store.ts'
 import { signLink } from './open-login/signature.ts'
 
 const [oldSecret, newSecret] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')]
@@ -139,5 +141,22 @@ describe('rotation of secrets', () => {
     await Promise.all(load)
     expect(faults).toEqual([])
     expect(asked).toBeGreaterThan(12)
+  })
+
+  it('is done by two commands, as the owning role', async () => {
+    const config = { ...shop.deps.config, appSecret: Buffer.from(newSecret, 'base64') }
+    const database = { appUrl: shop.urls.app, ownerUrl: shop.urls.owner } as OpenDatabase
+    const partner = (...words: string[]) => runPartner(config, database, words)
+    const secret = (await partner('lumen', 'guild')).split('\n')[1] ?? ''
+    const stored = await shop.within('lumen', (tx) =>
+      findPartner({ ...shop.deps, secrets: createSecretBox(newSecret) }, tx, 1, 'guild'),
+    )
+    expect(stored).toEqual({ passwordMode: 'ticket', allowedIps: [], secrets: [secret] })
+    expect(await partner('lumen', 'guild', 'off')).toBe('guild may no longer sign links')
+    await expect(partner('lumen', 'nobody', 'off')).rejects.toThrow('lumen has no partner "nobody"')
+    await expect(partner('atlantis', 'guild')).rejects.toThrow('There is no tenant "atlantis"')
+    await expect(partner('lumen', 'No Name')).rejects.toThrow('3 to 64 small letters')
+    expect(await runRewrap(config, database)).toMatch(/^0 keys wrapped anew/)
+    await expect(runRewrap(config, { ...database, ownerUrl: null })).rejects.toThrow('DATABASE_OWNER_URL is missing')
   })
 })

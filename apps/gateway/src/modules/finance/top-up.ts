@@ -9,6 +9,7 @@ import { purchase } from '../../platform/db/schema/order.ts'
 import { topUp } from '../../platform/db/schema/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
+import { requireProven } from '../../platform/fresh-session.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import { once, planPurge } from './idempotency.ts'
 import { accounts, postTransfer } from './ledger.ts'
@@ -75,8 +76,9 @@ export const topUpKind: PurchaseKind = {
 /** POST /finance/buyer/wallet/top-up: a purchase of G Coin, after consent, paid through the provider like any other. */
 export function topUpCall(deps: Deps): Implementation {
   registerPurchaseKind(kindName, topUpKind)
-  return implement(finance.topUp, ({ body }, context) =>
-    once(deps, context, finance.topUp, body, (store) =>
+  return implement(finance.topUp, async ({ body }, context) => {
+    requireProven(context)
+    return once(deps, context, finance.topUp, body, (store) =>
       asBuyer(deps, context, async (tx, buyerId) => {
         const { tenantId } = context.tenant
         const [buyer] = await tx
@@ -107,6 +109,6 @@ export function topUpCall(deps: Deps): Implementation {
           payBefore: payBefore.toISOString(),
         })
       }),
-    ),
-  )
+    )
+  })
 }
