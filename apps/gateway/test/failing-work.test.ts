@@ -106,7 +106,15 @@ describe('work that fails', () => {
     const { port } = server.address() as { port: number }
     const { db, clock, deps } = shop
     const smtpUrl = `smtp://127.0.0.1:${port}`
-    const sender = createMailSender({ db, clock, log: deps.log, smtpUrl, from: 'shop@x.example', patienceMs: 700 })
+    const sender = createMailSender({
+      db,
+      clock,
+      secrets: deps.secrets,
+      log: deps.log,
+      smtpUrl,
+      from: 'shop@x.example',
+      patienceMs: 700,
+    })
     const waiting = async () =>
       (await shop.rows<{ n: number }>(sql`select count(*)::int as n from mail where sent_at is null`))[0]?.n ?? 0
     let asked = 0

@@ -26,6 +26,11 @@ const shownTo: readonly ((viewerId: string) => SQL)[] = [
           or exists (select 1 from insurance_claim i where i.tenant_id = o.tenant_id and i.order_id = o.id))
         and exists (select 1 from app_user u where u.tenant_id = o.tenant_id and u.id = ${viewerId}
           and u.enabled and u.user_type & ${userType.employee} <> 0)))`,
+  // Evidence of a report: customer service, which decides it.
+  (viewerId) => sql`exists (
+    select 1 from seller_report_file r
+    join app_user u on u.tenant_id = r.tenant_id and u.id = ${viewerId} and u.enabled and u.user_type & ${userType.employee} <> 0
+    where r.tenant_id = ${file.tenantId} and r.file_id = ${file.id})`,
 ]
 
 /** Which of these private files somebody may see. */
