@@ -25,6 +25,25 @@ interface Wired {
 
 const attempts = 3
 
+/** Ends the connection where an answer did not come in time: nobody would hear the rollback either. */
+async function unlessSilent<T>(
+  client: pg.PoolClient,
+  run: (guard: (work: () => Promise<T>) => Promise<T>) => Promise<T>,
+): Promise<T> {
+  let timeout: unknown
+  const guard = (work: () => Promise<T>) =>
+    work().catch((error) => {
+      if (isTimeout(error)) {
+        timeout = error
+        ;(client as unknown as Wired).connection.stream.destroy()
+      }
+      throw error
+    })
+  return run(guard).catch((error) => {
+    throw timeout ?? error
+  })
+}
+
 /** Connects as the application role; `now` makes the database follow a test clock (`moment()`). */
 export function createDatabase(options: pg.PoolConfig, now?: () => Date): Database {
   const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 1500, statement_timeout: 1500, ...options })
@@ -35,7 +54,6 @@ export function createDatabase(options: pg.PoolConfig, now?: () => Date): Databa
   async function connected<T>(fn: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect()
     let lost: Error | undefined
-    let cause: unknown
     const onError = (error: Error) => {
       lost = error
     }
@@ -67,12 +85,16 @@ export function createDatabase(options: pg.PoolConfig, now?: () => Date): Databa
   const transaction = <T>(prepare: (tx: Tx) => Promise<unknown>, fn: (tx: Tx) => Promise<T>): Promise<T> =>
     patiently((progress) =>
       connected((client) =>
-        drizzle(client).transaction(async (tx) => {
-          await prepare(tx)
-          const result = await fn(tx)
-          progress.done = true
-          return result
-        }),
+        unlessSilent(client, (guard) =>
+          drizzle(client).transaction((tx) =>
+            guard(async () => {
+              await prepare(tx)
+              const result = await fn(tx)
+              progress.done = true
+              return result
+            }),
+          ),
+        ),
       ),
     )
 

@@ -50,3 +50,6 @@ export const isOverload = (error: unknown): boolean => ['57014', '53300', '53100
 
 /** A page or an index of the database is not what was written. */
 export const isDamage = (error: unknown): boolean => ['XX001', 'XX002'].includes(errorCode(error) ?? '')
+
+/** There is no space left where the database writes. */
+export const isDiskFull = (error: unknown): boolean => errorCode(error) === '53100'

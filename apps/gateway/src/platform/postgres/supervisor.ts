@@ -55,6 +55,7 @@ const baseSettings = [
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
 ]
+const noSpace = /No space left on device/
 const startTimeoutMs = 60_000
 const segmentBytes = 16 * 1024 * 1024
 
@@ -208,36 +209,62 @@ async function startLocked(
   requireWholeLog(cluster)
   const port = await freePort()
   const options = [...baseSettings, ...settings]
-  const child = spawn(
-    '/bin/sh',
-    [
-      '-c',
-      guard,
-      'postgres',
-      postgres,
-      '-D',
-      cluster,
-      '-p',
-      String(port),
-      ...options.flatMap((setting) => ['-c', setting]),
-    ],
-    // NOTE: its own process group, so that Ctrl-C reaches the gateway alone and it can drain first.
-    {
-      ...(user ?? {}),
-      cwd: '/',
-      detached: true,
-      stdio: ['pipe', 'ignore', 'pipe'],
-      env: { ...process.env, LC_ALL: 'C' },
-    },
-  )
-  const { recovered } = await waitUntilReady(child, log)
+  const launch = async () => {
+    const child = spawn(
+      '/bin/sh',
+      [
+        '-c',
+        guard,
+        'postgres',
+        postgres,
+        '-D',
+        cluster,
+        '-p',
+        String(port),
+        ...options.flatMap((setting) => ['-c', setting]),
+      ],
+      // NOTE: its own process group, so that Ctrl-C reaches the gateway alone and it can drain first.
+      {
+        ...(user ?? {}),
+        cwd: '/',
+        detached: true,
+        stdio: ['pipe', 'ignore', 'pipe'],
+        env: { ...process.env, LC_ALL: 'C' },
+      },
+    )
+    const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+    let outOfSpace = false
+    const { recovered } = await waitUntilReady(child, (line) => {
+      outOfSpace ||= noSpace.test(line)
+      log(line)
+    })
+    return { child, recovered, ended, outOfSpace: () => outOfSpace }
+  }
+  let server = await launch()
+  const { recovered } = server
   const pid = serverPid(cluster)
   if (pid === null) throw new Error('PostgreSQL ended right after its start')
   let stopping = false
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const died = new Promise<string>((resolve) => {
-    child.once('exit', (code) => stopping || resolve(`PostgreSQL ended unexpectedly (code ${code})`))
-  })
+  /** A full disk ends the server; it is started again on the same port until there is space. */
+  async function untilItEnds(): Promise<string> {
+    for (;;) {
+      const code = await server.ended
+      if (stopping) return new Promise(() => {})
+      if (!server.outOfSpace()) return `PostgreSQL ended unexpectedly (code ${code})`
+      log('FATAL: the disk is full; PostgreSQL is started again once there is space')
+      for (;;) {
+        await delay(500)
+        if (stopping) return new Promise(() => {})
+        try {
+          server = await launch()
+          break
+        } catch (error) {
+          if (!noSpace.test(String(error))) return String(error)
+        }
+      }
+    }
+  }
+  const died = untilItEnds()
   return {
     port,
     pid,
@@ -248,9 +275,9 @@ async function startLocked(
     async stop() {
       if (!stopping) {
         stopping = true
-        child.stdin?.end()
+        server.child.stdin?.end()
       }
-      await ended
+      await server.ended
       release()
     },
   }
