@@ -36,7 +36,7 @@ beforeAll(async () => {
   await shop.buyAndPay(by, await shop.offer({ accounts: true, stock: 3 }))
   await shop.buyPaid(by, await shop.offer({ mode: 'im' }))
   await shop.buy(await shop.buyer('sahra'), await shop.offer({ tenant: 'sahra', stock: 4 }))
-  await shop.rows(sql`update app_user set nick_name = ${'tab\t line\n \\. \\@end {} ✓'} where tenant_id = 1`)
+  await shop.rows(sql`update mail set text_body = ${'tab\t line\n \\. \\@end {} ✓'} where tenant_id = 1`)
   mkdirSync(path.join(shop.deps.config.dataDir, 'media/upload/1'), { recursive: true })
   await writeFile(path.join(shop.deps.config.dataDir, 'media/upload/1/x.webp'), 'a picture')
 })
@@ -170,7 +170,7 @@ describe('a backup', { timeout: 120_000 }, () => {
   it('is taken by itself each time the newest is old enough, by one process of several, and old ones go', async () => {
     for (const name of names()) rmSync(path.join(folder, name))
     const given = { ...env, BACKUP_EVERY_MINUTES: '15', BACKUP_KEEP: '2' }
-    const { DATABASE_OWNER_URL: _, ...without } = given
+    const { DATABASE_OWNER_URL: _, ...without } = given as Record<string, string>
     expect((await run([], without)).said).toContain('BACKUP_EVERY_MINUTES needs DATABASE_OWNER_URL')
     const both = await Promise.all([startGateway(given), startGateway(given)])
     const count = async (wanted: number) => {

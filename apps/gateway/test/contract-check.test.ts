@@ -143,8 +143,15 @@ describe('the contract check', () => {
     const command = (url: string) =>
       new Promise<{ code: number | null; out: string }>((resolve) => {
         const { PATH = '' } = process.env
-        const env = { PATH, CLIENT_SECRET: options(0).clientSecret, BUYER_PASSWORD: options(0).password }
-        const child = spawn(process.execPath, [main, url], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+        const env: Record<string, string> = {
+          PATH,
+          CLIENT_SECRET: options(0).clientSecret,
+          BUYER_PASSWORD: options(0).password,
+        }
+        const child = spawn(process.execPath, [main, url], {
+          env: env as NodeJS.ProcessEnv,
+          stdio: ['ignore', 'pipe', 'inherit'],
+        })
         let out = ''
         child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
           out += chunk

@@ -1,5 +1,6 @@
 import { account, log } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, inject as provided } from 'vitest'
 import { errorCode } from '../src/platform/db/faults.ts'
 import { createFaultProxy } from './fault-proxy.ts'
@@ -53,7 +54,9 @@ describe('a database that is slow or silent', () => {
     const patient = await shop.db.pool.connect()
     patient.on('error', () => undefined)
     proxy.slow(Number.POSITIVE_INFINITY)
-    const waited = patient.query({ text: 'select 1', query_timeout: 60_000 } as never).then(
+    const waited = (
+      patient.query({ text: 'select 1', query_timeout: 60_000 } as pg.QueryConfig) as Promise<unknown>
+    ).then(
       () => 'answered',
       () => 'failed',
     )
