@@ -35,9 +35,10 @@ export async function measure(
   }
   await autocannon({ ...options, duration: 2 })
   const times: number[] = []
-  const run = autocannon({ ...options, duration: seconds })
-  run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
-  const result = await run
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon({ ...options, duration: seconds }, (error, done) => (error ? reject(error) : resolve(done)))
+    run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
+  })
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
   return {

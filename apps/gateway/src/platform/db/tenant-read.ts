@@ -18,8 +18,10 @@ export function oneOff(query: SQL): ReadStatement {
 }
 
 const settingsName = 'tenant_settings'
+// NOTE: a bitmap that outgrows work_mem forgets which rows it meant, and every row of its pages is read and compared again.
 const settingsText = `select set_config('app.tenant_id', $1, true), set_config('app.actor', $2, true),
-  set_config('app.now', $3, true), set_config('application_name', $4, true)`
+  set_config('app.now', $3, true), set_config('application_name', $4, true),
+  set_config('work_mem', '32MB', true), set_config('random_page_cost', '1.1', true)`
 
 /** What of node-postgres' connection and query is used here; its types leave both out. */
 interface Wire {
