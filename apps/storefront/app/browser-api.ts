@@ -2,6 +2,7 @@ import { type Api, createApi } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
 import { refusedEvent } from '@tradepost/marketplace-features/context'
 import { paths } from '@tradepost/marketplace-features/paths'
+import { reloadOnce } from './around/reload-once'
 
 // NOTE: spec §8: what the menu counts is only logged when it fails.
 const quiet = new Set<string>([finance.walletBalance.path, finance.couponList.path, finance.pointTotal.path])
@@ -11,6 +12,7 @@ function leavingFetch(prefix: string): typeof fetch {
   let leaving = false
   return async (...args) => {
     const answer = await fetch(...args)
+    if (answer.headers.has('x-session-renewed')) reloadOnce()
     if (!leaving && answer.headers.has('x-session-over')) {
       leaving = true
       const { pathname, search } = window.location

@@ -4,6 +4,8 @@ import { createContext } from 'react'
 export interface ServerDocument {
   nonce: string
   themeCss: string
+  /** Script that runs before anything is painted. */
+  firstVisit: string
 }
 
 export const ServerDocumentContext = createContext<ServerDocument | null>(null)

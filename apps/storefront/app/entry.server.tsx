@@ -6,6 +6,7 @@ import { RemixServer } from '@remix-run/react'
 import { createTheme, themeToCss } from '@tradepost/theme-from-theme-color'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import { ServerDocumentContext } from './document-head'
+import { firstVisitScript } from './first-visit'
 import { assetOf } from './server/public-tenant.server'
 import { shapeToCss } from './server/shape.server'
 
@@ -32,7 +33,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** React's stream of one page; the bench measures it with nothing around it. */
 export const pageStream = (remix: EntryContext, url: string, nonce: string, options: RenderToPipeableStreamOptions) =>
   renderToPipeableStream(
-    <ServerDocumentContext.Provider value={{ nonce, themeCss }}>
+    <ServerDocumentContext.Provider value={{ nonce, themeCss, firstVisit: firstVisitScript }}>
       <RemixServer context={remix} url={url} abortDelay={streamTimeout} nonce={nonce} />
     </ServerDocumentContext.Provider>,
     { nonce, ...options },

@@ -3,6 +3,7 @@ import { WordsProvider } from '@tradepost/i18n/react'
 import { type Shop, ShopProvider } from '@tradepost/marketplace-features/context'
 import { ToastProvider } from '@tradepost/ui-kit/toast'
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+import { useAround } from './around/use-around'
 import { lazyApi } from './lazy-api'
 import type { loadRoot } from './root-data.server'
 
@@ -26,6 +27,7 @@ function useTimeZone(rendered: string): string {
 export function Frame({ data, words, children }: { data: RootData; words: CompiledMessages; children: ReactNode }) {
   const { tenant, locale, prefix, currency, languages, currencies, terminal, signedIn } = data
   const timeZone = useTimeZone(data.timeZone)
+  useAround(locale, prefix, signedIn)
   const api = useMemo(() => lazyApi(prefix), [prefix])
   const shop = useMemo<Shop>(
     () => ({ api, tenant, locale, currency, languages, currencies, terminal, signedIn }),

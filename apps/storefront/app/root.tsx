@@ -8,7 +8,6 @@ import { direction, standardTag } from '@tradepost/i18n/locales'
 import { Shell } from '@tradepost/marketplace-features/shell'
 import { type ReactNode, useContext } from 'react'
 import { ServerDocumentContext } from './document-head'
-import { firstVisitScript } from './first-visit'
 import { Frame, mergedWords, type RootData } from './frame'
 import type { PageHead } from './page-meta'
 import { loadRoot } from './root-data.server'
@@ -73,8 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // NOTE: a constant of ours
-          dangerouslySetInnerHTML={{ __html: firstVisitScript }}
+          // NOTE: a constant of ours; the browser has run it before it hydrates
+          dangerouslySetInnerHTML={{ __html: server?.firstVisit ?? '' }}
         />
       </head>
       <body data-route-name={routeName} data-layout={layout}>

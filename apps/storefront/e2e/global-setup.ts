@@ -28,6 +28,16 @@ async function freePort(): Promise<number> {
   }
 }
 
+// NOTE: one of the shops has helpers of other companies; the tests stand in for them.
+const guests: Record<string, Record<string, string>> = {
+  sahra: {
+    ONE_TAP_SCRIPT: 'https://one-tap.guest.test/gsi/client',
+    ONE_TAP_CLIENT_ID: 'client-of-sahra',
+    TRANSLATE_SCRIPT: 'https://translate.guest.test/element.js',
+    CARD_SCRIPT: 'https://cards.guest.test/v3/',
+  },
+}
+
 /** The real gateway on a database of its own and both built storefronts, with a recorder between them. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tradepost-e2e-'))
@@ -67,7 +77,12 @@ export default async function setup(project: TestProject) {
         args: [path.join(root, 'apps/storefront/bin/storefront.mjs'), 'start'],
         cwd: site.folder,
         // NOTE: the tests give every visitor an address of their own, so that limits per address count as they do outside.
-        env: { ...storefrontEnv(site.id), GATEWAY_URL: recorder.url, TRUSTED_PROXIES: '127.0.0.1,::1' },
+        env: {
+          ...storefrontEnv(site.id),
+          ...guests[site.id],
+          GATEWAY_URL: recorder.url,
+          TRUSTED_PROXIES: '127.0.0.1,::1',
+        },
       })
       running.push(program)
       await waitUntilUp(`${site.origin}/healthz`, program, 60_000)

@@ -223,7 +223,7 @@ describe('where a visitor came from', () => {
   })
 
   it('I-39 I-40 I-07 is kept for 30 days and for 360 hours, like every cookie at the root', async () => {
-    const { headers } = await get('/brands?utm_source=friend')
+    const { headers } = await get('/brands?utm_source=friend', { cookie: 'consent=all' })
     const lines = headers.getSetCookie()
     expect(lines.find((line) => line.startsWith('source='))).toContain('Max-Age=2592000')
     expect(lines.find((line) => line.startsWith('source360='))).toContain('Max-Age=1296000')

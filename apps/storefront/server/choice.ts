@@ -17,7 +17,8 @@ interface Choice {
   was?: string
 }
 
-async function readForm(request: IncomingMessage, limit = 8192): Promise<URLSearchParams> {
+/** The fields of a small form. */
+export async function readForm(request: IncomingMessage, limit = 8192): Promise<URLSearchParams> {
   let text = ''
   for await (const piece of request) {
     text += piece

@@ -59,4 +59,5 @@ export const cookieNames = {
   device: 'device',
   abGroup: 'ab',
   timeZone: 'tz',
+  consent: 'consent',
 } as const

@@ -3,12 +3,15 @@ import { basename, join } from 'node:path'
 import compression from 'compression'
 import { assetFiles } from './asset-files.ts'
 import { handleChoice, type TenantChoices } from './choice.ts'
+import { handleConsent } from './consent.ts'
+import { cookieNames } from './cookies.ts'
 import { csrfRefusal } from './csrf-guard.ts'
 import { drawnImages } from './drawn-images.ts'
 import { safeUrl } from './logger.ts'
 import { newNonce, readPageRequest, requestIdOf } from './page-request.ts'
 import { createPages, type PagesConfig } from './remix-pages.ts'
 import { securityHeaders } from './security-headers.ts'
+import { sendWorker } from './service-worker.ts'
 import { sourceCookies } from './visitor.ts'
 
 export interface ServerConfig extends PagesConfig {
@@ -59,12 +62,15 @@ export function createStorefront(config: ServerConfig): Server {
     const page = readPageRequest(request, config)
     if (request.method === 'POST' && page.url.pathname === '/choice')
       return handleChoice(request, response, choices, env.secure)
+    if (request.method === 'POST' && page.url.pathname === '/consent')
+      return handleConsent(request, response, env.secure)
     if (page.route.kind === 'redirect') {
       for (const line of page.visitor.cookies) response.appendHeader('Set-Cookie', line)
       response.setHeader('Cache-Control', page.route.status === 308 ? 'public, max-age=3600' : 'private, no-store')
       return void response.writeHead(page.route.status, { Location: page.route.location }).end()
     }
-    if (page.isDocument) page.visitor.cookies.push(...sourceCookies(page.url.searchParams, env.secure))
+    if (page.isDocument && page.cookies.get(cookieNames.consent) === 'all')
+      page.visitor.cookies.push(...sourceCookies(page.url.searchParams, env.secure))
     await new Promise<void>((resolve) => compress(request as never, response as never, () => resolve()))
     await pages(request, response, { ...page, route: page.route }, requestId)
   }
@@ -79,8 +85,9 @@ export function createStorefront(config: ServerConfig): Server {
     const requestId = requestIdOf(request)
     const started = performance.now()
     response.setHeader('X-Request-Id', requestId)
-    securityHeaders(response, env, newNonce())
     const url = safeUrl(request.url ?? '')
+    const pathname = url.split('?')[0] ?? ''
+    securityHeaders(response, env, newNonce(), pathname)
     response.on('finish', () => {
       if (url.startsWith('/assets/')) return
       const ms = Math.round(performance.now() - started)
@@ -94,7 +101,8 @@ export function createStorefront(config: ServerConfig): Server {
       if (!assets.send(request, response, name)) plain(response, 404, 'Not found')
       return
     }
-    if (await sendDrawn(request, response, url.split('?')[0] ?? '')) return
+    if (/^\/(?:og|icons)\//.test(pathname) && (await sendDrawn(request, response, pathname))) return
+    if (pathname === '/sw.js') return sendWorker(request, response)
     const go = () => answer(request, response, requestId).catch((error: unknown) => fail(error, response, requestId))
     if (config.before) config.before(request, response, () => void go())
     else await go()

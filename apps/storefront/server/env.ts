@@ -11,6 +11,12 @@ export interface Env {
   filesOrigin: string
   /** Where the hosted card page is; forms may lead there. */
   paymentOrigin: string
+  /** Sign-in by one tap; null where the deployment has none. */
+  oneTap: { src: string; clientId: string } | null
+  /** Translation of pages, and the origins it needs beside its own. */
+  translateWidget: { src: string; origins: string[] } | null
+  /** The card provider's script, and the origins of its frames and calls. */
+  card: { src: string; origins: string[] } | null
   secure: boolean
   production: boolean
   /** Peers whose X-Forwarded-For is believed. */
@@ -51,6 +57,15 @@ function required(name: string, value: string | undefined, problems: Problems): 
   return value ?? ''
 }
 
+/** A script of somebody else with the origins it needs; null when none is configured. */
+function script(name: string, source: Record<string, string | undefined>, problems: Problems) {
+  const src = source[`${name}_SCRIPT`]
+  if (!src) return null
+  const own = origin(`${name}_SCRIPT`, src, problems)
+  const others = (source[`${name}_ORIGINS`] ?? '').split(',').filter(Boolean)
+  return { src, origins: [...new Set([own, ...others.map((value) => origin(`${name}_ORIGINS`, value, problems))])] }
+}
+
 /** Reads the configuration; every mistake is named in one error. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const problems: Problems = []
@@ -61,6 +76,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const secure = publicOrigin.startsWith('https:')
   if (!secure && !loopback.test(new URL(publicOrigin).hostname))
     problems.push('PUBLIC_ORIGIN may be http only on this machine (localhost); anywhere else it must be https')
+  const oneTap = script('ONE_TAP', source, problems)
+  if (oneTap && !source.ONE_TAP_CLIENT_ID) problems.push('ONE_TAP_CLIENT_ID is missing')
   const env: Env = {
     port: portNumber,
     host: source.HOST ?? '127.0.0.1',
@@ -71,6 +88,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     sessionSecrets: secrets(source.SESSION_SECRET, problems),
     filesOrigin: source.FILES_ORIGIN ? origin('FILES_ORIGIN', source.FILES_ORIGIN, problems) : gatewayUrl,
     paymentOrigin: source.PAYMENT_ORIGIN ? origin('PAYMENT_ORIGIN', source.PAYMENT_ORIGIN, problems) : gatewayUrl,
+    oneTap: oneTap && source.ONE_TAP_CLIENT_ID ? { src: oneTap.src, clientId: source.ONE_TAP_CLIENT_ID } : null,
+    translateWidget: script('TRANSLATE', source, problems),
+    card: script('CARD', source, problems),
     secure,
     production,
     trustedProxies: (source.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),

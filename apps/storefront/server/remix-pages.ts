@@ -79,7 +79,7 @@ export function createPages(config: PagesConfig) {
 
   function sendKept(response: ServerResponse, page: Rendering, keptPage: KeptPage, isHead: boolean) {
     const nonce = newNonce()
-    securityHeaders(response, config.env, nonce)
+    securityHeaders(response, config.env, nonce, page.url.pathname)
     for (const [name, value] of keptPage.headers) response.setHeader(name, value)
     for (const line of page.visitor.cookies) response.appendHeader('Set-Cookie', line)
     response.setHeader('Cache-Control', page.visitor.cookies.length ? 'private, no-cache' : sharedCaching)
@@ -98,7 +98,7 @@ export function createPages(config: PagesConfig) {
       return
     }
     const { facts, answer } = await render(request, response, page, requestId)
-    securityHeaders(response, config.env, facts.nonce)
+    securityHeaders(response, config.env, facts.nonce, page.url.pathname)
     for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
     for (const [name, value] of facts.extraHeaders) response.setHeader(name, value)
     const lines = [...page.visitor.cookies, ...facts.outgoing, ...answer.headers.getSetCookie()]

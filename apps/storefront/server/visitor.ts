@@ -29,18 +29,20 @@ function zoneOf(value: string | undefined): string {
 /** Who asks, as far as headers and cookies tell; a first visit is given a device id and a test group. */
 export function readVisitor(cookies: ReadonlyMap<string, string>, userAgent: string, secure: boolean): Visitor {
   const lines: string[] = []
-  const remember = (name: string, value: string, maxAge: number) => {
-    lines.push(setCookie(name, value, { maxAge, secure }))
+  // NOTE: without consent both end with the visit.
+  const kept = cookies.get(cookieNames.consent) === 'all' ? { maxAge: year } : {}
+  const remember = (name: string, value: string) => {
+    lines.push(setCookie(name, value, { ...kept, secure }))
     return value
   }
   const isBot = bot.test(userAgent)
   const known = cookies.get(cookieNames.device)
   const fresh = known === undefined || !opaqueId.test(known)
-  const deviceId = fresh ? remember(cookieNames.device, randomUUID(), year) : known
+  const deviceId = fresh ? remember(cookieNames.device, randomUUID()) : known
   const group = cookies.get(cookieNames.abGroup)
   const stored = group === 'A' || group === 'B' ? group : null
   const abGroup = stored ?? (randomInt(2) === 0 ? 'A' : 'B')
-  if (!stored) remember(cookieNames.abGroup, abGroup, year)
+  if (!stored) remember(cookieNames.abGroup, abGroup)
   return {
     deviceId,
     abGroup,

@@ -102,11 +102,13 @@ export async function passThrough(args: {
     forward(facts, call, request, path, sent?.length ? sent : null, keeper.current()?.accessToken ?? null)
   try {
     const hadSession = facts.cookies.has(cookieNames.hint)
+    let renewed = false
     let answer = await send()
     let body = await readLimited(answer.body, answerLimit)
     if (answer.status === 401 && keeper.current()) {
       if (codeOf(body) === 'access_denied') keeper.clear()
       else if (await keeper.refresh()) {
+        renewed = true
         answer = await send()
         body = await readLimited(answer.body, answerLimit)
       }
@@ -117,6 +119,7 @@ export async function passThrough(args: {
     const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
     const retryAfter = answer.headers.get('retry-after')
     if (retryAfter) headers.set('Retry-After', retryAfter)
+    if (renewed) headers.set('X-Session-Renewed', '1')
     if (answer.status === 401 && hadSession && keeper.current() === null) {
       headers.set('X-Session-Over', '1')
       flash(facts, 'warning', translate(facts.locale, 'shell.loginExpired'))

@@ -14,6 +14,8 @@ interface VisitOptions {
   javaScript?: boolean
   colorScheme?: 'light' | 'dark'
   timeZone?: string
+  /** What the visitor chose about cookies before; undefined has not been asked. */
+  consent?: 'all' | 'essential' | undefined
 }
 
 /** A visitor with a browser profile of their own on one tenant's site. */
@@ -43,6 +45,7 @@ export async function visit({
   javaScript = true,
   colorScheme = 'light',
   timeZone,
+  ...more
 }: VisitOptions = {}): Promise<Visitor> {
   browser ??= launch()
   const origin = stack().sites[tenant] ?? ''
@@ -56,6 +59,10 @@ export async function visit({
     ...(timeZone ? { timezoneId: timeZone } : {}),
   })
   contexts.push(context)
+  const consent = 'consent' in more ? more.consent : 'all'
+  // NOTE: what other companies provide stands still unless a test gives it life.
+  await context.route('https://*.guest.test/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  if (consent) await context.addCookies([{ name: 'consent', value: consent, url: origin }])
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))

@@ -44,4 +44,5 @@ export const paths = {
   wishlist: () => '/wishlist',
   compare: () => '/compare',
   offline: () => '/offline',
+  cookies: () => '/cookies',
 } as const

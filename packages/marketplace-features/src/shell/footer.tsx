@@ -3,7 +3,7 @@ import { useT } from '@tradepost/i18n/react'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { CircleCheckIcon, ShieldCheckIcon } from '@tradepost/ui-kit/icons'
 import { useShop } from '../context/index.ts'
-import { ShopLink } from '../paths/index.ts'
+import { paths, ShopLink } from '../paths/index.ts'
 import * as css from './footer.css.ts'
 import type { ShellData } from './shell-data.ts'
 
@@ -45,6 +45,11 @@ function Company() {
           <a href={clientDownloadUrl} className={css.link}>
             {t('shell.download')}
           </a>
+        </li>
+        <li>
+          <ShopLink to={paths.cookies()} className={css.link}>
+            {t('shell.cookies')}
+          </ShopLink>
         </li>
       </ul>
     </nav>

@@ -6,7 +6,7 @@ import { shortLink } from '../../platform/db/schema/dictionary.ts'
 import { storefrontSetting } from '../../platform/db/schema/website.ts'
 import { Failure } from '../../platform/failure.ts'
 
-const codeBytes = 6
+const codeBytes = 8
 
 /** The address to store, or a refusal: only http(s) addresses of the site itself or of a host the tenant allows. */
 function allowed(text: string, own: URL, hosts: readonly string[]): string {

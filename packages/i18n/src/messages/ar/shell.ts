@@ -46,6 +46,7 @@ export const shell: Messages<'shell'> = {
   categories: 'الفئات',
   allGames: 'كل الألعاب',
   help: 'المساعدة',
+  cookies: 'إعدادات ملفات تعريف الارتباط',
   footerNote: 'نحتفظ بالمبلغ حتى تؤكد استلام ما اشتريته.',
   footerInsured: 'الحسابات المؤمَّنة مغطاة ضد السرقة لمدة 365 يومًا.',
   footerTold: 'سعر واحد: ما تراه هو ما تدفعه.',

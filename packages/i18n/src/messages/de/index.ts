@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { aftersales } from './aftersales.ts'
+import { around } from './around.ts'
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
 import { checkout } from './checkout.ts'
@@ -16,6 +17,7 @@ import { shell } from './shell.ts'
 export const de = {
   account,
   aftersales,
+  around,
   cart,
   catalog,
   checkout,

@@ -44,6 +44,7 @@ export const shell: Messages<'shell'> = {
   categories: 'Kategorien',
   allGames: 'Alle Spiele',
   help: 'Hilfe',
+  cookies: 'Cookie-Einstellungen',
   footerNote: 'Zahlungen werden verwahrt, bis du den Erhalt bestätigst.',
   footerInsured: 'Als versichert gekennzeichnete Accounts sind 365 Tage gegen Diebstahl abgesichert.',
   footerTold: 'Ein Preis: Was du siehst, zahlst du.',

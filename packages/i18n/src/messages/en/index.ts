@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { aftersales } from './aftersales.ts'
+import { around } from './around.ts'
 import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
 import { checkout } from './checkout.ts'
@@ -17,6 +18,7 @@ import { shell } from './shell.ts'
 export const en = {
   account,
   aftersales,
+  around,
   cart,
   catalog,
   checkout,

@@ -42,6 +42,7 @@ export const shell = {
   categories: 'Categories',
   allGames: 'All games',
   help: 'Help',
+  cookies: 'Cookie settings',
   footerNote: 'Payments are held until you confirm what you received.',
   footerInsured: 'Accounts marked as insured are covered against theft for 365 days.',
   footerTold: 'One price: what you see is what you pay.',

@@ -1,0 +1,22 @@
+const loading = new Map<string, Promise<void>>()
+
+/** Loads a script of somebody else once; a blocked or failing one is nobody's problem. */
+export function loadScript(src: string): Promise<void> {
+  const known = loading.get(src)
+  if (known) return known
+  const done = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.async = true
+    script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error(`${src} was not loaded`)))
+    document.head.append(script)
+  })
+  loading.set(src, done)
+  return done
+}
+
+/** Waits until the page is this old. */
+export const pageAge = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, ms - performance.now())))

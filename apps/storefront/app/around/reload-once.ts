@@ -1,0 +1,19 @@
+import { reloadGuardSeconds } from '@tradepost/contract/constants'
+
+const key = 'reloadedAt'
+
+const isEdited = () =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden]), textarea')].some(
+    (field) =>
+      field.value !== field.defaultValue ||
+      (field instanceof HTMLInputElement && field.checked !== field.defaultChecked),
+  )
+
+/** Loads the page anew, at most once in ten seconds per tab, and never over what somebody is typing. */
+export function reloadOnce(now = Date.now()): boolean {
+  const last = Number(sessionStorage.getItem(key) ?? 0)
+  if (now - last < reloadGuardSeconds * 1000 || isEdited()) return false
+  sessionStorage.setItem(key, String(now))
+  window.location.reload()
+  return true
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { translate } from '@tradepost/i18n/server'
+import type { AroundPage } from '../around/start'
+
+/** What a page needs once it has settled: the question of consent in its language, and whose scripts may follow. */
+export function loader({ context: { env, locale } }: LoaderFunctionArgs) {
+  const word = (id: 'title' | 'text' | 'accept' | 'decline' | 'more') => translate(locale, `around.${id}`)
+  const { oneTap, translateWidget, card } = env
+  const answer: AroundPage = {
+    words: {
+      title: word('title'),
+      text: word('text'),
+      accept: word('accept'),
+      decline: word('decline'),
+      more: word('more'),
+    },
+    parties: { oneTap, translate: translateWidget?.src ?? null, card: card?.src ?? null },
+  }
+  return Response.json(answer, { headers: { 'Cache-Control': 'public, max-age=600' } })
+}

@@ -1,0 +1,19 @@
+import { useLoaderData } from '@remix-run/react'
+import { CookiesPage } from '@tradepost/marketplace-features/consent'
+import { loadCookies } from '@tradepost/marketplace-features/consent/server'
+import { metaFromData } from '~/page-meta'
+import { page } from '~/server/page.server'
+import { cookieNames } from '../../server/cookies.ts'
+
+export const handle = { routeName: 'cookies', layout: 'web' }
+export const loader = page(['catalog', 'around'], (context, args) => {
+  // NOTE: what it says depends on the visitor's own cookie.
+  args.context.shared = false
+  return loadCookies(context, args.context.cookies.get(cookieNames.consent))
+})
+export const meta = metaFromData
+
+export default function CookiesRoute() {
+  return <CookiesPage choice={useLoaderData<typeof loader>().choice} />
+}
+export { RouteError as ErrorBoundary } from '~/route-error'

@@ -1,0 +1,15 @@
+import { useLoaderData } from '@remix-run/react'
+import { EventPage } from '@tradepost/marketplace-features/landing'
+import { loadEvent } from '@tradepost/marketplace-features/landing/server'
+import { metaFromData } from '~/page-meta'
+import { page } from '~/server/page.server'
+
+export const handle = { routeName: 'events-id', layout: 'web' }
+export const loader = page(['catalog', 'offer', 'around'], (context, { params }) => loadEvent(context, params.id ?? ''))
+export const meta = metaFromData
+
+export default function Route() {
+  const { brand, groups } = useLoaderData<typeof loader>()
+  return <EventPage brand={brand} groups={groups} />
+}
+export { RouteError as ErrorBoundary } from '~/route-error'

@@ -1,0 +1,13 @@
+import { OfflinePage } from '@tradepost/marketplace-features/offline'
+import { loadOffline } from '@tradepost/marketplace-features/offline/server'
+import { metaFromData } from '~/page-meta'
+import { page } from '~/server/page.server'
+
+export const handle = { routeName: 'offline', layout: 'web' }
+export const loader = page(['around'], loadOffline)
+export const meta = metaFromData
+
+export default function OfflineRoute() {
+  return <OfflinePage />
+}
+export { RouteError as ErrorBoundary } from '~/route-error'

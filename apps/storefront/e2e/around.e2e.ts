@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { logIn } from './support/buyer.ts'
+import { allBrands } from './support/gateway.ts'
+import { get } from './support/http.ts'
+import { addToCart, anyOffer, placeOrder } from './support/purchase.ts'
+import { type Visitor, visit } from './support/shop.ts'
+
+/** What a page asks of other companies; the stand-ins answer with `bodies`. */
+async function watch({ page, context }: Visitor, bodies: Record<string, string> = {}): Promise<string[]> {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname.endsWith('.guest.test')) asked.push(request.url())
+  })
+  for (const [host, body] of Object.entries(bodies))
+    await context.route(`https://${host}.guest.test/**`, (route) =>
+      body === 'blocked' ? route.abort() : route.fulfill({ contentType: 'text/javascript', body }),
+    )
+  return asked
+}
+const named = (asked: string[], host: string) => asked.filter((url) => new URL(url).hostname === `${host}.guest.test`)
+const cookiesOf = async ({ context, origin }: Visitor) =>
+  Object.fromEntries((await context.cookies(origin)).map((cookie) => [cookie.name, cookie]))
+const oneTapStandIn = `window.tappedAt = performance.now(); window.google = { accounts: { id: {
+  initialize(options) { window.tapped = [options.client_id] }, prompt() { window.tapped.push('prompt') } } } }`
+const translateStandIn = `window.translatedAt = performance.now(); window.google = { ...window.google, translate: { TranslateElement: class {
+  constructor(options, id) { window.translated = [options.includedLanguages, id] } } } }
+window[new URL(document.currentScript.src).searchParams.get('cb')]()`
+
+describe('consent', () => {
+  it('is asked once, beside the page; until it is given nothing is kept and nobody else is asked', async () => {
+    const visitor = await visit({ tenant: 'sahra', consent: undefined })
+    const asked = await watch(visitor)
+    await visitor.page.goto(`${visitor.origin}/brands?utm_source=friend`, { referer: 'https://search.example/' })
+    const banner = visitor.page.getByRole('region', { name: /cookies/i })
+    await banner.waitFor()
+    await visitor.page.waitForTimeout(8500) // NOTE: that nothing happens takes as long as it would take to happen.
+    expect(asked).toEqual([])
+    const before = await cookiesOf(visitor)
+    expect(before.source ?? before.source360).toBeUndefined()
+    expect([before.device?.expires, before.ab?.expires]).toEqual([-1, -1])
+    expect(await visitor.page.evaluate(() => Object.keys(localStorage))).toEqual([])
+
+    await banner.getByRole('button', { name: 'Accept all' }).click()
+    await banner.waitFor({ state: 'detached' })
+    await expect.poll(() => asked.length).toBeGreaterThan(1)
+    const after = await cookiesOf(visitor)
+    const days = (expires = 0) => Math.round((expires - Date.now() / 1000) / 86_400)
+    expect([days(after.source?.expires), days(after.source360?.expires)]).toEqual([30, 15])
+    expect(days(after.device?.expires)).toBeGreaterThan(300)
+    const record = await visitor.page.evaluate(() => JSON.parse(localStorage.getItem('attribution') ?? '{}'))
+    expect(record).toMatchObject({ referrerUrl: 'https://search.example/' })
+    await visitor.go('/brands')
+    await visitor.page.waitForTimeout(3500) // NOTE: the banner comes at rest, 2.5 s after the page.
+    expect(await banner.count()).toBe(0)
+  })
+
+  it('that is refused stays refused, and can be changed without script', async () => {
+    const visitor = await visit({ tenant: 'sahra', consent: undefined })
+    const asked = await watch(visitor)
+    await visitor.go('/de/brands')
+    await visitor.page.getByRole('button', { name: 'Nur das Nötige' }).click()
+    expect((await cookiesOf(visitor)).consent?.value).toBe('essential')
+    await visitor.page.waitForTimeout(8500)
+    expect(asked).toEqual([])
+    const plain = await visit({ tenant: 'sahra', consent: 'essential', javaScript: false })
+    await plain.go('/ar/cookies')
+    await plain.page.locator('button[value="all"]').click()
+    expect(new URL(plain.page.url()).pathname).toBe('/ar/cookies')
+    expect((await cookiesOf(plain)).consent?.value).toBe('all')
+    expect((await get('/cookies', { cookie: 'consent=all' })).text).toContain('You agreed to everything')
+  })
+})
+
+describe('what others provide', () => {
+  it('I-38 I-37 F-17 G-80 G-81 comes after 4 and after 8 seconds, for visitors', async () => {
+    const visitor = await visit({ tenant: 'sahra' })
+    const asked = await watch(visitor, { 'one-tap': oneTapStandIn, translate: translateStandIn })
+    await visitor.go('/brands')
+    await visitor.page.waitForFunction(() => 'tapped' in window && 'translated' in window, undefined, {
+      timeout: 15_000,
+    })
+    const [translate, oneTap] = [named(asked, 'translate'), named(asked, 'one-tap')]
+    expect([translate.length, oneTap.length]).toEqual([1, 1])
+    const seen = await visitor.page.evaluate(() => {
+      const { tapped, translated, tappedAt, translatedAt } = window as unknown as Record<string, string[] & number>
+      return { tapped, translated, tappedAt, translatedAt }
+    })
+    expect(seen.translatedAt).toBeGreaterThanOrEqual(4000)
+    expect(seen.tappedAt).toBeGreaterThanOrEqual(8000)
+    expect(seen.tapped).toEqual(['client-of-sahra', 'prompt'])
+    expect(seen.translated).toEqual(['it,es,pt,ko,ru,ja,ms,ar,fr,de,zh-CN,th', 'translate'])
+    expect(visitor.problems).toEqual([])
+  })
+
+  it('never asks on the login, on the cart or of someone signed in', async () => {
+    const visitor = await visit({ tenant: 'sahra' })
+    const asked = await watch(visitor)
+    for (const path of ['/login', '/de/login', '/cart']) {
+      await visitor.go(path)
+      await visitor.page.waitForTimeout(9000)
+    }
+    expect(asked).toEqual([])
+    await logIn(visitor)
+    await visitor.go('/brands')
+    await visitor.page.waitForTimeout(9000)
+    expect(named(asked, 'one-tap')).toEqual([])
+    await visitor.go('/buyer/orders')
+    asked.splice(0)
+    await visitor.page.waitForTimeout(5000)
+    expect(asked).toEqual([])
+  }, 120_000)
+
+  it('R54 leaves a page whole when it is blocked', async () => {
+    const visitor = await visit({ tenant: 'sahra' })
+    const blocked = { 'one-tap': 'blocked', translate: 'blocked', cards: 'blocked' }
+    const asked = await watch(visitor, blocked)
+    await visitor.go('/brands')
+    await expect.poll(() => asked.length, { timeout: 12_000 }).toBe(2)
+    await visitor.page.locator('main a').first().click()
+    await visitor.page.waitForURL((url) => url.pathname !== '/brands')
+    await logIn(visitor)
+    await addToCart(visitor, await anyOffer({ tenant: 'sahra' }))
+    await visitor.go('/checkout')
+    await expect.poll(() => named(asked, 'cards').length, { timeout: 8000 }).toBe(1)
+    await placeOrder(visitor)
+  }, 120_000)
+
+  it('G-78 loads the card provider at the checkout and nowhere before', async () => {
+    const visitor = await visit({ tenant: 'sahra' })
+    const asked = await watch(visitor)
+    await logIn(visitor)
+    const offer = await anyOffer({ tenant: 'sahra' })
+    for (const path of ['/brands', `/items/${offer.id}`]) {
+      await visitor.go(path)
+      await visitor.page.waitForTimeout(4000)
+    }
+    expect(named(asked, 'cards')).toEqual([])
+    await addToCart(visitor, offer)
+    await visitor.go('/checkout')
+    await expect.poll(() => named(asked, 'cards').length, { timeout: 8000 }).toBe(1)
+  }, 120_000)
+
+  it('is named in the policy of the pages that may hold it, and of no other', async () => {
+    const [brand] = await allBrands('sahra')
+    const policyOf = async (path: string, tenant = 'sahra') =>
+      (await get(path, { tenant })).headers.get('content-security-policy') ?? ''
+    for (const path of ['/brands', `/de/${brand?.brandAlias}`]) {
+      expect(await policyOf(path)).toContain('frame-src https://one-tap.guest.test/gsi/ https://translate.guest.test')
+      expect(await policyOf(path)).not.toContain('cards.guest.test')
+    }
+    for (const path of ['/login', '/ar/login', '/cart', '/buyer/orders'])
+      expect(await policyOf(path), path).toContain("frame-src 'none'")
+    expect(await policyOf('/checkout')).toContain('frame-src https://cards.guest.test')
+    expect(await policyOf('/brands', 'lumen')).toContain("frame-src 'none'")
+    for (const path of ['/brands', '/checkout', '/login'])
+      expect(await policyOf(path)).not.toMatch(/script-src[^;]*(unsafe|guest)/)
+  })
+})

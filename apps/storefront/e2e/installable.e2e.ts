@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { logIn } from './support/buyer.ts'
+import { eventually } from './support/faults.ts'
+import { get, origin } from './support/http.ts'
+import { type Visitor, visit } from './support/shop.ts'
+
+const cacheNames = ({ page }: Visitor) => page.evaluate(async () => (await caches.keys()).sort())
+
+/** A visitor whose browser has the service worker and what it keeps. */
+async function installed(tenant = 'lumen', path = '/help') {
+  const visitor = await visit({ tenant })
+  await visitor.go(path)
+  await eventually(async () => (await cacheNames(visitor)).includes('files'), 15_000)
+  return visitor
+}
+
+describe.each([
+  ['lumen', 'Lumen'],
+  ['sahra', 'Sahra'],
+])('%s on a home screen', (tenant, name) => {
+  it('brings a manifest and icons of its own in every language', async () => {
+    for (const [prefix, lang, dir] of [
+      ['/de', 'de', 'ltr'],
+      ['/ar', 'ar', 'rtl'],
+    ]) {
+      const { html } = await get(`${prefix}/brands`, { tenant })
+      const href = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? ''
+      const manifest = JSON.parse((await get(href, { tenant })).html) as Record<string, unknown>
+      expect(manifest).toMatchObject({ name, lang, dir, start_url: prefix, display: 'standalone', id: '/' })
+      for (const { src, type } of manifest.icons as { src: string; type: string }[]) {
+        const icon = await fetch(origin(tenant) + src)
+        expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type])
+      }
+    }
+  })
+})
+
+describe('without a connection', () => {
+  it('says so in the language, and shows the orders as last seen', async () => {
+    const visitor = await installed('lumen', '/de/help')
+    const { page, context } = visitor
+    await context.setOffline(true)
+    await page.goto(`${visitor.origin}/de/brands`, { waitUntil: 'domcontentloaded' })
+    expect(await page.locator('h1').innerText()).toBe('Du bist offline')
+    await context.setOffline(false)
+    await logIn(visitor, undefined, '/de/login')
+    await visitor.go('/de/buyer/orders')
+    const seen = await page.locator('main').innerText()
+    await eventually(async () => (await cacheNames(visitor)).includes('own'))
+    await context.setOffline(true)
+    await page.goto(`${visitor.origin}/de/buyer/orders`, { waitUntil: 'domcontentloaded' })
+    expect(await page.locator('main').innerText()).toBe(seen)
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Public Sans')
+    await context.setOffline(false)
+  })
+
+  it('keeps nothing of the buyer after logging out', async () => {
+    const visitor = await installed()
+    await logIn(visitor)
+    await visitor.go('/buyer/orders')
+    await eventually(async () => (await cacheNames(visitor)).includes('own'))
+    await visitor.go('/logout')
+    await visitor.page.locator('main form button[type="submit"], main form button:not([type])').first().click()
+    await visitor.page.waitForURL((url) => url.pathname === '/')
+    expect(await cacheNames(visitor)).not.toContain('own')
+    await visitor.context.setOffline(true)
+    const answer = await visitor.page.goto(`${visitor.origin}/buyer/orders`).catch(() => null)
+    expect((await answer?.text()) ?? '').not.toContain('data-route-name="buyer-orders"')
+    await visitor.context.setOffline(false)
+  })
+})

@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLocale, localisePath } from '@tradepost/i18n/locales'
+import { readForm } from './choice.ts'
+import { cookieNames, setCookie } from './cookies.ts'
+import { safePath } from './safe-path.ts'
+
+const halfYear = 180 * 24 * 3600
+
+/** POST /consent: the choice about cookies as a plain form, so that it works without script. */
+export async function handleConsent(
+  request: IncomingMessage,
+  response: ServerResponse,
+  secure: boolean,
+): Promise<void> {
+  const form = await readForm(request)
+  const choice = form.get('consent')
+  const locale = form.get('locale')
+  if (choice === 'all' || choice === 'essential')
+    response.appendHeader('Set-Cookie', setCookie(cookieNames.consent, choice, { maxAge: halfYear, secure }))
+  const from = safePath(form.get('from')) ?? '/'
+  response.setHeader('Cache-Control', 'no-store')
+  response.writeHead(303, { Location: localisePath(from, isLocale(locale) ? locale : 'en') }).end()
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sessionCookie, signedInCookie, startStorefront, tokens } from './support/storefront.ts'
+import { type Answer, startStubGateway } from './support/stub-gateway.ts'
+
+let gateway: Awaited<ReturnType<typeof startStubGateway>>
+let shop: Awaited<ReturnType<typeof startStorefront>>
+let grant: () => Answer
+let info: (authorization: string) => Answer
+const known = 'device=11111111-2222-4333-8444-555555555555; ab=A'
+const refused: Answer = { status: 401, body: { code: 'unauthorized', msg: 'Please log in first' } }
+
+beforeAll(async () => {
+  gateway = await startStubGateway({
+    '/account/oauth/token': async () => {
+      await new Promise((resolve) => setTimeout(resolve, 40))
+      return grant()
+    },
+    '/account/user/base/info': ({ headers }) => info(String(headers.authorization)),
+    '/finance/buyer/wallet/balance': ({ headers }) => info(String(headers.authorization)),
+    '/finance/order/list': ({ headers }) => info(String(headers.authorization)),
+  })
+  shop = await startStorefront(gateway.url)
+})
+afterAll(async () => {
+  await shop.stop()
+  await gateway.stop()
+})
+beforeEach(() => {
+  gateway.calls.splice(0)
+  grant = () => ({ body: { code: '0000', msg: 'ok', data: tokens('renewed') } })
+  info = () => ({ body: { code: '0000', msg: 'ok', data: { amount: { minor: 100, currency: 'USD' } } } })
+})
+
+const api = { 'x-tp': '1', accept: 'application/json', 'sec-fetch-site': 'same-origin' }
+const ended = (lines: string[]) => lines.some((line) => line.startsWith(`${sessionCookie}=;`))
+
+describe('tokens the gateway no longer takes', () => {
+  it('R55 refreshes once, gives up, and leads to the login once, when every answer is 401', async () => {
+    info = () => refused
+    grant = () => ({ status: 400, body: { code: 'invalid_grant', msg: 'no' } })
+    const cookie = `${await signedInCookie('loop')}; s_hint=1; ${known}`
+    const call = await shop.ask('/api/finance/buyer/wallet/balance', { headers: api, cookie })
+    expect([call.status, call.headers['x-session-over']]).toEqual([401, '1'])
+    expect(ended(call.setCookie)).toBe(true)
+    expect(gateway.of('/account/oauth/token')).toHaveLength(1)
+    // The browser leaves with what it was told: the cookie is gone, the login is shown, nothing asks again.
+    gateway.calls.splice(0)
+    const login = await shop.ask('/login?redirectUrl=%2F', { cookie: known })
+    expect(login.status).toBe(200)
+    expect(gateway.of('/account/oauth/token')).toEqual([])
+  })
+
+  it('R55 does not go round when renewed tokens are refused as well', async () => {
+    info = () => refused
+    const cookie = `${await signedInCookie('round')}; s_hint=1; ${known}`
+    const call = await shop.ask('/api/finance/buyer/wallet/balance', { headers: api, cookie })
+    expect(call.status).toBe(401)
+    expect(gateway.of('/account/oauth/token')).toHaveLength(1)
+    expect(gateway.of('/finance/buyer/wallet/balance')).toHaveLength(2)
+  })
+
+  it('R56 renews once for twenty calls at a time, and all of them succeed', async () => {
+    info = (authorization) =>
+      authorization === 'Bearer access-renewed'
+        ? { body: { code: '0000', msg: 'ok', data: { amount: { minor: 100, currency: 'USD' } } } }
+        : refused
+    const cookie = `${await signedInCookie('storm')}; s_hint=1; ${known}`
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => shop.ask('/api/finance/buyer/wallet/balance', { headers: api, cookie })),
+    )
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(gateway.of('/account/oauth/token')).toHaveLength(1)
+    expect(replies.every(({ headers }) => headers['x-session-renewed'] === '1')).toBe(true)
+  })
+})
+
+describe('a language pack', () => {
+  const packs: [string, string, unknown, number?][] = [
+    ['missing', 'fr', { code: 'not_found' }, 404],
+    ['of no shape', 'it', { value: 'no json' }],
+    ['with other keys', 'es', { value: { nonsense: 'x', 'shell.unknown': 1, 'shell.goHome': 7 } }],
+    ['empty', 'ru', { value: null }],
+  ]
+  it.each(packs)(
+    'R52 that is %s leaves the built-in words, and one that cannot be read is told at WARN',
+    async (kind, locale, body, status = 200) => {
+      const stub = await startStubGateway({ [`/frontend_copywriting/1/${locale}.json`]: () => ({ status, body }) })
+      const own = await startStorefront(stub.url)
+      const { status: seen, text } = await own.ask(`/${locale}/help`, { cookie: known })
+      expect(seen).toBe(200)
+      expect(text).toContain('Skip to content')
+      const told = () => stub.of('/log/web/log').map((call) => JSON.parse(call.body) as Record<string, string>)
+      if (kind !== 'with other keys')
+        await expect
+          .poll(() => told().find(({ url }) => url?.includes('copywriting')))
+          .toMatchObject({ logLevel: 'WARN', method: 'GET' })
+      await own.stop()
+      await stub.stop()
+    },
+  )
+
+  it('R52 whose words are markup is shown as words', async () => {
+    const value = { 'help.title': '<img src=x onerror=alert(1)>' }
+    const stub = await startStubGateway({ '/frontend_copywriting/1/th.json': () => ({ body: { value } }) })
+    const own = await startStorefront(stub.url)
+    const { text } = await own.ask('/th/help', { cookie: known })
+    expect(text).toMatch(/<h1[^>]*>(?:Help|&lt;img)/)
+    expect(text).not.toContain('<img src=x')
+    await own.stop()
+    await stub.stop()
+  })
+})
+
+describe('the gateway', () => {
+  it('R48 that is down leaves the frame, /500, files and the health check standing', async () => {
+    const down = await startStorefront('http://127.0.0.1:9')
+    const cookie = `${await signedInCookie('down')}; ${known}`
+    for (const [path, own] of [
+      ['/', undefined],
+      ['/items/1', undefined],
+      ['/buyer/orders', cookie],
+    ] as const) {
+      const { status, headers } = await down.ask(path, own ? { cookie: own } : { cookie: known })
+      expect([path, status]).toEqual([path, 302])
+      expect(headers.location).toBe(`/500?from=${encodeURIComponent(path)}`)
+    }
+    const page = await down.ask('/500?from=%2Fitems%2F1', { cookie: known })
+    expect(page.status).toBe(500)
+    expect(page.text).toContain('The page failed to load')
+    expect(page.text).not.toMatch(/ECONNREFUSED|at \w+ \(|node:internal/)
+    expect(page.text).toContain('Skip to content')
+    const file = /\/assets\/[\w.-]+\.js/.exec(page.text)?.[0] ?? ''
+    expect((await down.ask(file)).status).toBe(200)
+    expect((await down.ask('/healthz')).status).toBe(200)
+    await down.stop()
+  })
+
+  it('R50 is asked again once for what only reads, and never for what changes something', async () => {
+    const stub = await startStubGateway({
+      '/website/no-auth/article-category': () => ({ status: 503, body: { code: 'unavailable', msg: 'later' } }),
+      '/account/verify-code': () => ({ status: 503, body: { code: 'unavailable', msg: 'later' } }),
+    })
+    const own = await startStorefront(stub.url)
+    const { status, headers } = await own.ask('/help', { cookie: known })
+    expect([status, headers.location]).toEqual([302, '/500?from=%2Fhelp'])
+    expect(stub.of('/website/no-auth/article-category')).toHaveLength(2)
+    const form = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      origin: own.origin,
+    }
+    await own.ask('/login', { method: 'POST', headers: form, cookie: known, body: 'intent=sendCode&email=a%40b.test' })
+    expect(stub.of('/account/verify-code').length).toBeLessThanOrEqual(1)
+    await own.stop()
+    await stub.stop()
+  })
+
+  it('that answers garbage is an error, and no price is made of it', async () => {
+    for (const body of ['<html>', { data: [] }, { code: 7 }, null, { code: '0000' }]) {
+      const stub = await startStubGateway({ '/website/no-auth/article-category': () => ({ body }) })
+      const own = await startStorefront(stub.url)
+      const { status, text } = await own.ask('/help', { cookie: known })
+      expect([302, 500], JSON.stringify(body)).toContain(status)
+      expect(text).not.toMatch(/undefined|NaN/)
+      await own.stop()
+      await stub.stop()
+    }
+  }, 60_000)
+})

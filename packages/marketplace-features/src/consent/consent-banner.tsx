@@ -1,0 +1,40 @@
+import { Button } from '@tradepost/ui-kit/button'
+import * as css from './consent.css.ts'
+
+export interface ConsentWords {
+  title: string
+  text: string
+  accept: string
+  decline: string
+  more: string
+}
+
+interface ConsentBannerProps {
+  words: ConsentWords
+  /** Where it is explained. */
+  more: string
+  onAnswer: (agreed: boolean) => void
+}
+
+/** Asks once, beside the page and not over it; both answers weigh the same. */
+export const ConsentBanner = ({ words, more, onAnswer }: ConsentBannerProps) => (
+  <section className={css.banner} aria-labelledby="consent-title">
+    <h2 id="consent-title" className={css.title}>
+      {words.title}
+    </h2>
+    <p className={css.text}>
+      {words.text}{' '}
+      <a href={more} className={css.more}>
+        {words.more}
+      </a>
+    </p>
+    <div className={css.answers}>
+      <Button variant="secondary" onClick={() => onAnswer(false)}>
+        {words.decline}
+      </Button>
+      <Button variant="secondary" onClick={() => onAnswer(true)}>
+        {words.accept}
+      </Button>
+    </div>
+  </section>
+)

@@ -1,0 +1,36 @@
+import { color, gutter, hairline, media, radius, shadow, size, space, weight, width } from '@tradepost/ui-kit/vars'
+import { style } from '@vanilla-extract/css'
+
+export const banner = style({
+  position: 'fixed',
+  zIndex: 30,
+  insetInline: 0,
+  insetBlockEnd: 0,
+  display: 'grid',
+  gap: space[3],
+  padding: `${space[4]} ${gutter} calc(${space[4]} + env(safe-area-inset-bottom))`,
+  borderBlockStart: hairline,
+  background: color.raised,
+  boxShadow: shadow.far,
+  '@media': {
+    [media.tablet]: {
+      insetInline: 'auto',
+      insetInlineStart: space[6],
+      insetBlockEnd: space[6],
+      inlineSize: width.form,
+      padding: space[6],
+      border: hairline,
+      borderRadius: radius.card,
+    },
+  },
+})
+export const title = style({ fontSize: size[16], fontWeight: weight.bold })
+export const text = style({ fontSize: size[14], color: color.muted })
+export const more = style({ color: color.accentText, textDecoration: 'underline' })
+export const answers = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[3] })
+export const choice = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
+export const kinds = style({
+  display: 'grid',
+  gap: space[4],
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr' } },
+})

@@ -1,0 +1,54 @@
+import { useLocation } from '@remix-run/react'
+import { useT } from '@tradepost/i18n/react'
+import { Button } from '@tradepost/ui-kit/button'
+import { Card } from '@tradepost/ui-kit/card'
+import { Heading, Text } from '@tradepost/ui-kit/text'
+import { useShop } from '../context/index.ts'
+import { PageBody, PageHead } from '../offer-parts/index.ts'
+import * as css from './consent.css.ts'
+import type { loadCookies } from './server.ts'
+
+type CookiesPageProps = Omit<Awaited<ReturnType<typeof loadCookies>>, 'meta'>
+
+/** What is kept in the browser, and the choice about it; a plain form, so that it works without script. */
+export function CookiesPage({ choice }: CookiesPageProps) {
+  const t = useT()
+  const { locale } = useShop()
+  const { pathname } = useLocation()
+  return (
+    <PageBody>
+      <PageHead
+        title={t('around.cookiesTitle')}
+        lead={t('around.cookiesLead')}
+        trail={[{ label: t('around.cookiesTitle') }]}
+      />
+      <div className={css.kinds}>
+        <Card>
+          <Heading level={2} size="md">
+            {t('around.cookiesNeeded')}
+          </Heading>
+          <Text>{t('around.cookiesNeededText')}</Text>
+        </Card>
+        <Card>
+          <Heading level={2} size="md">
+            {t('around.cookiesMore')}
+          </Heading>
+          <Text>{t('around.cookiesMoreText')}</Text>
+        </Card>
+      </div>
+      <div role="status">
+        <Text>{t('around.cookiesNow', { choice })}</Text>
+      </div>
+      <form method="post" action="/consent" className={css.choice}>
+        <input type="hidden" name="from" value={pathname} />
+        <input type="hidden" name="locale" value={locale} />
+        <Button variant="secondary" name="consent" value="essential">
+          {t('around.decline')}
+        </Button>
+        <Button variant="secondary" name="consent" value="all">
+          {t('around.accept')}
+        </Button>
+      </form>
+    </PageBody>
+  )
+}

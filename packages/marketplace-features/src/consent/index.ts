@@ -1,0 +1,2 @@
+export { ConsentBanner, type ConsentWords } from './consent-banner.tsx'
+export { CookiesPage } from './cookies-page.tsx'

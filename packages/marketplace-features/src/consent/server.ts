@@ -1,0 +1,11 @@
+import { translate } from '@tradepost/i18n/server'
+import type { FeatureContext } from '../context/server.ts'
+import { pageMeta } from '../offer-parts/server.ts'
+
+/** The page about cookies; `consent` is what the visitor's own cookie says. */
+export async function loadCookies(ctx: FeatureContext, consent: string | undefined) {
+  return {
+    choice: consent === 'all' || consent === 'essential' ? consent : 'open',
+    meta: pageMeta(ctx, translate(ctx.locale, 'around.cookiesTitle'), translate(ctx.locale, 'around.cookiesLead')),
+  }
+}

@@ -1,0 +1,86 @@
+import { useT } from '@tradepost/i18n/react'
+import { ButtonLink } from '@tradepost/ui-kit/button'
+import { Card } from '@tradepost/ui-kit/card'
+import { Grid, Stack } from '@tradepost/ui-kit/layout'
+import { Heading, Text } from '@tradepost/ui-kit/text'
+import { BrandWall, PageBody, Section } from '../offer-parts/index.ts'
+import { paths, ShopAnchor, ShopLink } from '../paths/index.ts'
+import { Comments } from './comments.tsx'
+import * as css from './landing.css.ts'
+import type { loadLanding } from './server.ts'
+
+type LandingPageProps = Omit<Awaited<ReturnType<typeof loadLanding>>, 'meta'>
+
+const steps = ['One', 'Two', 'Three'] as const
+
+/** For people who come from an advertisement: what this is, why it is safe, where to begin. */
+export function LandingPage({ games, comments, event }: LandingPageProps) {
+  const t = useT()
+  return (
+    <PageBody>
+      <header className={css.hero}>
+        <Heading level={1} size="3xl">
+          {t('around.landingTitle')}
+        </Heading>
+        <p className={css.lead}>{t('around.landingLead')}</p>
+        <div className={css.actions}>
+          <ButtonLink as={ShopAnchor} href={paths.allGames()} size="lg">
+            {t('around.landingStart')}
+          </ButtonLink>
+          <ButtonLink as={ShopAnchor} href={paths.signUp()} size="lg" variant="secondary">
+            {t('around.landingJoin')}
+          </ButtonLink>
+        </div>
+      </header>
+      <Section id="how" title={t('around.landingHow')}>
+        <Grid min="16rem">
+          {steps.map((step, index) => (
+            <Card key={step}>
+              <Stack gap={2}>
+                <span className={css.step} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <Heading level={3}>{t(`around.landing${step}`)}</Heading>
+                <Text tone="muted">{t(`around.landing${step}Text`)}</Text>
+              </Stack>
+            </Card>
+          ))}
+        </Grid>
+      </Section>
+      <Section
+        id="games"
+        title={t('around.landingGames')}
+        more={{ to: paths.allGames(), label: t('catalog.allGames') }}
+      >
+        <BrandWall brands={games} />
+      </Section>
+      {comments.length > 0 ? (
+        <Section
+          id="words"
+          title={t('around.landingWords')}
+          more={{ to: paths.reviews(), label: t('catalog.comments') }}
+        >
+          <Comments comments={comments} />
+        </Section>
+      ) : null}
+      <Section id="events" title={t('around.landingEvents')}>
+        <div className={css.events}>
+          {event ? (
+            <Card>
+              <ShopLink to={paths.event(event.brandAlias)} className={css.event}>
+                {t('around.eventTitle', { brand: event.brandName })}
+              </ShopLink>
+              <Text tone="muted">{t('around.eventLead', { brand: event.brandName })}</Text>
+            </Card>
+          ) : null}
+          <Card>
+            <ShopLink to={paths.event('beta')} className={css.event}>
+              {t('around.betaTitle')}
+            </ShopLink>
+            <Text tone="muted">{t('around.betaLead')}</Text>
+          </Card>
+        </div>
+      </Section>
+    </PageBody>
+  )
+}

@@ -1,0 +1,42 @@
+import { color, hairline, media, radius, size, space, weight, width } from '@tradepost/ui-kit/vars'
+import { style } from '@vanilla-extract/css'
+
+export const hero = style({
+  display: 'grid',
+  gap: space[4],
+  padding: space[6],
+  border: hairline,
+  borderRadius: radius.sheet,
+  background: color.accentSoft,
+  '@media': { [media.desktop]: { padding: space[16] } },
+})
+export const lead = style({ maxInlineSize: width.text, fontSize: size[18], color: color.muted })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
+export const step = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.5rem',
+  blockSize: '2.5rem',
+  borderRadius: radius.round,
+  background: color.accentSoft,
+  color: color.accentText,
+  fontWeight: weight.bold,
+})
+export const art = style({ position: 'relative', aspectRatio: '16 / 5', overflow: 'hidden', borderRadius: radius.card })
+export const events = style({
+  display: 'grid',
+  gap: space[4],
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr' } },
+})
+export const event = style({ color: color.accentText, fontWeight: weight.semibold, textDecoration: 'underline' })
+export const comments = style({
+  display: 'grid',
+  gap: space[4],
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
+    [media.desktop]: { gridTemplateColumns: '1fr 1fr 1fr' },
+  },
+})
+export const comment = style({ display: 'grid', gap: space[2], margin: 0 })
+export const quote = style({ margin: 0, overflowWrap: 'anywhere' })
+export const small = style({ fontSize: size[14], color: color.muted })

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen } from '../testing/screen.ts'
+import { LandingPage } from './landing-page.tsx'
+import { loadLanding } from './server.ts'
+
+const meta: Meta = { title: 'Screens/Landing', component: LandingPage }
+export default meta
+
+export const Normal: StoryObj = { parameters: screen({ path: '/unlock-your-gaming-world', load: loadLanding }) }
+export const Failing: StoryObj = {
+  parameters: screen({
+    path: '/unlock-your-gaming-world',
+    load: loadLanding,
+    fake: { failures: { 'website.mostPop': 'internal' } },
+    broken: true,
+  }),
+}

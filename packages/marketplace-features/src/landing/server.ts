@@ -1,0 +1,73 @@
+import { product, website } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import type { FeatureContext } from '../context/server.ts'
+import { pageMeta, siteFacts } from '../offer-parts/server.ts'
+import { brandItems, listData, trailData } from '../offer-parts/structured.ts'
+import { paths } from '../paths/index.ts'
+
+const siteOf = ({ tenant }: FeatureContext) => ({ tenantId: tenant.tenantId, siteId: tenant.siteId })
+
+/** The landing page: games to begin with, what buyers say, what is going on. */
+export async function loadLanding(ctx: FeatureContext) {
+  const of = { params: { id: ctx.tenant.siteId } }
+  const [games, reviews, newest] = await Promise.all([
+    ctx.api(website.mostPop, { ...of, query: { limit: 12 } }),
+    ctx.api(website.reviewPageShow, { query: { pageSize: 6 } }),
+    ctx.api(website.mostNew, { ...of, query: { limit: 1 } }),
+  ])
+  return {
+    games,
+    comments: reviews.list,
+    event: newest[0] ?? null,
+    meta: pageMeta(ctx, translate(ctx.locale, 'around.landingTitle'), translate(ctx.locale, 'around.landingLead'), {
+      data: listData(ctx, brandItems(games)),
+    }),
+  }
+}
+
+/** A week about one game. */
+export async function loadEvent(ctx: FeatureContext, brandRouteName: string) {
+  const brand = await ctx.api(website.urlRouteBrand, { query: { ...siteOf(ctx), brandRouteName } })
+  const shown = brand.categories.filter(({ offerCount }) => offerCount > 0).slice(0, 4)
+  const groups = await Promise.all(
+    shown.map(async (category) => {
+      const body = { ...siteFacts(ctx), brandId: brand.brandId, categoryId: category.categoryId, inStock: true }
+      const { list } = await ctx.api(product.productPage, { body: { ...body, sort: 'seller-rating', pageSize: 4 } })
+      return { category, offers: list }
+    }),
+  )
+  const name = { brand: brand.brandName }
+  const title = translate(ctx.locale, 'around.eventTitle', name)
+  return {
+    brand,
+    groups: groups.filter(({ offers }) => offers.length > 0),
+    meta: pageMeta(ctx, title, translate(ctx.locale, 'around.eventLead', name), {
+      image: brand.coverWideUrl,
+      data: [
+        trailData(ctx, [
+          { name: brand.brandName, path: paths.brand(brand.brandAlias) },
+          { name: title, path: paths.event(brand.brandAlias) },
+        ]),
+      ],
+    }),
+  }
+}
+
+/** The page that asks for testers. */
+export const loadBeta = async (ctx: FeatureContext) => ({
+  meta: pageMeta(ctx, translate(ctx.locale, 'around.betaTitle'), translate(ctx.locale, 'around.betaLead')),
+})
+
+/** Reviews of the whole shop. */
+export async function loadSiteReviews(ctx: FeatureContext) {
+  const reviews = await ctx.api(website.reviewPageShow, { query: { pageSize: 48 } })
+  const { count } = reviews
+  return {
+    ...reviews,
+    meta: pageMeta(
+      ctx,
+      translate(ctx.locale, 'around.reviewsTitle', { shop: ctx.tenant.displayName }),
+      translate(ctx.locale, 'around.reviewsLead', { count }),
+    ),
+  }
+}

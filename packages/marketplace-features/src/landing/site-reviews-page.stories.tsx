@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen } from '../testing/screen.ts'
+import { loadSiteReviews } from './server.ts'
+import { SiteReviewsPage } from './site-reviews-page.tsx'
+
+const meta: Meta = { title: 'Screens/Site reviews', component: SiteReviewsPage }
+export default meta
+
+export const Normal: StoryObj = { parameters: screen({ path: '/reviews', load: loadSiteReviews }) }
+export const Nobody: StoryObj = {
+  parameters: screen({
+    path: '/reviews',
+    load: loadSiteReviews,
+    prepare: ({ state }) => {
+      state.reviews = []
+    },
+  }),
+}

@@ -1,0 +1,24 @@
+import { useT } from '@tradepost/i18n/react'
+import { Rating } from '@tradepost/ui-kit/rating'
+import { useShop } from '../context/index.ts'
+import { PageBody, PageHead } from '../offer-parts/index.ts'
+import { Comments } from './comments.tsx'
+import type { loadSiteReviews } from './server.ts'
+
+type SiteReviewsPageProps = Omit<Awaited<ReturnType<typeof loadSiteReviews>>, 'meta'>
+
+/** What buyers said about the shop as a whole; only what somebody wrote counts. */
+export function SiteReviewsPage({ average, count, list }: SiteReviewsPageProps) {
+  const t = useT()
+  const { tenant } = useShop()
+  const title = t('around.reviewsTitle', { shop: tenant.displayName })
+  const mean = average === null ? null : t('around.reviewsAverage', { average: average.toFixed(1) })
+  return (
+    <PageBody>
+      <PageHead title={title} lead={t('around.reviewsLead', { count })} trail={[{ label: title }]}>
+        {average !== null && mean ? <Rating value={average} text={mean} label={mean} /> : null}
+      </PageHead>
+      <Comments comments={list} />
+    </PageBody>
+  )
+}

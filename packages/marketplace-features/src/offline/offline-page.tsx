@@ -1,0 +1,32 @@
+import { useHref } from '@remix-run/react'
+import { useT } from '@tradepost/i18n/react'
+import { ButtonLink } from '@tradepost/ui-kit/button'
+import { EmptyState } from '@tradepost/ui-kit/empty-state'
+import { PageBody } from '../offer-parts/index.ts'
+import { paths } from '../paths/index.ts'
+
+/** Said without a connection; its links load whole documents, because data would need the network. */
+export function OfflinePage() {
+  const t = useT()
+  const [home, orders] = [useHref(paths.home()), useHref(paths.orders())]
+  return (
+    <PageBody>
+      <EmptyState
+        illustration="offline"
+        title={t('around.offlineTitle')}
+        headingLevel={1}
+        room="page"
+        actions={
+          <>
+            <ButtonLink href={orders}>{t('around.offlineOrders')}</ButtonLink>
+            <ButtonLink href={home} variant="secondary">
+              {t('around.offlineRetry')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t('around.offlineText')}
+      </EmptyState>
+    </PageBody>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen } from '../testing/screen.ts'
+import { OfflinePage } from './offline-page.tsx'
+import { loadOffline } from './server.ts'
+
+const meta: Meta = { title: 'Screens/Offline', component: OfflinePage }
+export default meta
+
+export const Normal: StoryObj = { parameters: screen({ path: '/offline', load: loadOffline }) }
