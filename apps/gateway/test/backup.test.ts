@@ -36,7 +36,7 @@ beforeAll(async () => {
   await shop.buyAndPay(by, await shop.offer({ accounts: true, stock: 3 }))
   await shop.buyPaid(by, await shop.offer({ mode: 'im' }))
   await shop.buy(await shop.buyer('sahra'), await shop.offer({ tenant: 'sahra', stock: 4 }))
-  await shop.rows(sql`update mail set text_body = ${'tab\t line\n \\. \\@end {} ✓'} where tenant_id = 1`)
+  await shop.rows(sql`update offer set description = ${'tab\t line\n \\. \\@end {} ✓'} where tenant_id = 1`)
   mkdirSync(path.join(shop.deps.config.dataDir, 'media/upload/1'), { recursive: true })
   await writeFile(path.join(shop.deps.config.dataDir, 'media/upload/1/x.webp'), 'a picture')
 })
@@ -51,12 +51,12 @@ const run = async (args: string[], given: Record<string, string>) => {
 }
 const names = () => readdirSync(folder).filter((name) => name.endsWith('.backup.gz'))
 
-/** Every row of a database, in an order of its own; what the queue notes about itself is left out. */
+/** Every row of a database, in an order of its own; sequences and the count of changed settings are left out. */
 async function contents(ownerUrl: string): Promise<string[]> {
   let text = ''
   for await (const chunk of dump(ownerUrl)) text += chunk
   const lines = text.split('\n').slice(1)
-  return lines.filter((line) => !line.startsWith('\\@sequence')).sort()
+  return lines.filter((line) => !line.startsWith('\\@sequence') && !/^t\t\d+$/.test(line)).sort()
 }
 
 async function onServer<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {

@@ -74,10 +74,10 @@ export async function runMove(config: Config, { to, log, say }: Options): Promis
     await installJobs(to)
     await migrate(to, opened.header.migrations)
     const rows = await load(to, opened)
-    await bringUpToDate(config, to)
     const arrived = createHash('sha256')
     for await (const _chunk of digested(dump(to), arrived));
     if (sent.digest('hex') !== arrived.digest('hex')) throw new Error('What arrived is not what was sent; stay here.')
+    await bringUpToDate(config, to)
     const { host, pathname } = new URL(to)
     say(`moved ${rows} rows to ${host}${pathname}, read back and found the same`)
     say(
