@@ -15,7 +15,9 @@ export const sameAsEnglish: Partial<Record<Locale, readonly MessageId[]>> = {
     'offer.offline',
     'offer.online',
     'orders.details',
+    'rental.factRate',
+    'rental.gcoin',
     'shell.wallet',
   ],
-  ar: ['shell.wallet'],
+  ar: ['rental.factRate', 'rental.gcoin', 'shell.wallet'],
 }

@@ -12,6 +12,8 @@ import { messages } from './messages.ts'
 import { offer } from './offer.ts'
 import { orders } from './orders.ts'
 import { pay } from './pay.ts'
+import { rental } from './rental.ts'
+import { report } from './report.ts'
 import { shell } from './shell.ts'
 
 export const de = {
@@ -29,5 +31,7 @@ export const de = {
   offer,
   orders,
   pay,
+  report,
+  rental,
   shell,
 }

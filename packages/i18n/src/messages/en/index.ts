@@ -12,6 +12,8 @@ import { messages } from './messages.ts'
 import { offer } from './offer.ts'
 import { orders } from './orders.ts'
 import { pay } from './pay.ts'
+import { rental } from './rental.ts'
+import { report } from './report.ts'
 import { shell } from './shell.ts'
 
 /** The source language; its shape is the type of every other catalogue. */
@@ -30,5 +32,7 @@ export const en = {
   offer,
   orders,
   pay,
+  report,
+  rental,
   shell,
 }
