@@ -11,7 +11,14 @@ create function seller_name_key() returns trigger language plpgsql as $$ begin
   return new;
 end $$;
 create trigger seller_name_key before insert or update of nick_name on seller for each row execute function seller_name_key();
-update seller set nick_name = nick_name;
+-- Every row stands behind its tenant's policy, for the owner too.
+do $$ declare t int; begin
+  for t in select id from tenant loop
+    perform set_config('app.tenant_id', t::text, true);
+    update seller set nick_name = nick_name;
+  end loop;
+  perform set_config('app.tenant_id', '', true);
+end $$;
 alter table seller alter column name_key set not null, add unique (tenant_id, name_key),
   add check (nick_name is nfc normalized and nick_name !~ '[\u0001-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]');
 alter table app_user add check (nick_name is nfc normalized and nick_name !~ '[\u0001-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]');

@@ -261,7 +261,7 @@ export async function createIdentityProviders(now: () => Date) {
         challenge: asked('code_challenge'),
       })
       const name = openType === 'DingTalk' ? 'authCode' : 'code'
-      const iss = openType === 'Google' ? { iss: issuerOf(openType) } : {}
+      const iss: Record<string, string> = openType === 'Google' ? { iss: issuerOf(openType) } : {}
       return new URLSearchParams({ [name]: code, state: asked('state') ?? '', ...iss }).toString()
     },
     /** Mints what is given instead of the right ID token. */

@@ -103,10 +103,11 @@ describe('two gateways on one database', { timeout: 150_000 }, () => {
     await eventually(async () => (await delivered()) === orders)
     const twice = await shop.rows(sql`select order_id from delivery group by order_id having count(*) > 1`)
     expect(twice).toEqual([])
-    const mails = await shop.rows<{ n: number }>(
-      sql`select count(*)::int as n from mail where to_address = ${shop.email} group by subject, text_body having count(*) > 1`,
-    )
-    expect(mails).toEqual([])
+    const mails = (await shop.mailbox())
+      .filter(({ toAddress }) => toAddress === shop.email)
+      .map(({ textBody }) => textBody)
+    expect(mails.length).toBeGreaterThanOrEqual(orders)
+    expect(new Set(mails).size).toBe(mails.length)
     expect(await checkInvariants(shop.db)).toEqual([])
   })
 

@@ -48,7 +48,8 @@ const kindsOf = (html: string) => dataOf(html).map((data) => data['@type'])
 describe.each(['lumen', 'sahra'])('what search engines find at %s', (tenant) => {
   it('has a title, a description, one canonical address and languages that name each other', async () => {
     const shop = origin(tenant)
-    const own = tenant === 'lumen' ? pages : pages.filter((path) => !/^\/(items|store|categories|help\/article)/.test(path))
+    const own =
+      tenant === 'lumen' ? pages : pages.filter((path) => !/^\/(items|store|categories|help\/article)/.test(path))
     const seen = new Map<string, string>()
     for (const path of own)
       for (const prefix of ['', '/de', '/ar']) {

@@ -188,7 +188,9 @@ const samples: Record<string, RawInput[]> = {
   'log.webLog': [{ body: { logLevel: 'WARN', exceptionMsg: 'x' } }],
 }
 /** What the other side of the counter calls, the fake leaves to the real gateway. */
-const counter = Object.keys({ ...sellerOffers, ...service, ...afterSales }).filter((name) => !Object.hasOwn(handlers.finance, name))
+const counter = Object.keys({ ...sellerOffers, ...service, ...afterSales }).filter(
+  (name) => !Object.hasOwn(handlers.finance, name),
+)
 const entries = contractEntries().filter(({ name }) => !counter.includes(name))
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(

@@ -133,7 +133,7 @@ describe('pre-order', () => {
     expect(await left()).toEqual({ available: 0, reserved: 2 })
     const cancel = () =>
       shop.inject(finance.cancelOrder, { params: { id: second.orderId }, body: {} }, shop.via(by, randomUUID()))
-    expect((await cancel()).body.data).toMatchObject({ state: 'cancelled', actions: [] })
+    expect((await cancel()).body.data).toMatchObject({ state: 'cancelled', actions: ['reorder'] })
     expect((await cancel()).body.code).toBe('state_conflict')
     expect(await left()).toEqual({ available: 1, reserved: 1 })
     shop.clock.advance(15 * 60_000 - 1000)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 
@@ -16,8 +16,7 @@ function migrations(): Migration[] {
   const journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { tag: string }[]
   }
-  const missing = journal.entries.findIndex(({ tag }) => !existsSync(path.join(folder, `${tag}.sql`)))
-  return journal.entries.slice(0, missing < 0 ? undefined : missing).map(({ tag }) => {
+  return journal.entries.map(({ tag }) => {
     const text = readFileSync(path.join(folder, `${tag}.sql`), 'utf8')
     return { tag, text, hash: createHash('sha256').update(text).digest('hex') }
   })
