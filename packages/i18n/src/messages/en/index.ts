@@ -11,10 +11,13 @@ import { mail } from './mail.ts'
 import { messages } from './messages.ts'
 import { offer } from './offer.ts'
 import { orders } from './orders.ts'
+import { pass } from './pass.ts'
 import { pay } from './pay.ts'
 import { rental } from './rental.ts'
 import { report } from './report.ts'
 import { shell } from './shell.ts'
+import { signin } from './signin.ts'
+import { value } from './value.ts'
 
 /** The source language; its shape is the type of every other catalogue. */
 export const en = {
@@ -31,8 +34,11 @@ export const en = {
   messages,
   offer,
   orders,
+  pass,
   pay,
   report,
   rental,
   shell,
+  signin,
+  value,
 }

@@ -1,0 +1,33 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const value: Messages<'value'> = {
+  name: 'Wertrechner',
+  indexText: 'Was ist ein Spielekonto wert? Geschätzt nach Konten, die hier wirklich verkauft wurden.',
+  find: 'Finden',
+  findLabel: 'Dein Spiel finden',
+  findPlaceholder: 'Name des Spiels',
+  games: '{count, plural, =0 {Keine Spiele} one {{n} Spiel} other {{n} Spiele}}',
+  nothingTitle: 'Kein Spiel passt zu „{keyword}“',
+  nothingText: 'Versuche ein anderes Wort oder sieh alle Spiele durch.',
+  showAll: 'Alle Spiele zeigen',
+  title: 'Was ist dein Konto für {game} wert?',
+  text: 'Sag, was dein Konto hat. Wir sehen uns verkaufte Konten mit denselben Angaben an und sonst nichts.',
+  any: 'Egal',
+  about: 'Dein Konto',
+  aboutNone: 'Konten dieses Spiels werden als Ganzes verglichen.',
+  estimate: 'Wert schätzen',
+  uses: '{count, plural, one {Du kannst {n}-mal am Tag schätzen.} other {Du kannst {n}-mal am Tag schätzen.}}',
+  usesLeft:
+    '{count, plural, =0 {Das war deine letzte Schätzung für heute.} one {Heute noch {n} Schätzung} other {Heute noch {n} Schätzungen}}',
+  result: 'Geschätzter Wert',
+  median: 'Mittlerer gezahlter Preis',
+  range: 'Die Hälfte ging für {low} bis {high} weg',
+  sample: '{count, plural, one {Aus {n} verkauften Konto} other {Aus {n} verkauften Konten}}',
+  caveat: 'Eine Schätzung, kein Angebot: Gebühren und wie schnell du verkaufen willst, stecken nicht darin.',
+  tooFew: 'Zu wenig, um etwas zu sagen',
+  tooFewText:
+    'Wir brauchen mindestens 20 verkaufte Konten mit denselben Angaben. Lass etwas offen oder nimm ein anderes Spiel.',
+  enough: 'Genug für heute',
+  another: 'Anderes Spiel',
+  look: 'Angebotene Konten ansehen',
+}
