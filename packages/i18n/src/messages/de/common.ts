@@ -1,3 +1,3 @@
 import type { Messages } from '../../catalogue.ts'
 
-export const common: Messages<'common'> = {}
+export const common: Messages<'common'> = { 'grant-failed': 'Autorisierung fehlgeschlagen' }

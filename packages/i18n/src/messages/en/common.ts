@@ -1,1 +1,1 @@
-export const common = {} as const
+export const common = { 'grant-failed': 'Authorization failed' } as const
