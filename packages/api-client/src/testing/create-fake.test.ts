@@ -175,6 +175,7 @@ const samples: Record<string, RawInput[]> = {
   'product.valueCalculator': [{ params: { product: 'valorant' } }],
   'product.estimateValue': [{ params: { product: 'valorant' }, body: {} }],
   'website.passEvent': [{ params: { id: id64(9501) } }],
+  'website.sitemap': [{ query: { type: 'items' } }, { query: { type: 'articles', pageNo: 1 } }],
   'website.noticeList': [{ query: { type: 'payment' } }],
   'dictionary.msgSceneText': [{ query: { scene: 'login' } }],
   'dictionary.createShortLink': [{ body: { originUrl: 'http://localhost:4101/brands' } }],
@@ -216,7 +217,9 @@ describe('createFake()', () => {
         const originUrl = `${fake.state.tenant.origin}/brands`
         const body = name === 'createShortLink' ? { originUrl } : input.body
         const api = fake.api as unknown as (call: Call, input: RawInput, options: object) => Promise<unknown>
-        const data = await api(call, { ...input, query, body }, { form })
+        const data = await api(call, { ...input, query, body }, { form }).catch((error) => {
+          throw new Error(`${group}.${name}: ${error.code ?? error}`)
+        })
         const problems = [...Value.Errors(schemas.data, data)].map((error) => `${error.instancePath} ${error.message}`)
         expect({ call: `${group}.${name}`, problems }).toEqual({ call: `${group}.${name}`, problems: [] })
       }
