@@ -1,13 +1,21 @@
-import { MessagesPage } from '@tradepost/marketplace-features/buyer'
-import { loadMessages } from '@tradepost/marketplace-features/buyer/server'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { MessagesPage } from '@tradepost/marketplace-features/messages'
+import { actOnMessages, loadMessages } from '@tradepost/marketplace-features/messages/server'
 import { metaFromData } from '~/page-meta'
-import { page } from '~/server/page.server'
+import { isAhead, page, pageAction } from '~/server/page.server'
 
 export const handle = { routeName: 'buyer-message', layout: 'web' }
-export const loader = page(['account'], loadMessages, { signedIn: true })
+export const loader = page(
+  ['account', 'messages', 'orders'],
+  (context, { request }) => loadMessages(context, { ahead: isAhead(request) }),
+  { signedIn: 'say' },
+)
+export const action = pageAction((context, form, _args, tools) => actOnMessages(context, form, tools), {
+  signedIn: 'say',
+})
 export const meta = metaFromData
 
-export default function BuyerPageRoute() {
-  return <MessagesPage />
+export default function MessagesRoute() {
+  return <MessagesPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
 }
 export { RouteError as ErrorBoundary } from '~/route-error'

@@ -1,4 +1,4 @@
-import { Outlet } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
 import { BuyerLayout } from '@tradepost/marketplace-features/buyer'
 import { loadBuyerArea } from '@tradepost/marketplace-features/buyer/server'
 import { page } from '~/server/page.server'
@@ -7,7 +7,7 @@ export const loader = page(['account'], loadBuyerArea, { signedIn: true })
 
 export default function BuyerRoute() {
   return (
-    <BuyerLayout>
+    <BuyerLayout unread={useLoaderData<typeof loader>().unread}>
       <Outlet />
     </BuyerLayout>
   )

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { Namespace } from '@tradepost/i18n'
-import type { CompiledMessages } from '@tradepost/i18n/server'
+import { type CompiledMessages, translate } from '@tradepost/i18n/server'
 import type { ActionTools, FeatureContext } from '@tradepost/marketplace-features/context/server'
 import type { PageHead, PageMeta } from '../page-meta'
 import { toolsOf } from './action-tools.server'
+import { flash } from './flash.server'
 import { headOf } from './head.server'
 import { expiredRedirect, loginRedirect } from './login-redirect.server'
 import { pageFailure } from './page-failure.server'
@@ -13,14 +14,20 @@ import { wordsOf } from './words.server'
 export { notFoundPage } from './page-failure.server'
 
 interface PageOptions {
-  /** Visitors are sent to the login first. */
-  signedIn?: boolean
+  /** Visitors are sent to the login first; `say` tells them why. */
+  signedIn?: boolean | 'say'
 }
 type Load<T> = (context: FeatureContext, args: LoaderFunctionArgs, tools: ActionTools) => Promise<T>
 type Act<R> = (context: FeatureContext, form: FormData, args: ActionFunctionArgs, tools: ActionTools) => Promise<R>
 
-function requireBuyer(scope: Scope): void {
-  if (!scope.context.signedIn) throw scope.keeper.accessDenied() ? expiredRedirect(scope) : loginRedirect(scope)
+/** Fetched before anybody asked to go there: nothing may be said or noted yet. */
+export const isAhead = ({ headers }: Request): boolean => (headers.get('sec-purpose') ?? '').startsWith('prefetch')
+
+function requireBuyer(scope: Scope, say: boolean): void {
+  if (scope.context.signedIn) return
+  if (scope.keeper.accessDenied()) throw expiredRedirect(scope)
+  if (say) flash(scope.facts, 'warning', translate(scope.facts.locale, 'errors.unauthorized'))
+  throw loginRedirect(scope)
 }
 
 /** A loader: builds the feature context, runs `load` and adds the words the page needs. */
@@ -31,7 +38,7 @@ export function page<T extends { meta: PageMeta }>(
 ) {
   return async (args: LoaderFunctionArgs): Promise<Omit<T, 'meta'> & { head: PageHead; words: CompiledMessages }> => {
     const scope = await openScope(args)
-    if (signedIn) requireBuyer(scope)
+    if (signedIn) requireBuyer(scope, signedIn === 'say' && !isAhead(args.request))
     try {
       const [loaded, words] = await Promise.all([
         load(scope.context, args, toolsOf(scope)),
@@ -49,7 +56,7 @@ export function page<T extends { meta: PageMeta }>(
 export function pageAction<R>(act: Act<R>, { signedIn = false }: PageOptions = {}) {
   return async (args: ActionFunctionArgs): Promise<Exclude<R, Response>> => {
     const scope = await openScope(args)
-    if (signedIn) requireBuyer(scope)
+    if (signedIn) requireBuyer(scope, signedIn === 'say' && !isAhead(args.request))
     try {
       const result = await act(scope.context, await args.request.formData(), args, toolsOf(scope))
       if (result instanceof Response) throw result

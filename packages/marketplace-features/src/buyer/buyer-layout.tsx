@@ -10,8 +10,10 @@ import {
   TicketIcon,
   TrophyIcon,
   UserIcon,
+  WalletIcon,
 } from '@tradepost/ui-kit/icons'
 import { Container } from '@tradepost/ui-kit/layout'
+import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { paths, ShopLink } from '../paths/index.ts'
 import * as css from './buyer.css.ts'
@@ -21,14 +23,17 @@ const pages = [
   { to: paths.messages(), label: 'account.messages', icon: MessageCircleIcon },
   { to: paths.coupons(), label: 'account.coupons', icon: TicketIcon },
   { to: paths.points(), label: 'account.points', icon: CoinsIcon },
+  { to: paths.gCoin(), label: 'shell.wallet', icon: WalletIcon },
   { to: '/buyer/score', label: 'account.score', icon: TrophyIcon },
   { to: paths.profile(), label: 'account.profile', icon: UserIcon },
   { to: paths.settings(), label: 'account.settings', icon: SettingsIcon },
   { to: paths.security(), label: 'account.security', icon: KeyRoundIcon },
 ] as const satisfies readonly { to: string; label: string; icon: IconShape }[]
 
+const mostShown = 99
+
 /** The buyer's pages with the way between them. */
-export function BuyerLayout({ children }: { children: ReactNode }) {
+export function BuyerLayout({ unread, children }: { unread: number; children: ReactNode }) {
   const t = useT()
   const { pathname } = useLocation()
   const links = useRef<HTMLUListElement>(null)
@@ -55,6 +60,12 @@ export function BuyerLayout({ children }: { children: ReactNode }) {
                 >
                   <Icon shape={icon} size={18} />
                   {t(label)}
+                  {to === paths.messages() && unread > 0 && pathname !== to ? (
+                    <span className={css.unread}>
+                      <span aria-hidden>{unread > mostShown ? `${mostShown}+` : unread}</span>
+                      <VisuallyHidden>{t('account.unread', { count: unread })}</VisuallyHidden>
+                    </span>
+                  ) : null}
                 </ShopLink>
               </li>
             ))}

@@ -45,6 +45,18 @@ export const link = style({
   },
   '@media': { [media.hover]: { selectors: { '&:hover': { color: color.text, background: color.sunken } } } },
 })
+export const unread = style({
+  minInlineSize: '1.375rem',
+  paddingInline: space[1],
+  borderRadius: radius.round,
+  background: color.accent,
+  color: color.onAccent,
+  fontSize: size[12],
+  fontWeight: 700,
+  lineHeight: '1.375rem',
+  textAlign: 'center',
+  marginInlineStart: 'auto',
+})
 export const column = style({
   display: 'flex',
   flexDirection: 'column',

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { BuyerLayout } from './buyer-layout.tsx'
 import { CouponsPage } from './coupons-page.tsx'
-import { MessagesPage } from './messages-page.tsx'
 import { PointsPage } from './points-page.tsx'
 import { ProfilePage } from './profile-page.tsx'
 import { ScorePage } from './score-page.tsx'
@@ -11,7 +10,6 @@ import { SecurityPage } from './security-page.tsx'
 import {
   changePassword,
   loadCoupons,
-  loadMessages,
   loadPoints,
   loadProfile,
   loadScore,
@@ -33,7 +31,7 @@ function inArea<P extends object>(
 ): StoryObj {
   return {
     render: (args) => (
-      <BuyerLayout>
+      <BuyerLayout unread={3}>
         <Page {...(args as unknown as P)} />
       </BuyerLayout>
     ),
@@ -53,4 +51,3 @@ export const Security = inArea(SecurityPage, 'security', loadSecurity, (context,
 export const Points = inArea(PointsPage, 'point', loadPoints)
 export const Coupons = inArea(CouponsPage, 'coupon', loadCoupons)
 export const Score = inArea(ScorePage, 'score', loadScore)
-export const Messages = inArea(MessagesPage, 'message', loadMessages)

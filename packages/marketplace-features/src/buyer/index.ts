@@ -1,6 +1,5 @@
 export { BuyerLayout } from './buyer-layout.tsx'
 export { CouponsPage } from './coupons-page.tsx'
-export { MessagesPage } from './messages-page.tsx'
 export { PointsPage } from './points-page.tsx'
 export { ProfilePage, type ProfilePageProps } from './profile-page.tsx'
 export { ScorePage } from './score-page.tsx'

@@ -2,7 +2,7 @@ import { account, dictionary, finance, operation } from '@tradepost/contract'
 import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 
-type Page = 'points' | 'coupons' | 'score' | 'messages' | 'profile' | 'settings' | 'security'
+type Page = 'points' | 'coupons' | 'score' | 'profile' | 'settings' | 'security'
 
 const meta = (ctx: FeatureContext, page: Page) => ({
   title: translate(ctx.locale, `account.${page}`),
@@ -13,7 +13,9 @@ const meta = (ctx: FeatureContext, page: Page) => ({
 /** The frame of the buyer's area; every page in it has a title of its own. */
 export async function loadBuyerArea(ctx: FeatureContext) {
   const title = translate(ctx.locale, 'account.buyerArea')
-  return { meta: { title, description: title, robots: 'noindex' } }
+  // NOTE: the way between the pages stands without the number too.
+  const { unread } = await ctx.api(operation.unreadMessages).catch(() => ({ unread: 0 }))
+  return { unread, meta: { title, description: title, robots: 'noindex' } }
 }
 
 export async function loadPoints(ctx: FeatureContext) {
@@ -40,10 +42,6 @@ export async function loadScore(ctx: FeatureContext) {
     all: count('all'),
     meta: meta(ctx, 'score'),
   }
-}
-
-export async function loadMessages(ctx: FeatureContext) {
-  return { meta: meta(ctx, 'messages') }
 }
 
 export async function loadProfile(ctx: FeatureContext) {

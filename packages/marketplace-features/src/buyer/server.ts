@@ -2,7 +2,6 @@ export { changePassword } from './change-password.ts'
 export {
   loadBuyerArea,
   loadCoupons,
-  loadMessages,
   loadPoints,
   loadProfile,
   loadScore,

@@ -58,9 +58,12 @@ export function SellerBlock({ offer: { seller, sellerInfo } }: { offer: OfferDet
             </>
           ) : null}
           {store ? (
-            <div>
+            <div className={css.flags}>
               <ButtonLink as={ShopAnchor} href={store} variant="secondary">
                 {t('offer.visitStore')}
+              </ButtonLink>
+              <ButtonLink as={ShopAnchor} href={paths.messages(undefined, seller.id)} variant="quiet">
+                {t('offer.contactSeller')}
               </ButtonLink>
             </div>
           ) : null}

@@ -1,52 +1,17 @@
 import { useFetcher } from '@remix-run/react'
 import type { OrderDetail } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
-import { Button } from '@tradepost/ui-kit/button'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
-import { EyeIcon } from '@tradepost/ui-kit/icons'
+import { EyeIcon, MessageCircleIcon } from '@tradepost/ui-kit/icons'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { useState } from 'react'
 import { readProblems } from '../context/index.ts'
-import { paths } from '../paths/index.ts'
+import { paths, ShopAnchor } from '../paths/index.ts'
 import type { OrderResult, Revealed } from './act-on-order.ts'
-import { CopyButton } from './copy-button.tsx'
 import * as css from './orders.css.ts'
-
-function Secrets({ revealed, onHide }: { revealed: Revealed; onHide: () => void }) {
-  const t = useT()
-  const { instant } = useFormat()
-  return (
-    <>
-      <dl className={css.secrets}>
-        {revealed.items.map(({ label, value }) => {
-          const name = t('orders.label', { label })
-          return (
-            <div key={`${label}${value}`} className={css.secret}>
-              <div>
-                <dt className={css.secretName}>{name}</dt>
-                <dd className={css.secretValue} dir="ltr" translate="no">
-                  {value}
-                </dd>
-              </div>
-              <CopyButton value={value} label={name} />
-            </div>
-          )
-        })}
-      </dl>
-      <div className={css.head}>
-        <Text size={14} tone="muted">
-          {t('orders.firstRevealed', { date: instant(revealed.firstRevealedAt) })}
-        </Text>
-        <span className={css.noScriptHidden}>
-          <Button type="button" variant="quiet" size="sm" onClick={onHide}>
-            {t('orders.hide')}
-          </Button>
-        </span>
-      </div>
-    </>
-  )
-}
+import { Secrets } from './secrets.tsx'
 
 interface DeliveryPanelProps {
   order: OrderDetail
@@ -65,6 +30,7 @@ export function DeliveryPanel({ order, result }: DeliveryPanelProps) {
   const shown = revealed && revealed !== hidden ? revealed : null
   const problems = readProblems(answer)
   const { delivery } = order
+  const inThread = order.deliveryMode === 'im'
   return (
     <Card as="section" id="delivery" aria-labelledby="delivery-title">
       <div className={css.card}>
@@ -81,9 +47,19 @@ export function DeliveryPanel({ order, result }: DeliveryPanelProps) {
             {message}
           </Notice>
         ))}
-        {!delivery ? <Text tone="muted">{t('orders.deliveryWaiting', { email: order.deliveryEmail })}</Text> : null}
+        {inThread ? (
+          <div className={css.sealed}>
+            <Text size={14}>{t('aftersales.inThread')}</Text>
+            <ButtonLink as={ShopAnchor} href={paths.messages(order.id)} icon={MessageCircleIcon}>
+              {t('aftersales.openThread')}
+            </ButtonLink>
+          </div>
+        ) : null}
+        {!delivery && !inThread ? (
+          <Text tone="muted">{t('orders.deliveryWaiting', { email: order.deliveryEmail })}</Text>
+        ) : null}
         {shown ? <Secrets revealed={shown} onHide={() => setHidden(shown)} /> : null}
-        {delivery && !shown && order.actions.includes('reveal') ? (
+        {delivery && !shown && !inThread && order.actions.includes('reveal') ? (
           <fetcher.Form method="post" action={paths.order(order.id)} className={css.sealed} preventScrollReset>
             <Text size={14}>{t('orders.deliverySealed')}</Text>
             <Button type="submit" name="intent" value="reveal" icon={EyeIcon} loading={fetcher.state !== 'idle'}>

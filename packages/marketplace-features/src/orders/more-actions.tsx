@@ -20,6 +20,7 @@ export function MoreActions({ order }: { order: OrderDetail }) {
   const t = useT()
   const open = links.filter(({ action }) => order.actions.includes(action))
   const again = order.actions.includes('reorder')
+  const canReport = order.actions.includes('contact')
   if (open.length === 0 && !again) return null
   return (
     <Card as="section" aria-labelledby="more-actions">
@@ -39,6 +40,11 @@ export function MoreActions({ order }: { order: OrderDetail }) {
                 {t('aftersales.actionReorder')}
               </Button>
             </Form>
+          ) : null}
+          {canReport ? (
+            <ButtonLink as={ShopAnchor} href={paths.reportSeller(order.seller.id, order.id)} variant="quiet" size="sm">
+              {t('aftersales.actionReport')}
+            </ButtonLink>
           ) : null}
         </div>
       </div>

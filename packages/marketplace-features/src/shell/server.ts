@@ -27,7 +27,7 @@ function areaOf<T>(configs: Known['configs'], type: number): Partial<T> {
 const orElse = <T>(promise: Promise<T>, fallback: T): Promise<T> => promise.catch(() => fallback)
 
 // NOTE: page areas may already name these; their links appear with the pages (issues 4 and 5).
-const laterPages = /^\/(?:family-game-room|value-calculator|report-seller|rental)(?:[/?#]|$)/
+const laterPages = /^\/(?:family-game-room|value-calculator)(?:[/?#]|$)/
 
 const footerOf = (configs: Known['configs']): ShellData['footer'] =>
   (areaOf<AreaFooter>(configs, areaType.footer).columns ?? [])

@@ -61,6 +61,14 @@ export function StorePage({ seller, listing, reviews }: StorePageProps) {
                 <SellerLevel level={seller.level} />
                 <SellerFlags ekyc={seller.ekyc} deposit={seller.deposit} indemnity={seller.indemnity} />
               </div>
+              <div className={css.badges}>
+                <ButtonLink as={ShopAnchor} href={paths.messages(undefined, seller.id)} size="sm">
+                  {t('offer.contactSeller')}
+                </ButtonLink>
+                <ButtonLink as={ShopAnchor} href={paths.reportSeller(seller.id)} variant="quiet" size="sm">
+                  {t('offer.reportSeller')}
+                </ButtonLink>
+              </div>
             </div>
           </div>
         </header>

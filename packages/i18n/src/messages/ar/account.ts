@@ -60,6 +60,8 @@ export const account: Messages<'account'> = {
   buyerArea: 'حسابي',
   overview: 'صفحات الحساب',
   orders: 'الطلبات',
+  unread:
+    '{count, plural, zero {لا رسائل غير مقروءة} one {رسالة واحدة غير مقروءة} two {رسالتان غير مقروءتين} few {# رسائل غير مقروءة} many {# رسالة غير مقروءة} other {# رسالة غير مقروءة}}',
   messages: 'الرسائل',
   coupons: 'القسائم',
   points: 'النقاط',
@@ -80,8 +82,6 @@ export const account: Messages<'account'> = {
   couponState: '{state, select, free {متاحة} used {مستخدمة} expired {منتهية} locked {قيد الاستخدام} other {غير متاحة}}',
   browse: 'تصفّح الألعاب',
   toOrders: 'إلى طلباتي',
-  messagesEmptyTitle: 'لا رسائل',
-  messagesEmpty: 'لا توجد محادثات في حسابك. كل ما يخص عملية الشراء تجده في صفحة طلبها.',
   scoreLead: 'ما يقوم عليه حسابك: الطلبات التي أتممتها.',
   scoreFinished:
     '{count, plural, zero {طلب مكتمل} one {طلب مكتمل} two {طلبان مكتملان} few {طلبات مكتملة} many {طلبًا مكتملًا} other {طلب مكتمل}}',

@@ -17,7 +17,6 @@ import { rental } from './rental.ts'
 import { report } from './report.ts'
 import { shell } from './shell.ts'
 import { signin } from './signin.ts'
-import { signin } from './signin.ts'
 import { value } from './value.ts'
 
 export const ar = {
@@ -39,7 +38,6 @@ export const ar = {
   report,
   rental,
   shell,
-  signin,
   signin,
   value,
 }

@@ -17,9 +17,7 @@ export const offer: Messages<'offer'> = {
   buy: 'شراء',
   getAccess: 'احصل على الوصول',
   addToCart: 'أضف إلى السلة',
-  rentalClosedTitle: 'التأجير غير متاح بعد',
-  sharingClosedTitle: 'مشاركة الألعاب غير متاحة بعد',
-  lendingClosedText: 'لا يمكن الدفع مقابل هذا العرض هنا حاليًا، فلم يُطلب شيء ولم يُخصم أي مبلغ.',
+  paidWithGCoin: 'تدفع {amount}، وكل 1 G Coin يساوي 1 USD.',
   releasedOn: 'يتاح في {date}',
   maintenanceUntil: 'تنتهي الصيانة في {date}',
   instant: 'تسليم فوري',
@@ -124,4 +122,6 @@ export const offer: Messages<'offer'> = {
   storeText: 'عروض {seller} وتقييماته وآراء المشترين.',
   storeOffers: 'عروض هذا البائع',
   storeGames: 'ألعاب هذا البائع',
+  contactSeller: 'تواصل مع البائع',
+  reportSeller: 'الإبلاغ عن هذا البائع',
 }

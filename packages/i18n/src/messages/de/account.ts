@@ -60,6 +60,7 @@ export const account: Messages<'account'> = {
   buyerArea: 'Mein Konto',
   overview: 'Kontoseiten',
   orders: 'Bestellungen',
+  unread: '{count, plural, one {# ungelesene Nachricht} other {# ungelesene Nachrichten}}',
   messages: 'Nachrichten',
   coupons: 'Gutscheine',
   points: 'Punkte',
@@ -82,9 +83,6 @@ export const account: Messages<'account'> = {
     '{state, select, free {Verfügbar} used {Eingelöst} expired {Abgelaufen} locked {In Verwendung} other {Nicht verfügbar}}',
   browse: 'Spiele ansehen',
   toOrders: 'Zu meinen Bestellungen',
-  messagesEmptyTitle: 'Keine Nachrichten',
-  messagesEmpty:
-    'In deinem Konto gibt es keine Unterhaltungen. Alles zu einem Kauf steht auf der Seite der Bestellung.',
   scoreLead: 'Worauf dein Konto baut: Bestellungen, die du zu Ende gebracht hast.',
   scoreFinished: '{count, plural, one {abgeschlossene Bestellung} other {abgeschlossene Bestellungen}}',
   scoreOpen: '{count, plural, one {laufende Bestellung} other {laufende Bestellungen}}',

@@ -70,8 +70,7 @@ export const catalog: Messages<'catalog'> = {
   rentalFrom: 'Mietaccounts ab $0.1',
   rentalNote:
     'Du mietest für {days} Tage. Probleme bei der Anmeldung? Melde sie innerhalb von 30 Minuten nach der Bestellung.',
-  rentalClosed: 'Mieten lassen sich hier noch nicht bezahlen; ansehen und vergleichen geht schon.',
-  sharingClosed: 'Geteilte Zugänge lassen sich hier noch nicht bezahlen; ansehen geht schon.',
+  rentalHow: 'So funktioniert das Mieten',
   boostingTitle: 'Jemand spielt es für dich',
   boostingNote: 'Die Einzelheiten klärst du mit dem Verkäufer im Chat. Bezahlt wird er, wenn du bestätigst.',
   sharingTitle: 'Spiele teilen',

@@ -17,7 +17,6 @@ import { rental } from './rental.ts'
 import { report } from './report.ts'
 import { shell } from './shell.ts'
 import { signin } from './signin.ts'
-import { signin } from './signin.ts'
 import { value } from './value.ts'
 
 export const de = {
@@ -39,7 +38,6 @@ export const de = {
   report,
   rental,
   shell,
-  signin,
   signin,
   value,
 }

@@ -15,9 +15,7 @@ export const offer: Messages<'offer'> = {
   buy: 'Kaufen',
   getAccess: 'Zugang holen',
   addToCart: 'In den Warenkorb',
-  rentalClosedTitle: 'Mieten ist noch nicht möglich',
-  sharingClosedTitle: 'Spiele teilen ist noch nicht möglich',
-  lendingClosedText: 'Das lässt sich hier im Moment nicht bezahlen. Es wurde nichts bestellt und nichts abgebucht.',
+  paidWithGCoin: 'Du bezahlst {amount}: 1 G Coin ist 1 USD.',
   releasedOn: 'Wieder frei am {date}',
   maintenanceUntil: 'Wartung endet am {date}',
   instant: 'Sofortlieferung',
@@ -121,4 +119,6 @@ export const offer: Messages<'offer'> = {
   storeText: 'Angebote, Noten und Bewertungen von {seller}.',
   storeOffers: 'Angebote dieses Verkäufers',
   storeGames: 'Spiele dieses Verkäufers',
+  contactSeller: 'Verkäufer kontaktieren',
+  reportSeller: 'Verkäufer melden',
 }

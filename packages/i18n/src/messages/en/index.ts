@@ -17,7 +17,6 @@ import { rental } from './rental.ts'
 import { report } from './report.ts'
 import { shell } from './shell.ts'
 import { signin } from './signin.ts'
-import { signin } from './signin.ts'
 import { value } from './value.ts'
 
 /** The source language; its shape is the type of every other catalogue. */
@@ -40,7 +39,6 @@ export const en = {
   report,
   rental,
   shell,
-  signin,
   signin,
   value,
 }

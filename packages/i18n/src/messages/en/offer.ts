@@ -13,9 +13,7 @@ export const offer = {
   buy: 'Buy',
   getAccess: 'Get access',
   addToCart: 'Add to cart',
-  rentalClosedTitle: 'Renting is not open yet',
-  sharingClosedTitle: 'Game sharing is not open yet',
-  lendingClosedText: 'This cannot be paid for here at the moment, so nothing was ordered or charged.',
+  paidWithGCoin: 'You pay {amount}: 1 G Coin is 1 USD.',
   releasedOn: 'Released on {date}',
   maintenanceUntil: 'End of maintenance on {date}',
   instant: 'Instant delivery',
@@ -119,4 +117,6 @@ export const offer = {
   storeText: 'Offers, ratings and reviews of {seller}.',
   storeOffers: 'Offers of this seller',
   storeGames: 'Games this seller offers',
+  contactSeller: 'Contact the seller',
+  reportSeller: 'Report this seller',
 } as const

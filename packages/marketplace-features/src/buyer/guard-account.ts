@@ -1,0 +1,92 @@
+import { isApiError } from '@tradepost/api-client'
+import { account, type CallInput } from '@tradepost/contract'
+import { openTypes } from '@tradepost/contract/constants'
+import { translate } from '@tradepost/i18n/server'
+import { type ActionResult, type ActionTools, type FeatureContext, textOf, withProblems } from '../context/server.ts'
+import { paths, signInPaths } from '../paths/index.ts'
+import { changePassword } from './change-password.ts'
+
+type OpenType = CallInput<typeof account.unlinkIdentity>['body']['openType']
+const isOpenType = (value: string): value is OpenType => openTypes.some((name) => name === value)
+
+/** Runs a step; where it needs a fresh proof, the person goes and gives one and comes back to `next`. */
+export async function withProof<T>(tools: ActionTools, next: string, step: () => Promise<T>): Promise<T | Response> {
+  try {
+    return await step()
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'step_up_required') throw error
+    return tools.redirect(signInPaths.confirm(next), 303)
+  }
+}
+
+async function unlink(ctx: FeatureContext, tools: ActionTools, openType: OpenType) {
+  await ctx.api(account.unlinkIdentity, { body: { openType } })
+  const provider = translate(ctx.locale, 'signin.provider', { type: openType })
+  return translate(ctx.locale, 'signin.disconnected', { provider })
+}
+
+async function endSession(ctx: FeatureContext, sessionId: string) {
+  // NOTE: one that has ended meanwhile is as good as one ended now.
+  await ctx.api(account.endSession, { body: { sessionId } }).catch((error: unknown) => {
+    if (!isApiError(error) || error.code !== 'not_found') throw error
+  })
+  return translate(ctx.locale, 'signin.sessionEnded')
+}
+
+async function endOthers(ctx: FeatureContext) {
+  const { ended } = await ctx.api(account.endOtherSessions, { body: {} })
+  return translate(ctx.locale, 'signin.othersEnded', { count: ended })
+}
+
+/** What the security page can change: password, sessions, connected logins. */
+export async function guardAccount(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+): Promise<ActionResult | Response> {
+  const intent = textOf(form, 'intent')
+  if (intent === 'password')
+    return withProof(tools, paths.security(), () => changePassword(ctx, form, tools))
+  const openType = textOf(form, 'openType')
+  return withProof(tools, paths.security(), () =>
+    withProblems(ctx, form, {}, async () => {
+      const said =
+        intent === 'unlink' && isOpenType(openType)
+          ? await unlink(ctx, tools, openType)
+          : intent === 'endSession'
+            ? await endSession(ctx, textOf(form, 'sessionId'))
+            : await endOthers(ctx)
+      tools.flash('success', said)
+      return tools.redirect(paths.security(), 303)
+    }),
+  )
+}
+
+/** Proves who is here by password or by a code to the bound address. */
+export async function confirmIdentity(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+  next: string,
+): Promise<ActionResult<{ sent?: { email: string; resendAfterSeconds: number } }> | Response> {
+  const intent = textOf(form, 'intent')
+  const { tenantId } = ctx.tenant
+  const purpose = 'LoginStrategySendVerifyCode' as const
+  const boundEmail = async () => (await ctx.api(account.signInMethods)).email ?? ''
+  const fieldOf = { credentials_wrong: 'password', code_wrong: 'code' }
+  return withProblems(ctx, form, fieldOf, async () => {
+    if (intent === 'sendCode') {
+      const email = await boundEmail()
+      const sent = await ctx.api(account.verifyCode, { body: { tenantId, userType: 8, purpose, email } })
+      return { ok: true as const, sent: { email, resendAfterSeconds: sent.resendAfterSeconds } }
+    }
+    if (intent === 'code') {
+      const body = { tenantId, userType: 8 as const, purpose, email: await boundEmail() }
+      const code = textOf(form, 'code').replace(/\D/g, '').slice(0, 6) || '0'
+      const { ticket } = await ctx.api(account.verifyCodeCheck, { body: { ...body, code } })
+      await ctx.api(account.stepUp, { body: { ticket } })
+    } else await ctx.api(account.stepUp, { body: { password: textOf(form, 'password') } })
+    tools.flash('success', translate(ctx.locale, 'signin.confirmed'))
+    return tools.redirect(next, 303)
+  })
+}

@@ -1,0 +1,61 @@
+import { type CallData, finance, operation } from '@tradepost/contract'
+import { messageLimits } from '@tradepost/contract/constants'
+import { translate } from '@tradepost/i18n/server'
+import {
+  type ActionResult,
+  type ActionTools,
+  type FeatureContext,
+  refusal,
+  textOf,
+  withProblems,
+} from '../context/server.ts'
+import { takeUploads } from '../upload/server.ts'
+
+export type MessagesResult = ActionResult<{ revealed: CallData<typeof finance.revealDelivery> }>
+
+const idOf = (form: FormData, name: string) => /^\d{1,19}$/.exec(textOf(form, name))?.[0]
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+async function conversationOf(ctx: FeatureContext, form: FormData): Promise<string> {
+  const id = idOf(form, 'id')
+  if (id) return id
+  const orderId = idOf(form, 'order')
+  const body = { sellerId: idOf(form, 'seller') ?? '0', ...(orderId ? { orderId } : {}) }
+  return (await ctx.api(operation.openConversation, { body })).id
+}
+
+const hasFiles = (form: FormData) => form.getAll('files').some((one) => one instanceof File && one.size > 0)
+
+/** POST of the messages: opens a delivery, or says something; the first word opens the conversation. */
+export async function actOnMessages(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+): Promise<MessagesResult | Response> {
+  if (form.get('intent') === 'reveal')
+    return withProblems(ctx, form, {}, async () => {
+      const params = { id: idOf(form, 'order') ?? '0' }
+      return { ok: true as const, revealed: await ctx.api(finance.revealDelivery, { params, body: {} }) }
+    })
+  const text = textOf(form, 'text').trim()
+  if (!text && !hasFiles(form)) {
+    const message = translate(ctx.locale, 'errors.message_empty')
+    return refusal([{ code: 'message_empty', field: 'text', message }], form)
+  }
+  return withProblems(ctx, form, { message_empty: 'text' }, async () => {
+    const wish = { catalogue: 'order_attachment', max: messageLimits.files } as const
+    const { ids: fileIds, problem } = await takeUploads(ctx, form, wish)
+    if (problem) return refusal([problem], form)
+    const id = await conversationOf(ctx, form)
+    const key = textOf(form, 'key')
+    await ctx.api(operation.sendMessage, {
+      params: { id },
+      body: {
+        ...(text ? { text } : {}),
+        ...(fileIds.length > 0 ? { fileIds } : {}),
+        ...(uuid.test(key) ? { sendKey: key } : {}),
+      },
+    })
+    return tools.redirect(`/buyer/message?id=${id}`, 303)
+  })
+}

@@ -1,0 +1,83 @@
+import { Form } from '@remix-run/react'
+import { messageLimits } from '@tradepost/contract/constants'
+import { useT } from '@tradepost/i18n/react'
+import { Button } from '@tradepost/ui-kit/button'
+import { ErrorSummary, FormBody } from '@tradepost/ui-kit/form'
+import { SendIcon } from '@tradepost/ui-kit/icons'
+import { TextArea } from '@tradepost/ui-kit/text-area'
+import { useEffect, useRef, useState } from 'react'
+import { readProblems, useBusy } from '../context/index.ts'
+import { paths } from '../paths/index.ts'
+import { EvidenceField } from '../upload/index.ts'
+import type { MessagesResult } from './act-on-messages.ts'
+import type { Draft } from './load-messages.ts'
+import * as css from './messages.css.ts'
+
+interface Props {
+  conversation: string | null
+  draft: Draft | null
+  sendKey: string
+  focused: boolean
+  result?: MessagesResult | undefined
+}
+
+let sentBefore = false
+
+/** The place to write; with the next message of one's own it begins afresh. */
+export function Composer({ conversation, draft, sendKey, focused, result }: Props) {
+  const t = useT()
+  const [key] = useState(sendKey)
+  const text = useRef<HTMLTextAreaElement>(null)
+  const busy = useBusy()
+  const problems = readProblems(result, { text: t('messages.write'), files: t('messages.attach') })
+  useEffect(() => {
+    if (focused && sentBefore) text.current?.focus({ preventScroll: true })
+    sentBefore = false
+  }, [focused])
+  const about = conversation
+    ? { id: conversation }
+    : { seller: draft?.seller.id ?? '', ...(draft?.order ? { order: draft.order.id } : {}) }
+  const address = new URLSearchParams(about as Record<string, string>)
+  return (
+    <Form
+      method="post"
+      action={`${paths.messages()}?${address}`}
+      encType="multipart/form-data"
+      noValidate
+      replace
+      preventScrollReset
+      className={css.composer}
+      onSubmit={() => {
+        sentBefore = true
+      }}
+    >
+      <input type="hidden" name="key" value={key} />
+      {Object.entries(about).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FormBody>
+        <ErrorSummary title={t('messages.summary')} errors={problems.summary} />
+        <TextArea
+          ref={text}
+          id="text"
+          name="text"
+          label={t('messages.write')}
+          defaultValue={problems.value('text')}
+          error={problems.of('text')}
+          maxLength={messageLimits.textLength}
+          rows={2}
+          dir="auto"
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+          }}
+        />
+        <EvidenceField label={t('messages.attach')} max={messageLimits.files} error={problems.of('files')} />
+        <div className={css.send}>
+          <Button type="submit" icon={SendIcon} directional loading={busy}>
+            {t('messages.send')}
+          </Button>
+        </div>
+      </FormBody>
+    </Form>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Conversation } from '@tradepost/contract'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Avatar } from '@tradepost/ui-kit/avatar'
+import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
+import { paths, ShopLink } from '../paths/index.ts'
+import * as css from './messages.css.ts'
+
+function LastWords({ last }: Pick<Conversation, 'last'>) {
+  const t = useT()
+  if (!last) return null
+  const said = last.kind === 'text' ? last.text || t('messages.file') : t(`messages.${kindWords[last.kind]}`)
+  return (
+    <span className={css.preview} dir="auto">
+      {last.mine ? `${t('messages.you')}: ` : ''}
+      {said}
+    </span>
+  )
+}
+
+const kindWords = { opened: 'opened', delivery: 'delivered' } as const
+
+/** Every conversation, the newest word first. */
+export function ConversationList({
+  conversations,
+  current,
+}: {
+  conversations: readonly Conversation[]
+  current: string | null
+}) {
+  const t = useT()
+  const { instant } = useFormat()
+  return (
+    <nav aria-label={t('messages.list')} className={css.list}>
+      <ul className={css.items}>
+        {conversations.map(({ id, seller, order, last, lastAt, unread }) => (
+          <li key={id}>
+            {/* NOTE: a thread that is fetched counts as read, so nothing is fetched ahead. */}
+            <ShopLink
+              to={`${paths.messages()}?id=${id}`}
+              prefetch="none"
+              preventScrollReset
+              className={css.item}
+              aria-current={id === current ? 'page' : undefined}
+            >
+              <Avatar src={seller.avatarUrl} alt="" size={40} />
+              <span className={css.itemWords}>
+                <span className={css.itemHead}>
+                  <bdi className={css.name}>{seller.nickName}</bdi>
+                  <time dateTime={lastAt} className={css.when}>
+                    {instant(lastAt, 'date')}
+                  </time>
+                </span>
+                <span className={css.about}>{order ? order.title : t('messages.general')}</span>
+                <LastWords last={last} />
+              </span>
+              {unread > 0 ? (
+                <span className={css.unread}>
+                  <span aria-hidden>{unread}</span>
+                  <VisuallyHidden>{t('account.unread', { count: unread })}</VisuallyHidden>
+                </span>
+              ) : null}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

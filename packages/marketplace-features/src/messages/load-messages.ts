@@ -1,0 +1,58 @@
+import { type CallData, type Conversation, finance, type OrderDetail, operation } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import type { FeatureContext } from '../context/server.ts'
+
+type Thread = CallData<typeof operation.messageThread>
+/** A conversation that begins with the first message; looking at a page opens none. */
+export type Draft = Pick<Conversation, 'seller'> & { order: Pick<OrderDetail, 'id' | 'title'> | null }
+
+const listed = 100
+const number = (value: string | null) => (value && /^\d{1,19}$/.test(value) ? value : value === null ? null : '0')
+
+async function threadOf(ctx: FeatureContext, id: string, ahead: boolean): Promise<Thread> {
+  const before = Number(/^\d{1,9}$/.exec(ctx.url.searchParams.get('before') ?? '')?.[0] ?? 0)
+  const thread = await ctx.api(operation.messageThread, { params: { id }, query: before > 0 ? { before } : {} })
+  const newest = thread.messages.at(-1)
+  if (thread.conversation.unread > 0 && newest && before === 0 && !ahead)
+    await ctx.api(operation.readMessages, { params: { id }, body: { upTo: newest.seq } })
+  return thread
+}
+
+async function draftOf(ctx: FeatureContext, orderId: string | null, sellerId: string): Promise<Draft> {
+  if (orderId) {
+    const { id, title, seller } = await ctx.api(finance.orderDetail, { params: { id: orderId } })
+    return { seller: { ...seller, online: false }, order: { id, title } }
+  }
+  const { id, nickName, avatarUrl, online } = await ctx.api(operation.sellerStore, { query: { sellerId } })
+  return { seller: { id, nickName, avatarUrl, online }, order: null }
+}
+
+/** The conversations and, where one is asked for by id, order or seller, what was said in it. */
+export async function loadMessages(ctx: FeatureContext, { ahead = false } = {}) {
+  const asked = ctx.url.searchParams
+  const [id, order, seller] = [number(asked.get('id')), number(asked.get('order')), number(asked.get('seller'))]
+  const page = await ctx.api(operation.conversationPage, { body: { pageNo: 1, pageSize: listed } })
+  const known = page.list.find((one) =>
+    order ? one.order?.id === order : seller ? one.order === null && one.seller.id === seller : false,
+  )
+  const current = id ?? known?.id ?? null
+  const isNew = current === null && (order !== null || seller !== null)
+  const [thread, draft] = await Promise.all([
+    current === null ? null : threadOf(ctx, current, ahead),
+    isNew ? draftOf(ctx, order, seller ?? '0') : null,
+  ])
+  // NOTE: what is open here is being read.
+  const conversations = page.list.map((one) => (one.id === current ? { ...one, unread: 0 } : one))
+  return {
+    conversations,
+    thread,
+    draft,
+    older: asked.has('before'),
+    sendKey: crypto.randomUUID(),
+    meta: {
+      title: translate(ctx.locale, 'account.messages'),
+      description: translate(ctx.locale, 'messages.lead'),
+      robots: 'noindex',
+    },
+  }
+}

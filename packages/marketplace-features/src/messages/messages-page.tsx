@@ -1,0 +1,68 @@
+import { useHref, useRevalidator } from '@remix-run/react'
+import { useT } from '@tradepost/i18n/react'
+import { ButtonLink } from '@tradepost/ui-kit/button'
+import { EmptyState } from '@tradepost/ui-kit/empty-state'
+import { Notice } from '@tradepost/ui-kit/notice'
+import { Heading, Text } from '@tradepost/ui-kit/text'
+import { paths, ShopAnchor } from '../paths/index.ts'
+import type { MessagesResult } from './act-on-messages.ts'
+import { ConversationList } from './conversation-list.tsx'
+import type { loadMessages } from './load-messages.ts'
+import * as css from './messages.css.ts'
+import { ThreadPane } from './thread-pane.tsx'
+import { useLive } from './use-live.ts'
+
+export type MessagesPageProps = Omit<Awaited<ReturnType<typeof loadMessages>>, 'meta'> & {
+  result?: MessagesResult | undefined
+}
+
+/** The buyer's conversations beside the open one; on phones one after the other. */
+export function MessagesPage({ conversations, thread, draft, older, sendKey, result }: MessagesPageProps) {
+  const t = useT()
+  const { revalidate } = useRevalidator()
+  const lost = useLive(useHref('/buyer/message/stream'), revalidate)
+  const about = thread?.conversation ?? draft
+  const isEmpty = conversations.length === 0 && !about
+  return (
+    <div className={css.page}>
+      <div className={css.head} data-open={about !== null}>
+        <Heading level={1}>{t('account.messages')}</Heading>
+        <Text tone="muted">{t('messages.lead')}</Text>
+      </div>
+      {lost ? <Notice role="status">{t('messages.paused')}</Notice> : null}
+      {isEmpty ? (
+        <EmptyState
+          illustration="messages"
+          title={t('messages.empty')}
+          actions={
+            <ButtonLink as={ShopAnchor} href={paths.orders()}>
+              {t('account.toOrders')}
+            </ButtonLink>
+          }
+        >
+          <p>{t('messages.empty-lead')}</p>
+        </EmptyState>
+      ) : (
+        <div className={css.panes} data-open={about !== null}>
+          <ConversationList conversations={conversations} current={thread?.conversation.id ?? null} />
+          {about ? (
+            <ThreadPane
+              key={thread?.conversation.id ?? 'draft'}
+              thread={thread}
+              draft={draft}
+              older={older}
+              sendKey={sendKey}
+              result={result}
+            />
+          ) : (
+            <div className={css.nothing}>
+              <EmptyState illustration="messages" title={t('messages.choose')}>
+                <p>{t('messages.choose-lead')}</p>
+              </EmptyState>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { id64, orderIds, sellers } from '@tradepost/api-client/testing'
+import { screen } from '../testing/screen.ts'
+import { MessagesPage, type MessagesPageProps } from './messages-page.tsx'
+import { actOnMessages, loadMessages } from './server.ts'
+
+const meta: Meta = { title: 'Screens/Messages' }
+export default meta
+
+const story = (query: string, more: Partial<Parameters<typeof screen>[0]> = {}): StoryObj => ({
+  render: (args) => <MessagesPage {...(args as unknown as MessagesPageProps)} />,
+  parameters: screen({
+    path: '/buyer/message',
+    at: `/buyer/message${query}`,
+    load: (context) => loadMessages(context),
+    act: (context, form, _args, tools) => actOnMessages(context, form, tools),
+    fake: { signedIn: true },
+    ...more,
+  }),
+})
+
+export const List = story('')
+export const Thread = story(`?id=${id64(700)}`)
+export const AboutAnOrder = story(`?order=${orderIds.delivered}`)
+export const NewToASeller = story(`?seller=${sellers[0]?.id}`)
+export const Empty = story('', {
+  prepare: ({ state }) => {
+    state.orders = []
+  },
+})
+export const Broken = story('', {
+  fake: { signedIn: true, failures: { 'operation.conversationPage': 'unavailable' } },
+  broken: true,
+})

@@ -1,0 +1,123 @@
+import { useNavigation } from '@remix-run/react'
+import { useT } from '@tradepost/i18n/react'
+import { Avatar } from '@tradepost/ui-kit/avatar'
+import { TextLink } from '@tradepost/ui-kit/link'
+import { Heading, Text } from '@tradepost/ui-kit/text'
+import { useEffect, useRef } from 'react'
+import { paths, ShopAnchor } from '../paths/index.ts'
+import type { MessagesResult } from './act-on-messages.ts'
+import { Bubble, PendingBubble } from './bubble.tsx'
+import { Composer } from './composer.tsx'
+import type { Draft, loadMessages } from './load-messages.ts'
+import * as css from './messages.css.ts'
+
+interface Props {
+  thread: Awaited<ReturnType<typeof loadMessages>>['thread']
+  draft: Draft | null
+  older: boolean
+  sendKey: string
+  result?: MessagesResult | undefined
+}
+
+function Head({ seller, order }: Pick<Draft, 'seller' | 'order'>) {
+  const t = useT()
+  return (
+    <header className={css.threadHead}>
+      <Avatar src={seller.avatarUrl} alt="" size={40} />
+      <div className={css.threadWords}>
+        <Heading level={2} size="sm">
+          <ShopAnchor href={paths.store(seller.id) ?? paths.home()} className={css.sellerName}>
+            <bdi>{seller.nickName}</bdi>
+          </ShopAnchor>
+        </Heading>
+        <Text as="span" size={14} tone="muted" lines={1}>
+          {order ? order.title : t('messages.general')}
+          {seller.online ? ` · ${t('messages.online')}` : ''}
+        </Text>
+      </div>
+      <div className={css.threadLinks}>
+        {order ? (
+          <TextLink as={ShopAnchor} href={paths.order(order.id)}>
+            {t('messages.view-order')}
+          </TextLink>
+        ) : null}
+        <TextLink as={ShopAnchor} href={paths.reportSeller(seller.id, order?.id)} tone="quiet">
+          {t('messages.report')}
+        </TextLink>
+      </div>
+    </header>
+  )
+}
+
+/** One conversation: who with, what was said, and the place to answer. */
+export function ThreadPane({ thread, draft, older, sendKey, result }: Props) {
+  const t = useT()
+  const log = useRef<HTMLDivElement>(null)
+  const about = thread?.conversation ?? draft
+  const messages = thread?.messages ?? []
+  const newest = messages.at(-1)?.seq ?? 0
+  const mine = messages.findLast((one) => one.mine)?.seq ?? 0
+  const pending = usePendingText()
+  useEffect(() => {
+    const pane = log.current
+    if (pane && (newest > 0 || pending)) pane.scrollTop = pane.scrollHeight
+  }, [newest, pending])
+  if (!about) return null
+  const base = `${paths.messages()}?id=${thread?.conversation.id ?? ''}`
+  return (
+    <section className={css.thread} aria-label={about.seller.nickName}>
+      <div className={css.back}>
+        <TextLink as={ShopAnchor} href={paths.messages()} tone="quiet">
+          {t('messages.back')}
+        </TextLink>
+      </div>
+      <Head seller={about.seller} order={about.order} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div ref={log} className={css.log} role="log" tabIndex={0} aria-label={t('account.messages')}>
+        {thread?.more ? (
+          <TextLink as={ShopAnchor} href={`${base}&before=${messages[0]?.seq ?? 1}`}>
+            {t('messages.earlier')}
+          </TextLink>
+        ) : null}
+        {messages.length === 0 && !pending ? (
+          <div className={css.start}>
+            <p className={css.name}>{t('messages.start', { seller: about.seller.nickName })}</p>
+            <Text tone="muted">{t('messages.start-lead')}</Text>
+          </div>
+        ) : null}
+        {messages.map((message) => (
+          <Bubble
+            key={message.seq}
+            message={message}
+            seller={about.seller.nickName}
+            orderId={about.order?.id ?? null}
+            seen={message.seq === mine && (thread?.conversation.readUpTo.seller ?? 0) >= mine}
+            result={result}
+          />
+        ))}
+        {pending ? <PendingBubble text={pending} /> : null}
+        {older ? (
+          <TextLink as={ShopAnchor} href={base}>
+            {t('messages.newest')}
+          </TextLink>
+        ) : null}
+      </div>
+      <Composer
+        key={mine}
+        focused={mine > 0 && pending === null}
+        conversation={thread?.conversation.id ?? null}
+        draft={draft}
+        sendKey={sendKey}
+        result={result}
+      />
+    </section>
+  )
+}
+
+/** What is on its way, shown at once. */
+function usePendingText(): string | null {
+  const { state, formData, formAction } = useNavigation()
+  if (state === 'idle' || !formAction?.includes('/buyer/message')) return null
+  const text = formData?.get('text')
+  return typeof text === 'string' && text.trim() ? text.trim() : null
+}

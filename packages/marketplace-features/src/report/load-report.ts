@@ -1,0 +1,36 @@
+import { finance, operation } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import type { FeatureContext } from '../context/server.ts'
+
+const idIn = (ctx: FeatureContext, name: string) => {
+  const value = ctx.url.searchParams.get(name)
+  return value === null ? null : /^\d{1,19}$/.test(value) ? value : '0'
+}
+
+async function subjectOf(ctx: FeatureContext) {
+  const [orderId, sellerId] = [idIn(ctx, 'order'), idIn(ctx, 'seller')]
+  if (orderId) {
+    const { id, title, seller } = await ctx.api(finance.orderDetail, { params: { id: orderId } })
+    return { seller, order: { id, title } }
+  }
+  if (!sellerId) return null
+  const { id, nickName, avatarUrl } = await ctx.api(operation.sellerStore, { query: { sellerId } })
+  return { seller: { id, nickName, avatarUrl }, order: null }
+}
+
+/** Whom a report would be about, and the buyer's reports so far. */
+export async function loadReport(ctx: FeatureContext) {
+  const [subject, reports] = await Promise.all([
+    subjectOf(ctx),
+    ctx.api(operation.complainList, { body: { pageNo: 1, pageSize: 50 } }),
+  ])
+  return {
+    subject,
+    reports: reports.list,
+    meta: {
+      title: translate(ctx.locale, 'report.title'),
+      description: translate(ctx.locale, 'report.lead'),
+      robots: 'noindex',
+    },
+  }
+}

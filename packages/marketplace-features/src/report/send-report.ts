@@ -1,0 +1,47 @@
+import { operation } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import {
+  type ActionResult,
+  type ActionTools,
+  type FeatureContext,
+  type Problem,
+  refusal,
+  textOf,
+  withProblems,
+} from '../context/server.ts'
+import { takeUploads } from '../upload/server.ts'
+import { reasons } from './reasons.ts'
+
+const idOf = (form: FormData, name: string) => /^\d{1,19}$/.exec(textOf(form, name))?.[0]
+const fieldOf = { evidence_required: 'files', explanation_required: 'explanation' }
+
+/** Reports a seller; nothing is stored before everything needed is there. */
+export async function sendReport(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+): Promise<ActionResult | Response> {
+  const reason = reasons.find((one) => one === textOf(form, 'reason'))
+  const explanation = textOf(form, 'explanation').trim()
+  const hasEvidence = form.getAll('files').some((one) => one instanceof File && one.size > 0)
+  const missing = (field: string, code: string, id: Parameters<typeof translate>[1]): Problem => ({
+    ...{ field, code, message: translate(ctx.locale, id) },
+  })
+  const problems = [
+    ...(reason ? [] : [missing('reason', 'reason_required', 'report.reason-missing')]),
+    ...(explanation ? [] : [missing('explanation', 'explanation_required', 'errors.explanation_required')]),
+    ...(hasEvidence ? [] : [missing('files', 'evidence_required', 'errors.evidence_required')]),
+  ]
+  if (!reason || problems.length > 0) return refusal(problems, form)
+  return withProblems(ctx, form, fieldOf, async () => {
+    const { ids: fileIds, problem } = await takeUploads(ctx, form, { catalogue: 'general' })
+    if (problem) return refusal([problem], form)
+    const orderId = idOf(form, 'order')
+    const sellerId = idOf(form, 'seller') ?? '0'
+    await ctx.api(operation.complain, {
+      body: { sellerId, reason, explanation, fileIds, ...(orderId ? { orderId } : {}) },
+    })
+    tools.flash('success', translate(ctx.locale, 'report.sent'))
+    return tools.redirect('/report-seller', 303)
+  })
+}
