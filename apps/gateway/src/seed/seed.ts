@@ -6,6 +6,7 @@ import type { SeedOptions } from '../platform/seeding.ts'
 import { avatarRows } from './avatar-rows.ts'
 import { beginBulkLoad, manyOffers } from './bulk-load.ts'
 import { catalogueRows } from './catalogue-rows.ts'
+import { couponRows } from './coupon-rows.ts'
 import { demoBuyer } from './demo-buyer.ts'
 import { demoWorkers } from './demo-workers.ts'
 import { insertRows } from './insert-rows.ts'
@@ -80,12 +81,13 @@ async function seedOffers(
   return rows.ids
 }
 
-/** The shared library; also for shops filled before there was one. */
-async function seedPass(client: pg.Client, tenant: SeedTenant, now: Date) {
+/** The shared library and coupons; also for shops filled before there were any. */
+async function seedExtras(client: pg.Client, tenant: SeedTenant, now: Date) {
   await insertRows(client, 'shared_game', sharedGameRows(tenant))
   await insertRows(client, 'shared_game_period', sharedGamePeriodRows(tenant))
   await insertRows(client, 'pass_plan', passPlanRows(tenant))
   await insertRows(client, 'pass_event', passEventRows(tenant, now))
+  await insertRows(client, 'coupon', couponRows(tenant, now))
 }
 
 async function seedSite(client: pg.Client, tenant: SeedTenant, ids: Awaited<ReturnType<typeof seedOffers>>, now: Date) {
@@ -97,7 +99,7 @@ async function seedSite(client: pg.Client, tenant: SeedTenant, ids: Awaited<Retu
   await insertRows(client, 'template_setting', templateRows(tenant))
   await insertRows(client, 'scene_text', sceneRows(tenant))
   await insertRows(client, 'file', avatarRows(tenant, now))
-  await seedPass(client, tenant, now)
+  await seedExtras(client, tenant, now)
   await demoBuyer(client, tenant, now)
   await demoWorkers(client, tenant, now)
 }
@@ -115,7 +117,7 @@ async function seedTenant(
   const { rowCount } = await client.query('select 1 from storefront_setting where tenant_id = $1', [tenant.id])
   if (rowCount) {
     await demoWorkers(client, tenant, now)
-    await seedPass(client, tenant, now)
+    await seedExtras(client, tenant, now)
     return 0
   }
   const count = Math.round(offers * tenant.share)
