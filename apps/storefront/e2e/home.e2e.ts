@@ -22,7 +22,7 @@ describe('home page', () => {
   it.each([
     ['B-02', 'Accounts', /^\/categories\/\d+$/],
     ['B-03', 'Coins', /^\/categories\/\d+$/],
-    ['B-04', 'Rental', /^\/categories\/\d+$/],
+    ['B-04', 'Rental', /^\/rental$/],
     ['B-05', 'Items', /^\/categories\/\d+$/],
     ['B-06', 'Top Up', /^\/categories\/\d+$/],
     ['B-07', 'Blog', /^https:\/\//],

@@ -8,7 +8,7 @@ import { idParam } from '~/server/id-param.server'
 import { page } from '~/server/page.server'
 
 export const handle = { routeName: 'items-id', layout: 'web' }
-export const loader = page(['catalog', 'offer'], async (context, args) => {
+export const loader = page(['catalog', 'offer', 'rental'], async (context, args) => {
   const offerId = idParam(args)
   const loaded = await loadOffer(context, offerId)
   const reviews = await loadOfferReviews(context, offerId, loaded.offer.seller.id)

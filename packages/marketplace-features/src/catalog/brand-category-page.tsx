@@ -82,8 +82,16 @@ function KindNote({ entry }: { entry: Entry }) {
   const t = useT()
   if (isRental(entry))
     return (
-      <Notice tone="accent" title={t('catalog.rentalFrom')}>
-        {t('catalog.rentalNote', { days: rentalDays })} {t('catalog.rentalClosed')}
+      <Notice
+        tone="accent"
+        title={t('catalog.rentalFrom')}
+        actions={
+          <ButtonLink as={ShopAnchor} href={paths.rental()} size="sm">
+            {t('catalog.rentalHow')}
+          </ButtonLink>
+        }
+      >
+        {t('catalog.rentalNote', { days: rentalDays })}
       </Notice>
     )
   if (isSharing(entry))
@@ -97,7 +105,7 @@ function KindNote({ entry }: { entry: Entry }) {
           </ButtonLink>
         }
       >
-        {t('catalog.sharingText')} {t('catalog.sharingClosed')}
+        {t('catalog.sharingText')}
       </Notice>
     )
   if (entry.standardType === standardType.boosting)

@@ -1,6 +1,7 @@
 import { account, type CallData, finance } from '@tradepost/contract'
 import { translate } from '@tradepost/i18n/server'
 import { type ActionTools, type FeatureContext, redirectTo, takeOverGuestCart } from '../context/server.ts'
+import { isRental } from '../offer-parts/offer-state.ts'
 import { newKey } from './idempotency-key.ts'
 
 type Cart = CallData<typeof finance.getCart>
@@ -39,6 +40,9 @@ export async function loadCheckout(ctx: FeatureContext, guestCart: ActionTools['
     openPurchase(ctx),
   ])
   const direct = directOffer(ctx.url)
+  // NOTE: rentals are paid with G Coin, on their own page.
+  const only = direct && cart.lines[0]?.offer
+  if (only && isRental(only)) throw redirectTo(`/rental/${only.id}`)
   if (open && (direct || cart.lines.length === 0)) throw redirectTo(`/payment/${open}`)
   if (cart.lines.length === 0) throw redirectTo('/cart')
   return {

@@ -29,6 +29,7 @@ export function CategoryIcons({ categoryIds }: { categoryIds: Record<string, str
   const entries: { name: MessageId; icon: IconShape; to: string }[] = [
     ...goods.map(([alias, name, icon]) => {
       const id = categoryIds[alias]
+      if (alias === 'rental') return { name, icon, to: paths.rental() }
       return { name, icon, to: id ? paths.category(id) : paths.allGames() }
     }),
     ...(tenant.blogUrl ? [{ name: 'catalog.iconBlog' as const, icon: NewspaperIcon, to: tenant.blogUrl }] : []),

@@ -7,11 +7,11 @@ import { ShoppingCartIcon, ZapIcon } from '@tradepost/ui-kit/icons'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { QuantityStepper } from '@tradepost/ui-kit/quantity-stepper'
 import { type FormEvent, useState } from 'react'
-import { offerState, useOfferWords } from '../offer-parts/index.ts'
+import { isRental, offerState, useOfferWords } from '../offer-parts/index.ts'
 import { paths } from '../paths/index.ts'
-import { buyWord, isLent } from './buy-words.ts'
-import { LendForm } from './lend-form.tsx'
+import { buyWord } from './buy-words.ts'
 import * as css from './offer-page.css.ts'
+import { RentForm } from './rent-form.tsx'
 
 /** How many, and the two ways on; one form, so that it works without script. */
 export function BuyForm({ offer, place }: { offer: OfferDetail; place: 'phone' | 'desktop' }) {
@@ -36,7 +36,7 @@ export function BuyForm({ offer, place }: { offer: OfferDetail; place: 'phone' |
     )
   }
 
-  if (isLent(offer)) return <LendForm offer={offer} place={place} />
+  if (isRental(offer)) return <RentForm offer={offer} />
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const submitter = (event.nativeEvent as SubmitEvent).submitter

@@ -4,9 +4,3 @@ import { isRental, isSharing } from '../offer-parts/index.ts'
 /** The button that buys, by the kind of goods. */
 export const buyWord = (offer: OfferDetail) =>
   isRental(offer) ? 'offer.rentalNow' : isSharing(offer) ? 'offer.getAccess' : 'offer.buyNow'
-
-/** Rentals and shared access: lent for a time, not sold. */
-export const isLent = (offer: OfferDetail) => isRental(offer) || isSharing(offer)
-
-/** Set in the address once somebody wanted to rent. */
-export const askedToLend = 'rent'

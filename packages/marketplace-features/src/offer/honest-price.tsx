@@ -1,14 +1,25 @@
 import type { OfferCard } from '@tradepost/contract'
 import { formatMoney } from '@tradepost/i18n/format'
 import { useFormat, useT } from '@tradepost/i18n/react'
+import { isRental } from '../offer-parts/index.ts'
 import * as css from './offer-page.css.ts'
 
 /** In what money one pays, and where the number comes from when it was converted. */
-export function HonestPrice({ offer }: { offer: Pick<OfferCard, 'price' | 'converted'> }) {
+export function HonestPrice({
+  offer,
+}: {
+  offer: Pick<OfferCard, 'price' | 'converted' | 'standardType' | 'categoryType'>
+}) {
   const t = useT()
   const format = useFormat()
   if (!offer.price) return <p className={css.honest}>{t('offer.priceUnknown')}</p>
   const { converted, price } = offer
+  if (isRental(offer)) {
+    const { minor } = converted?.from ?? price
+    return (
+      <p className={css.honest}>{t('offer.paidWithGCoin', { amount: formatMoney({ minor, currency: 'GCOIN' }) })}</p>
+    )
+  }
   if (!converted) return <p className={css.honest}>{t('offer.charged', { currency: price.currency })}</p>
   return (
     <p className={css.honest}>

@@ -55,13 +55,14 @@ describe('offer page', () => {
     expect((await open(offerIds.noStand)).texts(`${box} form button`)).not.toContain('Rental now')
   })
 
-  it('says that nothing is lent yet once somebody wanted to rent, and leads into no checkout', async () => {
-    const before = await open(offerIds.rental)
-    expect(before.document.querySelector(`${box} form`)?.getAttribute('action')).toBe(`/items/${offerIds.rental}`)
-    expect(before.document.querySelector('a[href^="/checkout"]')).toBeNull()
-    expect(before.text).not.toContain('Renting is not open yet')
-    const asked = await open(offerIds.rental, { at: `/items/${offerIds.rental}?rent=1` })
-    expect(asked.texts(`${box} [role=status]`).join()).toContain('Renting is not open yet')
+  it('leads a rental to its own page and a top-up, and shared access to cart and checkout', async () => {
+    const rental = await open(offerIds.rental)
+    expect(rental.document.querySelector(`${box} form`)?.getAttribute('action')).toBe(`/rental/${offerIds.rental}`)
+    expect(rental.document.querySelector(`${box} a[href^="/buyer/g-coin/top-up"]`)).not.toBeNull()
+    expect(rental.document.querySelector('a[href^="/checkout"], form[action="/cart"]')).toBeNull()
+    expect(rental.text).toMatch(/You pay [\d.]+ G Coin/)
+    const sharing = await open(offerIds.sharing)
+    expect(sharing.texts(`${box} form button`).filter(Boolean)).toEqual(['Get access', 'Add to cart'])
   })
 
   it('tells machines whole addresses, and checks it has no words for as one more check', async () => {

@@ -53,7 +53,7 @@ export function UserMenu({ user }: { user: NonNullable<ShellData['user']> }) {
         {t('shell.points')}
       </MenuLink>
       {totals.wallet === undefined ? null : (
-        <MenuLink as={linkAs} href={paths.points()} end={money({ minor: totals.wallet, currency: 'GCOIN' })}>
+        <MenuLink as={linkAs} href={paths.gCoin()} end={money({ minor: totals.wallet, currency: 'GCOIN' })}>
           {t('shell.wallet')}
         </MenuLink>
       )}

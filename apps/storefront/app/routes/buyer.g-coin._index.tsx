@@ -1,0 +1,15 @@
+import { useLoaderData } from '@remix-run/react'
+import { GCoinPage } from '@tradepost/marketplace-features/rental'
+import { loadGCoin } from '@tradepost/marketplace-features/rental/server'
+import { metaFromData } from '~/page-meta'
+import { page } from '~/server/page.server'
+
+export const handle = { routeName: 'buyer-g-coin', layout: 'web' }
+export const loader = page(['rental'], loadGCoin, { signedIn: true })
+export const meta = metaFromData
+
+export default function GCoinRoute() {
+  const { balance, entries } = useLoaderData<typeof loader>()
+  return <GCoinPage balance={balance} entries={entries} />
+}
+export { RouteError as ErrorBoundary } from '~/route-error'

@@ -1,0 +1,1 @@
+export { type Entry, EntryList } from './entry-list.tsx'

@@ -1,0 +1,24 @@
+import { Form } from '@remix-run/react'
+import type { OfferDetail } from '@tradepost/contract'
+import { useT } from '@tradepost/i18n/react'
+import { Button } from '@tradepost/ui-kit/button'
+import { KeyRoundIcon } from '@tradepost/ui-kit/icons'
+import { TopUpButton } from '../gcoin-parts/index.ts'
+import { paths } from '../paths/index.ts'
+import { buyWord } from './buy-words.ts'
+import * as css from './offer-page.css.ts'
+
+/** Renting goes by its own page and is paid with G Coin; topping up is one press away. */
+export function RentForm({ offer }: { offer: OfferDetail }) {
+  const t = useT()
+  return (
+    <div className={css.form}>
+      <Form method="get" action={paths.rent(offer.id)} className={css.form}>
+        <Button size="lg" fullWidth icon={KeyRoundIcon} disabled={!offer.price}>
+          {t(buyWord(offer))}
+        </Button>
+      </Form>
+      <TopUpButton offerId={offer.id} variant="secondary" size="lg" fullWidth />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { account, finance, type OfferDetail, product } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import { type FeatureContext, redirectTo } from '../context/server.ts'
+import { isRental } from '../offer-parts/offer-state.ts'
+import { siteFacts } from '../offer-parts/server.ts'
+import { paths } from '../paths/index.ts'
+
+// NOTE: rentals are paid one G Coin for a US dollar, whatever currency the shopper looks around in.
+const dollarId = '1'
+
+export const priceInDollars = async (ctx: FeatureContext, id: string): Promise<OfferDetail> =>
+  ctx.api(product.standardDetail, { params: { id }, body: { ...siteFacts(ctx), toCurrencyId: dollarId } })
+
+/** A rental of this offer whose coins are set aside and that was not paid yet. */
+async function openRental(ctx: FeatureContext, offerId: string) {
+  const { list } = await ctx.api(finance.orderPage, { body: { group: 'to-pay', pageNo: 1, pageSize: 24 } })
+  const order = list.find((one) => one.offerId === offerId && one.actions.includes('pay'))
+  return order ? { purchaseId: order.purchaseId, total: order.total, until: order.next?.until ?? null } : null
+}
+
+/** What is asked before renting: the price in G Coin, what is in the wallet and what is left. */
+export async function loadRent(ctx: FeatureContext, id: string) {
+  const [offer, wallet, user, open] = await Promise.all([
+    priceInDollars(ctx, id),
+    ctx.api(finance.walletBalance),
+    ctx.api(account.userBaseInfo, { body: {} }),
+    openRental(ctx, id),
+  ])
+  if (!isRental(offer)) throw redirectTo(paths.item(id) ?? paths.home())
+  return {
+    offer,
+    balance: wallet.amount,
+    email: user.email.email ?? '',
+    open,
+    now: new Date().toISOString(),
+    idempotencyKey: crypto.randomUUID(),
+    meta: {
+      title: translate(ctx.locale, 'rental.confirmTitle'),
+      description: translate(ctx.locale, 'rental.confirmDescription'),
+      robots: 'noindex',
+    },
+  }
+}

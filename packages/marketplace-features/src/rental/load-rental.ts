@@ -1,0 +1,46 @@
+import { finance, product, website } from '@tradepost/contract'
+import { rentalDays, standardType } from '@tradepost/contract/constants'
+import { translate } from '@tradepost/i18n/server'
+import type { FeatureContext } from '../context/server.ts'
+import { pageMeta, siteFacts } from '../offer-parts/server.ts'
+import { listData, offerItems, trailData } from '../offer-parts/structured.ts'
+import { paths } from '../paths/index.ts'
+
+const shown = 12
+
+/** What a buyer rents now; the page stands without it. */
+async function runningRentals(ctx: FeatureContext) {
+  if (!ctx.signedIn) return []
+  const body = { state: 'renting' as const, pageNo: 1, pageSize: 6 }
+  return ctx.api(finance.rentalPage, { body }).then(
+    ({ list }) => list,
+    () => [],
+  )
+}
+
+/** The rental home: how it works, what is for rent and which games have accounts to rent. */
+export async function loadRental(ctx: FeatureContext) {
+  const { tenantId, siteId } = ctx.tenant
+  const page = { ...siteFacts(ctx), standardTypes: [standardType.rental], pageNo: 1 }
+  const [offers, brands, rentals] = await Promise.all([
+    ctx.api(product.productPage, { body: { ...page, inStock: true, sort: 'best-match', pageSize: shown } }),
+    ctx.api(website.urlRouteCategory, { query: { tenantId, siteId, categoryRouteName: 'rental' } }).catch(() => null),
+    runningRentals(ctx),
+  ])
+  return {
+    offers: offers.list,
+    category: brands,
+    rentals,
+    meta: pageMeta(
+      ctx,
+      translate(ctx.locale, 'rental.title'),
+      `${translate(ctx.locale, 'catalog.rentalFrom')}. ${translate(ctx.locale, 'rental.lead', { days: rentalDays })}`,
+      {
+        data: [
+          trailData(ctx, [{ name: translate(ctx.locale, 'rental.title'), path: paths.rental() }]),
+          ...listData(ctx, offerItems(offers.list)),
+        ],
+      },
+    ),
+  }
+}

@@ -1,0 +1,75 @@
+import { isApiError } from '@tradepost/api-client'
+import { finance } from '@tradepost/contract'
+import { formatMoney } from '@tradepost/i18n'
+import { translate } from '@tradepost/i18n/server'
+import {
+  type ActionResult,
+  type ActionTools,
+  checker,
+  type FeatureContext,
+  refusal,
+  textOf,
+  withProblems,
+} from '../context/server.ts'
+import { isUuid, keyOf } from './keys.ts'
+import { priceInDollars } from './load-rent.ts'
+
+const gone = ['offer_removed', 'offer_sold_out', 'order_not_payable']
+
+async function wordsFor(ctx: FeatureContext, code: string, offerId: string): Promise<string | null> {
+  if (gone.includes(code)) return translate(ctx.locale, 'rental.cannotRent')
+  if (code !== 'price_changed') return null
+  const { price } = await priceInDollars(ctx, offerId)
+  const amount = formatMoney(price && { ...price, currency: 'GCOIN' }, 'GCOIN')
+  return translate(ctx.locale, 'rental.priceChanged', { amount })
+}
+
+/** Pays what was set aside; an answer that got lost is found again on the page of the offer. */
+async function pay(ctx: FeatureContext, tools: ActionTools, purchaseId: string, key: string, offerId: string) {
+  try {
+    const options = { idempotencyKey: `${key}:pay` }
+    const { orderId } = await ctx.api(finance.payWithWallet, { params: { id: purchaseId }, body: {} }, options)
+    tools.flash('success', translate(ctx.locale, 'rental.started'))
+    return tools.redirect(`/buyer/orders/${orderId}`, 303)
+  } catch (error) {
+    if (!isApiError(error) || ['unauthorized', 'access_denied', 'order_not_payable'].includes(error.code)) throw error
+    tools.flash('warning', translate(ctx.locale, 'rental.later'))
+    return tools.redirect(`/rental/${offerId}`, 303)
+  }
+}
+
+/** POST /rental/{id}: sets the price aside at what the renter saw, pays with it and opens the order. */
+export async function rent(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+  offerId: string,
+): Promise<ActionResult | Response> {
+  const key = keyOf(form)
+  const waiting = textOf(form, 'purchase')
+  const check = checker(ctx, form)
+  const deliveryEmail = isUuid(waiting) ? '' : check.email('deliveryEmail')
+  if (check.problems.length > 0) return refusal(check.problems, form, { key })
+  const expected = Number(textOf(form, 'expectedTotal'))
+  const order = {
+    deliveryEmail,
+    lines: [{ offerId, quantity: 1 }],
+    ...(Number.isSafeInteger(expected) && expected > 0 ? { expectedTotal: expected } : {}),
+  }
+  const result = await withProblems(ctx, form, { email_format: 'deliveryEmail' }, async () => {
+    const { purchaseId } = isUuid(waiting)
+      ? { purchaseId: waiting }
+      : await ctx.api(finance.preOrder, { body: { isBuyByCart: false, order } }, { idempotencyKey: key })
+    return pay(ctx, tools, purchaseId, key, offerId)
+  })
+  if (result instanceof Response) return result
+  const problems = await Promise.all(
+    result.problems.map(async (problem) => ({
+      ...problem,
+      message: (await wordsFor(ctx, problem.code, offerId)) ?? problem.message,
+    })),
+  )
+  // NOTE: what failed for its content is another wish with other content; what nobody answered is the same again.
+  const same = problems.every(({ code }) => ['network', 'timeout', 'garbage'].includes(code))
+  return { ...result, problems, values: { ...result.values, key: same ? key : crypto.randomUUID() } }
+}

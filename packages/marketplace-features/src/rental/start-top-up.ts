@@ -1,0 +1,78 @@
+import { isApiError } from '@tradepost/api-client'
+import { finance } from '@tradepost/contract'
+import { formatMoney } from '@tradepost/i18n'
+import { translate } from '@tradepost/i18n/server'
+import {
+  type ActionResult,
+  type ActionTools,
+  type FeatureContext,
+  type Problem,
+  refusal,
+  textOf,
+  withProblems,
+} from '../context/server.ts'
+import { centsOf, gcoinAgreement, topUpLimits } from '../gcoin-parts/amounts.ts'
+import { isUuid, keyOf, offerIdIn } from './keys.ts'
+
+const donePath = (purchaseId: string, offerId: string | null) =>
+  `/buyer/g-coin/done?purchase=${purchaseId}${offerId ? `&offer=${offerId}` : ''}`
+
+/** The card page of a top-up; when it does not open, the page that tries again. */
+async function cardPage(
+  ctx: FeatureContext,
+  tools: ActionTools,
+  purchaseId: string,
+  offerId: string | null,
+  key: string,
+) {
+  const done = donePath(purchaseId, offerId)
+  const url = `${ctx.tenant.origin}${ctx.prefix}${done}`
+  const body = { provider: 'card' as const, successUrl: url, failedUrl: url }
+  try {
+    const input = { params: { id: purchaseId }, body }
+    return (await ctx.api(finance.startPayment, input, { idempotencyKey: key })).redirectUrl
+  } catch (error) {
+    if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
+    tools.flash('warning', translate(ctx.locale, 'rental.startLater'))
+    return done
+  }
+}
+
+function checked(ctx: FeatureContext, form: FormData): { amount: number; problems: Problem[] } {
+  const problems: Problem[] = []
+  const amount = centsOf(textOf(form, 'amount'))
+  const limit = (minor: number) => formatMoney({ minor, currency: 'USD' })
+  if (amount === null) {
+    const message = translate(ctx.locale, 'rental.amountWrong', {
+      min: limit(topUpLimits.min),
+      max: limit(topUpLimits.max),
+    })
+    problems.push({ code: 'format_error', field: 'amount', message })
+  }
+  if (textOf(form, 'agreed') !== 'yes')
+    problems.push({ code: 'consent_required', field: 'agreed', message: translate(ctx.locale, 'rental.agreeMissing') })
+  return { amount: amount ?? 0, problems }
+}
+
+/** POST /buyer/g-coin/top-up: after consent, on to the card page. */
+export async function startTopUp(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+): Promise<ActionResult | Response> {
+  const key = keyOf(form)
+  const { amount, problems } = checked(ctx, form)
+  if (problems.length > 0) return refusal(problems, form, { key })
+  return withProblems(ctx, form, { bad_request: 'amount' }, async () => {
+    const body = { amount, agreed: true as const, agreement: gcoinAgreement }
+    const { purchaseId } = await ctx.api(finance.topUp, { body }, { idempotencyKey: key })
+    return tools.redirect(await cardPage(ctx, tools, purchaseId, offerIdIn(textOf(form, 'offer')), `${key}:pay`), 303)
+  })
+}
+
+/** POST /buyer/g-coin/done: to the card page once more. */
+export async function retryTopUp(ctx: FeatureContext, form: FormData, tools: ActionTools): Promise<Response> {
+  const purchaseId = textOf(form, 'purchase')
+  if (!isUuid(purchaseId)) return tools.redirect('/buyer/g-coin', 303)
+  return tools.redirect(await cardPage(ctx, tools, purchaseId, offerIdIn(textOf(form, 'offer')), keyOf(form)), 303)
+}
