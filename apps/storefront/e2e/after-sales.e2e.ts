@@ -1,0 +1,119 @@
+import { finance, operation } from '@tradepost/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ownOffers, workerApi } from './support/counter.ts'
+import { png } from './support/files.ts'
+import { buyable } from './support/gateway.ts'
+import { cards, checkOut, mainText, newBuyer, openOrder, reloadUntil } from './support/purchase.ts'
+import { visit } from './support/shop.ts'
+
+let seller: Awaited<ReturnType<typeof workerApi>>
+let offer: Awaited<ReturnType<typeof ownOffers>>[number]
+beforeAll(async () => {
+  seller = await workerApi(await visit(), 'seller')
+  const fitting = (await ownOffers(seller)).find((one) => buyable(one) && one.standardType < 3)
+  if (!fitting) throw new Error('the seller has nothing that is delivered at once')
+  offer = fitting
+})
+
+const idempotencyKey = () => crypto.randomUUID()
+const actions = '[aria-labelledby="more-actions"]'
+async function delivered(options: Parameters<typeof newBuyer>[0] = {}) {
+  const buyer = await newBuyer(options)
+  await checkOut(buyer, offer, cards.good)
+  const order = await openOrder(buyer)
+  await reloadUntil(buyer, 'main a[href$="/confirm"]')
+  return { buyer, order, id: order.split('/').at(-1) ?? '' }
+}
+
+describe('after the sale', () => {
+  it('D-41 D-43 a buyer writes to the seller or asks for the money back, and after a no opens a dispute', async () => {
+    const { buyer, order, id } = await delivered({ javaScript: false })
+    const { page, go } = buyer
+    const open = () => page.locator(`${actions} a`).allInnerTexts()
+    expect(await open()).toEqual(expect.arrayContaining(['Contact the seller', 'Request a refund']))
+    expect(await open()).not.toContain('Open a dispute')
+    await go(`${order}/dispute`)
+    expect(new URL(page.url()).pathname).toBe(order)
+    await page.locator(`${actions} a`, { hasText: 'Contact the seller' }).click()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/buyer/message?order=${id}`)
+    expect(await page.locator('#text').count()).toBe(1)
+
+    await go(`${order}/refund`)
+    const send = page.locator('main form button[type="submit"]')
+    await send.click()
+    expect(await mainText(buyer)).toContain('Please say what happened')
+    await page.locator('#statement').fill('It does not open.')
+    await page.locator('#files').setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: png() })
+    await send.click()
+    expect(new URL(page.url()).pathname).toBe(order)
+    expect(await mainText(buyer)).toContain('It does not open.')
+    expect(await mainText(buyer)).toContain('1 file')
+    expect(await open()).not.toContain('Open a dispute')
+
+    const refusal = { answer: 'refuse', text: 'It worked when I sent it.' } as const
+    await seller(finance.sellerAnswerRefund, { params: { id }, body: refusal }, { idempotencyKey: idempotencyKey() })
+    await go(order)
+    expect(await mainText(buyer)).toContain(refusal.text)
+    await page.locator(`${actions} a`, { hasText: 'Open a dispute' }).click()
+    await page.locator('#statement').fill('The code was used before.')
+    await send.click()
+    expect(await mainText(buyer)).toContain('The code was used before.')
+    expect(await open()).not.toContain('Open a dispute')
+    const service = await workerApi(await visit(), 'employee')
+    const told = await service(finance.serviceOrder, { params: { id } })
+    expect(JSON.stringify(told)).toContain('The code was used before.')
+  })
+
+  it('B-63 F-06 a review stands with the reply of the seller under it, on the order and the offer', async () => {
+    const { buyer, order, id } = await delivered()
+    const { page, go } = buyer
+    await go(`${order}/confirm`)
+    await page.locator('input[name="acknowledged"]').check()
+    await page.locator('main form button[type="submit"]').click()
+    await page.waitForURL((url) => url.pathname === order)
+    await page.locator(`${actions} a`, { hasText: 'Rate the order' }).click()
+    const send = page.getByRole('button', { name: 'Publish the review' })
+    await send.click()
+    await page.getByText('Please choose a rating').first().waitFor()
+    await page.locator('input[name="score"][value="5"]').check({ force: true })
+    const words = `Quick and as described, ${id}.`
+    await page.locator('#text').fill(words)
+    await send.click()
+    await page.getByText(words).waitFor()
+    const review = (await seller(finance.sellerOrderDetail, { params: { id } })).review
+    const reply = `Thank you and see you again, ${id}.`
+    await seller(finance.sellerReplyReview, { params: { id: review?.id ?? '0' }, body: { text: reply } })
+    await go(order)
+    const shown = page.locator('article', { hasText: words })
+    expect(await shown.innerText()).toMatch(new RegExp(`${words}[\\s\\S]*${reply}`))
+    expect(await page.locator(`${actions} a`, { hasText: 'Rate the order' }).count()).toBe(0)
+    for (const [path, heading] of [
+      ['/buyer/orders', 'Orders'],
+      ['/report-seller', 'Report a seller'],
+      ['/buyer/message', 'Messages'],
+    ] as const) {
+      await go(path)
+      expect(await page.locator('h1').first().innerText()).toBe(heading)
+    }
+  })
+
+  it('a finished order can be claimed for and bought again', async () => {
+    const { buyer, order, id } = await delivered()
+    const { page, go } = buyer
+    await go(`${order}/confirm`)
+    await page.locator('input[name="acknowledged"]').check()
+    await page.locator('main form button[type="submit"]').click()
+    await page.waitForURL((url) => url.pathname === order)
+    await page.locator(`${actions} a`, { hasText: 'Claim the insurance' }).click()
+    await page.locator('#statement').fill('Somebody else logs in.')
+    await page.getByRole('button', { name: 'Send the claim' }).click()
+    await page.getByText('Somebody else logs in.').waitFor()
+    expect(await page.locator(`${actions} a`, { hasText: 'Claim the insurance' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Buy again' }).click()
+    await page.waitForURL(/\/cart/)
+    expect(await mainText(buyer)).toContain(offer.title)
+    const again = (await buyer.calls(`/finance/order/buyer/${id}/reorder`)).map(({ status }) => status)
+    expect(again).toEqual([200])
+    expect((await buyer.calls()).some(({ path }) => path.startsWith(operation.unreadMessages.path))).toBe(true)
+  })
+})

@@ -1,0 +1,159 @@
+import { finance, operation } from '@tradepost/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { logIn, signUp } from './support/buyer.ts'
+import { ownOffers, workerApi } from './support/counter.ts'
+import { disturb, heal } from './support/faults.ts'
+import { png } from './support/files.ts'
+import { anyOffer, cards, checkOut, mainText, newBuyer, openOrder, reloadUntil } from './support/purchase.ts'
+import { type Visitor, visit } from './support/shop.ts'
+
+let seller: Awaited<ReturnType<typeof workerApi>>
+let offers: Awaited<ReturnType<typeof ownOffers>>
+beforeAll(async () => {
+  seller = await workerApi(await visit(), 'seller')
+  offers = await ownOffers(seller)
+})
+
+const say = async ({ page }: Visitor, text: string) => {
+  await page.locator('#text').fill(text)
+  await page.locator('main button[type="submit"]', { hasText: 'Send' }).click()
+}
+const newest = async () =>
+  (await seller(operation.sellerConversationPage, { body: { pageNo: 1, pageSize: 1 } })).list[0]?.id ?? ''
+const answer = (id: string, text: string) => seller(operation.sellerSendMessage, { params: { id }, body: { text } })
+const offer = () => offers[0] ?? { id: '0', seller: { id: '0' } }
+
+describe('messages', () => {
+  it('F-05 H-27 a visitor who wants to talk is told to log in, and comes back to it', async () => {
+    const visitor = await visit()
+    const account = await signUp(await visit())
+    await visitor.go(`/items/${offer().id}`)
+    await visitor.page.locator('main a', { hasText: 'Contact the seller' }).first().click()
+    await visitor.page.waitForURL(/\/login/)
+    await visitor.page.getByText('Please log in first').first().waitFor()
+    await logIn(visitor, account)
+    await visitor.page.waitForURL(/\/buyer\/message\?seller=/)
+    await visitor.page.locator('#text').waitFor()
+  })
+
+  it('B-64 a conversation begins at an offer and goes on as it happens, with warnings and a count', async () => {
+    const buyer = await newBuyer({ phone: true })
+    const { page, go } = buyer
+    await go(`/items/${offer().id}`)
+    await page.locator('main a', { hasText: 'Contact the seller' }).first().click()
+    await page.waitForURL(/seller=/)
+    await page.locator('#text').waitFor()
+    expect((await buyer.calls('/operation/message/conversation')).length).toBe(0)
+    await say(buyer, 'Is it still there?')
+    const log = page.getByRole('log')
+    await log.getByText('Is it still there?', { exact: true }).waitFor()
+    await page.waitForURL(/\?id=\d+/)
+    expect(await page.locator('#text').inputValue()).toBe('')
+    const id = await newest()
+    let loads = 0
+    page.on('request', (request) => request.isNavigationRequest() && loads++)
+    await answer(id, 'Yes. Write to me on WhatsApp or see https://elsewhere.example')
+    await log.getByText('see https://elsewhere.example').waitFor()
+    expect(await log.getByText('This message contains a link').count()).toBe(1)
+    expect(await log.getByText('Outside this site your purchase is not protected').count()).toBe(1)
+    expect(await log.locator('a[href*="elsewhere"]').count()).toBe(0)
+    expect(loads).toBe(0)
+    expect((await seller(operation.sellerMessageThread, { params: { id } })).conversation.readUpTo.buyer).toBe(2)
+
+    await go('/buyer/orders')
+    await answer(id, 'Are you there?')
+    await page.reload()
+    const link = page.getByRole('navigation', { name: 'Account pages' }).getByRole('link', { name: /Messages/ })
+    expect(await link.innerText()).toMatch(/1/)
+    await link.click()
+    await page.getByText('1 unread message').first().waitFor({ state: 'attached' })
+    await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first().click()
+    await log.getByText('Are you there?').waitFor()
+    expect(await page.getByRole('navigation', { name: 'Conversations' }).isVisible()).toBe(false)
+    await page.getByRole('link', { name: 'All conversations' }).click()
+    await page.getByRole('navigation', { name: 'Conversations' }).waitFor()
+    expect(await page.getByText('1 unread message').count()).toBe(0)
+    expect(buyer.problems).toEqual([])
+  })
+
+  it('E-21 an empty message is not sent, and without script everything works by forms', async () => {
+    const buyer = await newBuyer({ javaScript: false })
+    const { page, go } = buyer
+    await go(`/store/${offer().seller.id}`)
+    await page.locator('main a', { hasText: 'Contact the seller' }).first().click()
+    await say(buyer, '   ')
+    expect(await mainText(buyer)).toContain('Please enter the message')
+    expect((await buyer.calls()).filter(({ path }) => path.endsWith('/send'))).toEqual([])
+    await say(buyer, 'مرحبا <b>x</b>')
+    expect(await page.getByRole('log').innerText()).toContain('مرحبا <b>x</b>')
+    await answer(await newest(), 'Hello to you')
+    await page.reload()
+    expect(await page.getByRole('log').innerText()).toContain('Hello to you')
+    await go('/buyer/message?id=1')
+    expect(await page.locator('h1').innerText()).toMatch(/404|not found/i)
+  })
+
+  it('D-59 what a seller delivers by chat arrives in the thread of the order, and only there', async () => {
+    const wanted = offers.find(({ deliveryMode, standardType }) => deliveryMode === 'im' && standardType < 4)
+    if (!wanted) throw new Error('the seller delivers nothing by chat')
+    const buyer = await newBuyer()
+    const { page } = buyer
+    await checkOut(buyer, wanted, cards.good)
+    const order = await openOrder(buyer)
+    const orderId = order.split('/').at(-1) ?? ''
+    await reloadUntil(buyer, 'main #delivery a[href*="/buyer/message?order="]')
+    await page.locator('main #delivery a[href*="/buyer/message?order="]').click()
+    const log = page.getByRole('log')
+    await log.getByText('Your order is paid').waitFor()
+    await seller(
+      finance.sellerDeliver,
+      { params: { id: orderId }, body: { text: 'login: hero-17' } },
+      { idempotencyKey: crypto.randomUUID() },
+    )
+    await log.getByRole('button', { name: 'Reveal delivery details' }).click()
+    await log.getByText('hero-17').waitFor()
+    await buyer.go(order)
+    expect(await page.locator('#delivery button').count()).toBe(0)
+    expect(await page.content()).not.toContain('hero-17')
+  })
+
+  it('say so when they do not arrive by themselves, and come back', async () => {
+    const buyer = await newBuyer()
+    const device = await buyer.deviceId()
+    await disturb(device, '/operation/message/stream', { status: 429 })
+    await buyer.go('/buyer/message')
+    await buyer.page.getByText('New messages are not arriving by themselves').waitFor()
+    await heal(device)
+    await buyer.page
+      .getByText('New messages are not arriving by themselves')
+      .waitFor({ state: 'detached', timeout: 20_000 })
+  })
+
+  it('A-63 B-62 E-28 E-29 a seller is reported from the store, with evidence and an explanation', async () => {
+    const buyer = await newBuyer()
+    const { page, go } = buyer
+    const subject = await anyOffer()
+    await go(`/store/${subject.seller.id}`)
+    await page.locator('main a', { hasText: 'Report this seller' }).click()
+    await page.waitForURL(/\/report-seller\?seller=/)
+    const send = page.getByRole('button', { name: 'Send the report' })
+    await send.waitFor()
+    await send.click()
+    await page.getByText('Please add screenshots as evidence').first().waitFor()
+    expect(await mainText(buyer)).toContain('Please explain what happened')
+    expect(await mainText(buyer)).toContain('Please choose a reason')
+    await page.locator('#reason').selectOption('scam')
+    await page.locator('#explanation').fill('Took the money and went away.')
+    await send.click()
+    await page.getByText('Please choose a reason').first().waitFor({ state: 'detached' })
+    expect(await mainText(buyer)).toContain('Please add screenshots as evidence')
+    expect((await buyer.calls()).filter(({ path }) => /complain$|api\/file$/.test(path))).toEqual([])
+    await page.locator('#files').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png() })
+    await send.click()
+    await page.getByText('Took the money and went away.').waitFor()
+    expect(await mainText(buyer)).toContain('Being looked at')
+    const [sent] = await buyer.calls('/operation/complain')
+    expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ sellerId: subject.seller.id, reason: 'scam' })
+    expect(JSON.parse(sent?.body ?? '{}').fileIds).toHaveLength(1)
+  })
+})

@@ -1,0 +1,43 @@
+import { createApi } from '@tradepost/api-client'
+import { account, type OfferCard, product } from '@tradepost/contract'
+import { userType } from '@tradepost/contract/constants'
+import { demo } from './buyer.ts'
+import { publicApi } from './gateway.ts'
+import { stack, type Visitor } from './shop.ts'
+
+const emails = { seller: 'demo-seller@tradepost.example', employee: 'demo-service@tradepost.example' }
+
+/** The gateway as somebody on the other side of the counter sees it, signed in with their own password. */
+export async function workerApi(visitor: Visitor, role: keyof typeof emails) {
+  // NOTE: the credential is the storefront's own; its calls for this visitor show it.
+  await visitor.go(`/search?q=${role}`)
+  const own = (await visitor.calls()).find(({ headers }) => headers['x-client-id'])
+  const text = (name: string) => String(own?.headers[name] ?? '')
+  const facts = {
+    ...{ Origin: visitor.origin, Lang: 'en', TimeZone: 'UTC', DeviceId: `e2e-${role}`, 'Ab-Test-Group': '1' },
+    ...{ 'X-Client-Id': text('x-client-id'), 'X-Client-Secret': text('x-client-secret') },
+  }
+  const baseUrl = stack().gatewayUrl
+  const { accessToken } = await createApi({ baseUrl, headers: () => facts })(account.oauthToken, {
+    query: { client_id: text('x-client-id'), client_secret: text('x-client-secret') },
+    body: { userType: userType[role], grantType: 'password', email: emails[role], password: demo.password },
+  })
+  return createApi({
+    baseUrl,
+    headers: (_call, { idempotencyKey }) => ({
+      ...facts,
+      Authorization: `Bearer ${accessToken}`,
+      ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+    }),
+  })
+}
+
+/** What the seller who works at the counter offers, found through the seller's own list. */
+export async function ownOffers(seller: Awaited<ReturnType<typeof workerApi>>): Promise<OfferCard[]> {
+  const page = await seller(product.sellerOfferPage, { body: { status: 1, pageNo: 1, pageSize: 1 } })
+  const detail = await publicApi()(product.standardDetail, { params: { id: page.list[0]?.id ?? '0' }, body: {} })
+  const { list } = await publicApi()(product.productPage, {
+    body: { sellerId: detail.seller.id, pageNo: 1, pageSize: 100 },
+  })
+  return list.filter(({ status, available }) => status === 1 && available > 0)
+}

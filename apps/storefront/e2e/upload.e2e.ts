@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { film, gif, png, svg } from './support/files.ts'
+import { anyOffer, newBuyer } from './support/purchase.ts'
+
+const limit = 2 * 1024 * 1024
+const mebi = { en: 'The maximum file size cannot exceed 2MB', de: 'Die Datei darf höchstens 2 MB groß sein' }
+const files = '#files'
+
+let buyer: Awaited<ReturnType<typeof newBuyer>>
+let sellerId: string
+beforeAll(async () => {
+  buyer = await newBuyer()
+  sellerId = (await anyOffer()).seller.id
+})
+
+const fileOf = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+const chosen = () => buyer.page.locator(files).evaluate((one: HTMLInputElement) => one.files?.length ?? 0)
+const uploads = async () => (await buyer.calls()).filter(({ path }) => path === '/file/api/file')
+const problem = async () => {
+  await buyer.page.locator(`${files}[aria-invalid="true"]`).waitFor()
+  const ids = ((await buyer.page.locator(files).getAttribute('aria-describedby')) ?? '').split(' ')
+  return (await Promise.all(ids.map((id) => buyer.page.locator(`[id="${id}"]`).innerText()))).join('\n')
+}
+/** A real JPEG, drawn by the browser. */
+async function jpeg(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 32
+    return canvas.toDataURL('image/jpeg')
+  })
+  return Buffer.from(url.split(',')[1] ?? '', 'base64')
+}
+
+describe('the uploader', () => {
+  it('B-57 E-06 E-07 C-43 takes the four kinds of pictures and films, and shows them in the conversation', async () => {
+    const { page, go } = buyer
+    await go(`/buyer/message?seller=${sellerId}`)
+    const drawn = await jpeg(page)
+    await page
+      .locator(files)
+      .setInputFiles([
+        fileOf('a.jpeg', 'image/jpeg', drawn),
+        fileOf('b.jpg', 'image/jpeg', drawn),
+        fileOf('c.png', 'image/png', png()),
+        fileOf('d.gif', 'image/gif', gif),
+        fileOf('e.mp4', 'video/mp4', film()),
+      ])
+    await page.locator('main button[type="submit"]', { hasText: 'Send' }).click()
+    const log = page.getByRole('log')
+    await log.locator('video').waitFor()
+    expect(await log.locator('img').count()).toBe(4)
+    const sent = await uploads()
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    for (const { query } of sent)
+      expect(['id_card', 'general', 'at_material', 'order_attachment']).toContain(
+        new URLSearchParams(query).get('catalogue'),
+      )
+    const shown = await log.locator('img').evaluateAll((all) =>
+      Promise.all(
+        all.map((one) =>
+          (one as HTMLImageElement).decode().then(
+            () => true,
+            () => false,
+          ),
+        ),
+      ),
+    )
+    expect(shown).toEqual([true, true, true, true])
+  })
+
+  it('E-10 E-11 H-14 takes two megabytes to the byte, and nothing more', async () => {
+    const { page, go } = buyer
+    await go(`/buyer/message?seller=${sellerId}`)
+    const before = (await uploads()).length
+    await page.locator(files).setInputFiles(fileOf('big.png', 'image/png', png(limit + 1)))
+    expect(await problem()).toContain(mebi.en)
+    expect(await chosen()).toBe(0)
+    await go(`/de/buyer/message?seller=${sellerId}`)
+    await page.locator(files).setInputFiles(fileOf('big.mp4', 'video/mp4', film(limit + 1)))
+    expect(await problem()).toContain(mebi.de)
+    await page.locator(files).setInputFiles(fileOf('a.svg', 'image/svg+xml', svg))
+    expect(await problem()).toContain('Formatfehler')
+    await go(`/buyer/message?seller=${sellerId}`)
+    expect((await uploads()).length).toBe(before)
+    const seen = await page.getByRole('log').locator('video').count()
+    expect(png(limit)).toHaveLength(limit)
+    await page
+      .locator(files)
+      .setInputFiles([fileOf('full.png', 'image/png', png(limit)), fileOf('full.mp4', 'video/mp4', film(limit))])
+    expect(await chosen()).toBe(2)
+    await page.locator('main button[type="submit"]', { hasText: 'Send' }).click()
+    await page.getByRole('log').locator('video').nth(seen).waitFor()
+    expect((await uploads()).slice(before).map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('E-08 E-09 refuses other kinds, and films where only pictures count, without asking the server', async () => {
+    const { page, go } = buyer
+    await go(`/buyer/message?seller=${sellerId}`)
+    const before = (await buyer.calls()).length
+    for (const [name, type] of [
+      ['a.svg', 'image/svg+xml'],
+      ['a.pdf', 'application/pdf'],
+      ['a.webm', 'video/webm'],
+    ] as const) {
+      await page.locator(files).setInputFiles(fileOf(name, type, svg))
+      expect(await problem()).toContain('Format error')
+      expect(await chosen()).toBe(0)
+    }
+    expect((await buyer.calls()).slice(before).filter(({ method }) => method === 'POST')).toEqual([])
+    await go(`/report-seller?seller=${sellerId}`)
+    const loaded = (await uploads()).length
+    await page.locator(files).setInputFiles(fileOf('a.mp4', 'video/mp4', film()))
+    expect(await problem()).toContain('Format error')
+    expect(await chosen()).toBe(0)
+    expect((await uploads()).length).toBe(loaded)
+  })
+
+  it('without script the server refuses what is no picture, and says the same', async () => {
+    const plain = await newBuyer({ javaScript: false })
+    await plain.go(`/buyer/message?seller=${sellerId}`)
+    await plain.page.locator(files).setInputFiles(fileOf('a.png', 'image/png', svg))
+    await plain.page.locator('main button[type="submit"]', { hasText: 'Send' }).click()
+    expect(await plain.page.locator('main').innerText()).toContain('Format error')
+    await plain.page.locator(files).setInputFiles(fileOf('big.mp4', 'video/mp4', film(limit + 1)))
+    await plain.page.locator('main button[type="submit"]', { hasText: 'Send' }).click()
+    expect(await plain.page.locator('main').innerText()).toContain(mebi.en)
+  })
+})
