@@ -9,9 +9,17 @@ import { accessToken, refreshFamily } from '../platform/db/schema/session.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Failure } from '../platform/failure.ts'
 
-async function principalOf({ db }: Deps, tenantId: number, token: string): Promise<Principal> {
+/** Notes that a seller is here, at most once a minute; whoever works on the row already is not waited for. */
+async function noteSeen({ db }: Deps, tenantId: number, sellerId: string): Promise<void> {
+  await db.withTenant(tenantId, 'gateway', (tx) =>
+    tx.execute(sql`update seller set last_seen_at = moment() where tenant_id = ${tenantId}
+      and id in (select id from seller where tenant_id = ${tenantId} and id = ${sellerId} for update skip locked)`),
+  )
+}
+
+async function principalOf(deps: Deps, tenantId: number, token: string): Promise<Principal> {
   const hash = createHash('sha256').update(token).digest()
-  const [row] = await db.withTenant(tenantId, 'gateway', (tx) =>
+  const [row] = await deps.db.withTenant(tenantId, 'gateway', (tx) =>
     tx
       .select({
         userId: accessToken.userId,
@@ -26,6 +34,7 @@ async function principalOf({ db }: Deps, tenantId: number, token: string): Promi
         enabled: appUser.enabled,
         userType: appUser.userType,
         sellerId: seller.id,
+        unseen: sql<boolean>`${seller.lastSeenAt} is null or ${seller.lastSeenAt} < moment() - interval '1 minute'`,
       })
       .from(accessToken)
       .innerJoin(
@@ -41,6 +50,7 @@ async function principalOf({ db }: Deps, tenantId: number, token: string): Promi
   if (row.revokedAt || !row.enabled || row.ended) throw new Failure('access_denied')
   if (row.expired) throw new Failure('unauthorized')
   const sellerId = row.userType & userType.seller ? row.sellerId : null
+  if (sellerId && row.unseen) await noteSeen(deps, tenantId, sellerId)
   return {
     userId: row.userId,
     userType: row.userType,
