@@ -97,4 +97,5 @@ export const reservedAliases: readonly string[] = [
   ...['unlock-your-gaming-world', 'login', 'logout', 'signup', 'reset-password', 'checkout', 'cart', 'payment'],
   ...['buyer', 'value-calculator', 'jump', '500', '404', 'api', 'assets', 'healthz', 'livez', 'readyz', 'rental'],
   ...['report-seller', 'events', 'sitemap.xml', 'robots.txt', 'favicon.ico', 'manifest.webmanifest', 'wishlist'],
+  ...['cookies', 'offline', 'reviews', 'consent', 'compare', 'sitemaps', 'og', 'icons', 'around.json', 'sw.js'],
 ]
