@@ -18,15 +18,15 @@ export async function workerApi(visitor: Visitor, role: keyof typeof emails) {
     ...{ 'X-Client-Id': text('x-client-id'), 'X-Client-Secret': text('x-client-secret') },
   }
   const baseUrl = stack().gatewayUrl
-  const { accessToken } = await createApi({ baseUrl, headers: () => facts })(account.oauthToken, {
+  const { access_token } = await createApi({ baseUrl, headers: () => facts })(account.oauthToken, {
     query: { client_id: text('x-client-id'), client_secret: text('x-client-secret') },
-    body: { userType: userType[role], grantType: 'password', email: emails[role], password: demo.password },
+    body: { userType: userType.buyer, grantType: 'password', email: emails[role], password: demo.password },
   })
   return createApi({
     baseUrl,
     headers: (_call, { idempotencyKey }) => ({
       ...facts,
-      Authorization: `Bearer ${accessToken}`,
+      Authorization: `Bearer ${access_token}`,
       ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
     }),
   })
