@@ -60,4 +60,10 @@ export const cookieNames = {
   abGroup: 'ab',
   timeZone: 'tz',
   consent: 'consent',
+  /** A sign-in that is on its way through a provider. */
+  attempt: 'sign_in',
+  /** The key of the one-tap prompt. */
+  oneTap: 'one_tap',
+  /** A session a link brought, until its visitor says whose goes on. */
+  arrival: 'arrival',
 } as const

@@ -77,6 +77,7 @@ export function factsOf(
     log: place.log,
     ...ids,
     clientIp: clientIpOf(request, place.env.trustedProxies),
+    userAgent: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 200),
     cookies: page.cookies,
     prefix: route.prefix,
     locale: route.locale,

@@ -9,6 +9,8 @@ export interface RequestFacts {
   requestId: string
   nonce: string
   clientIp: string
+  /** What the visitor's browser calls itself. */
+  userAgent: string
   cookies: ReadonlyMap<string, string>
   prefix: PrefixedLocale | null
   locale: Locale

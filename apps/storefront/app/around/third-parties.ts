@@ -16,7 +16,11 @@ interface Place {
 interface Google {
   accounts?: {
     id?: {
-      initialize(options: { client_id: string; callback: (answer: { credential: string }) => void }): void
+      initialize(options: {
+        client_id: string
+        nonce: string
+        callback: (answer: { credential: string }) => void
+      }): void
       prompt(): void
     }
   }
@@ -90,9 +94,13 @@ function hand(credential: string, prefix: string): void {
 async function oneTap({ src, clientId }: NonNullable<ThirdParties['oneTap']>, { prefix }: Place): Promise<void> {
   await pageAge(oneTapAfterMs)
   if (isClosed(here())) return
+  // NOTE: a credential counts only with a nonce that was given to this browser.
+  const answer = await fetch(`${prefix}/login/one-tap.json`, { method: 'POST' })
+  const { nonce } = (await answer.json()) as { nonce?: string }
+  if (!answer.ok || !nonce) return
   await loadScript(src)
   const prompt = (window as Global).google?.accounts?.id
-  prompt?.initialize({ client_id: clientId, callback: ({ credential }) => hand(credential, prefix) })
+  prompt?.initialize({ client_id: clientId, nonce, callback: ({ credential }) => hand(credential, prefix) })
   prompt?.prompt()
 }
 

@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { SecurityPage } from '@tradepost/marketplace-features/buyer'
-import { changePassword, loadSecurity } from '@tradepost/marketplace-features/buyer/server'
+import { guardAccount, loadSecurity } from '@tradepost/marketplace-features/buyer/server'
 import { metaFromData } from '~/page-meta'
 import { page, pageAction } from '~/server/page.server'
 
 export const handle = { routeName: 'buyer-security', layout: 'web' }
-export const loader = page(['account'], loadSecurity, { signedIn: true })
-export const action = pageAction((context, form, _args, tools) => changePassword(context, form, tools), {
+export const loader = page(['account', 'signin'], loadSecurity, { signedIn: true })
+export const action = pageAction((context, form, _args, tools) => guardAccount(context, form, tools), {
   signedIn: true,
 })
 export const meta = metaFromData

@@ -1,20 +1,25 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { LoginPage } from '@tradepost/marketplace-features/account'
-import { loadLogin, logIn } from '@tradepost/marketplace-features/account/server'
+import { finishOneTap, loadLogin, logIn } from '@tradepost/marketplace-features/account/server'
 import { redirectTo } from '@tradepost/marketplace-features/context/server'
 import { metaFromData } from '~/page-meta'
 import { backPath } from '~/server/back-path.server'
 import { page, pageAction } from '~/server/page.server'
+import { keepOneTapKey, readOneTapKey } from '~/server/sign-in-attempt.server'
 
 export const handle = { routeName: 'login', layout: 'web' }
-export const loader = page(['account'], async (context) => {
+export const loader = page(['account', 'signin'], async (context) => {
   const back = backPath(context, context.url.searchParams.get('redirectUrl'))
   if (context.signedIn) throw redirectTo(back)
   return loadLogin(context, back)
 })
-export const action = pageAction((context, form, _args, tools) =>
-  logIn(context, form, tools, backPath(context, context.url.searchParams.get('redirectUrl'))),
-)
+export const action = pageAction((context, form, args, tools) => {
+  const back = backPath(context, context.url.searchParams.get('redirectUrl'))
+  if (form.get('intent') !== 'oneTap') return logIn(context, form, tools, back)
+  const browserKey = readOneTapKey(args.context)
+  keepOneTapKey(args.context, null)
+  return finishOneTap(context, tools, { credential: String(form.get('credential') ?? ''), browserKey, back })
+})
 export const meta = metaFromData
 
 export default function LoginRoute() {

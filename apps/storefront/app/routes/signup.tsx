@@ -7,7 +7,7 @@ import { backPath } from '~/server/back-path.server'
 import { page, pageAction } from '~/server/page.server'
 
 export const handle = { routeName: 'signup', layout: 'web' }
-export const loader = page(['account'], async (context) => {
+export const loader = page(['account', 'signin'], async (context) => {
   const back = backPath(context, context.url.searchParams.get('redirectUrl'))
   if (context.signedIn) throw redirectTo(back)
   return loadSignUp(context, back)
@@ -18,7 +18,6 @@ export const action = pageAction((context, form, _args, tools) =>
 export const meta = metaFromData
 
 export default function SignUpRoute() {
-  const { redirectUrl } = useLoaderData<typeof loader>()
-  return <SignUpPage redirectUrl={redirectUrl} result={useActionData<typeof action>()} />
+  return <SignUpPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
 }
 export { RouteError as ErrorBoundary } from '~/route-error'

@@ -10,7 +10,12 @@ export function toolsOf({ facts, keeper, guestCart, api }: Scope): ActionTools {
     guestCart,
     session: {
       // NOTE: the api fills in the client credential; no feature ever holds it.
-      grant: (body) => api(account.oauthToken, { query: { client_id: '', client_secret: '' }, body }),
+      grant(body) {
+        // NOTE: what this browser had before ends with the new session.
+        const before = keeper.current()?.refreshToken
+        const named = { ...(before ? { token: before } : {}), ...body }
+        return api(account.oauthToken, { query: { client_id: '', client_secret: '' }, body: named })
+      },
       signIn: (login, options) => keeper.start(login, options),
       async signOut() {
         const refreshToken = keeper.current()?.refreshToken

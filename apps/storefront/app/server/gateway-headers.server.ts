@@ -22,6 +22,7 @@ export function gatewayHeaders(
     'Ab-Test-Group': facts.abGroup === 'A' ? '1' : '2',
     'X-Request-Id': facts.requestId,
     'X-Client-Ip': facts.clientIp,
+    'X-Client-User-Agent': facts.userAgent,
     ...(accessToken && !bare.has(call.auth) && !call.tracking ? { Authorization: `Bearer ${accessToken}` } : {}),
     ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
   }

@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { isApiError } from '@tradepost/api-client'
+import { signInPaths } from '@tradepost/marketplace-features/paths'
 import { expiredRedirect } from './login-redirect.server'
 import { report } from './report.server'
 import type { Scope } from './scope.server'
@@ -45,6 +46,8 @@ export function pageFailure(error: unknown, scope: Scope): unknown {
     return notFoundPage(context.url.pathname)
   }
   if (error.status === 401) return expiredRedirect(scope)
+  if (error.code === 'step_up_required')
+    return redirect(signInPaths.confirm(`${context.url.pathname}${context.url.search}`), 303)
   if (error.status >= 500 || unreachable.has(error.code))
     return redirect(`/500?${new URLSearchParams({ from: `${context.url.pathname}${context.url.search}` })}`, 302)
   return error

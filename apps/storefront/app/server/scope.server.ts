@@ -2,6 +2,7 @@ import type { Api } from '@tradepost/api-client'
 import type { ActionTools, FeatureContext } from '@tradepost/marketplace-features/context/server'
 import { cookieNames } from '../../server/cookies.ts'
 import type { RequestFacts } from '../../server/request-facts.ts'
+import { arrive } from './arrive.server'
 import { gatewayApi } from './gateway-api.server'
 import { guestCartOf } from './guest-cart.server'
 import { publicTenant } from './public-tenant.server'
@@ -42,10 +43,14 @@ async function create(facts: RequestFacts, request: Request): Promise<Scope> {
     url,
     prefix: facts.prefix ? `/${facts.prefix}` : '',
   }
-  return { facts, keeper, api, site, context, guestCart }
+  const scope = { facts, keeper, api, site, context, guestCart }
+  // NOTE: before any loader runs, so that an address with a secret never leads to a page.
+  const onward = await arrive(scope, request)
+  if (onward) throw onward
+  return scope
 }
 
-/** The scope of a request, made once however many loaders ask. */
+/** The scope of a request, made once however many loaders ask; throws the answer to those who arrive with a ticket. */
 export function openScope({ context, request }: { context: RequestFacts; request: Request }): Promise<Scope> {
   const known = scopes.get(context)
   if (known) return known

@@ -19,6 +19,8 @@ export interface SessionKeeper {
   /** The gateway told that this login is over, not merely expired. */
   accessDenied: () => boolean
   start: (login: LoginResponse, options: { remember: boolean }) => Promise<void>
+  /** Goes on with a session that was opened before. */
+  take: (session: Session) => Promise<void>
   clear: () => void
 }
 
@@ -99,6 +101,7 @@ export async function openKeeper(facts: RequestFacts): Promise<SessionKeeper> {
     refresh,
     accessDenied: () => denied,
     start: (login, { remember }) => save(startSession(login, { remember, now: nowSeconds() })),
+    take: save,
     clear,
   }
 }

@@ -1,1 +1,2 @@
 export { NewPasswordFields } from './new-password-fields.tsx'
+export { type OpenType, OtherWays, ProviderLinks, ProviderMark } from './provider-links.tsx'

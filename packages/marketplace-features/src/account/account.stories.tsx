@@ -4,8 +4,20 @@ import { screen } from '../testing/screen.ts'
 import { LoginPage } from './login-page.tsx'
 import { LogoutPage } from './logout-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
-import { loadLogin, loadLogout, loadResetPassword, loadSignUp, logIn, resetPassword, signUp } from './server.ts'
+import {
+  loadLogin,
+  loadLogout,
+  loadResetPassword,
+  loadSignUp,
+  loadSwitch,
+  loadWallet,
+  logIn,
+  resetPassword,
+  signUp,
+} from './server.ts'
 import { SignUpPage } from './sign-up-page.tsx'
+import { SwitchPage } from './switch-page.tsx'
+import { WalletPage } from './wallet-page.tsx'
 
 const meta: Meta = { title: 'Screens/Account' }
 export default meta
@@ -60,4 +72,16 @@ export const ResetPassword: Reset = {
 export const LogOut: StoryObj = {
   render: () => <LogoutPage />,
   parameters: screen({ path: '/logout', load: loadLogout, fake: { signedIn: true } }),
+}
+export const Wallet: StoryObj<ComponentProps<typeof WalletPage>> = {
+  render: (args) => <WalletPage {...args} />,
+  parameters: screen({ path: '/login/return', load: (context) => loadWallet(context, 'nonce0123456789') }),
+}
+export const WhichAccount: StoryObj<ComponentProps<typeof SwitchPage>> = {
+  render: (args) => <SwitchPage {...args} />,
+  parameters: screen({
+    path: '/login/switch',
+    load: (context) => loadSwitch(context, { own: 'Mira', other: 'A name of somebody that goes on and on and on' }),
+    fake: { signedIn: true },
+  }),
 }

@@ -9,6 +9,7 @@ import { PasswordField } from '@tradepost/ui-kit/password-field'
 import { TabLinks } from '@tradepost/ui-kit/tabs'
 import { Text } from '@tradepost/ui-kit/text'
 import { TextField } from '@tradepost/ui-kit/text-field'
+import { type OpenType, OtherWays } from '../account-parts/index.ts'
 import { readProblems, useBusy, useShop } from '../context/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import * as css from './account-frame.css.ts'
@@ -21,6 +22,7 @@ export interface LoginPageProps {
   method: 'password' | 'code'
   redirectUrl: string
   ut: string
+  providers: readonly OpenType[]
   /** The last answer of the action. */
   result?: unknown
 }
@@ -104,7 +106,7 @@ function CodeForm({ ut, result }: { ut: string; result: unknown }) {
 }
 
 /** Log in by password or by a code sent to the email. */
-export function LoginPage({ method, redirectUrl, ut, result }: LoginPageProps) {
+export function LoginPage({ method, redirectUrl, ut, providers, result }: LoginPageProps) {
   const t = useT()
   const { tenant } = useShop()
   const here = paths.login(redirectUrl, ut)
@@ -119,6 +121,7 @@ export function LoginPage({ method, redirectUrl, ut, result }: LoginPageProps) {
         ]}
       />
       {method === 'code' ? <CodeForm ut={ut} result={result} /> : <PasswordForm ut={ut} result={result} />}
+      <OtherWays providers={providers} purpose="login" back={redirectUrl} ut={ut} />
       <div className={css.foot}>
         <Text as="span">{t('account.noAccount', { shop: tenant.displayName })}</Text>
         <TextLink as={ShopAnchor} href={paths.signUp(redirectUrl)}>

@@ -1,6 +1,17 @@
 import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
+import { loadProviders } from './providers.ts'
 
+export {
+  type Attempt,
+  beginOneTap,
+  beginSignIn,
+  finishOneTap,
+  finishSignIn,
+  isOpenType,
+  purposes,
+  refuseAttempt,
+} from './federated.ts'
 export { logIn } from './log-in.ts'
 export { logOut } from './log-out.ts'
 export { type ResetResult, resetPassword } from './reset-password.ts'
@@ -20,11 +31,14 @@ const about = (ctx: FeatureContext, title: 'loginTitle' | 'signUpTitle' | 'reset
 export async function loadLogin(ctx: FeatureContext, back: string) {
   const query = ctx.url.searchParams
   const method = query.get('method') === 'code' ? ('code' as const) : ('password' as const)
-  return { method, redirectUrl: back === '/' ? '' : back, ut: query.get('ut') ?? '', meta: about(ctx, 'loginTitle') }
+  const providers = await loadProviders(ctx)
+  const redirectUrl = back === '/' ? '' : back
+  return { method, redirectUrl, ut: query.get('ut') ?? '', providers, meta: about(ctx, 'loginTitle') }
 }
 
 export async function loadSignUp(ctx: FeatureContext, back: string) {
-  return { redirectUrl: back === '/' ? '' : back, meta: about(ctx, 'signUpTitle') }
+  const providers = await loadProviders(ctx)
+  return { redirectUrl: back === '/' ? '' : back, providers, meta: about(ctx, 'signUpTitle') }
 }
 
 export async function loadResetPassword(ctx: FeatureContext) {
@@ -33,4 +47,24 @@ export async function loadResetPassword(ctx: FeatureContext) {
 
 export async function loadLogout(ctx: FeatureContext) {
   return { meta: about(ctx, 'logoutTitle') }
+}
+
+/** The page that asks the wallet for a signature. */
+export async function loadWallet(ctx: FeatureContext, nonce: string) {
+  const meta = {
+    title: translate(ctx.locale, 'signin.walletTitle'),
+    description: translate(ctx.locale, 'signin.walletDescription'),
+    robots: 'noindex',
+  }
+  return { nonce, meta }
+}
+
+/** The question which of two accounts goes on. */
+export async function loadSwitch(ctx: FeatureContext, names: { other: string; own: string }) {
+  const meta = {
+    title: translate(ctx.locale, 'signin.switchTitle'),
+    description: translate(ctx.locale, 'signin.switchDescription'),
+    robots: 'noindex',
+  }
+  return { ...names, meta }
 }

@@ -6,7 +6,7 @@ import { ErrorSummary, FormBody } from '@tradepost/ui-kit/form'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { Text } from '@tradepost/ui-kit/text'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { NewPasswordFields } from '../account-parts/index.ts'
+import { NewPasswordFields, type OpenType, OtherWays } from '../account-parts/index.ts'
 import { readProblems, useBusy } from '../context/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import * as css from './account-frame.css.ts'
@@ -56,8 +56,14 @@ function RegisterForm({ stage, result }: { stage: CodeSent; result: unknown }) {
   )
 }
 
+export interface SignUpPageProps {
+  redirectUrl: string
+  providers: readonly OpenType[]
+  result?: unknown
+}
+
 /** Create an account with an email, a code and a password. */
-export function SignUpPage({ redirectUrl, result }: { redirectUrl: string; result?: unknown }) {
+export function SignUpPage({ redirectUrl, providers, result }: SignUpPageProps) {
   const t = useT()
   const stage = codeStage(result)
   return (
@@ -67,6 +73,7 @@ export function SignUpPage({ redirectUrl, result }: { redirectUrl: string; resul
       ) : (
         <EmailStep result={result} submit={t('account.continue')} />
       )}
+      {stage ? null : <OtherWays providers={providers} purpose="login" back={redirectUrl} />}
       <div className={css.foot}>
         <Text as="span">{t('account.haveAccount')}</Text>
         <TextLink as={ShopAnchor} href={paths.login(redirectUrl)}>

@@ -6,14 +6,23 @@ import { CouponsPage } from './coupons-page.tsx'
 import { PointsPage } from './points-page.tsx'
 import { ProfilePage } from './profile-page.tsx'
 import { ScorePage } from './score-page.tsx'
+import { SecurityConfirmPage } from './security-confirm-page.tsx'
+import { SecurityDeletePage } from './security-delete-page.tsx'
+import { SecurityEmailPage } from './security-email-page.tsx'
 import { SecurityPage } from './security-page.tsx'
 import {
-  changePassword,
+  bindEmail,
+  confirmIdentity,
+  deleteAccount,
+  guardAccount,
   loadCoupons,
   loadPoints,
   loadProfile,
   loadScore,
   loadSecurity,
+  loadSecurityConfirm,
+  loadSecurityDelete,
+  loadSecurityEmail,
   loadSettings,
   saveCountry,
   saveProfile,
@@ -46,7 +55,45 @@ export const Settings = inArea(SettingsPage, 'settings', loadSettings, (context,
   saveCountry(context, form, tools),
 )
 export const Security = inArea(SecurityPage, 'security', loadSecurity, (context, form, _args, tools) =>
-  changePassword(context, form, tools),
+  guardAccount(context, form, tools),
+)
+export const SecurityEmail = inArea(
+  SecurityEmailPage,
+  'security/email',
+  loadSecurityEmail,
+  (context, form, _args, tools) => bindEmail(context, form, tools),
+)
+export const SecurityEmailRefused: StoryObj = {
+  ...SecurityEmail,
+  args: {
+    result: {
+      ok: false,
+      problems: [{ code: 'email_taken', message: 'This email address is already in use', field: 'email' }],
+      values: { email: 'somebody-with-a-rather-long-name@a-rather-long-company-name.example' },
+    },
+  },
+}
+export const SecurityConfirm = inArea(
+  SecurityConfirmPage,
+  'security/confirm',
+  (context) => loadSecurityConfirm(context, '/buyer/security'),
+  (context, form, _args, tools) => confirmIdentity(context, form, tools, '/buyer/security'),
+)
+export const SecurityConfirmRefused: StoryObj = {
+  ...SecurityConfirm,
+  args: {
+    result: {
+      ok: false,
+      problems: [{ code: 'credentials_wrong', message: 'Incorrect email or password', field: 'password' }],
+      values: {},
+    },
+  },
+}
+export const SecurityDelete = inArea(
+  SecurityDeletePage,
+  'security/delete',
+  loadSecurityDelete,
+  (context, form, _args, tools) => deleteAccount(context, form, tools),
 )
 export const Points = inArea(PointsPage, 'point', loadPoints)
 export const Coupons = inArea(CouponsPage, 'coupon', loadCoupons)

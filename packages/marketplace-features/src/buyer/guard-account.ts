@@ -3,23 +3,13 @@ import { account, type CallInput } from '@tradepost/contract'
 import { openTypes } from '@tradepost/contract/constants'
 import { translate } from '@tradepost/i18n/server'
 import { type ActionResult, type ActionTools, type FeatureContext, textOf, withProblems } from '../context/server.ts'
-import { paths, signInPaths } from '../paths/index.ts'
+import { paths } from '../paths/index.ts'
 import { changePassword } from './change-password.ts'
 
 type OpenType = CallInput<typeof account.unlinkIdentity>['body']['openType']
 const isOpenType = (value: string): value is OpenType => openTypes.some((name) => name === value)
 
-/** Runs a step; where it needs a fresh proof, the person goes and gives one and comes back to `next`. */
-export async function withProof<T>(tools: ActionTools, next: string, step: () => Promise<T>): Promise<T | Response> {
-  try {
-    return await step()
-  } catch (error) {
-    if (!isApiError(error) || error.code !== 'step_up_required') throw error
-    return tools.redirect(signInPaths.confirm(next), 303)
-  }
-}
-
-async function unlink(ctx: FeatureContext, tools: ActionTools, openType: OpenType) {
+async function unlink(ctx: FeatureContext, openType: OpenType) {
   await ctx.api(account.unlinkIdentity, { body: { openType } })
   const provider = translate(ctx.locale, 'signin.provider', { type: openType })
   return translate(ctx.locale, 'signin.disconnected', { provider })
@@ -45,21 +35,14 @@ export async function guardAccount(
   tools: ActionTools,
 ): Promise<ActionResult | Response> {
   const intent = textOf(form, 'intent')
-  if (intent === 'password')
-    return withProof(tools, paths.security(), () => changePassword(ctx, form, tools))
+  if (intent === 'password') return changePassword(ctx, form, tools)
   const openType = textOf(form, 'openType')
-  return withProof(tools, paths.security(), () =>
-    withProblems(ctx, form, {}, async () => {
-      const said =
-        intent === 'unlink' && isOpenType(openType)
-          ? await unlink(ctx, tools, openType)
-          : intent === 'endSession'
-            ? await endSession(ctx, textOf(form, 'sessionId'))
-            : await endOthers(ctx)
-      tools.flash('success', said)
-      return tools.redirect(paths.security(), 303)
-    }),
-  )
+  return withProblems(ctx, form, {}, async () => {
+    if (intent === 'unlink' && isOpenType(openType)) tools.flash('success', await unlink(ctx, openType))
+    if (intent === 'endSession') tools.flash('success', await endSession(ctx, textOf(form, 'sessionId')))
+    if (intent === 'endOthers') tools.flash('success', await endOthers(ctx))
+    return tools.redirect(paths.security(), 303)
+  })
 }
 
 /** Proves who is here by password or by a code to the bound address. */

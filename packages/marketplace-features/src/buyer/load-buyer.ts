@@ -2,7 +2,7 @@ import { account, dictionary, finance, operation } from '@tradepost/contract'
 import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 
-type Page = 'points' | 'coupons' | 'score' | 'profile' | 'settings' | 'security'
+type Page = 'points' | 'coupons' | 'score' | 'profile' | 'settings'
 
 const meta = (ctx: FeatureContext, page: Page) => ({
   title: translate(ctx.locale, `account.${page}`),
@@ -66,10 +66,4 @@ export async function loadSettings(ctx: FeatureContext) {
     ctx.api(dictionary.country),
   ])
   return { countryId: user.countryId ?? '', countries, meta: meta(ctx, 'settings') }
-}
-
-export async function loadSecurity(ctx: FeatureContext) {
-  const user = await ctx.api(account.userBaseInfo, { body: {} })
-  const formKey = crypto.randomUUID()
-  return { hasPassword: user.hasPassword, email: user.email.email ?? '', formKey, meta: meta(ctx, 'security') }
 }

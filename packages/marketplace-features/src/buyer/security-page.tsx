@@ -1,85 +1,138 @@
 import { Form } from '@remix-run/react'
+import type { account, CallData } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
-import { Button } from '@tradepost/ui-kit/button'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { ErrorSummary } from '@tradepost/ui-kit/form'
-import { LogOutIcon } from '@tradepost/ui-kit/icons'
+import { DownloadIcon, Trash2Icon } from '@tradepost/ui-kit/icons'
 import { PasswordField } from '@tradepost/ui-kit/password-field'
 import { Heading, Text } from '@tradepost/ui-kit/text'
-import { NewPasswordFields } from '../account-parts/index.ts'
+import { NewPasswordFields, type OpenType } from '../account-parts/index.ts'
 import { readProblems, useBusy } from '../context/index.ts'
-import { paths } from '../paths/index.ts'
+import { ShopAnchor, signInPaths } from '../paths/index.ts'
 import * as css from './buyer.css.ts'
 import { BuyerPage } from './buyer-page.tsx'
+import { LinkedCard } from './linked-card.tsx'
+import * as own from './security.css.ts'
+import { SessionsCard } from './sessions-card.tsx'
+
+type Methods = CallData<typeof account.signInMethods>
 
 export interface SecurityPageProps {
-  hasPassword: boolean
-  email: string
+  methods: Methods
+  sessions: CallData<typeof account.sessionList>
+  /** Providers that are set up in this shop. */
+  providers: readonly OpenType[]
   /** Changes with every answer, so that no typed password stays in the form. */
   formKey: string
   result?: unknown
 }
 
-/** The password of the account and the session of this device. */
-export function SecurityPage({ hasPassword, email, formKey, result }: SecurityPageProps) {
+function PasswordCard({ methods, formKey, problems }: Pick<SecurityPageProps, 'methods' | 'formKey'> & Problems) {
+  const t = useT()
+  const busy = useBusy('password')
+  const { hasPassword, email } = methods
+  const title = t(hasPassword ? 'account.changePassword' : 'account.setPassword')
+  return (
+    <Card>
+      <Form key={formKey} method="post" noValidate className={css.section}>
+        <Heading level={2} size="md">
+          {title}
+        </Heading>
+        <Text size={14} tone="muted">
+          {t(hasPassword ? 'account.changeLead' : 'account.setPasswordLead')}
+        </Text>
+        <input type="email" name="email" value={email ?? ''} autoComplete="username" readOnly hidden />
+        {hasPassword ? (
+          <PasswordField
+            id="oldPassword"
+            name="oldPassword"
+            autoComplete="current-password"
+            label={t('account.currentPassword')}
+            showLabel={t('account.showPassword')}
+            hideLabel={t('account.hidePassword')}
+            error={problems.of('oldPassword')}
+            maxLength={128}
+            required
+          />
+        ) : (
+          <input type="hidden" name="first" value="yes" />
+        )}
+        <NewPasswordFields problems={problems} />
+        <div>
+          <Button type="submit" name="intent" value="password" loading={busy}>
+            {title}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+type Problems = { problems: ReturnType<typeof readProblems> }
+
+function EmailCard({ email }: { email: string | null }) {
+  const t = useT()
+  return (
+    <Card as="section" aria-labelledby="email-address">
+      <div className={css.section}>
+        <Heading level={2} size="md" id="email-address">
+          {t('signin.emailTitle')}
+        </Heading>
+        <Text size={14} tone="muted">
+          {email ? t('signin.emailRow', { email }) : t('signin.emailNone')}
+        </Text>
+        <div>
+          <ButtonLink as={ShopAnchor} href={signInPaths.email()} variant="secondary">
+            {t(email ? 'signin.emailChange' : 'signin.emailBind')}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function DataCard() {
+  const t = useT()
+  return (
+    <Card as="section" aria-labelledby="your-data">
+      <div className={css.section}>
+        <Heading level={2} size="md" id="your-data">
+          {t('signin.dataTitle')}
+        </Heading>
+        <Text size={14} tone="muted">
+          {t('signin.dataLead')}
+        </Text>
+        <div className={own.actions}>
+          <Form method="post" action={signInPaths.export()} reloadDocument>
+            <Button type="submit" variant="secondary" icon={DownloadIcon}>
+              {t('signin.export')}
+            </Button>
+          </Form>
+          <ButtonLink as={ShopAnchor} href={signInPaths.delete()} variant="quiet" icon={Trash2Icon}>
+            {t('signin.delete')}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Ways in, places logged in, and the data of the account. */
+export function SecurityPage({ methods, sessions, providers, formKey, result }: SecurityPageProps) {
   const t = useT()
   const problems = readProblems(result, {
     oldPassword: t('account.currentPassword'),
     newPassword: t('account.newPassword'),
     repeatPassword: t('account.repeatPassword'),
   })
-  const busy = useBusy('password')
-  const title = t(hasPassword ? 'account.changePassword' : 'account.setPassword')
   return (
     <BuyerPage title={t('account.security')} lead={t('account.securityLead')}>
-      <Card>
-        <Form key={formKey} method="post" noValidate className={css.section}>
-          <Heading level={2} size="md">
-            {title}
-          </Heading>
-          <Text size={14} tone="muted">
-            {t(hasPassword ? 'account.changeLead' : 'account.setPasswordLead')}
-          </Text>
-          <ErrorSummary title={t('account.problems')} errors={problems.summary} />
-          <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-          {hasPassword ? (
-            <PasswordField
-              id="oldPassword"
-              name="oldPassword"
-              autoComplete="current-password"
-              label={t('account.currentPassword')}
-              showLabel={t('account.showPassword')}
-              hideLabel={t('account.hidePassword')}
-              error={problems.of('oldPassword')}
-              maxLength={128}
-              required
-            />
-          ) : (
-            <input type="hidden" name="first" value="yes" />
-          )}
-          <NewPasswordFields problems={problems} />
-          <div>
-            <Button type="submit" name="intent" value="password" loading={busy}>
-              {title}
-            </Button>
-          </div>
-        </Form>
-      </Card>
-      <Card>
-        <Form method="post" action={paths.logout()} className={css.section}>
-          <Heading level={2} size="md">
-            {t('account.sessionTitle')}
-          </Heading>
-          <Text size={14} tone="muted">
-            {t('account.sessionLead', { email })}
-          </Text>
-          <div>
-            <Button type="submit" variant="secondary" icon={LogOutIcon} directional>
-              {t('account.logOut')}
-            </Button>
-          </div>
-        </Form>
-      </Card>
+      <ErrorSummary title={t('account.problems')} errors={problems.summary} />
+      <PasswordCard methods={methods} formKey={formKey} problems={problems} />
+      <EmailCard email={methods.email} />
+      <LinkedCard identities={methods.identities} providers={providers} />
+      <SessionsCard sessions={sessions} />
+      <DataCard />
     </BuyerPage>
   )
 }

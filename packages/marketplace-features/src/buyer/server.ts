@@ -1,11 +1,13 @@
-export { changePassword } from './change-password.ts'
+export { bindEmail } from './bind-email.ts'
+export { confirmIdentity, guardAccount } from './guard-account.ts'
+export { deleteAccount, exportAccount } from './leave.ts'
 export {
   loadBuyerArea,
   loadCoupons,
   loadPoints,
   loadProfile,
   loadScore,
-  loadSecurity,
   loadSettings,
 } from './load-buyer.ts'
+export { loadSecurity, loadSecurityConfirm, loadSecurityDelete, loadSecurityEmail } from './load-security.ts'
 export { saveCountry, saveProfile } from './save-profile.ts'

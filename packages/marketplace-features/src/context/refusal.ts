@@ -4,6 +4,7 @@ import type { FeatureContext, Problem } from './server.ts'
 
 const unreachable = ['network', 'timeout', 'garbage']
 const secret = /password|code|ticket|repeat/i
+const leading = new Set<string>(['unauthorized', 'access_denied', 'step_up_required'])
 
 /** The answer to refused input: problems and what was typed, secrets left out. */
 export function refusal(problems: Problem[], form: FormData, extra: Record<string, string> = {}) {
@@ -25,8 +26,8 @@ export async function withProblems<T>(
   try {
     return await step()
   } catch (error) {
-    // NOTE: an ended session is the storefront's business: it sends the visitor to the login page.
-    if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
+    // NOTE: these are the storefront's business: it sends the visitor to the login, or to prove who is there.
+    if (!isApiError(error) || leading.has(error.code)) throw error
     const message = unreachable.includes(error.code) ? translate(ctx.locale, 'errors.unavailable') : error.message
     return refusal([{ code: error.code, message, field: fieldOf[error.code] ?? error.details.field }], form)
   }

@@ -1,3 +1,4 @@
 export { paths } from './paths.ts'
 export { ShopAnchor } from './shop-anchor.tsx'
 export { ShopLink } from './shop-link.tsx'
+export { signInPaths } from './sign-in-paths.ts'

@@ -1,0 +1,25 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { SecurityConfirmPage } from '@tradepost/marketplace-features/buyer'
+import { confirmIdentity, loadSecurityConfirm } from '@tradepost/marketplace-features/buyer/server'
+import type { FeatureContext } from '@tradepost/marketplace-features/context/server'
+import { paths } from '@tradepost/marketplace-features/paths'
+import { metaFromData } from '~/page-meta'
+import { backPath } from '~/server/back-path.server'
+import { page, pageAction } from '~/server/page.server'
+
+const nextOf = (context: FeatureContext) => backPath(context, context.url.searchParams.get('next'), paths.security())
+
+export const handle = { routeName: 'buyer-security-confirm', layout: 'web' }
+export const loader = page(['account', 'signin'], (context) => loadSecurityConfirm(context, nextOf(context)), {
+  signedIn: true,
+})
+export const action = pageAction(
+  (context, form, _args, tools) => confirmIdentity(context, form, tools, nextOf(context)),
+  { signedIn: true },
+)
+export const meta = metaFromData
+
+export default function BuyerPageRoute() {
+  return <SecurityConfirmPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+}
+export { RouteError as ErrorBoundary } from '~/route-error'

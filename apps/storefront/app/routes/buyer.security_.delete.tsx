@@ -1,0 +1,17 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { SecurityDeletePage } from '@tradepost/marketplace-features/buyer'
+import { deleteAccount, loadSecurityDelete } from '@tradepost/marketplace-features/buyer/server'
+import { metaFromData } from '~/page-meta'
+import { page, pageAction } from '~/server/page.server'
+
+export const handle = { routeName: 'buyer-security-delete', layout: 'web' }
+export const loader = page(['account', 'signin'], loadSecurityDelete, { signedIn: true })
+export const action = pageAction((context, form, _args, tools) => deleteAccount(context, form, tools), {
+  signedIn: true,
+})
+export const meta = metaFromData
+
+export default function BuyerPageRoute() {
+  return <SecurityDeletePage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+}
+export { RouteError as ErrorBoundary } from '~/route-error'

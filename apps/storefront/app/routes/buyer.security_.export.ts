@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { exportAccount } from '@tradepost/marketplace-features/buyer/server'
+import { redirectTo } from '@tradepost/marketplace-features/context/server'
+import { paths } from '@tradepost/marketplace-features/paths'
+import { pageFailure } from '~/server/page-failure.server'
+import { openScope } from '~/server/scope.server'
+
+/** A copy of everything that is stored about the buyer, as a file. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const scope = await openScope(args)
+  if (!scope.context.signedIn) return redirectTo(paths.login(paths.security()), 303)
+  try {
+    return await exportAccount(scope.context)
+  } catch (error) {
+    throw pageFailure(error, scope)
+  }
+}
+/** Whoever comes by address, or back from proving who they are, finds the button. */
+export const loader = () => redirectTo(paths.security())

@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { beginOneTap } from '@tradepost/marketplace-features/account/server'
+import { openScope } from '~/server/scope.server'
+import { keepOneTapKey } from '~/server/sign-in-attempt.server'
+
+/** What the prompt of one tap needs before it is shown. */
+export async function action(args: ActionFunctionArgs) {
+  const { context, facts } = await openScope(args)
+  const headers = { 'Cache-Control': 'no-store' }
+  const begun = await beginOneTap(context).catch(() => null)
+  if (!begun) return Response.json({}, { status: 503, headers })
+  keepOneTapKey(facts, begun.browserKey)
+  return Response.json({ nonce: begun.nonce }, { headers })
+}

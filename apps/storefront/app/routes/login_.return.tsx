@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { WalletPage } from '@tradepost/marketplace-features/account'
+import { metaFromData } from '~/page-meta'
+import { comeBack, finishAttempt } from '~/server/federation.server'
+import { page } from '~/server/page.server'
+import { openScope } from '~/server/scope.server'
+
+export const handle = { routeName: 'login-return', layout: 'web', chrome: 'plain' }
+export const loader = (args: LoaderFunctionArgs) =>
+  page(['account', 'signin'], async () => comeBack(await openScope(args)))(args)
+/** The wallet's signature comes as a form, so that it stands in no address. */
+export async function action(args: ActionFunctionArgs): Promise<null> {
+  const scope = await openScope(args)
+  const form = await args.request.formData()
+  const state = scope.context.url.searchParams.get('state') ?? ''
+  // NOTE: forms send their lines apart as CR LF; the wallet signed LF.
+  const message = String(form.get('message') ?? '').replaceAll('\r\n', '\n')
+  const signature = String(form.get('signature') ?? '')
+  throw await finishAttempt(scope, new URLSearchParams({ state, message, signature }).toString())
+}
+export const meta = metaFromData
+
+export default function LoginReturnRoute() {
+  const { nonce } = useLoaderData<typeof loader>()
+  return <WalletPage nonce={nonce} />
+}
+export { RouteError as ErrorBoundary } from '~/route-error'

@@ -1,0 +1,30 @@
+import { useLoaderData } from '@remix-run/react'
+import { SwitchPage } from '@tradepost/marketplace-features/account'
+import { loadSwitch } from '@tradepost/marketplace-features/account/server'
+import { redirectTo } from '@tradepost/marketplace-features/context/server'
+import { metaFromData } from '~/page-meta'
+import { backPath } from '~/server/back-path.server'
+import { page, pageAction } from '~/server/page.server'
+import { namesOf, settleSwitch } from '~/server/switch.server'
+
+export const handle = { routeName: 'login-switch', layout: 'web', chrome: 'plain' }
+export const loader = page(
+  ['account', 'signin'],
+  async (context, { context: facts }) => {
+    const names = await namesOf(context, facts)
+    if (!names) throw redirectTo(backPath(context, context.url.searchParams.get('redirectUrl')))
+    return loadSwitch(context, names)
+  },
+  { signedIn: true },
+)
+export const action = pageAction(async (context, form, args, tools) => {
+  await settleSwitch(args, form.get('intent') === 'continue')
+  return tools.redirect(backPath(context, context.url.searchParams.get('redirectUrl')), 303)
+})
+export const meta = metaFromData
+
+export default function SwitchRoute() {
+  const { other, own } = useLoaderData<typeof loader>()
+  return <SwitchPage other={other} own={own} />
+}
+export { RouteError as ErrorBoundary } from '~/route-error'

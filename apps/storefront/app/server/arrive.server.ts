@@ -1,0 +1,72 @@
+import { redirect } from '@remix-run/node'
+import { isApiError } from '@tradepost/api-client'
+import { type Session, startSession } from '@tradepost/auth'
+import { openSession, sealSession } from '@tradepost/auth/remix'
+import { account, type LoginResponse } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import { signInPaths } from '@tradepost/marketplace-features/paths'
+import { cookieNames } from '../../server/cookies.ts'
+import type { RequestFacts } from '../../server/request-facts.ts'
+import { flash } from './flash.server'
+import { sendCookie } from './outgoing.server'
+import type { Scope } from './scope.server'
+
+/** Query parameter of a hand-off ticket; a refresh token in its place is refused and ends its session. */
+const ticketName = 'refresh_token'
+const linkNames = ['client_id', 'password', 'userName', 'sign', 'timestamp'] as const
+const fiveMinutes = 300
+
+const filled = (query: URLSearchParams, name: string) => query.get(name) || null
+
+function redeem({ api, context: { url, tenant } }: Scope): Promise<LoginResponse> | null {
+  const query = url.searchParams
+  const ticket = filled(query, ticketName)
+  if (ticket) {
+    const host = new URL(tenant.origin).host
+    return api(account.redeemHandoff, { body: { ticket: ticket.slice(0, 512), host } })
+  }
+  const [clientId, password, userName, sign, timestamp] = linkNames.map((name) => filled(query, name))
+  // NOTE: all five or nothing: an address that happens to hold some of them is no link of a partner.
+  if (!clientId || !password || !userName || !sign || !timestamp) return null
+  const { tenantId } = tenant
+  return api(account.openLogin, { body: { clientId, tenantId, userName, userType: 8, timestamp, sign, password } })
+}
+
+/** Sessions of the new and the old user: the new one waits, sealed, until its visitor has chosen. */
+async function receive({ keeper, facts }: Scope, login: LoginResponse, back: string): Promise<string> {
+  const own = keeper.current()
+  if (!own || own.userId === login.user_info.userId) {
+    await keeper.start(login, { remember: false })
+    return back
+  }
+  const waiting = startSession(login, { remember: false, now: Math.floor(Date.now() / 1000) })
+  sendCookie(facts, cookieNames.arrival, await sealSession(waiting, facts.env.sessionSecrets), { maxAge: fiveMinutes })
+  return `${signInPaths.switch()}?${new URLSearchParams({ redirectUrl: back })}`
+}
+
+export const waitingSession = (facts: RequestFacts): Promise<Session | null> =>
+  openSession(facts.cookies.get(cookieNames.arrival), facts.env.sessionSecrets)
+
+export const forgetWaiting = (facts: RequestFacts): void => sendCookie(facts, cookieNames.arrival, null)
+
+/**
+ * Signs in whoever comes with a ticket or a partner's link. The answer carries no page: the browser goes on to the
+ * same path without the secrets, before anything else could read the address. Null for every other request.
+ */
+export async function arrive(scope: Scope, request: Request): Promise<Response | null> {
+  const { context, facts } = scope
+  if (request.method !== 'GET') return null
+  const login = redeem(scope)
+  if (!login) return null
+  const clean = new URLSearchParams(context.url.searchParams)
+  for (const name of [ticketName, ...linkNames]) clean.delete(name)
+  const back = `${context.url.pathname}${clean.size ? `?${clean}` : ''}`
+  const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+  try {
+    return redirect(await receive(scope, await login, back), { status: 303, headers })
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    flash(facts, 'error', translate(facts.locale, 'common.grant-failed'))
+    return redirect(back, { status: 303, headers })
+  }
+}

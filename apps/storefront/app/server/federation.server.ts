@@ -1,0 +1,76 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import {
+  beginSignIn,
+  finishSignIn,
+  isOpenType,
+  loadWallet,
+  purposes,
+  refuseAttempt,
+} from '@tradepost/marketplace-features/account/server'
+import { paths } from '@tradepost/marketplace-features/paths'
+import { toolsOf } from './action-tools.server'
+import { backPath } from './back-path.server'
+import { loginRedirect } from './login-redirect.server'
+import { openScope, type Scope } from './scope.server'
+import { keepAttempt, readAttempt } from './sign-in-attempt.server'
+
+/** Only a page of ours may begin to change an account: somebody else's link must not connect a login to it. */
+const isFromHere = ({ headers }: Request, { context: { tenant } }: Scope): boolean => {
+  const site = headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin'
+  return headers.get('referer')?.startsWith(`${tenant.origin}/`) === true
+}
+
+/** Leaves for a provider, with a key of this browser kept for the way back. */
+export async function leaveForProvider(args: LoaderFunctionArgs): Promise<Response> {
+  const scope = await openScope(args)
+  const { context, facts } = scope
+  const tools = toolsOf(scope)
+  const query = context.url.searchParams
+  const purpose = purposes.find((name) => name === query.get('for')) ?? 'login'
+  const back = backPath(context, query.get('redirectUrl'))
+  const openType = args.params.provider
+  if (purpose === 'login' && context.signedIn) return tools.redirect(back)
+  if (purpose !== 'login' && !context.signedIn) return loginRedirect(scope)
+  if (purpose !== 'login' && !isFromHere(args.request, scope)) return tools.redirect(paths.security())
+  if (!isOpenType(openType)) return refuseAttempt(context, tools, { purpose, back })
+  try {
+    const ut = query.get('ut') ?? ''
+    const { url, attempt } = await beginSignIn(context, { openType, purpose, back, ut })
+    keepAttempt(facts, attempt)
+    return redirect(url, { status: 302, headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } })
+  } catch (error) {
+    return refuseAttempt(context, tools, { purpose, back }, error)
+  }
+}
+
+/** Providers know one address to come back to; the answer goes on in the language the way began in. */
+function inOwnLanguage(response: Response, { context }: Scope, prefix: string): Response {
+  const location = response.headers.get('location') ?? ''
+  response.headers.set('Cache-Control', 'no-store')
+  response.headers.set('Referrer-Policy', 'no-referrer')
+  if (context.prefix !== prefix && location.startsWith('/'))
+    response.headers.set('location', `${context.tenant.origin}${prefix}${location}`)
+  return response
+}
+
+/** Ends the sign-in a provider sent the browser back from; `callback` is the query string it came with. */
+export async function finishAttempt(scope: Scope, callback: string): Promise<Response> {
+  const { context, facts } = scope
+  const tools = toolsOf(scope)
+  const attempt = readAttempt(facts)
+  keepAttempt(facts, null)
+  if (!attempt) return refuseAttempt(context, tools, { purpose: 'login', back: '/' })
+  if (attempt.purpose !== 'login' && !context.signedIn) return loginRedirect(scope)
+  return inOwnLanguage(await finishSignIn(context, tools, attempt, callback), scope, attempt.prefix)
+}
+
+/** The way back: a wallet has still to sign on our own page, everybody else has finished. */
+export async function comeBack(scope: Scope) {
+  const { context, facts } = scope
+  const query = context.url.searchParams
+  const nonce = query.get('nonce') ?? ''
+  const asksWallet = readAttempt(facts)?.openType === 'Wallet' && /^[A-Za-z0-9]{8,128}$/.test(nonce)
+  if (asksWallet && query.has('state')) return loadWallet(context, nonce)
+  throw await finishAttempt(scope, context.url.searchParams.toString())
+}

@@ -1,0 +1,63 @@
+import type { account, CallData } from '@tradepost/contract'
+import { useT } from '@tradepost/i18n/react'
+import { Icon } from '@tradepost/ui-kit/icon'
+import { WalletIcon } from '@tradepost/ui-kit/icons'
+import { ShopLink, signInPaths } from '../paths/index.ts'
+import * as css from './provider-links.css.ts'
+
+export type OpenType = CallData<typeof account.identityProviders>['providers'][number]['openType']
+
+/** A letter in a disc: nobody else's logo. */
+export function ProviderMark({ type }: { type: string }) {
+  const t = useT()
+  return (
+    <span className={css.mark} aria-hidden>
+      {type === 'Wallet' ? <Icon shape={WalletIcon} size={16} /> : t('signin.provider', { type }).slice(0, 1)}
+    </span>
+  )
+}
+
+interface ProviderLinksProps {
+  providers: readonly OpenType[]
+  purpose: 'login' | 'link' | 'prove'
+  /** Where the way ends. */
+  back: string
+  ut?: string
+}
+
+/** One link per provider that is set up; each leads out of the shop and back. */
+export function ProviderLinks({ providers, purpose, back, ut = '' }: ProviderLinksProps) {
+  const t = useT()
+  const word = purpose === 'link' ? 'signin.connect' : 'signin.with'
+  return (
+    <ul className={css.list}>
+      {providers.map((type) => (
+        <li key={type}>
+          {/* NOTE: a document of its own and never fetched ahead: asking for it begins a sign-in. */}
+          <ShopLink
+            to={signInPaths.with(type, { purpose, back, ut })}
+            reloadDocument
+            prefetch="none"
+            className={css.link}
+            rel="nofollow"
+          >
+            <ProviderMark type={type} />
+            {t(word, { provider: t('signin.provider', { type }) })}
+          </ShopLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The providers below a form; nothing where none is set up. */
+export function OtherWays(props: ProviderLinksProps) {
+  const t = useT()
+  if (props.providers.length === 0) return null
+  return (
+    <nav className={css.ways} aria-label={t('signin.providersTitle')}>
+      <span className={css.or}>{t('signin.or')}</span>
+      <ProviderLinks {...props} />
+    </nav>
+  )
+}

@@ -1,0 +1,152 @@
+import { isApiError } from '@tradepost/api-client'
+import { account, type CallData, type CallInput } from '@tradepost/contract'
+import { openTypes } from '@tradepost/contract/constants'
+import { translate } from '@tradepost/i18n/server'
+import { type ActionTools, type FeatureContext, takeOverGuestCart } from '../context/server.ts'
+import { paths, signInPaths } from '../paths/index.ts'
+
+type OpenType = CallInput<typeof account.authUrl>['query']['openType']
+export const purposes = ['login', 'link', 'prove'] as const
+
+/** A sign-in that is on its way through a provider; stays in this browser, out of reach of scripts. */
+export interface Attempt {
+  openType: OpenType
+  browserKey: string
+  purpose: (typeof purposes)[number]
+  /** Where it ends: a path of this shop without its locale prefix. */
+  back: string
+  /** The locale prefix of the page it began on; providers know one address to come back to. */
+  prefix: string
+  ut: string
+}
+
+export const isOpenType = (value: unknown): value is OpenType => openTypes.some((name) => name === value)
+
+const returnUrl = (ctx: FeatureContext) => `${ctx.tenant.origin}/login/return`
+/** Refusals that say what to do; every other one is told in one text. */
+const telling = new Set([
+  'identity_taken',
+  'identity_email_taken',
+  'provider_unavailable',
+  'provider_not_configured',
+  'rate_limited',
+  'step_up_required',
+])
+
+const whereRefused = ({ purpose, back }: Pick<Attempt, 'purpose' | 'back'>) => {
+  if (purpose === 'link') return paths.security()
+  return purpose === 'prove' ? signInPaths.confirm(back) : paths.login(back === '/' ? undefined : back)
+}
+
+/** Says why a provider's sign-in came to nothing and goes back to where it began. */
+export function refuseAttempt(
+  ctx: FeatureContext,
+  tools: ActionTools,
+  attempt: Pick<Attempt, 'purpose' | 'back'>,
+  error?: unknown,
+): Response {
+  const told = isApiError(error) && telling.has(error.code) ? error.message : null
+  tools.flash('error', told ?? translate(ctx.locale, 'common.grant-failed'))
+  return tools.redirect(whereRefused(attempt), 303)
+}
+
+/** Begins a sign-in: where to send the browser, and what to keep until it is back. */
+export async function beginSignIn(ctx: FeatureContext, wanted: Omit<Attempt, 'browserKey' | 'prefix'>) {
+  const { tenantId } = ctx.tenant
+  const { openType } = wanted
+  const query = { tenantId, userType: 8 as const, openType, redirectUrl: returnUrl(ctx) }
+  const { url, browserKey } = await ctx.api(account.authUrl, { query })
+  const attempt: Attempt = { ...wanted, browserKey, prefix: ctx.prefix }
+  return { url: url ?? paths.login(), attempt }
+}
+
+async function openIdFor(ctx: FeatureContext, { openType, browserKey }: Attempt, callback: string): Promise<string> {
+  const { tenantId } = ctx.tenant
+  const { openId } = await ctx.api(account.openId, { query: { tenantId, userType: 8, openType, callback, browserKey } })
+  return openId
+}
+
+type Credential = Pick<Attempt, 'openType' | 'browserKey'> & { callbackType: 'code' | 'id_token'; authCode: string }
+
+/** Trades a credential for an open id, and that for a session: how Google's button and prompt sign in. */
+async function grantByCredential(ctx: FeatureContext, tools: ActionTools, given: Credential, ut: string) {
+  const { tenantId } = ctx.tenant
+  const { openType } = given
+  const { openId } = await ctx.api(account.exchangeCredential, {
+    body: { ...given, tenantId, userType: 8, redirectUrl: returnUrl(ctx) },
+  })
+  const grantType = 'open_login' as const
+  return tools.session.grant({ tenantId, userType: 8, grantType, openType, openId, ...(ut ? { token: ut } : {}) })
+}
+
+async function grantBy(ctx: FeatureContext, tools: ActionTools, attempt: Attempt, callback: string) {
+  const { openType, browserKey, ut } = attempt
+  if (openType === 'Google')
+    return grantByCredential(ctx, tools, { openType, browserKey, callbackType: 'code', authCode: callback }, ut)
+  return tools.session.grant({
+    tenantId: ctx.tenant.tenantId,
+    userType: 8,
+    grantType: 'authorization_code',
+    openType,
+    callback,
+    browserKey,
+    ...(ut ? { token: ut } : {}),
+  })
+}
+
+async function enter(tools: ActionTools, session: CallData<typeof account.oauthToken>) {
+  await tools.session.signIn(session, { remember: false })
+  await takeOverGuestCart(tools.api(), tools.guestCart)
+}
+
+/** Ends a sign-in with what the provider sent back, for whatever it was begun. */
+export async function finishSignIn(
+  ctx: FeatureContext,
+  tools: ActionTools,
+  attempt: Attempt,
+  callback: string,
+): Promise<Response> {
+  const { openType, purpose, back } = attempt
+  try {
+    if (purpose === 'login') {
+      await enter(tools, await grantBy(ctx, tools, attempt, callback))
+      return tools.redirect(back, 303)
+    }
+    const openId = await openIdFor(ctx, attempt, callback)
+    if (purpose === 'prove') {
+      await ctx.api(account.stepUp, { body: { openType, openId } })
+      tools.flash('success', translate(ctx.locale, 'signin.confirmed'))
+      return tools.redirect(back, 303)
+    }
+    await ctx.api(account.linkIdentity, { body: { openType, openId } })
+    const provider = translate(ctx.locale, 'signin.provider', { type: openType })
+    tools.flash('success', translate(ctx.locale, 'signin.connected', { provider }))
+    return tools.redirect(back, 303)
+  } catch (error) {
+    if (isApiError(error) && (error.code === 'unauthorized' || error.code === 'access_denied')) throw error
+    return refuseAttempt(ctx, tools, attempt, error)
+  }
+}
+
+/** What the prompt of one tap needs before it is shown: a nonce of ours, and a key for this browser. */
+export async function beginOneTap(ctx: FeatureContext) {
+  const { tenantId } = ctx.tenant
+  const query = { tenantId, userType: 8 as const, openType: 'Google' as const, redirectUrl: returnUrl(ctx) }
+  const { nonce, browserKey } = await ctx.api(account.authUrl, { query: { ...query, callbackType: 'id_token' } })
+  return { nonce, browserKey }
+}
+
+/** Signs in with the credential the prompt of one tap gave to the page. */
+export async function finishOneTap(
+  ctx: FeatureContext,
+  tools: ActionTools,
+  { credential, browserKey, back }: { credential: string; browserKey: string; back: string },
+): Promise<Response> {
+  try {
+    const given = { openType: 'Google', callbackType: 'id_token', authCode: credential, browserKey } as const
+    await enter(tools, await grantByCredential(ctx, tools, given, ''))
+    return tools.redirect(back, 303)
+  } catch (error) {
+    return refuseAttempt(ctx, tools, { purpose: 'login', back }, error)
+  }
+}

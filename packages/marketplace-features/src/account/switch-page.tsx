@@ -1,0 +1,33 @@
+import { Form } from '@remix-run/react'
+import { useT } from '@tradepost/i18n/react'
+import { Button } from '@tradepost/ui-kit/button'
+import { Notice } from '@tradepost/ui-kit/notice'
+import { useBusy } from '../context/index.ts'
+import * as css from './account-frame.css.ts'
+import { AccountFrame } from './account-frame.tsx'
+
+/** Asks whose session goes on, when a link brought somebody else's. */
+export function SwitchPage({ other, own }: { other: string; own: string }) {
+  const t = useT()
+  return (
+    <AccountFrame title={t('signin.switchTitle')} lead={t('signin.switchLead')}>
+      <Notice tone="warning">{t('signin.switchWarning')}</Notice>
+      <Form method="post" className={css.promises}>
+        <Button type="submit" name="intent" value="stay" size="lg" fullWidth loading={useBusy('stay')}>
+          {t('signin.stayAs', { name: own })}
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="continue"
+          variant="secondary"
+          size="lg"
+          fullWidth
+          loading={useBusy('continue')}
+        >
+          {t('signin.continueAs', { name: other })}
+        </Button>
+      </Form>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { Form } from '@remix-run/react'
+import { useT } from '@tradepost/i18n/react'
+import { Button } from '@tradepost/ui-kit/button'
+import { TextLink } from '@tradepost/ui-kit/link'
+import { Notice } from '@tradepost/ui-kit/notice'
+import { useEffect, useRef, useState } from 'react'
+import { useShop } from '../context/index.ts'
+import { paths, ShopAnchor } from '../paths/index.ts'
+import * as css from './account-frame.css.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { signMessage, walletOf } from './wallet.ts'
+
+/** Asks the wallet of this browser for one signature. */
+export function WalletPage({ nonce }: { nonce: string }) {
+  const t = useT()
+  const { tenant } = useShop()
+  const form = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState<'ready' | 'asking' | 'refused' | 'missing'>('missing')
+  useEffect(() => {
+    if (walletOf(window)) setState('ready')
+  }, [])
+  async function sign() {
+    setState('asking')
+    const statement = t('signin.walletStatement', { shop: tenant.displayName })
+    const signed = await signMessage(window, nonce, statement).catch(() => null)
+    if (!signed || !form.current) return setState('refused')
+    for (const [name, value] of Object.entries(signed)) {
+      const field = form.current.elements.namedItem(name)
+      if (field instanceof HTMLTextAreaElement) field.value = value
+    }
+    form.current.requestSubmit()
+  }
+  return (
+    <AccountFrame title={t('signin.walletTitle')} lead={t('signin.walletLead')}>
+      {state === 'missing' ? <Notice tone="info">{t('signin.walletMissing')}</Notice> : null}
+      {state === 'refused' ? (
+        <Notice tone="danger" role="alert">
+          {t('signin.walletRefused')}
+        </Notice>
+      ) : null}
+      <Form method="post" ref={form} reloadDocument>
+        {/* NOTE: a text area keeps the lines of the message, which were signed. */}
+        <textarea name="message" hidden readOnly />
+        <textarea name="signature" hidden readOnly />
+        {state === 'missing' ? null : (
+          <Button type="button" size="lg" fullWidth loading={state === 'asking'} onClick={sign}>
+            {t('signin.walletSign')}
+          </Button>
+        )}
+      </Form>
+      <div className={css.foot}>
+        <TextLink as={ShopAnchor} href={paths.login()}>
+          {t('signin.otherWay')}
+        </TextLink>
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { account } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import {
+  type ActionResult,
+  type ActionTools,
+  type FeatureContext,
+  refusal,
+  textOf,
+  withProblems,
+} from '../context/server.ts'
+
+/** Everything stored about this person, as a file to be saved. */
+export async function exportAccount(ctx: FeatureContext): Promise<Response> {
+  const { fileName, document } = await ctx.api(account.exportUser, { body: {} })
+  const safeName = fileName.replace(/[^\w.-]/g, '_')
+  return new Response(document, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${safeName}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
+
+/** Deletes the account, once the word is typed, and forgets its session. */
+export async function deleteAccount(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+): Promise<ActionResult | Response> {
+  const word = translate(ctx.locale, 'signin.deleteWord')
+  if (textOf(form, 'word').trim() !== word) {
+    const message = translate(ctx.locale, 'signin.deleteWrong', { word })
+    return refusal([{ code: 'format_error', field: 'word', message }], form)
+  }
+  return withProblems(ctx, form, {}, async () => {
+    await ctx.api(account.deleteUser, { body: { confirmed: true } })
+    await tools.session.signOut()
+    tools.flash('success', translate(ctx.locale, 'signin.deleted'))
+    return tools.redirect('/', 303)
+  })
+}

@@ -1,0 +1,22 @@
+interface SignInWay {
+  purpose?: 'login' | 'link' | 'prove'
+  back?: string
+  ut?: string
+}
+
+const query = (values: Record<string, string>) => {
+  const search = new URLSearchParams(Object.entries(values).filter(([, value]) => value))
+  return search.size ? `?${search}` : ''
+}
+
+// NOTE: apart from the other paths, because no page outside the account needs them.
+/** Addresses of signing in through others and of guarding an account. */
+export const signInPaths = {
+  with: (provider: string, { purpose = 'login', back = '', ut = '' }: SignInWay = {}) =>
+    `/login/with/${provider}${query({ for: purpose === 'login' ? '' : purpose, redirectUrl: back, ut })}`,
+  switch: () => '/login/switch',
+  email: () => '/buyer/security/email',
+  confirm: (next: string) => `/buyer/security/confirm${query({ next })}`,
+  export: () => '/buyer/security/export',
+  delete: () => '/buyer/security/delete',
+} as const
