@@ -17,7 +17,6 @@ export default defineTenant({
   defaultCurrency: 'USD',
   sellerUrl: 'https://sell.lumen.example/',
   blogUrl: 'https://blog.lumen.example/',
-  clientDownloadUrl: 'https://download.lumen.example/windows',
   shape: 'crisp',
   home: { hero: 'spotlight', density: 'airy' },
   overrides: { en, de, ar },

@@ -16,7 +16,6 @@ export default defineTenant({
   currencies: ['AED', 'USD', 'SAR'],
   defaultCurrency: 'AED',
   sellerUrl: 'https://seller.sahra.example/',
-  clientDownloadUrl: 'https://apps.sahra.example/windows',
   claims: { gamers: '100,000+', games: '500+' },
   shape: 'soft',
   home: { hero: 'mosaic', density: 'compact' },

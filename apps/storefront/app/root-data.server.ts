@@ -2,6 +2,7 @@ import tenant from 'virtual:tenant'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadShell } from '@tradepost/marketplace-features/shell/server'
 import { takeFlash } from './server/flash.server'
+import { takeInvite } from './server/invite.server'
 import { assetOf } from './server/public-tenant.server'
 import { openScope } from './server/scope.server'
 import { wordsOf } from './server/words.server'
@@ -11,14 +12,15 @@ export async function loadRoot(args: LoaderFunctionArgs) {
   const scope = await openScope(args)
   const { facts, site, context, keeper, guestCart } = scope
   const guestCount = guestCart.read().lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const [words, shell] = await Promise.all([
+  const [words, shell, invited] = await Promise.all([
     wordsOf(facts, ['shell', 'common']),
     loadShell(context, { configs: site.configs, guestCount, userId: keeper.current()?.userId ?? null }),
+    takeInvite(scope),
   ])
   return {
     words,
     shell,
-    flash: takeFlash(facts),
+    flash: takeFlash(facts) ?? invited,
     tenant: context.tenant,
     icon: assetOf(tenant.icon),
     locale: facts.locale,

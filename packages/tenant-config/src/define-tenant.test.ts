@@ -15,7 +15,6 @@ const good: TenantInput = {
   currencies: ['USD'],
   defaultCurrency: 'USD',
   sellerUrl: 'https://sell.acme.example/',
-  clientDownloadUrl: 'https://get.acme.example/',
 }
 const problemsOf = (over: object) => () => defineTenant({ ...good, ...over } as TenantInput)
 
@@ -24,7 +23,13 @@ describe('defineTenant', () => {
     expect(defineTenant(good).tenantName).toBe('acme')
   })
   it('fills in the defaults', () => {
-    expect(defineTenant(good)).toMatchObject({ allowZoom: false, shape: 'crisp', blogUrl: null, overrides: {} })
+    expect(defineTenant(good)).toMatchObject({
+      allowZoom: false,
+      shape: 'crisp',
+      blogUrl: null,
+      clientDownloadUrl: null,
+      overrides: {},
+    })
   })
   it('S22 a theme colour is exactly #rrggbb', () => {
     for (const themeColor of [

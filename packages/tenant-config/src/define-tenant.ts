@@ -25,5 +25,6 @@ export function defineTenant(input: TenantInput): Tenant {
     ...input,
     tenantName: input.tenantName.toLowerCase(),
     blogUrl: input.blogUrl ?? null,
+    clientDownloadUrl: input.clientDownloadUrl ?? null,
   }
 }

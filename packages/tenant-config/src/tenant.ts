@@ -20,7 +20,8 @@ export interface TenantInput {
   defaultCurrency: string
   sellerUrl: string
   blogUrl?: string
-  clientDownloadUrl: string
+  /** Where the desktop client is fetched; without one the shop says that it is not out yet. */
+  clientDownloadUrl?: string
   claims?: { gamers: string; games: string }
   /** Removes the maximum-scale of the viewport (decision X-31). */
   allowZoom?: boolean
@@ -32,4 +33,7 @@ export interface TenantInput {
 }
 
 /** A checked tenant with its defaults filled in. */
-export type Tenant = Required<Omit<TenantInput, 'blogUrl'>> & { blogUrl: string | null }
+export type Tenant = Required<Omit<TenantInput, 'blogUrl' | 'clientDownloadUrl'>> & {
+  blogUrl: string | null
+  clientDownloadUrl: string | null
+}

@@ -45,7 +45,7 @@ export function SharingPage({ category, offers, variant }: SharingPageProps) {
               {t('catalog.sharingChoose')}
             </ButtonLink>
           ) : (
-            <ButtonLink as={ShopAnchor} href={paths.community()} size="lg">
+            <ButtonLink as={ShopAnchor} href={paths.pass()} size="lg">
               {t('catalog.sharingCall')}
             </ButtonLink>
           )}

@@ -24,7 +24,8 @@ export interface PublicTenant {
   sellerUrl: string
   /** Null hides the icon. */
   blogUrl: string | null
-  clientDownloadUrl: string
+  /** Null while the desktop client is not out. */
+  clientDownloadUrl: string | null
   /** e.g. "100,000+" and "500+". */
   claims: { gamers: string; games: string }
   /** How the tenant wants its home page laid out. */

@@ -1,3 +1,4 @@
+export { passPaths, valuePaths } from './pass-paths.ts'
 export { paths } from './paths.ts'
 export { ShopAnchor } from './shop-anchor.tsx'
 export { ShopLink } from './shop-link.tsx'

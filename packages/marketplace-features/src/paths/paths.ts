@@ -43,6 +43,8 @@ export const paths = {
   topUp: (wish: { offer?: string; amount?: number } = {}) =>
     `/buyer/g-coin/top-up${query({ offer: wish.offer, amount: wish.amount ? String(wish.amount) : undefined })}`,
   sharing: () => '/categories/game-sharing',
+  pass: () => '/family-game-room',
+  download: () => '/family-game-room/download',
   landing: () => '/unlock-your-gaming-world',
   reviews: () => '/reviews',
   event: (id: string) => `/events/${id}`,

@@ -31,7 +31,7 @@ function Languages() {
 
 function Company() {
   const t = useT()
-  const { displayName, sellerUrl, clientDownloadUrl } = useShop().tenant
+  const { displayName, sellerUrl } = useShop().tenant
   return (
     <nav aria-label={displayName}>
       <h2 className={css.title}>{displayName}</h2>
@@ -42,9 +42,9 @@ function Company() {
           </a>
         </li>
         <li>
-          <a href={clientDownloadUrl} className={css.link}>
+          <ShopLink to={paths.download()} className={css.link}>
             {t('shell.download')}
-          </a>
+          </ShopLink>
         </li>
         <li>
           <ShopLink to={paths.cookies()} className={css.link}>

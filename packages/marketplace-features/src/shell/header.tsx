@@ -46,7 +46,7 @@ function SiteLinks() {
         </a>
       </span>
       <span className={css.desktopOnly}>
-        <IconButtonLink href={tenant.clientDownloadUrl} icon={DownloadIcon} label={t('shell.download')} />
+        <IconButtonLink as={linkAs} href={paths.download()} icon={DownloadIcon} label={t('shell.download')} />
       </span>
     </>
   )
@@ -129,7 +129,9 @@ function PhoneMenu({ data }: Pick<HeaderProps, 'data'>) {
       <MenuLink href={tenant.sellerUrl} target="_blank" rel="noopener">
         {t('shell.sell')}
       </MenuLink>
-      <MenuLink href={tenant.clientDownloadUrl}>{t('shell.download')}</MenuLink>
+      <MenuLink as={linkAs} href={paths.download()}>
+        {t('shell.download')}
+      </MenuLink>
       <div className={css.phoneOnly}>
         <ChoiceForm className={css.choiceInMenu} />
       </div>

@@ -26,13 +26,8 @@ function areaOf<T>(configs: Known['configs'], type: number): Partial<T> {
 // NOTE: the frame is worth more than any one part of it: what fails is left out (the api has logged it).
 const orElse = <T>(promise: Promise<T>, fallback: T): Promise<T> => promise.catch(() => fallback)
 
-// NOTE: page areas may already name these; their links appear with the pages (issues 4 and 5).
-const laterPages = /^\/(?:family-game-room|value-calculator)(?:[/?#]|$)/
-
 const footerOf = (configs: Known['configs']): ShellData['footer'] =>
-  (areaOf<AreaFooter>(configs, areaType.footer).columns ?? [])
-    .map(({ title, links }) => ({ title, links: links.filter(({ href }) => !laterPages.test(href)) }))
-    .filter(({ links }) => links.length > 0)
+  (areaOf<AreaFooter>(configs, areaType.footer).columns ?? []).filter(({ links }) => links.length > 0)
 
 const noticesKept = keptFor<ShellData['notices']>(60_000)
 const avatarKept = keptFor<string | null>(600_000)

@@ -1,0 +1,15 @@
+import { useLoaderData } from '@remix-run/react'
+import { DownloadPage } from '@tradepost/marketplace-features/pass'
+import { loadDownload } from '@tradepost/marketplace-features/pass/server'
+import { metaFromData } from '~/page-meta'
+import { page } from '~/server/page.server'
+import { platformFor } from '~/server/platform.server'
+
+export const handle = { routeName: 'family-game-room-download', layout: 'web' }
+export const loader = page(['pass', 'catalog'], (context, args) => loadDownload(context, platformFor(args)))
+export const meta = metaFromData
+
+export default function DownloadRoute() {
+  return <DownloadPage {...useLoaderData<typeof loader>()} />
+}
+export { RouteError as ErrorBoundary } from '~/route-error'

@@ -1,0 +1,17 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { SubscribePage } from '@tradepost/marketplace-features/pass'
+import { activate, loadSubscribe } from '@tradepost/marketplace-features/pass/server'
+import { metaFromData } from '~/page-meta'
+import { page, pageAction } from '~/server/page.server'
+
+export const handle = { routeName: 'family-game-room-subscribe', layout: 'web' }
+export const loader = page(['pass', 'catalog'], (context) => loadSubscribe(context), { signedIn: true })
+export const action = pageAction((context, form, _args, tools) => activate(context, form, tools), { signedIn: true })
+export const meta = metaFromData
+
+export default function SubscribeRoute() {
+  const { plan, membership, idempotencyKey } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return <SubscribePage plan={plan} membership={membership} idempotencyKey={idempotencyKey} result={result} />
+}
+export { RouteError as ErrorBoundary } from '~/route-error'

@@ -1,0 +1,56 @@
+import { isApiError } from '@tradepost/api-client'
+import { operation } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import type { Flash } from './flash.server'
+import { sendCookie } from './outgoing.server'
+import type { Scope } from './scope.server'
+
+const cookieName = 'invite'
+const thirtyDays = 30 * 24 * 3600
+const tokenPattern = /^[\w-]{6,40}$/
+
+/** Who told which token; nobody yet while its visitor has not logged in. */
+interface Kept {
+  token: string
+  userId: string
+}
+
+function keptIn(scope: Scope): Kept {
+  const [token = '', userId = ''] = (scope.facts.cookies.get(cookieName) ?? '').split('.')
+  return tokenPattern.test(token) ? { token, userId } : { token: '', userId: '' }
+}
+
+const keep = ({ facts }: Scope, { token, userId }: Kept) =>
+  sendCookie(facts, cookieName, `${token}.${userId}`, { maxAge: thirtyDays })
+
+async function record(scope: Scope, token: string): Promise<Flash | null> {
+  const { recorded, hours } = await scope.api(operation.buyerInviteRecord, { body: { inviteToken: token } })
+  if (!recorded) return null
+  const values = { count: hours, n: String(hours) }
+  return { type: 'success', text: translate(scope.facts.locale, 'pass.inviteCounted', values) }
+}
+
+/** Keeps the invite token of an address until its visitor has logged in, then records it once; answers what to say. */
+export async function takeInvite(scope: Scope): Promise<Flash | null> {
+  const asked = scope.context.url.searchParams.get('invite') ?? ''
+  const kept = keptIn(scope)
+  const token = tokenPattern.test(asked) ? asked : kept.token
+  if (!token) return null
+  const userId = scope.keeper.current()?.userId ?? ''
+  if (!userId) {
+    if (token !== kept.token) keep(scope, { token, userId: '' })
+    return null
+  }
+  const told = kept.token === token && (kept.userId === userId || (kept.userId !== '' && token !== asked))
+  if (told) return null
+  try {
+    const said = await record(scope, token)
+    keep(scope, { token, userId })
+    return said
+  } catch (error) {
+    // NOTE: refused for good is told; what did not reach the gateway is tried again with the next page.
+    if (isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429)
+      keep(scope, { token, userId })
+    return null
+  }
+}

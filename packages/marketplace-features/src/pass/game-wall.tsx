@@ -1,0 +1,41 @@
+import type { CallData, product } from '@tradepost/contract'
+import { Artwork } from '@tradepost/ui-kit/artwork'
+import { Heading } from '@tradepost/ui-kit/text'
+import { artSources } from '../offer-parts/index.ts'
+import * as css from './pass.css.ts'
+
+export type SharedGame = CallData<typeof product.sharedGamePage>['list'][number]
+
+interface GameWallProps {
+  games: readonly SharedGame[]
+  /** Names of the genres by their key. */
+  genres?: Readonly<Record<string, string>>
+  headingLevel?: 2 | 3
+  /** How many covers are in the first screen. */
+  eager?: number
+}
+
+/** Games of the shared library; they are opened in the client, not here. */
+export const GameWall = ({ games, genres = {}, headingLevel = 3, eager = 0 }: GameWallProps) => (
+  <ul className={css.wall}>
+    {games.map(({ id, title, category, released, coverUrl }, index) => (
+      <li key={id} className={css.game}>
+        <div className={css.gameCover}>
+          <Artwork
+            {...artSources(coverUrl, 'cover')}
+            alt=""
+            fill
+            sizes="(min-width: 1024px) 190px, (min-width: 640px) 22vw, 46vw"
+            eager={index < eager}
+          />
+        </div>
+        <div>
+          <Heading level={headingLevel} size="sm">
+            <bdi>{title}</bdi>
+          </Heading>
+          <p className={css.gameFacts}>{[genres[category], released].filter(Boolean).join(' · ')}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,106 @@
+import { Form } from '@remix-run/react'
+import { search as limits } from '@tradepost/contract/constants'
+import { formatNumber } from '@tradepost/i18n/format'
+import { useT } from '@tradepost/i18n/react'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { ChipLink } from '@tradepost/ui-kit/chip'
+import { EmptyState } from '@tradepost/ui-kit/empty-state'
+import { SearchIcon } from '@tradepost/ui-kit/icons'
+import { Stack } from '@tradepost/ui-kit/layout'
+import { Pagination } from '@tradepost/ui-kit/pagination'
+import { Text } from '@tradepost/ui-kit/text'
+import { TextField } from '@tradepost/ui-kit/text-field'
+import { useCount } from '../offer-parts/index.ts'
+import { passPaths, ShopAnchor } from '../paths/index.ts'
+import { GameWall } from './game-wall.tsx'
+import { gamesClaim } from './games-claim.ts'
+import * as css from './pass.css.ts'
+import { PassFrame } from './pass-frame.tsx'
+import type { loadLibrary } from './server.ts'
+
+type LibraryPageProps = Omit<Awaited<ReturnType<typeof loadLibrary>>, 'meta'>
+
+/** The shared library: ask, or look by genre. */
+export function LibraryPage({ page, categories, all, keyword, category }: LibraryPageProps) {
+  const t = useT()
+  const count = useCount()
+  const href = (more: { category?: string; page?: number }) => {
+    const wanted = { q: keyword, category: more.category ?? category, page: more.page ? String(more.page) : '' }
+    const query = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== ''))
+    return `${passPaths.library()}${query.size ? `?${query}` : ''}`
+  }
+  return (
+    <PassFrame title={t('pass.library')} lead={t('pass.libraryText', { games: gamesClaim(all) })}>
+      <Stack gap={5}>
+        <Form
+          action={passPaths.library()}
+          role="search"
+          aria-label={t('pass.findLabel')}
+          className={css.search}
+          key={keyword}
+        >
+          {category ? <input type="hidden" name="category" value={category} /> : null}
+          <div className={css.grow}>
+            <TextField
+              type="search"
+              name="q"
+              icon={SearchIcon}
+              label={t('pass.findLabel')}
+              labelHidden
+              placeholder={t('pass.findPlaceholder')}
+              maxLength={limits.maxLength}
+              defaultValue={keyword}
+            />
+          </div>
+          <Button type="submit">{t('pass.find')}</Button>
+        </Form>
+        <nav aria-label={t('pass.genres')} className={css.chips}>
+          {[{ category: '', name: t('pass.allGenres'), games: all }, ...categories].map((genre) => (
+            <ChipLink
+              key={genre.category}
+              as={ShopAnchor}
+              href={href({ category: genre.category })}
+              aria-current={genre.category === category ? 'page' : undefined}
+            >
+              {`${genre.name} (${formatNumber(genre.games)})`}
+            </ChipLink>
+          ))}
+        </nav>
+        <Text tone="muted" tabular>
+          {count('pass.found', page.total)}
+        </Text>
+      </Stack>
+      {page.list.length > 0 ? (
+        <GameWall
+          games={page.list}
+          genres={Object.fromEntries(categories.map((genre) => [genre.category, genre.name]))}
+          headingLevel={2}
+          eager={6}
+        />
+      ) : (
+        <EmptyState
+          illustration="search"
+          headingLevel={2}
+          title={t('pass.nothingFound')}
+          actions={
+            <ButtonLink as={ShopAnchor} href={passPaths.library()}>
+              {t('pass.showAll')}
+            </ButtonLink>
+          }
+        >
+          {t('pass.nothingFoundText')}
+        </EmptyState>
+      )}
+      <Pagination
+        label={t('pass.gamePages')}
+        page={page.pageNo}
+        pageCount={Math.ceil(page.total / page.pageSize)}
+        hrefOf={(number) => href({ page: number })}
+        previousLabel={t('catalog.previousPage')}
+        nextLabel={t('catalog.nextPage')}
+        pageLabel={(number) => t('catalog.pageNumber', { page: number })}
+        as={ShopAnchor}
+      />
+    </PassFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { operation } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import type { FeatureContext } from '../context/server.ts'
+import { pageMeta } from '../offer-parts/server.ts'
+import { addressOf } from '../offer-parts/structured.ts'
+
+const pageSize = 20
+const hidden = { robots: 'noindex' }
+
+/** The buyer's own link to send. */
+export async function loadInvite(ctx: FeatureContext) {
+  const { path, hoursPerInvite, totalHours } = await ctx.api(operation.inviteToken)
+  return {
+    link: addressOf(ctx, path),
+    hoursPerInvite,
+    totalHours,
+    meta: pageMeta(ctx, translate(ctx.locale, 'pass.invite'), translate(ctx.locale, 'pass.getsInviteText'), hidden),
+  }
+}
+
+/** Who came by the link, and what they brought. */
+export async function loadInvitations(ctx: FeatureContext) {
+  const pageNo = Math.min(500, Math.max(1, Math.trunc(Number(ctx.url.searchParams.get('page'))) || 1))
+  const [friends, { hoursPerInvite }] = await Promise.all([
+    ctx.api(operation.inviteRecordList, { body: { pageNo, pageSize } }),
+    ctx.api(operation.inviteToken),
+  ])
+  return {
+    friends,
+    hoursPerInvite,
+    meta: pageMeta(
+      ctx,
+      translate(ctx.locale, 'pass.myInvitation'),
+      translate(ctx.locale, 'pass.myInvitationText'),
+      hidden,
+    ),
+  }
+}

@@ -1,0 +1,37 @@
+import { product } from '@tradepost/contract'
+import { search as limits } from '@tradepost/contract/constants'
+import { translate } from '@tradepost/i18n/server'
+import type { FeatureContext } from '../context/server.ts'
+import { pageMeta } from '../offer-parts/server.ts'
+import { gamesClaim } from './games-claim.ts'
+
+const pageSize = 24
+
+/** The shared library by title and genre. */
+export async function loadLibrary(ctx: FeatureContext) {
+  const { searchParams } = ctx.url
+  const keyword = (searchParams.get('q') ?? '').trim().slice(0, limits.maxLength)
+  const category = (searchParams.get('category') ?? '').slice(0, 40)
+  const pageNo = Math.min(500, Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1))
+  const [page, categories] = await Promise.all([
+    ctx.api(product.sharedGamePage, {
+      query: { pageNo, pageSize, ...(keyword && { keyWord: keyword }), ...(category && { category }) },
+    }),
+    ctx.api(product.sharedGameCategories),
+  ])
+  const all = categories.reduce((sum, { games }) => sum + games, 0)
+  const filtered = keyword !== '' || category !== ''
+  return {
+    page,
+    categories,
+    all,
+    keyword,
+    category,
+    meta: pageMeta(
+      ctx,
+      translate(ctx.locale, 'pass.library'),
+      translate(ctx.locale, 'pass.libraryText', { games: gamesClaim(all) }),
+      filtered ? { robots: 'noindex, follow' } : {},
+    ),
+  }
+}

@@ -1,0 +1,70 @@
+import { product, website } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import type { FeatureContext } from '../context/server.ts'
+import { pageMeta } from '../offer-parts/server.ts'
+import { addressOf, trailData } from '../offer-parts/structured.ts'
+import { passPaths } from '../paths/index.ts'
+import { gamesClaim } from './games-claim.ts'
+import { readMembership, readPlan } from './pass-plan.ts'
+import type { Platform } from './platform.ts'
+
+const withOver = <T extends { endsAt: string }>(event: T) => ({ ...event, over: Date.parse(event.endsAt) < Date.now() })
+
+/** What the pass is, what it costs and, for its owner, how it stands. */
+export async function loadPassHome(ctx: FeatureContext, platform: Platform) {
+  const [plan, membership, games, events] = await Promise.all([
+    readPlan(ctx),
+    readMembership(ctx),
+    ctx.api(product.sharedGamePage, { query: { pageSize: 12 } }),
+    ctx.api(website.passEventList),
+  ])
+  const name = translate(ctx.locale, 'pass.name')
+  const claim = gamesClaim(plan.sharedGames)
+  const description = translate(ctx.locale, 'pass.homeText', { games: claim, days: plan.days })
+  return {
+    plan,
+    membership,
+    platform,
+    games: games.list,
+    events: events.slice(0, 3).map(withOver),
+    meta: pageMeta(ctx, name, description, {
+      data: [
+        trailData(ctx, [{ name, path: passPaths.home() }]),
+        ...(plan.price
+          ? [
+              {
+                '@type': 'Product',
+                name,
+                description,
+                offers: {
+                  '@type': 'Offer',
+                  price: (plan.price.minor / 100).toFixed(2),
+                  priceCurrency: plan.price.currency,
+                  availability: 'https://schema.org/InStock',
+                  url: addressOf(ctx, passPaths.home()),
+                },
+              },
+            ]
+          : []),
+      ],
+    }),
+  }
+}
+
+/** One event of the pass. */
+export async function loadEvent(ctx: FeatureContext, id: string) {
+  const event = await ctx.api(website.passEvent, { params: { id } })
+  return {
+    event: withOver(event),
+    meta: pageMeta(ctx, event.title, event.summary, {
+      type: 'article',
+      image: event.coverWideUrl,
+      data: [
+        trailData(ctx, [
+          { name: translate(ctx.locale, 'pass.name'), path: passPaths.home() },
+          { name: event.title, path: passPaths.event(id) },
+        ]),
+      ],
+    }),
+  }
+}

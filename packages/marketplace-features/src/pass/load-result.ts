@@ -1,0 +1,33 @@
+import { isApiError } from '@tradepost/api-client'
+import { finance } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import { type ActionTools, type FeatureContext, redirectTo } from '../context/server.ts'
+import { pageMeta } from '../offer-parts/server.ts'
+import { passPaths } from '../paths/index.ts'
+import { openCardPage } from './open-card-page.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What became of a subscription, by the gateway's word alone. */
+export async function loadResult(ctx: FeatureContext, id: string) {
+  if (!uuid.test(id)) throw redirectTo(passPaths.membership())
+  const subscription = await ctx.api(finance.subscriptionResult, { params: { id } }).catch((error: unknown) => {
+    // NOTE: somebody else's subscription and an unknown one look alike.
+    if (isApiError(error, 'not_found')) throw redirectTo(passPaths.membership())
+    throw error
+  })
+  return {
+    subscription,
+    meta: pageMeta(ctx, translate(ctx.locale, 'pass.membership'), translate(ctx.locale, 'pass.membershipText'), {
+      robots: 'noindex',
+    }),
+  }
+}
+
+/** Back to the card page of a subscription that was not paid yet. */
+export async function payAgain(ctx: FeatureContext, form: FormData, tools: ActionTools, id: string): Promise<Response> {
+  if (!uuid.test(id) || form.get('intent') !== 'pay') return tools.redirect(passPaths.result(id))
+  // A subscription is named after its purchase.
+  const key = crypto.randomUUID()
+  return tools.redirect(await openCardPage(ctx, tools, { subscriptionId: id, purchaseId: id, key }), 303)
+}

@@ -1,0 +1,73 @@
+import { type CallData, website } from '@tradepost/contract'
+import type { MessageId } from '@tradepost/i18n'
+import { translate } from '@tradepost/i18n/server'
+import type { FeatureContext } from '../context/server.ts'
+import { pageMeta } from '../offer-parts/server.ts'
+import { readPlan } from './pass-plan.ts'
+import type { Platform } from './platform.ts'
+import { questionsOf, textOfHtml } from './questions-of.ts'
+
+type Article = CallData<typeof website.article>
+
+// NOTE: the help topic of the pass is known by its icon; its texts stand in this order.
+const topicIcon = 'crown'
+const order = { guide: 0, questions: 1, agreement: 2 } as const
+
+async function readText(ctx: FeatureContext, which: keyof typeof order): Promise<Article | null> {
+  const topics = await ctx.api(website.articleCategory, { query: {} })
+  const found = topics.find(({ icon }) => icon === topicIcon)?.articles[order[which]]
+  return found ? ctx.api(website.article, { params: { id: found.id } }) : null
+}
+
+const metaOf = (ctx: FeatureContext, title: MessageId, text: MessageId, article: Article | null) =>
+  pageMeta(ctx, translate(ctx.locale, title), article?.summary || translate(ctx.locale, text))
+
+export async function loadGuide(ctx: FeatureContext) {
+  const article = await readText(ctx, 'guide')
+  return { article, meta: metaOf(ctx, 'pass.guide', 'pass.guideText', article) }
+}
+
+export async function loadAgreement(ctx: FeatureContext) {
+  const article = await readText(ctx, 'agreement')
+  return { article, meta: metaOf(ctx, 'pass.agreement', 'pass.agreementText', article) }
+}
+
+/** The questions apart from one another, for people to unfold and for machines to read. */
+export async function loadQuestions(ctx: FeatureContext) {
+  const article = await readText(ctx, 'questions')
+  const questions = article ? questionsOf(article.html) : []
+  return {
+    article,
+    questions,
+    meta: {
+      ...metaOf(ctx, 'pass.questions', 'pass.questionsText', article),
+      data: questions.length
+        ? [
+            {
+              '@type': 'FAQPage',
+              mainEntity: questions.map(({ question, html }) => ({
+                '@type': 'Question',
+                name: question,
+                acceptedAnswer: { '@type': 'Answer', text: textOfHtml(html) },
+              })),
+            },
+          ]
+        : [],
+    },
+  }
+}
+
+export async function loadHowToStart(ctx: FeatureContext) {
+  const plan = await readPlan(ctx)
+  return {
+    plan,
+    meta: pageMeta(ctx, translate(ctx.locale, 'pass.howToStart'), translate(ctx.locale, 'pass.howToStartText')),
+  }
+}
+
+export async function loadDownload(ctx: FeatureContext, platform: Platform) {
+  return {
+    platform,
+    meta: pageMeta(ctx, translate(ctx.locale, 'pass.download'), translate(ctx.locale, 'pass.downloadText')),
+  }
+}

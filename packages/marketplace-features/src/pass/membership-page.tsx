@@ -1,0 +1,77 @@
+import { Form } from '@remix-run/react'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { Card } from '@tradepost/ui-kit/card'
+import { DescriptionList } from '@tradepost/ui-kit/description-list'
+import { ErrorSummary } from '@tradepost/ui-kit/form'
+import { Split, Stack } from '@tradepost/ui-kit/layout'
+import { Heading, Text } from '@tradepost/ui-kit/text'
+import { readProblems, useBusy } from '../context/index.ts'
+import { passPaths, ShopAnchor } from '../paths/index.ts'
+import { PassFrame } from './pass-frame.tsx'
+import type { loadMembership } from './server.ts'
+import { isRunning, usePassFacts } from './use-pass-facts.ts'
+
+type MembershipPageProps = Omit<Awaited<ReturnType<typeof loadMembership>>, 'meta'> & { result?: unknown }
+
+function Renewal({ membership, result }: Pick<MembershipPageProps, 'membership' | 'result'>) {
+  const t = useT()
+  const { instant } = useFormat()
+  const problems = readProblems(result)
+  const { autoRenew, endsAt } = membership
+  const running = isRunning(membership)
+  const off = endsAt && running ? t('pass.renewalOff', { date: instant(endsAt, 'date') }) : t('pass.renewalOffNone')
+  const errors = problems.codes.includes('state_conflict') ? [{ message: t('pass.cannotTurnOn') }] : problems.summary
+  return (
+    <Card as="section" aria-labelledby="renewal">
+      <Stack gap={4}>
+        <Heading level={2} size="md" id="renewal">
+          {t('pass.renewal')}
+        </Heading>
+        <ErrorSummary title={t('pass.problems')} errors={errors} />
+        <Text>{autoRenew ? t('pass.renewalOn') : off}</Text>
+        {running ? (
+          <Form method="post">
+            <Button
+              type="submit"
+              name="renew"
+              value={autoRenew ? 'off' : 'on'}
+              variant="secondary"
+              fullWidth
+              loading={useBusy()}
+            >
+              {t(autoRenew ? 'pass.turnOff' : 'pass.turnOn')}
+            </Button>
+          </Form>
+        ) : null}
+      </Stack>
+    </Card>
+  )
+}
+
+/** How the pass stands, and the switch of its renewal. */
+export function MembershipPage({ membership, result }: MembershipPageProps) {
+  const t = useT()
+  const facts = usePassFacts(membership)
+  return (
+    <PassFrame title={t('pass.membership')} lead={t('pass.membershipText')}>
+      <Split side="end" aside={<Renewal membership={membership} result={result} />}>
+        <Card as="section" aria-labelledby="standing">
+          <Stack gap={5}>
+            <Heading level={2} size="md" id="standing">
+              {t('pass.yours')}
+            </Heading>
+            <DescriptionList items={facts} />
+            {membership.autoRenew ? null : (
+              <div>
+                <ButtonLink as={ShopAnchor} href={passPaths.subscribe()}>
+                  {t(isRunning(membership) ? 'pass.extend' : 'pass.get')}
+                </ButtonLink>
+              </div>
+            )}
+          </Stack>
+        </Card>
+      </Split>
+    </PassFrame>
+  )
+}

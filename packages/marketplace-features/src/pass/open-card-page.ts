@@ -1,0 +1,32 @@
+import { isApiError } from '@tradepost/api-client'
+import { finance } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import type { ActionTools, FeatureContext } from '../context/server.ts'
+import { passPaths } from '../paths/index.ts'
+
+interface Subscription {
+  subscriptionId: string
+  purchaseId: string
+  key: string
+}
+
+/** Where the shopper pays; when the provider does not answer, the result page, which can try again. */
+export async function openCardPage(
+  ctx: FeatureContext,
+  tools: ActionTools,
+  { subscriptionId, purchaseId, key }: Subscription,
+): Promise<string> {
+  const result = passPaths.result(subscriptionId)
+  const back = `${ctx.tenant.origin}${ctx.prefix}${result}`
+  const body = { provider: 'card' as const, successUrl: back, failedUrl: back }
+  try {
+    const options = { idempotencyKey: key }
+    const { redirectUrl } = await ctx.api(finance.startPayment, { params: { id: purchaseId }, body }, options)
+    return redirectUrl
+  } catch (error) {
+    if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
+    const own = error.code === 'order_not_payable'
+    tools.flash('warning', own ? error.message : translate(ctx.locale, 'pass.notActivatedNow'))
+    return result
+  }
+}

@@ -1,0 +1,25 @@
+export interface Question {
+  question: string
+  /** Sanitised HTML of the answer. */
+  html: string
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+
+/** What sanitised HTML says, without its marks. */
+export const textOfHtml = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Every second-level heading of an article with what follows it. */
+export function questionsOf(html: string): Question[] {
+  return [...html.matchAll(/<h2(?:\s[^>]*)?>(.*?)<\/h2>(.*?)(?=<h2[\s>]|$)/gs)].map(
+    ([, heading = '', answer = '']) => ({
+      question: textOfHtml(heading),
+      html: answer.trim(),
+    }),
+  )
+}

@@ -1,0 +1,102 @@
+import { Form, useRevalidator } from '@remix-run/react'
+import { finance } from '@tradepost/contract'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { Icon } from '@tradepost/ui-kit/icon'
+import { CircleCheckIcon, CircleXIcon, ClockIcon } from '@tradepost/ui-kit/icons'
+import { Price } from '@tradepost/ui-kit/price'
+import { Heading, Text } from '@tradepost/ui-kit/text'
+import { useEffect } from 'react'
+import useSWR from 'swr'
+import { useBusy, useShop } from '../context/index.ts'
+import { PageBody } from '../offer-parts/index.ts'
+import { passPaths, ShopAnchor } from '../paths/index.ts'
+import * as css from './pass.css.ts'
+import type { loadResult } from './server.ts'
+
+type Subscription = Awaited<ReturnType<typeof loadResult>>['subscription']
+
+const pollMs = 2500
+const looks = {
+  active: { icon: CircleCheckIcon, className: css.good, title: 'pass.resultActive' },
+  failed: { icon: CircleXIcon, className: css.bad, title: 'pass.resultFailed' },
+  pending: { icon: ClockIcon, className: css.waiting, title: 'pass.resultPending' },
+} as const
+
+/** Asks again while nothing is known; what became of it stays. */
+function useSubscription(loaded: Subscription): Subscription {
+  const { api } = useShop()
+  const { revalidate } = useRevalidator()
+  const { data = loaded } = useSWR(
+    loaded.state === 'pending' ? ['subscription', loaded.id] : null,
+    () => api(finance.subscriptionResult, { params: { id: loaded.id } }),
+    { fallbackData: loaded, revalidateOnMount: false, refreshInterval: pollMs, keepPreviousData: true },
+  )
+  const settled = data.state !== 'pending' && loaded.state === 'pending'
+  useEffect(() => {
+    if (settled) revalidate()
+  }, [settled, revalidate])
+  return loaded.state === 'pending' ? data : loaded
+}
+
+/** What became of "I agree and activate". */
+export function ResultPage({ subscription }: { subscription: Subscription }) {
+  const t = useT()
+  const { money, instant } = useFormat()
+  const { state, total, endsAt, failure } = useSubscription(subscription)
+  const paying = useBusy('pay')
+  const { icon, className, title } = looks[state]
+  return (
+    <PageBody>
+      {state === 'pending' ? (
+        <noscript>
+          <meta httpEquiv="refresh" content="5" />
+        </noscript>
+      ) : null}
+      <div className={css.outcome} role="status">
+        <span className={`${css.mark} ${className}`}>
+          <Icon shape={icon} size={32} />
+        </span>
+        <Heading level={1}>{t(title)}</Heading>
+        <Price amount={money(total)} size="lg" />
+        {state === 'active' && endsAt ? <Text>{t('pass.resultActiveText', { date: instant(endsAt) })}</Text> : null}
+        {state === 'pending' ? <Text tone="muted">{t('pass.resultPendingText')}</Text> : null}
+        {state === 'failed' ? (
+          <>
+            <Text>{t('pass.resultReason', { reason: failure ?? 'other' })}</Text>
+            <Text tone="muted">{t('pass.resultFailedText')}</Text>
+          </>
+        ) : null}
+        <div className={css.actions}>
+          {state === 'active' ? (
+            <>
+              <ButtonLink as={ShopAnchor} href={passPaths.download()} size="lg">
+                {t('pass.download')}
+              </ButtonLink>
+              <ButtonLink as={ShopAnchor} href={passPaths.membership()} variant="secondary" size="lg">
+                {t('pass.manage')}
+              </ButtonLink>
+            </>
+          ) : null}
+          {state === 'pending' ? (
+            <>
+              <Form method="post">
+                <Button type="submit" name="intent" value="pay" size="lg" loading={paying}>
+                  {t('pass.payNow')}
+                </Button>
+              </Form>
+              <ButtonLink as={ShopAnchor} href={passPaths.result(subscription.id)} variant="secondary" size="lg">
+                {t('pass.lookAgain')}
+              </ButtonLink>
+            </>
+          ) : null}
+          {state === 'failed' ? (
+            <ButtonLink as={ShopAnchor} href={passPaths.subscribe()} size="lg">
+              {t('pass.tryAgain')}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+    </PageBody>
+  )
+}

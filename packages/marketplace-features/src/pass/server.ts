@@ -1,0 +1,8 @@
+export { loadInvitations, loadInvite } from './load-invitations.ts'
+export { loadLibrary } from './load-library.ts'
+export { loadMembership, switchRenewal } from './load-membership.ts'
+export { loadEvent, loadPassHome } from './load-pass-home.ts'
+export { loadResult, payAgain } from './load-result.ts'
+export { loadAgreement, loadDownload, loadGuide, loadHowToStart, loadQuestions } from './load-texts.ts'
+export { type Platform, platformOf } from './platform.ts'
+export { activate, loadSubscribe } from './subscribe.ts'

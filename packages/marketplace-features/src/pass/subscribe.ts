@@ -1,0 +1,70 @@
+import { isApiError } from '@tradepost/api-client'
+import { finance } from '@tradepost/contract'
+import { formatMoney } from '@tradepost/i18n'
+import { translate } from '@tradepost/i18n/server'
+import {
+  type ActionResult,
+  type ActionTools,
+  type FeatureContext,
+  refusal,
+  textOf,
+  withProblems,
+} from '../context/server.ts'
+import { pageMeta } from '../offer-parts/server.ts'
+import { openCardPage } from './open-card-page.ts'
+import { readPlan } from './pass-plan.ts'
+
+const sane = /^[\w-]{8,80}$/
+
+/** What the shopper agrees to, and for how much. */
+export async function loadSubscribe(ctx: FeatureContext) {
+  const [plan, membership] = await Promise.all([readPlan(ctx), ctx.api(finance.membership)])
+  return {
+    plan,
+    membership,
+    idempotencyKey: crypto.randomUUID() as string,
+    meta: pageMeta(ctx, translate(ctx.locale, 'pass.subscribeTitle'), translate(ctx.locale, 'pass.agreementText'), {
+      robots: 'noindex',
+    }),
+  }
+}
+
+/** "I agree and activate": makes the purchase at the price the shopper saw and opens the card page. */
+export async function activate(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+): Promise<ActionResult | Response> {
+  const given = textOf(form, 'key')
+  const key = sane.test(given) ? given : crypto.randomUUID()
+  if (form.get('consent') !== 'yes') {
+    const message = translate(ctx.locale, 'errors.consent_required')
+    return refusal([{ field: 'consent', code: 'consent_required', message }], form, { key })
+  }
+  const expected = Number(textOf(form, 'expectedTotal'))
+  const body = {
+    toCurrencyId: ctx.currency.id,
+    consent: true,
+    autoRenew: form.get('autoRenew') === 'on',
+    ...(Number.isSafeInteger(expected) && expected > 0 ? { expectedTotal: expected } : {}),
+  }
+  const result = await withProblems(ctx, form, { consent_required: 'consent' }, async () => {
+    const { subscriptionId, purchaseId } = await ctx.api(finance.subscribePass, { body }, { idempotencyKey: key })
+    return tools.redirect(await openCardPage(ctx, tools, { subscriptionId, purchaseId, key: `${key}:pay` }), 303)
+  })
+  if (result instanceof Response) return result
+  const problems = await Promise.all(
+    result.problems.map(async (problem) => {
+      if (problem.code === 'unavailable') return { ...problem, message: translate(ctx.locale, 'pass.notActivatedNow') }
+      if (problem.code !== 'price_changed') return problem
+      const plan = await readPlan(ctx).catch((error: unknown) => {
+        if (isApiError(error)) return null
+        throw error
+      })
+      return { ...problem, message: translate(ctx.locale, 'pass.priceChanged', { total: formatMoney(plan?.price) }) }
+    }),
+  )
+  // NOTE: a new price or a used key is a new wish.
+  const fresh = problems.some(({ code }) => code === 'price_changed' || code === 'idempotency_mismatch')
+  return { ...result, problems, values: { ...result.values, key: fresh ? crypto.randomUUID() : key } }
+}

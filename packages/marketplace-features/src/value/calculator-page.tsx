@@ -1,0 +1,144 @@
+import { Form } from '@remix-run/react'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Artwork } from '@tradepost/ui-kit/artwork'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { Card } from '@tradepost/ui-kit/card'
+import { FormBody } from '@tradepost/ui-kit/form'
+import { Split, Stack } from '@tradepost/ui-kit/layout'
+import { Notice } from '@tradepost/ui-kit/notice'
+import { Select } from '@tradepost/ui-kit/select'
+import { Heading, Text } from '@tradepost/ui-kit/text'
+import { readProblems, useBusy, useIsolated } from '../context/index.ts'
+import { artSources, PageBody, PageHead, useCount } from '../offer-parts/index.ts'
+import { paths, ShopAnchor, valuePaths } from '../paths/index.ts'
+import type { Estimate } from './estimate.ts'
+import type { loadCalculator } from './server.ts'
+import * as css from './value.css.ts'
+
+interface CalculatorPageProps {
+  form: Awaited<ReturnType<typeof loadCalculator>>['form']
+  result?: unknown
+}
+
+function Outcome({ estimate }: { estimate: Estimate }) {
+  const t = useT()
+  const { money } = useFormat()
+  const isolated = useIsolated()
+  const count = useCount()
+  return (
+    <Card as="section" tone="accent" aria-labelledby="value">
+      <div role="status">
+        <Stack gap={3}>
+          <Heading level={2} size="md" id="value">
+            {t('value.result')}
+          </Heading>
+          <div>
+            <p className={css.median}>{money(estimate.median)}</p>
+            <Text size={14}>{t('value.median')}</Text>
+          </div>
+          <Text>{t('value.range', { low: isolated(money(estimate.low)), high: isolated(money(estimate.high)) })}</Text>
+          <Text weight="semibold">{count('value.sample', estimate.sampleSize)}</Text>
+          <Text size={14}>{t('value.caveat')}</Text>
+          <Text size={14}>{count('value.usesLeft', estimate.usesLeft)}</Text>
+        </Stack>
+      </div>
+    </Card>
+  )
+}
+
+/** Why there is no estimate, in the gateway's own words. */
+function Refusal({ result }: { result: unknown }) {
+  const t = useT()
+  const { codes, summary } = readProblems(result)
+  const [first] = summary
+  if (!first) return null
+  const title = codes.includes('daily_use_limit')
+    ? t('value.enough')
+    : codes.includes('sample_too_small')
+      ? t('value.tooFew')
+      : undefined
+  return (
+    <Notice tone="warning" role="alert" {...(title ? { title } : {})}>
+      <p>{first.message}</p>
+      {codes.includes('sample_too_small') ? <p>{t('value.tooFewText')}</p> : null}
+    </Notice>
+  )
+}
+
+/** Tell what an account has, learn what such accounts sold for. */
+export function CalculatorPage({ form, result }: CalculatorPageProps) {
+  const t = useT()
+  const count = useCount()
+  const answer = result as { ok?: boolean; estimate?: Estimate; values?: Record<string, string> } | undefined
+  const title = t('value.title', { game: form.brandName })
+  return (
+    <PageBody>
+      <PageHead
+        title={title}
+        lead={t('value.text')}
+        trail={[{ label: t('value.name'), href: valuePaths.index() }, { label: form.brandName }]}
+      />
+      <Split
+        side="end"
+        aside={
+          <div className={css.side}>
+            {answer?.ok && answer.estimate ? (
+              <Outcome estimate={answer.estimate} />
+            ) : (
+              <>
+                <Refusal result={result} />
+                <div className={css.cover}>
+                  <Artwork {...artSources(form.coverUrl, 'cover')} alt="" fill sizes="190px" eager />
+                </div>
+              </>
+            )}
+          </div>
+        }
+      >
+        <Card as="section" aria-labelledby="about">
+          <Form method="post">
+            <FormBody>
+              <Heading level={2} size="md" id="about">
+                {t('value.about')}
+              </Heading>
+              {form.attributes.length > 0 ? (
+                <div className={css.fields}>
+                  {form.attributes.map(({ id, name, values }) => (
+                    <Select
+                      key={id}
+                      name={`a.${id}`}
+                      label={name}
+                      defaultValue={answer?.values?.[`a.${id}`] ?? ''}
+                      options={[
+                        { value: '', label: t('value.any') },
+                        ...values.map((value) => ({ value, label: value })),
+                      ]}
+                    />
+                  ))}
+                </div>
+              ) : (
+                <Text tone="muted">{t('value.aboutNone')}</Text>
+              )}
+              <Stack gap={3}>
+                <Button type="submit" size="lg" fullWidth loading={useBusy()}>
+                  {t('value.estimate')}
+                </Button>
+                <Text tone="muted" size={14}>
+                  {count('value.uses', form.usesPerDay)}
+                </Text>
+              </Stack>
+            </FormBody>
+          </Form>
+        </Card>
+        <Stack gap={3} align="start">
+          <ButtonLink as={ShopAnchor} href={paths.brand(form.alias)} variant="quiet">
+            {t('value.look')}
+          </ButtonLink>
+          <ButtonLink as={ShopAnchor} href={valuePaths.index()} variant="quiet">
+            {t('value.another')}
+          </ButtonLink>
+        </Stack>
+      </Split>
+    </PageBody>
+  )
+}

@@ -1,0 +1,31 @@
+import { type CallData, product } from '@tradepost/contract'
+import { type ActionResult, type FeatureContext, textOf, withProblems } from '../context/server.ts'
+
+export type Estimate = CallData<typeof product.estimateValue>
+
+/** The fields `a.<attribute>` a shopper filled in. */
+export const chosenAttributes = (form: FormData) =>
+  [...new Set(form.keys())]
+    .flatMap((name) => {
+      const [, id] = /^a\.(\d{1,19})$/.exec(name) ?? []
+      const value = textOf(form, name).trim()
+      return id && value ? [{ id, value: value.slice(0, 120) }] : []
+    })
+    .slice(0, 10)
+
+/** Asks what such an account is worth; one use of the day. */
+export function estimate(
+  ctx: FeatureContext,
+  form: FormData,
+  alias: string,
+): Promise<ActionResult<{ estimate: Estimate; values: Record<string, string> }>> {
+  const attributes = chosenAttributes(form)
+  return withProblems(ctx, form, {}, async () => ({
+    ok: true as const,
+    estimate: await ctx.api(product.estimateValue, {
+      params: { product: alias.toLowerCase() },
+      body: { toCurrencyId: ctx.currency.id, attributes },
+    }),
+    values: Object.fromEntries(attributes.map(({ id, value }) => [`a.${id}`, value])),
+  }))
+}

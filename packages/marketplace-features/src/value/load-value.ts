@@ -1,0 +1,79 @@
+import { type AreaCategories, type Brand, product, website } from '@tradepost/contract'
+import { areaType, search as limits } from '@tradepost/contract/constants'
+import { translate } from '@tradepost/i18n/server'
+import type { FeatureContext } from '../context/server.ts'
+import { areaList } from '../offer-parts/area-list.ts'
+import { pageMeta } from '../offer-parts/server.ts'
+import { listData, trailData } from '../offer-parts/structured.ts'
+import { valuePaths } from '../paths/index.ts'
+
+const accountType = 0
+
+/** Games whose accounts are sold here, the most traded first, with the way to those offers. */
+async function gamesWithAccounts(ctx: FeatureContext) {
+  const [brands, { configs }] = await Promise.all([
+    ctx.api(website.brandAll, { params: { id: ctx.tenant.siteId } }),
+    ctx.api(website.commonConfig, {
+      query: { domain: new URL(ctx.tenant.origin).host, areaTypes: [areaType.hotCategory] },
+    }),
+  ])
+  const categories = configs.flatMap(
+    ({ jsonData }) => areaList<AreaCategories>(jsonData, 'categories')?.categories ?? [],
+  )
+  const accounts = new Set(
+    categories.filter(({ standardType }) => standardType === accountType).map(({ categoryId }) => categoryId),
+  )
+  const accountsOf = ({ categories: own }: Brand) =>
+    own.find(({ categoryId, offerCount }) => accounts.has(categoryId) && offerCount > 0)
+  return brands
+    .flatMap((brand) => {
+      const category = accountsOf(brand)
+      const { brandName, brandAlias, coverUrl } = brand
+      return category
+        ? [{ brandName, brandAlias, coverUrl, offers: category.offerCount, categoryAlias: category.categoryAlias }]
+        : []
+    })
+    .sort((a, b) => b.offers - a.offers)
+}
+
+/** The games a value can be estimated for, or those that match a keyword. */
+export async function loadValueIndex(ctx: FeatureContext) {
+  const keyword = (ctx.url.searchParams.get('q') ?? '').trim().slice(0, limits.maxLength)
+  const wanted = keyword.toLocaleLowerCase()
+  const all = await gamesWithAccounts(ctx)
+  const games = all.filter(({ brandName }) => brandName.toLocaleLowerCase().includes(wanted))
+  const name = translate(ctx.locale, 'value.name')
+  return {
+    keyword,
+    games,
+    meta: pageMeta(ctx, name, translate(ctx.locale, 'value.indexText'), {
+      ...(keyword ? { robots: 'noindex, follow' } : {}),
+      data: [
+        trailData(ctx, [{ name, path: valuePaths.index() }]),
+        ...listData(
+          ctx,
+          games.map(({ brandName, brandAlias }) => ({ name: brandName, path: valuePaths.product(brandAlias) })),
+        ),
+      ],
+    }),
+  }
+}
+
+/** What an account of a game can be told apart by. */
+export async function loadCalculator(ctx: FeatureContext, alias: string) {
+  const form = await ctx.api(product.valueCalculator, { params: { product: alias.toLowerCase() } })
+  const name = translate(ctx.locale, 'value.name')
+  const title = translate(ctx.locale, 'value.title', { game: form.brandName })
+  return {
+    form: { ...form, alias: alias.toLowerCase() },
+    meta: pageMeta(ctx, title, translate(ctx.locale, 'value.text'), {
+      image: form.coverUrl,
+      data: [
+        trailData(ctx, [
+          { name, path: valuePaths.index() },
+          { name: form.brandName, path: valuePaths.product(alias) },
+        ]),
+      ],
+    }),
+  }
+}

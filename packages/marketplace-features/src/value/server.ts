@@ -1,0 +1,2 @@
+export { estimate } from './estimate.ts'
+export { loadCalculator, loadValueIndex } from './load-value.ts'

@@ -1,0 +1,35 @@
+import { leading, media, radius, size, space, width } from '@tradepost/ui-kit/vars'
+import { style } from '@vanilla-extract/css'
+
+export const search = style({ display: 'flex', gap: space[2], maxInlineSize: width.text })
+export const grow = style({ flexGrow: 1, minInlineSize: 0 })
+export const wall = style({
+  display: 'grid',
+  columnGap: space[3],
+  rowGap: space[6],
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': {
+    'screen and (min-width: 480px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.tablet]: { columnGap: space[4], gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [media.desktop]: { columnGap: space[5], gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  },
+})
+export const fields = style({
+  display: 'grid',
+  gap: space[4],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+export const side = style({ display: 'grid', gap: space[4] })
+export const cover = style({
+  display: 'none',
+  aspectRatio: '3 / 4',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  '@media': { [media.desktop]: { display: 'block', inlineSize: '12rem' } },
+})
+export const median = style({
+  fontSize: size[36],
+  fontWeight: '700',
+  lineHeight: leading.title,
+  fontVariantNumeric: 'tabular-nums',
+})
