@@ -1,14 +1,17 @@
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { CouponsPage } from '@tradepost/marketplace-features/buyer'
-import { loadCoupons } from '@tradepost/marketplace-features/buyer/server'
+import { claimCoupon, loadCoupons } from '@tradepost/marketplace-features/buyer/server'
 import { metaFromData } from '~/page-meta'
-import { page } from '~/server/page.server'
+import { page, pageAction } from '~/server/page.server'
 
 export const handle = { routeName: 'buyer-coupon', layout: 'web' }
 export const loader = page(['account'], loadCoupons, { signedIn: true })
+export const action = pageAction((context, form, _args, tools) => claimCoupon(context, form, tools), { signedIn: true })
 export const meta = metaFromData
 
 export default function BuyerPageRoute() {
-  return <CouponsPage {...useLoaderData<typeof loader>()} />
+  const { coupons, claimable } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return <CouponsPage coupons={coupons} claimable={claimable} result={result} />
 }
 export { RouteError as ErrorBoundary } from '~/route-error'

@@ -6,7 +6,7 @@ import { page, pageAction } from '~/server/page.server'
 
 export const handle = { routeName: 'buyer-order', layout: 'web' }
 export const loader = page(
-  ['orders', 'aftersales', 'offer', 'cart', 'checkout'],
+  ['orders', 'aftersales', 'offer', 'cart', 'checkout', 'rental'],
   (context, { params }) => loadOrder(context, params.id ?? ''),
   {
     signedIn: true,
@@ -19,8 +19,8 @@ export const action = pageAction(
 export const meta = metaFromData
 
 export default function OrderRoute() {
-  const { order, now, idempotencyKey } = useLoaderData<typeof loader>()
+  const { order, rental, now, idempotencyKey } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
-  return <OrderPage order={order} now={now} idempotencyKey={idempotencyKey} result={result} />
+  return <OrderPage order={order} rental={rental} now={now} idempotencyKey={idempotencyKey} result={result} />
 }
 export { RouteError as ErrorBoundary } from '~/route-error'

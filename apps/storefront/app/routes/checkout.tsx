@@ -16,8 +16,18 @@ export const action = pageAction((context, form, _args, tools) => placeOrder(con
 export const meta = metaFromData
 
 export default function CheckoutRoute() {
-  const { cart, direct, email, idempotencyKey } = useLoaderData<typeof loader>()
+  const { cart, direct, email, coupons, coupon, idempotencyKey } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
-  return <CheckoutPage cart={cart} direct={direct} email={email} idempotencyKey={idempotencyKey} result={result} />
+  return (
+    <CheckoutPage
+      cart={cart}
+      direct={direct}
+      email={email}
+      coupons={coupons}
+      coupon={coupon}
+      idempotencyKey={idempotencyKey}
+      result={result}
+    />
+  )
 }
 export { RouteError as ErrorBoundary } from '~/route-error'

@@ -12,6 +12,7 @@ import { SecurityEmailPage } from './security-email-page.tsx'
 import { SecurityPage } from './security-page.tsx'
 import {
   bindEmail,
+  claimCoupon,
   confirmIdentity,
   deleteAccount,
   guardAccount,
@@ -96,5 +97,7 @@ export const SecurityDelete = inArea(
   (context, form, _args, tools) => deleteAccount(context, form, tools),
 )
 export const Points = inArea(PointsPage, 'point', loadPoints)
-export const Coupons = inArea(CouponsPage, 'coupon', loadCoupons)
+export const Coupons = inArea(CouponsPage, 'coupon', loadCoupons, (context, form, _args, tools) =>
+  claimCoupon(context, form, tools),
+)
 export const Score = inArea(ScorePage, 'score', loadScore)

@@ -1,48 +1,175 @@
-import type { CallData, finance } from '@tradepost/contract'
+import { Form } from '@remix-run/react'
+import type { CallData, finance, Money } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
-import { ButtonLink } from '@tradepost/ui-kit/button'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { Card } from '@tradepost/ui-kit/card'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
-import { Text } from '@tradepost/ui-kit/text'
+import { Heading, Text } from '@tradepost/ui-kit/text'
+import { TextField } from '@tradepost/ui-kit/text-field'
+import type { ReactNode } from 'react'
+import { readProblems, useBusy, useIsolated } from '../context/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import * as css from './buyer.css.ts'
 import { BuyerPage } from './buyer-page.tsx'
 
-/** The buyer's coupons, what they are worth and until when. */
-export function CouponsPage({ coupons }: { coupons: CallData<typeof finance.couponList>['list'] }) {
+export interface CouponsPageProps {
+  coupons: CallData<typeof finance.couponList>['list']
+  claimable: CallData<typeof finance.claimableCoupons>
+  result?: unknown
+}
+
+const dayHours = 24
+
+interface TicketProps {
+  name: string
+  percentOff: number | null
+  amountOff: Money | null
+  minTotal: Money | null
+  off?: boolean
+  children: ReactNode
+}
+
+/** What a coupon is worth, from which total on, and what else there is to say of it. */
+function Ticket({ name, percentOff, amountOff, minTotal, off = false, children }: TicketProps) {
+  const t = useT()
+  const { money } = useFormat()
+  const isolated = useIsolated()
+  return (
+    <li className={css.coupon} data-off={off}>
+      <div className={css.couponWorth}>
+        {amountOff
+          ? t('account.couponOffAmount', { amount: isolated(money(amountOff)) })
+          : t('account.couponOff', { percent: percentOff ?? 0 })}
+      </div>
+      <div className={css.couponWords}>
+        <Text weight="semibold">{name}</Text>
+        {minTotal ? <Text size={14}>{t('account.couponFrom', { amount: isolated(money(minTotal)) })}</Text> : null}
+        {children}
+      </div>
+    </li>
+  )
+}
+
+function CodeForm({ result }: { result: unknown }) {
+  const t = useT()
+  const busy = useBusy('code')
+  const problems = readProblems(result)
+  return (
+    <Card>
+      <Form method="post" noValidate className={css.section}>
+        <TextField
+          id="coupon"
+          name="coupon"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="ltr"
+          label={t('account.couponCode')}
+          defaultValue={problems.value('coupon')}
+          error={problems.of('coupon') ?? problems.summary[0]?.message}
+          maxLength={40}
+          required
+        />
+        <div>
+          <Button type="submit" name="intent" value="code" loading={busy}>
+            {t('account.couponClaim')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+function Claimable({ claimable }: Pick<CouponsPageProps, 'claimable'>) {
+  const t = useT()
+  const { instant } = useFormat()
+  const busy = useBusy()
+  if (claimable.length === 0) return null
+  return (
+    <section className={css.section} aria-labelledby="claimable">
+      <Heading level={2} size="md" id="claimable">
+        {t('account.couponClaimable')}
+      </Heading>
+      <ul className={css.coupons}>
+        {claimable.map((coupon) => (
+          <Ticket key={coupon.code} {...coupon}>
+            <Text size={14} tone="muted">
+              {t('account.couponKept', { days: Math.max(1, Math.floor(coupon.validHours / dayHours)) })}
+            </Text>
+            {coupon.claimUntil ? (
+              <Text size={14} tone="muted">
+                {t('account.couponClaimUntil', { date: instant(coupon.claimUntil, 'date') })}
+              </Text>
+            ) : null}
+            {coupon.claimed ? (
+              <Badge tone="success">{t('account.couponClaimed')}</Badge>
+            ) : (
+              <Form method="post">
+                <input type="hidden" name="coupon" value={coupon.code} />
+                <Button
+                  type="submit"
+                  size="sm"
+                  variant="secondary"
+                  loading={busy}
+                  aria-label={t('account.couponClaimNamed', { name: coupon.name })}
+                >
+                  {t('account.couponClaim')}
+                </Button>
+              </Form>
+            )}
+          </Ticket>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The buyer's coupons, what they are worth and until when; and how to get more. */
+export function CouponsPage({ coupons, claimable, result }: CouponsPageProps) {
   const t = useT()
   const { instant } = useFormat()
   return (
     <BuyerPage title={t('account.coupons')}>
-      {coupons.length === 0 ? (
-        <EmptyState
-          illustration="coupons"
-          title={t('account.couponsEmptyTitle')}
-          actions={
-            <ButtonLink as={ShopAnchor} href={paths.allGames()}>
-              {t('account.browse')}
-            </ButtonLink>
-          }
-        >
-          <p>{t('account.couponsEmpty')}</p>
-        </EmptyState>
-      ) : null}
-      <ul className={css.coupons}>
-        {coupons.map((coupon) => (
-          <li key={coupon.id} className={css.coupon} data-off={coupon.state !== 'free'}>
-            <div className={css.couponWorth}>{t('account.couponOff', { percent: coupon.percentOff })}</div>
-            <div className={css.couponWords}>
-              <Text weight="semibold">{coupon.name}</Text>
-              <Text size={14} tone="muted">
-                {t('account.couponUntil', { date: instant(coupon.expiresAt, 'date') })}
-              </Text>
-              <Badge tone={coupon.state === 'free' ? 'success' : 'neutral'}>
-                {t('account.couponState', { state: coupon.state })}
-              </Badge>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <section className={css.section} aria-labelledby="own">
+        <Heading level={2} size="md" id="own">
+          {t('account.couponYours')}
+        </Heading>
+        {coupons.length === 0 ? (
+          <EmptyState
+            illustration="coupons"
+            headingLevel={3}
+            title={t('account.couponsEmptyTitle')}
+            actions={
+              <ButtonLink as={ShopAnchor} href={paths.allGames()}>
+                {t('account.browse')}
+              </ButtonLink>
+            }
+          >
+            <p>{t('account.couponsEmpty')}</p>
+          </EmptyState>
+        ) : (
+          <ul className={css.coupons}>
+            {coupons.map((coupon) => (
+              <Ticket key={coupon.id} {...coupon} off={coupon.state !== 'free'}>
+                <Text size={14} tone="muted">
+                  {t('account.couponUntil', { date: instant(coupon.expiresAt, 'date') })}
+                </Text>
+                <Badge tone={coupon.state === 'free' ? 'success' : 'neutral'}>
+                  {t('account.couponState', { state: coupon.state })}
+                </Badge>
+              </Ticket>
+            ))}
+          </ul>
+        )}
+      </section>
+      <Claimable claimable={claimable} />
+      <section className={css.section} aria-labelledby="claim">
+        <Heading level={2} size="md" id="claim">
+          {t('account.couponClaimTitle')}
+        </Heading>
+        <CodeForm result={result} />
+      </section>
     </BuyerPage>
   )
 }

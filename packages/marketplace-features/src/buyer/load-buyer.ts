@@ -19,13 +19,21 @@ export async function loadBuyerArea(ctx: FeatureContext) {
 }
 
 export async function loadPoints(ctx: FeatureContext) {
-  const { totalPoint } = await ctx.api(finance.pointTotal)
-  return { totalPoint, meta: meta(ctx, 'points') }
+  const asked = Number(ctx.url.searchParams.get('page') ?? 1)
+  const pageNo = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1
+  const [{ totalPoint }, entries] = await Promise.all([
+    ctx.api(finance.pointTotal),
+    ctx.api(finance.pointPage, { body: { pageNo, pageSize: 20 } }),
+  ])
+  return { totalPoint, entries, meta: meta(ctx, 'points') }
 }
 
 export async function loadCoupons(ctx: FeatureContext) {
-  const coupons = await ctx.api(finance.couponList, { body: { pageNo: 1, pageSize: 100 } })
-  return { coupons: coupons.list, meta: meta(ctx, 'coupons') }
+  const [coupons, claimable] = await Promise.all([
+    ctx.api(finance.couponList, { body: { pageNo: 1, pageSize: 100 } }),
+    ctx.api(finance.claimableCoupons),
+  ])
+  return { coupons: coupons.list, claimable, meta: meta(ctx, 'coupons') }
 }
 
 /** What the account stands on, counted from its orders. */

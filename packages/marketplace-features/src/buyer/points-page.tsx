@@ -1,12 +1,56 @@
+import type { CallData, finance } from '@tradepost/contract'
 import { formatNumber } from '@tradepost/i18n'
 import { useT } from '@tradepost/i18n/react'
 import { Card } from '@tradepost/ui-kit/card'
-import { Heading } from '@tradepost/ui-kit/text'
+import { Pagination } from '@tradepost/ui-kit/pagination'
+import { Heading, Text } from '@tradepost/ui-kit/text'
+import { EntryList } from '../entry-list/index.ts'
+import { paths, ShopAnchor } from '../paths/index.ts'
 import * as css from './buyer.css.ts'
 import { BuyerPage } from './buyer-page.tsx'
 
-/** How many points there are and how they come. */
-export function PointsPage({ totalPoint }: { totalPoint: number }) {
+export interface PointsPageProps {
+  totalPoint: number
+  entries: CallData<typeof finance.pointPage>
+}
+
+/** Every gain and loss of points with its reason. */
+function Ledger({ entries }: Pick<PointsPageProps, 'entries'>) {
+  const t = useT()
+  return (
+    <section className={css.section} aria-labelledby="ledger">
+      <Heading level={2} size="md" id="ledger">
+        {t('account.pointsLedger')}
+      </Heading>
+      {entries.list.length === 0 ? <Text tone="muted">{t('account.pointsLedgerEmpty')}</Text> : null}
+      <EntryList
+        entries={entries.list.map((entry) => ({
+          id: entry.id,
+          at: entry.at,
+          sign: entry.amount < 0 ? -1 : 1,
+          amount: formatNumber(Math.abs(entry.amount)),
+          reason: t('account.pointsEntry', { reason: entry.kind === 'points' ? entry.refKind : entry.kind }),
+          ...(entry.refKind === 'order' && {
+            link: { href: paths.order(entry.refId), label: t('account.pointsOrder', { id: entry.refId }) },
+          }),
+        }))}
+      />
+      <Pagination
+        label={t('account.pointsPages')}
+        as={ShopAnchor}
+        page={entries.pageNo}
+        pageCount={Math.ceil(entries.total / entries.pageSize)}
+        hrefOf={(page) => `${paths.points()}?page=${page}`}
+        previousLabel={t('account.previousPage')}
+        nextLabel={t('account.nextPage')}
+        pageLabel={(page) => t('account.pageNumber', { page })}
+      />
+    </section>
+  )
+}
+
+/** How many points there are, where they come from and how more come. */
+export function PointsPage({ totalPoint, entries }: PointsPageProps) {
   const t = useT()
   return (
     <BuyerPage title={t('account.points')} lead={t('account.pointsLead')}>
@@ -16,6 +60,7 @@ export function PointsPage({ totalPoint }: { totalPoint: number }) {
           <span>{t('account.pointsTotal', { count: totalPoint })}</span>
         </p>
       </Card>
+      <Ledger entries={entries} />
       <section className={css.section} aria-labelledby="how">
         <Heading level={2} size="md" id="how">
           {t('account.pointsHowTitle')}

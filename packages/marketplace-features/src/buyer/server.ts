@@ -1,4 +1,5 @@
 export { bindEmail } from './bind-email.ts'
+export { claimCoupon } from './claim-coupon.ts'
 export { confirmIdentity, guardAccount } from './guard-account.ts'
 export { deleteAccount, exportAccount } from './leave.ts'
 export {

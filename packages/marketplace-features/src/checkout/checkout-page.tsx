@@ -17,6 +17,8 @@ import { useSpan } from '../offer-parts/use-count.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import { PromiseLine, PurchasePage } from '../purchase-parts/index.ts'
 import * as css from './checkout.css.ts'
+import { CouponChoice } from './coupon-choice.tsx'
+import type { CouponChoice as Coupon } from './coupon-worth.ts'
 import { OrderSummary } from './order-summary.tsx'
 
 export interface CheckoutPageProps {
@@ -24,6 +26,9 @@ export interface CheckoutPageProps {
   /** The offer bought at once, or null when the cart is bought. */
   direct: { offerId: string; quantity: number } | null
   email: string
+  coupons: readonly Coupon[]
+  /** The one the order uses. */
+  coupon: Coupon | null
   idempotencyKey: string
   result?: unknown
 }
@@ -53,15 +58,19 @@ function DeliveryWords({ cart }: { cart: Cart }) {
 }
 
 /** One column from what is bought to the button that pays it. */
-export function CheckoutPage({ cart, direct, email, idempotencyKey, result }: CheckoutPageProps) {
+export function CheckoutPage({ cart, direct, email, coupons, coupon, idempotencyKey, result }: CheckoutPageProps) {
   const t = useT()
   const { money } = useFormat()
-  const problems = readProblems(result, { deliveryEmail: t('checkout.deliveryEmail') })
+  const problems = readProblems(result, {
+    deliveryEmail: t('checkout.deliveryEmail'),
+    coupon: t('checkout.couponTitle'),
+  })
   const busy = useBusy()
   const isolated = useIsolated()
   // The key of the form as it was first shown: loading the data again must not make a second wish of one.
   const [firstKey] = useState(idempotencyKey)
   const key = problems.value('key') ?? firstKey
+  const total = { ...cart.total, minor: cart.total.minor - (coupon?.off ?? 0) }
   const broken = cart.lines.some((line) => line.problem !== null)
   const item = direct ? paths.item(direct.offerId) : null
   const offer = direct ? cart.lines[0]?.offer : null
@@ -94,45 +103,48 @@ export function CheckoutPage({ cart, direct, email, idempotencyKey, result }: Ch
               <OrderSummary cart={cart} />
             </>
           ) : (
-            <Form method="post" noValidate className={css.column}>
-              <input type="hidden" name="key" value={key} />
-              <input type="hidden" name="expectedTotal" value={cart.total.minor} />
-              <OrderSummary cart={cart} />
-              <section className={css.section} aria-labelledby="delivery">
-                <Heading level={2} size="md" id="delivery">
-                  {t('checkout.deliveryTitle')}
-                </Heading>
-                <TextField
-                  id="deliveryEmail"
-                  name="deliveryEmail"
-                  type="email"
-                  autoComplete="email"
-                  label={t('checkout.deliveryEmail')}
-                  hint={t('checkout.deliveryEmailHint')}
-                  defaultValue={problems.value('deliveryEmail') ?? email}
-                  error={problems.of('deliveryEmail')}
-                  maxLength={254}
-                  required
-                />
-                <DeliveryWords cart={cart} />
-              </section>
-              <section className={css.section} aria-labelledby="what-next">
-                <Heading level={2} size="md" id="what-next">
-                  {t('checkout.nextTitle')}
-                </Heading>
-                <ol className={css.steps}>
-                  <li className={css.step}>{t('checkout.nextPay')}</li>
-                  <li className={css.step}>{t('checkout.nextDeliver')}</li>
-                  <li className={css.step}>{t('checkout.nextConfirm')}</li>
-                </ol>
-              </section>
-              <p className={css.fine}>{t('checkout.reserve', { minutes: reservationMinutes })}</p>
-              <div className={css.pay}>
-                <Button type="submit" size="lg" fullWidth icon={LockIcon} loading={busy}>
-                  {t('checkout.payTotal', { total: isolated(money(cart.total)) })}
-                </Button>
-              </div>
-            </Form>
+            <div className={css.column}>
+              <OrderSummary cart={cart} coupon={coupon} />
+              <CouponChoice coupons={coupons} chosen={coupon?.id ?? null} currency={cart.total.currency} />
+              <Form method="post" noValidate className={css.inPlace}>
+                <input type="hidden" name="key" value={key} />
+                <input type="hidden" name="expectedTotal" value={total.minor} />
+                <section className={css.section} aria-labelledby="delivery">
+                  <Heading level={2} size="md" id="delivery">
+                    {t('checkout.deliveryTitle')}
+                  </Heading>
+                  <TextField
+                    id="deliveryEmail"
+                    name="deliveryEmail"
+                    type="email"
+                    autoComplete="email"
+                    label={t('checkout.deliveryEmail')}
+                    hint={t('checkout.deliveryEmailHint')}
+                    defaultValue={problems.value('deliveryEmail') ?? email}
+                    error={problems.of('deliveryEmail')}
+                    maxLength={254}
+                    required
+                  />
+                  <DeliveryWords cart={cart} />
+                </section>
+                <section className={css.section} aria-labelledby="what-next">
+                  <Heading level={2} size="md" id="what-next">
+                    {t('checkout.nextTitle')}
+                  </Heading>
+                  <ol className={css.steps}>
+                    <li className={css.step}>{t('checkout.nextPay')}</li>
+                    <li className={css.step}>{t('checkout.nextDeliver')}</li>
+                    <li className={css.step}>{t('checkout.nextConfirm')}</li>
+                  </ol>
+                </section>
+                <p className={css.fine}>{t('checkout.reserve', { minutes: reservationMinutes })}</p>
+                <div className={css.pay}>
+                  <Button type="submit" size="lg" fullWidth icon={LockIcon} loading={busy}>
+                    {t('checkout.payTotal', { total: isolated(money(total)) })}
+                  </Button>
+                </div>
+              </Form>
+            </div>
           )}
         </div>
       </PurchasePage>

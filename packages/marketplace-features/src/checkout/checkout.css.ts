@@ -9,6 +9,8 @@ export const column = style({
   maxInlineSize: '38rem',
   marginInline: 'auto',
 })
+/** Its parts stand in the column, so that the button at the foot stays in view above all of it. */
+export const inPlace = style({ display: 'contents' })
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
 export const lines = style({ display: 'flex', flexDirection: 'column', gap: space[4], listStyle: 'none', padding: 0 })
 export const amount = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })

@@ -2,6 +2,7 @@ import { account, type CallData, finance } from '@tradepost/contract'
 import { translate } from '@tradepost/i18n/server'
 import { type ActionTools, type FeatureContext, redirectTo, takeOverGuestCart } from '../context/server.ts'
 import { isRental } from '../offer-parts/offer-state.ts'
+import { type CouponChoice, worthOf } from './coupon-worth.ts'
 import { newKey } from './idempotency-key.ts'
 
 type Cart = CallData<typeof finance.getCart>
@@ -32,6 +33,22 @@ async function openPurchase(ctx: FeatureContext): Promise<string | null> {
   return same?.purchaseId ?? null
 }
 
+/** The buyer's free coupons with what each is worth to this cart, the best first; the checkout stands without them. */
+export async function couponsFor(ctx: FeatureContext, cart: Cart): Promise<CouponChoice[]> {
+  const body = { available: true, pageNo: 1, pageSize: 100 }
+  const { list } = await ctx.api(finance.couponList, { body }).catch(() => ({ list: [] }))
+  const lines = cart.lines.map((line) => line.lineTotal?.minor ?? 0)
+  return list
+    .map((coupon) => ({ ...coupon, ...worthOf(coupon, lines, cart.total.currency) }))
+    .sort((a, b) => b.off - a.off)
+}
+
+/** The coupon the address names, where it is one of the buyer's and good for this order. */
+export function chosenCoupon(ctx: FeatureContext, coupons: readonly CouponChoice[]): CouponChoice | null {
+  const id = ctx.url.searchParams.get('coupon')
+  return coupons.find((coupon) => coupon.id === id && coupon.refusal === null) ?? null
+}
+
 /** Everything the checkout shows; without anything to buy it leads to the open payment or to the cart. */
 export async function loadCheckout(ctx: FeatureContext, guestCart: ActionTools['guestCart']) {
   const [cart, user, open] = await Promise.all([
@@ -45,9 +62,12 @@ export async function loadCheckout(ctx: FeatureContext, guestCart: ActionTools['
   if (only && isRental(only)) throw redirectTo(`/rental/${only.id}`)
   if (open && (direct || cart.lines.length === 0)) throw redirectTo(`/payment/${open}`)
   if (cart.lines.length === 0) throw redirectTo('/cart')
+  const coupons = await couponsFor(ctx, cart)
   return {
     cart,
     direct,
+    coupons,
+    coupon: chosenCoupon(ctx, coupons),
     email: user.email.email ?? '',
     idempotencyKey: newKey(),
     meta: {

@@ -1,10 +1,12 @@
 import type { Cart, CartLine } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Card } from '@tradepost/ui-kit/card'
+import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { useIsolated } from '../context/index.ts'
 import { PurchaseLine, TotalLine } from '../purchase-parts/index.ts'
 import * as css from './checkout.css.ts'
+import type { CouponChoice } from './coupon-worth.ts'
 
 function Converted({ line }: { line: CartLine }) {
   const t = useT()
@@ -59,7 +61,7 @@ function Line({ line }: { line: CartLine }) {
 }
 
 /** What is bought and for how much; the button that pays says the total wherever one is on the page. */
-export function OrderSummary({ cart }: { cart: Cart }) {
+export function OrderSummary({ cart, coupon = null }: { cart: Cart; coupon?: CouponChoice | null }) {
   const t = useT()
   const { money } = useFormat()
   return (
@@ -74,7 +76,18 @@ export function OrderSummary({ cart }: { cart: Cart }) {
           ))}
         </ul>
         <div className={css.totals}>
-          <TotalLine label={t('checkout.total')} amount={money(cart.total)} />
+          {coupon ? (
+            <DescriptionList
+              items={[
+                { term: t('checkout.subtotal'), value: money(cart.total) },
+                { term: coupon.name, value: `−${money({ ...cart.total, minor: coupon.off })}` },
+              ]}
+            />
+          ) : null}
+          <TotalLine
+            label={t('checkout.total')}
+            amount={money({ ...cart.total, minor: cart.total.minor - (coupon?.off ?? 0) })}
+          />
           <Text size={14} tone="muted">
             {t('checkout.noFees')}
           </Text>

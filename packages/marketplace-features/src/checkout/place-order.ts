@@ -12,8 +12,9 @@ import {
   withProblems,
 } from '../context/server.ts'
 import { isKey, newKey } from './idempotency-key.ts'
-import { directOffer } from './load-checkout.ts'
+import { chosenCoupon, couponsFor, directOffer } from './load-checkout.ts'
 
+const couponFields = { coupon_invalid: 'coupon', coupon_minimum: 'coupon', coupon_currency: 'coupon' }
 const texts = {
   offer_sold_out: 'checkout.soldOut',
   offer_removed: 'checkout.cannotBuy',
@@ -30,7 +31,15 @@ async function wordsFor(ctx: FeatureContext, code: string): Promise<string | nul
   const cart = offer
     ? await ctx.api(finance.quoteCart, { body: { toCurrencyId, lines: [offer] } })
     : await ctx.api(finance.getCart, { query: { toCurrencyId } })
-  return translate(ctx.locale, 'checkout.priceChanged', { total: formatMoney(cart.total) })
+  const coupon = chosenCoupon(ctx, await couponsFor(ctx, cart))
+  const total = { ...cart.total, minor: cart.total.minor - (coupon?.off ?? 0) }
+  return translate(ctx.locale, 'checkout.priceChanged', { total: formatMoney(total) })
+}
+
+/** The coupon in the address; whether it is good, the gateway says. */
+const couponOf = (ctx: FeatureContext): string | undefined => {
+  const id = ctx.url.searchParams.get('coupon') ?? ''
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : undefined
 }
 
 const reserve = (ctx: FeatureContext, form: FormData, deliveryEmail: string, key: string) => {
@@ -42,6 +51,7 @@ const reserve = (ctx: FeatureContext, form: FormData, deliveryEmail: string, key
     order: {
       deliveryEmail,
       ...(offer ? { lines: [offer] } : {}),
+      ...(couponOf(ctx) ? { couponId: couponOf(ctx) } : {}),
       ...(Number.isSafeInteger(expected) && expected > 0 ? { expectedTotal: expected } : {}),
     },
   }
@@ -78,7 +88,7 @@ export async function placeOrder(
   const given = textOf(form, 'key')
   const key = isKey(given) ? given : newKey()
   if (check.problems.length > 0) return refusal(check.problems, form, { key })
-  const result = await withProblems(ctx, form, { email_format: 'deliveryEmail' }, async () => {
+  const result = await withProblems(ctx, form, { email_format: 'deliveryEmail', ...couponFields }, async () => {
     const { purchaseId } = await reserve(ctx, form, deliveryEmail, key)
     return tools.redirect(await cardPage(ctx, tools, purchaseId, key), 303)
   })

@@ -1,7 +1,14 @@
 import { type CallData, finance } from '@tradepost/contract'
 import { translate } from '@tradepost/i18n/server'
 import { reorder } from '../after-sales/server.ts'
-import { type ActionResult, type ActionTools, type FeatureContext, refusal, withProblems } from '../context/server.ts'
+import {
+  type ActionResult,
+  type ActionTools,
+  type FeatureContext,
+  refusal,
+  textOf,
+  withProblems,
+} from '../context/server.ts'
 
 export type Revealed = CallData<typeof finance.revealDelivery>
 export type OrderResult = ActionResult<{ revealed: Revealed }>
@@ -11,7 +18,22 @@ const keyOf = (form: FormData) => {
   return /^[\w-]{8,80}$/.test(key) ? key : crypto.randomUUID()
 }
 
-/** POST of an order's page: reveals the delivered details, cancels before payment or buys again. */
+/** Says that the login of a rented account does not work. */
+async function complain(ctx: FeatureContext, form: FormData, tools: ActionTools, orderId: string) {
+  const text = textOf(form, 'complaintText').trim().slice(0, 2000)
+  if (!text) {
+    const message = translate(ctx.locale, 'rental.complaintEmpty')
+    return refusal([{ code: 'cannot_be_empty', field: 'complaintText', message }], form)
+  }
+  return withProblems(ctx, form, { bad_request: 'complaintText' }, async () => {
+    const input = { params: { orderId }, body: { text } }
+    await ctx.api(finance.fileRentalComplaint, input, { idempotencyKey: keyOf(form) })
+    tools.flash('success', translate(ctx.locale, 'rental.complaintSent'))
+    return tools.redirect(`/buyer/orders/${orderId}`, 303)
+  })
+}
+
+/** POST of an order's page: what its buttons ask for. */
 export async function actOnOrder(
   ctx: FeatureContext,
   form: FormData,
@@ -29,6 +51,14 @@ export async function actOnOrder(
     return withProblems(ctx, form, {}, async () => {
       await ctx.api(finance.cancelOrder, { params: { id }, body: {} }, { idempotencyKey: keyOf(form) })
       tools.flash('success', translate(ctx.locale, 'orders.cancelled'))
+      return tools.redirect(`/buyer/orders/${id}`, 303)
+    })
+  }
+  if (intent === 'complain') return complain(ctx, form, tools, id)
+  if (intent === 'sharing-refund') {
+    return withProblems(ctx, form, {}, async () => {
+      await ctx.api(finance.refundSharing, { params: { id }, body: {} }, { idempotencyKey: keyOf(form) })
+      tools.flash('success', translate(ctx.locale, 'rental.sharingDone'))
       return tools.redirect(`/buyer/orders/${id}`, 303)
     })
   }

@@ -1,4 +1,6 @@
-import { finance } from '@tradepost/contract'
+import { isApiError } from '@tradepost/api-client'
+import { type CallData, finance, type OrderDetail } from '@tradepost/contract'
+import { standardType } from '@tradepost/contract/constants'
 import { translate } from '@tradepost/i18n/server'
 import { type FeatureContext, redirectTo } from '../context/server.ts'
 import { groups } from './groups.ts'
@@ -26,11 +28,27 @@ export async function loadOrders(ctx: FeatureContext) {
   }
 }
 
+/** What a paid order rents; null for everything else. */
+async function rentalOf(
+  ctx: FeatureContext,
+  order: OrderDetail,
+): Promise<CallData<typeof finance.rentalDetail> | null> {
+  if (order.standardType !== standardType.rental) return null
+  try {
+    return await ctx.api(finance.rentalDetail, { params: { orderId: order.id } })
+  } catch (error) {
+    // NOTE: nothing is rented before it is paid.
+    if (isApiError(error, 'not_found')) return null
+    throw error
+  }
+}
+
 /** One order with its timeline; never the delivered details. */
 export async function loadOrder(ctx: FeatureContext, id: string) {
   const order = await ctx.api(finance.orderDetail, { params: { id: /^\d{1,19}$/.test(id) ? id : '0' } })
   return {
     order,
+    rental: await rentalOf(ctx, order),
     now: new Date().toISOString(),
     idempotencyKey: crypto.randomUUID(),
     meta: {

@@ -14,19 +14,26 @@ import { OrderHero } from './order-hero.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import * as css from './orders.css.ts'
+import { type Rental, RentalPanel } from './rental-panel.tsx'
+import { SharingRefund } from './sharing-refund.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
 export interface OrderPageProps {
   order: OrderDetail
   now: string
   idempotencyKey: string
+  /** What the order rents, where it rents something. */
+  rental?: Rental | null
   result?: OrderResult | undefined
 }
 
 /** One order: what to do now, the delivery, the way so far and the receipt. */
-export function OrderPage({ order, now, idempotencyKey, result }: OrderPageProps) {
+export function OrderPage({ order, now, idempotencyKey, rental = null, result }: OrderPageProps) {
   const t = useT()
   useLiveOrder(order)
+  const about = result && !result.ok ? result.values.intent : undefined
+  const ofParts = { now, idempotencyKey }
+  const ownPart = about === 'complain' || about === 'sharing-refund'
   return (
     <div className={css.column}>
       <div className={css.check}>
@@ -43,7 +50,13 @@ export function OrderPage({ order, now, idempotencyKey, result }: OrderPageProps
       <div className={css.split}>
         <div className={css.column}>
           <OrderHero order={order} now={now} idempotencyKey={idempotencyKey} />
-          {order.delivery || order.next?.action === 'deliver' ? <DeliveryPanel order={order} result={result} /> : null}
+          {order.delivery || order.next?.action === 'deliver' ? (
+            <DeliveryPanel order={order} result={ownPart ? undefined : result} />
+          ) : null}
+          {rental ? (
+            <RentalPanel {...ofParts} rental={rental} result={about === 'complain' ? result : undefined} />
+          ) : null}
+          <SharingRefund {...ofParts} order={order} result={about === 'sharing-refund' ? result : undefined} />
           <AfterSalesStory order={order} />
           <MoreActions order={order} />
           <Card as="section" aria-labelledby="timeline">

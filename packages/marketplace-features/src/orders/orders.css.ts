@@ -105,4 +105,26 @@ export const gives = style({
 export const givesTitle = style({ fontWeight: 600, marginBlockStart: space[2] })
 export const narrow = style({ maxInlineSize: '40rem', display: 'flex', flexDirection: 'column', gap: space[6] })
 
+export const complaint = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[4],
+  paddingBlockStart: space[4],
+  borderBlockStart: hairline,
+})
+export const clock = style({
+  fontSize: size[22],
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  color: color.accentText,
+})
+export const sure = style({ display: 'flex', flexDirection: 'column' })
+export const sureSummary = style({
+  minBlockSize: '2.75rem',
+  paddingBlock: space[2],
+  fontWeight: 600,
+  cursor: 'pointer',
+  color: color.accentText,
+})
+
 export const listingWords = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

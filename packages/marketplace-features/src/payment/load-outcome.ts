@@ -1,5 +1,6 @@
 import { isApiError } from '@tradepost/api-client'
 import { finance, type Purchase } from '@tradepost/contract'
+import { standardType } from '@tradepost/contract/constants'
 import { translate } from '@tradepost/i18n/server'
 import { type FeatureContext, redirectTo } from '../context/server.ts'
 import { isPayable, type Outcome, outcomeOf } from './outcome.ts'
@@ -21,7 +22,11 @@ async function settle(ctx: FeatureContext, id: string, expected: Outcome): Promi
     if (isApiError(error, 'not_found')) throw redirectTo('/buyer/orders')
     throw error
   }
+  if (purchase.kind === 'top_up') throw redirectTo(`/buyer/g-coin/done?purchase=${id}`)
   const outcome = outcomeOf(purchase)
+  const [order] = purchase.orders
+  // NOTE: no card pays a rental: what waits is finished with G Coin on its own page.
+  if (order?.standardType === standardType.rental && isPayable(purchase)) throw redirectTo(`/rental/${order.offerId}`)
   if (outcome !== expected) throw redirectTo(pageOf(outcome, id))
   return purchase
 }

@@ -54,7 +54,6 @@ export const rental: Messages<'rental'> = {
   waitingLead: 'تتابع هذه الصفحة وحدها، ولن يُخصم المبلغ مرتين.',
   failedTitle: 'فشل الشحن',
   failedLead: 'لم يُخصم أي مبلغ ورصيدك كما كان.',
-  checkAgain: 'تحقق مرة أخرى',
   tryAgain: 'حاول مرة أخرى',
   backToRent: 'العودة إلى الإيجار',
   toGcoin: 'عرض رصيدي من G Coin',

@@ -54,7 +54,6 @@ export const rental: Messages<'rental'> = {
   waitingLead: 'Diese Seite geht von selbst weiter. Es wird nicht doppelt abgebucht.',
   failedTitle: 'Das Aufladen ist fehlgeschlagen',
   failedLead: 'Es wurde nichts abgebucht, dein Guthaben ist unverändert.',
-  checkAgain: 'Noch einmal prüfen',
   tryAgain: 'Noch einmal versuchen',
   backToRent: 'Zurück zur Miete',
   toGcoin: 'Meine G Coin ansehen',

@@ -52,7 +52,6 @@ export const rental = {
   waitingLead: 'This page goes on by itself. You will not be charged twice.',
   failedTitle: 'The top-up failed',
   failedLead: 'Nothing was charged and your balance is as it was.',
-  checkAgain: 'Check again',
   tryAgain: 'Try again',
   backToRent: 'Back to the rental',
   toGcoin: 'See my G Coin',

@@ -1,0 +1,31 @@
+import { finance } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import {
+  type ActionResult,
+  type ActionTools,
+  type FeatureContext,
+  refusal,
+  textOf,
+  withProblems,
+} from '../context/server.ts'
+
+const shape = /^[A-Za-z0-9-]{3,40}$/
+
+/** POST /buyer/coupon: claims the coupon of a code, typed or pressed. */
+export async function claimCoupon(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+): Promise<ActionResult | Response> {
+  const code = textOf(form, 'coupon').trim()
+  if (!shape.test(code)) {
+    const message = translate(ctx.locale, 'account.couponCodeWrong')
+    return refusal([{ code: 'format_error', field: 'coupon', message }], form)
+  }
+  const about = { coupon_invalid: 'coupon', conflict: 'coupon', bad_request: 'coupon' }
+  return withProblems(ctx, form, about, async () => {
+    await ctx.api(finance.claimCoupon, { body: { code } }, { idempotencyKey: crypto.randomUUID() })
+    tools.flash('success', translate(ctx.locale, 'account.couponAdded'))
+    return tools.redirect('/buyer/coupon', 303)
+  })
+}

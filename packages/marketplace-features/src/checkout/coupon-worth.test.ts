@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { type OwnCoupon, worthOf } from './coupon-worth.ts'
+
+const coupon = (changes: Partial<OwnCoupon>): OwnCoupon => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Ten',
+  state: 'free',
+  percentOff: 0,
+  amountOff: null,
+  minTotal: null,
+  expiresAt: '2030-01-01T00:00:00.000Z',
+  ...changes,
+})
+const usd = (minor: number) => ({ minor, currency: 'USD' })
+
+it('takes a share of each line, each rounded down', () => {
+  expect(worthOf(coupon({ percentOff: 10 }), [199, 199, 5], 'USD')).toEqual({ off: 38, refusal: null })
+})
+
+it('takes an amount off the whole, never more than the whole', () => {
+  expect(worthOf(coupon({ amountOff: usd(500) }), [300, 900], 'USD').off).toBe(500)
+  expect(worthOf(coupon({ amountOff: usd(500) }), [300], 'USD').off).toBe(300)
+})
+
+it('is worth nothing below its minimum or in another currency', () => {
+  const bound = coupon({ percentOff: 10, minTotal: usd(2000) })
+  expect(worthOf(bound, [1999], 'USD')).toEqual({ off: 0, refusal: 'minimum' })
+  expect(worthOf(bound, [2000], 'USD')).toEqual({ off: 200, refusal: null })
+  expect(worthOf(bound, [9000], 'EUR')).toEqual({ off: 0, refusal: 'currency' })
+  expect(worthOf(coupon({ amountOff: usd(500) }), [9000], 'EUR').refusal).toBe('currency')
+})

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+const secondMs = 1000
+
+/** What is left until an instant as minutes and seconds, ticking; null once it is over. */
+export function useCountdown(until: string, initial: string): string | null {
+  const [now, setNow] = useState(() => Date.parse(initial))
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, secondMs)
+    return () => clearInterval(timer)
+  }, [])
+  const left = Date.parse(until) - now
+  return left < 0 ? null : clockOf(left)
+}
+
+/** "29:59" */
+export function clockOf(ms: number): string {
+  const seconds = Math.floor(ms / secondMs)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
