@@ -170,7 +170,7 @@ describe('an offer the seller delivers', () => {
     const path = await openOrder(buyer)
     const orderId = path.split('/').at(-1) ?? ''
     await buyer.page.getByRole('heading', { name: 'The seller delivers' }).waitFor()
-    expect(await mainText(buyer)).toContain('The details appear here as soon as they are delivered.')
+    expect(await mainText(buyer)).toContain('The seller hands this order over in your conversation.')
     expect(await buyer.page.locator(`${reveal}, ${secret}, ${confirm}`).count()).toBe(0)
     await buyer.go('/buyer/orders?group=in-progress')
     await buyer.page.locator(`main a[href$="/buyer/orders/${orderId}"]`).first().waitFor()

@@ -157,7 +157,7 @@ describe('a session', () => {
     await visitor.go('/buyer/security')
     await page.locator('main form[action$="/logout"] button').click()
     await page.getByRole('link', { name: 'Log in', exact: true }).waitFor()
-    const gone = before.filter((name) => !['currency', 'lang', 'device', 'ab', 'tz'].includes(name))
+    const gone = before.filter((name) => !['currency', 'lang', 'device', 'ab', 'tz', 'consent'].includes(name))
     expect(gone.length).toBeGreaterThan(1)
     expect((await names()).filter((name) => gone.includes(name))).toEqual([])
     expect(await names()).toEqual(expect.arrayContaining(['currency', 'lang']))

@@ -50,8 +50,7 @@ export const addToCart = async (visitor: Visitor, offer: Pick<OfferCard, 'id'>, 
   const added = visitor.page.waitForResponse(
     (response) => response.request().method() === 'POST' && new URL(response.url()).pathname.includes('/cart'),
   )
-  await visitor.page.locator('main button[name="offerId"]:visible').first().click()
-  await added
+  await Promise.all([added, visitor.page.locator('main button[name="offerId"]:visible').first().click()])
 }
 
 /** From the checkout page to the card page. */
