@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ownOffers, workerApi } from './support/counter.ts'
 import { png } from './support/files.ts'
 import { buyable } from './support/gateway.ts'
-import { cards, checkOut, mainText, newBuyer, openOrder, reloadUntil } from './support/purchase.ts'
+import { anyOffer, cards, checkOut, mainText, newBuyer, openOrder, reloadUntil } from './support/purchase.ts'
 import { visit } from './support/shop.ts'
 
 let seller: Awaited<ReturnType<typeof workerApi>>
@@ -17,9 +17,9 @@ beforeAll(async () => {
 
 const idempotencyKey = () => crypto.randomUUID()
 const actions = '[aria-labelledby="more-actions"]'
-async function delivered(options: Parameters<typeof newBuyer>[0] = {}) {
+async function delivered(options: Parameters<typeof newBuyer>[0] = {}, wanted = offer) {
   const buyer = await newBuyer(options)
-  await checkOut(buyer, offer, cards.good)
+  await checkOut(buyer, wanted, cards.good)
   const order = await openOrder(buyer)
   await reloadUntil(buyer, 'main a[href$="/confirm"]')
   return { buyer, order, id: order.split('/').at(-1) ?? '' }
@@ -90,7 +90,8 @@ describe('after the sale', () => {
   })
 
   it('a finished order can be claimed for and bought again', async () => {
-    const { buyer, order, id } = await delivered()
+    const insured = await anyOffer({ matches: (one) => buyable(one) && one.insured && one.available > 1 })
+    const { buyer, order, id } = await delivered({}, insured)
     const { page, go } = buyer
     await go(`${order}/confirm`)
     await page.locator('input[name="acknowledged"]').check()
@@ -103,7 +104,7 @@ describe('after the sale', () => {
     expect(await page.locator(`${actions} a`, { hasText: 'Claim the insurance' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Buy again' }).click()
     await page.waitForURL(/\/cart/)
-    expect(await mainText(buyer)).toContain(offer.title)
+    expect(await mainText(buyer)).toContain(insured.title)
     const again = (await buyer.calls(`/finance/order/buyer/${id}/reorder`)).map(({ status }) => status)
     expect(again).toEqual([200])
     expect((await buyer.calls()).some(({ path }) => path.startsWith(operation.unreadMessages.path))).toBe(true)

@@ -30,7 +30,7 @@ describe('messages', () => {
     await visitor.go(`/items/${offer().id}`)
     await visitor.page.locator('main a', { hasText: 'Contact the seller' }).first().click()
     await visitor.page.waitForURL(/\/login/)
-    await visitor.page.getByText('Please log in first').first().waitFor()
+    await visitor.page.locator('[aria-live="polite"] li', { hasText: 'Please log in first' }).waitFor()
     await logIn(visitor, account)
     await visitor.page.waitForURL(/\/buyer\/message\?seller=/)
     await visitor.page.locator('#text').waitFor()
@@ -117,6 +117,22 @@ describe('messages', () => {
     expect(await page.content()).not.toContain('hero-17')
   })
 
+  it('pages that were left let go of their streams, so that the next one is live at once', async () => {
+    const buyer = await newBuyer()
+    const { page, go } = buyer
+    await go(`/buyer/message?seller=${offer().seller.id}`)
+    await say(buyer, 'Hello')
+    await page.waitForURL(/\?id=/)
+    const id = await newest()
+    for (let visits = 0; visits < 8; visits++) {
+      const connected = page.waitForResponse((response) => response.url().endsWith('/buyer/message/stream'))
+      await go(`/buyer/message?id=${id}`)
+      expect((await connected).status()).toBe(200)
+    }
+    await answer(id, 'Live at once')
+    await page.getByRole('log').getByText('Live at once').waitFor()
+  })
+
   it('say so when they do not arrive by themselves, and come back', async () => {
     const buyer = await newBuyer()
     const device = await buyer.deviceId()
@@ -150,7 +166,7 @@ describe('messages', () => {
     expect((await buyer.calls()).filter(({ path }) => /complain$|api\/file$/.test(path))).toEqual([])
     await page.locator('#files').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png() })
     await send.click()
-    await page.getByText('Took the money and went away.').waitFor()
+    await page.locator('main li', { hasText: 'Took the money and went away.' }).waitFor()
     expect(await mainText(buyer)).toContain('Being looked at')
     const [sent] = await buyer.calls('/operation/complain')
     expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ sellerId: subject.seller.id, reason: 'scam' })

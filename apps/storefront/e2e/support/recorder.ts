@@ -84,6 +84,8 @@ export async function startRecorder(gatewayUrl: string) {
       },
     )
     forward.on('error', () => res.destroy())
+    // NOTE: who stops listening to a stream lets go of it at the gateway too.
+    res.on('close', () => forward.destroy())
     forward.end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

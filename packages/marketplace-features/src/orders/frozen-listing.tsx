@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
+import { Accordion } from '@tradepost/ui-kit/accordion'
 import { Card } from '@tradepost/ui-kit/card'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { Text } from '@tradepost/ui-kit/text'
@@ -13,18 +14,20 @@ export function FrozenListing({ listing }: Pick<OrderDetail, 'listing'>) {
     ...listing.attributes.map(({ name, value }) => ({ term: name, value })),
     ...listing.assets.map(({ name, value }) => ({ term: name, value })),
   ]
+  const content = (
+    <div className={css.check}>
+      <Text size={14} tone="muted">
+        {t('aftersales.listingLead')}
+      </Text>
+      <p className={css.listingWords} dir="auto">
+        {listing.description}
+      </p>
+      {facts.length > 0 ? <DescriptionList items={facts} /> : null}
+    </div>
+  )
   return (
     <Card>
-      <details className={css.card}>
-        <summary>{t('aftersales.listing')}</summary>
-        <Text size={14} tone="muted">
-          {t('aftersales.listingLead')}
-        </Text>
-        <p className={css.listingWords} dir="auto">
-          {listing.description}
-        </p>
-        {facts.length > 0 ? <DescriptionList items={facts} /> : null}
-      </details>
+      <Accordion items={[{ id: 'listing', title: t('aftersales.listing'), content }]} />
     </Card>
   )
 }
