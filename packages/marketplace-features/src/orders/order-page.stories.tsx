@@ -39,3 +39,24 @@ export const LongText = at(orderIds.delivered, {
   },
 })
 export const Unknown = at(id64(404), { broken: true })
+
+/** A paid rental; its number says in the fake how long it has run. */
+const renting = (n: number) =>
+  at(id64(n), {
+    prepare: ({ state }) => {
+      const delivered = state.orders.find(({ id }) => id === orderIds.delivered)
+      if (delivered) state.orders.push({ ...delivered, id: id64(n), standardType: 5, actions: ['reveal', 'contact'] })
+    },
+  })
+export const RentalJustBegun = renting(850)
+export const RentalRunning = renting(851)
+export const RentalOver = renting(852)
+export const SharedGame = at(orderIds.delivered, {
+  prepare: ({ state }) => {
+    const paidAt = new Date(state.now().getTime() - 3_600_000).toISOString()
+    for (const order of state.orders) {
+      order.standardType = 4
+      for (const step of order.timeline) if (step.state === 'paid') step.at = paidAt
+    }
+  },
+})

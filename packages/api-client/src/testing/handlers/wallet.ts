@@ -28,11 +28,17 @@ export const walletFinance: Pick<
   | 'grantCoupon'
   | 'createCoupon'
 > = {
-  topUp: ({ body }, { state }) => ({
-    purchaseId: uuid(0x3200),
-    total: { minor: body.amount, currency: 'USD' },
-    payBefore: new Date(state.now().getTime() + 15 * 60_000).toISOString(),
-  }),
+  topUp({ body }, { state }) {
+    const purchaseId = uuid(0x3200 + state.purchases.length)
+    const total = { minor: body.amount, currency: 'USD' }
+    const payBefore = new Date(state.now().getTime() + 15 * 60_000).toISOString()
+    const deliveryEmail = state.user.email.email ?? ''
+    state.purchases.push({
+      ...{ purchaseId, kind: 'top_up', total, state: 'created', failure: null },
+      ...{ payBefore, deliveryEmail },
+    })
+    return { purchaseId, total, payBefore }
+  },
   walletPage: ({ body = {} }, { state }) =>
     page(
       entries(state, [

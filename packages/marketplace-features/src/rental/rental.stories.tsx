@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { offerIds } from '@tradepost/api-client/testing'
+import type { FeatureContext } from '../context/server.ts'
+import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { RentPage, type RentPageProps } from './rent-page.tsx'
+import { RentalPage, type RentalPageProps } from './rental-page.tsx'
+import { loadRent, loadRental, rent } from './server.ts'
+
+const meta: Meta = { title: 'Screens/Rental' }
+export default meta
+
+const home = (route: Partial<ScreenRoute> = {}): StoryObj => ({
+  render: (args) => <RentalPage {...(args as unknown as RentalPageProps)} />,
+  parameters: screen({ path: '/rental', load: loadRental, ...route }),
+})
+const confirm = (id: string, route: Partial<ScreenRoute> = {}): StoryObj => ({
+  render: (args) => <RentPage {...(args as unknown as RentPageProps)} />,
+  parameters: screen({
+    path: '/rental/:id',
+    at: `/rental/${id}`,
+    load: (context: FeatureContext) => loadRent(context, id),
+    act: (context, form, _args, tools) => rent(context, form, tools, id),
+    fake: { signedIn: true },
+    ...route,
+  }),
+})
+
+export const Home = home()
+export const HomeOfRenter = home({ fake: { signedIn: true } })
+export const NothingForRent = home({
+  prepare: ({ state }) => {
+    state.offers = []
+  },
+})
+export const Confirm = confirm(offerIds.rental)
+export const NotEnough = confirm(offerIds.rental, {
+  prepare: ({ state }) => {
+    for (const offer of state.offers) offer.usdCents = 9900
+  },
+})
+export const LongTitle = confirm(offerIds.rental, {
+  prepare: ({ state }) => {
+    for (const offer of state.offers)
+      offer.title = 'Mietkonto mit sämtlichen Erweiterungen und der Donaudampfschifffahrtsgesellschaftskapitänsmütze'
+  },
+})
+export const RentedAlready = confirm(offerIds.renting)
+export const Refused = confirm(offerIds.rental, {
+  fake: { signedIn: true, failures: { 'finance.preOrder': 'offer_sold_out' } },
+})
