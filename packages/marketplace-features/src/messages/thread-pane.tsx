@@ -5,6 +5,7 @@ import { TextLink } from '@tradepost/ui-kit/link'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { useEffect, useRef } from 'react'
 import { paths, ShopAnchor } from '../paths/index.ts'
+import { reportPath } from '../paths/report-path.ts'
 import type { MessagesResult } from './act-on-messages.ts'
 import { Bubble, PendingBubble } from './bubble.tsx'
 import { Composer } from './composer.tsx'
@@ -41,7 +42,7 @@ function Head({ seller, order }: Pick<Draft, 'seller' | 'order'>) {
             {t('messages.view-order')}
           </TextLink>
         ) : null}
-        <TextLink as={ShopAnchor} href={paths.reportSeller(seller.id, order?.id)} tone="quiet">
+        <TextLink as={ShopAnchor} href={reportPath(seller.id, order?.id)} tone="quiet">
           {t('messages.report')}
         </TextLink>
       </div>

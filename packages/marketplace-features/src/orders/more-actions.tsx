@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { Heading } from '@tradepost/ui-kit/text'
 import { paths, ShopAnchor } from '../paths/index.ts'
+import { reportPath } from '../paths/report-path.ts'
 import * as css from './orders.css.ts'
 
 const links = [
@@ -42,7 +43,7 @@ export function MoreActions({ order }: { order: OrderDetail }) {
             </Form>
           ) : null}
           {canReport ? (
-            <ButtonLink as={ShopAnchor} href={paths.reportSeller(order.seller.id, order.id)} variant="quiet" size="sm">
+            <ButtonLink as={ShopAnchor} href={reportPath(order.seller.id, order.id)} variant="quiet" size="sm">
               {t('aftersales.actionReport')}
             </ButtonLink>
           ) : null}

@@ -31,7 +31,6 @@ export const paths = {
   orders: (group?: string) => `/buyer/orders${query({ group })}`,
   order: (id: string) => `/buyer/orders/${id}`,
   messages: (order?: string, seller?: string) => `/buyer/message${query({ order, seller })}`,
-  reportSeller: (seller?: string, order?: string) => `/report-seller${query({ seller, order })}`,
   coupons: () => '/buyer/coupon',
   points: () => '/buyer/point',
   profile: () => '/buyer/profile',

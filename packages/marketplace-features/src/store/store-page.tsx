@@ -20,6 +20,7 @@ import {
   useCount,
 } from '../offer-parts/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
+import { reportPath } from '../paths/report-path.ts'
 import { SellerFactList } from './seller-facts.tsx'
 import type { loadStore } from './server.ts'
 import * as css from './store-page.css.ts'
@@ -65,7 +66,7 @@ export function StorePage({ seller, listing, reviews }: StorePageProps) {
                 <ButtonLink as={ShopAnchor} href={paths.messages(undefined, seller.id)} size="sm">
                   {t('offer.contactSeller')}
                 </ButtonLink>
-                <ButtonLink as={ShopAnchor} href={paths.reportSeller(seller.id)} variant="quiet" size="sm">
+                <ButtonLink as={ShopAnchor} href={reportPath(seller.id)} variant="quiet" size="sm">
                   {t('offer.reportSeller')}
                 </ButtonLink>
               </div>

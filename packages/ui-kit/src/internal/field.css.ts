@@ -131,7 +131,7 @@ export const mark = style({
   cursor: 'inherit',
   transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
   selectors: {
-    '&:checked, &:indeterminate': { background: color.accent, borderColor: color.accent },
+    '&:checked, &[type=checkbox]:indeterminate': { background: color.accent, borderColor: color.accent },
     '&[aria-invalid=true]:not(:checked)': { borderColor: color.danger },
     '&:disabled': { opacity: 0.5 },
   },

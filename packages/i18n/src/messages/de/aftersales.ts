@@ -38,7 +38,7 @@ export const aftersales: Messages<'aftersales'> = {
   actionDispute: 'Streitfall eröffnen',
   actionInsurance: 'Versicherung nutzen',
   actionContact: 'Verkäufer schreiben',
-  inThread: 'Der Verkäufer übergibt diese Bestellung in Ihrer Unterhaltung. Die Angaben stehen nur dort.',
+  inThread: 'Der Verkäufer übergibt diese Bestellung in eurer Unterhaltung. Die Angaben stehen nur dort.',
   openThread: 'Unterhaltung öffnen',
   actionReport: 'Verkäufer melden',
   actionReview: 'Bestellung bewerten',
