@@ -3,7 +3,8 @@ import { pino } from 'pino'
 export type Log = Pick<ReturnType<typeof pino>, 'info' | 'warn' | 'error' | 'debug'>
 
 const secretKeys = /^(authorization|cookie|set-cookie|password|code|sign|ticket|.*token|.*secret|ut)$/i
-const secretParameters = /([?&](?:refresh_token|ut|sign|password|code|token|ticket|client_secret)=)[^&#\s]*/gi
+const secretParameters =
+  /([?&](?:refresh_token|ut|sign|password|code|authCode|state|openid\.sig|token|ticket|client_secret)=)[^&#\s]*/gi
 
 /** An address without the secrets its query may hold. */
 export const safeUrl = (url: string): string => url.replace(secretParameters, '$1[removed]')

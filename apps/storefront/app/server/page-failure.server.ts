@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { isApiError } from '@tradepost/api-client'
-import { signInPaths } from '@tradepost/marketplace-features/paths'
+import { signInPaths } from '@tradepost/marketplace-features/account/server'
 import { expiredRedirect } from './login-redirect.server'
 import { report } from './report.server'
 import type { Scope } from './scope.server'

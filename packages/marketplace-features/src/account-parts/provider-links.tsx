@@ -2,7 +2,8 @@ import type { account, CallData } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { WalletIcon } from '@tradepost/ui-kit/icons'
-import { ShopLink, signInPaths } from '../paths/index.ts'
+import { ShopLink } from '../paths/index.ts'
+import { signInPaths } from '../paths/sign-in-paths.ts'
 import * as css from './provider-links.css.ts'
 
 export type OpenType = CallData<typeof account.identityProviders>['providers'][number]['openType']

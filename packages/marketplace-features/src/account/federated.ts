@@ -3,7 +3,8 @@ import { account, type CallData, type CallInput } from '@tradepost/contract'
 import { openTypes } from '@tradepost/contract/constants'
 import { translate } from '@tradepost/i18n/server'
 import { type ActionTools, type FeatureContext, takeOverGuestCart } from '../context/server.ts'
-import { paths, signInPaths } from '../paths/index.ts'
+import { paths } from '../paths/index.ts'
+import { signInPaths } from '../paths/sign-in-paths.ts'
 
 type OpenType = CallInput<typeof account.authUrl>['query']['openType']
 export const purposes = ['login', 'link', 'prove'] as const

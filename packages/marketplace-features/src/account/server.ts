@@ -2,6 +2,7 @@ import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { loadProviders } from './providers.ts'
 
+export { signInPaths } from '../paths/sign-in-paths.ts'
 export {
   type Attempt,
   beginOneTap,

@@ -1,7 +1,7 @@
 import { account, type CallData } from '@tradepost/contract'
 import { translate } from '@tradepost/i18n/server'
 import { type FeatureContext, redirectTo } from '../context/server.ts'
-import { signInPaths } from '../paths/index.ts'
+import { signInPaths } from '../paths/sign-in-paths.ts'
 
 type SignIn = 'confirmTitle' | 'emailTitle' | 'deleteTitle'
 const meta = (ctx: FeatureContext, title: `signin.${SignIn}` | 'account.security') => ({

@@ -1,5 +1,3 @@
-export { passPaths, valuePaths } from './pass-paths.ts'
 export { paths } from './paths.ts'
 export { ShopAnchor } from './shop-anchor.tsx'
 export { ShopLink } from './shop-link.tsx'
-export { signInPaths } from './sign-in-paths.ts'
