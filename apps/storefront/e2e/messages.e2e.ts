@@ -2,7 +2,7 @@ import { finance, operation } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { logIn, signUp } from './support/buyer.ts'
 import { ownOffers, workerApi } from './support/counter.ts'
-import { disturb, heal } from './support/faults.ts'
+import { disturb, eventually, heal } from './support/faults.ts'
 import { png } from './support/files.ts'
 import { anyOffer, cards, checkOut, mainText, newBuyer, openOrder, reloadUntil } from './support/purchase.ts'
 import { type Visitor, visit } from './support/shop.ts'
@@ -28,9 +28,11 @@ describe('messages', () => {
     const visitor = await visit()
     const account = await signUp(await visit())
     await visitor.go(`/items/${offer().id}`)
+    // NOTE: a toast is gone after three seconds, so it is waited for from the start.
+    const told = visitor.page.locator('[aria-live="polite"] li', { hasText: 'Please log in first' }).waitFor()
     await visitor.page.locator('main a', { hasText: 'Contact the seller' }).first().click()
+    await told
     await visitor.page.waitForURL(/\/login/)
-    await visitor.page.locator('[aria-live="polite"] li', { hasText: 'Please log in first' }).waitFor()
     await logIn(visitor, account)
     await visitor.page.waitForURL(/\/buyer\/message\?seller=/)
     await visitor.page.locator('#text').waitFor()
@@ -48,7 +50,7 @@ describe('messages', () => {
     const log = page.getByRole('log')
     await log.getByText('Is it still there?', { exact: true }).waitFor()
     await page.waitForURL(/\?id=\d+/)
-    expect(await page.locator('#text').inputValue()).toBe('')
+    await eventually(async () => (await page.locator('#text').inputValue()) === '')
     const id = await newest()
     let loads = 0
     page.on('request', (request) => request.isNavigationRequest() && loads++)
