@@ -4,9 +4,12 @@ import '@fontsource-variable/noto-sans-arabic'
 import type { Decorator, Parameters } from '@storybook/react-vite'
 import type { ScreenRoute } from '@tradepost/marketplace-features/testing'
 import { settingOf } from './globals.ts'
+import { listenToNobody } from './quiet-event-source.ts'
 import { Stage } from './stage.tsx'
 
 export { globalTypes, initialGlobals } from './globals.ts'
+
+listenToNobody()
 
 const anywhere: ScreenRoute = { path: '/' }
 
