@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useHref, useLoaderData } from '@remix-run/react'
 import { MessagesPage } from '@tradepost/marketplace-features/messages'
 import { actOnMessages, loadMessages } from '@tradepost/marketplace-features/messages/server'
 import { metaFromData } from '~/page-meta'
@@ -16,6 +16,7 @@ export const action = pageAction((context, form, _args, tools) => actOnMessages(
 export const meta = metaFromData
 
 export default function MessagesRoute() {
-  return <MessagesPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+  const stream = useHref('/buyer/message/stream')
+  return <MessagesPage {...useLoaderData<typeof loader>()} stream={stream} result={useActionData<typeof action>()} />
 }
 export { RouteError as ErrorBoundary } from '~/route-error'

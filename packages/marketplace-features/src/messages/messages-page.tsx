@@ -1,4 +1,4 @@
-import { useHref, useRevalidator } from '@remix-run/react'
+import { useRevalidator } from '@remix-run/react'
 import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
@@ -13,14 +13,24 @@ import { ThreadPane } from './thread-pane.tsx'
 import { useLive } from './use-live.ts'
 
 export type MessagesPageProps = Omit<Awaited<ReturnType<typeof loadMessages>>, 'meta'> & {
+  /** Address of the stream of events; without one the page stands as it was loaded. */
+  stream?: string | null
   result?: MessagesResult | undefined
 }
 
 /** The buyer's conversations beside the open one; on phones one after the other. */
-export function MessagesPage({ conversations, thread, draft, older, sendKey, result }: MessagesPageProps) {
+export function MessagesPage({
+  conversations,
+  thread,
+  draft,
+  older,
+  sendKey,
+  stream = null,
+  result,
+}: MessagesPageProps) {
   const t = useT()
   const { revalidate } = useRevalidator()
-  const lost = useLive(useHref('/buyer/message/stream'), revalidate)
+  const lost = useLive(stream, revalidate)
   const about = thread?.conversation ?? draft
   const isEmpty = conversations.length === 0 && !about
   return (

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 const againMs = 15_000
 const happenings = ['message', 'read', 'reset'] as const
 
-/** Listens to the stream and tells that something changed, once the page is looked at; answers whether it is cut off. */
-export function useLive(url: string, onChange: () => void): boolean {
+/** Listens to the stream, where there is one, and tells that something changed, once the page is looked at; answers whether it is cut off. */
+export function useLive(url: string | null, onChange: () => void): boolean {
   const [lost, setLost] = useState(false)
   const latest = useRef(onChange)
   useEffect(() => {
@@ -20,20 +20,20 @@ export function useLive(url: string, onChange: () => void): boolean {
     }
     const look = () => missed && tell()
     const greeted = ({ data }: MessageEvent<string>) => /"unread":[1-9]/.test(data) && tell()
-    function open() {
-      const stream = new EventSource(url)
+    function open(address: string) {
+      const stream = new EventSource(address)
       source = stream
       stream.onopen = () => setLost(false)
       stream.onerror = () => {
         // NOTE: a browser comes again by itself after a break, but not after a refusal.
         if (stream.readyState !== EventSource.CLOSED) return
         setLost(true)
-        timer = setTimeout(open, againMs)
+        timer = setTimeout(open, againMs, address)
       }
       stream.addEventListener('hello', greeted)
       for (const name of happenings) stream.addEventListener(name, tell)
     }
-    open()
+    if (url) open(url)
     document.addEventListener('visibilitychange', look)
     return () => {
       document.removeEventListener('visibilitychange', look)
