@@ -6,6 +6,8 @@ import { sendFailure } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
 import { createMetrics } from './http/metrics.ts'
 import { registerOutbox } from './http/outbox.ts'
+import { refuseOtherHosts } from './http/own-host.ts'
+import { createReadLimit } from './http/read-limit.ts'
 import { registerCall } from './http/route.ts'
 import { createTenants } from './http/tenants.ts'
 import { modules, pages } from './modules.ts'
@@ -66,6 +68,7 @@ export async function buildApp(deps: Deps): Promise<Gateway> {
     reply.headers({ ...answerHeaders, 'x-request-id': request.id })
     requestScope.run({ requestId: request.id }, done)
   })
+  refuseOtherHosts(app, config)
   app.addHook('onResponse', async (request, reply) => {
     const { call } = request.routeOptions.config
     // An open stream says nothing about how long calls take.
@@ -88,7 +91,10 @@ export async function buildApp(deps: Deps): Promise<Gateway> {
   await app.register(multipart, { limits: { files: 1, parts: 10, headerPairs: 20, fieldSize: 1024 } })
 
   const implementations = modules.flatMap((module) => module(deps))
-  const implemented = implementations.map((implementation) => registerCall(app, deps, tenants, implementation))
+  const countRead = createReadLimit(config.readsPerMinute, () => deps.clock.now().getTime())
+  const implemented = implementations.map((implementation) =>
+    registerCall(app, { ...deps, countRead }, tenants, implementation),
+  )
   const health = registerHealth(app, deps)
   metrics.register(app)
   await registerDocs(app, config.publicUrl)

@@ -6,12 +6,14 @@ import type { Deps } from '../platform/deps.ts'
 import type { Implementation } from '../platform/implement.ts'
 import { localeOf } from '../platform/texts.ts'
 import { authenticate } from './authenticate.ts'
-import { callContext, header } from './context.ts'
+import { callContext, clientIp, header } from './context.ts'
 import { requireOwnTenant, resolveCaller } from './resolve.ts'
 import type { Tenants } from './tenants.ts'
 import { validator } from './validate.ts'
 
 const entries = new Map(contractEntries().map((entry) => [entry.call, entry]))
+/** What a scraper would copy. */
+const publicReads: ReadonlySet<string> = new Set(['product', 'website', 'operation'])
 const uploadLimit = 4 * 1024 * 1024
 
 const envelope = (data: TSchema) => Type.Object({ code: Type.Literal('0000'), msg: Type.String(), data })
@@ -23,7 +25,7 @@ const matches = (given: string | undefined, tag: string) =>
 /** Registers one call the way its contract describes it. */
 export function registerCall(
   app: FastifyInstance,
-  deps: Deps,
+  deps: Deps & { countRead?: (ip: string) => void },
   tenants: Tenants,
   { call, handler }: Implementation,
 ): string {
@@ -33,6 +35,7 @@ export function registerCall(
   const readParams = params && validator(params, true)
   const readQuery = query && validator(query, true)
   const readBody = body && validator(body, false)
+  const isPublicRead = publicReads.has(entry.group) && (call.auth === 'none' || call.auth === 'optional')
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -42,6 +45,7 @@ export function registerCall(
     async handler(request, reply) {
       const caller = await resolveCaller(request, call, tenants)
       request.site = caller.site
+      if (isPublicRead) deps.countRead?.(clientIp(request, caller.confidential))
       const user = caller.site
         ? await authenticate(deps, call, caller.site.tenantId, header(request, 'authorization'))
         : null

@@ -33,6 +33,10 @@ export interface Config {
   mail: { smtpUrl: string | null; from: string }
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   trustedProxies: readonly string[]
+  /** Names of this gateway beside that of `publicUrl`. */
+  hosts: readonly string[]
+  /** How often one address may read the public shop. */
+  readsPerMinute: number
   /** Which stand-ins for the real thing an operator allows in production. */
   standInsInProduction: readonly StandIn[]
   /** Whether the serving process runs the jobs too. */
@@ -81,6 +85,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,
+    hosts: values.GATEWAY_HOSTS,
+    readsPerMinute: Number(values.READS_PER_MINUTE),
     standInsInProduction: standIns.filter((name) => values[`ALLOW_${name}_IN_PRODUCTION`] === '1'),
     worker: values.WORKER,
     stripe:

@@ -63,6 +63,15 @@ const Variables = Type.Object({
     default: [],
     description: 'must be addresses or networks separated by commas',
   }),
+  GATEWAY_HOSTS: Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }), {
+    default: [],
+    description: 'must be host names separated by commas, without ports',
+  }),
+  READS_PER_MINUTE: Type.String({
+    default: '3000',
+    pattern: '^[1-9][0-9]{0,7}$',
+    description: 'must be how often one address may read the shop in a minute',
+  }),
   WORKER: Type.Union([Type.Literal('inside'), Type.Literal('none')], {
     default: 'inside',
     description: 'must be inside (this process runs the jobs) or none (a process of its own does, `main.ts work`)',
@@ -132,6 +141,7 @@ const readers: Record<string, (text: string) => unknown> = {
   STRIPE_SECRET_KEYS: pairs,
   STRIPE_WEBHOOK_SECRETS: pairs,
   TRUSTED_PROXIES: list,
+  GATEWAY_HOSTS: list,
 }
 
 /** Reads the variables of the schema; every one that does not fit becomes a sentence, never its value. */

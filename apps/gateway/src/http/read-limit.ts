@@ -1,0 +1,36 @@
+import ipaddr from 'ipaddr.js'
+import { Failure } from '../platform/failure.ts'
+
+const windowMs = 60_000
+/** Addresses of our own network: no visitor has one, whoever does speaks for many. */
+const inside = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'unspecified'])
+
+/** One visitor: an address, or the network of 64 bits that an IPv6 household or server has to itself. */
+function visitor(ip: string): string | null {
+  if (!ipaddr.isValid(ip)) return null
+  const address = ipaddr.process(ip)
+  if (inside.has(address.range())) return null
+  return address.kind() === 'ipv6' ? address.toByteArray().slice(0, 8).join('.') : address.toString()
+}
+
+/**
+ * Counts what one visitor reads of the public shop, so that nobody copies it in a minute. Counted in this process: a
+ * row per read would cost more than the read, and several gateways only multiply a limit no person comes near.
+ */
+export function createReadLimit(perMinute: number, now: () => number) {
+  let window = -1
+  let seen = new Map<string, number>()
+  return (ip: string): void => {
+    const who = visitor(ip)
+    if (!who) return
+    const at = now()
+    if (Math.floor(at / windowMs) !== window) {
+      window = Math.floor(at / windowMs)
+      seen = new Map()
+    }
+    const count = (seen.get(who) ?? 0) + 1
+    seen.set(who, count)
+    const retryAfterSeconds = Math.ceil(((window + 1) * windowMs - at) / 1000)
+    if (count > perMinute) throw new Failure('rate_limited', { retryAfterSeconds })
+  }
+}
