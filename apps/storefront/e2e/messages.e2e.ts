@@ -18,8 +18,11 @@ const say = async ({ page }: Visitor, text: string) => {
   await page.locator('#text').fill(text)
   await page.locator('main button[type="submit"]', { hasText: 'Send' }).click()
 }
-const newest = async () =>
-  (await seller(operation.sellerConversationPage, { body: { pageNo: 1, pageSize: 1 } })).list[0]?.id ?? ''
+/** The conversation that is open, once the first word is said. */
+async function opened({ page }: Visitor): Promise<string> {
+  await page.waitForURL(/\?id=\d+/)
+  return new URL(page.url()).searchParams.get('id') ?? ''
+}
 const answer = (id: string, text: string) => seller(operation.sellerSendMessage, { params: { id }, body: { text } })
 const offer = () => offers[0] ?? { id: '0', seller: { id: '0' } }
 
@@ -49,9 +52,8 @@ describe('messages', () => {
     await say(buyer, 'Is it still there?')
     const log = page.getByRole('log')
     await log.getByText('Is it still there?', { exact: true }).waitFor()
-    await page.waitForURL(/\?id=\d+/)
+    const id = await opened(buyer)
     await eventually(async () => (await page.locator('#text').inputValue()) === '')
-    const id = await newest()
     let loads = 0
     page.on('request', (request) => request.isNavigationRequest() && loads++)
     await answer(id, 'Yes. Write to me on WhatsApp or see https://elsewhere.example')
@@ -84,11 +86,12 @@ describe('messages', () => {
     await go(`/store/${offer().seller.id}`)
     await page.locator('main a', { hasText: 'Contact the seller' }).first().click()
     await say(buyer, '   ')
-    expect(await mainText(buyer)).toContain('Please enter the message')
+    await page.getByText('Please enter the message').first().waitFor()
     expect((await buyer.calls()).filter(({ path }) => path.endsWith('/send'))).toEqual([])
     await say(buyer, 'مرحبا <b>x</b>')
+    const id = await opened(buyer)
     expect(await page.getByRole('log').innerText()).toContain('مرحبا <b>x</b>')
-    await answer(await newest(), 'Hello to you')
+    await answer(id, 'Hello to you')
     await page.reload()
     expect(await page.getByRole('log').innerText()).toContain('Hello to you')
     await go('/buyer/message?id=1')
@@ -124,8 +127,7 @@ describe('messages', () => {
     const { page, go } = buyer
     await go(`/buyer/message?seller=${offer().seller.id}`)
     await say(buyer, 'Hello')
-    await page.waitForURL(/\?id=/)
-    const id = await newest()
+    const id = await opened(buyer)
     for (let visits = 0; visits < 8; visits++) {
       const connected = page.waitForResponse((response) => response.url().endsWith('/buyer/message/stream'))
       await go(`/buyer/message?id=${id}`)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createApi } from '@tradepost/api-client'
 import { account, type OfferCard, product } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
@@ -9,8 +10,8 @@ const emails = { seller: 'demo-seller@tradepost.example', employee: 'demo-servic
 
 /** The gateway as somebody on the other side of the counter sees it, signed in with their own password. */
 export async function workerApi(visitor: Visitor, role: keyof typeof emails) {
-  // NOTE: the credential is the storefront's own; its calls for this visitor show it.
-  await visitor.go(`/search?q=${role}`)
+  // NOTE: the credential is the storefront's own; the calls of a page nobody keeps show it.
+  await visitor.go(`/search?q=${randomUUID()}`)
   const own = (await visitor.calls()).find(({ headers }) => headers['x-client-id'])
   const text = (name: string) => String(own?.headers[name] ?? '')
   const facts = {
