@@ -7,9 +7,10 @@ import { Card } from '@tradepost/ui-kit/card'
 import { Inline } from '@tradepost/ui-kit/layout'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { ArticleHtml, artSources } from '../offer-parts/index.ts'
-import { passPaths, ShopAnchor, ShopLink } from '../paths/index.ts'
+import { ShopAnchor, ShopLink } from '../paths/index.ts'
 import * as css from './pass.css.ts'
 import { PassFrame } from './pass-frame.tsx'
+import { passPaths } from './pass-paths.ts'
 import type { loadEvent } from './server.ts'
 
 type Event = CallData<typeof website.passEventList>[number]

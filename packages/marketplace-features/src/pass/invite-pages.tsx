@@ -7,10 +7,11 @@ import { Pagination } from '@tradepost/ui-kit/pagination'
 import { Table } from '@tradepost/ui-kit/table'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { useCount } from '../offer-parts/index.ts'
-import { passPaths, ShopAnchor } from '../paths/index.ts'
+import { ShopAnchor } from '../paths/index.ts'
 import { CopyLink } from './copy-link.tsx'
 import * as css from './pass.css.ts'
 import { PassFrame } from './pass-frame.tsx'
+import { passPaths } from './pass-paths.ts'
 import type { loadInvitations, loadInvite } from './server.ts'
 
 type Props<L extends (...values: never[]) => Promise<unknown>> = Omit<Awaited<ReturnType<L>>, 'meta'>

@@ -11,11 +11,12 @@ import { Pagination } from '@tradepost/ui-kit/pagination'
 import { Text } from '@tradepost/ui-kit/text'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { useCount } from '../offer-parts/index.ts'
-import { passPaths, ShopAnchor } from '../paths/index.ts'
+import { ShopAnchor } from '../paths/index.ts'
 import { GameWall } from './game-wall.tsx'
 import { gamesClaim } from './games-claim.ts'
 import * as css from './pass.css.ts'
 import { PassFrame } from './pass-frame.tsx'
+import { passPaths } from './pass-paths.ts'
 import type { loadLibrary } from './server.ts'
 
 type LibraryPageProps = Omit<Awaited<ReturnType<typeof loadLibrary>>, 'meta'>

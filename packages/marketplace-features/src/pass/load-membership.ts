@@ -2,7 +2,7 @@ import { finance } from '@tradepost/contract'
 import { translate } from '@tradepost/i18n/server'
 import { type ActionTools, type FeatureContext, withProblems } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
-import { passPaths } from '../paths/index.ts'
+import { passPaths } from './pass-paths.ts'
 import { readPlan } from './pass-plan.ts'
 
 /** How the buyer's pass stands. */

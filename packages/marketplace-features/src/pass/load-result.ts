@@ -3,8 +3,8 @@ import { finance } from '@tradepost/contract'
 import { translate } from '@tradepost/i18n/server'
 import { type ActionTools, type FeatureContext, redirectTo } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
-import { passPaths } from '../paths/index.ts'
 import { openCardPage } from './open-card-page.ts'
+import { passPaths } from './pass-paths.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -2,7 +2,7 @@ import { isApiError } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
 import { translate } from '@tradepost/i18n/server'
 import type { ActionTools, FeatureContext } from '../context/server.ts'
-import { passPaths } from '../paths/index.ts'
+import { passPaths } from './pass-paths.ts'
 
 interface Subscription {
   subscriptionId: string

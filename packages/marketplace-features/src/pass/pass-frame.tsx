@@ -4,7 +4,8 @@ import { useT } from '@tradepost/i18n/react'
 import { TabLinks } from '@tradepost/ui-kit/tabs'
 import type { ReactNode } from 'react'
 import { PageBody, PageHead, Trail } from '../offer-parts/index.ts'
-import { passPaths, ShopAnchor } from '../paths/index.ts'
+import { ShopAnchor } from '../paths/index.ts'
+import { passPaths } from './pass-paths.ts'
 
 const pages = [
   [passPaths.home(), 'pass.overview'],

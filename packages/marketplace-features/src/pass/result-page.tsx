@@ -10,8 +10,9 @@ import { useEffect } from 'react'
 import useSWR from 'swr'
 import { useBusy, useShop } from '../context/index.ts'
 import { PageBody } from '../offer-parts/index.ts'
-import { passPaths, ShopAnchor } from '../paths/index.ts'
+import { ShopAnchor } from '../paths/index.ts'
 import * as css from './pass.css.ts'
+import { passPaths } from './pass-paths.ts'
 import type { loadResult } from './server.ts'
 
 type Subscription = Awaited<ReturnType<typeof loadResult>>['subscription']

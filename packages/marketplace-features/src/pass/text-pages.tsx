@@ -3,9 +3,10 @@ import { Accordion } from '@tradepost/ui-kit/accordion'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { ArticleHtml } from '../offer-parts/index.ts'
-import { passPaths, paths, ShopAnchor } from '../paths/index.ts'
+import { paths, ShopAnchor } from '../paths/index.ts'
 import * as css from './pass.css.ts'
 import { PassFrame } from './pass-frame.tsx'
+import { passPaths } from './pass-paths.ts'
 import type { loadAgreement, loadGuide, loadQuestions } from './server.ts'
 
 type Props<L extends (...values: never[]) => Promise<unknown>> = Omit<Awaited<ReturnType<L>>, 'meta'>

@@ -10,10 +10,11 @@ import { Select } from '@tradepost/ui-kit/select'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { readProblems, useBusy, useIsolated } from '../context/index.ts'
 import { artSources, PageBody, PageHead, useCount } from '../offer-parts/index.ts'
-import { paths, ShopAnchor, valuePaths } from '../paths/index.ts'
+import { paths, ShopAnchor } from '../paths/index.ts'
 import type { Estimate } from './estimate.ts'
 import type { loadCalculator } from './server.ts'
 import * as css from './value.css.ts'
+import { valuePaths } from './value-paths.ts'
 
 interface CalculatorPageProps {
   form: Awaited<ReturnType<typeof loadCalculator>>['form']

@@ -5,7 +5,7 @@ import type { FeatureContext } from '../context/server.ts'
 import { areaList } from '../offer-parts/area-list.ts'
 import { pageMeta } from '../offer-parts/server.ts'
 import { listData, trailData } from '../offer-parts/structured.ts'
-import { valuePaths } from '../paths/index.ts'
+import { valuePaths } from './value-paths.ts'
 
 const accountType = 0
 

@@ -8,9 +8,10 @@ import { GameCard } from '@tradepost/ui-kit/game-card'
 import { SearchIcon } from '@tradepost/ui-kit/icons'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { artSources, PageBody, PageHead, useCount } from '../offer-parts/index.ts'
-import { ShopAnchor, valuePaths } from '../paths/index.ts'
+import { ShopAnchor } from '../paths/index.ts'
 import type { loadValueIndex } from './server.ts'
 import * as css from './value.css.ts'
+import { valuePaths } from './value-paths.ts'
 
 type ValueIndexPageProps = Omit<Awaited<ReturnType<typeof loadValueIndex>>, 'meta'>
 

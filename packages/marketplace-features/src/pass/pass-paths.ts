@@ -1,6 +1,6 @@
 const root = '/family-game-room'
 
-/** Addresses of the Family Game PASS; apart from the others, so that pages without it do not carry them. */
+/** Addresses of the Family Game PASS; kept here so that pages without it do not carry them. */
 export const passPaths = {
   home: () => root,
   guide: () => `${root}/user-guide`,
@@ -15,10 +15,4 @@ export const passPaths = {
   howToStart: () => `${root}/how-to-start`,
   agreement: () => `${root}/agreement`,
   questions: () => `${root}/faq`,
-} as const
-
-/** Addresses of the value calculator. */
-export const valuePaths = {
-  index: () => '/value-calculator',
-  product: (alias: string) => `/value-calculator/${alias}`,
 } as const

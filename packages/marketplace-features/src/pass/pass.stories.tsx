@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { finance, website } from '@tradepost/contract'
+import type { ReactNode } from 'react'
+import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { EventPage } from './event-page.tsx'
+import { InvitationsPage, InvitePage } from './invite-pages.tsx'
+import { LibraryPage } from './library-page.tsx'
+import { MembershipPage } from './membership-page.tsx'
+import { PassHomePage } from './pass-home-page.tsx'
+import { passPaths } from './pass-paths.ts'
+import { ResultPage } from './result-page.tsx'
+import * as server from './server.ts'
+import { DownloadPage, HowToStartPage } from './start-pages.tsx'
+import { SubscribePage } from './subscribe-page.tsx'
+import { AgreementPage, GuidePage, QuestionsPage } from './text-pages.tsx'
+
+const meta: Meta = { title: 'Screens/Family Game PASS' }
+export default meta
+
+type Screen = Omit<ScreenRoute, 'path'>
+function story<P extends object>(Page: (props: P) => ReactNode, path: string, route: Screen): StoryObj {
+  return { render: (args) => <Page {...(args as P)} />, parameters: screen({ path, ...route }) }
+}
+const signedIn = { fake: { signedIn: true } } as const
+const subscriptionId = '00000000-0000-4000-8000-000000007001'
+
+const home = (platform: server.Platform, more: Partial<Screen> = {}) =>
+  story(PassHomePage, passPaths.home(), { load: (context) => server.loadPassHome(context, platform), ...more })
+export const Home = home('windows')
+export const HomeOfAMember = home('windows', signedIn)
+export const HomeOnAMac = home('mac')
+export const Failing = home('windows', { fake: { failures: { 'finance.passPlan': 'internal' } }, broken: true })
+
+export const Event = story(EventPage, '/family-game-room/events/:id', {
+  at: passPaths.event('1000000000000009501'),
+  load: async (context) => {
+    const [event] = await context.api(website.passEventList)
+    return server.loadEvent(context, event?.id ?? '')
+  },
+})
+
+const library = (query: string) =>
+  story(LibraryPage, passPaths.library(), { at: `${passPaths.library()}${query}`, load: server.loadLibrary })
+export const Library = library('')
+export const LibraryOfOneGenre = library('?category=action&page=2')
+export const LibraryNothingFound = library('?q=zzzzzz')
+export const LibraryLongText = library(`?q=${'Rechtsschutzversicherung'.repeat(4)}`)
+
+const subscribe = (more: Partial<Screen> = {}) =>
+  story(SubscribePage, passPaths.subscribe(), {
+    ...signedIn,
+    load: server.loadSubscribe,
+    act: (context, form, _args, tools) => server.activate(context, form, tools),
+    ...more,
+  })
+export const Subscribe = subscribe()
+export const SubscribeRefused = subscribe({
+  fake: { signedIn: true, failures: { 'finance.subscribePass': 'price_changed' } },
+})
+export const SubscribeTwice = subscribe({
+  load: async (context) => {
+    await context.api(finance.setAutoRenew, { body: { on: true } })
+    return server.loadSubscribe(context)
+  },
+})
+
+const result = (state: 'pending' | 'active' | 'failed') =>
+  story(ResultPage, passPaths.result(subscriptionId), {
+    ...signedIn,
+    load: async (context) => {
+      const { subscription } = await server.loadResult(context, subscriptionId)
+      const failure = state === 'failed' ? 'card_declined' : null
+      return { subscription: { ...subscription, id: `${state}`, state, failure } }
+    },
+  })
+export const ResultWaiting = result('pending')
+export const ResultActive = result('active')
+export const ResultFailed = result('failed')
+
+export const Membership = story(MembershipPage, passPaths.membership(), {
+  ...signedIn,
+  load: server.loadMembership,
+  act: (context, form, _args, tools) => server.switchRenewal(context, form, tools),
+})
+export const MembershipRefused = story(MembershipPage, passPaths.membership(), {
+  fake: { signedIn: true, failures: { 'finance.setAutoRenew': 'state_conflict' } },
+  load: server.loadMembership,
+  act: (context, form, _args, tools) => server.switchRenewal(context, form, tools),
+})
+
+export const Download = story(DownloadPage, passPaths.download(), {
+  load: (context) => server.loadDownload(context, 'windows'),
+})
+export const DownloadOnAMac = story(DownloadPage, passPaths.download(), {
+  load: (context) => server.loadDownload(context, 'mac'),
+})
+export const HowToStart = story(HowToStartPage, passPaths.howToStart(), { load: server.loadHowToStart })
+export const Guide = story(GuidePage, passPaths.guide(), { load: server.loadGuide })
+export const Agreement = story(AgreementPage, passPaths.agreement(), { load: server.loadAgreement })
+export const Questions = story(QuestionsPage, passPaths.questions(), { load: server.loadQuestions })
+export const TextMissing = story(AgreementPage, passPaths.agreement(), { load: async () => ({ article: null }) })
+
+export const Invite = story(InvitePage, passPaths.invite(), { ...signedIn, load: server.loadInvite })
+export const Invitations = story(InvitationsPage, passPaths.myInvitation(), {
+  ...signedIn,
+  load: server.loadInvitations,
+})
+export const NoInvitations = story(InvitationsPage, passPaths.myInvitation(), {
+  ...signedIn,
+  load: async (context) => {
+    const { friends, ...rest } = await server.loadInvitations(context)
+    return { ...rest, friends: { ...friends, list: [], total: 0, totalHours: 0, hoursLeft: 0 } }
+  },
+})

@@ -1,0 +1,5 @@
+/** Addresses of the value calculator. */
+export const valuePaths = {
+  index: () => '/value-calculator',
+  product: (alias: string) => `/value-calculator/${alias}`,
+} as const
