@@ -22,7 +22,8 @@ function LinkedRow({ identity: { openType, name, linkedAt, lastUsedAt } }: { ide
         <div className={own.words}>
           <Text weight="semibold">
             {provider}
-            {name ? <bdi>{` · ${name}`}</bdi> : null}
+            {name ? ' · ' : null}
+            <bdi>{name}</bdi>
           </Text>
           <Text size={14} tone="muted">
             {t('signin.linkedSince', { date: instant(linkedAt, 'date'), used: instant(lastUsedAt, 'date') })}

@@ -15,7 +15,6 @@ export const row = style({
 
 export const facts = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[2],
   minInlineSize: 0,
@@ -31,6 +30,7 @@ export const losses = style({
   gap: space[2],
   paddingInlineStart: space[5],
   margin: 0,
+  listStyle: 'disc',
   color: color.text,
   fontSize: size[16],
 })

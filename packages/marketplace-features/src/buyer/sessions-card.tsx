@@ -34,7 +34,7 @@ function SessionRow({ session }: { session: Session }) {
             {t('signin.sessionUsed', { date: instant(session.lastUsedAt, 'dateTime') })}
             {' · '}
             {t('signin.signedInBy', { method: session.signedInBy })}
-            {session.ip ? <bdi>{` ${t('signin.sessionFrom', { ip: session.ip })}`}</bdi> : null}
+            {session.ip ? ` ${t('signin.sessionFrom', { ip: session.ip })}` : null}
           </Text>
         </div>
         {session.current ? <Badge tone="success">{t('signin.thisDevice')}</Badge> : null}
