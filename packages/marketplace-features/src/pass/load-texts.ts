@@ -9,13 +9,13 @@ import { questionsOf, textOfHtml } from './questions-of.ts'
 
 type Article = CallData<typeof website.article>
 
-// NOTE: the help topic of the pass is known by its icon; its texts stand in this order.
+// NOTE: the help topic of the pass is known by its icon; its texts are the last of it, in this order.
 const topicIcon = 'crown'
-const order = { guide: 0, questions: 1, agreement: 2 } as const
+const order = { guide: -3, questions: -2, agreement: -1 } as const
 
 async function readText(ctx: FeatureContext, which: keyof typeof order): Promise<Article | null> {
   const topics = await ctx.api(website.articleCategory, { query: {} })
-  const found = topics.find(({ icon }) => icon === topicIcon)?.articles[order[which]]
+  const found = topics.find(({ icon }) => icon === topicIcon)?.articles.at(order[which])
   return found ? ctx.api(website.article, { params: { id: found.id } }) : null
 }
 
