@@ -4,11 +4,16 @@ import path from 'node:path'
 import { portIsFree, type Running, startProgram, stopProgram, waitUntilUp } from '@tradepost/scripts/start/processes'
 import { root, settings } from '@tradepost/scripts/start/settings'
 import type { TestProject } from 'vitest/node'
+import { startIdentity } from './support/identity.ts'
 import { startRecorder } from './support/recorder.ts'
 
 export interface Stack {
   gatewayUrl: string
   recorderUrl: string
+  /** Where tests say what a person does at a provider. */
+  identityUrl: string
+  /** Where the providers themselves are. */
+  providersUrl: string
   /** Storefront origins by tenant. */
   sites: Record<string, string>
 }
@@ -55,10 +60,12 @@ export default async function setup(project: TestProject) {
     offers,
   })
   const running: Running[] = []
+  const identity = await startIdentity()
   let recorder: Awaited<ReturnType<typeof startRecorder>> | undefined
   const stop = async () => {
     for (const program of running.reverse()) await stopProgram(program)
     await recorder?.close()
+    await identity.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
@@ -66,7 +73,7 @@ export default async function setup(project: TestProject) {
       name: 'gateway',
       args: gatewayArgs,
       cwd: path.join(root, 'apps/gateway'),
-      env: gatewayEnv,
+      env: { ...gatewayEnv, ...identity.gatewayEnv },
     })
     running.push(gateway)
     await waitUntilUp(`${gatewayUrl}/readyz`, gateway, 180_000)
@@ -90,6 +97,8 @@ export default async function setup(project: TestProject) {
     project.provide('stack', {
       gatewayUrl,
       recorderUrl: recorder.url,
+      identityUrl: identity.url,
+      providersUrl: identity.providersUrl,
       sites: Object.fromEntries(sites.map(({ id, origin }) => [id, origin])),
     })
     return stop
