@@ -1,6 +1,7 @@
 import type { OfferCard } from '@tradepost/contract'
 import { formatMoney } from '@tradepost/i18n/format'
 import { useFormat, useT } from '@tradepost/i18n/react'
+import { useIsolated } from '../context/index.ts'
 import { isRental } from '../offer-parts/index.ts'
 import * as css from './offer-page.css.ts'
 
@@ -12,12 +13,15 @@ export function HonestPrice({
 }) {
   const t = useT()
   const format = useFormat()
+  const isolated = useIsolated()
   if (!offer.price) return <p className={css.honest}>{t('offer.priceUnknown')}</p>
   const { converted, price } = offer
   if (isRental(offer)) {
     const { minor } = converted?.from ?? price
     return (
-      <p className={css.honest}>{t('offer.paidWithGCoin', { amount: formatMoney({ minor, currency: 'GCOIN' }) })}</p>
+      <p className={css.honest}>
+        {t('offer.paidWithGCoin', { amount: isolated(formatMoney({ minor, currency: 'GCOIN' })) })}
+      </p>
     )
   }
   if (!converted) return <p className={css.honest}>{t('offer.charged', { currency: price.currency })}</p>

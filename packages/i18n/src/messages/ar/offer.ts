@@ -17,7 +17,7 @@ export const offer: Messages<'offer'> = {
   buy: 'شراء',
   getAccess: 'احصل على الوصول',
   addToCart: 'أضف إلى السلة',
-  paidWithGCoin: 'تدفع {amount}، وكل 1 G Coin يساوي 1 USD.',
+  paidWithGCoin: 'تدفع {amount}، وكل G Coin بدولار أمريكي واحد.',
   releasedOn: 'يتاح في {date}',
   maintenanceUntil: 'تنتهي الصيانة في {date}',
   instant: 'تسليم فوري',

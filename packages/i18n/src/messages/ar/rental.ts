@@ -5,7 +5,7 @@ export const rental: Messages<'rental'> = {
   lead: 'العب بحساب قوي لمدة {days} يومًا ثم يعود تلقائيًا. تدفع بعملة G Coin، واحدة لكل دولار أمريكي.',
   howTitle: 'كيف يعمل التأجير',
   howTopUp: 'اشحن G Coin',
-  howTopUpText: 'كل 1 G Coin يساوي 1 USD، بلا أي رسوم.',
+  howTopUpText: 'كل G Coin بدولار أمريكي واحد، بلا أي رسوم.',
   howRent: 'استأجر حسابًا',
   howRentText: 'تبدأ مدتك ({days} يومًا) فور الدفع، وتجد بيانات الدخول في طلبك.',
   howPlay: 'سجّل الدخول والعب',
