@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { isLocale } from '@tradepost/i18n/locales'
 import {
   beginSignIn,
   finishSignIn,
@@ -62,7 +63,9 @@ export async function finishAttempt(scope: Scope, callback: string): Promise<Res
   keepAttempt(facts, null)
   if (!attempt) return refuseAttempt(context, tools, { purpose: 'login', back: '/' })
   if (attempt.purpose !== 'login' && !context.signedIn) return loginRedirect(scope)
-  return inOwnLanguage(await finishSignIn(context, tools, attempt, callback), scope, attempt.prefix)
+  const spoken = attempt.prefix.slice(1)
+  const own = isLocale(spoken) ? { ...context, locale: spoken } : context
+  return inOwnLanguage(await finishSignIn(own, tools, attempt, callback), scope, attempt.prefix)
 }
 
 /** The way back: a wallet has still to sign on our own page, everybody else has finished. */
