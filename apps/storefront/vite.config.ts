@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin } from 'vite'
+import { bareCalls } from './tooling/bare-calls.ts'
 import { chunks } from './tooling/chunks.ts'
 import { directIcons } from './tooling/direct-icons.ts'
 import { tenantPlugin } from './tooling/tenant-plugin.ts'
+import { withoutHints } from './tooling/without-hints.ts'
 
 declare module '@remix-run/server-runtime' {
   interface Future {
@@ -55,6 +57,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tenantPlugin(tenantDir),
     withoutIcuParser,
     directIcons(),
+    bareCalls(),
+    withoutHints(),
     chunks(),
     vanillaExtractPlugin(),
     remix({

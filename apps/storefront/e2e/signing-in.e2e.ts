@@ -244,8 +244,8 @@ describe('guarding an account', () => {
       expect(pathOf(other)).toBe('/login')
     }
     expect(await visitor.page.locator('button[value="endSession"]').count()).toBe(0)
-    const [{ headers }] = (await visitor.calls(token)) as [{ headers: Record<string, string> }]
-    expect(headers['x-client-user-agent']).toContain('Chrome')
+    const [asked] = await visitor.calls(token)
+    expect(asked?.headers['x-client-user-agent']).toContain('Chrome')
   })
 
   it('connects and disconnects a provider, never by a link from elsewhere', async () => {

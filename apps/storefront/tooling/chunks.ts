@@ -3,6 +3,8 @@ import type { Plugin } from 'vite'
 const root = /\/app\/root\.tsx\?/
 const home = /\/app\/routes\/_index\.tsx\?/
 const icon = /\/lucide-react\//
+/** A few lines nearly every page needs; left alone they are merged with what only other pages need. */
+const everywhere = /\/app\/page-meta\.ts|\/offer-parts\/use-count\.ts/
 const styles = /\.css(?:$|\?|\.ts)/
 
 type Graph = {
@@ -42,7 +44,7 @@ export function chunks(): Plugin {
                     frame ??= reachable(graph, root)
                     atHome ??= reachable(graph, home)
                     if (root.test(id) || styles.test(id) || id.startsWith('\0')) return undefined
-                    if (frame.has(id)) return 'frame'
+                    if (frame.has(id) || everywhere.test(id)) return 'frame'
                     return icon.test(id) && atHome.has(id) ? 'icons' : undefined
                   },
                 },

@@ -1,7 +1,6 @@
 import { color, hairline, leading, media, radius, size, space, weight, width } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
-export const nav = style({ minInlineSize: 0, overflowX: 'auto' })
 export const hero = style({
   display: 'grid',
   gap: space[8],
@@ -43,12 +42,6 @@ export const gameCover = style({
   overflow: 'hidden',
   borderRadius: radius.card,
   background: color.sunken,
-})
-export const gameTitle = style({
-  fontSize: size[14],
-  fontWeight: weight.semibold,
-  lineHeight: leading.title,
-  overflowWrap: 'anywhere',
 })
 export const gameFacts = style({ fontSize: size[14], color: color.muted })
 

@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite'
+
+const calls = /\/packages\/contract\/src\/calls\/[\w-]+\.ts/
+const summary = /^\s*summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`),?$/gm
+const errors = /^\s*errors:\s*\[[^\]]*\],?$/gm
+
+/** Browsers are sent what they need to make a call; what it is for and how it may fail is for the documentation. */
+export function bareCalls(): Plugin {
+  return {
+    name: 'tradepost-bare-calls',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id, options) {
+      if (options?.ssr || !calls.test(id)) return null
+      return { code: code.replace(summary, '').replace(errors, ''), map: null }
+    },
+  }
+}
