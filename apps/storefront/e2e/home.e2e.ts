@@ -148,9 +148,9 @@ describe('areas of the page configuration', () => {
       .flatMap(({ links: all }) => all.map(({ href }) => href))
       .filter((href) => href.startsWith('/'))
     expect(hrefs.length).toBeGreaterThan(2)
-    // What everybody is asked about stands below every page, whatever the site configures.
-    const footer = (html: string) =>
-      links(html.slice(html.lastIndexOf('<footer'))).filter((href) => !href.endsWith('/cookies'))
+    // The consent and the client stand below every page, whatever the site configures.
+    const always = /\/(?:cookies|family-game-room\/download)$/
+    const footer = (html: string) => links(html.slice(html.lastIndexOf('<footer'))).filter((href) => !always.test(href))
     // NOTE: the site's shared areas are kept per language, so each case takes a language of its own.
     const present = await get('/es/brands', { tenant: 'sahra' })
     const shown = footer(present.html)
