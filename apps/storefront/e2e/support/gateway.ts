@@ -1,5 +1,6 @@
 import { createApi } from '@tradepost/api-client'
 import { type Brand, type OfferCard, operation, product, website } from '@tradepost/contract'
+import { standardType } from '@tradepost/contract/constants'
 import { inject } from 'vitest'
 
 const siteIds: Record<string, string> = { lumen: '1001', sahra: '2001' }
@@ -51,8 +52,10 @@ export async function findOffer({
   throw new Error('the seed has no such offer')
 }
 
+/** A rental is paid with G Coin and never goes into a cart. */
+const { rental } = standardType
 export const buyable = (offer: OfferCard) =>
-  offer.status === 1 && offer.available > 0 && offer.deliveryMode === 'platform'
+  offer.status === 1 && offer.available > 0 && offer.deliveryMode === 'platform' && offer.standardType !== rental
 
 export const allBrands = (tenant = 'lumen'): Promise<Brand[]> =>
   publicApi(tenant)(website.brandAll, { params: { id: siteIds[tenant] ?? '' } })
