@@ -21,7 +21,8 @@ export default defineConfig({
           name: 'gateway',
           include: ['apps/gateway/**/*.test.ts'],
           globalSetup: ['apps/gateway/test/global-setup.ts'],
-          maxWorkers: 2,
+          // One waits for clocks, kills and starts while two work.
+          maxWorkers: 3,
         },
       },
       {
