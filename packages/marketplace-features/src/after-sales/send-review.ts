@@ -4,6 +4,7 @@ import {
   type ActionResult,
   type ActionTools,
   type FeatureContext,
+  keyOf,
   refusal,
   textOf,
   withProblems,
@@ -28,8 +29,7 @@ export async function sendReview(
     ...(text ? [] : [missing('text', 'aftersales.sentence')]),
   ]
   if (problems.length > 0) return refusal(problems, form)
-  const given = textOf(form, 'key')
-  const idempotencyKey = /^[\w-]{8,80}$/.test(given) ? given : crypto.randomUUID()
+  const idempotencyKey = keyOf(form)
   return withProblems(ctx, form, {}, async () => {
     await ctx.api(finance.writeReview, { body: { orderId, score, text } }, { idempotencyKey })
     tools.flash('success', translate(ctx.locale, 'aftersales.reviewSent'))

@@ -4,6 +4,7 @@ import {
   type ActionResult,
   type ActionTools,
   type FeatureContext,
+  keyOf,
   refusal,
   textOf,
   withProblems,
@@ -23,8 +24,7 @@ export async function sendStatement(
     const message = translate(ctx.locale, 'aftersales.sentence')
     return refusal([{ code: 'cannot_be_empty', field: 'statement', message }], form)
   }
-  const given = textOf(form, 'key')
-  const idempotencyKey = /^[\w-]{8,80}$/.test(given) ? given : crypto.randomUUID()
+  const idempotencyKey = keyOf(form)
   return withProblems(ctx, form, {}, async () => {
     const { ids: fileIds, problem } = await takeUploads(ctx, form, { catalogue: 'order_attachment' })
     if (problem) return refusal([problem], form)

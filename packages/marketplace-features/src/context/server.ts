@@ -62,6 +62,7 @@ export interface ActionTools {
 }
 
 export { checker, textOf } from './checker.ts'
+export { keyOf } from './form-key.ts'
 export { redirectTo } from './redirect-to.ts'
 export { refusal, withProblems } from './refusal.ts'
 export { takeOverGuestCart } from './take-over-guest-cart.ts'

@@ -5,6 +5,7 @@ import {
   type ActionResult,
   type ActionTools,
   type FeatureContext,
+  keyOf,
   refusal,
   textOf,
   withProblems,
@@ -12,11 +13,6 @@ import {
 
 export type Revealed = CallData<typeof finance.revealDelivery>
 export type OrderResult = ActionResult<{ revealed: Revealed }>
-
-const keyOf = (form: FormData) => {
-  const key = String(form.get('key') ?? '')
-  return /^[\w-]{8,80}$/.test(key) ? key : crypto.randomUUID()
-}
 
 /** Says that the login of a rented account does not work. */
 async function complain(ctx: FeatureContext, form: FormData, tools: ActionTools, orderId: string) {

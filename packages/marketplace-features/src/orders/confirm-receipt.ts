@@ -1,6 +1,13 @@
 import { finance } from '@tradepost/contract'
 import { translate } from '@tradepost/i18n/server'
-import { type ActionResult, type ActionTools, type FeatureContext, refusal, withProblems } from '../context/server.ts'
+import {
+  type ActionResult,
+  type ActionTools,
+  type FeatureContext,
+  keyOf,
+  refusal,
+  withProblems,
+} from '../context/server.ts'
 
 /** Finishes an order, but only for a buyer who says to have understood what that gives up. */
 export async function confirmReceipt(
@@ -13,8 +20,7 @@ export async function confirmReceipt(
     const message = translate(ctx.locale, 'orders.acknowledgeMissing')
     return refusal([{ code: 'cannot_be_empty', field: 'acknowledged', message }], form)
   }
-  const given = String(form.get('key') ?? '')
-  const idempotencyKey = /^[\w-]{8,80}$/.test(given) ? given : crypto.randomUUID()
+  const idempotencyKey = keyOf(form)
   return withProblems(ctx, form, {}, async () => {
     await ctx.api(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }, { idempotencyKey })
     tools.flash('success', translate(ctx.locale, 'orders.confirmed'))
