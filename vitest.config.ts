@@ -34,7 +34,9 @@ export default defineConfig({
           include: ['apps/storefront/{app,server,test,bin,tooling}/**/*.test.{ts,tsx}'],
         },
       },
-      { test: { ...node, name: 'workshop', include: ['apps/workshop/test/**/*.test.ts'] } },
+      { test: { ...node, name: 'release', include: ['apps/release/**/*.test.ts'] } },
+      // NOTE: its files show one build, so the second waits until the first has made it.
+      { test: { ...node, name: 'workshop', include: ['apps/workshop/test/**/*.test.ts'], fileParallelism: false } },
       {
         test: {
           ...node,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { gatewayTargets, type Reference } from './bench/gateway-targets.ts'
-import { type Figures, measure, type Target } from './bench/measure.ts'
+import { type Figures, measure, type Target, warmUp } from './bench/measure.ts'
 import { staticFile } from './bench/references.ts'
 import { portIsFree, type Running, startProgram, stopProgram, waitUntilUp } from './start/processes.ts'
 import { root, settings } from './start/settings.ts'
@@ -12,6 +12,7 @@ const { values: flags } = parseArgs({
     offers: { type: 'string', default: '5000' },
     seconds: { type: 'string', default: '5' },
     only: { type: 'string', default: 'all' },
+    pairs: { type: 'string', default: '5' },
     'data-dir': { type: 'string', default: path.join(root, '.data/bench') },
   },
 })
@@ -39,6 +40,11 @@ async function freePort(): Promise<number> {
   }
 }
 
+/** What `apps/gateway/bench/in-process.ts` says. */
+interface InProcess {
+  figures: Record<string, Record<string, number>>
+}
+
 interface Row {
   name: string
   reference: string
@@ -60,6 +66,29 @@ async function compare(reference: Target, targets: Target[]): Promise<Row[]> {
     })
   }
   return rows
+}
+
+const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0
+
+/** A machine is never as fast twice, so the two that are compared take turns and the middle of their ratios counts. */
+async function comparePairs(reference: Target, target: Target, pairs: number) {
+  await warmUp(reference)
+  await warmUp(target)
+  const figures: { base: Figures; ours: Figures }[] = []
+  for (let pair = 0; pair < pairs; pair++)
+    figures.push({ base: await measure(reference, seconds), ours: await measure(target, seconds) })
+  const show = (what: string, ratios: number[]) =>
+    console.log(`${what}: median ${median(ratios).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(' ')})`)
+  show(
+    `${target.name} over reference, requests per second`,
+    figures.map(({ base, ours }) => ours.requestsPerSecond / base.requestsPerSecond),
+  )
+  const [base, ours] = [figures.map(({ base }) => base.cpu ?? 0), figures.map(({ ours }) => ours.cpu ?? 0)]
+  show(
+    'requests per second of processor time',
+    ours.map((cpu, at) => (base[at] ?? 0) / cpu),
+  )
+  console.log(`processor time per request: ${median(base).toFixed(0)} µs and ${median(ours).toFixed(0)} µs`)
 }
 
 function report(rows: readonly Row[]) {
@@ -94,6 +123,7 @@ async function main() {
     { name: 'reference', args: ['bench/reference.ts', flags.offers], cwd: gatewayFolder, env: site.gatewayEnv },
     'offerId',
   )
+  const referencePid = running.at(-1)?.child.pid
   const gateway = startProgram({
     name: 'gateway',
     args: ['src/main.ts', 'serve'],
@@ -108,10 +138,22 @@ async function main() {
   running.push(gateway)
   await waitUntilUp(`${site.gatewayUrl}/readyz`, gateway, 60_000)
   const headers = { origin: lumen.origin, lang: 'en', timezone: 'UTC', deviceid: 'bench', 'ab-test-group': '1' }
-  const rows = await compare(
-    { name: 'bare Fastify + primary-key SELECT', url: reference.url },
-    gatewayTargets(site.gatewayUrl, reference, headers),
+  const bare = { name: 'bare Fastify + primary-key SELECT', url: reference.url, pid: referencePid }
+  const [detail, ...others] = gatewayTargets(site.gatewayUrl, reference, headers)
+  if (!detail) throw new Error('nothing to measure')
+  await comparePairs(bare, { ...detail, pid: gateway.child.pid }, Number(flags.pairs))
+  const inProcess = await started<InProcess>(
+    {
+      name: 'in process',
+      args: ['bench/in-process.ts', reference.appUrl, '2', lumen.origin],
+      cwd: gatewayFolder,
+      env: { ...site.gatewayEnv, LOG_LEVEL: 'warn' },
+    },
+    'figures',
   )
+  console.log('\nin process, one call after another (ms; cpu: time on a processor, gateway and database together)')
+  console.table(inProcess.figures)
+  const rows = await compare(bare, [detail, ...others])
   if (flags.only === 'gateway') return report(rows)
 
   const env = { ...site.storefrontEnv(lumen.id), LOG_LEVEL: 'warn' }

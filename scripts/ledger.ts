@@ -1,12 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import ts from 'typescript'
 
 const root = path.resolve(import.meta.dirname, '..')
 const rowPattern = /^\| ([A-I]-\d{2}|[RS]\d{1,2}) \|/
 const idPattern = /^(?:(?:[A-I]-\d{2}|[RS]\d{1,2})\s+)+/
-const titlePattern =
-  /\b(?:it|test)(?:\.(?:each|for|only|skipIf|concurrent|sequential)(?:\([^)]*\)|`[^`]*`)?)?\(\s*(['"`])((?:(?!\1).)+)\1/g
-
 /** Ids of every row of docs/ledger.md, in order. */
 function rows(): string[] {
   return readFileSync(path.join(root, 'docs/ledger.md'), 'utf8')
@@ -21,25 +19,62 @@ interface Title {
   place: string
 }
 
+const testKinds = ['for', 'each', 'only', 'skipIf', 'concurrent', 'sequential']
+
+/** Whether an expression is `it` or `test`, perhaps of a kind that runs: `it.each(table)`, `it.concurrent`. */
+function isTest(node: ts.Expression): boolean {
+  if (ts.isIdentifier(node)) return node.text === 'it' || node.text === 'test'
+  if (ts.isCallExpression(node)) return isTest(node.expression)
+  return ts.isPropertyAccessExpression(node) && testKinds.includes(node.name.text) && isTest(node.expression)
+}
+
+const bare = (node: ts.Expression): ts.Expression =>
+  ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
+    ? bare(node.expression)
+    : node
+
+/** The first cell of every row of a table written in place: what `%s` at the beginning of a title stands for. */
+function firstCells(table: ts.Expression | undefined): string[] {
+  const rows = table && bare(table)
+  if (!rows || !ts.isArrayLiteralExpression(rows)) return []
+  return rows.elements.flatMap((element) => {
+    const row = bare(element)
+    const cell = ts.isArrayLiteralExpression(row) ? row.elements[0] : row
+    return cell && ts.isStringLiteralLike(cell) ? [cell.text] : []
+  })
+}
+
+function titlesOf(call: ts.CallExpression): string[] {
+  const [title] = call.arguments
+  if (!title || !isTest(call.expression)) return []
+  if (!ts.isStringLiteralLike(title) && !ts.isTemplateExpression(title)) return []
+  const text = ts.isTemplateExpression(title) ? title.head.text : title.text
+  if (!text.startsWith('%s ') || !ts.isCallExpression(call.expression)) return [text]
+  return firstCells(call.expression.arguments[0]).map((cell) => text.replace('%s', cell))
+}
+
 /** Titles as the sources have them. */
 function writtenTitles(): Title[] {
   const files = globSync(['apps/**/*.{test,e2e}.{ts,tsx}', 'packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
     cwd: root,
     exclude: (name) => name.includes('node_modules'),
   })
-  return files.flatMap((file) =>
-    [...readFileSync(path.join(root, file), 'utf8').matchAll(titlePattern)].map((match) => ({
-      title: match[2] ?? '',
-      place: file,
-    })),
-  )
+  return files.flatMap((place) => {
+    const found: Title[] = []
+    const look = (node: ts.Node): void => {
+      if (ts.isCallExpression(node)) found.push(...titlesOf(node).map((title) => ({ title, place })))
+      ts.forEachChild(node, look)
+    }
+    look(ts.createSourceFile(place, readFileSync(path.join(root, place), 'utf8'), ts.ScriptTarget.Latest))
+    return found
+  })
 }
 
 interface Report {
   testResults: { name: string; assertionResults: { title: string; status: string }[] }[]
 }
 
-/** Titles that the last test run saw pass; this also knows the rows of tables (`it.each`). */
+/** Titles that the last test run saw pass; this also knows tables that are made, not written. */
 function passedTitles(): Title[] {
   return globSync('.cache/test-reports/*.json', { cwd: root }).flatMap((file) => {
     const report: Report = JSON.parse(readFileSync(path.join(root, file), 'utf8'))
@@ -72,8 +107,8 @@ function main(): number {
   if (process.argv.includes('--check')) return 0
   for (const id of covered) console.log(`${id}\n    ${[...(tests.get(id) ?? [])].join('\n    ')}`)
   const isGoal = (id: string) => !id.includes('-')
-  const bare = known.filter((id) => !covered.includes(id))
-  console.log(`\nWithout a test:\n  ${bare.join(' ')}`)
+  const without = known.filter((id) => !covered.includes(id))
+  console.log(`\nWithout a test:\n  ${without.join(' ')}`)
   const ledgerRows = known.filter((id) => !isGoal(id))
   const goals = known.filter(isGoal)
   const share = (all: string[]) => `${all.filter((id) => covered.includes(id)).length} of ${all.length}`

@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumFlags, findChromium } from './find-chromium.ts'
-import { buy, signIn } from './shooting/journey.ts'
-import { buyerScreens, overlays, screens } from './shooting/screens.ts'
+import { liveALittle, prove } from './places/buyer.ts'
+import { type Facts, publicFacts } from './places/facts.ts'
+import { places } from './places/places.ts'
+import { demo, overlays, signIn } from './shooting/overlays.ts'
 import { tenants } from './tenants.ts'
 
 const { values: flags } = parseArgs({
@@ -14,6 +16,7 @@ const { values: flags } = parseArgs({
     screens: { type: 'string' },
     tenant: { type: 'string' },
     lang: { type: 'string' },
+    look: { type: 'string' },
     full: { type: 'boolean', default: false },
   },
 })
@@ -31,63 +34,78 @@ const looks: Look[] = [
   { name: 'desktop-dark', phone: false, dark: true },
 ]
 const languages = (flags.lang ?? 'en,de,ar').split(',')
+const wanted = (name: string) => !flags.screens || flags.screens.split(',').includes(name)
+const screens = Object.values(places)
+  .flatMap((examples) => Object.entries(examples))
+  .filter(([name]) => wanted(name))
+
+const phone = {
+  isMobile: true,
+  hasTouch: true,
+  userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36',
+}
+
+/** What the shop shows to anybody, and, where a screen asks for it, what the demo buyer got by buying. */
+async function factsOf(browser: Browser, origin: string): Promise<Facts> {
+  const facts = await publicFacts(origin)
+  if (screens.every(([, { path, signedIn }]) => !signedIn || path(facts) !== null)) return facts
+  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await signIn(page)
+  const lived = await liveALittle(page, facts)
+  await context.close()
+  return lived
+}
 
 async function shoot(
   browser: Browser,
   tenant: string,
   origin: string,
+  facts: Facts,
   language: string,
   look: Look,
 ): Promise<string[]> {
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: look.phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
-    colorScheme: look.dark ? 'dark' : 'light',
-    ...(look.phone
-      ? {
-          isMobile: true,
-          hasTouch: true,
-          userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36',
-        }
-      : {}),
-  })
-  await context.addCookies([{ name: 'lang', value: language, url: origin }])
-  const page = await context.newPage()
   const prefix = language === 'en' ? '' : `/${language}`
   const files: string[] = []
-  const wanted = (name: string) => !flags.screens || flags.screens.split(',').includes(name)
-  const shot = async (name: string) => {
+  const open = async (signedIn: boolean) => {
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: look.phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+      colorScheme: look.dark ? 'dark' : 'light',
+      ...(look.phone ? phone : {}),
+    })
+    await context.addCookies([
+      { name: 'lang', value: language, url: origin },
+      { name: 'consent', value: 'essential', url: origin },
+    ])
+    const page = await context.newPage()
+    if (signedIn) await signIn(page, prefix)
+    return page
+  }
+  const shot = async (page: Page, name: string) => {
     const file = `${tenant}-${language}-${look.name}-${name}.png`
     await page.screenshot({ path: path.join(flags.out, file), fullPage: flags.full })
     files.push(file)
   }
-  for (const [name, address] of Object.entries(screens)) {
-    if (!wanted(name)) continue
-    const target = await address(page, prefix).catch(() => null)
-    if (!target) continue
-    await page.goto(target, { waitUntil: 'networkidle' }).catch(() => undefined)
-    await shot(name)
+  const [stranger, buyer] = [open(false), screens.some(([, { signedIn }]) => signedIn) ? open(true) : open(false)]
+  for (const [name, place] of screens) {
+    const target = place.path(facts)
+    if (target === null) continue
+    const page = await (place.signedIn ? buyer : stranger)
+    if (place.proved) await prove(page, demo.password, prefix)
+    await page.goto(target === '/' ? prefix || '/' : prefix + target, { waitUntil: 'load' })
+    await page.evaluate(() => document.fonts.ready)
+    await shot(page, name)
   }
   for (const [name, { over, press, on, signedIn }] of Object.entries(overlays)) {
-    if (!wanted(name)) continue
-    if (on && (on === 'phone') !== look.phone) continue
-    if (signedIn) await signIn(page, prefix)
-    await page.goto((await screens[over]?.(page, prefix)) ?? '/', { waitUntil: 'networkidle' })
+    if (!wanted(name) || (on && (on === 'phone') !== look.phone)) continue
+    const page = await (signedIn ? open(true) : stranger)
+    await page.goto(prefix + over, { waitUntil: 'networkidle' })
     await page.locator(press).locator('visible=true').last().click({ timeout: 5000 })
     await page.waitForTimeout(300)
-    await shot(name)
+    await shot(page, name)
   }
-  const asBuyer = Object.entries(buyerScreens).filter(([name]) => wanted(name))
-  if (asBuyer.length > 0 || wanted('journey')) {
-    await context.clearCookies({ name: /_s$/ })
-    await signIn(page, prefix)
-  }
-  for (const [name, address] of asBuyer) {
-    await page.goto(prefix + address, { waitUntil: 'networkidle' })
-    await shot(name)
-  }
-  if (wanted('journey')) await buy(page, prefix, shot)
-  await context.close()
+  for (const page of [stranger, buyer]) await (await page).context().close()
   return files
 }
 
@@ -95,11 +113,13 @@ async function main() {
   mkdirSync(flags.out, { recursive: true })
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   const files: string[] = []
-  for (const [index, { id }] of tenants().entries()) {
+  for (const { id, number } of tenants()) {
     if (flags.tenant && flags.tenant !== id) continue
+    const origin = `http://localhost:${Number(flags.port) + number - 1}`
+    const facts = await factsOf(browser, origin)
     for (const language of languages)
-      for (const look of looks)
-        files.push(...(await shoot(browser, id, `http://localhost:${Number(flags.port) + index}`, language, look)))
+      for (const look of looks.filter(({ name }) => !flags.look || flags.look.split(',').includes(name)))
+        files.push(...(await shoot(browser, id, origin, facts, language, look)))
   }
   await browser.close()
   const figures = files.map(

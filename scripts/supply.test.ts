@@ -74,7 +74,7 @@ function secretsIn(text: string): string[] {
 }
 
 describe('secrets', () => {
-  it('are in no file of the repository, in nothing it ever held, and in nothing a browser gets', () => {
+  it('S58 are in no file of the repository, in nothing it ever held, and in nothing a browser gets', () => {
     // The rules do find what they look for.
     expect(secretsIn(`sk_${'live'}_4eC39HqLyjWDarjtT1zdp7dc`)).toEqual(['a Stripe key'])
     expect(secretsIn(`clientSecret: '${'q8Zr2LxN0vTb5KwYd7HsPc3M'}${'uJfG'}'`)).toHaveLength(1)

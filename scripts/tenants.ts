@@ -1,12 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const folder = path.resolve(import.meta.dirname, '../tenants')
+/** What the gateway knows of each tenant's site. */
+export const sitesFolder = path.resolve(import.meta.dirname, '../apps/gateway/sites')
 
-/** Every tenant of the repository, by folder, in alphabetical order. */
-export function tenants(): { id: string; folder: string }[] {
+const numberOf = (id: string): number =>
+  (JSON.parse(readFileSync(path.join(sitesFolder, `${id}.json`), 'utf8')) as { id: number }).id
+
+/** Every tenant of the repository, by its number; its shop listens that far above the first. */
+export function tenants(): { id: string; folder: string; number: number }[] {
   return readdirSync(folder)
     .filter((id) => existsSync(path.join(folder, id, 'tenant.ts')))
-    .sort()
-    .map((id) => ({ id, folder: path.join(folder, id) }))
+    .map((id) => ({ id, folder: path.join(folder, id), number: numberOf(id) }))
+    .sort((one, other) => one.number - other.number)
 }

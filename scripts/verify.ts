@@ -7,9 +7,13 @@ const root = path.resolve(import.meta.dirname, '..')
 const reports = path.join(root, '.cache/test-reports')
 const reportOf = (project: string) => path.join(reports, `${project}.json`)
 // NOTE: one after the other: the browsers and databases of two projects at once starve each other on two cores.
-const projects = ['packages', 'gateway', 'storefront', 'workshop', 'e2e']
-/** The gateway's tests on a PostgreSQL of the machine's own; run where it is asked for, by name or for all steps. */
-const external = 'gateway-external'
+const projects = ['packages', 'gateway', 'storefront', 'release', 'workshop', 'e2e']
+/**
+ * With EXTERNAL_POSTGRES=1 the gateway's tests run on the machine's own PostgreSQL, and those about the embedded server,
+ * with a few of everything, on that; otherwise all of them run on the embedded one. Each by its name at any time.
+ */
+const external = ['gateway-external', 'gateway-embedded']
+const isExternal = process.env.EXTERNAL_POSTGRES === '1'
 
 interface Step {
   name: string
@@ -37,13 +41,18 @@ const steps: Step[] = [
   { name: 'lint', command: 'biome', args: ['check', '.', '--error-on-warnings'] },
   { name: 'boundaries', command: 'turbo', args: ['boundaries'], env: quiet },
   { name: 'unused', command: 'knip', args: ['--no-config-hints'] },
-  { name: 'words', command: process.execPath, args: ['packages/i18n/src/verify.ts'] },
+  { name: 'words', command: process.execPath, args: ['packages/i18n/src/cli/main.ts', 'verify'] },
   { name: 'ledger', command: process.execPath, args: ['scripts/ledger.ts', '--check'] },
   { name: 'build', command: 'turbo', args: build, env: quiet },
   ...projects.map(tests),
-  { name: external, command: process.execPath, args: ['scripts/gateway-external.ts', reportOf(external)] },
 ]
-const isTested = (name: string) => name === external || projects.includes(name)
+const gatewaySteps: Step[] = external.map((name) => ({
+  name,
+  command: process.execPath,
+  args: ['scripts/gateway-external.ts', reportOf(name), ...(name === 'gateway-embedded' ? ['--embedded'] : [])],
+}))
+steps.splice(steps.findIndex(({ name }) => name === 'gateway') + 1, 0, ...gatewaySteps)
+const isTested = (name: string) => external.includes(name) || projects.includes(name)
 
 function run({ command, args, env }: Step): Promise<number> {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
@@ -73,7 +82,7 @@ function counts(project: string): { passed: number; failed: number } {
   }
 }
 
-const isAsked = (name: string) => name !== external || process.env.EXTERNAL_POSTGRES === '1'
+const isAsked = (name: string) => (isExternal ? name !== 'gateway' : !external.includes(name))
 
 function chosenSteps(only: string[]): Step[] {
   const unknown = only.filter((name) => !steps.some((step) => step.name === name))

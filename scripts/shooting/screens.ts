@@ -56,17 +56,3 @@ export const screens: Record<string, Address> = {
   '404': async (_, prefix) => `${prefix}/zzz-nope`,
   '500': async (_, prefix) => `${prefix}/500?from=/brands`,
 }
-
-const buyerPages = ['orders', 'message', 'coupon', 'point', 'score', 'profile', 'settings', 'security']
-/** Screens of a signed-in buyer. */
-export const buyerScreens: Record<string, string> = Object.fromEntries(
-  buyerPages.map((name) => [`buyer-${name}`, `/buyer/${name}`]),
-)
-
-/** What opens over a screen, shot open; `signedIn` is shot last, as the demo buyer. */
-export const overlays: Record<string, { over: string; press: string; on?: 'phone' | 'desktop'; signedIn?: boolean }> = {
-  filters: { over: 'brand-category', press: 'main section > div button[type="button"]', on: 'phone' },
-  language: { over: 'home', press: 'header summary:has(~ * form)', on: 'desktop' },
-  menu: { over: 'home', press: 'header details:last-of-type > summary', on: 'phone' },
-  'user-menu': { over: 'home', press: 'header details:last-of-type > summary', on: 'desktop', signedIn: true },
-}

@@ -39,10 +39,10 @@ interface Options {
 export function settings({ dataDir, gatewayPort, storefrontPort, offers }: Options) {
   const secrets = loadSecrets(dataDir)
   const gatewayUrl = `http://localhost:${gatewayPort}`
-  const sites = tenants().map((tenant, index) => ({
+  const sites = tenants().map((tenant) => ({
     ...tenant,
-    port: storefrontPort + index,
-    origin: `http://localhost:${storefrontPort + index}`,
+    port: storefrontPort + tenant.number - 1,
+    origin: `http://localhost:${storefrontPort + tenant.number - 1}`,
   }))
   const pairs = (value: (site: (typeof sites)[number]) => string) => sites.map(value).join(',')
   const gatewayEnv = {

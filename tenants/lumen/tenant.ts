@@ -12,7 +12,7 @@ export default defineTenant({
   themeColor: '#6d3bff',
   logo: { light: 'logo-light.svg', dark: 'logo-dark.svg', width: 118, height: 32 },
   icon: 'icon.svg',
-  languages: ['en', 'de', 'ar'],
+  languages: ['en', 'de', 'fr', 'es', 'ar', 'kr'],
   currencies: ['USD', 'EUR', 'GBP'],
   defaultCurrency: 'USD',
   sellerUrl: 'https://sell.lumen.example/',

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { bringUpToDate, openDatabase } from '../src/cli/open-database.ts'
 import { runSeed } from '../src/cli/tools.ts'
 import { readConfig } from '../src/platform/config.ts'
+import { catalogueOf, searchMix } from './search-mix.ts'
 
 // NOTE: opens the database for the measured gateway too, and serves the reference of its figures: bare Fastify and one primary-key SELECT.
 const offers = Number(process.argv[2] ?? 5000)
@@ -15,7 +16,7 @@ await runSeed(config, database, offers, () => {})
 const pool = new pg.Pool({ connectionString: database.appUrl, max: 20, options: '-c app.tenant_id=1' })
 const ids = async (text: string) => (await pool.query<{ id: string }>(text)).rows.map((row) => row.id)
 const offerIds = await ids('select id from offer where tenant_id = 1 and status = 1 order by id limit 500')
-const brandIds = await ids('select id from brand where tenant_id = 1 order by popularity desc limit 30')
+const searches = searchMix(await catalogueOf(async <R>(text: string) => (await pool.query(text)).rows as R[]))
 const [id] = offerIds
 const app = fastify()
 app.get(
@@ -25,7 +26,7 @@ app.get(
 )
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
 console.log(
-  JSON.stringify({ url, offerId: id, offerIds, brandIds, appUrl: database.appUrl, ownerUrl: database.ownerUrl }),
+  JSON.stringify({ url, offerId: id, offerIds, searches, appUrl: database.appUrl, ownerUrl: database.ownerUrl }),
 )
 
 process.once('SIGTERM', async () => {

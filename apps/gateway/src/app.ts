@@ -9,6 +9,7 @@ import { registerOutbox } from './http/outbox.ts'
 import { refuseOtherHosts } from './http/own-host.ts'
 import { createReadLimit } from './http/read-limit.ts'
 import { registerCall } from './http/route.ts'
+import { endSlowBodies } from './http/slow-bodies.ts'
 import { createTenants } from './http/tenants.ts'
 import { modules, pages } from './modules.ts'
 import type { Deps } from './platform/deps.ts'
@@ -45,6 +46,7 @@ export async function buildApp(deps: Deps): Promise<Gateway> {
   const app = fastify({
     logger: false,
     bodyLimit: 65_536,
+    // Who sends a file may take this long; any other body is given less, see below.
     requestTimeout: 8000,
     connectionTimeout: 10_000,
     keepAliveTimeout: 5000,
@@ -52,13 +54,14 @@ export async function buildApp(deps: Deps): Promise<Gateway> {
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
-    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
+    http: { headersTimeout: 4000, connectionsCheckingInterval: 500, maxHeaderSize: 16_384 },
     frameworkErrors: (error, request, reply) => void sendFailure(log, error, request, reply),
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
       return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
     },
   })
+  endSlowBodies(app.server)
   const tenants = createTenants(deps.db)
   const metrics = createMetrics(deps)
   app.decorateRequest('site', null)

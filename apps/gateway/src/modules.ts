@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accountModule } from './modules/account/account-module.ts'
 import { afterSalesModule } from './modules/after-sales/after-sales-module.ts'
+import { alertsModule } from './modules/alerts/alerts-module.ts'
 import { dictionaryModule } from './modules/dictionary/dictionary-module.ts'
 import { fileModule } from './modules/file/file-module.ts'
 import { mediaRoutes } from './modules/file/media-routes.ts'
@@ -14,6 +15,7 @@ import { buyerCalls } from './modules/operation/buyer-calls.ts'
 import { sellerCalls } from './modules/operation/seller-calls.ts'
 import { productModule } from './modules/product/product-module.ts'
 import { reportCalls } from './modules/report/report-calls.ts'
+import { savedModule } from './modules/saved/saved-module.ts'
 import { sellerModule } from './modules/seller/seller-module.ts'
 import { serviceModule } from './modules/service/service-module.ts'
 import { websiteModule } from './modules/website/website-module.ts'
@@ -40,6 +42,8 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   sellerModule,
   serviceModule,
   messagesModule,
+  savedModule,
+  alertsModule,
 ]
 
 /** What is served beside the contract: hosted card page, files. Each gets a scope of its own. */

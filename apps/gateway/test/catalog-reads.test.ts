@@ -46,6 +46,20 @@ it('a read in one round trip sees one tenant, names its actor, and leaves nothin
   expect((await seen(1))[0]?.n).toBe(1)
 })
 
+it('a named read that failed at first, or whose columns a migration changed, is answered by the same connections', async () => {
+  const share = (values: unknown[]) =>
+    gateway.db.read(1, 'x', { name: 'share', text: 'select 6 / $1::int as n', values })
+  const all = (value: number) => Promise.allSettled(Array.from({ length: 30 }, () => share([value])))
+  expect(new Set((await all(0)).map(({ status }) => status))).toEqual(new Set(['rejected']))
+  expect(await all(2)).toEqual(Array.from({ length: 30 }, () => ({ status: 'fulfilled', value: [{ n: 3 }] })))
+  await asOwner('create table shape (n int); insert into shape values (7); grant select on shape to public')
+  const shape = () => gateway.db.read(1, 'x', { name: 'shape', text: 'select n from shape', values: [] })
+  expect(await shape()).toEqual([{ n: 7 }])
+  await asOwner(`alter table shape alter n type text using 'seven'`)
+  await expect(shape()).rejects.toMatchObject({ code: '0A000' })
+  expect(await shape()).toEqual([{ n: 'seven' }])
+})
+
 it('a name, a rate and a price that change are seen by the very next read, though names and rates are kept in process', async () => {
   const before = (await detail({ toCurrencyId: '2' })).body.data
   expect(before?.price?.currency).toBe('EUR')

@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { checkContract } from '@tradepost/contract/check'
+import { createRecorder } from '@tradepost/contract/check/recorder'
+import { examples } from '@tradepost/contract/examples'
 import { contractEntries } from '@tradepost/contract/openapi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { developmentClientSecrets } from '../src/platform/config/defaults.ts'
@@ -14,9 +18,24 @@ beforeAll(async () => {
   gateway = await createFilledGateway(400)
   await gateway.app.listen({ port: 0, host: '127.0.0.1' })
   port = (gateway.app.server.address() as { port: number }).port
+  Object.assign(gateway.deps.config, { publicUrl: `http://127.0.0.1:${port}` })
+  void work()
 }, 240_000)
-afterAll(() => gateway.close())
+afterAll(async () => {
+  closing = true
+  await gateway.close()
+})
 
+let closing = false
+/** The worker, by the clock of the test. */
+async function work() {
+  while (!closing) {
+    await gateway.deps.jobs.runDue().catch(() => {})
+    await setTimeout(50)
+  }
+}
+
+const person = (email: string) => ({ email: `${email}@tradepost.example`, password: 'Tradepost-2026' })
 const options = (at: number) => ({
   url: `http://127.0.0.1:${at}`,
   clientId: 'lumen-web',
@@ -24,8 +43,10 @@ const options = (at: number) => ({
   origin: 'http://localhost:4101',
   tenantId: '1',
   siteId: '1001',
-  email: 'demo@tradepost.example',
-  password: 'Tradepost-2026',
+  buyer: person('demo'),
+  seller: person('demo-seller'),
+  service: person('demo-service'),
+  secondService: person('demo-service2'),
 })
 
 interface Answer {
@@ -70,19 +91,42 @@ async function createBreakingProxy(target: number, breaks: Break) {
   }
 }
 
+const examplesFile = path.join(import.meta.dirname, '../../../packages/contract/src/examples.json')
+/** Asked with bad input and by strangers; a success takes a mailbox, a provider, a thief or an account to lose. */
+const elsewhere = [
+  ...['account.authUrl', 'account.bindEmail', 'account.changePassword', 'account.deleteUser'],
+  ...[
+    'account.endOtherSessions',
+    'account.exchangeCredential',
+    'account.linkIdentity',
+    'account.openId',
+    'account.openLogin',
+  ],
+  ...['account.resetPassword', 'account.unbindEmail', 'account.unlinkIdentity', 'account.verifyCodeCheck'],
+  ...['finance.claimInsurance', 'finance.decideInsurance', 'finance.paymentWebhook', 'finance.refundPass'],
+  ...['finance.refundSharing', 'operation.readUnsubscribe', 'operation.unsubscribe', 'product.estimateValue'],
+]
+
 describe('the contract check', () => {
   it('finds nothing to say about this gateway', async () => {
-    const report = await checkContract(options(port))
+    const recorder = createRecorder(options(port).url)
+    const report = await checkContract({ ...options(port), record: recorder.keep })
     expect(report.deviations.map(({ call, when, what }) => `${call} ${when}: ${what}`)).toEqual([])
     // Every call was asked, and what can succeed for a new buyer did.
     expect(report.calls).toBe(contractEntries().length)
     expect(report.requests).toBeGreaterThan(report.calls * 5)
-    expect(report.succeeded.length).toBeGreaterThan(report.calls / 3)
+    expect(report.unproved.toSorted()).toEqual(elsewhere)
+    // What the documentation shows is what is answered: the examples are written anew where a schema or the shop changed.
+    if (process.env.RECORD_EXAMPLES) writeFileSync(examplesFile, `${JSON.stringify(recorder.all(), null, 2)}\n`)
+    expect(Object.keys(recorder.all())).toEqual(expect.arrayContaining(Object.keys(examples)))
   }, 240_000)
 
   it('catches a gateway that breaks its word, whichever part of it', async () => {
     const only = (name: string) =>
-      ['product.productPage', 'website.brandPage', 'finance.getCart', 'account.updateProfile'].includes(name)
+      [
+        ...['product.productPage', 'website.brandPage', 'finance.getCart', 'account.updateProfile'],
+        ...['finance.sellerBalance', 'finance.setAutoRenew'],
+      ].includes(name)
     const through = async (breaks: Break) => {
       const proxy = await createBreakingProxy(port, breaks)
       const { deviations } = await checkContract(options(proxy.port), only).finally(() => proxy.close())
@@ -133,6 +177,16 @@ describe('the contract check', () => {
         (a) => ({ ...a, headers: { ...a.headers, 'x-request-id': 'mine' } }),
         /x-request-id is not the one/,
       ],
+      [
+        'a buyer at the counter',
+        (a) => (a.status === 403 ? { ...a, status: 200, code: '0000' } : a),
+        /sellerBalance: answers somebody it should turn away/,
+      ],
+      [
+        'a good path that is closed',
+        (a) => (succeeds(a) ? { ...a, status: 409, code: 'state_conflict', data: undefined } : a),
+        /setAutoRenew: answers state_conflict where it should succeed/,
+      ],
       ['no text', (a) => ({ ...a, msg: '' }), /msg is not a text/],
     ]
     for (const [name, breaks, said] of cases)
@@ -140,15 +194,15 @@ describe('the contract check', () => {
   }, 240_000)
 
   it('ends with 1 and a line per deviation where there are some, and with 0 where there are none', async () => {
-    const command = (url: string) =>
+    const command = (url: string, only = 'website.') =>
       new Promise<{ code: number | null; out: string }>((resolve) => {
         const { PATH = '' } = process.env
         const env: Record<string, string> = {
           PATH,
           CLIENT_SECRET: options(0).clientSecret,
-          BUYER_PASSWORD: options(0).password,
+          BUYER_PASSWORD: options(0).buyer.password,
         }
-        const child = spawn(process.execPath, [main, url], {
+        const child = spawn(process.execPath, [main, url, '--only', only], {
           env: env as NodeJS.ProcessEnv,
           stdio: ['ignore', 'pipe', 'inherit'],
         })

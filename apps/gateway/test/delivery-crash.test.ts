@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkInvariants } from '../src/modules/finance/check-invariants.ts'
 import { createTestClock } from '../src/platform/clock.ts'
+import type { Tx } from '../src/platform/db/database.ts'
 import { runGateway, startGateway } from './gateway-process.ts'
 import { createMailServer } from './mail-server.ts'
 import { type Buyer, createShop, type Shop } from './shop.ts'
@@ -53,6 +54,8 @@ describe('a worker that is killed while it delivers', () => {
     for (const { at, left, sent } of steps) {
       const offerId = await shop.offer({ accounts: true, stock: 3 })
       const { orderId } = await shop.buyPaid(by, offerId)
+      // NOTE: the receipt is on its way too; the mail this is about is the one with the goods.
+      await shop.within('lumen', (tx) => tx.execute(sql`update mail set sent_at = now() where sent_at is null`))
       const dying = runGateway(['work'], { ...env, CRASH_AT: at })
       await dying.exited
       expect([at, dying.child.signalCode]).toEqual([at, 'SIGKILL'])
@@ -85,4 +88,59 @@ describe('a worker that is killed while it delivers', () => {
     }
     expect(await checkInvariants(shop.db)).toEqual([])
   }, 240_000)
+})
+
+describe('a worker that is killed while it publishes', () => {
+  it('R36 has told every event that was committed, none that was not, and each has one effect by its id', async () => {
+    const events = 500
+    const kills = 10
+    const to = 'reader@example.com'
+    const tell = (tx: Tx, n: number) =>
+      shop.deps.mail.enqueue(tx, {
+        ...{ tenantId: 1, to, locale: 'en', subject: 'Something happened', paragraphs: [`event-${n}.`] },
+        key: `event:${n}`,
+      })
+    const from = server.received.length
+    for (let first = 0; first < events; first += 50)
+      await shop.within('lumen', async (tx) => {
+        for (let n = first; n < first + 50; n++) await tell(tx, n)
+      })
+    // What is rolled back has not happened.
+    const undone = shop.within('lumen', async (tx) => {
+      await tell(tx, events)
+      throw new Error('rolled back')
+    })
+    await expect(undone).rejects.toThrow('rolled back')
+
+    const seed = Number(process.env.SEED ?? Date.now() % 1e6)
+    for (let round = 0; round < 2; round++) {
+      const dying = Array.from({ length: kills / 2 }, (_, n) => {
+        const after = 1 + ((seed * (n + 1) + round * 7) % 30)
+        return runGateway(['work'], { ...env, CRASH_AT: 'mail.sent', CRASH_AFTER: String(after) })
+      })
+      await Promise.all(dying.map((run) => run.exited))
+      expect([seed, ...dying.map(({ child }) => child.signalCode)]).toEqual([seed, ...dying.map(() => 'SIGKILL')])
+    }
+    const heard = () => server.received.slice(from).filter((mail) => mail.includes(to))
+    expect(heard().length).toBeLessThan(events)
+    const last = await startGateway(env, ['work'])
+    const waiting = async () =>
+      (await shop.rows<{ n: number }>(sql`select count(*)::int as n from mail where sent_at is null`))[0]?.n ?? 0
+    for (let waited = 0; (await waiting()) > 0 && waited < 60_000; ) waited += await delay(50, 50)
+    last.child.kill('SIGTERM')
+    expect(await last.exited).toBe(0)
+
+    // Control: each kill fell between telling and marking, so who marks before telling would have lost ten.
+    expect(heard()).toHaveLength(events + kills)
+    const inbox = new Map<string, string>()
+    for (const mail of heard()) {
+      const [, id = ''] = /^message-id: (.*)$/im.exec(mail) ?? []
+      const [event = ''] = /event-\d+/.exec(mail) ?? []
+      expect(inbox.get(id) ?? event).toBe(event)
+      inbox.set(id, event)
+    }
+    expect(inbox.size).toBe(events)
+    expect(new Set(inbox.values())).toEqual(new Set(Array.from({ length: events }, (_, n) => `event-${n}`)))
+    expect(await checkInvariants(shop.db)).toEqual([])
+  }, 120_000)
 })

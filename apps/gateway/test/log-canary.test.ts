@@ -23,7 +23,9 @@ const canaries = {
 }
 const spoken = Object.entries(canaries).map(([name, value]) => `${name}=${name === 'card' ? `${value} ` : value}`)
 
-it('S55 no secret that anybody types anywhere is in a log, in a refusal or in what browsers report', async () => {
+it('S55 no secret that anybody types anywhere is in a log, in a refusal or in what browsers report', {
+  timeout: 150_000,
+}, async () => {
   const tokens = await everybody(shop)
   const headers = {
     cookie: `s=${canaries.cookie}`,

@@ -113,29 +113,62 @@ describe('bytes that no client would send', () => {
     expect((await gateway.app.inject('/livez')).statusCode).toBe(200)
   })
 
-  it('that come slowly are cut off, while others are answered', async () => {
-    const slow = Promise.all(
-      Array.from({ length: 100 }, async (_, n) => {
+  it('R58 that come slowly, drop by drop or never are cut off within six seconds, while others are answered', {
+    retry: 1,
+  }, async () => {
+    const slow = (count: number, start: string, drop?: string) =>
+      Promise.all(
+        Array.from({ length: count }, async () => {
+          const socket = connect(port, '127.0.0.1')
+          socket.on('error', () => undefined)
+          await new Promise((resolve) => socket.once('connect', resolve))
+          const began = performance.now()
+          const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+          if (start) socket.write(start)
+          // Reading is what tells that the other side has hung up.
+          socket.resume()
+          const drip = drop ? setInterval(() => socket.writable && socket.write(drop), 300) : undefined
+          await Promise.race([closed, delay(8000)])
+          clearInterval(drip)
+          socket.destroy()
+          return performance.now() - began
+        }),
+      )
+    /** What all but one of a hundred askers wait at most. */
+    const p99 = async () => {
+      const times: number[] = []
+      for (let n = 0; n < 100; n++) {
         const began = performance.now()
-        const socket = connect(port, '127.0.0.1')
-        socket.on('error', () => undefined)
-        const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
-        socket.write('POST /log/web/log HTTP/1.1\r\nHost: localhost\r\n')
-        const drip = setInterval(() => socket.writable && socket.write(`X-${n}: a\r\n`), 300)
-        await Promise.race([closed, delay(12_000)])
-        clearInterval(drip)
-        socket.destroy()
-        return performance.now() - began
-      }),
-    )
-    const times: number[] = []
-    for (let n = 0; n < 50; n++) {
-      const began = performance.now()
-      expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
-      times.push(performance.now() - began)
-      await delay(50)
+        expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+        times.push(performance.now() - began)
+        await delay(n % 5 ? 0 : 150)
+      }
+      return times.toSorted((a, b) => a - b)[98] ?? 0
     }
-    expect(times.toSorted((a, b) => a - b)[48]).toBeLessThan(300)
-    for (const took of await slow) expect(took).toBeLessThan(7000)
+    const calm = await p99()
+    const all = Promise.all([
+      slow(150, 'POST /log/web/log HTTP/1.1\r\nHost: localhost\r\n', 'X-Slow: a\r\n'),
+      slow(150, head(['Content-Length: 60000'], '{"logLevel":"INFO","data":"'), 'x'),
+      // As many as the queue of new connections holds at a time.
+      ...[0, 1, 2, 3, 4].map(async (n) => slow(200, await delay(n * 100, ''))),
+    ])
+    let attacked = true
+    void all.then(() => {
+      attacked = false
+    })
+    // The best of a few while it lasts: another process may hold the machine, and then everybody waits longer.
+    const patience = Math.max(300, 2 * calm)
+    let best = await p99()
+    for (let n = 1; n < 3 && best >= patience && attacked; n++) best = Math.min(best, await p99())
+    expect(best).toBeLessThan(patience)
+    const [headers = [], bodies = [], ...idling] = await all
+    const idle = idling.flat()
+    expect(idle).toHaveLength(1000)
+    for (const [what, took] of Object.entries({ headers, bodies, idle })) {
+      expect(took.length, what).toBeGreaterThan(100)
+      expect(Math.max(...took), what).toBeLessThan(6000)
+      // Nobody is cut off who has only paused.
+      expect(Math.min(...took), what).toBeGreaterThan(2000)
+    }
   })
 })

@@ -1,8 +1,9 @@
 import { account } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
-import { type ContractEntry, contractEntries } from '@tradepost/contract/openapi'
+import { type ContractEntry, contractEntries, exampleOf } from '@tradepost/contract/openapi'
 import { sql } from 'drizzle-orm'
 import fastify from 'fastify'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerCall } from '../src/http/route.ts'
 import { createTenants } from '../src/http/tenants.ts'
@@ -172,6 +173,112 @@ describe('every route', () => {
       }
     }
     expect(await snapshot()).toBe(before)
+  })
+})
+
+describe('the tenant', () => {
+  const foreign = testTenants.sahra
+  const mine = (entry: ContractEntry) => ({ origin, ...credential, authorization: `Bearer ${tokenFor(entry)}` })
+  const asClient = ({ call }: ContractEntry) =>
+    call.auth === 'client' ? `?client_id=lumen-web&client_secret=${credential['x-client-secret']}&` : '?'
+  // A webhook belongs to whoever signed it.
+  const called = entries.filter(({ call }) => call.auth !== 'signature' && !call.multipart)
+
+  /** How many rows of the other tenant each table holds. */
+  async function rowsOfTheOther() {
+    const admin = new pg.Client({ connectionString: gateway.urls.admin })
+    await admin.connect()
+    const { rows } =
+      await admin.query(`select table_name, query_to_xml(format('select count(*), max(xmin::text::bigint) from %I
+      where tenant_id = ${foreign.tenantId}', table_name), false, true, '')::text as held
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where column_name = 'tenant_id' and table_schema = 'public' and table_type = 'BASE TABLE' order by 1`)
+    await admin.end()
+    return rows
+  }
+
+  it('S40 is the one whose shop asks, whatever a body, a query, a header or a token says', async () => {
+    const before = await rowsOfTheOther()
+    expect(before.length).toBeGreaterThan(50)
+    let named = 0
+    for (const entry of called) {
+      const { body, query, params } = entry.schemas
+      const example = {
+        body: body ? (exampleOf(body) as object) : {},
+        query: query ? (exampleOf(query) as object) : {},
+      }
+      for (const [key, value] of [
+        ['tenantId', '2'],
+        ['siteId', foreign.siteId],
+      ] as const) {
+        const knows = (schema: unknown) => key in ((schema as ObjectSchema | undefined)?.properties ?? {})
+        const search = new URLSearchParams(Object.entries(example.query).map(([name, one]) => [name, String(one)]))
+        search.set(key, value)
+        const asked = [
+          ...(entry.call.method === 'GET' || entry.call.method === 'DELETE'
+            ? []
+            : [
+                {
+                  answer: await send(entry, mine(entry), { ...example.body, [key]: value }, asClient(entry)),
+                  known: knows(body),
+                },
+              ]),
+          { answer: await send(entry, mine(entry), example.body, `${asClient(entry)}${search}`), known: knows(query) },
+        ]
+        for (const { answer, known } of asked) {
+          const { code } = answer.json()
+          expect([nameOf(entry), key, answer.statusCode >= 400 && answer.statusCode < 500], answer.body).toEqual([
+            nameOf(entry),
+            key,
+            true,
+          ])
+          if (!known || params) continue
+          named++
+          expect([nameOf(entry), key, code]).toEqual([nameOf(entry), key, 'tenant_mismatch'])
+        }
+      }
+    }
+    expect(named).toBeGreaterThan(20)
+
+    const codeOf = async (entry: ContractEntry, headers: Record<string, string>) =>
+      (await send(entry, headers, {}, asClient(entry))).json().code
+    for (const entry of called) {
+      // One shop's credential from another shop's pages, and one shop's name with another's secret.
+      expect([nameOf(entry), await codeOf(entry, { ...mine(entry), origin: foreign.origin })]).toEqual([
+        nameOf(entry),
+        'tenant_mismatch',
+      ])
+      expect([nameOf(entry), await codeOf(entry, { ...mine(entry), 'x-client-id': foreign.clientId })]).toEqual([
+        nameOf(entry),
+        'invalid_client',
+      ])
+    }
+    expect(await rowsOfTheOther()).toEqual(before)
+
+    // A token counts in its own shop alone.
+    const elsewhere = {
+      origin: foreign.origin,
+      'x-client-id': foreign.clientId,
+      'x-client-secret': developmentClientSecrets[foreign.clientId],
+    }
+    const guarded = called.filter(({ call }) => ['buyer', 'seller', 'service'].includes(call.auth))
+    expect(guarded.length).toBeGreaterThan(60)
+    for (const entry of guarded) {
+      const headers = { ...elsewhere, authorization: `Bearer ${tokenFor(entry)}` }
+      const answer = await send(entry, headers, {})
+      expect([nameOf(entry), answer.statusCode, answer.json().code]).toEqual([nameOf(entry), 401, 'unauthorized'])
+    }
+    // Headers that would name a tenant are nobody's business.
+    const whoAmI = async (headers: Record<string, string>) => {
+      const url = '/account/user/base/info'
+      const given = { origin, ...credential, authorization: `Bearer ${token}`, ...headers }
+      return (await gateway.app.inject({ method: 'POST', url, headers: given, payload: {} })).json().data
+    }
+    const self = await whoAmI({})
+    expect(self.email.email).toBe('routes@x.example')
+    for (const name of ['tenantid', 'tenant-id', 'x-tenant-id', 'x-tenant', 'siteid', 'x-site-id'])
+      expect(await whoAmI({ [name]: '2' })).toEqual(self)
+    expect(await whoAmI({ 'x-forwarded-host': 'localhost:4102', forwarded: 'host=localhost:4102' })).toEqual(self)
   })
 })
 

@@ -1,7 +1,10 @@
 import { account, operation } from '@tradepost/contract'
 import { contractEntries } from '@tradepost/contract/openapi'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import fastify from 'fastify'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '../src/platform/ids.ts'
 import { everybody, sendEverywhere } from './every-call.ts'
 import { testTenants } from './minimal-tenants.ts'
@@ -25,7 +28,7 @@ const corpus = [
   "'; drop table offer; --",
 ]
 
-describe('text of every script', () => {
+describe('text of every script', { timeout: 150_000 }, () => {
   it('S38 is answered by every call with success or a coded refusal, never with a fault', async () => {
     const entries = contractEntries().filter(({ call }) => !call.multipart && call.auth !== 'signature')
     // Last what ends sessions and accounts.
@@ -112,5 +115,94 @@ describe('text of every script', () => {
     await add('Silver Tiger Trade')
     await add('متجر الأسد')
     await add('Silver Lion Trade', 'sahra')
+  })
+})
+
+describe('text that would like to be SQL', { timeout: 150_000 }, () => {
+  const mark = 'zq1inj'
+  const hostile = fc
+    .tuple(
+      fc.constantFrom("'", '"', "')", "'))", "';", "1'", "\\'", '$1', '$$', '%', '`', '1', '*/', '1,', '{', "E'"),
+      fc.constantFrom(
+        ' or 1=1',
+        ' and 1=2',
+        '; drop table offer',
+        ' union select null, null',
+        ' || pg_sleep(3)',
+        ' order by 99',
+        ' returning *',
+        '::int',
+        ', (select 1/0)',
+        ' in (1)',
+      ),
+      fc.constantFrom(' --', ' /*', '', " and ''='", ')', ';'),
+    )
+    .map((parts) => `${mark}${parts.join('')}`)
+
+  /** Every statement that goes over the wire, as text; values travel apart from it. */
+  function overhear() {
+    const said: string[] = []
+    type Wire = Record<'parse' | 'query', (given: string | { text: string }, ...rest: unknown[]) => unknown>
+    const wire = (pg as unknown as { Connection: { prototype: Wire } }).Connection.prototype
+    const spies = (['parse', 'query'] as const).map((how) => {
+      const real = wire[how]
+      return vi.spyOn(wire, how).mockImplementation(function (this: Wire, given, ...rest) {
+        said.push(typeof given === 'string' ? given : given.text)
+        return real.call(this, given, ...rest)
+      })
+    })
+    const stop = () => {
+      for (const spy of spies) spy.mockRestore()
+    }
+    return { said, stop }
+  }
+
+  it('S23 stays a value in every field of every call: no statement ever holds it', async () => {
+    const entries = contractEntries().filter(({ call }) => !call.multipart && call.auth !== 'signature')
+    entries.sort((one, other) => Number(one.group === 'account') - Number(other.group === 'account'))
+    const seed = Number(process.env.SEED ?? Date.now() % 1e9)
+    const texts = fc.sample(hostile, { numRuns: entries.length * 2, seed })
+    const { said, stop } = overhear()
+    const faults: string[] = []
+    for (const [n, entry] of entries.entries()) {
+      const own = texts.slice(n * 2, n * 2 + 2)
+      const found = await Promise.all(own.map((text) => sendEverywhere(shop, tokens, entry, text)))
+      for (const answer of found.flat())
+        if (answer.statusCode >= 500) faults.push(`${entry.group}.${entry.name} ${answer.statusCode} seed ${seed}`)
+    }
+    expect(faults).toEqual([])
+    expect(said.length).toBeGreaterThan(entries.length)
+    expect(said.filter((text) => text.includes(mark))).toEqual([])
+
+    // Control: a route that glues its statement together is found, by what it says and by what it lets happen.
+    const app = fastify()
+    app.get<{ Querystring: { title: string } }>('/', async ({ query }) => {
+      const { rows } = await shop.db.pool.query(`select code from currency where code = '${query.title}'`)
+      return rows
+    })
+    const injected = await app.inject({ url: '/', query: { title: `${mark}' or 1=1 --` } })
+    stop()
+    await app.close()
+    expect(injected.json().length).toBeGreaterThan(5)
+    expect(said.filter((text) => text.includes(mark))).toHaveLength(1)
+  })
+
+  it('S23 cannot be an order: what sorts is one of a list', () => {
+    const found: string[] = []
+    const walk = (at: unknown, path: string): void => {
+      if (!at || typeof at !== 'object') return
+      const { properties = {}, items, anyOf = [] } = at as Record<string, Record<string, never>> & { anyOf?: unknown[] }
+      for (const [key, schema] of Object.entries(properties)) {
+        const listed = JSON.stringify(schema)
+        if (/^(?:sort|order|direction|orderBy|sortBy|by)$/i.test(key) && !/"(?:const|enum)"|"object"/.test(listed))
+          found.push(`${path}.${key}`)
+        walk(schema, `${path}.${key}`)
+      }
+      walk(items, `${path}[]`)
+      for (const one of anyOf) walk(one, path)
+    }
+    for (const { group, name, schemas } of contractEntries())
+      for (const part of [schemas.query, schemas.body]) walk(part, `${group}.${name}`)
+    expect(found).toEqual([])
   })
 })

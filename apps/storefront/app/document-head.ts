@@ -3,7 +3,8 @@ import { createContext } from 'react'
 /** What only the server knows about the document; the browser finds it in the page already. */
 export interface ServerDocument {
   nonce: string
-  themeCss: string
+  /** The style sheet of a theme colour; without one, the tenant's own. */
+  themeCss: (themeColor?: string) => string
   /** Script that runs before anything is painted. */
   firstVisit: string
 }

@@ -3,14 +3,11 @@ import tenant from 'virtual:tenant'
 import type { EntryContext, HandleErrorFunction, ServerBuild } from '@remix-run/node'
 import { type AppLoadContext, createReadableStreamFromReadable, createRequestHandler } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
-import { createTheme, themeToCss } from '@tradepost/theme-from-theme-color'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import { ServerDocumentContext } from './document-head'
 import { firstVisitScript } from './first-visit'
 import { assetOf } from './server/public-tenant.server'
-import { shapeToCss } from './server/shape.server'
-
-const themeCss = `${themeToCss(createTheme(tenant.themeColor))}${shapeToCss(tenant.shape)}`
+import { themeCss } from './server/theme-css.server'
 
 export const streamTimeout = 6000
 

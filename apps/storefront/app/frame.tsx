@@ -6,6 +6,7 @@ import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'r
 import { useAround } from './around/use-around'
 import { lazyApi } from './lazy-api'
 import type { loadRoot } from './root-data.server'
+import { useArrival } from './use-arrival'
 
 export type RootData = Awaited<ReturnType<typeof loadRoot>>
 
@@ -28,6 +29,7 @@ export function Frame({ data, words, children }: { data: RootData; words: Compil
   const { tenant, locale, prefix, currency, languages, currencies, terminal, signedIn } = data
   const timeZone = useTimeZone(data.timeZone)
   useAround(locale, prefix, signedIn)
+  useArrival()
   const api = useMemo(() => lazyApi(prefix), [prefix])
   const shop = useMemo<Shop>(
     () => ({ api, tenant, locale, currency, languages, currencies, terminal, signedIn }),

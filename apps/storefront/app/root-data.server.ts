@@ -1,4 +1,5 @@
 import tenant from 'virtual:tenant'
+import fontSheets from 'virtual:tenant-fonts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadShell } from '@tradepost/marketplace-features/shell/server'
 import { takeFlash } from './server/flash.server'
@@ -24,6 +25,7 @@ export async function loadRoot(args: LoaderFunctionArgs) {
     tenant: context.tenant,
     icon: assetOf(tenant.icon),
     locale: facts.locale,
+    fonts: fontSheets[facts.locale] ?? null,
     defaultLocale: tenant.languages[0] ?? ('en' as const),
     prefix: context.prefix,
     currency: context.currency,

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react'
-import arabicFonts from './fonts-arabic.css?url'
 import '@tradepost/ui-kit/global.css'
 import './fonts.css'
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
@@ -36,7 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = server?.nonce ?? ''
   const zoom = data?.tenant.allowZoom ? '' : ', maximum-scale=1'
   const themeCss =
-    server?.themeCss ?? (typeof document === 'undefined' ? '' : document.getElementById('theme')?.innerHTML)
+    server?.themeCss(data?.tenant.themeColor) ??
+    (typeof document === 'undefined' ? '' : document.getElementById('theme')?.innerHTML)
   return (
     <html lang={standardTag(locale)} dir={direction(locale)}>
       <head>
@@ -68,7 +68,6 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: structured }}
           />
         ) : null}
-        {locale === 'ar' ? <link rel="stylesheet" href={arabicFonts} /> : null}
         <script
           nonce={nonce}
           suppressHydrationWarning
@@ -78,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body data-route-name={routeName} data-layout={layout}>
         {children}
+        {data?.fonts ? <link rel="stylesheet" href={data.fonts} /> : null}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

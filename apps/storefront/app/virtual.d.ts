@@ -11,6 +11,12 @@ declare module 'virtual:tenant-assets' {
   export default assets
 }
 
+declare module 'virtual:tenant-fonts' {
+  /** Language → sheet of the font its script needs, for those that need one. */
+  const sheets: Record<string, string>
+  export default sheets
+}
+
 declare module '*.woff2?url' {
   const address: string
   export default address

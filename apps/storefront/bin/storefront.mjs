@@ -11,10 +11,15 @@ if ((major ?? 0) < 24) {
   process.exit(run.status ?? 1)
 }
 
-const commands = { build: '../tooling/build.ts', start: '../server/main.ts', dev: '../server/dev.ts' }
+const commands = {
+  build: '../tooling/build.ts',
+  package: '../tooling/deployment/package.ts',
+  start: '../server/main.ts',
+  dev: '../server/dev.ts',
+}
 const command = commands[process.argv[2] ?? '']
 if (!command) {
-  console.error('Usage: tradepost-storefront build | start | dev   (inside a tenant folder)')
+  console.error('Usage: tradepost-storefront build | package | start | dev   (inside a tenant folder)')
   process.exit(1)
 }
 const { run } = await import(command)

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ownOffers, workerApi } from './support/counter.ts'
 import { png } from './support/files.ts'
 import { buyable } from './support/gateway.ts'
+import { get } from './support/http.ts'
 import { anyOffer, cards, checkOut, mainText, newBuyer, openOrder, reloadUntil } from './support/purchase.ts'
 import { visit } from './support/shop.ts'
 
@@ -64,7 +65,7 @@ describe('after the sale', () => {
     expect(JSON.stringify(told)).toContain('The code was used before.')
   })
 
-  it('B-63 a review stands with the reply of the seller under it, and the order can be bought again', async () => {
+  it('B-63 C-57 F-06 a review stands with the reply under it, the order can be bought again, and a buyer has all areas', async () => {
     const { buyer, order, id } = await delivered()
     const { page, go } = buyer
     await go(`${order}/confirm`)
@@ -93,6 +94,32 @@ describe('after the sale', () => {
     const again = (await buyer.calls(`/finance/order/buyer/${id}/reorder`)).map(({ status }) => status)
     expect(again).toEqual([200])
     expect((await buyer.calls()).some(({ path }) => path.startsWith(operation.unreadMessages.path))).toBe(true)
+
+    // Offers, reviews, orders and the cart: each in its list, and each by itself.
+    const [line] = (await page.locator(`main a[href="/items/${offer.id}"]`).allInnerTexts()).filter(Boolean)
+    expect(line).toContain(offer.title)
+    await go(`/${offer.brandAlias}/${offer.categoryAlias}?seller=${offer.seller.id}`)
+    expect(await page.locator('main a[href^="/items/"]').count()).toBeGreaterThan(0)
+    await go(`/items/${offer.id}`)
+    expect(await page.locator('h1').innerText()).toContain(offer.title)
+    await go(`/store/${offer.seller.id}`)
+    expect(await page.locator('article', { hasText: words }).innerText()).toContain(reply)
+    await go('/buyer/orders')
+    expect(await page.locator(`main a[href="${order}"]`).count()).toBeGreaterThan(0)
+
+    // What is a buyer's alone, and what is there for whoever has no session: the login.
+    const areas: [string, RegExp][] = [
+      [order, new RegExp(words)],
+      [`/report-seller?seller=${offer.seller.id}`, /Send the report/],
+      [`${order}/review`, new RegExp(words)],
+      ['/family-game-room/membership', /membership|pass/i],
+      ['/buyer/g-coin', /Your balance\s+0\.00 G Coin/],
+    ]
+    for (const [path, text] of areas) {
+      await go(path)
+      expect([path, await mainText(buyer)]).toEqual([path, expect.stringMatching(text)])
+      expect([path, (await get(path)).location]).toEqual([path, expect.stringMatching(/^\/login\?/)])
+    }
   })
 
   it('an insured order that is finished can be claimed for', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { logIn } from './support/buyer.ts'
+import { enter } from './support/buyer.ts'
 import { allBrands } from './support/gateway.ts'
 import { get } from './support/http.ts'
 import { addToCart, anyOffer, placeOrder } from './support/purchase.ts'
@@ -17,6 +17,23 @@ async function watch({ page, context }: Visitor, bodies: Record<string, string> 
     )
   return asked
 }
+/** Lets the page believe that it has stood there for longer, and lets what begins then begin. */
+async function stand({ page }: Visitor, ms: number): Promise<void> {
+  await page.waitForLoadState('load')
+  const surroundings = page
+    .waitForResponse((response) => response.url().endsWith('/around.json'), { timeout: 3000 })
+    .catch(() => null)
+  // NOTE: what surrounds a page begins at rest, 2.5 s after it; what it loads counts from there on.
+  await page.clock.runFor(2600)
+  await surroundings
+  await page.clock.runFor(ms - 2600)
+}
+/** A visitor whose clock the test moves. */
+async function patient(options: Parameters<typeof visit>[0] = {}) {
+  const visitor = await visit({ tenant: 'sahra', consent: 'all', ...options })
+  await visitor.page.clock.install()
+  return visitor
+}
 const named = (asked: string[], host: string) => asked.filter((url) => new URL(url).hostname === `${host}.guest.test`)
 const cookiesOf = async ({ context, origin }: Visitor) =>
   Object.fromEntries((await context.cookies(origin)).map((cookie) => [cookie.name, cookie]))
@@ -28,12 +45,13 @@ window[new URL(document.currentScript.src).searchParams.get('cb')]()`
 
 describe('consent', () => {
   it('is asked once, beside the page; until it is given nothing is kept and nobody else is asked', async () => {
-    const visitor = await visit({ tenant: 'sahra', consent: undefined })
+    const visitor = await patient({ consent: undefined })
     const asked = await watch(visitor)
     await visitor.page.goto(`${visitor.origin}/brands?utm_source=friend`, { referer: 'https://search.example/' })
     const banner = visitor.page.getByRole('region', { name: /cookies/i })
+    await stand(visitor, 3000)
     await banner.waitFor()
-    await visitor.page.waitForTimeout(8500) // NOTE: that nothing happens takes as long as it would take to happen.
+    await visitor.page.clock.runFor(9000)
     expect(asked).toEqual([])
     const before = await cookiesOf(visitor)
     expect(before.source ?? before.source360).toBeUndefined()
@@ -50,17 +68,18 @@ describe('consent', () => {
     const record = await visitor.page.evaluate(() => JSON.parse(localStorage.getItem('attribution') ?? '{}'))
     expect(record).toMatchObject({ referrerUrl: 'https://search.example/' })
     await visitor.go('/brands')
-    await visitor.page.waitForTimeout(3500) // NOTE: the banner comes at rest, 2.5 s after the page.
+    await stand(visitor, 3500)
     expect(await banner.count()).toBe(0)
   })
 
   it('that is refused stays refused, and can be changed without script', async () => {
-    const visitor = await visit({ tenant: 'sahra', consent: undefined })
+    const visitor = await patient({ consent: undefined })
     const asked = await watch(visitor)
     await visitor.go('/de/brands')
+    await stand(visitor, 3000)
     await visitor.page.getByRole('button', { name: 'Nur das Nötige' }).click()
     expect((await cookiesOf(visitor)).consent?.value).toBe('essential')
-    await visitor.page.waitForTimeout(8500)
+    await visitor.page.clock.runFor(9000)
     expect(asked).toEqual([])
     const plain = await visit({ tenant: 'sahra', consent: 'essential', javaScript: false })
     await plain.go('/ar/cookies')
@@ -73,12 +92,18 @@ describe('consent', () => {
 
 describe('what others provide', () => {
   it('I-38 I-37 F-17 G-80 G-81 comes after 4 and after 8 seconds, for visitors', async () => {
-    const visitor = await visit({ tenant: 'sahra' })
+    const visitor = await patient()
     const asked = await watch(visitor, { 'one-tap': oneTapStandIn, translate: translateStandIn })
-    await visitor.go('/brands')
-    await visitor.page.waitForFunction(() => 'tapped' in window && 'translated' in window, undefined, {
-      timeout: 15_000,
-    })
+    await visitor.page.clock.pauseAt(Date.now() + 1000)
+    await visitor.page.goto(`${visitor.origin}/brands`)
+    await stand(visitor, 3900)
+    expect(asked).toEqual([])
+    await visitor.page.clock.runFor(200)
+    await visitor.page.waitForFunction(() => 'translated' in window)
+    await visitor.page.clock.runFor(3800)
+    expect(named(asked, 'one-tap')).toEqual([])
+    await visitor.page.clock.runFor(200)
+    await visitor.page.waitForFunction(() => 'tapped' in window)
     const [translate, oneTap] = [named(asked, 'translate'), named(asked, 'one-tap')]
     expect([translate.length, oneTap.length]).toEqual([1, 1])
     const seen = await visitor.page.evaluate(() => {
@@ -93,52 +118,56 @@ describe('what others provide', () => {
   })
 
   it('never asks on the login, on the cart or of someone signed in', async () => {
-    const visitor = await visit({ tenant: 'sahra' })
+    const visitor = await patient()
     const asked = await watch(visitor)
     for (const path of ['/login', '/de/login', '/cart']) {
       await visitor.go(path)
-      await visitor.page.waitForTimeout(9000)
+      await stand(visitor, 9000)
     }
     expect(asked).toEqual([])
-    await logIn(visitor)
+    await enter(visitor)
     await visitor.go('/brands')
-    await visitor.page.waitForTimeout(9000)
+    await stand(visitor, 9000)
+    await expect.poll(() => named(asked, 'translate').length).toBe(1)
     expect(named(asked, 'one-tap')).toEqual([])
     await visitor.go('/buyer/orders')
     asked.splice(0)
-    await visitor.page.waitForTimeout(5000)
+    await stand(visitor, 9000)
     expect(asked).toEqual([])
-  }, 120_000)
+  })
 
   it('R54 leaves a page whole when it is blocked', async () => {
-    const visitor = await visit({ tenant: 'sahra' })
+    const visitor = await patient()
     const blocked = { 'one-tap': 'blocked', translate: 'blocked', cards: 'blocked' }
     const asked = await watch(visitor, blocked)
     await visitor.go('/brands')
-    await expect.poll(() => asked.length, { timeout: 12_000 }).toBe(2)
+    await stand(visitor, 9000)
+    await expect.poll(() => asked.length).toBe(2)
     await visitor.page.locator('main a').first().click()
     await visitor.page.waitForURL((url) => url.pathname !== '/brands')
-    await logIn(visitor)
+    await enter(visitor)
     await addToCart(visitor, await anyOffer({ tenant: 'sahra' }))
     await visitor.go('/checkout')
-    await expect.poll(() => named(asked, 'cards').length, { timeout: 8000 }).toBe(1)
+    await stand(visitor, 3000)
+    await expect.poll(() => named(asked, 'cards').length).toBe(1)
     await placeOrder(visitor)
-  }, 120_000)
+  })
 
   it('G-78 loads the card provider at the checkout and nowhere before', async () => {
-    const visitor = await visit({ tenant: 'sahra' })
+    const visitor = await patient()
     const asked = await watch(visitor)
-    await logIn(visitor)
+    await enter(visitor)
     const offer = await anyOffer({ tenant: 'sahra' })
     for (const path of ['/brands', `/items/${offer.id}`]) {
       await visitor.go(path)
-      await visitor.page.waitForTimeout(4000)
+      await stand(visitor, 4500)
     }
     expect(named(asked, 'cards')).toEqual([])
     await addToCart(visitor, offer)
     await visitor.go('/checkout')
-    await expect.poll(() => named(asked, 'cards').length, { timeout: 8000 }).toBe(1)
-  }, 120_000)
+    await stand(visitor, 3000)
+    await expect.poll(() => named(asked, 'cards').length).toBe(1)
+  })
 
   it('is named in the policy of the pages that may hold it, and of no other', async () => {
     const [brand] = await allBrands('sahra')

@@ -81,7 +81,7 @@ describe('the checkout', () => {
     expect(await buyer.page.locator('main a[href*="/payment/"]').count()).toBe(1)
   })
 
-  it('keeps what was typed when the gateway cannot be reached, and goes on when it can', async () => {
+  it('H-21 E-23 keeps what was typed when the gateway cannot be reached or finds its data wrong, and goes on then', async () => {
     const goods = await offer()
     const buyer = await newBuyer()
     const { page } = buyer
@@ -93,6 +93,11 @@ describe('the checkout', () => {
     await pay(buyer).click()
     await page.getByText('Unable to connect').first().waitFor()
     expect(await page.getByLabel('Delivery email').inputValue()).toBe(friend)
+    await heal(device)
+    await disturb(device, finance.preOrder.path, { status: 400, json: { code: 'data_error', msg: 'Data error' } })
+    await pay(buyer).click()
+    await page.getByText('Data error', { exact: true }).first().waitFor()
+    expect(await page.getByText('Unable to connect').count()).toBe(0)
     await heal(device)
     await pay(buyer).click()
     await payByCard(buyer, cards.good)

@@ -1,11 +1,12 @@
 import { createApi } from '@tradepost/api-client'
 import { type Brand, dictionary } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { logIn } from './support/buyer.ts'
-import { disturb, eventually, knownDevice, newDevice, pretend } from './support/faults.ts'
-import { allBrands } from './support/gateway.ts'
+import { enter } from './support/buyer.ts'
+import { disturb, eventually, heal, knownDevice, newDevice, pretend } from './support/faults.ts'
+import { allBrands, helpCategories } from './support/gateway.ts'
 import { get, links, origin } from './support/http.ts'
 import type { RecordedCall } from './support/recorder.ts'
+import { grantOf } from './support/session.ts'
 import { stack, visit } from './support/shop.ts'
 
 const lookUp = '/website/url-route/brand/category'
@@ -65,6 +66,30 @@ describe('a page that cannot be loaded', () => {
       await main.getByRole('link', { name: home }).click()
       await visitor.page.waitForURL((url) => url.pathname === (prefix || '/'))
     }
+  })
+
+  it('H-26 says "The page failed to load" when its data cannot be had, with the way back', async () => {
+    const visitor = await visit()
+    await disturb(await knownDevice(visitor), lookUp, { status: 503 })
+    await visitor.page.goto(`${visitor.origin}${pair}?fresh=1`)
+    await visitor.page.locator('main', { hasText: '500 · The page failed to load' }).waitFor()
+    expect(new URL(visitor.page.url()).pathname).toBe('/500')
+    expect(await visitor.page.locator(`main a[href^="${pair}"]`).count()).toBe(1)
+  })
+
+  it('C-47 is told to the log with who, where, how and what', async () => {
+    const buyer = await visit()
+    const device = await knownDevice(buyer)
+    await enter(buyer)
+    await disturb(device, lookUp, code('WEBSITE0100', 400))
+    await buyer.page.goto(`${buyer.origin}${pair}?fresh=1`)
+    const call = await logged(device, ({ exceptionMsg }) => exceptionMsg === 'WEBSITE0100')
+    const { userId, ...entry } = JSON.parse(call.body) as Record<string, string>
+    expect(userId).toMatch(/^\d+$/)
+    expect(entry).toEqual({
+      ...{ data: 'told WEBSITE0100', exceptionMsg: 'WEBSITE0100', logLevel: 'WARN' },
+      ...{ url: lookUp, method: 'GET' },
+    })
   })
 
   it('leads back to the page that failed once it works again', async () => {
@@ -133,11 +158,42 @@ describe('what is not there', () => {
   })
 })
 
+describe('pictures', () => {
+  it('H-16 leave their room blank when they do not come, icons too, and the log is told', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    const path = '/website/no-auth/article-category'
+    await visitor.go('/help')
+    const room = () => page.locator('header a img:visible').first().boundingBox()
+    const logo = await room()
+    expect(await page.locator('main section span[aria-hidden]:has(svg)').count()).toBeGreaterThan(0)
+    const topics = await helpCategories()
+    await pretend(
+      await visitor.deviceId(),
+      path,
+      topics.map((topic) => ({ ...topic, icon: 'no-such-icon' })),
+    )
+    await visitor.context.route('**/assets/logo-*', (route) => route.abort())
+    await visitor.go('/help?fresh=1')
+    const blank = page.locator('main [data-no-icon="no-such-icon"]')
+    expect(await blank.count()).toBeGreaterThan(0)
+    expect(await blank.locator('svg').count()).toBe(0)
+    expect((await blank.locator('span').first().boundingBox())?.width).toBeGreaterThan(10)
+    const told = async (name: string) =>
+      (await visitor.calls('/log/web/log')).some(({ body }) => body.includes(`"exceptionMsg":"${name}"`))
+    await eventually(async () => (await told('picture')) && (await told('icon')), 15_000)
+    const picture = page.locator('header a img:visible, header a img[style*="hidden"]').first()
+    expect(await picture.evaluate((one) => getComputedStyle(one).visibility)).toBe('hidden')
+    expect(await picture.boundingBox()).toMatchObject({ width: logo?.width, height: logo?.height })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+})
+
 describe('short links', () => {
   it('A-34 G-83 lead to their address', async () => {
     const originUrl = `${origin()}/search?q=gold`
     const buyer = await visit()
-    await logIn(buyer)
+    await enter(buyer)
     await buyer.go('/brands')
     const Authorization = (await buyer.calls('/account/user/base/info')).at(-1)?.headers.authorization ?? ''
     const asBuyer = createApi({ baseUrl: stack().gatewayUrl, headers: () => ({ Origin: origin(), Authorization }) })
@@ -155,6 +211,41 @@ describe('short links', () => {
     const { status, location } = await get(path)
     expect(status).toBe(302)
     expect(location).toBe(home)
+  })
+
+  it('S18 are made for addresses of the shop alone, cannot be guessed, lead once and belong to one shop', async () => {
+    const { access_token } = await grantOf(await visit())
+    const api = createApi({
+      baseUrl: stack().gatewayUrl,
+      headers: () => ({ Origin: origin(), Authorization: `Bearer ${access_token}` }),
+    })
+    const make = (originUrl: string) => api(dictionary.createShortLink, { body: { originUrl } })
+    for (const address of [
+      'https://evil.example/',
+      'http://evil.example/',
+      '//evil.example/',
+      'javascript:alert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      `${origin()}@evil.example/`,
+      `${origin()}.evil.example/`,
+      `${origin('sahra')}/brands`,
+    ])
+      await expect(make(address), address).rejects.toMatchObject({ name: 'ApiError' })
+    const made = await Promise.all(Array.from({ length: 8 }, () => make(`${origin()}/brands`)))
+    const codes = made.map(({ shortCode }) => shortCode)
+    expect(new Set(codes).size).toBe(8)
+    // Of 64 letters eleven are more than 60 bits.
+    for (const one of codes) expect(one).toMatch(/^[\w-]{11,}$/)
+    expect(await get(`/jump/${codes[0]}`)).toMatchObject({ status: 302, location: `${origin()}/brands` })
+    expect(await get(`/jump/${codes[0]}`, { tenant: 'sahra' })).toMatchObject({ status: 302, location: '/' })
+    const again = await make(`${origin()}/jump/${codes[0]}`).catch(() => null)
+    if (again) expect(await get(`/jump/${again.shortCode}`)).toMatchObject({ status: 302, location: '/' })
+    const device = newDevice()
+    for (const originUrl of ['javascript:alert(1)', 'data:text/html,x', 'ftp://files.example/']) {
+      await pretend(device, '/dictionary/short-link', { originUrl })
+      expect(await get('/jump/abcdefgh', { cookie: `device=${device}` })).toMatchObject({ status: 302, location: '/' })
+      await heal(device)
+    }
   })
 
   it('H-11 lead home when the look-up cannot be made', async () => {

@@ -1,19 +1,28 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { chromiumFlags, findChromium } from '@tradepost/scripts/find-chromium'
 import { portIsFree, type Running, startProgram, stopProgram, waitUntilUp } from '@tradepost/scripts/start/processes'
 import { root, settings } from '@tradepost/scripts/start/settings'
+import { tenants } from '@tradepost/scripts/tenants'
+import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { startIdentity } from './support/identity.ts'
 import { startRecorder } from './support/recorder.ts'
 
 export interface Stack {
+  /** One browser for all files; every visitor has a profile of their own in it. */
+  browser: string
   gatewayUrl: string
+  /** Where the gateway keeps what it has. */
+  dataDir: string
   recorderUrl: string
   /** Where tests say what a person does at a provider. */
   identityUrl: string
   /** Where the providers themselves are. */
   providersUrl: string
+  /** What each storefront calls the gateway with. */
+  clients: Record<string, { id: string; secret: string }>
   /** Storefront origins by tenant. */
   sites: Record<string, string>
 }
@@ -28,7 +37,7 @@ const offers = 1500
 async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 20_000)
-    const wanted = [port, port + 101, port + 102]
+    const wanted = [port, ...tenants().map(({ number }) => port + 100 + number)]
     if ((await Promise.all(wanted.map(portIsFree))).every(Boolean)) return port
   }
 }
@@ -43,7 +52,7 @@ const guests: Record<string, Record<string, string>> = {
   },
 }
 
-/** The real gateway on a database of its own and both built storefronts, with a recorder between them. */
+/** The real gateway on a database of its own and every built storefront, with a recorder between them. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tradepost-e2e-'))
   // NOTE: started by root, PostgreSQL runs as its own user, who must be able to pass through.
@@ -61,8 +70,10 @@ export default async function setup(project: TestProject) {
   })
   const running: Running[] = []
   const identity = await startIdentity()
+  const browser = await chromium.launchServer({ executablePath: findChromium(), args: chromiumFlags })
   let recorder: Awaited<ReturnType<typeof startRecorder>> | undefined
   const stop = async () => {
+    await browser.close()
     for (const program of running.reverse()) await stopProgram(program)
     await recorder?.close()
     await identity.close()
@@ -95,10 +106,18 @@ export default async function setup(project: TestProject) {
       await waitUntilUp(`${site.origin}/healthz`, program, 60_000)
     }
     project.provide('stack', {
+      browser: browser.wsEndpoint(),
       gatewayUrl,
+      dataDir,
       recorderUrl: recorder.url,
       identityUrl: identity.url,
       providersUrl: identity.providersUrl,
+      clients: Object.fromEntries(
+        sites.map(({ id }) => {
+          const { GATEWAY_CLIENT_ID, GATEWAY_CLIENT_SECRET } = storefrontEnv(id)
+          return [id, { id: GATEWAY_CLIENT_ID, secret: GATEWAY_CLIENT_SECRET }]
+        }),
+      ),
       sites: Object.fromEntries(sites.map(({ id, origin }) => [id, origin])),
     })
     return stop

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { logIn } from './support/buyer.ts'
+import { enter, register } from './support/buyer.ts'
 import { eventually, knownDevice, newDevice } from './support/faults.ts'
 import { findOffer } from './support/gateway.ts'
 import { get, origin } from './support/http.ts'
+import { cookieHeader } from './support/purchase.ts'
 import type { RecordedCall } from './support/recorder.ts'
 import { stack, type Visitor, visit } from './support/shop.ts'
 
@@ -22,8 +23,145 @@ beforeAll(async () => {
   await visitor.go('/')
   for (const path of [pair, item, '/search?q=gold', '/help'])
     await visitor.go(`${path}${path.includes('?') ? '&' : '?'}fresh=1`)
-  await logIn(buyer)
+  await enter(buyer)
   for (const path of ['/', '/brands', item, '/help', '/buyer/orders', '/cart']) await buyer.go(path)
+})
+
+describe('kept pages', () => {
+  it('S31 never cross shop, language, currency, person, device or group, and obey no header they do not know', async () => {
+    const other = await visit()
+    await register(other)
+    const people = { nobody: '', demo: await cookieHeader(buyer), other: await cookieHeader(other) }
+    const nickOf = async (cookie: string) =>
+      /id="nickName"[^>]*value="([^"]+)"/.exec((await get('/buyer/profile', { cookie })).html)?.[1] ?? 'no name'
+    const nicks = { demo: await nickOf(people.demo), other: await nickOf(people.other) }
+    expect(nicks.demo).not.toBe(nicks.other)
+    const page = `/search?q=account&page=1`
+    const wishes = ['lumen', 'sahra'].flatMap((tenant) =>
+      ['', '/de', '/ar'].flatMap((prefix, at) =>
+        (tenant === 'lumen' ? (['nobody', 'demo', 'other'] as const) : (['nobody', 'nobody'] as const)).flatMap(
+          (person, nth) => {
+            const group = (at + nth) % 2 ? 'A' : 'B'
+            return [{ tenant, prefix, device: nth % 2 ? 'phone' : 'desktop', person, group }]
+          },
+        ),
+      ),
+    )
+    const look = async ({ tenant, prefix, device, person, group }: (typeof wishes)[number]) => {
+      const cookie = [people[person].replace(/(?:^|; )ab=\w+/, ''), `ab=${group}`, 'lang=en'].filter(Boolean).join('; ')
+      const agent = device === 'phone' ? { agent: phoneAgent } : {}
+      const { html, headers } = await get(`${prefix}${page}`, { tenant, cookie, ...agent })
+      const shown = html.slice(html.indexOf('<header'))
+      return {
+        shop: /<header[\s\S]*?<img[^>]*alt="([^"]+)"/.exec(html)?.[1]?.toLowerCase(),
+        lang: /<html lang="(\w+)"/.exec(html)?.[1],
+        currency: /<bdi>[0-9,.]+ ([A-Z]{3})<\/bdi>/.exec(html)?.[1],
+        names: Object.values(nicks).filter((nick) => shown.includes(nick)),
+        isKept: headers.get('x-page-cache') !== null,
+        cacheControl: headers.get('cache-control'),
+      }
+    }
+    const currencies: Record<string, Record<string, string>> = {
+      lumen: { '': 'USD', '/de': 'EUR', '/ar': 'USD' },
+      sahra: { '': 'USD', '/de': 'USD', '/ar': 'AED' },
+    }
+    // Forth and back: what was kept for one is met by all others.
+    for (const order of [wishes, [...wishes].reverse()]) {
+      for (let from = 0; from < order.length; from += 6) {
+        const part = order.slice(from, from + 6)
+        const seen = await Promise.all(part.map(look))
+        for (const [at, { tenant, prefix, person }] of part.entries()) {
+          const said = JSON.stringify({ ...part[at], seen: seen[at] })
+          expect(seen[at], said).toMatchObject({
+            ...{ shop: tenant, lang: prefix.slice(1) || 'en', currency: currencies[tenant]?.[prefix] },
+            names: person === 'nobody' ? [] : [nicks[person]],
+          })
+          if (person !== 'nobody')
+            expect(seen[at], said).toMatchObject({ isKept: false, cacheControl: 'private, no-store' })
+        }
+      }
+    }
+    const marker = 'poison.example'
+    for (const [name, value] of Object.entries({
+      'x-forwarded-host': marker,
+      'x-host': marker,
+      'x-original-url': `/${marker}`,
+      'x-rewrite-url': `/${marker}`,
+      'x-forwarded-scheme': marker,
+      'x-forwarded-prefix': `/${marker}`,
+      forwarded: `host=${marker}`,
+      'accept-language': marker,
+      referer: `https://${marker}/`,
+      'x-request-id': marker,
+    })) {
+      const address = `${origin()}/search?q=${encodeURIComponent(`gold ${name}`)}`
+      for (const headers of [{ [name]: value }, {}]) {
+        const answer = await fetch(address, { redirect: 'manual', headers: { accept: 'text/html', ...headers } })
+        expect([name, answer.status, (await answer.text()).includes(marker)]).toEqual([name, 200, false])
+      }
+    }
+  })
+})
+
+describe('the policy of content', () => {
+  it('S34 holds on every kind of page: nothing is broken by it, and no script runs without its nonce', async () => {
+    const broken: string[] = []
+    await buyer.context.exposeFunction('tellBroken', (what: string) => broken.push(what))
+    await buyer.context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+        const { tellBroken } = window as unknown as { tellBroken(what: string): void }
+        tellBroken(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile}`)
+      })
+    })
+    const routes = [
+      '/',
+      `/${pair.split('/')[1]}`,
+      pair,
+      item,
+      '/brands',
+      '/all-games',
+      '/search?q=gold',
+      '/help',
+      '/cart',
+    ]
+    routes.push('/categories/game-sharing', '/rental', '/reviews', '/value-calculator', '/unlock-your-gaming-world')
+    routes.push(
+      '/family-game-room',
+      '/family-game-room/user-guide',
+      '/family-game-room/faq',
+      '/cookies',
+      '/500',
+      '/a/b/c',
+    )
+    routes.push(
+      '/buyer/orders',
+      '/buyer/message',
+      '/buyer/profile',
+      '/buyer/security',
+      '/buyer/coupon',
+      '/de/brands',
+      '/ar',
+    )
+    expect(routes.length).toBeGreaterThanOrEqual(25)
+    for (const path of routes) {
+      const answer = await buyer.page.goto(buyer.origin + path, { waitUntil: 'domcontentloaded' })
+      const policy = answer?.headers()['content-security-policy'] ?? ''
+      const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+      expect([path, scripts]).toEqual([path, expect.stringMatching(/^'nonce-[\w-]+' 'strict-dynamic'$/)])
+      expect(policy).toMatch(/object-src 'none'.*base-uri 'none'/)
+      const nonce = /'nonce-([\w-]+)'/.exec(scripts)?.[1]
+      const inline = [...((await answer?.text()) ?? '').matchAll(/<script\b([^>]*)>/g)].map(([, rest = '']) => rest)
+      const bare = inline.filter((rest) => !/type="(?:application\/ld\+json|application\/json)"/.test(rest))
+      expect(bare.length, path).toBeGreaterThan(0)
+      expect(
+        bare.filter((rest) => !rest.includes(`nonce="${nonce}"`)),
+        path,
+      ).toEqual([])
+      // NOTE: a signed-in page of a shop without helpers names no other company.
+      expect(policy, path).toContain("frame-src 'none'")
+    }
+    expect(broken).toEqual([])
+  })
 })
 
 describe('headers of every call', () => {
@@ -203,6 +341,30 @@ describe('queries', () => {
     expect(calls.filter(({ path }) => /url-route\/brand/.test(path)).map(({ query }) => query)).toEqual([])
     await get(`${pair}?fresh=1`, { cookie: `device=${device}` })
     expect((await callsOf(device)).some(({ path }) => /url-route\/brand/.test(path))).toBe(true)
+  })
+})
+
+describe('pages', () => {
+  it('I-48 say which kind of page asks: home, brand, category, list or detail', async () => {
+    const { brandAlias, categoryId } = await findOffer({ standardType: 0 })
+    const kinds: [string, string, number][] = [
+      ['/?', '/website/page/common/config', 0],
+      [`/${brandAlias}?`, '/website/url-route/brand', 1],
+      [`/categories/${categoryId}?`, '/website/url-route/category', 2],
+      [`${pair}?`, '/website/url-route/brand/category', 3],
+      [`${item}?`, item.replace('/items', '/product-search/v2/product/standard'), 4],
+    ]
+    for (const [page, path, kind] of kinds) {
+      const device = newDevice()
+      expect((await get(`${page}fresh=1`, { cookie: `device=${device}` })).status).toBe(200)
+      const said = (await callsOf(device)).flatMap(({ query, body }) => {
+        const type = new URLSearchParams(query).get('pageType') ?? /"pageType":(\d)/.exec(body)?.[1]
+        return type ? [Number(type)] : []
+      })
+      expect([page, said]).toEqual([page, [kind]])
+      const asked = (await callsOf(device)).filter((call) => call.path === path)
+      expect(asked.some(({ query, body }) => `${query}${body}`.includes('pageType'))).toBe(true)
+    }
   })
 })
 

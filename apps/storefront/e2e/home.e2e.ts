@@ -29,7 +29,7 @@ describe('home page', () => {
     ['B-08', 'Help Center', /^\/help$/],
   ])('%s has the icon %s', async (_, name, address) => {
     for (const { page } of [desktop, phone]) {
-      const icon = page.locator('main nav').first().getByRole('link', { name, exact: true })
+      const icon = page.locator('main').getByRole('link', { name, exact: true }).first()
       expect(await icon.isVisible()).toBe(true)
       expect(await icon.getAttribute('href')).toMatch(address)
       expect(await icon.locator('svg').count()).toBe(1)

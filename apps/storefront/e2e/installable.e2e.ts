@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { logIn } from './support/buyer.ts'
+import { enter } from './support/buyer.ts'
 import { eventually } from './support/faults.ts'
 import { get, origin } from './support/http.ts'
 import { type Visitor, visit } from './support/shop.ts'
@@ -43,7 +43,7 @@ describe('without a connection', () => {
     await page.goto(`${visitor.origin}/de/brands`, { waitUntil: 'domcontentloaded' })
     expect(await page.locator('h1').innerText()).toBe('Du bist offline')
     await context.setOffline(false)
-    await logIn(visitor, undefined, '/de/login')
+    await enter(visitor)
     await visitor.go('/de/buyer/orders')
     const seen = await page.locator('main').innerText()
     await eventually(async () => (await cacheNames(visitor)).includes('own'))
@@ -56,7 +56,7 @@ describe('without a connection', () => {
 
   it('keeps nothing of the buyer after logging out', async () => {
     const visitor = await installed()
-    await logIn(visitor)
+    await enter(visitor)
     await visitor.go('/buyer/orders')
     await eventually(async () => (await cacheNames(visitor)).includes('own'))
     await visitor.go('/logout')

@@ -191,7 +191,7 @@ describe('buying', () => {
         return visitor.page.locator('main').textContent()
       }
       await visitor.page.waitForLoadState('networkidle')
-      await expect.poll(inCart).toContain(verified.title)
+      await expect.poll(inCart, { timeout: 15_000 }).toContain(verified.title)
     }
   })
 

@@ -115,6 +115,31 @@ describe('language', () => {
     expect((await sahra.context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('en')
   })
 
+  it('D-22 reads any language without a prefix in place, and takes the prefix of another away', async () => {
+    await visitor.context.clearCookies({ name: 'lang' })
+    const korean = async () => {
+      await visitor.page.waitForFunction(() => document.documentElement.lang === 'ko')
+      expect(new URL(visitor.page.url()).pathname).toBe('/brands')
+      expect(await visitor.page.locator('h1').innerText()).toMatch(/[\uac00-\ud7a3]/)
+      expect(await visitor.page.locator('header select[name="language"]').first().inputValue()).toBe('kr')
+      expect((await cookie('lang'))?.value).toBe('kr')
+    }
+    await visitor.go('/brands')
+    await visitor.page.evaluate(() => Object.assign(window, { before: true }))
+    await choose(visitor, { language: 'kr' })
+    await korean()
+    expect(await visitor.page.evaluate(() => 'before' in window)).toBe(true)
+    expect(await visitor.page.locator('main').innerText()).not.toMatch(/Most popular|New brand|Top sellers/)
+    await visitor.page.reload()
+    await korean()
+    await visitor.context.clearCookies({ name: 'lang' })
+    await visitor.go('/de/brands')
+    await choose(visitor, { language: 'kr' })
+    await korean()
+    expect((await visitor.calls('/website/brand/most-pop/1001')).at(-1)?.headers.lang).toBe('kr')
+    await visitor.context.clearCookies({ name: 'lang' })
+  })
+
   it('brings a visitor with a stored language from an address without a prefix to theirs', async () => {
     const { status, location } = await get('/brands?x=1', { cookie: 'lang=de' })
     expect([status, location]).toEqual([302, '/de/brands?x=1'])
@@ -213,7 +238,7 @@ describe('two tenants', () => {
       expect(lumen[key], key).not.toEqual(sahra[key])
     }
     expect([lumen.languages, sahra.languages]).toEqual([
-      ['en', 'de', 'ar'],
+      ['en', 'de', 'fr', 'es', 'ar', 'kr'],
       ['ar', 'en', 'de'],
     ])
     expect([lumen.currencies, sahra.currencies]).toEqual([

@@ -1,6 +1,6 @@
 import { finance, operation } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { logIn, signUp } from './support/buyer.ts'
+import { logIn, register } from './support/buyer.ts'
 import { ownOffers, workerApi } from './support/counter.ts'
 import { disturb, eventually, heal } from './support/faults.ts'
 import { png } from './support/files.ts'
@@ -29,7 +29,7 @@ const offer = () => offers[0] ?? { id: '0', seller: { id: '0' } }
 describe('messages', () => {
   it('F-05 H-27 a visitor who wants to talk is told to log in, and comes back to it', async () => {
     const visitor = await visit()
-    const account = await signUp(await visit())
+    const account = await register(await visit())
     await visitor.go(`/items/${offer().id}`)
     // NOTE: a toast is gone after three seconds, so it is waited for from the start.
     const told = visitor.page.locator('[aria-live="polite"] li', { hasText: 'Please log in first' }).waitFor()
@@ -141,12 +141,12 @@ describe('messages', () => {
     const buyer = await newBuyer()
     const device = await buyer.deviceId()
     await disturb(device, '/operation/message/stream', { status: 429 })
+    await buyer.page.clock.install()
     await buyer.go('/buyer/message')
     await buyer.page.getByText('New messages are not arriving by themselves').waitFor()
     await heal(device)
-    await buyer.page
-      .getByText('New messages are not arriving by themselves')
-      .waitFor({ state: 'detached', timeout: 20_000 })
+    await buyer.page.clock.runFor(16_000)
+    await buyer.page.getByText('New messages are not arriving by themselves').waitFor({ state: 'detached' })
   })
 
   it('A-63 B-62 E-28 E-29 a seller is reported from the store, with evidence and an explanation', async () => {

@@ -69,6 +69,34 @@ describe('moving between pages', () => {
   })
 })
 
+describe('where a step leads', () => {
+  it('goes on, for a keyboard and a screen reader, at the title of the page', async () => {
+    const { page, go } = await visit()
+    await go('/')
+    const atTitle = () => page.evaluate(() => document.activeElement === document.querySelector('main h1'))
+    for (const path of ['/help', '/cart', '/all-games']) {
+      const link = page.locator(`header a[href="${path}"], footer a[href="${path}"]`).locator('visible=true').first()
+      await link.focus()
+      expect(await atTitle()).toBe(false)
+      await page.keyboard.press('Enter')
+      await page.waitForURL((url) => url.pathname === path)
+      await eventually(atTitle)
+    }
+    await page.goBack()
+    await eventually(atTitle)
+  })
+
+  it('keeps a reader where a choice within a page was made', async () => {
+    const { page, go } = await visit()
+    await go('/search?q=account')
+    const sort = page.locator('main a[href*="page=2"]').first()
+    await sort.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/page=2/)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('H1')
+  })
+})
+
 describe('without a script', () => {
   it.each(['', '/de', '/ar'])('searches, filters and pages under "%s"', async (prefix) => {
     const plain = await visit({ javaScript: false, phone: prefix === '/ar' })

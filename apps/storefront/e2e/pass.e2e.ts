@@ -1,7 +1,7 @@
 import { finance, operation, product, website } from '@tradepost/contract'
 import { describe, expect, it } from 'vitest'
-import { logIn, signUp } from './support/buyer.ts'
-import { eventually, pretend } from './support/faults.ts'
+import { enter, signUp } from './support/buyer.ts'
+import { eventually, pretendExactly } from './support/faults.ts'
 import { publicApi } from './support/gateway.ts'
 import { get } from './support/http.ts'
 import { cards, cookieHeader, mainText, newBuyer, payByCard, reloadUntil } from './support/purchase.ts'
@@ -134,7 +134,7 @@ describe('the Family Game PASS', () => {
   it('shows the trial as the server tells it, 6 hours where they are 6, and the PC in use', async () => {
     const buyer = await newBuyer()
     const until = new Date(Date.now() + 3_600_000).toISOString()
-    await pretend(await buyer.deviceId(), finance.membership.path, {
+    await pretendExactly(await buyer.deviceId(), finance.membership.path, {
       ...{ state: 'none', autoRenew: false, periodNo: 0, endsAt: null, renewsAt: null, graceEndsAt: null },
       access: { kind: 'trial', until },
       trial: { state: 'running', hours: 6, endsAt: until },
@@ -174,7 +174,7 @@ describe('an invitation', () => {
 
   it('of an unknown token leaves the page as it is', async () => {
     const buyer = await visit()
-    await logIn(buyer)
+    await enter(buyer)
     await buyer.go(`${home}?invite=does-not-exist-at-all`)
     await buyer.page.getByRole('heading', { level: 1, name: 'Family Game PASS' }).waitFor()
     await buyer.go(`${home}?invite=does-not-exist-at-all`)

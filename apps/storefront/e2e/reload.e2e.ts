@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { logIn } from './support/buyer.ts'
+import { enter } from './support/buyer.ts'
 import { disturb, eventually } from './support/faults.ts'
 import { visit } from './support/shop.ts'
 
@@ -8,7 +8,7 @@ const wallet = '/finance/buyer/wallet/balance'
 it('D-03 I-06 renews a session silently and loads the page anew, once in ten seconds', async () => {
   const visitor = await visit()
   const { page } = visitor
-  await logIn(visitor)
+  await enter(visitor)
   await visitor.go('/brands')
   const device = await visitor.deviceId()
   let loads = 0
@@ -29,7 +29,7 @@ it('D-03 I-06 renews a session silently and loads the page anew, once in ten sec
   await disturb(device, wallet, { times: 1, status: 401, json: { code: 'unauthorized', msg: 'expired' } })
   await menu().click()
   await eventually(async () => (await grants()) === before + 2)
-  await page.waitForTimeout(1500) // NOTE: that no second reload follows takes a while to be seen.
+  await page.waitForTimeout(500) // NOTE: that no second reload follows takes a while to be seen.
   expect(loads).toBe(1)
   expect(new URL(page.url()).pathname).toBe('/brands')
 })

@@ -1,6 +1,6 @@
-import type { Brand, OfferCard } from '@tradepost/contract'
+import { type Brand, type OfferCard, website } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { allBrands, findOffer, helpCategories } from './support/gateway.ts'
+import { allBrands, findOffer, helpCategories, publicApi } from './support/gateway.ts'
 import { attribute, get, links } from './support/http.ts'
 
 const prefixes = ['fr', 'de', 'it', 'es', 'ru', 'ar', 'ja', 'th', 'id']
@@ -137,6 +137,35 @@ describe('pages', () => {
   })
 })
 
+describe('names of pages', () => {
+  it('A-59 stand on every page, as tracking knows them', async () => {
+    const [event] = await publicApi()(website.passEventList)
+    const named = [
+      ['index', '/'],
+      ['brand', `/${brand.brandAlias}`],
+      ['brand-category', `/${brand.brandAlias}/${brand.categories[0]?.categoryAlias}`],
+      ['brands', '/brands'],
+      ['categories', `/categories/${brand.categories[0]?.categoryId}`],
+      ['all-games', '/all-games'],
+      ['search', '/search?q=gold'],
+      ['help', '/help'],
+      ['help-article-id', `/help/article/${article.id}`],
+      ['items-id', `/items/${offer.id}`],
+      ['store-id', `/store/${offer.seller.id}`],
+      ['family-game-room', '/family-game-room'],
+      ['family-game-room-user-guide', '/family-game-room/user-guide'],
+      ['family-game-room-events-eventId', `/family-game-room/events/${event?.id}`],
+      ['unlock-your-gaming-world', '/unlock-your-gaming-world'],
+      ['404', '/a/b/c/d'],
+      ['500', '/500'],
+    ] as const
+    const seen = await Promise.all(
+      named.map(async ([, path]) => [attribute((await get(path)).html, 'body', 'data-route-name'), path]),
+    )
+    expect(seen).toEqual(named)
+  })
+})
+
 describe('not found', () => {
   it.each(['/items/abc', '/store/x1', '/help/article/-1'])(
     'A-82 H-08 answers %s with 404 and names the path',
@@ -184,10 +213,14 @@ describe('locale prefixes', () => {
     routes.push('/help', `/help/article/${article.id}`, '/login', '/cart', '/zzz-nope', '/items/abc', '/buyer/orders')
     for (const route of routes) {
       const plain = (await get(route)).status
-      for (const prefix of prefixes) {
-        const { status } = await get(route === '/' ? `/${prefix}` : `/${prefix}${route}`)
-        expect(`${prefix} ${route} ${status}`).toBe(`${prefix} ${route} ${plain}`)
-      }
+      const found = await Promise.all(
+        prefixes.map(async (prefix) => {
+          const { status, html } = await get(route === '/' ? `/${prefix}` : `/${prefix}${route}`)
+          return `${prefix} ${route} ${status} ${attribute(html, 'html', 'lang') ?? 'redirect'}`
+        }),
+      )
+      const wanted = prefixes.map((prefix) => `${prefix} ${route} ${plain} ${plain === 302 ? 'redirect' : prefix}`)
+      expect(found).toEqual(wanted)
     }
   })
 

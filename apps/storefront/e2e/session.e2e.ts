@@ -1,6 +1,6 @@
 import { rememberMeSeconds } from '@tradepost/contract/constants'
 import { describe, expect, it } from 'vitest'
-import { demo, logIn } from './support/buyer.ts'
+import { demo, enter, logIn } from './support/buyer.ts'
 import { disturb, eventually, heal, knownDevice } from './support/faults.ts'
 import { get } from './support/http.ts'
 import { cookieHeader } from './support/purchase.ts'
@@ -15,7 +15,7 @@ const refusal = (code: string) => ({ status: 401, json: { code, msg: code } })
 async function signedIn(options: Parameters<typeof visit>[0] = {}) {
   const visitor = await visit(options)
   const device = await knownDevice(visitor)
-  await logIn(visitor)
+  await enter(visitor)
   return { ...visitor, device }
 }
 
@@ -29,9 +29,7 @@ async function signedInWith(change: { expires_in?: number; session_ends_at?: num
   const device = await knownDevice(visitor)
   const data = { ...(await grantOf(visitor)), ...change }
   await disturb(device, token, { status: 200, times: 1, json: { code: '0000', msg: 'ok', data } })
-  await visitor.go('/login')
-  if (remember) await visitor.page.locator('input[name="remember"]').check()
-  await logIn(visitor)
+  await enter(visitor, demo, remember)
   return { ...visitor, device }
 }
 const endOf = async (visitor: Visitor) => (await sessionCookie(visitor))?.expires ?? 0
@@ -53,6 +51,7 @@ describe('a session', () => {
 
   it('keeps its tokens from scripts', async () => {
     const visitor = await signedIn()
+    await visitor.go('/help')
     const cookie = await sessionCookie(visitor)
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', domain: 'localhost' })
     const seen = await visitor.page.evaluate(
@@ -91,6 +90,7 @@ describe('a session', () => {
   it('is refreshed without a word when its token has expired: one call, one load, no login', async () => {
     // NOTE: the margin of 60 s makes a token that lives 61 s expire a second from now.
     const visitor = await signedInWith({ expires_in: 61 })
+    await visitor.go('/help')
     const used = (await visitor.calls(userInfo)).at(-1)?.headers.authorization
     await visitor.page.waitForTimeout(1100)
     const loads: string[] = []

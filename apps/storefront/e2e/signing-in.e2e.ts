@@ -1,9 +1,10 @@
+import { translate } from '@tradepost/i18n/server'
 import { describe, expect, it } from 'vitest'
-import { codeFor, demo, freshEmail, logIn, signUp } from './support/buyer.ts'
+import { codeFor, demo, enter, freshEmail, logIn, register, signUp } from './support/buyer.ts'
 import { heal, knownDevice, pretend } from './support/faults.ts'
 import { get } from './support/http.ts'
 import { atProviders, credentialFor, leaveBy, somebody, through, walletOf } from './support/person.ts'
-import { grantOf, hasSession } from './support/session.ts'
+import { grantOf, hasSession, sessionCookie } from './support/session.ts'
 import { stack, type Visitor, visit } from './support/shop.ts'
 
 const token = '/account/oauth/token'
@@ -58,8 +59,21 @@ describe('signing in through a provider', () => {
     expect(await hasSession(other)).toBe(false)
   })
 
+  it.each([
+    ['', 'Continue with Google', 'Authorization failed'],
+    ['/de', 'Weiter mit Google', translate('de', 'common.grant-failed')],
+  ])('H-13 H-22 that was refused is said in the language it began in ("%s")', async (prefix, name, words) => {
+    const visitor = await visit()
+    atProviders(visitor, somebody(), false)
+    await visitor.go(`${prefix}/login`)
+    await through(visitor, name)
+    await toast(visitor, words)
+    expect(pathOf(visitor)).toBe(`${prefix}/login`)
+    expect(await hasSession(visitor)).toBe(false)
+  })
+
   it('G-23 by one tap hands the credential over with the fields of the specification', async () => {
-    const visitor = await visit({ tenant: 'sahra' })
+    const visitor = await visit({ tenant: 'sahra', consent: 'all' })
     const person = somebody({ email: freshEmail() })
     await visitor.page.exposeFunction('credentialFor', (nonce: string) =>
       credentialFor(person, 'client-of-sahra', nonce),
@@ -128,7 +142,7 @@ describe('arriving with a secret in the address', () => {
     return data.ticket
   }
 
-  it('D-07 D-08 D-09 a ticket becomes a session, the address is clean and the user is loaded', async () => {
+  it('S14 D-07 D-08 D-09 a ticket becomes a session, the address is clean and the user is loaded', async () => {
     const visitor = await visit()
     const ticket = await ticketFor(visitor)
     const answer = await visitor.context.request.get(`${visitor.origin}/brands?refresh_token=wrong&page=1`, {
@@ -153,15 +167,51 @@ describe('arriving with a secret in the address', () => {
     expect(await hasSession(again)).toBe(false)
   })
 
-  it('an ordinary refresh token is refused', async () => {
+  it('S14 an ordinary refresh token is refused, and the session it belongs to ends: it leaked', async () => {
     const visitor = await visit()
-    const { refresh_token } = await grantOf(visitor)
+    const { refresh_token, access_token } = await grantOf(visitor)
+    const whoAmI = async () => {
+      const headers = {
+        origin: visitor.origin,
+        authorization: `Bearer ${access_token}`,
+        'content-type': 'application/json',
+      }
+      return (await fetch(stack().gatewayUrl + userInfo, { method: 'POST', headers, body: '{}' })).status
+    }
+    expect(await whoAmI()).toBe(200)
     await visitor.go(`/?refresh_token=${refresh_token}`)
     expect(visitor.page.url()).toBe(`${visitor.origin}/`)
     expect(await hasSession(visitor)).toBe(false)
+    expect(await whoAmI()).toBe(401)
   })
 
-  it('asks who goes on when somebody else is logged in', async () => {
+  it('S14 a ticket is out of the address before anybody else is asked for anything, and in no referer and no history', async () => {
+    const visitor = await visit({ tenant: 'sahra', consent: 'all' })
+    const ticket = await ticketFor(visitor)
+    const seen: { url: string; referer: string }[] = []
+    visitor.page.on('request', (request) => seen.push({ url: request.url(), referer: request.headers().referer ?? '' }))
+    await visitor.go(`/brands?refresh_token=${ticket}`)
+    expect(visitor.page.url()).toBe(`${visitor.origin}/brands`)
+    expect(await hasSession(visitor)).toBe(true)
+    const isGuest = ({ url }: { url: string }) => new URL(url).origin !== visitor.origin
+    await expect
+      .poll(() => seen.filter(({ url }) => url.includes('.guest.test')).length, { timeout: 20_000 })
+      .toBeGreaterThan(0)
+    expect(seen.findIndex(isGuest)).toBeGreaterThan(1)
+    expect(seen.flatMap(({ url, referer }, n) => (`${url} ${referer}`.includes(ticket) ? [n] : []))).toEqual([0])
+    // The address that held it is no entry of the history: it was left by a redirect.
+    const entries = await visitor.page.evaluate(() =>
+      performance
+        .getEntries()
+        .map(({ name }) => name)
+        .join(),
+    )
+    expect(entries).not.toContain(ticket)
+    await visitor.page.goBack()
+    expect(visitor.page.url()).not.toContain('refresh_token')
+  })
+
+  it('S14 asks who goes on when somebody else is logged in', async () => {
     const visitor = await newcomer('Continue with Discord', '/login', somebody({ name: 'Noor the second' }))
     const nameOf = async () => (await get('/buyer/profile', { cookie: await cookies() })).html
     const cookies = async () =>
@@ -225,6 +275,57 @@ describe('arriving with a secret in the address', () => {
   })
 })
 
+describe('a session that was planted', () => {
+  it('is replaced by every login, proof and new password, and what was before is dead, whoever it belonged to', async () => {
+    const nameOf = async (cookie: string) => {
+      const { status, html } = await get('/buyer/profile', { cookie })
+      return status === 200 ? (/[\w-]+@[\w.]+example/.exec(html)?.[0] ?? 'nobody') : 'nobody'
+    }
+    const own = async (visitor: Visitor) => {
+      const cookie = await sessionCookie(visitor)
+      return `${cookie?.name}=${cookie?.value}`
+    }
+    const attacker = await visit()
+    const evil = await register(attacker)
+    const planted = await own(attacker)
+    expect(await nameOf(planted)).toBe(evil.email)
+
+    const victim = await visit()
+    const person = await register(victim)
+    await victim.context.clearCookies()
+    const [name = '', value = ''] = planted.split('=')
+    await victim.context.addCookies([{ name, value, url: victim.origin }])
+    await enter(victim, person)
+    const first = await own(victim)
+    expect(first).not.toBe(planted)
+    expect([await nameOf(first), await nameOf(planted)]).toEqual([person.email, 'nobody'])
+    // The same person again, over the session that is there.
+    await enter(victim, person)
+    const second = await own(victim)
+    expect([await nameOf(second), await nameOf(first)]).toEqual([person.email, 'nobody'])
+
+    const { page } = victim
+    await victim.go('/buyer/security/confirm')
+    await page.locator('input[name="password"]').fill(person.password)
+    await page.locator('main button[value="password"]').click()
+    await page.waitForURL((url) => !url.pathname.endsWith('/confirm'))
+    const proved = await own(victim)
+    expect([await nameOf(proved), await nameOf(second)]).toEqual([person.email, 'nobody'])
+
+    const elsewhere = await visit({ phone: true })
+    await enter(elsewhere, person)
+    await victim.go('/buyer/security')
+    await page.locator('#oldPassword').fill(person.password)
+    for (const field of await page.locator('main input[autocomplete="new-password"]').all())
+      await field.fill('Other-Letters-27')
+    await page.locator('main button[value="password"]').click()
+    await toast(victim, 'Change password successfully')
+    const last = await own(victim)
+    const names = await Promise.all([last, proved, await own(elsewhere)].map(nameOf))
+    expect(names).toEqual([person.email, 'nobody', 'nobody'])
+  })
+})
+
 describe('guarding an account', () => {
   const press = ({ page }: Visitor, intent: string) => page.locator(`main button[value="${intent}"]`).first().click()
 
@@ -234,8 +335,8 @@ describe('guarding an account', () => {
     const others = [await visit({ phone: true }), await visit()]
     for (const other of others) await logIn(other, account)
     await visitor.go('/buyer/security')
-    await visitor.page.getByText('Chrome on Android').waitFor()
-    await visitor.page.getByRole('button', { name: 'Log out Chrome on Android' }).click()
+    await visitor.page.getByText('Chrome on Android', { exact: true }).waitFor()
+    await visitor.page.getByRole('button', { name: /^Log out there ?: Chrome on Android$/ }).click()
     await toast(visitor, 'That device is logged out.')
     await press(visitor, 'endOthers')
     await toast(visitor, '1 device is logged out.')
@@ -250,12 +351,12 @@ describe('guarding an account', () => {
 
   it('connects and disconnects a provider, never by a link from elsewhere', async () => {
     const visitor = await visit()
-    await signUp(visitor)
+    await register(visitor)
     atProviders(visitor, somebody())
     await visitor.go('/buyer/security')
     await through(visitor, 'Connect Discord')
     await toast(visitor, 'Discord is connected.')
-    await visitor.page.getByRole('button', { name: 'Disconnect Discord' }).click()
+    await visitor.page.getByRole('button', { name: /^Disconnect ?: Discord$/ }).click()
     await toast(visitor, 'Discord is disconnected.')
     await visitor.page.goto(`${visitor.origin}/login/with/DiscordId?for=link`)
     expect(pathOf(visitor)).toBe('/buyer/security')

@@ -127,3 +127,55 @@ describe('the uploader', () => {
     expect(await plain.page.locator('main').innerText()).toContain(mebi.en)
   })
 })
+
+describe('a file somebody sent', () => {
+  it('S46 is a picture when it is opened by itself, runs nothing, and opens for nobody without its signature', async () => {
+    const { page, go, context, origin } = buyer
+    await go(`/buyer/message?seller=${sellerId}`)
+    const active = Buffer.concat([png(), Buffer.from('<script>document.title="ran"</script>')])
+    await page.locator(files).setInputFiles([fileOf('active.html.png', 'image/png', active)])
+    const shown = page.getByRole('log').locator('a[target="_blank"] img')
+    const before = await shown.count()
+    await page.locator('main button[type="submit"]', { hasText: 'Send' }).click()
+    await expect.poll(() => shown.count(), { timeout: 20_000 }).toBe(before + 1)
+    const src = (await page.getByRole('log').locator('a[target="_blank"]').last().getAttribute('href')) ?? ''
+    expect(new URL(src).origin).not.toBe(origin)
+
+    const opened = await context.newPage()
+    const answer = await opened.goto(src)
+    const headers = answer?.headers() ?? {}
+    expect([answer?.status(), headers['content-type'], headers['x-content-type-options']]).toEqual([
+      200,
+      'image/png',
+      'nosniff',
+    ])
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
+    expect(headers['cache-control']).toContain('private')
+    expect((await answer?.body())?.includes('<script')).toBe(false)
+    const inside = await opened.evaluate(() => [
+      document.contentType,
+      document.scripts.length,
+      document.title === 'ran',
+    ])
+    expect(inside).toEqual(['image/png', 0, false])
+    await opened.close()
+
+    // Nor does a page make a script or a frame of it.
+    const asScript = await page.evaluate(
+      (address) =>
+        new Promise((resolve) => {
+          const script = Object.assign(document.createElement('script'), { src: address })
+          script.onload = () => resolve('ran')
+          script.onerror = () => resolve('refused')
+          document.head.append(script)
+        }),
+      src,
+    )
+    expect(asScript).toBe('refused')
+    for (const change of ['s', 'e', 'v']) {
+      const forged = new URL(src)
+      forged.searchParams.delete(change)
+      expect([change, (await fetch(forged)).status]).toEqual([change, 404])
+    }
+  })
+})

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { demo, logIn } from './support/buyer.ts'
-import { disturb, eventually } from './support/faults.ts'
+import { enter } from './support/buyer.ts'
+import { disturb, eventually, heal } from './support/faults.ts'
 import { type Visitor, visit } from './support/shop.ts'
 
 const header = ({ page }: Visitor) => page.locator('header').first()
@@ -10,7 +10,7 @@ describe('header of a buyer', () => {
   let buyer: Visitor
   beforeAll(async () => {
     buyer = await visit()
-    await logIn(buyer, demo)
+    await enter(buyer)
     await buyer.go('/brands')
   })
   const open = async () => {
@@ -89,6 +89,26 @@ describe('header of a buyer', () => {
     await eventually(() => logged('/finance/coupon/buyer/list'))
     await eventually(async () => /Points\s*\d/.test((await userMenu(buyer).textContent()) ?? ''))
     expect(await buyer.page.locator('[role="alert"]:visible, [data-toast]:visible').count()).toBe(0)
+  })
+
+  it('R53 shows two of its totals whenever the third cannot be had', async () => {
+    const device = await buyer.deviceId()
+    const shown = [/Coupons\s*\d/, /Points\s*\d/, /G Coin\D{0,3}\d/]
+    for (const [index, path] of paths.entries()) {
+      await heal(device)
+      await disturb(device, path)
+      await buyer.go('/brands')
+      await open()
+      await eventually(async () => {
+        const text = (await userMenu(buyer).textContent()) ?? ''
+        return shown.every((one, at) => one.test(text) === (at !== index))
+      })
+      expect(await buyer.page.locator('[role="alert"]:visible, [data-toast]:visible').count()).toBe(0)
+      await eventually(async () =>
+        (await buyer.calls('/log/web/log')).some(({ body }) => body.includes(path) && body.includes('ERROR')),
+      )
+    }
+    await heal(device)
   })
 
   it('B-39 logs out', async () => {

@@ -18,6 +18,18 @@ async function gameWithFewSold(): Promise<string> {
   throw new Error('the seed has no such game')
 }
 
+/** A game of which enough accounts were sold to tell what one is worth. */
+async function gameWithEnoughSold(): Promise<string> {
+  for (const { brandAlias } of await allBrands()) {
+    const params = { product: brandAlias }
+    const found = await publicApi()(product.estimateValue, { params, body: {} }).catch((error: unknown) => error)
+    if (!isApiError(found)) return brandAlias
+    // NOTE: who may not ask any more today still knows that there is something to ask.
+    if (isApiError(found, 'daily_use_limit')) return brandAlias
+  }
+  throw new Error('the seed has no such game')
+}
+
 describe('the value calculator', () => {
   it('A-32 A-33 lists the games and opens each of them', async () => {
     const index = await get('/value-calculator')
@@ -49,6 +61,25 @@ describe('the value calculator', () => {
     expect(await amounts(visitor, 'USD')).toEqual(['24.00 USD', '15.00 USD', '41.00 USD'])
     expect(text).toContain('From 143 sold accounts')
     await heal(device)
+  })
+
+  it('H-24 tells from real sales, and says when the uses of a day are over', async () => {
+    const visitor = await visit({ javaScript: false })
+    const alias = await gameWithEnoughSold()
+    const { usesPerDay } = await publicApi()(product.valueCalculator, { params: { product: alias } })
+    const over = 'Your number of uses for today has reached the limit, please come back tomorrow.'
+    const address = `${visitor.origin}/value-calculator/${alias}`
+    await visitor.go(`/value-calculator/${alias}`)
+    const press = () => visitor.page.getByRole('button', { name: 'Estimate the value' }).click()
+    await press()
+    expect(await mainText(visitor)).toMatch(/From \d+ sold accounts/)
+    expect((await amounts(visitor, 'USD')).length).toBe(3)
+    for (let used = 1; used < usesPerDay; used++) {
+      const answer = await visitor.context.request.post(address, { headers: { origin: visitor.origin }, form: {} })
+      expect(await answer.text()).not.toContain(over)
+    }
+    await press()
+    expect(await mainText(visitor)).toContain(over)
   })
 
   it('says so when the gateway does not answer, and keeps what was chosen', async () => {

@@ -54,6 +54,10 @@ export const cookieNames = {
   hint: 's_hint',
   flash: 'flash',
   cart: 'cart',
+  /** What a visitor wishes for. */
+  wish: 'wish',
+  /** What a visitor looked at last. */
+  seen: 'seen',
   language: 'lang',
   currency: 'currency',
   device: 'device',

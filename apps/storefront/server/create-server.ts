@@ -12,6 +12,7 @@ import { newNonce, readPageRequest, requestIdOf } from './page-request.ts'
 import { createPages, type PagesConfig } from './remix-pages.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendWorker } from './service-worker.ts'
+import { endSlowBodies } from './slow-bodies.ts'
 import { sourceCookies } from './visitor.ts'
 
 export interface ServerConfig extends PagesConfig {
@@ -110,13 +111,14 @@ export function createStorefront(config: ServerConfig): Server {
 
   const server = createServer(
     {
-      headersTimeout: 5000,
+      headersTimeout: 4000,
       requestTimeout: 15_000,
-      connectionsCheckingInterval: 1000,
+      connectionsCheckingInterval: 500,
       keepAliveTimeout: 5000,
       maxHeaderSize: 16_384,
     },
     (request, response) => void handle(request, response),
   )
+  endSlowBodies(server)
   return server
 }

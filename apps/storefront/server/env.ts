@@ -4,6 +4,8 @@ export interface Env {
   /** The address visitors use; the only origin that may post. */
   publicOrigin: string
   gatewayUrl: string
+  /** How long a page waits for one answer of the gateway. */
+  gatewayTimeoutMs: number
   clientId: string
   clientSecret: string
   /** Newest first; older ones still open cookies. */
@@ -45,6 +47,13 @@ function port(value: string, problems: Problems): number {
   return 0
 }
 
+function timeout(value: string | undefined, problems: Problems): number {
+  const ms = Number(value ?? 5000)
+  if (Number.isInteger(ms) && ms >= 50 && ms <= 5000) return ms
+  problems.push(`GATEWAY_TIMEOUT_MS must be between 50 and 5000, got ${JSON.stringify(value)}`)
+  return 5000
+}
+
 function secrets(value: string | undefined, problems: Problems): string[] {
   const list = (value ?? '').split(',').filter(Boolean)
   if (!list.length || list.some((secret) => secret.length < 32))
@@ -83,6 +92,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     host: source.HOST ?? '127.0.0.1',
     publicOrigin,
     gatewayUrl,
+    gatewayTimeoutMs: timeout(source.GATEWAY_TIMEOUT_MS, problems),
     clientId: required('GATEWAY_CLIENT_ID', source.GATEWAY_CLIENT_ID, problems),
     clientSecret: required('GATEWAY_CLIENT_SECRET', source.GATEWAY_CLIENT_SECRET, problems),
     sessionSecrets: secrets(source.SESSION_SECRET, problems),

@@ -61,7 +61,8 @@ export function readPageRequest(request: IncomingMessage, place: Place): PageReq
     storedLanguage: cookies.get(cookieNames.language),
     tenantDefault: place.tenantDefault,
   })
-  const personal = [sessionCookieName(env.secure, place.tenantName), cookieNames.cart, cookieNames.flash]
+  const { cart, wish, flash } = cookieNames
+  const personal = [sessionCookieName(env.secure, place.tenantName), cart, wish, flash]
   return { url, isDocument, cookies, visitor, route, anonymous: !personal.some((name) => cookies.has(name)) }
 }
 

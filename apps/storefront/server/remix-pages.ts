@@ -4,6 +4,7 @@ import { cacheKey, type KeptPage, PageCache } from './page-cache.ts'
 import { factsOf, newNonce, type PageRequest, type Place } from './page-request.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { securityHeaders } from './security-headers.ts'
+import { seenCookies } from './seen.ts'
 import { sendBody, toWebRequest } from './web-request.ts'
 
 export type RemixHandler = (request: Request, facts: RequestFacts) => Promise<Response>
@@ -22,6 +23,7 @@ const sharedCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30
 export function createPages(config: PagesConfig) {
   const cache = config.cache ?? new PageCache()
   const decoder = new TextDecoder()
+  const seenPlace = { secure: config.env.secure, tenantName: config.tenantName }
 
   const currencyOf = (chosen: string | undefined) =>
     chosen && config.choices.currencies.includes(chosen) ? chosen : 'by language'
@@ -77,12 +79,18 @@ export function createPages(config: PagesConfig) {
     }
   }
 
-  function sendKept(response: ServerResponse, page: Rendering, keptPage: KeptPage, isHead: boolean) {
+  function sendKept(
+    response: ServerResponse,
+    page: Rendering,
+    keptPage: KeptPage,
+    { isHead, seen }: { isHead: boolean; seen: string[] },
+  ) {
     const nonce = newNonce()
     securityHeaders(response, config.env, nonce, page.url.pathname)
     for (const [name, value] of keptPage.headers) response.setHeader(name, value)
-    for (const line of page.visitor.cookies) response.appendHeader('Set-Cookie', line)
-    response.setHeader('Cache-Control', page.visitor.cookies.length ? 'private, no-cache' : sharedCaching)
+    const lines = [...page.visitor.cookies, ...seen]
+    for (const line of lines) response.appendHeader('Set-Cookie', line)
+    response.setHeader('Cache-Control', lines.length ? 'private, no-cache' : sharedCaching)
     response.setHeader('Vary', 'Accept-Encoding, Cookie, User-Agent')
     response.setHeader('X-Page-Cache', 'hit')
     response.writeHead(keptPage.status).end(isHead ? undefined : keptPage.parts.join(nonce))
@@ -93,7 +101,8 @@ export function createPages(config: PagesConfig) {
     const found = key === null ? ({ state: 'none' } as const) : cache.get(key)
     if (key !== null && found.state !== 'none') {
       // NOTE: the answer is sent first; a stale page is renewed behind it.
-      sendKept(response, page, found.page, request.method === 'HEAD')
+      const seen = seenCookies(request, page, found.page.status, seenPlace)
+      sendKept(response, page, found.page, { isHead: request.method === 'HEAD', seen })
       if (found.state === 'stale') await renew(key, request, response, page, requestId)
       return
     }
@@ -101,7 +110,9 @@ export function createPages(config: PagesConfig) {
     securityHeaders(response, config.env, facts.nonce, page.url.pathname)
     for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
     for (const [name, value] of facts.extraHeaders) response.setHeader(name, value)
-    const lines = [...page.visitor.cookies, ...facts.outgoing, ...answer.headers.getSetCookie()]
+    // NOTE: what the page itself says of a cookie comes last and counts.
+    const seen = seenCookies(request, page, answer.status, seenPlace)
+    const lines = [...page.visitor.cookies, ...seen, ...facts.outgoing, ...answer.headers.getSetCookie()]
     for (const line of lines) response.appendHeader('Set-Cookie', line)
     const shareable = key !== null && isShareable(answer, facts)
     if (shareable) {

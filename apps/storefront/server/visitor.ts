@@ -4,7 +4,7 @@ import { cookieNames, setCookie } from './cookies.ts'
 
 const opaqueId = /^[\w-]{8,64}$/
 const year = 365 * 24 * 3600
-const phone = /Mobile|Android.*Mobile|iPhone|iPod|Windows Phone|Opera Mini/i
+const phone = /Mobile|iPhone|iPod|Windows Phone|Opera Mini/i
 const bot = /bot|crawl|spider|slurp|facebookexternalhit|preview|lighthouse/i
 
 export interface Visitor {

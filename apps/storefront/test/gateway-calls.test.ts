@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signedInCookie, startStorefront } from './support/storefront.ts'
-import { startStubGateway } from './support/stub-gateway.ts'
+import { startStubGateway, user } from './support/stub-gateway.ts'
 
 let gateway: Awaited<ReturnType<typeof startStubGateway>>
 let shop: Awaited<ReturnType<typeof startStorefront>>
@@ -80,6 +80,26 @@ describe('calls to the gateway', () => {
     }
     await shop.ask('/help', { cookie: visitor })
     expect(asked()).toBe(4)
+  })
+
+  it('C-07 the picture of a person is a file, whose address is asked for once and then kept', async () => {
+    const id = '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2ad'
+    const fileUrl = 'https://files.test/media/art/avatar/of-ada.webp'
+    const ok = (data: object) => ({ body: { code: '0000', msg: 'ok', data } })
+    const stub = await startStubGateway({
+      '/account/user/base/info': () => ok({ ...user, id: '71', userId: '71', avatar: id }),
+      [`/file/api/file/${id}`]: () => ok({ id, fileUrl, contentType: 'image/webp', width: 160, height: 160 }),
+    })
+    const own = await startStorefront(stub.url)
+    const cookie = await signedInCookie('picture', { userId: '71' })
+    for (let visit = 0; visit < 3; visit++) {
+      const { text } = await own.ask('/help', { cookie })
+      expect(text).toMatch(new RegExp(`<img src="${fileUrl}"`))
+    }
+    expect(stub.of(`/file/api/file/${id}`)).toHaveLength(1)
+    expect(stub.of('/account/user/base/info')).toHaveLength(3)
+    await own.stop()
+    await stub.stop()
   })
 
   it('H-17 a 404 is reported with its path', async () => {

@@ -1,5 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { canary } from '../tooling/canaries.ts'
 import { startStorefront } from './support/storefront.ts'
 import { startStubGateway } from './support/stub-gateway.ts'
 
@@ -8,11 +13,16 @@ let shop: Awaited<ReturnType<typeof startStorefront>>
 let target = ''
 const known = 'device=11111111-2222-4333-8444-555555555555; ab=A'
 
+const secrets = {
+  GATEWAY_CLIENT_SECRET: 'canary-client-4c1d8e20b7',
+  SESSION_SECRET: 'canary-session-of-more-than-32-letters-91',
+}
+
 beforeAll(async () => {
   gateway = await startStubGateway({
     '/dictionary/short-link': () => ({ body: { code: '0000', msg: 'ok', data: { originUrl: target } } }),
   })
-  shop = await startStorefront(gateway.url)
+  shop = await startStorefront(gateway.url, secrets)
 })
 afterAll(async () => {
   await shop.stop()
@@ -119,5 +129,78 @@ describe('what a running shop shows of its inside', () => {
     }
     const manifest = await shop.ask('/__manifest?p=%2Fnothing&version=0', { cookie: known })
     expect(manifest.text).not.toMatch(/\/work\/|\/tmp\/|\.tsx/)
+  })
+})
+
+describe('what a browser is sent', () => {
+  it('S58 holds no secret of the server, nor of the machine that built it', async () => {
+    const leaked = (text: string) =>
+      [canary, ...Object.values(secrets), ...Object.keys(secrets), 'client_secret'].filter((one) => text.includes(one))
+    // Control: it is found where it is.
+    expect(leaked(`window.x = "${secrets.SESSION_SECRET}"`)).toHaveLength(1)
+    const pages = [
+      '/',
+      '/login',
+      '/de/login',
+      '/brands',
+      '/search?q=gold',
+      '/items/1',
+      '/cart',
+      '/help',
+      '/no-such-page',
+      '/500',
+    ]
+    for (const path of [...pages, '/robots.txt', '/manifest.webmanifest', '/sw.js', '/sitemap.xml']) {
+      const { text, headers, setCookie } = await shop.ask(path, { cookie: known })
+      expect([path, leaked(text + JSON.stringify(headers) + setCookie.join())]).toEqual([path, []])
+    }
+    const tenants = fileURLToPath(new URL('../../../tenants', import.meta.url))
+    const files = globSync('*/build/client/**/*.{js,css,html,map,json,svg,webmanifest,txt}', { cwd: tenants })
+    expect(files.length).toBeGreaterThan(50)
+    for (const file of files) expect([file, leaked(readFileSync(`${tenants}/${file}`, 'utf8'))]).toEqual([file, []])
+  })
+})
+
+describe('connections that only wait', () => {
+  it('R58 are cut off within six seconds, while others are answered', { retry: 1, timeout: 60_000 }, async () => {
+    const { port, host } = new URL(shop.origin)
+    const slow = (count: number, start: string, drop?: string) =>
+      Promise.all(
+        Array.from({ length: count }, async () => {
+          const socket = connect(Number(port), '127.0.0.1')
+          socket.on('error', () => undefined)
+          await new Promise((resolve) => socket.once('connect', resolve))
+          const began = performance.now()
+          const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+          if (start) socket.write(start)
+          socket.resume()
+          const drip = drop ? setInterval(() => socket.writable && socket.write(drop), 300) : undefined
+          await Promise.race([closed, delay(8000)])
+          clearInterval(drip)
+          socket.destroy()
+          return performance.now() - began
+        }),
+      )
+    const form = `POST /login HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${shop.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\n`
+    /** What all but one of a hundred askers wait at most. */
+    const p99 = async () => {
+      const times: number[] = []
+      for (let n = 0; n < 100; n++) {
+        const began = performance.now()
+        expect((await shop.ask('/healthz')).status).toBe(200)
+        times.push(performance.now() - began)
+        await delay(n % 5 ? 0 : 150)
+      }
+      return times.toSorted((a, b) => a - b)[98] ?? 0
+    }
+    const calm = await p99()
+    const all = Promise.all([
+      slow(100, form, 'X-Slow: a\r\n'),
+      slow(100, `${form}Content-Length: 60000\r\n\r\nemail=`, 'x'),
+      ...[0, 1, 2, 3, 4].map(async (n) => slow(200, await delay(n * 100, ''))),
+    ])
+    // On a machine that is busy with other things everybody waits longer.
+    expect(await p99()).toBeLessThan(Math.max(300, 6 * calm))
+    for (const took of await all) expect(Math.max(...took)).toBeLessThan(6000)
   })
 })

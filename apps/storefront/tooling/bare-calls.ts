@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 const calls = /\/packages\/contract\/src\/calls\/[\w-]+\.ts/
-const summary = /^\s*summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`),?$/gm
-const errors = /^\s*errors:\s*\[[^\]]*\],?$/gm
+const summary = /^ *summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`),?$/gm
+const errors = /^ *errors: *\[[^\]]*\],?$/gm
 
 /** Browsers are sent what they need to make a call; what it is for and how it may fail is for the documentation. */
 export function bareCalls(): Plugin {

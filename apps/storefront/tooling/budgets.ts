@@ -2,12 +2,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { homeHtmlSizes } from './home-html.ts'
 
-const limits = { js: 100, css: 15, html: 20 }
+const limits = { js: 100, css: 15, html: 20, routeJs: 115 }
 
 interface RouteAssets {
   module: string
   imports?: string[]
   css?: string[]
+  parentId?: string
 }
 interface Manifest {
   entry: RouteAssets
@@ -25,17 +26,42 @@ function readManifest(clientDir: string): Manifest {
 const kilobytes = (clientDir: string, files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + statSync(join(clientDir, `${file}.br`)).size, 0) / 1024
 
-/** Fails the build when what the home page loads is heavier than promised; sizes are Brotli. */
+/** What a page of one route loads: the entry, the route and everything the route lies in. */
+function partsOf({ entry, routes }: Manifest, id: string): RouteAssets[] {
+  const parts = [entry]
+  for (let at: string | undefined = id; at; at = routes[at]?.parentId) {
+    const part = routes[at]
+    if (part) parts.push(part)
+  }
+  return parts
+}
+const scriptsOf = (parts: RouteAssets[]) => new Set(parts.flatMap((part) => [part.module, ...(part.imports ?? [])]))
+
+/** Fails the build when home, or any other route, loads more than promised; sizes are Brotli. */
 export async function checkBudgets(buildDir: string): Promise<void> {
   const clientDir = join(buildDir, 'client')
-  const { entry, routes } = readManifest(clientDir)
-  const parts = [entry, routes.root, routes['routes/_index']].filter((part) => part !== undefined)
-  const js = kilobytes(clientDir, new Set(parts.flatMap((part) => [part.module, ...(part.imports ?? [])])))
-  const css = kilobytes(clientDir, new Set(parts.flatMap((part) => part.css ?? [])))
+  const manifest = readManifest(clientDir)
+  const home = partsOf(manifest, 'routes/_index')
+  const js = kilobytes(clientDir, scriptsOf(home))
+  const css = kilobytes(clientDir, new Set(home.flatMap((part) => part.css ?? [])))
   const html = Math.max(...Object.values(await homeHtmlSizes(buildDir))) / 1024
   const said = { JavaScript: [js, limits.js], CSS: [css, limits.css], HTML: [html, limits.html] } as const
   const lines = Object.entries(said).map(([what, [size, limit]]) => `${size.toFixed(1)} KB of ${what} (limit ${limit})`)
   console.log(`home: ${lines.join(', ')}`)
   if (Object.values(said).some(([size, limit]) => size > limit))
     throw new Error('The home page is heavier than its budget.')
+
+  const routes = Object.keys(manifest.routes)
+    .map((id) => ({ id, size: kilobytes(clientDir, scriptsOf(partsOf(manifest, id))) }))
+    .sort((one, other) => other.size - one.size)
+  const [heaviest] = routes
+  if (heaviest)
+    console.log(
+      `heaviest of ${routes.length} routes: ${heaviest.id}, ${heaviest.size.toFixed(1)} KB of JavaScript (limit ${limits.routeJs})`,
+    )
+  const over = routes.filter(({ size }) => size > limits.routeJs)
+  if (over.length > 0)
+    throw new Error(
+      `Heavier than their budget: ${over.map(({ id, size }) => `${id} (${size.toFixed(1)} KB)`).join(', ')}.`,
+    )
 }

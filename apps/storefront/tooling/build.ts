@@ -3,13 +3,19 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkBudgets } from './budgets.ts'
+import { canaries } from './canaries.ts'
 import { compressAssets } from './compress-assets.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 function viteBuild(tenantDir: string): Promise<void> {
   const cli = createRequire(import.meta.url).resolve('@remix-run/dev/dist/cli.js')
-  const env: NodeJS.ProcessEnv = { ...process.env, TRADEPOST_TENANT_DIR: tenantDir, NODE_ENV: 'production' }
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...canaries,
+    TRADEPOST_TENANT_DIR: tenantDir,
+    NODE_ENV: 'production',
+  }
   const child = spawn(process.execPath, [cli, 'vite:build', root, '--logLevel', 'warn'], {
     cwd: root,
     env,

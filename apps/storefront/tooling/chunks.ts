@@ -39,7 +39,7 @@ export function chunks(): Plugin {
             build: {
               rollupOptions: {
                 output: {
-                  experimentalMinChunkSize: 8000,
+                  experimentalMinChunkSize: 4000,
                   manualChunks(id, graph) {
                     frame ??= reachable(graph, root)
                     atHome ??= reachable(graph, home)

@@ -1,4 +1,1 @@
-import { addons } from 'storybook/manager-api'
-import { create } from 'storybook/theming'
-
-addons.setConfig({ theme: create({ base: 'light', brandTitle: 'Tradepost workshop' }) })
+export * from '../src/manager.tsx'

@@ -1,5 +1,6 @@
 import { direction as directionOf, isLocale, type Locale, languages } from '@tradepost/i18n/locales'
 import type { Tenant } from '@tradepost/tenant-config'
+import { type DataKind, isDataKind } from './extremes.ts'
 import { tenantNamed, tenantNames } from './tenants.ts'
 
 const currencies = ['USD', 'EUR', 'GBP', 'AED', 'SAR', 'JPY', 'KWD']
@@ -29,6 +30,18 @@ export const globalTypes = {
     { value: 'dark', title: 'Dark' },
   ]),
   currency: menu('Currency', 'credit', [{ value: 'auto', title: "Tenant's currency" }, ...currencies]),
+  abGroup: menu('A/B group', 'switchalt', [
+    { value: 'A', title: 'Group A' },
+    { value: 'B', title: 'Group B' },
+  ]),
+  data: menu('Data', 'database', [
+    { value: 'asis', title: 'Data as it is' },
+    { value: 'texts', title: 'Long texts' },
+    { value: 'prices', title: 'Prices unknown' },
+    { value: 'worst', title: 'Worst case' },
+    { value: 'loading', title: 'Still loading' },
+    { value: 'error', title: 'Load failed' },
+  ]),
   terminal: menu('Terminal', 'mobile', [
     { value: 'auto', title: 'Terminal by width' },
     { value: '1', title: 'Desktop' },
@@ -42,6 +55,8 @@ export const initialGlobals = {
   colorScheme: 'light',
   currency: 'auto',
   terminal: 'auto',
+  abGroup: 'A',
+  data: 'asis',
 }
 
 /** The toolbar's choices, resolved. */
@@ -54,6 +69,8 @@ export interface Setting {
   colorScheme: 'system' | 'light' | 'dark'
   currency: string
   terminal: 1 | 2
+  abGroup: 'A' | 'B'
+  data: DataKind
 }
 
 function currencyFor(tenant: Tenant, locale: Locale, asked: unknown): string {
@@ -75,5 +92,7 @@ export function settingOf(globals: Record<string, unknown>): Setting {
     colorScheme: globals.colorScheme === 'dark' || globals.colorScheme === 'system' ? globals.colorScheme : 'light',
     currency: currencyFor(tenant, locale, globals.currency),
     terminal: globals.terminal === '2' || (globals.terminal !== '1' && narrow) ? 2 : 1,
+    abGroup: globals.abGroup === 'B' ? 'B' : 'A',
+    data: isDataKind(globals.data) ? globals.data : 'asis',
   }
 }

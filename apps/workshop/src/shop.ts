@@ -6,6 +6,7 @@ import { buildMessages, type CompiledMessages, translate } from '@tradepost/i18n
 import type { PublicTenant, Shop, ShopLanguage } from '@tradepost/marketplace-features/context'
 import type { ActionTools, FeatureContext, GuestLine } from '@tradepost/marketplace-features/context/server'
 import type { Tenant } from '@tradepost/tenant-config'
+import { extreme } from './extremes.ts'
 import type { Setting } from './globals.ts'
 import { assetOf } from './tenants.ts'
 
@@ -65,6 +66,7 @@ export interface Workbench {
 
 function toolsOn(fake: Fake, guest: GuestLine[]): ActionTools {
   let lines = guest
+  let saved = { mergeId: '00000000-0000-4000-8000-000000000002', wished: fake.state.wished, viewed: fake.state.viewed }
   return {
     guestCart: {
       read: () => ({ mergeId: '00000000-0000-4000-8000-000000000001', lines }),
@@ -72,11 +74,21 @@ function toolsOn(fake: Fake, guest: GuestLine[]): ActionTools {
         lines = next
       },
     },
+    guestSaved: {
+      read: () => saved,
+      writeWished: (wished) => {
+        saved = { ...saved, wished }
+      },
+      forgetViewed: () => {
+        saved = { ...saved, viewed: [] }
+      },
+    },
     session: {
       grant: (body) => fake.api(account.oauthToken, { query: { client_id: 'workshop', client_secret: 'none' }, body }),
       signIn: async () => {
         fake.state.signedIn = true
       },
+      renew: async () => undefined,
       signOut: async () => {
         fake.state.signedIn = false
       },
@@ -85,6 +97,13 @@ function toolsOn(fake: Fake, guest: GuestLine[]): ActionTools {
     flash: () => {},
     api: () => fake.api,
   }
+}
+
+/** What components ask for after the page has come: as the toolbar wants the data, or nothing at all while it loads. */
+function late({ api }: Fake, { data }: Setting): Fake['api'] {
+  if (data === 'loading') return () => new Promise(() => {})
+  if (data === 'asis' || data === 'error') return api
+  return ((...call: Parameters<typeof api>) => api(...call).then((answer) => extreme(answer, data))) as typeof api
 }
 
 export function openShop(setting: Setting, options: FakeOptions = {}, guestCart: GuestLine[] = []): Workbench {
@@ -102,7 +121,7 @@ export function openShop(setting: Setting, options: FakeOptions = {}, guestCart:
     messages: setting.pseudo ? pseudoMessages() : buildMessages(locale, { overrides: tenant.overrides[locale] }),
     shop: {
       ...facts,
-      api: fake.api,
+      api: late(fake, setting),
       languages: tenant.languages.map(language),
       currencies: tenant.currencies.map(currency),
       signedIn: fake.state.signedIn,

@@ -9,6 +9,7 @@ import { ToastProvider } from '@tradepost/ui-kit/toast'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { SWRConfig } from 'swr'
 import { useDocument } from './document.ts'
+import { extreme, unfinished } from './extremes.ts'
 import type { Setting } from './globals.ts'
 import { openShop, type Workbench } from './shop.ts'
 
@@ -45,13 +46,25 @@ function Failed({ onPurpose }: { onPurpose: boolean }) {
 
 const urlOf = ({ request }: LoaderArgs) => new URL(request.url)
 
-function buildRoute({ context, tools }: Workbench, { path, load, act, broken }: ScreenRoute, Screen: ComponentType) {
+/** The screen's own load, with the data the toolbar asks for. */
+async function loaded({ data }: Setting, load: () => Promise<object | null>): Promise<object | null> {
+  if (data === 'error') throw new Response('The workshop lets this load fail.', { status: 500 })
+  const found = await load()
+  return found && (data === 'loading' ? unfinished(found) : (extreme(found, data) as object))
+}
+
+function buildRoute(
+  { context, tools }: Workbench,
+  { path, load, act, broken }: ScreenRoute,
+  Screen: ComponentType,
+  setting: Setting,
+) {
   return createRemixStub([
     {
       path,
       Component: Screen,
-      ErrorBoundary: () => <Failed onPurpose={broken === true} />,
-      loader: async (args) => (load ? load(context(urlOf(args)), args, tools) : null),
+      ErrorBoundary: () => <Failed onPurpose={broken === true || setting.data === 'error'} />,
+      loader: (args) => loaded(setting, async () => (load ? load(context(urlOf(args)), args, tools) : null)),
       action: async (args) => {
         const form = await args.request.formData()
         const result = act ? await act(context(urlOf(args)), form, args, tools) : { ok: true }
@@ -74,13 +87,13 @@ export function Stage({ setting, route, render }: StageProps) {
   useDocument(setting)
   const [{ bench, Stub }] = useState(() => {
     const opened = openShop(setting, route.fake, route.guestCart)
-    route.prepare?.(opened.fake)
+    route.prepare?.(opened.fake, setting)
     function Screen() {
       const data = useLoaderData() as object | null
       const result = useActionData()
       return <>{render({ ...data, ...(result === undefined ? {} : { result }) })}</>
     }
-    return { bench: opened, Stub: buildRoute(opened, route, Screen) }
+    return { bench: opened, Stub: buildRoute(opened, route, Screen, setting) }
   })
   const { shop, messages } = bench
   return (

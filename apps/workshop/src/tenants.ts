@@ -6,9 +6,11 @@ const files = import.meta.glob<string>('../../../tenants/*/assets/*', { eager: t
 
 const folderOf = (path: string) => path.split('/').at(-2) ?? path
 
-/** Every tenant that has a folder, by the folder's name. */
+/** Every tenant that has a folder, by the folder's name, the first to open first. */
 export const tenants: Readonly<Record<string, Tenant>> = Object.fromEntries(
-  Object.entries(modules).map(([path, module]) => [folderOf(path), module.default]),
+  Object.entries(modules)
+    .map(([path, module]): [string, Tenant] => [folderOf(path), module.default])
+    .sort(([, one], [, other]) => one.tenantId.localeCompare(other.tenantId, 'en', { numeric: true })),
 )
 export const tenantNames = Object.keys(tenants)
 

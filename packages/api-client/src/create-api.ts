@@ -13,6 +13,8 @@ export interface ApiConfig {
   timeoutMs?: number
   maxAnswerBytes?: number
   fetch?: typeof globalThis.fetch
+  /** Whether the data of a success is what the call promises; what is not counts as garbage. */
+  isAnswer?: (call: Call, data: unknown) => boolean
   /** Sees every failure once, before it is thrown; what the caller itself aborted is none. */
   onFailure?: (error: ApiError, call: Call) => void
 }
@@ -56,7 +58,7 @@ function failureOf(error: unknown, call: Call, signal: AbortSignal | undefined):
 
 /** A client over the contract: one retry for idempotent methods, one error type, answers unwrapped. */
 export function createApi(config: ApiConfig): Api {
-  const { baseUrl, headers, timeoutMs = 5000, maxAnswerBytes = 2 * 1024 * 1024, fetch, onFailure } = config
+  const { baseUrl, headers, timeoutMs = 5000, maxAnswerBytes = 2 * 1024 * 1024, fetch, isAnswer, onFailure } = config
   const http = ky.create({
     timeout: timeoutMs,
     retry: { limit: 1, methods: ['get'], statusCodes: retryStatus, backoffLimit: 300, maxRetryAfter: 1000 },
@@ -79,6 +81,7 @@ export function createApi(config: ApiConfig): Api {
       const { code, msg = code, field, requestId } = envelope
       throw new ApiError(code, msg, { ...details, field, requestId })
     }
+    if (isAnswer && !isAnswer(call, envelope.data)) throw new ApiError('garbage', 'garbage', details)
     return envelope.data
   }
 

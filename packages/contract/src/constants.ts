@@ -90,6 +90,14 @@ export const deliveryPromiseMinutes = 5
 export const afterSalesHours = 48
 export const reservationMinutes = 15
 export const fingerprintSampling = 0.001
+/** How many offers a wishlist holds, and how many of those looked at last are kept. */
+export const wishlistLimits = { visitor: 50, buyer: 100, viewed: 20 } as const
+/** What a buyer may ask to be told by mail, and how many such wishes may wait. */
+export const alertKinds = ['release', 'price'] as const
+export type AlertKind = (typeof alertKinds)[number]
+export const mostAlerts = 50
+/** Offers that stand side by side in a comparison. */
+export const mostCompared = 4
 /** First path segments a brand alias may never take: static routes, locales and technical names. */
 export const reservedAliases: readonly string[] = [
   ...['fr', 'de', 'it', 'es', 'ru', 'ar', 'ja', 'th', 'id', 'en', 'kr', 'ko', 'zh', 'ms', 'pt'],
@@ -98,4 +106,5 @@ export const reservedAliases: readonly string[] = [
   ...['buyer', 'value-calculator', 'jump', '500', '404', 'api', 'assets', 'healthz', 'livez', 'readyz', 'rental'],
   ...['report-seller', 'events', 'sitemap.xml', 'robots.txt', 'favicon.ico', 'manifest.webmanifest', 'wishlist'],
   ...['cookies', 'offline', 'reviews', 'consent', 'compare', 'sitemaps', 'og', 'icons', 'around.json', 'sw.js'],
+  ...['unsubscribe'],
 ]

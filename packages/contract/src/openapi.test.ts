@@ -1,15 +1,25 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import Value from 'typebox/value'
 import { describe, expect, it } from 'vitest'
+import { examples } from './examples.ts'
 import { contractEntries, openApiDocument } from './openapi.ts'
 
 interface Operation {
   operationId: string
   tags: string[]
   security: Record<string, unknown>[]
-  parameters: { name: string; in: string; required: boolean; schema: object }[]
-  requestBody?: { content: Record<string, { schema: object }> }
-  responses: Record<string, { description: string; content: Record<string, { schema: object; example: unknown }> }>
+  parameters: { name: string; in: string; required: boolean; schema: object; example: unknown }[]
+  requestBody?: { content: Record<string, { schema: object; example: unknown }> }
+  responses: Record<string, { description: string; content: Record<string, Content> }>
 }
-const document = JSON.parse(JSON.stringify(openApiDocument('http://localhost:4000')))
+interface Content {
+  schema: object
+  example?: unknown
+  examples?: Record<string, { value: { code: string; msg: string } }>
+}
+const document = JSON.parse(JSON.stringify(openApiDocument('http://localhost:4000', { examples })))
+const fits = (schema: object, value: unknown) =>
+  [...Value.Errors(schema as never, value)].map(({ instancePath, message }) => `${instancePath} ${message}`)
 const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
   ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
@@ -39,12 +49,38 @@ describe('the OpenAPI document', () => {
       expect(status).toMatch(/^[2-5]\d\d$/)
       expect(response.description).not.toBe('')
       const kind = 'text/event-stream' in response.content ? 'text/event-stream' : 'application/json'
-      expect(response.content[kind]).toMatchObject({
-        schema: expect.anything(),
-        example: expect.anything(),
-      })
+      expect(response.content[kind]).toHaveProperty('schema')
+      if (status === '200') continue
+      // Every code that may come has an example of its own name.
+      const named = response.content[kind]?.examples ?? {}
+      expect(Object.keys(named).join(', ')).toBe(response.description)
+      for (const [code, { value }] of Object.entries(named))
+        expect(value).toMatchObject({ code, msg: expect.any(String) })
     }
     expect(operation.tags.filter((tag) => ['spec', 'extension'].includes(tag))).toHaveLength(1)
+  })
+
+  it.each(operations)('$operation.operationId shows examples that its schemas take', ({ operation }) => {
+    // Event streams and files show what they carry; everything else is checked against what it is an example of.
+    for (const { name, schema, example } of operation.parameters)
+      expect([name, fits(schema, example)]).toEqual([name, []])
+    for (const [kind, { schema, example }] of Object.entries(operation.requestBody?.content ?? {}))
+      expect(kind === 'multipart/form-data' ? [] : fits(schema, example)).toEqual([])
+    for (const { schema, example } of Object.values(operation.responses['200']?.content ?? {}))
+      expect(fits(schema, example)).toEqual([])
+  })
+
+  it('holds for a validator of OpenAPI documents that is not ours', async () => {
+    const result = await new Validator().validate(structuredClone(document))
+    expect(result.errors ?? []).toEqual([])
+    expect(result.valid).toBe(true)
+  })
+
+  it('shows what was really asked and answered wherever that can be had', () => {
+    const known = Object.keys(examples)
+    const names = contractEntries().map(({ group, name }) => `${group}.${name}`)
+    expect(known.filter((name) => !names.includes(name))).toEqual([])
+    expect(known.length).toBeGreaterThan(names.length * 0.75)
   })
 
   it('asks for a token where the call does, and for none where it must not be sent', () => {

@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox'
 import type { Auth, Call, CallSchemas } from './call.ts'
 import { calls } from './calls.ts'
 import { type ErrorCode, errorStatus } from './errors.ts'
@@ -26,6 +27,8 @@ export function contractEntries(): ContractEntry[] {
   )
 }
 
+const nameOf = ({ group, name }: ContractEntry) => `${group}.${name}`
+
 const succeeded = (data: unknown) => ({
   type: 'object',
   required: ['code', 'msg', 'data'],
@@ -43,44 +46,76 @@ const failed = (codes: readonly ErrorCode[]) => ({
 })
 const content = (schema: unknown, example: unknown) => ({ 'application/json': { schema, example } })
 
+/** What was really asked and answered, by `group.name`; the schemas make up what is not in it. */
+export type Examples = Readonly<
+  Record<string, { params?: Known; query?: Known; body?: Known; data?: unknown } | undefined>
+>
+type Known = Readonly<Record<string, unknown>>
+
+export interface Told {
+  examples?: Examples
+  /** What a code says to people. */
+  textOf?: (code: ErrorCode) => string
+}
+
 type ObjectSchema = { properties?: Record<string, unknown>; required?: string[] }
 
-function parameters(place: 'path' | 'query', schema: CallSchemas['query']) {
+function parameters(place: 'path' | 'query', schema: CallSchemas['query'], known: Known = {}) {
   const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema
   return Object.entries(properties).map(([name, value]) => ({
     name,
     in: place,
     required: required.includes(name),
     schema: value,
+    example: known[name] ?? exampleOf(value as TSchema, name),
   }))
 }
 
-function success({ call, schemas: parts }: ContractEntry) {
-  const example = exampleOf(parts.data)
+function success({ call, schemas: parts }: ContractEntry, known: unknown) {
+  const example = known ?? exampleOf(parts.data)
   if (call.stream) return { 'text/event-stream': { schema: parts.data, example } }
   if (call.bare) return content(parts.data, example)
   return content(succeeded(parts.data), { code: '0000', msg: 'success', data: example })
 }
 
-function responses(entry: ContractEntry) {
+/** One example per code, named after it; what is wrong with the input names its field. */
+function failure(entry: ContractEntry, codes: readonly ErrorCode[], textOf: (code: ErrorCode) => string) {
+  const { params, query, body } = entry.schemas
+  const [field] = [body, query, params].flatMap((part) => Object.keys((part as ObjectSchema)?.properties ?? {}))
+  const value = (code: ErrorCode) => ({
+    ...{ code, msg: textOf(code) },
+    ...(errorStatus[code] === 400 && field ? { field } : {}),
+    requestId: '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2ad',
+  })
+  const examples = Object.fromEntries(codes.map((code) => [code, { summary: code, value: value(code) }]))
+  return { 'application/json': { schema: failed(codes), examples } }
+}
+
+function responses(entry: ContractEntry, { examples, textOf = (code) => code }: Told) {
   const { call, schemas: parts } = entry
   const takesInput = parts.params || parts.query || parts.body
   const codes = new Set<ErrorCode>([...call.errors, ...(takesInput ? (['bad_request'] as const) : []), 'internal'])
   const failures = [...Map.groupBy(codes, (code) => errorStatus[code])].map(([status, group]) => [
     String(status),
-    { description: group.join(', '), content: content(failed(group), { code: group[0], msg: 'What went wrong.' }) },
+    { description: group.join(', '), content: failure(entry, group, textOf) },
   ])
   return {
-    '200': { description: 'Success', content: success(entry) },
+    '200': { description: 'Success', content: success(entry, examples?.[nameOf(entry)]?.data) },
     ...Object.fromEntries(failures),
   }
 }
 
 const upload = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
 
-function requestBody({ call, schemas: parts }: ContractEntry) {
-  if (call.multipart) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: upload } } } }
-  return parts.body ? { requestBody: { required: true, content: content(parts.body, exampleOf(parts.body)) } } : {}
+const uploadExample = { file: '(the bytes of a file, e.g. evidence.png)' }
+
+function requestBody({ call, schemas: parts }: ContractEntry, known: Known | undefined) {
+  if (call.multipart) {
+    const form = { 'multipart/form-data': { schema: upload, example: uploadExample } }
+    return { requestBody: { required: true, content: form } }
+  }
+  const example = known ?? (parts.body && exampleOf(parts.body))
+  return parts.body ? { requestBody: { required: true, content: content(parts.body, example) } } : {}
 }
 
 const security: Record<Auth, object[]> = {
@@ -100,20 +135,24 @@ const securitySchemes = {
 }
 
 /** The contract as an OpenAPI 3.1 document; specified calls and our extensions carry different tags. */
-export function openApiDocument(serverUrl: string) {
+export function openApiDocument(serverUrl: string, told: Told = {}) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const entry of contractEntries()) {
     const { call, schemas: parts, group, name } = entry
     const path = paths[call.path] ?? {}
     paths[call.path] = path
+    const known = told.examples?.[nameOf(entry)]
     path[call.method.toLowerCase()] = {
       operationId: `${group}.${name}`,
       summary: call.summary,
       tags: [group, call.tag],
       security: security[call.auth],
-      parameters: [...parameters('path', parts.params), ...parameters('query', parts.query)],
-      ...requestBody(entry),
-      responses: responses(entry),
+      parameters: [
+        ...parameters('path', parts.params, known?.params),
+        ...parameters('query', parts.query, known?.query),
+      ],
+      ...requestBody(entry, known?.body),
+      responses: responses(entry, told),
     }
   }
   return {

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type * as account from './schemas/account.ts'
 import type * as afterSales from './schemas/after-sales.ts'
+import type * as alerts from './schemas/alerts.ts'
 import type * as common from './schemas/common.ts'
 import type * as finance from './schemas/finance.ts'
 import type * as messages from './schemas/messages.ts'
@@ -16,6 +17,7 @@ export type Attribute = Static<typeof product.Attribute>
 export type SellerBrief = Static<typeof product.SellerBrief>
 export type SellerFacts = Static<typeof product.SellerFacts>
 export type OfferCard = Static<typeof product.OfferCard>
+export type OfferAlert = Static<typeof alerts.OfferAlert>
 export type OfferDetail = Static<typeof product.OfferDetail>
 export type Facet = Static<typeof product.Facet>
 export type Cart = Static<typeof finance.Cart>

@@ -3,8 +3,8 @@ import type { en } from './messages/en/index.ts'
 /** The English catalogue is the type of every other one. */
 export type Source = typeof en
 export type Namespace = keyof Source
-/** The words of one namespace in another language: every key of the source, nothing else. */
-export type Messages<N extends Namespace> = { readonly [K in keyof Source[N]]: string }
+/** The words of one namespace in another language: keys of the source, nothing else; `verify` names those that lack. */
+export type Messages<N extends Namespace> = { readonly [K in keyof Source[N]]?: string }
 export type MessageId = { [N in Namespace]: `${N}.${keyof Source[N] & string}` }[Namespace]
 /** ICU texts by dotted id. */
 export type Texts = Record<string, string>

@@ -17,7 +17,7 @@ const counted = new Intl.NumberFormat('en-US')
 
 /** "1,234.50 USD" in every language; without an amount "-.-- USD". */
 export function formatMoney(amount: Amount | null | undefined, currency = 'USD'): string {
-  if (!amount || !Number.isFinite(amount.minor)) return `-.-- ${currency}`
+  if (!amount?.currency || !Number.isFinite(amount.minor)) return `-.-- ${currency}`
   const value = amount.minor / 10 ** currencyDigits(amount.currency)
   return `${grouped.format(value)} ${unitNames[amount.currency] ?? amount.currency}`
 }

@@ -1,23 +1,20 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
-import { flatten, type MessageId, type Namespace, type Texts } from './catalogue.ts'
+import type { MessageId, Namespace, Texts } from './catalogue.ts'
+import { catalogues, source } from './catalogues.ts'
 import { type CompiledMessages, compile } from './compile.ts'
 import { type Locale, standardTag } from './locales.ts'
-import { ar } from './messages/ar/index.ts'
-import { de } from './messages/de/index.ts'
-import { en } from './messages/en/index.ts'
+import { placeholders } from './placeholders.ts'
 
 export type { CompiledMessages } from './compile.ts'
 export { placeholders } from './placeholders.ts'
 
-const source = flatten(en)
-const builtIn: Partial<Record<Locale, Texts>> = { en: source, de: flatten(de), ar: flatten(ar) }
-const ownTexts = (locale: Locale): Texts => builtIn[locale] ?? {}
+const ownTexts = (locale: Locale): Texts => catalogues[locale] ?? {}
 
 /** The built-in pack of a language, as the gateway serves it; English fills what a language lacks. */
 export const packFor = (locale: Locale): Texts => ({ ...source, ...ownTexts(locale) })
 
 /** Languages with a complete catalogue built in. */
-export const builtInLocales = Object.keys(builtIn) as Locale[]
+export const builtInLocales = Object.keys(catalogues) as Locale[]
 
 interface Layers {
   /** The pack loaded from the file store; ids the build does not know are dropped. */
@@ -26,12 +23,18 @@ interface Layers {
   overrides?: Texts | undefined
 }
 
+// NOTE: a pack may be newer than this build; a text that asks for what the build does not give would show as its id.
+function isUsable(id: string, text: unknown): boolean {
+  if (typeof text !== 'string' || !Object.hasOwn(source, id)) return false
+  const [asked, given] = [placeholders(text), placeholders(source[id] ?? '') ?? []]
+  return asked?.every((name) => given.includes(name)) ?? false
+}
+
 /** Built-in English < built-in language < loaded pack < tenant, compiled. */
 export function buildMessages(locale: Locale, { pack = {}, overrides = {} }: Layers = {}): CompiledMessages {
-  const known = Object.fromEntries(
-    Object.entries(pack).filter(([id, text]) => id in source && typeof text === 'string'),
-  )
-  return compile({ ...source, ...ownTexts(locale), ...known, ...overrides })
+  const own = ownTexts(locale)
+  const known = Object.fromEntries(Object.entries(pack).filter(([id, text]) => text !== own[id] && isUsable(id, text)))
+  return compile({ ...source, ...own, ...known, ...overrides })
 }
 
 /** The part of compiled messages that some namespaces need. */
@@ -43,14 +46,27 @@ export function pickMessages(messages: CompiledMessages, namespaces: readonly Na
 
 const cache = createIntlCache()
 const intls = new Map<Locale, IntlShape<string>>()
+/** Texts without values, which stay what they are. */
+const settled = new Map<Locale, Map<MessageId, string>>()
 
 /** Formats one built-in message on the server: mails, error texts, the card page. */
 export function translate(locale: Locale, id: MessageId, values?: Record<string, string | number>): string {
+  const known = values ? undefined : settled.get(locale)?.get(id)
+  if (known !== undefined) return known
   let intl = intls.get(locale)
   if (!intl) {
     const messages = compile(packFor(locale))
     intl = createIntl({ locale: standardTag(locale), messages: messages as never, onError: () => {} }, cache)
     intls.set(locale, intl)
   }
-  return String(intl.formatMessage({ id }, values))
+  const text = String(intl.formatMessage({ id }, values))
+  if (!values) settled.set(locale, (settled.get(locale) ?? new Map<MessageId, string>()).set(id, text))
+  return text
+}
+
+/** How many messages there are, and how many of them a language has of its own. */
+export function catalogueCoverage(locale: Locale): { messages: number; translated: number } {
+  const own = ownTexts(locale)
+  const ids = Object.keys(source)
+  return { messages: ids.length, translated: ids.filter((id) => own[id] !== undefined).length }
 }

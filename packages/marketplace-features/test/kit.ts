@@ -5,20 +5,27 @@ import type { ActionTools, FeatureContext, GuestLine } from '../src/context/serv
 
 interface KitOptions extends FakeOptions {
   guestLines?: GuestLine[]
+  guestSaved?: { wished: string[]; viewed: string[] }
   /** Address of the page, without origin. */
   at?: string
 }
 
 /** A context and tools on the contract-typed fake that remember what an action did. */
-export function kit({ guestLines = [], at = '/', ...options }: KitOptions = {}) {
+export function kit({
+  guestLines = [],
+  guestSaved = { wished: [], viewed: [] },
+  at = '/',
+  ...options
+}: KitOptions = {}) {
   const fake = createFake({ signedIn: true, ...options })
   const calls: { path: string; input: unknown; key: string | undefined }[] = []
   const api = ((call, ...[input, callOptions]) => {
     calls.push({ path: call.path, input, key: callOptions?.idempotencyKey })
     return fake.api(call, ...([input, callOptions] as never))
   }) as Api
-  const did = { flashes: [] as string[], remembered: undefined as boolean | undefined, signedOut: false }
+  const did = { flashes: [] as string[], remembered: undefined as boolean | undefined, signedOut: false, renewed: 0 }
   let cart = { mergeId: '00000000-0000-4000-8000-000000000001', lines: guestLines }
+  let saved = { mergeId: '00000000-0000-4000-8000-000000000002', ...guestSaved }
   const tools: ActionTools = {
     guestCart: {
       read: () => cart,
@@ -26,11 +33,23 @@ export function kit({ guestLines = [], at = '/', ...options }: KitOptions = {}) 
         cart = { ...cart, lines }
       },
     },
+    guestSaved: {
+      read: () => saved,
+      writeWished: (wished) => {
+        saved = { ...saved, wished }
+      },
+      forgetViewed: () => {
+        saved = { ...saved, viewed: [] }
+      },
+    },
     session: {
       grant: (body: CallInput<typeof account.oauthToken>['body']) =>
         api(account.oauthToken, { query: { client_id: 'shop', client_secret: 'secret' }, body }),
       signIn: async (_session, { remember }) => {
         did.remembered = remember
+      },
+      renew: async () => {
+        did.renewed++
       },
       signOut: async () => {
         did.signedOut = true

@@ -19,6 +19,25 @@ describe('createTheme', () => {
     )
   })
 
+  it('meets every named pair all over the sRGB cube, and says where the brand colour had to move', {
+    timeout: 120_000,
+  }, () => {
+    const steps = Array.from({ length: 16 }, (_, n) => (n * 17).toString(16).padStart(2, '0'))
+    const cube = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)))
+    const failing: string[] = []
+    const silent: string[] = []
+    for (const color of cube) {
+      const { report, nudges, light, dark } = createTheme(color)
+      if (report.some(({ passes }) => !passes)) failing.push(color)
+      const moved = [light, dark].filter(({ accent }) => accent !== color).length
+      if (nudges.filter(({ token }) => token === 'accent').length < moved) silent.push(color)
+      if (nudges.some(({ deltaE }) => !(deltaE > 0))) silent.push(color)
+    }
+    expect(cube).toHaveLength(4096)
+    expect(failing).toEqual([])
+    expect(silent).toEqual([])
+  })
+
   it.each([
     '#6d3bff',
     '#0b8f63',

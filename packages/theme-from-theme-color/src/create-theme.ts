@@ -1,5 +1,6 @@
 import { oklch } from 'culori'
 import { ThemeColorError } from './errors.ts'
+import { type Nudge, nudgesIn } from './nudges.ts'
 import { paletteFor } from './palette.ts'
 import { type ContrastReport, measure } from './report.ts'
 import { type Tone, toHex } from './solve.ts'
@@ -11,6 +12,8 @@ export type Theme = {
   light: Palette
   dark: Palette
   report: ContrastReport[]
+  /** Where the brand colour had to move to reach its pairs; empty where it is used as it is. */
+  nudges: Nudge[]
 }
 
 const pattern = /^#[0-9a-f]{6}$/
@@ -41,5 +44,6 @@ export const createTheme = (themeColor: string): Theme => {
     light,
     dark,
     report: [...measure(light, 'light'), ...measure(dark, 'dark')],
+    nudges: [...nudgesIn(light, 'light', themeColor), ...nudgesIn(dark, 'dark', themeColor)],
   }
 }

@@ -1,5 +1,6 @@
 export { createTheme, isThemeColor, type Theme } from './create-theme.ts'
 export { ThemeColorError } from './errors.ts'
+export type { Nudge } from './nudges.ts'
 export type { ContrastReport } from './report.ts'
 export { themeToCss } from './theme-to-css.ts'
 export { type Palette, type ShadeName, type TokenName, tokenNames } from './tokens.ts'

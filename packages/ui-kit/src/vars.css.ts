@@ -44,7 +44,7 @@ export const weight = { regular: '400', medium: '500', semibold: '600', bold: '7
 export const leading = { body: 'var(--tp-leading-body)', title: 'var(--tp-leading-title)' } as const
 
 export const family = {
-  text: "'Public Sans Variable', 'Public Sans', 'Noto Sans Arabic Variable', 'Noto Sans Arabic', system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', 'Noto Sans CJK SC', sans-serif",
+  text: "'Public Sans Variable', 'Public Sans', 'Noto Sans Arabic Variable', 'Noto Sans Arabic', 'Noto Sans Thai Variable', 'Noto Sans JP Variable', 'Noto Sans KR Variable', 'Noto Sans SC Variable', system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', 'Noto Sans CJK SC', sans-serif",
   code: "ui-monospace, 'SF Mono', SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
 } as const
 

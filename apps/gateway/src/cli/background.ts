@@ -1,3 +1,4 @@
+import { sweepAlerts } from '../modules/alerts/tell-due.ts'
 import { scheduleBackups } from '../platform/backup/schedule.ts'
 import type { Deps } from '../platform/deps.ts'
 import { mediaFolder } from '../platform/files/disk-files.ts'
@@ -7,7 +8,8 @@ import { purgeEnded } from '../platform/purge.ts'
 const purgeEveryMs = 10 * 60_000
 
 /** Runs what nobody waits for: due jobs, waiting mails, removal of what has ended. Any number of processes may. */
-export async function startBackground({ config, db, clock, log, jobs, secrets }: Deps, ownerUrl: string | null) {
+export async function startBackground(deps: Deps, ownerUrl: string | null) {
+  const { config, db, clock, log, jobs, secrets } = deps
   const { smtpUrl, from } = config.mail
   const sender = smtpUrl ? createMailSender({ db, clock, secrets, log, smtpUrl, from }) : null
   await jobs.start()
@@ -26,6 +28,7 @@ export async function startBackground({ config, db, clock, log, jobs, secrets }:
       : null
   const purging = setInterval(() => {
     purgeEnded(db, clock).catch((error) => log.warn({ err: error }, 'ended rows were not removed'))
+    sweepAlerts(deps).catch((error) => log.warn({ err: error }, 'alerts were not looked through'))
   }, purgeEveryMs)
   return {
     /** Claims nothing more and lets what runs end. */

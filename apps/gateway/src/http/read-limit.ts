@@ -2,6 +2,8 @@ import ipaddr from 'ipaddr.js'
 import { Failure } from '../platform/failure.ts'
 
 const windowMs = 60_000
+/** Addresses whose visitor is remembered for the minute. */
+const keptVisitors = 10_000
 /** Addresses of our own network: no visitor has one, whoever does speaks for many. */
 const inside = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'unspecified'])
 
@@ -20,14 +22,20 @@ function visitor(ip: string): string | null {
 export function createReadLimit(perMinute: number, now: () => number) {
   let window = -1
   let seen = new Map<string, number>()
+  let visitors = new Map<string, string | null>()
   return (ip: string): void => {
-    const who = visitor(ip)
-    if (!who) return
     const at = now()
     if (Math.floor(at / windowMs) !== window) {
       window = Math.floor(at / windowMs)
       seen = new Map()
+      visitors = new Map()
     }
+    let who = visitors.get(ip)
+    if (who === undefined) {
+      who = visitor(ip)
+      if (visitors.size < keptVisitors) visitors.set(ip, who)
+    }
+    if (!who) return
     const count = (seen.get(who) ?? 0) + 1
     seen.set(who, count)
     const retryAfterSeconds = Math.ceil(((window + 1) * windowMs - at) / 1000)

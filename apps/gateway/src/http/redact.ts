@@ -11,7 +11,7 @@ const texts: [RegExp, string][] = [
     `$1${hidden}`,
   ],
   [/\bBearer\s+[A-Za-z0-9._~+/=-]+/gi, `Bearer ${hidden}`],
-  [/[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,255}/gu, hidden],
+  [/(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]{1,255}/gu, hidden],
   [/\b\d(?:[ -]?\d){12,15}\b(?!\d)/g, hidden],
 ]
 

@@ -52,12 +52,21 @@ function tidy(value: unknown, key: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, tidy(member, name)]))
 }
 
+/** Whether any part of a schema has what is asked for. */
+function some(schema: unknown, has: (part: Record<string, unknown>) => boolean): boolean {
+  if (!schema || typeof schema !== 'object') return false
+  return has(schema as Record<string, unknown>) || Object.values(schema).some((part) => some(part, has))
+}
+
 /** Compiles one part of a call's input; text parts (path, query) are converted to the schema's types first. */
 export function validator(schema: TSchema, text: boolean): (value: unknown) => unknown {
   const compiled = Compile(schema)
+  // NOTE: both walk the schema anew with each input, which takes longer than the compiled check.
+  const fills = some(schema, (part) => 'default' in part)
+  const converts = text && some(schema, ({ type }) => type !== undefined && type !== 'string' && type !== 'object')
   return (value) => {
-    let input = Value.Default(schema, value ?? {})
-    if (text) input = Value.Convert(schema, input)
+    let input = fills ? Value.Default(schema, value ?? {}) : (value ?? {})
+    if (converts) input = Value.Convert(schema, input)
     if (!compiled.Check(input)) {
       const { code, field } = blame(compiled.Errors(input) as unknown as Problem[])
       throw new Failure(code, { field })

@@ -1,3 +1,6 @@
+/** How often the moment came and went. */
+let passes = 0
+
 /** A moment at which a test of crashes may end this process the way a power cut would; nothing anywhere else. */
 export function crashPoint(
   name:
@@ -16,5 +19,6 @@ export function crashPoint(
     | 'rental.rotating'
     | 'rental.rotated',
 ): void {
-  if (process.env.NODE_ENV === 'test' && process.env.CRASH_AT === name) process.kill(process.pid, 'SIGKILL')
+  if (process.env.NODE_ENV !== 'test' || process.env.CRASH_AT !== name) return
+  if (passes++ >= Number(process.env.CRASH_AFTER ?? 0)) process.kill(process.pid, 'SIGKILL')
 }

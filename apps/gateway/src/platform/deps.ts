@@ -21,6 +21,8 @@ export interface MailMessage {
   highlight?: string
   /** A button under the text. */
   link?: { url: string; label: string }
+  /** Small, after everything else: how to get no more of these. */
+  lastLink?: { url: string; label: string }
   /** A second message with the same key and tenant is dropped. */
   key?: string
 }

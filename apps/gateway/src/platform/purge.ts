@@ -7,6 +7,8 @@ const dayMs = 24 * 3600 * 1000
 /** Spent refresh tokens are kept as long as their family may live, so that reuse is recognised. */
 const keepSessionsMs = 8 * dayMs
 const keepWebLogMs = 14 * dayMs
+/** What was told is listed for so long, and a merge at login may be tried again. */
+const keepToldMs = 90 * dayMs
 /** Whoever comes back later than this asks for everything again. */
 const keepMessageEventsMs = 7 * dayMs
 
@@ -31,6 +33,8 @@ export async function purgeEnded(db: Database, clock: Clock): Promise<void> {
       await tx.execute(sql`delete from access_token where tenant_id = ${id} and expires_at < ${before(dayMs)}`)
       await tx.execute(sql`delete from refresh_token where tenant_id = ${id} and family_id in (${ended})`)
       await tx.execute(sql`delete from message_event where tenant_id = ${id} and at < ${before(keepMessageEventsMs)}`)
+      await tx.execute(sql`delete from offer_alert where tenant_id = ${id} and sent_at < ${before(keepToldMs)}`)
+      await tx.execute(sql`delete from saved_merge where tenant_id = ${id} and merged_at < ${before(keepToldMs)}`)
       await tx.execute(sql`delete from web_log where tenant_id = ${id} and at < ${before(keepWebLogMs)}`)
     })
   }

@@ -5,7 +5,7 @@ import { seedId } from './ids.ts'
 import { coverKey, wideKey } from './media-keys.ts'
 import type { AttributeKey } from './offers/draft.ts'
 import { createRandom } from './random.ts'
-import type { SeedTenant } from './tenants.ts'
+import type { SeedTenant, WrittenLanguage } from './tenants.ts'
 
 const nameOf = (game: Game) => ({ en: game.name, de: game.name, ar: game.ar, ja: game.ja, th: game.th })
 
@@ -13,6 +13,7 @@ const about = (game: Game) => ({
   en: `Accounts, goods and services for ${game.name} from sellers who were checked, with one price and a delivery time you can hold them to.`,
   de: `Accounts, Waren und Dienste für ${game.name} von geprüften Verkäufern, mit einem Preis und einer Lieferzeit, auf die du dich berufen kannst.`,
   ar: `حسابات وسلع وخدمات ${game.ar} من بائعين تم التحقق منهم، بسعر واحد واضح ووقت تسليم مُلزِم.`,
+  ja: `${game.ja}のアカウント、アイテム、各種サービス。出品者は確認済みで、価格は一つ、納期も約束どおりです。`,
 })
 
 const brandSeo = (game: Game) => ({
@@ -27,27 +28,41 @@ const brandSeo = (game: Game) => ({
     keywords: `${game.name}, ${game.keywords.replaceAll(' ', ', ')}`,
   },
   ar: { title: `${game.ar}: حسابات وعناصر وغيرها`, description: about(game).ar, keywords: `${game.ar}, ${game.name}` },
+  ja: {
+    title: `${game.ja}のアカウント・アイテム`,
+    description: about(game).ja,
+    keywords: `${game.ja}, ${game.name}`,
+  },
 })
 
 const html = (heading: string, lead: string, close: string) => `<h2>${heading}</h2><p>${lead}</p><p>${close}</p>`
 
 function pairTexts(game: Game, { names, lead }: (typeof categories)[number]) {
-  const title = { en: `${game.name} ${names.en}`, de: `${game.name} ${names.de}`, ar: `${names.ar} ${game.ar}` }
+  const title = {
+    en: `${game.name} ${names.en}`,
+    de: `${game.name} ${names.de}`,
+    ar: `${names.ar} ${game.ar}`,
+    ja: `${game.ja} ${names.ja}`,
+  }
   const close = {
     en: 'Pay once, see who acts next in your order, and keep your money safe until you confirm.',
     de: 'Einmal zahlen, in der Bestellung sehen, wer als Nächstes dran ist, und das Geld bleibt sicher, bis du bestätigst.',
     ar: 'ادفع مرة واحدة وتابع في طلبك من عليه الدور، وتبقى أموالك محفوظة حتى تؤكد الاستلام.',
+    ja: 'お支払いは一度だけ。次に誰が動くかは注文画面に表示され、確認していただくまで代金はお預かりします。',
   }
-  const of = (locale: 'en' | 'de' | 'ar') => ({
+  const of = (locale: WrittenLanguage) => ({
     title: title[locale],
     html: html(title[locale], lead[locale] ?? '', close[locale]),
   })
-  const seo = (locale: 'en' | 'de' | 'ar') => ({
+  const seo = (locale: WrittenLanguage) => ({
     title: title[locale],
     description: lead[locale] ?? '',
     keywords: title[locale],
   })
-  return { seo: { en: seo('en'), de: seo('de'), ar: seo('ar') }, article: { en: of('en'), de: of('de'), ar: of('ar') } }
+  return {
+    seo: { en: seo('en'), de: seo('de'), ar: seo('ar'), ja: seo('ja') },
+    article: { en: of('en'), de: of('de'), ar: of('ar'), ja: of('ja') },
+  }
 }
 
 export interface CatalogueIds {
@@ -59,7 +74,7 @@ export interface CatalogueIds {
 /** Games, categories, their pairs and the attributes of a site, with the ids given to them. */
 export function catalogueRows(tenant: SeedTenant, now: Date) {
   const random = createRandom(`catalogue ${tenant.code}`)
-  const games = gamesOf(tenant.code, tenant.style)
+  const games = gamesOf(tenant)
   const ids: CatalogueIds = {
     brand: new Map(games.map((game, n) => [game.alias, seedId(tenant.id, 'brand', n)])),
     category: new Map(categories.map(({ kind }, n) => [kind, seedId(tenant.id, 'category', n)])),

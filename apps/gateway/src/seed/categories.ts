@@ -25,7 +25,7 @@ export const categories: readonly SeedCategory[] = [
       it: 'Account',
       ru: 'Аккаунты',
       ja: 'アカウント',
-      th: 'บัญชี',
+      th: 'ไอดีเกม',
       id: 'Akun',
       kr: '계정',
       zh: '账号',
@@ -36,6 +36,7 @@ export const categories: readonly SeedCategory[] = [
       en: 'Ready-made accounts with their assets listed, insured for 365 days where marked.',
       de: 'Fertige Accounts mit aufgelistetem Inhalt, wo markiert 365 Tage versichert.',
       ar: 'حسابات جاهزة بمحتويات موضحة، ومؤمَّنة 365 يومًا حيث يُذكر ذلك.',
+      ja: '内容を明記したアカウント。表示のあるものは365日の補償つきです。',
     },
   },
   {
@@ -63,6 +64,7 @@ export const categories: readonly SeedCategory[] = [
       en: 'In-game money by the unit, compared by price, speed and seller.',
       de: 'Spielgeld je Einheit, verglichen nach Preis, Tempo und Verkäufer.',
       ar: 'عملات الألعاب بالوحدة، تقارنها بالسعر والسرعة والبائع.',
+      ja: 'ゲーム内通貨を単位で販売。価格、早さ、出品者で比べられます。',
     },
   },
   {
@@ -90,6 +92,7 @@ export const categories: readonly SeedCategory[] = [
       en: 'Play a high-rank account for 14 days, from 0.10 USD.',
       de: 'Spiele 14 Tage lang einen hochrangigen Account, ab 0,10 USD.',
       ar: 'العب بحساب عالي الرتبة 14 يومًا، ابتداءً من 0.10 دولار.',
+      ja: '高ランクのアカウントを14日間プレイできます。',
     },
   },
   {
@@ -117,6 +120,7 @@ export const categories: readonly SeedCategory[] = [
       en: 'Skins, gear and materials, traded in the game.',
       de: 'Skins, Ausrüstung und Material, im Spiel übergeben.',
       ar: 'مظاهر ومعدات ومواد تُسلَّم داخل اللعبة.',
+      ja: 'スキン、装備、素材をゲーム内でお渡しします。',
     },
   },
   {
@@ -144,6 +148,7 @@ export const categories: readonly SeedCategory[] = [
       en: 'Packs credited to your player ID. Your password is never needed.',
       de: 'Pakete auf deine Spieler-ID. Dein Passwort wird nie gebraucht.',
       ar: 'باقات تُشحن إلى معرّف اللاعب، ولا نحتاج كلمة مرورك أبدًا.',
+      ja: 'プレイヤーIDにそのままチャージ。パスワードは不要です。',
     },
   },
   {
@@ -171,6 +176,7 @@ export const categories: readonly SeedCategory[] = [
       en: 'Digital codes by region, delivered at once.',
       de: 'Digitale Codes nach Region, sofort geliefert.',
       ar: 'رموز رقمية حسب المنطقة تُسلَّم فورًا.',
+      ja: '地域別のデジタルコードを即時にお届けします。',
     },
   },
   {
@@ -198,6 +204,7 @@ export const categories: readonly SeedCategory[] = [
       en: 'Ranks and levels played by hand, alone or beside you.',
       de: 'Ränge und Level, von Hand gespielt, allein oder mit dir.',
       ar: 'رتب ومستويات بلعب يدوي، وحدهم أو إلى جانبك.',
+      ja: 'ランクもレベルも手動でプレイ。代行でも、一緒にでも。',
     },
   },
   {
@@ -225,6 +232,7 @@ export const categories: readonly SeedCategory[] = [
       en: 'A seat on a shared copy: download once, play from your own profile.',
       de: 'Ein Platz auf einer geteilten Kopie: einmal laden, mit eigenem Profil spielen.',
       ar: 'مقعد في نسخة مشتركة: حمّل مرة والعب من ملفك.',
+      ja: '共有版の利用枠。一度ダウンロードすれば自分のプロフィールで遊べます。',
     },
   },
 ]

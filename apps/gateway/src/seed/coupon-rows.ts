@@ -8,6 +8,8 @@ const yearMs = 365 * 24 * 3_600_000
 const names: Record<string, { welcome: string; bigger: string }> = {
   en: { welcome: 'Welcome', bigger: 'Bigger basket' },
   ar: { welcome: 'أهلًا بك', bigger: 'سلة أكبر' },
+  de: { welcome: 'Willkommen', bigger: 'Größerer Korb' },
+  ja: { welcome: 'ようこそ', bigger: 'まとめ買い' },
 }
 
 /** Coupons anybody may claim: a share of every order, and an amount off larger ones. */

@@ -23,6 +23,8 @@ const weights: Readonly<Record<Kind, number>> = {
 interface Slot {
   game: Game
   kind: Kind
+  /** An account that found its buyer and left the shelf. */
+  isPast?: true
 }
 
 /** Which game and kind each offer is for: every pair some, the popular ones many. */
@@ -47,6 +49,18 @@ function byShare<T>(members: readonly T[], share: (member: T) => number, at: num
     if (left < 0) return member
   }
   return members[0]
+}
+
+/** What was sold before, so that there is something to tell an account's worth from: of the most popular games many. */
+function pastSlots(games: readonly Game[], count: number): Slot[] {
+  if (count < 500) return []
+  const traded = games.filter(({ kinds }) => kinds.includes('accounts'))
+  const known = [...traded].sort((one, other) => other.popularity - one.popularity).slice(0, Math.floor(count / 50))
+  return known.flatMap((game) => Array.from({ length: 24 }, () => ({ game, kind: 'accounts', isPast: true }) as const))
+}
+const past = {
+  standing: { status: 2, released_on: null, maintenance_until: null },
+  counters: { received: 1, available: 0, reserved: 0, sold: 1 },
 }
 
 const language = (tenant: SeedTenant, random: Random): Draft['textLanguage'] =>
@@ -86,9 +100,9 @@ export function* offerRows(
   count: number,
   now: Date,
 ) {
-  const planned = slots(games, count, createRandom(`slots ${tenant.code}`))
+  const planned: Slot[] = [...slots(games, count, createRandom(`slots ${tenant.code}`)), ...pastSlots(games, count)]
   const seen = new Map<Kind, number>()
-  for (const [n, { game, kind }] of planned.entries()) {
+  for (const [n, { game, kind, isPast }] of planned.entries()) {
     const chance = () => createRandom(`offer ${tenant.code} ${n}`)
     const random = chance()
     const draft = writers[kind](game, random, language(tenant, random))
@@ -97,7 +111,7 @@ export function* offerRows(
     if (!category || !seller) throw new Error('the seed has no seller or category')
     const nth = (seen.get(kind) ?? 0) + 1
     seen.set(kind, nth)
-    const state = standing(kind, nth, now, random)
+    const state = isPast ? past.standing : standing(kind, nth, now, random)
     // An offer of one account shows its own mood of the game; stackable goods show the game itself.
     const variant = draft.secrets === 'account' || kind === 'items' ? random.int(0, 3) : 0
     yield {
@@ -126,7 +140,7 @@ export function* offerRows(
         unit_name: draft.unitName,
         min_quantity: draft.minQuantity,
         max_quantity: Math.max(draft.minQuantity, draft.maxQuantity),
-        ...counters(state.status, draft.stock, random),
+        ...(isPast ? past.counters : counters(state.status, draft.stock, random)),
         delivery_mode: draft.deliveryMode,
         delivery_minutes: draft.deliveryMinutes,
         delivery_template: draft.template,

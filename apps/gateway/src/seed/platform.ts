@@ -101,7 +101,7 @@ export async function seedTenantFacts(client: pg.ClientBase, tenant: SeedTenant,
       site_id: siteId,
       language_id: String(languageIds.indexOf(code) + 1),
       position,
-      currency_id: currencyId(tenant.currencyOf[code]),
+      currency_id: currencyId(tenant.currencyOf[code] ?? 'USD'),
     })),
   )
   await insertRows(

@@ -1,12 +1,12 @@
 import { seedId } from './ids.ts'
 import type { SeedOffer } from './offer-rows.ts'
 import { createRandom } from './random.ts'
-import type { SeedTenant } from './tenants.ts'
+import type { SeedTenant, WrittenLanguage } from './tenants.ts'
 
 type Level = 'positive' | 'neutral' | 'negative'
 const day = 86_400_000
 
-const texts: Readonly<Record<'en' | 'de' | 'ar', Readonly<Record<Level, readonly string[]>>>> = {
+const texts: Readonly<Record<WrittenLanguage, Readonly<Record<Level, readonly string[]>>>> = {
   en: {
     positive: [
       'Details arrived two minutes after paying, everything as described.',
@@ -50,6 +50,20 @@ const texts: Readonly<Record<'en' | 'de' | 'ar', Readonly<Record<Level, readonly
     neutral: ['تم التسليم لكن بعد ساعة من الموعد.', 'الحساب جيد لكن الصور قديمة قليلًا.'],
     negative: ['انتظرت يومًا كاملًا وسألت مرتين.', 'نقص أحد العناصر المذكورة واسترددت جزءًا من المبلغ.'],
   },
+  ja: {
+    positive: [
+      '支払いから2分で届きました。説明どおりです。',
+      '三度目の利用です。メールとパスワードの変更も問題なくできました。',
+      '丁寧な対応で受け渡しも早く、安心できました。',
+      '初めてで不安でしたが、手順を一つずつ教えてくれました。',
+      'コードは一度で使えました。また利用します。',
+    ],
+    neutral: [
+      '問題なく届きましたが、予定より1時間ほど遅れました。',
+      'アカウントは良好ですが、画像が少し古かったです。',
+    ],
+    negative: ['半日以上待ち、二度問い合わせました。', '記載のスキンが一つなく、一部返金してもらいました。'],
+  },
 }
 const replies = {
   en: {
@@ -67,7 +81,19 @@ const replies = {
     neutral: 'نعتذر عن التأخير ونشكر صبرك.',
     negative: 'نعتذر عما حدث، وقد غيّرنا طريقة فحص المخزون.',
   },
+  ja: {
+    positive: 'ありがとうございます。どうぞお楽しみください。',
+    neutral: 'お待たせして申し訳ありません。お待ちいただきありがとうございました。',
+    negative: '申し訳ありませんでした。在庫の確認方法を見直しました。',
+  },
 } as const
+/** Who writes reviews, by a site's first language: each entry as likely as the others. */
+const reviewersOf: Readonly<{ en: readonly WrittenLanguage[] } & Record<string, readonly WrittenLanguage[]>> = {
+  en: ['en', 'en', 'en', 'de'],
+  ar: ['ar', 'ar', 'en'],
+  de: ['de', 'de', 'en'],
+  ja: ['ja', 'ja', 'ja', 'en'],
+}
 const authors = [
   'm***a',
   'K***k',
@@ -105,10 +131,7 @@ export function reviewsOf(tenant: SeedTenant, offers: Iterable<SeedOffer>, most:
     for (let k = 0; k < count; k++) {
       const chance = random.next() + (offer.sellerGood ? 0.1 : -0.25)
       const level: Level = chance > 0.16 ? 'positive' : chance > 0.06 ? 'neutral' : 'negative'
-      const language =
-        tenant.languages[0] === 'ar'
-          ? random.pick(['ar', 'ar', 'en'] as const)
-          : random.pick(['en', 'en', 'en', 'de'] as const)
+      const language = random.pick(reviewersOf[tenant.languages[0] ?? 'en'] ?? reviewersOf.en)
       const created = now.getTime() - random.int(60, 200 * 1440) * 60_000
       const replied = random.chance(0.35)
       rows.push({

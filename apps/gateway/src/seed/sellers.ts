@@ -57,16 +57,19 @@ const abouts = [
     en: 'Small team of players, online every evening. Everything listed here has been in our own hands.',
     de: 'Kleines Team aus Spielern, jeden Abend online. Alles hier war in unseren eigenen Händen.',
     ar: 'فريق صغير من اللاعبين متواجد كل مساء، وكل ما نعرضه هنا كان بين أيدينا.',
+    ja: 'プレイヤー数人の小さなチームです。毎晩オンラインで、出品はすべて自分たちの手で確かめています。',
   },
   {
     en: 'Selling since my first raid. I answer within minutes and stay until everything works.',
     de: 'Ich verkaufe seit meinem ersten Raid, antworte in Minuten und bleibe, bis alles läuft.',
     ar: 'أبيع منذ أول غارة لعبتها. أردّ خلال دقائق وأبقى معك حتى يعمل كل شيء.',
+    ja: '初めてのレイド以来ずっと販売しています。数分で返信し、すべて動くまでお付き合いします。',
   },
   {
     en: 'Stock is counted twice a day. If a number is shown, it is there.',
     de: 'Der Bestand wird zweimal am Tag gezählt. Was angezeigt wird, ist da.',
     ar: 'نعدّ المخزون مرتين يوميًا، فما يظهر متوفر فعلًا.',
+    ja: '在庫は一日二回数えています。表示されている数は必ずあります。',
   },
 ]
 

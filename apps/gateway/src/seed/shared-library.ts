@@ -54,7 +54,15 @@ export const sharedGamePeriodRows = (tenant: SeedTenant) =>
     { id: 5, time_unit: 1, amount: 30 },
   ].map((period, position) => ({ tenant_id: tenant.id, ...period, position }))
 
-const prices: Readonly<Record<string, number>> = { USD: 1299, EUR: 1199, GBP: 1049, AED: 4799, SAR: 4899 }
+const prices: Readonly<Record<string, number>> = {
+  USD: 1299,
+  EUR: 1199,
+  GBP: 1049,
+  AED: 4799,
+  SAR: 4899,
+  JPY: 1980,
+  KWD: 3990,
+}
 
 export const passPlanRows = (tenant: SeedTenant) =>
   [...new Set(['USD', ...tenant.currencies])].flatMap((currency) => {

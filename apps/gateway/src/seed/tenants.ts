@@ -1,68 +1,20 @@
-type SeedLanguage = 'en' | 'de' | 'ar'
+import { developmentOrigin, type Site, sites } from '../platform/sites.ts'
+import { plainHome } from './site/plain-home.ts'
 
-/** What the seed knows about a site; everything else about it follows from its code. */
-export interface SeedTenant {
-  id: number
-  code: string
-  siteId: string
-  origin: string
-  companyName: string
-  themeColor: string
-  languages: readonly SeedLanguage[]
-  currencyOf: Readonly<Record<SeedLanguage, string>>
-  currencies: readonly string[]
-  trustpilot: { url: string; score: number; count: number } | null
-  style: 'desktop' | 'mobile'
-  /** Share of all seeded offers. */
-  share: number
-  /** How often sellers write in a language, in percent. */
-  texts: readonly (readonly ['en' | 'de' | 'ar' | 'ja' | 'th', number])[]
-  sellers: number
-}
+/** A site with where it is found and what its home says. */
+export type SeedTenant = Omit<Site, 'home'> & { origin: string; home: NonNullable<Site['home']> }
 
-export const seedTenants: readonly SeedTenant[] = [
-  {
-    id: 1,
-    code: 'lumen',
-    siteId: '1001',
-    origin: 'http://localhost:4101',
-    companyName: 'Lumen Trading GmbH',
-    themeColor: '#6d3bff',
-    languages: ['en', 'de', 'ar'],
-    currencyOf: { en: 'USD', de: 'EUR', ar: 'USD' },
-    currencies: ['USD', 'EUR', 'GBP'],
-    trustpilot: { url: 'https://www.trustpilot.com/review/lumen.example', score: 4.7, count: 12_840 },
-    style: 'desktop',
-    share: 0.6,
-    texts: [
-      ['en', 84],
-      ['de', 8],
-      ['ja', 4],
-      ['ar', 2],
-      ['th', 2],
-    ],
-    sellers: 48,
-  },
-  {
-    id: 2,
-    code: 'sahra',
-    siteId: '2001',
-    origin: 'http://localhost:4102',
-    companyName: 'Sahra Digital FZ-LLC',
-    themeColor: '#0b8f63',
-    languages: ['ar', 'en', 'de'],
-    currencyOf: { ar: 'AED', en: 'USD', de: 'USD' },
-    currencies: ['AED', 'USD', 'SAR'],
-    trustpilot: null,
-    style: 'mobile',
-    share: 0.4,
-    texts: [
-      ['ar', 52],
-      ['en', 42],
-      ['th', 2],
-      ['ja', 2],
-      ['de', 2],
-    ],
-    sellers: 36,
-  },
-]
+export const seedTenants: readonly SeedTenant[] = sites.map((site) => ({
+  ...site,
+  origin: developmentOrigin(site),
+  home: site.home ?? plainHome,
+}))
+
+const written = ['en', 'de', 'ar', 'ja'] as const
+
+/** A language the seed's own texts are written in. */
+export type WrittenLanguage = (typeof written)[number]
+
+/** The languages a site's seeded texts are kept in: its own, and English for whoever reads another. */
+export const writtenFor = ({ languages }: Pick<SeedTenant, 'languages'>): WrittenLanguage[] =>
+  written.filter((language) => language === 'en' || languages.includes(language))

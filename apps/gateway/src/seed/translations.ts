@@ -1,13 +1,13 @@
 import type { SeedOffer } from './offer-rows.ts'
-import type { SeedTenant } from './tenants.ts'
+import { type SeedTenant, writtenFor } from './tenants.ts'
 
 /** More would only take room: whoever reads a translated offer reads one of the first. */
 export const mostTranslated = 20_000
 
 /** What the seller says of an offer in the site's other languages. */
 export const translationsOf = (tenant: SeedTenant, { row, inLanguage }: SeedOffer) =>
-  tenant.languages
-    .filter((language) => language !== row.text_language)
+  writtenFor(tenant)
+    .filter((language) => language !== row.text_language && tenant.languages.includes(language))
     .map((language) => {
       const { title, description } = inLanguage(language)
       return { tenant_id: tenant.id, offer_id: row.id, language, title: title.slice(0, 200), description }

@@ -2,6 +2,7 @@ import type { Locale } from '@tradepost/i18n/locales'
 import { ConsentBanner, type ConsentWords } from '@tradepost/marketplace-features/consent'
 import { createRoot } from 'react-dom/client'
 import { decide, storedConsent } from './consent'
+import { watchPictures } from './missing-pictures'
 import { loadThirdParties, type ThirdParties } from './third-parties'
 
 interface Place {
@@ -39,6 +40,7 @@ async function install(prefix: string): Promise<void> {
 
 /** What a page does beside itself, once it has done everything for its visitor. */
 export async function start(place: Place): Promise<void> {
+  watchPictures(place.prefix)
   install(place.prefix).catch(() => undefined)
   const consent = storedConsent()
   if (consent === 'essential') return

@@ -1,7 +1,9 @@
+import { metaFromData } from '~/page-meta'
 import { notFoundPage, page } from '~/server/page.server'
 
 export const handle = { routeName: '404', layout: 'web' }
 export const loader = page([], (ctx): Promise<never> => Promise.reject(notFoundPage(ctx.url.pathname)))
+export const meta = metaFromData
 
 export default function NotFoundRoute() {
   return null

@@ -1,21 +1,30 @@
 import { useLoaderData } from '@remix-run/react'
 import { BrandCategoryPage } from '@tradepost/marketplace-features/catalog'
 import { loadBrandCategory } from '@tradepost/marketplace-features/catalog/server'
+import { loadWished } from '@tradepost/marketplace-features/saved/server'
+import { WishTools } from '@tradepost/marketplace-features/saved-parts'
 import { metaFromData } from '~/page-meta'
 import { page } from '~/server/page.server'
 
+export { keepOnWish as shouldRevalidate } from '~/keep-on-wish'
 export const handle = {
   routeName: 'brand-category',
   layout: 'web',
   primaryHeader: (data: unknown) => (data as { primaryHeader?: boolean } | undefined)?.primaryHeader ?? false,
 }
-export const loader = page(['catalog', 'offer'], (context, { params }) =>
-  loadBrandCategory(context, params.brand ?? '', params.category ?? ''),
-)
+export const loader = page(['catalog', 'compare', 'offer', 'saved'], async (context, { params }, tools) => {
+  const wished = loadWished(context, tools.guestSaved)
+  const loaded = await loadBrandCategory(context, params.brand ?? '', params.category ?? '')
+  return { ...loaded, wished: await wished }
+})
 export const meta = metaFromData
 
 export default function BrandCategoryRoute() {
-  const { entry, listing, sellers } = useLoaderData<typeof loader>()
-  return <BrandCategoryPage entry={entry} listing={listing} sellers={sellers} />
+  const { entry, listing, sellers, wished } = useLoaderData<typeof loader>()
+  return (
+    <WishTools wished={wished} compare>
+      <BrandCategoryPage entry={entry} listing={listing} sellers={sellers} />
+    </WishTools>
+  )
 }
 export { RouteError as ErrorBoundary } from '~/route-error'

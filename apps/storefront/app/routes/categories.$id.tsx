@@ -1,16 +1,26 @@
 import { useLoaderData } from '@remix-run/react'
 import { CategoryPage } from '@tradepost/marketplace-features/catalog'
 import { loadCategory } from '@tradepost/marketplace-features/catalog/server'
+import { loadWished } from '@tradepost/marketplace-features/saved/server'
+import { WishTools } from '@tradepost/marketplace-features/saved-parts'
 import { metaFromData } from '~/page-meta'
 import { idParam } from '~/server/id-param.server'
 import { page } from '~/server/page.server'
 
+export { keepOnWish as shouldRevalidate } from '~/keep-on-wish'
 export const handle = { routeName: 'categories', layout: 'web' }
-export const loader = page(['catalog', 'offer'], (context, args) => loadCategory(context, idParam(args)))
+export const loader = page(['catalog', 'offer', 'saved'], async (context, args, tools) => {
+  const wished = loadWished(context, tools.guestSaved)
+  return { ...(await loadCategory(context, idParam(args))), wished: await wished }
+})
 export const meta = metaFromData
 
 export default function CategoryRoute() {
-  const { category, offers } = useLoaderData<typeof loader>()
-  return <CategoryPage category={category} offers={offers} />
+  const { category, offers, wished } = useLoaderData<typeof loader>()
+  return (
+    <WishTools wished={wished}>
+      <CategoryPage category={category} offers={offers} />
+    </WishTools>
+  )
 }
 export { RouteError as ErrorBoundary } from '~/route-error'

@@ -1,32 +1,55 @@
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { WatchOffer } from '@tradepost/marketplace-features/alerts'
+import { changeWatch, loadWatch } from '@tradepost/marketplace-features/alerts/server'
 import { OfferPage } from '@tradepost/marketplace-features/offer'
 import { loadOffer } from '@tradepost/marketplace-features/offer/server'
 import { Reviews } from '@tradepost/marketplace-features/reviews'
 import { loadOfferReviews, ratingData } from '@tradepost/marketplace-features/reviews/server'
+import { loadWished, noteViewed } from '@tradepost/marketplace-features/saved/server'
+import { CompareLink, RecentlyViewed, WishButton, WishTools } from '@tradepost/marketplace-features/saved-parts'
 import { metaFromData } from '~/page-meta'
 import { idParam } from '~/server/id-param.server'
-import { page } from '~/server/page.server'
+import { isAhead, page, pageAction } from '~/server/page.server'
 
+export { keepOnWish as shouldRevalidate } from '~/keep-on-wish'
 export const handle = { routeName: 'items-id', layout: 'web' }
-export const loader = page(['catalog', 'offer', 'rental'], async (context, args) => {
+export const loader = page(['catalog', 'compare', 'offer', 'rental', 'saved'], async (context, args, tools) => {
   const offerId = idParam(args)
+  const mine = Promise.all([loadWished(context, tools.guestSaved), loadWatch(context, offerId)])
   const loaded = await loadOffer(context, offerId)
+  if (!isAhead(args.request)) await noteViewed(context, offerId)
   const reviews = await loadOfferReviews(context, offerId, loaded.offer.seller.id)
+  const [wished, alerts] = await mine
   const [product, ...others] = loaded.meta.data ?? []
-  return { ...loaded, reviews, meta: { ...loaded.meta, data: [{ ...product, ...ratingData(reviews) }, ...others] } }
+  const meta = { ...loaded.meta, data: [{ ...product, ...ratingData(reviews) }, ...others] }
+  return { ...loaded, reviews, wished, alerts, meta }
+})
+export const action = pageAction((context, form, args, tools) => changeWatch(context, form, tools, idParam(args)), {
+  signedIn: true,
 })
 export const meta = metaFromData
 
 export default function ItemRoute() {
-  const { offer, packs, similar, reviews } = useLoaderData<typeof loader>()
+  const { offer, packs, similar, reviews, wished, alerts } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
   return (
-    <OfferPage
-      key={offer.id}
-      offer={offer}
-      packs={packs}
-      similar={similar}
-      reviews={<Reviews key={offer.id} reviews={reviews} />}
-    />
+    <WishTools wished={wished}>
+      <OfferPage
+        key={offer.id}
+        offer={offer}
+        packs={packs}
+        similar={similar}
+        reviews={<Reviews key={offer.id} reviews={reviews} />}
+        keep={
+          <>
+            <WishButton offer={offer} wished={wished.includes(offer.id)} look="line" />
+            <CompareLink offerId={offer.id} />
+          </>
+        }
+        watch={(place) => <WatchOffer offer={offer} alerts={alerts} result={result} place={place} />}
+        recent={<RecentlyViewed without={offer.id} />}
+      />
+    </WishTools>
   )
 }
 export { RouteError as ErrorBoundary } from '~/route-error'

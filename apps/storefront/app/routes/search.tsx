@@ -1,15 +1,25 @@
 import { useLoaderData } from '@remix-run/react'
+import { loadWished } from '@tradepost/marketplace-features/saved/server'
+import { RecentlyViewed, WishTools } from '@tradepost/marketplace-features/saved-parts'
 import { SearchPage } from '@tradepost/marketplace-features/search'
 import { loadSearch } from '@tradepost/marketplace-features/search/server'
 import { metaFromData } from '~/page-meta'
 import { page } from '~/server/page.server'
 
+export { keepOnWish as shouldRevalidate } from '~/keep-on-wish'
 export const handle = { routeName: 'search', layout: 'web' }
-export const loader = page(['catalog', 'offer'], (context) => loadSearch(context))
+export const loader = page(['catalog', 'compare', 'offer', 'saved'], async (context, _args, tools) => {
+  const wished = loadWished(context, tools.guestSaved)
+  return { ...(await loadSearch(context)), wished: await wished }
+})
 export const meta = metaFromData
 
 export default function SearchRoute() {
-  const { keyword, listing, popular } = useLoaderData<typeof loader>()
-  return <SearchPage keyword={keyword} listing={listing} popular={popular} />
+  const { keyword, listing, popular, wished } = useLoaderData<typeof loader>()
+  return (
+    <WishTools wished={wished} compare>
+      <SearchPage keyword={keyword} listing={listing} popular={popular} recent={<RecentlyViewed />} />
+    </WishTools>
+  )
 }
 export { RouteError as ErrorBoundary } from '~/route-error'

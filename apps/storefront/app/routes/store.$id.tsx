@@ -1,22 +1,30 @@
 import { useLoaderData } from '@remix-run/react'
 import { Reviews } from '@tradepost/marketplace-features/reviews'
 import { loadReviews } from '@tradepost/marketplace-features/reviews/server'
+import { loadWished } from '@tradepost/marketplace-features/saved/server'
+import { WishTools } from '@tradepost/marketplace-features/saved-parts'
 import { StorePage } from '@tradepost/marketplace-features/store'
 import { loadStore } from '@tradepost/marketplace-features/store/server'
 import { metaFromData } from '~/page-meta'
 import { idParam } from '~/server/id-param.server'
 import { page } from '~/server/page.server'
 
+export { keepOnWish as shouldRevalidate } from '~/keep-on-wish'
 export const handle = { routeName: 'store-id', layout: 'web' }
-export const loader = page(['catalog', 'offer'], async (context, args) => {
+export const loader = page(['catalog', 'offer', 'saved'], async (context, args, tools) => {
+  const wished = loadWished(context, tools.guestSaved)
   const sellerId = idParam(args)
   const [store, reviews] = await Promise.all([loadStore(context, sellerId), loadReviews(context, { sellerId })])
-  return { ...store, reviews }
+  return { ...store, reviews, wished: await wished }
 })
 export const meta = metaFromData
 
 export default function StoreRoute() {
-  const { seller, listing, reviews } = useLoaderData<typeof loader>()
-  return <StorePage seller={seller} listing={listing} reviews={<Reviews key={seller.id} reviews={reviews} />} />
+  const { seller, listing, reviews, wished } = useLoaderData<typeof loader>()
+  return (
+    <WishTools wished={wished}>
+      <StorePage seller={seller} listing={listing} reviews={<Reviews key={seller.id} reviews={reviews} />} />
+    </WishTools>
+  )
 }
 export { RouteError as ErrorBoundary } from '~/route-error'

@@ -4,10 +4,16 @@ import type { ActionTools } from '@tradepost/marketplace-features/context/server
 import { flash } from './flash.server'
 import type { Scope } from './scope.server'
 
+// NOTE: Remix itself puts the locale prefix, its basename, before a path. A browser that asked for data would get it
+// twice before a home page with a query or an anchor, so that one is named whole.
+const atHome = (path: string, { prefix, tenant }: Scope['context']): string | null =>
+  prefix && /^\/[?#]/.test(path) ? `${tenant.origin}${prefix}${path}` : null
+
 /** What actions, and loaders that must write, may do beside calling the gateway. */
-export function toolsOf({ facts, keeper, guestCart, api }: Scope): ActionTools {
+export function toolsOf({ facts, keeper, guestCart, guestSaved, api, context }: Scope): ActionTools {
   return {
     guestCart,
+    guestSaved,
     session: {
       // NOTE: the api fills in the client credential; no feature ever holds it.
       grant(body) {
@@ -17,6 +23,7 @@ export function toolsOf({ facts, keeper, guestCart, api }: Scope): ActionTools {
         return api(account.oauthToken, { query: { client_id: '', client_secret: '' }, body: named })
       },
       signIn: (login, options) => keeper.start(login, options),
+      renew: keeper.renew,
       async signOut() {
         const refreshToken = keeper.current()?.refreshToken
         keeper.clear()
@@ -25,8 +32,7 @@ export function toolsOf({ facts, keeper, guestCart, api }: Scope): ActionTools {
         if (refreshToken) await api(account.revokeSession, { body: { refreshToken } }).catch(() => null)
       },
     },
-    // NOTE: Remix itself puts the locale prefix, its basename, before a path.
-    redirect: (path, status = 303) => redirect(path, status),
+    redirect: (path, status = 303) => redirect(atHome(path, context) ?? path, status),
     flash: (type, text) => flash(facts, type, text),
     api: () => api,
   }

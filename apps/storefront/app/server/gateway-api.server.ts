@@ -1,9 +1,14 @@
 import { type Api, type ApiError, type CallOptions, createApi, isApiError } from '@tradepost/api-client'
 import { account, type Call } from '@tradepost/contract'
+import { isAnswerOf } from '@tradepost/contract/answer'
+import { Circuit, circuitFetch } from '../../server/circuit.ts'
 import type { RequestFacts } from '../../server/request-facts.ts'
 import { bare, gatewayHeaders } from './gateway-headers.server'
 import { reportFailure } from './report.server'
 import type { SessionKeeper } from './session.server'
+
+/** One for all requests: what is slow for one visitor is slow for the next. */
+const circuit = new Circuit()
 
 type Input = { query?: Record<string, unknown> }
 
@@ -12,7 +17,9 @@ export function gatewayApi(facts: RequestFacts, keeper: SessionKeeper): Api {
   const { env } = facts
   const send = createApi({
     baseUrl: env.gatewayUrl,
-    timeoutMs: 5000,
+    timeoutMs: env.gatewayTimeoutMs,
+    isAnswer: isAnswerOf,
+    fetch: circuitFetch(circuit, env.gatewayTimeoutMs),
     headers: (call, { idempotencyKey }) =>
       gatewayHeaders(facts, call, {
         accessToken: keeper.current()?.accessToken ?? null,

@@ -1,5 +1,6 @@
 import type { Call } from '@tradepost/contract'
 import * as contract from '@tradepost/contract'
+import { isAnswerOf } from '@tradepost/contract/answer'
 import { translate } from '@tradepost/i18n/server'
 import { cookieNames } from '../../server/cookies.ts'
 import type { RequestFacts } from '../../server/request-facts.ts'
@@ -68,6 +69,17 @@ function forward(
 const codeOf = (body: Uint8Array | null): string | undefined =>
   /"code":"([\w-]{1,64})"/.exec(Buffer.from(body ?? []).toString())?.[1]
 
+/** Whether the browser can work with it: an envelope, and in a success what the call promises. */
+function isWhole(call: Call, { ok }: Response, body: Uint8Array): boolean {
+  try {
+    const answer = JSON.parse(Buffer.from(body).toString()) as { code?: unknown; data?: unknown } | null
+    if (typeof answer?.code !== 'string') return call.bare === true
+    return !ok || answer.code !== contract.SUCCESS || isAnswerOf(call, answer.data)
+  } catch {
+    return false
+  }
+}
+
 /** What the gateway refused is logged here, because the browser's own client has nowhere to tell it. */
 function reportRefusal(
   facts: RequestFacts,
@@ -115,7 +127,10 @@ export async function passThrough(args: {
     }
     if (!answer.ok) reportRefusal(facts, call, answer.status, body, keeper.current()?.userId)
     const isJson = (answer.headers.get('content-type') ?? '').startsWith('application/json')
-    if (body === null || !isJson) return refuse('garbage', 502)
+    if (body === null || !isJson || !isWhole(call, answer, body)) {
+      reportRefusal(facts, call, 502, null, keeper.current()?.userId)
+      return refuse('garbage', 502)
+    }
     const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
     const retryAfter = answer.headers.get('retry-after')
     if (retryAfter) headers.set('Retry-After', retryAfter)

@@ -5,15 +5,15 @@ import type { Env } from '../../server/env.ts'
 
 export const assetOf = (file: string): string => assets[file] ?? `/assets/${file}`
 
-/** The part of the tenant that pages may show. */
-export const publicTenant = (env: Env): PublicTenant => ({
+/** The part of the tenant that pages may show, in the colour the gateway last said. */
+export const publicTenant = (env: Env, themeColor: string = tenant.themeColor): PublicTenant => ({
   tenantId: tenant.tenantId,
   siteId: tenant.siteId,
   name: tenant.tenantName,
   companyName: tenant.companyName,
   displayName: tenant.displayName,
   origin: env.publicOrigin,
-  themeColor: tenant.themeColor,
+  themeColor,
   logo: {
     src: assetOf(tenant.logo.light),
     dark: assetOf(tenant.logo.dark),

@@ -36,5 +36,6 @@ const unreachable = new Set<string>(['network', 'timeout', 'garbage'])
 export function reportFailure(facts: RequestFacts, error: ApiError, call: Call, userId?: string): void {
   if (call.tracking) return
   const logLevel = unreachable.has(error.code) || error.status >= 500 ? 'ERROR' : 'WARN'
-  report(facts, { logLevel, exceptionMsg: error.code, url: call.path, method: call.method }, userId)
+  const { message: data, code: exceptionMsg } = error
+  report(facts, { data, logLevel, exceptionMsg, url: call.path, method: call.method }, userId)
 }

@@ -5,6 +5,7 @@ import type { RequestFacts } from '../../server/request-facts.ts'
 import { arrive } from './arrive.server'
 import { gatewayApi } from './gateway-api.server'
 import { guestCartOf } from './guest-cart.server'
+import { guestSavedOf } from './guest-saved.server'
 import { publicTenant } from './public-tenant.server'
 import { openKeeper, type SessionKeeper } from './session.server'
 import { currencyFor, type Site, siteFor } from './site.server'
@@ -17,6 +18,7 @@ export interface Scope {
   site: Site
   context: FeatureContext
   guestCart: ActionTools['guestCart']
+  guestSaved: ActionTools['guestSaved']
 }
 
 const scopes = new WeakMap<RequestFacts, Promise<Scope>>()
@@ -35,7 +37,7 @@ async function create(facts: RequestFacts, request: Request): Promise<Scope> {
     locale: facts.locale,
     currency: currencyFor(site, facts.cookies.get(cookieNames.currency), facts.locale),
     terminal: facts.terminal,
-    tenant: publicTenant(facts.env),
+    tenant: publicTenant(facts.env, site.themeColor),
     get signedIn() {
       return keeper.current() !== null
     },
@@ -43,7 +45,7 @@ async function create(facts: RequestFacts, request: Request): Promise<Scope> {
     url,
     prefix: facts.prefix ? `/${facts.prefix}` : '',
   }
-  const scope = { facts, keeper, api, site, context, guestCart }
+  const scope = { facts, keeper, api, site, context, guestCart, guestSaved: guestSavedOf(facts) }
   // NOTE: before any loader runs, so that an address with a secret never leads to a page.
   const onward = await arrive(scope, request)
   if (onward) throw onward
@@ -51,10 +53,13 @@ async function create(facts: RequestFacts, request: Request): Promise<Scope> {
 }
 
 /** The scope of a request, made once however many loaders ask; throws the answer to those who arrive with a ticket. */
-export function openScope({ context, request }: { context: RequestFacts; request: Request }): Promise<Scope> {
-  const known = scopes.get(context)
-  if (known) return known
-  const scope = create(context, request)
+export async function openScope({ context, request }: { context: RequestFacts; request: Request }): Promise<Scope> {
+  const scope = scopes.get(context) ?? create(context, request)
   scopes.set(context, scope)
-  return scope
+  try {
+    return await scope
+  } catch (error) {
+    // NOTE: Remix writes its basename into each answer a loader throws; loaders that share one would get it twice.
+    throw error instanceof Response ? new Response(error.body, error) : error
+  }
 }

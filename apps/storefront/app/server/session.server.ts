@@ -1,6 +1,6 @@
 import tenant from 'virtual:tenant'
 import { ApiError, createApi } from '@tradepost/api-client'
-import { cookieMaxAge, createRefresher, type Session, sessionState, startSession } from '@tradepost/auth'
+import { cookieMaxAge, createRefresher, renewSession, type Session, sessionState, startSession } from '@tradepost/auth'
 import { openSession, sealSession } from '@tradepost/auth/remix'
 import { account, type LoginResponse } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
@@ -19,6 +19,8 @@ export interface SessionKeeper {
   /** The gateway told that this login is over, not merely expired. */
   accessDenied: () => boolean
   start: (login: LoginResponse, options: { remember: boolean }) => Promise<void>
+  /** Puts the session that took its place where the present one is. */
+  renew: (login: LoginResponse) => Promise<void>
   /** Goes on with a session that was opened before. */
   take: (session: Session) => Promise<void>
   clear: () => void
@@ -32,6 +34,8 @@ const grantApi = (facts: RequestFacts) =>
   })
 
 const stragglerMs = 5000
+// NOTE: what was on its way when its session was replaced is refused, and must not throw out the new one.
+const replaced = new Set<string>()
 // NOTE: one map per process: requests of two tabs that meet here share one refresh.
 const running = new Map<string, ReturnType<ReturnType<typeof createRefresher>>>()
 
@@ -75,7 +79,9 @@ export async function openKeeper(facts: RequestFacts): Promise<SessionKeeper> {
     sendCookie(facts, cookieNames.hint, '1', { maxAge, httpOnly: false })
   }
   function clear() {
+    const straggles = session !== null && replaced.has(session.refreshToken)
     session = null
+    if (straggles) return
     sendCookie(facts, cookieName, null)
     sendCookie(facts, cookieNames.hint, null, { httpOnly: false })
   }
@@ -101,6 +107,13 @@ export async function openKeeper(facts: RequestFacts): Promise<SessionKeeper> {
     refresh,
     accessDenied: () => denied,
     start: (login, { remember }) => save(startSession(login, { remember, now: nowSeconds() })),
+    renew: async (login) => {
+      if (!session) return
+      const { refreshToken } = session
+      replaced.add(refreshToken)
+      setTimeout(() => replaced.delete(refreshToken), stragglerMs).unref()
+      await save(renewSession(session, login, nowSeconds()))
+    },
     take: save,
     clear,
   }

@@ -2,9 +2,11 @@ import tenant from 'virtual:tenant'
 import type { Api } from '@tradepost/api-client'
 import { type CallData, website } from '@tradepost/contract'
 import { areaType, defaultCurrency } from '@tradepost/contract/constants'
-import { direction, isLocale, type Locale, standardTag } from '@tradepost/i18n'
+import type { Locale } from '@tradepost/i18n'
 import type { ShopCurrency, ShopLanguage } from '@tradepost/marketplace-features/context'
+import { isThemeColor } from '@tradepost/theme-from-theme-color'
 import type { RequestFacts } from '../../server/request-facts.ts'
+import { languagesOf } from './languages.ts'
 
 type Config = CallData<typeof website.commonConfig>
 
@@ -13,39 +15,26 @@ export interface Site {
   currencies: ShopCurrency[]
   currencyOfLanguage: Record<string, string>
   configs: Config['configs']
+  themeColor: string
 }
 
 const currencyIds: Record<string, string> = { USD: '1', EUR: '2', AED: '3', GBP: '4', JPY: '5', KWD: '6', SAR: '7' }
-const languageIds: Locale[] = ['en', 'es', 'fr', 'it', 'de', 'ru', 'ar', 'ja', 'id', 'th', 'kr', 'zh', 'ms', 'pt']
-
-const ownName = (locale: Locale): string => {
-  const tag = standardTag(locale)
-  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? locale
-}
-
-function languageOf(id: Locale, index: number, name: string | undefined, languageId: string): ShopLanguage {
-  const href = id === tenant.languages[0] ? '/' : `/${id}`
-  const value = name ?? ownName(id)
-  return { index, value, id, href, large: value, icon: direction(id), languageId }
-}
+const languageList = (given: Parameters<typeof languagesOf>[0]) => languagesOf(given, tenant.languages[0])
 
 /** What the tenant's own configuration tells, for the minutes the gateway cannot be reached. */
 function fallback(): Site {
   return {
-    languages: tenant.languages.map((id, index) =>
-      languageOf(id, index, undefined, String(languageIds.indexOf(id) + 1)),
-    ),
+    languages: languageList(tenant.languages.map((code) => ({ code }))),
     currencies: tenant.currencies.map((code) => ({ id: currencyIds[code] ?? '0', code })),
     currencyOfLanguage: {},
     configs: [],
+    themeColor: tenant.themeColor,
   }
 }
 
 function siteOf(config: Config): Site {
   const base = fallback()
-  const languages = (config.languageList ?? []).flatMap(({ code, languageId, fnName }, index) =>
-    isLocale(code) ? [languageOf(code, index, fnName, languageId)] : [],
-  )
+  const languages = languageList(config.languageList ?? [])
   const currencies = config.currencyList ?? []
   return {
     languages: languages.length ? languages : base.languages,
@@ -54,6 +43,7 @@ function siteOf(config: Config): Site {
       (config.languageCurrencyList ?? []).map(({ languageCode, currencyId }) => [languageCode, currencyId]),
     ),
     configs: config.configs,
+    themeColor: isThemeColor(config.themeColor) ? config.themeColor : base.themeColor,
   }
 }
 

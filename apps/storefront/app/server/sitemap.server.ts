@@ -13,7 +13,12 @@ interface Entry {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const xml = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? '')
 
-const fixedPaths = [paths.home(), paths.brands(), paths.allGames(), paths.community(), paths.help(), paths.sharing()]
+const pass = paths.pass()
+const fixedPaths = [
+  ...[paths.home(), paths.brands(), paths.allGames(), paths.community(), paths.help(), paths.sharing()],
+  ...[paths.rental(), paths.landing(), paths.reviews(), paths.event('beta'), '/value-calculator', pass],
+  ...['library', 'how-to-start', 'user-guide', 'download', 'faq', 'agreement'].map((page) => `${pass}/${page}`),
+]
 const listedPaths: Record<ListedType, (id: string) => string | null> = {
   items: paths.item,
   stores: paths.store,

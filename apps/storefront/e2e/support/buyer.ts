@@ -32,6 +32,26 @@ export async function logIn({ page, go }: Visitor, { email, password } = demo, f
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
 }
 
+/** Sends a form of the shop as a browser without script does, without the page around it. */
+async function send({ context, origin }: Visitor, path: string, form: Record<string, string>): Promise<number> {
+  const answer = await context.request.post(origin + path, { headers: { origin }, form, maxRedirects: 0 })
+  return answer.status()
+}
+
+/** Begins a session for a test that is about something else than logging in. */
+export async function enter(visitor: Visitor, { email, password } = demo, remember = false) {
+  const kept: Record<string, string> = remember ? { remember: 'on' } : {}
+  expect(await send(visitor, '/login', { intent: 'password', email, password, ...kept })).toBe(303)
+}
+
+/** A new buyer with an account of their own, for a test that is about something else than registering. */
+export async function register(visitor: Visitor, email = freshEmail(), password = 'Letters-2026') {
+  await send(visitor, '/signup', { intent: 'sendCode', email })
+  const filled = { intent: 'register', email, code: await codeFor(email), newPassword: password }
+  expect(await send(visitor, '/signup', { ...filled, repeatPassword: password })).toBe(303)
+  return { email, password }
+}
+
 /** A new buyer with an account of their own, registered through the sign-up page. */
 export async function signUp(
   visitor: Visitor,

@@ -1,26 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import { createApi } from '@tradepost/api-client'
 import { account, type OfferCard, product } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
 import { demo } from './buyer.ts'
 import { publicApi } from './gateway.ts'
-import { stack, type Visitor } from './shop.ts'
+import { clientOf, stack, type Visitor } from './shop.ts'
 
 const emails = { seller: 'demo-seller@tradepost.example', employee: 'demo-service@tradepost.example' }
 
 /** The gateway as somebody on the other side of the counter sees it, signed in with their own password. */
 export async function workerApi(visitor: Visitor, role: keyof typeof emails) {
-  // NOTE: the credential is the storefront's own; the calls of a page nobody keeps show it.
-  await visitor.go(`/search?q=${randomUUID()}`)
-  const own = (await visitor.calls()).find(({ headers }) => headers['x-client-id'])
-  const text = (name: string) => String(own?.headers[name] ?? '')
+  const { id, secret } = clientOf(visitor)
   const facts = {
     ...{ Origin: visitor.origin, Lang: 'en', TimeZone: 'UTC', DeviceId: `e2e-${role}`, 'Ab-Test-Group': '1' },
-    ...{ 'X-Client-Id': text('x-client-id'), 'X-Client-Secret': text('x-client-secret') },
+    ...{ 'X-Client-Id': id, 'X-Client-Secret': secret },
   }
   const baseUrl = stack().gatewayUrl
   const { access_token } = await createApi({ baseUrl, headers: () => facts })(account.oauthToken, {
-    query: { client_id: text('x-client-id'), client_secret: text('x-client-secret') },
+    query: { client_id: id, client_secret: secret },
     body: { userType: userType.buyer, grantType: 'password', email: emails[role], password: demo.password },
   })
   return createApi({

@@ -30,6 +30,10 @@ export async function disturb(deviceId: string, path: string, answer: Partial<Fa
 export const pretend = (deviceId: string, path: string, data: unknown) =>
   disturb(deviceId, path, { status: 200, json: { code: '0000', msg: 'ok', data } })
 
+/** The same for this path alone, where other calls lie below it. */
+export const pretendExactly = (deviceId: string, path: string, data: unknown) =>
+  disturb(deviceId, path, { status: 200, exact: true, json: { code: '0000', msg: 'ok', data } })
+
 export const heal = (deviceId: string) => fetch(`${stack().recorderUrl}/__heal?device=${deviceId}`, { method: 'POST' })
 
 /** Waits until a condition on the recorded calls holds. */

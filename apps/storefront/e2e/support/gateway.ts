@@ -3,8 +3,8 @@ import { type Brand, type OfferCard, operation, product, website } from '@tradep
 import { standardType } from '@tradepost/contract/constants'
 import { inject } from 'vitest'
 
-const siteIds: Record<string, string> = { lumen: '1001', sahra: '2001' }
-const tenantIds: Record<string, string> = { lumen: '1', sahra: '2' }
+const siteIds: Record<string, string> = { lumen: '1001', sahra: '2001', kiba: '3001' }
+const tenantIds: Record<string, string> = { lumen: '1', sahra: '2', kiba: '3' }
 
 /** The gateway as a public caller of one tenant sees it. */
 export function publicApi(tenant = 'lumen', lang = 'en') {

@@ -1,6 +1,6 @@
 import { type OfferCard, product } from '@tradepost/contract'
 import { expect } from 'vitest'
-import { signUp } from './buyer.ts'
+import { register } from './buyer.ts'
 import { buyable, publicApi } from './gateway.ts'
 import { type Visitor, visit } from './shop.ts'
 
@@ -94,7 +94,7 @@ export async function reloadUntil({ page }: Visitor, selector: string, ms = 30_0
 /** A buyer with an account of their own, signed in. */
 export async function newBuyer(options: Parameters<typeof visit>[0] = {}) {
   const visitor = await visit(options)
-  const account = await signUp(visitor)
+  const account = await register(visitor)
   return { ...visitor, ...account }
 }
 

@@ -20,6 +20,8 @@ export interface Fault {
   /** 0 cuts the connection. */
   status: number
   body?: string
+  /** Only this path, none below it. */
+  exact?: boolean
   /** The answer waits this long, so that more can ask meanwhile. */
   holdMs?: number
 }
@@ -48,7 +50,10 @@ export async function startRecorder(gatewayUrl: string) {
 
   function takeFault(path: string, deviceId: unknown): Fault | undefined {
     const fault = faults.find(
-      (candidate) => candidate.times > 0 && candidate.deviceId === deviceId && path.startsWith(candidate.path),
+      (candidate) =>
+        candidate.times > 0 &&
+        candidate.deviceId === deviceId &&
+        (candidate.exact ? path === candidate.path : path.startsWith(candidate.path)),
     )
     if (fault) fault.times -= 1
     return fault

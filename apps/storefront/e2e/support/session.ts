@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { LoginResponse } from '@tradepost/contract'
 import { demo } from './buyer.ts'
-import { stack, type Visitor } from './shop.ts'
+import { clientOf, stack, type Visitor } from './shop.ts'
 
 /** The sealed cookie of a shop's session. */
 export const sessionCookie = async ({ context, origin }: Visitor) =>
@@ -11,18 +10,15 @@ export const hasSession = async (visitor: Visitor) => (await sessionCookie(visit
 
 /** Tokens of the gateway, got with the credential the storefront itself calls with. */
 export async function grantOf(visitor: Visitor, { email, password } = demo): Promise<LoginResponse> {
-  // NOTE: a page nobody keeps, so that it is made with calls of this visitor.
-  await visitor.go(`/search?q=${randomUUID()}`)
-  const own = (await visitor.calls()).find(({ headers }) => headers['x-client-id'])
-  const text = (name: string) => String(own?.headers[name] ?? '')
-  const query = new URLSearchParams({ client_id: text('x-client-id'), client_secret: text('x-client-secret') })
+  const { id, secret } = clientOf(visitor)
+  const query = new URLSearchParams({ client_id: id, client_secret: secret })
   const response = await fetch(`${stack().gatewayUrl}/account/oauth/token?${query}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      origin: text('origin'),
-      'x-client-id': text('x-client-id'),
-      'x-client-secret': text('x-client-secret'),
+      origin: visitor.origin,
+      'x-client-id': id,
+      'x-client-secret': secret,
     },
     body: JSON.stringify({ userType: 8, grantType: 'password', email, password, remember: true }),
   })

@@ -1,4 +1,3 @@
-import { chromiumFlags, findChromium } from '@tradepost/scripts/find-chromium'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, inject } from 'vitest'
 import type { RecordedCall } from './recorder.ts'
@@ -6,14 +5,13 @@ import type { RecordedCall } from './recorder.ts'
 let browser: Promise<Browser> | undefined
 const contexts: BrowserContext[] = []
 
-const launch = () => chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-
 interface VisitOptions {
   tenant?: string
   phone?: boolean
   javaScript?: boolean
   colorScheme?: 'light' | 'dark'
   timeZone?: string
+  reducedMotion?: 'reduce'
   /** What the visitor chose about cookies before; undefined has not been asked. */
   consent?: 'all' | 'essential' | undefined
 }
@@ -34,6 +32,13 @@ export interface Visitor {
 
 export const stack = () => inject('stack')
 
+/** The credential the storefront of a visitor calls the gateway with. */
+export function clientOf({ origin }: Pick<Visitor, 'origin'>) {
+  const { sites, clients } = stack()
+  const tenant = Object.keys(sites).find((name) => sites[name] === origin)
+  return clients[tenant ?? ''] ?? { id: '', secret: '' }
+}
+
 const part = () => Math.floor(Math.random() * 254) + 1
 /** An address of the kind that means nothing outside, another one for every visitor. */
 export const freshAddress = () => `10.${part()}.${part()}.${part()}`
@@ -45,9 +50,10 @@ export async function visit({
   javaScript = true,
   colorScheme = 'light',
   timeZone,
+  reducedMotion,
   ...more
 }: VisitOptions = {}): Promise<Visitor> {
-  browser ??= launch()
+  browser ??= chromium.connect(stack().browser)
   const origin = stack().sites[tenant] ?? ''
   const context = await (await browser).newContext({
     baseURL: origin,
@@ -57,11 +63,17 @@ export async function visit({
     viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     ...(phone ? { isMobile: true, hasTouch: true, userAgent: phoneAgent } : {}),
     ...(timeZone ? { timezoneId: timeZone } : {}),
+    ...(reducedMotion ? { reducedMotion } : {}),
   })
   contexts.push(context)
-  const consent = 'consent' in more ? more.consent : 'all'
-  // NOTE: what other companies provide stands still unless a test gives it life.
-  await context.route('https://*.guest.test/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  // NOTE: only one shop has helpers of other companies. They stand still unless a test gives them life, and are kept out
+  // where nobody asked for them: a browser that intercepts requests keeps no files between pages.
+  const guarded = tenant === 'sahra'
+  const consent = 'consent' in more ? more.consent : guarded ? 'essential' : 'all'
+  if (guarded && consent !== 'essential')
+    await context.route('https://*.guest.test/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    )
   if (consent) await context.addCookies([{ name: 'consent', value: consent, url: origin }])
   const page = await context.newPage()
   const problems: string[] = []

@@ -24,7 +24,8 @@ export async function loadBuild(): Promise<StorefrontBuild> {
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as StorefrontBuild
 }
 
-async function freePort(): Promise<number> {
+/** A port nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
   const { port } = probe.address() as AddressInfo

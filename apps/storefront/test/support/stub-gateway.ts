@@ -11,6 +11,9 @@ export interface RecordedCall {
 export interface Answer {
   status?: number
   body: unknown
+  /** Sent as it is, instead of the body as JSON. */
+  raw?: string
+  type?: string
 }
 type Handler = (call: RecordedCall) => Answer | Promise<Answer>
 
@@ -36,7 +39,15 @@ const site = {
   languageCurrencyList: [{ languageCode: 'de', currencyId: '2' }],
   configs: [],
 }
-const user = { id: '7', userId: '7', nickName: 'Ada', email: { email: 'a@b.test' }, avatar: null }
+export const user = {
+  ...{ id: '7', userId: '7', nickName: 'Ada', email: { email: 'a@b.test' }, avatar: null },
+  ...{ countryId: null, languageId: null, hasPassword: true, createdAt: '2026-01-01T00:00:00.000Z' },
+}
+const nothing = { minor: 0, currency: 'USD' }
+const cart = {
+  ...{ lines: [], count: 3, total: nothing, version: 1 },
+  limits: { lines: 100, perProduct: 999, guestLines: 20, guestTotal: nothing },
+}
 
 const usual: Record<string, Handler> = {
   '/website/page/common/config': () => ok(site),
@@ -44,11 +55,11 @@ const usual: Record<string, Handler> = {
   '/website/no-auth/article-category': () => ok([]),
   '/log/web/log': () => ok(null),
   '/account/user/base/info': () => ok(user),
-  '/finance/cart': () => ok({ lines: [], count: 3 }),
+  '/finance/cart': () => ok(cart),
 }
 
-/** A gateway that records every call; what a test does not say is answered with little or "not_found". */
-export async function startStubGateway(handlers: Record<string, Handler> = {}) {
+/** A gateway that records every call; what a test does not say is answered with little, by `others`, or "not_found". */
+export async function startStubGateway(handlers: Record<string, Handler> = {}, others?: Handler) {
   const calls: RecordedCall[] = []
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://gateway')
@@ -65,15 +76,19 @@ export async function startStubGateway(handlers: Record<string, Handler> = {}) {
     const pack: Handler | undefined = url.pathname.startsWith('/frontend_copywriting/')
       ? () => ({ body: { value: {} } })
       : undefined
-    const handler = handlers[url.pathname] ?? usual[url.pathname] ?? pack
+    const handler = handlers[url.pathname] ?? usual[url.pathname] ?? pack ?? others
     const answer = (await handler?.(call)) ?? { status: 404, body: { code: 'not_found', msg: 'not found' } }
-    response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json' })
-    response.end(JSON.stringify(answer.body))
+    response.writeHead(answer.status ?? 200, { 'Content-Type': answer.type ?? 'application/json' })
+    response.end(answer.raw ?? JSON.stringify(answer.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    connections: () =>
+      new Promise<number>((resolve, reject) =>
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      ),
     of: (path: string) => calls.filter((call) => call.path === path),
     async stop() {
       server.closeAllConnections()

@@ -36,6 +36,16 @@ const samples: Record<string, RawInput[]> = {
   'operation.saveAvatar': [{ body: { avatarId: uuid(901) } }],
   'operation.sellerStore': sellers.map(({ id }) => ({ query: { sellerId: id } })),
   'operation.sellerOnline': [{ body: { sellerIds: [seller] } }],
+  'operation.changeWishlist': [{ body: { offerId: offerIds.stand, wished: true } }],
+  'operation.mergeSaved': [{ body: { mergeId: uuid(1), wished: [offerIds.stand], viewed: [offerIds.noStand] } }],
+  'operation.markViewed': [{ body: { offerId: offerIds.stand } }],
+  'operation.alertsOfOffer': [{ params: { offerId: offerIds.stand } }],
+  'operation.setReleaseAlert': [{ body: { offerId: offerIds.renting } }],
+  'operation.setPriceAlert': [{ body: { offerId: offerIds.stand, below: 1, currencyId: '1' } }],
+  'operation.cancelAlert': [{ params: { id: uuid(9400) } }],
+  'operation.setNotifications': [{ body: { release: true, price: false } }],
+  'operation.readUnsubscribe': [{ body: { token: 'price' } }],
+  'operation.unsubscribe': [{ body: { token: 'release', on: false } }],
   'operation.openConversation': [{ body: { sellerId: seller } }],
   'operation.messageThread': [{ params: { id: id64(700) } }, { params: { id: id64(700) }, query: { after: 1 } }],
   'operation.sendMessage': [{ params: { id: id64(700) }, body: { text: ' see www.x.example ', fileIds: [uuid(900)] } }],
@@ -61,6 +71,7 @@ const samples: Record<string, RawInput[]> = {
     },
   })),
   'product.productBrief': Object.values(offerIds).map((id) => ({ params: { id } })),
+  'product.offerCards': [{ body: { ids: Object.values(offerIds) } }],
   'product.keySearch': [{ query: { ...site, keyWord: 'val' } }],
   'account.authUrl': [{ query: { openType: 'Google', redirectUrl: 'http://localhost:4101/login/callback' } }],
   'account.openId': [{ query: { openType: 'Google', callback: 'code=1&state=2', browserKey: 'k' } }],
@@ -211,6 +222,10 @@ describe('createFake()', () => {
     const own = tenant === 'sahra' ? { tenantId: '2', siteId: '2001' } : site
     for (const { group, name, call, schemas } of entries) {
       const fake = createFake({ tenant, signedIn: true })
+      fake.state.alerts.push({
+        ...{ id: uuid(9400), kind: 'price', offerId: offerIds.stand, below: { minor: 1, currency: 'USD' } },
+        ...{ createdAt: '2026-01-01T00:00:00.000Z', sentAt: null },
+      })
       fake.state.shortLinks.set('s1', 'http://localhost:4101/brands')
       for (const input of samples[`${group}.${name}`] ?? [{}]) {
         const query = input.query && { ...input.query, ...(Object.hasOwn(input.query, 'tenantId') ? own : {}) }

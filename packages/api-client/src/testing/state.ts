@@ -1,4 +1,4 @@
-import type { OrderDetail, Purchase, Review, UserInfo } from '@tradepost/contract'
+import type { OfferAlert, OrderDetail, Purchase, Review, UserInfo } from '@tradepost/contract'
 import { makeOffers, type OfferSeed } from './fixtures/offers.ts'
 import { makeOrders } from './fixtures/orders.ts'
 import { makeReviews } from './fixtures/reviews.ts'
@@ -22,6 +22,11 @@ export interface FakeState {
   purchases: Omit<Purchase, 'orders'>[]
   orders: OrderDetail[]
   shortLinks: Map<string, string>
+  /** Newest first. */
+  wished: string[]
+  viewed: string[]
+  alerts: Omit<OfferAlert, 'offer'>[]
+  notifications: { release: boolean; price: boolean }
   /** Entries of the web log, oldest first. */
   logs: { logLevel: string; exceptionMsg?: string; data?: string; url?: string }[]
 }
@@ -49,6 +54,10 @@ export function createState(options: StateOptions): FakeState {
     purchases,
     orders,
     shortLinks: new Map(),
+    wished: [],
+    viewed: [],
+    alerts: [],
+    notifications: { release: true, price: true },
     logs: [],
   }
 }

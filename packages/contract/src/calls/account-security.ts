@@ -15,7 +15,8 @@ export const stepUp = call<typeof s.stepUp>({
   path: '/account/session/step-up',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Proves anew who is signed in: by password, by the ticket of a checked code, or by an open id.',
+  summary:
+    'Proves anew who is signed in, by password, checked code or open id; a new session takes the place of the one that asked.',
   errors: ['unauthorized', 'credentials_wrong', 'code_wrong', 'invalid_grant', 'rate_limited'],
 })
 export const sessionList = call<typeof s.sessionList>({

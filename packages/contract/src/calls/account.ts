@@ -85,7 +85,8 @@ export const changePassword = call<typeof s.changePassword>({
   path: '/account/password/change',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Changes or first sets the password; every other session ends.',
+  summary:
+    'Changes or first sets the password; every session ends, and a new one is answered in place of the one that asked.',
   errors: [
     'unauthorized',
     'credentials_wrong',

@@ -1,9 +1,11 @@
 import { call } from '../call.ts'
 import type * as s from '../schemas/operation.ts'
 
+export * from './alerts.ts'
 export * from './complain.ts'
 export * from './messages.ts'
 export * from './pass-client.ts'
+export * from './saved.ts'
 
 export const buyer = call<typeof s.buyer>({
   method: 'GET',

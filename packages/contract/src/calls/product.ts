@@ -39,6 +39,14 @@ export const productBrief = call<typeof s.productBrief>({
   errors: ['not_found'],
   browser: true,
 })
+export const offerCards = call<typeof s.offerCards>({
+  method: 'POST',
+  path: '/product-search/product-market/product-brief/list',
+  auth: 'optional',
+  tag: 'extension',
+  summary: 'The cards of some offers, in the order asked for; what does not exist is left out.',
+  errors: ['bad_request'],
+})
 export const keySearch = call<typeof s.keySearch>({
   method: 'GET',
   path: '/product-search/product-market/keySearchFromSpu',

@@ -1,7 +1,11 @@
 import { type ContractEntry, contractEntries } from '../openapi.ts'
+import { personal } from './account-steps.ts'
+import { counter } from './counter-steps.ts'
+import { createFacts, travel, type Who } from './journey.ts'
 import { type Expectation, judge } from './judge.ts'
 import { createKnowledge } from './knowledge.ts'
-import { type CheckOptions, type Reply, type Stance, send } from './request.ts'
+import { type CheckOptions, type Person, paySandbox, type Reply, type Stance, send, type Upload } from './request.ts'
+import { clearing, purchases, shelf } from './shop-steps.ts'
 import { type Input, variations } from './variations.ts'
 
 export interface Deviation {
@@ -15,44 +19,49 @@ export interface CheckReport {
   requests: number
   /** Calls that answered success at least once. */
   succeeded: string[]
+  /** Calls whose good path would have changed what is not the check's own; asked with everything else. */
+  unproved: string[]
   deviations: Deviation[]
 }
 
 const needsPerson = ['buyer', 'seller', 'service']
 /** Ends or changes what later requests need. */
 const last = /revoke|logout|sign-?out|password|unbind|session|delete|remove|close/i
-/** Would take the buyer away for good: asked with bad input only. */
-const forGood = /^delete(User|Account)|^closeAccount/
+/** Would take the buyer, or the sessions of whoever else is that buyer, away for good: asked with bad input only. */
+const forGood = /^delete(User|Account)|^closeAccount|^endOtherSessions/
 const order = ({ group, name, call }: ContractEntry) =>
   (last.test(`${name} ${call.path}`) ? 4 : 0) + (call.method === 'GET' ? 0 : 1) + (group === 'finance' ? 1 : 0)
+const nameOf = ({ group, name }: ContractEntry) => `${group}.${name}`
 
-async function signIn(options: CheckOptions, entries: ContractEntry[]): Promise<string> {
-  const entry = entries.find(({ group, name }) => group === 'account' && name === 'oauthToken')
-  if (!entry) throw new Error('the contract has no account.oauthToken')
-  const { clientId, clientSecret, email, password } = options
-  const query = { client_id: clientId, client_secret: clientSecret }
-  const reply = await send(
-    options,
-    entry,
-    { query, body: { userType: 8, grantType: 'password', email, password } },
-    { credential: true },
-  )
-  const { data } = (reply.json ?? {}) as { data?: { access_token?: unknown } }
-  if (typeof data?.access_token !== 'string')
-    throw new Error(`${email} cannot sign in at ${options.url}: ${reply.status} ${reply.text.slice(0, 200)}`)
-  return data.access_token
+interface Session {
+  token: string
+  userId: string
 }
 
-/** Calls everything the contract has with valid, missing and bad input, as nobody and as a buyer; reports what deviates. */
+async function signIn(options: CheckOptions, entries: ContractEntry[], person: Person): Promise<Session> {
+  const entry = entries.find((one) => nameOf(one) === 'account.oauthToken')
+  if (!entry) throw new Error('the contract has no account.oauthToken')
+  const { clientId, clientSecret } = options
+  const query = { client_id: clientId, client_secret: clientSecret }
+  const body = { userType: 8, grantType: 'password', ...person }
+  const reply = await send(options, entry, { query, body }, { credential: true })
+  const { data } = (reply.json ?? {}) as { data?: { access_token?: unknown; user_info?: { userId?: unknown } } }
+  if (typeof data?.access_token !== 'string')
+    throw new Error(`${person.email} cannot sign in at ${options.url}: ${reply.status} ${reply.text.slice(0, 200)}`)
+  return { token: data.access_token, userId: String(data.user_info?.userId) }
+}
+
+/**
+ * Calls everything the contract has, as a buyer, a seller, customer service and nobody: on its good path with things it
+ * makes itself, with valid, missing and bad input, and from where it must be turned away; reports what deviates.
+ */
 export async function checkContract(options: CheckOptions, only?: (name: string) => boolean): Promise<CheckReport> {
   const all = contractEntries()
-  const entries = all
-    .filter(({ group, name }) => only?.(`${group}.${name}`) ?? true)
-    .toSorted((one, other) => order(one) - order(other))
+  const entries = all.filter((one) => only?.(nameOf(one)) ?? true).toSorted((one, other) => order(one) - order(other))
   const deviations: Deviation[] = []
   const succeeded = new Set<string>()
   let requests = 0
-  const { clientId, clientSecret, tenantId, siteId } = options
+  const { clientId, clientSecret, tenantId, siteId, buyer } = options
   const knowledge = createKnowledge({
     tenantId,
     siteId,
@@ -61,13 +70,35 @@ export async function checkContract(options: CheckOptions, only?: (name: string)
     userType: 8,
     locale: 'en',
     // A wrong password too often would lock the buyer out.
-    oldPassword: options.password,
-    password: options.password,
+    oldPassword: buyer.password,
+    password: buyer.password,
   })
-  const token = await signIn(options, all)
+  const sessions = {
+    buyer: await signIn(options, all, buyer),
+    seller: await signIn(options, all, options.seller),
+    service: await signIn(options, all, options.service),
+    secondService: await signIn(options, all, options.secondService),
+  }
+  const asOf = (who: Who): Stance =>
+    who === 'nobody' ? { credential: true } : { credential: true, token: sessions[who].token }
+  const personOf = ({ auth }: ContractEntry['call']): Who =>
+    auth === 'buyer' || auth === 'seller' || auth === 'service' ? auth : 'nobody'
 
-  async function expect(entry: ContractEntry, when: string, input: Input, stance: Stance, expectation: Expectation) {
-    const call = `${entry.group}.${entry.name}`
+  /** Who proves themselves anew goes on with another session. */
+  function goOnWith(data: unknown, { token }: Stance) {
+    const renewed = (data as { session?: { access_token?: unknown } } | null)?.session?.access_token
+    if (!token || typeof renewed !== 'string') return
+    for (const session of Object.values(sessions)) if (session.token === token) session.token = renewed
+  }
+
+  async function expect(
+    entry: ContractEntry,
+    when: string,
+    input: Input & { file?: Upload },
+    stance: Stance,
+    expectation: Expectation,
+  ): Promise<Reply | undefined> {
+    const call = nameOf(entry)
     requests++
     let reply: Reply
     try {
@@ -80,53 +111,77 @@ export async function checkContract(options: CheckOptions, only?: (name: string)
     if (reply.status === 200) {
       succeeded.add(call)
       const of = entry.group === 'file' ? 'file' : entry.name.replace(/(List|Page|All)$/, '')
-      knowledge.learn(entry.call.bare ? reply.json : (reply.json as { data?: unknown } | undefined)?.data, of)
+      const data = entry.call.bare ? reply.json : (reply.json as { data?: unknown } | undefined)?.data
+      knowledge.learn(data, of)
+      goOnWith(data, stance)
+      if (!entry.call.stream) options.record?.(entry, input, data)
     }
+    return reply
   }
 
   async function strangers(entry: ContractEntry) {
     const input = knowledge.inputFor(entry, false)
     const turnedAway = { outcome: 'stranger' } as const
-    if (entry.call.auth === 'client') {
+    const { auth } = entry.call
+    if (auth === 'client') {
       const query = { ...input.query, client_secret: 'not-the-secret' }
       await expect(entry, 'with a wrong client secret', { ...input, query }, { credential: false }, turnedAway)
-    } else if (entry.call.auth !== 'signature') {
-      await expect(
-        entry,
-        'from an unknown origin',
-        input,
-        { credential: false, origin: 'https://nobody.invalid' },
-        turnedAway,
-      )
+    } else if (auth !== 'signature') {
+      const elsewhere = { credential: false, origin: 'https://nobody.invalid' }
+      await expect(entry, 'from an unknown origin', input, elsewhere, turnedAway)
     }
-    if (needsPerson.includes(entry.call.auth)) {
+    if (needsPerson.includes(auth)) {
       await expect(entry, 'without a token', input, { credential: true }, turnedAway)
       await expect(entry, 'with a wrong token', input, { credential: true, token: 'x'.repeat(43) }, turnedAway)
+    }
+    if (auth === 'seller' || auth === 'service')
+      await expect(entry, 'as a buyer', input, asOf('buyer'), { outcome: 'forbidden' })
+  }
+
+  async function goodPath() {
+    const { userId } = sessions.buyer
+    const facts = createFacts({
+      ...{ clientId, clientSecret, userId, origin: options.origin, run: Date.now().toString(36).toUpperCase() },
+      ...{ email: buyer.email, password: buyer.password },
+    })
+    const pages = new Set<string>()
+    const traveller = {
+      entries,
+      facts,
+      ask: async (entry: ContractEntry, when: string, input: Input, who: Who, expectation: Expectation) => {
+        const reply = await expect(entry, when, input, asOf(who), expectation)
+        const { data } = (reply?.json ?? {}) as { data?: { redirectUrl?: unknown } }
+        const page = data?.redirectUrl
+        if (nameOf(entry) === 'finance.startPayment' && typeof page === 'string' && !pages.has(page)) {
+          pages.add(page)
+          facts.set('sandbox', (await paySandbox(options, page)) ? 'yes' : 'no')
+        }
+        return reply
+      },
+    }
+    try {
+      await travel([...shelf, ...personal, ...purchases, ...counter], traveller)
+    } finally {
+      await travel(clearing, traveller)
     }
   }
 
   for (const entry of entries) await strangers(entry)
+  await goodPath()
   // Twice: what the first round learned lets more of the second succeed.
   for (const whole of [false, true]) {
     for (const entry of entries.filter(({ name }) => !forGood.test(name))) {
-      const stance = needsPerson.includes(entry.call.auth) ? { credential: true, token } : { credential: true }
       const when = whole ? 'with every field' : 'with valid input'
-      await expect(entry, when, knowledge.inputFor(entry, whole), stance, { outcome: 'any' })
+      const input = knowledge.inputFor(entry, whole)
+      await expect(entry, when, input, asOf(personOf(entry.call)), { outcome: 'any' })
       if (entry.call.auth === 'optional')
-        await expect(
-          entry,
-          `${when} as the buyer`,
-          knowledge.inputFor(entry, whole),
-          { credential: true, token },
-          { outcome: 'any' },
-        )
+        await expect(entry, `${when} as the buyer`, input, asOf('buyer'), { outcome: 'any' })
     }
   }
-  const forBuyer = entries.filter(({ call }) => !['seller', 'service', 'signature'].includes(call.auth))
-  for (const entry of forBuyer) {
-    const stance = entry.call.auth === 'buyer' ? { credential: true, token } : { credential: true }
+  for (const entry of entries.filter(({ call }) => call.auth !== 'signature')) {
     for (const { what, input, field, codes } of variations(entry, knowledge.inputFor(entry, false)))
-      await expect(entry, what, input, stance, { outcome: 'refused', field, codes })
+      await expect(entry, what, input, asOf(personOf(entry.call)), { outcome: 'refused', field, codes })
   }
-  return { calls: entries.length, requests, succeeded: [...succeeded], deviations }
+  const unproved = entries.map(nameOf).filter((name) => !succeeded.has(name))
+  return { calls: entries.length, requests, succeeded: [...succeeded], unproved, deviations }
 }

@@ -71,8 +71,11 @@ function failure({ call }: ContractEntry, { status, json, requestId }: Reply, al
 }
 
 export interface Expectation {
-  /** `any`: an answer or a declared failure; `refused`: a failure that names `field`; `stranger`: turned away at the door. */
-  outcome: 'any' | 'refused' | 'stranger'
+  /**
+   * `any`: an answer or a declared failure; `success`: an answer, or a failure of `codes`; `refused`: a failure that names
+   * `field`; `stranger`: turned away at the door; `forbidden`: known, but of the wrong kind.
+   */
+  outcome: 'any' | 'success' | 'refused' | 'stranger' | 'forbidden'
   field?: string
   codes?: readonly string[]
 }
@@ -87,12 +90,17 @@ export function judge(entry: ContractEntry, reply: Reply, { outcome, field, code
   if (!/^application\/json\b/.test(type) || reply.json === undefined)
     return [...problems, `answers ${type || 'nothing'} instead of JSON`]
   if (reply.status === 200) {
-    if (outcome === 'stranger') return [...problems, 'answers somebody it should turn away']
+    if (outcome === 'stranger' || outcome === 'forbidden') return [...problems, 'answers somebody it should turn away']
     if (outcome === 'refused') return [...problems, 'accepts it']
     return [...problems, ...success(entry, reply)]
   }
-  const allowed = outcome === 'stranger' ? stranger : [...general, ...codes]
+  const allowed = outcome === 'stranger' ? stranger : outcome === 'forbidden' ? ['forbidden'] : [...general, ...codes]
   problems.push(...failure(entry, reply, allowed))
+  if (outcome === 'success') {
+    const { code } = (reply.json ?? {}) as { code?: unknown }
+    if (!codes.includes(String(code))) problems.push(`answers ${code} where it should succeed`)
+  }
+  if (outcome === 'forbidden' && reply.status !== 403) problems.push(`answers ${reply.status} to somebody who may not`)
   if (outcome === 'refused' && reply.status !== 429) {
     if (reply.status >= 500) problems.push(`answers ${reply.status} to bad input`)
     const { field: named } = (reply.json ?? {}) as { field?: string }

@@ -1,9 +1,16 @@
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { checkContract } from './contract-check.ts'
+import { createRecorder } from './recorder.ts'
 
 const usage = `usage: pnpm contract-check <gateway URL> [--origin http://localhost:4101] [--tenant 1] [--site 1001]
-  [--email demo@tradepost.example]
-  CLIENT_ID, CLIENT_SECRET and BUYER_PASSWORD come from the environment.`
+  [--email demo@tradepost.example] [--seller demo-seller@tradepost.example]
+  [--service demo-service@tradepost.example] [--second-service demo-service2@tradepost.example]
+  [--only <text>]   calls whose name holds the text
+  [--record <file>] writes what was asked and answered, as examples for the documentation
+  CLIENT_ID, CLIENT_SECRET and BUYER_PASSWORD come from the environment; SELLER_PASSWORD, SERVICE_PASSWORD and
+  SECOND_SERVICE_PASSWORD too, where they are others.
+It makes things of its own (an offer, orders, messages) and pays only where the gateway has the sandbox of cards.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -12,6 +19,11 @@ const { values, positionals } = parseArgs({
     tenant: { type: 'string', default: '1' },
     site: { type: 'string', default: '1001' },
     email: { type: 'string', default: 'demo@tradepost.example' },
+    seller: { type: 'string', default: 'demo-seller@tradepost.example' },
+    service: { type: 'string', default: 'demo-service@tradepost.example' },
+    'second-service': { type: 'string', default: 'demo-service2@tradepost.example' },
+    only: { type: 'string', default: '' },
+    record: { type: 'string' },
   },
 })
 const [url] = positionals
@@ -21,21 +33,33 @@ if (!url || !/^https?:\/\//.test(url) || !CLIENT_SECRET || !BUYER_PASSWORD) {
   console.error(usage)
   process.exit(2)
 }
+const { SELLER_PASSWORD = BUYER_PASSWORD, SERVICE_PASSWORD = BUYER_PASSWORD } = process.env
+const { SECOND_SERVICE_PASSWORD = SERVICE_PASSWORD } = process.env
+const recorder = createRecorder(url.replace(/\/$/, ''))
 try {
-  const { calls, requests, succeeded, deviations } = await checkContract({
-    url,
-    clientId: CLIENT_ID,
-    clientSecret: CLIENT_SECRET,
-    origin: values.origin,
-    tenantId: values.tenant,
-    siteId: values.site,
-    email: values.email,
-    password: BUYER_PASSWORD,
-  })
+  const report = await checkContract(
+    {
+      url,
+      clientId: CLIENT_ID,
+      clientSecret: CLIENT_SECRET,
+      origin: values.origin,
+      tenantId: values.tenant,
+      siteId: values.site,
+      buyer: { email: values.email, password: BUYER_PASSWORD },
+      seller: { email: values.seller, password: SELLER_PASSWORD },
+      service: { email: values.service, password: SERVICE_PASSWORD },
+      secondService: { email: values['second-service'], password: SECOND_SERVICE_PASSWORD },
+      record: recorder.keep,
+    },
+    (name) => name.includes(values.only),
+  )
+  const { calls, requests, succeeded, unproved, deviations } = report
   for (const { call, when, what } of deviations) console.log(`${call} ${when}: ${what}`)
+  if (unproved.length > 0) console.log(`without a success: ${unproved.join(', ')}`)
   console.log(
     `${calls} calls, ${requests} requests, ${succeeded.length} calls answered success, ${deviations.length} deviations`,
   )
+  if (values.record) writeFileSync(values.record, `${JSON.stringify(recorder.all(), null, 2)}\n`)
   process.exitCode = deviations.length === 0 ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

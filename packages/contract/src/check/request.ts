@@ -1,6 +1,18 @@
 import type { ContractEntry } from '../openapi.ts'
 import type { Input } from './variations.ts'
 
+/** A person to sign in as. */
+export interface Person {
+  email: string
+  password: string
+}
+
+export interface Upload {
+  name: string
+  type: string
+  text: string
+}
+
 export interface CheckOptions {
   /** Base address of the gateway. */
   url: string
@@ -11,9 +23,13 @@ export interface CheckOptions {
   origin: string
   tenantId: string
   siteId: string
-  /** A buyer to sign in as. */
-  email: string
-  password: string
+  buyer: Person
+  seller: Person
+  /** Two of customer service: what one proposes the other answers. */
+  service: Person
+  secondService: Person
+  /** Is told of every success. */
+  record?(entry: ContractEntry, input: Input, data: unknown): void
 }
 
 export interface Stance {
@@ -44,14 +60,24 @@ function addressOf({ call }: ContractEntry, { params = {}, query = {} }: Input):
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path
 }
 
-function payloadOf({ call }: ContractEntry, body: Input['body']): { body?: string | FormData; type?: string } {
+function payloadOf({ call }: ContractEntry, body: Input['body'], file?: Upload) {
   if (call.multipart) {
     const form = new FormData()
-    form.set('file', new Blob([pixel], { type: 'image/png' }), 'pixel.png')
+    if (file) form.set('file', new Blob([file.text], { type: file.type }), file.name)
+    else form.set('file', new Blob([pixel], { type: 'image/png' }), 'pixel.png')
     return { body: form }
   }
   if (call.method === 'GET' || body === undefined) return {}
   return { body: JSON.stringify(body), type: 'application/json' }
+}
+
+/** Types a card that pays on the hosted page of the gateway's own sandbox; real cards are nobody's to try. */
+export async function paySandbox({ url }: CheckOptions, page: string): Promise<boolean> {
+  if (!URL.canParse(page) || !new URL(page).pathname.startsWith('/sandbox-pay/')) return false
+  const card = { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Contract check', action: 'pay' }
+  const address = new URL(new URL(page).pathname, url)
+  const answer = await fetch(address, { method: 'POST', redirect: 'manual', body: new URLSearchParams(card) })
+  return answer.status === 303
 }
 
 let counter = 0
@@ -60,11 +86,11 @@ let counter = 0
 export async function send(
   { url, clientId, clientSecret, origin }: CheckOptions,
   entry: ContractEntry,
-  input: Input,
+  input: Input & { file?: Upload },
   stance: Stance,
 ): Promise<Reply> {
   const requestId = `contract-check-${process.pid}-${++counter}`
-  const { body, type } = payloadOf(entry, input.body)
+  const { body, type } = payloadOf(entry, input.body, input.file)
   const began = performance.now()
   const response = await fetch(url.replace(/\/$/, '') + addressOf(entry, input), {
     method: entry.call.method,
@@ -74,6 +100,7 @@ export async function send(
       lang: 'en',
       timezone: 'UTC',
       deviceid: 'contract-check',
+      ...(entry.call.stream ? { accept: 'text/event-stream' } : {}),
       'x-request-id': requestId,
       ...(type ? { 'content-type': type } : {}),
       ...(stance.credential ? { 'x-client-id': clientId, 'x-client-secret': clientSecret } : {}),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { openTypes } from '../constants.ts'
-import { UserInfo } from './account.ts'
+import { Renewed, UserInfo } from './account.ts'
 import { Email, Instant, Nothing, Nullable, OneOf, Strict, Text, Uuid } from './common.ts'
 
 const OpenType = OneOf(openTypes)
@@ -25,7 +25,7 @@ export const stepUp = {
     openType: Type.Optional(OpenType),
     openId: Type.Optional(Ticket),
   }),
-  data: Type.Object({ freshUntil: Instant }),
+  data: Type.Object({ ...Renewed.properties, freshUntil: Instant }),
 }
 export const sessionList = {
   data: Type.Array(

@@ -26,6 +26,9 @@ export const LoginResponse = Type.Object({
   user_info: Type.Object({ userId: Id }),
 })
 
+/** What goes on in place of the session that asked, which is over. */
+export const Renewed = Type.Object({ session: LoginResponse })
+
 const Purpose = OneOf(verifyPurposes)
 
 export const verifyCode = {
@@ -81,5 +84,5 @@ export const resetPassword = {
 }
 export const changePassword = {
   body: Strict({ oldPassword: Type.Optional(Text(128)), newPassword: Text(128) }),
-  data: Nothing,
+  data: Renewed,
 }

@@ -3,9 +3,11 @@ import { UserInfo } from './account.ts'
 import { Id, Nullable, Strict, Uuid } from './common.ts'
 import { SellerBrief, SellerFacts } from './product.ts'
 
+export * from './alerts.ts'
 export * from './complain.ts'
 export * from './messages.ts'
 export * from './pass-client.ts'
+export * from './saved.ts'
 
 export const buyer = { data: Type.Object({ ...UserInfo.properties, points: Type.Integer(), gCoin: Type.Integer() }) }
 export const buyerAvatar = { data: Type.Object({ avatar: Nullable(Type.String()), fileUrl: Nullable(Type.String()) }) }

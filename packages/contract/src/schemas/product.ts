@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { coinSorts, searchSorts } from '../constants.ts'
+import { coinSorts, searchSorts, wishlistLimits } from '../constants.ts'
 import { Id, Instant, Money, Nullable, OneOf, Page, PageNo, PageSize, Strict, TenantFacts, Text } from './common.ts'
 
 export * from './shared-game.ts'
@@ -157,6 +157,7 @@ export const standardDetail = {
     isGetSellerAuthLevelOperationRecord: Type.Optional(Type.Boolean()),
     toCurrencyId: Type.Optional(Id),
     isTranslate: Type.Optional(Type.Boolean()),
+    pageType: Type.Optional(Type.Integer({ minimum: 0, maximum: 4 })),
   }),
   data: OfferDetail,
 }
@@ -164,6 +165,10 @@ export const productBrief = {
   params: Type.Object({ id: Id }),
   query: Type.Object({ toCurrencyId: Type.Optional(Id) }),
   data: OfferCard,
+}
+export const offerCards = {
+  body: Strict({ ids: Type.Array(Id, { maxItems: wishlistLimits.buyer }), toCurrencyId: Type.Optional(Id) }),
+  data: Type.Object({ list: Type.Array(OfferCard) }),
 }
 export const keySearch = {
   query: Type.Object({ keyWord: Text(144, 1), siteId: Text(20, 1), tenantId: Text(20, 1) }),

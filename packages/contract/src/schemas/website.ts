@@ -6,6 +6,8 @@ export * from './sitemap.ts'
 
 const site = { tenantId: Text(20, 1), siteId: Text(20, 1) }
 const Flag = Type.Optional(Type.Boolean())
+/** The kind of page that asks. */
+const PageType = Type.Optional(Type.Integer({ minimum: 0, maximum: 4 }))
 
 export const Brand = Type.Object({
   brandId: Id,
@@ -48,11 +50,16 @@ export const Category = Type.Object({
   offerCount: Type.Integer(),
 })
 export const urlRouteCategory = {
-  query: Type.Object({ ...site, categoryRouteName: Type.Optional(Text(80)), categoryId: Type.Optional(Id) }),
+  query: Type.Object({
+    ...site,
+    categoryRouteName: Type.Optional(Text(80)),
+    categoryId: Type.Optional(Id),
+    pageType: PageType,
+  }),
   data: Type.Object({ ...Category.properties, brands: Type.Array(Brand), seoConfig: Seo }),
 }
 export const urlRouteBrand = {
-  query: Type.Object({ ...site, brandRouteName: Text(80, 1) }),
+  query: Type.Object({ ...site, brandRouteName: Text(80, 1), pageType: PageType }),
   data: Type.Object({ ...Brand.properties, about: Type.String(), seoConfig: Seo }),
 }
 export const urlRouteBrandCategory = {
@@ -61,7 +68,7 @@ export const urlRouteBrandCategory = {
     brandRouteName: Text(80, 1),
     categoryRouteName: Text(80, 1),
     wpArticleVOContentSwitch: Flag,
-    pageType: Type.Optional(Type.Integer({ minimum: 0, maximum: 4 })),
+    pageType: PageType,
     terminalType: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
     isShowBrandImg: Flag,
     isGetTabData: Flag,
@@ -167,6 +174,7 @@ export const commonConfig = {
     showCurrency: Flag,
     showLanguage: Flag,
     showLanguageCurrency: Flag,
+    pageType: PageType,
   }),
   data: Type.Object({
     tenantId: Type.String(),
@@ -174,7 +182,7 @@ export const commonConfig = {
     tenantName: Type.String(),
     companyName: Type.String(),
     domain: Type.String(),
-    themeColor: Type.String({ pattern: '^#[0-9a-f]{6}$', examples: ['#6d3bff'] }),
+    themeColor: Type.String({ pattern: '^#[0-9a-f]{6}$', examples: ['#336699'] }),
     tenantLogoUrl: Nullable(Type.String()),
     icon: Nullable(Type.String()),
     trustpilotData: Nullable(Type.Object({ url: Type.String(), score: Type.Number(), count: Type.Integer() })),

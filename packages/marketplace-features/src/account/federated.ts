@@ -2,7 +2,7 @@ import { isApiError } from '@tradepost/api-client'
 import { account, type CallData, type CallInput } from '@tradepost/contract'
 import { openTypes } from '@tradepost/contract/constants'
 import { translate } from '@tradepost/i18n/server'
-import { type ActionTools, type FeatureContext, takeOverGuestCart } from '../context/server.ts'
+import { type ActionTools, type FeatureContext, takeOverGuestCart, takeOverSaved } from '../context/server.ts'
 import { paths } from '../paths/index.ts'
 import { signInPaths } from '../paths/sign-in-paths.ts'
 
@@ -98,6 +98,7 @@ async function grantBy(ctx: FeatureContext, tools: ActionTools, attempt: Attempt
 async function enter(tools: ActionTools, session: CallData<typeof account.oauthToken>) {
   await tools.session.signIn(session, { remember: false })
   await takeOverGuestCart(tools.api(), tools.guestCart)
+  await takeOverSaved(tools.api(), tools.guestSaved)
 }
 
 /** Ends a sign-in with what the provider sent back, for whatever it was begun. */
@@ -115,7 +116,8 @@ export async function finishSignIn(
     }
     const openId = await openIdFor(ctx, attempt, callback)
     if (purpose === 'prove') {
-      await ctx.api(account.stepUp, { body: { openType, openId } })
+      const { session } = await ctx.api(account.stepUp, { body: { openType, openId } })
+      await tools.session.renew(session)
       tools.flash('success', translate(ctx.locale, 'signin.confirmed'))
       return tools.redirect(back, 303)
     }

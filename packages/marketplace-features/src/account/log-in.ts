@@ -5,6 +5,7 @@ import {
   type FeatureContext,
   refusal,
   takeOverGuestCart,
+  takeOverSaved,
   textOf,
   withProblems,
 } from '../context/server.ts'
@@ -29,6 +30,7 @@ export function enter(ctx: FeatureContext, form: FormData, tools: ActionTools, g
     const session = await tools.session.grant({ tenantId, ...grant, remember, ...(ut ? { token: ut } : {}) })
     await tools.session.signIn(session, { remember })
     await takeOverGuestCart(tools.api(), tools.guestCart)
+    await takeOverSaved(tools.api(), tools.guestSaved)
     return tools.redirect(back, 303)
   })
 }

@@ -3,7 +3,7 @@ import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { Notice } from '@tradepost/ui-kit/notice'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useShop } from '../context/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import * as css from './account-frame.css.ts'
@@ -15,19 +15,23 @@ export function WalletPage({ nonce }: { nonce: string }) {
   const t = useT()
   const { tenant } = useShop()
   const form = useRef<HTMLFormElement>(null)
+  const signed = useRef(false)
   const [state, setState] = useState<'ready' | 'asking' | 'refused' | 'missing'>('missing')
   useEffect(() => {
     if (walletOf(window)) setState('ready')
   }, [])
-  async function sign() {
+  async function sign(event: FormEvent) {
+    if (signed.current) return
+    event.preventDefault()
     setState('asking')
     const statement = t('signin.walletStatement', { shop: tenant.displayName })
-    const signed = await signMessage(window, nonce, statement).catch(() => null)
-    if (!signed || !form.current) return setState('refused')
-    for (const [name, value] of Object.entries(signed)) {
+    const answer = await signMessage(window, nonce, statement).catch(() => null)
+    if (!answer || !form.current) return setState('refused')
+    for (const [name, value] of Object.entries(answer)) {
       const field = form.current.elements.namedItem(name)
       if (field instanceof HTMLTextAreaElement) field.value = value
     }
+    signed.current = true
     form.current.requestSubmit()
   }
   return (
@@ -38,16 +42,16 @@ export function WalletPage({ nonce }: { nonce: string }) {
           {t('signin.walletRefused')}
         </Notice>
       ) : null}
-      <Form method="post" ref={form} reloadDocument>
-        {/* NOTE: a text area keeps the lines of the message, which were signed. */}
-        <textarea name="message" hidden readOnly />
-        <textarea name="signature" hidden readOnly />
-        {state === 'missing' ? null : (
-          <Button type="button" size="lg" fullWidth loading={state === 'asking'} onClick={sign}>
+      {state === 'missing' ? null : (
+        <Form method="post" ref={form} reloadDocument onSubmit={sign}>
+          {/* NOTE: a text area keeps the lines of the message, which were signed. */}
+          <textarea name="message" hidden readOnly />
+          <textarea name="signature" hidden readOnly />
+          <Button type="submit" size="lg" fullWidth loading={state === 'asking'}>
             {t('signin.walletSign')}
           </Button>
-        )}
-      </Form>
+        </Form>
+      )}
       <div className={css.foot}>
         <TextLink as={ShopAnchor} href={paths.login()}>
           {t('signin.otherWay')}

@@ -3,6 +3,7 @@ import { useT } from '@tradepost/i18n/react'
 import { Icon, type IconShape } from '@tradepost/ui-kit/icon'
 import {
   CoinsIcon,
+  HeartIcon,
   KeyRoundIcon,
   MessageCircleIcon,
   PackageIcon,
@@ -21,6 +22,7 @@ import * as css from './buyer.css.ts'
 const pages = [
   { to: paths.orders(), label: 'account.orders', icon: PackageIcon },
   { to: paths.messages(), label: 'account.messages', icon: MessageCircleIcon },
+  { to: paths.wishlist(), label: 'account.wishlist', icon: HeartIcon },
   { to: paths.coupons(), label: 'account.coupons', icon: TicketIcon },
   { to: paths.points(), label: 'account.points', icon: CoinsIcon },
   { to: paths.gCoin(), label: 'shell.wallet', icon: WalletIcon },

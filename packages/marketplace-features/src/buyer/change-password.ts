@@ -29,7 +29,9 @@ export async function changePassword(
   const newPassword = check.newPassword()
   if (check.problems.length > 0) return refusal(check.problems, form)
   return withProblems(ctx, form, fieldOf, async () => {
-    await ctx.api(account.changePassword, { body: { newPassword, ...(first ? {} : { oldPassword }) } })
+    const body = { newPassword, ...(first ? {} : { oldPassword }) }
+    const { session } = await ctx.api(account.changePassword, { body })
+    await tools.session.renew(session)
     tools.flash('success', translate(ctx.locale, 'account.passwordChanged'))
     return tools.redirect('/buyer/security', 303)
   })

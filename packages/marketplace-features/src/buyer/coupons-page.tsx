@@ -7,6 +7,7 @@ import { Card } from '@tradepost/ui-kit/card'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { TextField } from '@tradepost/ui-kit/text-field'
+import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
 import type { ReactNode } from 'react'
 import { readProblems, useBusy, useIsolated } from '../context/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
@@ -107,14 +108,9 @@ function Claimable({ claimable }: Pick<CouponsPageProps, 'claimable'>) {
             ) : (
               <Form method="post">
                 <input type="hidden" name="coupon" value={coupon.code} />
-                <Button
-                  type="submit"
-                  size="sm"
-                  variant="secondary"
-                  loading={busy}
-                  aria-label={t('account.couponClaimNamed', { name: coupon.name })}
-                >
+                <Button type="submit" size="sm" variant="secondary" loading={busy}>
                   {t('account.couponClaim')}
+                  <VisuallyHidden>: {coupon.name}</VisuallyHidden>
                 </Button>
               </Form>
             )}

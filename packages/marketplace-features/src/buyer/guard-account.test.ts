@@ -47,7 +47,7 @@ describe('an email', () => {
 
 describe('a proof', () => {
   it('by password or by a code to the bound address goes on where the person was', async () => {
-    const { ctx, tools, calls } = kit()
+    const { ctx, tools, calls, did } = kit()
     const prove = (fields: Record<string, string>) => confirmIdentity(ctx, formOf(fields), tools, '/buyer/orders/1')
     expect(goes(await prove({ intent: 'password', password: demoPassword }))).toBe('/buyer/orders/1')
     await prove({ intent: 'sendCode', email: 'attacker@shop.example' })
@@ -57,6 +57,7 @@ describe('a proof', () => {
     expect(JSON.stringify(calls)).not.toContain('attacker@shop.example')
     expect(calls.at(-1)?.input).toEqual({ body: { ticket: `ticket:${demoEmail}` } })
     expect(refused(await prove({ intent: 'password', password: 'Wrong-2026' }))).toHaveProperty('password')
+    expect(did.renewed).toBe(2)
   })
 
   it('is asked for before the account can be deleted', async () => {

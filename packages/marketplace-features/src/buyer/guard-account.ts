@@ -56,6 +56,8 @@ export async function confirmIdentity(
   const { tenantId } = ctx.tenant
   const purpose = 'LoginStrategySendVerifyCode' as const
   const boundEmail = async () => (await ctx.api(account.signInMethods)).email ?? ''
+  const prove = async (body: CallInput<typeof account.stepUp>['body']) =>
+    tools.session.renew((await ctx.api(account.stepUp, { body })).session)
   const fieldOf = { credentials_wrong: 'password', code_wrong: 'code' }
   return withProblems(ctx, form, fieldOf, async () => {
     if (intent === 'sendCode') {
@@ -67,8 +69,8 @@ export async function confirmIdentity(
       const body = { tenantId, userType: 8 as const, purpose, email: await boundEmail() }
       const code = textOf(form, 'code').replace(/\D/g, '').slice(0, 6) || '0'
       const { ticket } = await ctx.api(account.verifyCodeCheck, { body: { ...body, code } })
-      await ctx.api(account.stepUp, { body: { ticket } })
-    } else await ctx.api(account.stepUp, { body: { password: textOf(form, 'password') } })
+      await prove({ ticket })
+    } else await prove({ password: textOf(form, 'password') })
     tools.flash('success', translate(ctx.locale, 'signin.confirmed'))
     return tools.redirect(next, 303)
   })

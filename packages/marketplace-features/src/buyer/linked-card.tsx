@@ -4,6 +4,7 @@ import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { Heading, Text } from '@tradepost/ui-kit/text'
+import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
 import { type OpenType, ProviderLinks, ProviderMark } from '../account-parts/index.ts'
 import { paths } from '../paths/index.ts'
 import * as css from './buyer.css.ts'
@@ -32,15 +33,9 @@ function LinkedRow({ identity: { openType, name, linkedAt, lastUsedAt } }: { ide
       </div>
       <Form method="post">
         <input type="hidden" name="openType" value={openType} />
-        <Button
-          type="submit"
-          name="intent"
-          value="unlink"
-          variant="secondary"
-          size="sm"
-          aria-label={t('signin.disconnectOne', { provider })}
-        >
+        <Button type="submit" name="intent" value="unlink" variant="secondary" size="sm">
           {t('signin.disconnect')}
+          <VisuallyHidden>: {provider}</VisuallyHidden>
         </Button>
       </Form>
     </li>

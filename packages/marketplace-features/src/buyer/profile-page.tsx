@@ -7,6 +7,7 @@ import { Card } from '@tradepost/ui-kit/card'
 import { ErrorSummary } from '@tradepost/ui-kit/form'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { TextField } from '@tradepost/ui-kit/text-field'
+import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
 import { readProblems, useBusy } from '../context/index.ts'
 import * as css from './buyer.css.ts'
 import { BuyerPage } from './buyer-page.tsx'
@@ -29,6 +30,7 @@ function AvatarForm({ avatar, choices }: Pick<ProfilePageProps, 'avatar' | 'choi
         {t('account.avatarChoose')}
       </Heading>
       <fieldset className={css.avatars}>
+        <VisuallyHidden as="legend">{t('account.avatarChoose')}</VisuallyHidden>
         {choices.map(({ id, fileUrl }, index) => (
           <label key={id} className={css.avatarChoice}>
             <input

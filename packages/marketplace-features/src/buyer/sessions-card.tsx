@@ -7,6 +7,7 @@ import { Card } from '@tradepost/ui-kit/card'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { LogOutIcon, MonitorIcon, SmartphoneIcon } from '@tradepost/ui-kit/icons'
 import { Heading, Text } from '@tradepost/ui-kit/text'
+import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
 import { useBusy } from '../context/index.ts'
 import { paths } from '../paths/index.ts'
 import * as css from './buyer.css.ts'
@@ -42,15 +43,9 @@ function SessionRow({ session }: { session: Session }) {
       {session.current ? null : (
         <Form method="post">
           <input type="hidden" name="sessionId" value={session.sessionId} />
-          <Button
-            type="submit"
-            name="intent"
-            value="endSession"
-            variant="secondary"
-            size="sm"
-            aria-label={t('signin.endSessionOf', { device })}
-          >
+          <Button type="submit" name="intent" value="endSession" variant="secondary" size="sm">
             {t('signin.endSession')}
+            <VisuallyHidden>: {device}</VisuallyHidden>
           </Button>
         </Form>
       )}

@@ -7,6 +7,7 @@ import { Card } from '@tradepost/ui-kit/card'
 import { ErrorSummary } from '@tradepost/ui-kit/form'
 import { Select } from '@tradepost/ui-kit/select'
 import { Heading, Text } from '@tradepost/ui-kit/text'
+import type { ReactNode } from 'react'
 import { readProblems, useBusy, useShop } from '../context/index.ts'
 import * as css from './buyer.css.ts'
 import { BuyerPage } from './buyer-page.tsx'
@@ -15,10 +16,12 @@ export interface SettingsPageProps {
   countryId: string
   countries: CallData<typeof dictionary.country>
   result?: unknown
+  /** Which mails there are and which are waited for. */
+  notifications?: ReactNode
 }
 
 /** Language, currency and country of the buyer. */
-export function SettingsPage({ countryId, countries, result }: SettingsPageProps) {
+export function SettingsPage({ countryId, countries, result, notifications }: SettingsPageProps) {
   const t = useT()
   const { languages, currencies, locale, currency } = useShop()
   const { pathname } = useLocation()
@@ -85,6 +88,7 @@ export function SettingsPage({ countryId, countries, result }: SettingsPageProps
           </div>
         </Form>
       </Card>
+      {notifications}
     </BuyerPage>
   )
 }

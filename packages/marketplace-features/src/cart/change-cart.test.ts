@@ -14,7 +14,7 @@ describe("a visitor's cart", () => {
     expect(did.flashes).toEqual(['success: Added to cart'])
   })
 
-  it('stops at the number of lines with the prompt to log in, and keeps what was there', async () => {
+  it('R23 stops at the number of lines with the prompt to log in, and keeps what was there, in every tab', async () => {
     const { ctx, tools, fake } = kit({ signedIn: false })
     const offers = (await buyable(fake)).toSorted((a, b) => (a.price?.minor ?? 0) - (b.price?.minor ?? 0))
     const { guestLines } = (await quote(ctx, [])).limits
@@ -23,6 +23,14 @@ describe("a visitor's cart", () => {
     const one = offers[guestLines]?.id ?? ''
     expect(goes(await changeCart(ctx, add(one), tools, '/items/1'))).toBe('/cart?limit=guestLines')
     expect(tools.guestCart.read().lines).toEqual(lines)
+    // Tabs that add at once know nothing of each other: each leaves a cart within the limit, whichever the browser keeps.
+    const room = lines.slice(1)
+    const tabs = offers.slice(guestLines, guestLines + 5).map(async ({ id }) => {
+      const tab = kit({ signedIn: false, guestLines: room })
+      await changeCart(tab.ctx, add(id), tab.tools, '/items/1')
+      return tab.tools.guestCart.read().lines.length
+    })
+    expect(await Promise.all(tabs)).toEqual(tabs.map(() => guestLines))
   })
 
   it('names the first limit a cart would break', async () => {

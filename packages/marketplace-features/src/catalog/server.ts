@@ -26,7 +26,7 @@ async function hotOffers(ctx: FeatureContext, scope: { brandId?: string; categor
 /** A game: its categories and the offers that stand out in each. */
 export async function loadBrand(ctx: FeatureContext, brandRouteName: string) {
   const [brand, threshold] = await Promise.all([
-    ctx.api(website.urlRouteBrand, { query: { ...siteOf(ctx), brandRouteName } }),
+    ctx.api(website.urlRouteBrand, { query: { ...siteOf(ctx), brandRouteName, pageType: pageType.brand } }),
     thresholdOf(ctx),
   ])
   const shown = brand.categories.filter(({ offerCount }) => offerCount > 0).slice(0, 5)
@@ -163,7 +163,9 @@ export async function loadBrands(ctx: FeatureContext) {
 }
 
 async function loadCategoryBy(ctx: FeatureContext, by: { categoryId: string } | { categoryRouteName: string }) {
-  const category = await ctx.api(website.urlRouteCategory, { query: { ...siteOf(ctx), ...by } })
+  const category = await ctx.api(website.urlRouteCategory, {
+    query: { ...siteOf(ctx), ...by, pageType: pageType.category },
+  })
   const offers = await hotOffers(ctx, { categoryId: category.categoryId }, 12)
   return { category, offers }
 }

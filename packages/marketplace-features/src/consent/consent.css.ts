@@ -27,7 +27,11 @@ export const banner = style({
 export const title = style({ fontSize: size[16], fontWeight: weight.bold })
 export const text = style({ fontSize: size[14], color: color.muted })
 export const more = style({ color: color.accentText, textDecoration: 'underline' })
-export const answers = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[3] })
+export const answers = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+  gap: space[3],
+})
 export const choice = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
 export const kinds = style({
   display: 'grid',

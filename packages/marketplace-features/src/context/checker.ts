@@ -2,7 +2,7 @@ import { translate } from '@tradepost/i18n/server'
 import { passwordLength, passwordRange } from './password-rule.ts'
 import type { FeatureContext, Problem } from './server.ts'
 
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+const emailShape = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/
 const kinds = [/\d/, /\p{L}/u, /[^\p{L}\d\s]/u]
 
 /** The typed text of a field, as it was typed. */

@@ -40,6 +40,13 @@ export interface GuestCart {
   lines: GuestLine[]
 }
 
+/** What a visitor wished for and looked at, newest first; `mergeId` names these wishes so that a login takes them over once. */
+export interface GuestSaved {
+  mergeId: string
+  wished: string[]
+  viewed: string[]
+}
+
 /** What an action may do to the answer beside its result; the storefront writes the cookies. */
 export interface ActionTools {
   guestCart: {
@@ -47,10 +54,18 @@ export interface ActionTools {
     /** Empty lines drop the cart, and its merge id with it. */
     write(lines: GuestLine[]): void
   }
+  guestSaved: {
+    read(): GuestSaved
+    writeWished(offerIds: string[]): void
+    /** Forgets what was looked at. */
+    forgetViewed(): void
+  }
   session: {
     /** Asks the gateway for a session with the storefront's own client credential. */
     grant(body: CallInput<typeof account.oauthToken>['body']): Promise<LoginResponse>
     signIn(session: LoginResponse, options: { remember: boolean }): Promise<void>
+    /** Goes on with the session that took the place of this browser's; what was chosen at login stays. */
+    renew(session: LoginResponse): Promise<void>
     signOut(): Promise<void>
   }
   /** Stays under the locale prefix of the request and carries the cookies written so far. */
@@ -66,3 +81,4 @@ export { keyOf } from './form-key.ts'
 export { redirectTo } from './redirect-to.ts'
 export { refusal, withProblems } from './refusal.ts'
 export { takeOverGuestCart } from './take-over-guest-cart.ts'
+export { takeOverSaved } from './take-over-saved.ts'

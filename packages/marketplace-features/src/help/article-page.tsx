@@ -26,7 +26,7 @@ export function ArticlePage({ article, neighbours }: ArticlePageProps) {
         <article>
           <ArticleHtml html={article.html} />
         </article>
-        <aside className={css.aside}>
+        <div className={css.aside}>
           {article.anchors.length > 1 ? (
             <nav aria-label={t('help.onThisPage')}>
               <p className={css.asideTitle}>{t('help.onThisPage')}</p>
@@ -60,7 +60,7 @@ export function ArticlePage({ article, neighbours }: ArticlePageProps) {
               {t('help.all')}
             </ButtonLink>
           </div>
-        </aside>
+        </div>
       </div>
     </PageBody>
   )

@@ -1,8 +1,6 @@
-import { color, hairline, media, radius, size, space, weight, width } from '@tradepost/ui-kit/vars'
+import { color, hairline, media, radius, size, space, weight } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
-export const search = style({ display: 'flex', gap: space[2], maxInlineSize: width.text })
-export const field = style({ flexGrow: 1 })
 export const jumps = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[5] })
 export const jump = style({
   paddingBlock: space[2],
@@ -39,6 +37,7 @@ export const articleTitle = style({ fontWeight: weight.medium })
 export const summary = style({ fontSize: size[14], color: color.muted })
 
 export const layout = style({
+  gridTemplateColumns: 'minmax(0, 1fr)',
   display: 'grid',
   gap: space[8],
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 18rem', gap: space[12] } },

@@ -1,13 +1,10 @@
-import { Form } from '@remix-run/react'
-import { search as limits } from '@tradepost/contract/constants'
 import { useT } from '@tradepost/i18n/react'
-import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
-import { SearchIcon } from '@tradepost/ui-kit/icons'
 import { Heading } from '@tradepost/ui-kit/text'
-import { TextField } from '@tradepost/ui-kit/text-field'
 import { CategoryIcon, PageBody, PageHead } from '../offer-parts/index.ts'
+import { SearchForm } from '../offer-parts/search-form.tsx'
 import { paths, ShopAnchor, ShopLink } from '../paths/index.ts'
 import * as css from './help-page.css.ts'
 import type { loadHelp } from './server.ts'
@@ -20,21 +17,13 @@ export function HelpPage({ keyword, categories }: HelpPageProps) {
   return (
     <PageBody>
       <PageHead title={t('help.title')} lead={t('help.lead')} trail={[{ label: t('help.title') }]}>
-        <Form role="search" action="/help" aria-label={t('help.search')} className={css.search} key={keyword}>
-          <div className={css.field}>
-            <TextField
-              type="search"
-              name="q"
-              icon={SearchIcon}
-              label={t('help.search')}
-              labelHidden
-              placeholder={t('help.placeholder')}
-              maxLength={limits.maxLength}
-              defaultValue={keyword}
-            />
-          </div>
-          <Button>{t('help.find')}</Button>
-        </Form>
+        <SearchForm
+          action={paths.help()}
+          name={t('help.search')}
+          placeholder={t('help.placeholder')}
+          button={t('help.find')}
+          keyword={keyword}
+        />
         {categories.length > 1 ? (
           <nav aria-label={t('help.categories')} className={css.jumps}>
             {categories.map(({ id, name }) => (

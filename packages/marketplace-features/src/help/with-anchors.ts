@@ -1,11 +1,11 @@
-interface Anchor {
+export interface Anchor {
   id: string
   text: string
 }
 
 const textOf = (html: string) =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replaceAll('&amp;', '&')
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
@@ -22,7 +22,7 @@ const slugOf = (text: string) =>
 /** Gives each second-level heading of sanitised HTML an id, and lists them. */
 export function withAnchors(html: string): { html: string; anchors: Anchor[] } {
   const anchors: Anchor[] = []
-  const marked = html.replace(/<h2(?:\s[^>]*)?>(.*?)<\/h2>/gs, (_, inner: string) => {
+  const marked = html.replace(/<h2(?:\s[^<>]*)?>((?:[^<]|<(?!\/?h2))*)<\/h2>/g, (_, inner: string) => {
     const text = textOf(inner)
     const slug = slugOf(text) || 'part'
     const id = anchors.some((anchor) => anchor.id === slug) ? `${slug}-${anchors.length + 1}` : slug

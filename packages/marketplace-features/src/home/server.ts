@@ -1,4 +1,5 @@
 import { website } from '@tradepost/contract'
+import { pageType } from '@tradepost/contract/constants'
 import { standardTag } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
@@ -35,7 +36,7 @@ export async function loadHome(ctx: FeatureContext) {
   const { tenantId, siteId, origin, claims, displayName } = ctx.tenant
   const [config, popular, aliases] = await Promise.all([
     ctx.api(website.commonConfig, {
-      query: { domain: new URL(origin).host, areaTypes: areaTypesOf(ctx.terminal) },
+      query: { domain: new URL(origin).host, areaTypes: areaTypesOf(ctx.terminal), pageType: pageType.home },
     }),
     ctx.api(website.mostPop, { params: { id: siteId }, query: { limit: 12 } }),
     ctx.api(website.categoryAlias, { body: { tenantId, siteId } }),

@@ -1,9 +1,10 @@
 import { useT } from '@tradepost/i18n/react'
+import { Artwork } from '@tradepost/ui-kit/artwork'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { Grid, Stack } from '@tradepost/ui-kit/layout'
 import { Heading, Text } from '@tradepost/ui-kit/text'
-import { BrandWall, PageBody, Section } from '../offer-parts/index.ts'
+import { artSources, BrandWall, PageBody, Section } from '../offer-parts/index.ts'
 import { paths, ShopAnchor, ShopLink } from '../paths/index.ts'
 import { Comments } from './comments.tsx'
 import * as css from './landing.css.ts'
@@ -19,17 +20,26 @@ export function LandingPage({ games, comments, event }: LandingPageProps) {
   return (
     <PageBody>
       <header className={css.hero}>
-        <Heading level={1} size="3xl">
-          {t('around.landingTitle')}
-        </Heading>
-        <p className={css.lead}>{t('around.landingLead')}</p>
-        <div className={css.actions}>
-          <ButtonLink as={ShopAnchor} href={paths.allGames()} size="lg">
-            {t('around.landingStart')}
-          </ButtonLink>
-          <ButtonLink as={ShopAnchor} href={paths.signUp()} size="lg" variant="secondary">
-            {t('around.landingJoin')}
-          </ButtonLink>
+        <div className={css.pitch}>
+          <Heading level={1} size="3xl">
+            {t('around.landingTitle')}
+          </Heading>
+          <p className={css.lead}>{t('around.landingLead')}</p>
+          <div className={css.actions}>
+            <ButtonLink as={ShopAnchor} href={paths.allGames()} size="lg">
+              {t('around.landingStart')}
+            </ButtonLink>
+            <ButtonLink as={ShopAnchor} href={paths.signUp()} size="lg" variant="secondary">
+              {t('around.landingJoin')}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className={css.covers}>
+          {games.slice(0, 6).map(({ brandId, coverUrl }) => (
+            <div key={brandId} className={css.cover}>
+              <Artwork {...artSources(coverUrl, 'cover')} alt="" fill sizes="160px" />
+            </div>
+          ))}
         </div>
       </header>
       <Section id="how" title={t('around.landingHow')}>

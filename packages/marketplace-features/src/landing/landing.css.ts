@@ -8,7 +8,27 @@ export const hero = style({
   border: hairline,
   borderRadius: radius.sheet,
   background: color.accentSoft,
-  '@media': { [media.desktop]: { padding: space[16] } },
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 26rem)',
+      alignItems: 'center',
+      gap: space[12],
+      padding: space[12],
+    },
+  },
+})
+export const pitch = style({ display: 'grid', gap: space[4], justifyItems: 'start' })
+export const covers = style({
+  display: 'none',
+  '@media': {
+    [media.desktop]: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[3] },
+  },
+})
+export const cover = style({
+  position: 'relative',
+  aspectRatio: '3 / 4',
+  overflow: 'hidden',
+  borderRadius: radius.control,
 })
 export const lead = style({ maxInlineSize: width.text, fontSize: size[18], color: color.muted })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })

@@ -53,8 +53,10 @@ export function MessagesPage({
           <p>{t('messages.empty-lead')}</p>
         </EmptyState>
       ) : (
-        <div className={css.panes} data-open={about !== null}>
-          <ConversationList conversations={conversations} current={thread?.conversation.id ?? null} />
+        <div className={css.panes} data-open={about !== null} data-first={conversations.length === 0}>
+          {conversations.length > 0 ? (
+            <ConversationList conversations={conversations} current={thread?.conversation.id ?? null} />
+          ) : null}
           {about ? (
             <ThreadPane
               key={thread?.conversation.id ?? 'draft'}

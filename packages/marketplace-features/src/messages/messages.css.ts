@@ -12,11 +12,17 @@ export const panes = style({
   borderRadius: radius.card,
   background: color.surface,
   overflow: 'hidden',
-  '@media': { [media.desktop]: { gridTemplateColumns: '19rem minmax(0, 1fr)', minBlockSize: '36rem' } },
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: '19rem minmax(0, 1fr)',
+      minBlockSize: '36rem',
+      selectors: { '&[data-first=true]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    },
+  },
 })
 export const list = style({ minInlineSize: 0, borderInlineEnd: hairline })
 globalStyle(`${panes}[data-open=true] > ${list}`, hiddenOnPhones)
-globalStyle(`${head}[data-open=true]`, hiddenOnPhones)
+globalStyle(`${head}[data-open=true] > p`, hiddenOnPhones)
 export const items = style({ listStyle: 'none', margin: 0, padding: 0 })
 export const item = style({
   display: 'grid',

@@ -5,7 +5,6 @@ import {
   ClockIcon,
   CoinsIcon,
   CreditCardIcon,
-  Gamepad2Icon,
   GiftIcon,
   KeyRoundIcon,
   LayersIcon,
@@ -76,10 +75,9 @@ const shapes: Record<string, IconShape> = {
   'life-buoy': LifeBuoyIcon,
 }
 
-/** The drawing of a name the gateway gives; a controller for one it does not know. */
-export const iconNamed = (name: string): IconShape => shapes[name] ?? Gamepad2Icon
-
-/** The icon of a category by the name the gateway gives it. */
-export const CategoryIcon = ({ name, size = 24 }: { name: string; size?: NonNullable<IconProps['size']> }) => (
-  <Icon shape={iconNamed(name)} size={size} />
-)
+/** The icon of a category by the name the gateway gives it; its room stays blank where there is no such drawing. */
+export function CategoryIcon({ name, size = 24 }: { name: string; size?: NonNullable<IconProps['size']> }) {
+  const shape = Object.hasOwn(shapes, name) ? shapes[name] : undefined
+  const icon = <Icon shape={shape} size={size} />
+  return shape ? icon : <span data-no-icon={name}>{icon}</span>
+}

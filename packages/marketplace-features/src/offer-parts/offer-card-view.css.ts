@@ -9,6 +9,7 @@ export const cover = style({
   },
 })
 
+export const actions = style({ display: 'flex', alignItems: 'center', gap: space[1] })
 // Looks like a button but is part of the card's one link.
 export const call = style({
   display: 'inline-flex',

@@ -18,6 +18,7 @@ import { artSources } from './art-sources.ts'
 import { CardLink } from './card-link.tsx'
 import * as css from './offer-card-view.css.ts'
 import { isRental, offerState } from './offer-state.ts'
+import { useOfferTools } from './offer-tools.tsx'
 import { useOfferWords } from './offer-words.ts'
 import { SellerRating } from './seller-bits.tsx'
 
@@ -60,6 +61,7 @@ export function OfferMarks({ offer }: { offer: Pick<Offer, 'instant' | 'verified
 export function OfferCardView({ offer, headingLevel = 3, priority, plain, layout }: OfferCardViewProps) {
   const t = useT()
   const words = useOfferWords()
+  const tools = useOfferTools(offer)
   const unavailable = words.unavailable(offer)
   const unit = words.unit(offer)
   const waiting = words.until(offer) !== undefined
@@ -94,7 +96,14 @@ export function OfferCardView({ offer, headingLevel = 3, priority, plain, layout
         rating: <SellerRating rating={offer.seller.rating} reviewCount={offer.seller.reviewCount} />,
       }}
       price={<Price amount={words.money(offer.price)} size="lg" muted={!!unavailable} {...(unit && { unit })} />}
-      {...(rentable && { action: <span className={css.call}>{t('offer.rentNow')}</span> })}
+      {...((rentable || tools) && {
+        action: (
+          <div className={css.actions}>
+            {rentable ? <span className={css.call}>{t('offer.rentNow')}</span> : null}
+            {tools}
+          </div>
+        ),
+      })}
       unavailableLabel={unavailable}
     />
   )

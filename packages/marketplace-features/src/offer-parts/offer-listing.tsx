@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { Pagination } from '@tradepost/ui-kit/pagination'
 import { Select } from '@tradepost/ui-kit/select'
+import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
 import type { ReactNode } from 'react'
 import { ShopAnchor } from '../paths/index.ts'
 import { ChosenFilters, FilterAside, FilterSheet, filterFormId } from './listing-filters.tsx'
@@ -28,6 +29,8 @@ export interface OfferListingProps {
   look?: ListLook
   /** What the list is of, for the choice look and those who listen. */
   label: string
+  /** A heading above names it already. */
+  titled?: boolean
   /** Where nothing is listed at all: the next step. */
   emptyActions?: ReactNode
 }
@@ -51,7 +54,7 @@ const Offers = ({ look, offers, label }: { look: ListLook; offers: OfferCard[]; 
 }
 
 /** A list of offers with its filters, sort, count and pages, all of it in the address. */
-export function OfferListing({ listing, look = 'cards', label, emptyActions }: OfferListingProps) {
+export function OfferListing({ listing, look = 'cards', label, titled = false, emptyActions }: OfferListingProps) {
   const t = useT()
   const count = useCount()
   const { page, frame } = listing
@@ -63,7 +66,8 @@ export function OfferListing({ listing, look = 'cards', label, emptyActions }: O
   return (
     <div className={css.split}>
       <FilterAside listing={listing} />
-      <section className={css.main} aria-label={label} aria-busy={pending}>
+      <div className={css.main} aria-busy={pending}>
+        {titled ? null : <VisuallyHidden as="h2">{label}</VisuallyHidden>}
         <div className={css.bar}>
           <p className={css.count} role="status">
             {count('catalog.results', page.total)}
@@ -131,7 +135,7 @@ export function OfferListing({ listing, look = 'cards', label, emptyActions }: O
           pageLabel={(n) => t('catalog.pageNumber', { page: formatNumber(n) })}
           as={ShopAnchor}
         />
-      </section>
+      </div>
     </div>
   )
 }

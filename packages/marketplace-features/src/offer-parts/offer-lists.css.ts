@@ -88,6 +88,9 @@ const label = {
 export const coinCall = style({ ...label, background: color.accent, color: color.onAccent })
 export const coinOff = style({ ...label, background: color.sunken, color: color.muted })
 
+// Above the row's link, so that they can be pressed on their own.
+export const coinTools = style({ position: 'relative', zIndex: 1, display: 'flex', alignItems: 'center' })
+
 export const choice = style({ display: 'grid', gap: space[5] })
 export const choiceFoot = style({
   position: 'sticky',

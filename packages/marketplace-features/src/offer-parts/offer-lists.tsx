@@ -10,6 +10,7 @@ import { CardLink } from './card-link.tsx'
 import { OfferCardView, OfferMarks } from './offer-card-view.tsx'
 import * as css from './offer-lists.css.ts'
 import { offerState } from './offer-state.ts'
+import { useOfferTools } from './offer-tools.tsx'
 import { useOfferWords } from './offer-words.ts'
 import { SellerLevel, SellerRating } from './seller-bits.tsx'
 
@@ -89,12 +90,18 @@ export function CoinTable({ offers, headingLevel = 3 }: ListProps) {
                 {...(words.unit(offer) && { unit: words.unit(offer) ?? '' })}
               />
               <span className={unavailable ? css.coinOff : css.coinCall}>{unavailable ?? t('offer.buy')}</span>
+              <CoinTools offer={offer} />
             </div>
           </li>
         )
       })}
     </ul>
   )
+}
+
+function CoinTools({ offer }: { offer: OfferCard }) {
+  const tools = useOfferTools(offer)
+  return tools ? <div className={css.coinTools}>{tools}</div> : null
 }
 
 /** Amounts of the same thing to choose one of, then straight to checkout; a plain GET form. */

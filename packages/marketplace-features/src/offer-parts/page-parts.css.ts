@@ -15,16 +15,22 @@ export const body = style({
     [media.desktop]: { gap: space[12], paddingBlock: `${space[6]} ${space[16]}` },
   },
 })
-export const head = style({ display: 'grid', gap: space[3], minInlineSize: 0 })
+export const head = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3], minInlineSize: 0 })
 export const lead = style({ maxInlineSize: width.text, color: color.muted, lineHeight: leading.body })
 // Said for machines and wide screens; on phones the goods come first.
 export const wideOnly = style({ display: 'none', '@media': { [media.tablet]: { display: 'block' } } })
-export const section = style({ display: 'grid', gap: space[5], minInlineSize: 0 })
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[5],
+  minInlineSize: 0,
+})
 export const sectionHead = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'flex-end',
   justifyContent: 'space-between',
-  gap: space[4],
+  columnGap: space[4],
 })
 export const more = style({
   display: 'inline-flex',

@@ -1,6 +1,7 @@
 import type { OfferCard, OfferDetail } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { Price } from '@tradepost/ui-kit/price'
+import type { ReactNode } from 'react'
 import { SellerLine, useOfferWords } from '../offer-parts/index.ts'
 import { paths, ShopLink } from '../paths/index.ts'
 import { BuyForm } from './buy-form.tsx'
@@ -13,10 +14,12 @@ interface BuyBoxProps {
   packs: readonly OfferCard[]
   /** The box stands twice in the page, once for each width. */
   place: 'phone' | 'desktop'
+  keep?: ReactNode
+  watch?: ReactNode
 }
 
 /** One price, one promise, one next step. */
-export function BuyBox({ offer, packs, place }: BuyBoxProps) {
+export function BuyBox({ offer, packs, place, keep, watch }: BuyBoxProps) {
   const words = useOfferWords()
   const unit = words.unit(offer)
   return (
@@ -27,6 +30,12 @@ export function BuyBox({ offer, packs, place }: BuyBoxProps) {
       </div>
       <Packs packs={packs} chosen={offer.id} />
       <BuyForm offer={offer} place={place} />
+      {keep || watch ? (
+        <div className={css.later}>
+          {keep ? <div className={css.keep}>{keep}</div> : null}
+          {watch}
+        </div>
+      ) : null}
       <Promises offer={offer} />
       <div className={css.seller}>
         <SellerLine seller={offer.seller} />

@@ -59,6 +59,8 @@ export const box = style({
 })
 export const price = style({ display: 'grid', gap: space[1] })
 export const honest = style({ fontSize: size[14], color: color.muted, lineHeight: leading.body })
+export const later = style({ display: 'grid', gap: space[1] })
+export const keep = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[6], alignItems: 'center' })
 export const promises = style({ display: 'grid', gap: space[3] })
 export const promise = style({ display: 'flex', gap: space[3], fontSize: size[14], lineHeight: leading.body })
 export const promiseFirst = style({ display: 'block', fontWeight: weight.semibold })

@@ -25,10 +25,16 @@ import type { loadOffer } from './server.ts'
 export type OfferPageProps = Omit<Awaited<ReturnType<typeof loadOffer>>, 'meta'> & {
   /** What buyers said of it. */
   reviews: ReactNode
+  /** What one can do with it beside buying. */
+  keep?: ReactNode
+  /** The mails one can ask for; the box stands twice. */
+  watch?: (place: 'phone' | 'desktop') => ReactNode
+  /** What was looked at before. */
+  recent?: ReactNode
 }
 
 /** Everything about one offer; the buy box stays in view. */
-export function OfferPage({ offer, packs, similar, reviews }: OfferPageProps) {
+export function OfferPage({ offer, packs, similar, reviews, keep, watch, recent }: OfferPageProps) {
   const t = useT()
   const words = useOfferWords()
   return (
@@ -56,7 +62,7 @@ export function OfferPage({ offer, packs, similar, reviews }: OfferPageProps) {
               <OfferArt offer={offer} />
             </div>
             <div className={css.boxOnPhones}>
-              <BuyBox offer={offer} packs={packs} place="phone" />
+              <BuyBox offer={offer} packs={packs} place="phone" keep={keep} watch={watch?.('phone')} />
             </div>
             <Attributes offer={offer} />
             <Description offer={offer} />
@@ -66,7 +72,7 @@ export function OfferPage({ offer, packs, similar, reviews }: OfferPageProps) {
             <SellerBlock offer={offer} />
           </div>
           <aside className={css.aside} aria-label={t('offer.buyBox')}>
-            <BuyBox offer={offer} packs={packs} place="desktop" />
+            <BuyBox offer={offer} packs={packs} place="desktop" keep={keep} watch={watch?.('desktop')} />
           </aside>
         </div>
       </div>
@@ -81,6 +87,7 @@ export function OfferPage({ offer, packs, similar, reviews }: OfferPageProps) {
           {isCoins(offer) ? <CoinTable offers={similar} /> : <OfferGrid offers={similar} />}
         </Section>
       ) : null}
+      {recent}
       <BuyBar offer={offer} price={words.money(offer.price)} />
     </PageBody>
   )

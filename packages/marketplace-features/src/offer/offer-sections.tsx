@@ -28,7 +28,7 @@ export function Attributes({ offer }: Part) {
         </Card>
       ) : null}
       {special.length > 0 ? (
-        <Card tone="accent" aria-label={t('offer.special')}>
+        <Card as="section" tone="accent" aria-label={t('offer.special')}>
           <DescriptionList layout="columns" items={facts(special.sort((a, b) => a.sort - b.sort))} />
         </Card>
       ) : null}

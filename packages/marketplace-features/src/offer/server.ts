@@ -1,5 +1,5 @@
 import { type OfferCard, product } from '@tradepost/contract'
-import { listStyle } from '@tradepost/contract/constants'
+import { listStyle, pageType } from '@tradepost/contract/constants'
 import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { offerState } from '../offer-parts/offer-state.ts'
@@ -18,6 +18,7 @@ export async function loadOffer(ctx: FeatureContext, id: string) {
       isGetGuaranteeInfo: true,
       isGetDeliveryDetail: true,
       isGetSellerAuthLevelOperationRecord: true,
+      pageType: pageType.detail,
     },
   })
   const kin = { ...siteFacts(ctx), brandId: offer.brandId, categoryId: offer.categoryId, pageNo: 1 }

@@ -1,16 +1,13 @@
-import { Form } from '@remix-run/react'
-import { search as limits } from '@tradepost/contract/constants'
 import { formatNumber } from '@tradepost/i18n/format'
 import { useT } from '@tradepost/i18n/react'
-import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { ButtonLink } from '@tradepost/ui-kit/button'
 import { ChipLink } from '@tradepost/ui-kit/chip'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
-import { SearchIcon } from '@tradepost/ui-kit/icons'
 import { Stack } from '@tradepost/ui-kit/layout'
 import { Pagination } from '@tradepost/ui-kit/pagination'
 import { Text } from '@tradepost/ui-kit/text'
-import { TextField } from '@tradepost/ui-kit/text-field'
 import { useCount } from '../offer-parts/index.ts'
+import { SearchForm } from '../offer-parts/search-form.tsx'
 import { ShopAnchor } from '../paths/index.ts'
 import { GameWall } from './game-wall.tsx'
 import { gamesClaim } from './games-claim.ts'
@@ -33,28 +30,15 @@ export function LibraryPage({ page, categories, all, keyword, category }: Librar
   return (
     <PassFrame title={t('pass.library')} lead={t('pass.libraryText', { games: gamesClaim(all) })}>
       <Stack gap={5}>
-        <Form
+        <SearchForm
           action={passPaths.library()}
-          role="search"
-          aria-label={t('pass.findLabel')}
-          className={css.search}
-          key={keyword}
+          name={t('pass.findLabel')}
+          placeholder={t('pass.findPlaceholder')}
+          button={t('pass.find')}
+          keyword={keyword}
         >
           {category ? <input type="hidden" name="category" value={category} /> : null}
-          <div className={css.grow}>
-            <TextField
-              type="search"
-              name="q"
-              icon={SearchIcon}
-              label={t('pass.findLabel')}
-              labelHidden
-              placeholder={t('pass.findPlaceholder')}
-              maxLength={limits.maxLength}
-              defaultValue={keyword}
-            />
-          </div>
-          <Button type="submit">{t('pass.find')}</Button>
-        </Form>
+        </SearchForm>
         <nav aria-label={t('pass.genres')} className={css.chips}>
           {[{ category: '', name: t('pass.allGenres'), games: all }, ...categories].map((genre) => (
             <ChipLink

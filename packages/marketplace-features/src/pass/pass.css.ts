@@ -1,5 +1,5 @@
 import { color, hairline, leading, media, radius, size, space, weight, width } from '@tradepost/ui-kit/vars'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const hero = style({
   display: 'grid',
@@ -84,8 +84,6 @@ export const step = style({
 })
 export const stepWords = style({ display: 'grid', gap: space[2], justifyItems: 'start' })
 
-export const search = style({ display: 'flex', gap: space[2], maxInlineSize: width.text })
-export const grow = style({ flexGrow: 1, minInlineSize: 0 })
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 export const text = style({ display: 'grid', gap: space[6], maxInlineSize: width.text })
 export const link = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'flex-end' })
@@ -111,6 +109,7 @@ export const outcome = style({
   marginInline: 'auto',
   paddingBlock: space[8],
 })
+globalStyle(`${outcome} > ${actions}`, { justifyContent: 'center' })
 export const mark = style({
   display: 'grid',
   placeItems: 'center',

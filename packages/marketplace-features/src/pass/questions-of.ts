@@ -9,17 +9,17 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 /** What sanitised HTML says, without its marks. */
 export const textOfHtml = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()
 
 /** Every second-level heading of an article with what follows it. */
 export function questionsOf(html: string): Question[] {
-  return [...html.matchAll(/<h2(?:\s[^>]*)?>(.*?)<\/h2>(.*?)(?=<h2[\s>]|$)/gs)].map(
-    ([, heading = '', answer = '']) => ({
-      question: textOfHtml(heading),
-      html: answer.trim(),
-    }),
-  )
+  return html
+    .split(/<h2(?:\s[^<>]*)?>/)
+    .slice(1)
+    .map((part) => part.split('</h2>'))
+    .filter((parts) => parts.length > 1)
+    .map(([heading = '', ...answer]) => ({ question: textOfHtml(heading), html: answer.join('').trim() }))
 }

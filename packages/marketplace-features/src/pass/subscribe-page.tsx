@@ -105,7 +105,7 @@ export function SubscribePage({ plan, membership, idempotencyKey, result }: Subs
         <Split
           side="end"
           aside={
-            <Card as="aside" tone="sunken">
+            <Card tone="sunken">
               <Stack gap={4}>
                 <Heading level={2} size="md">
                   {t('pass.summary')}

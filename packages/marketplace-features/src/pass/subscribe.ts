@@ -6,6 +6,7 @@ import {
   type ActionResult,
   type ActionTools,
   type FeatureContext,
+  keyOf,
   refusal,
   textOf,
   withProblems,
@@ -13,8 +14,6 @@ import {
 import { pageMeta } from '../offer-parts/server.ts'
 import { openCardPage } from './open-card-page.ts'
 import { readPlan } from './pass-plan.ts'
-
-const sane = /^[\w-]{8,80}$/
 
 /** What the shopper agrees to, and for how much. */
 export async function loadSubscribe(ctx: FeatureContext) {
@@ -35,8 +34,7 @@ export async function activate(
   form: FormData,
   tools: ActionTools,
 ): Promise<ActionResult | Response> {
-  const given = textOf(form, 'key')
-  const key = sane.test(given) ? given : crypto.randomUUID()
+  const key = keyOf(form)
   if (form.get('consent') !== 'yes') {
     const message = translate(ctx.locale, 'errors.consent_required')
     return refusal([{ field: 'consent', code: 'consent_required', message }], form, { key })

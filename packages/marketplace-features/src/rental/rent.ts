@@ -7,11 +7,12 @@ import {
   type ActionTools,
   checker,
   type FeatureContext,
+  keyOf,
   refusal,
   textOf,
   withProblems,
 } from '../context/server.ts'
-import { isUuid, keyOf } from './keys.ts'
+import { isUuid } from './keys.ts'
 import { priceInDollars } from './load-rent.ts'
 
 const gone = ['offer_removed', 'offer_sold_out', 'order_not_payable']

@@ -6,13 +6,14 @@ import {
   type ActionResult,
   type ActionTools,
   type FeatureContext,
+  keyOf,
   type Problem,
   refusal,
   textOf,
   withProblems,
 } from '../context/server.ts'
 import { centsOf, gcoinAgreement, topUpLimits } from '../gcoin-parts/amounts.ts'
-import { isUuid, keyOf, offerIdIn } from './keys.ts'
+import { isUuid, offerIdIn } from './keys.ts'
 
 const donePath = (purchaseId: string, offerId: string | null) =>
   `/buyer/g-coin/done?purchase=${purchaseId}${offerId ? `&offer=${offerId}` : ''}`

@@ -1,7 +1,12 @@
 import { color, hairline, leading, size, space, weight, width } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
-export const summary = style({ display: 'flex', alignItems: 'center', gap: space[4] })
+export const summary = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[4]}`,
+})
 export const average = style({
   fontSize: size[48],
   fontWeight: weight.heavy,

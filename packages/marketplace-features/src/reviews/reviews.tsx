@@ -75,27 +75,25 @@ export function Reviews({ reviews }: { reviews: ReviewsData }) {
       </ChooseLevel.Provider>
       <div aria-live="polite" aria-busy={isLoading} className={css.list}>
         {error ? <Notice tone="danger">{t('offer.reviewsFailed')}</Notice> : null}
-        {data?.list.map((review) => (
+        {data.list.map((review) => (
           <ReviewItem key={review.id} review={review} />
         ))}
-        {data && data.list.length === 0 ? (
+        {data.list.length === 0 ? (
           <EmptyState illustration="messages" title={t('offer.noReviewsTitle')} headingLevel={3}>
             {t('offer.noReviewsText')}
           </EmptyState>
         ) : null}
       </div>
-      {data ? (
-        <Pagination
-          label={t('offer.reviewPages')}
-          page={data.pageNo}
-          pageCount={Math.ceil(data.total / data.pageSize)}
-          hrefOf={(page) => addressOf(level, page).href}
-          previousLabel={t('catalog.previousPage')}
-          nextLabel={t('catalog.nextPage')}
-          pageLabel={(n) => t('catalog.pageNumber', { page: formatNumber(n) })}
-          as={ShopAnchor}
-        />
-      ) : null}
+      <Pagination
+        label={t('offer.reviewPages')}
+        page={data.pageNo}
+        pageCount={Math.ceil(data.total / data.pageSize)}
+        hrefOf={(page) => addressOf(level, page).href}
+        previousLabel={t('catalog.previousPage')}
+        nextLabel={t('catalog.nextPage')}
+        pageLabel={(n) => t('catalog.pageNumber', { page: formatNumber(n) })}
+        as={ShopAnchor}
+      />
     </Section>
   )
 }

@@ -1,8 +1,6 @@
-import { color, gutter, media, space, width } from '@tradepost/ui-kit/vars'
+import { color, gutter, media, space } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
-export const form = style({ display: 'flex', gap: space[2], maxInlineSize: width.text })
-export const field = style({ flexGrow: 1 })
 // One line to swipe on phones, so that the offers stay in the first screen.
 export const games = style({
   display: 'flex',

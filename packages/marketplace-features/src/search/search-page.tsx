@@ -1,21 +1,22 @@
-import { Form } from '@remix-run/react'
-import { search as limits } from '@tradepost/contract/constants'
 import { useT } from '@tradepost/i18n/react'
-import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { ButtonLink } from '@tradepost/ui-kit/button'
 import { ChipLink } from '@tradepost/ui-kit/chip'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
-import { SearchIcon } from '@tradepost/ui-kit/icons'
-import { TextField } from '@tradepost/ui-kit/text-field'
+import type { ReactNode } from 'react'
 import { BrandWall, OfferListing, PageBody, PageHead, Section, useCount } from '../offer-parts/index.ts'
 import { filterCount } from '../offer-parts/listing-query.ts'
+import { SearchForm } from '../offer-parts/search-form.tsx'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import * as css from './search-page.css.ts'
 import type { loadSearch } from './server.ts'
 
-type SearchPageProps = Omit<Awaited<ReturnType<typeof loadSearch>>, 'meta'>
+type SearchPageProps = Omit<Awaited<ReturnType<typeof loadSearch>>, 'meta'> & {
+  /** What was looked at before, for those who found nothing. */
+  recent?: ReactNode
+}
 
 /** What matches a keyword: games first, then offers. */
-export function SearchPage({ keyword, listing, popular }: SearchPageProps) {
+export function SearchPage({ keyword, listing, popular, recent }: SearchPageProps) {
   const t = useT()
   const count = useCount()
   const title = keyword ? t('catalog.searchTitle', { keyword }) : t('catalog.search')
@@ -24,22 +25,14 @@ export function SearchPage({ keyword, listing, popular }: SearchPageProps) {
   return (
     <PageBody>
       <PageHead title={title}>
-        <Form role="search" action="/search" aria-label={t('catalog.searchAgain')} className={css.form} key={keyword}>
-          <div className={css.field}>
-            <TextField
-              type="search"
-              name="q"
-              label={t('catalog.keyword')}
-              labelHidden
-              icon={SearchIcon}
-              maxLength={limits.maxLength}
-              defaultValue={keyword}
-              placeholder={t('catalog.searchPlaceholder')}
-              enterKeyHint="search"
-            />
-          </div>
-          <Button>{t('catalog.search')}</Button>
-        </Form>
+        <SearchForm
+          action="/search"
+          name={t('catalog.searchAgain')}
+          label={t('catalog.keyword')}
+          placeholder={t('catalog.searchPlaceholder')}
+          button={t('catalog.search')}
+          keyword={keyword}
+        />
         {listing && listing.page.brands.length > 0 ? (
           <nav className={css.games} aria-label={t('catalog.gamesFound')}>
             {listing.page.brands.map((brand) => (
@@ -70,6 +63,7 @@ export function SearchPage({ keyword, listing, popular }: SearchPageProps) {
           <BrandWall brands={popular} eager={6} />
         </Section>
       ) : null}
+      {listed ? null : recent}
     </PageBody>
   )
 }

@@ -174,13 +174,13 @@ export function Header({ data, primary, plain }: HeaderProps) {
         )}
         <span className={css.push} />
         {plain ? null : <SiteLinks />}
-        <span className={css.tabletUp}>
+        <div className={css.tabletUp}>
           <LanguagePanel />
-        </span>
+        </div>
         {plain ? null : (
-          <span className={css.phoneOnly}>
+          <div className={css.phoneOnly}>
             <PhoneSearch />
-          </span>
+          </div>
         )}
         <IconButtonLink
           as={linkAs}
@@ -191,9 +191,9 @@ export function Header({ data, primary, plain }: HeaderProps) {
         />
         <Account user={user} />
         {plain ? null : (
-          <span className={css.belowDesktop}>
+          <div className={css.belowDesktop}>
             <PhoneMenu data={data} />
-          </span>
+          </div>
         )}
       </div>
       {plain ? null : <CategoryRow categories={categories} />}

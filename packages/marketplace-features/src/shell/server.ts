@@ -1,5 +1,5 @@
 import { isApiError } from '@tradepost/api-client'
-import { type AreaCategories, type AreaFooter, account, finance, operation, website } from '@tradepost/contract'
+import { type AreaCategories, type AreaFooter, account, file, finance, website } from '@tradepost/contract'
 import { areaType } from '@tradepost/contract/constants'
 import type { FeatureContext } from '../context/server.ts'
 import { keptFor } from './kept.ts'
@@ -41,9 +41,13 @@ async function loadUser(ctx: FeatureContext, userId: string): Promise<ShellData[
   const isLogin = ctx.url.pathname === '/login'
   if (isLogin) return null
   const info = await ctx.api(account.userBaseInfo, { body: { tenantId: ctx.tenant.tenantId } })
-  const avatarUrl = await avatarKept(`${userId}/${info.avatar}`, async () =>
-    info.avatar ? (await ctx.api(operation.buyerAvatar)).fileUrl : null,
-  ).catch(() => null)
+  const { avatar } = info
+  const avatarUrl = avatar
+    ? await avatarKept(
+        `${userId}/${avatar}`,
+        async () => (await ctx.api(file.getFile, { params: { id: avatar } })).fileUrl,
+      ).catch(() => null)
+    : null
   return { nickName: info.nickName, avatarUrl }
 }
 

@@ -109,6 +109,7 @@ export function StorePage({ seller, listing, reviews }: StorePageProps) {
         <OfferListing
           listing={listing}
           label={t('offer.storeOffers')}
+          titled
           emptyActions={
             <ButtonLink as={ShopAnchor} href={paths.allGames()}>
               {t('catalog.allGames')}

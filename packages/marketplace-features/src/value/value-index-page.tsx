@@ -1,13 +1,10 @@
-import { Form } from '@remix-run/react'
-import { search as limits } from '@tradepost/contract/constants'
 import { useT } from '@tradepost/i18n/react'
 import { Artwork } from '@tradepost/ui-kit/artwork'
-import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { ButtonLink } from '@tradepost/ui-kit/button'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { GameCard } from '@tradepost/ui-kit/game-card'
-import { SearchIcon } from '@tradepost/ui-kit/icons'
-import { TextField } from '@tradepost/ui-kit/text-field'
 import { artSources, PageBody, PageHead, useCount } from '../offer-parts/index.ts'
+import { SearchForm } from '../offer-parts/search-form.tsx'
 import { ShopAnchor } from '../paths/index.ts'
 import type { loadValueIndex } from './server.ts'
 import * as css from './value.css.ts'
@@ -22,27 +19,13 @@ export function ValueIndexPage({ keyword, games }: ValueIndexPageProps) {
   return (
     <PageBody>
       <PageHead title={t('value.name')} lead={t('value.indexText')} trail={[{ label: t('value.name') }]}>
-        <Form
-          role="search"
+        <SearchForm
           action={valuePaths.index()}
-          aria-label={t('value.findLabel')}
-          className={css.search}
-          key={keyword}
-        >
-          <div className={css.grow}>
-            <TextField
-              type="search"
-              name="q"
-              icon={SearchIcon}
-              label={t('value.findLabel')}
-              labelHidden
-              placeholder={t('value.findPlaceholder')}
-              maxLength={limits.maxLength}
-              defaultValue={keyword}
-            />
-          </div>
-          <Button type="submit">{t('value.find')}</Button>
-        </Form>
+          name={t('value.findLabel')}
+          placeholder={t('value.findPlaceholder')}
+          button={t('value.find')}
+          keyword={keyword}
+        />
       </PageHead>
       {games.length > 0 ? (
         <ul className={css.wall}>

@@ -1,8 +1,6 @@
-import { leading, media, radius, size, space, width } from '@tradepost/ui-kit/vars'
+import { leading, media, radius, size, space } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
-export const search = style({ display: 'flex', gap: space[2], maxInlineSize: width.text })
-export const grow = style({ flexGrow: 1, minInlineSize: 0 })
 export const wall = style({
   display: 'grid',
   columnGap: space[3],

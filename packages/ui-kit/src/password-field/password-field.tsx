@@ -20,7 +20,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
   return (
     <TextField
       spellCheck={false}
-      autoCapitalize="none"
+      {...(shown ? { autoCapitalize: 'none' } : {})}
       {...rest}
       ref={ref}
       type={shown ? 'text' : 'password'}

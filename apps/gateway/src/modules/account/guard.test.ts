@@ -247,14 +247,19 @@ describe('the address', () => {
     const email = 'stale@x.example'
     const session = await register(shop, email)
     shop.clock.advance(10 * minute)
-    const token = session.access_token
+    let token = session.access_token
     const unbind = async () => (await shop.inject(account.unbindEmail, { body: { ticket: 'x' } }, { token })).body.code
     expect(await unbind()).toBe('step_up_required')
     expect((await shop.inject(account.exportUser, { body: {} }, { token })).body.code).toBe('step_up_required')
     const step = (ticket: string) => shop.inject(account.stepUp, { body: { ticket } }, { token })
     expect((await step('x'.repeat(43))).body.code).toBe('code_wrong')
     const ticket = await ticketFor(email, 'LoginStrategySendVerifyCode')
-    expect((await step(ticket)).body.code).toBe('0000')
+    const proved = await step(ticket)
+    expect(proved.body.code).toBe('0000')
+    // What was known of the session before is worth nothing now.
+    expect((await step(ticket)).body.code).toBe('access_denied')
+    token = proved.body.data?.session.access_token ?? ''
+    expect(proved.body.data?.session.session_ends_at).toBe(session.session_ends_at)
     expect((await step(ticket)).body.code).toBe('code_wrong')
     expect(await unbind()).toBe('code_wrong')
   })
@@ -351,6 +356,26 @@ describe('the end of an account', () => {
       sql`insert into pass_device values (1, ${id}, gen_random_uuid(), 'kanarie-device', 'Kanarie PC', now(), now())`,
     )
     const waiting = await shop.buy(buyer, await shop.offer({ stock: 3 }))
+    // What the person said: in a conversation, sealed, and in cases and a report.
+    const [sold] = await rows<{ seller_id: string }>(
+      sql`select seller_id::text from order_head where id = ${bought.orderId}`,
+    )
+    await rows(
+      sql`insert into conversation (tenant_id, id, buyer_id, seller_id) values (1, 77, ${id}, ${sold?.seller_id})`,
+    )
+    await shop.within('lumen', async (tx) => {
+      const sealed = (await shop.deps.secrets.forTenant(tx, 1)).seal('77/1', 'message.body_ct', 'I am Kanarienvogel')
+      await tx.execute(sql`insert into message
+        (tenant_id, conversation_id, seq, author, author_user_id, kind, body_ct, body_key_id, flags, send_key, at) values
+        (1, 77, 1, 'buyer', ${id}, 'text', ${sealed.ciphertext}, ${sealed.keyId}, '{link}', gen_random_uuid(), moment()),
+        (1, 77, 2, 'seller', null, 'text', ${sealed.ciphertext}, ${sealed.keyId}, '{}', null, moment())`)
+    })
+    await rows(sql`insert into refund_request (tenant_id, order_id, n, reason, answer_by, answer, answered_at)
+      values (1, ${bought.orderId}, 1, 'Kanarienvogel asks', moment(), 'refused', moment())`)
+    await rows(sql`insert into dispute (tenant_id, order_id, statement, outcome, decided_at)
+      values (1, ${bought.orderId}, 'Kanarienvogel pleads', 'seller', moment())`)
+    await rows(sql`insert into seller_report (tenant_id, id, user_id, seller_id, reason, explanation)
+      values (1, 77, ${id}, ${sold?.seller_id}, 'other', 'Kanarienvogel complains')`)
     await askToken(shop, { grantType: 'password', email, password: 'Wrong-Kettle-42' })
 
     const exported = await shop.inject(account.exportUser, { body: {} }, { token })
@@ -391,8 +416,21 @@ describe('the end of an account', () => {
       const { rows: found } = await admin.query(`select 1 from ${name} t where t::text ~* '${mark(name)}' limit 1`)
       if (found.length > 0) left.push(name)
     }
+    const { rows: messages } = await admin.query(
+      'select seq, body_ct is null as silent, flags from message where conversation_id = 77 order by seq',
+    )
     await admin.end()
     expect(left).toEqual([])
+    // Not a byte is left to unseal, what others said stays, and nobody else's words can be taken out.
+    expect(messages).toEqual([
+      { seq: 1, silent: true, flags: [] },
+      { seq: 2, silent: false, flags: [] },
+    ])
+    await expect(
+      rows(
+        sql`update message set body_ct = null, body_key_id = null, flags = '{}' where conversation_id = 77 and seq = 2`,
+      ),
+    ).rejects.toMatchObject({ cause: { code: '42501' } })
     expect((await askToken(shop, { grantType: 'password', email, password })).body.code).toBe('credentials_wrong')
     // The address is free again, for somebody who starts from nothing.
     shop.clock.advance(minute)

@@ -11,7 +11,7 @@ import { countAttempt, forgiveAttempts } from './login-limits.ts'
 import { sendNotice } from './notices.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { recordSecurity } from './security-events.ts'
-import { revokeUserSessions } from './session-store.ts'
+import { replaceSession, revokeUserSessions } from './session-store.ts'
 import { findByEmail, getUser, setPassword } from './user-store.ts'
 
 /** Sets a password with the ticket of a checked reset code; every session ends. */
@@ -42,7 +42,7 @@ export function resetPassword(deps: Deps) {
   }
 }
 
-/** Changes the password, or sets the first one; every other session ends. */
+/** Changes the password, or sets the first one; every session ends, and this browser goes on with a new one. */
 export function changePassword(deps: Deps) {
   return async (
     { body }: CallInput<typeof account.changePassword>,
@@ -62,13 +62,14 @@ export function changePassword(deps: Deps) {
     }
     const hash = await hashPassword(body.newPassword)
     const now = deps.clock.now()
-    await deps.db.withTenant(tenantId, `buyer:${userId}`, async (tx) => {
+    const session = await deps.db.withTenant(tenantId, `buyer:${userId}`, async (tx) => {
       await setPassword(tx, tenantId, userId, hash, now)
       await revokeUserSessions(tx, { tenantId, userId, except: sessionFamilyId, reason: 'password_changed', now })
       await recordSecurity(tx, tenantId, { kind: 'password_changed', userId, ip: context.ip, at: now })
       await sendNotice(deps, tx, context, userId, 'passwordChanged')
+      return replaceSession(tx, { tenantId, familyId: sessionFamilyId, reason: 'password_changed', now })
     })
     await forgiveAttempts(deps, attempt)
-    return {}
+    return { session }
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { forgetWords } from './forget-words.ts'
 
 /** Columns that are no fact about the person but a secret or a means of ours. */
 const neverExported = /(_hash|_ct|_key_id|^sealed$|^secret|_key$)/
@@ -67,7 +68,9 @@ export async function hasOpenOrders(tx: Tx, tenantId: number, userId: string): P
     sql`, `,
   )
   const { rows } = await tx.execute(sql`
-    select 1 from order_head where tenant_id = ${tenantId} and buyer_id = ${userId} and state in (${states}) limit 1`)
+    select 1 from order_head o where o.tenant_id = ${tenantId} and o.buyer_id = ${userId} and (o.state in (${states})
+      or exists (select 1 from insurance_claim c
+        where c.tenant_id = o.tenant_id and c.order_id = o.id and c.outcome is null)) limit 1`)
   return rows.length > 0
 }
 
@@ -93,7 +96,8 @@ export async function erasePerson(tx: Tx, tenantId: number, userId: string): Pro
   }
   // Orders may have gone to somebody else's address: their mails go, whatever else that person has stays.
   await tx.execute(sql`delete from mail where tenant_id = ${tenantId} and mail_key in
-    (select 'delivery:' || id from order_head where tenant_id = ${tenantId} and buyer_id = ${userId})`)
+    (select unnest(array['delivery:' || id, 'receipt:' || purchase_id]) from order_head
+      where tenant_id = ${tenantId} and buyer_id = ${userId})`)
   await tx.execute(sql`delete from credential where ${mine}`)
   await tx.execute(sql`delete from identity where ${mine}`)
   for (const table of ['handoff_ticket', 'access_token', 'refresh_token']) {
@@ -113,6 +117,9 @@ export async function erasePerson(tx: Tx, tenantId: number, userId: string): Pro
   for (const table of ['cart_line', 'cart_merge']) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where tenant_id = ${tenantId} and buyer_id = ${userId}`)
   }
+  for (const table of ['wish', 'viewed_offer', 'saved_merge', 'offer_alert', 'notification_off']) {
+    await tx.execute(sql`delete from ${sql.identifier(table)} where ${mine}`)
+  }
   await tx.execute(sql`update review set author_name = 'Deleted user'
     where tenant_id = ${tenantId} and author_id = ${userId}`)
   await tx.execute(sql`delete from pass_device where ${mine}`)
@@ -122,4 +129,5 @@ export async function erasePerson(tx: Tx, tenantId: number, userId: string): Pro
   await tx.execute(sql`update app_user set email = null, email_key = null, nick_name = 'Deleted user',
     avatar_file_id = null, country_id = null, language_id = null, enabled = false, deleted_at = moment()
     where tenant_id = ${tenantId} and id = ${userId}`)
+  await forgetWords(tx, tenantId, userId)
 }

@@ -15,6 +15,7 @@ import { spendOpenId } from './federation/open-ids.ts'
 import { requireGuess } from './grant-captcha.ts'
 import { countAttempt, forgiveAttempts } from './login-limits.ts'
 import { recordSecurity } from './security-events.ts'
+import { replaceSession } from './session-store.ts'
 import { getUser } from './user-store.ts'
 
 const living = (tenantId: number, userId: string) =>
@@ -131,19 +132,16 @@ export const sessionCalls = (deps: Deps): Implementation[] => [
     const { tenantId } = context.tenant
     const user = principal(context)
     const wrong = await weigh(deps, context, body)
-    const at = await deps.db.withTenant(tenantId, `buyer:${user.userId}`, async (tx) => {
+    const [at, session] = await deps.db.withTenant(tenantId, `buyer:${user.userId}`, async (tx) => {
       const now = await moment(tx)
       const kind = wrong ? 'step_up_failed' : 'step_up'
       await recordSecurity(tx, tenantId, { kind, userId: user.userId, ip: context.ip, at: now })
-      if (wrong) return now
-      await tx
-        .update(refreshFamily)
-        .set({ authenticatedAt: now, unproven: false })
-        .where(and(eq(refreshFamily.tenantId, tenantId), eq(refreshFamily.id, user.sessionFamilyId)))
-      return now
+      if (wrong) return [now] as const
+      const replaced = { tenantId, familyId: user.sessionFamilyId, reason: 'proved_anew', now }
+      return [now, await replaceSession(tx, replaced)] as const
     })
-    if (wrong) throw new Failure(wrong)
+    if (wrong || !session) throw new Failure(wrong ?? 'access_denied')
     const until = freshUntil({ ...user, unproven: false, authenticatedAt: at }) ?? at
-    return { freshUntil: until.toISOString() }
+    return { session, freshUntil: until.toISOString() }
   }),
 ]

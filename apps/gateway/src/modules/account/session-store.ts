@@ -4,6 +4,7 @@ import { conversationWindowSeconds, rememberMeSeconds } from '@tradepost/contrac
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { type Amr, accessToken, refreshFamily, refreshToken } from '../../platform/db/schema/session.ts'
+import { Failure } from '../../platform/failure.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 export const accessSeconds = 900
@@ -54,7 +55,7 @@ interface NewSession {
   deviceId: string | null
   amr: Amr
   unproven?: boolean
-  ip: string
+  ip: string | null
   userAgent: string | null
   /** Ends no later than this, whatever was asked for. */
   notAfter?: Date
@@ -81,6 +82,25 @@ export async function startSession(tx: Tx, session: NewSession, now: Date): Prom
   }
   await tx.insert(refreshFamily).values(family)
   return loginResponse(family, await issuePair(tx, family, 1, now), now)
+}
+
+/**
+ * A new session in place of one whose person has just proved who they are: it reaches as far and ends as soon, and
+ * what was known of the old one is worth nothing.
+ */
+export async function replaceSession(
+  tx: Tx,
+  { tenantId, familyId, reason, now }: { tenantId: number; familyId: string; reason: string; now: Date },
+): Promise<LoginResponse> {
+  const [ended] = await tx
+    .update(refreshFamily)
+    .set({ revokedAt: now, revokeReason: reason })
+    .where(and(eq(refreshFamily.tenantId, tenantId), eq(refreshFamily.id, familyId), isNull(refreshFamily.revokedAt)))
+    .returning()
+  if (!ended) throw new Failure('access_denied')
+  const { userId, clientId, remember, deviceId, amr, ip, userAgent, absoluteEnd } = ended
+  const facts = { tenantId, userId, clientId, remember, deviceId, amr, ip, userAgent }
+  return startSession(tx, { ...facts, notAfter: absoluteEnd, authenticatedAt: now }, now)
 }
 
 /** The session a refresh or access token belongs to, alive or not. */

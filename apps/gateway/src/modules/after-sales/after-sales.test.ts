@@ -34,6 +34,9 @@ describe('a refund', () => {
     await shop.deps.jobs.runDue()
     expect(await shop.detail(id)).toMatchObject({ state: 'auto_refunded', paymentState: 'refunded', next: null })
     expect(await shop.moneyBack(id)).toEqual(back(1250))
+    const told = (await shop.mailbox()).map(({ mailKey }) => mailKey)
+    for (const key of [`refundAutomatic:${id}:1`, `seller:refundMissed:${id}:1`, `seller:orderPaid:${id}:1`])
+      expect(told.filter((one) => one === key)).toEqual([key])
     expect(await checkInvariants(shop.db)).toEqual([])
   })
 
@@ -123,6 +126,17 @@ describe('a dispute', () => {
       outcome: 'seller',
     })
     await shop.deps.jobs.runDue()
+    const told = (await shop.mailbox()).filter(({ mailKey }) => mailKey?.includes(forBuyer))
+    const title = told[0]?.subject.split(': ')[1]
+    expect(told.map(({ mailKey, subject }) => `${mailKey?.split(':')[0]} ${subject}`).toSorted()).toEqual([
+      `disputeRefund The dispute was decided: ${title}`,
+      `refundRefused Your refund request was refused: ${title}`,
+      `seller A buyer asks for a refund: ${title}`,
+      `seller A buyer opened a dispute: ${title}`,
+      `seller The dispute was decided: ${title}`,
+      `seller You sold: ${title}`,
+    ])
+    expect(told.find(({ mailKey }) => mailKey?.startsWith('disputeRefund'))?.textBody).toContain('12.50 USD goes back')
     expect(await shop.detail(forBuyer)).toMatchObject({
       state: 'refunded',
       afterSales: { dispute: { outcome: 'refund', reason: 'Evidence.' } },

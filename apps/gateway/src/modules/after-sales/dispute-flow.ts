@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { dispute } from '../../platform/db/schema/after-sales.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
+import { mailBuyer, mailSeller } from '../finance/order-mails.ts'
 import { moveOrder } from '../finance/order-store.ts'
 import type { OrderRow } from '../finance/order-view.ts'
 import { refundId } from '../finance/payment-flow.ts'
@@ -21,6 +22,7 @@ export async function openDispute(deps: Deps, tx: Tx, row: OrderRow, statement: 
   const { tenantId, id: orderId } = row
   await tx.insert(dispute).values({ tenantId, orderId, ...statement, openedAt: deps.clock.now() })
   await moveOrder(tx, row, 'disputed', { deadlineAt: null })
+  await mailSeller(deps, tx, row, 'disputeOpened')
 }
 
 export interface Decision {
@@ -46,5 +48,8 @@ export async function resolveDispute(deps: Deps, tx: Tx, paid: Paid, decision: D
   if (outcome === 'refund') await payBack(deps, tx, { ...paid, order: resolved }, 'refunded')
   else await confirm(deps, tx, resolved)
   await actAs(tx, `service:${userId}`)
+  const kind = outcome === 'refund' ? 'disputeRefund' : 'disputeSeller'
+  await mailBuyer(deps, tx, order, kind)
+  await mailSeller(deps, tx, order, kind)
   return outcome === 'refund' ? refundId(paid.payment.id, order.id) : settleId(order.id)
 }

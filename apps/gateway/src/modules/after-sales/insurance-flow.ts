@@ -4,6 +4,7 @@ import { insuranceClaim } from '../../platform/db/schema/after-sales.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { accounts, postTransfer } from '../finance/ledger.ts'
+import { mailBuyer } from '../finance/order-mails.ts'
 import type { OrderRow } from '../finance/order-view.ts'
 import { countRefund, tellProviderToRefund } from '../finance/payment-store.ts'
 import { uuid5 } from '../finance/uuid5.ts'
@@ -48,6 +49,7 @@ export async function resolveClaim(deps: Deps, tx: Tx, paid: Paid, decision: Cla
     .where(openClaim(order))
     .returning({ orderId: insuranceClaim.orderId })
   if (closed.length === 0) throw new Failure('state_conflict')
+  await mailBuyer(deps, tx, order, outcome === 'paid' ? 'claimPaid' : 'claimRefused')
   if (outcome === 'refused') return null
   const transferId = uuid5('insurance', order.id)
   await actAs(tx, 'platform')

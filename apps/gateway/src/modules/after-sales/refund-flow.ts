@@ -6,6 +6,7 @@ import { refundRequest } from '../../platform/db/schema/after-sales.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { after } from '../finance/lifecycle.ts'
+import { mailBuyer, mailSeller } from '../finance/order-mails.ts'
 import { moveOrder } from '../finance/order-store.ts'
 import type { OrderRow } from '../finance/order-view.ts'
 import { confirm } from '../finance/settlement.ts'
@@ -42,6 +43,7 @@ export async function requestRefund(deps: Deps, tx: Tx, row: OrderRow, request: 
   await tx.insert(refundRequest).values({ tenantId, orderId, n, ...request, requestedAt: deps.clock.now(), answerBy })
   await moveOrder(tx, row, 'refund_requested', { deadlineAt: answerBy })
   await deps.jobs.add(tx, jobNames.autoRefund, { orderId }, { key: orderId, runAt: answerBy })
+  await mailSeller(deps, tx, row, 'refundAsked', n)
 }
 
 async function close(deps: Deps, tx: Tx, row: OrderRow, answer: 'accepted' | 'refused' | 'automatic', text?: string) {
@@ -68,6 +70,7 @@ export async function answerRefund(deps: Deps, tx: Tx, tenantId: number, answer:
   if (order.state !== 'refund_requested' || !order.deadlineAt || order.deadlineAt <= now)
     throw new Failure('state_conflict')
   await close(deps, tx, order, answer.accept ? 'accepted' : 'refused', answer.text)
+  await mailBuyer(deps, tx, order, answer.accept ? 'refundAccepted' : 'refundRefused', now.getTime())
   if (!answer.accept) {
     const deadlineAt = after(deps, disputeHours * hourMs)
     await moveOrder(tx, order, 'refund_rejected', { deadlineAt })
@@ -96,6 +99,12 @@ export async function autoRefund(deps: Deps, tx: Tx, tenantId: number, orderId: 
   if (paid?.order.state !== 'refund_requested') return
   if (await tooEarly(deps, tx, jobNames.autoRefund, paid.order)) return
   await close(deps, tx, paid.order, 'automatic')
+  const { order } = paid
+  // What is made up for after the worker stood still is told by the order alone: no storm of mails about days ago.
+  if (order.deadlineAt && deps.clock.now().getTime() - order.deadlineAt.getTime() < hourMs) {
+    await mailBuyer(deps, tx, order, 'refundAutomatic')
+    await mailSeller(deps, tx, order, 'refundMissed')
+  }
   await payBack(deps, tx, paid, 'auto_refunded')
   crashPoint('refund.posted')
 }

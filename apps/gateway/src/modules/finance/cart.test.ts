@@ -29,7 +29,7 @@ const merge = (by: Buyer, mergeId: string, lines: { offerId: string; quantity: n
   shop.inject(finance.mergeCart, { body: { mergeId, lines, toCurrencyId: '1' } }, shop.via(by))
 
 describe('the cart', () => {
-  it('holds its limits when many tabs add at once, and takes a guest cart over once', async () => {
+  it('R23 holds its limits when many tabs add at once, and takes a guest cart over once', async () => {
     const by = await shop.buyer()
     const answers = await Promise.all(offers.map((offerId) => set(by, offerId, 1)))
     expect(answers.filter((answer) => answer.body.code === '0000')).toHaveLength(limit)
@@ -53,6 +53,16 @@ describe('the cart', () => {
     expect((await merge(other, mergeId, guest)).body.data).toEqual(merged)
     await merge(other, randomUUID(), [{ offerId: merged?.lines[0]?.offerId ?? '', quantity: 6 }])
     expect((await get(other))?.lines[0]?.quantity).toBe(7)
+
+    // Control: counting before writing, without the lock on the cart, lets every tab in.
+    const lines = new Set(offers.slice(0, limit - 1))
+    const naive = async (offerId: string) => {
+      const hasRoom = lines.size < limit
+      await shop.rows(sql`select 1`)
+      if (hasRoom) lines.add(offerId)
+    }
+    await Promise.all(offers.slice(limit).map(naive))
+    expect(lines.size).toBeGreaterThan(limit)
   })
 
   it('is priced now, in the currency asked for, and names what cannot be bought', async () => {

@@ -6,8 +6,10 @@ export const jobNames = {
   autoConfirm: 'finance.auto_confirm',
   closeOrder: 'finance.close_order',
   purgeAnswers: 'finance.purge_answers',
+  warnRenter: 'finance.warn_renter',
   releaseRental: 'finance.release_rental',
   endMaintenance: 'finance.end_maintenance',
+  askProvider: 'finance.ask_provider',
   reconcile: 'finance.reconcile',
   refundPayment: 'finance.refund_payment',
 } as const

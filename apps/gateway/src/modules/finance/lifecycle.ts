@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { openOrderThread } from '../messages/order-thread.ts'
 import { isRental } from './buyable.ts'
 import { jobNames } from './job-names.ts'
+import { mailSeller } from './order-mails.ts'
 import { lockOrders, moveOrder } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
 import { releaseCoins } from './rental-coins.ts'
@@ -96,6 +97,7 @@ export async function takeAgain(deps: Deps, tx: Tx, row: OrderRow): Promise<bool
 
 /** Starts what follows a paid order: the platform delivers by itself, a seller is expected in the chat. */
 export async function startDelivery(deps: Deps, tx: Tx, paid: OrderRow): Promise<void> {
+  await mailSeller(deps, tx, paid, 'orderPaid')
   if (paid.deliveryMode === 'platform') {
     const job = { key: paid.id }
     await deps.jobs.add(tx, jobNames.deliverOrder, { orderId: paid.id }, job)

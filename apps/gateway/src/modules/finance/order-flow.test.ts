@@ -73,6 +73,12 @@ describe('an order', () => {
     const { orderId } = await shop.buyAndPay(by, await shop.offer({ accounts: true }))
     const mail = (await shop.mailbox()).find(({ textBody }) => textBody.includes(orderId))
     expect(mail).toMatchObject({ toAddress: shop.email, subject: 'Your order is here: A thing worth having' })
+    const [bought] = await shop.rows<{ id: string }>(
+      sql`select purchase_id as id from order_head where id = ${orderId}`,
+    )
+    const receipts = (await shop.mailbox()).filter(({ mailKey }) => mailKey === `receipt:${bought?.id}`)
+    expect(receipts.map(({ subject }) => subject)).toEqual(['Your payment of 12.50 USD has arrived'])
+    expect(receipts[0]?.textBody).toContain('A thing worth having × 1: 12.50 USD')
     expect(mail?.textBody).toMatch(/Password: canary-[0-9a-f-]{36}/)
     expect(mail?.textBody).toContain(`http://localhost:4101/buyer/orders/${orderId}`)
     const [row] = await shop.rows<{ mailed_to: string }>(

@@ -8,6 +8,7 @@ import type { ProviderEvent, ProviderPayment } from '../../platform/payment/paym
 import { sha256 } from '../../platform/secret-box.ts'
 import { accounts, postTransfer } from './ledger.ts'
 import { after, deliverBy, planExpiry, raiseAlert, startDelivery, takeAgain } from './lifecycle.ts'
+import { mailReceipt } from './order-mails.ts'
 import { lockOrders, moveOrder, type PaymentRow } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
 import { captureToEscrow, countRefund, lockPayment, setPayment, tellProviderToRefund } from './payment-store.ts'
@@ -79,17 +80,20 @@ async function captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
   if (kind) return kind.captured(deps, tx, row)
   const { tenantId } = row
   if (!(await captureToEscrow(tx, row))) return
+  const paid: OrderRow[] = []
   for (const order of await ordersOf(tx, row)) {
     // A coupon given back with the expired order may be in use elsewhere by now.
     const revivable = order.state === 'expired' && order.discountMinor === 0
     const payable = order.state === 'awaiting_payment' || (revivable && (await takeAgain(deps, tx, order)))
     if (payable) {
       await markPaid(deps, tx, row, order)
+      paid.push(order)
     } else {
       await raiseAlert(tx, tenantId, 'paid_without_goods', { kind: 'order', id: order.id }, { state: order.state })
       await giveBack(deps, tx, row, order, true)
     }
   }
+  await mailReceipt(deps, tx, paid)
   await tx
     .update(couponGrant)
     .set({ state: 'used' })
@@ -225,10 +229,12 @@ export async function applyProviderState(
   provider: string,
   found: ProviderPayment & { tenantId: number },
 ): Promise<void> {
-  const { captured: minor, refunded: back, currency } = found
+  const { captured: minor, refunded: back, currency, failure } = found
   const row = await lockPayment(tx, found.tenantId, eq(payment.providerRef, found.providerRef))
   if (!row || row.provider !== provider) return
   if (minor > 0) await applyTo(deps, tx, row, { state: 'captured', amount: { minor, currency }, failure: null })
   if (back > row.refundedMinor)
     await applyTo(deps, tx, row, { state: 'refunded', amount: { minor: back, currency }, failure: null })
+  if (failure && minor === 0)
+    await applyTo(deps, tx, row, { state: 'failed', amount: { minor: row.amountMinor, currency }, failure })
 }

@@ -1,4 +1,5 @@
 import { finance } from '@tradepost/contract'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, createShop, type Shop } from '../../../test/shop.ts'
 import { checkInvariants } from './check-invariants.ts'
@@ -14,7 +15,7 @@ const confirm = (by: Buyer, id: string) =>
 const page = async (by: Buyer) => (await shop.inject(finance.pointPage, { body: {} }, shop.via(by))).body.data
 
 describe('points', () => {
-  it('are five times as many for one first order, when several are paid and confirmed at the same moment', async () => {
+  it('R22 are five times as many for one first order, when several are paid and confirmed at the same moment', async () => {
     for (let round = 0; round < 4; round++) {
       const by = await shop.buyer()
       const offerId = await shop.offer({ price: 1000, stock: 9 })
@@ -36,6 +37,31 @@ describe('points', () => {
       expect([...shown].sort((a, b) => a - b)).toEqual([10, 10, 50])
       expect((await page(await shop.buyer()))?.total).toBe(0)
     }
+    expect(await checkInvariants(shop.db)).toEqual([])
+    // Control: a look at what was given before, without a name that exists once, would have multiplied both.
+    const by = await shop.buyer()
+    const given = new Set<string>()
+    const naive = async () => {
+      const isFirst = !given.has(by.id)
+      await shop.rows(sql`select 1`)
+      if (isFirst) given.add(by.id)
+      return isFirst
+    }
+    expect(await Promise.all([naive(), naive()])).toEqual([true, true])
+  })
+
+  it('R22 are five times as many up to the second that ends the first day, and no later', async () => {
+    const offerId = await shop.offer({ price: 1000, stock: 9 })
+    const day = 24 * 3_600_000
+    const earned = []
+    for (const age of [day - 1000, day, day + 1000]) {
+      const by = await shop.buyer('lumen', new Date(shop.clock.now().getTime() - age))
+      const { orderId } = await shop.buyPaid(by, offerId)
+      await shop.deps.jobs.runDue()
+      await confirm(by, orderId)
+      earned.push((await page(by))?.list.map(({ amount }) => amount).sort((a, b) => a - b))
+    }
+    expect(earned).toEqual([[10, 40], [10, 40], [10]])
     expect(await checkInvariants(shop.db)).toEqual([])
   })
 })

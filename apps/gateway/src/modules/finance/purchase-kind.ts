@@ -9,6 +9,8 @@ export type PurchaseRow = typeof purchase.$inferSelect
 
 /** A kind of purchase that holds no orders: what it costs, and what its money does. Everything runs in the caller's transaction. */
 export interface PurchaseKind {
+  /** The card that pays is to pay again, without its holder. */
+  savesCard?: true
   /** What is to be paid now, in minor units; null when nothing is (any more). */
   due(deps: Deps, tx: Tx, bought: PurchaseRow): Promise<number | null>
   /** The money is there. The payment is locked; asked again for events that overtake or repeat each other. */

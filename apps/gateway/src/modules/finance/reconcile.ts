@@ -20,7 +20,7 @@ export async function planReconciliation(deps: Deps, tx: Tx): Promise<void> {
   await deps.jobs.add(tx, jobNames.reconcile, {}, { key: runAt.toISOString().slice(0, 10), runAt })
 }
 
-interface Ours extends ProviderPayment {
+interface Ours extends Omit<ProviderPayment, 'failure'> {
   isSettled: boolean
 }
 

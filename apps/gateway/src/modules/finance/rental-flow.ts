@@ -10,6 +10,7 @@ import { Failure } from '../../platform/failure.ts'
 import { type SecretItem, sealSecret } from '../../platform/secret-box.ts'
 import { jobNames } from './job-names.ts'
 import { deliverBy, startDelivery } from './lifecycle.ts'
+import { mailBuyer, mailReceipt } from './order-mails.ts'
 import { lockOrders, moveOrder, type PaymentRow } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
 import { countRefund, setPayment } from './payment-store.ts'
@@ -52,6 +53,7 @@ export async function payRental(deps: Deps, tx: Tx, order: OrderRow): Promise<vo
   await moveOrder(tx, order, 'paid', paid)
   await startRental(deps, tx, order)
   await startDelivery(deps, tx, { ...order, ...paid, state: 'paid' })
+  await mailReceipt(deps, tx, [order])
 }
 
 /** Undoes the money side of a rental and takes the account back; the order itself is the caller's to move. */
@@ -60,17 +62,25 @@ export async function reverseRental(deps: Deps, tx: Tx, row: PaymentRow, order: 
   if (!(await reverseCoins(tx, order))) return
   await countRefund(tx, row, order.totalMinor)
   const lent = await lockRental(tx, order.tenantId, order.id)
-  if (lent?.state === 'renting') await endRental(deps, tx, lent, 'reversal')
+  if (lent?.state === 'renting') await endRental(deps, tx, lent, order, 'reversal')
 }
 
 /** The time of a rental is over; a rental that ended before is left alone, so the job may run again. */
 export async function releaseRental(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   // Orders before rentals, everywhere: a refund takes them in this order too.
-  await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
+  const [order] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
   const row = await lockRental(tx, tenantId, orderId)
-  if (row?.state !== 'renting' || row.endsAt > deps.clock.now()) return
-  await endRental(deps, tx, row, 'term')
+  if (!order || row?.state !== 'renting' || row.endsAt > deps.clock.now()) return
+  await endRental(deps, tx, row, order, 'term')
   crashPoint('rental.wiped')
+}
+
+/** A day is left: the renter is told, unless the rental has ended meanwhile. */
+export async function warnRenter(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
+  const [order] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
+  const row = await lockRental(tx, tenantId, orderId)
+  if (!order || row?.state !== 'renting' || row.endsAt <= deps.clock.now()) return
+  await mailBuyer(deps, tx, order, 'rentalEnding')
 }
 
 interface NewDetails {

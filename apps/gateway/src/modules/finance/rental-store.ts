@@ -8,9 +8,12 @@ import { rental } from '../../platform/db/schema/rental.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { openSecret, type SecretItem } from '../../platform/secret-box.ts'
 import { jobNames } from './job-names.ts'
+import { mailSeller } from './order-mails.ts'
 import type { OrderRow } from './order-view.ts'
 
 const rentalMs = rentalDays * 24 * 3_600_000
+/** How long before its end the renter is told. */
+const warningMs = 24 * 3_600_000
 const wiped = Buffer.alloc(0)
 
 export type RentalRow = typeof rental.$inferSelect
@@ -75,6 +78,8 @@ export async function startRental(deps: Deps, tx: Tx, order: OrderRow): Promise<
   await tx.insert(rental).values({ tenantId, orderId: order.id, unitId, renterId: order.buyerId, startsAt, endsAt })
   await showWhereUnitsAre(tx, tenantId, order.offerId)
   await deps.jobs.add(tx, jobNames.releaseRental, { orderId: order.id }, { key: order.id, runAt: endsAt })
+  const warnAt = new Date(endsAt.getTime() - warningMs)
+  await deps.jobs.add(tx, jobNames.warnRenter, { orderId: order.id }, { key: order.id, runAt: warnAt })
 }
 
 /** Tells one set of details from another without keeping any. */
@@ -84,7 +89,13 @@ export const detailsMac = (deps: Deps, tenantId: number, items: readonly SecretI
     .digest()
 
 /** The renter's time is over: nobody can read the details any more, and the account waits for new ones. */
-export async function endRental(deps: Deps, tx: Tx, row: RentalRow, endedBy: 'term' | 'reversal'): Promise<void> {
+export async function endRental(
+  deps: Deps,
+  tx: Tx,
+  row: RentalRow,
+  order: OrderRow,
+  endedBy: 'term' | 'reversal',
+): Promise<void> {
   const { tenantId, orderId, unitId } = row
   await tx
     .update(rental)
@@ -103,6 +114,7 @@ export async function endRental(deps: Deps, tx: Tx, row: RentalRow, endedBy: 'te
     .set({ secretCt: wiped })
     .where(and(eq(delivery.tenantId, tenantId), eq(delivery.orderId, orderId)))
   await showWhereUnitsAre(tx, tenantId, unit.offerId)
+  await mailSeller(deps, tx, order, 'unitWaiting')
 }
 
 /** The account can be rented again. */

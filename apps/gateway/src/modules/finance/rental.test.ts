@@ -49,6 +49,7 @@ const rentalOf = async (who: Buyer, orderId: string) =>
 
 describe('a rental', () => {
   it('I-24 lasts 14 days of 24 hours, shows where its account is, and is offered again with new details only', async () => {
+    const owner = await seller(shop)
     const offerId = await rentable()
     const before = (await balanceOf(shop, by)) ?? 0
     const start = shop.clock.now()
@@ -63,19 +64,29 @@ describe('a rental', () => {
     const password = shown.body.data?.items.find((item) => item.label === 'password')?.value ?? 'none'
     expect((await shop.mailbox()).some((mail) => mail.textBody.includes(password))).toBe(false)
 
-    shop.clock.advance(336 * hour - 1000)
+    const ending = async () => (await shop.mailbox()).filter(({ mailKey }) => mailKey === `rentalEnding:${orderId}:1`)
+    shop.clock.advance(312 * hour - 1000)
     await shop.deps.jobs.runDue()
+    expect(await ending()).toEqual([])
+    shop.clock.advance(1000)
+    await shop.deps.jobs.runDue()
+    expect((await ending()).map(({ subject }) => subject)).toEqual([expect.stringContaining('ends in 24 hours')])
+    shop.clock.advance(24 * hour - 1000)
+    await shop.deps.jobs.runDue()
+    expect(await ending()).toHaveLength(1)
     expect((await reveal(by, orderId)).status).toBe(200)
     expect((await unitOf(offerId))?.state).toBe('rented')
     shop.clock.advance(1000)
     await shop.deps.jobs.runDue()
     expect(await unitOf(offerId)).toMatchObject({ state: 'release_due', wiped: true })
     expect((await reveal(by, orderId)).body.code).toBe('rental_over')
+    const told = (await shop.mailbox()).filter(({ mailKey }) => mailKey === `seller:unitWaiting:${orderId}:1`)
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('waits for new details')])
     expect(await rentalOf(by, orderId)).toMatchObject({ state: 'over', endedBy: 'term' })
     expect(await cardOf(offerId)).toMatchObject({ status: 7, releasedOn: null, maintenanceUntil: null, available: 0 })
     expect((await shop.preOrder(by, [{ offerId, quantity: 1 }])).body.code).toBe('offer_sold_out')
 
-    const { token } = await seller(shop)
+    const { token } = owner
     const other = await seller(shop, { sellerId: null })
     const unitId = (await unitOf(offerId))?.id ?? ''
     expect((await rotate(other.token, unitId, 'new-one')).body.code).toBe('not_found')

@@ -10,6 +10,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import type { PaymentProvider } from '../../platform/payment/payment-provider.ts'
+import { planAsking } from './ask-provider.ts'
 import { isRental } from './buyable.ts'
 import { once } from './idempotency.ts'
 import { lockOrders } from './order-store.ts'
@@ -76,7 +77,7 @@ async function openPayment(
   }
   await planReconciliation(deps, tx)
   const [merchant] = await tx.select({ name: tenant.companyName }).from(tenant).where(eq(tenant.id, tenantId))
-  return { id, amount, merchant: merchant?.name ?? '' }
+  return { id, amount, merchant: merchant?.name ?? '', saveCard: kind?.savesCard ?? false }
 }
 
 /** POST /finance/purchase/{id}/payment: the provider is asked between two transactions, under our payment's id. */
@@ -88,7 +89,7 @@ export const startPaymentCall = (deps: Deps): Implementation =>
     if (!provider) throw new Failure('bad_request', { field: 'provider' })
     const { tenantId } = context.tenant
     return once(deps, context, finance.startPayment, { params, body }, async (store, key) => {
-      const { id, amount, merchant } = await asBuyer(deps, context, (tx, buyerId) =>
+      const { id, amount, merchant, saveCard } = await asBuyer(deps, context, (tx, buyerId) =>
         openPayment(deps, tx, context, buyerId, params.id, key, provider),
       )
       crashPoint('payment.created')
@@ -101,12 +102,14 @@ export const startPaymentCall = (deps: Deps): Implementation =>
         successUrl,
         failedUrl,
         locale: context.locale,
+        saveCard,
       })
       return asBuyer(deps, context, async (tx) => {
         await tx
           .update(payment)
           .set({ providerRef: session.providerRef, redirectUrl: session.redirectUrl, updatedAt: sql`moment()` })
           .where(and(eq(payment.tenantId, tenantId), eq(payment.id, id)))
+        await planAsking(deps, tx, id)
         return store(tx, { paymentId: id, redirectUrl: session.redirectUrl })
       })
     })

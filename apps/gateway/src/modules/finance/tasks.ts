@@ -3,13 +3,14 @@ import { crashPoint } from '../../platform/crash-point.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { payment } from '../../platform/db/schema/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { handleAsking } from './ask-provider.ts'
 import { deliverByPlatform } from './delivery-flow.ts'
 import { purgeAnswers } from './idempotency.ts'
 import { jobNames } from './job-names.ts'
 import { expirePurchase } from './lifecycle.ts'
 import { refundUndelivered } from './payment-flow.ts'
 import { reconcile } from './reconcile.ts'
-import { endMaintenance, releaseRental } from './rental-flow.ts'
+import { endMaintenance, releaseRental, warnRenter } from './rental-flow.ts'
 import { closeConfirmed, confirmBySilence } from './settlement.ts'
 import { inTenant } from './unit-of-work.ts'
 
@@ -26,8 +27,10 @@ export function handleTasks(deps: Deps): void {
   platform(jobNames.deliverOrder, (tx, tenantId, id) => deliverByPlatform(deps, tx, tenantId, id), 'orderId')
   platform(jobNames.refundUndelivered, (tx, tenantId, id) => refundUndelivered(deps, tx, tenantId, id), 'orderId')
   platform(jobNames.autoConfirm, (tx, tenantId, id) => confirmBySilence(deps, tx, tenantId, id), 'orderId')
+  platform(jobNames.warnRenter, (tx, tenantId, id) => warnRenter(deps, tx, tenantId, id), 'orderId')
   platform(jobNames.releaseRental, (tx, tenantId, id) => releaseRental(deps, tx, tenantId, id), 'orderId')
   platform(jobNames.endMaintenance, (tx, tenantId, id) => endMaintenance(deps, tx, tenantId, id), 'unitId')
+  handleAsking(deps)
   deps.jobs.handle(jobNames.reconcile, ({ tenantId }) => reconcile(deps, tenantId))
   platform(jobNames.closeOrder, (tx, tenantId, id) => closeConfirmed(deps, tx, tenantId, id), 'orderId')
 

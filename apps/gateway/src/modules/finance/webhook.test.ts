@@ -129,6 +129,8 @@ describe('a payment event', () => {
 
     const late = await waiting()
     shop.clock.advance(14 * 60_000 + 50_000)
+    // The worker asked after five minutes, found the page open, and asks again only after the reservation.
+    await shop.deps.jobs.runDue()
     const [{ redirect_url: page } = { redirect_url: '' }] = await shop.rows<{ redirect_url: string }>(
       sql`select redirect_url from payment where purchase_id = ${late.purchaseId}`,
     )

@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(other.body.data).toEqual({ recorded: true, hours: 12 })
   })
 
-  it('of oneself, of an old account, of a member or across tenants is refused', async () => {
+  it('R22 S50 of oneself, of an old account, of a member or across tenants is refused', async () => {
     const inviter = await shop.buyer()
     const token = await tokenOf(inviter)
     expect((await record(inviter, token)).body.code).toBe('invite_self')
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     ).rejects.toThrow()
   })
 
-  it('farmed from one machine, one address or by one person brings no hours beyond the limits', async () => {
+  it('R22 S50 farmed from one machine, one address or by one person brings no hours beyond the limits', async () => {
     const inviter = await shop.buyer()
     const token = await tokenOf(inviter)
     const friends = await Promise.all(Array.from({ length: 12 }, () => shop.buyer()))

@@ -54,8 +54,8 @@ async function countToday(tx: Tx, context: CallContext, limit: number, now: Date
   const { tenantId } = context.tenant
   const subject = context.user ? `user:${context.user.userId}` : `ip:${context.ip}`
   const rule = { name: 'value_calculator', limit, windowMs: dayMs }
-  const { allowed } = await countUse(tx, tenantId, rule, subject, now)
-  if (!allowed) throw new Failure('daily_use_limit')
+  const { allowed, retryAfterSeconds } = await countUse(tx, tenantId, rule, subject, now)
+  if (!allowed) throw new Failure('daily_use_limit', { retryAfterSeconds })
   const start = new Date(Math.floor(now.getTime() / dayMs) * dayMs).toISOString()
   const { rows } = await tx.execute<{ hits: number }>(sql`
     select hits from rate_window where tenant_id = ${tenantId} and rule = ${rule.name} and subject = ${subject}

@@ -18,7 +18,7 @@ function bounded(entry: Record<string, string | undefined>): Record<string, stri
   for (const [key, text] of Object.entries(entry)) {
     if (!text) continue
     const bytes = Buffer.from(plain(text)).subarray(0, Math.min(fieldBytes, left))
-    result[key] = bytes.toString().replace(/\uFFFD+$/, '')
+    result[key] = bytes.toString().replace(/\uFFFD{1,3}$/, '')
     left -= bytes.length + key.length + 8
     if (left <= 0) break
   }

@@ -164,7 +164,7 @@ describe('renewal', () => {
 })
 
 describe('one device', () => {
-  it('D-48 the trial of 24 hours begins with the first client login and never again', async () => {
+  it('S50 D-48 the trial of 24 hours begins with the first client login and never again', async () => {
     const by = await pass.trialist(24)
     expect((await membershipOf(by))?.trial).toMatchObject({ state: 'available', hours: 24 })
     const start = shop.clock.now().getTime()

@@ -138,4 +138,4 @@ async function due(deps: Deps, tx: Tx, bought: PurchaseRow): Promise<number | nu
 }
 
 /** What a purchase of kind `membership` means. */
-export const passPurchase: PurchaseKind = { due, captured, failed, refunded }
+export const passPurchase: PurchaseKind = { due, captured, failed, refunded, savesCard: true }

@@ -5,6 +5,8 @@ import { purchase } from '../../platform/db/schema/order.ts'
 import { payment } from '../../platform/db/schema/payment.ts'
 import { tenant } from '../../platform/db/schema/platform.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { planAsking } from '../finance/ask-provider.ts'
 import { lockPayment, setPayment } from '../finance/payment-store.ts'
 import { siteOf } from '../finance/settings.ts'
 import { inTenant } from '../finance/unit-of-work.ts'
@@ -107,7 +109,20 @@ async function renew(deps: Deps, tenantId: number, planned: Attempt): Promise<vo
   if (!opened) return
   const { row, mandate, merchant, origin } = opened
   const provider = deps.payments.byWebhook(opened.provider)
-  if (!provider?.chargeSaved) {
+  const amount = { minor: row.amountMinor, currency: row.currency }
+  const returnTo = `${origin}/family-game-room`
+  const session = provider?.chargeSaved
+    ? await provider
+        .createSession({
+          ...{ tenantId, paymentId: row.id, amount, merchant, locale: 'en', successUrl: returnTo, failedUrl: returnTo },
+          mandate,
+        })
+        .catch((error) => {
+          if (error instanceof Failure && error.code === 'payment_failed') return null
+          throw error
+        })
+    : null
+  if (!provider || !session) {
     await platform(async (tx) => {
       const now = await lockPayment(tx, tenantId, eq(payment.id, row.id))
       if (now?.state !== 'created') return
@@ -116,14 +131,13 @@ async function renew(deps: Deps, tenantId: number, planned: Attempt): Promise<vo
     })
     return
   }
-  const amount = { minor: row.amountMinor, currency: row.currency }
-  const returnTo = `${origin}/family-game-room`
-  const { providerRef } = await provider.createSession({
-    ...{ tenantId, paymentId: row.id, amount, merchant, locale: 'en', successUrl: returnTo, failedUrl: returnTo },
-  })
+  const { providerRef } = session
   // Known before anything is charged, so that no event can arrive for a payment nobody knows.
-  await platform((tx) => setPayment(tx, row, { providerRef }))
-  await provider.chargeSaved({ tenantId, providerRef, mandate, amount })
+  await platform(async (tx) => {
+    await setPayment(tx, row, { providerRef })
+    await planAsking(deps, tx, row.id)
+  })
+  await provider.chargeSaved?.({ tenantId, providerRef, mandate, amount })
 }
 
 /** Looks at a membership whose period, or grace, is over. */

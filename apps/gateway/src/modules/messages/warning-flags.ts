@@ -1,8 +1,8 @@
 type Flag = 'link' | 'off_platform'
 
 const link =
-  /(?:https?:\/\/|www\.)\S|(?:^|[^\p{L}\p{N}@.])[\p{L}\p{N}-]{1,63}\.(?:com|net|org|io|gg|me|ru|cn|de|co|xyz|top|info|link|shop|site|app|ly|tk)(?![\p{L}\p{N}])/iu
-const addressOrPhone = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}\.\p{L}|(?:\+|00)\d(?:[ ().-]?\d){7,14}/u
+  /(?:https?:\/\/|www\.)\S|(?:^|[^\p{L}\p{N}@.-])[\p{L}\p{N}-]{1,63}\.(?:com|net|org|io|gg|me|ru|cn|de|co|xyz|top|info|link|shop|site|app|ly|tk)(?![\p{L}\p{N}])/iu
+const addressOrPhone = /[\p{L}\p{N}._%+-]@[\p{L}\p{N}-]{1,63}\.\p{L}|(?<!\d)(?:\+|00)\d(?:[ ().-]?\d){7}/u
 /** Found even when letters are set apart: names that mean nothing else. */
 const names =
   /paypal|whatsapp|telegram|wechat|weixin|westernunion|moneygram|cashapp|venmo|zelle|skrill|payoneer|bitcoin|ethereum|usdt|binance|webmoney|واتساب|واتسب|تيليجرام|تلغرام|بايبال|بيتكوين/

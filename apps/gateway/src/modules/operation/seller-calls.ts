@@ -25,7 +25,7 @@ async function storeBrands(tx: Tx, context: CallContext, sellerId: string): Prom
   const { rows } = await tx.execute<StoreBrand>(sql`
     with hits as (
       select l.brand_id, count(*)::int as n from offer_listing l
-      where l.tenant_id = ${context.tenant.tenantId} and l.status <> 2 and l.seller_id = ${sellerId} group by l.brand_id)
+      where l.tenant_id = ${context.tenant.tenantId} and l.seller_id = ${sellerId} group by l.brand_id)
     select b.id, b.name, b.names, b.alias, hits.n from hits
     join brand b on b.tenant_id = ${context.tenant.tenantId} and b.id = hits.brand_id order by hits.n desc, b.id`)
   return rows.map((row) => ({

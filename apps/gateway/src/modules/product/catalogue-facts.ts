@@ -7,6 +7,9 @@ interface Named {
   name: string
   names: Localised
   alias: string
+  /** What a keyword finds it by: its words in every language, and the text they were cut from. */
+  words: string[]
+  text: string
 }
 interface AttributeFacts {
   names: Localised
@@ -29,8 +32,8 @@ export interface CatalogueFacts {
 
 interface Row {
   version: string
-  brands: [id: string, name: string, names: Localised, alias: string][] | null
-  categories: [id: string, names: Localised, alias: string][] | null
+  brands: [id: string, name: string, names: Localised, alias: string, words: string[], text: string][] | null
+  categories: [id: string, names: Localised, alias: string, words: string[], text: string][] | null
   attributes: [id: string, names: Localised, type: number, main: boolean, filterable: boolean, sort: number][] | null
   currencies: [id: string, code: string, digits: number, rate: string | null, day: string | null][] | null
   sites: [site: string, fallback: string | null][] | null
@@ -41,8 +44,8 @@ const versionStatement = { name: 'catalogue_version', text: 'select version from
 const statement = {
   name: 'catalogue_facts',
   text: `select (select version from catalogue_version) as version,
-    (select jsonb_agg(jsonb_build_array(id::text, name, names, alias)) from brand where tenant_id = $1) as brands,
-    (select jsonb_agg(jsonb_build_array(id::text, names, alias)) from category where tenant_id = $1) as categories,
+    (select jsonb_agg(jsonb_build_array(id::text, name, names, alias, tsvector_to_array(search), search_text)) from brand where tenant_id = $1) as brands,
+    (select jsonb_agg(jsonb_build_array(id::text, names, alias, tsvector_to_array(search), search_text)) from category where tenant_id = $1) as categories,
     (select jsonb_agg(jsonb_build_array(id::text, names, attr_type, is_main, filterable, sort)) from attribute_def where tenant_id = $1) as attributes,
     (select jsonb_agg(jsonb_build_array(c.id::text, c.code, c.minor_digits, r.per_usd::text, to_char(r.rate_date, 'YYYY-MM-DD')))
       from currency c left join lateral (
@@ -65,8 +68,12 @@ function factsOf(row: Row): CatalogueFacts {
   const fallback = new Map(row.sites)
   return {
     version: row.version,
-    brands: new Map((row.brands ?? []).map(([id, name, names, alias]) => [id, { name, names, alias }])),
-    categories: new Map((row.categories ?? []).map(([id, names, alias]) => [id, { name: '', names, alias }])),
+    brands: new Map(
+      (row.brands ?? []).map(([id, name, names, alias, words, text]) => [id, { name, names, alias, words, text }]),
+    ),
+    categories: new Map(
+      (row.categories ?? []).map(([id, names, alias, words, text]) => [id, { name: '', names, alias, words, text }]),
+    ),
     attributes: new Map(
       (row.attributes ?? []).map(([id, names, attrType, isMain, filterable, sort]) => [
         id,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import type { CatalogueFacts } from './catalogue-facts.ts'
 import { correctWord } from './typo.ts'
 
 /** Runs a reading statement and answers its rows. */
@@ -41,53 +42,65 @@ export async function normaliseKeyword(run: Run, keyword: string): Promise<Norma
 
 const lexeme = (token: string) => `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** Every token must occur; words may be beginnings of words, pairs of unspaced scripts are whole. */
-function tsquery(tokens: readonly string[]): string {
-  return tokens
-    .map((token) => (unspaced.test(token) && token.length > 1 ? lexeme(token) : `${lexeme(token)}:*`))
-    .join(' & ')
+/** Words may be beginnings of words, pairs of unspaced scripts are whole. */
+const isWhole = (token: string) => unspaced.test(token) && token.length > 1
+
+type NamedWords = Pick<CatalogueFacts, 'brands' | 'categories'>
+
+/** Offers carry their game and category as one lexeme each; the words of those are looked up here. */
+function namesThat({ brands, categories }: NamedWords, fits: (named: { words: string[]; text: string }) => boolean) {
+  const of = (kind: string, all: NamedWords['brands']) =>
+    [...all].flatMap(([id, named]) => (fits(named) ? `':${kind}${id}'` : []))
+  return [...of('b', brands), ...of('c', categories)]
 }
 
-function words(tokens: readonly string[]): KeywordMatch {
-  const query = sql`${tsquery(tokens)}::tsquery`
-  return { condition: sql`l.search @@ ${query}`, rank: sql`ts_rank(l.search, ${query})` }
+function either(names: NamedWords, token: string): string {
+  const whole = isWhole(token)
+  const fits = (word: string) => (whole ? word === token : word.startsWith(token))
+  const named = namesThat(names, ({ words }) => words.some(fits))
+  return `(${[whole ? lexeme(token) : `${lexeme(token)}:*`, ...named].join(' | ')})`
+}
+
+/** Every token must occur. */
+const everyWord = (names: NamedWords, tokens: readonly string[]) =>
+  tokens.map((token) => either(names, token)).join(' & ')
+
+function match(query: string, ranked = query): KeywordMatch {
+  return { condition: sql`l.search @@ ${query}::tsquery`, rank: sql`ts_rank(l.search, ${ranked}::tsquery)` }
+}
+
+/** The words, or the whole text inside other words. */
+function inside(names: NamedWords, text: string, query: string): KeywordMatch {
+  const named = namesThat(names, (one) => one.text.includes(text))
+  const { condition, rank } = match([`(${query})`, ...named].join(' | '), query)
+  return { condition: sql`(${condition} or l.search_text like ${`%${escapeLike(text)}%`})`, rank }
 }
 
 /** Words of games and categories: what people misspell. */
-async function vocabulary(run: Run, tenantId: number): Promise<string[]> {
-  const rows = await run<{ word: string }>(sql`
-    select distinct word from (
-      select unnest(search_tokens(search_text)) as word from brand where tenant_id = ${tenantId}
-      union all
-      select unnest(search_tokens(search_text)) from category where tenant_id = ${tenantId}
-    ) w where length(word) > 2`)
-  return rows.map((row) => row.word)
-}
+const vocabulary = ({ brands, categories }: NamedWords) => [
+  ...new Set([...brands.values(), ...categories.values()].flatMap(({ words }) => words.filter((w) => w.length > 2))),
+]
 
 /** The readings of a keyword from the narrowest to the widest; each is made only when those before found too little. */
 export interface KeywordReadings {
   exact: KeywordMatch
-  /** The words, or the whole text inside other words; null where the text is too short for that. */
+  /** Null where the text is too short for that. */
   inside: KeywordMatch | null
   /** With misspelt words corrected; null when there is nothing to correct. */
-  corrected(): Promise<KeywordMatch | null>
+  corrected(): KeywordMatch | null
 }
 
 /** How a keyword may be read; null when it holds nothing to look for. */
-export async function readKeyword(run: Run, tenantId: number, keyword: string): Promise<KeywordReadings | null> {
-  const { text, tokens } = await normaliseKeyword(run, keyword)
+export function readKeyword(names: NamedWords, { text, tokens }: Normalised): KeywordReadings | null {
   if (tokens.length === 0) return null
-  const exact = words(tokens)
+  const query = everyWord(names, tokens)
   return {
-    exact,
-    inside:
-      text.length >= shortestSubstring
-        ? { ...exact, condition: sql`(${exact.condition} or l.search_text like ${`%${escapeLike(text)}%`})` }
-        : null,
-    async corrected() {
-      const known = await vocabulary(run, tenantId)
+    exact: match(query),
+    inside: text.length >= shortestSubstring ? inside(names, text, query) : null,
+    corrected() {
+      const known = vocabulary(names)
       const meant = tokens.map((token) => correctWord(token, known))
-      return meant.some((token, at) => token !== tokens[at]) ? words(meant) : null
+      return meant.some((token, at) => token !== tokens[at]) ? match(everyWord(names, meant)) : null
     },
   }
 }

@@ -1,5 +1,4 @@
 import type { CallInput, product } from '@tradepost/contract'
-import { productStatus } from '@tradepost/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { Failure } from '../../platform/failure.ts'
 import { fitsId64 } from '../../platform/id64.ts'
@@ -36,10 +35,8 @@ function priceBounds({ priceMin, priceMax }: ListingBody, currency: ShownCurrenc
 
 /** One attribute: any of the values asked for. */
 export function attributeCondition({ attributeId, values }: AttributeFilter): SQL {
-  const any = values.map(
-    (v) => sql`l.attributes @> ${JSON.stringify([{ a: attributeId, v: v.replaceAll('\u0000', '') }])}::jsonb`,
-  )
-  return sql`(${sql.join(any, sql` or `)})`
+  const any = values.map((value) => sql`facet_key(${attributeId}, ${value.replaceAll('\u0000', '')})`)
+  return sql`l.facets && array[${sql.join(any, sql`, `)}]`
 }
 
 /**
@@ -54,7 +51,6 @@ export function listingFilter(
 ): ListingFilter {
   const parts: SQL[] = [
     ...(byTenant ? [sql`l.tenant_id = ${tenantId}`] : []),
-    sql`l.status <> ${sql.raw(String(productStatus.shelfDown))}`,
     ...sameId(sql`l.brand_id`, body.brandId),
     ...sameId(sql`l.category_id`, body.categoryId),
     ...sameId(sql`l.seller_id`, body.sellerId),
@@ -66,12 +62,11 @@ export function listingFilter(
     const known = types.filter((type) => type >= 0 && type <= 5)
     parts.push(known.length > 0 ? sql`l.standard_type in ${known}` : impossible)
   }
-  if (body.deliveryMode) parts.push(sql`l.delivery_mode = ${body.deliveryMode}`)
+  if (body.deliveryMode) parts.push(sql`l.by_platform = ${body.deliveryMode === 'platform'}`)
   if (body.instant !== undefined) parts.push(sql`l.instant = ${body.instant}`)
   if (body.verified !== undefined) parts.push(sql`l.verified = ${body.verified}`)
-  if (body.inStock)
-    parts.push(sql`l.status = ${sql.raw(String(productStatus.onSale))} and l.available >= l.min_quantity`)
-  return { where: sql.join(parts, sql` and `), attributes: body.attributes ?? [] }
+  if (body.inStock) parts.push(sql`l.in_stock`)
+  return { where: sql.join(parts.length > 0 ? parts : [sql`true`], sql` and `), attributes: body.attributes ?? [] }
 }
 
 /** The whole condition; `except` leaves one attribute's own filter out. */

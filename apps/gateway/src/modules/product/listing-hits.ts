@@ -10,9 +10,11 @@ type OfferPage = CallData<typeof product.productPage>
 /** Above this a list says "10,000": counting further would cost more than it tells. */
 export const countCap = 10_000
 /** Facets are counted over so many hits and then scaled to the whole. */
-const facetSample = 2000
+export const facetSample = 2000
 const facetValues = 30
 const hitBrands = 12
+/** With more hits than this, every one fits the keyword about as well: the recommended come first. */
+const rankedHits = 1000
 
 interface ValueCount {
   id: string
@@ -24,38 +26,71 @@ interface ValueCount {
 export interface Hits {
   total: number
   brands: { id: string; n: number }[]
+  /** As counted in the sample. */
   values: ValueCount[]
+  /** The page asked for; null where there are more hits than were counted, so that it has to be walked to. */
+  ids: string[] | null
+}
+
+/** Which of the hits are shown. */
+export interface Shown {
+  order: SQL
+  /** How well a hit fits the keyword: what comes before the order while hits are few. */
+  fit: SQL | null
+  pageSize: number
+  offset: number
 }
 
 interface Row extends Record<string, unknown> {
   total: number
   brands: [id: string, n: number][] | null
   facets: [id: string, value: string, n: number][] | null
+  ids: string[] | null
 }
 
-/** Reads the hits of a condition once, and makes of them their number, their games and the values of their attributes. */
-export async function readHits(run: Run, condition: SQL, facets: readonly string[], cap = countCap): Promise<Hits> {
+interface Reading {
+  tenantId: number
+  condition: SQL
+  facets: readonly string[]
+  cap?: number
+  shown?: Shown
+}
+
+const pageOf = (
+  { order, fit, pageSize, offset }: Shown,
+  cap: number,
+) => sql`case when (select n from counted) < ${cap} then
+  array(select l.id::text from hits l order by ${
+    fit ? sql`case when (select n from counted) <= ${rankedHits} then ${fit} end desc nulls last, ` : sql``
+  }${order} limit ${pageSize} offset ${offset}) end`
+
+/** Reads the hits of a condition once, and makes of them their number, their games, the values of their attributes and a page. */
+export async function readHits(run: Run, reading: Reading): Promise<Hits> {
+  const { tenantId, condition, facets, cap = countCap, shown } = reading
   const counted =
     facets.length === 0
       ? sql`null::jsonb`
-      : sql`(select jsonb_agg(jsonb_build_array(id, value, n)) from (
-          select e ->> 'a' as id, e ->> 'v' as value, count(*) as n from hits, jsonb_array_elements(hits.attributes) e
-          where e ->> 'a' in ${[...facets]} group by 1, 2) counted)`
+      : sql`(select jsonb_agg(jsonb_build_array(k.attribute_id::text, k.value, c.n)) from (
+          select key, count(*) as n from (select unnest(sample) as key from hits) s group by key) c
+          join attribute_value k on k.tenant_id = ${tenantId} and k.key = c.key
+          where k.attribute_id in ${[...facets]})`
+  const sorted = shown ? sql`, rank_score, price_minor, listed_at, rating, delivery_minutes` : sql``
+  const words = shown?.fit ? sql`, search` : sql``
   const [row] = await run<Row>(sql`
     with hits as materialized (
-      select brand_id, case when row_number() over () <= ${facetSample} then attributes end as attributes
-      from (select l.brand_id, l.attributes from offer_listing l where ${condition} limit ${cap}) found)
-    select (select count(*)::int from hits) as total,
+      select id, brand_id, case when row_number() over () <= ${facetSample} then facets end as sample${sorted}${words}
+      from (select l.* from offer_listing l where ${condition} limit ${cap}) found),
+    counted as materialized (select count(*)::int as n from hits)
+    select (select n from counted) as total,
       (select jsonb_agg(jsonb_build_array(brand_id::text, n) order by n desc, brand_id) from (
         select brand_id, count(*) as n from hits group by 1 order by n desc, brand_id limit ${hitBrands}) b) as brands,
-      ${counted} as facets`)
+      ${counted} as facets, ${shown ? pageOf(shown, cap) : sql`null`} as ids`)
   const total = row?.total ?? 0
-  const scale = total > facetSample ? total / facetSample : 1
-  const values = (row?.facets ?? []).map(([id, value, n]) => ({ id, value, n: Math.round(n * scale) }))
   return {
     total,
     brands: (row?.brands ?? []).map(([id, n]) => ({ id, n })),
-    values: values.sort((a, b) => b.n - a.n || (a.value < b.value ? -1 : 1)),
+    values: (row?.facets ?? []).map(([id, value, n]) => ({ id, value, n })),
+    ids: row?.ids ?? null,
   }
 }
 
@@ -71,19 +106,47 @@ export function openFacets(facts: CatalogueFacts, { attributes }: ListingFilter)
   return shownFacets(facts).flatMap(([id]) => (chosen.has(id) ? [] : id))
 }
 
-/** Counts per value; the values of an attribute are counted as if it were not filtered itself, so that one can add to it. */
-export async function facetsOf(
+/** The values of an attribute that is filtered itself are counted as if it were not, so that one can add to it. */
+export async function readChosen(
   run: Run,
+  facts: CatalogueFacts,
+  tenantId: number,
+  filter: ListingFilter,
+): Promise<Hits[]> {
+  const chosen = [...new Set(filter.attributes.map((attribute) => attribute.attributeId))]
+  return Promise.all(
+    chosen
+      .filter((id) => facts.attributes.get(id)?.filterable)
+      .map((id) => readHits(run, { tenantId, condition: conditionOf(filter, id), facets: [id], cap: facetSample })),
+  )
+}
+
+/** Scales what was counted in a sample of the hits to all of them. */
+const scaled = (values: readonly ValueCount[], by: number) =>
+  values.map((value) => ({ ...value, n: Math.round(value.n * by) }))
+
+/** How many values of the sample the filter asks for: as many of all hits fit it, which says how large the whole is. */
+function scaleOfChosen({ attributes }: ListingFilter, { total, values }: Hits, fitting: number): number {
+  if (total < facetSample) return 1
+  const asked = new Set(
+    attributes.flatMap(({ attributeId, values: any }) => any.map((value) => `${attributeId} ${value}`)),
+  )
+  const n = values.reduce((sum, { id, value, n: count }) => sum + (asked.has(`${id} ${value}`) ? count : 0), 0)
+  return n > 0 ? Math.max(1, fitting / n) : countCap / facetSample
+}
+
+/** The counts per value of every attribute that lists may be narrowed by. */
+export function facetsOf(
   facts: CatalogueFacts,
   locale: string,
   filter: ListingFilter,
-  { values }: Hits,
-): Promise<OfferPage['facets']> {
-  const all = [...values]
-  for (const id of new Set(filter.attributes.map((attribute) => attribute.attributeId))) {
-    if (!facts.attributes.get(id)?.filterable) continue
-    all.push(...(await readHits(run, conditionOf(filter, id), [id])).values)
-  }
+  { hits, chosen, total }: { hits: Hits; chosen: readonly Hits[]; total: number },
+): OfferPage['facets'] {
+  const sampled = Math.max(1, Math.min(facetSample, hits.total))
+  const all = [
+    ...scaled(hits.values, Math.max(1, total / sampled)),
+    ...chosen.flatMap((one) => scaled(one.values, scaleOfChosen(filter, one, total))),
+  ].sort((a, b) => b.n - a.n || (a.value < b.value ? -1 : 1))
   return shownFacets(facts).flatMap(([attributeId, { names }]) => {
     const own = all.filter((entry) => entry.id === attributeId).slice(0, facetValues)
     if (own.length === 0) return []

@@ -2,7 +2,7 @@ import type { SortKey } from '@tradepost/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 
 const recommended = sql`l.rank_score desc, l.id`
-const rating = sql`l.seller_rating desc nulls last, l.id`
+const rating = sql`l.rating desc, l.id`
 
 /** Every sort a visitor may name, each ending in the id so that pages never overlap. */
 export const listingOrders: Readonly<Record<SortKey, SQL>> = {

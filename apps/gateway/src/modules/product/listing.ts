@@ -4,9 +4,18 @@ import type { CallContext } from '../../platform/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { oneOff } from '../../platform/db/tenant-read.ts'
 import type { CatalogueFacts, CatalogueReader } from './catalogue-facts.ts'
-import { type KeywordMatch, type Run, readKeyword } from './keyword.ts'
+import { type KeywordMatch, normaliseKeyword, type Run, readKeyword } from './keyword.ts'
 import { conditionOf, type ListingBody, type ListingFilter, listingFilter } from './listing-filters.ts'
-import { brandsOf, facetsOf, type Hits, openFacets, readHits } from './listing-hits.ts'
+import {
+  brandsOf,
+  facetSample,
+  facetsOf,
+  type Hits,
+  openFacets,
+  readChosen,
+  readHits,
+  type Shown,
+} from './listing-hits.ts'
 import { listingOrders } from './listing-sorts.ts'
 import { cardOf, cardRows } from './offer-reads.ts'
 
@@ -17,8 +26,6 @@ const defaultPageSize = 24
 const fewHits = 200
 /** Looking inside words has to read each hit's text. */
 const insideCap = 1000
-/** With more hits than this, every one fits the keyword about as well: the recommended come first. */
-const rankedHits = 1000
 
 /** Without a filter the counters of the catalogue know the number already. */
 async function countListed(run: Run, tenantId: number, body: ListingBody): Promise<number> {
@@ -44,39 +51,76 @@ const narrowing = [
 ] as const
 const isPlain = (body: ListingBody) => narrowing.every((name) => body[name] === undefined || body[name] === '')
 
-interface Search {
-  hits: Hits
+interface Listing {
+  run: Run
+  facts: CatalogueFacts
+  tenantId: number
+  body: ListingBody
+  base: ListingFilter
+  page: Pick<Shown, 'pageSize' | 'offset'>
+}
+interface Found {
+  hits: Hits | null
+  chosen: Hits[]
+  total: number
+  ids: string[]
   filter: ListingFilter
-  match: KeywordMatch
+}
+
+/** Where many fit, a page is found soonest by walking the order's own index, which begins with the tenant. */
+async function walk({ run, tenantId, page }: Listing, filter: ListingFilter, order: SQL): Promise<string[]> {
+  const rows = await run<{ id: string }>(
+    sql`select l.id from offer_listing l where l.tenant_id = ${tenantId} and ${conditionOf(filter)}
+      order by ${order} limit ${page.pageSize} offset ${page.offset}`,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Everything, or everything of a game or category: the counters know how many, a part of them shows what they are. */
+async function plainList(listing: Listing): Promise<Found> {
+  const { run, facts, tenantId, body, base } = listing
+  const sampled = body.brandId !== undefined || body.categoryId !== undefined
+  const reading = { tenantId, condition: conditionOf(base), facets: openFacets(facts, base), cap: facetSample }
+  const [total, ids, hits] = await Promise.all([
+    countListed(run, tenantId, body),
+    walk(listing, base, listingOrders[body.sort ?? 'recommended']),
+    sampled ? readHits(run, reading) : null,
+  ])
+  return { hits, chosen: [], total, ids, filter: base }
+}
+
+async function filteredList(listing: Listing, match: KeywordMatch | null, cap?: number): Promise<Found> {
+  const { run, facts, tenantId, body, base, page } = listing
+  const filter = match ? { ...base, where: sql`${base.where} and ${match.condition}` } : base
+  const sort = body.sort ?? (match ? 'best-match' : 'recommended')
+  const order = listingOrders[sort]
+  const fit = sort === 'best-match' ? (match?.rank ?? null) : null
+  const condition = conditionOf(filter)
+  const facets = openFacets(facts, filter)
+  const [hits, chosen] = await Promise.all([
+    readHits(run, { tenantId, condition, facets, cap, shown: { ...page, order, fit } }),
+    readChosen(run, facts, tenantId, filter),
+  ])
+  return { hits, chosen, total: hits.total, ids: hits.ids ?? (await walk(listing, filter, order)), filter }
+}
+
+/** Whether the keyword alone finds enough, so that it is the filters that leave few. */
+async function findsEnough({ run, body }: Listing, { condition }: KeywordMatch): Promise<boolean> {
+  if (isPlain({ ...body, keyWord: '' }) && !body.brandId && !body.categoryId) return false
+  const rows = await run(sql`select 1 from offer_listing l where ${condition} limit ${fewHits}`)
+  return rows.length === fewHits
 }
 
 /** Reads the keyword as narrowly as it finds enough; null when it holds nothing to look for. */
-async function search(
-  run: Run,
-  facts: CatalogueFacts,
-  tenantId: number,
-  keyword: string,
-  base: ListingFilter,
-): Promise<Search | null> {
-  const readings = await readKeyword(run, tenantId, keyword)
+async function search(listing: Listing, keyword: Parameters<typeof readKeyword>[1]): Promise<Found | null> {
+  const readings = readKeyword(listing.facts, keyword)
   if (!readings) return null
-  const attempt = async (match: KeywordMatch, cap?: number): Promise<Search> => {
-    const filter = { ...base, where: sql`${base.where} and ${match.condition}` }
-    return { match, filter, hits: await readHits(run, conditionOf(filter), openFacets(facts, filter), cap) }
-  }
-  const exact = await attempt(readings.exact)
-  if (exact.hits.total >= fewHits) return exact
-  const wider = readings.inside ? await attempt(readings.inside, insideCap) : exact
-  if (wider.hits.total > 0) return wider
-  const corrected = await readings.corrected()
-  return corrected ? attempt(corrected) : exact
-}
-
-async function idsOf(run: Run, condition: SQL, order: SQL, pageNo: number, pageSize: number): Promise<string[]> {
-  const rows = await run<{ id: string }>(
-    sql`select l.id from offer_listing l where ${condition} order by ${order} limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
-  )
-  return rows.map((row) => row.id)
+  const exact = await filteredList(listing, readings.exact)
+  if (exact.total >= fewHits || (await findsEnough(listing, readings.exact))) return exact
+  const wider = readings.inside ? await filteredList(listing, readings.inside, insideCap) : exact
+  if (wider.total > 0) return wider
+  const corrected = readings.corrected()
+  return corrected ? filteredList(listing, corrected) : exact
 }
 
 /** One page of offers with its facets; the query behind every list of the shop. */
@@ -90,33 +134,28 @@ export async function listOffers(
   const { tenantId, siteId } = context.tenant
   const { locale } = context
   const run: Run = (query) => db.read(tenantId, context.user?.userId ?? 'visitor', oneOff(query))
-  const facts = await catalogue.current(tenantId)
+  const keyword = body.keyWord?.trim() ?? ''
+  const [facts, words] = await Promise.all([
+    catalogue.current(tenantId),
+    keyword ? normaliseKeyword(run, keyword) : null,
+  ])
   const currency = facts.currency(siteId, locale, body.toCurrencyId)
   const { pageNo = 1, pageSize = defaultPageSize } = body
-  const keyword = body.keyWord?.trim() ?? ''
   const placed = body.brandId ?? body.categoryId ?? body.sellerId
-  const base = listingFilter(tenantId, body, currency, keyword === '' || placed !== undefined)
-  const found = keyword ? await search(run, facts, tenantId, keyword, base) : null
-  if (keyword && !found) return { total: 0, pageNo, pageSize, list: [], facets: [], brands: [] }
-
-  const plain = isPlain(body)
-  const narrowed = !plain || body.brandId !== undefined || body.categoryId !== undefined
-  const filter = found?.filter ?? base
-  const hits = found?.hits ?? (narrowed ? await readHits(run, conditionOf(filter), openFacets(facts, filter)) : null)
-  const sort = body.sort ?? (found ? 'best-match' : 'recommended')
-  const byRank = found && sort === 'best-match' && found.hits.total <= rankedHits
-  const order = byRank ? sql`${found.match.rank} desc, ${listingOrders[sort]}` : listingOrders[sort]
-  // Where many fit, the next page is found soonest by walking the order's own index, which begins with the tenant.
-  const walk = found && found.hits.total > rankedHits ? sql`l.tenant_id = ${tenantId} and ` : sql``
-  const condition = sql`${walk}${conditionOf(filter)}`
-  const ids = hits?.total === 0 ? [] : await idsOf(run, condition, order, pageNo, pageSize)
+  const base = listingFilter(tenantId, body, currency, !words || placed !== undefined)
+  const listing = { run, facts, tenantId, body, base, page: { pageSize, offset: (pageNo - 1) * pageSize } }
+  const found = words
+    ? await search(listing, words)
+    : await (isPlain(body) ? plainList(listing) : filteredList(listing, null))
+  if (!found) return { total: 0, pageNo, pageSize, list: [], facets: [], brands: [] }
+  const { hits, chosen, total, ids, filter } = found
   const cards = ids.length > 0 ? await cardRows(db, context, ids) : []
   return {
-    total: plain || !hits ? await countListed(run, tenantId, body) : hits.total,
+    total,
     pageNo,
     pageSize,
     list: cards.flatMap((row) => cardOf(row, facts, locale, currency, now) ?? []),
-    facets: hits ? await facetsOf(run, facts, locale, filter, hits) : [],
-    brands: found ? brandsOf(facts, locale, found.hits) : [],
+    facets: hits ? facetsOf(facts, locale, filter, { hits, chosen, total }) : [],
+    brands: words && hits ? brandsOf(facts, locale, hits) : [],
   }
 }

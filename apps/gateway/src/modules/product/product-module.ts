@@ -44,6 +44,11 @@ export function productModule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implem
         return card
       }),
     ),
+    implement(product.offerCards, async ({ body }, context) =>
+      read(context, async (tx) => ({
+        list: await offerCards(tx, context, body.ids.filter(fitsId64), body.toCurrencyId, clock.now()),
+      })),
+    ),
     implement(product.keySearch, async ({ query }, context) => {
       checkTenantFacts(context.tenant, query)
       return read(context, (tx) => keySearch(tx, context, query.keyWord))

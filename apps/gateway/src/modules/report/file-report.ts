@@ -55,8 +55,8 @@ export async function fileReport(deps: Deps, tx: Tx, context: CallContext, userI
   await checkSubject(tx, tenantId, userId, body)
   await checkEvidence(tx, tenantId, userId, fileIds)
   const now = deps.clock.now()
-  const { allowed } = await countUse(tx, tenantId, perDay, userId, now)
-  if (!allowed) throw new Failure('daily_use_limit')
+  const { allowed, retryAfterSeconds } = await countUse(tx, tenantId, perDay, userId, now)
+  if (!allowed) throw new Failure('daily_use_limit', { retryAfterSeconds })
   const id = newId(deps.clock)
   const made = await tx
     .insert(sellerReport)

@@ -100,7 +100,7 @@ describe('a report', () => {
     )
   })
 
-  it('D-56 that is approved earns its points, once, however many approve it at once', async () => {
+  it('R22 D-56 that is approved earns its points, once, however many approve it at once', async () => {
     const by = await shop.buyer()
     const id = (await file(by)).body.data?.id ?? ''
     const second = await service(shop)

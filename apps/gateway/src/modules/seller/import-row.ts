@@ -37,7 +37,7 @@ class Refused extends Error {
 
 function text(value: string, field: Column, max: number): string {
   const said = value.normalize('NFC').trim()
-  if (said.length > max || /[\p{Cc}&&[^\n\t]]/v.test(said)) throw new Refused(field)
+  if (said.length > max || /[^\P{Cc}\n\t]/u.test(said)) throw new Refused(field)
   return said
 }
 

@@ -1,7 +1,15 @@
+import { developmentOrigin, sites } from '../sites.ts'
+
 /** Known to everyone who reads this: production refuses them. */
 export const developmentSecret = Buffer.alloc(32, 'tradepost-development-only')
-export const developmentClientSecrets = {
-  'lumen-web': 'development-only-lumen-web-secret',
-  'sahra-web': 'development-only-sahra-web-secret',
-} as const
-export const developmentOrigins = { lumen: 'http://localhost:4101', sahra: 'http://localhost:4102' } as const
+
+// NOTE: the two every test may count on; whatever else is in sites/ has one too.
+type TestedClient = 'lumen-web' | 'sahra-web'
+
+export const developmentClientSecrets = Object.fromEntries(
+  sites.map(({ code }) => [`${code}-web`, `development-only-${code}-web-secret`]),
+) as Readonly<Record<string, string> & Record<TestedClient, string>>
+
+export const developmentOrigins: Readonly<Record<string, string>> = Object.fromEntries(
+  sites.map((site) => [site.code, developmentOrigin(site)]),
+)

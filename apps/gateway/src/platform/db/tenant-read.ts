@@ -17,55 +17,150 @@ export function oneOff(query: SQL): ReadStatement {
   return { text: sql, values: params }
 }
 
-const settingsName = 'tenant_settings'
+interface Settings {
+  name: string
+  text: string
+}
+const plain: Settings = {
+  name: 'tenant_settings',
+  text: `select set_config('app.tenant_id', $1, true), set_config('app.actor', $2, true),
+    set_config('app.now', $3, true), set_config('application_name', $4, true)`,
+}
 // NOTE: a bitmap that outgrows work_mem forgets which rows it meant, and every row of its pages is read and compared again.
-const settingsText = `select set_config('app.tenant_id', $1, true), set_config('app.actor', $2, true),
-  set_config('app.now', $3, true), set_config('application_name', $4, true),
-  set_config('work_mem', '32MB', true), set_config('random_page_cost', '1.1', true)`
+// Reading a table from its start until enough were found is cheap for every filter but the one that hits only at the end,
+// and compiling a plan or starting helpers takes longer than these statements may.
+const planned: Settings = {
+  name: 'tenant_settings_planned',
+  text: `${plain.text}, set_config('work_mem', '32MB', true), set_config('random_page_cost', '1.1', true),
+    set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+    set_config('max_parallel_workers_per_gather', '0', true)`,
+}
 
-/** What of node-postgres' connection and query is used here; its types leave both out. */
+/** What of node-postgres is used here and its types leave out. */
 interface Wire {
-  parsedStatements: Record<string, string>
+  stream: { cork(): void; uncork(): void }
+  close(statement: { type: 'S'; name: string }): void
   parse(statement: { name: string; text: string }): void
   bind(values: { statement: string; values: readonly unknown[] }): void
+  describe(portal: { type: 'P'; name: string }): void
   execute(portal: object): void
+  sync(): void
 }
-type Done = (error: Error | null, result?: pg.QueryResult) => void
-interface WireQuery {
-  prepare(connection: Wire): void
-  handleDataRow(message: object): void
-  handleCommandComplete(message: object, connection: Wire): void
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils
+
+type Row = Record<string, unknown>
+
+/** How the rows of a statement are read. */
+interface Shape {
+  names: readonly string[]
+  parsers: readonly ((text: string) => unknown)[]
+  /** Copied for each row, so that none grows name by name. */
+  empty: Readonly<Row>
 }
-const WireQuery = pg.Query as unknown as new (config: object, values: undefined, done: Done) => WireQuery
+const shapeless: Shape = { names: [], parsers: [], empty: {} }
+
+function shapeOf(fields: readonly pg.FieldDef[]): Shape {
+  const names = fields.map(({ name }) => name)
+  return {
+    names,
+    parsers: fields.map(({ dataTypeID }) => pg.types.getTypeParser(dataTypeID, 'text')),
+    empty: Object.fromEntries(names.map((name) => [name, null])),
+  }
+}
+
+/** The statements each connection has answered by name: the server need not parse and describe them again. */
+const known = new WeakMap<Wire, Map<string, Shape>>()
 
 /**
  * A statement with the tenant's settings before it, both in one round trip: until the server meets the Sync at their
  * end they are one transaction, so the settings hold for the statement and are gone after it.
  */
-class TenantRead extends WireQuery {
+class TenantRead implements pg.Submittable {
+  // NOTE: the client replaces it by one that also watches the time.
+  callback: (error: Error | null, rows?: Row[]) => void
+  private readonly statement: ReadStatement
+  private readonly values: readonly unknown[]
   private readonly settings: readonly string[]
+  private readonly kind: Settings
+  private readonly rows: Row[] = []
+  private shape: Shape | undefined
   private settled = false
+  private unreadable: Error | null = null
 
-  constructor(settings: readonly string[], statement: ReadStatement, done: Done) {
-    super({ ...statement }, undefined, done)
+  constructor(settings: readonly string[], statement: ReadStatement, done: TenantRead['callback']) {
+    this.callback = done
+    this.statement = statement
+    // Before anything is sent: a value that cannot be leaves nothing half said.
+    this.values = statement.values.map(prepareValue)
     this.settings = settings
+    this.kind = statement.name ? plain : planned
   }
 
-  override prepare(connection: Wire) {
-    if (!connection.parsedStatements[settingsName]) connection.parse({ name: settingsName, text: settingsText })
-    connection.bind({ statement: settingsName, values: this.settings })
-    connection.execute({})
-    super.prepare(connection)
+  submit(connection: pg.Connection) {
+    const wire = connection as unknown as Wire
+    wire.stream.cork()
+    try {
+      this.send(wire)
+    } finally {
+      wire.stream.uncork()
+    }
   }
 
-  override handleDataRow(message: object) {
-    if (this.settled) super.handleDataRow(message)
+  private send(wire: Wire) {
+    const { kind } = this
+    const { name = '', text } = this.statement
+    const shapes = known.get(wire)
+    this.shape = shapes?.get(name)
+    // A parsed statement outlives the failure of its first use; to close what is not there is no mistake.
+    if (!shapes?.has(kind.name)) {
+      wire.close({ type: 'S', name: kind.name })
+      wire.parse(kind)
+    }
+    wire.bind({ statement: kind.name, values: this.settings })
+    wire.execute({})
+    if (!this.shape) {
+      if (name) wire.close({ type: 'S', name })
+      wire.parse({ name, text })
+    }
+    wire.bind({ statement: name, values: this.values })
+    if (!this.shape) wire.describe({ type: 'P', name: '' })
+    wire.execute({})
+    wire.sync()
   }
 
-  override handleCommandComplete(message: object, connection: Wire) {
-    if (this.settled) return super.handleCommandComplete(message, connection)
+  handleRowDescription({ fields }: { fields: pg.FieldDef[] }) {
+    this.shape = shapeOf(fields)
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }) {
+    const { shape } = this
+    if (!this.settled || !shape || this.unreadable) return
+    const row: Row = { ...shape.empty }
+    try {
+      for (const [at, text] of fields.entries())
+        if (text !== null) row[shape.names[at] ?? ''] = shape.parsers[at]?.(text)
+    } catch (error) {
+      this.unreadable = error as Error
+    }
+    this.rows.push(row)
+  }
+
+  handleCommandComplete(_message: object, connection: pg.Connection) {
+    const wire = connection as unknown as Wire
+    const shapes = known.get(wire) ?? new Map<string, Shape>()
+    if (!this.settled) known.set(wire, shapes.set(this.kind.name, shapeless))
+    else if (this.statement.name && this.shape) shapes.set(this.statement.name, this.shape)
     this.settled = true
-    connection.parsedStatements[settingsName] = settingsText
+  }
+
+  handleError(error: Error, connection: pg.Connection) {
+    // Whatever the server made of it (after a migration it refuses the old plan), the next use starts afresh.
+    known.delete(connection as unknown as Wire)
+    this.callback(error)
+  }
+
+  handleReadyForQuery() {
+    this.callback(this.unreadable, this.rows)
   }
 }
 
@@ -76,10 +171,6 @@ export function readAsTenant<R extends pg.QueryResultRow>(
   statement: ReadStatement,
 ): Promise<R[]> {
   return new Promise((resolve, reject) => {
-    client.query(
-      new TenantRead(settings, statement, (error, result) =>
-        error ? reject(error) : resolve((result?.rows ?? []) as R[]),
-      ) as unknown as pg.Submittable,
-    )
+    client.query(new TenantRead(settings, statement, (error, rows) => (error ? reject(error) : resolve(rows as R[]))))
   })
 }

@@ -44,6 +44,7 @@ export function createMailSender({
     socketTimeout: patienceMs,
   } as never)
   let timer: NodeJS.Timeout | null = null
+  let stopped = false
   let running: Promise<unknown> = Promise.resolve()
 
   async function sendOne(tenantId: number): Promise<boolean> {
@@ -107,15 +108,21 @@ export function createMailSender({
     return handled
   }
 
+  /** A full round means that more may wait. */
+  async function drain(): Promise<void> {
+    for (let handled = batch; handled >= batch && !stopped; ) handled = await flush()
+  }
+
   return {
     /** Tries every waiting mail once and answers how many were tried. */
     flush,
     start() {
       timer = setInterval(() => {
-        running = running.then(flush).catch((error) => log.warn({ err: error }, 'mail queue not read'))
+        running = running.then(drain).catch((error) => log.warn({ err: error }, 'mail queue not read'))
       }, everyMs)
     },
     async stop() {
+      stopped = true
       if (timer) clearInterval(timer)
       await running
       transport.close()

@@ -9,6 +9,10 @@ export interface SessionRequest {
   successUrl: string
   failedUrl: string
   locale: string
+  /** The card is to pay again later, without its holder. */
+  saveCard?: boolean
+  /** The payment whose card is to be charged: no page is needed, `chargeSaved` follows. */
+  mandate?: string
 }
 
 /** What a provider reports about one payment, after its signature was checked. */
@@ -31,11 +35,14 @@ export interface ProviderPayment {
   captured: number
   refunded: number
   currency: string
+  /** Why nothing will come of it any more; null while something may, or did. */
+  failure: string | null
 }
 
 /** A payment provider with a page of its own where the shopper pays: card numbers never reach us. */
 export interface PaymentProvider {
   readonly name: string
+  /** `payment_failed` when the card of a mandate is not (or no longer) kept. */
   createSession(request: SessionRequest): Promise<{ providerRef: string; redirectUrl: string }>
   /**
    * Charges an open session of ours to the card that paid another (`mandate`), without its holder; at most once per

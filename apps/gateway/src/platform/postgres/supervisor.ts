@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -46,7 +47,10 @@ interface Options {
 const characterTypes = { linux: 'C.UTF-8', darwin: 'UTF-8' }[process.platform as string] ?? 'C'
 
 const roles = { admin: 'tradepost_admin', owner: 'tradepost_owner', app: 'tradepost_app' } as const
+/** An eighth of the machine, so that a large catalogue's lists are found in memory. */
+const buffers = Math.round(Math.min(1024, Math.max(128, totalmem() / 8 / 1024 / 1024)))
 const baseSettings = [
+  `shared_buffers=${buffers}MB`,
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'max_connections=200',

@@ -20,7 +20,7 @@ export function text(title: string, summary: string, ...lines: string[]): SeedTe
   const html = lines
     .map(paragraph)
     .join('')
-    .replace(/(<li>.*?<\/li>)(?!<li>)/gs, '$1</ul>')
+    .replace(/<\/li>(?!<li>)/g, '</li></ul>')
     .replace(/(^|<\/(?:p|h2|ul)>)<li>/g, '$1<ul><li>')
   return { title, summary, html }
 }

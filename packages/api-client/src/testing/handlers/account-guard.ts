@@ -2,6 +2,7 @@ import type { GroupHandlers } from '../fake-call.ts'
 import { demoPassword } from '../fixtures/user.ts'
 import { refuse } from '../refuse.ts'
 import type { FakeState } from '../state.ts'
+import { renewed } from './tokens.ts'
 
 const inSeconds = (state: FakeState, seconds: number) => new Date(state.now().getTime() + seconds * 1000).toISOString()
 const sessionId = '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2ad'
@@ -40,7 +41,7 @@ export const accountGuard: Guard = {
   stepUp({ body = {} }, { state }) {
     if (body.password !== undefined && body.password !== demoPassword) refuse('credentials_wrong', 'password')
     if (body.ticket !== undefined && !body.ticket.startsWith('ticket:')) refuse('code_wrong', 'ticket')
-    return { freshUntil: inSeconds(state, 600) }
+    return { session: renewed(state), freshUntil: inSeconds(state, 600) }
   },
   sessionList: (_input, { state }) =>
     [sessionId, otherSession].map((id) => ({

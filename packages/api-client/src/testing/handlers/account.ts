@@ -6,6 +6,7 @@ import { emailSentinel } from '../sentinels.ts'
 import type { FakeState } from '../state.ts'
 import { accountGuard } from './account-guard.ts'
 import { accountSignIn } from './account-sign-in.ts'
+import { refreshToken, renewed } from './tokens.ts'
 
 const email = (value: string) => {
   const code = emailSentinel(value)
@@ -21,20 +22,10 @@ const checkCode = (code = '') => {
   if (code !== demoCode) refuse('code_wrong', 'code')
 }
 
-export const accessToken = 'fake-access-token'
-const refreshToken = 'fake-refresh-token'
-
 function signIn(state: FakeState, address: string): LoginResponse {
   state.signedIn = true
   state.user = { ...state.user, email: { email: address } }
-  return {
-    access_token: accessToken,
-    refresh_token: refreshToken,
-    token_type: 'Bearer',
-    expires_in: 900,
-    session_ends_at: Math.floor(state.now().getTime() / 1000) + 30 * 86_400,
-    user_info: { userId: state.user.userId },
-  }
+  return renewed(state)
 }
 
 export const account: GroupHandlers<'account'> = {
@@ -88,9 +79,9 @@ export const account: GroupHandlers<'account'> = {
     state.signedIn = false
     return {}
   },
-  changePassword({ body }) {
+  changePassword({ body }, { state }) {
     if (body.oldPassword !== demoPassword) refuse('credentials_wrong', 'oldPassword')
     checkPassword(body.newPassword, 'newPassword')
-    return {}
+    return { session: renewed(state) }
   },
 }

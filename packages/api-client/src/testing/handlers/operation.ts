@@ -7,10 +7,12 @@ import { refuse } from '../refuse.ts'
 import { endingSentinel } from '../sentinels.ts'
 import { messages } from './messages.ts'
 import { passOperation } from './pass.ts'
+import { saved } from './saved.ts'
 
 export const operation: GroupHandlers<'operation'> = {
   ...passOperation,
   ...messages,
+  ...saved,
   buyer: (_input, { state }) => ({ ...state.user, points: 1280, gCoin: 2550 }),
   buyerAvatar: (_input, { state }) => ({
     avatar: state.user.avatar,

@@ -10,6 +10,7 @@ import { refuse } from '../refuse.ts'
 import { endingSentinel, keyWordSentinel } from '../sentinels.ts'
 import type { FakeState } from '../state.ts'
 import { passProduct } from './pass.ts'
+import { cardsOf } from './saved.ts'
 
 type Filters = NonNullable<CallInput<typeof calls.productPage>['body']>
 type Match = (offer: OfferSeed, filters: Filters, currency: string) => boolean
@@ -116,6 +117,7 @@ export const product: GroupHandlers<'product'> = {
   },
   productBrief: ({ params, query }, context) =>
     cardOf(context.state, offerOf(context, params.id), currencyOf(context.state, query?.toCurrencyId)),
+  offerCards: ({ body }, { state }) => ({ list: cardsOf(state, body.ids, body.toCurrencyId) }),
   keySearch({ query }, { state }) {
     const failure = keyWordSentinel(query.keyWord)
     if (failure) refuse(failure)

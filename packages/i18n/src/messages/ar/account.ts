@@ -67,6 +67,7 @@ export const account: Messages<'account'> = {
   points: 'النقاط',
   score: 'السجل',
   profile: 'الملف الشخصي',
+  wishlist: 'قائمة الرغبات',
   settings: 'الإعدادات',
   security: 'الأمان',
   pointsLead: 'النقاط شكرٌ لك على الشراء، وهنا رصيدها.',
@@ -86,7 +87,6 @@ export const account: Messages<'account'> = {
   couponClaim: 'احصل عليها',
   couponClaimable: 'قسائم يمكنك الحصول عليها',
   couponClaimed: 'حصلت عليها',
-  couponClaimNamed: 'احصل على {name}',
   couponKept:
     'صالحة لمدة {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} من الحصول عليها',
   couponClaimUntil: 'متاحة حتى {date}',
@@ -134,6 +134,4 @@ export const account: Messages<'account'> = {
   setPasswordLead: 'أنت تسجّل الدخول برمز البريد. مع كلمة مرور يمكنك استخدام أي منهما.',
   changeLead: 'عند تغيير كلمة المرور يُسجَّل خروجك من كل أجهزتك الأخرى.',
   passwordChanged: 'تم تغيير كلمة المرور بنجاح',
-  sessionTitle: 'هذا الجهاز',
-  sessionLead: 'مسجّل باسم {email}.',
 }

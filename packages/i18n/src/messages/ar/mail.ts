@@ -37,4 +37,47 @@ export const mail: Messages<'mail'> = {
   passFailedBody:
     'لم يُخصم أي مبلغ من بطاقتك. سنعيد المحاولة حتى {until}، ويمكنك أيضًا الدفع بنفسك أو إيقاف التجديد من حسابك.',
   passLink: 'فتح عضويتي',
+  releaseAlertSubject: 'متاح من جديد: {title}',
+  releaseAlertBody: 'الحساب الذي كنت تنتظره متاح للإيجار من جديد: {title}',
+  priceAlertSubject: 'السعر الآن {price}: {title}',
+  priceAlertBody: 'أصبح سعر عرض تتابعه أقل من السعر الذي حددته، وهو الآن {price}: {title}',
+  alertOnce: 'أرسلنا هذه الرسالة بناءً على طلبك. نكتب إليك مرة واحدة فقط، ولا نحجز لك شيئًا.',
+  alertLink: 'فتح العرض',
+  alertUnsubscribe: 'إيقاف الرسائل من هذا النوع',
+  receiptSubject: 'وصلت دفعتك بمبلغ {amount}',
+  receiptBody: 'شكرًا لك! استلمنا {amount} مقابل عملية الشراء {purchaseId}:',
+  receiptLink: 'عرض طلباتي',
+  orderPaidSubject: 'تم البيع: {title}',
+  orderPaidBody:
+    'دُفع الطلب {orderId} بمبلغ {amount}. ما نسلّمه بأنفسنا في طريقه إلى المشتري، وما سوى ذلك بانتظارك في مركز البائع.',
+  rentalEndingSubject: 'ينتهي استئجارك بعد 24 ساعة: {title}',
+  rentalEndingBody:
+    'ينتهي الاستئجار في الطلب {orderId} بعد 24 ساعة. يرجى إنهاء ما بدأته وتسجيل الخروج من الحساب في الوقت المناسب.',
+  unitWaitingSubject: 'حساب بانتظار بيانات دخول جديدة: {title}',
+  unitWaitingBody:
+    'انتهى الاستئجار في الطلب {orderId}. يرجى تغيير كلمة مرور الحساب وإدخال البيانات الجديدة في مركز البائع، فلن يستطيع أحد استئجاره قبل ذلك.',
+  refundAutomaticSubject: 'أموالك في طريقها إليك: {title}',
+  refundAutomaticBody:
+    'لم يرد البائع خلال 48 ساعة على طلب استرداد الأموال الخاص بالطلب {orderId}. المبلغ {amount} في طريقه إلى وسيلة الدفع التي استخدمتها.',
+  refundMissedSubject: 'أُعيد المبلغ دون ردك: {title}',
+  refundMissedBody:
+    'لم يُجَب طلب استرداد الأموال الخاص بالطلب {orderId} خلال 48 ساعة، فأُعيد المبلغ {amount} إلى المشتري تلقائيًا.',
+  refundAskedSubject: 'مشترٍ يطلب استرداد المبلغ: {title}',
+  refundAskedBody: 'يرجى الرد على طلب الاسترداد للطلب {orderId} خلال 48 ساعة؛ وإلا فسيُعاد المبلغ {amount} تلقائيًا.',
+  refundAcceptedSubject: 'قُبل طلب استرداد المبلغ: {title}',
+  refundAcceptedBody:
+    'وافق البائع على استرداد المبلغ للطلب {orderId}. المبلغ {amount} في طريقه إلى وسيلة الدفع التي استخدمتها.',
+  refundRefusedSubject: 'رُفض طلب استرداد المبلغ: {title}',
+  refundRefusedBody: 'رفض البائع استرداد المبلغ للطلب {orderId}. أمامك 72 ساعة لعرض الحالة على خدمة العملاء لدينا.',
+  disputeOpenedSubject: 'فتح مشترٍ نزاعًا: {title}',
+  disputeOpenedBody:
+    'تنظر خدمة العملاء لدينا في الطلب {orderId} ثم تقرر، ويبقى المبلغ {amount} محجوزًا حتى ذلك الحين. يرجى إضافة ما يفيد في محادثة الطلب.',
+  disputeRefundSubject: 'صدر القرار في النزاع: {title}',
+  disputeRefundBody: 'قررت خدمة العملاء لدينا في النزاع حول الطلب {orderId} لصالح المشتري، وسيُعاد المبلغ {amount}.',
+  disputeSellerSubject: 'صدر القرار في النزاع: {title}',
+  disputeSellerBody: 'قررت خدمة العملاء لدينا في النزاع حول الطلب {orderId} لصالح البائع، ويُعد الطلب مستلَمًا.',
+  claimPaidSubject: 'قُبلت مطالبتك التأمينية: {title}',
+  claimPaidBody: 'يدفع تأمين السرقة عن الطلب {orderId}. المبلغ {amount} في طريقه إلى وسيلة الدفع التي استخدمتها.',
+  claimRefusedSubject: 'رُفضت مطالبتك التأمينية: {title}',
+  claimRefusedBody: 'نظرنا في مطالبتك الخاصة بالطلب {orderId} ولم نتمكن من قبولها. ستجد السبب في صفحة الطلب.',
 }

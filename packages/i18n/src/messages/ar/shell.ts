@@ -21,7 +21,7 @@ export const shell: Messages<'shell'> = {
   download: 'حمّل التطبيق',
   cart: 'السلة',
   cartCount:
-    '{count, plural, =0 {السلة فارغة} one {السلة، منتج واحد} two {السلة، منتجان} few {السلة، # منتجات} many {السلة، # منتجًا} other {السلة، # منتج}}',
+    '{count, plural, =0 {السلة فارغة} one {السلة، عدد المنتجات: #} two {السلة، عدد المنتجات: #} few {السلة، # منتجات} many {السلة، # منتجًا} other {السلة، # منتج}}',
   logIn: 'تسجيل الدخول',
   signUp: 'إنشاء حساب',
   myOrders: 'طلباتي',

@@ -50,7 +50,6 @@ export const signin: Messages<'signin'> = {
   linkedNone: 'لا شيء مرتبط بعد.',
   connect: 'ربط {provider}',
   disconnect: 'فصل',
-  disconnectOne: 'فصل {provider}',
   connected: 'تم ربط {provider}.',
   disconnected: 'تم فصل {provider}.',
   sessionsTitle: 'أماكن تسجيل دخولك',
@@ -64,7 +63,6 @@ export const signin: Messages<'signin'> = {
   signedInBy:
     '{method, select, password {بكلمة المرور} code {برمز البريد} federated {بحساب مرتبط} open_login {برابط شريك} proxy {عبر خدمة العملاء} other {}}',
   endSession: 'تسجيل الخروج هناك',
-  endSessionOf: 'تسجيل خروج {device}',
   endOthers: 'تسجيل خروج كل الأجهزة الأخرى',
   sessionEnded: 'تم تسجيل خروج ذلك الجهاز.',
   othersEnded:

@@ -66,6 +66,7 @@ export const account: Messages<'account'> = {
   points: 'Punkte',
   score: 'Bilanz',
   profile: 'Profil',
+  wishlist: 'Merkliste',
   settings: 'Einstellungen',
   security: 'Sicherheit',
   pointsLead: 'Punkte sind ein Dankeschön fürs Kaufen. Hier werden sie gezählt.',
@@ -86,7 +87,6 @@ export const account: Messages<'account'> = {
   couponClaim: 'Sichern',
   couponClaimable: 'Gutscheine, die du dir sichern kannst',
   couponClaimed: 'Gesichert',
-  couponClaimNamed: '{name} sichern',
   couponKept: 'Ab dem Sichern {days, plural, one {# Tag} other {# Tage}} gültig',
   couponClaimUntil: 'Erhältlich bis {date}',
   couponAdded: 'Der Gutschein gehört dir. Nutze ihn an der Kasse.',
@@ -132,6 +132,4 @@ export const account: Messages<'account'> = {
   setPasswordLead: 'Du meldest dich per E-Mail-Code an. Mit einem Passwort geht beides.',
   changeLead: 'Alle anderen Geräte werden abgemeldet, wenn sich das Passwort ändert.',
   passwordChanged: 'Passwort erfolgreich geändert',
-  sessionTitle: 'Dieses Gerät',
-  sessionLead: 'Angemeldet als {email}.',
 }

@@ -23,7 +23,7 @@ export const around: Messages<'around'> = {
   offlineRetry: 'Erneut versuchen',
   landingTitle: 'Öffne deine Spielwelt',
   landingLead:
-    'Ohne Mühsal ans Ziel: Konten, Münzen, Gegenstände und geteilte Spiele von geprüften Verkäufern, bezahlt erst, wenn alles da ist.',
+    'Ohne Mühsal ans Ziel: Accounts, Spielgeld, Gegenstände und geteilte Spiele von geprüften Verkäufern, bezahlt erst, wenn alles da ist.',
   landingStart: 'Spiel finden',
   landingJoin: 'Konto anlegen',
   landingHow: 'So geht es',

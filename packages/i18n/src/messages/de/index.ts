@@ -5,6 +5,7 @@ import { cart } from './cart.ts'
 import { catalog } from './catalog.ts'
 import { checkout } from './checkout.ts'
 import { common } from './common.ts'
+import { compare } from './compare.ts'
 import { errors } from './errors.ts'
 import { help } from './help.ts'
 import { mail } from './mail.ts'
@@ -15,6 +16,7 @@ import { pass } from './pass.ts'
 import { pay } from './pay.ts'
 import { rental } from './rental.ts'
 import { report } from './report.ts'
+import { saved } from './saved.ts'
 import { shell } from './shell.ts'
 import { signin } from './signin.ts'
 import { value } from './value.ts'
@@ -27,6 +29,7 @@ export const de = {
   catalog,
   checkout,
   common,
+  compare,
   errors,
   help,
   mail,
@@ -37,6 +40,7 @@ export const de = {
   pay,
   report,
   rental,
+  saved,
   shell,
   signin,
   value,

@@ -1,28 +1,27 @@
 import type { Messages } from '../../catalogue.ts'
 
 export const mail: Messages<'mail'> = {
-  codeSubject: 'Ihr Bestätigungscode für {company}',
-  codeLogin: 'Melden Sie sich mit diesem Code an:',
-  codeRegister: 'Willkommen! Mit diesem Code legen Sie Ihr Konto an:',
-  codeReset: 'Mit diesem Code legen Sie ein neues Passwort fest:',
-  codeBind: 'Mit diesem Code bestätigen Sie Ihre E-Mail-Adresse:',
-  codeUnbind: 'Mit diesem Code entfernen Sie Ihre E-Mail-Adresse:',
+  codeSubject: 'Dein Bestätigungscode für {company}',
+  codeLogin: 'Melde dich mit diesem Code an:',
+  codeRegister: 'Willkommen! Mit diesem Code legst du dein Konto an:',
+  codeReset: 'Mit diesem Code legst du ein neues Passwort fest:',
+  codeBind: 'Mit diesem Code bestätigst du deine E-Mail-Adresse:',
+  codeUnbind: 'Mit diesem Code entfernst du deine E-Mail-Adresse:',
   codeValid: 'Der Code ist {minutes, plural, one {# Minute} other {# Minuten}} gültig und funktioniert einmal.',
-  codeIgnore:
-    'Wenn Sie ihn nicht angefordert haben, können Sie diese Nachricht ignorieren. Wir werden Sie nie nach diesem Code fragen.',
-  passwordChangedSubject: 'Ihr Passwort wurde geändert',
+  codeIgnore: 'Hast du ihn nicht angefordert, brauchst du nichts zu tun. Wir fragen dich nie nach diesem Code.',
+  passwordChangedSubject: 'Dein Passwort wurde geändert',
   passwordChangedBody:
-    'Das Passwort Ihres Kontos bei {company} wurde soeben geändert, andere Geräte wurden abgemeldet.',
-  sessionReuseSubject: 'Zum Schutz Ihres Kontos haben wir Sie abgemeldet',
+    'Das Passwort deines Kontos bei {company} wurde soeben geändert, andere Geräte wurden abgemeldet.',
+  sessionReuseSubject: 'Zum Schutz deines Kontos haben wir dich abgemeldet',
   sessionReuseBody:
-    'Eine alte Sitzung Ihres Kontos bei {company} wurde noch einmal verwendet. Sie könnte kopiert worden sein, deshalb haben wir sie auf allen betroffenen Geräten beendet. Bitte melden Sie sich erneut an.',
-  emailChangedSubject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
+    'Eine alte Sitzung deines Kontos bei {company} wurde noch einmal verwendet. Sie könnte kopiert worden sein, deshalb haben wir sie auf allen betroffenen Geräten beendet. Bitte melde dich neu an.',
+  emailChangedSubject: 'Die E-Mail-Adresse deines Kontos wurde geändert',
   emailChangedBody:
-    'Die E-Mail-Adresse Ihres Kontos bei {company} wurde gerade geändert oder entfernt, andere Geräte wurden abgemeldet.',
+    'Die E-Mail-Adresse deines Kontos bei {company} wurde gerade geändert oder entfernt, andere Geräte wurden abgemeldet.',
   identityLinkedSubject: 'Eine neue Anmeldung wurde hinzugefügt',
-  identityLinkedBody: 'Mit Ihrem Konto bei {company} wurde gerade eine neue Anmeldung verbunden.',
-  notYou: 'Wenn Sie das nicht waren, setzen Sie Ihr Passwort jetzt zurück.',
-  footer: 'Gesendet von {company}. Bitte antworten Sie nicht auf diese Nachricht.',
+  identityLinkedBody: 'Mit deinem Konto bei {company} wurde gerade eine neue Anmeldung verbunden.',
+  notYou: 'Warst du das nicht, setze dein Passwort jetzt zurück.',
+  footer: 'Gesendet von {company}. Bitte antworte nicht auf diese Nachricht.',
   deliverySubject: 'Deine Bestellung ist da: {title}',
   deliveryIntro: 'Danke für deine Bestellung {orderId}. Das hast du gekauft: {title}',
   deliveryLogin: 'Anmeldename',
@@ -33,10 +32,59 @@ export const mail: Messages<'mail'> = {
   deliveryOutro:
     'Prüfe bitte, ob alles funktioniert, und bestätige dann den Erhalt in deinem Konto. Behalte diese Daten für dich; wir fragen nie danach.',
   deliveryLink: 'Bestellung öffnen',
-  passActiveSubject: 'Ihr Family Game PASS ist aktiv',
-  passActiveBody: 'Ihr Family Game PASS läuft bis {until}. Vielen Dank!',
-  passFailedSubject: 'Wir konnten Ihren Family Game PASS nicht verlängern',
+  passActiveSubject: 'Dein Family Game PASS ist aktiv',
+  passActiveBody: 'Dein Family Game PASS läuft bis {until}. Vielen Dank!',
+  passFailedSubject: 'Wir konnten deinen Family Game PASS nicht verlängern',
   passFailedBody:
-    'Ihre Karte wurde nicht belastet. Wir versuchen es bis {until} erneut; Sie können auch selbst zahlen oder die Verlängerung in Ihrem Konto abschalten.',
+    'Deine Karte wurde nicht belastet. Wir versuchen es bis {until} erneut; du kannst auch selbst zahlen oder die Verlängerung in deinem Konto abschalten.',
   passLink: 'Meine Mitgliedschaft öffnen',
+  releaseAlertSubject: 'Wieder frei: {title}',
+  releaseAlertBody: 'Der Account, auf den du gewartet hast, kann wieder gemietet werden: {title}',
+  priceAlertSubject: 'Jetzt {price}: {title}',
+  priceAlertBody: 'Ein Angebot, das du beobachtest, liegt unter deinem Preis. Es kostet jetzt {price}: {title}',
+  alertOnce: 'Du hast uns darum gebeten. Wir schreiben dir nur dieses eine Mal; reserviert ist nichts für dich.',
+  alertLink: 'Angebot öffnen',
+  alertUnsubscribe: 'E-Mails dieser Art abbestellen',
+  receiptSubject: 'Deine Zahlung über {amount} ist angekommen',
+  receiptBody: 'Vielen Dank! Wir haben {amount} für deinen Einkauf {purchaseId} erhalten:',
+  receiptLink: 'Meine Bestellungen ansehen',
+  orderPaidSubject: 'Du hast verkauft: {title}',
+  orderPaidBody:
+    'Die Bestellung {orderId} über {amount} ist bezahlt. Was wir selbst liefern, ist unterwegs; alles andere wartet im Verkäuferbereich auf dich.',
+  rentalEndingSubject: 'Deine Miete endet in 24 Stunden: {title}',
+  rentalEndingBody:
+    'Die Miete aus der Bestellung {orderId} endet in 24 Stunden. Bitte bring zu Ende, was du gerade spielst, und melde dich rechtzeitig vom Account ab.',
+  unitWaitingSubject: 'Ein Account wartet auf neue Zugangsdaten: {title}',
+  unitWaitingBody:
+    'Die Miete aus der Bestellung {orderId} ist vorbei. Bitte ändere das Passwort des Accounts und trage die neuen Zugangsdaten im Verkäuferbereich ein; bis dahin kann ihn niemand mieten.',
+  refundAutomaticSubject: 'Dein Geld ist auf dem Weg zurück: {title}',
+  refundAutomaticBody:
+    'Der Verkäufer hat deine Erstattungsanfrage zur Bestellung {orderId} nicht innerhalb von 48 Stunden beantwortet. {amount} sind auf dem Weg zurück zu deiner Zahlungsart.',
+  refundMissedSubject: 'Ohne deine Antwort erstattet: {title}',
+  refundMissedBody:
+    'Die Erstattungsanfrage zur Bestellung {orderId} blieb 48 Stunden ohne Antwort. Deshalb gingen {amount} automatisch an den Käufer zurück.',
+  refundAskedSubject: 'Eine Erstattung wird verlangt: {title}',
+  refundAskedBody:
+    'Bitte antworte innerhalb von 48 Stunden auf die Bitte um Erstattung zur Bestellung {orderId}; ohne Antwort gehen {amount} von selbst zurück.',
+  refundAcceptedSubject: 'Deine Erstattung wurde angenommen: {title}',
+  refundAcceptedBody:
+    'Der Verkäufer hat deiner Erstattung zur Bestellung {orderId} zugestimmt. {amount} sind auf dem Weg zurück zu deiner Zahlungsart.',
+  refundRefusedSubject: 'Deine Bitte um Erstattung wurde abgelehnt: {title}',
+  refundRefusedBody:
+    'Der Verkäufer hat die Erstattung zur Bestellung {orderId} abgelehnt. Du hast 72 Stunden Zeit, den Fall unserem Kundenservice vorzulegen.',
+  disputeOpenedSubject: 'Ein Streitfall wurde eröffnet: {title}',
+  disputeOpenedBody:
+    'Unser Kundenservice prüft die Bestellung {orderId} und entscheidet. Bis dahin werden {amount} zurückgehalten. Bitte schreib in die Unterhaltung zur Bestellung, was weiterhilft.',
+  disputeRefundSubject: 'Der Streitfall ist entschieden: {title}',
+  disputeRefundBody:
+    'Unser Kundenservice hat den Streitfall zur Bestellung {orderId} zugunsten des Käufers entschieden. {amount} gehen zurück.',
+  disputeSellerSubject: 'Der Streitfall ist entschieden: {title}',
+  disputeSellerBody:
+    'Unser Kundenservice hat den Streitfall zur Bestellung {orderId} zugunsten des Verkäufers entschieden. Die Bestellung gilt als erhalten.',
+  claimPaidSubject: 'Dein Versicherungsfall wurde angenommen: {title}',
+  claimPaidBody:
+    'Die Diebstahlversicherung zahlt für die Bestellung {orderId}. {amount} sind auf dem Weg zurück zu deiner Zahlungsart.',
+  claimRefusedSubject: 'Dein Versicherungsfall wurde abgelehnt: {title}',
+  claimRefusedBody:
+    'Wir haben deinen Fall zur Bestellung {orderId} geprüft und konnten ihn nicht annehmen. Den Grund findest du bei der Bestellung.',
 }

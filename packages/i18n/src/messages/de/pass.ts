@@ -68,7 +68,7 @@ export const pass: Messages<'pass'> = {
   trial_running: '{hours}, läuft bis {time}',
   trial_over: '{hours}, verbraucht',
   freeHours: 'Freistunden',
-  freeHoursValue: '{left} übrig von {earned} verdienten',
+  freeHoursValue: '{left} übrig, {earned} verdient',
   device: 'PC in Benutzung',
   deviceNone: 'Keiner',
   deviceSince: '{name}, seit {time}',

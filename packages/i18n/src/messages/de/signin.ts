@@ -4,7 +4,7 @@ export const signin: Messages<'signin'> = {
   or: 'oder',
   with: 'Weiter mit {provider}',
   provider:
-    '{type, select, Google {Google} Microsoft {Microsoft} AppleId {Apple} FaceBook {Facebook} Twitter {X} DiscordId {Discord} Steam {Steam} DingTalk {DingTalk} Wallet {einer Krypto-Wallet} other {einem anderen Anbieter}}',
+    '{type, select, Google {Google} Microsoft {Microsoft} AppleId {Apple} FaceBook {Facebook} Twitter {X} DiscordId {Discord} Steam {Steam} DingTalk {DingTalk} Wallet {Krypto-Wallet} other {einem anderen Anbieter}}',
   providersTitle: 'Andere Wege',
   walletTitle: 'Mit deiner Wallet anmelden',
   walletLead:
@@ -56,7 +56,6 @@ export const signin: Messages<'signin'> = {
   linkedNone: 'Noch ist nichts verbunden.',
   connect: '{provider} verbinden',
   disconnect: 'Trennen',
-  disconnectOne: '{provider} trennen',
   connected: '{provider} ist verbunden.',
   disconnected: '{provider} ist getrennt.',
   sessionsTitle: 'Wo du angemeldet bist',
@@ -70,7 +69,6 @@ export const signin: Messages<'signin'> = {
   signedInBy:
     '{method, select, password {mit Passwort} code {mit Code per E-Mail} federated {mit verbundener Anmeldung} open_login {über einen Partnerlink} proxy {durch den Kundendienst} other {}}',
   endSession: 'Dort abmelden',
-  endSessionOf: '{device} abmelden',
   endOthers: 'Alle anderen Geräte abmelden',
   sessionEnded: 'Das Gerät ist abgemeldet.',
   othersEnded:

@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const value: Messages<'value'> = {
   name: 'Wertrechner',
-  indexText: 'Was ist ein Spielekonto wert? Geschätzt nach Konten, die hier wirklich verkauft wurden.',
+  indexText: 'Was ist ein Spiel-Account wert? Geschätzt nach Accounts, die hier wirklich verkauft wurden.',
   find: 'Finden',
   findLabel: 'Dein Spiel finden',
   findPlaceholder: 'Name des Spiels',
@@ -10,11 +10,11 @@ export const value: Messages<'value'> = {
   nothingTitle: 'Kein Spiel passt zu „{keyword}“',
   nothingText: 'Versuche ein anderes Wort oder sieh alle Spiele durch.',
   showAll: 'Alle Spiele zeigen',
-  title: 'Was ist dein Konto für {game} wert?',
-  text: 'Sag, was dein Konto hat. Wir sehen uns verkaufte Konten mit denselben Angaben an und sonst nichts.',
+  title: 'Was ist dein Account für {game} wert?',
+  text: 'Sag, was dein Account hat. Wir sehen uns verkaufte Accounts mit denselben Angaben an und sonst nichts.',
   any: 'Egal',
-  about: 'Dein Konto',
-  aboutNone: 'Konten dieses Spiels werden als Ganzes verglichen.',
+  about: 'Dein Account',
+  aboutNone: 'Accounts dieses Spiels werden als Ganzes verglichen.',
   estimate: 'Wert schätzen',
   uses: '{count, plural, one {Du kannst {n}-mal am Tag schätzen.} other {Du kannst {n}-mal am Tag schätzen.}}',
   usesLeft:
@@ -22,12 +22,12 @@ export const value: Messages<'value'> = {
   result: 'Geschätzter Wert',
   median: 'Mittlerer gezahlter Preis',
   range: 'Die Hälfte ging für {low} bis {high} weg',
-  sample: '{count, plural, one {Aus {n} verkauften Konto} other {Aus {n} verkauften Konten}}',
+  sample: '{count, plural, one {Aus {n} verkauften Account} other {Aus {n} verkauften Accounts}}',
   caveat: 'Eine Schätzung, kein Angebot: Gebühren und wie schnell du verkaufen willst, stecken nicht darin.',
   tooFew: 'Zu wenig, um etwas zu sagen',
   tooFewText:
-    'Wir brauchen mindestens 20 verkaufte Konten mit denselben Angaben. Lass etwas offen oder nimm ein anderes Spiel.',
+    'Wir brauchen mindestens 20 verkaufte Accounts mit denselben Angaben. Lass etwas offen oder nimm ein anderes Spiel.',
   enough: 'Genug für heute',
   another: 'Anderes Spiel',
-  look: 'Angebotene Konten ansehen',
+  look: 'Angebotene Accounts ansehen',
 }

@@ -64,6 +64,7 @@ export const account = {
   points: 'Points',
   score: 'Score',
   profile: 'Profile',
+  wishlist: 'Wishlist',
   settings: 'Settings',
   security: 'Security',
   pointsLead: 'Points are a thank-you for buying. They are counted here.',
@@ -83,7 +84,6 @@ export const account = {
   couponClaim: 'Claim',
   couponClaimable: 'Coupons you can claim',
   couponClaimed: 'Claimed',
-  couponClaimNamed: 'Claim {name}',
   couponKept: 'Valid for {days, plural, one {# day} other {# days}} once claimed',
   couponClaimUntil: 'Can be claimed until {date}',
   couponAdded: 'The coupon is yours. Use it at the checkout.',
@@ -127,6 +127,4 @@ export const account = {
   setPasswordLead: 'You log in by email code. With a password you can use either.',
   changeLead: 'All your other devices are logged out when the password changes.',
   passwordChanged: 'Change password successfully',
-  sessionTitle: 'This device',
-  sessionLead: 'Logged in as {email}.',
 } as const

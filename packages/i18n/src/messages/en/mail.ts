@@ -35,4 +35,52 @@ export const mail = {
   passFailedBody:
     'Your card was not charged. We will try again until {until}; you can also pay by hand or turn the renewal off in your account.',
   passLink: 'Open my membership',
+  releaseAlertSubject: 'Free again: {title}',
+  releaseAlertBody: 'The account you were waiting for can be rented again: {title}',
+  priceAlertSubject: 'Now {price}: {title}',
+  priceAlertBody: 'An offer you watch is below your price. It now costs {price}: {title}',
+  alertOnce: 'You asked us to tell you. We write once only; nothing is reserved for you.',
+  alertLink: 'Open the offer',
+  alertUnsubscribe: 'Stop mails of this kind',
+  receiptSubject: 'Your payment of {amount} has arrived',
+  receiptBody: 'Thank you! We received {amount} for your purchase {purchaseId}:',
+  receiptLink: 'See my orders',
+  orderPaidSubject: 'You sold: {title}',
+  orderPaidBody:
+    'Order {orderId} over {amount} is paid. What we deliver ourselves is on its way; anything else waits for you in the seller centre.',
+  rentalEndingSubject: 'Your rental ends in 24 hours: {title}',
+  rentalEndingBody:
+    'The rental of order {orderId} ends in 24 hours. Please finish what you are doing and log out of the account in time.',
+  unitWaitingSubject: 'An account waits for new details: {title}',
+  unitWaitingBody:
+    'The rental of order {orderId} is over. Please change the password of the account and enter the new details in the seller centre; until then nobody can rent it.',
+  refundAutomaticSubject: 'Your money is on its way back: {title}',
+  refundAutomaticBody:
+    'The seller did not answer your refund request for order {orderId} within 48 hours. {amount} is on its way back to where you paid from.',
+  refundMissedSubject: 'Refunded without your answer: {title}',
+  refundMissedBody:
+    'You did not answer the refund request for order {orderId} within 48 hours, so {amount} went back to the buyer automatically.',
+  refundAskedSubject: 'A buyer asks for a refund: {title}',
+  refundAskedBody:
+    'Please answer the refund request for order {orderId} within 48 hours; without an answer {amount} goes back automatically.',
+  refundAcceptedSubject: 'Your refund was accepted: {title}',
+  refundAcceptedBody:
+    'The seller accepted your refund request for order {orderId}. {amount} is on its way back to where you paid from.',
+  refundRefusedSubject: 'Your refund request was refused: {title}',
+  refundRefusedBody:
+    'The seller refused your refund request for order {orderId}. You have 72 hours to bring the case before our customer service.',
+  disputeOpenedSubject: 'A buyer opened a dispute: {title}',
+  disputeOpenedBody:
+    'Our customer service looks into order {orderId} and decides. Until then {amount} is held. Please add what helps to the conversation of the order.',
+  disputeRefundSubject: 'The dispute was decided: {title}',
+  disputeRefundBody:
+    'Our customer service decided the dispute about order {orderId} for the buyer. {amount} goes back.',
+  disputeSellerSubject: 'The dispute was decided: {title}',
+  disputeSellerBody:
+    'Our customer service decided the dispute about order {orderId} for the seller. The order counts as received.',
+  claimPaidSubject: 'Your insurance claim was accepted: {title}',
+  claimPaidBody: 'The theft insurance pays for order {orderId}. {amount} is on its way back to where you paid from.',
+  claimRefusedSubject: 'Your insurance claim was refused: {title}',
+  claimRefusedBody:
+    'We looked into your claim for order {orderId} and could not accept it. You find the reason in your order.',
 } as const

@@ -48,7 +48,6 @@ export const signin = {
   linkedNone: 'Nothing is connected yet.',
   connect: 'Connect {provider}',
   disconnect: 'Disconnect',
-  disconnectOne: 'Disconnect {provider}',
   connected: '{provider} is connected.',
   disconnected: '{provider} is disconnected.',
   sessionsTitle: 'Where you are logged in',
@@ -62,7 +61,6 @@ export const signin = {
   signedInBy:
     '{method, select, password {by password} code {by email code} federated {by a connected login} open_login {by a partner link} proxy {by customer service} other {}}',
   endSession: 'Log out there',
-  endSessionOf: 'Log out {device}',
   endOthers: 'Log out all other devices',
   sessionEnded: 'That device is logged out.',
   othersEnded:

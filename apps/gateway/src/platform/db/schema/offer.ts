@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, numeric, pgTable, pgView, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { id64, instant, minor, tenantId, tsvector } from './columns.ts'
 
 /** One attribute of an offer: `a` is the attribute id, `v` its value. */
@@ -15,42 +15,36 @@ export interface Screenshot {
   alt: string
 }
 
-const listed = {
-  tenantId: tenantId(),
-  id: id64('id').notNull(),
-  brandId: id64('brand_id').notNull(),
-  categoryId: id64('category_id').notNull(),
-  sellerId: id64('seller_id').notNull(),
-  standardType: integer('standard_type').notNull(),
-  categoryType: integer('category_type'),
-  status: integer('status').notNull(),
-  title: text('title').notNull(),
-  textLanguage: text('text_language').notNull().default('en'),
-  priceMinor: minor('price_minor').notNull(),
-  unitName: text('unit_name'),
-  minQuantity: integer('min_quantity').notNull().default(1),
-  maxQuantity: integer('max_quantity').notNull().default(1),
-  available: integer('available').notNull().default(1),
-  deliveryMode: text('delivery_mode').$type<'platform' | 'im'>().notNull(),
-  deliveryMinutes: integer('delivery_minutes').notNull(),
-  instant: boolean('instant').notNull().default(false),
-  verified: boolean('verified').notNull().default(false),
-  insured: boolean('insured').notNull().default(false),
-  coverPath: text('cover_path').notNull(),
-  attributes: jsonb('attributes').$type<OfferAttribute[]>().notNull().default([]),
-  sellerRating: numeric('seller_rating', { precision: 2, scale: 1, mode: 'number' }),
-  rankScore: integer('rank_score').notNull().default(0),
-  search: tsvector('search').notNull().default(''),
-  searchText: text('search_text').notNull().default(''),
-  listedAt: instant('listed_at').notNull(),
-  releasedOn: instant('released_on'),
-  maintenanceUntil: instant('maintenance_until'),
-}
-
 export const offer = pgTable(
   'offer',
   {
-    ...listed,
+    tenantId: tenantId(),
+    id: id64('id').notNull(),
+    brandId: id64('brand_id').notNull(),
+    categoryId: id64('category_id').notNull(),
+    sellerId: id64('seller_id').notNull(),
+    standardType: integer('standard_type').notNull(),
+    categoryType: integer('category_type'),
+    status: integer('status').notNull(),
+    title: text('title').notNull(),
+    textLanguage: text('text_language').notNull().default('en'),
+    priceMinor: minor('price_minor').notNull(),
+    unitName: text('unit_name'),
+    minQuantity: integer('min_quantity').notNull().default(1),
+    maxQuantity: integer('max_quantity').notNull().default(1),
+    available: integer('available').notNull().default(1),
+    deliveryMode: text('delivery_mode').$type<'platform' | 'im'>().notNull(),
+    deliveryMinutes: integer('delivery_minutes').notNull(),
+    instant: boolean('instant').notNull().default(false),
+    verified: boolean('verified').notNull().default(false),
+    insured: boolean('insured').notNull().default(false),
+    coverPath: text('cover_path').notNull(),
+    attributes: jsonb('attributes').$type<OfferAttribute[]>().notNull().default([]),
+    sellerRating: numeric('seller_rating', { precision: 2, scale: 1, mode: 'number' }),
+    rankScore: integer('rank_score').notNull().default(0),
+    listedAt: instant('listed_at').notNull(),
+    releasedOn: instant('released_on'),
+    maintenanceUntil: instant('maintenance_until'),
     description: text('description').notNull().default(''),
     received: integer('received').notNull().default(1),
     reserved: integer('reserved').notNull().default(0),
@@ -66,5 +60,40 @@ export const offer = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
 
-/** The public columns of this tenant's offers, where keyword and attribute filters may use their indexes. */
-export const offerListing = pgView('offer_listing', listed).existing()
+/** What lists find an offer by: one narrow row per listed offer, kept by triggers and read through the view `offer_listing`. */
+export const listedOffer = pgTable(
+  'listed_offer',
+  {
+    id: id64('id').notNull(),
+    brandId: id64('brand_id').notNull(),
+    categoryId: id64('category_id').notNull(),
+    sellerId: id64('seller_id').notNull(),
+    listedAt: instant('listed_at').notNull(),
+    tenantId: tenantId(),
+    priceMinor: integer('price_minor').notNull(),
+    deliveryMinutes: integer('delivery_minutes').notNull(),
+    rankScore: integer('rank_score').notNull(),
+    rating: smallint('rating').notNull(),
+    standardType: smallint('standard_type').notNull(),
+    inStock: boolean('in_stock').notNull(),
+    instant: boolean('instant').notNull(),
+    verified: boolean('verified').notNull(),
+    byPlatform: boolean('by_platform').notNull(),
+    facets: bigint('facets', { mode: 'bigint' }).array().notNull(),
+    search: tsvector('search').notNull(),
+    searchText: text('search_text').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+/** Every value of an attribute under the key that `facets` of a listed offer holds. */
+export const attributeValue = pgTable(
+  'attribute_value',
+  {
+    tenantId: tenantId(),
+    key: bigint('key', { mode: 'bigint' }).notNull(),
+    attributeId: id64('attribute_id').notNull(),
+    value: text('value').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.key] })],
+)

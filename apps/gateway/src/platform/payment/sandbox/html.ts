@@ -54,6 +54,8 @@ export const policyFor = (returnOrigins: readonly string[]): string =>
   [
     "default-src 'none'",
     `style-src 'sha256-${cssHash}'`,
+    // NOTE: an empty icon of its own, so that no browser asks for the one of the site.
+    'img-src data:',
     `form-action 'self' ${[...new Set(returnOrigins)].join(' ')}`.trim(),
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -62,7 +64,7 @@ export const policyFor = (returnOrigins: readonly string[]): string =>
 export function page(locale: Locale, title: string, banner: string, kind: 'pay' | 'plain', content: Html): string {
   const body = html`<!doctype html>
 <html lang="${standardTag(locale)}" dir="${direction(locale)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">
 <title>${title}</title><style>${new Html(css)}</style></head>
 <body><div class="banner">${banner}</div><main class="${kind}">${content}</main></body></html>`
   return body.text

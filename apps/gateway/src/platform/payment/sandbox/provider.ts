@@ -46,6 +46,8 @@ export function createSandboxProvider({ db, clock, jobs, secrets, publicUrl }: P
         captured: session.state === 'open' ? 0 : session.amountMinor,
         refunded: Number(refunded),
         currency: session.currency,
+        // A page that refused one card takes another.
+        failure: null,
       }))
     })
   return {

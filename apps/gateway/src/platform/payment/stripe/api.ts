@@ -2,6 +2,7 @@ import { Failure } from '../../failure.ts'
 
 const timeoutMs = 8000
 const version = '2024-06-20'
+const cardError = 402
 
 type Fields = Record<string, string | number | undefined>
 
@@ -27,13 +28,24 @@ export function createStripeApi(base: string) {
       throw new Failure('unavailable', { cause })
     }
     await response.body?.cancel()
-    throw new Failure('unavailable', {
-      cause: new Error(`the payment provider answered ${response.status} to ${path}`),
-    })
+    const cause = new Error(`the payment provider answered ${response.status} to ${path}`)
+    throw new Failure(response.status === cardError ? 'payment_failed' : 'unavailable', { cause })
   }
+  const get = <T>(key: string, path: string, query: Fields = {}): Promise<T> =>
+    send(key, `${path}?${form(query)}`, { method: 'GET' })
   return {
-    get: <T>(key: string, path: string, query: Fields = {}): Promise<T> =>
-      send(key, `${path}?${form(query)}`, { method: 'GET' }),
+    get,
+    /** Every object of a list, page by page. */
+    async all<T extends { id: string }>(key: string, path: string, query: Fields): Promise<T[]> {
+      const found: T[] = []
+      for (;;) {
+        const page = { limit: 100, ...query, starting_after: found.at(-1)?.id }
+        const { data, has_more } = await get<{ data: T[]; has_more: boolean }>(key, path, page)
+        found.push(...data)
+        if (!has_more || data.length === 0) return found
+      }
+    },
+    /** A card that refuses is `payment_failed`. */
     post: <T>(key: string, path: string, body: Fields, idempotencyKey: string): Promise<T> =>
       send(key, path, {
         method: 'POST',

@@ -1,7 +1,10 @@
 import type { Clock } from '../../clock.ts'
-import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts'
+import { Failure } from '../../failure.ts'
+import type { PaymentProvider, SessionRequest } from '../payment-provider.ts'
+import { refundAmount, toStripe } from './amounts.ts'
 import { createStripeApi } from './api.ts'
 import { parseEvent } from './events.ts'
+import { type Intent, type Marks, marked, type Refund, type Session, stateOfIntent, stateOfSession } from './objects.ts'
 import { isSigned, signatureHeader } from './signature.ts'
 
 export interface StripeSettings {
@@ -13,35 +16,17 @@ export interface StripeSettings {
   webhookSecrets: Readonly<Record<string, string>>
 }
 
-interface Session {
-  id: string
-  url: string
-  payment_status: string
-  amount_total: number
-  currency: string
-  payment_intent: string | { id: string; latest_charge: { amount_refunded: number } | string | null } | null
-}
-interface SessionList {
-  data: Session[]
-  has_more: boolean
-}
-
-const pageSize = 100
 /** Languages of the hosted page; others follow the shopper's browser. */
 const locales: Record<string, string> = {
   ...{ en: 'en', es: 'es', fr: 'fr', it: 'it', de: 'de', ru: 'ru', ja: 'ja', id: 'id', th: 'th', kr: 'ko' },
   ...{ zh: 'zh', ms: 'ms', pt: 'pt' },
 }
-
-function stateOf({ id, payment_status, amount_total, currency, payment_intent }: Session): ProviderPayment {
-  const charge = payment_intent && typeof payment_intent === 'object' ? payment_intent.latest_charge : null
-  return {
-    providerRef: id,
-    captured: payment_status === 'paid' ? amount_total : 0,
-    refunded: charge && typeof charge === 'object' ? charge.amount_refunded : 0,
-    currency: currency.toUpperCase(),
-  }
-}
+const isIntent = (ref: string) => ref.startsWith('pi_')
+const path = (ref: string) =>
+  `/v1/${isIntent(ref) ? 'payment_intents' : 'checkout/sessions'}/${encodeURIComponent(ref)}`
+const marksOf = ({ tenantId, paymentId, amount }: SessionRequest): Marks => ({
+  ...{ tenant_id: String(tenantId), payment_id: paymentId, minor: String(amount.minor) },
+})
 
 /** Payments by Stripe Checkout: cards are typed on Stripe's page, each tenant has an account of its own there. */
 export function createStripeProvider(settings: StripeSettings, clock: Clock): PaymentProvider {
@@ -52,60 +37,114 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
     if (!key) throw new Error(`STRIPE_SECRET_KEYS has no key of tenant ${tenantId}`)
     return key
   }
-  const read = (tenantId: number, id: string) =>
-    api.get<Session>(keyOf(tenantId), `/v1/checkout/sessions/${encodeURIComponent(id)}`, {
-      'expand[0]': 'payment_intent.latest_charge',
-    })
+  const readSession = (tenantId: number, id: string) =>
+    api.get<Session>(keyOf(tenantId), path(id), { 'expand[0]': 'payment_intent.latest_charge' })
+  const readIntent = (tenantId: number, id: string) =>
+    api.get<Intent>(keyOf(tenantId), path(id), { 'expand[0]': 'latest_charge' })
+  /** The intent behind a payment: a session's, or the one that is the payment itself. */
+  async function intentOf(tenantId: number, ref: string): Promise<Intent> {
+    const found = isIntent(ref) ? await readIntent(tenantId, ref) : (await readSession(tenantId, ref)).payment_intent
+    if (!found || typeof found === 'string') throw new Error(`payment ${ref} was never paid`)
+    return found
+  }
+
+  /** A hosted page; for a card that shall pay again, its holder agrees there that it is kept. */
+  async function openPage(request: SessionRequest) {
+    const { tenantId, paymentId, amount, merchant, successUrl, failedUrl, locale, saveCard } = request
+    const session = await api.post<Session>(
+      keyOf(tenantId),
+      '/v1/checkout/sessions',
+      {
+        mode: 'payment',
+        success_url: successUrl,
+        cancel_url: failedUrl,
+        client_reference_id: paymentId,
+        locale: locales[locale] ?? 'auto',
+        'line_items[0][quantity]': 1,
+        'line_items[0][price_data][currency]': amount.currency.toLowerCase(),
+        'line_items[0][price_data][unit_amount]': toStripe(amount.minor, amount.currency),
+        'line_items[0][price_data][product_data][name]': merchant,
+        ...marked('metadata', marksOf(request)),
+        ...marked('payment_intent_data[metadata]', marksOf(request)),
+        ...(saveCard ? { customer_creation: 'always', 'payment_intent_data[setup_future_usage]': 'off_session' } : {}),
+      },
+      paymentId,
+    )
+    return { providerRef: session.id, redirectUrl: session.url }
+  }
+
+  /** A charge to the card that paid another, not confirmed yet. */
+  async function openCharge(request: SessionRequest, mandate: string) {
+    const { tenantId, paymentId, amount, merchant } = request
+    const paid = await intentOf(tenantId, mandate)
+    if (!paid.customer || !paid.payment_method) throw new Failure('payment_failed')
+    const intent = await api.post<Intent>(
+      keyOf(tenantId),
+      '/v1/payment_intents',
+      {
+        amount: toStripe(amount.minor, amount.currency),
+        currency: amount.currency.toLowerCase(),
+        customer: paid.customer,
+        payment_method: paid.payment_method,
+        'payment_method_types[0]': 'card',
+        description: merchant,
+        ...marked('metadata', { ...marksOf(request), renewal: '1' }),
+      },
+      paymentId,
+    )
+    return { providerRef: intent.id, redirectUrl: '' }
+  }
 
   return {
     name: 'stripe',
-    async createSession({ tenantId, paymentId, amount, merchant, successUrl, failedUrl, locale }) {
-      const about = { tenant_id: String(tenantId), payment_id: paymentId }
-      const named = (prefix: string) =>
-        Object.fromEntries(Object.entries(about).map(([name, value]) => [`${prefix}[${name}]`, value]))
-      const session = await api.post<Session>(
-        keyOf(tenantId),
-        '/v1/checkout/sessions',
-        {
-          mode: 'payment',
-          success_url: successUrl,
-          cancel_url: failedUrl,
-          client_reference_id: paymentId,
-          locale: locales[locale] ?? 'auto',
-          'line_items[0][quantity]': 1,
-          'line_items[0][price_data][currency]': amount.currency.toLowerCase(),
-          'line_items[0][price_data][unit_amount]': amount.minor,
-          'line_items[0][price_data][product_data][name]': merchant,
-          ...named('metadata'),
-          ...named('payment_intent_data[metadata]'),
-        },
-        paymentId,
-      )
-      return { providerRef: session.id, redirectUrl: session.url }
+    createSession: (request) => (request.mandate ? openCharge(request, request.mandate) : openPage(request)),
+    async chargeSaved({ tenantId, providerRef }) {
+      try {
+        await api.post(
+          keyOf(tenantId),
+          `${path(providerRef)}/confirm`,
+          { off_session: 'true' },
+          `${providerRef}:confirm`,
+        )
+      } catch (error) {
+        // Declined, or its bank wants its holder: the intent says so, and an event will.
+        if (!(error instanceof Failure && error.code === 'payment_failed')) throw error
+      }
     },
     async refund({ tenantId, providerRef, amount, idempotencyKey }) {
-      const { payment_intent: intent } = await read(tenantId, providerRef)
-      if (!intent) throw new Error(`session ${providerRef} was never paid`)
-      const fields = { payment_intent: typeof intent === 'string' ? intent : intent.id, amount: amount.minor }
-      await api.post(keyOf(tenantId), '/v1/refunds', fields, idempotencyKey)
+      const key = keyOf(tenantId)
+      const intent = await intentOf(tenantId, providerRef)
+      const all = await api.all<Refund>(key, '/v1/refunds', { payment_intent: intent.id })
+      const others = all.filter(({ metadata, status }) => metadata.key !== idempotencyKey && status !== 'failed')
+      const sum = (of: (one: Refund) => number) => others.reduce((total, one) => total + of(one), 0)
+      const before = sum((one) => Number(one.metadata.minor ?? one.amount))
+      const sent = sum((one) => one.amount)
+      const exact = Number(intent.metadata.minor ?? intent.amount)
+      const now = refundAmount(amount.minor, before, sent, exact, amount.currency)
+      if (now <= 0) return
+      const marks = { key: idempotencyKey, minor: String(amount.minor) }
+      const fields = { payment_intent: intent.id, amount: now, ...marked('metadata', marks) }
+      await api.post(key, '/v1/refunds', fields, idempotencyKey)
     },
-    async lookUp({ tenantId, providerRef }) {
-      return { ...stateOf(await read(tenantId, providerRef)), tenantId }
+    async lookUp({ tenantId, providerRef: ref }) {
+      const found = isIntent(ref)
+        ? stateOfIntent(await readIntent(tenantId, ref))
+        : stateOfSession(await readSession(tenantId, ref))
+      return { ...found, tenantId }
     },
     async report({ tenantId, since, until }) {
-      const found: ProviderPayment[] = []
-      for (let last: string | undefined; ; ) {
-        const { data, has_more } = await api.get<SessionList>(keyOf(tenantId), '/v1/checkout/sessions', {
-          limit: pageSize,
-          'created[gte]': Math.floor(since.getTime() / 1000),
-          'created[lt]': Math.ceil(until.getTime() / 1000),
-          'expand[0]': 'data.payment_intent.latest_charge',
-          starting_after: last,
-        })
-        found.push(...data.map(stateOf).filter((one) => one.captured > 0))
-        last = data.at(-1)?.id
-        if (!has_more || !last) return found
+      const key = keyOf(tenantId)
+      const time = {
+        'created[gte]': Math.floor(since.getTime() / 1000),
+        'created[lt]': Math.ceil(until.getTime() / 1000),
       }
+      const sessions = await api.all<Session>(key, '/v1/checkout/sessions', {
+        ...time,
+        'expand[0]': 'data.payment_intent.latest_charge',
+      })
+      const intents = await api.all<Intent>(key, '/v1/payment_intents', { ...time, 'expand[0]': 'data.latest_charge' })
+      const renewals = intents.filter(({ metadata }) => metadata.renewal === '1')
+      return [...sessions.map(stateOfSession), ...renewals.map(stateOfIntent)].filter((one) => one.captured > 0)
     },
     readEvent({ bytes, header }) {
       const parsed = parseEvent(bytes)

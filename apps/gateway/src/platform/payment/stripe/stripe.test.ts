@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { finance } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { passShop } from '../../../../test/pass-shop.ts'
 import { type Buyer, createShop, type Shop } from '../../../../test/shop.ts'
 import { createStripeServer } from '../../../../test/stripe-server.ts'
 import { checkInvariants } from '../../../modules/finance/check-invariants.ts'
@@ -12,6 +13,7 @@ const secrets = { 1: 'whsec_of_lumen_000', 2: 'whsec_of_sahra_000' }
 let stripe: Awaited<ReturnType<typeof createStripeServer>>
 let shop: Shop
 let by: Buyer
+let pass: ReturnType<typeof passShop>
 beforeAll(async () => {
   stripe = await createStripeServer(keys, secrets)
   const asText = (pairs: Record<string, string>) =>
@@ -28,6 +30,8 @@ beforeAll(async () => {
     },
   })
   by = await shop.buyer()
+  pass = passShop(shop)
+  await pass.setPlan()
 })
 afterAll(async () => {
   await shop.close()
@@ -208,5 +212,148 @@ describe('the Stripe adapter', () => {
     ])
     const alerts = await shop.rows(sql`select 1 from finance_alert where kind = 'reconciliation'`)
     expect(alerts).toHaveLength(found.length)
+  })
+
+  it('has the worker ask where a payment stands whose event is lost, and leaves a page alone that may still be paid', async () => {
+    const lost = await opened(600)
+    const open = await opened(650)
+    const asked = () => stripe.requests.filter(({ path }) => path.startsWith('GET')).length
+    stripe.pay(lost.ref)
+    shop.clock.advance(4 * 60_000)
+    const before = asked()
+    await shop.deps.jobs.runDue()
+    expect([asked(), await stateOf(lost.orderId)]).toEqual([before, 'awaiting_payment'])
+    shop.clock.advance(60_000)
+    await shop.deps.jobs.runDue()
+    expect(['paid', 'delivering', 'delivered']).toContain(await stateOf(lost.orderId))
+    expect(await stateOf(open.orderId)).toBe('awaiting_payment')
+    // What is decided is asked about no more; what is not, is: the money of a page paid too late finds its way back.
+    stripe.pay(open.ref)
+    const paths = () => stripe.requests.filter(({ path }) => path.endsWith(lost.ref)).length
+    const settled = paths()
+    shop.clock.advance(15 * 60_000)
+    await shop.deps.jobs.runDue()
+    expect(paths()).toBe(settled)
+    expect(
+      await shop.rows(sql`select 1 from transfer where kind = 'capture' and ref_id = ${open.paymentId}`),
+    ).toHaveLength(1)
+  })
+
+  describe('a card that is kept', () => {
+    const hour = 3_600_000
+    const membershipOf = async (buyer: Buyer) => (await shop.inject(finance.membership, {}, shop.via(buyer))).body.data
+    const eventOf = (type: string, object: object) => stripe.event(type, object, { at: shop.clock.now() })
+    async function member(later?: string) {
+      const buyer = await shop.buyer()
+      const made = await pass.subscribe(buyer, true)
+      await shop.startPayment(buyer, made.purchaseId)
+      const [row] = await shop.rows<{ ref: string }>(
+        sql`select provider_ref as ref from payment where purchase_id = ${made.purchaseId}`,
+      )
+      const opened = stripe.requests.at(-1)?.fields
+      await send(eventOf('checkout.session.completed', stripe.pay(row?.ref ?? '', later)))
+      const end = (await pass.periods(buyer))[0]?.endsAt.getTime() ?? 0
+      return { buyer, opened, end }
+    }
+    const renewed = () => [...stripe.intents.values()].filter(({ metadata }) => metadata.renewal === '1').at(-1)
+
+    it('is charged without its holder for the next period, once, and its refund finds it', async () => {
+      const { buyer, opened, end } = await member()
+      expect(opened).toMatchObject({
+        customer_creation: 'always',
+        'payment_intent_data[setup_future_usage]': 'off_session',
+      })
+      shop.clock.set(new Date(end - 24 * hour))
+      await shop.deps.jobs.runDue()
+      const intent = renewed()
+      expect(stripe.requests.at(-1)).toMatchObject({
+        path: `POST /v1/payment_intents/${intent?.id}/confirm`,
+        fields: { off_session: 'true' },
+      })
+      expect(await membershipOf(buyer)).toMatchObject({ state: 'renewing', periodNo: 1 })
+      const event = eventOf('payment_intent.succeeded', intent ?? {})
+      for (let n = 0; n < 3; n++) expect((await send(event)).statusCode).toBe(200)
+      expect(await membershipOf(buyer)).toMatchObject({ state: 'active_auto', periodNo: 2 })
+      // The same event about a payment on the hosted page says nothing that its session does not.
+      const { renewal: _, ...rest } = intent?.metadata ?? {}
+      expect((await send(eventOf('payment_intent.succeeded', { ...intent, metadata: rest }))).statusCode).toBe(200)
+      const provider = shop.deps.payments.byWebhook('stripe')
+      const day = { tenantId: 1, since: new Date(0), until: new Date(Date.now() + 48 * hour) }
+      expect((await provider?.report(day))?.filter((one) => one.providerRef === intent?.id)).toEqual([
+        { providerRef: intent?.id, captured: 1299, refunded: 0, currency: 'USD', failure: null },
+      ])
+      const back = { tenantId: 1, providerRef: intent?.id ?? '', amount: { minor: 1299, currency: 'USD' } }
+      await provider?.refund({ ...back, idempotencyKey: randomUUID() })
+      expect(intent?.latest_charge?.amount_refunded).toBe(1299)
+    })
+
+    it('whose bank wants its holder, or that declines, is a failed renewal with a mail to pay by hand', async () => {
+      for (const code of ['authentication_required', 'card_declined']) {
+        const { buyer, end } = await member(code)
+        shop.clock.set(new Date(end - 24 * hour))
+        await shop.deps.jobs.runDue()
+        const intent = renewed()
+        expect(intent).toMatchObject({ status: 'requires_payment_method', last_payment_error: { code } })
+        // The event of the second is lost: the worker asks.
+        if (code === 'card_declined') shop.clock.advance(5 * 60_000)
+        else await send(eventOf('payment_intent.payment_failed', intent ?? {}))
+        await shop.deps.jobs.runDue()
+        expect(await membershipOf(buyer)).toMatchObject({ state: 'past_due', periodNo: 1 })
+        const [row] = await shop.rows<{ failure: string }>(
+          sql`select failure from payment where provider_ref = ${intent?.id}`,
+        )
+        expect(row?.failure).toBe(code)
+        const mails = (await shop.mailbox()).filter(({ toAddress }) => toAddress.includes(buyer.id))
+        expect(mails.map(({ subject }) => subject)).toContain('We could not renew your Family Game PASS')
+      }
+    })
+
+    it('that was never kept fails at once, and nothing is asked of the bank', async () => {
+      const { buyer, end } = await member()
+      for (const session of stripe.sessions.values())
+        if (session.payment_intent) Object.assign(session.payment_intent, { customer: null })
+      shop.clock.set(new Date(end - 24 * hour))
+      const before = renewed()?.id
+      await shop.deps.jobs.runDue()
+      expect(renewed()?.id).toBe(before)
+      expect(await membershipOf(buyer)).toMatchObject({ state: 'past_due' })
+    })
+  })
+
+  it('charges yen whole and dinars in tens, gives all of it back, and never more than the books say', async () => {
+    const bought = async (currencyId: string, price: number, lines: number) => {
+      const offers = await Promise.all(Array.from({ length: lines }, () => shop.offer({ price, stock: 3 })))
+      const order = { lines: offers.map((offerId) => ({ offerId, quantity: 1 })), deliveryEmail: shop.email }
+      const { body } = await shop.inject(
+        finance.preOrder,
+        { body: { order, toCurrencyId: currencyId, isBuyByCart: false } },
+        shop.via(by, randomUUID()),
+      )
+      await shop.startPayment(by, body.data?.purchaseId ?? '')
+      const [row] = await shop.rows<{ ref: string; minor: string }>(
+        sql`select provider_ref as ref, amount_minor::text as minor from payment where purchase_id = ${body.data?.purchaseId}`,
+      )
+      return { ref: row?.ref ?? '', minor: Number(row?.minor), total: body.data?.total }
+    }
+    const yen = await bought('5', 333, 1)
+    expect([yen.total, stripe.sessions.get(yen.ref)?.amount_total]).toEqual([{ minor: 500, currency: 'JPY' }, 500])
+    const { ref, minor, total } = await bought('6', 399, 3)
+    expect([total, minor]).toEqual([{ minor: 3675, currency: 'KWD' }, 3675])
+    const session = stripe.pay(ref)
+    expect(session.amount_total).toBe(3680)
+    expect((await send(stripe.event('checkout.session.completed', session, { at: shop.clock.now() }))).statusCode).toBe(
+      200,
+    )
+    const provider = shop.deps.payments.byWebhook('stripe')
+    expect(await provider?.lookUp({ tenantId: 1, providerRef: ref })).toMatchObject({ captured: 3675, currency: 'KWD' })
+    const sent: number[] = []
+    for (const key of ['a', 'b', 'b', 'c']) {
+      const amount = { minor: 1225, currency: 'KWD' }
+      await provider?.refund({ tenantId: 1, providerRef: ref, amount, idempotencyKey: `${ref}-${key}` })
+      sent.push(session.payment_intent?.latest_charge?.amount_refunded ?? 0)
+    }
+    expect(sent).toEqual([1220, 2450, 2450, 3680])
+    expect(await provider?.lookUp({ tenantId: 1, providerRef: ref })).toMatchObject({ refunded: 3675 })
+    await shop.deps.jobs.runDue()
   })
 })

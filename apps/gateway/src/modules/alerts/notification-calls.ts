@@ -1,0 +1,79 @@
+import { type CallData, operation } from '@tradepost/contract'
+import { type AlertKind, alertKinds } from '@tradepost/contract/constants'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { appUser } from '../../platform/db/schema/account.ts'
+import { notificationOff } from '../../platform/db/schema/alert.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { type Implementation, implement } from '../../platform/implement.ts'
+import { asBuyer, inTenant } from '../finance/unit-of-work.ts'
+import { readToken } from './unsubscribe-token.ts'
+
+interface Owner {
+  tenantId: number
+  userId: string
+}
+
+const offOf = ({ tenantId, userId }: Owner) =>
+  and(eq(notificationOff.tenantId, tenantId), eq(notificationOff.userId, userId))
+
+async function settingsOf(tx: Tx, owner: Owner): Promise<Record<AlertKind, boolean>> {
+  const off = await tx.select({ kind: notificationOff.kind }).from(notificationOff).where(offOf(owner))
+  const isOn = (kind: AlertKind) => !off.some((row) => row.kind === kind)
+  return { release: isOn('release'), price: isOn('price') }
+}
+
+async function turn(tx: Tx, owner: Owner, kind: AlertKind, on: boolean): Promise<void> {
+  if (on) await tx.delete(notificationOff).where(and(offOf(owner), eq(notificationOff.kind, kind)))
+  else
+    await tx
+      .insert(notificationOff)
+      .values({ ...owner, kind, since: sql`moment()` })
+      .onConflictDoNothing()
+}
+
+/** Enough of an address to know it by. */
+export const masked = (email: string): string => email.replace(/^(.)(.*)@/, (_, first: string) => `${first}•••@`)
+
+/** Which mails people want, told in their settings or by the link of a mail. */
+export function notificationCalls(deps: Deps): Implementation[] {
+  type Subscription = CallData<typeof operation.unsubscribe>
+  function byLink(
+    tenantId: number,
+    token: string,
+    act: (tx: Tx, owner: Owner, kind: AlertKind) => Promise<void>,
+  ): Promise<Subscription> {
+    const meant = readToken(deps, tenantId, token)
+    if (!meant) throw new Failure('not_found', { field: 'token' })
+    const owner = { tenantId, userId: meant.userId }
+    return inTenant(deps, tenantId, `unsubscribe:${meant.userId}`, async (tx) => {
+      const [person] = await tx
+        .select({ email: appUser.email })
+        .from(appUser)
+        .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, meant.userId)))
+      if (!person?.email) throw new Failure('not_found', { field: 'token' })
+      await act(tx, owner, meant.kind)
+      return { kind: meant.kind, email: masked(person.email), on: (await settingsOf(tx, owner))[meant.kind] }
+    })
+  }
+
+  return [
+    implement(operation.notificationSettings, (_input, context) =>
+      asBuyer(deps, context, (tx, userId) => settingsOf(tx, { tenantId: context.tenant.tenantId, userId })),
+    ),
+    implement(operation.setNotifications, ({ body }, context) =>
+      asBuyer(deps, context, async (tx, userId) => {
+        const owner = { tenantId: context.tenant.tenantId, userId }
+        for (const kind of alertKinds) await turn(tx, owner, kind, body[kind])
+        return settingsOf(tx, owner)
+      }),
+    ),
+    implement(operation.readUnsubscribe, async ({ body }, context) =>
+      byLink(context.tenant.tenantId, body.token, async () => {}),
+    ),
+    implement(operation.unsubscribe, async ({ body }, context) =>
+      byLink(context.tenant.tenantId, body.token, (tx, owner, kind) => turn(tx, owner, kind, body.on)),
+    ),
+  ]
+}

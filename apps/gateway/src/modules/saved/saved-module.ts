@@ -1,0 +1,99 @@
+import { operation } from '@tradepost/contract'
+import { wishlistLimits } from '@tradepost/contract/constants'
+import type { CallContext } from '../../platform/call-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
+import { fitsId64 } from '../../platform/id64.ts'
+import { type Implementation, implement } from '../../platform/implement.ts'
+import { asBuyer } from '../finance/unit-of-work.ts'
+import { offerCards } from '../product/offer-cards.ts'
+import {
+  addWishes,
+  forgetViewed,
+  isFirstMerge,
+  knownOffers,
+  lockSaved,
+  noteViewed,
+  type Owner,
+  readViewed,
+  readWishes,
+  removeWish,
+} from './saved-store.ts'
+
+const max = wishlistLimits.buyer
+
+/** Wishlist and recently viewed of a buyer. */
+export function savedModule(deps: Deps): Implementation[] {
+  const mine = <T>(context: CallContext, fn: (tx: Tx, owner: Owner) => Promise<T>) =>
+    asBuyer(deps, context, (tx, userId) => fn(tx, { tenantId: context.tenant.tenantId, userId }))
+
+  return [
+    implement(operation.savedIds, (_input, context) =>
+      mine(context, async (tx, owner) => ({
+        offerIds: (await readWishes(tx, owner)).map(({ offerId }) => offerId),
+      })),
+    ),
+    implement(operation.wishlist, ({ query }, context) =>
+      mine(context, async (tx, owner) => {
+        const wishes = await readWishes(tx, owner)
+        const ids = wishes.map(({ offerId }) => offerId)
+        const cards = await offerCards(tx, context, ids, query?.toCurrencyId, deps.clock.now())
+        const byId = new Map(cards.map((card) => [card.id, card]))
+        const list = wishes.map(({ offerId, addedAt }) => ({
+          offerId,
+          addedAt: addedAt.toISOString(),
+          offer: byId.get(offerId) ?? null,
+        }))
+        return { list, limit: max }
+      }),
+    ),
+    implement(operation.changeWishlist, ({ body: { offerId, wished } }, context) =>
+      mine(context, async (tx, owner) => {
+        await lockSaved(tx, owner)
+        if (wished) {
+          const [known] = fitsId64(offerId) ? await knownOffers(tx, owner.tenantId, [offerId]) : []
+          if (!known) throw new Failure('not_found', { field: 'offerId' })
+          const { leftOut } = await addWishes(tx, owner, [known])
+          if (leftOut > 0) throw new Failure('wishlist_full', { values: { max } })
+        } else if (fitsId64(offerId)) {
+          await removeWish(tx, owner, offerId)
+        }
+        return { wished, count: (await readWishes(tx, owner)).length }
+      }),
+    ),
+    implement(operation.mergeSaved, ({ body }, context) =>
+      mine(context, async (tx, owner) => {
+        await lockSaved(tx, owner)
+        let leftOut = 0
+        if (await isFirstMerge(tx, owner, body.mergeId)) {
+          const known = (ids: readonly string[]) => knownOffers(tx, owner.tenantId, ids.filter(fitsId64))
+          leftOut = (await addWishes(tx, owner, await known(body.wished))).leftOut
+          await noteViewed(tx, owner, await known(body.viewed))
+        }
+        return { count: (await readWishes(tx, owner)).length, leftOut }
+      }),
+    ),
+    implement(operation.viewedOffers, ({ query }, context) =>
+      mine(context, async (tx, owner) => ({
+        list: await offerCards(tx, context, await readViewed(tx, owner), query?.toCurrencyId, deps.clock.now()),
+      })),
+    ),
+    implement(operation.markViewed, ({ body: { offerId } }, context) =>
+      mine(context, async (tx, owner) => {
+        const [known] = fitsId64(offerId) ? await knownOffers(tx, owner.tenantId, [offerId]) : []
+        if (!known) return {}
+        await lockSaved(tx, owner)
+        await noteViewed(tx, owner, [known])
+        return {}
+      }),
+    ),
+    implement(operation.clearViewed, (_input, context) =>
+      mine(context, async (tx, owner) => {
+        await lockSaved(tx, owner)
+        await forgetViewed(tx, owner)
+        return {}
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { account, type Call, type CallInput, operation } from '@tradepost/contract'
+import * as alertsOf from '@tradepost/contract/calls'
+import { wishlistLimits } from '@tradepost/contract/constants'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Buyer, createShop, type Shop } from '../../../test/shop.ts'
+
+let shop: Shop
+let by: Buyer
+beforeAll(async () => {
+  shop = await createShop({ poolSize: 24 })
+  by = await shop.buyer()
+})
+afterAll(() => shop.close())
+
+const set = (who: Buyer, offerId: string, wished = true) =>
+  shop.inject(operation.changeWishlist, { body: { offerId, wished } }, shop.via(who))
+const idsOf = async (who: Buyer) => (await shop.inject(operation.savedIds, {}, shop.via(who))).body.data?.offerIds
+const viewedOf = async (who: Buyer) =>
+  (await shop.inject(operation.viewedOffers, {}, shop.via(who))).body.data?.list.map(({ id }) => id)
+const merge = (who: Buyer, mergeId: string, wished: string[], viewed: string[] = []) =>
+  shop.inject(operation.mergeSaved, { body: { mergeId, wished, viewed } }, shop.via(who))
+const look = (who: Buyer, offerId: string) => shop.inject(operation.markViewed, { body: { offerId } }, shop.via(who))
+/** Many offers at once, where one by one would take long. */
+const many = async (n: number) => {
+  const first = await shop.offer()
+  // The ids that follow belong to this moment.
+  shop.clock.advance(1000)
+  const rows = await shop.rows<{ id: string }>(sql`
+    insert into offer (tenant_id, id, brand_id, category_id, seller_id, standard_type, status, title, price_minor,
+      delivery_mode, delivery_minutes, cover_path, cover_wide_path, listed_at)
+    select tenant_id, id + g, brand_id, category_id, seller_id, standard_type, status, title || g, price_minor,
+      delivery_mode, delivery_minutes, cover_path, cover_wide_path, listed_at
+    from offer, generate_series(1, ${n - 1}) g where id = ${first} returning id`)
+  return [first, ...rows.map(({ id }) => String(id))]
+}
+
+describe('a wishlist', () => {
+  it('takes an offer once, newest first, shows it as it is now, and lets go of it', async () => {
+    const [one, two] = [await shop.offer({ price: 500 }), await shop.offer({ price: 700 })]
+    expect((await set(by, one)).body.data).toEqual({ wished: true, count: 1 })
+    shop.clock.advance(1000)
+    await set(by, two)
+    expect((await set(by, one)).body.data).toEqual({ wished: true, count: 2 })
+    expect(await idsOf(by)).toEqual([two, one])
+    await shop.rows(sql`update offer set status = 2 where id = ${one}`)
+    const { data } = (await shop.inject(operation.wishlist, { query: { toCurrencyId: '1' } }, shop.via(by))).body
+    expect(data?.list.map(({ offer }) => [offer?.id, offer?.status, offer?.price?.minor])).toEqual([
+      [two, 1, 700],
+      [one, 2, 500],
+    ])
+    expect((await set(by, one, false)).body.data).toEqual({ wished: false, count: 1 })
+    expect((await set(by, one, false)).body.data).toEqual({ wished: false, count: 1 })
+    for (const unknown of ['42', '9999999999999999999']) {
+      expect(await set(by, unknown)).toMatchObject({ status: 404, body: { code: 'not_found', field: 'offerId' } })
+    }
+    const elsewhere = await shop.offer({ tenant: 'sahra' })
+    expect((await set(by, elsewhere)).body.code).toBe('not_found')
+  })
+
+  it('holds its limit against many at once, and says so by a code', async () => {
+    const who = await shop.buyer()
+    const offers = await many(wishlistLimits.buyer + 20)
+    await merge(who, randomUUID(), offers.slice(0, wishlistLimits.buyer - 5))
+    const answers = await Promise.all(offers.slice(wishlistLimits.buyer - 5).map((id) => set(who, id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(new Set(answers.flatMap(({ status, body }) => (status === 200 ? [] : `${status} ${body.code}`)))).toEqual(
+      new Set(['409 wishlist_full']),
+    )
+    expect(await idsOf(who)).toHaveLength(wishlistLimits.buyer)
+    // What is there already needs no room.
+    expect((await set(who, offers[0] ?? '')).status).toBe(200)
+    // Negative control: counting first and writing then lets them all in.
+    const naive = await shop.buyer()
+    const before = wishlistLimits.buyer - 2
+    await merge(naive, randomUUID(), offers.slice(0, before))
+    await Promise.all(
+      offers.slice(before, before + 10).map((id) =>
+        shop.within('lumen', async (tx) => {
+          const { rows } = await tx.execute<{ n: number }>(
+            sql`select count(*)::int n from wish where user_id = ${naive.id}`,
+          )
+          await tx.execute(sql`select pg_sleep(0.05)`)
+          if ((rows[0]?.n ?? 0) < wishlistLimits.buyer)
+            await tx.execute(sql`insert into wish (tenant_id, user_id, offer_id) values (1, ${naive.id}, ${id})`)
+        }),
+      ),
+    )
+    expect((await idsOf(naive))?.length).toBeGreaterThan(wishlistLimits.buyer)
+  })
+
+  it('takes over once what a visitor brings, however often and however many at a time the login tries', async () => {
+    const who = await shop.buyer()
+    const offers = await many(4)
+    const [a = '', b = '', c = '', d = ''] = offers
+    await set(who, a)
+    shop.clock.advance(1000)
+    const mergeId = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => merge(who, mergeId, [b, a, '42', c], [d, c])))
+    expect(answers.map(({ body }) => body.data)).toEqual(Array(6).fill({ count: 3, leftOut: 0 }))
+    expect(await idsOf(who)).toEqual([b, c, a])
+    expect(await viewedOf(who)).toEqual([d, c])
+    // A login that is tried again later does not bring back what was let go since.
+    await set(who, b, false)
+    await merge(who, mergeId, [b])
+    expect(await idsOf(who)).toEqual([c, a])
+    const rest = await many(wishlistLimits.buyer)
+    expect((await merge(who, randomUUID(), rest)).body.data).toEqual({ count: wishlistLimits.buyer, leftOut: 2 })
+    const tooMany = await merge(who, randomUUID(), [...rest, a])
+    expect(tooMany).toMatchObject({ status: 400, body: { code: 'format_error' } })
+  })
+})
+
+describe('what was looked at', () => {
+  it('is the last of it, each once, the newest first, and is forgotten when asked', async () => {
+    const who = await shop.buyer()
+    const offers = await many(wishlistLimits.viewed + 5)
+    for (const id of offers) {
+      shop.clock.advance(1000)
+      await look(who, id)
+    }
+    expect(await viewedOf(who)).toEqual(offers.toReversed().slice(0, wishlistLimits.viewed))
+    const again = offers.at(-7) ?? ''
+    shop.clock.advance(1000)
+    await look(who, again)
+    expect((await viewedOf(who))?.slice(0, 2)).toEqual([again, offers.at(-1)])
+    expect((await look(who, '42')).status).toBe(200)
+    const [kept] = await shop.rows<{ n: number }>(
+      sql`select count(*)::int n from viewed_offer where user_id = ${who.id}`,
+    )
+    expect(kept?.n).toBe(wishlistLimits.viewed)
+    await shop.inject(operation.clearViewed, { body: {} }, shop.via(who))
+    expect(await viewedOf(who)).toEqual([])
+  })
+})
+
+describe('what belongs to a buyer', () => {
+  const call = <C extends Call>(one: C, input: CallInput<C>) => ({ one: one as Call, input: input as CallInput<Call> })
+  const alertCalls = [
+    ...['alertList', 'alertsOfOffer', 'setReleaseAlert', 'setPriceAlert', 'cancelAlert'],
+    ...['notificationSettings', 'setNotifications', 'savedIds', 'wishlist', 'changeWishlist', 'mergeSaved'],
+    ...['viewedOffers', 'markViewed', 'clearViewed'],
+  ]
+
+  it('is the buyer’s alone: wishes, looks, alerts and settings; anonymous callers are refused', async () => {
+    const owner = await shop.buyer()
+    const offerId = await shop.offer({ price: 900 })
+    await set(owner, offerId)
+    await look(owner, offerId)
+    const price = await shop.inject(
+      operation.setPriceAlert,
+      { body: { offerId, below: 500, currencyId: '1' } },
+      shop.via(owner),
+    )
+    const id = price.body.data?.id ?? ''
+    await shop.inject(operation.setNotifications, { body: { release: false, price: true } }, shop.via(owner))
+    const all = () =>
+      shop.rows(sql`select (select json_agg(w) from wish w) wishes, (select json_agg(v) from viewed_offer v) views,
+        (select json_agg(a) from offer_alert a) alerts, (select json_agg(n) from notification_off n) offs`)
+    const before = await all()
+    for (const other of [await shop.buyer(), await shop.buyer('sahra')]) {
+      const via = shop.via(other)
+      expect(await idsOf(other)).toEqual([])
+      expect(await viewedOf(other)).toEqual([])
+      expect((await shop.inject(operation.wishlist, {}, via)).body.data?.list).toEqual([])
+      expect((await shop.inject(operation.alertList, {}, via)).body.data?.list).toEqual([])
+      expect((await shop.inject(operation.alertsOfOffer, { params: { offerId } }, via)).body.data).toEqual({
+        release: null,
+        price: null,
+      })
+      expect((await shop.inject(operation.cancelAlert, { params: { id }, body: {} }, via)).body.code).toBe('not_found')
+      expect((await shop.inject(operation.notificationSettings, {}, via)).body.data).toEqual({
+        release: true,
+        price: true,
+      })
+      await set(other, offerId, false)
+      await shop.inject(operation.clearViewed, { body: {} }, via)
+    }
+    const reach = [
+      call(operation.alertList, {}),
+      call(operation.alertsOfOffer, { params: { offerId } }),
+      call(operation.setReleaseAlert, { body: { offerId } }),
+      call(operation.setPriceAlert, { body: { offerId, below: 1, currencyId: '1' } }),
+      call(operation.cancelAlert, { params: { id }, body: {} }),
+      call(operation.notificationSettings, {}),
+      call(operation.setNotifications, { body: { release: false, price: false } }),
+      call(operation.savedIds, {}),
+      call(operation.wishlist, {}),
+      call(operation.changeWishlist, { body: { offerId, wished: false } }),
+      call(operation.mergeSaved, { body: { mergeId: randomUUID(), wished: [], viewed: [] } }),
+      call(operation.viewedOffers, {}),
+      call(operation.markViewed, { body: { offerId } }),
+      call(operation.clearViewed, { body: {} }),
+    ]
+    const named = Object.entries(alertsOf.calls.operation).filter(([, { path }]) =>
+      /^\/operation\/buyer\/(wishlist|viewed|alert|notification)/.test(path),
+    )
+    expect(named.map(([name]) => name).sort()).toEqual([...alertCalls].sort())
+    expect(new Set(reach.map(({ one }) => one))).toEqual(new Set(named.map(([, one]) => one)))
+    for (const { one, input } of reach) {
+      for (const via of [{}, { tenant: 'sahra' as const, token: owner.token }]) {
+        const answer = await shop.inject(one, input, via)
+        expect([one.path, answer.status, answer.body.code]).toEqual([one.path, 401, 'unauthorized'])
+      }
+    }
+    expect(await all()).toEqual(before)
+  })
+
+  it('is in the file of everything that is stored about a person, and goes with the account', async () => {
+    const who = await shop.buyer()
+    const offerId = await shop.offer({ price: 900 })
+    await merge(who, randomUUID(), [offerId], [offerId])
+    await shop.inject(operation.setPriceAlert, { body: { offerId, below: 500, currencyId: '1' } }, shop.via(who))
+    await shop.inject(operation.setNotifications, { body: { release: false, price: true } }, shop.via(who))
+    const exported = await shop.inject(account.exportUser, { body: {} }, shop.via(who))
+    const { data } = JSON.parse(exported.body.data?.document ?? '{}') as { data: Record<string, unknown[]> }
+    const tables = ['wish', 'viewed_offer', 'offer_alert', 'notification_off', 'saved_merge']
+    expect(Object.fromEntries(tables.map((table) => [table, data[table]?.length]))).toEqual(
+      Object.fromEntries(tables.map((table) => [table, 1])),
+    )
+    await shop.inject(account.deleteUser, { body: { confirmed: true } }, shop.via(who))
+    for (const table of tables) {
+      const rows = await shop.rows(sql`select 1 from ${sql.identifier(table)} where user_id = ${who.id}`)
+      expect([table, rows]).toEqual([table, []])
+    }
+  })
+})

@@ -1,0 +1,80 @@
+import type { ProviderPayment } from '../payment-provider.ts'
+import { fromStripe } from './amounts.ts'
+
+/** What is written on everything of ours at Stripe. */
+export type Marks = { tenant_id: string; payment_id: string; minor: string; renewal?: string }
+
+export interface Intent {
+  id: string
+  status: string
+  amount: number
+  amount_received: number
+  currency: string
+  customer: string | null
+  payment_method: string | null
+  metadata: Partial<Marks>
+  latest_charge: { amount_refunded: number } | string | null
+  last_payment_error: { code?: string; decline_code?: string } | null
+}
+
+export interface Session {
+  id: string
+  url: string
+  status: string
+  payment_status: string
+  amount_total: number
+  currency: string
+  customer: string | null
+  metadata: Partial<Marks>
+  payment_intent: Intent | string | null
+}
+
+export interface Refund {
+  id: string
+  amount: number
+  status: string
+  metadata: { key?: string; minor?: string }
+}
+
+/** The fields of an object's metadata as its form wants them. */
+export const marked = (prefix: string, marks: Record<string, string>) =>
+  Object.fromEntries(Object.entries(marks).map(([name, value]) => [`${prefix}[${name}]`, value]))
+
+const exactOf = (metadata: Partial<Marks> | undefined, amount: number) => Number(metadata?.minor ?? amount)
+const refundedOf = (intent: Intent | string | null) => {
+  const charge = intent && typeof intent === 'object' ? intent.latest_charge : null
+  return charge && typeof charge === 'object' ? charge.amount_refunded : 0
+}
+
+function state(
+  ref: string,
+  currency: string,
+  { paid, back, exact, failure }: { paid: number; back: number; exact: number; failure: string | null },
+): ProviderPayment {
+  const code = currency.toUpperCase()
+  const ours = (amount: number) => fromStripe(amount, code, exact)
+  return { providerRef: ref, captured: ours(paid), refunded: ours(back), currency: code, failure }
+}
+
+export function stateOfSession({ id, payment_status, amount_total, currency, payment_intent, ...rest }: Session) {
+  const paid = payment_status === 'paid' ? amount_total : 0
+  const failure = rest.status === 'expired' && !paid ? 'expired' : null
+  return state(id, currency, {
+    ...{ paid, back: refundedOf(payment_intent), exact: exactOf(rest.metadata, amount_total), failure },
+  })
+}
+
+export const failureOf = (error: { code?: unknown; decline_code?: unknown } | null | undefined): string =>
+  typeof error?.code === 'string' ? error.code : 'card_declined'
+
+export function stateOfIntent(intent: Intent): ProviderPayment {
+  const refused =
+    intent.status === 'canceled' || (intent.status === 'requires_payment_method' && intent.last_payment_error)
+  return state(intent.id, intent.currency, {
+    paid: intent.status === 'succeeded' ? intent.amount_received : 0,
+    back: refundedOf(intent),
+    exact: exactOf(intent.metadata, intent.amount),
+    // Without its holder there is nobody to answer what the bank asks.
+    failure: refused || intent.status === 'requires_action' ? failureOf(intent.last_payment_error) : null,
+  })
+}

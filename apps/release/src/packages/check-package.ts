@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { checkPackage as checkTypes, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { npm } from '../npm.ts'
+import type { StagedPackage } from './stage-packages.ts'
+
+/** How today's bundlers and Node resolve an ES module; older ways are not promised. */
+const promised = new Set(['node16-esm', 'bundler'])
+
+/** What is wrong with a package as others will find it, in sentences: its files and exports, and its types. */
+export async function checkPackage({ name, folder }: StagedPackage): Promise<string[]> {
+  const { messages, pkg } = await publint({ pkgDir: folder, strict: true })
+  const place = mkdtempSync(path.join(tmpdir(), 'tradepost-pack-'))
+  try {
+    const [packed] = JSON.parse(await npm(['pack', '--json', '--pack-destination', place], { cwd: folder })) as {
+      filename: string
+    }[]
+    const tarball = createPackageFromTarballData(readFileSync(path.join(place, packed?.filename ?? '')))
+    const types = await checkTypes(tarball, { excludeEntrypoints: ['./style.css'] })
+    const problems = types.types ? types.problems : []
+    return [
+      ...messages.map((message) => `${name}: ${formatMessage(message, pkg) ?? message.code}`),
+      ...(types.types ? [] : [`${name} has no types`]),
+      ...problems
+        .filter((problem) => !('resolutionKind' in problem) || promised.has(problem.resolutionKind))
+        .map((problem) => `${name}: ${problem.kind} ${'entrypoint' in problem ? problem.entrypoint : ''}`.trim()),
+    ]
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { ReleaseError } from '../switches.ts'
+import { root } from './workspace-package.ts'
+
+const relativeSource = /((?:from|import)\s*\(?\s*['"])(\.{1,2}\/[^'"]+?)\.tsx?(['"])/g
+
+/** Writes the declarations of every package below `folder`, one folder each as in the workspace. */
+export async function declareTypes(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const config = path.join(folder, 'tsconfig.json')
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: path.join(root, 'tsconfig.base.json'),
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        emitDeclarationOnly: true,
+        rootDir: path.join(root, 'packages'),
+        outDir: folder,
+        typeRoots: [path.join(root, 'node_modules/@types')],
+      },
+      include: [path.join(root, 'packages/*/src')],
+      exclude: ['**/node_modules', '**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx'].map((glob) =>
+        path.join(root, 'packages', glob),
+      ),
+    }),
+  )
+  await promisify(execFile)(path.join(root, 'node_modules/.bin/tsc'), ['-p', config]).catch((error) => {
+    throw new ReleaseError(`The packages' types have errors:\n${error.stdout}`)
+  })
+  // NOTE: declarations keep the sources' extensions, which lead nowhere once the sources stay behind.
+  for (const file of globSync('**/*.d.ts', { cwd: folder })) {
+    const place = path.join(folder, file)
+    const text = readFileSync(place, 'utf8')
+    const mended = text.replace(relativeSource, '$1$2.js$3')
+    if (mended !== text) writeFileSync(place, mended)
+  }
+}

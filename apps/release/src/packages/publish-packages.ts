@@ -1,0 +1,27 @@
+import { npm } from '../npm.ts'
+import { ReleaseError } from '../switches.ts'
+import { checkPackage } from './check-package.ts'
+import { type StagedPackage, stagePackages } from './stage-packages.ts'
+
+async function isPublished({ name, version }: StagedPackage, registry?: string): Promise<boolean> {
+  try {
+    return (await npm(['view', `${name}@${version}`, 'version'], { cwd: process.cwd(), registry })).trim() === version
+  } catch (error) {
+    if (String(error).includes('E404')) return false
+    throw error
+  }
+}
+
+/** Builds and checks every package; publishes, when asked, those whose version the registry has not. */
+export async function publishPackages(publish: boolean, say: (line: string) => void, registry?: string): Promise<void> {
+  const staged = await stagePackages()
+  const problems = (await Promise.all(staged.map(checkPackage))).flat()
+  if (problems.length) throw new ReleaseError(`The packages are not fit to be published:\n- ${problems.join('\n- ')}`)
+  for (const pack of staged) {
+    const there = publish && (await isPublished(pack, registry))
+    if (publish && !there) await npm(['publish', '--access', 'restricted'], { cwd: pack.folder, registry })
+    say(
+      `${pack.name} ${pack.version}${publish ? (there ? ' was there already' : ' published') : ' is fit to be published'}`,
+    )
+  }
+}

@@ -1,0 +1,65 @@
+import type { PackageJson } from './workspace-package.ts'
+
+/** Installed once by the application that uses a package, never by the package itself. */
+const shared = new Set(['react', 'react-dom', '@remix-run/react', '@remix-run/server-runtime', 'react-intl', 'swr'])
+/** Needed only to make the styles, which come ready. */
+const buildOnly = new Set(['@vanilla-extract/css'])
+
+interface Versions {
+  /** The pins of the workspace. */
+  catalog: Record<string, string>
+  /** Versions of the workspace's own packages. */
+  own: Record<string, string>
+}
+
+function rangeOf(name: string, range: string, { catalog, own }: Versions): string {
+  const found = range.startsWith('workspace:') ? own[name] : range === 'catalog:' ? catalog[name] : range
+  if (!found) throw new Error(`There is no version for ${name} (${range}).`)
+  return found
+}
+
+/** A pattern of exports as the names it stands for. */
+function spread(key: string, target: string, sources: readonly string[]): [string, string][] {
+  const [before, after] = target.split('*')
+  if (before === undefined || after === undefined) return [[key, target]]
+  return sources
+    .filter((file) => file.startsWith(before) && file.endsWith(after))
+    .map((file) => file.slice(before.length, file.length - after.length))
+    .filter((name) => !name.includes('/'))
+    .map((name) => [key.replace('*', name), target.replace('*', name)])
+}
+
+const built = (target: string) => target.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '')
+
+/** The package.json of a package as it goes to the registry: exact versions, built files, nothing of the workspace. */
+export function publishedJson(
+  json: PackageJson,
+  sources: readonly string[],
+  versions: Versions,
+  hasStyles: boolean,
+): Record<string, unknown> {
+  const pinned = Object.entries(json.dependencies ?? {})
+    .filter(([name]) => !buildOnly.has(name))
+    .map(([name, range]): [string, string] => [name, rangeOf(name, range, versions)])
+  const exported = Object.entries(json.exports)
+    .flatMap(([key, target]) => spread(key, target, sources))
+    .map(([key, target]): [string, unknown] => [
+      key,
+      { types: `${built(target)}.d.ts`, default: `${built(target)}.js` },
+    ])
+  return {
+    name: json.name,
+    version: json.version,
+    description: json.description,
+    license: 'UNLICENSED',
+    type: 'module',
+    sideEffects: hasStyles ? ['*.css'] : false,
+    exports: Object.fromEntries([...exported, ...(hasStyles ? [['./style.css', './dist/style.css']] : [])]),
+    files: ['dist', 'CHANGELOG.md'],
+    engines: { node: '>=20.19' },
+    dependencies: Object.fromEntries(pinned.filter(([name]) => !shared.has(name))),
+    peerDependencies: Object.fromEntries(
+      pinned.filter(([name]) => shared.has(name)).map(([name, version]) => [name, `^${version}`]),
+    ),
+  }
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type Pointer, pointerFile, readPointer, updatePointer } from './pointer.ts'
+import { promote, rollback, startCanary, stopCanary } from './switches.ts'
+
+const store = mkdtempSync(join(tmpdir(), 'pointer-'))
+afterAll(() => rmSync(store, { recursive: true }))
+const through = (...steps: ((before: Pointer | null) => Pointer)[]) =>
+  steps.reduce<Pointer | null>((pointer, step) => step(pointer), null)
+
+describe('the switches of a tenant', () => {
+  it('open, try, promote and go back, and remember what was done', () => {
+    const after = through(promote('1.0.0'), startCanary('1.1.0', 10), promote(), rollback)
+    expect(after).toMatchObject({ stable: '1.0.0', previous: '1.1.0', canary: null })
+    expect(after?.history.map(({ what, version }) => `${what} ${version}`)).toEqual([
+      'opened 1.0.0',
+      'canary 1.1.0',
+      'promoted 1.1.0',
+      'rolled back 1.0.0',
+    ])
+  })
+  it('refuse what makes no sense, and change nothing', () => {
+    expect(() => through(rollback)).toThrow('Nothing serves yet')
+    expect(() => through(promote('1.0.0'), rollback)).toThrow('no version before')
+    expect(() => through(promote('1.0.0'), promote())).toThrow('no canary')
+    expect(() => through(promote('1.0.0'), startCanary('1.0.0', 5))).toThrow('serves everybody already')
+    const promoted = through(promote('1.0.0'), startCanary('1.1.0', 5), promote(), stopCanary('1.1.0', 'late'))
+    expect(promoted).toMatchObject({ stable: '1.1.0' })
+  })
+  it('are one at a time: of forty from four processes none loses another’s, as they do when nobody waits', async () => {
+    const write = (how: string) => `
+      import { readPointer, updatePointer } from ${JSON.stringify(new URL('./pointer.ts', import.meta.url).href)}
+      import { promote } from ${JSON.stringify(new URL('./switches.ts', import.meta.url).href)}
+      import { writeFileSync } from 'node:fs'
+      const file = process.argv[1]
+      for (let n = 0; n < 10; n++) { const change = promote(process.pid + '.0.' + n); ${how} }`
+    const waiting = 'await updatePointer(file, change)'
+    const careless = `const next = change(readPointer(file)); await new Promise((go) => setTimeout(go, 20))
+      writeFileSync(file + process.pid, JSON.stringify(next)); (await import('node:fs')).renameSync(file + process.pid, file)`
+    const stepsOf = async (name: string, how: string) => {
+      const file = pointerFile(store, name)
+      await updatePointer(file, promote('0.0.0'))
+      const args = ['--input-type=module', '-e', write(how), file]
+      await Promise.all(Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, args)))
+      return readPointer(file)?.history.length
+    }
+    expect(await stepsOf('lumen', waiting)).toBe(41)
+    expect(await stepsOf('careless', careless)).toBeLessThan(41)
+  })
+})

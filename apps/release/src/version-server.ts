@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ErrorRate } from './error-rates.ts'
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Less than a storefront keeps an idle connection, so that none is used in the moment it is closed. */
+const idleMs = 4000
+
+/** One version of a tenant, served by a process of its own behind the front. */
+export interface VersionServer {
+  version: string
+  folder: string
+  port: number
+  agent: Agent
+  rate: ErrorRate
+  /** Requests on their way. */
+  busy: number
+  child: ChildProcess
+}
+
+/** Starts the version in `folder` and waits until it answers; ends it again when it does not in time. */
+export async function startVersion(
+  version: string,
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  timeoutMs = 30_000,
+): Promise<VersionServer> {
+  const port = await freePort()
+  // NOTE: what stands before the front keeps being believed; the front itself is one more.
+  const proxies = [env.TRUSTED_PROXIES, '127.0.0.1'].filter(Boolean).join(',')
+  const child = spawn(process.execPath, ['server.js'], {
+    cwd: folder,
+    env: { ...env, PORT: String(port), HOST: '127.0.0.1', TRUSTED_PROXIES: proxies },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  })
+  let said = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-2000)
+  })
+  const end = Date.now() + timeoutMs
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`${version} did not start: ${said.trim() || `exit ${child.exitCode}`}`)
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
+    if (answer?.ok)
+      return {
+        version,
+        folder,
+        port,
+        agent: new Agent({ keepAlive: true, timeout: idleMs }),
+        rate: new ErrorRate(),
+        busy: 0,
+        child,
+      }
+    await wait(50)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`${version} did not answer within ${timeoutMs / 1000} s.`)
+}
+
+/** Lets the requests on their way end, then stops the process. */
+export async function stopVersion(server: VersionServer, graceMs = 30_000): Promise<void> {
+  const end = Date.now() + graceMs
+  while (server.busy > 0 && Date.now() < end) await wait(50)
+  server.agent.destroy()
+  const { child } = server
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  await exit
+  clearTimeout(timer)
+}

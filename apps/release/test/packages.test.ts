@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { chromiumFlags, findChromium } from '@tradepost/scripts/find-chromium'
+import { chromium } from 'playwright-core'
+import { preview } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { npm } from '../src/npm.ts'
+import { checkPackage } from '../src/packages/check-package.ts'
+import { publishPackages } from '../src/packages/publish-packages.ts'
+import { root } from '../src/packages/workspace-package.ts'
+import { freePort } from './free-port.ts'
+import { startRegistry } from './registry.ts'
+
+const place = mkdtempSync(path.join(tmpdir(), 'tradepost-packages-'))
+const app = path.join(place, 'app')
+const said: string[] = []
+let registry: Awaited<ReturnType<typeof startRegistry>>
+
+const page = `import '@tradepost/ui-kit/style.css'
+import { createTheme, themeToCss } from '@tradepost/theme-from-theme-color'
+import { Button } from '@tradepost/ui-kit/button'
+import { createFormats } from './formats'
+import { createRoot } from 'react-dom/client'
+
+const style = document.createElement('style')
+style.textContent = themeToCss(createTheme('#c2185b'))
+document.head.append(style)
+createRoot(document.getElementById('root')!).render(<Button>{createFormats()}</Button>)
+`
+const formats = `import { standardTag } from '@tradepost/i18n/locales'
+export const createFormats = (): string => 'Buy now, in ' + standardTag('kr')
+`
+
+beforeAll(async () => {
+  registry = await startRegistry(path.join(place, 'registry'), await freePort())
+  Object.assign(process.env, registry.env)
+  await publishPackages(true, (line) => said.push(line), registry.url)
+}, 240_000)
+afterAll(async () => {
+  await registry?.close()
+  rmSync(place, { recursive: true, force: true })
+})
+
+describe('the packages', () => {
+  it('are published once each', { timeout: 240_000 }, async () => {
+    expect(said).toHaveLength(8)
+    expect(said.every((line) => line.endsWith('published'))).toBe(true)
+  })
+
+  it('make a plain Vite application outside the workspace, typed and styled', { timeout: 240_000 }, async () => {
+    mkdirSync(path.join(app, 'src'), { recursive: true })
+    const versions = Object.fromEntries(
+      ['vite', 'react', 'react-dom', 'typescript', '@types/react', '@types/react-dom'].map((name) => {
+        const pin = new RegExp(`^  '?${name}'?: (.+)$`, 'm').exec(
+          readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8'),
+        )
+        return [name, pin?.[1] ?? '']
+      }),
+    )
+    const own = Object.fromEntries(
+      ['ui-kit', 'theme-from-theme-color', 'i18n'].map((name) => [`@tradepost/${name}`, 'latest']),
+    )
+    writeFileSync(
+      path.join(app, 'package.json'),
+      JSON.stringify({ private: true, type: 'module', dependencies: { ...versions, ...own } }),
+    )
+    writeFileSync(
+      path.join(app, 'index.html'),
+      '<div id="root"></div><script type="module" src="/src/main.tsx"></script>',
+    )
+    writeFileSync(path.join(app, 'src/main.tsx'), page)
+    writeFileSync(path.join(app, 'src/formats.ts'), formats)
+    writeFileSync(
+      path.join(app, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: {
+          strict: true,
+          noEmit: true,
+          jsx: 'react-jsx',
+          module: 'ESNext',
+          moduleResolution: 'bundler',
+          target: 'ES2022',
+          lib: ['ES2023', 'DOM'],
+          types: ['vite/client'],
+          skipLibCheck: false,
+        },
+        include: ['src'],
+      }),
+    )
+    await npm(['install', '--no-audit', '--no-fund'], { cwd: app, registry: registry.url })
+    const run = promisify(execFile)
+    await run(process.execPath, [path.join(app, 'node_modules/typescript/bin/tsc'), '-p', '.'], { cwd: app })
+    await run(process.execPath, [path.join(app, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], {
+      cwd: app,
+    })
+    const server = await preview({
+      root: app,
+      logLevel: 'silent',
+      preview: { port: await freePort(), host: '127.0.0.1' },
+    })
+    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+    try {
+      const visit = await browser.newPage()
+      const errors: string[] = []
+      visit.on(
+        'console',
+        (message) =>
+          message.type() === 'error' && !message.location().url.endsWith('favicon.ico') && errors.push(message.text()),
+      )
+      visit.on('pageerror', (error) => errors.push(String(error)))
+      await visit.goto(server.resolvedUrls?.local[0] ?? '')
+      const button = visit.getByRole('button', { name: 'Buy now, in ko' })
+      await button.waitFor()
+      const { background, height } = await button.evaluate((element) => ({
+        background: getComputedStyle(element).backgroundColor,
+        height: element.getBoundingClientRect().height,
+      }))
+      expect(background).not.toBe('rgba(0, 0, 0, 0)')
+      expect(height).toBeGreaterThanOrEqual(36)
+      expect(errors).toEqual([])
+    } finally {
+      await browser.close()
+      await server.close()
+    }
+  })
+
+  it('are refused when an export leads nowhere or has no types, which the check sees', {
+    timeout: 60_000,
+  }, async () => {
+    const folder = path.join(place, 'spoiled')
+    cpSync(path.join(root, '.cache/packages/theme-from-theme-color'), folder, { recursive: true })
+    rmSync(path.join(folder, 'dist/tokens.js'))
+    rmSync(path.join(folder, 'dist/index.d.ts'))
+    const problems = await checkPackage({ name: 'spoiled', version: '0.1.0', folder })
+    expect(problems.join('\n')).toMatch(/tokens\.js/)
+    expect(problems.join('\n')).toMatch(/UntypedResolution \./)
+  })
+})

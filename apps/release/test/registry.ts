@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { startProgram, stopProgram, waitUntilUp } from '@tradepost/scripts/start/processes'
+
+const verdaccio = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('verdaccio/package.json')),
+  'bin/verdaccio',
+)
+
+/** A real registry for the time of a test; what is not ours comes from the registry npm is set to. */
+export async function startRegistry(folder: string, port: number) {
+  mkdirSync(folder, { recursive: true })
+  const behind = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()
+  const everybody = { access: '$all', publish: '$all', unpublish: '$all' }
+  const config = path.join(folder, 'config.json')
+  // NOTE: YAML, which it reads, holds all of JSON.
+  const settings = {
+    storage: path.join(folder, 'storage'),
+    auth: { htpasswd: { file: path.join(folder, 'htpasswd') } },
+    uplinks: { behind: { url: behind, maxage: '60m' } },
+    packages: { '@tradepost/*': everybody, '**': { ...everybody, proxy: 'behind' } },
+    log: { type: 'stdout', level: 'fatal' },
+    max_body_size: '100mb',
+  }
+  writeFileSync(config, JSON.stringify(settings))
+  const url = `http://localhost:${port}/`
+  const program = startProgram({
+    name: 'registry',
+    args: [verdaccio, '--config', config, '--listen', `localhost:${port}`],
+    cwd: folder,
+    env: {},
+  })
+  await waitUntilUp(`${url}-/ping`, program, 60_000)
+  const npmrc = path.join(folder, '.npmrc')
+  writeFileSync(npmrc, `registry=${url}\n//localhost:${port}/:_authToken=nobody\n`)
+  return {
+    url,
+    /** What npm has to be told to use it. */
+    env: { npm_config_userconfig: npmrc, npm_config_registry: url, npm_config_cache: path.join(folder, 'cache') },
+    close: () => stopProgram(program, 3000),
+  }
+}

@@ -1,0 +1,262 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { chromiumFlags, findChromium } from '@tradepost/scripts/find-chromium'
+import { type Running, startProgram, stopProgram, waitUntilUp } from '@tradepost/scripts/start/processes'
+import { root, settings } from '@tradepost/scripts/start/settings'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { placeOf } from '../src/device-share.ts'
+import { type Front, openFront } from '../src/front.ts'
+import { installedFolder } from '../src/installed-folder.ts'
+import { pointerFile, readPointer } from '../src/pointer.ts'
+import { publishTenant } from '../src/publish.ts'
+import { freePort } from './free-port.ts'
+import { startRegistry } from './registry.ts'
+
+const place = mkdtempSync(path.join(tmpdir(), 'tradepost-release-'))
+const store = path.join(place, 'store')
+const lumen = path.join(root, 'tenants/lumen')
+const scratch = path.join(root, '.cache/release-test/lumen')
+const storefrontCli = path.join(root, 'apps/storefront/bin/storefront.mjs')
+const words = 'Said by the next version.'
+
+let registry: Awaited<ReturnType<typeof startRegistry>>
+let gateway: Running
+let front: Front
+let browser: Browser
+let origin: string
+const versions: Record<'first' | 'next' | 'broken', string> = { first: '', next: '', broken: '' }
+const said: Record<string, unknown>[] = []
+
+const run = promisify(execFile)
+/** The command a release manager types; says what it printed. */
+async function release(...args: string[]): Promise<string> {
+  const command = [path.join(root, 'apps/release/src/main.ts'), ...args, '--store', store, '--registry', registry.url]
+  return (await run(process.execPath, command, { env: { ...process.env, ...registry.env } })).stdout
+}
+const pointer = () => readPointer(pointerFile(store, 'lumen'))
+const bump = (version: string, by: number) => version.replace(/\d+$/, (patch) => String(Number(patch) + by))
+
+/** The tenant's next version: another sentence in its footer, built by the same commands. */
+async function buildNext() {
+  rmSync(scratch, { recursive: true, force: true })
+  mkdirSync(path.dirname(scratch), { recursive: true })
+  cpSync(lumen, scratch, {
+    recursive: true,
+    filter: (source) =>
+      !/^(?:build|deployment|deployment\.tgz|node_modules|\.cache|\.turbo)/.test(path.relative(lumen, source)),
+  })
+  symlinkSync(path.join(lumen, 'node_modules'), path.join(scratch, 'node_modules'))
+  const english = path.join(scratch, 'locales/en.ts')
+  writeFileSync(english, readFileSync(english, 'utf8').replace(/('shell\.footerNote': )'.*'/, `$1'${words}'`))
+  const manifest = path.join(scratch, 'package.json')
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(versions.first, versions.next))
+  for (const command of ['build', 'package']) await run(process.execPath, [storefrontCli, command], { cwd: scratch })
+}
+
+/** A release that starts, says it is well, and answers everything with an error. */
+function makeBroken(): string {
+  const folder = path.join(place, 'broken')
+  cpSync(path.join(lumen, 'deployment'), path.join(folder, 'deployment'), { recursive: true })
+  for (const file of ['package.json', 'CHANGELOG.md']) cpSync(path.join(lumen, file), path.join(folder, file))
+  const manifest = path.join(folder, 'deployment/manifest.json')
+  writeFileSync(
+    manifest,
+    readFileSync(manifest, 'utf8').replace(`"version": "${versions.first}"`, `"version": "${versions.broken}"`),
+  )
+  writeFileSync(
+    path.join(folder, 'deployment/server.js'),
+    `import { createServer } from 'node:http'
+createServer((request, response) => {
+  response.writeHead(request.url === '/healthz' ? 200 : 500).end()
+}).listen(process.env.PORT, process.env.HOST)`,
+  )
+  return folder
+}
+
+const page = (device: string, at = '/') =>
+  fetch(origin + at, { headers: { cookie: `device=${device}`, accept: 'text/html' }, redirect: 'manual' })
+const deviceIn = (version: string, percent: number) => {
+  for (let n = 0; ; n++) if (placeOf(`device-number-${n}`, `lumen ${version}`) < percent) return `device-number-${n}`
+}
+const deviceOutside = (version: string, percent: number) => {
+  for (let n = 0; ; n++) if (placeOf(`device-number-${n}`, `lumen ${version}`) >= percent) return `device-number-${n}`
+}
+
+/** Visitors who ask without a pause while something happens; says how many answers there were, and each that was not 200. */
+async function underLoad(happening: () => Promise<unknown>): Promise<{ answers: number; failed: unknown[] }> {
+  let going = true
+  let answers = 0
+  const failed: unknown[] = []
+  const visitor = async (n: number) => {
+    while (going) {
+      try {
+        const answer = await page(`visitor-${n}-of-the-load`, '/help')
+        await answer.text()
+        answers += 1
+        if (answer.status !== 200) failed.push(answer.status)
+      } catch (error) {
+        failed.push(error)
+      }
+    }
+  }
+  const visitors = Promise.all(Array.from({ length: 6 }, (_, n) => visitor(n)))
+  await happening()
+  const seen = answers
+  while (answers < seen + 30 && failed.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  going = false
+  await visitors
+  return { answers, failed }
+}
+
+beforeAll(async () => {
+  versions.first = JSON.parse(readFileSync(path.join(lumen, 'package.json'), 'utf8')).version
+  versions.next = bump(versions.first, 1)
+  versions.broken = bump(versions.first, 2)
+  registry = await startRegistry(path.join(place, 'registry'), await freePort())
+  Object.assign(process.env, registry.env)
+  if (!existsSync(path.join(lumen, 'build/server/index.js')))
+    await run(process.execPath, [storefrontCli, 'build'], { cwd: lumen })
+  await run(process.execPath, [storefrontCli, 'package'], { cwd: lumen })
+
+  chmodSync(place, 0o711)
+  const dataDir = path.join(place, 'data')
+  mkdirSync(dataDir)
+  const pictures = path.join(root, '.cache/media')
+  mkdirSync(pictures, { recursive: true })
+  symlinkSync(pictures, path.join(dataDir, 'media'))
+  const port = await freePort()
+  const { gatewayUrl, gatewayEnv, gatewayArgs, storefrontEnv, sites } = settings({
+    dataDir,
+    gatewayPort: port,
+    storefrontPort: port + 101,
+    offers: 300,
+  })
+  gateway = startProgram({ name: 'gateway', args: gatewayArgs, cwd: path.join(root, 'apps/gateway'), env: gatewayEnv })
+  await waitUntilUp(`${gatewayUrl}/readyz`, gateway, 180_000)
+  const site = sites.find(({ id }) => id === 'lumen')
+  origin = site?.origin ?? ''
+  const manifest = await publishTenant(lumen, registry.url)
+  expect(manifest.version).toBe(versions.first)
+  await release('promote', 'lumen', versions.first)
+  front = await openFront({
+    store,
+    tenant: 'lumen',
+    env: { ...process.env, ...storefrontEnv('lumen'), LOG_LEVEL: 'fatal' },
+    say: (entry) => said.push(entry),
+  })
+  front.server.listen(site?.port, '127.0.0.1')
+  await once(front.server, 'listening')
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+}, 300_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await front?.close()
+  if (gateway) await stopProgram(gateway)
+  await registry?.close()
+  rmSync(place, { recursive: true, force: true })
+  rmSync(scratch, { recursive: true, force: true })
+}, 60_000)
+
+describe('a release', () => {
+  it('is published once, installed in an empty folder with what it was built of, and sells in a browser', {
+    timeout: 90_000,
+  }, async () => {
+    await expect(publishTenant(lumen, registry.url)).rejects.toThrow('is published already')
+    const installed = JSON.parse(
+      readFileSync(path.join(installedFolder(store, 'lumen', versions.first), 'package.json'), 'utf8'),
+    )
+    expect(installed.tradepost.packages['@tradepost/storefront']).toMatch(/^\d+\.\d+\.\d+$/)
+    const visit = await browser.newPage({ locale: 'en-US' })
+    visit.setDefaultTimeout(20_000)
+    const errors: string[] = []
+    visit.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await visit.goto(`${origin}/search?q=account`)
+    await visit.locator('a[href*="/items/"]').first().click()
+    await visit.waitForURL(/\/items\/\d+/)
+    await visit
+      .getByRole('button', { name: /cart|rent|buy/i })
+      .first()
+      .waitFor()
+    expect(errors).toEqual([])
+    await visit.close()
+  })
+
+  it('as a canary serves its share of the devices, and nobody else', { timeout: 240_000 }, async () => {
+    await buildNext()
+    await publishTenant(scratch, registry.url)
+    await release('canary', 'lumen', versions.next, '--percent', '30')
+    await front.settled()
+    const [inside, outside] = [deviceIn(versions.next, 30), deviceOutside(versions.next, 30)]
+    expect(await (await page(inside)).text()).toContain(words)
+    expect(await (await page(outside)).text()).not.toContain(words)
+    // NOTE: a visitor who has no device yet gets the stable version and with it a device.
+    expect(await (await fetch(origin, { headers: { accept: 'text/html' } })).text()).not.toContain(words)
+  })
+
+  it('is promoted and rolled back by one switch, without dropping a request', { timeout: 120_000 }, async () => {
+    const old =
+      /\/assets\/manifest-[\w-]+\.js/.exec(await (await page(deviceOutside(versions.next, 30))).text())?.[0] ?? ''
+    const promoted = await underLoad(async () => {
+      await release('promote', 'lumen')
+      await front.settled()
+    })
+    expect(promoted.failed).toEqual([])
+    expect(await (await page('anybody-at-all')).text()).toContain(words)
+    expect((await fetch(origin + old)).status, 'a file of a page loaded before the switch').toBe(200)
+    const back = await underLoad(async () => {
+      await release('rollback', 'lumen')
+      await front.settled()
+    })
+    expect(back.failed).toEqual([])
+    expect(promoted.answers + back.answers).toBeGreaterThan(60)
+    expect(await (await page('anybody-at-all')).text()).not.toContain(words)
+  })
+
+  it('that answers with errors is stopped by itself, and its devices are served again', {
+    timeout: 60_000,
+  }, async () => {
+    await publishTenant(makeBroken(), registry.url)
+    await release('canary', 'lumen', versions.broken, '--percent', '50')
+    await front.settled()
+    const device = deviceIn(versions.broken, 50)
+    const outside = deviceOutside(versions.broken, 50)
+    for (let n = 0; n < 60 && pointer()?.canary; n++) {
+      await (await page(device, '/help')).text()
+      if (n % 3 === 0) await (await page(outside, '/help')).text()
+    }
+    await expect.poll(() => pointer()?.canary).toBeNull()
+    expect(pointer()).toMatchObject({ stable: versions.first })
+    expect(pointer()?.history.at(-1)).toMatchObject({
+      what: 'canary stopped',
+      reason: expect.stringContaining('answers failed'),
+    })
+    expect((await page(device, '/help')).status).toBe(200)
+    expect(await release('status', 'lumen')).toContain('canary stopped')
+  })
+
+  it('drops requests when a version is taken away instead of switched, which the load sees', async () => {
+    const { failed } = await underLoad(async () => {
+      const before = said.length
+      for (const { version, pid } of front.running())
+        if (version === pointer()?.stable && pid) process.kill(pid, 'SIGKILL')
+      await expect.poll(() => said.length).toBeGreaterThan(before)
+    })
+    expect(failed.length).toBeGreaterThan(0)
+  })
+})

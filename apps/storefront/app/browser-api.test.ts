@@ -1,0 +1,23 @@
+import { dictionary } from '@tradepost/contract'
+import { refusedEvent } from '@tradepost/marketplace-features/context'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { browserApi } from './browser-api.ts'
+
+const said: string[] = []
+beforeEach(() => {
+  const page = Object.assign(new EventTarget(), { location: new URL('http://shop.test/brands') })
+  page.addEventListener(refusedEvent, (event) => said.push((event as CustomEvent<string>).detail))
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'bad_request', msg: 'The shop says no' }, { status: 400 }))
+  said.splice(0)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('G-86 says what was refused, except by addresses that end in "entering"', async () => {
+  const ask = (path: string) =>
+    browserApi('/de')({ ...dictionary.country, path: path as typeof dictionary.country.path }).catch(() => undefined)
+  for (const path of ['/shop/entering', '/shop/chat/entering', '/shop/entering/']) await ask(path)
+  expect(said).toEqual([])
+  for (const path of ['/shop/enter', '/shop/entering/list', '/entering-hall']) await ask(path)
+  expect(said).toEqual(['The shop says no', 'The shop says no', 'The shop says no'])
+})

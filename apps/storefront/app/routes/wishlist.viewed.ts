@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { loadViewed } from '@tradepost/marketplace-features/saved/server'
+import { openScope } from '~/server/scope.server'
+
+/** What was looked at last, for pages that are the same for everybody till they stand. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, guestSaved } = await openScope(args)
+  // NOTE: a page does without it rather than failing for it.
+  return { viewed: await loadViewed(context, guestSaved).catch(() => []) }
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { wishlistLimits } from '@tradepost/contract/constants'
+import type { ActionTools, GuestSaved } from '@tradepost/marketplace-features/context/server'
+import { cookieNames } from '../../server/cookies.ts'
+import type { RequestFacts } from '../../server/request-facts.ts'
+import { readSeen } from '../../server/seen.ts'
+import { sendCookie } from './outgoing.server'
+
+const halfYear = 180 * 24 * 3600
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const isId = (value: string) => /^\d{1,19}$/.test(value)
+
+function parse(facts: RequestFacts): GuestSaved {
+  const [name = '', ...ids] = (facts.cookies.get(cookieNames.wish) ?? '').split('.')
+  const wished = uuid.test(name) ? [...new Set(ids.filter(isId))].slice(0, wishlistLimits.visitor) : []
+  return { mergeId: wished.length ? name : randomUUID(), wished, viewed: readSeen(facts.cookies) }
+}
+
+/** What a visitor wishes for and looked at: cookies that script cannot read. */
+export function guestSavedOf(facts: RequestFacts): ActionTools['guestSaved'] {
+  let saved = parse(facts)
+  return {
+    read: () => saved,
+    writeWished(offerIds) {
+      const wished = offerIds.filter(isId).slice(0, wishlistLimits.visitor)
+      saved = { ...saved, mergeId: wished.length ? saved.mergeId : randomUUID(), wished }
+      const value = wished.length ? [saved.mergeId, ...wished].join('.') : null
+      sendCookie(facts, cookieNames.wish, value, { maxAge: halfYear })
+    },
+    forgetViewed() {
+      saved = { ...saved, viewed: [] }
+      if (facts.cookies.has(cookieNames.seen)) sendCookie(facts, cookieNames.seen, null)
+    },
+  }
+}

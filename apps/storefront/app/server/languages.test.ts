@@ -1,0 +1,27 @@
+import { languages } from '@tradepost/i18n'
+import { describe, expect, it } from 'vitest'
+import { languagesOf } from './languages.ts'
+
+describe('the list of languages', () => {
+  it('C-09 knows of each its place, name, code, address, large name, direction and id', () => {
+    const given = [
+      { code: 'en', languageId: '1', fnName: 'English' },
+      { code: 'xx', languageId: '99', fnName: 'Nobody speaks it' },
+      { code: 'ar', languageId: '7', fnName: 'العربية' },
+      { code: 'kr', languageId: '11', fnName: '한국어' },
+    ]
+    expect(languagesOf(given, 'en')).toEqual([
+      { index: 0, value: 'English', id: 'en', href: '/', large: 'English', icon: 'ltr', languageId: '1' },
+      { index: 2, value: 'العربية', id: 'ar', href: '/ar', large: 'العربية', icon: 'rtl', languageId: '7' },
+      { index: 3, value: '한국어', id: 'kr', href: '/', large: '한국어', icon: 'ltr', languageId: '11' },
+    ])
+    const own = languagesOf(
+      languages.map((code) => ({ code })),
+      'en',
+    )
+    expect(own).toHaveLength(14)
+    expect(own.map(({ languageId }) => Number(languageId)).sort((a, b) => a - b)).toEqual(own.map((_, at) => at + 1))
+    expect(own.filter(({ href }) => href === '/').map(({ id }) => id)).toEqual(['en', 'zh', 'kr', 'ms', 'pt'])
+    for (const { value, id } of own) expect([id, value.length > 1 && value !== id]).toEqual([id, true])
+  })
+})

@@ -1,0 +1,27 @@
+import { direction, isLocale, isPrefixed, type Locale, standardTag } from '@tradepost/i18n'
+import type { ShopLanguage } from '@tradepost/marketplace-features/context'
+
+interface Given {
+  code: string
+  languageId?: string
+  fnName?: string
+}
+const ids: Locale[] = ['en', 'es', 'fr', 'it', 'de', 'ru', 'ar', 'ja', 'id', 'th', 'kr', 'zh', 'ms', 'pt']
+
+const ownName = (locale: Locale): string => {
+  const tag = standardTag(locale)
+  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? locale
+}
+
+/** The languages to choose among, as the list of the gateway or the tenant names them; what the product does not speak is left out. */
+export function languagesOf(given: readonly Given[], first: Locale | undefined): ShopLanguage[] {
+  return given.flatMap(({ code: id, languageId, fnName }, index) => {
+    if (!isLocale(id)) return []
+    const value = fnName ?? ownName(id)
+    return {
+      ...{ index, value, id, large: value, icon: direction(id), languageId: languageId ?? String(ids.indexOf(id) + 1) },
+      // NOTE: the default and those without a prefix are read where one is.
+      href: id !== first && isPrefixed(id) ? `/${id}` : '/',
+    }
+  })
+}

@@ -1,0 +1,13 @@
+import tenant from 'virtual:tenant'
+import { createTheme, themeToCss } from '@tradepost/theme-from-theme-color'
+import { shapeToCss } from './shape.server'
+
+const sheetOf = (color: string) => `${themeToCss(createTheme(color))}${shapeToCss(tenant.shape)}`
+
+let last = { color: tenant.themeColor, css: sheetOf(tenant.themeColor) }
+
+/** The style sheet of the colour the gateway says; worked out again only when that changes. */
+export function themeCss(color: string = tenant.themeColor): string {
+  if (color !== last.color) last = { color, css: sheetOf(color) }
+  return last.css
+}

@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright'
+import { HtmlValidate } from 'html-validate'
+import type { Page } from 'playwright-core'
+
+const html = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React's own way of writing; the document is the same.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'void-style': 'off',
+    'no-inline-style': 'off',
+    // A button of a form sends it, said or not; several boxes may answer one question.
+    'no-implicit-button-type': 'off',
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
+    'valid-id': ['error', { relaxed: true }],
+    // What a select cannot do: suggestions under a search field.
+    'prefer-native-element': ['error', { exclude: ['listbox'] }],
+    'long-title': 'off',
+  },
+})
+
+interface Watched {
+  shift: number
+  shifts: string[]
+}
+
+/** Watches, from before a page's own scripts, how far what is shown moves by itself. */
+function watchShifts() {
+  const seen = window as unknown as { watched: Watched }
+  seen.watched = { shift: 0, shifts: [] }
+  const note = (list: PerformanceObserverEntryList) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node?: Node | null }[]
+    })[]) {
+      if (entry.hadRecentInput) continue
+      seen.watched.shift += entry.value
+      const moved = entry.sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120))
+      seen.watched.shifts.push(moved.join())
+    }
+  }
+  new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** What stands still: nothing plays, and nothing would take time to change. */
+function motions(): string[] {
+  const name = (element: Element) => `${element.tagName}.${element.className}`
+  const playing = document.getAnimations().filter(({ playState }) => playState === 'running')
+  const seconds = (value: string) => Math.max(...value.split(',').map(Number.parseFloat))
+  const slow = [...document.querySelectorAll('body *')].filter((element) => {
+    const { transitionDuration, animationDuration, animationName } = getComputedStyle(element)
+    return seconds(transitionDuration) > 0.01 || (animationName !== 'none' && seconds(animationDuration) > 0.01)
+  })
+  return [...playing.map(({ id }) => `plays ${id}`), ...slow.slice(0, 3).map((element) => `moves ${name(element)}`)]
+}
+
+/** What reaches over the side of the screen. */
+function overflow(): string[] {
+  const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
+  if (over <= 0) return []
+  const wide = [...document.querySelectorAll('body *')].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    const scrolls = element.parentElement?.closest('nav, ol, ul, [role=group]')
+    const inside = scrolls && getComputedStyle(scrolls).overflowX !== 'visible'
+    return width > 0 && !inside && (right > document.documentElement.clientWidth + 0.5 || left < -0.5)
+  })
+  return [`${over} px too wide: ${wide.slice(0, 3).map((element) => element.outerHTML.slice(0, 120))}`]
+}
+
+interface Inspection {
+  faults: string[]
+  /** Where the visit ended. */
+  url: string
+  status: number
+}
+
+/** Prepares a page for inspections: hosts it may talk to, and what it says. */
+export async function inspector(page: Page, allowedOrigins: string[]) {
+  const said: string[] = []
+  const strangers: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => said.push(`thrown: ${error}`))
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && !allowedOrigins.includes(origin)) strangers.push(`asks ${origin}`)
+  })
+  await page.addInitScript(watchShifts)
+
+  /** Goes to an address and names everything that is not as it should be. */
+  return async function inspect(address: string, status = 200): Promise<Inspection> {
+    said.length = 0
+    strangers.length = 0
+    const response = await page.goto(address, { waitUntil: 'load' })
+    const faults: string[] = []
+    if (response?.status() !== status) faults.push(`answers ${response?.status()}`)
+    const source = (await response?.text()) ?? ''
+    await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+    const { results } = await html.validateString(source)
+    for (const { messages } of results)
+      for (const { ruleId, message, line, column } of messages)
+        faults.push(
+          `html ${ruleId}: ${message} at ${source.split('\n')[line - 1]?.slice(Math.max(0, column - 60), column + 100)}`,
+        )
+    await page.evaluate(() => document.fonts.ready)
+    const { shift, shifts } = await page.evaluate(() => (window as unknown as { watched: Watched }).watched)
+    if (shift > 0.02) faults.push(`shifts by ${shift.toFixed(3)}: ${shifts}`)
+    faults.push(...(await page.evaluate(motions)))
+    const titles = await page.locator('h1').count()
+    if (titles !== 1) faults.push(`${titles} h1`)
+    // NOTE: meta-viewport is the specification's own wish (X-31).
+    const { violations } = await new AxeBuilder({ page })
+      .options({
+        resultTypes: ['violations'],
+        rules: { 'target-size': { enabled: true }, 'meta-viewport': { enabled: false } },
+      })
+      .analyze()
+    for (const { id, nodes } of violations)
+      faults.push(
+        `axe ${id}: ${nodes
+          .slice(0, 3)
+          .map(({ html }) => html.slice(0, 200))
+          .join(' | ')}`,
+      )
+    const size = page.viewportSize()
+    if (size && size.width < 600) {
+      await page.setViewportSize({ width: 320, height: 640 })
+      faults.push(...(await page.evaluate(overflow)))
+      await page.setViewportSize(size)
+    } else faults.push(...(await page.evaluate(overflow)))
+    // NOTE: the answer itself is 404 or 500 and the browser says so.
+    const own = said.filter((text) => status < 400 || !text.includes('Failed to load resource'))
+    return { faults: [...faults, ...own, ...strangers], url: page.url(), status: response?.status() ?? 0 }
+  }
+}

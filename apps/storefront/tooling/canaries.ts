@@ -1,0 +1,13 @@
+/** Stands where a secret could be while a storefront is built: a build needs none, and this is searched for in it. */
+export const canary = 'canary-of-the-build-7f3a9c'
+
+const names = [
+  'GATEWAY_CLIENT_SECRET',
+  'SESSION_SECRET',
+  'CLIENT_SECRETS',
+  'APP_SECRET',
+  'STRIPE_SECRET_KEYS',
+  'DATABASE_URL',
+]
+
+export const canaries: Record<string, string> = Object.fromEntries(names.map((name) => [name, canary]))

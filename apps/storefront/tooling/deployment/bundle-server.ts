@@ -1,0 +1,26 @@
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const server = fileURLToPath(new URL('../../server/', import.meta.url))
+
+/** Bundles the HTTP server with everything it imports into `folder/server.js`; only sharp, which is native, stays outside. */
+export async function bundleServer(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: server,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true, external: ['sharp'], target: 'node' },
+    build: {
+      ssr: join(server, 'deployed.ts'),
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'node20',
+      minify: false,
+      rollupOptions: { output: { entryFileNames: 'server.js', inlineDynamicImports: true, format: 'es' } },
+    },
+  })
+  copyFileSync(join(server, 'service-worker.browser.js'), join(folder, 'service-worker.browser.js'))
+}

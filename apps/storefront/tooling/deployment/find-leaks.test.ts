@@ -1,0 +1,42 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findLeaks } from './find-leaks.ts'
+import { marksOf, siblingsOf, type TenantMarks } from './tenant-marks.ts'
+
+const tenants = fileURLToPath(new URL('../../../../tenants', import.meta.url))
+const build = mkdtempSync(join(tmpdir(), 'leaks-'))
+let own: TenantMarks
+let others: TenantMarks[]
+const leaks = () => findLeaks(build, own, others)
+
+beforeAll(async () => {
+  own = await marksOf(join(tenants, 'lumen'))
+  others = await Promise.all(siblingsOf(join(tenants, 'lumen')).map(marksOf))
+  mkdirSync(join(build, 'client'))
+})
+afterAll(() => rmSync(build, { recursive: true }))
+
+describe('a build', () => {
+  it('with its own name, colour, host and drawings is clean', () => {
+    writeFileSync(join(build, 'client/a.js'), 'export const brand=["Lumen","#6d3bff","https://sell.lumen.example/"]')
+    copyFileSync(join(tenants, 'lumen/assets/icon.svg'), join(build, 'client/icon-1.svg'))
+    expect(leaks()).toEqual([])
+  })
+  it.each([
+    ['a name', 'const a="Welcome to Sahra!"', 'holds "sahra" of sahra'],
+    ['a colour in another case', 'a{color:#0B8F63}', 'holds "#0b8f63" of sahra'],
+    ['a host', 'fetch("https://seller.sahra.example/x")', 'holds "seller.sahra.example" of sahra'],
+  ])('with %s of another tenant is not', (_, text, sentence) => {
+    writeFileSync(join(build, 'client/b.js'), text)
+    expect(leaks().join('\n')).toContain(`client/b.js ${sentence}`)
+    writeFileSync(join(build, 'client/b.js'), 'sahraoui and unsahra and #0b8f634 are other words')
+    expect(leaks()).toEqual([])
+  })
+  it('with a drawing of another tenant under any name is not', () => {
+    copyFileSync(join(tenants, 'sahra/assets/icon.svg'), join(build, 'client/harmless.bin'))
+    expect(leaks()).toEqual(['client/harmless.bin is icon.svg of sahra'])
+  })
+})

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { filesBelow } from './content-hash.ts'
+import { hashOf, type TenantMarks } from './tenant-marks.ts'
+
+const readable = /\.(?:js|mjs|css|html|json|svg|txt|map|webmanifest|xml)$/
+
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const wholeWord = (word: string) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`, 'iu')
+
+/** Sentences for every place where a build holds names, colours, hosts or drawings of another tenant. */
+export function findLeaks(buildDir: string, own: TenantMarks, others: readonly TenantMarks[]): string[] {
+  const ownWords = new Set(own.words.map((word) => word.toLowerCase()))
+  const searched = others.flatMap(({ name, words, assets }) => ({
+    name,
+    // NOTE: what both share, a blog host perhaps, gives neither away.
+    words: words
+      .filter((word) => !ownWords.has(word.toLowerCase()))
+      .map((word) => ({ word, pattern: wholeWord(word) })),
+    assets: new Map([...assets].filter(([hash]) => !own.assets.has(hash))),
+  }))
+  return filesBelow(buildDir).flatMap((file) => {
+    const bytes = readFileSync(join(buildDir, file))
+    const text = readable.test(file) ? bytes.toString('utf8') : basename(file)
+    return searched.flatMap(({ name, words, assets }) => {
+      const drawing = assets.get(hashOf(bytes))
+      return [
+        ...words
+          .filter(({ pattern }) => pattern.test(text))
+          .map(({ word }) => `${file} holds ${JSON.stringify(word)} of ${name}`),
+        ...(drawing ? [`${file} is ${drawing} of ${name}`] : []),
+      ]
+    })
+  })
+}

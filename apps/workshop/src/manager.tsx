@@ -1,0 +1,28 @@
+import { createElement } from 'react'
+import { addons, types, useStorybookApi } from 'storybook/manager-api'
+import { create } from 'storybook/theming'
+import { ledgerOf } from './ledger.ts'
+
+addons.setConfig({ theme: create({ base: 'light', brandTitle: 'Tradepost workshop' }) })
+
+const badge = {
+  border: '1px solid currentColor',
+  borderRadius: 9,
+  fontSize: 11,
+  lineHeight: '16px',
+  padding: '0 6px',
+  whiteSpace: 'nowrap',
+} as const
+
+/** The rows of the ledger the shown story is about, as badges beside the toolbar. */
+function LedgerBadges() {
+  const story = useStorybookApi().getCurrentStoryData()
+  const rows = (story && ledgerOf[story.title]) ?? []
+  const badges = rows.map((row) => createElement('span', { key: row, style: badge, 'data-ledger': row }, row))
+  const style = { alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 4, paddingInline: 8 } as const
+  return createElement('div', { style, title: 'Rows of docs/ledger.md' }, ...badges)
+}
+
+addons.register('tradepost/ledger', () => {
+  addons.add('tradepost/ledger/badges', { type: types.TOOLEXTRA, title: 'Ledger', render: () => <LedgerBadges /> })
+})

@@ -1,0 +1,31 @@
+import pixelmatch from 'pixelmatch'
+import sharp from 'sharp'
+
+export interface Comparison {
+  different: number
+  picture: Buffer | null
+}
+
+const pixels = (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+
+// NOTE: baselines are kept with a palette; rounding to it moves colours by less than this.
+const threshold = 0.1
+
+/** The picture as it is kept: few colours, little room. */
+export const kept = (png: Buffer): Promise<Buffer> =>
+  sharp(png).png({ palette: true, colours: 256, dither: 0, compressionLevel: 9, effort: 10 }).toBuffer()
+
+/** How many pixels differ, and where; another size differs everywhere. */
+export async function compare(before: Buffer, after: Buffer): Promise<Comparison> {
+  const [a, b] = await Promise.all([pixels(before), pixels(after)])
+  const { width, height } = a.info
+  if (width !== b.info.width || height !== b.info.height) return { different: width * height, picture: null }
+  const out = Buffer.alloc(a.data.length)
+  const different = pixelmatch(a.data, b.data, out, width, height, { threshold })
+  const picture = different
+    ? await sharp(out, { raw: { width, height, channels: 4 } })
+        .png()
+        .toBuffer()
+    : null
+  return { different, picture }
+}

@@ -1,0 +1,14 @@
+import type { LoginResponse } from '@tradepost/contract'
+import type { FakeState } from '../state.ts'
+
+export const refreshToken = 'fake-refresh-token'
+
+/** The session of whoever is signed in, as it is answered. */
+export const renewed = (state: FakeState): LoginResponse => ({
+  access_token: 'fake-access-token',
+  refresh_token: refreshToken,
+  token_type: 'Bearer',
+  expires_in: 900,
+  session_ends_at: Math.floor(state.now().getTime() / 1000) + 30 * 86_400,
+  user_info: { userId: state.user.userId },
+})

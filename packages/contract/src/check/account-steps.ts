@@ -1,0 +1,183 @@
+import type { Facts, Step } from './journey.ts'
+
+const client = (facts: Facts) => ({ client_id: facts.get('clientId'), client_secret: facts.get('clientSecret') })
+const signIn = (name: string): Step => ({
+  call: 'account.oauthToken',
+  as: 'nobody',
+  input: (facts) => ({
+    query: client(facts),
+    body: { userType: 8, grantType: 'password', email: facts.get('email'), password: facts.get('password') },
+  }),
+  keep: (data, facts) => facts.set(name, data.refresh_token),
+})
+
+/** Sessions the check opened beside its own, renewed, handed over and ended again. */
+const sessions: Step[] = [
+  signIn('other refresh'),
+  {
+    call: 'account.oauthToken',
+    as: 'nobody',
+    input: (facts) => ({
+      query: client(facts),
+      body: { userType: 8, grantType: 'refresh_token', refreshToken: facts.get('other refresh') },
+    }),
+    keep: (data, facts) => facts.set('other refresh', data.refresh_token),
+  },
+  {
+    call: 'account.revokeSession',
+    as: 'nobody',
+    input: (facts) => ({ query: {}, body: { refreshToken: facts.get('other refresh') } }),
+  },
+  signIn('third refresh'),
+  {
+    call: 'account.sessionList',
+    as: 'buyer',
+    input: () => ({}),
+    keep: (data, facts) => {
+      const all = data as unknown as { sessionId: string; current: boolean; startedAt: string }[]
+      const others = all.filter(({ current }) => !current).toSorted((a, b) => b.startedAt.localeCompare(a.startedAt))
+      facts.set('third session', others[0]?.sessionId)
+    },
+  },
+  {
+    call: 'account.endSession',
+    as: 'buyer',
+    input: (facts) => ({ body: { sessionId: facts.get('third session') } }),
+  },
+  {
+    call: 'account.issueHandoff',
+    as: 'buyer',
+    input: (facts) => ({ body: { host: new URL(facts.get('origin')).host } }),
+    keep: (data, facts) => {
+      facts.set('ticket', data.ticket)
+      facts.set('host', data.host)
+    },
+  },
+  {
+    call: 'account.redeemHandoff',
+    as: 'nobody',
+    input: (facts) => ({ query: {}, body: { ticket: facts.get('ticket'), host: facts.get('host') } }),
+    keep: (data, facts) => facts.set('handed refresh', data.refresh_token),
+  },
+  {
+    call: 'account.revokeSession',
+    as: 'nobody',
+    input: (facts) => ({ query: {}, body: { refreshToken: facts.get('handed refresh') } }),
+  },
+  { call: 'account.stepUp', as: 'buyer', input: (facts) => ({ body: { password: facts.get('password') } }) },
+  { call: 'account.exportUser', as: 'buyer', input: () => ({ body: {} }), unless: ['rate_limited', 'daily_use_limit'] },
+]
+
+const files: Step[] = [
+  {
+    call: 'file.uploadFile',
+    as: 'buyer',
+    input: () => ({ query: { catalogue: 'general' } }),
+    keep: (data, facts) => facts.set('file', data.id),
+    unless: ['rate_limited'],
+  },
+  { call: 'file.getFile', as: 'buyer', input: (facts) => ({ params: { id: facts.get('file') } }) },
+  ...['file.getFiles', 'file.getCompressed'].map(
+    (call): Step => ({ call, as: 'buyer', input: (facts) => ({ query: { fileIds: [facts.get('file')] } }) }),
+  ),
+]
+
+const site: Step[] = [
+  {
+    call: 'website.commonConfig',
+    as: 'nobody',
+    input: (facts) => ({
+      query: { domain: new URL(facts.get('origin')).host, areaTypes: [1, 7], showCurrency: true, showLanguage: true },
+    }),
+  },
+  {
+    call: 'website.passEventList',
+    as: 'nobody',
+    input: () => ({}),
+    keep: (data, facts) => facts.set('event', (data as unknown as { id: string }[])[0]?.id),
+  },
+  { call: 'website.passEvent', as: 'nobody', input: (facts) => ({ params: { id: facts.get('event') } }) },
+  {
+    call: 'account.identityProviders',
+    as: 'nobody',
+    input: () => ({}),
+    keep: (data, facts) =>
+      facts.set('provider', (data as { providers?: { openType: string }[] }).providers?.[0]?.openType),
+  },
+  {
+    call: 'account.authUrl',
+    as: 'nobody',
+    input: (facts) => ({
+      query: { openType: facts.get('provider'), redirectUrl: `${facts.get('origin')}/login` },
+    }),
+    unless: ['provider_unavailable', 'redirect_refused'],
+  },
+]
+
+const around: Step[] = [
+  { call: 'operation.messageStream', as: 'buyer', input: () => ({}) },
+  { call: 'operation.sellerMessageStream', as: 'seller', input: () => ({}) },
+  { call: 'finance.setAutoRenew', as: 'buyer', input: () => ({ body: { on: false } }), unless: ['renewal_running'] },
+  {
+    call: 'dictionary.createShortLink',
+    as: 'buyer',
+    input: (facts) => ({ body: { originUrl: `${facts.get('origin')}/` } }),
+    keep: (data, facts) => facts.set('short', data.shortCode),
+    unless: ['rate_limited'],
+  },
+  {
+    call: 'dictionary.getShortLink',
+    as: 'nobody',
+    input: (facts) => ({ query: { shortCode: facts.get('short') } }),
+  },
+  {
+    call: 'operation.inviteToken',
+    as: 'buyer',
+    input: () => ({ query: {} }),
+    keep: (data, facts) => facts.set('invite', data.token),
+  },
+  {
+    call: 'operation.buyerInviteRecord',
+    as: 'secondService',
+    input: (facts) => ({ body: { inviteToken: facts.get('invite') } }),
+    unless: ['invite_not_eligible'],
+  },
+  {
+    call: 'operation.inviteRecordByToken',
+    as: 'secondService',
+    input: (facts) => ({ body: { token: facts.get('invite') } }),
+    unless: ['invite_not_eligible'],
+  },
+  {
+    call: 'finance.subscribePass',
+    as: 'buyer',
+    input: () => ({ body: { consent: true, autoRenew: false, toCurrencyId: '1' } }),
+    keep: (data, facts) => facts.set('subscription', data.subscriptionId),
+    unless: ['membership_active'],
+  },
+  {
+    call: 'finance.subscriptionResult',
+    as: 'buyer',
+    input: (facts) => ({ params: { id: facts.get('subscription') } }),
+  },
+  {
+    call: 'operation.passDeviceLogin',
+    as: 'buyer',
+    input: () => ({ body: { deviceId: 'contract-check', deviceName: 'Contract check', platform: 'win64' } }),
+    keep: (data, facts) => facts.set('lease', data.leaseId),
+    unless: ['membership_required', 'device_in_use'],
+  },
+  {
+    call: 'operation.passDeviceHeartbeat',
+    as: 'buyer',
+    input: (facts) => ({ body: { leaseId: facts.get('lease') } }),
+  },
+  {
+    call: 'operation.passDeviceRelease',
+    as: 'buyer',
+    input: (facts) => ({ body: { leaseId: facts.get('lease') } }),
+  },
+]
+
+/** What a person does with an account and around the shop. */
+export const personal: Step[] = [...sessions, ...files, ...site, ...around]

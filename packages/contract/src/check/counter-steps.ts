@@ -1,0 +1,250 @@
+import type { Facts, Step, Who } from './journey.ts'
+import { buying, paying } from './shop-steps.ts'
+
+const of = (fact: string) => (facts: Facts) => ({ params: { id: facts.get(fact) } })
+const to =
+  (fact: string, body: (facts: Facts) => Record<string, unknown> = () => ({})) =>
+  (facts: Facts) => ({ params: { id: facts.get(fact) }, body: body(facts) })
+const text = 'Written by the contract check.'
+
+/** Sold, delivered by the seller, received, reviewed and answered. */
+const received: Step[] = [
+  ...buying('received'),
+  ...paying('received'),
+  { call: 'finance.sellerOrderDetail', as: 'seller', input: of('received order') },
+  { call: 'finance.sellerDeliver', as: 'seller', input: to('received order', () => ({ text })) },
+  { call: 'finance.orderDetail', as: 'buyer', input: of('received order') },
+  { call: 'finance.revealDelivery', as: 'buyer', input: to('received order'), unless: ['rate_limited'] },
+  { call: 'finance.confirmOrder', as: 'buyer', input: to('received order', () => ({ acknowledged: true })) },
+  {
+    call: 'finance.writeReview',
+    as: 'buyer',
+    input: (facts) => ({ body: { orderId: facts.get('received order'), score: 5, text } }),
+    keep: (data, facts) => facts.set('review', data.id),
+  },
+  { call: 'finance.sellerReplyReview', as: 'seller', input: to('review', () => ({ text })) },
+  { call: 'finance.reorder', as: 'buyer', input: to('received order'), unless: ['cart_full'] },
+]
+
+/** Refused by the seller, disputed, talked about, and paid back by customer service. */
+const disputed: Step[] = [
+  ...buying('disputed'),
+  ...paying('disputed'),
+  { call: 'finance.requestRefund', as: 'buyer', input: to('disputed order', () => ({ reason: text })) },
+  {
+    call: 'finance.sellerAnswerRefund',
+    as: 'seller',
+    input: to('disputed order', () => ({ answer: 'refuse', text })),
+  },
+  { call: 'finance.openDispute', as: 'buyer', input: to('disputed order', () => ({ statement: text })) },
+  { call: 'finance.serviceOrder', as: 'service', input: of('disputed order') },
+  {
+    call: 'operation.openConversation',
+    as: 'buyer',
+    input: (facts) => ({ body: { sellerId: facts.get('seller'), orderId: facts.get('disputed order') } }),
+    keep: (data, facts) => facts.set('disputed thread', data.id),
+  },
+  {
+    call: 'operation.serviceConversationPage',
+    as: 'service',
+    input: (facts) => ({ body: { orderId: facts.get('disputed order') } }),
+  },
+  ...talk('service', 'serviceMessageThread', 'serviceSendMessage', 'serviceReadMessages', 'disputed thread'),
+  {
+    call: 'finance.decideDispute',
+    as: 'service',
+    input: to('disputed order', () => ({ outcome: 'refund', reason: text })),
+  },
+]
+
+function talk(as: Who, thread: string, send: string, read: string, fact: string): Step[] {
+  return [
+    {
+      call: `operation.${thread}`,
+      as,
+      input: (facts) => ({ params: { id: facts.get(fact) }, query: {} }),
+    },
+    {
+      call: `operation.${send}`,
+      as,
+      input: to(fact, () => ({ text, sendKey: crypto.randomUUID() })),
+      keep: (data, facts) => facts.set(`${fact} seq`, data.seq),
+      unless: ['rate_limited'],
+    },
+    { call: `operation.${read}`, as, input: to(fact, (facts) => ({ upTo: Number(facts.get(`${fact} seq`)) })) },
+  ]
+}
+
+const messages: Step[] = [
+  {
+    call: 'operation.openConversation',
+    as: 'buyer',
+    input: (facts) => ({ body: { sellerId: facts.get('seller') } }),
+    keep: (data, facts) => facts.set('thread', data.id),
+  },
+  ...talk('buyer', 'messageThread', 'sendMessage', 'readMessages', 'thread'),
+  ...talk('seller', 'sellerMessageThread', 'sellerSendMessage', 'sellerReadMessages', 'thread'),
+]
+
+const reports: Step[] = [
+  {
+    call: 'file.uploadFile',
+    as: 'buyer',
+    input: () => ({ query: { catalogue: 'at_material' } }),
+    keep: (data, facts) => facts.set('evidence', data.id),
+    unless: ['rate_limited'],
+  },
+  {
+    call: 'operation.complain',
+    as: 'buyer',
+    input: (facts) => ({
+      body: { sellerId: facts.get('seller'), reason: 'other', explanation: text, fileIds: [facts.get('evidence')] },
+    }),
+    keep: (data, facts) => facts.set('report', data.id),
+    unless: ['report_open', 'rate_limited'],
+  },
+  { call: 'operation.decideComplain', as: 'service', input: to('report', () => ({ approved: false, note: text })) },
+  {
+    call: 'file.quarantineFile',
+    as: 'service',
+    input: (facts) => ({ body: { fileId: facts.get('evidence'), reason: text } }),
+  },
+]
+
+const coupon = (code: string, more: object): Step => ({
+  call: 'finance.createCoupon',
+  as: 'service',
+  input: (facts) => ({
+    body: { code: `${code}-${facts.get('run')}`, name: 'Contract check', percentOff: 1, validHours: 1, ...more },
+  }),
+})
+const coupons: Step[] = [
+  coupon('GRANT', {}),
+  coupon('CLAIM', { claims: 1, claimUntil: '2099-01-01T00:00:00.000Z' }),
+  {
+    call: 'finance.grantCoupon',
+    as: 'service',
+    input: (facts) => ({ body: { code: `GRANT-${facts.get('run')}`, buyerId: facts.get('userId') } }),
+  },
+  {
+    call: 'finance.claimCoupon',
+    as: 'buyer',
+    input: (facts) => ({ body: { code: `CLAIM-${facts.get('run')}` } }),
+    unless: ['rate_limited'],
+  },
+]
+
+/** So much that one person alone may not: proposed by one, turned down by the other, and nothing moved. */
+const corrections: Step[] = [
+  {
+    call: 'finance.correctBalance',
+    as: 'service',
+    input: (facts) => ({
+      body: { account: 'points', ownerId: facts.get('userId'), unit: 'POINT', amount: 1_000_000_000, reason: text },
+    }),
+    keep: (data, facts) => facts.set('proposal', data.id),
+  },
+  {
+    call: 'finance.answerProposal',
+    as: 'secondService',
+    input: to('proposal', () => ({ approve: false, reason: text })),
+  },
+]
+
+/** An account of this very seller is lent out, complained about, taken back and given new details. */
+const rental: Step[] = [
+  {
+    call: 'product.productPage',
+    as: 'nobody',
+    input: (facts) => ({
+      body: { sellerId: facts.get('seller'), standardTypes: [5], sort: 'price-asc', inStock: true },
+    }),
+    keep: (data, facts) => {
+      const found = (data as { list?: { id: string; price: { minor: number } | null; status: number }[] }).list
+      const offer = found?.find(({ status, price }) => status === 1 && price)
+      facts.set('rental', offer?.id)
+      facts.set('rental price', offer?.price?.minor)
+    },
+  },
+  {
+    call: 'finance.topUp',
+    as: 'buyer',
+    input: (facts) => ({
+      body: { amount: Math.max(100, Number(facts.get('rental price'))), agreed: true, agreement: 'contract-check' },
+    }),
+    keep: (data, facts) => facts.set('top-up purchase', data.purchaseId),
+    unless: ['step_up_required', 'rate_limited'],
+  },
+  ...paying('top-up'),
+  {
+    call: 'finance.preOrder',
+    as: 'buyer',
+    input: (facts) => {
+      facts.get('top-up paid')
+      const lines = [{ offerId: facts.get('rental'), quantity: 1 }]
+      const order = { lines, deliveryEmail: facts.get('email') }
+      return { body: { order, isBuyByCart: false, toCurrencyId: '1' } }
+    },
+    keep: (data, facts) => facts.set('rental purchase', data.purchaseId),
+  },
+  {
+    call: 'finance.payWithWallet',
+    as: 'buyer',
+    input: to('rental purchase'),
+    keep: (data, facts) => facts.set('rental order', data.orderId),
+  },
+  {
+    call: 'operation.setReleaseAlert',
+    as: 'buyer',
+    input: (facts) => {
+      facts.get('rental order')
+      return { body: { offerId: facts.get('rental') } }
+    },
+    keep: (data, facts) => facts.set('alert', data.id),
+    // Where there is another of the same account.
+    unless: ['alert_needless'],
+  },
+  { call: 'operation.cancelAlert', as: 'buyer', input: (facts) => ({ params: { id: facts.get('alert') } }) },
+  { call: 'finance.rentalDetail', as: 'buyer', input: (facts) => ({ params: { orderId: facts.get('rental order') } }) },
+  {
+    call: 'finance.fileRentalComplaint',
+    as: 'buyer',
+    input: (facts) => ({ params: { orderId: facts.get('rental order') }, body: { text } }),
+    keep: (data, facts) => facts.set('complaint', (data as { complaint?: { id: string } }).complaint?.id),
+  },
+  {
+    call: 'finance.decideRentalComplaint',
+    as: 'service',
+    input: to('complaint', () => ({ accept: true, answer: text })),
+  },
+  {
+    call: 'finance.rentalUnitPage',
+    as: 'seller',
+    input: () => ({ body: { state: 'release_due' } }),
+    keep: (data, facts) => {
+      const found = (data as { list?: { id: string; offerId: string }[] }).list
+      facts.set('unit', found?.find(({ offerId }) => offerId === facts.get('rental'))?.id)
+    },
+  },
+  {
+    call: 'finance.rotateRentalUnit',
+    as: 'seller',
+    input: to('unit', (facts) => ({
+      items: [
+        { label: 'login', value: `check-${facts.get('run')}` },
+        { label: 'password', value: crypto.randomUUID() },
+      ],
+    })),
+  },
+]
+
+/** What takes people on both sides of the counter. */
+export const counter: Step[] = [
+  ...messages,
+  ...received,
+  ...disputed,
+  ...reports,
+  ...coupons,
+  ...corrections,
+  ...rental,
+]

@@ -1,0 +1,168 @@
+import { type Facts, Missing, type Step } from './journey.ts'
+
+const first = <T>(list: readonly T[] | undefined): T | undefined => list?.[0]
+const list = (data: Record<string, never>) => (data as { list?: Record<string, unknown>[] }).list
+
+/** A list of the seller's with one offer of the check's own, and one line that must be refused. */
+const csv = (facts: Facts) => ({
+  name: 'offers.csv',
+  type: 'text/csv',
+  text: `ref,brand,category,title,price,stock,minutes
+contract-check,${facts.get('brand')},${facts.get('category')},Contract check,1.00,40,60
+contract-check-2,${facts.get('brand')},${facts.get('category')},Contract check,free,40,60
+`,
+})
+
+/** The seller puts an offer of the check's own on the shelf: everything that follows is bought from it. */
+export const shelf: Step[] = [
+  {
+    call: 'product.productPage',
+    as: 'nobody',
+    input: () => ({ body: { standardTypes: [1], inStock: true } }),
+    keep: (data, facts) => {
+      const one = first(list(data))
+      facts.set('brand', one?.brandAlias)
+      facts.set('category', one?.categoryAlias)
+    },
+  },
+  {
+    call: 'product.sellerOfferImport',
+    as: 'seller',
+    input: (facts) => ({ file: csv(facts) }),
+    keep: (data, facts) => facts.set('import', data.id),
+    unless: ['rate_limited'],
+  },
+  {
+    call: 'product.sellerOfferImportState',
+    as: 'seller',
+    input: (facts) => ({ params: { id: facts.get('import') } }),
+    until: (data) => ['done', 'failed'].includes(data.state ?? ''),
+  },
+  {
+    call: 'product.sellerOfferImportRefusals',
+    as: 'seller',
+    input: (facts) => ({ params: { id: facts.get('import') }, query: {} }),
+  },
+  {
+    call: 'product.sellerOfferPage',
+    as: 'seller',
+    input: () => ({ body: { keyword: 'Contract check' } }),
+    keep: (data, facts) => {
+      const own = list(data)?.find(({ ref }) => ref === 'contract-check')
+      facts.set('offer', own?.id)
+      facts.set('shelf', own?.status)
+    },
+  },
+  {
+    call: 'product.sellerOfferEdit',
+    as: 'seller',
+    input: (facts) => ({
+      params: { id: facts.get('offer') },
+      body: { priceMinor: 100, available: 40, ...(facts.get('shelf') === '1' ? {} : { status: 1 }) },
+    }),
+  },
+  {
+    call: 'product.productBrief',
+    as: 'nobody',
+    input: (facts) => ({ params: { id: facts.get('offer') }, query: {} }),
+    keep: (data, facts) => facts.set('seller', (data as { seller?: { id: string } }).seller?.id),
+  },
+]
+
+/** Off the shelf again, whatever happened in between. */
+export const clearing: Step[] = [
+  {
+    call: 'product.sellerOfferEdit',
+    as: 'seller',
+    input: (facts) => ({ params: { id: facts.get('offer') }, body: { status: 2 } }),
+  },
+  {
+    call: 'finance.setCartLine',
+    as: 'buyer',
+    input: (facts) => ({ body: { offerId: facts.get('offer'), quantity: 0 } }),
+  },
+]
+
+const line = (facts: Facts) => ({ offerId: facts.get('offer'), quantity: 1 })
+
+/** From the pre-order to the day it is paid; where cards are real, nobody pays and what follows is left out. */
+export const buying = (name: string): Step[] => [
+  {
+    call: 'finance.preOrder',
+    as: 'buyer',
+    input: (facts) => ({
+      body: {
+        order: { lines: [line(facts)], deliveryEmail: facts.get('email') },
+        isBuyByCart: false,
+        toCurrencyId: '1',
+      },
+    }),
+    keep: (data, facts) => {
+      facts.set(`${name} purchase`, data.purchaseId)
+      facts.set(`${name} unpaid`, first(data.orderIds as unknown as string[]))
+    },
+  },
+]
+
+export const paying = (name: string): Step[] => [
+  {
+    call: 'finance.startPayment',
+    as: 'buyer',
+    input: (facts) => ({
+      params: { id: facts.get(`${name} purchase`) },
+      body: {
+        provider: 'card',
+        successUrl: `${facts.get('origin')}/payment/success`,
+        failedUrl: `${facts.get('origin')}/payment/failed`,
+      },
+    }),
+    keep: (data, facts) => facts.set(`${name} page`, data.redirectUrl),
+  },
+  {
+    call: 'finance.refreshPurchase',
+    as: 'buyer',
+    input: (facts) => {
+      if (facts.get('sandbox') !== 'yes') throw new Missing('a card that costs nothing')
+      return { params: { id: facts.get(`${name} purchase`) }, body: {} }
+    },
+    until: (data) => data.state === 'captured',
+    keep: (data, facts) => {
+      if (data.state === 'captured' && facts.has(`${name} unpaid`))
+        facts.set(`${name} order`, facts.get(`${name} unpaid`))
+      if (data.state === 'captured') facts.set(`${name} paid`, 'yes')
+    },
+  },
+]
+
+const cart: Step[] = [
+  {
+    call: 'finance.setCartLine',
+    as: 'buyer',
+    input: (facts) => ({ body: line(facts) }),
+    unless: ['cart_full'],
+  },
+  {
+    call: 'finance.mergeCart',
+    as: 'buyer',
+    input: (facts) => ({ body: { mergeId: crypto.randomUUID(), lines: [line(facts)] } }),
+    unless: ['cart_full'],
+  },
+  { call: 'finance.quoteCart', as: 'nobody', input: (facts) => ({ body: { lines: [line(facts)] } }) },
+]
+
+const cancelled: Step[] = [
+  ...buying('cancelled'),
+  {
+    call: 'finance.getPurchase',
+    as: 'buyer',
+    input: (facts) => ({ params: { id: facts.get('cancelled purchase') } }),
+  },
+  {
+    call: 'finance.cancelOrder',
+    as: 'buyer',
+    input: (facts) => ({ params: { id: facts.get('cancelled unpaid') }, body: {} }),
+  },
+]
+
+/** Two purchases nobody keeps: one is given up before it is paid, one waits to be. */
+export const purchases: Step[] = [...cart, ...cancelled]

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Use } from './describe.ts'
+
+const root = path.resolve(import.meta.dirname, '../../../..')
+const folders = [
+  'packages/marketplace-features/src',
+  'apps/storefront/app',
+  'apps/storefront/server',
+  'apps/gateway/src',
+]
+const elements: Record<string, string> = {
+  a: 'link',
+  button: 'button',
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  th: 'head of a table column',
+  dt: 'term',
+  dd: 'value',
+  Badge: 'badge',
+  Button: 'button',
+  ButtonLink: 'button',
+  Heading: 'heading',
+  ShopAnchor: 'link',
+  TextLink: 'link',
+  VisuallyHidden: 'read aloud only',
+}
+const attributes: Record<string, string> = {
+  'aria-label': 'read aloud only',
+  alt: 'text in place of a picture',
+  hint: 'hint below a field',
+  label: 'label',
+  placeholder: 'grey example in an empty field',
+  title: 'title',
+}
+
+function placeBefore(text: string): string | null {
+  const attribute = /([\w-]+)=\{[^{}<>]*$/.exec(text)?.[1]
+  if (attribute) return attributes[attribute] ?? (/label$/i.test(attribute) ? 'label' : null)
+  const element = /<(\w+)(?:[^<]|<\/|=>)*>\s*\{?[^<>]*$/.exec(text)?.[1]
+  return element ? (elements[element] ?? null) : null
+}
+
+// NOTE: `offer.level_${level}` is every message that begins so; what follows the placeholder narrows it further.
+const asPattern = (template: string) =>
+  new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`)
+
+const saying = /(['`])([a-z]+\.[\w.${}-]+)\1/g
+
+/** Reads the code for every place that says a message; a name that is made up as it goes counts for all it may become. */
+export function findUses(ids: readonly string[]): Map<string, Use[]> {
+  const found = new Map<string, Use[]>(ids.map((id) => [id, []]))
+  const files = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
+  for (const file of files.filter((one) => !/\.(?:test|stories)\./.test(one)).sort()) {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    for (const match of text.matchAll(saying)) {
+      const name = match[2] ?? ''
+      const meant = name.includes('${') ? ids.filter((id) => asPattern(name).test(id)) : [name]
+      const place = placeBefore(text.slice(Math.max(0, match.index - 160), match.index))
+      for (const id of meant) found.get(id)?.push({ place, file: path.basename(file).replace(/\.tsx?$/, '') })
+    }
+  }
+  return found
+}

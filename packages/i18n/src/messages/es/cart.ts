@@ -1,0 +1,40 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const cart: Messages<'cart'> = {
+  title: 'Carrito',
+  description: 'Lo que has elegido, con un total sin sorpresas.',
+  count: '{count, plural, one {# artículo} many {# de artículos} other {# artículos}}',
+  emptyTitle: 'Tu carrito está vacío',
+  empty: 'Encuentra una cuenta, monedas o un objeto que te guste y añádelo aquí.',
+  emptyGuest: '¿Ya habías elegido algo en otro dispositivo?',
+  browse: 'Ver todos los juegos',
+  logIn: 'Iniciar sesión',
+  quantity: 'Cantidad',
+  quantityOf: 'Cantidad de {title}',
+  more: 'Uno más',
+  less: 'Uno menos',
+  update: 'Actualizar',
+  removeOf: 'Quitar {title}',
+  soldBy: 'Vendido por {seller}',
+  total: 'Total',
+  summary: 'Resumen',
+  totalNote: 'Esto es lo que pagas. Después no se añade ninguna comisión.',
+  checkout: 'Finalizar compra',
+  checkoutLogIn: 'Inicia sesión para pagar',
+  loginKeeps: 'Tu carrito se conserva al iniciar sesión.',
+  protection: 'Guardamos tu pago hasta que confirmes la recepción.',
+  added: 'Añadido al carrito',
+  guestLines: 'Inicia sesión para seguir añadiendo',
+  guestTotal: 'El precio total ha llegado al límite; inicia sesión para seguir añadiendo.',
+  guestLimitLead:
+    'Sin cuenta, en el carrito {lines, plural, one {cabe # oferta como máximo} many {caben # de ofertas como máximo} other {caben # ofertas como máximo}}.',
+  problemRemoved: 'Este artículo ya no está a la venta',
+  problemSoldOut: 'Agotado. Alguien fue más rápido; quítalo para continuar.',
+  problemQuantity:
+    '{available, plural, =0 {No disponible en esta cantidad.} one {Solo queda #. Elige menos para continuar.} many {Solo quedan #. Elige menos para continuar.} other {Solo quedan #. Elige menos para continuar.}}',
+  problemUnavailable: 'Ahora no está a la venta. Quítalo para continuar.',
+  unknownOffer: 'Una oferta que ya no existe',
+  fixFirst:
+    '{count, plural, one {# artículo no se puede comprar ahora. Cámbialo o quítalo para continuar.} many {# de artículos no se pueden comprar ahora. Cámbialos o quítalos para continuar.} other {# artículos no se pueden comprar ahora. Cámbialos o quítalos para continuar.}}',
+  similar: 'Ver ofertas similares',
+}

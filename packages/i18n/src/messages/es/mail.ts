@@ -1,0 +1,91 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const mail: Messages<'mail'> = {
+  codeSubject: 'Tu código de verificación de {company}',
+  codeLogin: 'Usa este código para iniciar sesión:',
+  codeRegister: '¡Te damos la bienvenida! Usa este código para crear tu cuenta:',
+  codeReset: 'Usa este código para elegir una contraseña nueva:',
+  codeBind: 'Usa este código para confirmar tu correo electrónico:',
+  codeUnbind: 'Usa este código para quitar tu correo electrónico:',
+  codeValid:
+    'El código es válido durante {minutes, plural, one {# minuto} many {# de minutos} other {# minutos}} y funciona una sola vez.',
+  codeIgnore: 'Si no lo has pedido, puedes ignorar este mensaje. Nunca te pediremos este código.',
+  passwordChangedSubject: 'Se ha cambiado tu contraseña',
+  passwordChangedBody:
+    'La contraseña de tu cuenta de {company} se acaba de cambiar y se ha cerrado la sesión en los demás dispositivos.',
+  sessionReuseSubject: 'Hemos cerrado tu sesión para proteger tu cuenta',
+  sessionReuseBody:
+    'Alguien volvió a usar una sesión antigua de tu cuenta de {company}. Puede que la hayan copiado, así que la hemos cerrado en todos los dispositivos que la compartían. Inicia sesión de nuevo.',
+  emailChangedSubject: 'Se ha cambiado el correo de tu cuenta',
+  emailChangedBody:
+    'El correo electrónico de tu cuenta de {company} se acaba de cambiar o quitar y se ha cerrado la sesión en los demás dispositivos.',
+  identityLinkedSubject: 'Se ha añadido otra forma de iniciar sesión',
+  identityLinkedBody: 'Se acaba de vincular un nuevo inicio de sesión a tu cuenta de {company}.',
+  notYou: 'Si no has sido tú, restablece tu contraseña ahora.',
+  footer: 'Enviado por {company}. No respondas a este mensaje.',
+  deliverySubject: 'Tu pedido ya está aquí: {title}',
+  deliveryIntro: 'Gracias por tu pedido {orderId}. Esto es lo que compraste: {title}',
+  deliveryLogin: 'Usuario',
+  deliveryPassword: 'Contraseña',
+  deliveryEmail: 'Correo',
+  deliveryCode: 'Código',
+  deliveryNote: 'Detalles',
+  deliveryOutro:
+    'Comprueba que todo funciona y confirma la recepción en tu cuenta. No compartas estos datos; nosotros nunca los pedimos.',
+  deliveryLink: 'Abrir el pedido',
+  passActiveSubject: 'Tu Family Game PASS está activo',
+  passActiveBody: 'Tu Family Game PASS es válido hasta el {until}. ¡Gracias!',
+  passFailedSubject: 'No pudimos renovar tu Family Game PASS',
+  passFailedBody:
+    'No se ha cobrado nada a tu tarjeta. Lo seguiremos intentando hasta el {until}; también puedes pagar tú mismo o desactivar la renovación en los ajustes de tu cuenta.',
+  passLink: 'Abrir mi membresía',
+  releaseAlertSubject: 'Libre de nuevo: {title}',
+  releaseAlertBody: 'La cuenta que esperabas se puede alquilar otra vez: {title}',
+  priceAlertSubject: 'Ahora {price}: {title}',
+  priceAlertBody: 'Una oferta que sigues está por debajo de tu precio. Ahora cuesta {price}: {title}',
+  alertOnce: 'Nos pediste este aviso. Solo escribimos una vez; no hay nada reservado para ti.',
+  alertLink: 'Abrir la oferta',
+  alertUnsubscribe: 'No recibir más correos de este tipo',
+  receiptSubject: 'Hemos recibido tu pago de {amount}',
+  receiptBody: '¡Gracias! Hemos recibido {amount} por tu compra {purchaseId}:',
+  receiptLink: 'Ver mis pedidos',
+  orderPaidSubject: 'Has vendido: {title}',
+  orderPaidBody:
+    'El pedido {orderId} por {amount} está pagado. Lo que entregamos nosotros ya está en camino; lo demás te espera en el centro de vendedores.',
+  rentalEndingSubject: 'Tu alquiler termina en 24 horas: {title}',
+  rentalEndingBody:
+    'El alquiler del pedido {orderId} termina en 24 horas. Termina lo que estés jugando y cierra la sesión de la cuenta a tiempo.',
+  unitWaitingSubject: 'Una cuenta espera nuevos datos de acceso: {title}',
+  unitWaitingBody:
+    'El alquiler del pedido {orderId} ha terminado. Cambia la contraseña de la cuenta e introduce los nuevos datos en el centro de vendedores; hasta entonces nadie podrá alquilarla.',
+  refundAutomaticSubject: 'Tu dinero va de vuelta: {title}',
+  refundAutomaticBody:
+    'El vendedor no respondió a tu solicitud de reembolso del pedido {orderId} en 48 horas. Te devolvemos {amount} por el mismo medio con el que pagaste.',
+  refundMissedSubject: 'Reembolsado sin tu respuesta: {title}',
+  refundMissedBody:
+    'No respondiste a la solicitud de reembolso del pedido {orderId} en 48 horas, así que {amount} se ha devuelto automáticamente al comprador.',
+  refundAskedSubject: 'Un comprador pide un reembolso: {title}',
+  refundAskedBody:
+    'Responde a la solicitud de reembolso del pedido {orderId} en 48 horas; sin respuesta, se devuelven {amount} automáticamente.',
+  refundAcceptedSubject: 'Tu reembolso se ha aceptado: {title}',
+  refundAcceptedBody:
+    'El vendedor aceptó tu solicitud de reembolso del pedido {orderId}. Te devolvemos {amount} por el mismo medio con el que pagaste.',
+  refundRefusedSubject: 'Tu solicitud de reembolso se ha rechazado: {title}',
+  refundRefusedBody:
+    'El vendedor rechazó tu solicitud de reembolso del pedido {orderId}. Tienes 72 horas para llevar el caso a nuestra atención al cliente.',
+  disputeOpenedSubject: 'Un comprador abrió una disputa: {title}',
+  disputeOpenedBody:
+    'Nuestra atención al cliente revisa el pedido {orderId} y decide. Hasta entonces, {amount} quedan retenidos. Añade a la conversación del pedido todo lo que ayude.',
+  disputeRefundSubject: 'La disputa está resuelta: {title}',
+  disputeRefundBody:
+    'Nuestra atención al cliente resolvió la disputa del pedido {orderId} a favor del comprador. Se devuelven {amount}.',
+  disputeSellerSubject: 'La disputa está resuelta: {title}',
+  disputeSellerBody:
+    'Nuestra atención al cliente resolvió la disputa del pedido {orderId} a favor del vendedor. El pedido se da por recibido.',
+  claimPaidSubject: 'Tu reclamación al seguro se ha aceptado: {title}',
+  claimPaidBody:
+    'El seguro antirrobo paga por el pedido {orderId}. Te devolvemos {amount} por el mismo medio con el que pagaste.',
+  claimRefusedSubject: 'Tu reclamación al seguro se ha rechazado: {title}',
+  claimRefusedBody:
+    'Revisamos tu reclamación del pedido {orderId} y no pudimos aceptarla. Encontrarás el motivo en tu pedido.',
+}

@@ -1,0 +1,46 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const messages: Messages<'messages'> = {
+  'format-error': 'Error de formato',
+  'upload-limit-2MB': 'El archivo no puede superar los 2 MB',
+  'upload-hint':
+    '{max, plural, one {Una imagen o un vídeo} many {Hasta # de imágenes o vídeos} other {Hasta # imágenes o vídeos}}: JPEG, PNG, GIF o MP4, de 2 MB como máximo cada archivo.',
+  'upload-hint-images':
+    '{max, plural, one {Una imagen} many {Hasta # de imágenes} other {Hasta # imágenes}}: JPEG, PNG o GIF, de 2 MB como máximo cada archivo.',
+  'upload-remove': 'Quitar {file}',
+  lead: 'Pregunta a un vendedor, recibe lo que compraste y ten todo lo de cada compra en un solo sitio.',
+  list: 'Conversaciones',
+  back: 'Todas las conversaciones',
+  general: 'Pregunta general',
+  empty: 'Aún no hay conversaciones',
+  'empty-lead':
+    'Escribe a un vendedor desde una oferta, una tienda o uno de tus pedidos. Las respuestas aparecen aquí.',
+  choose: 'Elige una conversación',
+  'choose-lead': 'O escribe a un vendedor desde una oferta, una tienda o uno de tus pedidos.',
+  start: 'Escribir a {seller}',
+  'start-lead': 'Di qué te gustaría saber. El vendedor recibe el aviso al momento.',
+  you: 'Tú',
+  service: 'Atención al cliente',
+  platform: 'Mensaje automático',
+  online: 'En línea',
+  offline: 'Desconectado',
+  opened: 'Tu pedido está pagado. El vendedor te lo entrega aquí.',
+  delivered: 'El vendedor ha entregado',
+  'delivered-lead': 'Los datos siguen sellados hasta que los abras.',
+  'view-order': 'Ver el pedido',
+  file: 'Archivo adjunto',
+  film: 'Vídeo adjunto',
+  seen: 'Visto',
+  sending: 'Enviando…',
+  earlier: 'Mensajes anteriores',
+  newest: 'Volver a lo más reciente',
+  write: 'Tu mensaje',
+  send: 'Enviar',
+  attach: 'Fotos o vídeos',
+  'flag-link':
+    'Este mensaje contiene un enlace. Nunca inicies sesión ni pagues en una página a la que llegues desde un chat.',
+  'flag-off-platform': 'Alguien propone pagar o hablar en otro sitio. Fuera de esta web, tu compra no está protegida.',
+  paused: 'Ahora mismo los mensajes nuevos no llegan solos. Recarga la página para verlos.',
+  summary: 'Tu mensaje no se ha enviado',
+  report: 'Denunciar al vendedor',
+}

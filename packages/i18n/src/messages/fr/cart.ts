@@ -1,0 +1,40 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const cart: Messages<'cart'> = {
+  title: 'Panier',
+  description: 'Vos choix, avec un total sans surprise.',
+  count: '{count, plural, one {# article} many {# d’articles} other {# articles}}',
+  emptyTitle: 'Votre panier est vide',
+  empty: 'Trouvez un compte, de la monnaie ou un objet qui vous plaît et ajoutez-le ici.',
+  emptyGuest: 'Vous avez déjà fait votre choix sur un autre appareil ?',
+  browse: 'Voir tous les jeux',
+  logIn: 'Se connecter',
+  quantity: 'Quantité',
+  quantityOf: 'Quantité : {title}',
+  more: 'Un de plus',
+  less: 'Un de moins',
+  update: 'Mettre à jour',
+  removeOf: 'Retirer {title}',
+  soldBy: 'Vendu par {seller}',
+  total: 'Total',
+  summary: 'Récapitulatif',
+  totalNote: 'C’est ce que vous payez. Rien ne s’ajoute ensuite.',
+  checkout: 'Passer commande',
+  checkoutLogIn: 'Se connecter pour payer',
+  loginKeeps: 'Votre panier vous suit quand vous vous connectez.',
+  protection: 'Votre paiement est conservé jusqu’à ce que vous confirmiez la réception.',
+  added: 'Ajouté au panier',
+  guestLines: 'Connectez-vous pour continuer à ajouter',
+  guestTotal: 'Le montant du panier a atteint la limite ; connectez-vous pour continuer à ajouter.',
+  guestLimitLead:
+    'Sans compte, le panier contient au maximum {lines, plural, one {# offre} many {# d’offres} other {# offres}}.',
+  problemRemoved: 'Cet article n’est plus en vente',
+  problemSoldOut: 'Épuisé. Quelqu’un a été plus rapide ; retirez-le pour continuer.',
+  problemQuantity:
+    '{available, plural, =0 {Non disponible dans cette quantité.} one {Il n’en reste que #. Réduisez la quantité pour continuer.} many {Il n’en reste que #. Réduisez la quantité pour continuer.} other {Il n’en reste que #. Réduisez la quantité pour continuer.}}',
+  problemUnavailable: 'Pas en vente pour le moment. Retirez-le pour continuer.',
+  unknownOffer: 'Une offre qui n’existe plus',
+  fixFirst:
+    '{count, plural, one {# article ne peut pas être acheté maintenant. Modifiez-le ou retirez-le pour commander.} many {# d’articles ne peuvent pas être achetés maintenant. Modifiez-les ou retirez-les pour commander.} other {# articles ne peuvent pas être achetés maintenant. Modifiez-les ou retirez-les pour commander.}}',
+  similar: 'Voir des offres similaires',
+}

@@ -1,0 +1,91 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const mail: Messages<'mail'> = {
+  codeSubject: 'Votre code de vérification {company}',
+  codeLogin: 'Utilisez ce code pour vous connecter :',
+  codeRegister: 'Bienvenue ! Utilisez ce code pour créer votre compte :',
+  codeReset: 'Utilisez ce code pour choisir un nouveau mot de passe :',
+  codeBind: 'Utilisez ce code pour confirmer votre adresse e-mail :',
+  codeUnbind: 'Utilisez ce code pour retirer votre adresse e-mail :',
+  codeValid:
+    'Le code est valable {minutes, plural, one {# minute} many {# de minutes} other {# minutes}} et ne sert qu’une fois.',
+  codeIgnore: 'Si vous ne l’avez pas demandé, ignorez ce message. Nous ne vous demanderons jamais ce code.',
+  passwordChangedSubject: 'Votre mot de passe a été modifié',
+  passwordChangedBody:
+    'Le mot de passe de votre compte {company} vient d’être modifié et vos autres appareils ont été déconnectés.',
+  sessionReuseSubject: 'Nous vous avons déconnecté pour protéger votre compte',
+  sessionReuseBody:
+    'Quelqu’un a réutilisé une ancienne session de votre compte {company}. Elle a peut-être été copiée : nous l’avons fermée sur tous les appareils qui la partageaient. Veuillez vous reconnecter.',
+  emailChangedSubject: 'L’adresse e-mail de votre compte a été modifiée',
+  emailChangedBody:
+    'L’adresse e-mail de votre compte {company} vient d’être modifiée ou retirée et vos autres appareils ont été déconnectés.',
+  identityLinkedSubject: 'Un nouveau moyen de connexion a été ajouté',
+  identityLinkedBody: 'Un nouveau moyen de connexion vient d’être associé à votre compte {company}.',
+  notYou: 'Si ce n’était pas vous, réinitialisez votre mot de passe maintenant.',
+  footer: 'Envoyé par {company}. Merci de ne pas répondre à ce message.',
+  deliverySubject: 'Votre commande est arrivée : {title}',
+  deliveryIntro: 'Merci pour votre commande {orderId}. Voici votre achat : {title}',
+  deliveryLogin: 'Identifiant',
+  deliveryPassword: 'Mot de passe',
+  deliveryEmail: 'E-mail',
+  deliveryCode: 'Code',
+  deliveryNote: 'Détails',
+  deliveryOutro:
+    'Vérifiez que tout fonctionne, puis confirmez la réception dans votre compte. Gardez ces informations pour vous ; nous ne les demandons jamais.',
+  deliveryLink: 'Ouvrir la commande',
+  passActiveSubject: 'Votre Family Game PASS est actif',
+  passActiveBody: 'Votre Family Game PASS est valable jusqu’au {until}. Merci !',
+  passFailedSubject: 'Nous n’avons pas pu renouveler votre Family Game PASS',
+  passFailedBody:
+    'Votre carte n’a pas été débitée. Nous réessaierons jusqu’au {until} ; vous pouvez aussi payer vous-même ou désactiver le renouvellement dans votre compte.',
+  passLink: 'Ouvrir mon abonnement',
+  releaseAlertSubject: 'À nouveau libre : {title}',
+  releaseAlertBody: 'Le compte que vous attendiez peut à nouveau être loué : {title}',
+  priceAlertSubject: 'Maintenant {price} : {title}',
+  priceAlertBody: 'Une offre que vous suivez est passée sous votre prix. Elle coûte maintenant {price} : {title}',
+  alertOnce: 'Vous nous avez demandé cette alerte. Nous n’écrivons qu’une fois ; rien n’est réservé pour vous.',
+  alertLink: 'Ouvrir l’offre',
+  alertUnsubscribe: 'Ne plus recevoir ces e-mails',
+  receiptSubject: 'Votre paiement de {amount} est bien arrivé',
+  receiptBody: 'Merci ! Nous avons reçu {amount} pour votre achat {purchaseId} :',
+  receiptLink: 'Voir mes commandes',
+  orderPaidSubject: 'Vous avez vendu : {title}',
+  orderPaidBody:
+    'La commande {orderId} de {amount} est payée. Ce que nous livrons nous-mêmes est en route ; le reste vous attend dans l’espace vendeur.',
+  rentalEndingSubject: 'Votre location se termine dans 24 heures : {title}',
+  rentalEndingBody:
+    'La location de la commande {orderId} se termine dans 24 heures. Terminez votre partie et déconnectez-vous du compte à temps.',
+  unitWaitingSubject: 'Un compte attend de nouveaux identifiants : {title}',
+  unitWaitingBody:
+    'La location de la commande {orderId} est terminée. Changez le mot de passe du compte et saisissez les nouveaux identifiants dans l’espace vendeur ; d’ici là, personne ne peut le louer.',
+  refundAutomaticSubject: 'Votre remboursement est en route : {title}',
+  refundAutomaticBody:
+    'Le vendeur n’a pas répondu à votre demande de remboursement pour la commande {orderId} dans les 48 heures. Nous vous rendons {amount} par le moyen utilisé pour payer.',
+  refundMissedSubject: 'Remboursé sans réponse de votre part : {title}',
+  refundMissedBody:
+    'Vous n’avez pas répondu à la demande de remboursement pour la commande {orderId} dans les 48 heures : {amount} ont été rendus automatiquement à l’acheteur.',
+  refundAskedSubject: 'Un acheteur demande un remboursement : {title}',
+  refundAskedBody:
+    'Veuillez répondre à la demande de remboursement de la commande {orderId} sous 48 heures ; sans réponse, {amount} sont rendus automatiquement.',
+  refundAcceptedSubject: 'Votre remboursement est accepté : {title}',
+  refundAcceptedBody:
+    'Le vendeur a accepté votre demande de remboursement de la commande {orderId}. Nous vous rendons {amount} par le moyen utilisé pour payer.',
+  refundRefusedSubject: 'Votre demande de remboursement est refusée : {title}',
+  refundRefusedBody:
+    'Le vendeur a refusé votre demande de remboursement de la commande {orderId}. Vous avez 72 heures pour porter l’affaire devant notre service client.',
+  disputeOpenedSubject: 'Un acheteur a ouvert un litige : {title}',
+  disputeOpenedBody:
+    'Notre service client examine la commande {orderId} et décide. D’ici là, {amount} sont conservés. Ajoutez à la conversation de la commande tout ce qui peut aider.',
+  disputeRefundSubject: 'Le litige est tranché : {title}',
+  disputeRefundBody:
+    'Notre service client a tranché le litige sur la commande {orderId} en faveur de l’acheteur. Remboursement : {amount}.',
+  disputeSellerSubject: 'Le litige est tranché : {title}',
+  disputeSellerBody:
+    'Notre service client a tranché le litige sur la commande {orderId} en faveur du vendeur. La commande est considérée comme reçue.',
+  claimPaidSubject: 'Votre demande d’assurance est acceptée : {title}',
+  claimPaidBody:
+    'L’assurance vol prend en charge la commande {orderId}. Nous vous rendons {amount} par le moyen utilisé pour payer.',
+  claimRefusedSubject: 'Votre demande d’assurance est refusée : {title}',
+  claimRefusedBody:
+    'Nous avons examiné votre demande pour la commande {orderId} et n’avons pas pu l’accepter. Le motif figure dans votre commande.',
+}

@@ -1,0 +1,46 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const messages: Messages<'messages'> = {
+  'format-error': 'Format incorrect',
+  'upload-limit-2MB': 'Le fichier ne doit pas dépasser 2 Mo',
+  'upload-hint':
+    '{max, plural, one {Une image ou vidéo} many {Jusqu’à # d’images ou vidéos} other {Jusqu’à # images ou vidéos}} : JPEG, PNG, GIF ou MP4, 2 Mo maximum par fichier.',
+  'upload-hint-images':
+    '{max, plural, one {Une image} many {Jusqu’à # d’images} other {Jusqu’à # images}} : JPEG, PNG ou GIF, 2 Mo maximum par fichier.',
+  'upload-remove': 'Retirer {file}',
+  lead: 'Interrogez un vendeur, recevez vos achats et gardez tout ce qui les concerne au même endroit.',
+  list: 'Conversations',
+  back: 'Toutes les conversations',
+  general: 'Question générale',
+  empty: 'Pas encore de conversation',
+  'empty-lead':
+    'Écrivez à un vendeur depuis une offre, une boutique ou une de vos commandes. Les réponses apparaissent ici.',
+  choose: 'Choisissez une conversation',
+  'choose-lead': 'Ou écrivez à un vendeur depuis une offre, une boutique ou une de vos commandes.',
+  start: 'Écrire à {seller}',
+  'start-lead': 'Dites ce que vous aimeriez savoir. Le vendeur est prévenu aussitôt.',
+  you: 'Vous',
+  service: 'Service client',
+  platform: 'Message automatique',
+  online: 'En ligne',
+  offline: 'Hors ligne',
+  opened: 'Votre commande est payée. Le vendeur vous la remet ici.',
+  delivered: 'Le vendeur a livré',
+  'delivered-lead': 'Les informations restent scellées jusqu’à ce que vous les ouvriez.',
+  'view-order': 'Voir la commande',
+  file: 'Fichier joint',
+  film: 'Vidéo jointe',
+  seen: 'Vu',
+  sending: 'Envoi…',
+  earlier: 'Messages précédents',
+  newest: 'Revenir au plus récent',
+  write: 'Votre message',
+  send: 'Envoyer',
+  attach: 'Photos ou vidéos',
+  'flag-link': 'Ce message contient un lien. Ne vous connectez et ne payez jamais sur une page ouverte depuis un chat.',
+  'flag-off-platform':
+    'On vous propose de payer ou de parler ailleurs. En dehors de ce site, votre achat n’est pas protégé.',
+  paused: 'Les nouveaux messages n’arrivent pas d’eux-mêmes en ce moment. Rechargez la page pour les voir.',
+  summary: 'Votre message n’a pas été envoyé',
+  report: 'Signaler ce vendeur',
+}

@@ -1,0 +1,90 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const mail: Messages<'mail'> = {
+  codeSubject: 'Kode verifikasimu untuk {company}',
+  codeLogin: 'Gunakan kode ini untuk masuk:',
+  codeRegister: 'Selamat datang! Gunakan kode ini untuk membuat akun:',
+  codeReset: 'Gunakan kode ini untuk membuat kata sandi baru:',
+  codeBind: 'Gunakan kode ini untuk mengonfirmasi alamat emailmu:',
+  codeUnbind: 'Gunakan kode ini untuk melepas alamat emailmu:',
+  codeValid: 'Kode berlaku {minutes, plural, other {# menit}} dan hanya bisa dipakai sekali.',
+  codeIgnore: 'Jika kamu tidak memintanya, abaikan email ini. Kami tidak akan pernah meminta kode ini darimu.',
+  passwordChangedSubject: 'Kata sandimu diubah',
+  passwordChangedBody: 'Kata sandi akun {company} milikmu baru saja diubah, dan perangkat lain sudah dikeluarkan.',
+  sessionReuseSubject: 'Kamu dikeluarkan demi keamanan akunmu',
+  sessionReuseBody:
+    'Sesi lama akun {company} milikmu dipakai lagi. Sesi itu mungkin disalin, jadi kami mengakhirinya di semua perangkat yang memakainya. Silakan masuk lagi.',
+  emailChangedSubject: 'Alamat email akunmu diubah',
+  emailChangedBody:
+    'Alamat email akun {company} milikmu baru saja diubah atau dilepas, dan perangkat lain sudah dikeluarkan.',
+  identityLinkedSubject: 'Cara masuk baru ditambahkan',
+  identityLinkedBody: 'Login baru baru saja dihubungkan ke akun {company} milikmu.',
+  notYou: 'Jika ini bukan kamu, segera atur ulang kata sandimu.',
+  footer: 'Dikirim oleh {company}. Mohon tidak membalas email ini.',
+  deliverySubject: 'Pesananmu sudah tiba: {title}',
+  deliveryIntro: 'Terima kasih atas pesanan {orderId}. Ini yang kamu beli: {title}',
+  deliveryLogin: 'ID login',
+  deliveryPassword: 'Kata sandi',
+  deliveryEmail: 'Alamat email',
+  deliveryCode: 'Kode',
+  deliveryNote: 'Detail',
+  deliveryOutro:
+    'Pastikan semuanya berfungsi, lalu konfirmasi penerimaan di akunmu. Rahasiakan detail ini; kami tidak pernah memintanya.',
+  deliveryLink: 'Buka pesanan',
+  passActiveSubject: 'Family Game PASS milikmu sudah aktif',
+  passActiveBody: 'Family Game PASS milikmu berlaku sampai {until}. Terima kasih!',
+  passFailedSubject: 'Family Game PASS milikmu gagal diperpanjang',
+  passFailedBody:
+    'Kartumu tidak ditagih. Kami akan mencoba lagi sampai {until}; kamu juga bisa membayar manual atau mematikan perpanjangan di akunmu.',
+  passLink: 'Buka keanggotaan',
+  releaseAlertSubject: 'Tersedia lagi: {title}',
+  releaseAlertBody: 'Akun yang kamu tunggu bisa disewa lagi: {title}',
+  priceAlertSubject: 'Sekarang {price}: {title}',
+  priceAlertBody:
+    'Penawaran yang kamu pantau kini di bawah harga yang kamu tetapkan. Harganya sekarang {price}: {title}',
+  alertOnce: 'Kamu minta dikabari. Email ini hanya dikirim sekali dan tidak ada yang dipesankan untukmu.',
+  alertLink: 'Buka penawaran',
+  alertUnsubscribe: 'Hentikan email jenis ini',
+  receiptSubject: 'Pembayaranmu sebesar {amount} sudah kami terima',
+  receiptBody: 'Terima kasih! Kami sudah menerima {amount} untuk pembelian {purchaseId}:',
+  receiptLink: 'Lihat pesanan saya',
+  orderPaidSubject: 'Terjual: {title}',
+  orderPaidBody:
+    'Pesanan {orderId} senilai {amount} sudah dibayar. Bagian yang kami kirim sendiri sedang diproses; sisanya menunggumu di pusat penjual.',
+  rentalEndingSubject: 'Masa sewamu berakhir dalam 24 jam: {title}',
+  rentalEndingBody:
+    'Sewa untuk pesanan {orderId} berakhir dalam 24 jam. Selesaikan permainanmu dan keluar dari akun itu sebelum waktunya habis.',
+  unitWaitingSubject: 'Akun menunggu data login baru: {title}',
+  unitWaitingBody:
+    'Sewa untuk pesanan {orderId} sudah berakhir. Ganti kata sandi akun itu lalu masukkan data login baru di pusat penjual; sebelum itu akun tidak bisa disewa.',
+  refundAutomaticSubject: 'Uangmu sedang dikembalikan: {title}',
+  refundAutomaticBody:
+    'Penjual tidak menjawab permintaan pengembalian dana untuk pesanan {orderId} dalam 48 jam. {amount} sedang dikembalikan ke metode pembayaranmu.',
+  refundMissedSubject: 'Dana dikembalikan tanpa jawabanmu: {title}',
+  refundMissedBody:
+    'Kamu tidak menjawab permintaan pengembalian dana untuk pesanan {orderId} dalam 48 jam, jadi {amount} otomatis dikembalikan ke pembeli.',
+  refundAskedSubject: 'Pembeli meminta pengembalian dana: {title}',
+  refundAskedBody:
+    'Jawab permintaan pengembalian dana untuk pesanan {orderId} dalam 48 jam; jika tidak, {amount} otomatis dikembalikan ke pembeli.',
+  refundAcceptedSubject: 'Pengembalian danamu disetujui: {title}',
+  refundAcceptedBody:
+    'Penjual menyetujui permintaan pengembalian dana untuk pesanan {orderId}. {amount} sedang dikembalikan ke metode pembayaranmu.',
+  refundRefusedSubject: 'Permintaan pengembalian danamu ditolak: {title}',
+  refundRefusedBody:
+    'Penjual menolak permintaan pengembalian dana untuk pesanan {orderId}. Kamu punya 72 jam untuk membawa kasus ini ke layanan pelanggan kami.',
+  disputeOpenedSubject: 'Pembeli membuka sengketa: {title}',
+  disputeOpenedBody:
+    'Layanan pelanggan kami akan memeriksa pesanan {orderId} dan memutuskan. Sampai saat itu {amount} ditahan. Tambahkan informasi yang membantu di chat pesanan.',
+  disputeRefundSubject: 'Sengketa sudah diputuskan: {title}',
+  disputeRefundBody:
+    'Layanan pelanggan kami memenangkan pembeli dalam sengketa pesanan {orderId}. {amount} dikembalikan ke pembeli.',
+  disputeSellerSubject: 'Sengketa sudah diputuskan: {title}',
+  disputeSellerBody:
+    'Layanan pelanggan kami memenangkan penjual dalam sengketa pesanan {orderId}. Pesanan dianggap sudah diterima pembeli.',
+  claimPaidSubject: 'Klaim asuransimu disetujui: {title}',
+  claimPaidBody:
+    'Asuransi pencurian berlaku untuk pesanan {orderId}. {amount} sedang dikembalikan ke metode pembayaranmu.',
+  claimRefusedSubject: 'Klaim asuransimu ditolak: {title}',
+  claimRefusedBody:
+    'Kami sudah memeriksa klaim untuk pesanan {orderId} dan tidak bisa menyetujuinya. Alasannya ada di pesananmu.',
+}

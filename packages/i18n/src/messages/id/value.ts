@@ -1,0 +1,32 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const value: Messages<'value'> = {
+  name: 'Kalkulator nilai',
+  indexText: 'Berapa nilai sebuah akun game? Ditaksir dari akun yang benar-benar terjual di sini.',
+  find: 'Cari',
+  findLabel: 'Cari game-mu',
+  findPlaceholder: 'Nama game',
+  games: '{count, plural, =0 {Tidak ada game} other {{n} game}}',
+  nothingTitle: 'Tidak ada game yang cocok dengan “{keyword}”',
+  nothingText: 'Coba kata lain, atau lihat semua game.',
+  showAll: 'Tampilkan semua game',
+  title: 'Berapa nilai akun {game} milikmu?',
+  text: 'Sebutkan isi akunmu. Kami hanya membandingkan akun serupa yang sudah terjual.',
+  any: 'Bebas',
+  about: 'Akunmu',
+  aboutNone: 'Akun game ini dibandingkan secara keseluruhan.',
+  estimate: 'Taksir nilainya',
+  uses: '{count, plural, other {Kamu bisa menaksir {n} kali sehari.}}',
+  usesLeft: '{count, plural, =0 {Itu taksiran terakhirmu hari ini.} other {Sisa {n} taksiran hari ini}}',
+  result: 'Taksiran nilai',
+  median: 'Median harga yang dibayar',
+  range: 'Separuhnya terjual {low} sampai {high}',
+  sample: '{count, plural, other {Dari {n} akun yang terjual}}',
+  caveat:
+    'Ini taksiran, bukan tawaran: harga yang diminta, biaya, dan seberapa cepat kamu ingin menjual tidak diperhitungkan.',
+  tooFew: 'Datanya belum cukup',
+  tooFewText: 'Kami perlu minimal 20 akun terjual dengan isi yang sama. Kosongkan sebagian, atau coba game lain.',
+  enough: 'Jatah hari ini sudah habis',
+  another: 'Game lain',
+  look: 'Lihat akun yang dijual',
+}

@@ -1,0 +1,40 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const cart: Messages<'cart'> = {
+  title: 'Carrello',
+  description: 'Ciò che hai scelto, con un totale senza sorprese.',
+  count: '{count, plural, one {# articolo} many {# di articoli} other {# articoli}}',
+  emptyTitle: 'Il tuo carrello è vuoto',
+  empty: 'Trova un account, delle monete o un oggetto che ti piace e aggiungilo qui.',
+  emptyGuest: 'Hai già scelto qualcosa su un altro dispositivo?',
+  browse: 'Sfoglia tutti i giochi',
+  logIn: 'Accedi',
+  quantity: 'Quantità',
+  quantityOf: 'Quantità di {title}',
+  more: 'Uno in più',
+  less: 'Uno in meno',
+  update: 'Aggiorna',
+  removeOf: 'Rimuovi {title}',
+  soldBy: 'Venduto da {seller}',
+  total: 'Totale',
+  summary: 'Riepilogo',
+  totalNote: 'È quanto paghi. Non si aggiungono commissioni dopo.',
+  checkout: 'Vai al pagamento',
+  checkoutLogIn: 'Accedi per pagare',
+  loginKeeps: 'Il carrello ti segue quando accedi.',
+  protection: 'Il pagamento resta in custodia finché non confermi la ricezione.',
+  added: 'Aggiunto al carrello',
+  guestLines: 'Accedi per aggiungere altro',
+  guestTotal: 'L’importo del carrello ha raggiunto il limite: accedi per aggiungere altro.',
+  guestLimitLead:
+    'Senza account il carrello contiene al massimo {lines, plural, one {# offerta} many {# di offerte} other {# offerte}}.',
+  problemRemoved: 'L’articolo non è più in vendita',
+  problemSoldOut: 'Esaurito. Qualcuno è stato più veloce; rimuovilo per continuare.',
+  problemQuantity:
+    '{available, plural, =0 {Non disponibile in questa quantità.} one {Ne resta solo #. Scegline meno per continuare.} many {Ne restano solo #. Scegline meno per continuare.} other {Ne restano solo #. Scegline meno per continuare.}}',
+  problemUnavailable: 'Non in vendita al momento. Rimuovilo per continuare.',
+  unknownOffer: 'Un’offerta che non c’è più',
+  fixFirst:
+    '{count, plural, one {# articolo non si può acquistare ora. Modificalo o rimuovilo per continuare.} many {# di articoli non si possono acquistare ora. Modificali o rimuovili per continuare.} other {# articoli non si possono acquistare ora. Modificali o rimuovili per continuare.}}',
+  similar: 'Vedi offerte simili',
+}

@@ -1,0 +1,91 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const mail: Messages<'mail'> = {
+  codeSubject: 'Il tuo codice di verifica di {company}',
+  codeLogin: 'Usa questo codice per accedere:',
+  codeRegister: 'Ti diamo il benvenuto! Usa questo codice per creare il tuo account:',
+  codeReset: 'Usa questo codice per impostare una nuova password:',
+  codeBind: 'Usa questo codice per confermare il tuo indirizzo email:',
+  codeUnbind: 'Usa questo codice per rimuovere il tuo indirizzo email:',
+  codeValid:
+    'Il codice è valido per {minutes, plural, one {# minuto} many {# di minuti} other {# minuti}} e funziona una volta sola.',
+  codeIgnore: 'Se non l’hai richiesto, puoi ignorare questo messaggio. Non ti chiederemo mai questo codice.',
+  passwordChangedSubject: 'La tua password è stata cambiata',
+  passwordChangedBody:
+    'La password del tuo account {company} è appena stata cambiata e gli altri dispositivi sono stati disconnessi.',
+  sessionReuseSubject: 'Abbiamo chiuso la tua sessione per proteggere il tuo account',
+  sessionReuseBody:
+    'Qualcuno ha riusato una vecchia sessione del tuo account {company}. Potrebbe essere stata copiata, quindi l’abbiamo chiusa su tutti i dispositivi che la condividevano. Accedi di nuovo.',
+  emailChangedSubject: 'L’indirizzo email del tuo account è stato cambiato',
+  emailChangedBody:
+    'L’indirizzo email del tuo account {company} è appena stato cambiato o rimosso e gli altri dispositivi sono stati disconnessi.',
+  identityLinkedSubject: 'È stato aggiunto un nuovo modo di accedere',
+  identityLinkedBody: 'Un nuovo accesso è appena stato collegato al tuo account {company}.',
+  notYou: 'Se non sei stato tu, reimposta subito la password.',
+  footer: 'Inviato da {company}. Non rispondere a questo messaggio.',
+  deliverySubject: 'Il tuo ordine è arrivato: {title}',
+  deliveryIntro: 'Grazie per il tuo ordine {orderId}. Ecco che cosa hai comprato: {title}',
+  deliveryLogin: 'Nome utente',
+  deliveryPassword: 'Password',
+  deliveryEmail: 'Email',
+  deliveryCode: 'Codice',
+  deliveryNote: 'Dettagli',
+  deliveryOutro:
+    'Controlla che tutto funzioni, poi conferma la ricezione nel tuo account. Tieni questi dati per te; noi non li chiediamo mai.',
+  deliveryLink: 'Apri l’ordine',
+  passActiveSubject: 'Il tuo Family Game PASS è attivo',
+  passActiveBody: 'Il tuo Family Game PASS è attivo. Scadenza: {until}. Grazie!',
+  passFailedSubject: 'Non siamo riusciti a rinnovare il tuo Family Game PASS',
+  passFailedBody:
+    'Non abbiamo addebitato nulla sulla tua carta. Continueremo a riprovare (ultimo tentativo: {until}); puoi anche pagare da te o disattivare il rinnovo nel tuo account.',
+  passLink: 'Apri il mio abbonamento',
+  releaseAlertSubject: 'Di nuovo libero: {title}',
+  releaseAlertBody: 'L’account che aspettavi si può noleggiare di nuovo: {title}',
+  priceAlertSubject: 'Ora {price}: {title}',
+  priceAlertBody: 'Un’offerta che segui è scesa sotto il tuo prezzo. Ora costa {price}: {title}',
+  alertOnce: 'Ci hai chiesto tu di avvisarti. Scriviamo una volta sola; non c’è nulla di riservato per te.',
+  alertLink: 'Apri l’offerta',
+  alertUnsubscribe: 'Non ricevere più email di questo tipo',
+  receiptSubject: 'Abbiamo ricevuto il tuo pagamento di {amount}',
+  receiptBody: 'Grazie! Abbiamo ricevuto {amount} per il tuo acquisto {purchaseId}:',
+  receiptLink: 'Vedi i miei ordini',
+  orderPaidSubject: 'Hai venduto: {title}',
+  orderPaidBody:
+    'L’ordine {orderId} da {amount} è stato pagato. Ciò che consegniamo noi è già in arrivo; il resto ti aspetta nel centro venditori.',
+  rentalEndingSubject: 'Il tuo noleggio finisce tra 24 ore: {title}',
+  rentalEndingBody:
+    'Il noleggio dell’ordine {orderId} finisce tra 24 ore. Concludi la partita ed esci dall’account in tempo.',
+  unitWaitingSubject: 'Un account attende nuove credenziali: {title}',
+  unitWaitingBody:
+    'Il noleggio dell’ordine {orderId} è finito. Cambia la password dell’account e inserisci le nuove credenziali nel centro venditori; fino ad allora nessuno può noleggiarlo.',
+  refundAutomaticSubject: 'Il tuo rimborso è in arrivo: {title}',
+  refundAutomaticBody:
+    'Il venditore non ha risposto entro 48 ore alla tua richiesta di rimborso per l’ordine {orderId}. Ti restituiamo {amount} con lo stesso metodo con cui hai pagato.',
+  refundMissedSubject: 'Rimborsato senza la tua risposta: {title}',
+  refundMissedBody:
+    'Non hai risposto entro 48 ore alla richiesta di rimborso per l’ordine {orderId}: {amount} è tornato automaticamente all’acquirente.',
+  refundAskedSubject: 'Un acquirente chiede un rimborso: {title}',
+  refundAskedBody:
+    'Rispondi entro 48 ore alla richiesta di rimborso per l’ordine {orderId}; senza risposta vengono restituiti in automatico {amount}.',
+  refundAcceptedSubject: 'Il tuo rimborso è stato accettato: {title}',
+  refundAcceptedBody:
+    'Il venditore ha accettato la tua richiesta di rimborso per l’ordine {orderId}. Ti restituiamo {amount} con lo stesso metodo con cui hai pagato.',
+  refundRefusedSubject: 'La tua richiesta di rimborso è stata rifiutata: {title}',
+  refundRefusedBody:
+    'Il venditore ha rifiutato la tua richiesta di rimborso per l’ordine {orderId}. Hai 72 ore per portare il caso al nostro servizio clienti.',
+  disputeOpenedSubject: 'Un acquirente ha aperto una contestazione: {title}',
+  disputeOpenedBody:
+    'Il nostro servizio clienti esamina l’ordine {orderId} e decide. Fino ad allora {amount} restano in custodia. Aggiungi alla conversazione dell’ordine tutto ciò che aiuta.',
+  disputeRefundSubject: 'La contestazione è stata decisa: {title}',
+  disputeRefundBody:
+    'Il nostro servizio clienti ha deciso la contestazione sull’ordine {orderId} a favore dell’acquirente. Rimborso: {amount}.',
+  disputeSellerSubject: 'La contestazione è stata decisa: {title}',
+  disputeSellerBody:
+    'Il nostro servizio clienti ha deciso la contestazione sull’ordine {orderId} a favore del venditore. L’ordine vale come ricevuto.',
+  claimPaidSubject: 'La tua richiesta all’assicurazione è stata accettata: {title}',
+  claimPaidBody:
+    'L’assicurazione furto paga per l’ordine {orderId}. Ti restituiamo {amount} con lo stesso metodo con cui hai pagato.',
+  claimRefusedSubject: 'La tua richiesta all’assicurazione è stata rifiutata: {title}',
+  claimRefusedBody:
+    'Abbiamo esaminato la tua richiesta per l’ordine {orderId} e non abbiamo potuto accettarla. Trovi il motivo nel tuo ordine.',
+}

@@ -1,0 +1,85 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const mail: Messages<'mail'> = {
+  codeSubject: '{company}の認証コード',
+  codeLogin: 'ログイン用のコードです：',
+  codeRegister: 'ようこそ！アカウント作成用のコードです：',
+  codeReset: 'パスワード再設定用のコードです：',
+  codeBind: 'メールアドレス確認用のコードです：',
+  codeUnbind: 'メールアドレス解除用のコードです：',
+  codeValid: 'コードの有効期限は{minutes, plural, other {#分}}です。使えるのは1回だけです。',
+  codeIgnore: 'お心当たりがない場合は、このメールを無視してください。当店からコードをお尋ねすることはありません。',
+  passwordChangedSubject: 'パスワードが変更されました',
+  passwordChangedBody: '{company}アカウントのパスワードが変更され、ほかの端末からはログアウトされました。',
+  sessionReuseSubject: 'アカウント保護のためログアウトしました',
+  sessionReuseBody:
+    '{company}アカウントの古いログイン情報が再び使われました。複製された可能性があるため、該当するすべての端末からログアウトしました。もう一度ログインしてください。',
+  emailChangedSubject: 'アカウントのメールアドレスが変更されました',
+  emailChangedBody: '{company}アカウントのメールアドレスが変更または解除され、ほかの端末からはログアウトされました。',
+  identityLinkedSubject: 'ログイン方法が追加されました',
+  identityLinkedBody: '{company}アカウントに新しいログイン方法が連携されました。',
+  notYou: 'お心当たりがない場合は、すぐにパスワードを再設定してください。',
+  footer: 'このメールは{company}から送信されています。返信はできません。',
+  deliverySubject: '商品をお届けしました：{title}',
+  deliveryIntro: 'ご注文（{orderId}）ありがとうございます。ご購入の商品：{title}',
+  deliveryLogin: 'ログインID',
+  deliveryPassword: 'パスワード',
+  deliveryEmail: 'メールアドレス',
+  deliveryCode: 'コード',
+  deliveryNote: '詳細',
+  deliveryOutro:
+    '問題なく使えることを確認してから、マイページで受取確認をしてください。この情報は誰にも教えないでください。当店からお尋ねすることはありません。',
+  deliveryLink: '注文を開く',
+  passActiveSubject: 'Family Game PASSが有効になりました',
+  passActiveBody: 'Family Game PASSは{until}まで有効です。ありがとうございます。',
+  passFailedSubject: 'Family Game PASSを更新できませんでした',
+  passFailedBody:
+    'カードへの請求は発生していません。{until}まで再試行します。マイページから手動でお支払いいただくか、自動更新をオフにすることもできます。',
+  passLink: 'メンバーシップを確認',
+  releaseAlertSubject: '再びレンタルできます：{title}',
+  releaseAlertBody: 'お待ちのアカウントが再びレンタルできるようになりました：{title}',
+  priceAlertSubject: '現在{price}：{title}',
+  priceAlertBody: 'ご希望の価格を下回りました。現在の価格は{price}です：{title}',
+  alertOnce: 'ご希望によりお知らせしています。送信は1回のみで、商品のお取り置きはありません。',
+  alertLink: '商品を開く',
+  alertUnsubscribe: 'この種類のメールを停止',
+  receiptSubject: '{amount}のお支払いを確認しました',
+  receiptBody: 'ありがとうございます。ご購入（{purchaseId}）の代金{amount}を受領しました：',
+  receiptLink: '注文一覧を見る',
+  orderPaidSubject: '商品が売れました：{title}',
+  orderPaidBody:
+    '注文{orderId}（{amount}）のお支払いが完了しました。当店が納品する分は手配中です。それ以外は出品者センターでご対応ください。',
+  rentalEndingSubject: 'レンタル終了まであと24時間：{title}',
+  rentalEndingBody:
+    '注文{orderId}のレンタルは24時間後に終了します。プレイを終えて、期限までにアカウントからログアウトしてください。',
+  unitWaitingSubject: '新しいログイン情報を登録してください：{title}',
+  unitWaitingBody:
+    '注文{orderId}のレンタルが終了しました。アカウントのパスワードを変更し、新しいログイン情報を出品者センターに登録してください。登録が済むまで、このアカウントはレンタルされません。',
+  refundAutomaticSubject: '代金を返金します：{title}',
+  refundAutomaticBody:
+    '注文{orderId}の返金申請に、出品者が48時間以内に回答しませんでした。{amount}を元のお支払い方法に返金します。',
+  refundMissedSubject: '回答がなかったため返金されました：{title}',
+  refundMissedBody:
+    '注文{orderId}の返金申請に48時間以内の回答がなかったため、{amount}は購入者に自動的に返金されました。',
+  refundAskedSubject: '返金申請が届きました：{title}',
+  refundAskedBody:
+    '注文{orderId}の返金申請に48時間以内にご回答ください。回答がない場合、{amount}は購入者に自動的に返金されます。',
+  refundAcceptedSubject: '返金が承認されました：{title}',
+  refundAcceptedBody: '出品者が注文{orderId}の返金申請を承認しました。{amount}を元のお支払い方法に返金します。',
+  refundRefusedSubject: '返金申請が拒否されました：{title}',
+  refundRefusedBody:
+    '出品者が注文{orderId}の返金申請を拒否しました。72時間以内であれば、カスタマーサポートに異議を申し立てられます。',
+  disputeOpenedSubject: '購入者が異議を申し立てました：{title}',
+  disputeOpenedBody:
+    'カスタマーサポートが注文{orderId}を確認して判断します。それまで{amount}はお預かりします。参考になる情報を注文のメッセージに追加してください。',
+  disputeRefundSubject: '異議申し立ての結果が出ました：{title}',
+  disputeRefundBody:
+    '注文{orderId}の異議申し立てについて、カスタマーサポートは購入者の主張を認めました。{amount}は購入者に返金されます。',
+  disputeSellerSubject: '異議申し立ての結果が出ました：{title}',
+  disputeSellerBody:
+    '注文{orderId}の異議申し立てについて、カスタマーサポートは出品者の主張を認めました。注文は受取確認済みとなります。',
+  claimPaidSubject: '補償の申請が承認されました：{title}',
+  claimPaidBody: '注文{orderId}に盗難補償が適用されます。{amount}を元のお支払い方法に返金します。',
+  claimRefusedSubject: '補償の申請が認められませんでした：{title}',
+  claimRefusedBody: '注文{orderId}の申請を確認しましたが、認められませんでした。理由は注文ページをご覧ください。',
+}

@@ -1,0 +1,86 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const mail: Messages<'mail'> = {
+  codeSubject: '{company} 인증 코드',
+  codeLogin: '로그인에 사용할 코드예요:',
+  codeRegister: '환영합니다! 계정을 만들 때 사용할 코드예요:',
+  codeReset: '새 비밀번호를 설정할 때 사용할 코드예요:',
+  codeBind: '이메일 주소를 확인할 때 사용할 코드예요:',
+  codeUnbind: '이메일 주소를 해제할 때 사용할 코드예요:',
+  codeValid: '코드는 {minutes, plural, other {#분}} 동안 유효하며 한 번만 쓸 수 있어요.',
+  codeIgnore: '요청하지 않았다면 이 메일을 무시하세요. 저희는 코드를 절대 묻지 않아요.',
+  passwordChangedSubject: '비밀번호가 변경됐어요',
+  passwordChangedBody: '{company} 계정의 비밀번호가 방금 변경됐고, 다른 기기에서는 로그아웃됐어요.',
+  sessionReuseSubject: '계정 보호를 위해 로그아웃했어요',
+  sessionReuseBody:
+    '{company} 계정의 예전 로그인 정보가 다시 사용됐어요. 복사됐을 수 있어 이를 사용한 모든 기기에서 로그아웃했어요. 다시 로그인해 주세요.',
+  emailChangedSubject: '계정의 이메일 주소가 변경됐어요',
+  emailChangedBody: '{company} 계정의 이메일 주소가 방금 변경되거나 해제됐고, 다른 기기에서는 로그아웃됐어요.',
+  identityLinkedSubject: '새 로그인 방법이 추가됐어요',
+  identityLinkedBody: '{company} 계정에 새 로그인 방법이 방금 연결됐어요.',
+  notYou: '본인이 아니라면 지금 바로 비밀번호를 재설정하세요.',
+  footer: '{company}에서 보낸 메일이에요. 회신하지 말아 주세요.',
+  deliverySubject: '주문한 상품이 도착했어요: {title}',
+  deliveryIntro: '주문({orderId})해 주셔서 고맙습니다. 구매한 상품: {title}',
+  deliveryLogin: '로그인 아이디',
+  deliveryPassword: '비밀번호',
+  deliveryEmail: '이메일',
+  deliveryCode: '코드',
+  deliveryNote: '상세 정보',
+  deliveryOutro:
+    '모두 잘 되는지 확인한 뒤 내 계정에서 구매를 확정해 주세요. 이 정보는 아무에게도 알려 주지 마세요. 저희는 절대 묻지 않아요.',
+  deliveryLink: '주문 열기',
+  passActiveSubject: 'Family Game PASS가 활성화됐어요',
+  passActiveBody: 'Family Game PASS를 {until}까지 이용할 수 있어요. 고맙습니다!',
+  passFailedSubject: 'Family Game PASS를 갱신하지 못했어요',
+  passFailedBody:
+    '카드에서 결제되지 않았어요. {until}까지 다시 시도할게요. 계정에서 직접 결제하거나 자동 갱신을 끌 수도 있어요.',
+  passLink: '내 멤버십 열기',
+  releaseAlertSubject: '다시 대여 가능: {title}',
+  releaseAlertBody: '기다리던 계정을 다시 대여할 수 있어요: {title}',
+  priceAlertSubject: '현재 {price}: {title}',
+  priceAlertBody: '지켜보던 상품이 원하는 가격보다 내려갔어요. 현재 가격 {price}: {title}',
+  alertOnce: '요청하신 알림이에요. 한 번만 보내 드리며 상품이 예약되지는 않아요.',
+  alertLink: '상품 열기',
+  alertUnsubscribe: '이 종류의 메일 그만 받기',
+  receiptSubject: '{amount} 결제가 완료됐어요',
+  receiptBody: '고맙습니다! 구매({purchaseId}) 금액 {amount} 결제를 확인했어요:',
+  receiptLink: '내 주문 보기',
+  orderPaidSubject: '상품이 판매됐어요: {title}',
+  orderPaidBody:
+    '주문({orderId}, {amount}) 결제가 완료됐어요. 저희가 직접 전달하는 상품은 준비 중이며, 나머지는 판매자 센터에서 처리해 주세요.',
+  rentalEndingSubject: '대여가 24시간 뒤에 끝나요: {title}',
+  rentalEndingBody:
+    '주문({orderId})의 대여가 24시간 뒤에 끝나요. 하던 게임을 마무리하고 시간 안에 계정에서 로그아웃해 주세요.',
+  unitWaitingSubject: '새 로그인 정보를 입력해 주세요: {title}',
+  unitWaitingBody:
+    '주문({orderId})의 대여가 끝났어요. 계정 비밀번호를 바꾸고 판매자 센터에 새 로그인 정보를 입력해 주세요. 그전까지는 아무도 대여할 수 없어요.',
+  refundAutomaticSubject: '환불이 진행되고 있어요: {title}',
+  refundAutomaticBody:
+    '판매자가 주문({orderId})의 환불 요청에 48시간 안에 답하지 않았어요. 결제 금액({amount})을 결제한 수단으로 돌려 드려요.',
+  refundMissedSubject: '답변이 없어 자동으로 환불됐어요: {title}',
+  refundMissedBody:
+    '주문({orderId})의 환불 요청에 48시간 안에 답하지 않아 결제 금액({amount})이 구매자에게 자동으로 환불됐어요.',
+  refundAskedSubject: '구매자가 환불을 요청했어요: {title}',
+  refundAskedBody:
+    '주문({orderId})의 환불 요청에 48시간 안에 답해 주세요. 답하지 않으면 결제 금액({amount})이 구매자에게 자동으로 환불돼요.',
+  refundAcceptedSubject: '환불이 승인됐어요: {title}',
+  refundAcceptedBody:
+    '판매자가 주문({orderId})의 환불 요청을 승인했어요. 결제 금액({amount})을 결제한 수단으로 돌려 드려요.',
+  refundRefusedSubject: '환불 요청이 거절됐어요: {title}',
+  refundRefusedBody:
+    '판매자가 주문({orderId})의 환불 요청을 거절했어요. 72시간 안에 고객센터에 분쟁을 신청할 수 있어요.',
+  disputeOpenedSubject: '구매자가 분쟁을 신청했어요: {title}',
+  disputeOpenedBody:
+    '고객센터가 주문({orderId})을 살펴보고 결정해요. 그때까지 결제 금액({amount})은 보관돼요. 도움이 되는 내용을 주문 채팅에 남겨 주세요.',
+  disputeRefundSubject: '분쟁 결과가 나왔어요: {title}',
+  disputeRefundBody:
+    '고객센터가 주문({orderId})의 분쟁에서 구매자의 손을 들어 주었어요. 결제 금액({amount})이 구매자에게 환불돼요.',
+  disputeSellerSubject: '분쟁 결과가 나왔어요: {title}',
+  disputeSellerBody:
+    '고객센터가 주문({orderId})의 분쟁에서 판매자의 손을 들어 주었어요. 구매가 확정된 것으로 처리돼요.',
+  claimPaidSubject: '보험 청구가 승인됐어요: {title}',
+  claimPaidBody: '주문({orderId})에 도난 보험이 적용돼요. 결제 금액({amount})을 결제한 수단으로 돌려 드려요.',
+  claimRefusedSubject: '보험 청구가 거절됐어요: {title}',
+  claimRefusedBody: '주문({orderId})의 청구를 검토했지만 승인할 수 없었어요. 사유는 주문에서 확인하세요.',
+}

@@ -1,0 +1,89 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const mail: Messages<'mail'> = {
+  codeSubject: 'Kod pengesahan anda untuk {company}',
+  codeLogin: 'Gunakan kod ini untuk log masuk:',
+  codeRegister: 'Selamat datang! Gunakan kod ini untuk membuka akaun:',
+  codeReset: 'Gunakan kod ini untuk menetapkan kata laluan baharu:',
+  codeBind: 'Gunakan kod ini untuk mengesahkan alamat e-mel anda:',
+  codeUnbind: 'Gunakan kod ini untuk membuang alamat e-mel anda:',
+  codeValid: 'Kod sah selama {minutes, plural, other {# minit}} dan boleh digunakan sekali sahaja.',
+  codeIgnore: 'Jika anda tidak meminta kod ini, abaikan mesej ini. Kami tidak akan meminta kod ini daripada anda.',
+  passwordChangedSubject: 'Kata laluan anda telah ditukar',
+  passwordChangedBody: 'Kata laluan akaun {company} anda baru sahaja ditukar, dan peranti lain telah dilog keluar.',
+  sessionReuseSubject: 'Anda dilog keluar demi keselamatan akaun',
+  sessionReuseBody:
+    'Sesi lama akaun {company} anda digunakan semula. Ia mungkin telah disalin, jadi kami menamatkannya pada setiap peranti yang berkongsi sesi itu. Sila log masuk semula.',
+  emailChangedSubject: 'Alamat e-mel akaun anda telah ditukar',
+  emailChangedBody:
+    'Alamat e-mel akaun {company} anda baru sahaja ditukar atau dibuang, dan peranti lain telah dilog keluar.',
+  identityLinkedSubject: 'Cara log masuk baharu telah ditambah',
+  identityLinkedBody: 'Log masuk baharu baru sahaja disambung ke akaun {company} anda.',
+  notYou: 'Jika ini bukan anda, tetapkan semula kata laluan sekarang.',
+  footer: 'Dihantar oleh {company}. Sila jangan balas mesej ini.',
+  deliverySubject: 'Pembelian anda sudah sampai: {title}',
+  deliveryIntro: 'Terima kasih atas pesanan {orderId}. Ini yang anda beli: {title}',
+  deliveryLogin: 'ID log masuk',
+  deliveryPassword: 'Kata laluan',
+  deliveryEmail: 'E-mel',
+  deliveryCode: 'Kod',
+  deliveryNote: 'Butiran',
+  deliveryOutro:
+    'Sila pastikan semuanya berfungsi, kemudian sahkan penerimaan dalam akaun anda. Rahsiakan butiran ini; kami tidak akan memintanya.',
+  deliveryLink: 'Buka pesanan',
+  passActiveSubject: 'Family Game PASS anda sudah aktif',
+  passActiveBody: 'Family Game PASS anda sah sehingga {until}. Terima kasih!',
+  passFailedSubject: 'Family Game PASS anda gagal diperbaharui',
+  passFailedBody:
+    'Kad anda tidak dicaj. Kami akan mencuba lagi sehingga {until}; anda juga boleh membayar sendiri atau mematikan pembaharuan dalam akaun anda.',
+  passLink: 'Buka keahlian saya',
+  releaseAlertSubject: 'Tersedia semula: {title}',
+  releaseAlertBody: 'Akaun yang anda tunggu boleh disewa semula: {title}',
+  priceAlertSubject: 'Kini {price}: {title}',
+  priceAlertBody: 'Tawaran yang anda ikuti kini di bawah harga yang anda tetapkan. Harganya sekarang {price}: {title}',
+  alertOnce: 'Anda minta dimaklumkan. E-mel ini dihantar sekali sahaja dan tiada apa-apa ditempah untuk anda.',
+  alertLink: 'Buka tawaran',
+  alertUnsubscribe: 'Hentikan e-mel jenis ini',
+  receiptSubject: 'Bayaran anda sebanyak {amount} telah diterima',
+  receiptBody: 'Terima kasih! Kami telah menerima {amount} untuk pembelian {purchaseId}:',
+  receiptLink: 'Lihat pesanan saya',
+  orderPaidSubject: 'Jualan baharu: {title}',
+  orderPaidBody:
+    'Pesanan {orderId} bernilai {amount} telah dibayar. Bahagian yang kami hantar sendiri sedang diproses; selebihnya menunggu anda di pusat penjual.',
+  rentalEndingSubject: 'Sewa anda tamat dalam 24 jam: {title}',
+  rentalEndingBody:
+    'Sewa bagi pesanan {orderId} tamat dalam 24 jam. Sila habiskan permainan anda dan log keluar daripada akaun itu sebelum masanya.',
+  unitWaitingSubject: 'Akaun menunggu butiran log masuk baharu: {title}',
+  unitWaitingBody:
+    'Sewa bagi pesanan {orderId} telah tamat. Sila tukar kata laluan akaun itu dan masukkan butiran baharu di pusat penjual; sebelum itu tiada sesiapa boleh menyewanya.',
+  refundAutomaticSubject: 'Wang anda sedang dipulangkan: {title}',
+  refundAutomaticBody:
+    'Penjual tidak menjawab permintaan bayaran balik anda bagi pesanan {orderId} dalam 48 jam. {amount} sedang dipulangkan melalui kaedah bayaran asal anda.',
+  refundMissedSubject: 'Dibayar balik tanpa jawapan anda: {title}',
+  refundMissedBody:
+    'Anda tidak menjawab permintaan bayaran balik bagi pesanan {orderId} dalam 48 jam, jadi {amount} dipulangkan kepada pembeli secara automatik.',
+  refundAskedSubject: 'Pembeli meminta bayaran balik: {title}',
+  refundAskedBody:
+    'Sila jawab permintaan bayaran balik bagi pesanan {orderId} dalam 48 jam; jika tidak, {amount} dipulangkan kepada pembeli secara automatik.',
+  refundAcceptedSubject: 'Bayaran balik anda diluluskan: {title}',
+  refundAcceptedBody:
+    'Penjual meluluskan permintaan bayaran balik anda bagi pesanan {orderId}. {amount} sedang dipulangkan melalui kaedah bayaran asal anda.',
+  refundRefusedSubject: 'Permintaan bayaran balik anda ditolak: {title}',
+  refundRefusedBody:
+    'Penjual menolak permintaan bayaran balik anda bagi pesanan {orderId}. Anda ada 72 jam untuk membawa kes ini kepada khidmat pelanggan kami.',
+  disputeOpenedSubject: 'Pembeli membuka pertikaian: {title}',
+  disputeOpenedBody:
+    'Khidmat pelanggan kami akan meneliti pesanan {orderId} dan memutuskan. Sehingga itu {amount} dipegang. Sila tambah maklumat berguna dalam sembang pesanan.',
+  disputeRefundSubject: 'Pertikaian telah diputuskan: {title}',
+  disputeRefundBody:
+    'Khidmat pelanggan kami memutuskan pertikaian pesanan {orderId} memihak kepada pembeli. {amount} dipulangkan kepada pembeli.',
+  disputeSellerSubject: 'Pertikaian telah diputuskan: {title}',
+  disputeSellerBody:
+    'Khidmat pelanggan kami memutuskan pertikaian pesanan {orderId} memihak kepada penjual. Pesanan dianggap sudah diterima pembeli.',
+  claimPaidSubject: 'Tuntutan insurans anda diluluskan: {title}',
+  claimPaidBody:
+    'Insurans kecurian melindungi pesanan {orderId}. {amount} sedang dipulangkan melalui kaedah bayaran asal anda.',
+  claimRefusedSubject: 'Tuntutan insurans anda ditolak: {title}',
+  claimRefusedBody:
+    'Kami telah meneliti tuntutan anda bagi pesanan {orderId} dan tidak dapat meluluskannya. Sebabnya dinyatakan dalam pesanan anda.',
+}

@@ -1,0 +1,32 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const value: Messages<'value'> = {
+  name: 'Kalkulator nilai',
+  indexText: 'Berapa nilai akaun permainan? Dianggar daripada akaun yang benar-benar dijual di sini.',
+  find: 'Cari',
+  findLabel: 'Cari permainan anda',
+  findPlaceholder: 'Nama permainan',
+  games: '{count, plural, =0 {Tiada permainan} other {{n} permainan}}',
+  nothingTitle: 'Tiada permainan sepadan dengan “{keyword}”',
+  nothingText: 'Cuba perkataan lain, atau lihat semua permainan.',
+  showAll: 'Tunjukkan semua permainan',
+  title: 'Berapa nilai akaun {game} anda?',
+  text: 'Nyatakan apa yang ada dalam akaun anda. Kami hanya membandingkan akaun serupa yang telah dijual.',
+  any: 'Mana-mana',
+  about: 'Akaun anda',
+  aboutNone: 'Akaun permainan ini dibandingkan secara keseluruhan.',
+  estimate: 'Anggar nilai',
+  uses: '{count, plural, other {Anda boleh menganggar {n} kali sehari.}}',
+  usesLeft: '{count, plural, =0 {Itu anggaran terakhir anda hari ini.} other {Tinggal {n} anggaran hari ini}}',
+  result: 'Nilai anggaran',
+  median: 'Median harga yang dibayar',
+  range: 'Separuh daripadanya dijual pada {low} hingga {high}',
+  sample: '{count, plural, other {Berdasarkan {n} akaun yang dijual}}',
+  caveat: 'Anggaran, bukan tawaran: harga yang diminta, fi dan secepat mana anda mahu menjual tidak diambil kira.',
+  tooFew: 'Data tidak mencukupi',
+  tooFewText:
+    'Kami perlukan sekurang-kurangnya 20 akaun serupa yang telah dijual. Biarkan beberapa ruang kosong, atau cuba permainan lain.',
+  enough: 'Had hari ini dicapai',
+  another: 'Permainan lain',
+  look: 'Lihat akaun dijual',
+}

@@ -1,0 +1,40 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const cart: Messages<'cart'> = {
+  title: 'Carrinho',
+  description: 'O que você escolheu, com um total sem surpresas.',
+  count: '{count, plural, one {# item} many {# de itens} other {# itens}}',
+  emptyTitle: 'Seu carrinho está vazio',
+  empty: 'Encontre uma conta, moedas ou um item de que você goste e adicione aqui.',
+  emptyGuest: 'Já escolheu algo em outro dispositivo?',
+  browse: 'Ver todos os jogos',
+  logIn: 'Entrar',
+  quantity: 'Quantidade',
+  quantityOf: 'Quantidade de {title}',
+  more: 'Mais um',
+  less: 'Menos um',
+  update: 'Atualizar',
+  removeOf: 'Remover {title}',
+  soldBy: 'Vendido por {seller}',
+  total: 'Total',
+  summary: 'Resumo',
+  totalNote: 'É isso que você paga. Nenhuma taxa é somada depois.',
+  checkout: 'Finalizar compra',
+  checkoutLogIn: 'Entre para finalizar',
+  loginKeeps: 'Seu carrinho continua com você depois de entrar.',
+  protection: 'Guardamos seu pagamento até você confirmar o recebimento.',
+  added: 'Adicionado ao carrinho',
+  guestLines: 'Entre para continuar adicionando',
+  guestTotal: 'O valor do carrinho chegou ao limite; entre para continuar adicionando.',
+  guestLimitLead:
+    'Sem conta, o carrinho aceita no máximo {lines, plural, one {# oferta} many {# de ofertas} other {# ofertas}}.',
+  problemRemoved: 'Este produto não está mais à venda',
+  problemSoldOut: 'Esgotado. Alguém foi mais rápido; remova para continuar.',
+  problemQuantity:
+    '{available, plural, =0 {Indisponível nesta quantidade.} one {Só resta #. Escolha menos para continuar.} many {Só restam #. Escolha menos para continuar.} other {Só restam #. Escolha menos para continuar.}}',
+  problemUnavailable: 'Não está à venda agora. Remova para continuar.',
+  unknownOffer: 'Uma oferta que não existe mais',
+  fixFirst:
+    '{count, plural, one {# item não pode ser comprado agora. Altere ou remova para finalizar.} many {# de itens não podem ser comprados agora. Altere ou remova para finalizar.} other {# itens não podem ser comprados agora. Altere ou remova para finalizar.}}',
+  similar: 'Ver ofertas parecidas',
+}

@@ -1,0 +1,16 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const help: Messages<'help'> = {
+  title: 'Central de ajuda',
+  lead: 'Respostas sobre compras, entrega, proteção, aluguéis e sua conta.',
+  search: 'Buscar na ajuda',
+  placeholder: 'Como podemos ajudar?',
+  find: 'Buscar',
+  categories: 'Assuntos da ajuda',
+  all: 'Todos os assuntos da ajuda',
+  onThisPage: 'Nesta página',
+  more: 'Mais sobre este assunto',
+  updated: 'Atualizado em {date}',
+  nothingTitle: 'Nenhuma resposta para “{keyword}”',
+  nothingText: 'Tente outra palavra ou veja todos os assuntos.',
+}

@@ -1,0 +1,91 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const mail: Messages<'mail'> = {
+  codeSubject: 'Seu código de verificação de {company}',
+  codeLogin: 'Use este código para entrar:',
+  codeRegister: 'Boas-vindas! Use este código para criar sua conta:',
+  codeReset: 'Use este código para definir uma nova senha:',
+  codeBind: 'Use este código para confirmar seu endereço de e-mail:',
+  codeUnbind: 'Use este código para remover seu endereço de e-mail:',
+  codeValid:
+    'O código vale por {minutes, plural, one {# minuto} many {# de minutos} other {# minutos}} e funciona uma só vez.',
+  codeIgnore: 'Se você não pediu, pode ignorar esta mensagem. Nunca pediremos este código a você.',
+  passwordChangedSubject: 'Sua senha foi alterada',
+  passwordChangedBody:
+    'A senha da sua conta de {company} acabou de ser alterada, e os outros dispositivos foram desconectados.',
+  sessionReuseSubject: 'Encerramos sua sessão para proteger sua conta',
+  sessionReuseBody:
+    'Alguém usou de novo uma sessão antiga da sua conta de {company}. Ela pode ter sido copiada, então a encerramos em todos os dispositivos que a compartilhavam. Entre novamente.',
+  emailChangedSubject: 'O e-mail da sua conta foi alterado',
+  emailChangedBody:
+    'O endereço de e-mail da sua conta de {company} acabou de ser alterado ou removido, e os outros dispositivos foram desconectados.',
+  identityLinkedSubject: 'Uma nova forma de entrar foi adicionada',
+  identityLinkedBody: 'Um novo login acabou de ser vinculado à sua conta de {company}.',
+  notYou: 'Se não foi você, redefina sua senha agora.',
+  footer: 'Enviado por {company}. Não responda a esta mensagem.',
+  deliverySubject: 'Seu pedido chegou: {title}',
+  deliveryIntro: 'Obrigado pelo seu pedido {orderId}. Aqui está o que você comprou: {title}',
+  deliveryLogin: 'Login',
+  deliveryPassword: 'Senha',
+  deliveryEmail: 'E-mail',
+  deliveryCode: 'Código',
+  deliveryNote: 'Detalhes',
+  deliveryOutro:
+    'Confira se tudo funciona e depois confirme o recebimento na sua conta. Guarde estes dados só para você; nunca os pedimos.',
+  deliveryLink: 'Abrir o pedido',
+  passActiveSubject: 'Seu Family Game PASS está ativo',
+  passActiveBody: 'Seu Family Game PASS vale até {until}. Obrigado!',
+  passFailedSubject: 'Não conseguimos renovar seu Family Game PASS',
+  passFailedBody:
+    'Nada foi cobrado no seu cartão. Vamos tentar de novo até {until}; você também pode pagar por conta própria ou desativar a renovação nas configurações da conta.',
+  passLink: 'Abrir minha assinatura',
+  releaseAlertSubject: 'Livre de novo: {title}',
+  releaseAlertBody: 'A conta que você esperava pode ser alugada de novo: {title}',
+  priceAlertSubject: 'Agora {price}: {title}',
+  priceAlertBody: 'Uma oferta que você acompanha está abaixo do seu preço. Agora custa {price}: {title}',
+  alertOnce: 'Você nos pediu este aviso. Escrevemos só uma vez; nada está reservado para você.',
+  alertLink: 'Abrir a oferta',
+  alertUnsubscribe: 'Não receber mais e-mails deste tipo',
+  receiptSubject: 'Recebemos seu pagamento de {amount}',
+  receiptBody: 'Obrigado! Recebemos {amount} pela sua compra {purchaseId}:',
+  receiptLink: 'Ver meus pedidos',
+  orderPaidSubject: 'Você vendeu: {title}',
+  orderPaidBody:
+    'O pedido {orderId} de {amount} foi pago. O que nós mesmos entregamos já está a caminho; o restante espera por você na central do vendedor.',
+  rentalEndingSubject: 'Seu aluguel termina em 24 horas: {title}',
+  rentalEndingBody:
+    'O aluguel do pedido {orderId} termina em 24 horas. Termine o que está jogando e saia da conta a tempo.',
+  unitWaitingSubject: 'Uma conta espera novos dados de acesso: {title}',
+  unitWaitingBody:
+    'O aluguel do pedido {orderId} terminou. Troque a senha da conta e informe os novos dados na central do vendedor; até lá, ninguém pode alugá-la.',
+  refundAutomaticSubject: 'Seu dinheiro está voltando: {title}',
+  refundAutomaticBody:
+    'O vendedor não respondeu à sua solicitação de reembolso do pedido {orderId} em 48 horas. Devolvemos {amount} pelo mesmo meio com que você pagou.',
+  refundMissedSubject: 'Reembolsado sem a sua resposta: {title}',
+  refundMissedBody:
+    'Você não respondeu à solicitação de reembolso do pedido {orderId} em 48 horas, por isso {amount} voltou automaticamente para o comprador.',
+  refundAskedSubject: 'Um comprador pede reembolso: {title}',
+  refundAskedBody:
+    'Responda à solicitação de reembolso do pedido {orderId} em até 48 horas; sem resposta, {amount} são devolvidos automaticamente.',
+  refundAcceptedSubject: 'Seu reembolso foi aceito: {title}',
+  refundAcceptedBody:
+    'O vendedor aceitou sua solicitação de reembolso do pedido {orderId}. Devolvemos {amount} pelo mesmo meio com que você pagou.',
+  refundRefusedSubject: 'Sua solicitação de reembolso foi recusada: {title}',
+  refundRefusedBody:
+    'O vendedor recusou sua solicitação de reembolso do pedido {orderId}. Você tem 72 horas para levar o caso ao nosso atendimento.',
+  disputeOpenedSubject: 'Um comprador abriu uma disputa: {title}',
+  disputeOpenedBody:
+    'Nosso atendimento analisa o pedido {orderId} e decide. Até lá, {amount} ficam guardados. Adicione à conversa do pedido tudo o que puder ajudar.',
+  disputeRefundSubject: 'A disputa foi decidida: {title}',
+  disputeRefundBody:
+    'Nosso atendimento decidiu a disputa sobre o pedido {orderId} a favor do comprador. Reembolso: {amount}.',
+  disputeSellerSubject: 'A disputa foi decidida: {title}',
+  disputeSellerBody:
+    'Nosso atendimento decidiu a disputa sobre o pedido {orderId} a favor do vendedor. O pedido conta como recebido.',
+  claimPaidSubject: 'Seu acionamento do seguro foi aceito: {title}',
+  claimPaidBody:
+    'O seguro contra roubo cobre o pedido {orderId}. Devolvemos {amount} pelo mesmo meio com que você pagou.',
+  claimRefusedSubject: 'Seu acionamento do seguro foi recusado: {title}',
+  claimRefusedBody:
+    'Analisamos sua solicitação para o pedido {orderId} e não pudemos aceitá-la. O motivo está no seu pedido.',
+}

@@ -1,0 +1,46 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const messages: Messages<'messages'> = {
+  'format-error': 'Formato inválido',
+  'upload-limit-2MB': 'O arquivo não pode passar de 2 MB',
+  'upload-hint':
+    '{max, plural, one {Uma imagem ou vídeo} many {Até # de imagens ou vídeos} other {Até # imagens ou vídeos}}: JPEG, PNG, GIF ou MP4, no máximo 2 MB por arquivo.',
+  'upload-hint-images':
+    '{max, plural, one {Uma imagem} many {Até # de imagens} other {Até # imagens}}: JPEG, PNG ou GIF, no máximo 2 MB por arquivo.',
+  'upload-remove': 'Remover {file}',
+  lead: 'Pergunte a um vendedor, receba o que comprou e guarde tudo sobre uma compra em um só lugar.',
+  list: 'Conversas',
+  back: 'Todas as conversas',
+  general: 'Pergunta geral',
+  empty: 'Ainda não há conversas',
+  'empty-lead':
+    'Escreva a um vendedor a partir de uma oferta, de uma loja ou de um dos seus pedidos. As respostas aparecem aqui.',
+  choose: 'Escolha uma conversa',
+  'choose-lead': 'Ou escreva a um vendedor a partir de uma oferta, de uma loja ou de um dos seus pedidos.',
+  start: 'Escrever para {seller}',
+  'start-lead': 'Diga o que você gostaria de saber. O vendedor é avisado na hora.',
+  you: 'Você',
+  service: 'Atendimento',
+  platform: 'Mensagem automática',
+  online: 'Online',
+  offline: 'Offline',
+  opened: 'Seu pedido está pago. O vendedor entrega aqui.',
+  delivered: 'O vendedor entregou',
+  'delivered-lead': 'Os dados ficam lacrados até você abrir.',
+  'view-order': 'Ver o pedido',
+  file: 'Arquivo anexado',
+  film: 'Vídeo anexado',
+  seen: 'Visto',
+  sending: 'Enviando…',
+  earlier: 'Mensagens anteriores',
+  newest: 'Voltar à mais recente',
+  write: 'Sua mensagem',
+  send: 'Enviar',
+  attach: 'Fotos ou vídeos',
+  'flag-link': 'Esta mensagem contém um link. Nunca entre na conta nem pague em uma página aberta por um chat.',
+  'flag-off-platform':
+    'Alguém fala em pagar ou conversar em outro lugar. Fora deste site, sua compra não tem proteção.',
+  paused: 'As mensagens novas não estão chegando sozinhas agora. Recarregue a página para vê-las.',
+  summary: 'Sua mensagem não foi enviada',
+  report: 'Denunciar vendedor',
+}

@@ -1,0 +1,30 @@
+import { createIntl } from '@formatjs/intl'
+import { expect, it } from 'vitest'
+import { buildMessages } from './server.ts'
+
+it('merges a pack newer than the build: what it does not know or could not say stays as it was', () => {
+  const built = buildMessages('de')
+  const pack = {
+    'cart.title': 'Tasche',
+    'cart.removeOf': 'Fort mit {title}',
+    'cart.soldBy': 'Von {seller} aus {country}',
+    'cart.total': 'Summe <b>fett</b>',
+    'cart.empty': 'Offene {Klammer',
+    'cart.invented': 'Neu',
+    toString: 'böse',
+    'cart.more': 7 as unknown as string,
+  }
+  const merged = buildMessages('de', { pack, overrides: { 'cart.title': 'Korb' } })
+  const changed = Object.keys(merged).filter((id) => JSON.stringify(merged[id]) !== JSON.stringify(built[id]))
+  expect(changed.sort()).toEqual(['cart.removeOf', 'cart.title'])
+  expect(merged['cart.title']).toBe('Korb')
+  expect(Object.keys(merged)).toEqual(Object.keys(built))
+  const intl = createIntl({ locale: 'de', messages: merged as never })
+  expect(intl.formatMessage({ id: 'cart.removeOf' }, { title: '<i>x</i>' })).toBe('Fort mit <i>x</i>')
+})
+it('takes markup of a pack as text', () => {
+  const merged = buildMessages('en', { pack: { 'cart.title': "'<img src=x onerror=alert(1)>'" } })
+  expect(createIntl({ locale: 'en', messages: merged as never }).formatMessage({ id: 'cart.title' })).toBe(
+    '<img src=x onerror=alert(1)>',
+  )
+})

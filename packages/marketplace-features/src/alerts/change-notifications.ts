@@ -1,0 +1,24 @@
+import { operation } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import { type ActionResult, type ActionTools, type FeatureContext, textOf, withProblems } from '../context/server.ts'
+import { paths } from '../paths/index.ts'
+
+/** Saves which mails are wanted, or cancels one alert; null for a form that asks for neither. */
+export function changeNotifications(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+): Promise<ActionResult | Response> | null {
+  const intent = form.get('intent')
+  if (intent !== 'notifications' && intent !== 'cancelAlert') return null
+  return withProblems(ctx, form, {}, async () => {
+    if (intent === 'notifications') {
+      await ctx.api(operation.setNotifications, { body: { release: form.has('release'), price: form.has('price') } })
+      tools.flash('success', translate(ctx.locale, 'saved.saved'))
+    } else {
+      await ctx.api(operation.cancelAlert, { params: { id: textOf(form, 'alertId') }, body: {} })
+      tools.flash('success', translate(ctx.locale, 'saved.cancelled'))
+    }
+    return tools.redirect(paths.settings(), 303)
+  })
+}

@@ -1,0 +1,52 @@
+import { operation } from '@tradepost/contract'
+import { formatMoney } from '@tradepost/i18n/format'
+import { translate } from '@tradepost/i18n/server'
+import {
+  type ActionResult,
+  type ActionTools,
+  type FeatureContext,
+  refusal,
+  textOf,
+  withProblems,
+} from '../context/server.ts'
+import { paths } from '../paths/index.ts'
+import { readAmount } from './read-amount.ts'
+
+const uuid = /^[0-9a-f-]{36}$/
+
+/** Sets or cancels an alert on the offer of this page, and comes back to it. */
+export function changeWatch(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+  offerId: string,
+): Promise<ActionResult | Response> {
+  const say = (text: string) => {
+    tools.flash('success', text)
+    return tools.redirect(paths.item(offerId) ?? paths.home(), 303)
+  }
+  return withProblems(ctx, form, { bad_request: 'below', format_error: 'below' }, async () => {
+    const intent = form.get('intent')
+    if (intent === 'cancel') {
+      const id = textOf(form, 'alertId')
+      // NOTE: one that is gone already is what was wanted.
+      if (uuid.test(id))
+        await ctx.api(operation.cancelAlert, { params: { id }, body: {} }).catch((error) => {
+          if ((error as { code?: string }).code !== 'not_found') throw error
+        })
+      return say(translate(ctx.locale, 'saved.cancelled'))
+    }
+    if (intent === 'release') {
+      await ctx.api(operation.setReleaseAlert, { body: { offerId } })
+      return say(translate(ctx.locale, 'saved.releaseSet'))
+    }
+    const { id: currencyId, code } = ctx.currency
+    const below = readAmount(textOf(form, 'below'), code)
+    if (below === null) {
+      const message = translate(ctx.locale, 'saved.priceWrong')
+      return refusal([{ code: 'format_error', field: 'below', message }], form)
+    }
+    const set = await ctx.api(operation.setPriceAlert, { body: { offerId, below, currencyId } })
+    return say(translate(ctx.locale, 'saved.priceSet', { price: formatMoney(set.below) }))
+  })
+}

@@ -1,0 +1,3 @@
+export { NotificationSettings } from './notification-settings.tsx'
+export { UnsubscribePage } from './unsubscribe-page.tsx'
+export { WatchOffer } from './watch-offer.tsx'

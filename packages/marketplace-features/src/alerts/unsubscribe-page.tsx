@@ -1,0 +1,57 @@
+import { Form } from '@remix-run/react'
+import type { CallData, operation } from '@tradepost/contract'
+import { useT } from '@tradepost/i18n/react'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { EmptyState } from '@tradepost/ui-kit/empty-state'
+import { PageBody } from '../offer-parts/index.ts'
+import { paths, ShopAnchor } from '../paths/index.ts'
+
+interface UnsubscribePageProps {
+  token: string
+  subscription: CallData<typeof operation.readUnsubscribe> | null
+  /** What sending the form led to. */
+  result?: CallData<typeof operation.unsubscribe> | null | undefined
+}
+
+/** Where the link at the end of a mail leads: a question first, then its answer and a way back. */
+export function UnsubscribePage({ token, subscription, result }: UnsubscribePageProps) {
+  const t = useT()
+  const known = result ?? subscription
+  const toSettings = (
+    <ButtonLink as={ShopAnchor} href={paths.settings()} variant="secondary">
+      {t('saved.toSettings')}
+    </ButtonLink>
+  )
+  if (!known)
+    return (
+      <PageBody>
+        <EmptyState illustration="notfound" title={t('saved.unsubscribeBad')} headingLevel={1} actions={toSettings}>
+          {t('saved.unsubscribeBadText')}
+        </EmptyState>
+      </PageBody>
+    )
+  const { on, email } = known
+  const kind = t(`saved.kind_${known.kind}`)
+  return (
+    <PageBody>
+      <EmptyState
+        illustration="messages"
+        headingLevel={1}
+        title={t(on ? 'saved.unsubscribeTitle' : 'saved.unsubscribedTitle')}
+        actions={
+          <>
+            <Form method="post">
+              <input type="hidden" name="token" value={token} />
+              <Button name="on" value={on ? '0' : '1'} variant={on ? 'primary' : 'secondary'}>
+                {t(on ? 'saved.unsubscribeDo' : 'saved.unsubscribeUndo')}
+              </Button>
+            </Form>
+            {toSettings}
+          </>
+        }
+      >
+        {on ? t('saved.unsubscribeText', { email, kind }) : t('saved.unsubscribedText', { email })}
+      </EmptyState>
+    </PageBody>
+  )
+}

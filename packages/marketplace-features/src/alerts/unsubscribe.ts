@@ -1,0 +1,28 @@
+import { isApiError } from '@tradepost/api-client'
+import { type CallData, operation } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import { type FeatureContext, textOf } from '../context/server.ts'
+
+type Subscription = CallData<typeof operation.readUnsubscribe>
+
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  return asked.catch((error) => {
+    if (isApiError(error) && error.status < 500 && error.status >= 400 && error.status !== 429) return null
+    throw error
+  })
+}
+
+/** What the link at the end of a mail is about; looking at it changes nothing. */
+export async function loadUnsubscribe(ctx: FeatureContext) {
+  const token = ctx.url.searchParams.get('token')?.slice(0, 400) ?? ''
+  const subscription = token ? await orNull(ctx.api(operation.readUnsubscribe, { body: { token } })) : null
+  const title = translate(ctx.locale, subscription ? 'saved.unsubscribeTitle' : 'saved.unsubscribeBad')
+  return { token, subscription, meta: { title, description: title, robots: 'noindex' } }
+}
+
+/** Turns the mails of the link off, or on again. */
+export function answerUnsubscribe(ctx: FeatureContext, form: FormData): Promise<Subscription | null> {
+  const token = textOf(form, 'token').slice(0, 400)
+  const on = form.get('on') === '1'
+  return token ? orNull(ctx.api(operation.unsubscribe, { body: { token, on } })) : Promise.resolve(null)
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { offerIds } from '@tradepost/api-client/testing'
+import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { ComparePage } from './compare-page.tsx'
+import { loadCompare } from './load-compare.ts'
+
+const at = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
+  parameters: screen({
+    path: '/compare',
+    at: `/compare${query}`,
+    load: (context) => loadCompare(context, async () => []),
+    ...more,
+  }),
+})
+const meta: Meta = { title: 'Screens/Compare', component: ComparePage }
+export default meta
+
+const { noStand, longText, soldOut, stand } = offerIds
+/** Whatever the others are, here they are of the first one's kind. */
+const alike: Partial<ScreenRoute> = {
+  prepare: ({ state }) => {
+    const first = state.offers.find(({ id }) => id === noStand)
+    if (!first) return
+    const { brandId, brandName, brandAlias, categoryId, categoryAlias } = first
+    state.offers = state.offers.map((offer) =>
+      [longText, soldOut, stand].includes(offer.id)
+        ? { ...offer, brandId, brandName, brandAlias, categoryId, categoryAlias }
+        : offer,
+    )
+  },
+}
+
+export const Two = at(`?ids=${noStand}.${soldOut}`, alike)
+export const Four = at(`?ids=${noStand}.${soldOut}.${longText}.${stand}`, alike)
+export const OnlyDifferences = at(`?ids=${noStand}.${soldOut}&only=differences`, alike)
+export const One = at(`?ids=${noStand}`)
+export const AnotherKind = at(`?ids=${noStand}.${stand}.404`)
+export const Empty = at('')
+export const LongText = at(`?ids=${longText}`)

@@ -1,0 +1,99 @@
+import type { OfferDetail } from '@tradepost/contract'
+import { formatNumber } from '@tradepost/i18n/format'
+import { useT } from '@tradepost/i18n/react'
+import { Artwork } from '@tradepost/ui-kit/artwork'
+import { IconButtonLink } from '@tradepost/ui-kit/icon-button'
+import { XIcon } from '@tradepost/ui-kit/icons'
+import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
+import { artSources } from '../offer-parts/index.ts'
+import { paths, ShopAnchor, ShopLink } from '../paths/index.ts'
+import * as css from './compare.css.ts'
+import { comparePath } from './compare-path.ts'
+import type { CompareRow } from './use-rows.tsx'
+
+interface CompareTableProps {
+  offers: readonly OfferDetail[]
+  rows: readonly CompareRow[]
+  onlyDifferences: boolean
+}
+
+function OfferHead({
+  offer,
+  others,
+  onlyDifferences,
+}: {
+  offer: OfferDetail
+  others: string[]
+  onlyDifferences: boolean
+}) {
+  const t = useT()
+  return (
+    <th scope="col" className={css.offerHead}>
+      <div className={css.offer}>
+        <div className={css.offerTop}>
+          <div className={css.cover}>
+            <Artwork {...artSources(offer.coverUrl, 'cover')} alt="" fill sizes="96px" />
+          </div>
+          <IconButtonLink
+            as={ShopAnchor}
+            href={comparePath(others, onlyDifferences)}
+            icon={XIcon}
+            size="sm"
+            label={t('compare.remove', { title: offer.title })}
+          />
+        </div>
+        <ShopLink to={paths.item(offer.id)} className={css.offerTitle}>
+          <bdi>{offer.title}</bdi>
+        </ShopLink>
+      </div>
+    </th>
+  )
+}
+
+/** Offers in columns, facts in lines; what differs is marked by a word too. On phones it scrolls beside its first column. */
+export function CompareTable({ offers, rows, onlyDifferences }: CompareTableProps) {
+  const t = useT()
+  const ids = offers.map(({ id }) => id)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={css.scroll} aria-label={t('compare.scroll')} tabIndex={0}>
+      <table className={css.table}>
+        <caption>
+          <VisuallyHidden>
+            {t('compare.table', { count: offers.length, n: formatNumber(offers.length) })}
+          </VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={css.corner}>
+              <VisuallyHidden>{t('compare.feature')}</VisuallyHidden>
+            </th>
+            {offers.map((offer) => (
+              <OfferHead
+                key={offer.id}
+                offer={offer}
+                others={ids.filter((id) => id !== offer.id)}
+                onlyDifferences={onlyDifferences}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, cells, differs }) => (
+            <tr key={key} data-differs={differs}>
+              <th scope="row" className={css.name}>
+                {name}
+                {differs && offers.length > 1 ? <span className={css.differs}>{t('compare.differs')}</span> : null}
+              </th>
+              {cells.map(({ id, content }) => (
+                <td key={id} className={css.value}>
+                  {content}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

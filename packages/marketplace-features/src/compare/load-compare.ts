@@ -1,0 +1,56 @@
+import { isApiError } from '@tradepost/api-client'
+import { type OfferCard, type OfferDetail, product } from '@tradepost/contract'
+import { mostCompared } from '@tradepost/contract/constants'
+import { translate } from '@tradepost/i18n/server'
+import type { FeatureContext } from '../context/server.ts'
+import { pageMeta, siteFacts } from '../offer-parts/server.ts'
+
+/** The ids of an address: `ids=1.2`, `ids=1,2` or one `ids` each, as a form without script sends them. */
+export const idsOf = (search: URLSearchParams): string[] => [
+  ...new Set(
+    search
+      .getAll('ids')
+      .flatMap((part) => part.split(/[.,\s]/))
+      .filter((id) => /^\d{1,19}$/.test(id)),
+  ),
+]
+
+async function detailOf(ctx: FeatureContext, id: string): Promise<OfferDetail | null> {
+  const body = { ...siteFacts(ctx), isGetSellerInfo: true, isGetDeliveryDetail: true }
+  return ctx.api(product.standardDetail, { params: { id }, body }).catch((error) => {
+    if (isApiError(error) && error.status === 404) return null
+    throw error
+  })
+}
+
+/** Those of the same game and kind as the one compared with, the ones known to the shopper first. */
+async function choiceFor(ctx: FeatureContext, first: OfferDetail, chosen: readonly string[], known: OfferCard[]) {
+  const { brandId, categoryId } = first
+  const body = { ...siteFacts(ctx), brandId, categoryId, inStock: true, sort: 'best-match' as const, pageSize: 12 }
+  const { list } = await ctx.api(product.productPage, { body })
+  const alike = [...known.filter((offer) => offer.brandId === brandId && offer.categoryId === categoryId), ...list]
+  const byId = new Map(alike.map((offer) => [offer.id, offer]))
+  return [...byId.values()].filter(({ id }) => !chosen.includes(id)).slice(0, 4)
+}
+
+/** The offers of an address side by side: the first decides the game and the kind. */
+export async function loadCompare(ctx: FeatureContext, known: () => Promise<OfferCard[]>) {
+  const asked = idsOf(ctx.url.searchParams)
+  const found = await Promise.all(asked.slice(0, mostCompared).map((id) => detailOf(ctx, id)))
+  const there = found.filter((offer) => offer !== null)
+  const [first] = there
+  const offers = there.filter((o) => o.brandId === first?.brandId && o.categoryId === first.categoryId)
+  const chosen = offers.map(({ id }) => id)
+  const room = first && offers.length < mostCompared
+  return {
+    offers,
+    gone: found.length - there.length,
+    otherKind: there.length - offers.length,
+    tooMany: asked.length > mostCompared,
+    onlyDifferences: ctx.url.searchParams.get('only') === 'differences',
+    choice: room ? await choiceFor(ctx, first, chosen, await known().catch(() => [])) : [],
+    meta: pageMeta(ctx, translate(ctx.locale, 'compare.title'), translate(ctx.locale, 'compare.metaText'), {
+      robots: 'noindex',
+    }),
+  }
+}

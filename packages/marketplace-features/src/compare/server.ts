@@ -1,0 +1,1 @@
+export { loadCompare } from './load-compare.ts'

@@ -1,0 +1,41 @@
+import { Form } from '@remix-run/react'
+import { search as limits } from '@tradepost/contract/constants'
+import { Button } from '@tradepost/ui-kit/button'
+import { SearchIcon } from '@tradepost/ui-kit/icons'
+import { TextField } from '@tradepost/ui-kit/text-field'
+import type { ReactNode } from 'react'
+import * as css from './search-form.css.ts'
+
+interface SearchFormProps {
+  action: string
+  /** Names the form. */
+  name: string
+  /** Names its field, where that is another name. */
+  label?: string
+  placeholder: string
+  button: string
+  keyword: string
+  /** What else the address keeps. */
+  children?: ReactNode
+}
+
+/** Asks a page for what fits a keyword; without script too. */
+export const SearchForm = ({ action, name, label = name, placeholder, button, keyword, children }: SearchFormProps) => (
+  <Form role="search" action={action} aria-label={name} className={css.form} key={keyword}>
+    {children}
+    <div className={css.field}>
+      <TextField
+        type="search"
+        name="q"
+        icon={SearchIcon}
+        label={label}
+        labelHidden
+        placeholder={placeholder}
+        maxLength={limits.maxLength}
+        defaultValue={keyword}
+        enterKeyHint="search"
+      />
+    </div>
+    <Button type="submit">{button}</Button>
+  </Form>
+)

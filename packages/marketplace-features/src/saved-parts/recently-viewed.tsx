@@ -1,0 +1,30 @@
+import { useFetcher } from '@remix-run/react'
+import type { OfferCard } from '@tradepost/contract'
+import { useT } from '@tradepost/i18n/react'
+import { useEffect } from 'react'
+import { OfferGrid, Section } from '../offer-parts/index.ts'
+import { paths } from '../paths/index.ts'
+
+const most = 4
+
+/** What was looked at before this page; asked for once the page stands, because it is the same for everybody till then. */
+export function RecentlyViewed({ without }: { without?: string }) {
+  const t = useT()
+  const { load, data, state } = useFetcher<{ viewed: OfferCard[] }>({ key: 'recently-viewed' })
+  useEffect(() => {
+    load('/wishlist/viewed')
+  }, [load])
+  const offers = (data?.viewed ?? []).filter(({ id }) => id !== without).slice(0, most)
+  if (offers.length === 0) return null
+  return (
+    <div aria-busy={state !== 'idle'}>
+      <Section
+        id="viewed"
+        title={t('saved.viewed')}
+        more={{ to: `${paths.wishlist()}#viewed`, label: t('saved.viewedLink') }}
+      >
+        <OfferGrid offers={offers} />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { color, gutter, hairline, media, motion, radius, shadow, size, space, weight } from '@tradepost/ui-kit/vars'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+export const wishForm = style({ display: 'inline-flex' })
+const mark = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  inlineSize: '2.25rem',
+  blockSize: '2.25rem',
+  borderRadius: radius.control,
+  color: color.muted,
+  transition: `color ${motion.quick}, background-color ${motion.quick}`,
+} as const
+export const heart = style({
+  ...mark,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+  selectors: { '&[aria-pressed=true]': { color: color.accentText } },
+  '@media': { [media.hover]: { ':hover': { background: color.sunken, color: color.text } } },
+})
+export const heartIcon = style({ display: 'inline-flex' })
+// Filled: what was chosen is told by more than its colour.
+globalStyle(`[data-wished=true] > ${heartIcon} svg`, { fill: 'currentColor', color: color.accentText })
+export const line = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minBlockSize: '2.25rem',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.muted,
+  font: 'inherit',
+  fontSize: size[14],
+  fontWeight: weight.medium,
+  cursor: 'pointer',
+  '@media': { [media.hover]: { ':hover': { color: color.text } } },
+})
+
+export const choosing = style({ display: 'contents' })
+export const compareBox = style({ position: 'relative', display: 'inline-flex', cursor: 'pointer' })
+export const compareInput = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+})
+export const compareMark = style({
+  ...mark,
+  selectors: {
+    [`${compareInput}:checked + &`]: { background: color.accentSoft, color: color.accentText },
+    [`${compareInput}:focus-visible + &`]: { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+  '@media': { [media.hover]: { ':hover': { background: color.sunken, color: color.text } } },
+})
+// Appears with the first choice, with no script at all.
+export const compareBar = style({
+  display: 'none',
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 10,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: space[3],
+  paddingInline: gutter,
+  paddingBlock: space[3],
+  paddingBlockEnd: `calc(${space[3]} + env(safe-area-inset-bottom))`,
+  background: color.raised,
+  borderBlockStart: hairline,
+  boxShadow: shadow.far,
+  selectors: { [`${choosing}:has(input[name="ids"]:checked) > &`]: { display: 'flex' } },
+  '@media': { [media.tablet]: { justifyContent: 'center', gap: space[6] } },
+})
+export const compareHint = style({ fontSize: size[14], color: color.muted })
+export const quiet = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minBlockSize: '2.25rem',
+  color: color.muted,
+  fontSize: size[14],
+  fontWeight: weight.medium,
+  '@media': { [media.hover]: { ':hover': { color: color.text } } },
+})

@@ -1,0 +1,50 @@
+import { isApiError } from '@tradepost/api-client'
+import { operation } from '@tradepost/contract'
+import { wishlistLimits } from '@tradepost/contract/constants'
+import { translate } from '@tradepost/i18n/server'
+import { type ActionTools, type FeatureContext, textOf } from '../context/server.ts'
+import type { WishResult } from '../saved-parts/wish-result.ts'
+
+function changeGuest({ guestSaved }: ActionTools, offerId: string, wished: boolean): boolean {
+  const others = guestSaved.read().wished.filter((id) => id !== offerId)
+  if (wished && others.length >= wishlistLimits.visitor) return false
+  guestSaved.writeWished(wished ? [offerId, ...others] : others)
+  return true
+}
+
+async function change(ctx: FeatureContext, tools: ActionTools, offerId: string, wished: boolean): Promise<WishResult> {
+  if (!/^\d{1,19}$/.test(offerId)) return { ok: false, message: translate(ctx.locale, 'errors.format_error') }
+  if (!ctx.signedIn) {
+    const done = changeGuest(tools, offerId, wished)
+    return done ? { ok: true, wished } : { ok: false, message: translate(ctx.locale, 'saved.full') }
+  }
+  try {
+    await ctx.api(operation.changeWishlist, { body: { offerId, wished } })
+    return { ok: true, wished }
+  } catch (error) {
+    if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
+    const unreachable = ['network', 'timeout', 'garbage'].includes(error.code)
+    return { ok: false, message: unreachable ? translate(ctx.locale, 'errors.unavailable') : error.message }
+  }
+}
+
+/** POST /wishlist: a heart, or forgetting what was looked at. A form goes back to `back`; a script is answered. */
+export async function changeSaved(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+  back: string,
+): Promise<WishResult | Response> {
+  if (form.get('intent') === 'forget') {
+    if (ctx.signedIn) await ctx.api(operation.clearViewed, { body: {} })
+    tools.guestSaved.forgetViewed()
+    tools.flash('success', translate(ctx.locale, 'saved.forgotten'))
+    return tools.redirect('/wishlist', 303)
+  }
+  const wished = form.get('wished') !== '0'
+  const result = await change(ctx, tools, textOf(form, 'offerId'), wished)
+  if (form.has('quiet')) return result
+  if (result.ok) tools.flash('success', translate(ctx.locale, wished ? 'saved.wished' : 'saved.unwished'))
+  else tools.flash('warning', result.message)
+  return tools.redirect(back, 303)
+}

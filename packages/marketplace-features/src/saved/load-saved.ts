@@ -1,0 +1,58 @@
+import { type OfferCard, operation, product } from '@tradepost/contract'
+import { wishlistLimits } from '@tradepost/contract/constants'
+import { translate } from '@tradepost/i18n/server'
+import { type ActionTools, type FeatureContext, takeOverSaved } from '../context/server.ts'
+import { pageMeta } from '../offer-parts/server.ts'
+
+type Saved = ActionTools['guestSaved']
+interface Wish {
+  offerId: string
+  offer: OfferCard | null
+}
+
+async function cardsOf(ctx: FeatureContext, ids: readonly string[]): Promise<OfferCard[]> {
+  if (ids.length === 0) return []
+  const { list } = await ctx.api(product.offerCards, { body: { ids: [...ids], toCurrencyId: ctx.currency.id } })
+  return list
+}
+
+/** Which offers carry a full heart; a list is shown without hearts rather than not at all. */
+export async function loadWished(ctx: FeatureContext, saved: Saved): Promise<string[]> {
+  if (!ctx.signedIn) return saved.read().wished
+  return ctx.api(operation.savedIds).then(
+    ({ offerIds }) => offerIds,
+    () => [],
+  )
+}
+
+/** Notes that a buyer looked at an offer; what visitors look at their browser keeps. */
+export async function noteViewed(ctx: FeatureContext, offerId: string): Promise<void> {
+  if (ctx.signedIn) await ctx.api(operation.markViewed, { body: { offerId } }).catch(() => null)
+}
+
+/** What was looked at last, newest first. */
+export async function loadViewed(ctx: FeatureContext, saved: Saved): Promise<OfferCard[]> {
+  if (!ctx.signedIn) return cardsOf(ctx, saved.read().viewed)
+  return (await ctx.api(operation.viewedOffers, { query: { toCurrencyId: ctx.currency.id } })).list
+}
+
+async function loadWishes(ctx: FeatureContext, saved: Saved): Promise<Wish[]> {
+  if (ctx.signedIn) return (await ctx.api(operation.wishlist, { query: { toCurrencyId: ctx.currency.id } })).list
+  const { wished } = saved.read()
+  const byId = new Map((await cardsOf(ctx, wished)).map((card) => [card.id, card]))
+  return wished.map((offerId) => ({ offerId, offer: byId.get(offerId) ?? null }))
+}
+
+/** The wishlist and what was looked at; what a login left behind is taken over first. */
+export async function loadWishlist(ctx: FeatureContext, saved: Saved) {
+  if (ctx.signedIn) await takeOverSaved(ctx.api, saved)
+  const [wishes, viewed] = await Promise.all([loadWishes(ctx, saved), loadViewed(ctx, saved)])
+  return {
+    wishes: wishes.map(({ offerId, offer }) => ({ offerId, offer })),
+    viewed,
+    limit: ctx.signedIn ? wishlistLimits.buyer : wishlistLimits.visitor,
+    meta: pageMeta(ctx, translate(ctx.locale, 'saved.title'), translate(ctx.locale, 'saved.metaText'), {
+      robots: 'noindex',
+    }),
+  }
+}

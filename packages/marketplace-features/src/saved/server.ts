@@ -1,0 +1,2 @@
+export { changeSaved } from './change-saved.ts'
+export { loadViewed, loadWished, loadWishlist, noteViewed } from './load-saved.ts'

@@ -1,0 +1,46 @@
+import { oklch } from 'culori'
+import { pairs } from './report.ts'
+import { contrast } from './solve.ts'
+import type { Palette, TokenName } from './tokens.ts'
+
+/** Where a palette could not use the brand colour as it is, and how far it went. */
+export type Nudge = {
+  scheme: 'light' | 'dark'
+  token: 'accent' | 'focus'
+  wanted: string
+  used: string
+  /** Lightness given or taken, of the 0 to 1 of OKLCH. */
+  lightness: number
+  /** Distance of both colours in OKLab. */
+  deltaE: number
+  /** The pairs the colour itself misses. */
+  misses: { with: TokenName; ratio: number; required: number }[]
+}
+
+const branded = ['accent', 'focus'] as const
+
+const lab = (hex: string) => {
+  const { l, c, h = 0 } = oklch(hex)
+  const angle = (h * Math.PI) / 180
+  return [l, c * Math.cos(angle), c * Math.sin(angle)] as const
+}
+
+/** What the palette of one scheme changed of the brand colour. */
+export const nudgesIn = (palette: Palette, scheme: Nudge['scheme'], wanted: string): Nudge[] =>
+  branded.flatMap((token) => {
+    const used = palette[token]
+    if (used === wanted) return []
+    const [from, to] = [lab(wanted), lab(used)]
+    const owed = pairs.flatMap(([foreground, background, required]) =>
+      foreground === token
+        ? [{ with: background, required }]
+        : background === token
+          ? [{ with: foreground, required }]
+          : [],
+    )
+    const misses = owed
+      .map((pair) => ({ ...pair, ratio: contrast(wanted, palette[pair.with]) }))
+      .filter(({ ratio, required }) => ratio < required)
+    const deltaE = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2])
+    return [{ scheme, token, wanted, used, lightness: to[0] - from[0], deltaE, misses }]
+  })

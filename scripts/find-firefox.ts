@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+
+const places = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/snap/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+]
+
+/** Where Firefox is: FIREFOX_PATH, or a usual place; throws a sentence that says how to get one. */
+export function findFirefox(): string {
+  const found = [process.env.FIREFOX_PATH, ...places].find((place) => place && existsSync(place))
+  if (!found)
+    throw new Error(
+      'The browser tests need Firefox too: install it (Debian: apt-get install -y firefox-esr) or set FIREFOX_PATH.',
+    )
+  return found
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import lighthouse, { type Flags } from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { chromiumFlags, findChromium } from './find-chromium.ts'
+import { publicFacts } from './places/facts.ts'
+import { portIsFree } from './start/processes.ts'
+
+const { values: flags } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4101' },
+    out: { type: 'string', default: 'bench-results/lighthouse' },
+    runs: { type: 'string', default: '3' },
+    pages: { type: 'string', default: 'home,brand-category,search,item' },
+  },
+})
+const wanted = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+type Category = keyof typeof wanted
+const categories = Object.keys(wanted) as Category[]
+
+async function freePort(): Promise<number> {
+  for (let port = 9300; ; port++) if (await portIsFree(port)) return port
+}
+
+const median = (numbers: number[]) =>
+  [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
+
+/** Measures pages of a running shop as Lighthouse's phone; answers how many scores were missed. */
+async function main(): Promise<number> {
+  const origin = `http://localhost:${flags.port}`
+  const { account } = await publicFacts(origin)
+  const addresses: Record<string, string> = {
+    home: '/',
+    'brand-category': '/fortnite/accounts',
+    search: '/search?q=account',
+    item: `/items/${account}`,
+  }
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+  })
+  mkdirSync(flags.out, { recursive: true })
+  let missed = 0
+  try {
+    for (const name of flags.pages.split(',')) {
+      // NOTE: meta-viewport is the specification's own wish (X-31); a tenant with allowZoom passes it too.
+      const skipAudits = ['meta-viewport']
+      const options: Flags = { port, output: 'html', onlyCategories: categories, skipAudits, logLevel: 'error' }
+      const scores = new Map<Category, number[]>(categories.map((category) => [category, []]))
+      const faults = new Set<string>()
+      for (let run = 0; run < Number(flags.runs); run++) {
+        const result = await lighthouse(origin + (addresses[name] ?? name), options)
+        if (!result || result.lhr.runtimeError)
+          throw new Error(
+            `Lighthouse could not open ${name}: ${result?.lhr.runtimeError?.message ?? 'it said nothing'}`,
+          )
+        for (const category of categories)
+          scores.get(category)?.push(Math.round((result.lhr.categories[category]?.score ?? 0) * 100))
+        for (const category of categories.filter((one) => one !== 'performance'))
+          for (const { id } of result.lhr.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [])
+            if ((result.lhr.audits[id]?.score ?? 1) < 1) faults.add(id)
+        writeFileSync(path.join(flags.out, `${name}.html`), String(result.report))
+        writeFileSync(path.join(flags.out, `${name}.json`), JSON.stringify(result.lhr))
+      }
+      const said = categories.map((category) => {
+        const score = median(scores.get(category) ?? [])
+        if (score < wanted[category]) missed++
+        return `${category} ${score}${score < wanted[category] ? ` (wanted ${wanted[category]})` : ''}`
+      })
+      console.log(`${name.padEnd(16)}${said.join(', ')}${faults.size ? `: ${[...faults].join(', ')}` : ''}`)
+    }
+  } finally {
+    await browser.close()
+  }
+  return missed
+}
+
+process.exitCode = (await main()) > 0 ? 1 : 0

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { componentFiles } from './new/component.ts'
+import { emptyWords, englishWords, featureFiles, withNamespace } from './new/feature.ts'
+import { homes, type Kind, nameProblem, plain, wordsOf } from './new/names.ts'
+
+const isKind = (value: unknown): value is Kind => value === 'feature' || value === 'component'
+
+function write(file: string, text: string): string {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, text)
+  return file
+}
+
+function addWords(root: string, name: string): string[] {
+  const i18n = path.join(root, 'packages/i18n/src')
+  const languages = readdirSync(path.join(i18n, 'messages'))
+  const screens = path.join(i18n, 'descriptions/screens.ts')
+  const described = readFileSync(screens, 'utf8').replace(/(= \{\n)/, `$1  ${wordsOf(name)}: '${plain(name)}',\n`)
+  return [
+    write(screens, described),
+    ...languages.flatMap((language) => {
+      const folder = path.join(i18n, 'messages', language)
+      const index = path.join(folder, 'index.ts')
+      return [
+        write(path.join(folder, `${wordsOf(name)}.ts`), language === 'en' ? englishWords(name) : emptyWords(name)),
+        write(index, withNamespace(readFileSync(index, 'utf8'), name)),
+      ]
+    }),
+  ]
+}
+
+/** Writes the files of a new feature or component under a root and answers with their paths. */
+export function scaffold(root: string, kind: Kind, name: string): string[] {
+  const folder = path.join(root, homes[kind], name)
+  const files = kind === 'feature' ? featureFiles(name) : componentFiles(name)
+  const written = Object.entries(files).map(([file, text]) => write(path.join(folder, file), text))
+  return kind === 'feature' ? [...written, ...addWords(root, name)] : written
+}
+
+function main([kind, name = '']: string[]): number {
+  const root = path.resolve(import.meta.dirname, '..')
+  const problem = isKind(kind)
+    ? nameProblem(root, kind, name)
+    : 'Say pnpm new feature <name> or pnpm new component <name>.'
+  if (!isKind(kind) || problem) {
+    console.error(problem)
+    return 1
+  }
+  const files = scaffold(root, kind, name)
+  // NOTE: only the formatter sorts the imports of an index.
+  execFileSync(path.join(root, 'node_modules/.bin/biome'), ['check', '--write', ...files], { cwd: root })
+  for (const file of files) console.log(path.relative(root, file))
+  return 0
+}
+
+if (import.meta.main) process.exitCode = main(process.argv.slice(2))

@@ -1,0 +1,77 @@
+import { pascal, plain, wordsOf } from './names.ts'
+
+/** The files of a feature by path inside its folder: a page, its load, a story and a test. */
+export function featureFiles(name: string): Record<string, string> {
+  const [Name, words] = [pascal(name), wordsOf(name)]
+  return {
+    'index.ts': `export { ${Name}Page } from './${name}-page.tsx'\n`,
+    'server.ts': `export { load${Name} } from './load-${name}.ts'\n`,
+    [`load-${name}.ts`]: `import { translate } from '@tradepost/i18n/server'
+import type { FeatureContext } from '../context/server.ts'
+import { pageMeta } from '../offer-parts/server.ts'
+
+/** What the page shows; calls go through \`ctx.api\`. */
+export const load${Name} = async (ctx: FeatureContext) => ({
+  meta: pageMeta(ctx, translate(ctx.locale, '${words}.title'), translate(ctx.locale, '${words}.lead')),
+})
+`,
+    [`${name}-page.tsx`]: `import { useT } from '@tradepost/i18n/react'
+import { Heading, Text } from '@tradepost/ui-kit/text'
+import { PageBody } from '../offer-parts/index.ts'
+
+/** ${plain(name)}. */
+export function ${Name}Page() {
+  const t = useT()
+  return (
+    <PageBody>
+      <Heading level={1}>{t('${words}.title')}</Heading>
+      <Text tone="muted">{t('${words}.lead')}</Text>
+    </PageBody>
+  )
+}
+`,
+    [`${name}-page.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen } from '../testing/screen.ts'
+import { ${Name}Page } from './${name}-page.tsx'
+import { load${Name} } from './server.ts'
+
+const meta: Meta = { title: 'Screens/${Name}', component: ${Name}Page }
+export default meta
+
+export const Normal: StoryObj = { parameters: screen({ path: '/${name}', load: load${Name} }) }
+
+export const WorstCase = { ...Normal, globals: { data: 'worst' } }
+export const LoadFailed = { ...Normal, globals: { data: 'error' } }
+`,
+    [`${name}-page.test.tsx`]: `import { expect, it } from 'vitest'
+import { pageOf } from '../testing/page-of.tsx'
+import { ${Name}Page } from './${name}-page.tsx'
+import { load${Name} } from './server.ts'
+
+it('has one heading, in the language of the page', async () => {
+  const { texts } = await pageOf({ at: '/${name}', load: load${Name}, render: () => <${Name}Page /> })
+  expect(texts('h1')).toEqual(['${plain(name)}'])
+})
+`,
+  }
+}
+
+/** The English words of a new feature. */
+export const englishWords = (name: string) => `export const ${wordsOf(name)} = {
+  title: '${plain(name)}',
+  lead: 'Say here in one sentence what a shopper gets.',
+} as const
+`
+
+/** The place for another language's words: empty, so that \`pnpm i18n verify\` names what is to be written. */
+export const emptyWords = (name: string) => `import type { Messages } from '../../catalogue.ts'
+
+export const ${wordsOf(name)}: Messages<'${wordsOf(name)}'> = {}
+`
+
+/** Names a namespace in the index of a language. */
+export function withNamespace(index: string, name: string): string {
+  const words = wordsOf(name)
+  const named = index.replace(/(export const \w+ = \{\n)/, `$1  ${words},\n`)
+  return `import { ${words} } from './${words}.ts'\n${named}`
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+export type Kind = 'feature' | 'component'
+export const homes: Record<Kind, string> = {
+  feature: 'packages/marketplace-features/src',
+  component: 'packages/ui-kit/src',
+}
+// NOTE: JavaScript's own words cannot name what a file exports.
+const reserved = [
+  'new',
+  'delete',
+  'class',
+  'default',
+  'function',
+  'import',
+  'export',
+  'return',
+  'switch',
+  'case',
+  'void',
+]
+
+/** What makes a name unusable, as a sentence; null when it is fine. */
+export function nameProblem(root: string, kind: Kind, name: string): string | null {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40)
+    return `"${name}" is no name: use small letters, digits and single hyphens, like wish-list, at most 40.`
+  if (reserved.includes(name)) return `"${name}" means something in JavaScript: choose another name.`
+  const folder = path.join(homes[kind], name)
+  if (existsSync(path.join(root, folder))) return `${folder} exists already: choose another name.`
+  const words = `packages/i18n/src/messages/en/${wordsOf(name)}.ts`
+  if (kind === 'feature' && existsSync(path.join(root, words)))
+    return `${words} exists already: its words belong to another feature.`
+  return null
+}
+
+export const pascal = (name: string) => name.replace(/(^|-)([a-z0-9])/g, (_all, _dash, letter) => letter.toUpperCase())
+export const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_all, letter) => letter.toUpperCase())
+/** The namespace of a feature's words. */
+export const wordsOf = (name: string) => name.replaceAll('-', '')
+export const plain = (name: string) => {
+  const words = name.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

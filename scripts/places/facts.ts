@@ -1,0 +1,49 @@
+const names = [
+  'account',
+  'coins',
+  'boosting',
+  'rental',
+  'shared',
+  'sharing',
+  'instant',
+  'category',
+  'store',
+  'article',
+  'event',
+  'passEvent',
+  'openPurchase',
+  'failedPurchase',
+  'purchase',
+  'order',
+  'finished',
+  'refused',
+  'subscription',
+  'topUp',
+  'ticket',
+] as const
+/** Ids of what a shop and its buyer have, for the addresses that need one. */
+export type Facts = Record<(typeof names)[number], string | null>
+const none = Object.fromEntries(names.map((name) => [name, null])) as Facts
+
+/** What anybody can find in a shop by following its links. */
+export async function publicFacts(origin: string): Promise<Facts> {
+  const first = async (path: string, pattern: RegExp, part = '<main'): Promise<string | null> => {
+    const html = await (await fetch(origin + path)).text()
+    return pattern.exec(html.slice(html.indexOf(part)))?.[1] ?? null
+  }
+  const offer = /href="\/items\/(\d+)"/
+  const account = await first('/fortnite/accounts', offer)
+  const sharing = await first('/categories/game-sharing', /href="\/([a-z0-9-]+)\/game-sharing"/)
+  const [coins, boosting, rental, shared, category, store, article, event, passEvent] = await Promise.all([
+    first('/old-school-runescape/coins', offer),
+    first('/world-of-warcraft/boosting', offer),
+    first('/rental', offer),
+    first(`/${sharing}/game-sharing`, offer),
+    first('/all-games', /href="\/categories\/(\d+)"/, '<header'),
+    first(`/items/${account}`, /href="\/store\/(\d+)"/),
+    first('/help', /href="\/help\/article\/(\d+)"/),
+    first('/unlock-your-gaming-world', /href="\/events\/((?!beta)[a-z0-9-]+)"/),
+    first('/family-game-room', /href="\/family-game-room\/events\/(\d+)"/),
+  ])
+  return { ...none, account, sharing, coins, boosting, rental, shared, category, store, article, event, passEvent }
+}

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const isSource = /^(?:apps|packages|tenants|scripts)\/.*\.(?:tsx?|m?js)$/
+/** Reads our own pages, sources and reports, on our own machines: no stranger chooses its text. */
+const atHome =
+  /\.(?:test|e2e|stories)\.tsx?$|\/(?:test|e2e|tooling|testing|bench|check|descriptions|visual)\/|^scripts\/|^apps\/release\/src\/packages\//
+
+export interface Literal {
+  source: string
+  flags: string
+  file: string
+  /** Whether a stranger's text may meet it. */
+  isExposed: boolean
+}
+
+/** Key of a regular expression in the record of verdicts. */
+export const keyOf = ({ source, flags }: Pick<Literal, 'source' | 'flags'>): string => `/${source}/${flags}`
+
+function literalsOf(file: string): Literal[] {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  if (!text.includes('/')) return []
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind)
+  const found: Literal[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/')
+      const isExposed = !atHome.test(file)
+      found.push({ source: node.text.slice(1, end), flags: node.text.slice(end + 1), file, isExposed })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return found
+}
+
+/** Every regular expression that is written in a source of the repository, or of what a stranger's text may meet. */
+export function regexpLiterals({ exposedOnly = false } = {}): Literal[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const files = listed.split('\n').filter((file) => isSource.test(file) && existsSync(path.join(root, file)))
+  return files.filter((file) => !exposedOnly || !atHome.test(file)).flatMap(literalsOf)
+}

@@ -1,0 +1,29 @@
+import type { Tenant } from '@tradepost/tenant-config'
+import { type Places, readSites } from './places.ts'
+
+/** Where the gateway knows a tenant otherwise than the tenant says itself. */
+export function checkSite(places: Places, id: string, tenant: Tenant): string[] {
+  const sites = readSites(places)
+  const site = sites.find(({ code }) => code === id)
+  if (!site) return [`sites/${id}.json: the gateway does not know this tenant`]
+  const pairs: [string, unknown, unknown][] = [
+    ['tenantId', tenant.tenantId, String(site.id)],
+    ['siteId', tenant.siteId, site.siteId],
+    ['tenantName', tenant.tenantName, site.code],
+    ['companyName', tenant.companyName, site.companyName],
+    ['themeColor', tenant.themeColor, site.themeColor],
+    ['languages', tenant.languages, site.languages],
+    ['currencies', tenant.currencies, site.currencies],
+    ['defaultCurrency', tenant.defaultCurrency, site.currencyOf[tenant.languages[0] ?? '']],
+  ]
+  const unlike = pairs
+    .filter(([, own, known]) => JSON.stringify(own) !== JSON.stringify(known))
+    .map(([name, own, known]) => `${name}: ${JSON.stringify(own)}, but the gateway knows ${JSON.stringify(known)}`)
+  const unmapped = site.languages.filter((language) => !site.currencies.includes(site.currencyOf[language] ?? ''))
+  const twins = sites.filter((one) => one !== site && (one.id === site.id || one.siteId === site.siteId))
+  return [
+    ...unlike,
+    ...unmapped.map((language) => `sites/${id}.json: ${language} has no currency of the site`),
+    ...twins.map((twin) => `sites/${id}.json: ${twin.code} has the same number`),
+  ]
+}

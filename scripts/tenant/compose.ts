@@ -1,0 +1,106 @@
+import { drawAssets } from './draw.ts'
+import type { Wishes } from './wishes.ts'
+
+const quoted = (text: string) => `'${text}'`
+const list = (items: readonly string[]) => `[${items.map(quoted).join(', ')}]`
+
+function tenantFile(wishes: Wishes, logo: { width: number; height: number }): string {
+  const locales = [...wishes.languages].sort()
+  return `import { defineTenant } from '@tradepost/tenant-config'
+${locales.map((locale) => `import { ${locale} } from './locales/${locale}.ts'`).join('\n')}
+
+export default defineTenant({
+  tenantId: '${wishes.number}',
+  siteId: '${wishes.number}001',
+  tenantName: '${wishes.id}',
+  displayName: '${wishes.name}',
+  companyName: '${wishes.company}',
+  themeColor: '${wishes.color}',
+  logo: { light: 'logo-light.svg', dark: 'logo-dark.svg', width: ${logo.width}, height: ${logo.height} },
+  icon: 'icon.svg',
+  languages: ${list(wishes.languages)},
+  currencies: ${list(wishes.currencies)},
+  defaultCurrency: '${wishes.currencies[0]}',
+  sellerUrl: 'https://sell.${wishes.domain}/',
+  overrides: { ${wishes.languages.join(', ')} },
+})
+`
+}
+
+const localeFile = (id: string, locale: string) => `import type { TenantInput } from '@tradepost/tenant-config'
+
+/** What ${id} says in its own words; everything else is the product's. */
+export const ${locale}: NonNullable<NonNullable<TenantInput['overrides']>['${locale}']> = {}
+`
+
+const packageFile = (id: string) => `{
+  "name": "@tradepost/tenant-${id}",
+  "version": "0.1.0",
+  "private": true,
+  "description": "The ${id} storefront: brand, words and assets, built into its own deployment.",
+  "type": "module",
+  "scripts": {
+    "build": "tradepost-storefront build",
+    "package": "tradepost-storefront package",
+    "start": "tradepost-storefront start"
+  },
+  "dependencies": {
+    "@tradepost/tenant-config": "workspace:*",
+    "@tradepost/storefront": "workspace:*"
+  }
+}
+`
+
+const sellersWrite: Readonly<Record<string, (readonly [string, number])[]>> = {
+  ja: [
+    ['ja', 80],
+    ['en', 20],
+  ],
+  ar: [
+    ['ar', 55],
+    ['en', 45],
+  ],
+  de: [
+    ['de', 55],
+    ['en', 45],
+  ],
+}
+
+const siteFacts = (wishes: Wishes) => ({
+  id: wishes.number,
+  code: wishes.id,
+  siteId: `${wishes.number}001`,
+  companyName: wishes.company,
+  themeColor: wishes.color,
+  languages: wishes.languages,
+  currencyOf: Object.fromEntries(
+    wishes.languages.map((language, n) => [
+      language,
+      n > 0 && wishes.currencies.includes('USD') ? 'USD' : wishes.currencies[0],
+    ]),
+  ),
+  currencies: wishes.currencies,
+  trustpilot: null,
+  style: 'desktop',
+  share: 0.2,
+  texts: sellersWrite[wishes.languages[0] ?? 'en'] ?? [['en', 100]],
+  sellers: 24,
+  leftOut: [],
+  home: null,
+})
+
+/** Every file of a new tenant: those of its folder, and the gateway's facts of its site. */
+export function composeTenant(wishes: Wishes): { folder: Record<string, string>; site: string } {
+  const { files, width, height } = drawAssets(wishes)
+  return {
+    folder: {
+      'tenant.ts': tenantFile(wishes, { width, height }),
+      'package.json': packageFile(wishes.id),
+      'turbo.json': '{\n  "extends": ["//"],\n  "tags": ["tenant"]\n}\n',
+      'CHANGELOG.md': `# @tradepost/tenant-${wishes.id}\n\n## 0.1.0\n\n### Minor Changes\n\n- ${wishes.name} opens.\n`,
+      ...Object.fromEntries(wishes.languages.map((locale) => [`locales/${locale}.ts`, localeFile(wishes.id, locale)])),
+      ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`assets/${name}`, text])),
+    },
+    site: `${JSON.stringify(siteFacts(wishes), null, 2)}\n`,
+  }
+}

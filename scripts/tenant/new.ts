@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../start/settings.ts'
+import { askFor } from './ask.ts'
+import { composeTenant } from './compose.ts'
+import { type Places, places } from './places.ts'
+import { type Answers, checkWishes, nudgesOf, type Wishes } from './wishes.ts'
+
+/** Writes a tenant's folder and the gateway's facts of it; answers the paths it wrote. */
+export function writeTenant(wishes: Wishes, { tenants, sites }: Places): string[] {
+  const { folder, site } = composeTenant(wishes)
+  const files: [string, string][] = [
+    ...Object.entries(folder).map(([name, text]): [string, string] => [path.join(tenants, wishes.id, name), text]),
+    [path.join(sites, `${wishes.id}.json`), site],
+  ]
+  for (const [file, text] of files) {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text, { flag: 'wx' })
+  }
+  return files.map(([file]) => file)
+}
+
+const capital = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
+
+function install(): void {
+  const { status } = spawnSync('pnpm', ['install', '--silent'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error('The files are written, but the installation failed: run npx pnpm install.')
+}
+
+/** `tenant new <id>`: asks for what is not given, writes the tenant and makes it part of the installation. */
+export async function newTenant(id: string, given: Partial<Record<keyof Answers, string>>, noInstall: boolean) {
+  const answers = await askFor(
+    {
+      name: { question: 'Name shoppers see', flag: 'name', fallback: capital(id) },
+      company: { question: 'Company', flag: 'company', fallback: capital(id) },
+      color: { question: 'Theme colour as #rrggbb', flag: 'color' },
+      languages: { question: 'Languages, the first is the default', flag: 'languages', fallback: 'en' },
+      currencies: { question: 'Currencies, the first is the default', flag: 'currencies', fallback: 'USD' },
+      domain: { question: 'Domain', flag: 'domain', fallback: `${id}.example` },
+    },
+    given,
+  )
+  const wishes = checkWishes(id, answers, places)
+  for (const file of writeTenant(wishes, places)) console.log(`+ ${path.relative(root, file)}`)
+  for (const nudge of nudgesOf(wishes.color)) console.log(`! ${nudge}`)
+  if (!noInstall) install()
+  console.log(
+    `\n${wishes.name} is tenant ${wishes.number}: npm start shows it at http://localhost:${4100 + wishes.number}`,
+  )
+}

@@ -1,0 +1,94 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { root } from '../start/settings.ts'
+import { problemsOf } from './check.ts'
+import { diffTenants } from './diff.ts'
+import { writeTenant } from './new.ts'
+import { placesIn } from './places.ts'
+import { checkWishes, nudgesOf } from './wishes.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tradepost-tenants-'))
+const places = placesIn(folder)
+mkdirSync(places.tenants, { recursive: true })
+mkdirSync(path.join(places.tenants, 'node_modules'))
+// NOTE: a tenant's own import is found where the installation would put it.
+symlinkSync(
+  path.join(root, 'tenants/lumen/node_modules/@tradepost'),
+  path.join(places.tenants, 'node_modules/@tradepost'),
+)
+cpSync(path.join(root, 'apps/gateway/sites'), places.sites, { recursive: true })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const answers = {
+  name: 'Nova',
+  company: 'Nova AS',
+  color: '#FFDD00',
+  languages: 'de, en',
+  currencies: 'eur usd',
+  domain: 'nova.example',
+}
+
+describe('a tenant that was made', () => {
+  const wishes = checkWishes('nova', answers, places)
+  writeTenant(wishes, places)
+
+  it('has the next number and is in order', async () => {
+    expect(wishes).toMatchObject({ color: '#ffdd00', languages: ['de', 'en'], currencies: ['EUR', 'USD'] })
+    expect(wishes.number).toBeGreaterThan(3)
+    expect(await problemsOf(places, 'nova')).toEqual([])
+  })
+
+  it('is told how its colour had to move', () => {
+    expect(nudgesOf('#ffdd00').join()).toMatch(
+      /light: accent is #\w{6} instead of #ffdd00, \d+\.\d points of lightness darker/,
+    )
+    expect(nudgesOf('#0040ff').filter((line) => line.startsWith('light'))).toEqual([])
+  })
+
+  it.each([
+    ['nova', {}, 'There is a tenant nova already.'],
+    ['lumen', {}, 'There is a tenant lumen already.'],
+    ['../x', {}, 'cannot name a tenant'],
+    ['fresh', { color: 'red' }, 'red is not a colour'],
+    ['fresh', { languages: 'en, xx' }, 'xx is not a language'],
+    ['fresh', { languages: 'en en' }, 'named twice'],
+    ['fresh', { currencies: 'KRW' }, 'no rate for KRW'],
+    ['fresh', { domain: 'https://x.example' }, 'is not a domain'],
+    ['fresh', { name: "It's" }, 'The name takes'],
+  ])('is refused as %s with %o', (id, change, sentence) => {
+    expect(() => checkWishes(id, { ...answers, ...change }, places)).toThrow(sentence)
+  })
+
+  it('differs from another in what was asked for', async () => {
+    const other = { ...answers, name: 'Orbit', color: '#004488' }
+    writeTenant(checkWishes('orbit', other, places), places)
+    const text = await diffTenants(places, 'nova', 'orbit')
+    expect(text).toContain('themeColor: #ffdd00 | #004488')
+    expect(text).toContain('displayName: Nova | Orbit')
+    expect(text).toContain('words: no differences')
+    expect(text).toContain('assets: 3 differences')
+    expect(text).not.toContain('currencies:')
+  })
+
+  it('is not in order with a broken drawing, or facts the gateway has otherwise', async () => {
+    writeFileSync(path.join(places.tenants, 'nova/assets/icon.svg'), '<svg viewBox="0 0 32 16"><script/></svg>')
+    const file = path.join(places.sites, 'nova.json')
+    writeFileSync(
+      file,
+      JSON.stringify({
+        ...wishes,
+        id: wishes.number,
+        code: 'nova',
+        siteId: '7',
+        companyName: 'Nova AS',
+        themeColor: '#ffdd00',
+        currencyOf: { de: 'EUR', en: 'JPY' },
+      }),
+    )
+    const problems = (await problemsOf(places, 'nova')).join('\n')
+    for (const said of ['does not fit 32 by 32', 'no title', 'holds a script', 'siteId:', 'en has no currency'])
+      expect(problems).toContain(said)
+  })
+})

@@ -1,0 +1,94 @@
+import { isLocale, type Locale, languages } from '@tradepost/i18n'
+import { createTheme, isThemeColor } from '@tradepost/theme-from-theme-color'
+import { type Places, readSites, tenantIds } from './places.ts'
+
+export interface Answers {
+  name: string
+  company: string
+  color: string
+  languages: string
+  currencies: string
+  domain: string
+}
+
+/** What a new tenant is to be, checked. */
+export interface Wishes {
+  id: string
+  /** The number the gateway knows it by. */
+  number: number
+  name: string
+  company: string
+  color: string
+  languages: Locale[]
+  currencies: string[]
+  domain: string
+}
+
+/** Currencies the gateway has rates for. */
+export const knownCurrencies = ['USD', 'EUR', 'AED', 'GBP', 'JPY', 'KWD', 'SAR'] as const
+const mostTenants = 99
+
+const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+const repeated = (list: readonly string[]) => list.find((one, n) => list.indexOf(one) !== n)
+
+function checkId(id: string, places: Places): void {
+  if (!/^[a-z][a-z0-9-]{1,30}$/.test(id))
+    throw new Error(
+      `${JSON.stringify(id)} cannot name a tenant: two to 31 small letters, digits and hyphens, a letter first.`,
+    )
+  if (tenantIds(places).includes(id) || readSites(places).some(({ code }) => code === id))
+    throw new Error(`There is a tenant ${id} already.`)
+}
+
+function checkLanguages(text: string): Locale[] {
+  const list = listOf(text)
+  const unknown = list.find((one) => !isLocale(one))
+  if (unknown) throw new Error(`${unknown} is not a language of the product: ${languages.join(', ')}.`)
+  if (list.length === 0) throw new Error('A tenant needs a language.')
+  if (repeated(list)) throw new Error(`The language ${repeated(list)} is named twice.`)
+  return list as Locale[]
+}
+
+function checkCurrencies(text: string): string[] {
+  const list = listOf(text).map((code) => code.toUpperCase())
+  const unknown = list.find((code) => !(knownCurrencies as readonly string[]).includes(code))
+  if (unknown) throw new Error(`The gateway has no rate for ${unknown}: it knows ${knownCurrencies.join(', ')}.`)
+  if (list.length === 0) throw new Error('A tenant needs a currency.')
+  if (repeated(list)) throw new Error(`The currency ${repeated(list)} is named twice.`)
+  return list
+}
+
+function checkText(what: string, text: string, most: number): string {
+  const trimmed = text.trim()
+  if (trimmed.length === 0 || trimmed.length > most || /[<>&"'`\\\p{Cc}]/u.test(trimmed))
+    throw new Error(`The ${what} takes 1 to ${most} characters, none of < > & quotes or backslash.`)
+  return trimmed
+}
+
+/** Turns answers into wishes that can be kept, or says in a sentence why not. */
+export function checkWishes(id: string, answers: Answers, places: Places): Wishes {
+  checkId(id, places)
+  const color = answers.color.toLowerCase()
+  if (!isThemeColor(color)) throw new Error(`${answers.color} is not a colour: write it as #rrggbb.`)
+  if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/.test(answers.domain))
+    throw new Error(`${answers.domain} is not a domain: write it like shop.example, without https://.`)
+  const number = Math.max(0, ...readSites(places).map((site) => site.id)) + 1
+  if (number > mostTenants) throw new Error(`The seed numbers tenants up to ${mostTenants}.`)
+  return {
+    id,
+    number,
+    name: checkText('name', answers.name, 12),
+    company: checkText('company', answers.company, 80),
+    color,
+    languages: checkLanguages(answers.languages),
+    currencies: checkCurrencies(answers.currencies),
+    domain: answers.domain,
+  }
+}
+
+/** What the palettes change of a colour, in sentences; empty where it is used as it is. */
+export const nudgesOf = (color: string): string[] =>
+  createTheme(color).nudges.map(
+    ({ scheme, token, wanted, used, lightness, deltaE }) =>
+      `${scheme}: ${token} is ${used} instead of ${wanted}, ${Math.abs(lightness * 100).toFixed(1)} points of lightness ${lightness < 0 ? 'darker' : 'lighter'} (ΔE ${deltaE.toFixed(3)})`,
+  )

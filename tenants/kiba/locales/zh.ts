@@ -1,0 +1,7 @@
+import type { TenantInput } from '@tradepost/tenant-config'
+
+/** What kiba says in its own words; everything else is the product's. */
+export const zh: NonNullable<NonNullable<TenantInput['overrides']>['zh']> = {
+  'catalog.heroTitle': '想要的那一个，来自可信的卖家。',
+  'shell.footerNote': '在你确认收到之前，货款不会转给卖家。',
+}
