@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Texts } from '../catalogue.ts'
 import { source } from '../catalogues.ts'
 import { checkMessages, type Problem } from '../check-messages.ts'
+import { findUses } from '../descriptions/uses.ts'
 import { isLocale, type Locale } from '../locales.ts'
 import { builtInLocales } from '../server.ts'
 import { verifyCatalogues } from '../verify.ts'
@@ -22,11 +23,16 @@ async function overrideProblems(file: string): Promise<string[]> {
   return problems.map(({ id, what }) => `${file} ${id} ${what}`)
 }
 
+/** Messages that no code says any more. */
+export const unsaid = (ids: readonly string[]): string[] =>
+  [...findUses(ids)].filter(([, uses]) => uses.length === 0).map(([id]) => id)
+
 /** Everything wrong with the built-in words and with each tenant's own. */
 export async function problemsOfWords(): Promise<string[]> {
   const own = verifyCatalogues().map(({ locale, id, what }) => `${locale} ${id} ${what}`)
   const files = globSync('tenants/*/locales/*.ts', { cwd: root }).sort()
-  return [...own, ...(await Promise.all(files.map(overrideProblems))).flat()]
+  const spare = unsaid(Object.keys(source)).map((id) => `${id} is said nowhere`)
+  return [...own, ...spare, ...(await Promise.all(files.map(overrideProblems))).flat()]
 }
 
 export async function verify(): Promise<number> {

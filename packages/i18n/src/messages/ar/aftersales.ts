@@ -6,7 +6,6 @@ export const aftersales: Messages<'aftersales'> = {
   refundReason: 'ما الذي حدث؟',
   refundReasonHint: 'اذكر ما توقعته وما وصلك. سيقرأ البائع هذا النص.',
   evidence: 'صور أو مقاطع توضح ذلك',
-  optional: 'اختياري',
   refundSend: 'طلب الاسترداد',
   refundSent: 'تم تقديم طلب الاسترداد.',
   disputeTitle: 'فتح نزاع',
@@ -55,8 +54,6 @@ export const aftersales: Messages<'aftersales'> = {
   protectionActs:
     '{actor, select, buyer {الخطوة التالية لك} seller {الخطوة التالية للبائع} platform {الخطوة التالية لنا} service {الخطوة التالية لخدمة العملاء} other {}}',
   yourReview: 'تقييمك',
-  sellerReply: 'رد البائع',
-  faq: 'أسئلة وأجوبة',
   back: 'العودة إلى الطلب',
   answer:
     '{answer, select, accepted {تم قبول الاسترداد.} refused {رُفض الاسترداد.} other {لم يرد أحد في الوقت المحدد، فأُعيد المال تلقائيًا.}}',

@@ -4,7 +4,6 @@ export const catalog: Messages<'catalog'> = {
   home: 'الرئيسية',
   homeTitle: 'حسابات ألعاب وعملات وعناصر وحسابات للإيجار',
   breadcrumbs: 'مسار التصفح',
-  categories: 'الفئات',
   quickLinks: 'روابط سريعة',
   heroTitle: 'كل ما تحتاجه لعبتك، ولا يُدفع للبائع قبل أن تستلم.',
   heroLead:

@@ -37,8 +37,6 @@ export const compare: Messages<'compare'> = {
   identity: 'الهوية موثّقة',
   yes: 'نعم',
   no: 'لا',
-  open: 'عرض التفاصيل',
-  add: 'أضف إلى المقارنة',
   addOffer: 'أضف {title}',
   addTitle: 'قارن مع',
   emptyTitle: 'لا شيء للمقارنة بعد',

@@ -22,7 +22,6 @@ export const messages: Messages<'messages'> = {
   service: 'خدمة العملاء',
   platform: 'رسالة تلقائية',
   online: 'متصل',
-  offline: 'غير متصل',
   opened: 'دُفع ثمن طلبك، وسيسلّمه البائع هنا.',
   delivered: 'سلّم البائع الطلب',
   'delivered-lead': 'تبقى البيانات مغلقة حتى تفتحها.',

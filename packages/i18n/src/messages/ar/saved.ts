@@ -18,7 +18,6 @@ export const saved: Messages<'saved'> = {
   browse: 'تصفّح الألعاب',
   gone: 'لم يعد متاحًا',
   similar: 'عروض مشابهة',
-  remove: 'إزالة',
   removeOffer: 'إزالة {title}',
   viewed: 'شوهد مؤخرًا',
   viewedLink: 'قائمة الرغبات وما شوهد مؤخرًا',

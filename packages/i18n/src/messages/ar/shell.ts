@@ -2,8 +2,6 @@ import type { Messages } from '../../catalogue.ts'
 
 export const shell: Messages<'shell'> = {
   skipToContent: 'انتقل إلى المحتوى',
-  siteTitle: '{name} · سلع الألعاب بتسليم آمن',
-  home: 'الرئيسية',
   mainNavigation: 'الفئات',
   search: 'بحث',
   searchLabel: 'ابحث في الألعاب والعروض',
@@ -14,10 +12,7 @@ export const shell: Messages<'shell'> = {
   searchResults:
     '{count, plural, =0 {لم نجد أي لعبة} one {وجدنا لعبة واحدة} two {وجدنا لعبتين} few {وجدنا # ألعاب} many {وجدنا # لعبة} other {وجدنا # لعبة}}',
   searchNothing: 'لا توجد لعبة تطابق «{query}». اضغط Enter للبحث في كل العروض.',
-  searchAll: 'ابحث في كل العروض عن «{query}»',
-  searchLoading: 'نبحث عن الألعاب…',
   sell: 'بِع معنا',
-  newTab: '{label} (يفتح في علامة تبويب جديدة)',
   download: 'حمّل التطبيق',
   cart: 'السلة',
   cartCount:
@@ -25,7 +20,6 @@ export const shell: Messages<'shell'> = {
   logIn: 'تسجيل الدخول',
   signUp: 'إنشاء حساب',
   myOrders: 'طلباتي',
-  account: 'الحساب',
   userMenu: 'قائمة حساب {name}',
   coupons: 'القسائم',
   points: 'النقاط',
@@ -34,7 +28,6 @@ export const shell: Messages<'shell'> = {
   messages: 'الرسائل',
   profile: 'الملف الشخصي',
   settings: 'الإعدادات',
-  security: 'الأمان',
   editAvatar: 'تغيير الصورة',
   switchToSeller: 'الانتقال إلى البيع',
   logOut: 'تسجيل الخروج',
@@ -43,7 +36,6 @@ export const shell: Messages<'shell'> = {
   language: 'اللغة',
   currency: 'العملة',
   confirm: 'تأكيد',
-  categories: 'الفئات',
   allGames: 'كل الألعاب',
   help: 'المساعدة',
   cookies: 'إعدادات ملفات تعريف الارتباط',
@@ -64,5 +56,4 @@ export const shell: Messages<'shell'> = {
   errorHint: 'الخطأ من جانبنا ولم يُخصم أي مبلغ. حاول مرة أخرى بعد قليل.',
   tryAgain: 'حاول مرة أخرى',
   goHome: 'العودة إلى الرئيسية',
-  loading: 'جارٍ التحميل',
 }

@@ -6,8 +6,6 @@ export const value: Messages<'value'> = {
   find: 'بحث',
   findLabel: 'ابحث عن لعبتك',
   findPlaceholder: 'اسم اللعبة',
-  games:
-    '{count, plural, =0 {لا ألعاب} zero {{n} لعبة} one {لعبة واحدة} two {لعبتان} few {{n} ألعاب} many {{n} لعبة} other {{n} لعبة}}',
   nothingTitle: 'لا توجد لعبة مطابقة لـ«{keyword}»',
   nothingText: 'جرّب كلمة أخرى أو تصفّح كل الألعاب.',
   showAll: 'عرض كل الألعاب',

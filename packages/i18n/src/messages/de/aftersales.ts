@@ -7,7 +7,6 @@ export const aftersales: Messages<'aftersales'> = {
   refundReason: 'Was ist schiefgelaufen?',
   refundReasonHint: 'Schreib, was du erwartet hast und was du bekommen hast. Der Verkäufer liest das.',
   evidence: 'Bilder oder Filme, die es zeigen',
-  optional: 'freiwillig',
   refundSend: 'Erstattung verlangen',
   refundSent: 'Deine Erstattung ist beantragt.',
   disputeTitle: 'Streitfall eröffnen',
@@ -56,8 +55,6 @@ export const aftersales: Messages<'aftersales'> = {
   protectionActs:
     '{actor, select, buyer {Du bist am Zug} seller {Der Verkäufer ist am Zug} platform {Wir sind am Zug} service {Der Kundendienst ist am Zug} other {}}',
   yourReview: 'Deine Bewertung',
-  sellerReply: 'Antwort des Verkäufers',
-  faq: 'Fragen und Antworten',
   back: 'Zurück zur Bestellung',
   answer:
     '{answer, select, accepted {Die Erstattung wurde angenommen.} refused {Die Erstattung wurde abgelehnt.} other {Niemand hat rechtzeitig geantwortet, deshalb kam das Geld von selbst zurück.}}',

@@ -4,7 +4,6 @@ export const catalog: Messages<'catalog'> = {
   home: 'Startseite',
   homeTitle: 'Accounts, Spielgeld, Gegenstände und Miete',
   breadcrumbs: 'Brotkrümelpfad',
-  categories: 'Kategorien',
   quickLinks: 'Schnellzugriff',
   heroTitle: 'Alles für dein Spiel. Ausgezahlt erst, wenn du es hast.',
   heroLead:

@@ -36,8 +36,6 @@ export const compare: Messages<'compare'> = {
   identity: 'Identität geprüft',
   yes: 'Ja',
   no: 'Nein',
-  open: 'Angebot ansehen',
-  add: 'Zum Vergleich hinzufügen',
   addOffer: '{title} hinzufügen',
   addTitle: 'Vergleichen mit',
   emptyTitle: 'Noch nichts zu vergleichen',

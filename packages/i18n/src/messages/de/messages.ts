@@ -22,7 +22,6 @@ export const messages: Messages<'messages'> = {
   service: 'Kundendienst',
   platform: 'Automatische Nachricht',
   online: 'Ist online',
-  offline: 'Nicht online',
   opened: 'Deine Bestellung ist bezahlt. Der Verkäufer übergibt sie hier.',
   delivered: 'Der Verkäufer hat geliefert',
   'delivered-lead': 'Die Angaben bleiben versiegelt, bis du sie öffnest.',

@@ -18,7 +18,6 @@ export const saved: Messages<'saved'> = {
   browse: 'Spiele ansehen',
   gone: 'Nicht mehr verfügbar',
   similar: 'Ähnliche Angebote',
-  remove: 'Entfernen',
   removeOffer: '{title} entfernen',
   viewed: 'Zuletzt angesehen',
   viewedLink: 'Merkliste und zuletzt angesehen',

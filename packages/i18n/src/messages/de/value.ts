@@ -6,7 +6,6 @@ export const value: Messages<'value'> = {
   find: 'Finden',
   findLabel: 'Dein Spiel finden',
   findPlaceholder: 'Name des Spiels',
-  games: '{count, plural, =0 {Keine Spiele} one {{n} Spiel} other {{n} Spiele}}',
   nothingTitle: 'Kein Spiel passt zu „{keyword}“',
   nothingText: 'Versuche ein anderes Wort oder sieh alle Spiele durch.',
   showAll: 'Alle Spiele zeigen',

@@ -4,7 +4,6 @@ export const aftersales = {
   refundReason: 'What went wrong?',
   refundReasonHint: 'Say what you expected and what you got. The seller reads this.',
   evidence: 'Pictures or films that show it',
-  optional: 'optional',
   refundSend: 'Request the refund',
   refundSent: 'Your refund was requested.',
   disputeTitle: 'Open a dispute',
@@ -53,8 +52,6 @@ export const aftersales = {
   protectionActs:
     '{actor, select, buyer {You act next} seller {The seller acts next} platform {We act next} service {Customer service acts next} other {}}',
   yourReview: 'Your review',
-  sellerReply: 'The seller replied',
-  faq: 'Questions and answers',
   back: 'Back to the order',
   answer:
     '{answer, select, accepted {The refund was accepted.} refused {The refund was refused.} other {Nobody answered in time, so the money was given back automatically.}}',

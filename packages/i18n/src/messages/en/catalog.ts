@@ -2,7 +2,6 @@ export const catalog = {
   home: 'Home',
   homeTitle: 'Game accounts, coins, items and rentals',
   breadcrumbs: 'Breadcrumbs',
-  categories: 'Categories',
   quickLinks: 'Quick links',
   heroTitle: 'Everything for your game. Paid out only when you have it.',
   heroLead:

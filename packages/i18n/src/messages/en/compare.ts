@@ -34,8 +34,6 @@ export const compare = {
   identity: 'Identity verified',
   yes: 'Yes',
   no: 'No',
-  open: 'View offer',
-  add: 'Add to the comparison',
   addOffer: 'Add {title}',
   addTitle: 'Compare with',
   emptyTitle: 'Nothing to compare yet',

@@ -20,7 +20,6 @@ export const messages = {
   service: 'Customer service',
   platform: 'Automatic message',
   online: 'Online',
-  offline: 'Offline',
   opened: 'Your order is paid. The seller hands it over here.',
   delivered: 'The seller has delivered',
   'delivered-lead': 'The details stay sealed until you open them.',

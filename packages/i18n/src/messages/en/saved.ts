@@ -16,7 +16,6 @@ export const saved = {
   browse: 'Browse games',
   gone: 'No longer available',
   similar: 'Similar offers',
-  remove: 'Remove',
   removeOffer: 'Remove {title}',
   viewed: 'Recently viewed',
   viewedLink: 'Wishlist and recently viewed',

@@ -4,7 +4,6 @@ export const value = {
   find: 'Find',
   findLabel: 'Find your game',
   findPlaceholder: 'Name of the game',
-  games: '{count, plural, =0 {No games} one {{n} game} other {{n} games}}',
   nothingTitle: 'No game fits “{keyword}”',
   nothingText: 'Try another word, or look through all games.',
   showAll: 'Show all games',

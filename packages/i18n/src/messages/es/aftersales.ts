@@ -6,7 +6,6 @@ export const aftersales: Messages<'aftersales'> = {
   refundReason: '¿Qué ha fallado?',
   refundReasonHint: 'Di qué esperabas y qué recibiste. Lo leerá el vendedor.',
   evidence: 'Fotos o vídeos que lo muestren',
-  optional: 'opcional',
   refundSend: 'Solicitar el reembolso',
   refundSent: 'Has solicitado el reembolso.',
   disputeTitle: 'Abrir una disputa',
@@ -55,8 +54,6 @@ export const aftersales: Messages<'aftersales'> = {
   protectionActs:
     '{actor, select, buyer {Te toca a ti} seller {Le toca al vendedor} platform {Nos toca a nosotros} service {Le toca a atención al cliente} other {}}',
   yourReview: 'Tu reseña',
-  sellerReply: 'El vendedor respondió',
-  faq: 'Preguntas y respuestas',
   back: 'Volver al pedido',
   answer:
     '{answer, select, accepted {Se aceptó el reembolso.} refused {Se rechazó el reembolso.} other {Nadie respondió a tiempo, así que se devolvió el dinero automáticamente.}}',

@@ -4,7 +4,6 @@ export const catalog: Messages<'catalog'> = {
   home: 'Inicio',
   homeTitle: 'Cuentas, monedas, objetos y alquileres de juegos',
   breadcrumbs: 'Ruta de navegación',
-  categories: 'Categorías',
   quickLinks: 'Accesos rápidos',
   heroTitle: 'Todo para tu juego. El vendedor cobra cuando tú lo tienes.',
   heroLead:

@@ -36,8 +36,6 @@ export const compare: Messages<'compare'> = {
   identity: 'Identidad verificada',
   yes: 'Sí',
   no: 'No',
-  open: 'Ver oferta',
-  add: 'Añadir a la comparación',
   addOffer: 'Añadir {title}',
   addTitle: 'Comparar con',
   emptyTitle: 'Aún no hay nada que comparar',

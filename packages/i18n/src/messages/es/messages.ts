@@ -23,7 +23,6 @@ export const messages: Messages<'messages'> = {
   service: 'Atención al cliente',
   platform: 'Mensaje automático',
   online: 'En línea',
-  offline: 'Desconectado',
   opened: 'Tu pedido está pagado. El vendedor te lo entrega aquí.',
   delivered: 'El vendedor ha entregado',
   'delivered-lead': 'Los datos siguen sellados hasta que los abras.',

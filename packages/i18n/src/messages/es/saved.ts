@@ -18,7 +18,6 @@ export const saved: Messages<'saved'> = {
   browse: 'Ver juegos',
   gone: 'Ya no disponible',
   similar: 'Ofertas similares',
-  remove: 'Quitar',
   removeOffer: 'Quitar {title}',
   viewed: 'Vistos recientemente',
   viewedLink: 'Lista de deseos y vistos recientemente',

@@ -2,8 +2,6 @@ import type { Messages } from '../../catalogue.ts'
 
 export const shell: Messages<'shell'> = {
   skipToContent: 'Ir al contenido',
-  siteTitle: '{name} · todo para tus juegos, con entrega segura',
-  home: 'Inicio',
   mainNavigation: 'Categorías',
   search: 'Buscar',
   searchLabel: 'Buscar juegos y ofertas',
@@ -14,10 +12,7 @@ export const shell: Messages<'shell'> = {
   searchResults:
     '{count, plural, =0 {No se encontraron juegos} one {# juego encontrado} many {# de juegos encontrados} other {# juegos encontrados}}',
   searchNothing: 'Ningún juego coincide con «{query}». Pulsa Intro para buscar en todas las ofertas.',
-  searchAll: 'Buscar «{query}» en todas las ofertas',
-  searchLoading: 'Buscando juegos…',
   sell: 'Vende aquí',
-  newTab: '{label} (se abre en una pestaña nueva)',
   download: 'Descargar la app',
   cart: 'Carrito',
   cartCount:
@@ -25,7 +20,6 @@ export const shell: Messages<'shell'> = {
   logIn: 'Iniciar sesión',
   signUp: 'Registrarse',
   myOrders: 'Mis pedidos',
-  account: 'Cuenta',
   userMenu: 'Menú de la cuenta de {name}',
   coupons: 'Cupones',
   points: 'Puntos',
@@ -34,7 +28,6 @@ export const shell: Messages<'shell'> = {
   messages: 'Mensajes',
   profile: 'Perfil',
   settings: 'Ajustes',
-  security: 'Seguridad',
   editAvatar: 'Cambiar imagen',
   switchToSeller: 'Pasar a vender',
   logOut: 'Cerrar sesión',
@@ -43,7 +36,6 @@ export const shell: Messages<'shell'> = {
   language: 'Idioma',
   currency: 'Moneda',
   confirm: 'Confirmar',
-  categories: 'Categorías',
   allGames: 'Todos los juegos',
   help: 'Ayuda',
   cookies: 'Ajustes de cookies',
@@ -64,5 +56,4 @@ export const shell: Messages<'shell'> = {
   errorHint: 'El fallo es nuestro. No se ha cobrado nada. Inténtalo de nuevo en un momento.',
   tryAgain: 'Reintentar',
   goHome: 'Ir al inicio',
-  loading: 'Cargando',
 }

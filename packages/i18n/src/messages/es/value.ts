@@ -6,7 +6,6 @@ export const value: Messages<'value'> = {
   find: 'Buscar',
   findLabel: 'Busca tu juego',
   findPlaceholder: 'Nombre del juego',
-  games: '{count, plural, =0 {Ningún juego} one {{n} juego} many {{n} de juegos} other {{n} juegos}}',
   nothingTitle: 'Ningún juego coincide con «{keyword}»',
   nothingText: 'Prueba con otra palabra o mira todos los juegos.',
   showAll: 'Ver todos los juegos',

@@ -6,7 +6,6 @@ export const aftersales: Messages<'aftersales'> = {
   refundReason: 'Quel est le problème ?',
   refundReasonHint: 'Dites ce que vous attendiez et ce que vous avez reçu. Le vendeur lira ce texte.',
   evidence: 'Photos ou vidéos qui le montrent',
-  optional: 'facultatif',
   refundSend: 'Demander le remboursement',
   refundSent: 'Votre demande de remboursement est envoyée.',
   disputeTitle: 'Ouvrir un litige',
@@ -55,8 +54,6 @@ export const aftersales: Messages<'aftersales'> = {
   protectionActs:
     '{actor, select, buyer {C’est à vous d’agir} seller {C’est au vendeur d’agir} platform {C’est à nous d’agir} service {C’est au service client d’agir} other {}}',
   yourReview: 'Votre avis',
-  sellerReply: 'Le vendeur a répondu',
-  faq: 'Questions et réponses',
   back: 'Retour à la commande',
   answer:
     '{answer, select, accepted {Le remboursement a été accepté.} refused {Le remboursement a été refusé.} other {Personne n’a répondu à temps : le remboursement a été automatique.}}',

@@ -4,7 +4,6 @@ export const catalog: Messages<'catalog'> = {
   home: 'Accueil',
   homeTitle: 'Comptes de jeu, monnaies, objets et locations',
   breadcrumbs: 'Fil d’Ariane',
-  categories: 'Catégories',
   quickLinks: 'Accès rapides',
   heroTitle: 'Tout pour votre jeu. Le vendeur n’est payé que quand vous l’avez.',
   heroLead:

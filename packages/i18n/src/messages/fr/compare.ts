@@ -36,8 +36,6 @@ export const compare: Messages<'compare'> = {
   identity: 'Identité vérifiée',
   yes: 'Oui',
   no: 'Non',
-  open: 'Voir l’offre',
-  add: 'Ajouter à la comparaison',
   addOffer: 'Ajouter {title}',
   addTitle: 'Comparer avec',
   emptyTitle: 'Rien à comparer pour l’instant',

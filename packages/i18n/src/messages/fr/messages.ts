@@ -23,7 +23,6 @@ export const messages: Messages<'messages'> = {
   service: 'Service client',
   platform: 'Message automatique',
   online: 'En ligne',
-  offline: 'Hors ligne',
   opened: 'Votre commande est payée. Le vendeur vous la remet ici.',
   delivered: 'Le vendeur a livré',
   'delivered-lead': 'Les informations restent scellées jusqu’à ce que vous les ouvriez.',

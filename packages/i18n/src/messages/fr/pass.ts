@@ -73,7 +73,6 @@ export const pass: Messages<'pass'> = {
   deviceNone: 'Aucun',
   deviceSince: '{name}, depuis le {time}',
   deviceSilent: '{name}, silencieux depuis un moment ; un autre PC peut se connecter',
-  signInForYours: 'Connectez-vous pour voir votre pass',
   renewal: 'Renouvellement automatique',
   renewalOn: 'Activé : le même prix est débité de votre carte un jour avant l’expiration de votre pass.',
   renewalOff: 'Désactivé : votre pass expire le {date}. Rien n’est débité.',
@@ -89,7 +88,6 @@ export const pass: Messages<'pass'> = {
   subscribeTitle: 'S’abonner au Family Game PASS',
   subscribeText:
     '{days} dès l’activation. Lisez ce que vous acceptez, choisissez le renouvellement, puis payez par carte.',
-  yourChoice: 'Votre choix',
   choiceOff: 'Cette fois seulement',
   choiceOffHint: 'Se termine au bout de {days}. Rien d’autre n’est débité.',
   choiceOn: 'Renouveler automatiquement',

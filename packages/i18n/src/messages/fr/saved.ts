@@ -18,7 +18,6 @@ export const saved: Messages<'saved'> = {
   browse: 'Parcourir les jeux',
   gone: 'Plus disponible',
   similar: 'Offres similaires',
-  remove: 'Retirer',
   removeOffer: 'Retirer {title}',
   viewed: 'Vus récemment',
   viewedLink: 'Liste d’envies et vus récemment',

@@ -2,8 +2,6 @@ import type { Messages } from '../../catalogue.ts'
 
 export const shell: Messages<'shell'> = {
   skipToContent: 'Aller au contenu',
-  siteTitle: '{name} · tout pour vos jeux, livré en toute sécurité',
-  home: 'Accueil',
   mainNavigation: 'Catégories',
   search: 'Rechercher',
   searchLabel: 'Rechercher des jeux et des offres',
@@ -14,10 +12,7 @@ export const shell: Messages<'shell'> = {
   searchResults:
     '{count, plural, =0 {Aucun jeu trouvé} one {# jeu trouvé} many {# de jeux trouvés} other {# jeux trouvés}}',
   searchNothing: 'Aucun jeu ne correspond à « {query} ». Appuyez sur Entrée pour chercher dans toutes les offres.',
-  searchAll: 'Chercher « {query} » dans toutes les offres',
-  searchLoading: 'Recherche de jeux…',
   sell: 'Vendre ici',
-  newTab: '{label} (s’ouvre dans un nouvel onglet)',
   download: 'Obtenir l’appli',
   cart: 'Panier',
   cartCount:
@@ -25,7 +20,6 @@ export const shell: Messages<'shell'> = {
   logIn: 'Se connecter',
   signUp: 'S’inscrire',
   myOrders: 'Mes commandes',
-  account: 'Compte',
   userMenu: 'Menu du compte : {name}',
   coupons: 'Coupons',
   points: 'Points',
@@ -34,7 +28,6 @@ export const shell: Messages<'shell'> = {
   messages: 'Messages',
   profile: 'Profil',
   settings: 'Paramètres',
-  security: 'Sécurité',
   editAvatar: 'Changer l’image',
   switchToSeller: 'Passer à la vente',
   logOut: 'Se déconnecter',
@@ -43,7 +36,6 @@ export const shell: Messages<'shell'> = {
   language: 'Langue',
   currency: 'Devise',
   confirm: 'Confirmer',
-  categories: 'Catégories',
   allGames: 'Tous les jeux',
   help: 'Aide',
   cookies: 'Paramètres des cookies',
@@ -64,5 +56,4 @@ export const shell: Messages<'shell'> = {
   errorHint: 'C’est de notre faute. Rien n’a été débité. Réessayez dans un instant.',
   tryAgain: 'Réessayer',
   goHome: 'Accueil',
-  loading: 'Chargement',
 }

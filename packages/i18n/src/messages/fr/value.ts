@@ -6,7 +6,6 @@ export const value: Messages<'value'> = {
   find: 'Chercher',
   findLabel: 'Trouvez votre jeu',
   findPlaceholder: 'Nom du jeu',
-  games: '{count, plural, =0 {Aucun jeu} one {{n} jeu} many {{n} de jeux} other {{n} jeux}}',
   nothingTitle: 'Aucun jeu ne correspond à « {keyword} »',
   nothingText: 'Essayez un autre mot ou parcourez tous les jeux.',
   showAll: 'Afficher tous les jeux',

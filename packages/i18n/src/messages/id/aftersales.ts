@@ -6,7 +6,6 @@ export const aftersales: Messages<'aftersales'> = {
   refundReason: 'Apa masalahnya?',
   refundReasonHint: 'Tulis apa yang kamu harapkan dan apa yang kamu terima. Penjual akan membacanya.',
   evidence: 'Gambar atau video sebagai bukti',
-  optional: 'opsional',
   refundSend: 'Ajukan pengembalian',
   refundSent: 'Pengembalian dana sudah diajukan.',
   disputeTitle: 'Buka sengketa',
@@ -55,8 +54,6 @@ export const aftersales: Messages<'aftersales'> = {
   protectionActs:
     '{actor, select, buyer {Giliranmu} seller {Giliran penjual} platform {Giliran kami} service {Giliran layanan pelanggan} other {}}',
   yourReview: 'Ulasanmu',
-  sellerReply: 'Balasan penjual',
-  faq: 'Tanya jawab',
   back: 'Kembali ke pesanan',
   answer:
     '{answer, select, accepted {Pengembalian dana disetujui.} refused {Pengembalian dana ditolak.} other {Tidak ada jawaban sampai batas waktu, jadi uang dikembalikan otomatis.}}',

@@ -4,7 +4,6 @@ export const catalog: Messages<'catalog'> = {
   home: 'Beranda',
   homeTitle: 'Akun game, koin, item, dan sewa',
   breadcrumbs: 'Jejak halaman',
-  categories: 'Kategori',
   quickLinks: 'Tautan cepat',
   heroTitle: 'Semua untuk game-mu. Penjual dibayar setelah kamu terima.',
   heroLead:

@@ -36,8 +36,6 @@ export const compare: Messages<'compare'> = {
   identity: 'Identitas terverifikasi',
   yes: 'Ya',
   no: 'Tidak',
-  open: 'Lihat penawaran',
-  add: 'Tambahkan ke perbandingan',
   addOffer: 'Tambahkan {title}',
   addTitle: 'Bandingkan dengan',
   emptyTitle: 'Belum ada yang dibandingkan',

@@ -22,7 +22,6 @@ export const messages: Messages<'messages'> = {
   service: 'Layanan pelanggan',
   platform: 'Pesan otomatis',
   online: 'Online',
-  offline: 'Offline',
   opened: 'Pesananmu sudah dibayar. Penjual menyerahkannya di sini.',
   delivered: 'Penjual sudah mengirim',
   'delivered-lead': 'Detailnya tetap tersegel sampai kamu membukanya.',

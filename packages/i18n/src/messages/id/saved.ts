@@ -18,7 +18,6 @@ export const saved: Messages<'saved'> = {
   browse: 'Jelajahi game',
   gone: 'Tidak tersedia lagi',
   similar: 'Penawaran serupa',
-  remove: 'Hapus',
   removeOffer: 'Hapus {title}',
   viewed: 'Terakhir dilihat',
   viewedLink: 'Favorit dan terakhir dilihat',

@@ -6,7 +6,6 @@ export const value: Messages<'value'> = {
   find: 'Cari',
   findLabel: 'Cari game-mu',
   findPlaceholder: 'Nama game',
-  games: '{count, plural, =0 {Tidak ada game} other {{n} game}}',
   nothingTitle: 'Tidak ada game yang cocok dengan “{keyword}”',
   nothingText: 'Coba kata lain, atau lihat semua game.',
   showAll: 'Tampilkan semua game',

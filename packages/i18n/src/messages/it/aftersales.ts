@@ -6,7 +6,6 @@ export const aftersales: Messages<'aftersales'> = {
   refundReason: 'Che cosa non ha funzionato?',
   refundReasonHint: 'Scrivi cosa ti aspettavi e cosa hai ricevuto. Lo leggerà il venditore.',
   evidence: 'Foto o video che lo mostrano',
-  optional: 'facoltativo',
   refundSend: 'Chiedi il rimborso',
   refundSent: 'La richiesta di rimborso è stata inviata.',
   disputeTitle: 'Apri una contestazione',
@@ -55,8 +54,6 @@ export const aftersales: Messages<'aftersales'> = {
   protectionActs:
     '{actor, select, buyer {Ora tocca a te} seller {Ora tocca al venditore} platform {Ora tocca a noi} service {Ora tocca al servizio clienti} other {}}',
   yourReview: 'La tua recensione',
-  sellerReply: 'Il venditore ha risposto',
-  faq: 'Domande e risposte',
   back: 'Torna all’ordine',
   answer:
     '{answer, select, accepted {Il rimborso è stato accettato.} refused {Il rimborso è stato rifiutato.} other {Nessuno ha risposto in tempo, quindi i soldi sono stati restituiti automaticamente.}}',

@@ -4,7 +4,6 @@ export const catalog: Messages<'catalog'> = {
   home: 'Home',
   homeTitle: 'Account di gioco, monete, oggetti e noleggi',
   breadcrumbs: 'Percorso di navigazione',
-  categories: 'Categorie',
   quickLinks: 'Link rapidi',
   heroTitle: 'Tutto per il tuo gioco. Il venditore viene pagato solo quando ce l’hai.',
   heroLead:

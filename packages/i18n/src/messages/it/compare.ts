@@ -36,8 +36,6 @@ export const compare: Messages<'compare'> = {
   identity: 'Identità verificata',
   yes: 'Sì',
   no: 'No',
-  open: 'Vedi l’offerta',
-  add: 'Aggiungi al confronto',
   addOffer: 'Aggiungi {title}',
   addTitle: 'Confronta con',
   emptyTitle: 'Ancora nulla da confrontare',

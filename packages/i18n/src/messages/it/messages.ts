@@ -22,7 +22,6 @@ export const messages: Messages<'messages'> = {
   service: 'Servizio clienti',
   platform: 'Messaggio automatico',
   online: 'Online',
-  offline: 'Offline',
   opened: 'Il tuo ordine è pagato. Il venditore lo consegna qui.',
   delivered: 'Il venditore ha consegnato',
   'delivered-lead': 'I dati restano sigillati finché non li apri.',

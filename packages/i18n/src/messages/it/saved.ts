@@ -18,7 +18,6 @@ export const saved: Messages<'saved'> = {
   browse: 'Sfoglia i giochi',
   gone: 'Non più disponibile',
   similar: 'Offerte simili',
-  remove: 'Rimuovi',
   removeOffer: 'Rimuovi {title}',
   viewed: 'Visti di recente',
   viewedLink: 'Lista dei desideri e visti di recente',

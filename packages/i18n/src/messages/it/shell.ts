@@ -2,8 +2,6 @@ import type { Messages } from '../../catalogue.ts'
 
 export const shell: Messages<'shell'> = {
   skipToContent: 'Vai al contenuto',
-  siteTitle: '{name} · tutto per i tuoi giochi, con consegna sicura',
-  home: 'Home',
   mainNavigation: 'Categorie',
   search: 'Cerca',
   searchLabel: 'Cerca giochi e offerte',
@@ -14,10 +12,7 @@ export const shell: Messages<'shell'> = {
   searchResults:
     '{count, plural, =0 {Nessun gioco trovato} one {# gioco trovato} many {# di giochi trovati} other {# giochi trovati}}',
   searchNothing: 'Nessun gioco corrisponde a “{query}”. Premi Invio per cercare in tutte le offerte.',
-  searchAll: 'Cerca “{query}” in tutte le offerte',
-  searchLoading: 'Ricerca dei giochi…',
   sell: 'Vendi con noi',
-  newTab: '{label} (si apre in una nuova scheda)',
   download: 'Scarica l’app',
   cart: 'Carrello',
   cartCount:
@@ -25,7 +20,6 @@ export const shell: Messages<'shell'> = {
   logIn: 'Accedi',
   signUp: 'Registrati',
   myOrders: 'I miei ordini',
-  account: 'Il tuo account',
   userMenu: 'Menu dell’account di {name}',
   coupons: 'Coupon',
   points: 'Punti',
@@ -34,7 +28,6 @@ export const shell: Messages<'shell'> = {
   messages: 'Messaggi',
   profile: 'Profilo',
   settings: 'Impostazioni',
-  security: 'Sicurezza',
   editAvatar: 'Cambia immagine',
   switchToSeller: 'Passa alla vendita',
   logOut: 'Esci',
@@ -43,7 +36,6 @@ export const shell: Messages<'shell'> = {
   language: 'Lingua',
   currency: 'Valuta',
   confirm: 'Conferma',
-  categories: 'Categorie',
   allGames: 'Tutti i giochi',
   help: 'Aiuto',
   cookies: 'Impostazioni dei cookie',
@@ -64,5 +56,4 @@ export const shell: Messages<'shell'> = {
   errorHint: 'È colpa nostra. Non ti è stato addebitato nulla. Riprova tra un momento.',
   tryAgain: 'Riprova',
   goHome: 'Vai alla home',
-  loading: 'Caricamento',
 }

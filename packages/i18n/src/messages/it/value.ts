@@ -7,7 +7,6 @@ export const value: Messages<'value'> = {
   find: 'Trova',
   findLabel: 'Trova il tuo gioco',
   findPlaceholder: 'Nome del gioco',
-  games: '{count, plural, =0 {Nessun gioco} one {{n} gioco} many {{n} di giochi} other {{n} giochi}}',
   nothingTitle: 'Nessun gioco corrisponde a “{keyword}”',
   nothingText: 'Prova un’altra parola o scorri tutti i giochi.',
   showAll: 'Mostra tutti i giochi',

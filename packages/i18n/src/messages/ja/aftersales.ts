@@ -6,7 +6,6 @@ export const aftersales: Messages<'aftersales'> = {
   refundReason: 'どのような問題がありましたか？',
   refundReasonHint: '期待していた内容と、実際に届いた内容をお書きください。出品者に表示されます。',
   evidence: '状況がわかる画像・動画',
-  optional: '任意',
   refundSend: '返金を申請する',
   refundSent: '返金を申請しました。',
   disputeTitle: '異議申し立て',
@@ -55,8 +54,6 @@ export const aftersales: Messages<'aftersales'> = {
   protectionActs:
     '{actor, select, buyer {あなたの対応待ち} seller {出品者の対応待ち} platform {当店の対応待ち} service {サポートの対応待ち} other {}}',
   yourReview: 'あなたのレビュー',
-  sellerReply: '出品者からの返信',
-  faq: 'よくある質問',
   back: '注文に戻る',
   answer:
     '{answer, select, accepted {返金が承認されました。} refused {返金申請が拒否されました。} other {期限までに回答がなかったため、自動的に返金されました。}}',

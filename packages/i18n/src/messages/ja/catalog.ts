@@ -4,7 +4,6 @@ export const catalog: Messages<'catalog'> = {
   home: 'ホーム',
   homeTitle: 'ゲームアカウント・通貨・アイテム・レンタル',
   breadcrumbs: 'パンくずリスト',
-  categories: 'カテゴリ',
   quickLinks: 'クイックリンク',
   heroTitle: 'ゲームの欲しいものがそろう。支払いが確定するのは、届いてから。',
   heroLead:

@@ -36,8 +36,6 @@ export const compare: Messages<'compare'> = {
   identity: '本人確認済み',
   yes: 'はい',
   no: 'いいえ',
-  open: '商品を見る',
-  add: '比較に追加',
   addOffer: '{title}を追加',
   addTitle: '比較する商品',
   emptyTitle: '比較する商品がありません',

@@ -20,7 +20,6 @@ export const messages: Messages<'messages'> = {
   service: 'カスタマーサポート',
   platform: '自動メッセージ',
   online: 'オンライン',
-  offline: 'オフライン',
   opened: 'お支払いが完了しました。商品はここで出品者からお渡しします。',
   delivered: '出品者が納品しました',
   'delivered-lead': '開くまで内容は表示されません。',

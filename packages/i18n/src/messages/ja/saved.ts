@@ -18,7 +18,6 @@ export const saved: Messages<'saved'> = {
   browse: 'ゲームを探す',
   gone: '取り扱い終了',
   similar: '似た商品',
-  remove: '外す',
   removeOffer: '{title}を外す',
   viewed: '最近見た商品',
   viewedLink: 'お気に入りと最近見た商品',

@@ -6,7 +6,6 @@ export const value: Messages<'value'> = {
   find: '検索',
   findLabel: 'ゲームを検索',
   findPlaceholder: 'ゲーム名',
-  games: '{count, plural, =0 {ゲームなし} other {{n}タイトル}}',
   nothingTitle: '「{keyword}」に一致するゲームはありません',
   nothingText: '別の言葉で検索するか、すべてのゲームからお探しください。',
   showAll: 'すべてのゲームを表示',

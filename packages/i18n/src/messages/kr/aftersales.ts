@@ -6,7 +6,6 @@ export const aftersales: Messages<'aftersales'> = {
   refundReason: '어떤 문제가 있었나요?',
   refundReasonHint: '기대한 내용과 실제로 받은 내용을 적어 주세요. 판매자가 읽어요.',
   evidence: '상황을 보여 주는 사진이나 영상',
-  optional: '선택',
   refundSend: '환불 요청하기',
   refundSent: '환불을 요청했어요.',
   disputeTitle: '분쟁 신청',
@@ -55,8 +54,6 @@ export const aftersales: Messages<'aftersales'> = {
   protectionActs:
     '{actor, select, buyer {내 차례예요} seller {판매자 차례예요} platform {저희가 처리해요} service {고객센터가 처리해요} other {}}',
   yourReview: '내 후기',
-  sellerReply: '판매자 답글',
-  faq: '자주 묻는 질문',
   back: '주문으로 돌아가기',
   answer:
     '{answer, select, accepted {환불이 승인됐어요.} refused {환불이 거절됐어요.} other {기한 안에 답이 없어 자동으로 환불됐어요.}}',

@@ -4,7 +4,6 @@ export const catalog: Messages<'catalog'> = {
   home: '홈',
   homeTitle: '게임 계정, 게임 머니, 아이템, 대여',
   breadcrumbs: '현재 위치',
-  categories: '카테고리',
   quickLinks: '바로가기',
   heroTitle: '게임에 필요한 모든 것. 대금은 상품을 받은 뒤에 지급돼요.',
   heroLead:

@@ -36,8 +36,6 @@ export const compare: Messages<'compare'> = {
   identity: '본인 인증 완료',
   yes: '예',
   no: '아니요',
-  open: '상품 보기',
-  add: '비교에 추가',
   addOffer: '{title} 추가',
   addTitle: '비교할 상품',
   emptyTitle: '비교할 상품이 없어요',

@@ -20,7 +20,6 @@ export const messages: Messages<'messages'> = {
   service: '고객센터',
   platform: '자동 메시지',
   online: '온라인',
-  offline: '오프라인',
   opened: '결제가 완료됐어요. 판매자가 여기서 상품을 전달해요.',
   delivered: '판매자가 상품을 전달했어요',
   'delivered-lead': '열기 전까지 상세 정보는 가려져 있어요.',

@@ -18,7 +18,6 @@ export const saved: Messages<'saved'> = {
   browse: '게임 둘러보기',
   gone: '더 이상 구매 불가',
   similar: '비슷한 상품',
-  remove: '빼기',
   removeOffer: '{title} 빼기',
   viewed: '최근 본 상품',
   viewedLink: '찜 목록과 최근 본 상품',

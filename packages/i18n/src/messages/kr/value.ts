@@ -6,7 +6,6 @@ export const value: Messages<'value'> = {
   find: '찾기',
   findLabel: '내 게임 찾기',
   findPlaceholder: '게임 이름',
-  games: '{count, plural, =0 {게임 없음} other {게임 {n}개}}',
   nothingTitle: '“{keyword}”에 맞는 게임이 없어요',
   nothingText: '다른 단어로 찾거나 모든 게임을 살펴보세요.',
   showAll: '모든 게임 보기',

@@ -6,7 +6,6 @@ export const aftersales: Messages<'aftersales'> = {
   refundReason: 'Apakah masalahnya?',
   refundReasonHint: 'Nyatakan apa yang anda jangka dan apa yang anda terima. Penjual akan membacanya.',
   evidence: 'Gambar atau video sebagai bukti',
-  optional: 'pilihan',
   refundSend: 'Hantar permintaan',
   refundSent: 'Permintaan bayaran balik dihantar.',
   disputeTitle: 'Buka pertikaian',
@@ -56,8 +55,6 @@ export const aftersales: Messages<'aftersales'> = {
   protectionActs:
     '{actor, select, buyer {Giliran anda} seller {Giliran penjual} platform {Giliran kami} service {Giliran khidmat pelanggan} other {}}',
   yourReview: 'Ulasan anda',
-  sellerReply: 'Balasan penjual',
-  faq: 'Soal jawab',
   back: 'Kembali ke pesanan',
   answer:
     '{answer, select, accepted {Bayaran balik diluluskan.} refused {Bayaran balik ditolak.} other {Tiada jawapan dalam masa yang ditetapkan, jadi wang dipulangkan secara automatik.}}',

@@ -4,7 +4,6 @@ export const catalog: Messages<'catalog'> = {
   home: 'Laman utama',
   homeTitle: 'Akaun permainan, syiling, item dan sewa',
   breadcrumbs: 'Laluan halaman',
-  categories: 'Kategori',
   quickLinks: 'Pautan pantas',
   heroTitle: 'Semuanya untuk permainan anda. Penjual dibayar selepas anda terima.',
   heroLead:

@@ -36,8 +36,6 @@ export const compare: Messages<'compare'> = {
   identity: 'Identiti disahkan',
   yes: 'Ya',
   no: 'Tidak',
-  open: 'Lihat tawaran',
-  add: 'Tambah ke perbandingan',
   addOffer: 'Tambah {title}',
   addTitle: 'Bandingkan dengan',
   emptyTitle: 'Belum ada untuk dibandingkan',

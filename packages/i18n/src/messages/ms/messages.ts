@@ -21,7 +21,6 @@ export const messages: Messages<'messages'> = {
   service: 'Khidmat pelanggan',
   platform: 'Mesej automatik',
   online: 'Dalam talian',
-  offline: 'Luar talian',
   opened: 'Pesanan anda sudah dibayar. Penjual menyerahkannya di sini.',
   delivered: 'Penjual telah menghantar',
   'delivered-lead': 'Butirannya kekal tertutup sehingga anda membukanya.',

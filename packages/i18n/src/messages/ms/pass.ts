@@ -73,7 +73,6 @@ export const pass: Messages<'pass'> = {
   deviceNone: 'Tiada',
   deviceSince: '{name}, sejak {time}',
   deviceSilent: '{name}, sudah lama tiada respons; PC lain boleh log masuk',
-  signInForYours: 'Log masuk untuk melihat pas anda',
   renewal: 'Pembaharuan automatik',
   renewalOn: 'Dihidupkan: kad anda dicaj harga yang sama sehari sebelum pas tamat.',
   renewalOff: 'Dimatikan: pas anda tamat pada {date}. Tiada caj dikenakan.',
@@ -89,7 +88,6 @@ export const pass: Messages<'pass'> = {
   subscribeTitle: 'Langgan Family Game PASS',
   subscribeText:
     '{days} dari pengaktifan. Baca perjanjian, pilih sama ada mahu memperbaharui, kemudian bayar dengan kad.',
-  yourChoice: 'Pilihan anda',
   choiceOff: 'Kali ini sahaja',
   choiceOffHint: 'Tamat selepas {days}. Tiada caj lagi.',
   choiceOn: 'Perbaharui automatik',

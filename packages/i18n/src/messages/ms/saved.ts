@@ -18,7 +18,6 @@ export const saved: Messages<'saved'> = {
   browse: 'Lihat permainan',
   gone: 'Tidak lagi tersedia',
   similar: 'Tawaran serupa',
-  remove: 'Buang',
   removeOffer: 'Buang {title}',
   viewed: 'Baru dilihat',
   viewedLink: 'Senarai hajat dan baru dilihat',

@@ -6,7 +6,6 @@ export const value: Messages<'value'> = {
   find: 'Cari',
   findLabel: 'Cari permainan anda',
   findPlaceholder: 'Nama permainan',
-  games: '{count, plural, =0 {Tiada permainan} other {{n} permainan}}',
   nothingTitle: 'Tiada permainan sepadan dengan “{keyword}”',
   nothingText: 'Cuba perkataan lain, atau lihat semua permainan.',
   showAll: 'Tunjukkan semua permainan',

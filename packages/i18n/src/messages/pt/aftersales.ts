@@ -6,7 +6,6 @@ export const aftersales: Messages<'aftersales'> = {
   refundReason: 'O que deu errado?',
   refundReasonHint: 'Diga o que você esperava e o que recebeu. O vendedor lê isto.',
   evidence: 'Fotos ou vídeos que mostrem',
-  optional: 'opcional',
   refundSend: 'Pedir o reembolso',
   refundSent: 'Seu pedido de reembolso foi enviado.',
   disputeTitle: 'Abrir uma disputa',
@@ -54,8 +53,6 @@ export const aftersales: Messages<'aftersales'> = {
   protectionActs:
     '{actor, select, buyer {A próxima ação é sua} seller {A próxima ação é do vendedor} platform {A próxima ação é nossa} service {A próxima ação é do atendimento} other {}}',
   yourReview: 'Sua avaliação',
-  sellerReply: 'O vendedor respondeu',
-  faq: 'Perguntas e respostas',
   back: 'Voltar ao pedido',
   answer:
     '{answer, select, accepted {O reembolso foi aceito.} refused {O reembolso foi recusado.} other {Ninguém respondeu a tempo, então o dinheiro foi devolvido automaticamente.}}',

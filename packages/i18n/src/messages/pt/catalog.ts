@@ -4,7 +4,6 @@ export const catalog: Messages<'catalog'> = {
   home: 'Início',
   homeTitle: 'Contas, moedas, itens e aluguéis de jogos',
   breadcrumbs: 'Trilha de navegação',
-  categories: 'Categorias',
   quickLinks: 'Acesso rápido',
   heroTitle: 'Tudo para o seu jogo. O vendedor só recebe quando você recebe.',
   heroLead:

@@ -36,8 +36,6 @@ export const compare: Messages<'compare'> = {
   identity: 'Identidade verificada',
   yes: 'Sim',
   no: 'Não',
-  open: 'Ver oferta',
-  add: 'Adicionar à comparação',
   addOffer: 'Adicionar {title}',
   addTitle: 'Comparar com',
   emptyTitle: 'Nada para comparar ainda',

@@ -23,7 +23,6 @@ export const messages: Messages<'messages'> = {
   service: 'Atendimento',
   platform: 'Mensagem automática',
   online: 'Online',
-  offline: 'Offline',
   opened: 'Seu pedido está pago. O vendedor entrega aqui.',
   delivered: 'O vendedor entregou',
   'delivered-lead': 'Os dados ficam lacrados até você abrir.',

@@ -18,7 +18,6 @@ export const saved: Messages<'saved'> = {
   browse: 'Ver jogos',
   gone: 'Não está mais disponível',
   similar: 'Ofertas parecidas',
-  remove: 'Remover',
   removeOffer: 'Remover {title}',
   viewed: 'Vistos recentemente',
   viewedLink: 'Lista de desejos e vistos recentemente',

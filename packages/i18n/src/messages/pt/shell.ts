@@ -2,8 +2,6 @@ import type { Messages } from '../../catalogue.ts'
 
 export const shell: Messages<'shell'> = {
   skipToContent: 'Ir para o conteúdo',
-  siteTitle: '{name} · tudo para seus jogos, com entrega segura',
-  home: 'Início',
   mainNavigation: 'Categorias',
   search: 'Buscar',
   searchLabel: 'Buscar jogos e ofertas',
@@ -14,10 +12,7 @@ export const shell: Messages<'shell'> = {
   searchResults:
     '{count, plural, =0 {Nenhum jogo encontrado} one {# jogo encontrado} many {# de jogos encontrados} other {# jogos encontrados}}',
   searchNothing: 'Nenhum jogo corresponde a “{query}”. Pressione Enter para buscar em todas as ofertas.',
-  searchAll: 'Buscar “{query}” em todas as ofertas',
-  searchLoading: 'Procurando jogos…',
   sell: 'Venda aqui',
-  newTab: '{label} (abre em nova aba)',
   download: 'Baixar o app',
   cart: 'Carrinho',
   cartCount:
@@ -25,7 +20,6 @@ export const shell: Messages<'shell'> = {
   logIn: 'Entrar',
   signUp: 'Criar conta',
   myOrders: 'Meus pedidos',
-  account: 'Conta',
   userMenu: 'Menu da conta de {name}',
   coupons: 'Cupons',
   points: 'Pontos',
@@ -34,7 +28,6 @@ export const shell: Messages<'shell'> = {
   messages: 'Mensagens',
   profile: 'Perfil',
   settings: 'Configurações',
-  security: 'Segurança',
   editAvatar: 'Trocar imagem',
   switchToSeller: 'Mudar para vendas',
   logOut: 'Sair',
@@ -43,7 +36,6 @@ export const shell: Messages<'shell'> = {
   language: 'Idioma',
   currency: 'Moeda',
   confirm: 'Confirmar',
-  categories: 'Categorias',
   allGames: 'Todos os jogos',
   help: 'Ajuda',
   cookies: 'Configurações de cookies',
@@ -64,5 +56,4 @@ export const shell: Messages<'shell'> = {
   errorHint: 'A falha é nossa. Nada foi cobrado. Tente de novo em instantes.',
   tryAgain: 'Tentar de novo',
   goHome: 'Ir para o início',
-  loading: 'Carregando',
 }

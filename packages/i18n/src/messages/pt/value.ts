@@ -6,7 +6,6 @@ export const value: Messages<'value'> = {
   find: 'Buscar',
   findLabel: 'Encontre seu jogo',
   findPlaceholder: 'Nome do jogo',
-  games: '{count, plural, =0 {Nenhum jogo} one {{n} jogo} many {{n} de jogos} other {{n} jogos}}',
   nothingTitle: 'Nenhum jogo corresponde a “{keyword}”',
   nothingText: 'Tente outra palavra ou veja todos os jogos.',
   showAll: 'Ver todos os jogos',

@@ -6,7 +6,6 @@ export const aftersales: Messages<'aftersales'> = {
   refundReason: 'Что пошло не так?',
   refundReasonHint: 'Напишите, чего вы ждали и что получили. Это прочитает продавец.',
   evidence: 'Фото или видео, на которых это видно',
-  optional: 'необязательно',
   refundSend: 'Запросить возврат',
   refundSent: 'Запрос на возврат отправлен.',
   disputeTitle: 'Открыть спор',
@@ -54,8 +53,6 @@ export const aftersales: Messages<'aftersales'> = {
   protectionActs:
     '{actor, select, buyer {Следующий шаг за вами} seller {Следующий шаг за продавцом} platform {Следующий шаг за нами} service {Следующий шаг за поддержкой} other {}}',
   yourReview: 'Ваш отзыв',
-  sellerReply: 'Ответ продавца',
-  faq: 'Вопросы и ответы',
   back: 'Назад к заказу',
   answer:
     '{answer, select, accepted {Возврат одобрен.} refused {Возврат отклонён.} other {Вовремя никто не ответил, поэтому деньги вернулись автоматически.}}',

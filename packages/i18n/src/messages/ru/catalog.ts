@@ -4,7 +4,6 @@ export const catalog: Messages<'catalog'> = {
   home: 'Главная',
   homeTitle: 'Игровые аккаунты, валюта, предметы и аренда',
   breadcrumbs: 'Навигационная цепочка',
-  categories: 'Категории',
   quickLinks: 'Быстрые ссылки',
   heroTitle: 'Всё для вашей игры. Продавец получит деньги, когда вы получите товар.',
   heroLead:

@@ -37,8 +37,6 @@ export const compare: Messages<'compare'> = {
   identity: 'Личность подтверждена',
   yes: 'Да',
   no: 'Нет',
-  open: 'Открыть',
-  add: 'Добавить к сравнению',
   addOffer: 'Добавить: {title}',
   addTitle: 'Сравнить с',
   emptyTitle: 'Пока нечего сравнивать',

@@ -22,7 +22,6 @@ export const messages: Messages<'messages'> = {
   service: 'Служба поддержки',
   platform: 'Автоматическое сообщение',
   online: 'В сети',
-  offline: 'Не в сети',
   opened: 'Ваш заказ оплачен. Продавец передаст его здесь.',
   delivered: 'Продавец доставил заказ',
   'delivered-lead': 'Данные запечатаны, пока вы их не откроете.',

@@ -19,7 +19,6 @@ export const saved: Messages<'saved'> = {
   browse: 'Смотреть игры',
   gone: 'Больше недоступно',
   similar: 'Похожие предложения',
-  remove: 'Убрать',
   removeOffer: 'Убрать: {title}',
   viewed: 'Недавно просмотренное',
   viewedLink: 'Избранное и недавно просмотренное',

@@ -2,8 +2,6 @@ import type { Messages } from '../../catalogue.ts'
 
 export const shell: Messages<'shell'> = {
   skipToContent: 'Перейти к содержанию',
-  siteTitle: '{name} · всё для игр с безопасной доставкой',
-  home: 'Главная',
   mainNavigation: 'Категории',
   search: 'Поиск',
   searchLabel: 'Поиск игр и предложений',
@@ -14,10 +12,7 @@ export const shell: Messages<'shell'> = {
   searchResults:
     '{count, plural, =0 {Игры не найдены} one {Найдена # игра} few {Найдены # игры} many {Найдено # игр} other {Найдено # игры}}',
   searchNothing: 'Нет игр по запросу «{query}». Нажмите Enter, чтобы искать по всем предложениям.',
-  searchAll: 'Искать «{query}» по всем предложениям',
-  searchLoading: 'Ищем игры…',
   sell: 'Продавать',
-  newTab: '{label} (откроется в новой вкладке)',
   download: 'Скачать приложение',
   cart: 'Корзина',
   cartCount:
@@ -25,7 +20,6 @@ export const shell: Messages<'shell'> = {
   logIn: 'Войти',
   signUp: 'Регистрация',
   myOrders: 'Мои заказы',
-  account: 'Аккаунт',
   userMenu: 'Меню аккаунта: {name}',
   coupons: 'Купоны',
   points: 'Баллы',
@@ -34,7 +28,6 @@ export const shell: Messages<'shell'> = {
   messages: 'Сообщения',
   profile: 'Профиль',
   settings: 'Настройки',
-  security: 'Безопасность',
   editAvatar: 'Сменить картинку',
   switchToSeller: 'Перейти к продажам',
   logOut: 'Выйти',
@@ -43,7 +36,6 @@ export const shell: Messages<'shell'> = {
   language: 'Язык',
   currency: 'Валюта',
   confirm: 'Подтвердить',
-  categories: 'Категории',
   allGames: 'Все игры',
   help: 'Помощь',
   cookies: 'Настройки cookie',
@@ -64,5 +56,4 @@ export const shell: Messages<'shell'> = {
   errorHint: 'Это наша ошибка. Деньги не списаны. Попробуйте ещё раз через минуту.',
   tryAgain: 'Повторить',
   goHome: 'На главную',
-  loading: 'Загрузка',
 }

@@ -6,7 +6,6 @@ export const value: Messages<'value'> = {
   find: 'Найти',
   findLabel: 'Найдите свою игру',
   findPlaceholder: 'Название игры',
-  games: '{count, plural, =0 {Нет игр} one {{n} игра} few {{n} игры} many {{n} игр} other {{n} игры}}',
   nothingTitle: 'Нет игр по запросу «{keyword}»',
   nothingText: 'Попробуйте другое слово или посмотрите все игры.',
   showAll: 'Показать все игры',

@@ -6,7 +6,6 @@ export const aftersales: Messages<'aftersales'> = {
   refundReason: 'เกิดปัญหาอะไรขึ้น?',
   refundReasonHint: 'บอกสิ่งที่คุณคาดไว้และสิ่งที่ได้รับ ผู้ขายจะอ่านข้อความนี้',
   evidence: 'ภาพหรือวิดีโอที่แสดงปัญหา',
-  optional: 'ไม่บังคับ',
   refundSend: 'ส่งคำขอคืนเงิน',
   refundSent: 'ส่งคำขอคืนเงินแล้ว',
   disputeTitle: 'เปิดข้อพิพาท',
@@ -54,8 +53,6 @@ export const aftersales: Messages<'aftersales'> = {
   protectionActs:
     '{actor, select, buyer {รอคุณดำเนินการ} seller {รอผู้ขายดำเนินการ} platform {รอเราดำเนินการ} service {รอฝ่ายบริการลูกค้าดำเนินการ} other {}}',
   yourReview: 'รีวิวของคุณ',
-  sellerReply: 'ผู้ขายตอบกลับ',
-  faq: 'ถาม-ตอบ',
   back: 'กลับไปที่คำสั่งซื้อ',
   answer:
     '{answer, select, accepted {คำขอคืนเงินได้รับอนุมัติ} refused {คำขอคืนเงินถูกปฏิเสธ} other {ไม่มีคำตอบภายในเวลา เราจึงคืนเงินให้อัตโนมัติ}}',

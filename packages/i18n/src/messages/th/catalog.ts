@@ -4,7 +4,6 @@ export const catalog: Messages<'catalog'> = {
   home: 'หน้าแรก',
   homeTitle: 'ไอดีเกม เหรียญ ไอเทม และเช่าไอดี',
   breadcrumbs: 'เส้นทางหน้าเว็บ',
-  categories: 'หมวดหมู่',
   quickLinks: 'ลิงก์ด่วน',
   heroTitle: 'ทุกอย่างสำหรับเกมของคุณ ผู้ขายได้เงินเมื่อคุณได้ของ',
   heroLead: 'เกมเมอร์ {gamers} คนซื้อขายไอดี เหรียญ ไอเทม และเช่าไอดีจาก {games} เกมบน {shop} เราพักเงินไว้จนกว่าคุณจะยืนยัน',

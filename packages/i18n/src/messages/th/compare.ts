@@ -36,8 +36,6 @@ export const compare: Messages<'compare'> = {
   identity: 'ยืนยันตัวตนแล้ว',
   yes: 'ใช่',
   no: 'ไม่ใช่',
-  open: 'ดูสินค้า',
-  add: 'เพิ่มเพื่อเปรียบเทียบ',
   addOffer: 'เพิ่ม {title}',
   addTitle: 'เปรียบเทียบกับ',
   emptyTitle: 'ยังไม่มีอะไรให้เปรียบเทียบ',

@@ -20,7 +20,6 @@ export const messages: Messages<'messages'> = {
   service: 'ฝ่ายบริการลูกค้า',
   platform: 'ข้อความอัตโนมัติ',
   online: 'ออนไลน์',
-  offline: 'ออฟไลน์',
   opened: 'ชำระเงินแล้ว ผู้ขายจะส่งมอบที่นี่',
   delivered: 'ผู้ขายส่งมอบแล้ว',
   'delivered-lead': 'รายละเอียดถูกปิดไว้จนกว่าคุณจะเปิด',

@@ -18,7 +18,6 @@ export const saved: Messages<'saved'> = {
   browse: 'เลือกดูเกม',
   gone: 'ไม่มีแล้ว',
   similar: 'สินค้าใกล้เคียง',
-  remove: 'ลบ',
   removeOffer: 'ลบ {title}',
   viewed: 'ดูล่าสุด',
   viewedLink: 'รายการโปรดและที่ดูล่าสุด',

@@ -6,7 +6,6 @@ export const value: Messages<'value'> = {
   find: 'ค้นหา',
   findLabel: 'ค้นหาเกมของคุณ',
   findPlaceholder: 'ชื่อเกม',
-  games: '{count, plural, =0 {ไม่มีเกม} other {{n} เกม}}',
   nothingTitle: 'ไม่มีเกมที่ตรงกับ “{keyword}”',
   nothingText: 'ลองใช้คำอื่น หรือดูเกมทั้งหมด',
   showAll: 'แสดงเกมทั้งหมด',

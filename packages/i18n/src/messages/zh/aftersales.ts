@@ -6,7 +6,6 @@ export const aftersales: Messages<'aftersales'> = {
   refundReason: '遇到了什么问题？',
   refundReasonHint: '请说明你期望得到什么、实际收到了什么。卖家会看到这段内容。',
   evidence: '图片或视频凭证',
-  optional: '选填',
   refundSend: '提交退款申请',
   refundSent: '退款申请已提交。',
   disputeTitle: '发起纠纷',
@@ -54,8 +53,6 @@ export const aftersales: Messages<'aftersales'> = {
   protectionActs:
     '{actor, select, buyer {等待你处理} seller {等待卖家处理} platform {等待平台处理} service {等待客服处理} other {}}',
   yourReview: '你的评价',
-  sellerReply: '卖家回复',
-  faq: '常见问题',
   back: '返回订单',
   answer: '{answer, select, accepted {卖家已同意退款。} refused {卖家已拒绝退款。} other {逾期未答复，已自动退款。}}',
   outcome:

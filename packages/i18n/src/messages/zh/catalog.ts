@@ -4,7 +4,6 @@ export const catalog: Messages<'catalog'> = {
   home: '首页',
   homeTitle: '游戏账号、金币、道具与租号',
   breadcrumbs: '当前位置',
-  categories: '分类',
   quickLinks: '快捷入口',
   heroTitle: '游戏所需，应有尽有。收到货，卖家才收款。',
   heroLead: '{gamers} 名玩家在 {shop} 交易 {games} 款游戏的账号、金币、道具和租号。确认收货前，货款由平台保管。',

@@ -36,8 +36,6 @@ export const compare: Messages<'compare'> = {
   identity: '实名认证',
   yes: '是',
   no: '否',
-  open: '查看商品',
-  add: '加入对比',
   addOffer: '添加 {title}',
   addTitle: '对比商品',
   emptyTitle: '还没有可对比的商品',

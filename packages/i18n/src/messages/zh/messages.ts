@@ -20,7 +20,6 @@ export const messages: Messages<'messages'> = {
   service: '客服',
   platform: '自动消息',
   online: '在线',
-  offline: '离线',
   opened: '订单已付款，卖家将在这里交付。',
   delivered: '卖家已发货',
   'delivered-lead': '打开之前，详情不会显示。',

@@ -18,7 +18,6 @@ export const saved: Messages<'saved'> = {
   browse: '浏览游戏',
   gone: '已失效',
   similar: '相似商品',
-  remove: '移除',
   removeOffer: '移除 {title}',
   viewed: '最近浏览',
   viewedLink: '收藏与最近浏览',

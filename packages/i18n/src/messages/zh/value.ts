@@ -6,7 +6,6 @@ export const value: Messages<'value'> = {
   find: '查找',
   findLabel: '查找你的游戏',
   findPlaceholder: '游戏名称',
-  games: '{count, plural, =0 {没有游戏} other {{n} 款游戏}}',
   nothingTitle: '没有与“{keyword}”匹配的游戏',
   nothingText: '换个词试试，或浏览全部游戏。',
   showAll: '显示全部游戏',
