@@ -13,6 +13,8 @@ export default defineConfig({
           ...node,
           name: 'packages',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/*/test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          // NOTE: left to itself, one core of two stays idle.
+          maxWorkers: 2,
         },
       },
       {
@@ -32,6 +34,7 @@ export default defineConfig({
           ...node,
           name: 'storefront',
           include: ['apps/storefront/{app,server,test,bin,tooling}/**/*.test.{ts,tsx}'],
+          maxWorkers: 2,
         },
       },
       { test: { ...node, name: 'release', include: ['apps/release/**/*.test.ts'] } },

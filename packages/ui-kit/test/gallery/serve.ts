@@ -11,7 +11,8 @@ import { build } from 'vite'
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
 /** Where a browser is on this machine, if there is one. */
-const browserPath = [process.env.CHROME_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+const places = [process.env.CHROME_PATH, '/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium']
+const browserPath = places.find((path) => path && existsSync(path))
 
 function requireBrowser(): string {
   if (!browserPath) throw new Error('These tests need Chromium: install it or set CHROME_PATH.')
