@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { color, family, leading, media, size, weight } from './vars.css.ts'
+import { color, family, leading, media, radius, size, weight } from './vars.css.ts'
 
 globalStyle(':root', {
   vars: { '--tp-leading-body': '1.5', '--tp-leading-title': '1.2', '--tp-gutter': '1rem' },
@@ -62,7 +62,7 @@ globalStyle(':where([hidden])', { display: 'none !important' })
 globalStyle(':where(:focus-visible)', {
   outline: `2px solid ${color.focus}`,
   outlineOffset: '2px',
-  borderRadius: '4px',
+  borderRadius: radius.small,
 })
 globalStyle(':where(main:focus)', { outline: 'none' })
 globalStyle('::selection', { background: color.accent, color: color.onAccent })

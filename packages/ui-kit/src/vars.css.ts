@@ -55,6 +55,8 @@ export const radius = {
   card: 'var(--tp-radius-card, 12px)',
   sheet: 'var(--tp-radius-sheet, 20px)',
   round: '999px',
+  /** The edge of a picture that bulges into the page. */
+  bulge: '3rem 50%',
 } as const
 
 /** The only two shadows, for what floats. */

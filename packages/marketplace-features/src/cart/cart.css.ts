@@ -1,4 +1,4 @@
-import { color, hairline, media, space } from '@tradepost/ui-kit/vars'
+import { color, hairline, media, size, space } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 export const list = style({ display: 'flex', flexDirection: 'column', listStyle: 'none', padding: 0, margin: 0 })
@@ -31,5 +31,5 @@ export const price = style({
   },
 })
 export const remove = style({ marginInlineStart: 'auto', '@media': { [media.tablet]: { marginInlineStart: 0 } } })
-export const problem = style({ color: color.warningText, fontSize: '0.875rem', fontWeight: 500 })
+export const problem = style({ color: color.warningText, fontSize: size[14], fontWeight: 500 })
 export const summary = style({ display: 'flex', flexDirection: 'column', gap: space[4] })

@@ -112,7 +112,7 @@ export const bannerArt = style({
   selectors: {
     '&[data-edge=spotlight]': { clipPath: 'polygon(14% 0, 100% 0, 100% 100%, 0 100%)' },
     '[dir=rtl] &[data-edge=spotlight]': { clipPath: 'polygon(0 0, 86% 0, 100% 100%, 0 100%)' },
-    '&[data-edge=mosaic]': { borderStartStartRadius: '3rem 50%', borderEndStartRadius: '3rem 50%' },
+    '&[data-edge=mosaic]': { borderStartStartRadius: radius.bulge, borderEndStartRadius: radius.bulge },
   },
 })
 export const bannerPicture = style({ position: 'absolute', inset: 0 })

@@ -1,4 +1,4 @@
-import { color, gutter, hairline, media, motion, size, space, weight, width } from '@tradepost/ui-kit/vars'
+import { color, gutter, hairline, media, motion, radius, size, space, weight, width } from '@tradepost/ui-kit/vars'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 export const header = style({
@@ -130,7 +130,12 @@ export const suggestion = style({
   color: 'inherit',
   fontSize: size[14],
 })
-export const cover = style({ inlineSize: '1.75rem', blockSize: '2.25rem', objectFit: 'cover', borderRadius: '4px' })
+export const cover = style({
+  inlineSize: '1.75rem',
+  blockSize: '2.25rem',
+  objectFit: 'cover',
+  borderRadius: radius.small,
+})
 export const suggestedGame = style({ fontWeight: weight.semibold })
 export const suggestedCategory = style({ paddingInlineStart: '2.5rem', color: color.muted })
 export const nothing = style({ padding: space[4], fontSize: size[14], color: color.muted })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color, hairline, media, motion, size, space, weight } from '../vars.css.ts'
+import { color, hairline, media, motion, radius, size, space, weight } from '../vars.css.ts'
 
 export const list = style({
   display: 'flex',
@@ -28,7 +28,7 @@ export const tab = style({
     insetInline: 0,
     insetBlockEnd: 0,
     blockSize: '2px',
-    borderRadius: '2px 2px 0 0',
+    borderRadius: `${radius.round} ${radius.round} 0 0`,
     background: color.accent,
     transform: 'scaleX(0)',
     transition: `transform ${motion.quick}`,
