@@ -1,69 +1,15 @@
-import { attributeDefs, categories } from './categories.ts'
+import { attributeDefs } from './attributes.ts'
+import { brandWords, categorySeo, pairWords } from './catalogue-words.ts'
+import { categories } from './categories.ts'
 import { gamesOf } from './games/catalogue.ts'
 import type { Game, Kind } from './games/game.ts'
 import { seedId } from './ids.ts'
 import { coverKey, wideKey } from './media-keys.ts'
 import type { AttributeKey } from './offers/draft.ts'
 import { createRandom } from './random.ts'
-import type { SeedTenant, WrittenLanguage } from './tenants.ts'
+import type { SeedTenant } from './tenants.ts'
 
 const nameOf = (game: Game) => ({ en: game.name, de: game.name, ar: game.ar, ja: game.ja, th: game.th })
-
-const about = (game: Game) => ({
-  en: `Accounts, goods and services for ${game.name} from sellers who were checked, with one price and a delivery time you can hold them to.`,
-  de: `Accounts, Waren und Dienste für ${game.name} von geprüften Verkäufern, mit einem Preis und einer Lieferzeit, auf die du dich berufen kannst.`,
-  ar: `حسابات وسلع وخدمات ${game.ar} من بائعين تم التحقق منهم، بسعر واحد واضح ووقت تسليم مُلزِم.`,
-  ja: `${game.ja}のアカウント、アイテム、各種サービス。出品者は確認済みで、価格は一つ、納期も約束どおりです。`,
-})
-
-const brandSeo = (game: Game) => ({
-  en: {
-    title: `${game.name}: accounts, items and more`,
-    description: about(game).en,
-    keywords: `${game.name}, ${game.keywords.replaceAll(' ', ', ')}`,
-  },
-  de: {
-    title: `${game.name}: Accounts, Gegenstände und mehr`,
-    description: about(game).de,
-    keywords: `${game.name}, ${game.keywords.replaceAll(' ', ', ')}`,
-  },
-  ar: { title: `${game.ar}: حسابات وعناصر وغيرها`, description: about(game).ar, keywords: `${game.ar}, ${game.name}` },
-  ja: {
-    title: `${game.ja}のアカウント・アイテム`,
-    description: about(game).ja,
-    keywords: `${game.ja}, ${game.name}`,
-  },
-})
-
-const html = (heading: string, lead: string, close: string) => `<h2>${heading}</h2><p>${lead}</p><p>${close}</p>`
-
-function pairTexts(game: Game, { names, lead }: (typeof categories)[number]) {
-  const title = {
-    en: `${game.name} ${names.en}`,
-    de: `${game.name} ${names.de}`,
-    ar: `${names.ar} ${game.ar}`,
-    ja: `${game.ja} ${names.ja}`,
-  }
-  const close = {
-    en: 'Pay once, see who acts next in your order, and keep your money safe until you confirm.',
-    de: 'Einmal zahlen, in der Bestellung sehen, wer als Nächstes dran ist, und das Geld bleibt sicher, bis du bestätigst.',
-    ar: 'ادفع مرة واحدة وتابع في طلبك من عليه الدور، وتبقى أموالك محفوظة حتى تؤكد الاستلام.',
-    ja: 'お支払いは一度だけ。次に誰が動くかは注文画面に表示され、確認していただくまで代金はお預かりします。',
-  }
-  const of = (locale: WrittenLanguage) => ({
-    title: title[locale],
-    html: html(title[locale], lead[locale] ?? '', close[locale]),
-  })
-  const seo = (locale: WrittenLanguage) => ({
-    title: title[locale],
-    description: lead[locale] ?? '',
-    keywords: title[locale],
-  })
-  return {
-    seo: { en: seo('en'), de: seo('de'), ar: seo('ar'), ja: seo('ja') },
-    article: { en: of('en'), de: of('de'), ar: of('ar'), ja: of('ja') },
-  }
-}
 
 export interface CatalogueIds {
   brand: ReadonlyMap<string, string>
@@ -88,8 +34,7 @@ export function catalogueRows(tenant: SeedTenant, now: Date) {
     alias: game.alias,
     name: game.name,
     names: nameOf(game),
-    about: about(game),
-    seo: brandSeo(game),
+    ...brandWords(game),
     keywords: game.keywords,
     cover_path: coverKey(game.alias),
     cover_wide_path: wideKey(game.alias),
@@ -103,12 +48,7 @@ export function catalogueRows(tenant: SeedTenant, now: Date) {
     id: ids.category.get(category.kind),
     alias: category.kind,
     names: category.names,
-    seo: Object.fromEntries(
-      Object.entries(category.lead).map(([locale, lead]) => [
-        locale,
-        { title: category.names[locale], description: lead, keywords: category.names[locale] },
-      ]),
-    ),
+    seo: categorySeo(category),
     icon: category.icon,
     is_standard: category.standardType !== 0,
     standard_type: category.standardType,
@@ -133,7 +73,7 @@ export function catalogueRows(tenant: SeedTenant, now: Date) {
         level: 1,
         template: category.kind,
         hero_path: null,
-        ...pairTexts(game, category),
+        ...pairWords(game, category),
       })),
   )
   const attributes = Object.entries(attributeDefs).map(([key, def], sort) => ({

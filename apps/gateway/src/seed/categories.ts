@@ -1,9 +1,8 @@
 import type { Kind } from './games/game.ts'
 
-interface SeedCategory {
+export interface SeedCategory {
   kind: Kind
   names: Record<string, string>
-  lead: Record<string, string>
   icon: string
   standardType: number
   categoryType: number | null
@@ -32,12 +31,6 @@ export const categories: readonly SeedCategory[] = [
       ms: 'Akaun',
       pt: 'Contas',
     },
-    lead: {
-      en: 'Ready-made accounts with their assets listed, insured for 365 days where marked.',
-      de: 'Fertige Accounts mit aufgelistetem Inhalt, wo markiert 365 Tage versichert.',
-      ar: 'حسابات جاهزة بمحتويات موضحة، ومؤمَّنة 365 يومًا حيث يُذكر ذلك.',
-      ja: '内容を明記したアカウント。表示のあるものは365日の補償つきです。',
-    },
   },
   {
     kind: 'coins',
@@ -59,12 +52,6 @@ export const categories: readonly SeedCategory[] = [
       zh: '金币',
       ms: 'Syiling',
       pt: 'Moedas',
-    },
-    lead: {
-      en: 'In-game money by the unit, compared by price, speed and seller.',
-      de: 'Spielgeld je Einheit, verglichen nach Preis, Tempo und Verkäufer.',
-      ar: 'عملات الألعاب بالوحدة، تقارنها بالسعر والسرعة والبائع.',
-      ja: 'ゲーム内通貨を単位で販売。価格、早さ、出品者で比べられます。',
     },
   },
   {
@@ -88,12 +75,6 @@ export const categories: readonly SeedCategory[] = [
       ms: 'Sewa',
       pt: 'Aluguel',
     },
-    lead: {
-      en: 'Play a high-rank account for 14 days, from 0.10 USD.',
-      de: 'Spiele 14 Tage lang einen hochrangigen Account, ab 0,10 USD.',
-      ar: 'العب بحساب عالي الرتبة 14 يومًا، ابتداءً من 0.10 دولار.',
-      ja: '高ランクのアカウントを14日間プレイできます。',
-    },
   },
   {
     kind: 'items',
@@ -115,12 +96,6 @@ export const categories: readonly SeedCategory[] = [
       zh: '道具',
       ms: 'Item',
       pt: 'Itens',
-    },
-    lead: {
-      en: 'Skins, gear and materials, traded in the game.',
-      de: 'Skins, Ausrüstung und Material, im Spiel übergeben.',
-      ar: 'مظاهر ومعدات ومواد تُسلَّم داخل اللعبة.',
-      ja: 'スキン、装備、素材をゲーム内でお渡しします。',
     },
   },
   {
@@ -144,12 +119,6 @@ export const categories: readonly SeedCategory[] = [
       ms: 'Tambah nilai',
       pt: 'Recarga',
     },
-    lead: {
-      en: 'Packs credited to your player ID. Your password is never needed.',
-      de: 'Pakete auf deine Spieler-ID. Dein Passwort wird nie gebraucht.',
-      ar: 'باقات تُشحن إلى معرّف اللاعب، ولا نحتاج كلمة مرورك أبدًا.',
-      ja: 'プレイヤーIDにそのままチャージ。パスワードは不要です。',
-    },
   },
   {
     kind: 'gift-cards',
@@ -171,12 +140,6 @@ export const categories: readonly SeedCategory[] = [
       zh: '礼品卡',
       ms: 'Kad hadiah',
       pt: 'Cartões-presente',
-    },
-    lead: {
-      en: 'Digital codes by region, delivered at once.',
-      de: 'Digitale Codes nach Region, sofort geliefert.',
-      ar: 'رموز رقمية حسب المنطقة تُسلَّم فورًا.',
-      ja: '地域別のデジタルコードを即時にお届けします。',
     },
   },
   {
@@ -200,12 +163,6 @@ export const categories: readonly SeedCategory[] = [
       ms: 'Boosting',
       pt: 'Boosting',
     },
-    lead: {
-      en: 'Ranks and levels played by hand, alone or beside you.',
-      de: 'Ränge und Level, von Hand gespielt, allein oder mit dir.',
-      ar: 'رتب ومستويات بلعب يدوي، وحدهم أو إلى جانبك.',
-      ja: 'ランクもレベルも手動でプレイ。代行でも、一緒にでも。',
-    },
   },
   {
     kind: 'game-sharing',
@@ -228,86 +185,5 @@ export const categories: readonly SeedCategory[] = [
       ms: 'Perkongsian permainan',
       pt: 'Jogos compartilhados',
     },
-    lead: {
-      en: 'A seat on a shared copy: download once, play from your own profile.',
-      de: 'Ein Platz auf einer geteilten Kopie: einmal laden, mit eigenem Profil spielen.',
-      ar: 'مقعد في نسخة مشتركة: حمّل مرة والعب من ملفك.',
-      ja: '共有版の利用枠。一度ダウンロードすれば自分のプロフィールで遊べます。',
-    },
   },
 ]
-
-export const attributeDefs = {
-  rank: {
-    names: { en: 'Rank', de: 'Rang', ar: 'الرتبة', ja: 'ランク', th: 'แรงค์' },
-    type: 2,
-    main: true,
-    filterable: true,
-  },
-  server: {
-    names: { en: 'Server', de: 'Server', ar: 'السيرفر', ja: 'サーバー', th: 'เซิร์ฟเวอร์' },
-    type: 2,
-    main: true,
-    filterable: true,
-  },
-  amount: {
-    names: { en: 'Amount', de: 'Menge', ar: 'الكمية', ja: '数量', th: 'จำนวน' },
-    type: 2,
-    main: true,
-    filterable: true,
-  },
-  region: {
-    names: { en: 'Region', de: 'Region', ar: 'المنطقة', ja: '地域', th: 'ภูมิภาค' },
-    type: 2,
-    main: true,
-    filterable: true,
-  },
-  route: {
-    names: { en: 'From and to', de: 'Von und bis', ar: 'من وإلى', ja: '区間', th: 'จากและถึง' },
-    type: 1,
-    main: true,
-    filterable: true,
-  },
-  edition: {
-    names: { en: 'Edition', de: 'Edition', ar: 'الإصدار', ja: 'エディション', th: 'รุ่น' },
-    type: 2,
-    main: true,
-    filterable: true,
-  },
-  platform: {
-    names: { en: 'Platform', de: 'Plattform', ar: 'المنصة', ja: 'プラットフォーム', th: 'แพลตฟอร์ม' },
-    type: 2,
-    main: false,
-    filterable: true,
-  },
-  method: {
-    names: { en: 'Handover', de: 'Übergabe', ar: 'طريقة التسليم', ja: '受け渡し', th: 'วิธีส่งมอบ' },
-    type: 2,
-    main: false,
-    filterable: true,
-  },
-  duration: {
-    names: { en: 'Duration', de: 'Dauer', ar: 'المدة', ja: '期間', th: 'ระยะเวลา' },
-    type: 2,
-    main: false,
-    filterable: true,
-  },
-  highlights: {
-    names: { en: 'Highlights', de: 'Highlights', ar: 'أبرز ما فيه', ja: '注目', th: 'ไฮไลต์' },
-    type: 1,
-    main: false,
-    filterable: false,
-  },
-  email: {
-    names: { en: 'E-mail access', de: 'E-Mail-Zugriff', ar: 'الوصول إلى البريد', ja: 'メール', th: 'สิทธิ์อีเมล' },
-    type: 5,
-    main: false,
-    filterable: true,
-  },
-  warranty: {
-    names: { en: 'Warranty', de: 'Garantie', ar: 'الضمان', ja: '保証', th: 'การรับประกัน' },
-    type: 5,
-    main: false,
-    filterable: false,
-  },
-} as const

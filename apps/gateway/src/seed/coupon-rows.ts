@@ -10,6 +10,10 @@ const names: Record<string, { welcome: string; bigger: string }> = {
   ar: { welcome: 'أهلًا بك', bigger: 'سلة أكبر' },
   de: { welcome: 'Willkommen', bigger: 'Größerer Korb' },
   ja: { welcome: 'ようこそ', bigger: 'まとめ買い' },
+  fr: { welcome: 'Bienvenue', bigger: 'Panier plus grand' },
+  es: { welcome: 'Bienvenida', bigger: 'Cesta más grande' },
+  kr: { welcome: '환영해요', bigger: '더 큰 장바구니' },
+  zh: { welcome: '欢迎', bigger: '满额立减' },
 }
 
 /** Coupons anybody may claim: a share of every order, and an amount off larger ones. */

@@ -11,10 +11,17 @@ export const seedTenants: readonly SeedTenant[] = sites.map((site) => ({
 }))
 
 const written = ['en', 'de', 'ar', 'ja'] as const
+const spoken = [...written, 'fr', 'es', 'kr', 'zh'] as const
 
-/** A language the seed's own texts are written in. */
+/** A language the seed's sellers and buyers write in. */
 export type WrittenLanguage = (typeof written)[number]
+/** A language the seed says in what a shop itself says. */
+export type SiteLanguage = (typeof spoken)[number]
 
-/** The languages a site's seeded texts are kept in: its own, and English for whoever reads another. */
-export const writtenFor = ({ languages }: Pick<SeedTenant, 'languages'>): WrittenLanguage[] =>
-  written.filter((language) => language === 'en' || languages.includes(language))
+const kept = <L extends string>(known: readonly L[], { languages }: Pick<SeedTenant, 'languages'>): L[] =>
+  known.filter((language) => language === 'en' || (languages as readonly string[]).includes(language))
+
+/** The languages offers are kept in: those of the site, and English for whoever reads another. */
+export const writtenFor = (tenant: Pick<SeedTenant, 'languages'>): WrittenLanguage[] => kept(written, tenant)
+/** The same for the site's own words. */
+export const spokenFor = (tenant: Pick<SeedTenant, 'languages'>): SiteLanguage[] => kept(spoken, tenant)

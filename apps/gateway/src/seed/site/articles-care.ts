@@ -216,28 +216,3 @@ export const careArticles: readonly SeedArticle[] = [
     },
   },
 ]
-
-export const topics = [
-  { key: 'buying', icon: 'shopping-cart', names: { en: 'Buying', de: 'Kaufen', ar: 'الشراء', ja: '購入' } },
-  { key: 'delivery', icon: 'package-check', names: { en: 'Delivery', de: 'Lieferung', ar: 'التسليم', ja: '納品' } },
-  {
-    key: 'protection',
-    icon: 'shield-check',
-    names: { en: 'Protection and refunds', de: 'Schutz und Erstattung', ar: 'الحماية والاسترداد', ja: '保護と返金' },
-  },
-  {
-    key: 'rental',
-    icon: 'key-round',
-    names: { en: 'Rental and G Coin', de: 'Miete und G Coin', ar: 'التأجير وG Coin', ja: 'レンタルとG Coin' },
-  },
-  {
-    key: 'membership',
-    icon: 'crown',
-    names: { en: 'Family Game PASS', de: 'Family Game PASS', ar: 'اشتراك Family Game PASS', ja: 'Family Game PASS' },
-  },
-  {
-    key: 'account',
-    icon: 'circle-user',
-    names: { en: 'Your account', de: 'Dein Konto', ar: 'حسابك', ja: 'アカウント設定' },
-  },
-] as const
