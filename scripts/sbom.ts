@@ -1,24 +1,45 @@
-import { writeFileSync } from 'node:fs'
-import { lockedPackages } from './lockfile.ts'
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type LockedPackage, lockedPackages, root } from './lockfile.ts'
 
+/** Everything that is installed, as a CycloneDX 1.6 document with the time each was published: `pnpm sbom`, after an install. */
+const [file = path.join(root, 'sbom.cdx.json')] = process.argv.slice(2)
 const integrity = /integrity: sha512-([A-Za-z0-9+/=]+)/
 
-/** Everything that is installed, as a CycloneDX 1.6 document, to a file or to standard output. */
-const document = {
-  bomFormat: 'CycloneDX',
-  specVersion: '1.6',
-  version: 1,
-  metadata: { component: { type: 'application', name: 'tradepost' } },
-  components: lockedPackages().map(({ name, version, resolution }) => ({
+/** NOTE: pnpm has asked the registry for these times when it checked `minimumReleaseAge`; its notes say them again offline. */
+function publishTimes(): Map<string, Record<string, string>> {
+  const cache = execFileSync('pnpm', ['cache', 'path'], { encoding: 'utf8', cwd: root }).trim()
+  const notes = globSync('{,*/}metadata-full/*/**/*.jsonl', { cwd: cache })
+  return new Map(
+    notes.map((note) => {
+      const head = readFileSync(path.join(cache, note), 'utf8')
+      const name = /"name":"([^"]+)"/.exec(head)?.[1] ?? note
+      return [name, JSON.parse(/"time":(\{[^}]*\})/.exec(head)?.[1] ?? '{}')]
+    }),
+  )
+}
+
+const times = publishTimes()
+function componentOf({ name, version, resolution }: LockedPackage) {
+  const published = times.get(name)?.[version]
+  if (!published) throw new Error(`pnpm has no note of when ${name}@${version} was published; install once more.`)
+  return {
     type: 'library',
     name,
     version,
     purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
     hashes: [{ alg: 'SHA-512', content: Buffer.from(integrity.exec(resolution)?.[1] ?? '', 'base64').toString('hex') }],
-  })),
+    properties: [{ name: 'tradepost:published', value: new Date(published).toISOString() }],
+  }
 }
 
-const text = `${JSON.stringify(document, null, 2)}\n`
-const [file] = process.argv.slice(2)
-if (file) writeFileSync(file, text)
-else process.stdout.write(text)
+const head = JSON.stringify({
+  bomFormat: 'CycloneDX',
+  specVersion: '1.6',
+  version: 1,
+  metadata: { timestamp: new Date().toISOString(), component: { type: 'application', name: 'tradepost' } },
+})
+// A line for each, so that a change shows which.
+const lines = lockedPackages().map((one) => JSON.stringify(componentOf(one)))
+writeFileSync(file, `${head.slice(0, -1)},"components":[\n${lines.join(',\n')}\n]}\n`)
