@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { isPrefixed } from '@tradepost/i18n'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumFlags, findChromium } from './find-chromium.ts'
 import { liveALittle, prove } from './places/buyer.ts'
 import { type Facts, publicFacts } from './places/facts.ts'
-import { places } from './places/places.ts'
+import { examples } from './places/places.ts'
 import { demo, overlays, signIn } from './shooting/overlays.ts'
 import { tenants } from './tenants.ts'
 
@@ -35,9 +36,7 @@ const looks: Look[] = [
 ]
 const languages = (flags.lang ?? 'en,de,ar').split(',')
 const wanted = (name: string) => !flags.screens || flags.screens.split(',').includes(name)
-const screens = Object.values(places)
-  .flatMap((examples) => Object.entries(examples))
-  .filter(([name]) => wanted(name))
+const screens = Object.entries(examples).filter(([name]) => wanted(name))
 
 const phone = {
   isMobile: true,
@@ -65,7 +64,7 @@ async function shoot(
   language: string,
   look: Look,
 ): Promise<string[]> {
-  const prefix = language === 'en' ? '' : `/${language}`
+  const prefix = isPrefixed(language) ? `/${language}` : ''
   const files: string[] = []
   const open = async (signedIn: boolean) => {
     const context = await browser.newContext({

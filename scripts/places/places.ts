@@ -124,6 +124,9 @@ export const places: Record<string, Record<string, Place>> = {
   '500': { '500': fixed('/500?from=/brands', { status: 500 }) },
 }
 
+/** Every example by its own name. */
+export const examples: Readonly<Record<string, Place>> = Object.assign({}, ...Object.values(places))
+
 /** Routes that answer with no page of their own, and what they answer instead. */
 export const withoutPage: Record<string, string> = {
   'api.$': 'calls of the browser',

@@ -1,24 +1,59 @@
-import { createInterface } from 'node:readline/promises'
+import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
 
-/** Asks for each value that is missing; where nobody can answer, the first missing one is the error. */
-export async function askFor<K extends string>(
-  questions: Readonly<Record<K, { question: string; flag: string; fallback?: string }>>,
-  given: Readonly<Partial<Record<K, string>>>,
-): Promise<Record<K, string>> {
-  const answers: Record<string, string> = {}
-  const canAsk = process.stdin.isTTY === true
-  const terminal = canAsk ? createInterface({ input: process.stdin, output: process.stdout }) : null
+export interface Question {
+  question: string
+  /** What an empty answer means. */
+  fallback?: string
+  /** Throws a sentence where an answer will not do. */
+  check: (answer: string) => unknown
+}
+
+/** Why an answer will not do, or null. */
+function objection(check: Question['check'], answer: string): string | null {
   try {
-    for (const name of Object.keys(questions) as K[]) {
-      const { question, flag, fallback } = questions[name]
-      const hint = fallback === undefined ? '' : ` (${fallback})`
-      const answer = given[name] ?? (terminal ? (await terminal.question(`${question}${hint}: `)).trim() : undefined)
-      const value = answer || fallback
-      if (value === undefined) throw new Error(`${question}? Say it with --${flag}.`)
-      answers[name] = value
-    }
-  } finally {
-    terminal?.close()
+    check(answer)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
   }
-  return answers as Record<K, string>
+}
+
+/** Asks, a line each, for what is not given, again where an answer will not do; throws where the input ends before. */
+export async function askFor<K extends string>(
+  questions: Readonly<Record<K, Question>>,
+  given: Readonly<Partial<Record<K, string>>>,
+  input: Readable,
+  output: Writable,
+): Promise<Record<K, string>> {
+  const terminal = createInterface({ input, output })
+  // NOTE: taken at once: lines that come before anybody listens are lost.
+  const lines = terminal[Symbol.asyncIterator]()
+  let over = false
+  terminal.once('close', () => {
+    over = true
+  })
+  async function ask(name: K): Promise<string> {
+    const { question, fallback, check } = questions[name]
+    for (;;) {
+      const prompt = `${question}${fallback === undefined ? '' : ` (${fallback})`}: `
+      terminal.setPrompt(prompt)
+      // NOTE: an input that has ended may have lines left.
+      if (over) output.write(prompt)
+      else terminal.prompt()
+      const { value, done } = await lines.next()
+      if (done) throw new Error(`\n${question}? Say it with --${name}.`)
+      const answer = value.trim() || (fallback ?? '')
+      const wrong = objection(check, answer)
+      if (wrong === null) return answer
+      output.write(`${wrong}\n`)
+    }
+  }
+  try {
+    const answers: [K, string][] = []
+    for (const name of Object.keys(questions) as K[]) answers.push([name, given[name] ?? (await ask(name))])
+    return Object.fromEntries(answers) as Record<K, string>
+  } finally {
+    terminal.close()
+  }
 }

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../start/settings.ts'
-import { askFor } from './ask.ts'
+import { askFor, type Question } from './ask.ts'
 import { composeTenant } from './compose.ts'
 import { type Places, places } from './places.ts'
-import { type Answers, checkWishes, nudgesOf, type Wishes } from './wishes.ts'
+import { type Answers, checkId, checks, checkWishes, nudgesOf, type Wishes } from './wishes.ts'
 
 /** Writes a tenant's folder and the gateway's facts of it; answers the paths it wrote. */
 export function writeTenant(wishes: Wishes, { tenants, sites }: Places): string[] {
@@ -24,24 +24,26 @@ export function writeTenant(wishes: Wishes, { tenants, sites }: Places): string[
 const capital = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
 
 function install(): void {
-  const { status } = spawnSync('pnpm', ['install', '--silent'], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync('pnpm', ['install', '--silent', '--no-frozen-lockfile', '--prefer-offline'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (status !== 0) throw new Error('The files are written, but the installation failed: run npx pnpm install.')
 }
 
+const questionsFor = (id: string): Readonly<Record<keyof Answers, Question>> => ({
+  name: { question: 'Name shoppers see', fallback: capital(id), check: checks.name },
+  company: { question: 'Company', fallback: capital(id), check: checks.company },
+  color: { question: 'Theme colour as #rrggbb', check: checks.color },
+  languages: { question: 'Languages, the first is the default', fallback: 'en', check: checks.languages },
+  currencies: { question: 'Currencies, the first is the default', fallback: 'USD', check: checks.currencies },
+  domain: { question: 'Domain', fallback: `${id}.example`, check: checks.domain },
+})
+
 /** `tenant new <id>`: asks for what is not given, writes the tenant and makes it part of the installation. */
-export async function newTenant(id: string, given: Partial<Record<keyof Answers, string>>, noInstall: boolean) {
-  const answers = await askFor(
-    {
-      name: { question: 'Name shoppers see', flag: 'name', fallback: capital(id) },
-      company: { question: 'Company', flag: 'company', fallback: capital(id) },
-      color: { question: 'Theme colour as #rrggbb', flag: 'color' },
-      languages: { question: 'Languages, the first is the default', flag: 'languages', fallback: 'en' },
-      currencies: { question: 'Currencies, the first is the default', flag: 'currencies', fallback: 'USD' },
-      domain: { question: 'Domain', flag: 'domain', fallback: `${id}.example` },
-    },
-    given,
-  )
-  const wishes = checkWishes(id, answers, places)
+export async function newTenant(id: string, given: Partial<Answers>, noInstall: boolean) {
+  checkId(id, places)
+  const wishes = checkWishes(id, await askFor(questionsFor(id), given, process.stdin, process.stdout), places)
   for (const file of writeTenant(wishes, places)) console.log(`+ ${path.relative(root, file)}`)
   for (const nudge of nudgesOf(wishes.color)) console.log(`! ${nudge}`)
   if (!noInstall) install()

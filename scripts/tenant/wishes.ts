@@ -31,7 +31,8 @@ const mostTenants = 99
 const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 const repeated = (list: readonly string[]) => list.find((one, n) => list.indexOf(one) !== n)
 
-function checkId(id: string, places: Places): void {
+/** Refuses a name that cannot be one, or is taken. */
+export function checkId(id: string, places: Places): void {
   if (!/^[a-z][a-z0-9-]{1,30}$/.test(id))
     throw new Error(
       `${JSON.stringify(id)} cannot name a tenant: two to 31 small letters, digits and hyphens, a letter first.`,
@@ -58,31 +59,49 @@ function checkCurrencies(text: string): string[] {
   return list
 }
 
-function checkText(what: string, text: string, most: number): string {
+const textOf = (what: string, most: number) => (text: string) => {
   const trimmed = text.trim()
   if (trimmed.length === 0 || trimmed.length > most || /[<>&"'`\\\p{Cc}]/u.test(trimmed))
     throw new Error(`The ${what} takes 1 to ${most} characters, none of < > & quotes or backslash.`)
   return trimmed
 }
 
+function checkColor(text: string): string {
+  const color = text.toLowerCase()
+  if (!isThemeColor(color)) throw new Error(`${text} is not a colour: write it as #rrggbb.`)
+  return color
+}
+
+function checkDomain(text: string): string {
+  if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/.test(text))
+    throw new Error(`${text} is not a domain: write it like shop.example, without https://.`)
+  return text
+}
+
+/** What each answer must be; each throws a sentence, or answers the value to keep. */
+export const checks = {
+  name: textOf('name', 12),
+  company: textOf('company', 80),
+  color: checkColor,
+  languages: checkLanguages,
+  currencies: checkCurrencies,
+  domain: checkDomain,
+} satisfies Record<keyof Answers, (text: string) => unknown>
+
 /** Turns answers into wishes that can be kept, or says in a sentence why not. */
 export function checkWishes(id: string, answers: Answers, places: Places): Wishes {
   checkId(id, places)
-  const color = answers.color.toLowerCase()
-  if (!isThemeColor(color)) throw new Error(`${answers.color} is not a colour: write it as #rrggbb.`)
-  if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/.test(answers.domain))
-    throw new Error(`${answers.domain} is not a domain: write it like shop.example, without https://.`)
   const number = Math.max(0, ...readSites(places).map((site) => site.id)) + 1
   if (number > mostTenants) throw new Error(`The seed numbers tenants up to ${mostTenants}.`)
   return {
     id,
     number,
-    name: checkText('name', answers.name, 12),
-    company: checkText('company', answers.company, 80),
-    color,
-    languages: checkLanguages(answers.languages),
-    currencies: checkCurrencies(answers.currencies),
-    domain: answers.domain,
+    name: checks.name(answers.name),
+    company: checks.company(answers.company),
+    color: checks.color(answers.color),
+    languages: checks.languages(answers.languages),
+    currencies: checks.currencies(answers.currencies),
+    domain: checks.domain(answers.domain),
   }
 }
 

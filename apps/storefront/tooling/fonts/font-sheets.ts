@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import type { Locale } from '@tradepost/i18n'
+
+const { resolve } = createRequire(import.meta.url)
+const noto = (script: string) => resolve(`@fontsource-variable/noto-sans-${script}/index.css`)
+const own = (name: string) => fileURLToPath(new URL(`../../app/${name}`, import.meta.url))
+
+/** The sheet every page has. */
+export const latinSheet = (): string => own('fonts.css')
+
+/** Sheets of the scripts our own font lacks: each names slices, of which a browser fetches those a page shows. */
+export const fontSheets: Readonly<Partial<Record<Locale, () => string>>> = {
+  ar: () => own('fonts-arabic.css'),
+  th: () => noto('thai'),
+  ja: () => noto('jp'),
+  kr: () => noto('kr'),
+  zh: () => noto('sc'),
+}
