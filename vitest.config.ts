@@ -37,7 +37,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      { test: { ...node, name: 'release', include: ['apps/release/**/*.test.ts'] } },
+      { test: { ...node, name: 'release', include: ['apps/release/**/*.test.ts'], maxWorkers: 2 } },
       // NOTE: its files show one build, so the second waits until the first has made it.
       { test: { ...node, name: 'workshop', include: ['apps/workshop/test/**/*.test.ts'], fileParallelism: false } },
       {

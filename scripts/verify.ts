@@ -20,6 +20,8 @@ interface Step {
   command: string
   args: string[]
   env?: Record<string, string>
+  /** Takes one core for long: runs beside the steps up to the next that tests, and speaks when it is done. */
+  isBeside?: boolean
 }
 
 const quiet = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
@@ -37,7 +39,7 @@ const tests = (project: string): Step => ({
   ],
 })
 const steps: Step[] = [
-  { name: 'types', command: 'tsc', args: ['-p', '.'] },
+  { name: 'types', command: 'tsc', args: ['-p', '.'], isBeside: true },
   { name: 'lint', command: 'biome', args: ['check', '.', '--error-on-warnings'] },
   { name: 'boundaries', command: 'turbo', args: ['boundaries'], env: quiet },
   { name: 'unused', command: 'knip', args: ['--no-config-hints'] },
@@ -54,14 +56,21 @@ const gatewaySteps: Step[] = external.map((name) => ({
 steps.splice(steps.findIndex(({ name }) => name === 'gateway') + 1, 0, ...gatewaySteps)
 const isTested = (name: string) => external.includes(name) || projects.includes(name)
 
-function run({ command, args, env }: Step): Promise<number> {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+function run({ command, args, env, isBeside }: Step): Promise<number> {
+  const stdio = isBeside ? 'pipe' : 'inherit'
+  const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  child.once('close', () => process.stdout.write(said))
   return new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(error.message)
       resolve(1)
     })
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('close', (code) => resolve(code ?? 1))
   })
 }
 
@@ -100,13 +109,27 @@ async function main(): Promise<number> {
   for (const project of tested) rmSync(reportOf(project), { force: true })
 
   const failures: string[] = []
-  for (const step of chosen) {
+  const take = async (step: Step) => {
     const began = Date.now()
     console.log(`\n• ${step.name}`)
     const status = await run(step)
-    console.log(`  ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(0)} s`)
+    const ended = `${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(0)} s`
+    console.log(step.isBeside ? `• ${step.name}: ${ended}` : `  ${ended}`)
     if (status !== 0) failures.push(step.name)
   }
+  let beside: Promise<void>[] = []
+  for (const step of chosen) {
+    if (step.isBeside) {
+      beside.push(take(step))
+      continue
+    }
+    if (isTested(step.name)) {
+      await Promise.all(beside)
+      beside = []
+    }
+    await take(step)
+  }
+  await Promise.all(beside)
   const results = tested.map(counts)
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
   // NOTE: a failed step that is not a test counts as a failure of its own.
