@@ -4,26 +4,28 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadShell } from '@tradepost/marketplace-features/shell/server'
 import { takeFlash } from './server/flash.server'
 import { takeInvite } from './server/invite.server'
-import { assetOf } from './server/public-tenant.server'
+import { isAhead } from './server/page.server'
 import { openScope } from './server/scope.server'
 import { wordsOf } from './server/words.server'
 
 /** What every page shares: the shop's lists, its words, who is signed in. */
 export async function loadRoot(args: LoaderFunctionArgs) {
   const scope = await openScope(args)
-  const { facts, site, context, keeper, guestCart } = scope
+  const { facts, site, config, context, keeper, guestCart } = scope
   const guestCount = guestCart.read().lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  // NOTE: a page fetched ahead may come after the one that left a message, and would take it unseen.
+  const ahead = isAhead(args.request)
   const [words, shell, invited] = await Promise.all([
     wordsOf(facts, ['shell', 'common']),
     loadShell(context, { configs: site.configs, guestCount, userId: keeper.current()?.userId ?? null }),
-    takeInvite(scope),
+    ahead ? null : takeInvite(scope),
   ])
   return {
     words,
     shell,
-    flash: takeFlash(facts) ?? invited,
+    flash: ahead ? null : (takeFlash(facts) ?? invited),
     tenant: context.tenant,
-    icon: assetOf(tenant.icon),
+    icon: config.icon,
     locale: facts.locale,
     fonts: fontSheets[facts.locale] ?? null,
     defaultLocale: tenant.languages[0] ?? ('en' as const),

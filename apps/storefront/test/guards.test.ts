@@ -132,6 +132,16 @@ describe('guards before pages', () => {
     expect((await shop.ask('/help?page=9', { cookie: known })).text).not.toContain('Ada')
   })
 
+  it('what was left to be said is not taken by a page that is fetched ahead', async () => {
+    const cookie = `${known}; flash=${encodeURIComponent(JSON.stringify({ type: 'warning', text: 'Please log in first' }))}`
+    const taken = async (headers: Record<string, string>) => {
+      const { text, setCookie } = await shop.ask('/help.data', { cookie, headers })
+      return [text.includes('Please log in first'), setCookie.some((line) => /^flash=;.*Max-Age=0/.test(line))]
+    }
+    expect(await taken({ 'sec-purpose': 'prefetch' })).toEqual([false, false])
+    expect(await taken({})).toEqual([true, true])
+  })
+
   it('another host is not answered', async () => {
     expect((await shop.ask('/help', { headers: { host: 'evil.test' } })).status).toBe(421)
     expect((await shop.ask('/help', { headers: { 'x-forwarded-host': 'evil.test' } })).text).not.toContain('evil.test')

@@ -4,7 +4,12 @@ import { type Locale, localisePath } from '@tradepost/i18n/locales'
 import { pseudoMessages } from '@tradepost/i18n/pseudo'
 import { buildMessages, type CompiledMessages, translate } from '@tradepost/i18n/server'
 import type { PublicTenant, Shop, ShopLanguage } from '@tradepost/marketplace-features/context'
-import type { ActionTools, FeatureContext, GuestLine } from '@tradepost/marketplace-features/context/server'
+import {
+  type ActionTools,
+  askAliases,
+  type FeatureContext,
+  type GuestLine,
+} from '@tradepost/marketplace-features/context/server'
 import type { Tenant } from '@tradepost/tenant-config'
 import { extreme } from './extremes.ts'
 import type { Setting } from './globals.ts'
@@ -22,6 +27,8 @@ const publicTenant = (name: string, tenant: Tenant): PublicTenant => ({
   displayName: tenant.displayName,
   origin,
   logo: { ...tenant.logo, src: assetOf(name, tenant.logo.light), dark: assetOf(name, tenant.logo.dark) },
+  logoUrl: `${origin}/icons/512.png`,
+  trustpilot: null,
   sellerUrl: tenant.sellerUrl,
   blogUrl: tenant.blogUrl,
   clientDownloadUrl: tenant.clientDownloadUrl,
@@ -133,6 +140,7 @@ export function openShop(setting: Setting, options: FakeOptions = {}, guestCart:
       timeZone: 'UTC',
       url,
       prefix: '',
+      aliases: () => askAliases(fake.api, tenant),
     }),
     tools: toolsOn(fake, guestCart),
   }

@@ -1,7 +1,7 @@
 import type { Api } from '@tradepost/api-client'
 import { createFake, type Fake, type FakeOptions } from '@tradepost/api-client/testing'
 import { account, type CallInput, finance, type OfferCard } from '@tradepost/contract'
-import type { ActionTools, FeatureContext, GuestLine } from '../src/context/server.ts'
+import { type ActionTools, askAliases, type FeatureContext, type GuestLine } from '../src/context/server.ts'
 
 interface KitOptions extends FakeOptions {
   guestLines?: GuestLine[]
@@ -69,6 +69,7 @@ export function kit({
     timeZone: 'UTC',
     url: new URL(at, 'https://shop.example'),
     prefix: '',
+    aliases: () => askAliases(api, { tenantId: '1', siteId: '1001' }),
   }
   return { fake, ctx, tools, did, calls, bodyOf: (path: string) => bodiesOf(calls, path)[0] }
 }

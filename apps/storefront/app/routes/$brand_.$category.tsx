@@ -20,10 +20,10 @@ export const loader = page(['catalog', 'compare', 'offer', 'saved'], async (cont
 export const meta = metaFromData
 
 export default function BrandCategoryRoute() {
-  const { entry, listing, sellers, wished } = useLoaderData<typeof loader>()
+  const { entry, parents, listing, sellers, wished } = useLoaderData<typeof loader>()
   return (
     <WishTools wished={wished} compare>
-      <BrandCategoryPage entry={entry} listing={listing} sellers={sellers} />
+      <BrandCategoryPage entry={entry} parents={parents} listing={listing} sellers={sellers} />
     </WishTools>
   )
 }

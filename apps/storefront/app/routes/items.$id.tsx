@@ -30,13 +30,14 @@ export const action = pageAction((context, form, args, tools) => changeWatch(con
 export const meta = metaFromData
 
 export default function ItemRoute() {
-  const { offer, packs, similar, reviews, wished, alerts } = useLoaderData<typeof loader>()
+  const { offer, place, packs, similar, reviews, wished, alerts } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
     <WishTools wished={wished}>
       <OfferPage
         key={offer.id}
         offer={offer}
+        place={place}
         packs={packs}
         similar={similar}
         reviews={<Reviews key={offer.id} reviews={reviews} />}
@@ -46,7 +47,7 @@ export default function ItemRoute() {
             <CompareLink offerId={offer.id} />
           </>
         }
-        watch={(place) => <WatchOffer offer={offer} alerts={alerts} result={result} place={place} />}
+        watch={(box) => <WatchOffer offer={offer} alerts={alerts} result={result} place={box} />}
         recent={<RecentlyViewed without={offer.id} />}
       />
     </WishTools>

@@ -1,16 +1,15 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { LoginPage } from '@tradepost/marketplace-features/account'
 import { finishOneTap, loadLogin, logIn } from '@tradepost/marketplace-features/account/server'
-import { redirectTo } from '@tradepost/marketplace-features/context/server'
 import { metaFromData } from '~/page-meta'
 import { backPath } from '~/server/back-path.server'
 import { page, pageAction } from '~/server/page.server'
 import { keepOneTapKey, readOneTapKey } from '~/server/sign-in-attempt.server'
 
 export const handle = { routeName: 'login', layout: 'web' }
-export const loader = page(['account', 'signin'], async (context) => {
+export const loader = page(['account', 'signin'], async (context, _args, tools) => {
   const back = backPath(context, context.url.searchParams.get('redirectUrl'))
-  if (context.signedIn) throw redirectTo(back)
+  if (context.signedIn) throw tools.redirect(back, 302)
   return loadLogin(context, back)
 })
 export const action = pageAction((context, form, args, tools) => {

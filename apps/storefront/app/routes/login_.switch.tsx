@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { SwitchPage } from '@tradepost/marketplace-features/account'
 import { loadSwitch } from '@tradepost/marketplace-features/account/server'
-import { redirectTo } from '@tradepost/marketplace-features/context/server'
 import { metaFromData } from '~/page-meta'
 import { backPath } from '~/server/back-path.server'
 import { page, pageAction } from '~/server/page.server'
@@ -10,9 +9,9 @@ import { namesOf, settleSwitch } from '~/server/switch.server'
 export const handle = { routeName: 'login-switch', layout: 'web', chrome: 'plain' }
 export const loader = page(
   ['account', 'signin'],
-  async (context, { context: facts }) => {
+  async (context, { context: facts }, tools) => {
     const names = await namesOf(context, facts)
-    if (!names) throw redirectTo(backPath(context, context.url.searchParams.get('redirectUrl')))
+    if (!names) throw tools.redirect(backPath(context, context.url.searchParams.get('redirectUrl')), 302)
     return loadSwitch(context, names)
   },
   { signedIn: true },

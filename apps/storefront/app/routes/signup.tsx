@@ -1,15 +1,14 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { SignUpPage } from '@tradepost/marketplace-features/account'
 import { loadSignUp, signUp } from '@tradepost/marketplace-features/account/server'
-import { redirectTo } from '@tradepost/marketplace-features/context/server'
 import { metaFromData } from '~/page-meta'
 import { backPath } from '~/server/back-path.server'
 import { page, pageAction } from '~/server/page.server'
 
 export const handle = { routeName: 'signup', layout: 'web' }
-export const loader = page(['account', 'signin'], async (context) => {
+export const loader = page(['account', 'signin'], async (context, _args, tools) => {
   const back = backPath(context, context.url.searchParams.get('redirectUrl'))
-  if (context.signedIn) throw redirectTo(back)
+  if (context.signedIn) throw tools.redirect(back, 302)
   return loadSignUp(context, back)
 })
 export const action = pageAction((context, form, _args, tools) =>

@@ -5,9 +5,9 @@ import { flash } from './flash.server'
 import type { Scope } from './scope.server'
 
 // NOTE: Remix itself puts the locale prefix, its basename, before a path. A browser that asked for data would get it
-// twice before a home page with a query or an anchor, so that one is named whole.
+// twice before a home page with a query or an anchor (`/de/de?…`), so that one is named whole, without a slash of its own.
 const atHome = (path: string, { prefix, tenant }: Scope['context']): string | null =>
-  prefix && /^\/[?#]/.test(path) ? `${tenant.origin}${prefix}${path}` : null
+  prefix && /^\/[?#]/.test(path) ? `${tenant.origin}${prefix}${path.slice(1)}` : null
 
 /** What actions, and loaders that must write, may do beside calling the gateway. */
 export function toolsOf({ facts, keeper, guestCart, guestSaved, api, context }: Scope): ActionTools {

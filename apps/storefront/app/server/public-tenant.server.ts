@@ -1,25 +1,27 @@
 import tenant from 'virtual:tenant'
 import assets from 'virtual:tenant-assets'
 import type { PublicTenant } from '@tradepost/marketplace-features/context'
-import type { Env } from '../../server/env.ts'
+import { type SiteConfig, siteConfig, type ToldSite } from '@tradepost/tenant-config'
+import type { RequestFacts } from '../../server/request-facts.ts'
 
 export const assetOf = (file: string): string => assets[file] ?? `/assets/${file}`
 
-/** The part of the tenant that pages may show, in the colour the gateway last said. */
-export const publicTenant = (env: Env, themeColor: string = tenant.themeColor): PublicTenant => ({
-  tenantId: tenant.tenantId,
-  siteId: tenant.siteId,
-  name: tenant.tenantName,
-  companyName: tenant.companyName,
+/** The site as this request knows it. */
+export const siteConfigFor = ({ env, deviceId }: RequestFacts, told: ToldSite | null): SiteConfig =>
+  siteConfig(tenant, { origin: env.publicOrigin, deviceId, assetOf }, told)
+
+/** The part of a site that pages may show: nothing in it is about the visitor. */
+export const publicTenant = (config: SiteConfig, origin: string): PublicTenant => ({
+  tenantId: config.tenantId,
+  siteId: config.siteId,
+  name: config.tenantName,
+  companyName: config.companyName,
   displayName: tenant.displayName,
-  origin: env.publicOrigin,
-  themeColor,
-  logo: {
-    src: assetOf(tenant.logo.light),
-    dark: assetOf(tenant.logo.dark),
-    width: tenant.logo.width,
-    height: tenant.logo.height,
-  },
+  origin,
+  themeColor: config.themeColor,
+  logo: config.logo,
+  logoUrl: config.tenantLogoUrl,
+  trustpilot: config.trustpilotData,
   sellerUrl: tenant.sellerUrl,
   blogUrl: tenant.blogUrl,
   clientDownloadUrl: tenant.clientDownloadUrl,

@@ -1,12 +1,14 @@
 import type { Api } from '@tradepost/api-client'
 import type { ActionTools, FeatureContext } from '@tradepost/marketplace-features/context/server'
+import type { SiteConfig } from '@tradepost/tenant-config'
 import { cookieNames } from '../../server/cookies.ts'
 import type { RequestFacts } from '../../server/request-facts.ts'
+import { aliasesFor } from './aliases.server'
 import { arrive } from './arrive.server'
 import { gatewayApi } from './gateway-api.server'
 import { guestCartOf } from './guest-cart.server'
 import { guestSavedOf } from './guest-saved.server'
-import { publicTenant } from './public-tenant.server'
+import { publicTenant, siteConfigFor } from './public-tenant.server'
 import { openKeeper, type SessionKeeper } from './session.server'
 import { currencyFor, type Site, siteFor } from './site.server'
 
@@ -16,6 +18,7 @@ export interface Scope {
   keeper: SessionKeeper
   api: Api
   site: Site
+  config: SiteConfig
   context: FeatureContext
   guestCart: ActionTools['guestCart']
   guestSaved: ActionTools['guestSaved']
@@ -27,6 +30,8 @@ async function create(facts: RequestFacts, request: Request): Promise<Scope> {
   const keeper = await openKeeper(facts)
   const api = gatewayApi(facts, keeper)
   const site = await siteFor(facts, api)
+  const config = siteConfigFor(facts, site.told)
+  if (!config.finish) facts.shared = false
   const url = new URL(request.url)
   if (facts.prefix) url.pathname = url.pathname.slice(facts.prefix.length + 1) || '/'
   url.pathname = url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
@@ -37,15 +42,16 @@ async function create(facts: RequestFacts, request: Request): Promise<Scope> {
     locale: facts.locale,
     currency: currencyFor(site, facts.cookies.get(cookieNames.currency), facts.locale),
     terminal: facts.terminal,
-    tenant: publicTenant(facts.env, site.themeColor),
+    tenant: publicTenant(config, facts.env.publicOrigin),
     get signedIn() {
       return keeper.current() !== null
     },
     timeZone: facts.timeZone,
     url,
     prefix: facts.prefix ? `/${facts.prefix}` : '',
+    aliases: () => aliasesFor(facts, api),
   }
-  const scope = { facts, keeper, api, site, context, guestCart, guestSaved: guestSavedOf(facts) }
+  const scope = { facts, keeper, api, site, config, context, guestCart, guestSaved: guestSavedOf(facts) }
   // NOTE: before any loader runs, so that an address with a secret never leads to a page.
   const onward = await arrive(scope, request)
   if (onward) throw onward

@@ -4,7 +4,7 @@ import { type CallData, website } from '@tradepost/contract'
 import { areaType, defaultCurrency } from '@tradepost/contract/constants'
 import type { Locale } from '@tradepost/i18n'
 import type { ShopCurrency, ShopLanguage } from '@tradepost/marketplace-features/context'
-import { isThemeColor } from '@tradepost/theme-from-theme-color'
+import type { ToldSite } from '@tradepost/tenant-config'
 import type { RequestFacts } from '../../server/request-facts.ts'
 import { languagesOf } from './languages.ts'
 
@@ -15,7 +15,8 @@ export interface Site {
   currencies: ShopCurrency[]
   currencyOfLanguage: Record<string, string>
   configs: Config['configs']
-  themeColor: string
+  /** What the gateway told of the site itself; null while it cannot be reached. */
+  told: ToldSite | null
 }
 
 const currencyIds: Record<string, string> = { USD: '1', EUR: '2', AED: '3', GBP: '4', JPY: '5', KWD: '6', SAR: '7' }
@@ -28,7 +29,7 @@ function fallback(): Site {
     currencies: tenant.currencies.map((code) => ({ id: currencyIds[code] ?? '0', code })),
     currencyOfLanguage: {},
     configs: [],
-    themeColor: tenant.themeColor,
+    told: null,
   }
 }
 
@@ -43,7 +44,7 @@ function siteOf(config: Config): Site {
       (config.languageCurrencyList ?? []).map(({ languageCode, currencyId }) => [languageCode, currencyId]),
     ),
     configs: config.configs,
-    themeColor: isThemeColor(config.themeColor) ? config.themeColor : base.themeColor,
+    told: config,
   }
 }
 

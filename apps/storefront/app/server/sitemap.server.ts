@@ -28,10 +28,9 @@ const listedPaths: Record<ListedType, (id: string) => string | null> = {
 const brands = ({ api, context }: Scope) => api(website.brandAll, { params: { id: context.tenant.siteId } })
 
 const entriesOf: Record<string, (scope: Scope) => Promise<Entry[]>> = {
-  pages: async ({ api, context: { tenant } }) => {
-    const { tenantId, siteId } = tenant
-    const aliases = await api(website.categoryAlias, { body: { tenantId, siteId } })
-    return [...fixedPaths, ...Object.keys(aliases).map(paths.category)].map((path) => ({ path }))
+  pages: async ({ context }) => {
+    const { categories } = await context.aliases()
+    return [...fixedPaths, ...Object.keys(categories).map(paths.category)].map((path) => ({ path }))
   },
   brands: async (scope) => (await brands(scope)).map(({ brandAlias }) => ({ path: paths.brand(brandAlias) })),
   categories: async (scope) =>

@@ -17,7 +17,8 @@ import {
 import { paths, ShopAnchor } from '../paths/index.ts'
 import type { loadBrandCategory } from './server.ts'
 
-type BrandCategoryPageProps = Pick<Awaited<ReturnType<typeof loadBrandCategory>>, 'entry' | 'listing' | 'sellers'>
+type Loaded = Awaited<ReturnType<typeof loadBrandCategory>>
+type BrandCategoryPageProps = Pick<Loaded, 'entry' | 'parents' | 'listing' | 'sellers'>
 type Entry = BrandCategoryPageProps['entry']
 
 /** One template per standard type; a mixed category lists or lets choose, as the site is set. */
@@ -29,15 +30,13 @@ export function lookOf({ standardType: type, frontendSiteTemplateSetting }: Entr
 }
 
 /** The offers of one category of one game. */
-export function BrandCategoryPage({ entry, listing, sellers }: BrandCategoryPageProps) {
+export function BrandCategoryPage({ entry, parents, listing, sellers }: BrandCategoryPageProps) {
   const t = useT()
   const names = { brand: entry.brandName, category: entry.categoryName }
   const title = t('catalog.brandCategoryTitle', names)
   const trail = [
     { label: entry.brandName, href: paths.brand(entry.brandAlias) },
-    ...entry.parents
-      .filter(({ name }) => name !== entry.brandName && name !== entry.categoryName)
-      .map(({ name }) => ({ label: name })),
+    ...parents,
     { label: entry.categoryName },
   ]
   return (

@@ -7,6 +7,7 @@ import { areaList } from '../offer-parts/area-list.ts'
 import { isRental } from '../offer-parts/offer-state.ts'
 import { recommendedSellers } from '../offer-parts/recommended.ts'
 import { loadListing, loadStandardListing, pageMeta, siteFacts } from '../offer-parts/server.ts'
+import { categoryPath } from '../offer-parts/slug-paths.ts'
 import { brandItems, listData, offerItems, trailData } from '../offer-parts/structured.ts'
 import { paths } from '../paths/index.ts'
 
@@ -69,7 +70,7 @@ export async function loadBrand(ctx: FeatureContext, brandRouteName: string) {
 
 /** The offers of one category of a game; coins have their own list and sorts. */
 export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: string, categoryRouteName: string) {
-  const [entry, threshold] = await Promise.all([
+  const [entry, threshold, aliases] = await Promise.all([
     ctx.api(website.urlRouteBrandCategory, {
       query: {
         ...siteOf(ctx),
@@ -84,6 +85,7 @@ export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: str
       },
     }),
     thresholdOf(ctx),
+    ctx.aliases(),
   ])
   // NOTE: spec §8 knows a gateway that answers without data; the contract does not.
   if (!entry) throw new ApiError('WEBSITE0101', 'no data', { status: 404, path: website.urlRouteBrandCategory.path })
@@ -95,6 +97,13 @@ export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: str
   const names = { brand: entry.brandName, category: entry.categoryName }
   return {
     entry,
+    /** What it is part of, leading there where the shop has a page of it. */
+    parents: entry.parents
+      .filter(({ name }) => name !== names.brand && name !== names.category)
+      .map(({ id, name }) => {
+        const href = categoryPath(aliases, entry.brandId, id)
+        return { label: name, ...(href && { href }) }
+      }),
     listing,
     sellers: recommendedSellers(listing.page.list, threshold),
     /** Spec §2: the header of non-standard categories that are neither rental nor membership. */

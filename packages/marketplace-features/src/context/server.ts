@@ -1,6 +1,7 @@
 import type { Api } from '@tradepost/api-client'
 import type { account, CallInput, LoginResponse } from '@tradepost/contract'
 import type { Locale } from '@tradepost/i18n'
+import type { Aliases } from './aliases.ts'
 import type { PublicTenant, ShopCurrency } from './shop.tsx'
 
 /** What a feature's loader or action may know; the storefront builds it once per request. */
@@ -17,6 +18,8 @@ export interface FeatureContext {
   url: URL
   /** What stands before every path of this request: '' or a locale such as '/de'. */
   prefix: string
+  /** The slugs of the shop; asking again costs nothing. */
+  aliases(): Promise<Aliases>
 }
 
 /** What an action answers when the input was refused: the code decides, the text is already localised. */
@@ -76,6 +79,7 @@ export interface ActionTools {
   api(): Api
 }
 
+export { type Aliases, askAliases } from './aliases.ts'
 export { checker, textOf } from './checker.ts'
 export { keyOf } from './form-key.ts'
 export { redirectTo } from './redirect-to.ts'

@@ -21,6 +21,10 @@ export interface PublicTenant {
   themeColor: string
   /** `dark` is drawn for dark pages. */
   logo: { src: string; dark: string; width: number; height: number }
+  /** A picture of the logo for those who show it elsewhere: a whole address. */
+  logoUrl: string
+  /** What an independent site of reviews says of the shop. */
+  trustpilot: { url: string; score: number; count: number } | null
   sellerUrl: string
   /** Null hides the icon. */
   blogUrl: string | null

@@ -36,17 +36,19 @@ export function CategoryIcons({ categoryIds }: { categoryIds: Record<string, str
     { name: 'catalog.iconHelp', icon: LifeBuoyIcon, to: paths.help() },
   ]
   return (
-    <ul className={css.icons}>
-      {entries.map(({ name, icon, to }) => (
-        <li key={name}>
-          <ShopLink to={to} className={css.icon}>
-            <span className={css.iconShape}>
-              <Icon shape={icon} size={24} />
-            </span>
-            {t(name)}
-          </ShopLink>
-        </li>
-      ))}
-    </ul>
+    <nav aria-label={t('catalog.waysIn')}>
+      <ul className={css.icons}>
+        {entries.map(({ name, icon, to }) => (
+          <li key={name}>
+            <ShopLink to={to} className={css.icon}>
+              <span className={css.iconShape}>
+                <Icon shape={icon} size={24} />
+              </span>
+              {t(name)}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -15,7 +15,8 @@ const shopData = (ctx: FeatureContext): Record<string, unknown>[] => [
     name: ctx.tenant.displayName,
     legalName: ctx.tenant.companyName,
     url: ctx.tenant.origin,
-    logo: `${ctx.tenant.origin}/icons/512.png`,
+    logo: ctx.tenant.logoUrl,
+    ...(ctx.tenant.trustpilot && { sameAs: [ctx.tenant.trustpilot.url] }),
   },
   {
     '@type': 'WebSite',
@@ -33,20 +34,20 @@ const shopData = (ctx: FeatureContext): Record<string, unknown>[] => [
 
 /** The home page: what the tenant configured for this terminal, and the games that are hot now. */
 export async function loadHome(ctx: FeatureContext) {
-  const { tenantId, siteId, origin, claims, displayName } = ctx.tenant
+  const { siteId, origin, claims, displayName } = ctx.tenant
   const [config, popular, aliases] = await Promise.all([
     ctx.api(website.commonConfig, {
       query: { domain: new URL(origin).host, areaTypes: areaTypesOf(ctx.terminal), pageType: pageType.home },
     }),
     ctx.api(website.mostPop, { params: { id: siteId }, query: { limit: 12 } }),
-    ctx.api(website.categoryAlias, { body: { tenantId, siteId } }),
+    ctx.aliases(),
   ])
   const areas = homeAreas(config.configs, ctx.terminal)
   return {
     areas,
     games: areas.hotGames?.brands ?? popular,
     /** Category alias → id. */
-    categoryIds: Object.fromEntries(Object.entries(aliases).map(([id, alias]) => [alias, id])),
+    categoryIds: Object.fromEntries(Object.entries(aliases.categories).map(([id, alias]) => [alias, id])),
     meta: pageMeta(
       ctx,
       translate(ctx.locale, 'catalog.homeTitle'),

@@ -11,7 +11,6 @@ import {
   Trail,
   useOfferWords,
 } from '../offer-parts/index.ts'
-import { paths } from '../paths/index.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { HeadFacts } from './head-facts.tsx'
@@ -34,7 +33,7 @@ export type OfferPageProps = Omit<Awaited<ReturnType<typeof loadOffer>>, 'meta'>
 }
 
 /** Everything about one offer; the buy box stays in view. */
-export function OfferPage({ offer, packs, similar, reviews, keep, watch, recent }: OfferPageProps) {
+export function OfferPage({ offer, place, packs, similar, reviews, keep, watch, recent }: OfferPageProps) {
   const t = useT()
   const words = useOfferWords()
   return (
@@ -42,8 +41,8 @@ export function OfferPage({ offer, packs, similar, reviews, keep, watch, recent 
       <div className={css.top}>
         <Trail
           items={[
-            { label: offer.brandName, href: paths.brand(offer.brandAlias) },
-            { label: offer.categoryName, href: paths.brandCategory(offer.brandAlias, offer.categoryAlias) },
+            { label: offer.brandName, href: place.brand },
+            { label: offer.categoryName, href: place.category },
             { label: offer.title },
           ]}
         />
@@ -79,11 +78,7 @@ export function OfferPage({ offer, packs, similar, reviews, keep, watch, recent 
       {reviews}
       <Faq offer={offer} />
       {similar.length > 0 ? (
-        <Section
-          id="similar"
-          title={t('offer.similar')}
-          more={{ to: paths.brandCategory(offer.brandAlias, offer.categoryAlias), label: t('offer.seeAll') }}
-        >
+        <Section id="similar" title={t('offer.similar')} more={{ to: place.category, label: t('offer.seeAll') }}>
           {isCoins(offer) ? <CoinTable offers={similar} /> : <OfferGrid offers={similar} />}
         </Section>
       ) : null}

@@ -4,6 +4,7 @@ import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { offerState } from '../offer-parts/offer-state.ts'
 import { pageMeta, siteFacts } from '../offer-parts/server.ts'
+import { placeOf } from '../offer-parts/slug-paths.ts'
 import { addressOf, trailData } from '../offer-parts/structured.ts'
 import { paths } from '../paths/index.ts'
 import { offerData, questionData } from './offer-data.ts'
@@ -22,14 +23,18 @@ export async function loadOffer(ctx: FeatureContext, id: string) {
     },
   })
   const kin = { ...siteFacts(ctx), brandId: offer.brandId, categoryId: offer.categoryId, pageNo: 1 }
-  const [packs, similar] = await Promise.all([
+  const [aliases, packs, similar] = await Promise.all([
+    ctx.aliases(),
     offer.listStyle === listStyle.radio
       ? ctx.api(product.productPage, { body: { ...kin, sellerId: offer.seller.id, sort: 'price-asc', pageSize: 8 } })
       : null,
     ctx.api(product.productPage, { body: { ...kin, inStock: true, sort: 'best-match', pageSize: 5 } }),
   ])
+  const place = placeOf(aliases, offer)
   return {
     offer,
+    /** Paths of its game and of its kind of goods there. */
+    place,
     packs: packs && packs.list.length > 1 ? withSelf(packs.list, offer) : [],
     similar: similar.list.filter((other) => other.id !== id).slice(0, 4),
     meta: pageMeta(
@@ -48,8 +53,8 @@ export async function loadOffer(ctx: FeatureContext, id: string) {
         data: [
           offerData(offer, addressOf(ctx, paths.item(offer.id) ?? '')),
           trailData(ctx, [
-            { name: offer.brandName, path: paths.brand(offer.brandAlias) },
-            { name: offer.categoryName, path: paths.brandCategory(offer.brandAlias, offer.categoryAlias) },
+            { name: offer.brandName, path: place.brand },
+            { name: offer.categoryName, path: place.category },
             { name: offer.title, path: paths.item(offer.id) ?? '' },
           ]),
           ...questionData(offer.faq),

@@ -5,10 +5,14 @@ interface ShopLinkProps extends Omit<LinkProps, 'to'> {
   to: string | null
 }
 
+/** Ours begin with one slash, a query or an anchor: whoever writes `javascript:` or `//host` leads nowhere. */
+const isOwn = (to: string) => /^(?:\/(?![/\\])|[?#])/.test(to)
+
 /** A link inside the shop; the locale prefix comes from the router's basename. */
 export function ShopLink({ to, children, ...rest }: ShopLinkProps) {
-  if (to === null) return <span className={rest.className}>{children}</span>
-  if (/^[a-z]+:/i.test(to))
+  const away = to !== null && /^https?:\/\//i.test(to)
+  if (to === null || !(away || isOwn(to))) return <span className={rest.className}>{children}</span>
+  if (away)
     return (
       <a href={to} className={rest.className}>
         {children}

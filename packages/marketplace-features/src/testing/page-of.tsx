@@ -7,7 +7,7 @@ import { Window } from 'happy-dom'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type PublicTenant, type Shop, ShopProvider } from '../context/index.ts'
-import type { FeatureContext } from '../context/server.ts'
+import { askAliases, type FeatureContext } from '../context/server.ts'
 
 interface PageOptions<T> {
   at: string
@@ -29,6 +29,8 @@ const lumen: PublicTenant = {
   origin: fakeTenants.lumen.origin,
   themeColor: '#6d3bff',
   logo: { src: '/logo.svg', dark: '/logo.svg', width: 100, height: 32 },
+  logoUrl: `${fakeTenants.lumen.origin}/icons/512.png`,
+  trustpilot: null,
   sellerUrl: 'https://sell.example',
   blogUrl: 'https://blog.example',
   clientDownloadUrl: 'https://client.example',
@@ -63,6 +65,7 @@ export async function pageOf<T>({ at, load, render, prepare, ...options }: PageO
   const context = {
     ...{ api: fake.api, tenant, locale, currency, terminal, signedIn: false, timeZone: 'UTC', prefix: '' },
     url: new URL(at, tenant.origin),
+    aliases: () => askAliases(fake.api, tenant),
   } satisfies FeatureContext
   const data = await load(context)
   const Page = () => (

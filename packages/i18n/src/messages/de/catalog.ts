@@ -5,6 +5,7 @@ export const catalog: Messages<'catalog'> = {
   homeTitle: 'Accounts, Spielgeld, Gegenstände und Miete',
   breadcrumbs: 'Brotkrümelpfad',
   quickLinks: 'Schnellzugriff',
+  waysIn: 'Hier starten',
   heroTitle: 'Alles für dein Spiel. Ausgezahlt erst, wenn du es hast.',
   heroLead:
     '{gamers} Spieler handeln auf {shop} Accounts, Spielgeld, Gegenstände und Mietaccounts für {games} Spiele. Deine Zahlung wird verwahrt, bis du bestätigst.',

@@ -3,6 +3,7 @@ export const catalog = {
   homeTitle: 'Game accounts, coins, items and rentals',
   breadcrumbs: 'Breadcrumbs',
   quickLinks: 'Quick links',
+  waysIn: 'Start here',
   heroTitle: 'Everything for your game. Paid out only when you have it.',
   heroLead:
     '{gamers} gamers trade accounts, coins, items and rentals for {games} games on {shop}. Your payment is held until you confirm.',

@@ -5,6 +5,7 @@ export const catalog: Messages<'catalog'> = {
   homeTitle: 'Cuentas, monedas, objetos y alquileres de juegos',
   breadcrumbs: 'Ruta de navegación',
   quickLinks: 'Accesos rápidos',
+  waysIn: 'Empieza aquí',
   heroTitle: 'Todo para tu juego. El vendedor cobra cuando tú lo tienes.',
   heroLead:
     '{gamers} jugadores compran y venden cuentas, monedas, objetos y alquileres de {games} juegos en {shop}. Guardamos tu pago hasta que confirmes.',

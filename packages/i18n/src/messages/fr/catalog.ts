@@ -5,6 +5,7 @@ export const catalog: Messages<'catalog'> = {
   homeTitle: 'Comptes de jeu, monnaies, objets et locations',
   breadcrumbs: 'Fil d’Ariane',
   quickLinks: 'Accès rapides',
+  waysIn: 'Commencer ici',
   heroTitle: 'Tout pour votre jeu. Le vendeur n’est payé que quand vous l’avez.',
   heroLead:
     '{gamers} joueurs échangent comptes, monnaies, objets et locations pour {games} jeux sur {shop}. Votre paiement est conservé jusqu’à votre confirmation.',

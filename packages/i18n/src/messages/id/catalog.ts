@@ -5,6 +5,7 @@ export const catalog: Messages<'catalog'> = {
   homeTitle: 'Akun game, koin, item, dan sewa',
   breadcrumbs: 'Jejak halaman',
   quickLinks: 'Tautan cepat',
+  waysIn: 'Mulai di sini',
   heroTitle: 'Semua untuk game-mu. Penjual dibayar setelah kamu terima.',
   heroLead:
     '{gamers} gamer memperdagangkan akun, koin, item, dan sewa untuk {games} game di {shop}. Uangmu kami tahan sampai kamu konfirmasi.',

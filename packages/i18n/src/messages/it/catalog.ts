@@ -5,6 +5,7 @@ export const catalog: Messages<'catalog'> = {
   homeTitle: 'Account di gioco, monete, oggetti e noleggi',
   breadcrumbs: 'Percorso di navigazione',
   quickLinks: 'Link rapidi',
+  waysIn: 'Inizia qui',
   heroTitle: 'Tutto per il tuo gioco. Il venditore viene pagato solo quando ce l’hai.',
   heroLead:
     '{gamers} giocatori scambiano account, monete, oggetti e noleggi per {games} giochi su {shop}. Il pagamento resta in custodia finché non confermi.',

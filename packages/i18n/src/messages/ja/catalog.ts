@@ -5,6 +5,7 @@ export const catalog: Messages<'catalog'> = {
   homeTitle: 'ゲームアカウント・通貨・アイテム・レンタル',
   breadcrumbs: 'パンくずリスト',
   quickLinks: 'クイックリンク',
+  waysIn: 'ここから始める',
   heroTitle: 'ゲームの欲しいものがそろう。支払いが確定するのは、届いてから。',
   heroLead:
     '{shop}では、{gamers}人のゲーマーが{games}タイトルのアカウント、通貨、アイテム、レンタルを取引しています。代金は受取確認までお預かりします。',

@@ -5,6 +5,7 @@ export const catalog: Messages<'catalog'> = {
   homeTitle: '게임 계정, 게임 머니, 아이템, 대여',
   breadcrumbs: '현재 위치',
   quickLinks: '바로가기',
+  waysIn: '여기서 시작',
   heroTitle: '게임에 필요한 모든 것. 대금은 상품을 받은 뒤에 지급돼요.',
   heroLead:
     '{gamers}명의 게이머가 {shop}에서 {games}개 게임의 계정, 게임 머니, 아이템, 대여를 거래해요. 결제 금액은 구매 확정 전까지 안전하게 보관해요.',

@@ -5,6 +5,7 @@ export const catalog: Messages<'catalog'> = {
   homeTitle: 'Akaun permainan, syiling, item dan sewa',
   breadcrumbs: 'Laluan halaman',
   quickLinks: 'Pautan pantas',
+  waysIn: 'Mula di sini',
   heroTitle: 'Semuanya untuk permainan anda. Penjual dibayar selepas anda terima.',
   heroLead:
     '{gamers} pemain berjual beli akaun, syiling, item dan sewa untuk {games} permainan di {shop}. Bayaran anda kami pegang sehingga anda sahkan.',

@@ -5,6 +5,7 @@ export const catalog: Messages<'catalog'> = {
   homeTitle: 'Contas, moedas, itens e aluguéis de jogos',
   breadcrumbs: 'Trilha de navegação',
   quickLinks: 'Acesso rápido',
+  waysIn: 'Comece aqui',
   heroTitle: 'Tudo para o seu jogo. O vendedor só recebe quando você recebe.',
   heroLead:
     '{gamers} jogadores negociam contas, moedas, itens e aluguéis de {games} jogos em {shop}. Guardamos seu pagamento até você confirmar.',

@@ -5,6 +5,7 @@ export const catalog: Messages<'catalog'> = {
   homeTitle: '游戏账号、金币、道具与租号',
   breadcrumbs: '当前位置',
   quickLinks: '快捷入口',
+  waysIn: '从这里开始',
   heroTitle: '游戏所需，应有尽有。收到货，卖家才收款。',
   heroLead: '{gamers} 名玩家在 {shop} 交易 {games} 款游戏的账号、金币、道具和租号。确认收货前，货款由平台保管。',
   search: '搜索',
