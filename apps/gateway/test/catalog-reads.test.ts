@@ -2,6 +2,7 @@ import { product } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkInvariants } from '../src/modules/finance/check-invariants.ts'
 import { createFilledGateway, type FilledGateway } from './catalog-shop.ts'
 
 let gateway: FilledGateway
@@ -106,4 +107,47 @@ it('isTranslate answers the stored translation with the original beside it, and 
   // Reworded by its seller, it is shown in his words again.
   await asOwner('update offer set title = $2 where id = $1', [id, 'Something else'])
   expect((await detail({ isTranslate: true }, { lang: language })).body.data).toMatchObject({ title: 'Something else' })
+})
+
+interface Out extends Record<string, unknown> {
+  id: string
+  status: number
+  shown: Date
+  kept: Date
+  jobs: number
+}
+
+it('what is seeded as rented or maintained is so by a rental, says its day, and comes back by itself', async () => {
+  expect(await checkInvariants(gateway.db)).toEqual([])
+  const out = async () =>
+    (
+      await gateway.db.withTenant(1, 'test', (tx) =>
+        tx.execute<Out>(sql`
+          select o.id::text, o.status, coalesce(o.released_on, o.maintenance_until) as shown,
+            case o.status when 6 then r.ends_at else u.maintenance_until end as kept,
+            (select count(*)::int from graphile_worker._private_jobs j where j.run_at = case o.status when 6 then r.ends_at else u.maintenance_until end
+              and j.key like '1:finance.' || case o.status when 6 then 'release_rental:' || r.order_id else 'end_maintenance:' || u.id || '%' end) as jobs
+          from offer o join account_unit u on u.tenant_id = o.tenant_id and u.offer_id = o.id
+          join rental r on r.tenant_id = u.tenant_id and r.unit_id = u.id
+          where o.status in (6, 7) order by o.id`),
+      )
+    ).rows
+  const seeded = await out()
+  expect(new Set(seeded.map(({ status }) => status))).toEqual(new Set([6, 7]))
+  const standing = await gateway.db.withTenant(1, 'test', (tx) =>
+    tx.execute<{ n: number }>(sql`select count(*)::int as n from offer where status in (6, 7)`),
+  )
+  expect(seeded).toHaveLength(standing.rows[0]?.n ?? -1)
+  for (const { id: offerId, shown, kept, jobs } of seeded) expect([offerId, shown, jobs]).toEqual([offerId, kept, 1])
+  const last = Math.max(...seeded.map(({ kept }) => new Date(kept).getTime()))
+  gateway.clock.set(new Date(last))
+  await gateway.deps.jobs.runDue()
+  expect(await checkInvariants(gateway.db)).toEqual([])
+  const state = async (offerId: string) =>
+    (await gateway.inject(product.standardDetail, { params: { id: offerId }, body: {} })).body.data
+  for (const { id: offerId, status } of seeded) {
+    // What was maintained is for rent again; what was lent waits for the new details that its seller has to give.
+    const back = status === 7 ? { status: 1, available: 1 } : { status: 7, available: 0, releasedOn: null }
+    expect(await state(offerId)).toMatchObject(back)
+  }
 })

@@ -58,40 +58,46 @@ function pastSlots(games: readonly Game[], count: number): Slot[] {
   const known = [...traded].sort((one, other) => other.popularity - one.popularity).slice(0, Math.floor(count / 50))
   return known.flatMap((game) => Array.from({ length: 24 }, () => ({ game, kind: 'accounts', isPast: true }) as const))
 }
-const past = {
-  standing: { status: 2, released_on: null, maintenance_until: null },
-  counters: { received: 1, available: 0, reserved: 0, sold: 1 },
-}
+const pastCounters = { received: 1, available: 0, reserved: 0, sold: 1 }
 
 const language = (tenant: SeedTenant, random: Random): Draft['textLanguage'] =>
   byShare(tenant.texts, ([, share]) => share, random.int(0, 99))?.[0] ?? 'en'
 
 interface Standing {
   status: number
-  released_on: Date | null
-  maintenance_until: Date | null
+  /** Where its account is when the shop opens, and until when; `lendOut` brings it there. */
+  lent?: Lent
 }
+export interface Lent {
+  state: 'rented' | 'maintenance'
+  until: Date
+}
+/** So many rentals of a site are looked at for some that are out: each of those is a rental with its whole history. */
+const lentAmong = 120
 
 /** Most are on sale; every kind shows some sold out and off the shelf, rentals some rented or in maintenance. */
 function standing(kind: Kind, n: number, now: Date, random: Random): Standing {
   const later = (days: number) => new Date(now.getTime() + days * day)
-  const none = { released_on: null, maintenance_until: null }
-  if (kind === 'rental' && n % 5 === 1) return { ...none, status: 6, released_on: later(random.int(1, 13)) }
-  if (kind === 'rental' && n % 11 === 4) return { ...none, status: 7, maintenance_until: later(random.int(1, 3)) }
-  if (n % 37 === 9) return { ...none, status: 2 }
-  if (n % 29 === 7) return { ...none, status: 3 }
-  return { ...none, status: 1 }
+  if (kind === 'rental' && n <= lentAmong) {
+    if (n % 5 === 1) return { status: 1, lent: { state: 'rented', until: later(random.int(2, 13)) } }
+    if (n % 11 === 4) return { status: 1, lent: { state: 'maintenance', until: later(random.int(1, 3)) } }
+  }
+  if (n % 37 === 9) return { status: 2 }
+  if (n % 29 === 7) return { status: 3 }
+  return { status: 1 }
 }
 
 function counters(status: number, stock: number, random: Random) {
   const sold = random.int(0, Math.ceil(stock / 2))
   if (status === 3) return { received: stock, available: 0, reserved: 0, sold: stock }
-  if (status === 6 || status === 7) return { received: 1, available: 0, reserved: 1, sold: 0 }
   const before = stock === 1 ? 0 : sold
   return { received: stock + before, available: stock, reserved: 0, sold: before }
 }
 
-/** The rows of one site's offers from `from` to `to`, the same whichever part is asked for. */
+/**
+ * The rows of one site's offers: `count` on the shelf or just off it, and what was sold before. Those before are numbered
+ * from `firstPast` on.
+ */
 export function* offerRows(
   tenant: SeedTenant,
   games: readonly Game[],
@@ -99,10 +105,12 @@ export function* offerRows(
   sellers: readonly { id: string; good: boolean; level: number | null }[],
   count: number,
   now: Date,
+  firstPast = count,
 ) {
   const planned: Slot[] = [...slots(games, count, createRandom(`slots ${tenant.code}`)), ...pastSlots(games, count)]
   const seen = new Map<Kind, number>()
-  for (const [n, { game, kind, isPast }] of planned.entries()) {
+  for (const [at, { game, kind, isPast }] of planned.entries()) {
+    const n = at < count ? at : firstPast + at - count
     const chance = () => createRandom(`offer ${tenant.code} ${n}`)
     const random = chance()
     const draft = writers[kind](game, random, language(tenant, random))
@@ -111,12 +119,13 @@ export function* offerRows(
     if (!category || !seller) throw new Error('the seed has no seller or category')
     const nth = (seen.get(kind) ?? 0) + 1
     seen.set(kind, nth)
-    const state = isPast ? past.standing : standing(kind, nth, now, random)
+    const { status, lent }: Standing = isPast ? { status: 2 } : standing(kind, nth, now, random)
     // An offer of one account shows its own mood of the game; stackable goods show the game itself.
     const variant = draft.secrets === 'account' || kind === 'items' ? random.int(0, 3) : 0
     yield {
       secrets: draft.secrets,
       sellerGood: seller.good,
+      lent,
       game,
       // The same chance makes the same offer, told in another language.
       inLanguage(other: Draft['textLanguage']) {
@@ -132,7 +141,7 @@ export function* offerRows(
         seller_id: seller.id,
         standard_type: category.standardType,
         category_type: category.categoryType,
-        ...state,
+        status,
         title: draft.title.slice(0, 200),
         description: draft.description,
         text_language: draft.textLanguage,
@@ -140,7 +149,7 @@ export function* offerRows(
         unit_name: draft.unitName,
         min_quantity: draft.minQuantity,
         max_quantity: Math.max(draft.minQuantity, draft.maxQuantity),
-        ...(isPast ? past.counters : counters(state.status, draft.stock, random)),
+        ...(isPast ? pastCounters : counters(status, draft.stock, random)),
         delivery_mode: draft.deliveryMode,
         delivery_minutes: draft.deliveryMinutes,
         delivery_template: draft.template,
@@ -171,7 +180,7 @@ export function* offerRows(
             game.popularity * 3 +
             random.int(0, 400),
         ),
-        listed_at: new Date(now.getTime() - Math.round(random.next() ** 1.5 * 120 * day) - 60_000),
+        listed_at: new Date(now.getTime() - Math.round(random.next() ** 1.5 * 120 * day) - (lent ? 20 * day : 60_000)),
       },
     }
   }

@@ -5,11 +5,13 @@ import type { TenantSecrets } from '../platform/secret-box.ts'
 import type { SeedOptions } from '../platform/seeding.ts'
 import { avatarRows } from './avatar-rows.ts'
 import { beginBulkLoad, manyOffers } from './bulk-load.ts'
-import { catalogueRows } from './catalogue-rows.ts'
+import { type CatalogueIds, catalogueRows } from './catalogue-rows.ts'
+import { copyOffers, type Model, modelOf } from './copy-offers.ts'
 import { couponRows } from './coupon-rows.ts'
 import { demoBuyer } from './demo-buyer.ts'
 import { demoWorkers } from './demo-workers.ts'
 import { insertRows } from './insert-rows.ts'
+import { type LentOffer, lendOut } from './lend-out.ts'
 import { offerRows, type SeedOffer } from './offer-rows.ts'
 import { seedTenantFacts, seedWorld } from './platform.ts'
 import { ratingsOf, reviewsOf } from './reviews.ts'
@@ -23,6 +25,8 @@ import { mostTranslated, translationsOf } from './translations.ts'
 
 const batch = 1000
 const mostReviews = 60_000
+/** Of a site's offers so many are written one by one; what is beyond is copies of them, at other prices and times. */
+const differentOffers = 40_000
 
 async function seedOffers(
   client: pg.Client,
@@ -46,14 +50,19 @@ async function seedOffers(
   )
   await insertRows(client, 'seller_level_record', levels)
 
-  const all = () => offerRows(tenant, rows.games, rows.ids, sellers, count, now)
+  const different = Math.min(count, Math.round(differentOffers * tenant.share))
+  const all = () => offerRows(tenant, rows.games, rows.ids, sellers, different, now, count)
   const reviews = reviewsOf(tenant, all(), mostReviews, now)
   // NOTE: offers begin with the rating their seller will have, or the reviews would rewrite every one of them.
   const ratings = ratingsOf(reviews)
+  const lent: LentOffer[] = []
+  const models: Model[] = []
   const write = async (offers: readonly SeedOffer[], before: number) => {
     const translated = before < mostTranslated ? offers.flatMap((offer) => translationsOf(tenant, offer)) : []
     const offerRows = offers.map(({ row }) => ({ ...row, seller_rating: ratings.get(row.seller_id) ?? null }))
-    const units = offers.flatMap((offer) => unitsOf(offer, secrets))
+    const units = offers.flatMap(({ secrets: kind, game, row }) =>
+      unitsOf({ secrets: kind, alias: game.alias, row }, secrets),
+    )
     await insertRows(client, 'offer', offerRows, batch)
     await insertRows(client, 'account_unit', units, batch)
     await insertRows(client, 'offer_translation', translated, batch)
@@ -73,12 +82,19 @@ async function seedOffers(
   }
   for (const offer of all()) {
     waiting.push(offer)
+    if (offer.lent) lent.push({ ...offer.row, lent: offer.lent })
+    if (count > different && offer.row.status !== 2) models.push(modelOf(offer))
     if (waiting.length === batch) await flush()
   }
   await flush()
   await writing
+  if (count > different) {
+    const range = { from: different, to: count }
+    const sellerRows = sellers.map(({ id }) => ({ id, rating: ratings.get(id) ?? null }))
+    await copyOffers(client, tenant, { ...range, models, sellers: sellerRows, secrets, now, say })
+  }
   await insertRows(client, 'review', reviews, reviews.length)
-  return rows.ids
+  return { ids: rows.ids, lent }
 }
 
 /** The shared library and coupons; also for shops filled before there were any. */
@@ -90,7 +106,7 @@ async function seedExtras(client: pg.Client, tenant: SeedTenant, now: Date) {
   await insertRows(client, 'coupon', couponRows(tenant, now))
 }
 
-async function seedSite(client: pg.Client, tenant: SeedTenant, ids: Awaited<ReturnType<typeof seedOffers>>, now: Date) {
+async function seedSite(client: pg.Client, tenant: SeedTenant, ids: CatalogueIds, now: Date) {
   const help = articleRows(tenant, now)
   await insertRows(client, 'article_category', help.categories)
   await insertRows(client, 'article', help.articles)
@@ -109,7 +125,7 @@ async function seedTenant(
   client: pg.Client,
   tenant: SeedTenant,
   now: Date,
-): Promise<number> {
+): Promise<{ made: number; lent: LentOffer[] }> {
   await client.query(`select set_config('app.tenant_id', $1, true), set_config('app.actor', 'seed', true)`, [
     String(tenant.id),
   ])
@@ -118,27 +134,29 @@ async function seedTenant(
   if (rowCount) {
     await demoWorkers(client, tenant, now)
     await seedExtras(client, tenant, now)
-    return 0
+    return { made: 0, lent: [] }
   }
   const count = Math.round(offers * tenant.share)
   say(`${tenant.code}: ${count} offers`)
   const secrets = await deps.secrets.forTenant(drizzle(client), tenant.id)
-  await seedSite(client, tenant, await seedOffers(client, tenant, secrets, count, now, say), now)
+  const { ids, lent } = await seedOffers(client, tenant, secrets, count, now, say)
+  await seedSite(client, tenant, ids, now)
   await insertRows(client, 'storefront_setting', [
     { tenant_id: tenant.id, recommended_seller_level: 3, short_link_hosts: [`blog.${tenant.code}.example`] },
   ])
-  return count
+  return { made: count, lent }
 }
 
 async function seedTenantsOf(options: SeedOptions, client: pg.Client, now: Date): Promise<number> {
   const load = await beginBulkLoad(client, options.offers, options.say)
-  let made = 0
+  const filled = []
   for (const tenant of seedTenants) {
-    made += await seedTenant(options, client, tenant, now)
+    filled.push({ tenant, ...(await seedTenant(options, client, tenant, now)) })
     await load.loaded(tenant.id)
   }
   await load.finish()
-  return made
+  for (const { tenant, lent } of filled) await lendOut(client, tenant, options.deps, lent, now)
+  return filled.reduce((sum, { made }) => sum + made, 0)
 }
 
 /** Fills an empty shop, art included; one that was filled before stays as it is. Answers how many offers were made. */

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type SecretItem, sealSecret, type TenantSecrets } from '../platform/secret-box.ts'
 import { seedUuid } from './ids.ts'
-import type { SeedOffer } from './offer-rows.ts'
-
-const unitStates: Readonly<Record<number, string>> = { 3: 'sold', 6: 'rented', 7: 'maintenance' }
 
 function details(kind: 'account' | 'code', alias: string, digest: Buffer): SecretItem[] {
   const word = digest.toString('base64url')
@@ -20,21 +17,26 @@ function details(kind: 'account' | 'code', alias: string, digest: Buffer): Secre
   ]
 }
 
+/** What of an offer says which units it has. */
+export interface Stocked {
+  secrets: 'account' | 'code' | null
+  alias: string
+  row: { tenant_id: number; id: string; status: number; available: number; sold: number }
+}
+
 /** The units behind an offer that is delivered by a secret each: exactly as many as its counters say. */
-export function unitsOf(offer: SeedOffer, secrets: TenantSecrets) {
-  const { row, secrets: kind, game } = offer
+export function unitsOf({ row, secrets: kind, alias }: Stocked, secrets: TenantSecrets) {
   if (kind === null) return []
-  const free =
-    row.available + (row.status === 6 || row.status === 7 ? row.reserved : 0) + (row.status === 3 ? row.sold : 0)
-  return Array.from({ length: free }, (_, n) => {
+  const isSoldOut = row.status === 3
+  return Array.from({ length: row.available + (isSoldOut ? row.sold : 0) }, (_, n) => {
     const digest = createHash('sha256').update(`${row.id} ${n}`).digest()
     const id = seedUuid(row.tenant_id, digest)
-    const sealed = sealSecret(secrets, id, details(kind, game.alias, digest))
+    const sealed = sealSecret(secrets, id, details(kind, alias, digest))
     return {
       tenant_id: row.tenant_id,
       id,
       offer_id: row.id,
-      state: unitStates[row.status] ?? 'free',
+      state: isSoldOut ? 'sold' : 'free',
       secret_ct: `\\x${sealed.ciphertext.toString('hex')}`,
       secret_key_id: sealed.keyId,
     }

@@ -115,6 +115,20 @@ const checks: Record<string, ReturnType<typeof sql>> = {
     left join rental r on r.tenant_id = u.tenant_id and r.unit_id = u.id and r.state <> 'released'
     where (r.state = 'renting' and u.state <> 'rented') or (r.state = 'release_due' and u.state <> 'release_due')
       or (u.state = 'release_due' and (r.order_id is null or length(u.secret_ct) > 0))`,
+  'rental: an account is out without a rental, or in maintenance without a job that ends it': sql`
+    select u.id::text as what from account_unit u
+    where (u.state in ('rented', 'release_due') and not exists (select 1 from rental r
+        where r.tenant_id = u.tenant_id and r.unit_id = u.id and r.state <> 'released'))
+      or (u.state = 'maintenance' and not exists (select 1 from graphile_worker._private_jobs j
+        where j.key = u.tenant_id || ':finance.end_maintenance:' || u.id || ':' || (extract(epoch from u.maintenance_until) * 1000)::bigint
+          and j.attempts < j.max_attempts))`,
+  'rental: an offer says another day than its accounts': sql`
+    select o.id::text as what from offer o
+    where (o.released_on is not null and o.released_on is distinct from (select min(r.ends_at) from account_unit u
+        join rental r on r.tenant_id = u.tenant_id and r.unit_id = u.id and r.state = 'renting'
+        where u.tenant_id = o.tenant_id and u.offer_id = o.id and u.state = 'rented'))
+      or (o.maintenance_until is not null and o.maintenance_until is distinct from (select min(u.maintenance_until) from account_unit u
+        where u.tenant_id = o.tenant_id and u.offer_id = o.id and u.state = 'maintenance'))`,
   'rental: over without a job that releases it, or its details still kept': sql`
     select r.order_id::text as what from rental r
     left join delivery d on d.tenant_id = r.tenant_id and d.order_id = r.order_id

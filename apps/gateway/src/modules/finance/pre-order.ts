@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type CallData, type CallInput, finance, type OfferCard } from '@tradepost/contract'
 import { reservationMinutes } from '@tradepost/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { CallContext } from '../../platform/call-context.ts'
 import { crashPoint } from '../../platform/crash-point.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { cartLine } from '../../platform/db/schema/cart.ts'
@@ -16,7 +15,7 @@ import { newId } from '../../platform/ids.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import { checkTenantFacts } from '../../platform/tenant-facts.ts'
 import { offerCards } from '../product/offer-cards.ts'
-import { shownCurrency } from '../product/price.ts'
+import { type Audience, shownCurrency } from '../product/price.ts'
 import { isRental } from './buyable.ts'
 import { bumpCart, linesOf, lockCart, type Wanted } from './cart-store.ts'
 import { lockCoupon, ownCoupon, splitDiscount } from './coupon-store.ts'
@@ -111,7 +110,8 @@ async function dollarId(tx: Tx): Promise<string> {
   return String(dollar.id)
 }
 
-async function place(deps: Deps, tx: Tx, context: CallContext, buyerId: string, body: Body): Promise<Answer> {
+/** Takes the stock and makes the orders of a purchase, as the buyer that the transaction acts for. */
+export async function placeOrders(deps: Deps, tx: Tx, context: Audience, buyerId: string, body: Body): Promise<Answer> {
   const { tenantId } = context.tenant
   const { lines: asked, cartVersion } = await wantedLines(tx, tenantId, buyerId, body)
   const lines = inLockOrder(asked)
@@ -217,6 +217,6 @@ export const preOrderCall = (deps: Deps): Implementation =>
     checkTenantFacts(context.tenant, body)
     if (!emailShape.test(body.order.deliveryEmail)) throw new Failure('email_format', { field: 'order.deliveryEmail' })
     return once(deps, context, finance.preOrder, body, (store) =>
-      asBuyer(deps, context, async (tx, buyerId) => store(tx, await place(deps, tx, context, buyerId, body))),
+      asBuyer(deps, context, async (tx, buyerId) => store(tx, await placeOrders(deps, tx, context, buyerId, body))),
     )
   })

@@ -1,14 +1,13 @@
 import type { OfferCard } from '@tradepost/contract'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { CallContext } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { attributeDef, brand, category } from '../../platform/db/schema/brand.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import { offerCard } from './offer-card.ts'
-import { shownCurrency } from './price.ts'
+import { type Audience, shownCurrency } from './price.ts'
 
-async function offerRows(tx: Tx, context: CallContext, ids: readonly string[]) {
+async function offerRows(tx: Tx, context: Audience, ids: readonly string[]) {
   if (ids.length === 0) return []
   const tenant = context.tenant.tenantId
   const rows = await tx
@@ -37,7 +36,7 @@ async function attributeNames(tx: Tx, tenantId: number, ids: readonly string[]) 
  */
 export async function offerCards(
   tx: Tx,
-  context: CallContext,
+  context: Audience,
   ids: readonly string[],
   currencyId?: string,
   now = new Date(),

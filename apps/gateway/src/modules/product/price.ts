@@ -40,6 +40,9 @@ export function lowestUsd(minimum: number, rate: Rate): number {
   return candidate
 }
 
+/** What of a request decides how an offer is shown. */
+export type Audience = Pick<CallContext, 'tenant' | 'locale'>
+
 type Row = Record<string, unknown> & { id: string; code: string; minor_digits: number; per_usd: string; day: string }
 
 async function find(tx: Tx, condition: SQL): Promise<ShownCurrency | null> {
@@ -57,7 +60,7 @@ async function find(tx: Tx, condition: SQL): Promise<ShownCurrency | null> {
 }
 
 /** The currency asked for; without one, the one the site maps to the language, else the site's default. */
-export async function shownCurrency(tx: Tx, context: CallContext, toCurrencyId?: string): Promise<ShownCurrency> {
+export async function shownCurrency(tx: Tx, context: Audience, toCurrencyId?: string): Promise<ShownCurrency> {
   if (toCurrencyId !== undefined) {
     // NOTE: nineteen digits can exceed bigint, so the comparison is made as text.
     const asked = await find(tx, sql`c.id::text = ${toCurrencyId}`)

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { userType } from '@tradepost/contract/constants'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { deliverByPlatform } from '../modules/finance/delivery-flow.ts'
+import { lockOrders } from '../modules/finance/order-store.ts'
+import { lockPayment } from '../modules/finance/payment-store.ts'
+import { placeOrders } from '../modules/finance/pre-order.ts'
+import { payRental, releaseRental, rotateDetails } from '../modules/finance/rental-flow.ts'
+import { closeConfirmed, confirmBySilence } from '../modules/finance/settlement.ts'
+import { topUpKind } from '../modules/finance/top-up.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { appUser } from '../platform/db/schema/account.ts'
+import { orderHead, purchase } from '../platform/db/schema/order.ts'
+import { payment, topUp } from '../platform/db/schema/payment.ts'
+import { rental } from '../platform/db/schema/rental.ts'
+import type { Deps } from '../platform/deps.ts'
+import { seedId, seedUuid } from './ids.ts'
+import type { Lent, SeedOffer } from './offer-rows.ts'
+import type { SeedTenant } from './tenants.ts'
+
+const hour = 3_600_000
+const term = 336 * hour
+const renter = { n: 9, email: 'demo-renter@tradepost.example', name: 'Demo renter' }
+
+/** An offer whose account is to be out when the shop opens. */
+export type LentOffer = Pick<SeedOffer['row'], 'id' | 'seller_id' | 'price_minor'> & { lent: Lent }
+
+interface Desk {
+  tx: Tx
+  tenant: SeedTenant
+  renterId: string
+  /** The gateway as it would have been then, seen by somebody, its mails never sent. */
+  gatewayAt(actor: string, when: number): Promise<Deps>
+}
+
+/** A person with as many coins as all of it costs, bought long ago. */
+async function makeRenter({ tx, tenant, renterId, gatewayAt }: Desk, cents: number, when: number): Promise<void> {
+  const deps = await gatewayAt('platform', when)
+  const createdAt = new Date(when)
+  const { id: tenantId } = tenant
+  const id = (what: string) => seedUuid(tenantId, createHash('sha256').update(`renter ${tenantId} ${what}`).digest())
+  const { email, name } = renter
+  await tx.insert(appUser).values({
+    ...{ tenantId, id: renterId, email, emailKey: email, nickName: name },
+    ...{ userType: userType.buyer, enabled: true, createdAt },
+  })
+  const [purchaseId, paymentId] = [id('purchase'), id('payment')]
+  await tx.insert(purchase).values({
+    ...{ tenantId, id: purchaseId, buyerId: renterId, kind: 'top_up', totalMinor: cents, currency: 'USD' },
+    ...{ deliveryEmail: email, locale: 'en', payBefore: createdAt, createdAt },
+  })
+  await tx.insert(topUp).values({ tenantId, purchaseId, agreement: 'seed', agreedAt: createdAt })
+  await tx.insert(payment).values({
+    ...{ tenantId, id: paymentId, purchaseId, provider: 'sandbox', amountMinor: cents, currency: 'USD' },
+    ...{ createdAt, updatedAt: createdAt },
+  })
+  const row = await lockPayment(tx, tenantId, eq(payment.id, paymentId))
+  if (row) await topUpKind.captured(deps, tx, row)
+}
+
+/** Rents an account at a moment, up to the day the order is closed or the shop opens. */
+async function rent(
+  { tx, tenant, renterId, gatewayAt }: Desk,
+  offer: LentOffer,
+  from: number,
+  now: number,
+): Promise<string> {
+  const { id: tenantId, code, siteId, origin } = tenant
+  const shown = { tenant: { tenantId, code, siteId, origin }, locale: tenant.languages[0] ?? 'en' }
+  const order = { lines: [{ offerId: offer.id, quantity: 1 }], deliveryEmail: renter.email }
+  const placed = await placeOrders(await gatewayAt(`buyer:${renterId}`, from), tx, shown, renterId, {
+    isBuyByCart: false,
+    order,
+  })
+  const [orderId = ''] = placed.orderIds
+  const started = await gatewayAt('platform', from)
+  const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
+  if (!row) throw new Error(`order ${orderId} was not made`)
+  await payRental(started, tx, row)
+  await deliverByPlatform(started, tx, tenantId, orderId)
+  for (const [days, go] of [
+    [3, confirmBySilence],
+    [5, closeConfirmed],
+  ] as const) {
+    const when = from + days * 24 * hour
+    if (when <= now) await go(await gatewayAt('platform', when), tx, tenantId, orderId)
+  }
+  return orderId
+}
+
+/** The rental ended; the seller gave the account new details and keeps it for a while. */
+async function maintain(
+  { tx, tenant, gatewayAt }: Desk,
+  offer: LentOffer,
+  orderId: string,
+  ended: number,
+): Promise<void> {
+  const { id: tenantId } = tenant
+  await releaseRental(await gatewayAt('platform', ended), tx, tenantId, orderId)
+  const [lent] = await tx.select().from(rental).where(eq(rental.orderId, orderId))
+  if (!lent) throw new Error(`order ${orderId} rented nothing`)
+  const password = createHash('sha256').update(`rotated ${offer.id}`).digest('base64url').slice(0, 14)
+  await rotateDetails(await gatewayAt(`seller:${offer.seller_id}`, ended + hour), tx, {
+    ...{ tenantId, sellerId: offer.seller_id, unitId: lent.unitId },
+    items: [
+      { label: 'login', value: `renewed_${offer.id.slice(-6)}` },
+      { label: 'password', value: password },
+    ],
+    maintenanceUntil: offer.lent.until,
+  })
+}
+
+/**
+ * Brings accounts to where they are when the shop opens by what would have brought them there: rentals that were paid,
+ * delivered and ended, with the jobs that end them. Runs in the seed's transaction.
+ */
+export async function lendOut(
+  client: pg.Client,
+  tenant: SeedTenant,
+  deps: Deps,
+  offers: readonly LentOffer[],
+  now: Date,
+): Promise<void> {
+  if (offers.length === 0) return
+  const opening = now.getTime()
+  const desk: Desk = {
+    tx: drizzle(client),
+    tenant,
+    renterId: seedId(tenant.id, 'user', renter.n),
+    async gatewayAt(actor, when) {
+      await client.query(
+        `select set_config('app.tenant_id', $1, true), set_config('app.actor', $2, true), set_config('app.now', $3, true)`,
+        [String(tenant.id), actor, new Date(when).toISOString()],
+      )
+      return { ...deps, clock: { now: () => new Date(when) }, mail: { enqueue: async () => {} } }
+    },
+  }
+  const cents = offers.reduce((sum, { price_minor }) => sum + price_minor, 0)
+  await makeRenter(desk, cents, opening - 40 * 24 * hour)
+  for (const offer of offers) {
+    const { state, until } = offer.lent
+    const ended = opening - 6 * hour
+    const from = (state === 'rented' ? until.getTime() : ended) - term
+    const orderId = await rent(desk, offer, from, opening)
+    if (state === 'maintenance') await maintain(desk, offer, orderId, ended)
+  }
+  // NOTE: what is left to the commit would look at the books of whichever tenant comes last.
+  await client.query('set constraints all immediate')
+  await client.query('set constraints all deferred')
+  await client.query(`select set_config('app.actor', 'seed', true), set_config('app.now', '', true)`)
+}
