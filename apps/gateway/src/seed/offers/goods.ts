@@ -37,9 +37,9 @@ const words: Readonly<Record<TextLanguage, GoodsWords>> = {
       `${route} in ${game.name} on ${place}, played by hand. You can watch or play along; progress is posted in chat every evening.`,
   },
   de: {
-    coins: (game, unit, place) => `${game.name}: ${unit} auf ${place}`,
+    coins: (game, unit, place) => `${game.name}: ${unit}, ${place}`,
     coinsText: (_, unit, place) =>
-      `Verkauf je Einheit: ${unit} auf ${place}. Nenne im Chat deinen Charakternamen, der Bestand liegt bereit.`,
+      `Verkauf je Einheit: ${unit}, ${place}. Nenne im Chat deinen Charakternamen, der Bestand liegt bereit.`,
     item: (game, thing, place) => `${thing} für ${game.name}, ${place}`,
     itemText: (game, thing, place) =>
       `${thing} in ${game.name} auf ${place}. Übergabe im Spiel direkt nach der Bestellung.`,
