@@ -13,7 +13,7 @@ export async function signIn(page: Page, prefix = '') {
 
 /** What opens over a page, shot open. */
 export const overlays: Record<string, { over: string; press: string; on?: 'phone' | 'desktop'; signedIn?: true }> = {
-  filters: { over: '/fortnite/accounts', press: 'main section > div button[type="button"]', on: 'phone' },
+  filters: { over: '/fortnite/accounts', press: 'main button[aria-haspopup="dialog"]', on: 'phone' },
   language: { over: '/', press: 'header summary:has(~ * form)', on: 'desktop' },
   menu: { over: '/', press: 'header details:last-of-type > summary', on: 'phone' },
   'user-menu': { over: '/', press: 'header details:last-of-type > summary', on: 'desktop', signedIn: true },

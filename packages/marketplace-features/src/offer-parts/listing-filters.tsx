@@ -69,7 +69,13 @@ export function FilterSheet({ listing }: { listing: Listing }) {
   const chosen = filterCount(current)
   return (
     <div className={css.sheetOpener}>
-      <Button type="button" variant="secondary" icon={SlidersHorizontalIcon} onClick={() => setOpen(true)}>
+      <Button
+        type="button"
+        variant="secondary"
+        aria-haspopup="dialog"
+        icon={SlidersHorizontalIcon}
+        onClick={() => setOpen(true)}
+      >
         {chosen > 0 ? t('catalog.filtersChosen', { n: formatNumber(chosen) }) : t('catalog.filters')}
       </Button>
       <Sheet
