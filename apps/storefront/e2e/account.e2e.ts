@@ -1,6 +1,6 @@
 import { operation } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { logIn } from './support/buyer.ts'
+import { enter } from './support/buyer.ts'
 import { get } from './support/http.ts'
 import { anyOffer, cards, checkOut, cookieHeader, newBuyer, openOrder } from './support/purchase.ts'
 import { hasSession } from './support/session.ts'
@@ -102,7 +102,7 @@ describe('the password', () => {
   it('H-19 E-17 E-18 E-19 is changed once it is a good one, and other devices are logged out', async () => {
     const { page, go, email, password } = buyer
     const elsewhere = await visit()
-    await logIn(elsewhere, { email, password })
+    await enter(elsewhere, { email, password })
     await go('/buyer/security')
     const send = async (old: string, next: string, repeat = next) => {
       await page.locator('#oldPassword').fill(old)
@@ -134,7 +134,7 @@ describe('the password', () => {
     await elsewhere.go('/buyer/security')
     expect(new URL(elsewhere.page.url()).pathname).toBe('/login')
     expect(await hasSession(elsewhere)).toBe(false)
-    await logIn(elsewhere, { email, password: 'Changed-2026' })
+    await enter(elsewhere, { email, password: 'Changed-2026' })
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codeFor, demo, freshEmail, logIn } from './support/buyer.ts'
+import { codeFor, demo, enter, freshEmail, logIn } from './support/buyer.ts'
 import { hasSession } from './support/session.ts'
 import { type Visitor, visit } from './support/shop.ts'
 
@@ -29,6 +29,30 @@ describe('log in', () => {
     await logIn(visitor)
     await visitor.page.waitForURL(`${visitor.origin}/`)
     expect(await hasSession(visitor)).toBe(true)
+  })
+
+  it.each(['', '/de'])('leads home with a query, once and without a slash before it ("%s")', async (prefix) => {
+    const asked = `redirectUrl=${encodeURIComponent('/?utm_source=friend')}`
+    const home = `${prefix || '/'}?utm_source=friend`
+    // By the form, with a script and without.
+    for (const javaScript of [true, false]) {
+      const visitor = await visit({ javaScript })
+      await logIn(visitor, demo, `${prefix}/login?${asked}`)
+      await visitor.page.waitForURL(visitor.origin + home)
+      expect(await visitor.page.locator('h1').count()).toBe(1)
+    }
+    // For those who are signed in already: a page asked for, and a way taken in a tab that does not know it yet.
+    const visitor = await visit()
+    await visitor.go(`${prefix}/login?${asked}`)
+    await enter(visitor)
+    for (const path of ['/login', '/signup']) {
+      const answer = await visitor.context.request.get(`${prefix}${path}?${asked}`, { maxRedirects: 0 })
+      const { pathname, search } = new URL(answer.headers().location ?? '', visitor.origin)
+      expect([answer.status(), `${pathname}${search}`]).toEqual([302, home])
+    }
+    await visitor.page.locator('main a[href*="method=code"]').first().click()
+    await visitor.page.waitForURL(visitor.origin + home)
+    expect(await visitor.page.locator('h1').count()).toBe(1)
   })
 
   it('leads nowhere else than into the shop', async () => {

@@ -1,6 +1,6 @@
 import { finance, operation, product, website } from '@tradepost/contract'
 import { describe, expect, it } from 'vitest'
-import { enter, signUp } from './support/buyer.ts'
+import { enter, register } from './support/buyer.ts'
 import { eventually, pretendExactly } from './support/faults.ts'
 import { publicApi } from './support/gateway.ts'
 import { get } from './support/http.ts'
@@ -161,7 +161,8 @@ describe('an invitation', () => {
     const told = async () => (await friend.calls(operation.buyerInviteRecord.path)).map(({ body }) => JSON.parse(body))
     await friend.go(path)
     expect(await told()).toEqual([])
-    await signUp(friend)
+    await register(friend)
+    await friend.go('/')
     await eventually(async () => (await told()).length === 1)
     expect(await told()).toEqual([{ inviteToken: path.split('invite=')[1] }])
     for (const again of [path, '/', path, '/buyer/orders']) await friend.go(again)

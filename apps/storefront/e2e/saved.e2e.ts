@@ -1,6 +1,6 @@
 import { type OfferCard, product } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { logIn, mailTo, register, signUp } from './support/buyer.ts'
+import { enter, logIn, mailTo, register } from './support/buyer.ts'
 import { ownOffers, workerApi } from './support/counter.ts'
 import { eventually } from './support/faults.ts'
 import { buyable, findOffer, publicApi } from './support/gateway.ts'
@@ -84,7 +84,7 @@ describe('a wishlist', () => {
 
   it('and what was looked at go along at the login, once, and are there in another browser', async () => {
     const visitor = await visit()
-    const person = await signUp(visitor)
+    const person = await register(visitor)
     await visitor.context.clearCookies()
     for (const offer of [one, two]) {
       await visitor.go(`/items/${offer.id}`)
@@ -101,8 +101,7 @@ describe('a wishlist', () => {
     await logIn(visitor, person)
     expect([await cookie(visitor, 'wish'), await cookie(visitor, 'seen')]).toEqual([undefined, undefined])
     const other = await visit({ javaScript: false, phone: true })
-    await other.go('/login')
-    await logIn(other, person)
+    await enter(other, person)
     await other.go('/wishlist')
     expect(await cards(other)).toEqual([two.id, one.id])
     expect(await other.page.locator('section[aria-labelledby=viewed] h3').allTextContents()).toEqual([
@@ -118,7 +117,7 @@ describe('a wishlist', () => {
 describe('a mail that was asked for', () => {
   it('comes once the price is below, is listed, and its link stops such mails without a login', async () => {
     const visitor = await visit()
-    const { email } = await signUp(visitor)
+    const { email } = await register(visitor)
     const seller = await workerApi(await visit(), 'seller')
     const [offer] = (await ownOffers(seller)).filter(
       ({ price, standardType }) => (price?.minor ?? 0) > 500 && standardType !== 5,
@@ -225,7 +224,7 @@ describe('a comparison', () => {
     await visitor.go(`/items/${one.id}`)
     await visitor.page.locator('main').getByRole('link', { name: 'Compare' }).locator('visible=true').first().click()
     await visitor.page.waitForURL('**/compare?*')
-    await visitor.page.getByRole('link', { name: /^Add / }).first().click()
+    await visitor.page.getByRole('link', { name: /(?:^|: )Add / }).first().click()
     await eventually(async () => (await visitor.page.getByRole('columnheader').count()) === 3)
     // The names stay in view while the offers pass by.
     const region = visitor.page.getByRole('region', { name: /scrolled sideways/ })

@@ -1,6 +1,6 @@
 import { translate } from '@tradepost/i18n/server'
 import { describe, expect, it } from 'vitest'
-import { codeFor, demo, enter, freshEmail, logIn, register, signUp } from './support/buyer.ts'
+import { codeFor, demo, enter, freshEmail, register } from './support/buyer.ts'
 import { heal, knownDevice, pretend } from './support/faults.ts'
 import { get } from './support/http.ts'
 import { atProviders, credentialFor, leaveBy, somebody, through, walletOf } from './support/person.ts'
@@ -276,7 +276,7 @@ describe('arriving with a secret in the address', () => {
 })
 
 describe('a session that was planted', () => {
-  it('is replaced by every login, proof and new password, and what was before is dead, whoever it belonged to', async () => {
+  it('S9 is replaced by every login, proof and new password, and what was before is dead, whoever it belonged to', async () => {
     const nameOf = async (cookie: string) => {
       const { status, html } = await get('/buyer/profile', { cookie })
       return status === 200 ? (/[\w-]+@[\w.]+example/.exec(html)?.[0] ?? 'nobody') : 'nobody'
@@ -294,10 +294,16 @@ describe('a session that was planted', () => {
     const person = await register(victim)
     await victim.context.clearCookies()
     const [name = '', value = ''] = planted.split('=')
+    // What nobody issued is not taken for a session, before the login or by it.
+    await victim.context.addCookies([{ name, value: 'chosen-by-somebody', url: victim.origin }])
+    expect(await nameOf(await own(victim))).toBe('nobody')
+    await enter(victim, person)
+    const fresh = await own(victim)
+    expect([await nameOf(fresh), await nameOf(`${name}=chosen-by-somebody`)]).toEqual([person.email, 'nobody'])
     await victim.context.addCookies([{ name, value, url: victim.origin }])
     await enter(victim, person)
     const first = await own(victim)
-    expect(first).not.toBe(planted)
+    expect([planted, fresh]).not.toContain(first)
     expect([await nameOf(first), await nameOf(planted)]).toEqual([person.email, 'nobody'])
     // The same person again, over the session that is there.
     await enter(victim, person)
@@ -331,9 +337,9 @@ describe('guarding an account', () => {
 
   it('shows where one is logged in and ends it elsewhere', async () => {
     const visitor = await visit()
-    const account = await signUp(visitor)
+    const account = await register(visitor)
     const others = [await visit({ phone: true }), await visit()]
-    for (const other of others) await logIn(other, account)
+    for (const other of others) await enter(other, account)
     await visitor.go('/buyer/security')
     await visitor.page.getByText('Chrome on Android', { exact: true }).waitFor()
     await visitor.page.getByRole('button', { name: /^Log out there ?: Chrome on Android$/ }).click()

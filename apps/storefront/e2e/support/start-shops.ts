@@ -1,0 +1,100 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { portIsFree, type Running, startProgram, stopProgram, waitUntilUp } from '@tradepost/scripts/start/processes'
+import { root, settings } from '@tradepost/scripts/start/settings'
+import { tenants } from '@tradepost/scripts/tenants'
+import { startRecorder } from './recorder.ts'
+
+interface Wish {
+  /** How many offers the catalogue has. */
+  offers: number
+  /** Which shops open; all of them where nothing is said. */
+  only?: readonly string[]
+  gatewayEnv?: Record<string, string>
+  storefrontEnv?: (id: string) => Record<string, string>
+}
+
+/** A gateway on a database of its own, built storefronts, and a recorder between them. */
+export interface Shops {
+  gatewayUrl: string
+  recorderUrl: string
+  /** Where the gateway keeps what it has. */
+  dataDir: string
+  /** What each storefront calls the gateway with. */
+  clients: Record<string, { id: string; secret: string }>
+  /** Storefront origins by tenant. */
+  sites: Record<string, string>
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 20_000)
+    const wanted = [port, ...tenants().map(({ number }) => port + 100 + number)]
+    if ((await Promise.all(wanted.map(portIsFree))).every(Boolean)) return port
+  }
+}
+
+export async function startShops({ offers, only, gatewayEnv = {}, storefrontEnv = () => ({}) }: Wish): Promise<Shops> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'tradepost-e2e-'))
+  // NOTE: started by root, PostgreSQL runs as its own user, who must be able to pass through.
+  chmodSync(dataDir, 0o711)
+  // NOTE: pictures are drawn once and kept between runs; they depend on the seed alone.
+  const pictures = path.join(root, '.cache/media')
+  mkdirSync(pictures, { recursive: true })
+  symlinkSync(pictures, path.join(dataDir, 'media'))
+  const gatewayPort = await freePort()
+  const all = settings({ dataDir, gatewayPort, storefrontPort: gatewayPort + 101, offers })
+  const sites = all.sites.filter(({ id }) => !only || only.includes(id))
+  const running: Running[] = []
+  let recorder: Awaited<ReturnType<typeof startRecorder>> | undefined
+  const stop = async () => {
+    for (const program of running.reverse()) await stopProgram(program)
+    await recorder?.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const gateway = startProgram({
+      name: 'gateway',
+      args: all.gatewayArgs,
+      cwd: path.join(root, 'apps/gateway'),
+      env: { ...all.gatewayEnv, ...gatewayEnv },
+    })
+    running.push(gateway)
+    await waitUntilUp(`${all.gatewayUrl}/readyz`, gateway, 180_000)
+    recorder = await startRecorder(all.gatewayUrl)
+    for (const site of sites) {
+      const program = startProgram({
+        name: site.id,
+        args: [path.join(root, 'apps/storefront/bin/storefront.mjs'), 'start'],
+        cwd: site.folder,
+        // NOTE: the tests give every visitor an address of their own, so that limits per address count as they do outside.
+        env: {
+          ...all.storefrontEnv(site.id),
+          ...storefrontEnv(site.id),
+          GATEWAY_URL: recorder.url,
+          TRUSTED_PROXIES: '127.0.0.1,::1',
+        },
+      })
+      running.push(program)
+      await waitUntilUp(`${site.origin}/healthz`, program, 60_000)
+    }
+    return {
+      gatewayUrl: all.gatewayUrl,
+      recorderUrl: recorder.url,
+      dataDir,
+      clients: Object.fromEntries(
+        sites.map(({ id }) => {
+          const { GATEWAY_CLIENT_ID, GATEWAY_CLIENT_SECRET } = all.storefrontEnv(id)
+          return [id, { id: GATEWAY_CLIENT_ID, secret: GATEWAY_CLIENT_SECRET }]
+        }),
+      ),
+      sites: Object.fromEntries(sites.map(({ id, origin }) => [id, origin])),
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
