@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import { gatewayTargets, type Reference } from './bench/gateway-targets.ts'
 import { type Figures, measure, type Target, warmUp } from './bench/measure.ts'
 import { staticFile } from './bench/references.ts'
-import { portIsFree, type Running, startProgram, stopProgram, waitUntilUp } from './start/processes.ts'
+import { freePort } from './start/free-port.ts'
+import { type Running, startProgram, stopProgram, waitUntilUp } from './start/processes.ts'
 import { root, settings } from './start/settings.ts'
 
 const { values: flags } = parseArgs({
@@ -31,13 +32,6 @@ function started<T>(program: Omit<Parameters<typeof startProgram>[0], 'onLine'>,
     running.push(run)
     run.child.once('exit', () => reject(new Error(`${run.name} stopped:\n${run.tail.join('\n')}`)))
   })
-}
-
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 20_000)
-    if ((await Promise.all([port, port + 101, port + 150].map(portIsFree))).every(Boolean)) return port
-  }
 }
 
 /** What `apps/gateway/bench/in-process.ts` says. */
@@ -107,7 +101,7 @@ function report(rows: readonly Row[]) {
 }
 
 async function main() {
-  const port = await freePort()
+  const port = await freePort([101, 150])
   const site = settings({
     dataDir: flags['data-dir'],
     gatewayPort: port,

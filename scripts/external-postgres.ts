@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from './start/free-port.ts'
 
 const oldest = 15
 const superuser = 'tradepost_admin'
@@ -29,15 +29,6 @@ function serverUser(): { uid: number; gid: number } | null {
   const [, , uid, gid] = line?.split(':') ?? []
   if (!uid || !gid) throw new Error('There is no user postgres to run the server as; start as a normal user instead.')
   return { uid: Number(uid), gid: Number(gid) }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (!address || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 const settings = [

@@ -5,7 +5,7 @@ import lighthouse, { type Flags } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { chromiumFlags, findChromium } from './find-chromium.ts'
 import { publicFacts } from './places/facts.ts'
-import { portIsFree } from './start/processes.ts'
+import { freePort } from './start/free-port.ts'
 
 const { values: flags } = parseArgs({
   options: {
@@ -18,10 +18,6 @@ const { values: flags } = parseArgs({
 const wanted = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof wanted
 const categories = Object.keys(wanted) as Category[]
-
-async function freePort(): Promise<number> {
-  for (let port = 9300; ; port++) if (await portIsFree(port)) return port
-}
 
 const median = (numbers: number[]) =>
   [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0

@@ -4,11 +4,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@tradepost/scripts/start/free-port'
 import { extract } from 'tar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DeploymentManifest } from '../tooling/deployment/manifest.ts'
 import { packageTenant } from '../tooling/deployment/package.ts'
-import { freePort, loadBuild } from './support/storefront.ts'
+import { loadBuild } from './support/storefront.ts'
 
 const tenantDir = fileURLToPath(new URL('../../../tenants/lumen', import.meta.url))
 const place = mkdtempSync(join(tmpdir(), 'deployment-'))

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Session, startSession } from '@tradepost/auth'
 import { sealSession } from '@tradepost/auth/remix'
+import { freePort } from '@tradepost/scripts/start/free-port'
 import { createStorefront } from '../../server/create-server.ts'
 import { readEnv } from '../../server/env.ts'
 import { configOf, type StorefrontBuild } from '../../server/storefront-build.ts'
@@ -22,15 +21,6 @@ export async function loadBuild(): Promise<StorefrontBuild> {
     execFileSync(process.execPath, [cli, 'build'], { cwd: tenantDir, stdio: 'inherit' })
   }
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as StorefrontBuild
-}
-
-/** A port nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 export interface Reply {

@@ -18,7 +18,7 @@ export interface Answer {
 type Handler = (call: RecordedCall) => Answer | Promise<Answer>
 
 const ok = (data: unknown): Answer => ({ body: { code: '0000', msg: 'ok', data } })
-const site = {
+export const site = {
   tenantId: '1',
   siteId: '1001',
   tenantName: 'lumen',
