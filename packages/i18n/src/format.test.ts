@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { currencyDigits, formatCount, formatInstant, formatMoney, formatNumber, formatRelative } from './format.ts'
+import {
+  currencyDigits,
+  formatCount,
+  formatInstant,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatRelative,
+} from './format.ts'
 
 describe('money', () => {
   it('always reads "x.xx USD"', () => {
@@ -46,4 +54,35 @@ describe('dates', () => {
     expect(formatRelative('2026-03-12T12:00:00Z', new Date(noon), 'de')).toBe('vorgestern')
     expect(formatRelative('2026-03-14T11:59:40Z', new Date(noon), 'en')).toBe('this minute')
   })
+})
+
+describe('every language', () => {
+  // NOTE: half past four in the afternoon in Greenwich is the next day in Tokyo.
+  const instant = '2026-03-14T16:30:00.000Z'
+  const earlier = '2026-03-14T13:30:00.000Z'
+  it.each([
+    ['en', 'Mar 15, 2026', '3 hours ago', 'a, b, and c'],
+    ['de', '15.03.2026', 'vor 3 Stunden', 'a, b und c'],
+    ['fr', '15 mars 2026', 'il y a 3 heures', 'a, b et c'],
+    ['es', '15 mar 2026', 'hace 3 horas', 'a, b y c'],
+    ['it', '15 mar 2026', '3 ore fa', 'a, b e c'],
+    ['ru', '15 мар. 2026 г.', '3 часа назад', 'a, b и c'],
+    ['ar', '2026', 'قبل 3 ساعات', 'a وb وc'],
+    ['ja', '2026/03/15', '3 時間前', 'a、b、c'],
+    ['id', '15 Mar 2026', '3 jam yang lalu', 'a, b, dan c'],
+    ['th', '15 มี.ค. 2026', '3 ชั่วโมงที่ผ่านมา', 'a b และc'],
+    ['kr', '2026. 3. 15.', '3시간 전', 'a, b 및 c'],
+    ['zh', '2026年3月15日', '3小时前', 'a、b和c'],
+    ['ms', '15 Mac 2026', '3 jam lalu', 'a, b dan c'],
+    ['pt', '15 de mar. de 2026', 'há 3 horas', 'a, b e c'],
+  ] as const)(
+    '%s says days, distances and lists in its own way, by the clock of the visitor',
+    (locale, day, ago, all) => {
+      expect(formatInstant(instant, locale, 'Asia/Tokyo', 'date')).toContain(day)
+      expect(formatInstant(instant, locale, 'Asia/Tokyo')).toMatch(/0?1[:.]30/)
+      expect(formatInstant(instant, locale, 'UTC')).toMatch(/(16|0?4)[:.]30/)
+      expect(formatRelative(earlier, new Date(instant), locale)).toBe(ago)
+      expect(formatList(['a', 'b', 'c'], locale)).toBe(all)
+    },
+  )
 })

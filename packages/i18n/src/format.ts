@@ -67,3 +67,7 @@ export function formatRelative(instant: string | Date, now: Date, locale: Locale
   // NOTE: a moment short of three days reads as three days, two and a half as two.
   return format.format(Math.trunc(delta / size + Math.sign(delta) * 0.02), unit)
 }
+
+/** "a, b and c", as the language joins what stands side by side. */
+export const formatList = (values: readonly string[], locale: Locale): string =>
+  new Intl.ListFormat(standardTag(locale), { type: 'conjunction' }).format(values)

@@ -1,7 +1,7 @@
 import { createIntl } from '@formatjs/intl'
 import { expect, it } from 'vitest'
-import { pseudo, pseudoMessages } from './pseudo.ts'
-import { packFor } from './server.ts'
+import { pseudo, pseudoMessages, pseudoPack } from './pseudo.ts'
+import { buildMessages, packFor } from './server.ts'
 
 const say = (text: string, values: Record<string, string | number> = {}) =>
   createIntl({ locale: 'en', messages: { x: pseudo(text) } }).formatMessage({ id: 'x' }, values)
@@ -18,4 +18,9 @@ it('makes texts about 40 % longer', () => {
 })
 it('covers the whole catalogue', () => {
   expect(Object.keys(pseudoMessages())).toEqual(Object.keys(packFor('en')))
+})
+it('is a pack a shop takes: every message is one of the disguise', () => {
+  const messages = buildMessages('en', { pack: pseudoPack() })
+  const own = Object.entries(messages).filter(([, message]) => !JSON.stringify(message).includes('⟦'))
+  expect(own).toEqual([])
 })

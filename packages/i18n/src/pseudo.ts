@@ -1,5 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { flatten } from './catalogue.ts'
+import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
+import { flatten, type Texts } from './catalogue.ts'
 import type { CompiledMessages } from './compile.ts'
 import { en } from './messages/en/index.ts'
 
@@ -43,3 +44,7 @@ export function pseudo(text: string): MessageFormatElement[] {
 export function pseudoMessages(): CompiledMessages {
   return Object.fromEntries(Object.entries(flatten(en)).map(([id, text]) => [id, pseudo(text)]))
 }
+
+/** The same as a pack of texts, as the gateway serves one. */
+export const pseudoPack = (): Texts =>
+  Object.fromEntries(Object.entries(flatten(en)).map(([id, text]) => [id, printAST(pseudo(text))]))

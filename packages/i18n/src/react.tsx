@@ -3,7 +3,7 @@ import { createContext, createElement, Fragment, type ReactNode, useContext, use
 import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl'
 import type { MessageId } from './catalogue.ts'
 import type { CompiledMessages } from './compile.ts'
-import { type Amount, formatInstant, formatMoney, formatRelative } from './format.ts'
+import { type Amount, formatInstant, formatList, formatMoney, formatRelative } from './format.ts'
 import { type Locale, standardTag } from './locales.ts'
 
 interface Place {
@@ -89,6 +89,7 @@ export function useFormat() {
       instant: (value: string | Date, style?: 'date' | 'time' | 'dateTime') =>
         formatInstant(value, locale, timeZone, style),
       relative: (value: string | Date, now: Date) => formatRelative(value, now, locale),
+      list: (values: readonly string[]) => formatList(values, locale),
     }),
     [locale, timeZone, currency],
   )

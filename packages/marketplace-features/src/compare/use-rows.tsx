@@ -95,10 +95,7 @@ export function useRows(offers: readonly OfferDetail[]): CompareRow[] {
     })),
     ...[...attributes].map(([id, name]) =>
       row(`a${id}`, name, (offer) => ({
-        value: offer.attributes
-          .filter((attribute) => attribute.id === id)
-          .map(({ value }) => value)
-          .join(', '),
+        value: format.list(offer.attributes.filter((attribute) => attribute.id === id).map(({ value }) => value)),
       })),
     ),
     row('seller', t('compare.seller'), ({ seller }) => ({
