@@ -33,3 +33,8 @@ export const TenantFacts = {
 }
 export const UserTypeValue = Type.Union([Type.Literal(8), Type.Literal('8'), Type.Literal('buyer')])
 export const FileCatalogue = OneOf(fileCatalogues)
+
+/** How many of an offer a line asks for. */
+export const Quantity = Type.Integer({ minimum: 1, maximum: 9999 })
+/** The currency amounts are wanted in; the site's own where it is not said. */
+export const inCurrency = { toCurrencyId: Type.Optional(Id) }

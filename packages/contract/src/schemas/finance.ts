@@ -3,6 +3,7 @@ import {
   Email,
   Id,
   Instant,
+  inCurrency,
   Money,
   Nothing,
   Nullable,
@@ -10,64 +11,20 @@ import {
   Page,
   PageNo,
   PageSize,
+  Quantity,
   Strict,
   TenantFacts,
   Text,
   Uuid,
 } from './common.ts'
-import { Attribute, OfferCard } from './product.ts'
+import { Attribute } from './product.ts'
+import { Review } from './reviews.ts'
 
+export * from './cart.ts'
 export * from './membership.ts'
 export * from './rental.ts'
+export * from './reviews.ts'
 export * from './wallet.ts'
-
-const Quantity = Type.Integer({ minimum: 1, maximum: 9999 })
-export const CartLine = Type.Object({
-  offerId: Id,
-  quantity: Type.Integer(),
-  /** Null when the offer no longer exists. */
-  offer: Nullable(OfferCard),
-  lineTotal: Nullable(Money),
-  /** Why the line cannot be bought now. */
-  problem: Nullable(OneOf(['removed', 'sold_out', 'quantity', 'unavailable'])),
-})
-export const Cart = Type.Object({
-  lines: Type.Array(CartLine),
-  count: Type.Integer(),
-  total: Money,
-  version: Type.Integer(),
-  limits: Type.Object({
-    lines: Type.Integer(),
-    perProduct: Type.Integer(),
-    guestLines: Type.Integer(),
-    guestTotal: Money,
-  }),
-})
-const currency = { toCurrencyId: Type.Optional(Id) }
-
-export const getCart = { query: Type.Object(currency), data: Cart }
-export const setCartLine = {
-  body: Strict({
-    ...currency,
-    offerId: Id,
-    quantity: Type.Integer({ minimum: 0, maximum: 9999 }),
-    add: Type.Optional(Type.Boolean()),
-  }),
-  data: Cart,
-}
-export const mergeCart = {
-  body: Strict({
-    ...currency,
-    mergeId: Uuid,
-    lines: Type.Array(Strict({ offerId: Id, quantity: Quantity }), { maxItems: 100 }),
-  }),
-  data: Cart,
-}
-/** Prices a cart that lives in the browser; stores nothing. */
-export const quoteCart = {
-  body: Strict({ ...currency, lines: Type.Array(Strict({ offerId: Id, quantity: Quantity }), { maxItems: 100 }) }),
-  data: Cart,
-}
 
 export const OrderState = OneOf([
   'awaiting_payment',
@@ -96,17 +53,6 @@ export const PaymentState = OneOf([
   'refunded',
   'partially_refunded',
 ])
-export const Review = Type.Object({
-  id: Id,
-  level: OneOf(['positive', 'neutral', 'negative']),
-  score: Type.Integer(),
-  text: Type.String(),
-  textLanguage: Type.String(),
-  createdAt: Instant,
-  author: Type.String(),
-  offerTitle: Type.String(),
-  reply: Nullable(Type.Object({ text: Type.String(), createdAt: Instant })),
-})
 /** Files both sides and customer service may open. */
 const fileIds = Type.Array(Uuid)
 /** What was asked for after the sale, and what came of it. */
@@ -215,7 +161,7 @@ export const OrderDetail = Type.Object({
 export const preOrder = {
   body: Strict({
     ...TenantFacts,
-    ...currency,
+    ...inCurrency,
     order: Strict({
       lines: Type.Optional(Type.Array(Strict({ offerId: Id, quantity: Quantity }), { minItems: 1, maxItems: 50 })),
       deliveryEmail: Email,
@@ -277,29 +223,6 @@ export const revealDelivery = {
   }),
 }
 
-const spu = { offerId: Type.Optional(Id), sellerId: Type.Optional(Id) }
-export const scoreCount = {
-  query: Type.Object(spu),
-  data: Type.Object({ average: Nullable(Type.Number()), count: Type.Integer(), silentOrders: Type.Integer() }),
-}
-export const reviewPage = {
-  query: Type.Object({
-    ...spu,
-    level: Type.Optional(OneOf(['positive', 'neutral', 'negative'])),
-    pageNo: PageNo,
-    pageSize: PageSize,
-  }),
-  data: Page(Review),
-}
-export const reviewLevelCount = {
-  query: Type.Object(spu),
-  data: Type.Object({
-    all: Type.Integer(),
-    positive: Type.Integer(),
-    neutral: Type.Integer(),
-    negative: Type.Integer(),
-  }),
-}
 export const walletBalance = { data: Type.Object({ amount: Type.Integer(), currency: Type.Literal('GCOIN') }) }
 export const couponList = {
   body: Strict({ available: Type.Optional(Type.Boolean()), pageNo: PageNo, pageSize: PageSize }),

@@ -1,12 +1,23 @@
 import type { Site } from '../../platform/sites.ts'
+import { arenas } from './arenas.ts'
+import { collections } from './collections.ts'
 import type { Game } from './game.ts'
-import { more } from './more.ts'
 import { pocket } from './pocket.ts'
 import { shooters } from './shooters.ts'
+import { stores } from './stores.ts'
+import { stories } from './stories.ts'
 import { worlds } from './worlds.ts'
 
 /** Every game with artwork, whichever site sells it. */
-export const games: readonly Game[] = [...shooters, ...worlds, ...pocket, ...more]
+export const games: readonly Game[] = [
+  ...shooters,
+  ...worlds,
+  ...collections,
+  ...pocket,
+  ...arenas,
+  ...stories,
+  ...stores,
+]
 
 const phones = (game: Game) => game.platforms.includes('Android') || game.platforms.includes('Mobile')
 

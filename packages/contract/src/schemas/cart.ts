@@ -1,0 +1,49 @@
+import { Type } from 'typebox'
+import { Id, inCurrency, Money, Nullable, OneOf, Quantity, Strict, Uuid } from './common.ts'
+import { OfferCard } from './product.ts'
+
+export const CartLine = Type.Object({
+  offerId: Id,
+  quantity: Type.Integer(),
+  /** Null when the offer no longer exists. */
+  offer: Nullable(OfferCard),
+  lineTotal: Nullable(Money),
+  /** Why the line cannot be bought now. */
+  problem: Nullable(OneOf(['removed', 'sold_out', 'quantity', 'unavailable'])),
+})
+export const Cart = Type.Object({
+  lines: Type.Array(CartLine),
+  count: Type.Integer(),
+  total: Money,
+  version: Type.Integer(),
+  limits: Type.Object({
+    lines: Type.Integer(),
+    perProduct: Type.Integer(),
+    guestLines: Type.Integer(),
+    guestTotal: Money,
+  }),
+})
+
+export const getCart = { query: Type.Object(inCurrency), data: Cart }
+export const setCartLine = {
+  body: Strict({
+    ...inCurrency,
+    offerId: Id,
+    quantity: Type.Integer({ minimum: 0, maximum: 9999 }),
+    add: Type.Optional(Type.Boolean()),
+  }),
+  data: Cart,
+}
+export const mergeCart = {
+  body: Strict({
+    ...inCurrency,
+    mergeId: Uuid,
+    lines: Type.Array(Strict({ offerId: Id, quantity: Quantity }), { maxItems: 100 }),
+  }),
+  data: Cart,
+}
+/** Prices a cart that lives in the browser; stores nothing. */
+export const quoteCart = {
+  body: Strict({ ...inCurrency, lines: Type.Array(Strict({ offerId: Id, quantity: Quantity }), { maxItems: 100 }) }),
+  data: Cart,
+}
