@@ -8,7 +8,13 @@ export const split = style({
   alignItems: 'start',
   '@media': { [media.desktop]: { gridTemplateColumns: '16rem minmax(0, 1fr)', gap: space[8] } },
 })
-export const main = style({ display: 'grid', gap: space[4], alignContent: 'start', minInlineSize: 0 })
+export const main = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  minInlineSize: 0,
+})
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',

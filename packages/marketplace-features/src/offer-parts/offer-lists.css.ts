@@ -72,7 +72,9 @@ export const coinPrice = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space[4],
+  flexWrap: 'wrap',
+  columnGap: space[4],
+  rowGap: space[2],
   '@media': { [media.tablet]: { justifyContent: 'flex-end', textAlign: 'end' } },
 })
 const label = {

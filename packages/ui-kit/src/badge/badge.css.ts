@@ -4,13 +4,14 @@ import { color, radius, size, space, weight } from '../vars.css.ts'
 export const badge = style({
   display: 'inline-flex',
   alignItems: 'center',
+  flexShrink: 0,
   gap: space[1],
+  maxInlineSize: '100%',
   paddingInline: '0.5rem',
   borderRadius: radius.small,
   fontSize: size[12],
   fontWeight: weight.semibold,
   lineHeight: '1.375rem',
-  whiteSpace: 'nowrap',
 })
 
 export const tones = styleVariants({

@@ -72,7 +72,7 @@ export const hiddenWhileBusy = style({
   justifyContent: 'center',
   gap: 'inherit',
   minInlineSize: 0,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   selectors: { '[aria-busy=true] > &': { opacity: 0 } },
 })
 
