@@ -1,9 +1,19 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Languages come one by one: the workshop opens in one of them, and shows the others when asked. */
+const lazyCatalogues: Plugin = {
+  name: 'workshop:lazy-catalogues',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const isServers = source === './catalogues.ts' && importer?.includes('/packages/i18n/src/')
+    return isServers ? this.resolve('@tradepost/i18n/lazy-catalogues') : null
+  },
+}
 
 // NOTE: never the Remix plugin: it expects to own the whole application and takes Storybook down.
 export default defineConfig({
-  plugins: [vanillaExtractPlugin()],
+  plugins: [lazyCatalogues, vanillaExtractPlugin()],
   build: { chunkSizeWarningLimit: 4000 },
   optimizeDeps: {
     // NOTE: found late, any of these makes a cold start reload in the middle of a story, sometimes with two Reacts.

@@ -31,6 +31,7 @@ export function ${Name}Page() {
 }
 `,
     [`${name}-page.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inState, worstOf } from '../testing/in-state.ts'
 import { screen } from '../testing/screen.ts'
 import { ${Name}Page } from './${name}-page.tsx'
 import { load${Name} } from './server.ts'
@@ -40,8 +41,8 @@ export default meta
 
 export const Normal: StoryObj = { parameters: screen({ path: '/${name}', load: load${Name} }) }
 
-export const WorstCase = { ...Normal, globals: { data: 'worst' } }
-export const LoadFailed = { ...Normal, globals: { data: 'error' } }
+export const Failing = inState(Normal, 'error')
+export const WorstCase = worstOf(Normal)
 `,
     [`${name}-page.test.tsx`]: `import { expect, it } from 'vitest'
 import { pageOf } from '../testing/page-of.tsx'
@@ -68,6 +69,13 @@ export const emptyWords = (name: string) => `import type { Messages } from '../.
 
 export const ${wordsOf(name)}: Messages<'${wordsOf(name)}'> = {}
 `
+
+/** Lists the screen with the states it has to begin with; `apps/workshop/test/screens.test.ts` asks for a story of each. */
+export const withScreen = (screens: string, name: string): string =>
+  screens.replace(
+    /\n\]\n/,
+    `\n  { page: '${name}/${pascal(name)}Page', story: '${pascal(name)}/Normal', without: ['empty', 'loading', 'texts', 'ids', 'prices'] },\n]\n`,
+  )
 
 /** Names a namespace in the index of a language. */
 export function withNamespace(index: string, name: string): string {

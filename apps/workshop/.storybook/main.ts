@@ -3,6 +3,8 @@ import type { StorybookConfig } from '@storybook/react-vite'
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
+    '../docs/*.mdx',
+    '../docs/*.stories.tsx',
     '../../../packages/ui-kit/src/**/*.stories.tsx',
     '../../../packages/marketplace-features/src/**/*.stories.tsx',
   ],

@@ -1,5 +1,7 @@
+import { withLargestIds } from './ids.ts'
+
 /** What the toolbar does to the data of a screen. */
-export const dataKinds = ['asis', 'texts', 'prices', 'worst', 'loading', 'error'] as const
+export const dataKinds = ['asis', 'texts', 'ids', 'prices', 'worst', 'loading', 'error'] as const
 export type DataKind = (typeof dataKinds)[number]
 export const isDataKind = (value: unknown): value is DataKind => dataKinds.some((kind) => kind === value)
 
@@ -13,8 +15,9 @@ function stretch(key: string, text: string): string {
   return written.includes(key) && text !== '' ? `${text} ${long}` : text
 }
 
-/** The same data with texts as long as people write them, or with prices nobody knows. */
+/** The same data with texts as long as people write them, with the largest ids there can be, or with prices nobody knows. */
 export function extreme(value: unknown, kind: DataKind, key = ''): unknown {
+  if (kind === 'ids') return withLargestIds(value)
   if (kind !== 'texts' && kind !== 'prices' && kind !== 'worst') return value
   if (typeof value === 'string') return kind === 'prices' ? value : stretch(key, value)
   if (typeof value !== 'object' || value === null) return value
@@ -23,9 +26,3 @@ export function extreme(value: unknown, kind: DataKind, key = ''): unknown {
   if (isAmount(value)) return kind === 'texts' ? value : { ...value, minor: Number.NaN }
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, extreme(inner, kind, name)]))
 }
-
-/** What a page gets that is still waiting for everything that may come late. */
-export const unfinished = (data: object): object =>
-  Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, value instanceof Promise ? new Promise(() => {}) : value]),
-  )

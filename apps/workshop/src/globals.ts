@@ -37,9 +37,10 @@ export const globalTypes = {
   data: menu('Data', 'database', [
     { value: 'asis', title: 'Data as it is' },
     { value: 'texts', title: 'Long texts' },
+    { value: 'ids', title: 'Largest ids' },
     { value: 'prices', title: 'Prices unknown' },
     { value: 'worst', title: 'Worst case' },
-    { value: 'loading', title: 'Still loading' },
+    { value: 'loading', title: 'Nothing further comes' },
     { value: 'error', title: 'Load failed' },
   ]),
   terminal: menu('Terminal', 'mobile', [

@@ -1,15 +1,20 @@
 import '@tradepost/ui-kit/global.css'
 import '@fontsource-variable/public-sans'
 import '@fontsource-variable/noto-sans-arabic'
-import type { Decorator, Parameters } from '@storybook/react-vite'
+import type { Decorator, Loader, Parameters } from '@storybook/react-vite'
+import { loadLanguage } from '@tradepost/i18n/lazy-catalogues'
 import type { ScreenRoute } from '@tradepost/marketplace-features/testing'
+import { configure } from 'storybook/test'
 import { settingOf } from './globals.ts'
 import { listenToNobody } from './quiet-event-source.ts'
+import { settled } from './settled.ts'
 import { Stage } from './stage.tsx'
+import { wordsOf } from './words.ts'
 
 export { globalTypes, initialGlobals } from './globals.ts'
 
 listenToNobody()
+configure({ asyncUtilTimeout: 5000 })
 
 const anywhere: ScreenRoute = { path: '/' }
 
@@ -28,6 +33,17 @@ const withStage: Decorator = (Story, { id, globals, parameters, args }) => {
 
 export const decorators: Decorator[] = [withStage]
 
+/** The words of the language the toolbar chose, for the story and for what plays in it. */
+const words: Loader = async ({ globals }) => {
+  const setting = settingOf(globals)
+  await loadLanguage(setting.locale)
+  return { t: wordsOf(setting) }
+}
+export const loaders: Loader[] = [words]
+
+/** The accessibility check after it wants to see what the story shows in the end. */
+export const afterEach = ({ canvasElement }: { canvasElement: HTMLElement }) => settled(canvasElement)
+
 const screenOf = (name: string, width: number, height: number) => ({
   name,
   styles: { width: `${width}px`, height: `${height}px` },
@@ -36,7 +52,12 @@ const screenOf = (name: string, width: number, height: number) => ({
 export const parameters: Parameters = {
   layout: 'padded',
   controls: { expanded: true },
-  a11y: { test: 'error' },
+  a11y: {
+    test: 'error',
+    // NOTE: the rule tells words by their spaces, which names in Japanese, Chinese and Thai do not have.
+    config: { rules: [{ id: 'label-content-name-mismatch', enabled: false }] },
+    options: { resultTypes: ['violations'], preload: false },
+  },
   viewport: {
     options: {
       phone: screenOf('Phone 390 × 844', 390, 844),
@@ -45,7 +66,9 @@ export const parameters: Parameters = {
       desktop: screenOf('Desktop 1440 × 900', 1440, 900),
     },
   },
-  options: { storySort: { order: ['Kit', 'Screens'] } },
+  options: {
+    storySort: { order: ['Docs', ['Getting started', 'How a feature is built'], 'Tokens', 'Kit', 'Screens'] },
+  },
 }
 
 export const tags = ['autodocs']

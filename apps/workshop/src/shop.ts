@@ -1,5 +1,5 @@
 import { createFake, type Fake, type FakeOptions, type FakeTenant } from '@tradepost/api-client/testing'
-import { account } from '@tradepost/contract'
+import { account, type Call } from '@tradepost/contract'
 import { type Locale, localisePath } from '@tradepost/i18n/locales'
 import { pseudoMessages } from '@tradepost/i18n/pseudo'
 import { buildMessages, type CompiledMessages, translate } from '@tradepost/i18n/server'
@@ -9,10 +9,14 @@ import {
   askAliases,
   type FeatureContext,
   type GuestLine,
+  type GuestSaved,
 } from '@tradepost/marketplace-features/context/server'
 import type { Tenant } from '@tradepost/tenant-config'
 import { extreme } from './extremes.ts'
 import type { Setting } from './globals.ts'
+import { withLargestIds, withUsualIds } from './ids.ts'
+import { counted } from './settled.ts'
+import { noteStates } from './states.ts'
 import { assetOf } from './tenants.ts'
 
 const origin = 'http://shop.test'
@@ -68,12 +72,19 @@ export interface Workbench {
   shop: Shop
   messages: CompiledMessages
   context: (url: URL) => FeatureContext
+  /** What an address or a cookie of the story holds, with the ids its pages have. */
+  shown: <T>(value: T) => T
   tools: ActionTools
 }
 
-function toolsOn(fake: Fake, guest: GuestLine[]): ActionTools {
+function toolsOn(
+  fake: Fake,
+  api: Fake['api'],
+  guest: GuestLine[],
+  saved: Pick<GuestSaved, 'wished' | 'viewed'>,
+): ActionTools {
   let lines = guest
-  let saved = { mergeId: '00000000-0000-4000-8000-000000000002', wished: fake.state.wished, viewed: fake.state.viewed }
+  let kept = { mergeId: '00000000-0000-4000-8000-000000000002', ...saved }
   return {
     guestCart: {
       read: () => ({ mergeId: '00000000-0000-4000-8000-000000000001', lines }),
@@ -82,12 +93,12 @@ function toolsOn(fake: Fake, guest: GuestLine[]): ActionTools {
       },
     },
     guestSaved: {
-      read: () => saved,
+      read: () => kept,
       writeWished: (wished) => {
-        saved = { ...saved, wished }
+        kept = { ...kept, wished }
       },
       forgetViewed: () => {
-        saved = { ...saved, viewed: [] }
+        kept = { ...kept, viewed: [] }
       },
     },
     session: {
@@ -102,15 +113,42 @@ function toolsOn(fake: Fake, guest: GuestLine[]): ActionTools {
     },
     redirect: (path, status = 303) => new Response(null, { status, headers: { Location: path } }),
     flash: () => {},
-    api: () => fake.api,
+    api: () => api,
   }
 }
 
+const hasLargestIds = ({ data }: Setting) => data === 'ids' || data === 'worst'
+
+type Ask = (call: Call, input?: unknown, options?: unknown) => Promise<unknown>
+
+/** The fake as a page asks it: counted while it works, with the largest ids where the toolbar wants them. */
+function asked(fake: Fake, setting: Setting): Fake['api'] {
+  const ask = fake.api as Ask
+  const largest: Ask = async (call, input, options) =>
+    withLargestIds(await counted(ask(call, withUsualIds(input), options)))
+  const usual: Ask = (call, input, options) => counted(ask(call, input, options))
+  return (hasLargestIds(setting) ? largest : usual) as Fake['api']
+}
+
 /** What components ask for after the page has come: as the toolbar wants the data, or nothing at all while it loads. */
-function late({ api }: Fake, { data }: Setting): Fake['api'] {
+function late(api: Fake['api'], { data }: Setting): Fake['api'] {
   if (data === 'loading') return () => new Promise(() => {})
-  if (data === 'asis' || data === 'error') return api
-  return ((...call: Parameters<typeof api>) => api(...call).then((answer) => extreme(answer, data))) as typeof api
+  return ((...call: Parameters<typeof api>) =>
+    api(...call).then((answer) => {
+      noteStates(answer, true)
+      return extreme(answer, data)
+    })) as typeof api
+}
+
+const compiled = new Map<string, CompiledMessages>()
+
+/** The words a story shows; compiled once for each tenant and language. */
+export function messagesOf({ name, pseudo, locale, tenant }: Setting): CompiledMessages {
+  const key = pseudo ? 'pseudo' : `${name} ${locale}`
+  const messages =
+    compiled.get(key) ?? (pseudo ? pseudoMessages() : buildMessages(locale, { overrides: tenant.overrides[locale] }))
+  compiled.set(key, messages)
+  return messages
 }
 
 export function openShop(setting: Setting, options: FakeOptions = {}, guestCart: GuestLine[] = []): Workbench {
@@ -122,26 +160,29 @@ export function openShop(setting: Setting, options: FakeOptions = {}, guestCart:
     currency: setting.currency,
     errorText: (code) => translate(locale, `errors.${code}` as Parameters<typeof translate>[1]),
   })
+  const api = asked(fake, setting)
+  const shown = <T>(value: T) => (hasLargestIds(setting) ? (withLargestIds(value) as T) : value)
   const facts = { locale, terminal, tenant: publicTenant(name, tenant), currency: currency(setting.currency) }
   return {
     fake,
-    messages: setting.pseudo ? pseudoMessages() : buildMessages(locale, { overrides: tenant.overrides[locale] }),
+    shown,
+    messages: messagesOf(setting),
     shop: {
       ...facts,
-      api: late(fake, setting),
+      api: late(api, setting),
       languages: tenant.languages.map(language),
       currencies: tenant.currencies.map(currency),
       signedIn: fake.state.signedIn,
     },
     context: (url) => ({
       ...facts,
-      api: fake.api,
+      api,
       signedIn: fake.state.signedIn,
       timeZone: 'UTC',
       url,
       prefix: '',
-      aliases: () => askAliases(fake.api, tenant),
+      aliases: () => askAliases(api, tenant),
     }),
-    tools: toolsOn(fake, guestCart),
+    tools: toolsOn(fake, api, shown(guestCart), shown({ wished: fake.state.wished, viewed: fake.state.viewed })),
   }
 }

@@ -9,9 +9,11 @@ import { ToastProvider } from '@tradepost/ui-kit/toast'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { SWRConfig } from 'swr'
 import { useDocument } from './document.ts'
-import { extreme, unfinished } from './extremes.ts'
+import { extreme } from './extremes.ts'
 import type { Setting } from './globals.ts'
+import { counted } from './settled.ts'
 import { openShop, type Workbench } from './shop.ts'
+import { forgetStates, noteLoaded } from './states.ts'
 
 type Render = (props: object) => ReactNode
 type LoaderArgs = Parameters<NonNullable<ScreenRoute['load']>>[1]
@@ -46,11 +48,22 @@ function Failed({ onPurpose }: { onPurpose: boolean }) {
 
 const urlOf = ({ request }: LoaderArgs) => new URL(request.url)
 
-/** The screen's own load, with the data the toolbar asks for. */
-async function loaded({ data }: Setting, load: () => Promise<object | null>): Promise<object | null> {
+const never = () => new Promise<never>(() => {})
+
+/** The screen's own load, with the data the toolbar asks for; one that still loads gets what comes first and nothing after. */
+function loadedAs(setting: Setting) {
+  let asked = 0
+  return (load: () => Promise<object>) => {
+    asked += 1
+    return setting.data === 'loading' && asked > 1 ? never() : loaded(setting, load)
+  }
+}
+
+async function loaded({ data }: Setting, load: () => Promise<object>): Promise<object> {
   if (data === 'error') throw new Response('The workshop lets this load fail.', { status: 500 })
-  const found = await load()
-  return found && (data === 'loading' ? unfinished(found) : (extreme(found, data) as object))
+  const found = await counted(load())
+  if (data === 'asis') void noteLoaded(found)
+  return extreme(found, data) as object
 }
 
 function buildRoute(
@@ -59,13 +72,16 @@ function buildRoute(
   Screen: ComponentType,
   setting: Setting,
 ) {
+  const loadedNow = loadedAs(setting)
   return createRemixStub([
     {
       path,
       Component: Screen,
       ErrorBoundary: () => <Failed onPurpose={broken === true || setting.data === 'error'} />,
-      loader: (args) => loaded(setting, async () => (load ? load(context(urlOf(args)), args, tools) : null)),
+      // NOTE: without a load the story is there at once.
+      ...(load && { loader: (args: LoaderArgs) => loadedNow(() => load(context(urlOf(args)), args, tools)) }),
       action: async (args) => {
+        if (setting.data === 'loading') return never()
         const form = await args.request.formData()
         const result = act ? await act(context(urlOf(args)), form, args, tools) : { ok: true }
         if (result instanceof Response) throw result
@@ -85,7 +101,8 @@ interface StageProps {
 /** A shop on the fake with its words, toasts, router and one route around the story. */
 export function Stage({ setting, route, render }: StageProps) {
   useDocument(setting)
-  const [{ bench, Stub }] = useState(() => {
+  const [{ bench, Stub, at }] = useState(() => {
+    forgetStates()
     const opened = openShop(setting, route.fake, route.guestCart)
     route.prepare?.(opened.fake, setting)
     function Screen() {
@@ -93,7 +110,8 @@ export function Stage({ setting, route, render }: StageProps) {
       const result = useActionData()
       return <>{render({ ...data, ...(result === undefined ? {} : { result }) })}</>
     }
-    return { bench: opened, Stub: buildRoute(opened, route, Screen, setting) }
+    const at = route.at ?? route.path
+    return { bench: opened, Stub: buildRoute(opened, route, Screen, setting), at: opened.shown(at) }
   })
   const { shop, messages } = bench
   return (
@@ -104,7 +122,7 @@ export function Stage({ setting, route, render }: StageProps) {
             closeLabel={String(messages['shell.close'] ?? '')}
             regionLabel={String(messages['shell.messageRegion'] ?? '')}
           >
-            <Stub initialEntries={[route.at ?? route.path]} future={future} />
+            <Stub initialEntries={[at]} future={future} />
           </ToastProvider>
         </WordsProvider>
       </ShopProvider>

@@ -10,11 +10,14 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const app = path.join(root, 'apps/workshop')
 export const dist = path.join(app, 'dist')
 
-interface Entry {
+/** A story or a page of documentation, as Storybook's index has it. */
+export interface Entry {
   id: string
   type: 'story' | 'docs'
   title: string
   name: string
+  exportName: string
+  importPath: string
   tags?: string[]
 }
 
@@ -23,7 +26,9 @@ const timeOf = async (file: string) => (await stat(file).catch(() => null))?.mti
 async function newestSource(): Promise<number> {
   const patterns = [
     'packages/*/src/**/*.{ts,tsx}',
-    'apps/workshop/{src,.storybook}/*',
+    'apps/workshop/{src,docs,.storybook}/*',
+    'apps/workshop/vite.config.ts',
+    'apps/storefront/app/routes/unsubscribe.tsx',
     'tenants/*/{tenant.ts,locales/*,assets/*}',
   ]
   const times = globSync(patterns, { cwd: root }).map((file) => timeOf(path.join(root, file)))
@@ -42,26 +47,45 @@ export async function buildWorkshop(): Promise<void> {
   await promisify(execFile)(process.execPath, [cli, 'build', '-o', dist, '--quiet'], options)
 }
 
-export async function storyEntries(): Promise<Entry[]> {
+async function entries(): Promise<Entry[]> {
   const index = JSON.parse(await readFile(path.join(dist, 'index.json'), 'utf8')) as { entries: Record<string, Entry> }
-  return Object.values(index.entries).filter(({ type }) => type === 'story')
+  return Object.values(index.entries)
 }
+
+export const storyEntries = async () => (await entries()).filter(({ type }) => type === 'story')
+
+/** Pages that were written, not made of a component's stories. */
+export const docsEntries = async () => (await entries()).filter(({ tags }) => tags?.includes('unattached-mdx'))
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 
-interface Channel {
+export interface Channel {
+  on: (event: string, listener: (detail: unknown) => void) => void
+  off: (event: string, listener: (detail: unknown) => void) => void
   once: (event: string, listener: (detail: unknown) => void) => void
   emit: (event: string, detail: object) => void
 }
 
+interface Preview {
+  currentRender?: { id: string; phase: string }
+}
+
 /** The empty frame with its toolbar choices; stories are shown in it one after the other, without a reload. */
-export async function openFrame(page: Page, baseUrl: string, globals: string, id: string): Promise<void> {
-  await page.goto(`${baseUrl}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true;${globals}`)
+export async function openFrame(
+  page: Page,
+  baseUrl: string,
+  globals: string,
+  id: string,
+  checked = false,
+): Promise<void> {
+  await page.goto(`${baseUrl}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!${!checked};${globals}`)
   await page.locator('body.sb-show-main, body.sb-show-errordisplay').waitFor()
-  // NOTE: the frame settles with its first story; a story asked for before that is lost with the frame's first document.
-  await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' })
-  await page.waitForLoadState('load')
+  // NOTE: a story that is asked for while another is still at work makes the frame load itself anew.
+  await page.waitForFunction(() => {
+    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as { __STORYBOOK_PREVIEW__?: Preview }
+    return preview?.currentRender?.phase === 'finished'
+  })
 }
 
 const show = (id: string) =>

@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { demoEmail, demoPassword } from '@tradepost/api-client/testing'
 import type { ComponentProps } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import { inState, worstOf } from '../testing/in-state.ts'
+import { playing } from '../testing/playing.ts'
 import { screen } from '../testing/screen.ts'
+import { stillLoading } from '../testing/still-loading.ts'
 import { LoginPage } from './login-page.tsx'
 import { LogoutPage } from './logout-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
@@ -85,3 +90,57 @@ export const WhichAccount: StoryObj<ComponentProps<typeof SwitchPage>> = {
     fake: { signedIn: true },
   }),
 }
+
+export const LogInWithNothing: Login = {
+  ...LogIn,
+  ...playing(async ({ canvas, user, t }) => {
+    await user.click(await canvas.findByRole('button', { name: t('account.logIn') }))
+    await waitFor(() => expect(canvas.getByText(t('account.problems')).closest('[role=alert]')).toHaveFocus())
+    await expect(canvas.getByLabelText(t('account.email'))).toBeInvalid()
+    await expect(canvas.getByLabelText(t('account.password'))).toBeInvalid()
+  }),
+}
+export const LoggedIn: Login = {
+  ...LogIn,
+  ...playing(async ({ canvas, user, t }) => {
+    await user.type(await canvas.findByLabelText(t('account.email')), demoEmail)
+    await user.type(canvas.getByLabelText(t('account.password')), demoPassword)
+    await user.click(canvas.getByRole('button', { name: t('account.logIn') }))
+    await expect(await canvas.findByText('/')).toBeVisible()
+  }),
+}
+export const CodeSent: Login = {
+  ...LogInByCode,
+  ...playing(async ({ canvas, user, t }) => {
+    await user.type(await canvas.findByLabelText(t('account.email')), 'demo@tradepost.example')
+    await user.click(canvas.getByRole('button', { name: t('account.sendCode') }))
+    await expect(await canvas.findByLabelText(t('account.code'))).toBeVisible()
+    await expect(canvas.getByRole('button', { name: t('account.resendCode') })).toBeDisabled()
+  }),
+}
+export const SignUpStep: SignUpStory = {
+  ...SignUp,
+  ...playing(async ({ canvas, user, t }) => {
+    await user.type(await canvas.findByLabelText(t('account.email')), 'new@tradepost.example')
+    await user.click(canvas.getByRole('button', { name: t('account.continue') }))
+    await user.type(await canvas.findByLabelText(t('account.newPassword')), 'short')
+    await user.click(canvas.getByRole('button', { name: t('account.createAccount') }))
+    await waitFor(() => expect(canvas.getByLabelText(t('account.newPassword'))).toBeInvalid())
+  }),
+}
+
+export const LogInLoading = stillLoading(LogIn)
+export const LogInFailing = inState(LogIn, 'error')
+export const LogInWorstCase = worstOf(LogIn)
+export const SignUpLoading = stillLoading(SignUp)
+export const SignUpFailing = inState(SignUp, 'error')
+export const SignUpWorstCase = worstOf(SignUp)
+export const ResetPasswordLoading = stillLoading(ResetPassword)
+export const ResetPasswordFailing = inState(ResetPassword, 'error')
+export const ResetPasswordWorstCase = worstOf(ResetPassword)
+export const LogOutFailing = inState(LogOut, 'error')
+export const LogOutWorstCase = worstOf(LogOut)
+export const WalletFailing = inState(Wallet, 'error')
+export const WalletWorstCase = worstOf(Wallet)
+export const WhichAccountFailing = inState(WhichAccount, 'error')
+export const WhichAccountWorstCase = worstOf(WhichAccount)

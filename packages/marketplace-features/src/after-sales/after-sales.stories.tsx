@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { orderIds } from '@tradepost/api-client/testing'
-import { screen } from '../testing/screen.ts'
+import { expect, waitFor } from 'storybook/test'
+import { chooseFiles } from '../testing/choose-files.ts'
+import { inState, worstOf } from '../testing/in-state.ts'
+import { playing } from '../testing/playing.ts'
+import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { stillLoading } from '../testing/still-loading.ts'
 import { type Kind, kinds } from './kinds.ts'
 import { ReviewPage, type ReviewPageProps } from './review-page.tsx'
 import { loadAbout, sendReview, sendStatement } from './server.ts'
@@ -9,7 +14,7 @@ import { StatementPage, type StatementPageProps } from './statement-page.tsx'
 const meta: Meta = { title: 'Screens/AfterSales' }
 export default meta
 
-const about = (kind: Kind, id: string, failed = false): StoryObj => ({
+const about = (kind: Kind, id: string, failed = false, more: Partial<ScreenRoute> = {}): StoryObj => ({
   render: (args) => <StatementPage {...(args as unknown as StatementPageProps)} kind={kind} />,
   parameters: screen({
     path: '/buyer/orders/:id/about',
@@ -17,12 +22,21 @@ const about = (kind: Kind, id: string, failed = false): StoryObj => ({
     load: (context, { params }) => loadAbout(context, params.id ?? '', kind, kinds[kind].title),
     act: (context, form, { params }, tools) => sendStatement(context, form, tools, { id: params.id ?? '', kind }),
     fake: { signedIn: true, ...(failed ? { failures: { 'finance.requestRefund': 'refund_excluded' } } : {}) },
+    ...more,
   }),
 })
 
 export const Refund = about('refund', orderIds.delivered)
 export const RefundExcluded = about('refund', orderIds.delivered, true)
 export const Dispute = about('dispute', orderIds.refund_rejected)
+export const Insurance = about('insurance', orderIds.confirmed, false, {
+  prepare: ({ state }) => {
+    const order = state.orders.find(({ id }) => id === orderIds.confirmed)
+    if (!order) return
+    order.insuredUntil = new Date(state.now().getTime() + 30 * 86_400_000).toISOString()
+    order.actions = [...order.actions, 'insurance']
+  },
+})
 export const Review: StoryObj = {
   render: (args) => <ReviewPage {...(args as unknown as ReviewPageProps)} />,
   parameters: screen({
@@ -33,3 +47,54 @@ export const Review: StoryObj = {
     fake: { signedIn: true },
   }),
 }
+
+export const RefundWithNothing: StoryObj = {
+  ...Refund,
+  ...playing(async ({ canvas, user, t }) => {
+    await user.click(await canvas.findByRole('button', { name: t('aftersales.refundSend') }))
+    await waitFor(() => expect(canvas.getByLabelText(t('aftersales.refundReason'))).toBeInvalid())
+  }),
+}
+export const RefundAsked: StoryObj = {
+  ...Refund,
+  ...playing(async ({ canvas, user, t }) => {
+    await user.type(await canvas.findByLabelText(t('aftersales.refundReason')), 'It does not open.')
+    await user.click(canvas.getByRole('button', { name: t('aftersales.refundSend') }))
+    await expect(await canvas.findByText(`/buyer/orders/${orderIds.delivered}`)).toBeVisible()
+  }),
+}
+export const DisputeOpened: StoryObj = {
+  ...Dispute,
+  ...playing(async ({ canvas, user, t }) => {
+    const picture = new File(['x'], 'proof.png', { type: 'image/png' })
+    await user.type(await canvas.findByLabelText(t('aftersales.disputeStatement')), 'The seller took it back.')
+    chooseFiles(canvas.getByLabelText(t('aftersales.evidence')), picture)
+    await expect(canvas.getByText('proof.png')).toBeVisible()
+    await user.click(canvas.getByRole('button', { name: t('aftersales.disputeSend') }))
+    await expect(await canvas.findByText(`/buyer/orders/${orderIds.refund_rejected}`)).toBeVisible()
+  }),
+}
+export const ReviewWithoutStars: StoryObj = {
+  ...Review,
+  ...playing(async ({ canvas, user, t }) => {
+    await user.type(await canvas.findByLabelText(t('aftersales.reviewText')), 'Fast and kind.')
+    await user.click(canvas.getByRole('button', { name: t('aftersales.reviewSend') }))
+    await expect(await canvas.findByText(t('orders.problems'))).toBeVisible()
+    await user.click(canvas.getAllByRole('radio')[0] as HTMLElement)
+    await user.click(canvas.getByRole('button', { name: t('aftersales.reviewSend') }))
+    await expect(await canvas.findByText(`/buyer/orders/${orderIds.confirmed}`)).toBeVisible()
+  }),
+}
+
+export const RefundLoading = stillLoading(Refund)
+export const RefundFailing = inState(Refund, 'error')
+export const RefundLongText = inState(Refund, 'texts')
+export const RefundLongIds = inState(Refund, 'ids')
+export const RefundPricesUnknown = inState(Refund, 'prices')
+export const RefundWorstCase = worstOf(Refund)
+export const ReviewLoading = stillLoading(Review)
+export const ReviewFailing = inState(Review, 'error')
+export const ReviewLongText = inState(Review, 'texts')
+export const ReviewLongIds = inState(Review, 'ids')
+export const ReviewPricesUnknown = inState(Review, 'prices')
+export const ReviewWorstCase = worstOf(Review)

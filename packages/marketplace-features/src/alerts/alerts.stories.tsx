@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { offerIds, uuid } from '@tradepost/api-client/testing'
+import { expect } from 'storybook/test'
+import { inState, worstOf } from '../testing/in-state.ts'
+import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { loadNotifications } from './load-alerts.ts'
 import { NotificationSettings } from './notification-settings.tsx'
@@ -44,3 +47,15 @@ export const Waiting = settings(all)
 export const NothingWaiting = settings()
 export const Unsubscribe = link('price')
 export const UnsubscribeInvalid = link('nothing')
+
+export const Unsubscribed: StoryObj = {
+  ...Unsubscribe,
+  ...playing(async ({ canvas, user, t }) => {
+    await user.click(await canvas.findByRole('button', { name: t('saved.unsubscribeDo') }))
+    await expect(await canvas.findByRole('heading', { name: t('saved.unsubscribedTitle') })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: t('saved.unsubscribeUndo') })).toBeEnabled()
+  }),
+}
+
+export const Failing = inState(Unsubscribe, 'error')
+export const WorstCase = worstOf(Unsubscribe)

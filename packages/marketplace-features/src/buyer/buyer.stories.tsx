@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import { inState, worstOf } from '../testing/in-state.ts'
+import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { stillLoading } from '../testing/still-loading.ts'
 import { BuyerLayout } from './buyer-layout.tsx'
 import { CouponsPage } from './coupons-page.tsx'
 import { PointsPage } from './points-page.tsx'
@@ -101,3 +105,57 @@ export const Coupons = inArea(CouponsPage, 'coupon', loadCoupons, (context, form
   claimCoupon(context, form, tools),
 )
 export const Score = inArea(ScorePage, 'score', loadScore)
+
+export const ProfileWithoutName: StoryObj = {
+  ...Profile,
+  ...playing(async ({ canvas, user, t }) => {
+    await user.clear(await canvas.findByLabelText(t('account.nickName')))
+    await user.click(canvas.getByRole('button', { name: t('account.save') }))
+    await waitFor(() => expect(canvas.getByLabelText(t('account.nickName'))).toBeInvalid())
+  }),
+}
+export const PointsEmpty = inArea(PointsPage, 'point', async (context) => {
+  const { entries, ...rest } = await loadPoints(context)
+  return { ...rest, totalPoint: 0, entries: { ...entries, list: [], total: 0 } }
+})
+export const CouponsEmpty = inArea(CouponsPage, 'coupon', async (context) => ({
+  ...(await loadCoupons(context)),
+  coupons: [],
+  claimable: [],
+}))
+export const CouponWrong: StoryObj = {
+  ...Coupons,
+  ...playing(async ({ canvas, root, user, t }) => {
+    await user.type(await canvas.findByLabelText(t('account.couponCode')), '?!')
+    await user.click(root.querySelector('button[value=code]') as HTMLElement)
+    await waitFor(() => expect(canvas.getByLabelText(t('account.couponCode'))).toBeInvalid())
+    await expect(canvas.getByText(t('account.couponCodeWrong'))).toBeVisible()
+  }),
+}
+
+export const ProfileLoading = stillLoading(Profile)
+export const ProfileFailing = inState(Profile, 'error')
+export const ProfileWorstCase = worstOf(Profile)
+export const SettingsLoading = stillLoading(Settings)
+export const SettingsFailing = inState(Settings, 'error')
+export const SettingsWorstCase = worstOf(Settings)
+export const SecurityFailing = inState(Security, 'error')
+export const SecurityWorstCase = worstOf(Security)
+export const SecurityEmailLoading = stillLoading(SecurityEmail)
+export const SecurityEmailFailing = inState(SecurityEmail, 'error')
+export const SecurityEmailWorstCase = worstOf(SecurityEmail)
+export const SecurityConfirmLoading = stillLoading(SecurityConfirm)
+export const SecurityConfirmFailing = inState(SecurityConfirm, 'error')
+export const SecurityConfirmWorstCase = worstOf(SecurityConfirm)
+export const SecurityDeleteLoading = stillLoading(SecurityDelete)
+export const SecurityDeleteFailing = inState(SecurityDelete, 'error')
+export const SecurityDeleteWorstCase = worstOf(SecurityDelete)
+export const PointsFailing = inState(Points, 'error')
+export const PointsLongIds = inState(Points, 'ids')
+export const PointsWorstCase = worstOf(Points)
+export const CouponsLoading = stillLoading(Coupons, 'button[value=code]')
+export const CouponsFailing = inState(Coupons, 'error')
+export const CouponsPricesUnknown = inState(Coupons, 'prices')
+export const CouponsWorstCase = worstOf(Coupons)
+export const ScoreFailing = inState(Score, 'error')
+export const ScoreWorstCase = worstOf(Score)

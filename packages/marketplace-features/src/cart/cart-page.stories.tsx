@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { id64, offerIds } from '@tradepost/api-client/testing'
+import { expect, waitFor } from 'storybook/test'
+import { inState, worstOf } from '../testing/in-state.ts'
+import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { CartPage } from './cart-page.tsx'
 import { changeCart, loadCart } from './server.ts'
@@ -42,3 +45,30 @@ export const Failing = at('', {
   fake: { failures: { 'finance.quoteCart': 'internal' } },
   broken: true,
 })
+
+export const QuantityChanged: StoryObj = {
+  ...Buyer,
+  ...playing(async ({ canvas, root, user, t }) => {
+    const [more] = await canvas.findAllByRole('button', { name: t('cart.more') })
+    const quantity = () => more?.closest('form')?.querySelector<HTMLInputElement>('input[name=quantity]')?.valueAsNumber
+    const total = () => root.querySelector('#cart-summary')?.closest('section')?.textContent
+    const [had, cost] = [quantity() ?? 0, total()]
+    await user.click(more as HTMLElement)
+    await waitFor(() => expect(quantity()).toBe(had + 1))
+    await waitFor(() => expect(total()).not.toBe(cost))
+  }),
+}
+export const LineRemoved: StoryObj = {
+  ...Buyer,
+  ...playing(async ({ canvas, root, user }) => {
+    await canvas.findAllByRole('listitem')
+    const bins = () => root.querySelectorAll<HTMLInputElement>('input[value=remove]')
+    const had = bins().length
+    await user.click(bins()[0]?.form?.querySelector('button') as HTMLElement)
+    await waitFor(() => expect(bins()).toHaveLength(had - 1))
+  }),
+}
+
+export const LongIds = inState(Buyer, 'ids')
+export const PricesUnknown = inState(Buyer, 'prices')
+export const WorstCase = worstOf(Buyer)

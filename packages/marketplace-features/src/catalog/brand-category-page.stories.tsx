@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { offerIds } from '@tradepost/api-client/testing'
+import { expect, waitFor } from 'storybook/test'
+import { inState, worstOf } from '../testing/in-state.ts'
+import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { BrandCategoryPage } from './brand-category-page.tsx'
 import { loadBrandCategory } from './server.ts'
@@ -32,3 +35,42 @@ export const LongText = at('accounts', {
   },
 })
 export const Unknown = at('nothing-like-it', { broken: true })
+
+export const FilterChosen: StoryObj = {
+  ...Accounts,
+  tags: ['desktop'],
+  ...playing(async ({ canvas, root, user, t }) => {
+    await canvas.findByLabelText(t('catalog.filters'))
+    await user.click(root.querySelector('#aside-verified') as HTMLElement)
+    const chosen = await canvas.findByLabelText(t('catalog.removeFilter', { filter: t('catalog.filterVerified') }))
+    await user.click(chosen)
+    await waitFor(() => expect(canvas.queryByLabelText(t('catalog.chosenFilters'))).toBeNull())
+  }),
+}
+export const Loading: StoryObj = {
+  ...inState(Accounts, 'loading'),
+  tags: ['desktop'],
+  ...playing(async ({ canvas, root, user, t }) => {
+    await canvas.findByLabelText(t('catalog.filters'))
+    await user.click(root.querySelector('#aside-verified') as HTMLElement)
+    await waitFor(() => expect(root.querySelector('[aria-busy=true]')).not.toBeNull())
+  }),
+}
+export const FiltersOnAPhone: StoryObj = {
+  ...Accounts,
+  tags: ['phone'],
+  globals: { terminal: '2', viewport: { value: 'phone' } },
+  ...playing(async ({ canvas, user, t }) => {
+    const opener = await canvas.findByRole('button', { name: t('catalog.filters') })
+    await user.click(opener)
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: t('catalog.filters') })).toBeVisible())
+    await user.click(canvas.getByRole('button', { name: t('catalog.closeFilters') }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(opener).toHaveFocus()
+  }),
+}
+
+export const Failing = inState(Accounts, 'error')
+export const LongIds = inState(Accounts, 'ids')
+export const PricesUnknown = inState(Accounts, 'prices')
+export const WorstCase = worstOf(Accounts)

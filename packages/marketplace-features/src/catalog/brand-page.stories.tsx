@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inState, worstOf } from '../testing/in-state.ts'
 import { screen } from '../testing/screen.ts'
 import { BrandPage } from './brand-page.tsx'
 import { loadBrand } from './server.ts'
@@ -27,3 +28,7 @@ export const Unknown: StoryObj = { parameters: screen({ ...route, at: '/no-such-
 export const Failing: StoryObj = {
   parameters: screen({ ...route, fake: { failures: { 'product.productPage': 'internal' } }, broken: true }),
 }
+
+export const LongIds = inState(Normal, 'ids')
+export const PricesUnknown = inState(Normal, 'prices')
+export const WorstCase = worstOf(Normal)

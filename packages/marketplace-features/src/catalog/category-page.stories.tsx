@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { categorySeeds } from '@tradepost/api-client/testing'
+import { inState, worstOf } from '../testing/in-state.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { CategoryPage } from './category-page.tsx'
 import { loadCategory } from './server.ts'
@@ -22,3 +23,9 @@ export const NothingForSale: StoryObj = {
   }),
 }
 export const Unknown: StoryObj = { parameters: screen({ ...route, at: '/categories/404', broken: true }) }
+
+export const Failing = inState(Normal, 'error')
+export const LongText = inState(Normal, 'texts')
+export const LongIds = inState(Normal, 'ids')
+export const PricesUnknown = inState(Normal, 'prices')
+export const WorstCase = worstOf(Normal)

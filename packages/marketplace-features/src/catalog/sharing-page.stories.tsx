@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inState, worstOf } from '../testing/in-state.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { loadSharing } from './server.ts'
 import { SharingPage } from './sharing-page.tsx'
@@ -21,3 +22,9 @@ export const NothingShared: StoryObj = {
     },
   }),
 }
+
+export const Failing = inState(Category, 'error')
+export const LongText = inState(Category, 'texts')
+export const LongIds = inState(Category, 'ids')
+export const PricesUnknown = inState(Category, 'prices')
+export const WorstCase = worstOf(Category)

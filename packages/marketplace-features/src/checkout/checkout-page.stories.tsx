@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { offerIds } from '@tradepost/api-client/testing'
+import { expect, waitFor } from 'storybook/test'
+import { inState, worstOf } from '../testing/in-state.ts'
+import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { stillLoading } from '../testing/still-loading.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import { loadCheckout, placeOrder } from './server.ts'
 
@@ -49,3 +53,29 @@ export const Failing = at(offerIds.noStand, 1, {
   fake: { signedIn: true, failures: { 'finance.quoteCart': 'unavailable' } },
   broken: true,
 })
+
+export const CouponChosen: StoryObj = {
+  ...FromCart,
+  ...playing(async ({ canvas, root, user, t }) => {
+    await canvas.findByText(t('checkout.couponTitle'))
+    const pay = () => root.querySelector('button[type=submit]')?.textContent
+    const before = pay()
+    await user.click(canvas.getAllByRole('radio')[1] as HTMLElement)
+    await waitFor(() => expect(pay()).not.toBe(before))
+  }),
+}
+export const WithoutEmail: StoryObj = {
+  ...BuyNow,
+  ...playing(async ({ canvas, root, user, t }) => {
+    const field = await canvas.findByLabelText(t('checkout.deliveryEmail'))
+    await user.clear(field)
+    await user.click(root.querySelector('button[type=submit]') as HTMLElement)
+    await waitFor(() => expect(canvas.getByLabelText(t('checkout.deliveryEmail'))).toBeInvalid())
+    await expect(canvas.getByText(t('checkout.problems'))).toBeVisible()
+  }),
+}
+
+export const Loading = stillLoading(FromCart, 'form[method=post] button[type=submit]')
+export const LongIds = inState(FromCart, 'ids')
+export const PricesUnknown = inState(FromCart, 'prices')
+export const WorstCase = worstOf(FromCart)

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { offerIds } from '@tradepost/api-client/testing'
+import { expect } from 'storybook/test'
+import { inState, worstOf } from '../testing/in-state.ts'
+import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { ComparePage } from './compare-page.tsx'
 import { loadCompare } from './load-compare.ts'
@@ -37,3 +40,19 @@ export const One = at(`?ids=${noStand}`)
 export const AnotherKind = at(`?ids=${noStand}.${stand}.404`)
 export const Empty = at('')
 export const LongText = at(`?ids=${longText}`)
+
+export const DifferencesAsked: StoryObj = {
+  ...Two,
+  ...playing(async ({ canvas, root, user, t }) => {
+    const link = await canvas.findByRole('link', { name: t('compare.onlyDifferences') })
+    const rows = root.querySelectorAll('tr').length
+    await user.click(link)
+    await canvas.findByRole('link', { name: t('compare.everything') })
+    await expect(root.querySelectorAll('tr').length).toBeLessThan(rows)
+  }),
+}
+
+export const Failing = inState(Two, 'error')
+export const LongIds = inState(Two, 'ids')
+export const PricesUnknown = inState(Two, 'prices')
+export const WorstCase = worstOf(Two)

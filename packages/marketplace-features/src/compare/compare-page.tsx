@@ -37,7 +37,7 @@ function Choice({ offers, ids, onlyDifferences }: { offers: OfferCard[]; ids: st
               variant="secondary"
               size="sm"
               icon={PlusIcon}
-              aria-label={t('compare.addOffer', { title: offer.title })}
+              aria-label={`${t('compare.compare')}: ${t('compare.addOffer', { title: offer.title })}`}
             >
               {t('compare.compare')}
             </ButtonLink>

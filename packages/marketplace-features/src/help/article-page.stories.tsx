@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { id64 } from '@tradepost/api-client/testing'
+import { inState, worstOf } from '../testing/in-state.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { ArticlePage } from './article-page.tsx'
 import { loadArticle } from './server.ts'
@@ -17,3 +18,8 @@ export default meta
 
 export const Normal = at(id64(700))
 export const Unknown = at(id64(404), { broken: true })
+
+export const Failing = inState(Normal, 'error')
+export const LongText = inState(Normal, 'texts')
+export const LongIds = inState(Normal, 'ids')
+export const WorstCase = worstOf(Normal)

@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { inState, worstOf } from '../testing/in-state.ts'
+import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { HelpPage } from './help-page.tsx'
 import { loadHelp } from './server.ts'
@@ -13,3 +16,15 @@ export const Normal = at('')
 export const NothingFound = at('?q=zzzzzz')
 export const LongText = at(`?q=${'Rechtsschutzversicherung'.repeat(5)}`)
 export const Failing = at('', { fake: { failures: { 'website.articleCategory': 'internal' } }, broken: true })
+
+export const Asked: StoryObj = {
+  ...Normal,
+  ...playing(async ({ canvas, user, t }) => {
+    await user.type(await canvas.findByRole('searchbox'), 'zzzzzz{Enter}')
+    await waitFor(() => expect(canvas.queryByLabelText(t('help.categories'))).toBeNull())
+    await expect(canvas.getByRole('searchbox')).toHaveValue('zzzzzz')
+  }),
+}
+
+export const LongIds = inState(Normal, 'ids')
+export const WorstCase = worstOf(Normal)

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inState, worstOf } from '../testing/in-state.ts'
 import { screen } from '../testing/screen.ts'
 import { HomePage } from './home-page.tsx'
 import { loadHome } from './server.ts'
@@ -21,3 +22,7 @@ export const NothingForSale: StoryObj = {
 export const Failing: StoryObj = {
   parameters: screen({ ...route, fake: { failures: { 'website.commonConfig': 'unavailable' } }, broken: true }),
 }
+
+export const LongText = inState(Normal, 'texts')
+export const LongIds = inState(Normal, 'ids')
+export const WorstCase = worstOf(Normal)

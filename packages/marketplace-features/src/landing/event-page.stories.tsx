@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inState, worstOf } from '../testing/in-state.ts'
 import { screen } from '../testing/screen.ts'
 import { EventPage } from './event-page.tsx'
 import { loadEvent } from './server.ts'
@@ -10,3 +11,9 @@ const load = (alias: string) => (context: Parameters<typeof loadEvent>[0]) => lo
 export const Normal: StoryObj = {
   parameters: screen({ path: '/events/:id', at: '/events/fortnite', load: load('fortnite') }),
 }
+
+export const Failing = inState(Normal, 'error')
+export const LongText = inState(Normal, 'texts')
+export const LongIds = inState(Normal, 'ids')
+export const PricesUnknown = inState(Normal, 'prices')
+export const WorstCase = worstOf(Normal)

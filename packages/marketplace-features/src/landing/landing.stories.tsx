@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inState, worstOf } from '../testing/in-state.ts'
 import { screen } from '../testing/screen.ts'
 import { LandingPage } from './landing-page.tsx'
 import { loadLanding } from './server.ts'
@@ -15,3 +16,7 @@ export const Failing: StoryObj = {
     broken: true,
   }),
 }
+
+export const LongText = inState(Normal, 'texts')
+export const LongIds = inState(Normal, 'ids')
+export const WorstCase = worstOf(Normal)

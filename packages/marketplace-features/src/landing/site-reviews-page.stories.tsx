@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inState, worstOf } from '../testing/in-state.ts'
 import { screen } from '../testing/screen.ts'
 import { loadSiteReviews } from './server.ts'
 import { SiteReviewsPage } from './site-reviews-page.tsx'
@@ -16,3 +17,6 @@ export const Nobody: StoryObj = {
     },
   }),
 }
+
+export const Failing = inState(Normal, 'error')
+export const WorstCase = worstOf(Normal)

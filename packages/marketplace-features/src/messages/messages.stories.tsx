@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { id64, orderIds, sellers } from '@tradepost/api-client/testing'
+import { expect, waitFor } from 'storybook/test'
+import { inState, worstOf } from '../testing/in-state.ts'
+import { playing } from '../testing/playing.ts'
 import { screen } from '../testing/screen.ts'
+import { stillLoading } from '../testing/still-loading.ts'
 import { MessagesPage, type MessagesPageProps } from './messages-page.tsx'
 import { actOnMessages, loadMessages } from './server.ts'
 
@@ -32,3 +36,25 @@ export const Broken = story('', {
   fake: { signedIn: true, failures: { 'operation.conversationPage': 'unavailable' } },
   broken: true,
 })
+
+export const Written: StoryObj = {
+  ...Thread,
+  ...playing(async ({ canvas, user, t }) => {
+    await user.type(await canvas.findByLabelText(t('messages.write')), 'Thank you, it works.')
+    await user.click(canvas.getByRole('button', { name: t('messages.send') }))
+    await waitFor(() => expect(canvas.getByRole('log')).toHaveTextContent('Thank you, it works.'))
+    await waitFor(() => expect(canvas.getByLabelText(t('messages.write'))).toHaveValue(''))
+  }),
+}
+export const WrittenNothing: StoryObj = {
+  ...Thread,
+  ...playing(async ({ canvas, user, t }) => {
+    await user.click(await canvas.findByRole('button', { name: t('messages.send') }))
+    await expect(await canvas.findByText(t('messages.summary'))).toBeVisible()
+  }),
+}
+
+export const Loading = stillLoading(Thread)
+export const LongText = inState(Thread, 'texts')
+export const LongIds = inState(Thread, 'ids')
+export const WorstCase = worstOf(Thread)

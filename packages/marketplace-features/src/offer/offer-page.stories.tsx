@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { id64, offerIds } from '@tradepost/api-client/testing'
+import { expect, within } from 'storybook/test'
+import { inState, worstOf } from '../testing/in-state.ts'
+import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { OfferPage } from './offer-page.tsx'
 import { loadOffer } from './server.ts'
@@ -29,3 +32,20 @@ export const LongText = at(offerIds.longText)
 export const ArabicText = at(offerIds.arabic)
 export const Unknown = at(id64(404), { broken: true })
 export const Failing = at(id64(500), { broken: true })
+
+export const BoughtAtOnce: StoryObj = {
+  ...Coins,
+  tags: ['desktop'],
+  ...playing(async ({ canvas, root, user, t }) => {
+    await canvas.findByLabelText(t('offer.buyBox'))
+    const box = within(root.querySelector('aside') as HTMLElement)
+    await user.click(box.getByRole('button', { name: t('offer.more') }))
+    const quantity = box.getByRole<HTMLInputElement>('spinbutton').value
+    await user.click(root.querySelector('aside button[name=offer]') as HTMLElement)
+    await expect(await canvas.findByText(new RegExp(`^/checkout.*quantity=${quantity}`))).toBeVisible()
+  }),
+}
+
+export const LongIds = inState(Account, 'ids')
+export const PricesUnknown = inState(Account, 'prices')
+export const WorstCase = worstOf(Account)

@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { id64, orderIds } from '@tradepost/api-client/testing'
+import { expect, waitFor } from 'storybook/test'
+import { inState, worstOf } from '../testing/in-state.ts'
+import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { stillLoading } from '../testing/still-loading.ts'
 import { OrderPage } from './order-page.tsx'
 import { actOnOrder, loadOrder } from './server.ts'
 
@@ -60,3 +64,18 @@ export const SharedGame = at(orderIds.delivered, {
     }
   },
 })
+
+export const Revealed: StoryObj = {
+  ...Delivered,
+  ...playing(async ({ canvas, root, user, t }) => {
+    await user.click(await canvas.findByRole('button', { name: t('orders.reveal') }))
+    await user.click(await canvas.findByRole('button', { name: t('orders.hide') }))
+    await waitFor(() => expect(root.querySelector('dl dd[translate=no]')).toBeNull())
+  }),
+}
+
+export const Loading = stillLoading(Delivered, 'button[value=reveal]')
+export const Failing = inState(Delivered, 'error')
+export const LongIds = inState(Delivered, 'ids')
+export const PricesUnknown = inState(Delivered, 'prices')
+export const WorstCase = worstOf(Delivered)

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inState, worstOf } from '../testing/in-state.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { OrdersPage } from './orders-page.tsx'
 import { loadOrders } from './server.ts'
@@ -30,3 +31,7 @@ export const LongText = at('', {
   },
 })
 export const Failing = at('', { fake: { signedIn: true, failures: { 'finance.orderPage': 'internal' } }, broken: true })
+
+export const LongIds = inState(All, 'ids')
+export const PricesUnknown = inState(All, 'prices')
+export const WorstCase = worstOf(All)

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { finance, website } from '@tradepost/contract'
 import type { ReactNode } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import { inState, worstOf } from '../testing/in-state.ts'
+import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { stillLoading } from '../testing/still-loading.ts'
 import { EventPage } from './event-page.tsx'
 import { InvitationsPage, InvitePage } from './invite-pages.tsx'
 import { LibraryPage } from './library-page.tsx'
@@ -112,3 +116,64 @@ export const NoInvitations = story(InvitationsPage, passPaths.myInvitation(), {
     return { ...rest, friends: { ...friends, list: [], total: 0, totalHours: 0, hoursLeft: 0 } }
   },
 })
+
+export const SubscribeWithoutConsent: StoryObj = {
+  ...Subscribe,
+  ...playing(async ({ canvas, root, user, t }) => {
+    await user.click(await canvas.findByRole('button', { name: t('pass.activate') }))
+    await waitFor(() => expect(root.querySelector('#consent')).toBeInvalid())
+  }),
+}
+export const RenewalSwitched: StoryObj = {
+  ...Membership,
+  ...playing(async ({ canvas, user, t }) => {
+    const both = [t('pass.turnOn'), t('pass.turnOff')]
+    const named = (name: string) => both.includes(name)
+    const before = (await canvas.findByRole('button', { name: named })).textContent
+    await user.click(canvas.getByRole('button', { name: named }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: named }).textContent).not.toBe(before))
+  }),
+}
+
+export const HomeLongText = inState(Home, 'texts')
+export const HomeLongIds = inState(Home, 'ids')
+export const HomePricesUnknown = inState(Home, 'prices')
+export const HomeWorstCase = worstOf(Home)
+export const EventFailing = inState(Event, 'error')
+export const EventLongText = inState(Event, 'texts')
+export const EventLongIds = inState(Event, 'ids')
+export const EventWorstCase = worstOf(Event)
+export const LibraryFailing = inState(Library, 'error')
+export const LibraryLongIds = inState(Library, 'ids')
+export const LibraryWorstCase = worstOf(Library)
+export const SubscribeLoading = stillLoading(Subscribe)
+export const SubscribeFailing = inState(Subscribe, 'error')
+export const SubscribePricesUnknown = inState(Subscribe, 'prices')
+export const SubscribeWorstCase = worstOf(Subscribe)
+export const ResultActiveFailing = inState(ResultActive, 'error')
+export const ResultActiveWorstCase = worstOf(ResultActive)
+export const MembershipLoading = stillLoading(Membership)
+export const MembershipFailing = inState(Membership, 'error')
+export const MembershipPricesUnknown = inState(Membership, 'prices')
+export const MembershipWorstCase = worstOf(Membership)
+export const DownloadFailing = inState(Download, 'error')
+export const DownloadWorstCase = worstOf(Download)
+export const HowToStartFailing = inState(HowToStart, 'error')
+export const HowToStartPricesUnknown = inState(HowToStart, 'prices')
+export const HowToStartWorstCase = worstOf(HowToStart)
+export const GuideFailing = inState(Guide, 'error')
+export const GuideLongText = inState(Guide, 'texts')
+export const GuideLongIds = inState(Guide, 'ids')
+export const GuideWorstCase = worstOf(Guide)
+export const AgreementFailing = inState(Agreement, 'error')
+export const AgreementLongText = inState(Agreement, 'texts')
+export const AgreementLongIds = inState(Agreement, 'ids')
+export const AgreementWorstCase = worstOf(Agreement)
+export const QuestionsFailing = inState(Questions, 'error')
+export const QuestionsLongText = inState(Questions, 'texts')
+export const QuestionsLongIds = inState(Questions, 'ids')
+export const QuestionsWorstCase = worstOf(Questions)
+export const InviteFailing = inState(Invite, 'error')
+export const InviteWorstCase = worstOf(Invite)
+export const InvitationsFailing = inState(Invitations, 'error')
+export const InvitationsWorstCase = worstOf(Invitations)

@@ -3,7 +3,11 @@ import type { Fake } from '@tradepost/api-client/testing'
 import { uuid } from '@tradepost/api-client/testing'
 import type { PaymentState } from '@tradepost/contract'
 import type { ComponentProps } from 'react'
+import { expect } from 'storybook/test'
+import { inState, worstOf } from '../testing/in-state.ts'
+import { playing } from '../testing/playing.ts'
 import { screen } from '../testing/screen.ts'
+import { stillLoading } from '../testing/still-loading.ts'
 import { PaymentFailedPage } from './failed-page.tsx'
 import { PaymentPromptPage } from './prompt-page.tsx'
 import { answerPrompt, loadFailed, loadPrompt, loadSuccess } from './server.ts'
@@ -57,3 +61,28 @@ export const NotYetKnown: StoryObj<ComponentProps<typeof PaymentPromptPage>> = {
   ...HaveYouPaid,
   parameters: prompt('?asked=1'),
 }
+
+export const SaidToHavePaid: StoryObj<ComponentProps<typeof PaymentPromptPage>> = {
+  ...HaveYouPaid,
+  ...playing(async ({ canvas, user, t }) => {
+    await user.click(await canvas.findByRole('button', { name: t('checkout.promptPaid') }))
+    await expect(await canvas.findByText(t('checkout.promptNothingYet'))).toBeVisible()
+  }),
+}
+
+export const SuccessFailing = inState(Success, 'error')
+export const SuccessLongText = inState(Success, 'texts')
+export const SuccessLongIds = inState(Success, 'ids')
+export const SuccessPricesUnknown = inState(Success, 'prices')
+export const SuccessWorstCase = worstOf(Success)
+export const FailedFailing = inState(Failed, 'error')
+export const FailedLongText = inState(Failed, 'texts')
+export const FailedLongIds = inState(Failed, 'ids')
+export const FailedPricesUnknown = inState(Failed, 'prices')
+export const FailedWorstCase = worstOf(Failed)
+export const HaveYouPaidLoading = stillLoading(HaveYouPaid, 'button[value=check]')
+export const HaveYouPaidFailing = inState(HaveYouPaid, 'error')
+export const HaveYouPaidLongText = inState(HaveYouPaid, 'texts')
+export const HaveYouPaidLongIds = inState(HaveYouPaid, 'ids')
+export const HaveYouPaidPricesUnknown = inState(HaveYouPaid, 'prices')
+export const HaveYouPaidWorstCase = worstOf(HaveYouPaid)

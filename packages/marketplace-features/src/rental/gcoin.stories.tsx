@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import { inState, worstOf } from '../testing/in-state.ts'
+import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { stillLoading } from '../testing/still-loading.ts'
 import { GCoinPage } from './gcoin-page.tsx'
 import { loadGCoin, loadTopUp, loadTopUpDone, retryTopUp, startTopUp } from './server.ts'
 import { TopUpDonePage } from './top-up-done-page.tsx'
@@ -30,6 +34,13 @@ const done = (state: 'captured' | 'failed' | 'pending'): StoryObj =>
   })
 
 export const Wallet = page(GCoinPage, { path: '/buyer/g-coin', load: loadGCoin })
+export const WalletEmpty = page(GCoinPage, {
+  path: '/buyer/g-coin',
+  load: async (context) => {
+    const { entries, ...rest } = await loadGCoin(context)
+    return { ...rest, balance: 0, entries: { ...entries, list: [], total: 0 } }
+  },
+})
 export const TopUp = page(TopUpPage, {
   path: '/buyer/g-coin/top-up',
   load: loadTopUp,
@@ -38,3 +49,33 @@ export const TopUp = page(TopUpPage, {
 export const Paid = done('captured')
 export const Failed = done('failed')
 export const Waiting = done('pending')
+
+export const TopUpNotAgreed: StoryObj = {
+  ...TopUp,
+  ...playing(async ({ canvas, user, t }) => {
+    await user.click(await canvas.findByRole('button', { name: t('rental.toCard') }))
+    await waitFor(() => expect(canvas.getByLabelText(t('rental.agree'))).toBeInvalid())
+  }),
+}
+export const TopUpInADialog: StoryObj = {
+  ...Wallet,
+  ...playing(async ({ canvas, user, t }) => {
+    const opener = await canvas.findByRole('link', { name: t('rental.topUp') })
+    await user.click(opener)
+    const dialog = await canvas.findByRole('dialog', { name: t('rental.topUp') })
+    await waitFor(() => expect(dialog).toBeVisible())
+    await user.click(canvas.getByRole('button', { name: t('rental.close') }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(opener).toHaveFocus()
+  }),
+}
+
+export const WalletFailing = inState(Wallet, 'error')
+export const WalletLongIds = inState(Wallet, 'ids')
+export const WalletWorstCase = worstOf(Wallet)
+export const TopUpLoading = stillLoading(TopUp)
+export const TopUpFailing = inState(TopUp, 'error')
+export const TopUpWorstCase = worstOf(TopUp)
+export const PaidFailing = inState(Paid, 'error')
+export const PaidPricesUnknown = inState(Paid, 'prices')
+export const PaidWorstCase = worstOf(Paid)

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { offerIds } from '@tradepost/api-client/testing'
+import { expect } from 'storybook/test'
 import type { FeatureContext } from '../context/server.ts'
+import { inState, worstOf } from '../testing/in-state.ts'
+import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { stillLoading } from '../testing/still-loading.ts'
 import { RentPage, type RentPageProps } from './rent-page.tsx'
 import { RentalPage, type RentalPageProps } from './rental-page.tsx'
 import { loadRent, loadRental, rent } from './server.ts'
@@ -48,3 +52,23 @@ export const RentedAlready = confirm(offerIds.renting)
 export const Refused = confirm(offerIds.rental, {
   fake: { signedIn: true, failures: { 'finance.preOrder': 'offer_sold_out' } },
 })
+
+export const Rented: StoryObj = {
+  ...Confirm,
+  ...playing(async ({ canvas, root, user, t }) => {
+    await canvas.findByLabelText(t('checkout.deliveryEmail'))
+    await user.click(root.querySelector('button[type=submit]') as HTMLElement)
+    await expect(await canvas.findByText(/^\/(payment|buyer)\//)).toBeVisible()
+  }),
+}
+
+export const HomeFailing = inState(Home, 'error')
+export const HomeLongText = inState(Home, 'texts')
+export const HomeLongIds = inState(Home, 'ids')
+export const HomePricesUnknown = inState(Home, 'prices')
+export const HomeWorstCase = worstOf(Home)
+export const ConfirmLoading = stillLoading(Confirm)
+export const ConfirmFailing = inState(Confirm, 'error')
+export const ConfirmLongIds = inState(Confirm, 'ids')
+export const ConfirmPricesUnknown = inState(Confirm, 'prices')
+export const ConfirmWorstCase = worstOf(Confirm)

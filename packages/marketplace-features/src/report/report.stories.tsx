@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { orderIds, sellers } from '@tradepost/api-client/testing'
+import { expect } from 'storybook/test'
+import { inState, worstOf } from '../testing/in-state.ts'
+import { playing } from '../testing/playing.ts'
 import { screen } from '../testing/screen.ts'
+import { stillLoading } from '../testing/still-loading.ts'
 import { ReportPage, type ReportPageProps } from './report-page.tsx'
 import { loadReport, sendReport } from './server.ts'
 
@@ -26,3 +30,18 @@ export const Broken = story('', {
   fake: { signedIn: true, failures: { 'operation.complainList': 'unavailable' } },
   broken: true,
 })
+
+export const SentWithNothing: StoryObj = {
+  ...FromAStore,
+  ...playing(async ({ canvas, user, t }) => {
+    await user.click(await canvas.findByRole('button', { name: t('report.send') }))
+    await expect(await canvas.findByText(t('report.problems'))).toBeVisible()
+    for (const label of ['report.reason', 'report.explanation', 'report.evidence'] as const)
+      await expect(canvas.getByLabelText(t(label))).toBeInvalid()
+  }),
+}
+
+export const Loading = stillLoading(FromAStore)
+export const LongText = inState(FromAStore, 'texts')
+export const LongIds = inState(FromAStore, 'ids')
+export const WorstCase = worstOf(FromAStore)

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { offerIds } from '@tradepost/api-client/testing'
+import { expect, waitFor } from 'storybook/test'
+import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { Reviews } from './reviews.tsx'
 import { loadReviews } from './server.ts'
@@ -31,3 +33,17 @@ export const LongText = at('', {
     state.reviews = state.reviews.map((review) => ({ ...review, text: `${review.text} `.repeat(12) }))
   },
 })
+
+export const NegativeChosen: StoryObj = {
+  ...All,
+  ...playing(async ({ canvas, user, t }) => {
+    const tab = await canvas.findByRole('link', { name: new RegExp(t('offer.level_negative')) })
+    await user.click(tab)
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: new RegExp(t('offer.level_negative')) })).toHaveAttribute(
+        'aria-current',
+        'page',
+      ),
+    )
+  }),
+}

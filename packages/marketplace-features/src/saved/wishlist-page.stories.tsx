@@ -1,13 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { offerIds } from '@tradepost/api-client/testing'
+import { expect, waitFor } from 'storybook/test'
+import { inState, worstOf } from '../testing/in-state.ts'
+import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
-import { loadWishlist } from './load-saved.ts'
+import { changeSaved, loadWishlist } from './server.ts'
 import { WishlistPage } from './wishlist-page.tsx'
 
 const at = (more: Partial<ScreenRoute> = {}): StoryObj => ({
   parameters: screen({
     path: '/wishlist',
     load: (context, _args, tools) => loadWishlist(context, tools.guestSaved),
+    act: (context, form, _args, tools) => changeSaved(context, form, tools, '/wishlist'),
     fake: { signedIn: true },
     ...more,
   }),
@@ -27,3 +31,18 @@ export const EmptyButViewed = at(holds([], [noStand, stand]))
 export const LongText = at(holds([longText, arabic]))
 export const Visitor = at({ fake: { signedIn: false } })
 export const Failing = at({ fake: { signedIn: true, failures: { 'operation.wishlist': 'unavailable' } }, broken: true })
+
+export const TakenOff: StoryObj = {
+  ...Saved,
+  ...playing(async ({ root, user }) => {
+    const hearts = () => root.querySelectorAll<HTMLElement>('[data-wished=true]')
+    await waitFor(() => expect(hearts().length).toBeGreaterThan(1))
+    const had = hearts().length
+    await user.click(hearts()[0] as HTMLElement)
+    await waitFor(() => expect(hearts().length).toBeLessThan(had))
+  }),
+}
+
+export const LongIds = inState(Saved, 'ids')
+export const PricesUnknown = inState(Saved, 'prices')
+export const WorstCase = worstOf(Saved)

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inState, worstOf } from '../testing/in-state.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { SearchPage } from './search-page.tsx'
 import { loadSearch } from './server.ts'
@@ -15,3 +16,7 @@ export const NothingFound = at('?q=zzzzzz')
 export const NoKeyword = at('')
 export const LongText = at(`?q=${'Donaudampfschifffahrtsgesellschaft'.repeat(4)}`)
 export const Failing = at('?q=error', { broken: true })
+
+export const LongIds = inState(Results, 'ids')
+export const PricesUnknown = inState(Results, 'prices')
+export const WorstCase = worstOf(Results)

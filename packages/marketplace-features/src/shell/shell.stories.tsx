@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { website } from '@tradepost/contract'
 import { areaType } from '@tradepost/contract/constants'
+import { expect, waitFor, within } from 'storybook/test'
+import { worstOf } from '../testing/in-state.ts'
+import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -33,3 +36,40 @@ export const WithoutData: StoryObj = {
     load: async () => ({ data: { categories: [], footer: [], notices: [], cartCount: 0, user: null } }),
   }),
 }
+
+export const UserMenuOpen: StoryObj = {
+  ...Buyer,
+  ...playing(async ({ canvas, user, t }) => {
+    await user.click(await canvas.findByLabelText(new RegExp(t('shell.userMenu', { name: '.*' }))))
+    await expect(await canvas.findByRole('link', { name: t('shell.settings') })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: new RegExp(`^${t('shell.coupons')}.*\\d`) })).toBeVisible()
+    await user.keyboard('{Escape}')
+    await expect(canvas.getByText(t('shell.settings'))).not.toBeVisible()
+  }),
+}
+export const Suggesting: StoryObj = {
+  ...Visitor,
+  tags: ['desktop'],
+  ...playing(async ({ canvas, user }) => {
+    const [field] = await canvas.findAllByRole('combobox')
+    await user.type(field as HTMLElement, 'warc')
+    await expect((await canvas.findAllByRole('option')).length).toBeGreaterThan(0)
+    await user.keyboard('{ArrowDown}{Enter}')
+    await expect(await canvas.findByText(/^\/[a-z0-9-]+$/)).toBeVisible()
+  }),
+}
+export const SearchOnAPhone: StoryObj = {
+  ...Visitor,
+  tags: ['phone'],
+  globals: { terminal: '2', viewport: { value: 'phone' } },
+  ...playing(async ({ canvas, user, t }) => {
+    await user.click(await canvas.findByRole('link', { name: t('shell.searchOpen') }))
+    const dialog = within(await canvas.findByRole('dialog'))
+    await expect(dialog.getByRole('combobox')).toHaveFocus()
+    await user.click(canvas.getByRole('button', { name: t('shell.searchClose') }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  }),
+}
+
+export const ErrorShownWorstCase = worstOf(ErrorShown)
+export const NotFoundWorstCase = worstOf(NotFound)

@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inState, worstOf } from '../testing/in-state.ts'
+import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { stillLoading } from '../testing/still-loading.ts'
 import { CalculatorPage } from './calculator-page.tsx'
 import { estimate, loadCalculator, loadValueIndex } from './server.ts'
 import { ValueIndexPage } from './value-index-page.tsx'
@@ -45,3 +49,19 @@ export const LimitReached = calculator(
   refused('daily_use_limit', 'Your number of uses for today has reached the limit, please come back tomorrow.'),
 )
 export const Failing = calculator({ fake: { failures: { 'product.valueCalculator': 'internal' } }, broken: true })
+
+export const EstimateAsked: StoryObj<typeof CalculatorPage> = {
+  ...Calculator,
+  ...playing(async ({ canvas, user, t }) => {
+    await user.click(await canvas.findByRole('button', { name: t('value.estimate') }))
+    await expect(await canvas.findByRole('heading', { name: t('value.result') })).toBeVisible()
+  }),
+}
+
+export const IndexFailing = inState(Index, 'error')
+export const IndexLongText = inState(Index, 'texts')
+export const IndexWorstCase = worstOf(Index)
+export const CalculatorLoading = stillLoading(Calculator)
+export const CalculatorLongText = inState(Calculator, 'texts')
+export const CalculatorLongIds = inState(Calculator, 'ids')
+export const CalculatorWorstCase = worstOf(Calculator)

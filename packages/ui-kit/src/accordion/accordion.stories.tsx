@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Accordion } from './accordion.tsx'
 
 const meta = {
@@ -25,7 +26,15 @@ export const Questions: Story = {}
 
 export const Dense: Story = { args: { dense: true } }
 
-export const OneAtATime: Story = { args: { name: 'help' } }
+export const OneAtATime: Story = {
+  args: { name: 'help' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const open = () => [...canvasElement.querySelectorAll('details[open]')].map(({ id }) => id)
+    await expect(open()).toEqual(['q1'])
+    await userEvent.click(canvas.getByText('What if the seller does not deliver?'))
+    await expect(open()).toEqual(['q2'])
+  },
+}
 
 export const RightToLeft: Story = {
   decorators: [

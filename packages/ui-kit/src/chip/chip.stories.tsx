@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
 import { Inline } from '../layout/index.ts'
 import { ChipButton, ChipLink, RemovableChip } from './chip.tsx'
 
@@ -26,13 +27,20 @@ export const Links: Story = {
   ),
 }
 
+const onRemove = fn()
+
 export const Removable: Story = {
+  beforeEach: () => void onRemove.mockClear(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove filter: Level 60' }))
+    await expect(onRemove).toHaveBeenCalledOnce()
+  },
   render: () => (
     <Inline gap={2}>
       <RemovableChip href="#x" removeLabel="Remove filter: Europe">
         Europe
       </RemovableChip>
-      <RemovableChip removeLabel="Remove filter: Level 60" onRemove={() => {}}>
+      <RemovableChip removeLabel="Remove filter: Level 60" onRemove={onRemove}>
         Level 60
       </RemovableChip>
     </Inline>

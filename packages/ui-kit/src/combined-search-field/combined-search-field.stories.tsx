@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { expect } from 'storybook/test'
 import { CombinedSearchField, type CombinedSearchFieldProps } from './combined-search-field.tsx'
 
 const games = ['Ashen Reach', 'Ashfall Online', 'Last Ash', 'Harbour Tactics']
@@ -31,7 +32,27 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Suggesting: Story = {}
+export const Suggesting: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, 'ash')
+    await expect(canvas.getAllByRole('option')).toHaveLength(3)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await expect(field).toHaveValue('Ashfall Online')
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+export const ClosedByEscape: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, 'ash')
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{Escape}')
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await expect(field).toHaveFocus()
+  },
+}
 
 export const Large: Story = { args: { size: 'lg' } }
 

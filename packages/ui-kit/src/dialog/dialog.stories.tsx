@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
@@ -42,6 +43,26 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Question: Story = { render: () => <Example size="sm" /> }
+
+export const Asking: Story = {
+  ...Question,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    const dialog = canvas.getByRole('dialog', { name: 'Have you completed the payment?' })
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement)
+  },
+}
+
+export const Answered: Story = {
+  ...Question,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' })
+    await userEvent.click(opener)
+    await userEvent.click(canvas.getByRole('button', { name: 'Not yet' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(opener).toHaveFocus()
+  },
+}
 
 export const TallContentScrollsInside: Story = {
   render: () => (

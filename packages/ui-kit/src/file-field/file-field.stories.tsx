@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent } from 'storybook/test'
 import { FileField } from './file-field.tsx'
 
 const meta = {
@@ -21,5 +22,37 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
+
+const file = (name: string, type: string, bytes = 1) => new File([new Uint8Array(bytes)], name, { type })
+
+function choose(field: HTMLInputElement, ...files: File[]) {
+  const chosen = new DataTransfer()
+  for (const one of files) chosen.items.add(one)
+  field.files = chosen.files
+  fireEvent.change(field)
+}
+
+export const Chosen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    choose(
+      canvas.getByLabelText<HTMLInputElement>('Screenshots'),
+      file('one.png', 'image/png'),
+      file('two.jpg', 'image/jpeg'),
+    )
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove one.png' }))
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('two.jpg')
+  },
+}
+
+export const TooBig: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>('Screenshots')
+    choose(field, file('big.png', 'image/png', args.maxBytes + 1))
+    await expect(field).toBeInvalid()
+    await expect(canvas.getByText('The maximum file size cannot exceed 2MB')).toBeVisible()
+    await expect(canvas.queryByRole('listitem')).toBeNull()
+  },
+}
 
 export const WithError: Story = { args: { error: 'Please add a screenshot' } }

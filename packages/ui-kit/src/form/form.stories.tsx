@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -11,6 +12,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithErrors: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('alert')[0]).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: 'Enter your email' })).toHaveAttribute(
+      'href',
+      `#${canvas.getByLabelText('Email').id}`,
+    )
+  },
   render: () => (
     <Form>
       <ErrorSummary

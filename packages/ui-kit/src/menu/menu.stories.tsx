@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { CircleUserIcon, LogOutIcon, PackageIcon, TicketIcon } from '../icons/index.ts'
 import { Menu, Popover } from './menu.tsx'
 import { MenuButton, MenuHeading, MenuLink, MenuSeparator } from './menu-items.tsx'
@@ -31,6 +32,22 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Account'))
+    await expect(canvas.getByRole('link', { name: 'Orders' })).toBeVisible()
+  },
+}
+
+export const ClosedByEscape: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByText('Account'))
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByText('Orders')).not.toBeVisible()
+    await expect(canvasElement.querySelector('summary')).toHaveFocus()
+  },
+}
 
 export const Outlined: Story = { args: { look: 'outlined' } }
 

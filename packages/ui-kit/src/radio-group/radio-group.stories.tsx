@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { RadioGroup } from './radio-group.tsx'
 
 const meta = {
@@ -22,7 +23,16 @@ type Story = StoryObj<typeof meta>
 
 export const List: Story = {}
 
-export const Rows: Story = { args: { layout: 'rows', name: 'pay-rows' } }
+export const Rows: Story = {
+  args: { layout: 'rows', name: 'pay-rows' },
+  play: async ({ canvas, userEvent }) => {
+    const [card, coin] = canvas.getAllByRole('radio')
+    await expect(card).toBeChecked()
+    await userEvent.click(canvas.getByText('G Coin'))
+    await expect(coin).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: /Wallet/ })).toBeDisabled()
+  },
+}
 
 export const Cards: Story = { args: { layout: 'cards', name: 'pay-cards' } }
 

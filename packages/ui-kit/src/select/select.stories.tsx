@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Select } from './select.tsx'
 
 const meta = {
@@ -18,7 +19,13 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Plain: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const select = canvas.getByLabelText('Sort by')
+    await userEvent.selectOptions(select, 'Fastest delivery')
+    await expect(select).toHaveValue('fast')
+  },
+}
 
 export const Small: Story = { args: { size: 'sm', labelHidden: true } }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { Sheet, type SheetProps } from './sheet.tsx'
 
@@ -39,6 +40,25 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Bottom: Story = { render: () => <Example /> }
+
+export const Open: Story = {
+  ...Bottom,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await expect(canvas.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  },
+}
+
+export const Closed: Story = {
+  ...Bottom,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' })
+    await userEvent.click(opener)
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(opener).toHaveFocus()
+  },
+}
 
 export const Full: Story = { render: () => <Example side="full" /> }
 

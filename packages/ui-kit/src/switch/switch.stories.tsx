@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Switch } from './switch.tsx'
 
 const meta = { title: 'Kit/Switch', component: Switch, args: { label: 'Email me about my orders' } } satisfies Meta<
@@ -10,6 +11,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Off: Story = {}
+
+export const TurnedOn: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const control = canvas.getByRole('switch')
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(control).toBeChecked()
+  },
+}
 
 export const On: Story = { args: { defaultChecked: true } }
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { TabLinks } from './tab-links.tsx'
 import { Tabs } from './tabs.tsx'
 
@@ -21,6 +22,20 @@ type Story = StoryObj<typeof meta>
 
 export const Panels: Story = {}
 
+export const ArrowKeys: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('tab', { name: 'Details' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: /Reviews/ })).toHaveFocus()
+    await expect(canvas.getByRole('tabpanel', { name: /Reviews/ })).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByText('Two weeks.')).toBeVisible()
+  },
+}
+
 export const Pages: Story = {
   render: () => (
     <TabLinks
@@ -35,6 +50,11 @@ export const Pages: Story = {
 }
 
 export const RightToLeft: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('tab', { name: /Reviews/ })).toHaveAttribute('aria-selected', 'true')
+  },
   decorators: [
     (S) => (
       <div dir="rtl">

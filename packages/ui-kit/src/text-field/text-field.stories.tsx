@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { MailIcon } from '../icons/index.ts'
 import { TextField } from './text-field.tsx'
 
@@ -20,9 +21,22 @@ export const WithError: Story = { args: { defaultValue: 'you@', error: 'Incorrec
 
 export const WithIcon: Story = { args: { icon: MailIcon } }
 
-export const MaxLength: Story = { args: { label: 'At most five', maxLength: 5 } }
+export const MaxLength: Story = {
+  args: { label: 'At most five', maxLength: 5 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '123456789')
+    await expect(canvas.getByRole('textbox')).toHaveValue('12345')
+  },
+}
 
-export const TrimOnChange: Story = { args: { label: 'Trimmed', trimOnChange: true } }
+export const TrimOnChange: Story = {
+  args: { label: 'Trimmed', trimOnChange: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '  a ')
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox')).toHaveValue('a')
+  },
+}
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'you@example.com' } }
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { ToastProvider, useToast } from './toast.tsx'
 import type { ToastType } from './toast-card.tsx'
@@ -22,10 +23,29 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { args: { children: <Trigger type="success" /> } }
+/** Shows the toast, and that it says what it is. */
+const shown = (type: ToastType): Story => ({
+  args: { children: <Trigger type={type} /> },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Show ${type}` }))
+    await waitFor(() => expect(canvas.getByText('Added to your cart')).toBeVisible())
+    await expect(canvasElement.querySelector('[data-toast]')).toHaveAttribute('data-toast', type)
+  },
+})
 
-export const Warning: Story = { args: { children: <Trigger type="warning" /> } }
+export const Success = shown('success')
 
-export const Failure: Story = { args: { children: <Trigger type="error" /> } }
+export const Warning = shown('warning')
 
-export const Info: Story = { args: { children: <Trigger type="info" /> } }
+export const Failure = shown('error')
+
+export const Info = shown('info')
+
+export const ClosedByHand: Story = {
+  ...Info,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show info' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.queryByText('Added to your cart')).toBeNull())
+  },
+}

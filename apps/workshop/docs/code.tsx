@@ -1,0 +1,41 @@
+/// <reference types="vite/client" />
+import { Source } from '@storybook/addon-docs/blocks'
+
+const files = import.meta.glob<string>(
+  [
+    '../../../packages/contract/src/{calls,schemas}/alerts.ts',
+    '../../../packages/api-client/src/testing/handlers/saved.ts',
+    '../../../packages/marketplace-features/src/alerts/{unsubscribe.ts,unsubscribe-page.tsx,alerts.stories.tsx}',
+    '../../../packages/marketplace-features/src/testing/{in-state,playing}.ts',
+    '../../../packages/i18n/src/messages/{en,ar}/{saved,cart}.ts',
+    '../../../packages/ui-kit/src/tabs/tabs.tsx',
+    '../../../packages/ui-kit/src/dialog/dialog.stories.tsx',
+    '../../storefront/app/routes/unsubscribe.tsx',
+  ],
+  { eager: true, query: '?raw', import: 'default' },
+)
+
+interface CodeProps {
+  /** From the root of the repository. */
+  file: string
+  /** The first words to show; the whole file without. */
+  from?: string
+  /** The last words to show. */
+  to?: string
+}
+
+/** Code of the repository as it is now: a piece that moved away breaks the page, so that nobody reads an old one. */
+export function Code({ file, from = '', to }: CodeProps) {
+  const text = Object.entries(files).find(([path]) => path.endsWith(file.replace(/^apps/, '')))?.[1]
+  const start = text?.indexOf(from) ?? -1
+  const end = to === undefined ? text?.length : text?.indexOf(to, start + from.length)
+  if (!text || start < 0 || end === undefined || end < 0) throw new Error(`${file} has no "${from}" … "${to}" any more`)
+  return (
+    <figure style={{ margin: '1rem 0' }}>
+      <figcaption>
+        <code>{file}</code>
+      </figcaption>
+      <Source code={text.slice(start, end + (to?.length ?? 0))} language={file.endsWith('x') ? 'tsx' : 'typescript'} />
+    </figure>
+  )
+}

@@ -1,0 +1,18 @@
+// NOTE: how the fake's ids begin, and the largest a signed 64-bit number holds; neither survives being read as a JavaScript number.
+const usual = '19135420264049'
+const largest = '92233720368547'
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+function swap(value: unknown, from: string, to: string): unknown {
+  if (typeof value === 'string') return value.replaceAll(from, to)
+  if (Array.isArray(value)) return value.map((one) => swap(one, from, to))
+  if (!isPlain(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, swap(inner, from, to)]))
+}
+
+/** The same data with the largest 19-digit ids. */
+export const withLargestIds = (value: unknown) => swap(value, usual, largest)
+/** What the fake knows such data by. */
+export const withUsualIds = (value: unknown) => swap(value, largest, usual)

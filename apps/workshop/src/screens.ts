@@ -1,0 +1,284 @@
+/** How a screen can be besides well. */
+export const states = ['empty', 'loading', 'error', 'texts', 'ids', 'prices', 'worst'] as const
+export type State = (typeof states)[number]
+
+/** How the stories of a state are named, after the name of the plain story where a title holds several screens. */
+const names: Record<State, string> = {
+  empty: 'Empty',
+  loading: 'Loading',
+  error: 'Failing',
+  texts: 'LongText',
+  ids: 'LongIds',
+  prices: 'PricesUnknown',
+  worst: 'WorstCase',
+}
+
+/** Why a screen cannot be in a state. */
+export const reasons: Record<State, string> = {
+  empty: 'It lists nothing that could be missing.',
+  loading: 'Nothing on it can be pressed that would let it wait.',
+  error: 'It loads nothing that could fail.',
+  texts: 'It shows nothing that people wrote.',
+  ids: 'It knows nothing by an id.',
+  prices: 'It shows no amounts.',
+  worst: 'It is its own worst case.',
+}
+
+interface Screen {
+  /** Feature and component. */
+  page: string
+  /** Title below `Screens` and the export of its plain story. */
+  story: string
+  /** Its title holds other screens too. */
+  several?: true
+  /** Stories that show a state under a name of their own. */
+  own?: Partial<Record<State, string>>
+  /** States it cannot be in; `reasons` says why. */
+  without?: readonly State[]
+}
+
+/** Every screen of a shop. */
+export const screens: readonly Screen[] = [
+  { page: 'account/LoginPage', story: 'Account/LogIn', several: true, without: ['empty', 'texts', 'ids', 'prices'] },
+  { page: 'account/SignUpPage', story: 'Account/SignUp', several: true, without: ['empty', 'texts', 'ids', 'prices'] },
+  {
+    page: 'account/ResetPasswordPage',
+    story: 'Account/ResetPassword',
+    several: true,
+    without: ['empty', 'texts', 'ids', 'prices'],
+  },
+  {
+    page: 'account/LogoutPage',
+    story: 'Account/LogOut',
+    several: true,
+    without: ['empty', 'loading', 'texts', 'ids', 'prices'],
+  },
+  {
+    page: 'account/WalletPage',
+    story: 'Account/Wallet',
+    several: true,
+    without: ['empty', 'loading', 'texts', 'ids', 'prices'],
+  },
+  {
+    page: 'account/SwitchPage',
+    story: 'Account/WhichAccount',
+    several: true,
+    without: ['empty', 'loading', 'texts', 'ids', 'prices'],
+  },
+  { page: 'after-sales/StatementPage', story: 'AfterSales/Refund', several: true, without: ['empty'] },
+  { page: 'after-sales/ReviewPage', story: 'AfterSales/Review', several: true, without: ['empty'] },
+  {
+    page: 'alerts/UnsubscribePage',
+    story: 'Alerts/Unsubscribe',
+    without: ['empty', 'loading', 'texts', 'ids', 'prices'],
+  },
+  {
+    page: 'buyer/ProfilePage',
+    story: 'BuyerArea/Profile',
+    several: true,
+    without: ['empty', 'texts', 'ids', 'prices'],
+  },
+  {
+    page: 'buyer/SettingsPage',
+    story: 'BuyerArea/Settings',
+    several: true,
+    without: ['empty', 'texts', 'ids', 'prices'],
+  },
+  {
+    page: 'buyer/SecurityPage',
+    story: 'BuyerArea/Security',
+    several: true,
+    without: ['empty', 'loading', 'texts', 'ids', 'prices'],
+  },
+  {
+    page: 'buyer/SecurityEmailPage',
+    story: 'BuyerArea/SecurityEmail',
+    several: true,
+    without: ['empty', 'texts', 'ids', 'prices'],
+  },
+  {
+    page: 'buyer/SecurityConfirmPage',
+    story: 'BuyerArea/SecurityConfirm',
+    several: true,
+    without: ['empty', 'texts', 'ids', 'prices'],
+  },
+  {
+    page: 'buyer/SecurityDeletePage',
+    story: 'BuyerArea/SecurityDelete',
+    several: true,
+    without: ['empty', 'texts', 'ids', 'prices'],
+  },
+  { page: 'buyer/PointsPage', story: 'BuyerArea/Points', several: true, without: ['loading', 'texts', 'prices'] },
+  { page: 'buyer/CouponsPage', story: 'BuyerArea/Coupons', several: true, without: ['texts', 'ids'] },
+  {
+    page: 'buyer/ScorePage',
+    story: 'BuyerArea/Score',
+    several: true,
+    without: ['empty', 'loading', 'texts', 'ids', 'prices'],
+  },
+  { page: 'cart/CartPage', story: 'Cart/Buyer', without: ['loading'] },
+  { page: 'catalog/BrandCategoryPage', story: 'BrandCategory/Accounts', own: { empty: 'NothingFound' } },
+  { page: 'catalog/BrandPage', story: 'Brand/Normal', own: { empty: 'NothingForSale' }, without: ['loading'] },
+  { page: 'catalog/CategoryPage', story: 'Category/Normal', own: { empty: 'NothingForSale' }, without: ['loading'] },
+  { page: 'catalog/AllGamesPage', story: 'Games/All', several: true, without: ['loading', 'prices'] },
+  { page: 'catalog/BrandsPage', story: 'Games/Groups', several: true, without: ['loading', 'prices'] },
+  { page: 'catalog/SharingPage', story: 'GameSharing/Category', own: { empty: 'NothingShared' }, without: ['loading'] },
+  { page: 'checkout/CheckoutPage', story: 'Checkout/FromCart', without: ['empty'] },
+  { page: 'compare/ComparePage', story: 'Compare/Two', without: ['loading'] },
+  { page: 'consent/CookiesPage', story: 'Cookies/Agreed', without: ['empty', 'loading', 'texts', 'ids', 'prices'] },
+  { page: 'help/ArticlePage', story: 'Article/Normal', without: ['empty', 'loading', 'prices'] },
+  { page: 'help/HelpPage', story: 'Help/Normal', own: { empty: 'NothingFound' }, without: ['loading', 'prices'] },
+  { page: 'home/HomePage', story: 'Home/Normal', own: { empty: 'NothingForSale' }, without: ['loading', 'prices'] },
+  {
+    page: 'landing/BetaPage',
+    story: 'Beta recruiting/Visitor',
+    without: ['empty', 'loading', 'texts', 'ids', 'prices'],
+  },
+  { page: 'landing/EventPage', story: 'Game event/Normal', without: ['empty', 'loading'] },
+  { page: 'landing/LandingPage', story: 'Landing/Normal', without: ['empty', 'loading', 'prices'] },
+  {
+    page: 'landing/SiteReviewsPage',
+    story: 'Site reviews/Normal',
+    own: { empty: 'Nobody' },
+    without: ['loading', 'texts', 'ids', 'prices'],
+  },
+  { page: 'messages/MessagesPage', story: 'Messages/Thread', without: ['prices'] },
+  { page: 'offer/OfferPage', story: 'Offer/Account', without: ['empty', 'loading'] },
+  { page: 'offline/OfflinePage', story: 'Offline/Normal', without: ['empty', 'loading', 'texts', 'ids', 'prices'] },
+  { page: 'orders/ConfirmPage', story: 'ConfirmReceipt/Normal', without: ['empty'] },
+  { page: 'orders/OrderPage', story: 'Order/Delivered', without: ['empty'] },
+  { page: 'orders/OrdersPage', story: 'Orders/All', own: { empty: 'None' }, without: ['loading'] },
+  {
+    page: 'pass/PassHomePage',
+    story: 'Family Game PASS/Home',
+    several: true,
+    own: { error: 'Failing' },
+    without: ['empty', 'loading'],
+  },
+  { page: 'pass/EventPage', story: 'Family Game PASS/Event', several: true, without: ['empty', 'loading', 'prices'] },
+  {
+    page: 'pass/LibraryPage',
+    story: 'Family Game PASS/Library',
+    several: true,
+    own: { empty: 'LibraryNothingFound' },
+    without: ['loading', 'prices'],
+  },
+  {
+    page: 'pass/SubscribePage',
+    story: 'Family Game PASS/Subscribe',
+    several: true,
+    without: ['empty', 'texts', 'ids'],
+  },
+  {
+    page: 'pass/ResultPage',
+    story: 'Family Game PASS/ResultActive',
+    several: true,
+    without: ['empty', 'loading', 'texts', 'ids', 'prices'],
+  },
+  {
+    page: 'pass/MembershipPage',
+    story: 'Family Game PASS/Membership',
+    several: true,
+    without: ['empty', 'texts', 'ids'],
+  },
+  {
+    page: 'pass/DownloadPage',
+    story: 'Family Game PASS/Download',
+    several: true,
+    without: ['empty', 'loading', 'texts', 'ids', 'prices'],
+  },
+  {
+    page: 'pass/HowToStartPage',
+    story: 'Family Game PASS/HowToStart',
+    several: true,
+    without: ['empty', 'loading', 'texts', 'ids'],
+  },
+  { page: 'pass/GuidePage', story: 'Family Game PASS/Guide', several: true, without: ['empty', 'loading', 'prices'] },
+  {
+    page: 'pass/AgreementPage',
+    story: 'Family Game PASS/Agreement',
+    several: true,
+    own: { empty: 'TextMissing' },
+    without: ['loading', 'prices'],
+  },
+  {
+    page: 'pass/QuestionsPage',
+    story: 'Family Game PASS/Questions',
+    several: true,
+    without: ['empty', 'loading', 'prices'],
+  },
+  {
+    page: 'pass/InvitePage',
+    story: 'Family Game PASS/Invite',
+    several: true,
+    without: ['empty', 'loading', 'texts', 'ids', 'prices'],
+  },
+  {
+    page: 'pass/InvitationsPage',
+    story: 'Family Game PASS/Invitations',
+    several: true,
+    own: { empty: 'NoInvitations' },
+    without: ['loading', 'texts', 'ids', 'prices'],
+  },
+  { page: 'payment/PaymentSuccessPage', story: 'Payment/Success', several: true, without: ['empty', 'loading'] },
+  { page: 'payment/PaymentFailedPage', story: 'Payment/Failed', several: true, without: ['empty', 'loading'] },
+  { page: 'payment/PaymentPromptPage', story: 'Payment/HaveYouPaid', several: true, without: ['empty'] },
+  { page: 'rental/GCoinPage', story: 'GCoin/Wallet', several: true, without: ['loading', 'texts', 'prices'] },
+  { page: 'rental/TopUpPage', story: 'GCoin/TopUp', several: true, without: ['empty', 'texts', 'ids', 'prices'] },
+  { page: 'rental/TopUpDonePage', story: 'GCoin/Paid', several: true, without: ['empty', 'loading', 'texts', 'ids'] },
+  {
+    page: 'rental/RentalPage',
+    story: 'Rental/Home',
+    several: true,
+    own: { empty: 'NothingForRent' },
+    without: ['loading'],
+  },
+  { page: 'rental/RentPage', story: 'Rental/Confirm', several: true, own: { texts: 'LongTitle' }, without: ['empty'] },
+  { page: 'report/ReportPage', story: 'Report/FromAStore', own: { empty: 'NobodyChosen' }, without: ['prices'] },
+  { page: 'search/SearchPage', story: 'Search/Results', own: { empty: 'NothingFound' }, without: ['loading'] },
+  {
+    page: 'store/StorePage',
+    story: 'Store/Normal',
+    own: { texts: 'NewSellerWithALongName', empty: 'NothingForSale' },
+    without: ['loading'],
+  },
+  {
+    page: 'value/ValueIndexPage',
+    story: 'Value calculator/Index',
+    several: true,
+    own: { empty: 'NothingFound' },
+    without: ['loading', 'ids', 'prices'],
+  },
+  {
+    page: 'value/CalculatorPage',
+    story: 'Value calculator/Calculator',
+    several: true,
+    own: { error: 'Failing' },
+    without: ['empty', 'prices'],
+  },
+  { page: 'saved/WishlistPage', story: 'Wishlist/Saved', without: ['loading'] },
+  {
+    page: 'shell/ErrorPage',
+    story: 'Shell/ErrorShown',
+    several: true,
+    without: ['empty', 'loading', 'error', 'texts', 'ids', 'prices'],
+  },
+  {
+    page: 'shell/NotFoundPage',
+    story: 'Shell/NotFound',
+    several: true,
+    without: ['empty', 'loading', 'error', 'texts', 'ids', 'prices'],
+  },
+]
+
+/** The title and the exports of a screen's stories: the plain one, and one for each state it can be in. */
+export function storiesOf({ story, several, own = {}, without = [] }: Screen) {
+  const [place = '', plain = ''] = story.split('/')
+  const prefix = several ? plain : ''
+  const shown = states.filter((state) => !without.includes(state))
+  return {
+    title: `Screens/${place}`,
+    plain,
+    states: new Map(shown.map((state) => [state, own[state] ?? `${prefix}${names[state]}`])),
+  }
+}

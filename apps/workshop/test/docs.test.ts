@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { serveFolder } from './static-site.ts'
+import { buildWorkshop, dist, docsEntries, openBrowser } from './workshop.ts'
+
+const titles = [
+  'Docs/Accessibility',
+  'Docs/Getting started',
+  'Docs/How a feature is built',
+  'Docs/Right to left',
+  'Docs/Tokens',
+  'Docs/Writing words',
+]
+
+let browser: Browser
+let site: Awaited<ReturnType<typeof serveFolder>>
+
+beforeAll(async () => {
+  await buildWorkshop()
+  site = await serveFolder(dist)
+  browser = await openBrowser()
+}, 480_000)
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function open(id: string) {
+  const page = await browser.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(error.message))
+  await page.goto(`${site.url}/iframe.html?id=${id}&viewMode=docs`)
+  await page.locator('#storybook-docs h1, body.sb-show-errordisplay').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  if (await page.locator('body.sb-show-errordisplay').count()) problems.push('the page failed')
+  const [heading] = await page.locator('#storybook-docs h1').allTextContents()
+  const figures = await page.locator('#storybook-docs figcaption').allTextContents()
+  await page.close()
+  return { problems, heading, figures }
+}
+
+it('has a page about each of what a newcomer asks', async () => {
+  expect((await docsEntries()).map(({ title }) => title).sort()).toEqual(titles)
+})
+
+it.each(titles)('%s opens without an error', { timeout: 60_000 }, async (title) => {
+  const entry = (await docsEntries()).find((one) => one.title === title)
+  const { problems, heading } = await open(entry?.id ?? title)
+  expect(problems).toEqual([])
+  expect(heading).toBe(title.replace('Docs/', ''))
+})
+
+it('draws the tokens that there are', { timeout: 60_000 }, async () => {
+  const { figures } = await open('docs-tokens--docs')
+  expect(figures).toContain('accent')
+  expect(figures.filter((text) => text.startsWith('radius ')).length).toBeGreaterThan(4)
+})
+
+it('would notice a page that is gone', { timeout: 60_000 }, async () => {
+  expect((await open('docs-no-such-page--docs')).problems).not.toEqual([])
+})

@@ -1,0 +1,52 @@
+import type { Entry } from './workshop.ts'
+
+/** How the workshop shows a story: its toolbar, and the size of its page. */
+export interface Look {
+  name: string
+  globals: string
+  width: number
+  height: number
+}
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+const narrow = { width: 320, height: 640 }
+
+const sizes = {
+  desktop: [
+    { name: 'lumen in English on a desktop', globals: 'tenant:lumen;language:en', ...desktop },
+    { name: 'sahra in Arabic on a dark desktop', globals: 'tenant:sahra;language:ar;colorScheme:dark', ...desktop },
+    { name: 'kiba in Japanese on a desktop', globals: 'tenant:kiba;language:ja', ...desktop },
+  ],
+  phone: [
+    { name: 'sahra in Arabic on a phone', globals: 'tenant:sahra;language:ar', ...phone },
+    { name: 'kiba in Japanese on a dark phone', globals: 'tenant:kiba;language:ja;colorScheme:dark', ...phone },
+    { name: 'lumen in German on a phone', globals: 'tenant:lumen;language:de', ...phone },
+  ],
+  narrow: [
+    { name: 'lumen on the smallest phone', globals: 'tenant:lumen', ...narrow },
+    { name: 'sahra on the smallest phone, from the right', globals: 'tenant:sahra;direction:rtl', ...narrow },
+  ],
+} satisfies Record<string, Look[]>
+
+export const looks: readonly Look[] = Object.values(sizes).flat()
+
+const mixed = sizes.desktop.flatMap((one, index) => [one, sizes.phone[index] ?? one])
+
+/** The looks a story may be shown in: any, unless it is made for one kind of page. */
+function possible({ exportName, tags = [] }: Entry): readonly Look[] {
+  if (exportName.endsWith('WorstCase')) return sizes.narrow
+  if (tags.includes('desktop')) return sizes.desktop
+  return tags.includes('phone') ? sizes.phone : mixed
+}
+
+/** Gives each story one look, in turns, so that together they are seen in all of them. */
+export function shareOut(stories: readonly Entry[]): Map<Look, Entry[]> {
+  const turns = new Map<readonly Look[], number>()
+  return Map.groupBy(stories, (story) => {
+    const choice = possible(story)
+    const turn = turns.get(choice) ?? 0
+    turns.set(choice, turn + 1)
+    return choice[turn % choice.length] as Look
+  })
+}

@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { globalTypes } from '../src/globals.ts'
+import { serveFolder } from './static-site.ts'
+import { buildWorkshop, dist, openBrowser, openFrame } from './workshop.ts'
+
+let browser: Browser
+let site: Awaited<ReturnType<typeof serveFolder>>
+let page: Page
+
+beforeAll(async () => {
+  await buildWorkshop()
+  site = await serveFolder(dist)
+  browser = await openBrowser()
+}, 480_000)
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** What the root of a story says, its theme and its text, with the toolbar turned so. */
+async function look(story: string, globals: string) {
+  page = await browser.newPage({ reducedMotion: 'reduce' })
+  const languages: string[] = []
+  page.on('request', (request) => {
+    const [, language] = /\/assets\/([a-z]{2})-[^/]+\.js$/.exec(request.url()) ?? []
+    if (language) languages.push(language)
+  })
+  await openFrame(page, site.url, globals, story)
+  const seen = await page.evaluate(() => ({
+    ...{ lang: document.documentElement.lang, dir: document.documentElement.dir },
+    ...{ scheme: document.documentElement.dataset.colorScheme, group: document.documentElement.dataset.abGroup },
+    theme: document.getElementById('theme')?.textContent,
+    text: document.getElementById('storybook-root')?.innerText ?? '',
+  }))
+  await page.close()
+  return { ...seen, languages }
+}
+
+const cart = 'screens-cart--buyer'
+const plain = 'tenant:lumen;language:en'
+
+describe('the toolbar', { timeout: 90_000 }, () => {
+  it('has one effect for each of its menus', async () => {
+    const before = await look(cart, plain)
+    const turned = async (globals: string) => look(cart, globals)
+
+    expect((await turned('tenant:sahra;language:en')).theme).not.toBe(before.theme)
+    expect((await turned('tenant:lumen;language:de')).text).not.toBe(before.text)
+    expect(await turned(`${plain};direction:rtl`)).toMatchObject({ lang: 'en', dir: 'rtl' })
+    expect((await turned(`${plain};colorScheme:dark`)).scheme).toBe('dark')
+    expect((await turned(`${plain};currency:EUR`)).text).toContain('EUR')
+    expect(before.text).not.toContain('EUR')
+    expect((await turned(`${plain};abGroup:B`)).group).toBe('B')
+    expect((await turned(`${plain};data:prices`)).text).toContain('-.-- ')
+    expect((await turned('tenant:lumen;language:pseudo')).text).toContain('⟦')
+    const home = 'screens-home--normal'
+    const [phone, desktop] = [await look(home, `${plain};terminal:2`), await look(home, `${plain};terminal:1`)]
+    expect(phone.text).not.toBe(desktop.text)
+  })
+
+  it('loads a language when it is chosen, and no other', async () => {
+    const known = ['ar', 'de', 'es', 'fr', 'id', 'it', 'ja', 'kr', 'ms', 'pt', 'ru', 'th', 'zh']
+    const loaded = async (globals: string) =>
+      (await look(cart, globals)).languages.filter((language) => known.includes(language))
+    expect(await loaded(plain)).toEqual([])
+    expect(await loaded('tenant:sahra;language:auto')).toEqual(['ar'])
+    expect(await loaded('tenant:lumen;language:th')).toEqual(['th'])
+  })
+
+  it('shows every menu, and the page in the size that was chosen', async () => {
+    const manager = await browser.newPage({ viewport: { width: 2200, height: 1000 } })
+    await manager.goto(`${site.url}/?path=/story/${cart}&globals=viewport.value:phone`)
+    const frame = manager.locator('#storybook-preview-iframe')
+    await frame.waitFor()
+    await expect.poll(async () => (await frame.boundingBox())?.width).toBe(390)
+    const buttons = await manager
+      .locator('button[aria-label], button[title]')
+      .evaluateAll((all) =>
+        all.map(
+          (button) => `${button.getAttribute('aria-label')} ${button.getAttribute('title')} ${button.textContent}`,
+        ),
+      )
+    const menus = Object.values(globalTypes).map(({ toolbar }) => toolbar.title)
+    const first = ['lumen', "Tenant's language", 'Direction of the language', 'Light', "Tenant's currency", 'Group A']
+    const missing = menus.filter((title, index) =>
+      buttons.every((text) => !text.includes(title) && !text.includes(first[index] ?? title)),
+    )
+    expect(missing).toEqual([])
+    await expect.poll(() => manager.locator('[data-ledger]').count()).toBeGreaterThan(0)
+    await manager.close()
+  })
+})

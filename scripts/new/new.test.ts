@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scaffold } from '../new.ts'
+import { nameProblem } from './names.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
+const run = promisify(execFile)
+
+/** A copy of what a new feature and a new component touch, with everybody's packages. */
+let copy: string
+let files: string[]
+
+beforeAll(async () => {
+  copy = mkdtempSync(path.join(tmpdir(), 'tradepost-new-'))
+  for (const part of [
+    'packages',
+    'biome.json',
+    'tsconfig.base.json',
+    'package.json',
+    'vitest.config.ts',
+    'apps/workshop/src',
+  ])
+    cpSync(path.join(root, part), path.join(copy, part), { recursive: true, verbatimSymlinks: true })
+  writeFileSync(
+    path.join(copy, 'tsconfig.json'),
+    JSON.stringify({ extends: './tsconfig.base.json', include: ['packages'] }),
+  )
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+  files = [...scaffold(copy, 'component', 'rating-bar'), ...scaffold(copy, 'feature', 'gift-list')]
+  // NOTE: the copy is no repository, and the new files are all there is to look at.
+  await run(bin('biome'), ['check', '--write', '--vcs-enabled=false', ...files], { cwd: copy })
+}, 120_000)
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+const written = (pattern: string) => globSync(pattern, { cwd: copy })
+
+describe('pnpm new', { timeout: 240_000 }, () => {
+  it('writes the files of a component and of a feature', () => {
+    expect(written('packages/ui-kit/src/rating-bar/*').length).toBe(5)
+    expect(written('packages/marketplace-features/src/gift-list/*').length).toBe(6)
+    expect(written('packages/i18n/src/messages/*/giftlist.ts').length).toBe(14)
+    expect(readFileSync(path.join(copy, 'apps/workshop/src/screens.ts'), 'utf8')).toContain("'gift-list/GiftListPage'")
+  })
+
+  it('leaves nothing for the linter or the compiler to find', async () => {
+    await run(bin('biome'), ['check', '--vcs-enabled=false', ...files], { cwd: copy })
+    const config = {
+      extends: './tsconfig.base.json',
+      files: files.filter((file) => /\.tsx?$/.test(file)),
+      compilerOptions: { typeRoots: [path.join(root, 'node_modules/@types')] },
+    }
+    writeFileSync(path.join(copy, 'tsconfig.new.json'), JSON.stringify(config))
+    const { stdout } = await run(bin('tsc'), ['-p', path.join(copy, 'tsconfig.new.json')]).catch(
+      (error: { stdout: string }) => error,
+    )
+    expect(stdout).toBe('')
+  })
+
+  it('passes its own tests, and those of every story of the kit', async () => {
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
+    const tests = ['rating-bar', 'gift-list', 'packages/ui-kit/src/stories.test.tsx']
+    const outputFile = path.join(copy, 'tests.json')
+    const options = { cwd: copy, env: { ...env, NODE_ENV: 'test' as const }, maxBuffer: 32 * 1024 * 1024 }
+    const failed = await run(
+      bin('vitest'),
+      ['run', '--project', 'packages', '--reporter', 'json', '--outputFile', outputFile, ...tests],
+      options,
+    ).then(
+      () => '',
+      (error: { stdout: string; stderr: string }) => error.stderr + error.stdout,
+    )
+    expect(failed).toBe('')
+    const { testResults } = JSON.parse(readFileSync(outputFile, 'utf8')) as {
+      testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
+    }
+    expect(testResults.length).toBe(3)
+    const names = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ fullName }) => fullName))
+    expect(names.filter((name) => name.startsWith('rating-bar ')).length).toBe(3)
+  })
+
+  it('refuses a name that is taken, reserved or no name', () => {
+    expect(nameProblem(copy, 'component', 'rating-bar')).toContain('exists already')
+    expect(nameProblem(copy, 'feature', 'gift-list')).toContain('exists already')
+    expect(nameProblem(copy, 'feature', 'switch')).toContain('JavaScript')
+    expect(nameProblem(copy, 'component', 'RatingBar')).toContain('no name')
+    expect(nameProblem(copy, 'component', 'star-row')).toBeNull()
+  })
+})
