@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { HtmlValidate } from 'html-validate'
 import type { Page } from 'playwright-core'
+import { overflow } from './overflow.ts'
 
 const html = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -56,19 +57,6 @@ function motions(): string[] {
     return seconds(transitionDuration) > 0.01 || (animationName !== 'none' && seconds(animationDuration) > 0.01)
   })
   return [...playing.map(({ id }) => `plays ${id}`), ...slow.slice(0, 3).map((element) => `moves ${name(element)}`)]
-}
-
-/** What reaches over the side of the screen. */
-function overflow(): string[] {
-  const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
-  if (over <= 0) return []
-  const wide = [...document.querySelectorAll('body *')].filter((element) => {
-    const { left, right, width } = element.getBoundingClientRect()
-    const scrolls = element.parentElement?.closest('nav, ol, ul, [role=group]')
-    const inside = scrolls && getComputedStyle(scrolls).overflowX !== 'visible'
-    return width > 0 && !inside && (right > document.documentElement.clientWidth + 0.5 || left < -0.5)
-  })
-  return [`${over} px too wide: ${wide.slice(0, 3).map((element) => element.outerHTML.slice(0, 120))}`]
 }
 
 interface Inspection {

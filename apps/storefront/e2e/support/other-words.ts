@@ -1,0 +1,68 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { file } from '@tradepost/contract'
+import { freePort } from '@tradepost/scripts/start/free-port'
+import { startProgram, stopProgram, waitUntilUp } from '@tradepost/scripts/start/processes'
+import { root } from '@tradepost/scripts/start/settings'
+import { stack } from './shop.ts'
+
+type Pack = Readonly<Record<string, string>>
+
+/** The gateway as the shop of one tenant sees it, with other words in some languages. */
+async function startGatewayWith(origin: string, packs: Readonly<Record<string, Pack>>) {
+  const target = new URL(stack().gatewayUrl)
+  const addresses = new Map(
+    Object.keys(packs).map((locale) => [file.languagePack.path.replace('{locale}', locale), locale]),
+  )
+  const server = createServer((asked, answer) => {
+    const locale = addresses.get(asked.url ?? '')
+    if (locale)
+      return answer.setHeader('content-type', 'application/json').end(JSON.stringify({ value: packs[locale] }))
+    const headers = { ...asked.headers, origin }
+    const forward = request(
+      { host: target.hostname, port: target.port, method: asked.method, path: asked.url, headers },
+      (found) => {
+        answer.writeHead(found.statusCode ?? 502, found.headers)
+        found.pipe(answer)
+      },
+    )
+    forward.on('error', () => answer.destroy())
+    asked.pipe(forward)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(resolve)) }
+}
+
+/** One more process of a tenant's shop on the common gateway, which says other words in some languages. */
+export async function startShopWith(tenant: string, packs: Readonly<Record<string, Pack>>) {
+  const { sites, clients } = stack()
+  const gateway = await startGatewayWith(sites[tenant] ?? '', packs)
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const { id = '', secret = '' } = clients[tenant] ?? {}
+  const program = startProgram({
+    name: tenant,
+    args: [path.join(root, 'apps/storefront/bin/storefront.mjs'), 'start'],
+    cwd: path.join(root, 'tenants', tenant),
+    env: {
+      PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+      GATEWAY_URL: gateway.url,
+      GATEWAY_CLIENT_ID: id,
+      GATEWAY_CLIENT_SECRET: secret,
+      SESSION_SECRET: 'words-of-another-kind-'.repeat(2),
+      FILES_ORIGIN: stack().gatewayUrl,
+      PAYMENT_ORIGIN: stack().gatewayUrl,
+    },
+  })
+  await waitUntilUp(`${origin}/healthz`, program, 60_000)
+  return {
+    origin,
+    async stop() {
+      await stopProgram(program)
+      await gateway.close()
+    },
+  }
+}

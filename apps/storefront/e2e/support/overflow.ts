@@ -1,0 +1,54 @@
+// NOTE: both run in the page.
+
+/** What reaches over the side of the screen. */
+export function overflow(): string[] {
+  const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
+  if (over <= 0) return []
+  const wide = [...document.querySelectorAll('body *')].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    const scrolls = element.parentElement?.closest('nav, ol, ul, [role=group]')
+    const inside = scrolls && getComputedStyle(scrolls).overflowX !== 'visible'
+    return width > 0 && !inside && (right > document.documentElement.clientWidth + 0.5 || left < -0.5)
+  })
+  return [`${over} px too wide: ${wide.slice(0, 3).map((element) => element.outerHTML.slice(0, 120))}`]
+}
+
+/** Words that are cut off at an edge, or have no room in their control; what says so by an ellipsis may be cut. */
+export function spilling(): string[] {
+  const style = (element: Element) => getComputedStyle(element)
+  const isCut = (element: Element | null): boolean => {
+    if (!element || element === document.body) return false
+    const { textOverflow, webkitLineClamp } = style(element)
+    return textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || isCut(element.parentElement)
+  }
+  /** The box that hides what reaches over its side; null where it can be scrolled to. */
+  const edgeOf = (element: Element): Element | null => {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const { overflowX } = style(at)
+      if (overflowX === 'auto' || overflowX === 'scroll') return null
+      if (overflowX === 'hidden' || overflowX === 'clip') return at
+    }
+    return null
+  }
+  const hidden = ({ left, right, width, height }: DOMRect, edge: DOMRect) =>
+    width > 0 && height > 1 && (right > edge.right + 1 || left < edge.left - 1)
+  const faults: string[] = []
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    const element = node.parentElement
+    if (!element || !node.nodeValue?.trim() || /^(?:SCRIPT|STYLE|OPTION)$/.test(element.tagName) || isCut(element))
+      continue
+    if (element.closest('[aria-hidden=true], dialog:not([open]), details:not([open]) > :not(summary)')) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const box = range.getBoundingClientRect()
+    const edge = edgeOf(element)
+    // NOTE: what is there for screen readers alone is one pixel wide.
+    if (edge && edge.getBoundingClientRect().width <= 1) continue
+    const control = element.closest('button, label, summary, [role=tab]')
+    const held = control && style(control).display !== 'inline' ? control.getBoundingClientRect() : null
+    if ((edge && hidden(box, edge.getBoundingClientRect())) || (held && hidden(box, held)))
+      faults.push(`"${node.nodeValue.slice(0, 60)}" is cut off in ${element.outerHTML.slice(0, 80)}`)
+  }
+  return faults
+}
