@@ -42,8 +42,11 @@ export async function normaliseKeyword(run: Run, keyword: string): Promise<Norma
 
 const lexeme = (token: string) => `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** Words may be beginnings of words, pairs of unspaced scripts are whole. */
-const isWhole = (token: string) => unspaced.test(token) && token.length > 1
+/**
+ * Words may be beginnings of words; pairs of unspaced scripts are whole, and so is a single letter: what begins with one
+ * is a large part of all there is, and costs as much to read.
+ */
+const isWhole = (token: string) => unspaced.test(token) === token.length > 1
 
 type NamedWords = Pick<CatalogueFacts, 'brands' | 'categories'>
 
@@ -54,26 +57,44 @@ function namesThat({ brands, categories }: NamedWords, fits: (named: { words: st
   return [...of('b', brands), ...of('c', categories)]
 }
 
-function either(names: NamedWords, token: string): string {
-  const whole = isWhole(token)
+/** A word with the games and categories that it names. */
+function meaningOf(names: NamedWords, token: string, whole: boolean) {
   const fits = (word: string) => (whole ? word === token : word.startsWith(token))
-  const named = namesThat(names, ({ words }) => words.some(fits))
-  return `(${[whole ? lexeme(token) : `${lexeme(token)}:*`, ...named].join(' | ')})`
+  return {
+    lexeme: whole ? lexeme(token) : `${lexeme(token)}:*`,
+    named: namesThat(names, ({ words }) => words.some(fits)),
+  }
 }
 
-/** Every token must occur. */
-const everyWord = (names: NamedWords, tokens: readonly string[]) =>
-  tokens.map((token) => either(names, token)).join(' & ')
+/**
+ * Every token must occur, as a word or in the name of the game or category. What is named by all of the tokens is asked
+ * for apart: an index answers two plain questions much sooner than one that joins both for every token.
+ */
+function everyWord(names: NamedWords, tokens: readonly string[], allWhole = false) {
+  const meanings = tokens.map((token) => meaningOf(names, token, allWhole || isWhole(token)))
+  const common = (meanings[0]?.named ?? []).filter((name) => meanings.every(({ named }) => named.includes(name)))
+  const join = (leftOut: readonly string[]) =>
+    meanings
+      .map((one) => `(${[one.lexeme, ...one.named.filter((name) => !leftOut.includes(name))].join(' | ')})`)
+      .join(' & ')
+  return { query: join([]), words: join(common), common: common.join(' | ') }
+}
 
-function match(query: string, ranked = query): KeywordMatch {
-  return { condition: sql`l.search @@ ${query}::tsquery`, rank: sql`ts_rank(l.search, ${ranked}::tsquery)` }
+const holds = (query: string) => sql`l.search @@ ${query}::tsquery`
+const rankBy = (query: string) => sql`ts_rank(l.search, ${query}::tsquery)`
+
+function match({ query, words, common }: ReturnType<typeof everyWord>): KeywordMatch {
+  return {
+    condition: common ? sql`(${holds(words)} or ${holds(common)})` : holds(words),
+    rank: rankBy(query),
+  }
 }
 
 /** The words, or the whole text inside other words. */
 function inside(names: NamedWords, text: string, query: string): KeywordMatch {
   const named = namesThat(names, (one) => one.text.includes(text))
-  const { condition, rank } = match([`(${query})`, ...named].join(' | '), query)
-  return { condition: sql`(${condition} or l.search_text like ${`%${escapeLike(text)}%`})`, rank }
+  const either = [`(${query})`, ...named].join(' | ')
+  return { condition: sql`(${holds(either)} or l.search_text like ${`%${escapeLike(text)}%`})`, rank: rankBy(query) }
 }
 
 /** Words of games and categories: what people misspell. */
@@ -83,7 +104,10 @@ const vocabulary = ({ brands, categories }: NamedWords) => [
 
 /** The readings of a keyword from the narrowest to the widest; each is made only when those before found too little. */
 export interface KeywordReadings {
-  exact: KeywordMatch
+  /** Every word as it is. */
+  whole: KeywordMatch
+  /** Words may be beginnings of words. */
+  begun: KeywordMatch
   /** Null where the text is too short for that. */
   inside: KeywordMatch | null
   /** With misspelt words corrected; null when there is nothing to correct. */
@@ -93,10 +117,11 @@ export interface KeywordReadings {
 /** How a keyword may be read; null when it holds nothing to look for. */
 export function readKeyword(names: NamedWords, { text, tokens }: Normalised): KeywordReadings | null {
   if (tokens.length === 0) return null
-  const query = everyWord(names, tokens)
+  const begun = everyWord(names, tokens)
   return {
-    exact: match(query),
-    inside: text.length >= shortestSubstring ? inside(names, text, query) : null,
+    whole: match(everyWord(names, tokens, true)),
+    begun: match(begun),
+    inside: text.length >= shortestSubstring ? inside(names, text, begun.query) : null,
     corrected() {
       const known = vocabulary(names)
       const meant = tokens.map((token) => correctWord(token, known))

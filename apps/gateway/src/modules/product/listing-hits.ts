@@ -71,14 +71,14 @@ export async function readHits(run: Run, reading: Reading): Promise<Hits> {
     facets.length === 0
       ? sql`null::jsonb`
       : sql`(select jsonb_agg(jsonb_build_array(k.attribute_id::text, k.value, c.n)) from (
-          select key, count(*) as n from (select unnest(sample) as key from hits) s group by key) c
+          select key, count(*) as n from (select unnest(facets) as key from (select facets from hits limit ${facetSample}) h) s group by key) c
           join attribute_value k on k.tenant_id = ${tenantId} and k.key = c.key
           where k.attribute_id in ${[...facets]})`
   const sorted = shown ? sql`, rank_score, price_minor, listed_at, rating, delivery_minutes` : sql``
   const words = shown?.fit ? sql`, search` : sql``
   const [row] = await run<Row>(sql`
     with hits as materialized (
-      select id, brand_id, case when row_number() over () <= ${facetSample} then facets end as sample${sorted}${words}
+      select id, brand_id, facets${sorted}${words}
       from (select l.* from offer_listing l where ${condition} limit ${cap}) found),
     counted as materialized (select count(*)::int as n from hits)
     select (select n from counted) as total,

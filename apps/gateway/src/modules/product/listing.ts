@@ -105,8 +105,9 @@ async function filteredList(listing: Listing, match: KeywordMatch | null, cap?: 
 }
 
 /** Whether the keyword alone finds enough, so that it is the filters that leave few. */
-async function findsEnough({ run, body }: Listing, { condition }: KeywordMatch): Promise<boolean> {
+async function findsEnough({ run, body }: Listing, { condition }: KeywordMatch, { chosen }: Found): Promise<boolean> {
   if (isPlain({ ...body, keyWord: '' }) && !body.brandId && !body.categoryId) return false
+  if (chosen.some(({ total }) => total >= fewHits)) return true
   const rows = await run(sql`select 1 from offer_listing l where ${condition} limit ${fewHits}`)
   return rows.length === fewHits
 }
@@ -115,12 +116,15 @@ async function findsEnough({ run, body }: Listing, { condition }: KeywordMatch):
 async function search(listing: Listing, keyword: Parameters<typeof readKeyword>[1]): Promise<Found | null> {
   const readings = readKeyword(listing.facts, keyword)
   if (!readings) return null
-  const exact = await filteredList(listing, readings.exact)
-  if (exact.total >= fewHits || (await findsEnough(listing, readings.exact))) return exact
-  const wider = readings.inside ? await filteredList(listing, readings.inside, insideCap) : exact
-  if (wider.total > 0) return wider
+  let found: Found | null = null
+  for (const reading of [readings.whole, readings.begun]) {
+    found = await filteredList(listing, reading)
+    if (found.total >= fewHits || (await findsEnough(listing, reading, found))) return found
+  }
+  const wider = readings.inside ? await filteredList(listing, readings.inside, insideCap) : found
+  if (wider && wider.total > 0) return wider
   const corrected = readings.corrected()
-  return corrected ? filteredList(listing, corrected) : exact
+  return corrected ? filteredList(listing, corrected) : found
 }
 
 /** One page of offers with its facets; the query behind every list of the shop. */
