@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop, hourMs } from '../../../test/after-sales-shop.ts'
 import { seller } from '../../../test/people.ts'
 import { checkInvariants } from '../finance/check-invariants.ts'
-import { endRefunds } from './refund-end.ts'
 
 let shop: AfterSalesShop
 beforeAll(async () => {
@@ -85,13 +84,6 @@ describe('a refund', () => {
     expect([(await shop.detail(empty))?.state, await shop.moneyBack(empty)]).toEqual(['refunded', back(1250)])
     expect([(await shop.detail(handed))?.state, await shop.moneyBack(handed)]).toEqual(['confirmed', kept])
     expect(await checkInvariants(shop.db)).toEqual([])
-  })
-
-  it('is out of the question once what was bought was activated', async () => {
-    const id = await shop.sold()
-    await shop.within('lumen', (tx) => endRefunds(tx, 1, id, 'membership_activated'))
-    expect((await shop.ask(shop.customer, id)).body.code).toBe('refund_excluded')
-    expect((await shop.detail(id))?.actions).toEqual(['contact'])
   })
 
   it('is asked for with own files only, and asked for twice with one key it is one request', async () => {

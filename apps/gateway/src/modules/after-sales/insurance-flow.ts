@@ -9,7 +9,7 @@ import type { OrderRow } from '../finance/order-view.ts'
 import { countRefund, tellProviderToRefund } from '../finance/payment-store.ts'
 import { uuid5 } from '../finance/uuid5.ts'
 import { actAs, type Paid } from './lock-paid.ts'
-import { requireRefundable } from './refund-end.ts'
+import { requireRefundable } from './refundable.ts'
 
 const insured: readonly string[] = ['confirmed', 'closed']
 
@@ -22,7 +22,7 @@ interface Statement {
 export async function claimInsurance(deps: Deps, tx: Tx, row: OrderRow, statement: Statement): Promise<void> {
   const now = deps.clock.now()
   if (!insured.includes(row.state) || !row.insuredUntil || row.insuredUntil < now) throw new Failure('state_conflict')
-  await requireRefundable(tx, row)
+  requireRefundable(row)
   const { tenantId, id: orderId } = row
   const made = await tx
     .insert(insuranceClaim)

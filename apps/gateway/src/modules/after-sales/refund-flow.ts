@@ -12,7 +12,7 @@ import type { OrderRow } from '../finance/order-view.ts'
 import { confirm } from '../finance/settlement.ts'
 import { jobNames } from './job-names.ts'
 import { actAs, lockPaid, payBack } from './lock-paid.ts'
-import { requireRefundable } from './refund-end.ts'
+import { requireRefundable } from './refundable.ts'
 
 const hourMs = 3_600_000
 /** How long a refused buyer may bring the case before customer service. */
@@ -31,7 +31,7 @@ interface Request {
 /** The buyer asks for the money back; from now on the seller has 48 hours. */
 export async function requestRefund(deps: Deps, tx: Tx, row: OrderRow, request: Request): Promise<void> {
   if (!open.includes(row.state)) throw new Failure('state_conflict')
-  await requireRefundable(tx, row)
+  requireRefundable(row)
   const { tenantId, id: orderId } = row
   const [before] = await tx
     .select({ n: count() })

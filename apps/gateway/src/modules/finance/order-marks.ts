@@ -20,8 +20,7 @@ export async function orderMarks(
   const found = await tx.execute<Row>(sql`
     select o.id::text,
       exists (select 1 from review r where r.tenant_id = ${tenantId} and r.order_id = o.id) as reviewed,
-      exists (select 1 from insurance_claim c where c.tenant_id = ${tenantId} and c.order_id = o.id) as claimed,
-      exists (select 1 from refund_end e where e.tenant_id = ${tenantId} and e.order_id = o.id) as final
+      exists (select 1 from insurance_claim c where c.tenant_id = ${tenantId} and c.order_id = o.id) as claimed
     from unnest(array[${ids}]) as o (id)`)
-  return new Map(found.rows.map(({ id, reviewed, claimed, final }) => [id, { reviewed, claimed, final }]))
+  return new Map(found.rows.map(({ id, reviewed, claimed }) => [id, { reviewed, claimed }]))
 }

@@ -44,15 +44,13 @@ export function nextStep(row: OrderRow): Order['next'] {
 export interface OrderMarks {
   reviewed: boolean
   claimed: boolean
-  /** Nothing is paid back any more. */
-  final: boolean
 }
-export const unmarked: OrderMarks = { reviewed: false, claimed: false, final: false }
+export const unmarked: OrderMarks = { reviewed: false, claimed: false }
 
 const isInsured = (row: OrderRow, now: Date) => row.insuredUntil !== null && row.insuredUntil >= now
 
 function actionsOf(row: OrderRow, now: Date, marks: OrderMarks): Order['actions'] {
-  const refund = marks.final || isLent(row.offer) ? [] : (['refund'] as const)
+  const refund = isLent(row.offer) ? [] : (['refund'] as const)
   switch (row.state) {
     case 'awaiting_payment':
       return row.deadlineAt && row.deadlineAt > now ? ['pay', 'cancel'] : ['cancel']
@@ -69,7 +67,7 @@ function actionsOf(row: OrderRow, now: Date, marks: OrderMarks): Order['actions'
     case 'confirmed':
     case 'closed':
     case 'resolved_seller': {
-      const claim = isInsured(row, now) && !marks.claimed && !marks.final && !isLent(row.offer)
+      const claim = isInsured(row, now) && !marks.claimed && !isLent(row.offer)
       return [
         'reveal',
         'contact',
@@ -103,7 +101,7 @@ function protectionOf(row: OrderRow, now: Date, marks: OrderMarks): Order['prote
       return { covers: 'dispute', until, actor: 'service' }
     case 'confirmed':
     case 'closed':
-      if (!isInsured(row, now) || marks.final || isLent(row.offer)) return null
+      if (!isInsured(row, now) || isLent(row.offer)) return null
       return {
         covers: 'theft',
         until: row.insuredUntil?.toISOString() ?? null,

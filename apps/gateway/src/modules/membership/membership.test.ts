@@ -92,6 +92,33 @@ describe('subscribing', () => {
     expect((await shop.inject(finance.refundPass, foreign, shop.via(other))).body.code).toBe('not_found')
   })
 
+  it('is not charged again once the bank took its money back: what was sold stands until a person has looked', async () => {
+    const by = await shop.buyer()
+    const { purchaseId } = await pass.member(by, true)
+    const before = await pass.income()
+    const session = await shop.sessionOf(purchaseId)
+    for (let time = 0; time < 2; time++) await shop.sendEvent({ ...session, state: 'refunded' })
+    expect(await pass.income()).toBe(before - 1299)
+    const [only] = await periods(by)
+    const until = only?.endsAt.toISOString()
+    expect(await membershipOf(by)).toMatchObject({
+      state: 'active_manual',
+      autoRenew: false,
+      access: { kind: 'membership', until },
+    })
+    const alerts = await shop.rows<{ kind: string }>(
+      sql`select a.kind from finance_alert a join membership m on m.id::text = a.ref_id where m.user_id = ${by.id}`,
+    )
+    expect(alerts).toEqual([{ kind: 'charged_back' }])
+    // Without a card to charge, the switch stays off.
+    const on = await shop.inject(finance.setAutoRenew, { body: { on: true } }, shop.via(by))
+    expect(on.body.code).toBe('state_conflict')
+    shop.clock.set(new Date((only?.endsAt.getTime() ?? 0) - day))
+    await shop.deps.jobs.runDue()
+    expect(await periods(by)).toHaveLength(1)
+    expect(await pass.charged(by)).toBe(1)
+  })
+
   it('gives the money of the slower of two payments for one period back', async () => {
     const by = await shop.buyer()
     const [one, two] = [await pass.subscribe(by, false), await pass.subscribe(by, false)]

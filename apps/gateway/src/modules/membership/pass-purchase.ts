@@ -108,8 +108,9 @@ async function failed(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
   await mailFailed(deps, tx, member, charge.attempt)
 }
 
+/** The bank took a payment back: the period stays as it was sold until a person has looked, and the card is left alone. */
 async function refunded(_deps: Deps, tx: Tx, row: PaymentRow, event: ProviderEvent): Promise<void> {
-  const { charge } = await locked(tx, row)
+  const { charge, member } = await locked(tx, row)
   const minor = event.amount.minor - row.refundedMinor
   if (minor <= 0) return
   const { tenantId } = row
@@ -125,6 +126,8 @@ async function refunded(_deps: Deps, tx: Tx, row: PaymentRow, event: ProviderEve
     ],
   })
   await countRefund(tx, row, minor)
+  const state = member.state === 'active_auto' || member.state === 'past_due' ? 'active_manual' : member.state
+  await moveMembership(tx, member, state, { mandate: null, mandateProvider: null })
   await raiseAlert(tx, tenantId, 'charged_back', ref, { paymentId: row.id, minor })
 }
 

@@ -65,17 +65,6 @@ export const insuranceClaim = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.orderId] })],
 )
 
-export const refundEnd = pgTable(
-  'refund_end',
-  {
-    tenantId: tenantId(),
-    orderId: id64('order_id').notNull(),
-    cause: text('cause').notNull(),
-    at: instant('at').notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.tenantId, t.orderId] })],
-)
-
 export const serviceAct = pgTable(
   'service_act',
   {
