@@ -109,6 +109,32 @@ it('isTranslate answers the stored translation with the original beside it, and 
   expect((await detail({ isTranslate: true }, { lang: language })).body.data).toMatchObject({ title: 'Something else' })
 })
 
+it('C-42 an attribute says its kind, its place and whether it is a main one, as its definition does', async () => {
+  const attributes = async () => (await detail()).body.data?.attributes ?? []
+  const [first, second] = await attributes()
+  const define = (attributeId: string | undefined, type: number, sort: number, main: boolean) =>
+    asOwner('update attribute_def set attr_type = $2, sort = $3, is_main = $4 where id = $1', [
+      attributeId,
+      type,
+      sort,
+      main,
+    ])
+  await define(first?.id, 5, 41, true)
+  await define(second?.id, 1, 7, false)
+  const now = new Map((await attributes()).map((one) => [one.id, one]))
+  expect(now.get(first?.id ?? '')).toMatchObject({ attrType: 5, sort: 41, isMainAttr: true })
+  expect(now.get(second?.id ?? '')).toMatchObject({ attrType: 1, sort: 7, isMainAttr: false })
+})
+
+it('a converted price says from what, at which rate and of which day: the newest there is', async () => {
+  const tomorrow = '2026-03-03'
+  await asOwner(`insert into fx_rate (code, rate_date, per_usd) values ('JPY', $1, '151.25')`, [tomorrow])
+  const shown = (await detail({ toCurrencyId: '5' })).body.data
+  const cents = shown?.converted?.from.minor ?? 0
+  expect(shown?.converted).toEqual({ from: { minor: cents, currency: 'USD' }, rate: 151.25, rateDate: tomorrow })
+  expect(shown?.price).toEqual({ minor: Math.floor((cents * 151.25) / 100 + 0.5), currency: 'JPY' })
+})
+
 interface Out extends Record<string, unknown> {
   id: string
   status: number
