@@ -9,7 +9,7 @@ const features = path.resolve(import.meta.dirname, '../../../packages/marketplac
 const parts = ['buyer/BuyerPage', 'purchase-parts/PurchasePage']
 
 function pages(): string[] {
-  const files = globSync('*/*.tsx', { cwd: features, exclude: (name) => /\.(test|stories)\.tsx$/.test(name) })
+  const files = globSync('*/*.tsx', { cwd: features }).filter((file) => !/\.(test|stories)\.tsx$/.test(file))
   const found = files.flatMap((file) => {
     const text = readFileSync(path.join(features, file), 'utf8')
     const names = [...text.matchAll(/^export (?:function|const) (\w+Page)\b/gm)].map(([, name]) => name)

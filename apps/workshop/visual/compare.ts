@@ -21,7 +21,7 @@ export async function compare(before: Buffer, after: Buffer): Promise<Comparison
   const { width, height } = a.info
   if (width !== b.info.width || height !== b.info.height) return { different: width * height, picture: null }
   const out = Buffer.alloc(a.data.length)
-  const different = pixelmatch(a.data, b.data, out, width, height, { threshold })
+  const different = pixelmatch(a.data, b.data, out, width, height, { threshold, includeAA: true })
   const picture = different
     ? await sharp(out, { raw: { width, height, channels: 4 } })
         .png()

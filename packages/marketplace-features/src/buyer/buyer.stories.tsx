@@ -136,7 +136,7 @@ export const CouponWrong: StoryObj = {
 export const ProfileLoading = stillLoading(Profile)
 export const ProfileFailing = inState(Profile, 'error')
 export const ProfileWorstCase = worstOf(Profile)
-export const SettingsLoading = stillLoading(Settings)
+export const SettingsLoading = stillLoading(Settings, 'button[value=country]')
 export const SettingsFailing = inState(Settings, 'error')
 export const SettingsWorstCase = worstOf(Settings)
 export const SecurityFailing = inState(Security, 'error')

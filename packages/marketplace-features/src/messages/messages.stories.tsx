@@ -32,7 +32,7 @@ export const Empty = story('', {
     state.orders = []
   },
 })
-export const Broken = story('', {
+export const Failing = story('', {
   fake: { signedIn: true, failures: { 'operation.conversationPage': 'unavailable' } },
   broken: true,
 })

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { offerIds } from '@tradepost/api-client/testing'
-import { expect } from 'storybook/test'
 import type { FeatureContext } from '../context/server.ts'
 import { inState, worstOf } from '../testing/in-state.ts'
-import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { stillLoading } from '../testing/still-loading.ts'
 import { RentPage, type RentPageProps } from './rent-page.tsx'
@@ -52,15 +50,6 @@ export const RentedAlready = confirm(offerIds.renting)
 export const Refused = confirm(offerIds.rental, {
   fake: { signedIn: true, failures: { 'finance.preOrder': 'offer_sold_out' } },
 })
-
-export const Rented: StoryObj = {
-  ...Confirm,
-  ...playing(async ({ canvas, root, user, t }) => {
-    await canvas.findByLabelText(t('checkout.deliveryEmail'))
-    await user.click(root.querySelector('button[type=submit]') as HTMLElement)
-    await expect(await canvas.findByText(/^\/(payment|buyer)\//)).toBeVisible()
-  }),
-}
 
 export const HomeFailing = inState(Home, 'error')
 export const HomeLongText = inState(Home, 'texts')

@@ -26,7 +26,7 @@ const story = (query: string, more: Partial<Parameters<typeof screen>[0]> = {}):
 export const FromAStore = story(`?seller=${sellers[0]?.id}`)
 export const FromAnOrder = story(`?order=${orderIds.delivered}`)
 export const NobodyChosen = story('')
-export const Broken = story('', {
+export const Failing = story('', {
   fake: { signedIn: true, failures: { 'operation.complainList': 'unavailable' } },
   broken: true,
 })

@@ -13,7 +13,6 @@ type Story = StoryObj<typeof meta>
 
 export const WithErrors: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('alert')[0]).toHaveFocus()
     await expect(canvas.getByRole('link', { name: 'Enter your email' })).toHaveAttribute(
       'href',
       `#${canvas.getByLabelText('Email').id}`,

@@ -23,6 +23,13 @@ type Story = StoryObj<typeof meta>
 export const Panels: Story = {}
 
 export const ArrowKeys: Story = {
+  decorators: [
+    (S) => (
+      <div dir="ltr">
+        <S />
+      </div>
+    ),
+  ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('tab', { name: 'Details' })).toHaveFocus()
