@@ -1,6 +1,9 @@
+import { createTheme } from '@tradepost/theme-from-theme-color'
 import { describe, expect, it } from 'vitest'
+import { get } from './support/http.ts'
+import { openDatabase } from './support/own-database.ts'
 import { addToCart, amounts, cards, newBuyer, payByCard, placeOrder } from './support/purchase.ts'
-import { visit } from './support/shop.ts'
+import { stack, visit } from './support/shop.ts'
 
 const japanese = /[\u3041-\u30ff\u4e00-\u9fff]/
 const yen = /^[\d,]+\.00 JPY$/
@@ -88,5 +91,31 @@ describe('a shop that speaks Japanese first', () => {
     )
     expect(await shown('Asia/Tokyo')).toContain(at(utc, 'Asia/Tokyo'))
     expect(await shown('America/New_York')).toContain(at(utc, 'America/New_York'))
+  })
+})
+
+describe('the colour of a shop', () => {
+  const theme = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/(--theme-color(?:-[123])?):(#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]),
+    )
+  // NOTE: languages nobody else of the tests reads this shop in: what a shop knows of its site it keeps for seconds.
+  const read = async (locale: string) => theme((await get(`/${locale}/help?fresh=1`, { tenant: 'kiba' })).html)
+  const shades = (color: string) => {
+    const { base, strong, soft, faint } = createTheme(color).shades
+    return { '--theme-color': base, '--theme-color-1': strong, '--theme-color-2': soft, '--theme-color-3': faint }
+  }
+
+  it('changes with the page configuration of the gateway, without a build or a start', async () => {
+    const db = await openDatabase(stack().dataDir)
+    const paint = (color: string) => db.query(`update site set theme_color = $1 where id = '3001'`, [color])
+    expect(await read('it')).toEqual(shades('#e34234'))
+    try {
+      expect((await paint('#0a58ff')).rowCount).toBe(1)
+      expect(await read('ru')).toEqual(shades('#0a58ff'))
+    } finally {
+      await paint('#e34234')
+      await db.end()
+    }
   })
 })
