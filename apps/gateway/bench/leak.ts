@@ -1,0 +1,9 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { openSync } from 'node:fs'
+
+// NOTE: `node --import` of this makes any server leak, memory with each request and a file with each tenth: a soak has to see it.
+const kept: Buffer[] = []
+subscribe('http.server.request.start', () => {
+  kept.push(Buffer.alloc(20_000, 1))
+  if (kept.length % 10 === 0) openSync('/dev/null', 'r')
+})

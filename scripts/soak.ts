@@ -1,0 +1,98 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Reference } from './bench/gateway-targets.ts'
+import { soak } from './bench/soak.ts'
+import { freePort } from './start/free-port.ts'
+import { type Running, startProgram, stopProgram, waitUntilUp } from './start/processes.ts'
+import { root, settings } from './start/settings.ts'
+
+/** `pnpm soak`: minutes of mixed load on a gateway, and whether it keeps memory or open files; one that leaks is caught. */
+const { values: flags } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '300' },
+    'control-seconds': { type: 'string', default: '60' },
+    'per-second': { type: 'string', default: '50' },
+    'data-dir': { type: 'string', default: path.join(root, '.data/soak') },
+  },
+})
+/** A process that leaks nothing may still move so much between two collections of garbage. */
+const mostMbPerMinute = 3
+const mostFiles = 5
+const folder = path.join(root, 'apps/gateway')
+const running: Running[] = []
+
+function openDatabase(env: Record<string, string>): Promise<Reference> {
+  return new Promise((resolve, reject) => {
+    const reference = startProgram({
+      ...{ name: 'reference', args: ['bench/reference.ts', '2000'], cwd: folder, env },
+      onLine: (line) => line.startsWith('{"url"') && resolve(JSON.parse(line)),
+    })
+    running.push(reference)
+    reference.child.once('exit', () => reject(new Error(reference.tail.join('\n'))))
+  })
+}
+
+const shop = 'tenantId=1&siteId=1001'
+/** What shoppers do: lists, offers, games, pages, and what their browsers report. */
+const mixOf = ({ offerIds, searches }: Reference) => [
+  ...offerIds.slice(0, 100).map((id) => ({
+    ...{ method: 'POST' as const, path: `/product-search/v2/product/standard/${id}` },
+    body: { isGetSellerInfo: true, isGetGuaranteeInfo: true, isGetDeliveryDetail: true },
+  })),
+  ...searches.slice(0, 100).flatMap((body) => [
+    { method: 'POST' as const, path: '/product-search/product-market/product/page', body },
+    { method: 'GET' as const, path: `/website/brand?${shop}&pageNo=1&pageSize=20` },
+    { method: 'GET' as const, path: `/website/url-route/brand?${shop}&brandRouteName=fortnite` },
+  ]),
+]
+
+async function soakOne(name: string, args: string[], seconds: number, given: Awaited<ReturnType<typeof prepare>>) {
+  const gateway = startProgram({ name, args: [...args, 'src/main.ts', 'serve'], cwd: folder, env: given.env })
+  running.push(gateway)
+  await waitUntilUp(`${given.url}/readyz`, gateway, 60_000)
+  const { url, headers, requests } = given
+  const perSecond = Number(flags['per-second'])
+  const kept = await soak(gateway.child.pid ?? 0, { url, headers, requests, perSecond, seconds })
+  await stopProgram(gateway)
+  const leaks = kept.mbPerMinute > mostMbPerMinute || kept.files > mostFiles
+  console.log(
+    `${name}: ${kept.requests} requests, ${kept.errors} errors, ${kept.mbPerMinute.toFixed(2)} MB a minute, ${kept.files} files more: ${leaks ? 'leaks' : 'keeps nothing'}`,
+  )
+  return leaks || kept.errors > 0
+}
+
+async function prepare() {
+  const port = await freePort([101])
+  const site = settings({ dataDir: flags['data-dir'], gatewayPort: port, storefrontPort: port + 101, offers: 2000 })
+  const reference = await openDatabase(site.gatewayEnv)
+  const origin = site.sites[0]?.origin ?? ''
+  return {
+    url: site.gatewayUrl,
+    headers: { origin, lang: 'en', timezone: 'UTC', deviceid: 'soak', 'ab-test-group': '1' },
+    requests: mixOf(reference),
+    env: {
+      ...site.gatewayEnv,
+      ...{ DATABASE_URL: reference.appUrl, DATABASE_OWNER_URL: reference.ownerUrl },
+      ...{ LOG_LEVEL: 'warn', READS_PER_MINUTE: '1000000' },
+    },
+  }
+}
+
+try {
+  const given = await prepare()
+  const control = await soakOne(
+    'one that leaks',
+    ['--import', './bench/leak.ts'],
+    Number(flags['control-seconds']),
+    given,
+  )
+  const ours = await soakOne('gateway', [], Number(flags.seconds), given)
+  if (!control) console.error('The one that leaks was not caught: nothing is proved.')
+  process.exitCode = control && !ours ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  for (const program of running.reverse()) await stopProgram(program)
+}
+process.exit()
