@@ -23,6 +23,7 @@ function LedgerBadges() {
   return createElement('div', { style, title: 'Rows of docs/ledger.md' }, ...badges)
 }
 
+// NOTE: Storybook bundles this file without a JSX runtime: an element written as a tag takes the whole frame down.
 addons.register('tradepost/ledger', () => {
-  addons.add('tradepost/ledger/badges', { type: types.TOOLEXTRA, title: 'Ledger', render: () => <LedgerBadges /> })
+  addons.add('tradepost/ledger/badges', { type: types.TOOLEXTRA, title: 'Ledger', render: () => createElement(LedgerBadges) })
 })
