@@ -25,5 +25,9 @@ function LedgerBadges() {
 
 // NOTE: Storybook bundles this file without a JSX runtime: an element written as a tag takes the whole frame down.
 addons.register('tradepost/ledger', () => {
-  addons.add('tradepost/ledger/badges', { type: types.TOOLEXTRA, title: 'Ledger', render: () => createElement(LedgerBadges) })
+  addons.add('tradepost/ledger/badges', {
+    type: types.TOOLEXTRA,
+    title: 'Ledger',
+    render: () => createElement(LedgerBadges),
+  })
 })
