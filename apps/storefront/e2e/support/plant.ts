@@ -7,7 +7,7 @@ const fields: Record<string, readonly string[]> = {
   article: ['texts'],
   article_category: ['names'],
   attribute_def: ['names'],
-  brand: ['name', 'names', 'about', 'seo'],
+  brand: ['name', 'about', 'seo'],
   brand_category: ['seo', 'article', 'parents'],
   category: ['names', 'seo', 'icon'],
   coupon: ['name'],
@@ -27,7 +27,7 @@ const references = /^(?:id|a|.*Ids?|.*Alias|.*Url|brandGroup|currency|code|state
 const everything = hostileTexts.join(' \n')
 /** Fields that a page shows dozens of: each row holds one part of the texts, so that pages stay as short as pages are. */
 const parts = 8
-const shared = /^(?:brand\.names?|offer\.title|seller\.nick_name|review\.(?:author_name|text)|shared_game\.\w+)$/
+const shared = /^(?:brand\.name|offer\.title|seller\.nick_name|review\.(?:author_name|text)|shared_game\.\w+)$/
 const partOf = (row: number) => hostileTexts.filter((_, index) => index % parts === row % parts).join(' \n')
 const tagOf = (name: string) => `⟦${name}⟧`
 
@@ -61,8 +61,7 @@ export async function plant(db: pg.Client, rich: string): Promise<string[]> {
     [Object.keys(fields)],
   )
   for (const { line } of checks) await db.query(line)
-  // Everybody has something of everything: a German name, and an order of a thing with all there is to tell.
-  await db.query(`update brand set names = jsonb_build_object('de', name)`)
+  // Every order is of a thing with all there is to tell.
   await db.query('update order_listing l set assets = o.assets from offer o where o.id = $1', [rich])
   for (const [table, columns] of Object.entries(fields))
     for (const column of columns) {
