@@ -224,7 +224,10 @@ describe('a comparison', () => {
     await visitor.go(`/items/${one.id}`)
     await visitor.page.locator('main').getByRole('link', { name: 'Compare' }).locator('visible=true').first().click()
     await visitor.page.waitForURL('**/compare?*')
-    await visitor.page.getByRole('link', { name: /(?:^|: )Add / }).first().click()
+    await visitor.page
+      .getByRole('link', { name: /(?:^|: )Add / })
+      .first()
+      .click()
     await eventually(async () => (await visitor.page.getByRole('columnheader').count()) === 3)
     // The names stay in view while the offers pass by.
     const region = visitor.page.getByRole('region', { name: /scrolled sideways/ })
