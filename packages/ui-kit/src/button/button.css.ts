@@ -76,6 +76,9 @@ export const hiddenWhileBusy = style({
   selectors: { '[aria-busy=true] > &': { opacity: 0 } },
 })
 
+// A word breaks only where the button cannot be as wide as it is.
+export const words = style({ minInlineSize: 0 })
+
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 
 export const spinner = style({

@@ -31,7 +31,7 @@ const look = ({ variant = 'primary', size = 'md', fullWidth }: Omit<Look, 'child
 const Content = ({ children, icon, iconEnd, directional = false }: Look) => (
   <span className={css.hiddenWhileBusy}>
     {icon ? <Icon shape={icon} size={18} directional={directional} /> : null}
-    {children}
+    {typeof children === 'string' ? <span className={css.words}>{children}</span> : children}
     {iconEnd ? <Icon shape={iconEnd} size={18} directional={directional} /> : null}
   </span>
 )
