@@ -82,7 +82,7 @@ async function emptyDatabase() {
   }
 }
 
-describe('a backup', { timeout: 120_000 }, () => {
+describe('a backup', { timeout: 300_000 }, () => {
   it('R45 is taken while the gateway serves, and comes back whole in a new folder, checked, saying what is lost', async () => {
     const taken = await run(['backup'], env)
     expect(taken).toMatchObject({ code: 0, said: expect.stringMatching(/^backup of \d+ bytes: .*\.backup\.gz\n$/) })
@@ -195,7 +195,7 @@ describe('a backup', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a damaged database', { timeout: 120_000 }, () => {
+describe('a damaged database', { timeout: 300_000 }, () => {
   /** Restores into a folder of its own, harms it, and answers what the gateway then says. */
   it('R44 serves nothing wrong, says what to do, and is replaced by the newest backup while it is kept aside', async () => {
     await run(['backup'], env)
