@@ -3,8 +3,8 @@ import { startExternalPostgres } from './external-postgres.ts'
 
 /** What is about the embedded server alone, which no other server can prove. */
 const aboutEmbedded = ['embedded-postgres.test.ts', 'disk-full.test.ts', 'config.test.ts']
-/** What a second server is asked beside that: its plans, its row security, its ledger, and every call once. */
-const onBoth = ['catalog-plans.test.ts', 'tenancy.test.ts', 'finance/ledger.test.ts', 'contract-check.test.ts']
+/** What a second server is asked beside that: its plans, its row security and its ledger; the browsers' tests are on it too. */
+const onBoth = ['catalog-plans.test.ts', 'tenancy.test.ts', 'finance/ledger.test.ts']
 
 function vitest(report: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
