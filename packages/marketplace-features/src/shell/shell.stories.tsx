@@ -59,6 +59,8 @@ export const Suggesting: StoryObj = {
       await user.keyboard('{ArrowDown}')
       await expect(field).toHaveAttribute('aria-activedescendant')
     })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'false'))
   }),
 }
 export const SearchOnAPhone: StoryObj = {
