@@ -6,6 +6,8 @@ const icon = /\/lucide-react\//
 /** A few lines nearly every page needs; left alone they are merged with what only other pages need. */
 const everywhere = /\/app\/page-meta\.ts|\/offer-parts\/use-count\.ts/
 const styles = /\.css(?:$|\?|\.ts)/
+/** The style sheets themselves, but not the addresses of those that wait for a language. */
+const sheet = /\.css(?:$|\?(?!.*\burl\b))/
 
 type Graph = {
   getModuleIds: () => Iterable<string>
@@ -25,7 +27,8 @@ function reachable({ getModuleIds, getModuleInfo }: Graph, from: RegExp): Set<st
 
 /**
  * One file for the framework and the frame around every page, which every page loads anyway, and one for the icons
- * the home page can reach: many small files compress a third worse.
+ * the home page can reach: many small files compress a third worse. One style sheet for all pages, 15 KB, because a page
+ * shows nothing before the last of its sheets, and twenty small ones wait for each other.
  */
 export function chunks(): Plugin {
   let frame: Set<string> | null = null
@@ -39,8 +42,8 @@ export function chunks(): Plugin {
             build: {
               rollupOptions: {
                 output: {
-                  experimentalMinChunkSize: 4000,
                   manualChunks(id, graph) {
+                    if (sheet.test(id)) return 'styles'
                     frame ??= reachable(graph, root)
                     atHome ??= reachable(graph, home)
                     if (root.test(id) || styles.test(id) || id.startsWith('\0')) return undefined

@@ -22,13 +22,15 @@ interface Picture {
   /** Key of the WebP; its siblings differ in the ending. */
   key: string
   svg: () => string
-  /** Width of the smaller rendition. */
-  small?: number
+  /** Widths of the smaller renditions, for phones and half screens. */
+  smaller?: readonly number[]
   avif: boolean
 }
 
 const tall = { width: 480, height: 640 }
 const wide = { width: 1280, height: 400 }
+const coverWidths = [240]
+const wideWidths = [640, 800]
 const quality = { webp: 80, avif: 56 }
 /** Encoding is worth one core per picture; more pictures than cores only wait. */
 const workers = 3
@@ -47,20 +49,20 @@ function pictures(): Picture[] {
       ...Array.from({ length: coverVariants }, (_, variant) => ({
         key: coverKey(subject.alias, variant),
         svg: () => coverSvg(subject, tall, variant),
-        small: 240,
+        smaller: coverWidths,
         avif: true,
       })),
-      { key: wideKey(subject.alias), svg: () => coverSvg(subject, wide, 0), small: 640, avif: true },
+      { key: wideKey(subject.alias), svg: () => coverSvg(subject, wide, 0), smaller: wideWidths, avif: true },
     ]),
     ...library.flatMap((subject): Picture[] => [
       ...Array.from({ length: libraryVariants }, (_, variant) => ({
         key: coverKey(subject.alias, variant),
         svg: () => coverSvg(subject, tall, variant),
-        small: 240,
+        smaller: coverWidths,
         avif: true,
       })),
       ...(libraryWides.includes(subject.alias)
-        ? [{ key: wideKey(subject.alias), svg: () => coverSvg(subject, wide, 0), small: 640, avif: true }]
+        ? [{ key: wideKey(subject.alias), svg: () => coverSvg(subject, wide, 0), smaller: wideWidths, avif: true }]
         : []),
     ]),
     ...genres.flatMap((genre, index) =>
@@ -85,20 +87,20 @@ async function save(target: string, bytes: Buffer): Promise<void> {
   await rename(`${target}.part`, target)
 }
 
-async function draw(root: string, { key, svg, small, avif }: Picture): Promise<void> {
+async function draw(root: string, { key, svg, smaller = [], avif }: Picture): Promise<void> {
   const target = path.join(root, key.replace(/\.webp$/, ''))
   const { data, info } = await sharp(Buffer.from(svg())).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const sizes = [{ name: target, image: () => sharp(data, { raw }) }]
-  if (small) {
-    const reduced = await sharp(data, { raw }).resize({ width: small }).raw().toBuffer({ resolveWithObject: true })
+  for (const wanted of smaller) {
+    const reduced = await sharp(data, { raw }).resize({ width: wanted }).raw().toBuffer({ resolveWithObject: true })
     const { width, height, channels } = reduced.info
-    sizes.push({ name: `${target}-${small}`, image: () => sharp(reduced.data, { raw: { width, height, channels } }) })
+    sizes.push({ name: `${target}-${wanted}`, image: () => sharp(reduced.data, { raw: { width, height, channels } }) })
   }
   for (const { name, image } of sizes) {
     if (avif) await save(`${name}.avif`, await image().avif({ quality: quality.avif, effort: 0 }).toBuffer())
   }
-  // NOTE: the picture itself comes last, so that its presence says that all its siblings are there.
+  // NOTE: the picture itself comes last, so that its presence says that its other encoding is there.
   for (const { name, image } of sizes.reverse())
     await save(`${name}.webp`, await image().webp({ quality: quality.webp, effort: 2 }).toBuffer())
 }
@@ -112,7 +114,9 @@ export async function makeArtwork(dataDir: string, say: (line: string) => void =
     await mkdir(path.join(root, folder), { recursive: true })
     for (const name of await readdir(path.join(root, folder))) present.add(`${folder}/${name}`)
   }
-  const missing = all.filter(({ key }) => !present.has(key))
+  const isThere = ({ key, smaller = [] }: Picture) =>
+    present.has(key) && smaller.every((width) => present.has(key.replace(/\.webp$/, `-${width}.webp`)))
+  const missing = all.filter((picture) => !isThere(picture))
   if (missing.length === 0) return 0
   say(`drawing ${missing.length} pictures (${artVersion})`)
   const before = sharp.concurrency()

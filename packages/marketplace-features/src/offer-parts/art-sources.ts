@@ -4,18 +4,18 @@ type Art = Pick<ArtworkProps, 'src' | 'srcSet' | 'sources' | 'width' | 'height'>
 type Kind = 'cover' | 'wide' | 'screenshot'
 
 const kinds = {
-  cover: { width: 480, height: 640, small: 240 },
-  wide: { width: 1280, height: 400, small: 640 },
-  screenshot: { width: 960, height: 540, small: null },
+  cover: { width: 480, height: 640, smaller: [240] },
+  wide: { width: 1280, height: 400, smaller: [640, 800] },
+  screenshot: { width: 960, height: 540, smaller: [] },
 } as const
 
 /** A picture with its siblings in other encodings and widths, as the media store lays them out. */
 export function artSources(url: string, kind: Kind): Art {
-  const { width, height, small } = kinds[kind]
+  const { width, height, smaller } = kinds[kind]
   if (!url.endsWith('.webp')) return { src: url, width, height }
   const stem = url.slice(0, -'.webp'.length)
   const set = (type: 'avif' | 'webp') =>
-    small ? `${stem}-${small}.${type} ${small}w, ${stem}.${type} ${width}w` : `${stem}.${type} ${width}w`
+    [...smaller.map((narrow) => `${stem}-${narrow}.${type} ${narrow}w`), `${stem}.${type} ${width}w`].join(', ')
   return {
     src: url,
     width,

@@ -26,8 +26,8 @@ import { SellerRating } from './seller-bits.tsx'
 export interface OfferCardViewProps {
   offer: Offer
   headingLevel?: 2 | 3 | 4
-  /** The first pictures of a page come at once. */
-  priority?: boolean
+  /** When its picture is wanted: before everything else, with the page, or when it comes near. */
+  urgency?: 'first' | 'soon' | undefined
   /** Without artwork, for lists of one game's services. */
   plain?: boolean
   layout?: 'column' | 'row'
@@ -58,7 +58,7 @@ export function OfferMarks({ offer }: { offer: Pick<Offer, 'instant' | 'verified
 }
 
 /** An offer as a card; the whole card leads to it. */
-export function OfferCardView({ offer, headingLevel = 3, priority, plain, layout }: OfferCardViewProps) {
+export function OfferCardView({ offer, headingLevel = 3, urgency, plain, layout }: OfferCardViewProps) {
   const t = useT()
   const words = useOfferWords()
   const tools = useOfferTools(offer)
@@ -83,7 +83,8 @@ export function OfferCardView({ offer, headingLevel = 3, priority, plain, layout
               alt=""
               fill
               sizes="(min-width: 1024px) 300px, (min-width: 640px) 45vw, 104px"
-              eager={!!priority}
+              priority={urgency === 'first'}
+              eager={urgency === 'soon'}
             />
           </div>
         ),

@@ -48,9 +48,9 @@ const sortWords: Record<SortKey, MessageId> = {
 
 const Offers = ({ look, offers, label }: { look: ListLook; offers: OfferCard[]; label: string }) => {
   if (look === 'coins') return <CoinTable offers={offers} headingLevel={3} />
-  if (look === 'rows') return <OfferRows offers={offers} headingLevel={3} />
+  if (look === 'rows') return <OfferRows offers={offers} headingLevel={3} leading />
   if (look === 'choice') return <OfferChoice offers={offers} label={label} />
-  return <OfferGrid offers={offers} headingLevel={3} plain={look === 'plain'} />
+  return <OfferGrid offers={offers} headingLevel={3} plain={look === 'plain'} leading />
 }
 
 /** A list of offers with its filters, sort, count and pages, all of it in the address. */

@@ -9,7 +9,17 @@ export const grid = style({
     [media.tablet]: { gap: space[4], gridTemplateColumns: 'repeat(auto-fill, minmax(16rem, 1fr))' },
   },
 })
-export const cell = style({ minInlineSize: 0 })
+export const cell = style({
+  minInlineSize: 0,
+  selectors: {
+    // NOTE: what is below the fold is laid out when it comes near; the margin is for shadows and focus rings.
+    '&:nth-child(n + 7)': {
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: 'auto 19rem',
+      overflowClipMargin: '1.5rem',
+    },
+  },
+})
 export const rows = style({ display: 'grid', gap: space[3], gridTemplateColumns: 'minmax(0, 1fr)' })
 
 export const coins = style({

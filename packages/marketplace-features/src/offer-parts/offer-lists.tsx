@@ -19,13 +19,30 @@ interface ListProps {
   headingLevel?: 2 | 3
 }
 
+interface CardListProps extends ListProps {
+  /** What the page is about, so that its first pictures come before everything else. */
+  leading?: boolean
+}
+
+const urgency = (index: number, inView: number) => (index === 0 ? 'first' : index < inView ? 'soon' : undefined)
+
 /** Offers as a wall of cards. */
-export function OfferGrid({ offers, headingLevel = 3, plain = false }: ListProps & { plain?: boolean }) {
+export function OfferGrid({
+  offers,
+  headingLevel = 3,
+  plain = false,
+  leading = false,
+}: CardListProps & { plain?: boolean }) {
   return (
     <ul className={css.grid}>
       {offers.map((offer, index) => (
         <li key={offer.id} className={css.cell}>
-          <OfferCardView offer={offer} headingLevel={headingLevel} plain={plain} priority={index < 3} />
+          <OfferCardView
+            offer={offer}
+            headingLevel={headingLevel}
+            plain={plain}
+            urgency={leading ? urgency(index, 3) : undefined}
+          />
         </li>
       ))}
     </ul>
@@ -33,12 +50,17 @@ export function OfferGrid({ offers, headingLevel = 3, plain = false }: ListProps
 }
 
 /** Offers one under the other, artwork beside the words. */
-export function OfferRows({ offers, headingLevel = 3 }: ListProps) {
+export function OfferRows({ offers, headingLevel = 3, leading = false }: CardListProps) {
   return (
     <ul className={css.rows}>
       {offers.map((offer, index) => (
         <li key={offer.id}>
-          <OfferCardView offer={offer} headingLevel={headingLevel} layout="row" priority={index < 2} />
+          <OfferCardView
+            offer={offer}
+            headingLevel={headingLevel}
+            layout="row"
+            urgency={leading ? urgency(index, 2) : undefined}
+          />
         </li>
       ))}
     </ul>
