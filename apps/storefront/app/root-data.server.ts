@@ -35,7 +35,6 @@ export async function loadRoot(args: LoaderFunctionArgs) {
     currencies: site.currencies,
     terminal: facts.terminal,
     signedIn: context.signedIn,
-    // NOTE: a page kept for everybody shows UTC; the browser puts its own zone in afterwards.
-    timeZone: facts.shared ? 'UTC' : facts.timeZone,
+    timeZone: facts.timeZone,
   }
 }

@@ -9,6 +9,7 @@ const parts = (over: Partial<Parameters<typeof cacheKey>[0]> = {}) => ({
   currency: 'USD',
   terminal: 1,
   abGroup: 'A',
+  timeZone: 'UTC',
   ...over,
 })
 
@@ -22,6 +23,7 @@ describe('cacheKey', () => {
       { currency: 'EUR' },
       { terminal: 2 },
       { abGroup: 'B' },
+      { timeZone: 'Asia/Tokyo' },
       { search: new URLSearchParams('page=2') },
     ].map((over) => cacheKey(parts(over)))
     expect(new Set(keys).size).toBe(keys.length)

@@ -76,6 +76,7 @@ export interface CacheKeyParts {
   currency: string
   terminal: number
   abGroup: string
+  timeZone: string
 }
 
 const countedParameters = new Set([
@@ -100,6 +101,6 @@ export function cacheKey(parts: CacheKeyParts): string | null {
     if (!(countedParameters.has(name) || name.startsWith('f.')) || value.length > 144) return null
     query.push(`${name}=${encodeURIComponent(value)}`)
   }
-  const { host, pathname, locale, currency, terminal, abGroup } = parts
-  return JSON.stringify([host, pathname, query.sort().join('&'), locale, currency, terminal, abGroup])
+  const { host, pathname, locale, currency, terminal, abGroup, timeZone } = parts
+  return JSON.stringify([host, pathname, query.sort().join('&'), locale, currency, terminal, abGroup, timeZone])
 }

@@ -39,6 +39,7 @@ export function createPages(config: PagesConfig) {
           currency: currencyOf(cookies.get(cookieNames.currency)),
           terminal: visitor.terminal,
           abGroup: visitor.abGroup,
+          timeZone: visitor.timeZone,
         })
 
   async function render(request: IncomingMessage, response: ServerResponse, page: Rendering, requestId: string) {

@@ -107,7 +107,7 @@ describe('guards before pages', () => {
     expect(new Set(nonces).size).toBe(3)
   })
 
-  it('kept pages keep to their language, currency, device and group, and away from who is known', async () => {
+  it('kept pages keep to their language, currency, time zone, device and group, and away from who is known', async () => {
     const currencyOf = async (path: string, cookie: string, agent = 'desktop') => {
       const { text, headers } = await shop.ask(path, { cookie, headers: { 'user-agent': agent } })
       return {
@@ -126,6 +126,7 @@ describe('guards before pages', () => {
     expect(await currencyOf('/de/help?page=9', known)).toEqual({ lang: 'de', shown: 'EUR', state: 'miss' })
     expect((await currencyOf('/help?page=9', known.replace('ab=A', 'ab=B'))).state).toBe('miss')
     expect((await currencyOf('/help?page=9', known, 'iPhone Mobile')).state).toBe('miss')
+    expect((await currencyOf('/help?page=9', `${known}; tz=Asia%2FTokyo`)).state).toBe('miss')
     const personal = await shop.ask('/help?page=9', { cookie: `${known}; ${await signedInCookie('cache')}` })
     expect(personal.headers['cache-control']).toBe('private, no-store')
     expect(personal.text).toContain('Ada')
