@@ -5,7 +5,7 @@ import { copyMissing, newestBackup, readBackup } from '../platform/backup/backup
 import { load, openDump } from '../platform/backup/load.ts'
 import { migrationsOf } from '../platform/backup/tables.ts'
 import type { Config } from '../platform/config.ts'
-import { migrate } from '../platform/db/migrate.ts'
+import { migrate, requireKnown } from '../platform/db/migrate.ts'
 import { mediaFolder } from '../platform/files/disk-files.ts'
 import { installJobs } from '../platform/jobs/install.ts'
 import { lockDirectory } from '../platform/postgres/directory-lock.ts'
@@ -26,6 +26,7 @@ async function examine(file: string): Promise<{ takenAt: string; migrations: str
   let last = ''
   for (let line = await reader.line(); line !== null; line = await reader.line()) last = line
   if (!last.startsWith('\\@end ')) throw new Error(`${file} was cut: take the backup before it.`)
+  requireKnown(header.migrations)
   return header
 }
 

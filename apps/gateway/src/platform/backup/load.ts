@@ -29,9 +29,6 @@ export async function openDump(source: AsyncIterable<Buffer>) {
   return { header, reader }
 }
 
-/** Tables of earlier versions: always empty, so that a backup that names one loses nothing with it. */
-const retired = new Set(['refund_end'])
-
 async function fill(client: pg.Client, reader: ReturnType<typeof createLineReader>, known: Map<string, TableFacts>) {
   for (;;) {
     const line = await reader.line()
@@ -39,11 +36,6 @@ async function fill(client: pg.Client, reader: ReturnType<typeof createLineReade
     const [, kind, json = '{}'] = /^\\@(table|sequence|end) (.*)$/s.exec(line) ?? []
     if (kind === 'table') {
       const table = JSON.parse(json) as TableFacts
-      if (retired.has(table.name)) {
-        for await (const row of reader.until(endOfRows))
-          if (row.length > 0) throw new Error(`${table.name} is not empty.`)
-        continue
-      }
       const columns = new Set(known.get(table.name)?.columns)
       if (table.columns.some((column) => !columns.has(column)))
         throw new Error(`The backup's table ${table.name} is not one this gateway knows.`)

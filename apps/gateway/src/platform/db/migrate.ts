@@ -22,6 +22,12 @@ function migrations(): Migration[] {
   })
 }
 
+/** Refuses a state that only a newer gateway knows. */
+export function requireKnown(tags: readonly string[], all: readonly { tag: string }[] = migrations()): void {
+  const newer = tags.find((tag) => all.every((one) => one.tag !== tag))
+  if (newer) throw new Error(`The migration ${newer} is unknown to this gateway: take one at least as new.`)
+}
+
 async function requireUtf8(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_encoding: string }>('show server_encoding')
   if (rows[0]?.server_encoding === 'UTF8') return
@@ -51,8 +57,7 @@ export async function migrate(ownerUrl: string, only?: readonly string[]): Promi
     const { rows } = await client.query<{ tag: string; hash: string }>('select tag, hash from migration')
     const known = new Map(rows.map((row) => [row.tag, row.hash]))
     const all = migrations()
-    const newer = only?.find((tag) => all.every((one) => one.tag !== tag))
-    if (newer) throw new Error(`The migration ${newer} is unknown to this gateway: take one at least as new.`)
+    requireKnown(only ?? [], all)
     for (const { tag, text, hash } of all) {
       if (only && !only.includes(tag)) continue
       const before = known.get(tag)
