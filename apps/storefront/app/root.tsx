@@ -1,14 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import {
-  Links,
-  Meta,
-  Outlet,
-  UNSAFE_RemixContext as RemixContext,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteLoaderData,
-} from '@remix-run/react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react'
 import '@tradepost/ui-kit/global.css'
 import './fonts.css'
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
@@ -33,15 +24,6 @@ interface RouteHandle {
 const useHandle = (): RouteHandle & { data: unknown } => {
   const match = useMatches().at(-1)
   return { ...(match?.handle as RouteHandle | undefined), data: match?.data }
-}
-
-/** What every page runs, asked for early but behind what the page looks like: on a phone's line it takes half a second. */
-function QuietEntry() {
-  const { entry } = useContext(RemixContext)?.manifest ?? {}
-  return entry?.imports?.map((href) => (
-    // React 18 knows this attribute in lower case only.
-    <link key={href} rel="modulepreload" href={href} {...{ fetchpriority: 'low' }} />
-  ))
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -78,7 +60,6 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : null}
         <Meta />
         <Links />
-        <QuietEntry />
         {structured ? (
           <script
             type="application/ld+json"
