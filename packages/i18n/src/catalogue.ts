@@ -1,6 +1,6 @@
-import type { en } from './messages/en/index.ts'
+import type * as en from './messages/en/index.ts'
 
-/** The English catalogue is the type of every other one. */
+/** The English catalogue is the type of every other one; a language is a module that exports its namespaces. */
 export type Source = typeof en
 export type Namespace = keyof Source
 /** The words of one namespace in another language: keys of the source, nothing else; `verify` names those that lack. */
