@@ -64,7 +64,7 @@ describe('search panel', () => {
       query: { keyWord: brand.brandName, siteId: '1001', tenantId: '1' },
     })
     const options = await panel()
-      .locator('[role="option"] a')
+      .locator('a[role="option"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     const games = found.slice(0, 6)
     expect(games.length).toBeGreaterThan(0)

@@ -1,7 +1,8 @@
-import { useHref, useLocation, useNavigate, useSearchParams } from '@remix-run/react'
+import { Link, useHref, useLocation, useNavigate, useSearchParams } from '@remix-run/react'
 import { search } from '@tradepost/contract/constants'
 import { useT } from '@tradepost/i18n/react'
 import { CombinedSearchField } from '@tradepost/ui-kit/combined-search-field'
+import type { LinkProps } from '@tradepost/ui-kit/link'
 import { type FormEvent, useEffect, useState } from 'react'
 import { paths } from '../paths/index.ts'
 import * as css from './header.css.ts'
@@ -16,17 +17,21 @@ interface HeaderSearchProps {
 const shownGames = 6
 const shownCategories = 3
 
-const rowsOf = (games: SuggestedGame[]) =>
+const suggestionsOf = (games: SuggestedGame[]) =>
   games.slice(0, shownGames).flatMap(({ brandId, brandName, brandAliasName, coverUrl, categoryVOList }) => [
-    { id: brandId, text: brandName, path: paths.brand(brandAliasName), cover: coverUrl, isGame: true },
+    {
+      ...{ id: brandId, text: brandName, href: paths.brand(brandAliasName) },
+      content: <Suggestion text={brandName} cover={coverUrl} isGame />,
+    },
     ...categoryVOList.slice(0, shownCategories).map(({ categoryName, categoryAliasName }) => ({
-      id: `${brandId}-${categoryAliasName}`,
-      text: categoryName,
-      path: paths.brandCategory(brandAliasName, categoryAliasName),
-      cover: null,
-      isGame: false,
+      ...{ id: `${brandId}-${categoryAliasName}`, text: categoryName },
+      href: paths.brandCategory(brandAliasName, categoryAliasName),
+      content: <Suggestion text={categoryName} cover={null} isGame={false} />,
     })),
   ])
+
+// NOTE: not the link of other places, which fetches ahead what the pointer passes over.
+const plainLink = ({ href, ...rest }: LinkProps) => <Link to={href} {...rest} />
 
 /** The search of every page: suggests games with their categories, and searches without script too. */
 export function HeaderSearch({ panel = 'floating', autoFocus = false }: HeaderSearchProps) {
@@ -38,7 +43,7 @@ export function HeaderSearch({ panel = 'floating', autoFocus = false }: HeaderSe
   const [value, setValue] = useState(asked)
   useEffect(() => setValue(asked), [asked])
   const found = useSuggestions(value === asked ? '' : value)
-  const rows = found ? rowsOf(found.games) : []
+  const suggestions = found ? suggestionsOf(found.games) : []
 
   function go(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -59,13 +64,11 @@ export function HeaderSearch({ panel = 'floating', autoFocus = false }: HeaderSe
       value={value}
       onValueChange={setValue}
       onSubmit={go}
-      suggestions={rows.map((row) => ({ id: row.id, text: row.text, content: <Suggestion {...row} /> }))}
-      onSuggestionChoose={({ id }) => {
-        const row = rows.find((one) => one.id === id)
-        if (row) navigate(row.path)
-      }}
+      suggestions={suggestions}
+      linkAs={plainLink}
+      onSuggestionChoose={({ href }) => href && navigate(href)}
       panelHeader={
-        found && rows.length === 0 ? (
+        found && suggestions.length === 0 ? (
           <p className={css.nothing}>{t('shell.searchNothing', { query: found.query })}</p>
         ) : undefined
       }

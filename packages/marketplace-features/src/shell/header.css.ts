@@ -123,13 +123,6 @@ export const overRow = style({
   alignItems: 'start',
 })
 
-export const suggestion = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
-  color: 'inherit',
-  fontSize: size[14],
-})
 export const cover = style({
   inlineSize: '1.75rem',
   blockSize: '2.25rem',

@@ -6,11 +6,13 @@ import { CombinedSearchField } from './combined-search-field.tsx'
 
 const names = ['Ashen Reach', 'Ashfall']
 
-const page = (onChoose = vi.fn()) => {
+const page = (onChoose = vi.fn(), hrefOf: (name: string) => { href?: string } = () => ({})) => {
   const Example = () => {
     const [value, setValue] = useState('')
     const suggestions =
-      value.length >= 2 ? names.map((text) => ({ id: text.replace(' ', '-'), text, group: 'Games' })) : []
+      value.length >= 2
+        ? names.map((text) => ({ id: text.replace(' ', '-'), text, group: 'Games', ...hrefOf(text) }))
+        : []
     return (
       <CombinedSearchField
         action="/search"
@@ -66,6 +68,18 @@ it('chooses by Enter and by click, and leaves Enter to the form when nothing is 
   expect(expanded()).toBe(false)
   type(input, 'ash')
   click(all('[role=option]')[1] as HTMLElement)
+  expect(onChoose).toHaveBeenLastCalledWith('Ashfall')
+})
+
+it('has options that are links, for a new tab as well', () => {
+  const { input, onChoose, all } = page(vi.fn(), (text) => ({ href: `/${text}` }))
+  type(input, 'as')
+  const option = all('[role=option]')[1] as HTMLAnchorElement
+  expect(option.getAttribute('href')).toBe('/Ashfall')
+  expect(option.tabIndex).toBe(-1)
+  expect(click(option, { ctrlKey: true }).defaultPrevented).toBe(false)
+  expect(onChoose).not.toHaveBeenCalled()
+  expect(click(option).defaultPrevented).toBe(true)
   expect(onChoose).toHaveBeenLastCalledWith('Ashfall')
 })
 

@@ -4,6 +4,7 @@ import { IconButton } from '../icon-button/index.ts'
 import { SearchIcon, XIcon } from '../icons/index.ts'
 import { cx } from '../internal/cx.ts'
 import { limitInput } from '../internal/limit-input.ts'
+import type { LinkAs } from '../link/link-as.ts'
 import * as css from './combined-search-field.css.ts'
 import { SearchPanel, type SearchSuggestion } from './search-panel.tsx'
 import { useCombobox } from './use-combobox.ts'
@@ -22,7 +23,9 @@ export type CombinedSearchFieldProps = {
   value: string
   onValueChange: (value: string) => void
   suggestions?: readonly SearchSuggestion[]
+  /** A plain press and Enter; a link is opened in a new tab by the browser itself. */
   onSuggestionChoose?: (suggestion: SearchSuggestion) => void
+  linkAs?: LinkAs
   /** Prevent the event's default to search without leaving the document. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   onOpenChange?: (open: boolean) => void
@@ -122,6 +125,7 @@ export const CombinedSearchField = (props: CombinedSearchFieldProps) => {
         header={props.panelHeader}
         footer={props.panelFooter}
         status={props.status}
+        linkAs={props.linkAs}
         onChoose={(suggestion) => {
           close()
           onSuggestionChoose?.(suggestion)

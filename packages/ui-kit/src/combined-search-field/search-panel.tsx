@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { cx } from '../internal/cx.ts'
+import type { LinkAs } from '../link/link-as.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as css from './combined-search-field.css.ts'
 import type { SearchOption } from './use-combobox.ts'
 
-/** A suggestion as it is shown; neighbours with the same group stand under its name. */
-export type SearchSuggestion = SearchOption & { content?: ReactNode; group?: string }
+/** A suggestion as it is shown; neighbours with the same group stand under its name. With an address it is a link. */
+export type SearchSuggestion = SearchOption & { content?: ReactNode; group?: string; href?: string }
 
 type SearchPanelProps = {
   id: string
@@ -18,6 +19,7 @@ type SearchPanelProps = {
   header: ReactNode
   footer: ReactNode
   status: string | undefined
+  linkAs: LinkAs | undefined
   onChoose: (suggestion: SearchSuggestion) => void
 }
 
@@ -29,6 +31,38 @@ const grouped = (suggestions: readonly SearchSuggestion[]) => {
     else groups.push({ name: suggestion.group, items: [suggestion] })
   }
   return groups
+}
+
+const isPlainPress = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey
+
+type OptionProps = Pick<SearchPanelProps, 'linkAs' | 'onChoose'> & {
+  id: string
+  suggestion: SearchSuggestion
+  active: boolean
+}
+
+/** One line; the focus and the keys stay in the combobox's input. */
+const Option = ({ id, suggestion, active, linkAs: Link = 'a', onChoose }: OptionProps) => {
+  const { content, text, href } = suggestion
+  const option = {
+    id,
+    role: 'option',
+    'aria-selected': active,
+    className: css.option,
+    onPointerDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: (event: MouseEvent) => {
+      if (href !== undefined && !isPlainPress(event)) return
+      event.preventDefault()
+      onChoose(suggestion)
+    },
+  }
+  if (href === undefined) return <div {...option}>{content ?? text}</div>
+  return (
+    <Link {...option} href={href} tabIndex={-1}>
+      {content ?? text}
+    </Link>
+  )
 }
 
 /** The list under the search; the keyboard moves through it from the input. */
@@ -46,19 +80,14 @@ export const SearchPanel = (props: SearchPanelProps) => (
               </p>
             ) : null}
             {items.map((suggestion) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the combobox's input
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox's input
-              <div
+              <Option
                 key={suggestion.id}
                 id={`${props.id}-${suggestion.id}`}
-                role="option"
-                aria-selected={suggestion.id === props.activeId}
-                className={css.option}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => props.onChoose(suggestion)}
-              >
-                {suggestion.content ?? suggestion.text}
-              </div>
+                suggestion={suggestion}
+                active={suggestion.id === props.activeId}
+                linkAs={props.linkAs}
+                onChoose={props.onChoose}
+              />
             ))}
           </div>
         ))}

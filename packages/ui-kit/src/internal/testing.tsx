@@ -45,9 +45,9 @@ export const press = (element: Element, key: string): KeyboardEvent => {
   return event
 }
 
-/** Clicks an element. */
-export const click = (element: Element): MouseEvent => {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+/** Clicks an element, with keys held meanwhile. */
+export const click = (element: Element, held: MouseEventInit = {}): MouseEvent => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...held })
   act(() => {
     element.dispatchEvent(event)
   })
