@@ -2,6 +2,7 @@ import { product } from '@tradepost/contract'
 import { searchSorts } from '@tradepost/contract/constants'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedDatabase } from '../src/seed/seed.ts'
 import { createFilledGateway, type FilledGateway } from './catalog-shop.ts'
 
 const rank = '1911200000090417803'
@@ -176,4 +177,13 @@ it('what lists show follows every change of an offer, whoever changes it at the 
     const { rowCount } = await owner.query(`select 1 from offer where id = $1 and status <> 2`, [ids[0]])
     expect(await differences()).toBe(rowCount)
   })
+})
+
+it('a shop that is full keeps its indexes when it is started again', async () => {
+  const indexes = async () =>
+    (await owner.query(`select indexrelid from pg_index where indrelid = 'offer'::regclass order by 1`)).rows
+  const before = await indexes()
+  const made = await seedDatabase({ deps: gateway.deps, ownerUrl: gateway.urls.owner, offers, say: () => {} })
+  expect(made).toBe(0)
+  expect(await indexes()).toEqual(before)
 })
