@@ -1,0 +1,4 @@
+import { quickenImports } from './platform/quicken-imports.ts'
+
+quickenImports()
+await import('./cli/run.ts')
