@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,9 +7,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, inject as provided } from 'vitest'
-import { dump } from '../src/platform/backup/dump.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runMove } from '../src/cli/move.ts'
+import { runRestore } from '../src/cli/restore.ts'
+import { takeBackup } from '../src/platform/backup/backup-files.ts'
+import { readConfig } from '../src/platform/config.ts'
 import { startPostgres } from '../src/platform/postgres/supervisor.ts'
+import { databaseContents } from './database-contents.ts'
+import { createEmptyDatabase } from './empty-database.ts'
 import { runGateway, startGateway } from './gateway-process.ts'
 import { createShop, type Shop } from './shop.ts'
 
@@ -51,35 +55,29 @@ const run = async (args: string[], given: Record<string, string>) => {
   const { exited, said } = runGateway(args, given)
   return { code: await exited, said: said() }
 }
-const names = () => readdirSync(folder).filter((name) => name.endsWith('.backup.gz'))
+/** The commands without a process around them: what they say, or the error that ends them. */
+async function spoken(work: (say: (line: string) => void) => Promise<void>): Promise<string> {
+  const lines: string[] = []
+  await work((line) => lines.push(line))
+  return lines.join('\n')
+}
+const configOf = (given: Record<string, string>) => readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...given })
+const quietly = { log: () => {} }
+const restore = (given: Record<string, string>, options: { file?: string; replace?: boolean } = {}) =>
+  spoken((say) => runRestore(configOf(given), { file: undefined, replace: false, ...options, ...quietly, say }))
+const move = (given: Record<string, string>, to: string) =>
+  spoken((say) => runMove(configOf(given), { to, ...quietly, say }))
 
-/** Every row of a database, in an order of its own; sequences and the count of changed settings are left out. */
-async function contents(ownerUrl: string): Promise<string[]> {
-  let text = ''
-  for await (const chunk of dump(ownerUrl)) text += chunk
-  const lines = text.split('\n').slice(1)
-  return lines.filter((line) => !line.startsWith('\\@sequence') && !/^t\t\d+$/.test(line)).sort()
+const names = () => readdirSync(folder).filter((name) => name.endsWith('.backup.gz'))
+/** Takes a backup of the shop as it is now; answers its file. */
+async function backup(): Promise<string> {
+  const media = path.join(shop.deps.config.dataDir, 'media')
+  return (await takeBackup({ ownerUrl: shop.urls.owner, folder, media, keep: 96 })).file
 }
 
 async function onServer<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
   const server = await startPostgres({ directory: dataDir })
   return work(server.url('owner')).finally(() => server.stop())
-}
-
-async function emptyDatabase() {
-  const name = `move_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client({ connectionString: provided('postgres').admin })
-  await admin.connect()
-  await admin.query(`create database ${name} owner tradepost_owner`)
-  const url = (role: 'owner' | 'app') =>
-    Object.assign(new URL(provided('postgres')[role]), { pathname: `/${name}` }).toString()
-  return {
-    url,
-    async remove() {
-      await admin.query(`drop database ${name} with (force)`)
-      await admin.end()
-    },
-  }
 }
 
 describe('a backup', { timeout: 300_000 }, () => {
@@ -94,10 +92,10 @@ describe('a backup', { timeout: 300_000 }, () => {
     )
     expect(restored.code).toBe(0)
     expect(readFileSync(path.join(dataDir, 'media/upload/1/x.webp'), 'utf8')).toBe('a picture')
-    const before = await contents(shop.urls.owner)
+    const before = await databaseContents(shop.urls.owner)
     expect(before.some((line) => line.includes('tab\\t line\\n'))).toBe(true)
     await onServer(dataDir, async (url) => {
-      expect(await contents(url)).toEqual(before)
+      expect(await databaseContents(url)).toEqual(before)
       const owner = new pg.Client({ connectionString: url })
       await owner.connect()
       // The rules of rows are back: nothing without a tenant, nothing of the past changes, keys are looked after.
@@ -108,38 +106,24 @@ describe('a backup', { timeout: 300_000 }, () => {
       await owner.end()
     })
     // Refused where there is something already, whoever started it.
-    const again = await run(['restore'], given)
-    expect(again).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('holds a database already and nothing was changed'),
-    })
-    const external = await run(['restore'], env)
-    expect(external).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('holds a gateway already and nothing was'),
-    })
-    const aside = await run(['restore', '--replace'], given)
-    expect(aside.said).toMatch(/^the database that was there is kept in .*postgres\.aside-/)
-    expect(aside.code).toBe(0)
-    expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.aside-'))).toHaveLength(1)
+    await expect(restore(given)).rejects.toThrow('holds a database already and nothing was changed')
+    await expect(restore(env)).rejects.toThrow('holds a gateway already and nothing was')
 
     // Another server takes it as well, and the gateway works there.
-    const target = await emptyDatabase()
-    expect(await run(['move'], given)).toMatchObject({ code: 1, said: expect.stringMatching(/^usage: /) })
+    const target = await createEmptyDatabase()
+    await expect(move(given, '')).rejects.toThrow(/^usage: /)
     const moved = await run(['move', '--to', target.url('owner')], given)
     expect(moved).toMatchObject({
       code: 0,
       said: expect.stringMatching(/^every invariant holds\nmoved \d+ rows to .*, read back and found the same\n/),
     })
-    expect(await contents(target.url('owner'))).toEqual(before)
-    expect((await run(['move', '--to', target.url('owner')], given)).said).toContain('holds a gateway already')
+    expect(await databaseContents(target.url('owner'))).toEqual(before)
+    await expect(move(given, target.url('owner'))).rejects.toThrow('holds a gateway already')
     const serving = await startGateway({ DATABASE_URL: target.url('app'), DATA_DIR: dataDir })
     expect((await fetch(`http://127.0.0.1:${serving.port}/readyz`)).status).toBe(200)
-    const busy = await emptyDatabase()
+    const busy = await createEmptyDatabase()
     const inUse = { DATABASE_URL: target.url('app'), DATABASE_OWNER_URL: target.url('owner'), DATA_DIR: dataDir }
-    expect((await run(['move', '--to', busy.url('owner')], inUse)).said).toMatch(
-      /connections of tradepost_app are open/,
-    )
+    await expect(move(inUse, busy.url('owner'))).rejects.toThrow(/connections of tradepost_app are open/)
     serving.child.kill('SIGTERM')
     await serving.exited
     await busy.remove()
@@ -147,9 +131,7 @@ describe('a backup', { timeout: 300_000 }, () => {
   })
 
   it('that was cut or changed is refused before anything is touched', async () => {
-    await run(['backup'], env)
-    const newest = path.join(folder, names().sort().at(-1) ?? '')
-    const bytes = readFileSync(newest)
+    const bytes = readFileSync(await backup())
     const dataDir = place()
     const changed = Buffer.from(bytes)
     const middle = Math.floor(bytes.length / 2)
@@ -162,18 +144,17 @@ describe('a backup', { timeout: 300_000 }, () => {
     for (const [name, content, sentence] of cases) {
       const file = path.join(place(), `${name}.backup.gz`)
       await writeFile(file, content)
-      const refused = await run(['restore', file], { DATA_DIR: dataDir })
-      expect(refused, name).toMatchObject({ code: 1, said: expect.stringMatching(sentence) })
+      await expect(restore({ DATA_DIR: dataDir }, { file }), name).rejects.toThrow(sentence)
       expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false)
     }
-    expect((await run(['restore'], { DATA_DIR: place() })).said).toMatch(/^There is no backup in/)
+    await expect(restore({ DATA_DIR: place() })).rejects.toThrow(/^There is no backup in/)
   })
 
   it('is taken by itself each time the newest is old enough, by one process of several, and old ones go', async () => {
     for (const name of names()) rmSync(path.join(folder, name))
     const given = { ...env, BACKUP_EVERY_MINUTES: '15', BACKUP_KEEP: '2' }
     const { DATABASE_OWNER_URL: _, ...without } = given as Record<string, string>
-    expect((await run([], without)).said).toContain('BACKUP_EVERY_MINUTES needs DATABASE_OWNER_URL')
+    expect(() => configOf(without)).toThrow('BACKUP_EVERY_MINUTES needs DATABASE_OWNER_URL')
     const both = await Promise.all([startGateway(given), startGateway(given)])
     const count = async (wanted: number) => {
       for (let waited = 0; names().length < wanted && waited < 15_000; waited += 100) await delay(100)
@@ -196,32 +177,31 @@ describe('a backup', { timeout: 300_000 }, () => {
 })
 
 describe('a damaged database', { timeout: 300_000 }, () => {
-  /** Restores into a folder of its own, harms it, and answers what the gateway then says. */
   it('R44 serves nothing wrong, says what to do, and is replaced by the newest backup while it is kept aside', async () => {
-    await run(['backup'], env)
+    await backup()
     const dataDir = place()
     const given = { DATA_DIR: dataDir, BACKUP_DIR: folder }
-    expect((await run(['restore'], given)).code).toBe(0)
+    await restore(given)
     const cluster = path.join(dataDir, 'postgres')
     const advice = 'restore --replace'
-    const recover = async () => {
-      const restored = await run(['restore', '--replace'], given)
-      expect(restored.said).toMatch(/kept in .*postgres\.aside-[\s\S]*every invariant holds\n$/)
+    /** A copy of what was restored, for what harms it. */
+    const copy = async () => {
+      const directory = place()
+      await promisify(execFile)('cp', ['-a', `${dataDir}/.`, directory])
+      return directory
     }
 
-    // A log that was cut, in a copy; the two others are recovered from.
-    const copy = place()
-    await promisify(execFile)('cp', ['-a', `${dataDir}/.`, copy])
-    const log = path.join(copy, 'postgres/pg_wal')
+    const cut = await copy()
+    const log = path.join(cut, 'postgres/pg_wal')
     const wal = readdirSync(log).find((name) => /^[0-9A-F]{24}$/.test(name)) ?? ''
     await truncate(path.join(log, wal), 1_000_000)
-    const cut = await run([], { ...given, DATA_DIR: copy })
-    expect([cut.code, cut.said]).toEqual([1, expect.stringContaining(advice)])
+    const withoutLog = await run([], { ...given, DATA_DIR: cut })
+    expect([withoutLog.code, withoutLog.said]).toEqual([1, expect.stringContaining(advice)])
 
-    await truncate(path.join(cluster, 'global/pg_control'), 0)
-    const control = await run([], given)
-    expect([control.code, control.said]).toEqual([1, expect.stringContaining(advice)])
-    await recover()
+    const empty = await copy()
+    await truncate(path.join(empty, 'postgres/global/pg_control'), 0)
+    const withoutControl = await run([], { ...given, DATA_DIR: empty })
+    expect([withoutControl.code, withoutControl.said]).toEqual([1, expect.stringContaining(advice)])
 
     const file = await onServer(dataDir, async (url) => {
       const owner = new pg.Client({ connectionString: url })
@@ -254,8 +234,18 @@ describe('a damaged database', { timeout: 300_000 }, () => {
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'database damaged' }])
     serving.child.kill('SIGTERM')
     await serving.exited
-    await recover()
-    expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.aside-'))).toHaveLength(2)
+
+    // What is set aside is not looked at, so that one recovery stands for every kind of harm.
+    const restored = await run(['restore', '--replace'], given)
+    expect(restored).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(
+        /^the database that was there is kept in .*postgres\.aside-[\s\S]*every invariant holds\n$/,
+      ),
+    })
+    const [aside = '', ...others] = readdirSync(dataDir).filter((name) => name.startsWith('postgres.aside-'))
+    expect(others).toEqual([])
+    expect(readFileSync(path.join(dataDir, aside, file)).equals(page)).toBe(true)
     const back = await startGateway(given)
     expect((await fetch(`http://127.0.0.1:${back.port}/readyz`)).status).toBe(200)
     back.child.kill('SIGTERM')
