@@ -16,6 +16,11 @@ export const runIn =
 export interface KeywordMatch {
   condition: SQL
   rank: SQL
+  /**
+   * Where the keyword is the name of one game or category: its offers, and the others that fit. Asked for one after the
+   * other, a game that alone has more than is counted spares the index of words.
+   */
+  apart: { named: SQL; others: SQL } | null
 }
 
 const unspaced = /[\u0E00-\u0E7F\u3005\u3006\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7AF]/
@@ -77,16 +82,27 @@ function everyWord(names: NamedWords, tokens: readonly string[], allWhole = fals
     meanings
       .map((one) => `(${[one.lexeme, ...one.named.filter((name) => !leftOut.includes(name))].join(' | ')})`)
       .join(' & ')
-  return { query: join([]), words: join(common), common: common.join(' | ') }
+  return { query: join([]), words: join(common), common }
 }
 
 const holds = (query: string) => sql`l.search @@ ${query}::tsquery`
 const rankBy = (query: string) => sql`ts_rank(l.search, ${query}::tsquery)`
 
+const columns: Record<string, SQL> = { b: sql`l.brand_id`, c: sql`l.category_id` }
+
+/** The offers of the one game or category that a lexeme stands for. */
+function namedOnly(lexemes: readonly string[]): SQL | null {
+  const [, kind = '', id] = /^':(\w)(\d+)'$/.exec(lexemes.length === 1 ? (lexemes[0] ?? '') : '') ?? []
+  const column = columns[kind]
+  return column && id ? sql`${column} = ${id}::bigint` : null
+}
+
 function match({ query, words, common }: ReturnType<typeof everyWord>): KeywordMatch {
+  const named = namedOnly(common)
   return {
-    condition: common ? sql`(${holds(words)} or ${holds(common)})` : holds(words),
+    condition: common.length > 0 ? sql`(${holds(words)} or ${holds(common.join(' | '))})` : holds(words),
     rank: rankBy(query),
+    apart: named && { named, others: sql`${holds(words)} and not ${named}` },
   }
 }
 
@@ -94,7 +110,11 @@ function match({ query, words, common }: ReturnType<typeof everyWord>): KeywordM
 function inside(names: NamedWords, text: string, query: string): KeywordMatch {
   const named = namesThat(names, (one) => one.text.includes(text))
   const either = [`(${query})`, ...named].join(' | ')
-  return { condition: sql`(${holds(either)} or l.search_text like ${`%${escapeLike(text)}%`})`, rank: rankBy(query) }
+  return {
+    condition: sql`(${holds(either)} or l.search_text like ${`%${escapeLike(text)}%`})`,
+    rank: rankBy(query),
+    apart: null,
+  }
 }
 
 /** Words of games and categories: what people misspell. */

@@ -2,6 +2,7 @@ import type { CallInput, product } from '@tradepost/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { Failure } from '../../platform/failure.ts'
 import { fitsId64 } from '../../platform/id64.ts'
+import type { KeywordMatch } from './keyword.ts'
 import { lowestUsd, type ShownCurrency } from './price.ts'
 
 export type ListingBody = NonNullable<CallInput<typeof product.productPage>['body']>
@@ -11,6 +12,9 @@ type AttributeFilter = NonNullable<ListingBody['attributes']>[number]
 export interface ListingFilter {
   where: SQL
   attributes: readonly AttributeFilter[]
+  /** What a keyword asks for. */
+  match?: SQL
+  apart?: KeywordMatch['apart']
 }
 
 const impossible = sql`false`
@@ -70,7 +74,7 @@ export function listingFilter(
 }
 
 /** The whole condition; `except` leaves one attribute's own filter out. */
-export function conditionOf({ where, attributes }: ListingFilter, except?: string): SQL {
+export function conditionOf({ where, attributes, match }: ListingFilter, except?: string): SQL {
   const kept = attributes.filter((filter) => filter.attributeId !== except)
-  return sql.join([where, ...kept.map(attributeCondition)], sql` and `)
+  return sql.join([where, ...(match ? [match] : []), ...kept.map(attributeCondition)], sql` and `)
 }

@@ -7,8 +7,8 @@ import { conditionOf, type ListingFilter } from './listing-filters.ts'
 
 type OfferPage = CallData<typeof product.productPage>
 
-/** Above this a list says "10,000": counting further would cost more than it tells. */
-export const countCap = 10_000
+/** Above this a list says "5,000": counting further would cost more than it tells. */
+export const countCap = 5000
 /** Facets are counted over so many hits and then scaled to the whole. */
 export const facetSample = 2000
 const facetValues = 30
@@ -50,7 +50,9 @@ interface Row extends Record<string, unknown> {
 
 interface Reading {
   tenantId: number
-  condition: SQL
+  filter: ListingFilter
+  /** The attribute whose own filter is left out. */
+  except?: string
   facets: readonly string[]
   cap?: number
   shown?: Shown
@@ -64,9 +66,19 @@ const pageOf = (
     fit ? sql`case when (select n from counted) <= ${rankedHits} then ${fit} end desc nulls last, ` : sql``
   }${order} limit ${pageSize} offset ${offset}) end`
 
-/** Reads the hits of a condition once, and makes of them their number, their games, the values of their attributes and a page. */
+/** The rows of the hits, each once, no more than `cap`. */
+function found({ tenantId, filter, except }: Reading, cap: number): SQL {
+  const { apart } = filter
+  if (!apart) return sql`select l.* from offer_listing l where ${conditionOf(filter, except)} limit ${cap}`
+  const placed = conditionOf({ ...filter, match: sql`l.tenant_id = ${tenantId} and ${apart.named}` }, except)
+  const others = conditionOf({ ...filter, match: apart.others }, except)
+  return sql`(select l.* from offer_listing l where ${placed} limit ${cap})
+    union all (select l.* from offer_listing l where ${others} limit ${cap}) limit ${cap}`
+}
+
+/** Reads the hits of a filter once, and makes of them their number, their games, the values of their attributes and a page. */
 export async function readHits(run: Run, reading: Reading): Promise<Hits> {
-  const { tenantId, condition, facets, cap = countCap, shown } = reading
+  const { tenantId, facets, cap = countCap, shown } = reading
   const counted =
     facets.length === 0
       ? sql`null::jsonb`
@@ -79,7 +91,7 @@ export async function readHits(run: Run, reading: Reading): Promise<Hits> {
   const [row] = await run<Row>(sql`
     with hits as materialized (
       select id, brand_id, facets${sorted}${words}
-      from (select l.* from offer_listing l where ${condition} limit ${cap}) found),
+      from (${found(reading, cap)}) found),
     counted as materialized (select count(*)::int as n from hits)
     select (select n from counted) as total,
       (select jsonb_agg(jsonb_build_array(brand_id::text, n) order by n desc, brand_id) from (
@@ -117,7 +129,7 @@ export async function readChosen(
   return Promise.all(
     chosen
       .filter((id) => facts.attributes.get(id)?.filterable)
-      .map((id) => readHits(run, { tenantId, condition: conditionOf(filter, id), facets: [id], cap: facetSample })),
+      .map((id) => readHits(run, { tenantId, filter, except: id, facets: [id], cap: facetSample })),
   )
 }
 

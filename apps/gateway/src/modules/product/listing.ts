@@ -80,7 +80,7 @@ async function walk({ run, tenantId, page }: Listing, filter: ListingFilter, ord
 async function plainList(listing: Listing): Promise<Found> {
   const { run, facts, tenantId, body, base } = listing
   const sampled = body.brandId !== undefined || body.categoryId !== undefined
-  const reading = { tenantId, condition: conditionOf(base), facets: openFacets(facts, base), cap: facetSample }
+  const reading = { tenantId, filter: base, facets: openFacets(facts, base), cap: facetSample }
   const [total, ids, hits] = await Promise.all([
     countListed(run, tenantId, body),
     walk(listing, base, listingOrders[body.sort ?? 'recommended']),
@@ -91,14 +91,13 @@ async function plainList(listing: Listing): Promise<Found> {
 
 async function filteredList(listing: Listing, match: KeywordMatch | null, cap?: number): Promise<Found> {
   const { run, facts, tenantId, body, base, page } = listing
-  const filter = match ? { ...base, where: sql`${base.where} and ${match.condition}` } : base
+  const filter = match ? { ...base, match: match.condition, apart: match.apart } : base
   const sort = body.sort ?? (match ? 'best-match' : 'recommended')
   const order = listingOrders[sort]
   const fit = sort === 'best-match' ? (match?.rank ?? null) : null
-  const condition = conditionOf(filter)
   const facets = openFacets(facts, filter)
   const [hits, chosen] = await Promise.all([
-    readHits(run, { tenantId, condition, facets, cap, shown: { ...page, order, fit } }),
+    readHits(run, { tenantId, filter, facets, cap, shown: { ...page, order, fit } }),
     readChosen(run, facts, tenantId, filter),
   ])
   return { hits, chosen, total: hits.total, ids: hits.ids ?? (await walk(listing, filter, order)), filter }
