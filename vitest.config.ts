@@ -1,11 +1,13 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.ts'
 
 // NOTE: fast-check prints its seed on failure; SEED=… repeats a run.
 const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [vanillaExtractPlugin()],
@@ -23,6 +25,9 @@ export default defineConfig({
           name: 'gateway',
           include: ['apps/gateway/**/*.test.ts'],
           globalSetup: ['apps/gateway/test/global-setup.ts'],
+          // Each file has a database and an application of its own; the modules they share are loaded once by Node itself.
+          isolate: false,
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           // One waits for clocks, kills and starts while two work.
           maxWorkers: 3,
         },

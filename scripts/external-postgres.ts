@@ -33,7 +33,14 @@ function serverUser(): { uid: number; gid: number } | null {
 
 const settings = [
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400', 'shared_buffers=64MB'],
-  ...['listen_addresses=127.0.0.1', 'timezone=UTC', 'unix_socket_permissions=0700'],
+  ...[
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'max_wal_size=4GB',
+    'listen_addresses=127.0.0.1',
+    'timezone=UTC',
+    'unix_socket_permissions=0700',
+  ],
 ]
 
 /** Starts a server of the machine's own PostgreSQL in a folder that is gone when it is stopped. */

@@ -1,10 +1,21 @@
 import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { startExternalPostgres } from './external-postgres.ts'
 
-/** What is about the embedded server alone, which no other server can prove. */
-const aboutEmbedded = ['embedded-postgres.test.ts', 'disk-full.test.ts', 'config.test.ts']
-/** What a second server is asked beside that: its plans, its row security and its ledger; the browsers' tests are on it too. */
+/** What a second server is asked too: its plans, its row security and its ledger; the browsers' tests are on it as well. */
 const onBoth = ['catalog-plans.test.ts', 'tenancy.test.ts', 'finance/ledger.test.ts']
+const memory = '/dev/shm'
+const roomBytes = 4 * 1024 ** 3
+
+/** A place for servers and files of the run: in memory where there is room, since nothing of it is to last. */
+function scratchFolder(): string {
+  const hasRoom = existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize > roomBytes
+  const folder = mkdtempSync(path.join(hasRoom ? memory : tmpdir(), 'tradepost-run-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
 
 function vitest(report: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -25,14 +36,19 @@ async function onExternal(report: string, files: readonly string[]): Promise<num
   const server = await startExternalPostgres()
   console.log(`  on PostgreSQL ${server.version} of this machine`)
   try {
-    const left = aboutEmbedded.flatMap((file) => ['--exclude', `**/${file}`])
-    return await vitest(report, [...files, ...left], { TEST_POSTGRES_URL: server.url })
+    return await vitest(report, files, { TEST_POSTGRES_URL: server.url })
   } finally {
     await server.stop()
   }
 }
 
 const [report = '.cache/test-reports/gateway-external.json', ...rest] = process.argv.slice(2)
-// The embedded server's own tests, where all the others ran on the machine's.
+// What is asked twice, where all of it ran on the machine's server.
 const isEmbedded = rest[0] === '--embedded'
-process.exit(isEmbedded ? await vitest(report, [...aboutEmbedded, ...onBoth]) : await onExternal(report, rest))
+const scratch = scratchFolder()
+process.env.TMPDIR = scratch
+try {
+  process.exitCode = await (isEmbedded ? vitest(report, onBoth) : onExternal(report, rest))
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}

@@ -9,8 +9,8 @@ const reportOf = (project: string) => path.join(reports, `${project}.json`)
 // NOTE: one after the other: the browsers and databases of two projects at once starve each other on two cores.
 const projects = ['packages', 'gateway', 'storefront', 'release', 'workshop', 'e2e']
 /**
- * With EXTERNAL_POSTGRES=1 the gateway's tests run on the machine's own PostgreSQL, and those about the embedded server,
- * with a few of everything, on that; otherwise all of them run on the embedded one. Each by its name at any time.
+ * With EXTERNAL_POSTGRES=1 the gateway's tests run on the machine's own PostgreSQL, those about the embedded server start
+ * that themselves, and what both servers are asked runs there again; otherwise all of them run on the embedded one. Each by its name at any time.
  */
 const external = ['gateway-external', 'gateway-embedded']
 const isExternal = process.env.EXTERNAL_POSTGRES === '1'

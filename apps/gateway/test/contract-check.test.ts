@@ -122,75 +122,113 @@ describe('the contract check', () => {
   }, 240_000)
 
   it('catches a gateway that breaks its word, whichever part of it', async () => {
-    const only = (name: string) =>
-      [
-        ...['product.productPage', 'website.brandPage', 'finance.getCart', 'account.updateProfile'],
-        ...['finance.sellerBalance', 'finance.setAutoRenew'],
-      ].includes(name)
-    const through = async (breaks: Break) => {
+    const through = async (breaks: Break, calls: readonly string[]) => {
       const proxy = await createBreakingProxy(port, breaks)
+      const only = (name: string) => calls.includes(name)
       const { deviations } = await checkContract(options(proxy.port), only).finally(() => proxy.close())
       return deviations.map(({ call, what }) => `${call}: ${what}`)
     }
-    // The proxy itself changes nothing.
-    expect(await through((answer) => answer)).toEqual([])
     const succeeds = (answer: Answer) => answer.status === 200
-    const cases: [string, Break, RegExp][] = [
+    const cases: [name: string, call: string, Break, RegExp][] = [
       [
         'a number as text',
+        'product.productPage',
         (a) => (succeeds(a) && a.data ? { ...a, data: { ...a.data, total: 'many' } } : a),
         /productPage: data\/total/,
       ],
       [
         'a field too many',
+        'product.productPage',
         (a) => (succeeds(a) && a.data ? { ...a, data: { ...a.data, passwordHash: 'x' } } : a),
         /fields nobody declared: passwordHash/,
       ],
       [
         'a field missing',
+        'website.brandPage',
         (a) => (succeeds(a) && a.data ? { ...a, data: { ...a.data, list: undefined } } : a),
         /brandPage: data must have required/,
       ],
-      ['another envelope', (a) => (succeeds(a) ? { ...a, code: 'OK' } : a), /answers 200 with the code "OK"/],
-      ['an undeclared code', (a) => (succeeds(a) ? a : { ...a, code: 'oops' }), /undeclared code "oops"/],
+      [
+        'another envelope',
+        'website.brandPage',
+        (a) => (succeeds(a) ? { ...a, code: 'OK' } : a),
+        /answers 200 with the code "OK"/,
+      ],
+      [
+        'an undeclared code',
+        'website.brandPage',
+        (a) => (succeeds(a) ? a : { ...a, code: 'oops' }),
+        /undeclared code "oops"/,
+      ],
       [
         'another status',
+        'finance.getCart',
         (a) => (a.status === 401 ? { ...a, status: 403 } : a),
         /answers unauthorized with 403 instead of 401/,
       ],
-      ['a crash', (a) => (a.status === 400 ? { ...a, status: 500 } : a), /updateProfile: answers 500/],
-      ['no field', (a) => ({ ...a, field: undefined }), /names the field undefined instead of/],
-      ['everything accepted', (a) => (a.status === 400 ? { ...a, status: 200, code: '0000' } : a), /accepts it/],
+      [
+        'a crash',
+        'account.updateProfile',
+        (a) => (a.status === 400 ? { ...a, status: 500 } : a),
+        /updateProfile: answers 500/,
+      ],
+      [
+        'no field',
+        'account.updateProfile',
+        (a) => ({ ...a, field: undefined }),
+        /names the field undefined instead of/,
+      ],
+      [
+        'everything accepted',
+        'account.updateProfile',
+        (a) => (a.status === 400 ? { ...a, status: 200, code: '0000' } : a),
+        /accepts it/,
+      ],
       [
         'an open door',
+        'finance.getCart',
         (a) => (a.status === 401 ? { ...a, status: 200, code: '0000' } : a),
         /answers somebody it should turn away/,
       ],
       [
         'a database text',
+        'website.brandPage',
         (a) => (succeeds(a) ? a : { ...a, msg: 'relation "x" violates constraint' }),
         /shows what is inside/,
       ],
-      ['no protection', (a) => ({ ...a, headers: { ...a.headers, 'x-content-type-options': '' } }), /is not nosniff/],
+      [
+        'no protection',
+        'website.brandPage',
+        (a) => ({ ...a, headers: { ...a.headers, 'x-content-type-options': '' } }),
+        /is not nosniff/,
+      ],
       [
         'another request',
+        'website.brandPage',
         (a) => ({ ...a, headers: { ...a.headers, 'x-request-id': 'mine' } }),
         /x-request-id is not the one/,
       ],
       [
         'a buyer at the counter',
+        'finance.sellerBalance',
         (a) => (a.status === 403 ? { ...a, status: 200, code: '0000' } : a),
         /sellerBalance: answers somebody it should turn away/,
       ],
       [
         'a good path that is closed',
+        'finance.setAutoRenew',
         (a) => (succeeds(a) ? { ...a, status: 409, code: 'state_conflict', data: undefined } : a),
         /setAutoRenew: answers state_conflict where it should succeed/,
       ],
-      ['no text', (a) => ({ ...a, msg: '' }), /msg is not a text/],
+      ['no text', 'website.brandPage', (a) => ({ ...a, msg: '' }), /msg is not a text/],
     ]
-    for (const [name, breaks, said] of cases)
-      expect([name, await through(breaks)]).toEqual([name, expect.arrayContaining([expect.stringMatching(said)])])
+    // The proxy itself changes nothing.
+    expect(await through((answer) => answer, [...new Set(cases.map(([, call]) => call))])).toEqual([])
+    for (const [name, call, breaks, said] of cases)
+      expect([name, await through(breaks, [call])]).toEqual([
+        name,
+        expect.arrayContaining([expect.stringMatching(said)]),
+      ])
   }, 240_000)
 
   it('ends with 1 and a line per deviation where there are some, and with 0 where there are none', async () => {

@@ -54,12 +54,12 @@ describe('what belongs to a buyer', () => {
   it('S39 F-19 order, purchase, delivery, payment, cart, wallet, points, coupons: nobody else reads or moves it', async () => {
     const before = await fingerprint()
     for (const other of others) {
-      for (const of of [ids, waiting]) {
-        for (const { one, input } of reach(of)) {
+      for (const bought of [ids, waiting]) {
+        for (const { one, input } of reach(bought)) {
           const answer = await shop.inject(one, input, shop.via(other))
           expect([one.path, answer.status, answer.body.code]).toEqual([one.path, 404, 'not_found'])
         }
-        expect(await shop.startPayment(other, of.purchaseId)).toMatchObject({
+        expect(await shop.startPayment(other, bought.purchaseId)).toMatchObject({
           status: 404,
           body: { code: 'not_found' },
         })

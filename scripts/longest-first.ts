@@ -1,0 +1,22 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Ends of the names of files that take far longer than others. */
+const longest = [
+  'two-processes.test.ts',
+  'embedded-postgres.test.ts',
+  'overdue-refunds.test.ts',
+  'delivery-crash.test.ts',
+  'backup.test.ts',
+  'contract-check.test.ts',
+  'release.test.ts',
+  'packages.test.ts',
+]
+const rank = ({ moduleId }: TestSpecification) =>
+  longest.findIndex((name) => moduleId.endsWith(`/${name}`)) + 1 || longest.length + 1
+
+/** Begins the longest files first, so that none of them runs alone at the end; a fresh clone knows no times yet. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
+  }
+}
