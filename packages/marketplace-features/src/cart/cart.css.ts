@@ -5,7 +5,7 @@ export const list = style({ display: 'flex', flexDirection: 'column', listStyle:
 export const item = style({
   paddingBlock: space[5],
   borderBlockEnd: hairline,
-  selectors: { '&:first-child': { paddingBlockStart: 0 }, '&[data-busy=true]': { opacity: 0.6 } },
+  selectors: { '&:first-child': { paddingBlockStart: 0 } },
 })
 export const controls = style({
   display: 'flex',
@@ -21,7 +21,7 @@ export const onlyWithoutScript = style({
 })
 /** On phones the price has a line of its own above the choice of quantity; else it ends the line. */
 export const price = style({
-  selectors: { '[data-choice=true] > &': { flexBasis: '100%' } },
+  selectors: { '[data-choice=true] > &': { flexBasis: '100%' }, '[data-busy=true] &': { opacity: 0.6 } },
   '@media': {
     [media.tablet]: {
       order: 3,

@@ -106,7 +106,7 @@ export const bubble = style({
   selectors: {
     '&[data-mine=true]': { alignSelf: 'flex-end', background: color.accentSoft, borderColor: 'transparent' },
     '&[data-author=service]': { borderColor: color.accent },
-    '&[data-pending=true]': { opacity: 0.7 },
+    '&[data-pending=true]': { background: 'transparent', border: `1px dashed ${color.border}` },
   },
 })
 export const by = style({ fontSize: size[12], color: color.muted })

@@ -1,4 +1,4 @@
-import { color, media, motion, size, space, weight } from '@tradepost/ui-kit/vars'
+import { color, media, size, space, weight } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 export const split = style({
@@ -42,5 +42,4 @@ export const sort = style({
   '@media': { [media.tablet]: { flex: '0 0 16rem' } },
 })
 export const sortField = style({ flexGrow: 1, minInlineSize: 0 })
-export const waiting = style({ opacity: 0.5, transition: `opacity ${motion.calm}` })
 export const withoutScript = style({ display: 'none', '@media': { [media.noScript]: { display: 'block' } } })

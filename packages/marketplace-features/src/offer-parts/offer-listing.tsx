@@ -102,29 +102,27 @@ export function OfferListing({ listing, look = 'cards', label, titled = false, e
           </div>
         </div>
         <ChosenFilters listing={listing} />
-        <div className={pending && !late ? css.waiting : undefined}>
-          {late ? (
-            <ListingSkeleton look={look} size={page.list.length} />
-          ) : page.list.length > 0 ? (
-            <Offers look={look} offers={page.list} label={label} />
-          ) : (
-            <EmptyState
-              illustration="search"
-              title={t(filterCount(current) > 0 ? 'catalog.noMatchTitle' : 'catalog.nothingTitle')}
-              actions={
-                filterCount(current) > 0 ? (
-                  <ButtonLink as={ShopAnchor} href={hrefOf(withoutFilters(current))}>
-                    {t('catalog.clearFilters')}
-                  </ButtonLink>
-                ) : (
-                  emptyActions
-                )
-              }
-            >
-              {t(filterCount(current) > 0 ? 'catalog.noMatchText' : 'catalog.nothingText')}
-            </EmptyState>
-          )}
-        </div>
+        {late ? (
+          <ListingSkeleton look={look} size={page.list.length} />
+        ) : page.list.length > 0 ? (
+          <Offers look={look} offers={page.list} label={label} />
+        ) : (
+          <EmptyState
+            illustration="search"
+            title={t(filterCount(current) > 0 ? 'catalog.noMatchTitle' : 'catalog.nothingTitle')}
+            actions={
+              filterCount(current) > 0 ? (
+                <ButtonLink as={ShopAnchor} href={hrefOf(withoutFilters(current))}>
+                  {t('catalog.clearFilters')}
+                </ButtonLink>
+              ) : (
+                emptyActions
+              )
+            }
+          >
+            {t(filterCount(current) > 0 ? 'catalog.noMatchText' : 'catalog.nothingText')}
+          </EmptyState>
+        )}
         <Pagination
           label={t('catalog.pages')}
           page={page.pageNo}
