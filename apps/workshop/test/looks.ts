@@ -19,13 +19,13 @@ const sizes = {
     { name: 'kiba in Japanese on a desktop', globals: 'tenant:kiba;language:ja', ...desktop },
   ],
   phone: [
-    { name: 'sahra in Arabic on a phone', globals: 'tenant:sahra;language:ar', ...phone },
+    { name: 'sahra in Arabic on the smallest phone', globals: 'tenant:sahra;language:ar', ...narrow },
     { name: 'kiba in Japanese on a dark phone', globals: 'tenant:kiba;language:ja;colorScheme:dark', ...phone },
-    { name: 'lumen in German on a phone', globals: 'tenant:lumen;language:de', ...phone },
+    { name: 'lumen in German on the smallest phone', globals: 'tenant:lumen;language:de', ...narrow },
   ],
   narrow: [
-    { name: 'lumen on the smallest phone', globals: 'tenant:lumen', ...narrow },
-    { name: 'sahra on the smallest phone, from the right', globals: 'tenant:sahra;direction:rtl', ...narrow },
+    { name: 'the worst cases of lumen', globals: 'tenant:lumen', ...narrow },
+    { name: 'the worst cases of sahra, from the right', globals: 'tenant:sahra;direction:rtl', ...narrow },
   ],
 } satisfies Record<string, Look[]>
 

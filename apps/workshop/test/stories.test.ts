@@ -37,33 +37,6 @@ async function openLook({ globals, width, height }: Look): Promise<Page> {
   return page
 }
 
-// TODO(#5): in the pseudo-language with the longest texts these still stand out of a page of 320 px.
-const tooWide = [
-  'screens-article--worst-case',
-  'screens-brand--worst-case',
-  'screens-buyerarea--coupons-worst-case',
-  'screens-buyerarea--points-worst-case',
-  'screens-buyerarea--profile-worst-case',
-  'screens-buyerarea--score-worst-case',
-  'screens-buyerarea--security-confirm-worst-case',
-  'screens-buyerarea--security-delete-worst-case',
-  'screens-buyerarea--security-email-worst-case',
-  'screens-buyerarea--security-worst-case',
-  'screens-buyerarea--settings-worst-case',
-  'screens-category--worst-case',
-  'screens-family-game-pass--home-worst-case',
-  'screens-family-game-pass--library-worst-case',
-  'screens-family-game-pass--questions-worst-case',
-  'screens-game-event--worst-case',
-  'screens-gamesharing--worst-case',
-  'screens-help--worst-case',
-  'screens-home--worst-case',
-  'screens-offer--worst-case',
-  'screens-shell--error-shown-worst-case',
-  'screens-shell--not-found-worst-case',
-  'screens-store--worst-case',
-]
-
 const opening = 'kit-badge--verified'
 const [plain] = looks
 
@@ -73,14 +46,19 @@ describe('every story renders, plays and is accessible, with nothing in the cons
 
   beforeAll(async () => {
     stories = await storyEntries()
-    const shares = [...shareOut(stories)]
+    const shares = [...shareOut(stories)].map(([look, left]) => ({ look, left, begun: false }))
+    /** A look nobody shows yet, else the one with most left where that is worth a second frame. */
+    const next = () =>
+      shares.find(({ begun }) => !begun) ??
+      shares.filter(({ left }) => left.length > 20).sort((one, other) => other.left.length - one.left.length)[0]
     async function work() {
-      for (let share = shares.shift(); share; share = shares.shift()) {
-        const [look, entries] = share
+      for (let share = next(); share; share = next()) {
+        share.begun = true
+        const { look, left } = share
         let page = await openLook(look)
-        for (const { id } of entries) {
-          const one = await playStory(page, id)
-          played.set(id, { ...one, look })
+        for (let story = left.shift(); story; story = left.shift()) {
+          const one = await playStory(page, story.id)
+          played.set(story.id, { ...one, look })
           if (!one.left) continue
           await page.context().close()
           page = await openLook(look)
@@ -88,7 +66,7 @@ describe('every story renders, plays and is accessible, with nothing in the cons
         await page.context().close()
       }
     }
-    await Promise.all([work(), work(), work()])
+    await Promise.all([work(), work(), work(), work()])
   }, 600_000)
 
   it.each(looks.map((look) => [look.name, look] as const))('%s', (_name, look) => {
@@ -103,9 +81,9 @@ describe('every story renders, plays and is accessible, with nothing in the cons
     expect(stories.filter(({ id }) => !played.has(id))).toEqual([])
   })
 
-  it('keeps the worst case of every screen within the smallest phone', () => {
-    const beyond = [...played].filter(([, one]) => one.look.width === 320 && one.beyond > 0)
-    expect(beyond.map(([id]) => id).filter((id) => !tooWide.includes(id))).toEqual([])
+  it('keeps every story within its page, the worst case of each screen on the smallest phone', () => {
+    expect([...played].filter(([, one]) => one.beyond > 0).map(([id]) => id)).toEqual([])
+    expect([...played].filter(([id, one]) => id.endsWith('-worst-case') && one.look.width !== 320)).toEqual([])
   })
 
   it.each(['texts', 'ids', 'prices'] as const)('has a story with %s exactly where a screen shows such', (state) => {

@@ -71,6 +71,8 @@ export const hairline = `1px solid ${color.hairline}`
 
 /** Widths where layouts change. */
 export const media = {
+  /** Wider than the smallest phones. */
+  phone: 'screen and (min-width: 375px)',
   tablet: 'screen and (min-width: 640px)',
   desktop: 'screen and (min-width: 1024px)',
   wide: 'screen and (min-width: 1280px)',

@@ -19,6 +19,8 @@ export const nav = style({
   '@media': { [media.desktop]: { position: 'sticky', insetBlockStart: space[6], alignSelf: 'start' } },
 })
 export const links = style({
+  // What is said to listeners only scrolls with its link.
+  position: 'relative',
   display: 'flex',
   gap: space[1],
   listStyle: 'none',

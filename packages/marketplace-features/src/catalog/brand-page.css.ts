@@ -1,15 +1,15 @@
 import { color, hairline, media, motion, radius, size, space, weight, width } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
-export const top = style({ display: 'grid', gap: space[4], minInlineSize: 0 })
-export const hero = style({ display: 'grid', gap: space[4] })
+export const top = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], minInlineSize: 0 })
+export const hero = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] })
 export const art = style({
   aspectRatio: '16 / 7',
   overflow: 'hidden',
   borderRadius: radius.card,
   '@media': { [media.tablet]: { aspectRatio: '16 / 4', borderRadius: radius.sheet } },
 })
-export const words = style({ display: 'grid', gap: space[2] })
+export const words = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] })
 export const about = style({ maxInlineSize: width.text, color: color.muted })
 export const tabs = style({
   display: 'grid',
@@ -18,6 +18,7 @@ export const tabs = style({
 })
 export const tab = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '2px',
   blockSize: '100%',
   padding: space[4],

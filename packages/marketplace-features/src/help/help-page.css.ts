@@ -11,6 +11,7 @@ export const jump = style({
 })
 export const categories = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: space[5],
   '@media': { [media.desktop]: { gridTemplateColumns: '1fr 1fr' } },
@@ -25,9 +26,10 @@ export const icon = style({
   background: color.accentSoft,
   color: color.accentText,
 })
-export const articles = style({ display: 'grid' })
+export const articles = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 export const article = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '2px',
   paddingBlock: space[3],
   borderBlockStart: hairline,
@@ -42,9 +44,14 @@ export const layout = style({
   gap: space[8],
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 18rem', gap: space[12] } },
 })
-export const aside = style({ display: 'grid', gap: space[6], alignContent: 'start' })
+export const aside = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[6],
+  alignContent: 'start',
+})
 export const asideTitle = style({ fontSize: size[14], fontWeight: weight.semibold, color: color.muted })
-export const asideList = style({ display: 'grid', paddingBlockStart: space[1] })
+export const asideList = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: space[1] })
 export const asideLink = style({
   display: 'block',
   paddingBlock: space[2],

@@ -9,8 +9,11 @@ const lift = {
 export const icons = style({
   display: 'grid',
   gap: `${space[4]} ${space[2]}`,
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))' } },
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  '@media': {
+    [media.phone]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))' },
+  },
 })
 export const icon = style({
   display: 'grid',
@@ -229,7 +232,12 @@ export const pairArt = style({
   overflow: 'hidden',
   borderRadius: radius.control,
 })
-export const pairWords = style({ display: 'grid', gap: space[1], minInlineSize: 0 })
+export const pairWords = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[1],
+  minInlineSize: 0,
+})
 export const pairName = style({ fontWeight: weight.semibold, overflowWrap: 'anywhere' })
 export const pairKind = style({
   display: 'inline-flex',
@@ -247,6 +255,7 @@ export const categories = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 })
 export const category = style({
+  overflowWrap: 'anywhere',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -266,15 +275,31 @@ export const comments = style({
   gap: space[4],
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
 })
-export const comment = style({ display: 'grid', gap: space[3], alignContent: 'start' })
+export const comment = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[3],
+  alignContent: 'start',
+})
 export const quote = style({ margin: 0, lineHeight: leading.body, textAlign: 'start', overflowWrap: 'anywhere' })
 
-export const articles = style({ display: 'grid', borderBlockEnd: hairline })
-export const article = style({ display: 'grid', gap: '2px', paddingBlock: space[3], borderBlockStart: hairline })
+export const articles = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', borderBlockEnd: hairline })
+export const article = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2px',
+  paddingBlock: space[3],
+  borderBlockStart: hairline,
+})
 
 export const texts = style({
   display: 'grid',
   gap: space[6],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
 })
-export const text = style({ display: 'grid', gap: space[2], alignContent: 'start' })
+export const text = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  alignContent: 'start',
+})

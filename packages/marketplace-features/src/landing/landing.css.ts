@@ -3,6 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 export const hero = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[4],
   padding: space[6],
   border: hairline,
@@ -17,7 +18,12 @@ export const hero = style({
     },
   },
 })
-export const pitch = style({ display: 'grid', gap: space[4], justifyItems: 'start' })
+export const pitch = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[4],
+  justifyItems: 'start',
+})
 export const covers = style({
   display: 'none',
   '@media': {
@@ -45,18 +51,20 @@ export const step = style({
 export const art = style({ position: 'relative', aspectRatio: '16 / 5', overflow: 'hidden', borderRadius: radius.card })
 export const events = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[4],
   '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr' } },
 })
 export const event = style({ color: color.accentText, fontWeight: weight.semibold, textDecoration: 'underline' })
 export const comments = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[4],
   '@media': {
     [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
     [media.desktop]: { gridTemplateColumns: '1fr 1fr 1fr' },
   },
 })
-export const comment = style({ display: 'grid', gap: space[2], margin: 0 })
+export const comment = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2], margin: 0 })
 export const quote = style({ margin: 0, overflowWrap: 'anywhere' })
 export const small = style({ fontSize: size[14], color: color.muted })

@@ -32,11 +32,13 @@ export const sectionHead = style({
   justifyContent: 'space-between',
   columnGap: space[4],
 })
+export const sectionWords = style({ minInlineSize: 0 })
 export const more = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[1],
-  flexShrink: 0,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
   paddingBlock: space[2],
   fontSize: size[14],
   fontWeight: weight.semibold,

@@ -56,7 +56,7 @@ interface SectionProps {
 export const Section = ({ id, title, lead, more, children }: SectionProps) => (
   <section className={css.section} aria-labelledby={id}>
     <div className={css.sectionHead}>
-      <div>
+      <div className={css.sectionWords}>
         <Heading level={2} id={id}>
           {title}
         </Heading>

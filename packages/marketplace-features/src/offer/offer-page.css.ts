@@ -20,8 +20,14 @@ export const columns = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 23rem', gap: space[12] } },
 })
-export const main = style({ display: 'grid', gap: space[8], alignContent: 'start', minInlineSize: 0 })
-export const head = style({ display: 'grid', gap: space[3], minInlineSize: 0 })
+export const main = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[8],
+  alignContent: 'start',
+  minInlineSize: 0,
+})
+export const head = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3], minInlineSize: 0 })
 export const known = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -50,6 +56,7 @@ export const aside = style({
 
 export const box = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[5],
   padding: space[5],
   border: hairline,
@@ -106,8 +113,9 @@ export const bar = style({
   zIndex: 10,
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: space[4],
+  gap: `${space[2]} ${space[3]}`,
   marginInline: `calc(-1 * ${gutter})`,
   marginBlockEnd: `calc(-1 * ${space[12]})`,
   paddingInline: gutter,
@@ -143,7 +151,13 @@ export const sellerHead = style({
   gap: space[4],
   minInlineSize: 0,
 })
-export const sellerWords = style({ display: 'grid', gap: space[1], minInlineSize: 0, flex: '1 1 14rem' })
+export const sellerWords = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[1],
+  minInlineSize: 0,
+  flex: '1 1 14rem',
+})
 export const sellerName = style({
   fontSize: size[18],
   fontWeight: weight.bold,

@@ -3,6 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 export const hero = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[8],
   padding: space[6],
   borderRadius: radius.sheet,
@@ -17,7 +18,13 @@ export const hero = style({
     },
   },
 })
-export const pitch = style({ display: 'grid', gap: space[4], justifyItems: 'start', minInlineSize: 0 })
+export const pitch = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[4],
+  justifyItems: 'start',
+  minInlineSize: 0,
+})
 export const claim = style({ fontSize: size[14], fontWeight: weight.bold, color: color.accentText })
 export const lead = style({ maxInlineSize: width.text, fontSize: size[18], lineHeight: leading.body })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
@@ -36,7 +43,13 @@ export const wall = style({
     [media.desktop]: { columnGap: space[5], gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   },
 })
-export const game = style({ display: 'grid', gap: space[2], alignContent: 'start', minInlineSize: 0 })
+export const game = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  alignContent: 'start',
+  minInlineSize: 0,
+})
 export const gameCover = style({
   aspectRatio: '3 / 4',
   overflow: 'hidden',
@@ -45,7 +58,12 @@ export const gameCover = style({
 })
 export const gameFacts = style({ fontSize: size[14], color: color.muted })
 
-export const fact = style({ display: 'grid', gap: space[2], alignContent: 'start' })
+export const fact = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  alignContent: 'start',
+})
 export const factIcon = style({
   display: 'grid',
   placeItems: 'center',
@@ -56,11 +74,16 @@ export const factIcon = style({
   color: color.accentText,
 })
 
-export const event = style({ display: 'grid', gap: space[3], padding: space[5] })
+export const event = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3], padding: space[5] })
 export const eventArt = style({ aspectRatio: '16 / 5', overflow: 'hidden', background: color.sunken })
 export const banner = style({ aspectRatio: '16 / 5', overflow: 'hidden', borderRadius: radius.sheet })
 
-export const steps = style({ display: 'grid', gap: space[4], counterReset: 'step' })
+export const steps = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[4],
+  counterReset: 'step',
+})
 export const step = style({
   counterIncrement: 'step',
   display: 'grid',
@@ -82,10 +105,20 @@ export const step = style({
     fontWeight: weight.bold,
   },
 })
-export const stepWords = style({ display: 'grid', gap: space[2], justifyItems: 'start' })
+export const stepWords = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  justifyItems: 'start',
+})
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
-export const text = style({ display: 'grid', gap: space[6], maxInlineSize: width.text })
+export const text = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[6],
+  maxInlineSize: width.text,
+})
 export const link = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'flex-end' })
 export const linkField = style({ flex: '1 1 16rem', minInlineSize: 0 })
 export const noScriptHidden = style({ '@media': { [media.noScript]: { display: 'none' } } })
@@ -102,6 +135,7 @@ export const sum = style({
 })
 export const outcome = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[4],
   justifyItems: 'center',
   textAlign: 'center',

@@ -3,6 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 export const page = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: space[4],
   maxInlineSize: width.text,

@@ -28,6 +28,7 @@ export const promises = style({
 export const title = style({ fontSize: size[14], fontWeight: weight.bold, marginBlockEnd: space[2] })
 export const link = style({
   display: 'inline-block',
+  overflowWrap: 'anywhere',
   paddingBlock: space[1],
   fontSize: size[14],
   color: color.muted,

@@ -1,8 +1,8 @@
 import { color, gutter, media, radius, size, space, width } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
-export const top = style({ display: 'grid', gap: space[4], minInlineSize: 0 })
-export const hero = style({ display: 'grid' })
+export const top = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], minInlineSize: 0 })
+export const hero = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 export const banner = style({
   aspectRatio: '16 / 6',
   overflow: 'hidden',
@@ -11,6 +11,7 @@ export const banner = style({
 })
 export const card = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[3],
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space[5], paddingInline: space[6] },
@@ -25,7 +26,13 @@ export const face = style({
   lineHeight: 0,
   position: 'relative',
 })
-export const words = style({ display: 'grid', gap: space[2], minInlineSize: 0, paddingBlockStart: space[2] })
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  minInlineSize: 0,
+  paddingBlockStart: space[2],
+})
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 export const about = style({ maxInlineSize: width.text, color: color.muted, textAlign: 'start' })
 export const performance = style({ display: 'inline-flex', alignItems: 'center', gap: space[2], fontSize: size[16] })

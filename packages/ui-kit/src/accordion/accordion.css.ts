@@ -16,6 +16,7 @@ export const summary = style({
   lineHeight: leading.body,
 })
 
+export const title = style({ minInlineSize: 0 })
 export const arrow = style({
   display: 'inline-flex',
   color: color.faint,

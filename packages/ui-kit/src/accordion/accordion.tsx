@@ -22,7 +22,7 @@ export const Accordion = ({ items, name, dense = false }: AccordionProps) => (
     {items.map(({ id, title, content, open = false }) => (
       <details key={id} id={id} open={open} className={css.item} {...(name && { name })}>
         <summary className={cx(css.summary, dense && css.dense)}>
-          <span>{title}</span>
+          <span className={css.title}>{title}</span>
           <span className={css.arrow}>
             <Icon shape={ChevronDownIcon} size={18} />
           </span>

@@ -9,6 +9,7 @@ export const empty = style({
   maxInlineSize: '30rem',
   marginInline: 'auto',
   textAlign: 'center',
+  overflowWrap: 'anywhere',
 })
 
 export const rooms = styleVariants({

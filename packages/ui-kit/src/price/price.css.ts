@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { color, size, space, weight } from '../vars.css.ts'
+import { color, media, size, space, weight } from '../vars.css.ts'
 
 export const price = style({
   display: 'inline-flex',
@@ -21,7 +21,15 @@ export const sizes = styleVariants({
   sm: { fontSize: size[16] },
   md: { fontSize: size[18] },
   lg: { fontSize: size[22] },
-  xl: { fontSize: size[36], fontWeight: weight.heavy, letterSpacing: '-0.025em' },
+  xl: {
+    minInlineSize: 0,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    fontSize: size[28],
+    fontWeight: weight.heavy,
+    letterSpacing: '-0.025em',
+    '@media': { [media.phone]: { fontSize: size[36] } },
+  },
 })
 
 export const prefix = style({ fontSize: size[14], color: color.muted })

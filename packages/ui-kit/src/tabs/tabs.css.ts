@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { color, hairline, media, motion, radius, size, space, weight } from '../vars.css.ts'
 
 export const list = style({
+  position: 'relative',
   display: 'flex',
   gap: space[6],
   overflowX: 'auto',
