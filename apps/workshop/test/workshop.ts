@@ -71,6 +71,17 @@ interface Preview {
   currentRender?: { id: string; phase: string }
 }
 
+/** Runs in the page: Storybook would look at every element anew after each change, for marks that only its panel asks for. */
+function withoutMarks() {
+  let features = {}
+  Object.defineProperty(window, 'FEATURES', {
+    get: () => features,
+    set: (all: object) => {
+      features = { ...all, highlight: false }
+    },
+  })
+}
+
 /** The empty frame with its toolbar choices; stories are shown in it one after the other, without a reload. */
 export async function openFrame(
   page: Page,
@@ -79,6 +90,7 @@ export async function openFrame(
   id: string,
   checked = false,
 ): Promise<void> {
+  await page.addInitScript(withoutMarks)
   await page.goto(`${baseUrl}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!${!checked};${globals}`)
   await page.locator('body.sb-show-main, body.sb-show-errordisplay').waitFor()
   // NOTE: a story that is asked for while another is still at work makes the frame load itself anew.
