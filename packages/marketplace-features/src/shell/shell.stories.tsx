@@ -41,7 +41,8 @@ export const UserMenuOpen: StoryObj = {
   ...Buyer,
   ...playing(async ({ canvas, user, t }) => {
     await user.click(await canvas.findByLabelText(new RegExp(t('shell.userMenu', { name: '.*' }))))
-    await expect(await canvas.findByRole('link', { name: t('shell.settings') })).toBeVisible()
+    const settings = await canvas.findByRole('link', { name: t('shell.settings') })
+    await waitFor(() => expect(settings).toBeVisible())
     await expect(await canvas.findByRole('link', { name: new RegExp(`^${t('shell.coupons')}.*\\d`) })).toBeVisible()
     await user.keyboard('{Escape}')
     await expect(canvas.getByText(t('shell.settings'))).not.toBeVisible()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { CircleUserIcon, LogOutIcon, PackageIcon, TicketIcon } from '../icons/index.ts'
 import { Menu, Popover } from './menu.tsx'
 import { MenuButton, MenuHeading, MenuLink, MenuSeparator } from './menu-items.tsx'
@@ -36,7 +36,7 @@ export const Plain: Story = {}
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Account'))
-    await expect(canvas.getByRole('link', { name: 'Orders' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Orders' })).toBeVisible())
   },
 }
 
