@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../src/packages/workspace-package.ts'
 import { tenantIds } from '../src/tenant-build.ts'
 
@@ -21,8 +21,12 @@ function hashes(): Record<string, string> {
   )
 }
 
+let before: Record<string, string>
+beforeAll(() => {
+  before = hashes()
+}, 60_000)
+
 function changedBy(file: string): string[] {
-  const before = hashes()
   const place = path.join(root, file)
   writeFileSync(place, 'for the time of a test')
   try {

@@ -52,6 +52,12 @@ async function release(...args: string[]): Promise<string> {
 const pointer = () => readPointer(pointerFile(store, 'lumen'))
 const bump = (version: string, by: number) => version.replace(/\d+$/, (patch) => String(Number(patch) + by))
 
+async function packageLumen() {
+  if (!existsSync(path.join(lumen, 'build/server/index.js')))
+    await run(process.execPath, [storefrontCli, 'build'], { cwd: lumen })
+  await run(process.execPath, [storefrontCli, 'package'], { cwd: lumen })
+}
+
 /** The tenant's next version: another sentence in its footer. */
 async function makeNext() {
   rmSync(scratch, { recursive: true, force: true })
@@ -140,10 +146,6 @@ beforeAll(async () => {
   versions.broken = bump(versions.first, 2)
   registry = await startRegistry(path.join(place, 'registry'), await freePort())
   Object.assign(process.env, registry.env)
-  if (!existsSync(path.join(lumen, 'build/server/index.js')))
-    await run(process.execPath, [storefrontCli, 'build'], { cwd: lumen })
-  await run(process.execPath, [storefrontCli, 'package'], { cwd: lumen })
-
   chmodSync(place, 0o711)
   const dataDir = path.join(place, 'data')
   mkdirSync(dataDir)
@@ -158,7 +160,7 @@ beforeAll(async () => {
     offers: 300,
   })
   gateway = startProgram({ name: 'gateway', args: gatewayArgs, cwd: path.join(root, 'apps/gateway'), env: gatewayEnv })
-  await waitUntilUp(`${gatewayUrl}/readyz`, gateway, 180_000)
+  await Promise.all([packageLumen(), waitUntilUp(`${gatewayUrl}/readyz`, gateway, 180_000)])
   const site = sites.find(({ id }) => id === 'lumen')
   origin = site?.origin ?? ''
   const manifest = await publishTenant(lumen, registry.url)

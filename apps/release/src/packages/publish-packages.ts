@@ -17,8 +17,9 @@ export async function publishPackages(publish: boolean, say: (line: string) => v
   const staged = await stagePackages()
   const problems = (await Promise.all(staged.map(checkPackage))).flat()
   if (problems.length) throw new ReleaseError(`The packages are not fit to be published:\n- ${problems.join('\n- ')}`)
-  for (const pack of staged) {
-    const there = publish && (await isPublished(pack, registry))
+  const present = await Promise.all(staged.map(async (pack) => publish && (await isPublished(pack, registry))))
+  for (const [index, pack] of staged.entries()) {
+    const there = present[index]
     if (publish && !there) await npm(['publish', '--access', 'restricted'], { cwd: pack.folder, registry })
     say(
       `${pack.name} ${pack.version}${publish ? (there ? ' was there already' : ' published') : ' is fit to be published'}`,

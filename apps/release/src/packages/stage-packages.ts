@@ -4,12 +4,20 @@ import { parse } from 'yaml'
 import { buildPackage } from './build-package.ts'
 import { declareTypes } from './declare-types.ts'
 import { publishedJson } from './published-json.ts'
-import { root, sourcesOf, workspacePackages } from './workspace-package.ts'
+import { root, sourcesOf, type WorkspacePackage, workspacePackages } from './workspace-package.ts'
 
 export interface StagedPackage {
   name: string
   version: string
   folder: string
+}
+
+/** Builds the modules of every package; answers the names of those with styles. */
+async function buildAll(packages: readonly WorkspacePackage[], place: string): Promise<Set<string>> {
+  const hasStyles = new Set<string>()
+  for (const pack of packages)
+    if (await buildPackage(pack, path.join(place, path.basename(pack.folder), 'dist'))) hasStyles.add(pack.json.name)
+  return hasStyles
 }
 
 /** Builds every package as it goes to the registry, each in a folder of its own below `place`. */
@@ -22,17 +30,16 @@ export async function stagePackages(place = path.join(root, '.cache/packages')):
   const packages = workspacePackages()
   const own = Object.fromEntries(packages.map(({ json }) => [json.name, json.version]))
   const types = path.join(place, '.types')
-  await declareTypes(types)
+  const [hasStyles] = await Promise.all([buildAll(packages, place), declareTypes(types)])
   const staged: StagedPackage[] = []
   for (const pack of packages) {
     const { name, version } = pack.json
     const folder = path.join(place, path.basename(pack.folder))
     const dist = path.join(folder, 'dist')
-    const hasStyles = await buildPackage(pack, dist)
     cpSync(path.join(types, path.basename(pack.folder), 'src'), dist, { recursive: true })
     const changelog = path.join(pack.folder, 'CHANGELOG.md')
     if (existsSync(changelog)) cpSync(changelog, path.join(folder, 'CHANGELOG.md'))
-    const json = publishedJson(pack.json, sourcesOf(pack), { catalog, own }, hasStyles)
+    const json = publishedJson(pack.json, sourcesOf(pack), { catalog, own }, hasStyles.has(name))
     writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(json, null, 2)}\n`)
     staged.push({ name, version, folder })
   }
