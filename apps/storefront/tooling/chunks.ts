@@ -2,6 +2,9 @@ import type { Plugin } from 'vite'
 
 const root = /\/app\/root\.tsx\?/
 const home = /\/app\/routes\/_index\.tsx\?/
+/** Where visitors arrive: the pages that are found, and those that lead to an offer. */
+const arrival =
+  /\/app\/(?:root|routes\/(?:_index|search|items\.\$id|brands|all-games|\$brand|\$brand_\.\$category|categories\.\$id))\.tsx\?/
 const icon = /\/lucide-react\//
 /** A few lines nearly every page needs; left alone they are merged with what only other pages need. */
 const everywhere = /\/app\/page-meta\.ts|\/offer-parts\/use-count\.ts/
@@ -27,12 +30,14 @@ function reachable({ getModuleIds, getModuleInfo }: Graph, from: RegExp): Set<st
 
 /**
  * One file for the framework and the frame around every page, which every page loads anyway, and one for the icons
- * the home page can reach: many small files compress a third worse. One style sheet for all pages, 15 KB, because a page
- * shows nothing before the last of its sheets, and twenty small ones wait for each other.
+ * the home page can reach: many small files compress a third worse. One style sheet for the pages where visitors
+ * arrive and one for what only the others need, because a page shows nothing before the last of its sheets, and twenty
+ * small ones wait for each other.
  */
 export function chunks(): Plugin {
   let frame: Set<string> | null = null
   let atHome: Set<string> | null = null
+  let atArrival: Set<string> | null = null
   return {
     name: 'tradepost-chunks',
     config: (_config, { isSsrBuild, command }) =>
@@ -43,9 +48,10 @@ export function chunks(): Plugin {
               rollupOptions: {
                 output: {
                   manualChunks(id, graph) {
-                    if (sheet.test(id)) return 'styles'
                     frame ??= reachable(graph, root)
                     atHome ??= reachable(graph, home)
+                    atArrival ??= reachable(graph, arrival)
+                    if (sheet.test(id)) return atArrival.has(id) ? 'styles' : 'inner-styles'
                     if (root.test(id) || styles.test(id) || id.startsWith('\0')) return undefined
                     if (frame.has(id) || everywhere.test(id)) return 'frame'
                     return icon.test(id) && atHome.has(id) ? 'icons' : undefined
