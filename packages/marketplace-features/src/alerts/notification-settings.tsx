@@ -8,7 +8,7 @@ import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { Checkbox } from '@tradepost/ui-kit/checkbox'
 import { Heading, Text } from '@tradepost/ui-kit/text'
-import { useBusy } from '../context/index.ts'
+import { useBusy, useIsolated } from '../context/index.ts'
 import { useOfferWords } from '../offer-parts/index.ts'
 import { paths, ShopLink } from '../paths/index.ts'
 import * as css from './alerts.css.ts'
@@ -20,11 +20,15 @@ function AlertRow({ alert }: { alert: OfferAlert }) {
   const t = useT()
   const format = useFormat()
   const words = useOfferWords()
+  const isolated = useIsolated()
   const { offer, sentAt } = alert
   const title = offer?.title ?? alert.offerId
-  const asked = alert.below ? t('saved.alertPrice', { price: formatMoney(alert.below) }) : t('saved.alertRelease')
+  const asked = alert.below
+    ? t('saved.alertPrice', { price: isolated(formatMoney(alert.below)) })
+    : t('saved.alertRelease')
   const until = offer && alert.kind === 'release' ? words.until(offer) : undefined
-  const now = offer?.price && alert.kind === 'price' ? t('saved.alertNow', { price: formatMoney(offer.price) }) : until
+  const now =
+    offer?.price && alert.kind === 'price' ? t('saved.alertNow', { price: isolated(formatMoney(offer.price)) }) : until
   return (
     <li className={css.row}>
       <div className={css.rowWords}>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { BellIcon } from '@tradepost/ui-kit/icons'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { readProblems, useBusy, useShop } from '../context/index.ts'
+import { readProblems, useBusy, useIsolated, useShop } from '../context/index.ts'
 import { isRental, offerState } from '../offer-parts/index.ts'
 import { paths, ShopAnchor, ShopLink } from '../paths/index.ts'
 import * as css from './alerts.css.ts'
@@ -63,11 +63,14 @@ function Price({ alerts, result, place }: Omit<WatchOfferProps, 'offer'>) {
   const t = useT()
   const { pathname } = useLocation()
   const { currency } = useShop()
+  const isolated = useIsolated()
   const busy = useBusy('price')
   const problems = readProblems(result)
   const wrong = problems.of('below')
   if (alerts?.price)
-    return <Waiting id={alerts.price.id}>{t('saved.priceOn', { price: formatMoney(alerts.price.below) })}</Waiting>
+    return (
+      <Waiting id={alerts.price.id}>{t('saved.priceOn', { price: isolated(formatMoney(alerts.price.below)) })}</Waiting>
+    )
   return (
     <details className={css.details} open={wrong !== undefined || undefined}>
       <summary className={css.summary}>

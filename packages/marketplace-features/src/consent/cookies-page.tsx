@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
+import { Stack } from '@tradepost/ui-kit/layout'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { useShop } from '../context/index.ts'
 import { PageBody, PageHead } from '../offer-parts/index.ts'
@@ -24,16 +25,20 @@ export function CookiesPage({ choice }: CookiesPageProps) {
       />
       <div className={css.kinds}>
         <Card>
-          <Heading level={2} size="md">
-            {t('around.cookiesNeeded')}
-          </Heading>
-          <Text>{t('around.cookiesNeededText')}</Text>
+          <Stack gap={2}>
+            <Heading level={2} size="md">
+              {t('around.cookiesNeeded')}
+            </Heading>
+            <Text>{t('around.cookiesNeededText')}</Text>
+          </Stack>
         </Card>
         <Card>
-          <Heading level={2} size="md">
-            {t('around.cookiesMore')}
-          </Heading>
-          <Text>{t('around.cookiesMoreText')}</Text>
+          <Stack gap={2}>
+            <Heading level={2} size="md">
+              {t('around.cookiesMore')}
+            </Heading>
+            <Text>{t('around.cookiesMoreText')}</Text>
+          </Stack>
         </Card>
       </div>
       <div role="status">

@@ -29,8 +29,8 @@ export function HonestPrice({
     <p className={css.honest}>
       {t('offer.convertedFrom', {
         currency: price.currency,
-        from: formatMoney(converted.from),
-        rate: `1 ${converted.from.currency} = ${Number(converted.rate.toPrecision(6))} ${price.currency}`,
+        from: isolated(formatMoney(converted.from)),
+        rate: isolated(`1 ${converted.from.currency} = ${Number(converted.rate.toPrecision(6))} ${price.currency}`),
         date: format.instant(`${converted.rateDate.slice(0, 10)}T12:00:00Z`, 'date'),
       })}
     </p>

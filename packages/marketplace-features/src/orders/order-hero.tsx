@@ -22,11 +22,12 @@ export function OrderHero({ order, now, idempotencyKey }: { order: OrderDetail; 
   const can = (action: OrderDetail['actions'][number]) => order.actions.includes(action)
   const unseen = can('confirm') && !order.delivery?.firstRevealedAt
   const bySilence = order.timeline.some(({ state, actor }) => state === 'confirmed' && actor === 'platform')
+  const yours = order.next?.actor === 'buyer'
   const done = order.state === 'confirmed' || order.state === 'closed'
   return (
-    <section className={css.hero} data-yours={order.next?.actor === 'buyer'} aria-labelledby="next-step">
+    <section className={css.hero} data-yours={yours} aria-labelledby="next-step">
       <div className={css.heroHead}>
-        <StateBadge state={order.state} />
+        <StateBadge state={order.state} onAccent={yours} />
         <h2 className={css.heroTitle} id="next-step">
           {done ? t('orders.finishedTitle') : who(order.next)}
         </h2>
@@ -65,7 +66,7 @@ export function OrderHero({ order, now, idempotencyKey }: { order: OrderDetail; 
           ) : null}
         </div>
       ) : null}
-      {order.next?.actor === 'buyer' ? (
+      {order.next && yours ? (
         <Text size={14} tone="muted">
           <Silence next={order.next} />
         </Text>

@@ -12,8 +12,9 @@ const tones: Partial<Record<OrderState, BadgeProps['tone']>> = {
   disputed: 'danger',
 }
 
-/** The state of an order in a word or two. */
-export function StateBadge({ state }: { state: OrderState }) {
+/** The state of an order in a word or two; `onAccent` keeps its ground apart from the accent's own soft ground. */
+export function StateBadge({ state, onAccent = false }: { state: OrderState; onAccent?: boolean }) {
   const t = useT()
-  return <Badge tone={tones[state] ?? 'neutral'}>{t('orders.state', { state })}</Badge>
+  const tone = tones[state] ?? 'neutral'
+  return <Badge tone={onAccent && tone === 'accent' ? 'solid' : tone}>{t('orders.state', { state })}</Badge>
 }

@@ -11,7 +11,7 @@ import { Notice } from '@tradepost/ui-kit/notice'
 import { RadioGroup } from '@tradepost/ui-kit/radio-group'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { useState } from 'react'
-import { readProblems, useBusy } from '../context/index.ts'
+import { readProblems, useBusy, useIsolated } from '../context/index.ts'
 import { useCount } from '../offer-parts/index.ts'
 import { ShopAnchor } from '../paths/index.ts'
 import { PassFrame } from './pass-frame.tsx'
@@ -25,6 +25,7 @@ type SubscribePageProps = Omit<Awaited<ReturnType<typeof loadSubscribe>>, 'meta'
 function Choice({ plan, idempotencyKey, result }: Pick<SubscribePageProps, 'plan' | 'idempotencyKey' | 'result'>) {
   const t = useT()
   const { money } = useFormat()
+  const isolated = useIsolated()
   const days = useCount()('pass.days', plan.days)
   const [shown] = useState(idempotencyKey)
   const problems = readProblems(result)
@@ -44,7 +45,7 @@ function Choice({ plan, idempotencyKey, result }: Pick<SubscribePageProps, 'plan
             {
               value: 'on',
               label: t('pass.choiceOn'),
-              hint: t('pass.choiceOnHint', { days, price: money(plan.price) }),
+              hint: t('pass.choiceOnHint', { days, price: isolated(money(plan.price)) }),
             },
           ]}
         />

@@ -40,7 +40,7 @@ export const search = style({
     },
   },
 })
-export const push = style({ marginInlineStart: 'auto', '@media': { [media.tablet]: { marginInlineStart: 0 } } })
+export const push = style({ marginInlineStart: 'auto' })
 
 export const phoneOnly = style({ display: 'contents', '@media': { [media.tablet]: { display: 'none' } } })
 export const belowDesktop = style({ display: 'contents', '@media': { [media.desktop]: { display: 'none' } } })
