@@ -21,13 +21,11 @@ export const PurchaseLine = ({ title, to, coverUrl, small = false, children }: P
     </div>
     <div className={css.lineWords}>
       {to ? (
-        <ShopLink to={to} className={css.title}>
-          <bdi>{title}</bdi>
+        <ShopLink to={to} className={css.title} dir="auto">
+          {title}
         </ShopLink>
       ) : (
-        <span className={css.title}>
-          <bdi>{title}</bdi>
-        </span>
+        <bdi className={css.title}>{title}</bdi>
       )}
       {children}
     </div>

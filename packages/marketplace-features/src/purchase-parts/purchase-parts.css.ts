@@ -21,6 +21,8 @@ export const lineWords = style({
   overflowWrap: 'anywhere',
 })
 export const title = style({
+  // Cut at the end of its own direction, it still stands where the lines around it begin.
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   fontWeight: 600,
   lineHeight: 1.35,
   color: color.text,
