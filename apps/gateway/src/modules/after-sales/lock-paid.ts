@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { orderHead } from '../../platform/db/schema/order.ts'
 import { payment } from '../../platform/db/schema/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { fitsId64 } from '../../platform/id64.ts'
 import { lockOrders, moveOrder, type PaymentRow } from '../finance/order-store.ts'
 import type { OrderRow } from '../finance/order-view.ts'
 import { giveBack } from '../finance/payment-flow.ts'
@@ -16,10 +17,11 @@ export interface Paid {
 
 /** A paid order and its payment, locked in the order everybody locks them: payments before orders. */
 export async function lockPaid(tx: Tx, tenantId: number, orderId: string): Promise<Paid | null> {
+  if (!fitsId64(orderId)) return null
   const [found] = await tx
     .select({ id: orderHead.id, by: orderHead.paidBy })
     .from(orderHead)
-    .where(and(eq(orderHead.tenantId, tenantId), sql`${orderHead.id}::text = ${orderId}`))
+    .where(and(eq(orderHead.tenantId, tenantId), eq(orderHead.id, orderId)))
   if (!found?.by) return null
   const row = await lockPayment(tx, tenantId, eq(payment.id, found.by))
   const [order] = await lockOrders(tx, tenantId, eq(orderHead.id, found.id))

@@ -6,6 +6,7 @@ import { serviceAct } from '../../platform/db/schema/after-sales.ts'
 import { orderHead } from '../../platform/db/schema/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
+import { fitsId64 } from '../../platform/id64.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import { afterSalesOf, listingOf } from '../after-sales/case-view.ts'
 import { asService } from '../finance/unit-of-work.ts'
@@ -82,10 +83,12 @@ export function caseCalls(deps: Deps): Implementation[] {
     implement(finance.serviceOrder, ({ params }, context) =>
       asService(deps, context, async (tx) => {
         const { tenantId } = context.tenant
-        const [row] = await tx
-          .select()
-          .from(orderHead)
-          .where(and(eq(orderHead.tenantId, tenantId), sql`${orderHead.id}::text = ${params.id}`))
+        const [row] = fitsId64(params.id)
+          ? await tx
+              .select()
+              .from(orderHead)
+              .where(and(eq(orderHead.tenantId, tenantId), eq(orderHead.id, params.id)))
+          : []
         const afterSales = row ? await afterSalesOf(tx, row) : null
         // Customer service sees the orders it was asked about, not everybody's.
         if (!row || !afterSales || (!afterSales.dispute && !afterSales.claim))
