@@ -44,6 +44,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     'full_page_writes=off',
     'max_connections=400',
     'shared_buffers=64MB',
+    // What locks each other is found well before a statement's patience ends, on a busy machine too.
+    'deadlock_timeout=200ms',
   ]
   const external = process.env.TEST_POSTGRES_URL
   const server = external ? await externalServer(external) : await startPostgres({ directory, settings })

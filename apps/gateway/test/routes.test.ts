@@ -136,7 +136,7 @@ describe('every route', () => {
     )
     expect(rows).toEqual([{ t: 8 }])
     await become(15)
-  })
+  }, 120_000)
 
   it('S35 refuses unknown keys in every body and names them', async () => {
     const extra = {
