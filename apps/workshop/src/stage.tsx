@@ -2,6 +2,7 @@ import { useActionData, useLoaderData, useLocation, useRouteError } from '@remix
 import { createRemixStub } from '@remix-run/testing'
 import { isApiError } from '@tradepost/api-client'
 import { WordsProvider } from '@tradepost/i18n/react'
+import { BuyerLayout } from '@tradepost/marketplace-features/buyer'
 import { ShopProvider } from '@tradepost/marketplace-features/context'
 import { ErrorPage, NotFoundPage } from '@tradepost/marketplace-features/shell'
 import type { ScreenRoute } from '@tradepost/marketplace-features/testing'
@@ -108,7 +109,8 @@ export function Stage({ setting, route, render }: StageProps) {
     function Screen() {
       const data = useLoaderData() as object | null
       const result = useActionData()
-      return <>{render({ ...data, ...(result === undefined ? {} : { result }) })}</>
+      const shown = <>{render({ ...data, ...(result === undefined ? {} : { result }) })}</>
+      return route.path.startsWith('/buyer/') ? <BuyerLayout unread={3}>{shown}</BuyerLayout> : shown
     }
     const at = route.at ?? route.path
     return { bench: opened, Stub: buildRoute(opened, route, Screen, setting), at: opened.shown(at) }

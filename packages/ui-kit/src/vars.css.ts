@@ -81,6 +81,9 @@ export const media = {
   noScript: '(scripting: none)',
 } as const
 
+/** Text in its own direction is cut at its own end; it still stands where the lines around it begin. */
+export const alignAsAround: ('-webkit-match-parent' | 'match-parent')[] = ['-webkit-match-parent', 'match-parent']
+
 export const width = { text: '42rem', form: '27rem', checkout: '45rem', content: '75rem', banner: '88.75rem' } as const
 
 export const gutter = 'var(--tp-gutter)'

@@ -5,7 +5,6 @@ import { inState, worstOf } from '../testing/in-state.ts'
 import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { stillLoading } from '../testing/still-loading.ts'
-import { BuyerLayout } from './buyer-layout.tsx'
 import { CouponsPage } from './coupons-page.tsx'
 import { PointsPage } from './points-page.tsx'
 import { ProfilePage } from './profile-page.tsx'
@@ -44,11 +43,7 @@ function inArea<P extends object>(
   act?: NonNullable<ScreenRoute['act']>,
 ): StoryObj {
   return {
-    render: (args) => (
-      <BuyerLayout unread={3}>
-        <Page {...(args as unknown as P)} />
-      </BuyerLayout>
-    ),
+    render: (args) => <Page {...(args as unknown as P)} />,
     parameters: screen({ path: `/buyer/${path}`, load, ...(act ? { act } : {}), fake: { signedIn: true } }),
   }
 }

@@ -50,7 +50,7 @@ export function ConversationList({
                     {instant(lastAt, 'date')}
                   </time>
                 </span>
-                <span className={css.about}>{order ? order.title : t('messages.general')}</span>
+                <bdi className={css.about}>{order ? order.title : t('messages.general')}</bdi>
                 <LastWords last={last} />
               </span>
               {unread > 0 ? (

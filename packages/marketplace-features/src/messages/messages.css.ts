@@ -1,4 +1,4 @@
-import { color, hairline, media, radius, size, space, weight } from '@tradepost/ui-kit/vars'
+import { alignAsAround, color, hairline, media, radius, size, space, weight } from '@tradepost/ui-kit/vars'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 const hiddenOnPhones = { '@media': { 'not all and (min-width: 1024px)': { display: 'none' } } }
@@ -36,14 +36,24 @@ export const item = style({
   selectors: { '&[aria-current=page]': { background: color.accentSoft } },
   '@media': { [media.hover]: { selectors: { '&:hover:not([aria-current])': { background: color.sunken } } } },
 })
-export const itemWords = style({ display: 'grid', gap: space[1], minInlineSize: 0 })
+export const itemWords = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[1],
+  minInlineSize: 0,
+})
 export const itemHead = style({
   display: 'flex',
   gap: space[2],
   justifyContent: 'space-between',
   alignItems: 'baseline',
 })
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const oneLine = {
+  overflow: 'hidden',
+  textAlign: alignAsAround,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const
 export const name = style({ ...oneLine, fontWeight: weight.semibold })
 export const when = style({ fontSize: size[12], color: color.muted, whiteSpace: 'nowrap' })
 export const about = style({ ...oneLine, fontSize: size[14], color: color.muted })

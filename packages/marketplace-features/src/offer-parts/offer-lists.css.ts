@@ -1,4 +1,16 @@
-import { color, hairline, leading, media, motion, radius, shadow, size, space, weight } from '@tradepost/ui-kit/vars'
+import {
+  alignAsAround,
+  color,
+  hairline,
+  leading,
+  media,
+  motion,
+  radius,
+  shadow,
+  size,
+  space,
+  weight,
+} from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 export const grid = style({
@@ -51,6 +63,7 @@ export const coin = style({
 export const coinSeller = style({ display: 'flex', alignItems: 'center', gap: space[3], minInlineSize: 0 })
 export const coinWho = style({ display: 'grid', gap: '2px', minInlineSize: 0 })
 export const coinName = style({
+  textAlign: alignAsAround,
   fontWeight: weight.semibold,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -81,9 +81,7 @@ export function CoinTable({ offers, headingLevel = 3 }: ListProps) {
             <div className={css.coinSeller}>
               <Avatar src={offer.seller.avatarUrl} alt="" size={40} />
               <div className={css.coinWho}>
-                <span className={css.coinName}>
-                  <bdi>{offer.seller.nickName}</bdi>
-                </span>
+                <bdi className={css.coinName}>{offer.seller.nickName}</bdi>
                 <span className={css.coinRating}>
                   <SellerRating rating={offer.seller.rating} reviewCount={offer.seller.reviewCount} />
                   <SellerLevel level={offer.seller.level} />

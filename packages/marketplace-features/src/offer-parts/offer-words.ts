@@ -1,6 +1,7 @@
 import type { Attribute, OfferCard } from '@tradepost/contract'
 import { rentalDays } from '@tradepost/contract/constants'
 import { useFormat, useT } from '@tradepost/i18n/react'
+import { useIsolated } from '../context/index.ts'
 import { isCoins, isRental, offerState, spanOf } from './offer-state.ts'
 import { useCount, useSpan } from './use-count.ts'
 
@@ -16,6 +17,7 @@ export function useOfferWords() {
   const count = useCount()
   const span = useSpan()
   const format = useFormat()
+  const isolated = useIsolated()
 
   const delivery = (offer: OfferCard) =>
     t(offer.deliveryMode === 'platform' ? 'offer.deliveryIn' : 'offer.deliveryBySellerIn', {
@@ -48,7 +50,7 @@ export function useOfferWords() {
   const attributes = (offer: OfferCard) =>
     orderedAttributes(offer.attributes)
       .slice(0, 3)
-      .map(({ value }) => value)
+      .map(({ value }) => isolated(value))
       .join(' · ')
 
   /** The facts that decide, by type. */

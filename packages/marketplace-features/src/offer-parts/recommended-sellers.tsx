@@ -23,8 +23,8 @@ export function RecommendedSellers({ sellers }: { sellers: readonly SellerBrief[
             <div className={css.seller}>
               <Avatar src={seller.avatarUrl} alt="" size={60} />
               <div className={css.words}>
-                <ShopLink to={paths.store(seller.id)} className={css.name}>
-                  <bdi>{seller.nickName}</bdi>
+                <ShopLink to={paths.store(seller.id)} className={css.name} dir="auto">
+                  {seller.nickName}
                 </ShopLink>
                 <SellerRating rating={seller.rating} reviewCount={seller.reviewCount} />
                 <span>

@@ -77,8 +77,8 @@ export function SellerLine({ seller, size = 40 }: { seller: SellerBrief; size?: 
     <span className={css.line}>
       <Avatar src={seller.avatarUrl} alt="" size={size} />
       <span className={css.words}>
-        <ShopLink to={paths.store(seller.id)} className={css.name}>
-          <bdi>{seller.nickName}</bdi>
+        <ShopLink to={paths.store(seller.id)} className={css.name} dir="auto">
+          {seller.nickName}
         </ShopLink>
         <SellerRating rating={seller.rating} reviewCount={seller.reviewCount} />
       </span>

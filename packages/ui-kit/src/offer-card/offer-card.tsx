@@ -89,9 +89,7 @@ export const OfferCard = ({
         {seller ? (
           <div className={css.seller}>
             {seller.avatar}
-            <span className={css.sellerName}>
-              <bdi>{seller.name}</bdi>
-            </span>
+            <bdi className={css.sellerName}>{seller.name}</bdi>
             {seller.badge}
             {seller.rating ? <span className={css.sellerEnd}>{seller.rating}</span> : null}
           </div>

@@ -95,7 +95,7 @@ export const pass: Messages<'pass'> = {
   next: 'تُدخل بطاقتك بعد ذلك في صفحة الدفع، ويُفعَّل الاشتراك فور تأكيد الدفع.',
   problems: 'يرجى الانتباه أولًا',
   summary: 'الملخص',
-  item: 'اشتراك Family Game PASS، {days}',
+  item: 'اشتراك Family Game PASS\u200f، {days}',
   total: 'الإجمالي اليوم',
   startsAfter: 'ينتهي اشتراكك الحالي في {date}، وتُضاف الأيام الجديدة إليه.',
   alreadyRenews: 'عضويتك تتجدد تلقائيًا بالفعل',
