@@ -128,7 +128,9 @@ async function main() {
     ['Mail outbox', `${gatewayUrl}/outbox`],
     ['API documentation', `${gatewayUrl}/docs`],
   ])
-  console.log(`\nCtrl-C stops everything; the data stays in ${path.relative(root, path.resolve(flags['data-dir'])) || '.'}`)
+  console.log(
+    `\nCtrl-C stops everything; the data stays in ${path.relative(root, path.resolve(flags['data-dir'])) || '.'}`,
+  )
 }
 
 process.on('SIGINT', () => void stopAll(0))
