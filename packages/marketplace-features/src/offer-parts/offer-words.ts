@@ -57,5 +57,5 @@ export function useOfferWords() {
   const facts = (offer: OfferCard): string[] =>
     (isCoins(offer) ? coinFacts(offer) : [attributes(offer), until(offer) ?? delivery(offer)]).filter(Boolean)
 
-  return { delivery, until, unavailable, unit, stock, facts, money: format.money }
+  return { attributes, delivery, until, unavailable, unit, stock, facts, money: format.money }
 }

@@ -49,6 +49,7 @@ function Packs({ packs, chosen }: { packs: readonly OfferCard[]; chosen: string 
   const t = useT()
   const words = useOfferWords()
   if (packs.length === 0) return null
+  const isOneOfSeveral = ({ title }: OfferCard) => packs.filter((pack) => pack.title === title).length > 1
   return (
     <nav aria-label={t('offer.packs')} className={css.packs}>
       <p className={css.packsTitle}>{t('offer.packs')}</p>
@@ -60,7 +61,10 @@ function Packs({ packs, chosen }: { packs: readonly OfferCard[]; chosen: string 
           preventScrollReset
           aria-current={pack.id === chosen}
         >
-          <span className={css.packTitle}>{pack.title}</span>
+          <span className={css.packTitle}>
+            {pack.title}
+            {isOneOfSeveral(pack) ? <span className={css.packFacts}>{words.attributes(pack)}</span> : null}
+          </span>
           <Price amount={words.money(pack.price)} size="sm" />
         </ShopLink>
       ))}

@@ -106,6 +106,7 @@ export const pack = style({
   '@media': { [media.hover]: { ':hover': { borderColor: color.accent } } },
 })
 export const packTitle = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
+export const packFacts = style({ display: 'block', color: color.muted })
 
 export const bar = style({
   position: 'sticky',

@@ -114,6 +114,27 @@ describe('offer page', () => {
     expect(boost.text).toContain('Delivered by the seller through chat')
   })
 
+  it('tells amounts of one name apart by what each is of', async () => {
+    const { texts } = await pageOf({
+      at: `/items/${offerIds.noStand}`,
+      load: async (context) => {
+        const loaded = await loadOffer(context, offerIds.noStand)
+        const [attribute] = loaded.offer.attributes
+        if (!attribute) throw new Error('the offer has no attributes')
+        const pack = (id: string, title: string, value: string) => ({
+          ...loaded.offer,
+          id,
+          title,
+          attributes: [{ ...attribute, attrType: 1 as const, value }],
+        })
+        return { ...loaded, packs: [pack('1', 'Gold', 'EU'), pack('2', 'Gold', 'US'), pack('3', 'Silver', 'EU')] }
+      },
+      render: (data) => <OfferPage {...data} reviews={null} />,
+    })
+    const shown = texts(`${box} nav[aria-label="Choose an amount"] a > span:first-child`)
+    expect(shown.map((text) => text.replace(/[\u2066-\u2069]/g, ''))).toEqual(['GoldEU', 'GoldUS', 'Silver'])
+  })
+
   it('tells where a converted price comes from, and shows one number', async () => {
     const { texts, data } = await open(offerIds.noStand, { currency: { id: '2', code: 'EUR' } })
     const { converted, price } = data.offer
