@@ -77,9 +77,8 @@ export const withScreen = (screens: string, name: string): string =>
     `\n  { page: '${name}/${pascal(name)}Page', story: '${pascal(name)}/Normal', without: ['empty', 'loading', 'texts', 'ids', 'prices'] },\n]\n`,
   )
 
-/** Names a namespace in the index of a language. */
+/** Names a namespace in the index of a language, which lists them by name. */
 export function withNamespace(index: string, name: string): string {
-  const words = wordsOf(name)
-  const named = index.replace(/(export const \w+ = \{\n)/, `$1  ${words},\n`)
-  return `import { ${words} } from './${words}.ts'\n${named}`
+  const lines = [...index.trimEnd().split('\n'), `export * from './${wordsOf(name)}.ts'`]
+  return `${lines.sort().join('\n')}\n`
 }

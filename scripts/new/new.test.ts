@@ -23,6 +23,7 @@ beforeAll(async () => {
     'tsconfig.base.json',
     'package.json',
     'vitest.config.ts',
+    'scripts/longest-first.ts',
     'apps/workshop/src',
   ])
     cpSync(path.join(root, part), path.join(copy, part), { recursive: true, verbatimSymlinks: true })
