@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -83,8 +84,10 @@ function pictures(): Picture[] {
 }
 
 async function save(target: string, bytes: Buffer): Promise<void> {
-  await writeFile(`${target}.part`, bytes)
-  await rename(`${target}.part`, target)
+  // NOTE: two gateways that share a folder may draw the same picture on their first start.
+  const part = `${target}.${randomUUID()}.part`
+  await writeFile(part, bytes)
+  await rename(part, target)
 }
 
 async function draw(root: string, { key, svg, smaller = [], avif }: Picture): Promise<void> {
