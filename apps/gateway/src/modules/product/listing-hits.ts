@@ -7,8 +7,8 @@ import { conditionOf, type ListingFilter } from './listing-filters.ts'
 
 type OfferPage = CallData<typeof product.productPage>
 
-/** Above this a list says "5,000": counting further would cost more than it tells. */
-export const countCap = 5000
+/** Above this a list says "3,000": counting further would cost more than it tells. */
+export const countCap = 3000
 /** Facets are counted over so many hits and then scaled to the whole. */
 export const facetSample = 2000
 const facetValues = 30
