@@ -2,10 +2,10 @@ import { website } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually, knownDevice, pretend } from './support/faults.ts'
 import { findOffer, publicApi, site } from './support/gateway.ts'
+import { languagePanel, openLanguagePanel } from './support/language-panel.ts'
 import { type Visitor, visit } from './support/shop.ts'
 
 const header = ({ page }: Visitor) => page.locator('header').first()
-const languagePanel = (visitor: Visitor) => header(visitor).locator('details:has(form[action="/choice"])').first()
 const userMenu = (visitor: Visitor) => header(visitor).locator('details:has(form[action$="/logout"])')
 
 let visitor: Visitor
@@ -132,16 +132,16 @@ describe('language and currency panel', () => {
   it('B-43 does nothing before Confirm', async () => {
     const { page } = visitor
     await visitor.go('/brands')
-    await languagePanel(visitor).locator('summary').click()
+    const panel = await openLanguagePanel(visitor)
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.url()))
-    await languagePanel(visitor).locator('select[name="language"]').selectOption('de')
-    await languagePanel(visitor).locator('select[name="currency"]').selectOption('GBP')
+    await panel.locator('select[name="language"]').selectOption('de')
+    await panel.locator('select[name="currency"]').selectOption('GBP')
     await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
     expect(sent).toEqual([])
     expect(new URL(page.url()).pathname).toBe('/brands')
     expect((await visitor.context.cookies()).map(({ name }) => name)).not.toContain('lang')
-    await languagePanel(visitor).getByRole('button', { name: 'Confirm' }).click()
+    await panel.getByRole('button', { name: 'Confirm' }).click()
     await page.waitForURL('**/de/brands')
     await visitor.context.clearCookies({ name: 'lang' })
     await visitor.context.clearCookies({ name: 'currency' })
@@ -152,13 +152,13 @@ describe('language and currency panel', () => {
     await visitor.go('/all-games')
     const panel = languagePanel(visitor)
     const isOpen = () => panel.evaluate((details) => (details as HTMLDetailsElement).open)
-    await panel.locator('summary').click()
+    await openLanguagePanel(visitor)
     expect(await isOpen()).toBe(true)
     await page.mouse.move(500, 600)
     await page.mouse.wheel(0, 300)
     await eventually(async () => !(await isOpen()))
     await page.evaluate(() => window.scrollTo(0, 0))
-    await panel.locator('summary').click()
+    await openLanguagePanel(visitor)
     expect(await isOpen()).toBe(true)
     await page.locator('h1').click()
     await eventually(async () => !(await isOpen()))

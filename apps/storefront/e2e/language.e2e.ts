@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { disturb, eventually, newDevice } from './support/faults.ts'
 import { findOffer } from './support/gateway.ts'
 import { attribute, get, origin } from './support/http.ts'
+import { openLanguagePanel } from './support/language-panel.ts'
 import type { RecordedCall } from './support/recorder.ts'
 import { stack, type Visitor, visit } from './support/shop.ts'
 
@@ -13,9 +14,8 @@ beforeAll(async () => {
 
 const cookie = async (name: string) => (await visitor.context.cookies()).find((one) => one.name === name)
 const lastsFor = (one: { expires: number } | undefined) => (one?.expires ?? 0) - Date.now() / 1000
-async function choose({ page }: Visitor, wish: { language?: string; currency?: string }) {
-  const panel = page.locator('header details:has(form[action="/choice"])').first()
-  await panel.locator('summary').click()
+async function choose(visitor: Visitor, wish: { language?: string; currency?: string }) {
+  const panel = await openLanguagePanel(visitor)
   for (const [name, value] of Object.entries(wish)) await panel.locator(`select[name="${name}"]`).selectOption(value)
   await panel.locator('form button').click()
 }
@@ -197,10 +197,8 @@ describe('currency', () => {
     await visitor.go(`/items/${id}`)
     expect(await visitor.page.locator('main').textContent()).toContain(' USD')
     await visitor.page.evaluate(() => Object.assign(window, { before: true }))
-    const loaded = visitor.page.waitForEvent('load')
     await choose(visitor, { currency: 'GBP' })
-    await loaded
-    expect(await visitor.page.evaluate(() => 'before' in window)).toBe(false)
+    await visitor.page.waitForFunction(() => !('before' in window) && document.readyState === 'complete')
     expect(new URL(visitor.page.url()).pathname).toBe(`/items/${id}`)
     const main = (await visitor.page.locator('main').textContent()) ?? ''
     expect(main).toMatch(/[0-9]\.[0-9]{2} GBP/)
