@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findChromium } from './find-chromium.ts'
+import { summaryOf } from './test-report.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const reports = path.join(root, '.cache/test-reports')
@@ -74,23 +75,6 @@ function run({ command, args, env, isBeside }: Step): Promise<number> {
   })
 }
 
-interface Report {
-  numPassedTests: number
-  numFailedTests: number
-  success: boolean
-}
-
-/** The counts of one project's run; a run without a report, or one that failed outside its tests, counts as a failure. */
-function counts(project: string): { passed: number; failed: number } {
-  try {
-    const report: Report = JSON.parse(readFileSync(reportOf(project), 'utf8'))
-    const { numPassedTests: passed, numFailedTests: failed } = report
-    return { passed, failed: report.success || failed > 0 ? failed : 1 }
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
-}
-
 const isAsked = (name: string) => (isExternal ? name !== 'gateway' : !external.includes(name))
 
 function chosenSteps(only: string[]): Step[] {
@@ -130,10 +114,12 @@ async function main(): Promise<number> {
     await take(step)
   }
   await Promise.all(beside)
-  const results = tested.map(counts)
+  const results = tested.map((name) => summaryOf(reportOf(name), root))
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
   // NOTE: a failed step that is not a test counts as a failure of its own.
   const failed = sum('failed') + failures.filter((name) => !tested.includes(name)).length
+  // NOTE: once more at the end, where whoever reads only the last lines finds them.
+  for (const failure of results.flatMap((result) => result.failures)) console.log(`\n✗ ${failure}`)
   if (failures.length > 0) console.log(`\nFailed steps: ${failures.join(', ')}`)
   console.log(`\n${sum('passed')} passed, ${failed} failed`)
   return failures.length === 0 && failed === 0 ? 0 : 1

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What this project reads of the report vitest writes as JSON. */
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  success: boolean
+  testResults: {
+    /** The file. */
+    name: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[]
+  }[]
+}
+
+export interface ReportSummary {
+  passed: number
+  failed: number
+  /** File, title and first line of the reason of each failed test. */
+  failures: string[]
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
+const colours = /\u001b\[[0-9;]*m/g
+
+/** Counts and failures of one project's run; one without a report, or that failed outside its tests, is one failure. */
+export function summaryOf(file: string, root: string): ReportSummary {
+  try {
+    const report: Report = JSON.parse(readFileSync(file, 'utf8'))
+    const { numPassedTests: passed, numFailedTests: failed } = report
+    const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => {
+          const reason = (failureMessages?.[0] ?? '').replace(colours, '').split('\n')[0]
+          return `${path.relative(root, name)} > ${fullName}\n    ${reason}`
+        }),
+    )
+    return { passed, failed: report.success || failed > 0 ? failed : 1, failures }
+  } catch {
+    return { passed: 0, failed: 1, failures: [] }
+  }
+}
