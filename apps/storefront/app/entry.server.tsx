@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream'
 import tenant from 'virtual:tenant'
 import type { EntryContext, HandleErrorFunction, ServerBuild } from '@remix-run/node'
 import { type AppLoadContext, createReadableStreamFromReadable, createRequestHandler } from '@remix-run/node'
@@ -7,6 +6,7 @@ import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'reac
 import { ServerDocumentContext } from './document-head'
 import { firstVisitScript } from './first-visit'
 import { assetOf } from './server/public-tenant.server'
+import { scriptsLater } from './server/scripts-later.server'
 import { themeCss } from './server/theme-css.server'
 
 export const streamTimeout = 6000
@@ -47,7 +47,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let failed = false
     const send = () => {
-      const body = new PassThrough()
+      const body = scriptsLater()
       headers.set('Content-Type', 'text/html; charset=utf-8')
       headers.set('Content-Language', facts.locale)
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }))

@@ -79,8 +79,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {data?.fonts ? <link rel="stylesheet" href={data.fonts} /> : null}
         <ScrollRestoration nonce={nonce} />
-        {/* NOTE: its preloads carry no nonce, so the policy keeps most of them back. With a nonce all scripts come at once, and
-            Lighthouse's phone shows the page's first picture later. */}
         <Scripts nonce={nonce} />
       </body>
     </html>
