@@ -30,7 +30,7 @@ function Ledger({ entries }: Pick<PointsPageProps, 'entries'>) {
           sign: entry.amount < 0 ? -1 : 1,
           amount: formatNumber(Math.abs(entry.amount)),
           reason: t('account.pointsEntry', { reason: entry.kind === 'points' ? entry.refKind : entry.kind }),
-          ...(entry.refKind === 'order' && {
+          ...((entry.refKind === 'order' || entry.refKind === 'first_order') && {
             link: { href: paths.order(entry.refId), label: t('account.pointsOrder', { id: entry.refId }) },
           }),
         }))}

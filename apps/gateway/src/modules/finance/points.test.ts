@@ -59,9 +59,12 @@ describe('points', () => {
       const { orderId } = await shop.buyPaid(by, offerId)
       await shop.deps.jobs.runDue()
       await confirm(by, orderId)
-      earned.push((await page(by))?.list.map(({ amount }) => amount).sort((a, b) => a - b))
+      const given = (await page(by))?.list.map(({ amount, refKind, refId }) => [amount, refKind, refId === orderId])
+      earned.push(given?.sort(([one = 0], [other = 0]) => Number(one) - Number(other)))
     }
-    expect(earned).toEqual([[10, 40], [10, 40], [10]])
+    const own = [10, 'order', true]
+    const more = [40, 'first_order', true]
+    expect(earned).toEqual([[own, more], [own, more], [own]])
     expect(await checkInvariants(shop.db)).toEqual([])
   })
 })

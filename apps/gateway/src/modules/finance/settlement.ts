@@ -1,5 +1,5 @@
 import { afterSalesHours } from '@tradepost/contract/constants'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { appUser } from '../../platform/db/schema/account.ts'
 import { posting, transfer } from '../../platform/db/schema/ledger.ts'
@@ -50,26 +50,30 @@ async function pointsFactor(tx: Tx, row: OrderRow, settings: FinanceSettings): P
   return first?.id === row.id ? settings.firstOrderPointsFactor : 1
 }
 
+/** What an order's points are given for: the order itself, and that it is the buyer's first. */
+const earned = ['order', 'first_order'] as const
+
 async function earnPoints(tx: Tx, row: OrderRow, settings: FinanceSettings): Promise<void> {
   const { tenantId, buyerId } = row
   const [unit] = await tx.select().from(currency).where(eq(currency.code, row.currency))
   const base = wholeUsd(row.totalMinor, unit?.minorDigits ?? 2, row.perUsd) * settings.pointsPerUsd
-  const give = async (id: string, points: number) => {
+  const give = async (id: string, kind: (typeof earned)[number], points: number) => {
     if (points <= 0) return
     await postTransfer(tx, tenantId, {
       id,
       kind: 'points',
       unit: 'POINT',
-      ref: { kind: 'order', id: row.id },
+      ref: { kind, id: row.id },
       legs: [
         { account: accounts.pointsIssue, amount: -points },
         { account: accounts.points(buyerId), amount: points },
       ],
     })
   }
-  await give(uuid5('points', row.id), base)
+  await give(uuid5('points', row.id), 'order', base)
   // Named after the buyer: whichever order comes first, there is one such transfer ever.
-  await give(uuid5('first-order-points', tenantId, buyerId), base * ((await pointsFactor(tx, row, settings)) - 1))
+  const more = base * ((await pointsFactor(tx, row, settings)) - 1)
+  await give(uuid5('first-order-points', tenantId, buyerId), 'first_order', more)
 }
 
 async function hasOpenComplaint(tx: Tx, { tenantId, id }: OrderRow): Promise<boolean> {
@@ -130,7 +134,7 @@ export async function closeConfirmed(deps: Deps, tx: Tx, tenantId: number, order
 /** What a confirmed order earned its buyer. */
 export async function pointsOf(tx: Tx, { tenantId, id, buyerId }: OrderRow): Promise<number> {
   const account = accountId(tenantId, accounts.points(buyerId), 'POINT')
-  const [earned] = await tx
+  const [total] = await tx
     .select({ amount: sql<string>`coalesce(sum(${posting.amount}), 0)` })
     .from(posting)
     .innerJoin(transfer, and(eq(transfer.tenantId, posting.tenantId), eq(transfer.id, posting.transferId)))
@@ -138,9 +142,9 @@ export async function pointsOf(tx: Tx, { tenantId, id, buyerId }: OrderRow): Pro
       and(
         eq(posting.tenantId, tenantId),
         eq(posting.accountId, account),
-        eq(transfer.refKind, 'order'),
+        inArray(transfer.refKind, earned),
         eq(transfer.refId, id),
       ),
     )
-  return Number(earned?.amount ?? 0)
+  return Number(total?.amount ?? 0)
 }

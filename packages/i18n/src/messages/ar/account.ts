@@ -95,7 +95,8 @@ export const account: Messages<'account'> = {
   couponCodeWrong: 'أدخل رمزًا من حروف وأرقام وشرطات.',
   pointsLedger: 'من أين جاءت نقاطك',
   pointsLedgerEmpty: 'لا نقاط بعد. ستظهر هنا مع سببها.',
-  pointsEntry: '{reason, select, order {اكتمل طلب} report {قُبل بلاغ عن بائع} other {تصحيح}}',
+  pointsEntry:
+    '{reason, select, order {اكتمل طلب} first_order {مكافأة طلبك الأول} report {قُبل بلاغ عن بائع} other {تصحيح}}',
   pointsOrder: 'الطلب {id}',
   pointsPages: 'صفحات نقاطك',
   previousPage: 'الصفحة السابقة',

@@ -95,7 +95,7 @@ export const account: Messages<'account'> = {
   pointsLedger: 'Woher deine Punkte kommen',
   pointsLedgerEmpty: 'Noch keine Punkte. Hier stehen sie mit ihrem Grund.',
   pointsEntry:
-    '{reason, select, order {Bestellung abgeschlossen} report {Meldung über einen Verkäufer bestätigt} other {Korrektur}}',
+    '{reason, select, order {Bestellung abgeschlossen} first_order {Bonus für deine erste Bestellung} report {Meldung über einen Verkäufer bestätigt} other {Korrektur}}',
   pointsOrder: 'Bestellung {id}',
   pointsPages: 'Seiten deiner Punkte',
   previousPage: 'Vorige Seite',

@@ -91,7 +91,8 @@ export const account = {
   couponCodeWrong: 'Enter a code of letters, digits and dashes.',
   pointsLedger: 'Where your points come from',
   pointsLedgerEmpty: 'No points yet. They appear here with their reason.',
-  pointsEntry: '{reason, select, order {Order finished} report {Report about a seller approved} other {Correction}}',
+  pointsEntry:
+    '{reason, select, order {Order finished} first_order {Bonus for your first order} report {Report about a seller approved} other {Correction}}',
   pointsOrder: 'Order {id}',
   pointsPages: 'Pages of your points',
   previousPage: 'Previous page',

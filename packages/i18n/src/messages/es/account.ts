@@ -93,7 +93,8 @@ export const account: Messages<'account'> = {
   couponCodeWrong: 'Escribe un código con letras, números y guiones.',
   pointsLedger: 'De dónde vienen tus puntos',
   pointsLedgerEmpty: 'Aún no hay puntos. Aparecerán aquí con su motivo.',
-  pointsEntry: '{reason, select, order {Pedido terminado} report {Denuncia a un vendedor aprobada} other {Corrección}}',
+  pointsEntry:
+    '{reason, select, order {Pedido terminado} first_order {Extra por tu primer pedido} report {Denuncia a un vendedor aprobada} other {Corrección}}',
   pointsOrder: 'Pedido {id}',
   pointsPages: 'Páginas de tus puntos',
   previousPage: 'Página anterior',

@@ -96,7 +96,7 @@ export const account: Messages<'account'> = {
   pointsLedger: 'D’où viennent vos points',
   pointsLedgerEmpty: 'Pas encore de points. Ils apparaîtront ici avec leur motif.',
   pointsEntry:
-    '{reason, select, order {Commande terminée} report {Signalement de vendeur approuvé} other {Correction}}',
+    '{reason, select, order {Commande terminée} first_order {Bonus de première commande} report {Signalement de vendeur approuvé} other {Correction}}',
   pointsOrder: 'Commande {id}',
   pointsPages: 'Pages de vos points',
   previousPage: 'Page précédente',

@@ -91,7 +91,8 @@ export const account: Messages<'account'> = {
   couponCodeWrong: 'Kode hanya boleh berisi huruf, angka, dan tanda hubung.',
   pointsLedger: 'Riwayat poin',
   pointsLedgerEmpty: 'Belum ada poin. Setiap poin akan muncul di sini beserta alasannya.',
-  pointsEntry: '{reason, select, order {Pesanan selesai} report {Laporan tentang penjual terbukti} other {Koreksi}}',
+  pointsEntry:
+    '{reason, select, order {Pesanan selesai} first_order {Bonus pesanan pertama} report {Laporan tentang penjual terbukti} other {Koreksi}}',
   pointsOrder: 'Pesanan {id}',
   pointsPages: 'Halaman riwayat poin',
   previousPage: 'Halaman sebelumnya',

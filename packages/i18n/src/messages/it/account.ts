@@ -94,7 +94,7 @@ export const account: Messages<'account'> = {
   pointsLedger: 'Da dove vengono i tuoi punti',
   pointsLedgerEmpty: 'Ancora nessun punto. Appariranno qui con il loro motivo.',
   pointsEntry:
-    '{reason, select, order {Ordine concluso} report {Segnalazione di un venditore approvata} other {Correzione}}',
+    '{reason, select, order {Ordine concluso} first_order {Bonus per il primo ordine} report {Segnalazione di un venditore approvata} other {Correzione}}',
   pointsOrder: 'Ordine {id}',
   pointsPages: 'Pagine dei tuoi punti',
   previousPage: 'Pagina precedente',

@@ -91,7 +91,8 @@ export const account: Messages<'account'> = {
   couponCodeWrong: 'コードは英数字とハイフンで入力してください。',
   pointsLedger: 'ポイント履歴',
   pointsLedgerEmpty: 'ポイントはまだありません。獲得すると、その理由とともにここに表示されます。',
-  pointsEntry: '{reason, select, order {取引完了} report {出品者の通報を承認} other {調整}}',
+  pointsEntry:
+    '{reason, select, order {取引完了} first_order {初回注文ボーナス} report {出品者の通報を承認} other {調整}}',
   pointsOrder: '注文 {id}',
   pointsPages: 'ポイント履歴のページ',
   previousPage: '前のページ',

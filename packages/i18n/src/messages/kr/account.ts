@@ -91,7 +91,8 @@ export const account: Messages<'account'> = {
   couponCodeWrong: '코드에는 영문, 숫자, 하이픈만 쓸 수 있어요.',
   pointsLedger: '포인트 내역',
   pointsLedgerEmpty: '아직 포인트가 없어요. 적립되면 사유와 함께 여기에 표시돼요.',
-  pointsEntry: '{reason, select, order {거래 완료} report {판매자 신고 승인} other {정정}}',
+  pointsEntry:
+    '{reason, select, order {거래 완료} first_order {첫 주문 보너스} report {판매자 신고 승인} other {정정}}',
   pointsOrder: '주문 {id}',
   pointsPages: '포인트 내역 페이지',
   previousPage: '이전 페이지',

@@ -92,7 +92,8 @@ export const account: Messages<'account'> = {
   couponCodeWrong: 'Kod hanya boleh mengandungi huruf, digit dan sengkang.',
   pointsLedger: 'Sejarah mata',
   pointsLedgerEmpty: 'Belum ada mata. Mata akan dipaparkan di sini berserta sebabnya.',
-  pointsEntry: '{reason, select, order {Pesanan selesai} report {Laporan tentang penjual disahkan} other {Pembetulan}}',
+  pointsEntry:
+    '{reason, select, order {Pesanan selesai} first_order {Bonus pesanan pertama} report {Laporan tentang penjual disahkan} other {Pembetulan}}',
   pointsOrder: 'Pesanan {id}',
   pointsPages: 'Halaman sejarah mata',
   previousPage: 'Halaman sebelumnya',

@@ -94,7 +94,8 @@ export const account: Messages<'account'> = {
   couponCodeWrong: 'Digite um código com letras, números e traços.',
   pointsLedger: 'De onde vêm seus pontos',
   pointsLedgerEmpty: 'Ainda não há pontos. Eles aparecem aqui com o motivo.',
-  pointsEntry: '{reason, select, order {Pedido concluído} report {Denúncia de vendedor aprovada} other {Correção}}',
+  pointsEntry:
+    '{reason, select, order {Pedido concluído} first_order {Bônus do primeiro pedido} report {Denúncia de vendedor aprovada} other {Correção}}',
   pointsOrder: 'Pedido {id}',
   pointsPages: 'Páginas dos seus pontos',
   previousPage: 'Página anterior',

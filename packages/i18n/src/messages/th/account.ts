@@ -91,7 +91,8 @@ export const account: Messages<'account'> = {
   couponCodeWrong: 'โค้ดใช้ได้เฉพาะตัวอักษร ตัวเลข และขีดกลาง',
   pointsLedger: 'ที่มาของแต้ม',
   pointsLedgerEmpty: 'ยังไม่มีแต้ม แต้มจะแสดงที่นี่พร้อมเหตุผล',
-  pointsEntry: '{reason, select, order {คำสั่งซื้อเสร็จสิ้น} report {รายงานผู้ขายได้รับการยืนยัน} other {ปรับปรุงยอด}}',
+  pointsEntry:
+    '{reason, select, order {คำสั่งซื้อเสร็จสิ้น} first_order {โบนัสคำสั่งซื้อแรก} report {รายงานผู้ขายได้รับการยืนยัน} other {ปรับปรุงยอด}}',
   pointsOrder: 'คำสั่งซื้อ {id}',
   pointsPages: 'หน้ารายการแต้ม',
   previousPage: 'หน้าก่อน',

@@ -91,7 +91,7 @@ export const account: Messages<'account'> = {
   couponCodeWrong: '兑换码只能包含字母、数字和连字符。',
   pointsLedger: '积分明细',
   pointsLedgerEmpty: '还没有积分。获得的积分和来源会显示在这里。',
-  pointsEntry: '{reason, select, order {订单完成} report {举报卖家审核通过} other {调整}}',
+  pointsEntry: '{reason, select, order {订单完成} first_order {首单奖励} report {举报卖家审核通过} other {调整}}',
   pointsOrder: '订单 {id}',
   pointsPages: '积分明细分页',
   previousPage: '上一页',
