@@ -7,7 +7,7 @@ export const aftersales: Messages<'aftersales'> = {
   refundReasonHint: 'Напишите, чего вы ждали и что получили. Это прочитает продавец.',
   evidence: 'Фото или видео, на которых это видно',
   refundSend: 'Запросить возврат',
-  refundSent: 'Запрос на возврат отправлен.',
+  refundSent: 'Запрос о возврате отправлен.',
   disputeTitle: 'Открыть спор',
   disputeLead: 'Продавец отказал. Наша служба поддержки выслушает обе стороны и решит; до этого деньги остаются у нас.',
   disputeStatement: 'Ваша версия',
@@ -35,8 +35,8 @@ export const aftersales: Messages<'aftersales'> = {
   actionDispute: 'Открыть спор',
   actionInsurance: 'Обратиться по страховке',
   actionContact: 'Написать продавцу',
-  inThread: 'Продавец передаёт этот заказ в вашей переписке. Данные есть только там.',
-  openThread: 'Открыть переписку',
+  inThread: 'Продавец передаёт этот заказ в чате. Данные есть только там.',
+  openThread: 'Открыть чат',
   actionReport: 'Пожаловаться на продавца',
   actionReview: 'Оценить заказ',
   actionReorder: 'Купить снова',
@@ -47,7 +47,7 @@ export const aftersales: Messages<'aftersales'> = {
   serviceSaid: 'Решение службы поддержки',
   files: '{count, plural, one {# файл} few {# файла} many {# файлов} other {# файла}}',
   listing: 'Что вы купили: предложение на момент покупки',
-  listingLead: 'Сохранено в момент покупки. Поздние правки предложения его не меняют.',
+  listingLead: 'Сохранено в момент покупки. Последующие правки предложения ничего не меняют.',
   protection:
     '{covers, select, delivery {Защита до доставки} receipt {Защита до вашего подтверждения} refund {Идёт возврат} dispute {Идёт спор} theft {Страховка от кражи} other {Под защитой}}',
   protectionActs:

@@ -41,7 +41,7 @@ export const around: Messages<'around'> = {
   eventOf: 'Лучшее для {brand}: {category}',
   eventAll: 'Смотреть все: {category}',
   eventNothing: 'Сейчас для этой игры ничего нет.',
-  betaTitle: 'Помогите испытать новое',
+  betaTitle: 'Помогите тестировать новинки',
   betaLead: 'Ищем покупателей и игроков, которые попробуют новинки раньше всех и честно скажут, что о них думают.',
   betaWhat: 'Что вы делаете',
   betaWhatText:

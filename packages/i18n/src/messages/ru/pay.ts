@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const pay: Messages<'pay'> = {
   cardTitle: 'Оплата картой',
-  cardSandbox: 'Тестовый режим: настоящие карты не списываются.',
+  cardSandbox: 'Тестовый режим: с настоящих карт деньги не списываются.',
   cardMerchant: 'Получатель: {merchant}',
   cardAmount: 'К оплате',
   cardNumber: 'Номер карты',

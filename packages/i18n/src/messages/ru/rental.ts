@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const rental: Messages<'rental'> = {
   title: 'Аренда игрового аккаунта',
-  lead: 'Играйте на сильном аккаунте {days} дней, потом он вернётся сам. Оплата в G Coin, один за доллар США.',
+  lead: 'Играйте на прокачанном аккаунте {days} дней, потом он вернётся сам. Оплата в G Coin: 1 G Coin — это 1 доллар США.',
   howTitle: 'Как работает аренда',
   howTopUp: 'Пополните G Coin',
   howTopUpText: '1 G Coin — это 1 USD. Без комиссии.',
@@ -74,7 +74,7 @@ export const rental: Messages<'rental'> = {
   rentProblems: 'Аренда ещё не началась',
   priceChanged: 'Пока вы были здесь, цена изменилась. Теперь {amount}. Если согласны, нажмите ещё раз.',
   cannotRent: 'Этот аккаунт сейчас нельзя арендовать. G Coin не списаны.',
-  similar: 'Другая аренда',
+  similar: 'Другие аккаунты в аренду',
   setAside: 'Отложено для вас: {amount}',
   setAsideText: 'Они вернутся на баланс, если не оформить аренду до {time}.',
   finish: 'Оформить аренду',

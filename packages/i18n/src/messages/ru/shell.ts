@@ -12,7 +12,7 @@ export const shell: Messages<'shell'> = {
   searchResults:
     '{count, plural, =0 {Игры не найдены} one {Найдена # игра} few {Найдены # игры} many {Найдено # игр} other {Найдено # игры}}',
   searchNothing: 'Нет игр по запросу «{query}». Нажмите Enter, чтобы искать по всем предложениям.',
-  sell: 'Продавать',
+  sell: 'Продать',
   download: 'Скачать приложение',
   cart: 'Корзина',
   cartCount:
@@ -28,7 +28,7 @@ export const shell: Messages<'shell'> = {
   messages: 'Сообщения',
   profile: 'Профиль',
   settings: 'Настройки',
-  editAvatar: 'Сменить картинку',
+  editAvatar: 'Сменить аватар',
   switchToSeller: 'Перейти к продажам',
   logOut: 'Выйти',
   menu: 'Меню',
