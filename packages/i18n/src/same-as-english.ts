@@ -47,6 +47,8 @@ export const sameAsEnglish: Partial<Record<Locale, readonly MessageId[]>> = {
     'pass.item',
     'rental.gcoin',
     'rental.factRate',
+    'rental.howTopUp',
+    'rental.topUp',
     'shell.wallet',
     'shell.menu',
   ],

@@ -29,7 +29,7 @@ export const around: Messages<'around'> = {
   landingHow: 'Cara kerjanya',
   landingOne: 'Pilih',
   landingOneText:
-    'Bandingkan penjual dari harga, nilai, dan waktu pengiriman. Harga yang tampil adalah harga yang kamu bayar.',
+    'Bandingkan penjual dari harga, rating, dan waktu pengiriman. Harga yang tampil adalah harga yang kamu bayar.',
   landingTwo: 'Bayar lewat kami',
   landingTwoText: 'Uangmu kami tahan. Penjual mengirim setelah melihat dananya masuk.',
   landingThree: 'Periksa, lalu konfirmasi',
@@ -39,7 +39,7 @@ export const around: Messages<'around'> = {
   landingEvents: 'Sedang berlangsung',
   eventTitle: 'Pekan {brand}',
   eventLead:
-    'Semua untuk {brand} di satu tempat: penawaran terbaik di setiap kategori, dipilih berdasarkan pengiriman dan nilai.',
+    'Semua untuk {brand} di satu tempat: penawaran terbaik di setiap kategori, dipilih berdasarkan pengiriman dan rating.',
   eventOf: '{category} terbaik untuk {brand}',
   eventAll: 'Semua {category}',
   eventNothing: 'Belum ada penawaran untuk game ini saat ini.',

@@ -27,7 +27,7 @@ export const compare: Messages<'compare'> = {
   none: '–',
   noneLabel: 'tidak disebutkan',
   seller: 'Penjual',
-  rating: 'Penilaian',
+  rating: 'Rating penjual',
   orders: 'Pesanan',
   speed: 'Kecepatan kirim',
   performance: 'Skor kinerja',

@@ -42,7 +42,7 @@ export const mail: Messages<'mail'> = {
   priceAlertSubject: 'Sekarang {price}: {title}',
   priceAlertBody:
     'Penawaran yang kamu pantau kini di bawah harga yang kamu tetapkan. Harganya sekarang {price}: {title}',
-  alertOnce: 'Kamu minta dikabari. Email ini hanya dikirim sekali dan tidak ada yang dipesankan untukmu.',
+  alertOnce: 'Kamu minta dikabari. Email ini hanya dikirim sekali dan barangnya tidak dipesankan untukmu.',
   alertLink: 'Buka penawaran',
   alertUnsubscribe: 'Hentikan email jenis ini',
   receiptSubject: 'Pembayaranmu sebesar {amount} sudah kami terima',
@@ -71,7 +71,7 @@ export const mail: Messages<'mail'> = {
     'Penjual menyetujui permintaan pengembalian dana untuk pesanan {orderId}. {amount} sedang dikembalikan ke metode pembayaranmu.',
   refundRefusedSubject: 'Permintaan pengembalian danamu ditolak: {title}',
   refundRefusedBody:
-    'Penjual menolak permintaan pengembalian dana untuk pesanan {orderId}. Kamu punya 72 jam untuk membawa kasus ini ke layanan pelanggan kami.',
+    'Penjual menolak permintaan pengembalian dana untuk pesanan {orderId}. Kamu punya 72 jam untuk membuka sengketa; layanan pelanggan kami yang memutuskan.',
   disputeOpenedSubject: 'Pembeli membuka sengketa: {title}',
   disputeOpenedBody:
     'Layanan pelanggan kami akan memeriksa pesanan {orderId} dan memutuskan. Sampai saat itu {amount} ditahan. Tambahkan informasi yang membantu di chat pesanan.',

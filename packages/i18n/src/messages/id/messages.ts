@@ -24,7 +24,7 @@ export const messages: Messages<'messages'> = {
   online: 'Online',
   opened: 'Pesananmu sudah dibayar. Penjual menyerahkannya di sini.',
   delivered: 'Penjual sudah mengirim',
-  'delivered-lead': 'Detailnya tetap tersegel sampai kamu membukanya.',
+  'delivered-lead': 'Detailnya disembunyikan sampai kamu membukanya.',
   'view-order': 'Lihat pesanan',
   file: 'File terlampir',
   film: 'Video terlampir',

@@ -25,9 +25,9 @@ export const orders: Messages<'orders'> = {
   soldBy: 'Dijual oleh {seller}',
   details: 'Detail',
   state:
-    '{state, select, awaiting_payment {Menunggu pembayaran} paid {Dibayar} delivering {Sedang dikirim} delivered {Terkirim} confirmed {Penerimaan dikonfirmasi} closed {Selesai} expired {Tidak dibayar tepat waktu} cancelled {Dibatalkan} refund_requested {Pengembalian diajukan} refund_accepted {Pengembalian disetujui} refund_rejected {Pengembalian ditolak} auto_refunded {Dikembalikan otomatis} disputed {Dalam sengketa} resolved_refund {Putusan: dana kembali} resolved_seller {Putusan: bayar penjual} refunded {Dana dikembalikan} other {Sedang diproses}}',
+    '{state, select, awaiting_payment {Menunggu pembayaran} paid {Sudah dibayar} delivering {Sedang dikirim} delivered {Terkirim} confirmed {Penerimaan dikonfirmasi} closed {Selesai} expired {Tidak dibayar tepat waktu} cancelled {Dibatalkan} refund_requested {Pengembalian dana diajukan} refund_accepted {Pengembalian dana disetujui} refund_rejected {Pengembalian dana ditolak} auto_refunded {Dana dikembalikan otomatis} disputed {Dalam sengketa} resolved_refund {Putusan: dana kembali} resolved_seller {Putusan: bayar penjual} refunded {Dana dikembalikan} other {Sedang diproses}}',
   nextBuyer:
-    '{action, select, pay {Kamu: bayar pesanan ini} confirm {Kamu: periksa kiriman, lalu konfirmasi} answer_refund {Kamu: jawab pengembalian dana} other {Giliranmu}}',
+    '{action, select, pay {Giliranmu: bayar pesanan ini} confirm {Giliranmu: periksa kiriman, lalu konfirmasi} answer_refund {Giliranmu: jawab permintaan pengembalian dana} other {Giliranmu}}',
   nextSeller:
     '{action, select, deliver {Penjual mengirim} answer_refund {Penjual menjawab permintaanmu} other {Giliran penjual}}',
   nextPlatform:
@@ -35,7 +35,7 @@ export const orders: Messages<'orders'> = {
   nextNobody: 'Tidak ada lagi yang perlu dilakukan',
   until: '{relative}, paling lambat {time}',
   untilOver: 'lewat batas waktu {time}',
-  silencePay: 'Jika belum dibayar sampai saat itu, pesanan hangus. Tidak ada yang ditagih.',
+  silencePay: 'Jika belum dibayar sampai saat itu, pesanan hangus. Tidak ada biaya yang ditagih.',
   silenceConfirm: 'Jika tidak ada tindakan sampai saat itu, pesanan dianggap dikonfirmasi dan penjual dibayar.',
   together: '{count, plural, other {Satu pembayaran mencakup pesanan ini dan # lainnya.}}',
   placed: 'Pesanan dibuat',
@@ -48,7 +48,7 @@ export const orders: Messages<'orders'> = {
   revealShort: 'Lihat kiriman',
   confirm: 'Konfirmasi penerimaan',
   cancel: 'Batalkan pesanan',
-  cancelled: 'Pesanan dibatalkan. Tidak ada yang ditagih.',
+  cancelled: 'Pesanan dibatalkan. Tidak ada biaya yang ditagih.',
   back: 'Semua pesanan',
   timeline: 'Riwayat status',
   past: 'Selesai',
@@ -100,7 +100,7 @@ export const orders: Messages<'orders'> = {
   total: 'Total',
   payment: 'Pembayaran',
   paymentState:
-    '{state, select, created {Belum dibayar} pending {Sedang diperiksa} captured {Dibayar} failed {Gagal} cancelled {Dibatalkan} refunded {Dikembalikan} partially_refunded {Dikembalikan sebagian} other {Tidak diketahui}}',
+    '{state, select, created {Belum dibayar} pending {Sedang diperiksa} captured {Sudah dibayar} failed {Gagal} cancelled {Dibatalkan} refunded {Dikembalikan} partially_refunded {Dikembalikan sebagian} other {Tidak diketahui}}',
   paymentReference: 'Referensi pembayaran',
   deliveryEmail: 'Email pengiriman',
   seller: 'Penjual',

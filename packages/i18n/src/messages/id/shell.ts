@@ -26,7 +26,7 @@ export const shell: Messages<'shell'> = {
   messages: 'Pesan',
   profile: 'Profil',
   settings: 'Pengaturan',
-  editAvatar: 'Ubah foto',
+  editAvatar: 'Ubah avatar',
   switchToSeller: 'Beralih ke mode jual',
   logOut: 'Keluar',
   menu: 'Menu',
@@ -51,7 +51,7 @@ export const shell: Messages<'shell'> = {
   errorTitle: 'Ada yang salah',
   errorCode: 'Kesalahan {code}',
   errorMessage: 'Halaman gagal dimuat',
-  errorHint: 'Ini kesalahan kami. Tidak ada yang ditagih. Coba lagi sebentar.',
+  errorHint: 'Ini kesalahan kami. Tidak ada biaya yang ditagih. Coba lagi beberapa saat lagi.',
   tryAgain: 'Coba lagi',
   goHome: 'Ke beranda',
 }

@@ -22,7 +22,7 @@ export const signin: Messages<'signin'> = {
   stayAs: 'Tetap sebagai {name}',
   switchWarning:
     'Lanjutkan hanya jika kamu sendiri yang membuka tautan ini. Pemilik akun itu bisa melihat apa yang kamu lakukan di sana.',
-  confirmTitle: 'Verifikasi identitasmu',
+  confirmTitle: 'Verifikasi bahwa ini kamu',
   confirmLead: 'Ini melindungi akunmu meski orang lain memakai layar ini. Berlaku sepuluh menit.',
   confirmPassword: 'Konfirmasi dengan kata sandi',
   confirmCode: 'Konfirmasi dengan kode',

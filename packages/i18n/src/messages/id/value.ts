@@ -19,7 +19,7 @@ export const value: Messages<'value'> = {
   usesLeft: '{count, plural, =0 {Itu taksiran terakhirmu hari ini.} other {Sisa {n} taksiran hari ini}}',
   result: 'Taksiran nilai',
   median: 'Median harga yang dibayar',
-  range: 'Separuhnya terjual {low} sampai {high}',
+  range: 'Separuhnya terjual seharga {low} sampai {high}',
   sample: '{count, plural, other {Dari {n} akun yang terjual}}',
   caveat:
     'Ini taksiran, bukan tawaran: harga yang diminta, biaya, dan seberapa cepat kamu ingin menjual tidak diperhitungkan.',
