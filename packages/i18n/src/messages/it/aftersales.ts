@@ -10,7 +10,7 @@ export const aftersales: Messages<'aftersales'> = {
   refundSent: 'La richiesta di rimborso è stata inviata.',
   disputeTitle: 'Apri una contestazione',
   disputeLead:
-    'Il venditore ha rifiutato. Il nostro servizio clienti ascolta entrambe le parti e decide; fino ad allora i soldi restano da noi.',
+    'Il venditore ha rifiutato. Il nostro servizio clienti ascolta entrambe le parti e decide; fino ad allora i soldi restano in custodia.',
   disputeStatement: 'La tua versione',
   disputeStatementHint: 'Aiutano soprattutto le date, cosa è stato detto e cosa non funziona.',
   disputeSend: 'Apri la contestazione',
@@ -18,7 +18,7 @@ export const aftersales: Messages<'aftersales'> = {
   insuranceTitle: 'Usa l’assicurazione furto',
   insuranceLead: 'Per account ripresi o rubati. Scadenza dell’assicurazione: {date}.',
   insuranceStatement: 'Che cosa è successo all’account?',
-  insuranceStatementHint: 'Quando sei riuscito ad accedere l’ultima volta e cosa vedi se provi ora.',
+  insuranceStatementHint: 'Quando hai potuto accedere l’ultima volta e che cosa vedi se provi ora.',
   insuranceSend: 'Invia la richiesta',
   insuranceSent: 'La tua richiesta è stata inviata. Decide il servizio clienti.',
   reviewTitle: 'Valuta il tuo ordine',
@@ -33,7 +33,7 @@ export const aftersales: Messages<'aftersales'> = {
   scoreMissing: 'Scegli un voto',
   actions: 'Qualcosa non va?',
   actionRefund: 'Chiedi un rimborso',
-  actionDispute: 'Apri contestazione',
+  actionDispute: 'Apri una contestazione',
   actionInsurance: 'Usa l’assicurazione',
   actionContact: 'Contatta il venditore',
   inThread: 'Il venditore consegna questo ordine nella vostra conversazione. I dati sono solo lì.',
@@ -47,8 +47,8 @@ export const aftersales: Messages<'aftersales'> = {
   youSaid: 'Hai scritto',
   serviceSaid: 'Il servizio clienti ha deciso',
   files: '{count, plural, one {# file} many {# di file} other {# file}}',
-  listing: 'Che cosa hai comprato, com’era offerto',
-  listingLead: 'Conservato dal momento dell’acquisto. Le modifiche successive all’offerta non lo cambiano.',
+  listing: 'L’offerta al momento dell’acquisto',
+  listingLead: 'Conservata com’era quando hai comprato. Le modifiche successive del venditore non la cambiano.',
   protection:
     '{covers, select, delivery {Protetto fino alla consegna} receipt {Protetto finché non confermi} refund {Rimborso in corso} dispute {Contestazione in corso} theft {Assicurato contro il furto} other {Protetto}}',
   protectionActs:

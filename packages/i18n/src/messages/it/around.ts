@@ -49,7 +49,7 @@ export const around: Messages<'around'> = {
   betaWhatText:
     'Usi le novità con il tuo vero account, circa un’ora al mese, e rispondi a qualche domanda per messaggio.',
   betaGet: 'Che cosa ricevi',
-  betaGetText: 'Accesso anticipato, un filo diretto con chi costruisce il negozio e punti per ogni segnalazione utile.',
+  betaGetText: 'Accesso anticipato, un filo diretto con chi sviluppa il negozio e punti per ogni segnalazione utile.',
   betaWho: 'Chi può partecipare',
   betaWhoText: 'Chiunque abbia un account e almeno un ordine concluso. Puoi smettere quando vuoi.',
   betaJoin: 'Partecipa con il mio account',

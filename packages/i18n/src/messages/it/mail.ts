@@ -21,7 +21,7 @@ export const mail: Messages<'mail'> = {
     'L’indirizzo email del tuo account {company} è appena stato cambiato o rimosso e gli altri dispositivi sono stati disconnessi.',
   identityLinkedSubject: 'È stato aggiunto un nuovo modo di accedere',
   identityLinkedBody: 'Un nuovo accesso è appena stato collegato al tuo account {company}.',
-  notYou: 'Se non sei stato tu, reimposta subito la password.',
+  notYou: 'Se non riconosci questa operazione, reimposta subito la password.',
   footer: 'Inviato da {company}. Non rispondere a questo messaggio.',
   deliverySubject: 'Il tuo ordine è arrivato: {title}',
   deliveryIntro: 'Grazie per il tuo ordine {orderId}. Ecco che cosa hai comprato: {title}',
@@ -37,7 +37,7 @@ export const mail: Messages<'mail'> = {
   passActiveBody: 'Il tuo Family Game PASS è attivo. Scadenza: {until}. Grazie!',
   passFailedSubject: 'Non siamo riusciti a rinnovare il tuo Family Game PASS',
   passFailedBody:
-    'Non abbiamo addebitato nulla sulla tua carta. Continueremo a riprovare (ultimo tentativo: {until}); puoi anche pagare da te o disattivare il rinnovo nel tuo account.',
+    'Non abbiamo addebitato nulla sulla tua carta. Continueremo a riprovare (ultimo tentativo: {until}); puoi anche pagare manualmente o disattivare il rinnovo nel tuo account.',
   passLink: 'Apri il mio abbonamento',
   releaseAlertSubject: 'Di nuovo libero: {title}',
   releaseAlertBody: 'L’account che aspettavi si può noleggiare di nuovo: {title}',
@@ -63,7 +63,7 @@ export const mail: Messages<'mail'> = {
     'Il venditore non ha risposto entro 48 ore alla tua richiesta di rimborso per l’ordine {orderId}. Ti restituiamo {amount} con lo stesso metodo con cui hai pagato.',
   refundMissedSubject: 'Rimborsato senza la tua risposta: {title}',
   refundMissedBody:
-    'Non hai risposto entro 48 ore alla richiesta di rimborso per l’ordine {orderId}: {amount} è tornato automaticamente all’acquirente.',
+    'Non hai risposto entro 48 ore alla richiesta di rimborso per l’ordine {orderId}: {amount} sono stati restituiti automaticamente all’acquirente.',
   refundAskedSubject: 'Un acquirente chiede un rimborso: {title}',
   refundAskedBody:
     'Rispondi entro 48 ore alla richiesta di rimborso per l’ordine {orderId}; senza risposta vengono restituiti in automatico {amount}.',
@@ -72,16 +72,16 @@ export const mail: Messages<'mail'> = {
     'Il venditore ha accettato la tua richiesta di rimborso per l’ordine {orderId}. Ti restituiamo {amount} con lo stesso metodo con cui hai pagato.',
   refundRefusedSubject: 'La tua richiesta di rimborso è stata rifiutata: {title}',
   refundRefusedBody:
-    'Il venditore ha rifiutato la tua richiesta di rimborso per l’ordine {orderId}. Hai 72 ore per portare il caso al nostro servizio clienti.',
+    'Il venditore ha rifiutato la tua richiesta di rimborso per l’ordine {orderId}. Hai 72 ore per aprire una contestazione e sottoporre il caso al nostro servizio clienti.',
   disputeOpenedSubject: 'Un acquirente ha aperto una contestazione: {title}',
   disputeOpenedBody:
-    'Il nostro servizio clienti esamina l’ordine {orderId} e decide. Fino ad allora {amount} restano in custodia. Aggiungi alla conversazione dell’ordine tutto ciò che aiuta.',
+    'Il nostro servizio clienti esamina l’ordine {orderId} e decide. Fino ad allora {amount} restano in custodia. Aggiungi alla conversazione dell’ordine tutto ciò che può essere utile.',
   disputeRefundSubject: 'La contestazione è stata decisa: {title}',
   disputeRefundBody:
     'Il nostro servizio clienti ha deciso la contestazione sull’ordine {orderId} a favore dell’acquirente. Rimborso: {amount}.',
   disputeSellerSubject: 'La contestazione è stata decisa: {title}',
   disputeSellerBody:
-    'Il nostro servizio clienti ha deciso la contestazione sull’ordine {orderId} a favore del venditore. L’ordine vale come ricevuto.',
+    'Il nostro servizio clienti ha deciso la contestazione sull’ordine {orderId} a favore del venditore. L’ordine si considera ricevuto.',
   claimPaidSubject: 'La tua richiesta all’assicurazione è stata accettata: {title}',
   claimPaidBody:
     'L’assicurazione furto paga per l’ordine {orderId}. Ti restituiamo {amount} con lo stesso metodo con cui hai pagato.',

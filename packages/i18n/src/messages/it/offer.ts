@@ -22,7 +22,7 @@ export const offer: Messages<'offer'> = {
   verified: 'Verificato',
   insured: 'Assicurato 365 giorni',
   deliveryIn: 'Consegna in {span}',
-  deliveryBySellerIn: 'Consegna del venditore in {span}',
+  deliveryBySellerIn: 'Dal venditore in {span}',
   available: '{count, plural, =0 {Esaurito} one {{n} disponibile} many {{n} disponibili} other {{n} disponibili}}',
   perUnit: 'per {unit}',
   perTime: 'per {span}',

@@ -15,7 +15,7 @@ export const pay: Messages<'pay'> = {
   cardTestTitle: 'Carte di prova',
   cardTestSuccess: 'Il pagamento riesce',
   cardTestDecline: 'La carta viene rifiutata',
-  cardTestFunds: 'Credito insufficiente sulla carta',
+  cardTestFunds: 'Fondi insufficienti sulla carta',
   cardTestSlow: 'La banca ci mette un po’, poi paga',
   cardTestLate: 'Paga, ma avvisa il negozio in ritardo',
   cardTestTwice: 'Paga e avvisa il negozio due volte',

@@ -32,7 +32,7 @@ export const saved: Messages<'saved'> = {
   priceHint: 'Una sola email, appena costa meno del tuo prezzo.',
   priceBelow: 'Avvisami sotto ({currency})',
   priceOn: 'Ti scriveremo appena costerà meno di {price}.',
-  priceSet: 'Ti scriveremo sotto {price}',
+  priceSet: 'Ti scriveremo se scende sotto {price}',
   priceWrong: 'Inserisci un importo, per esempio 12.50',
   save: 'Salva',
   cancel: 'Annulla l’avviso',

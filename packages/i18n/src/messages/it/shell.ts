@@ -29,7 +29,7 @@ export const shell: Messages<'shell'> = {
   profile: 'Profilo',
   settings: 'Impostazioni',
   editAvatar: 'Cambia immagine',
-  switchToSeller: 'Passa alla vendita',
+  switchToSeller: 'Passa alla modalità venditore',
   logOut: 'Esci',
   menu: 'Menu',
   languageAndCurrency: 'Lingua e valuta',

@@ -71,7 +71,7 @@ export const signin: Messages<'signin'> = {
   othersEnded:
     '{count, plural, =0 {Nessun altro dispositivo era connesso.} one {# dispositivo disconnesso.} many {# di dispositivi disconnessi.} other {# dispositivi disconnessi.}}',
   dataTitle: 'I tuoi dati',
-  dataLead: 'Scarica una copia di tutto ciò che conserviamo su di te, o vai via per sempre.',
+  dataLead: 'Scarica una copia di tutto ciò che conserviamo su di te o elimina l’account per sempre.',
   export: 'Esporta i miei dati',
   delete: 'Elimina il mio account',
   deleteTitle: 'Elimina il tuo account',

@@ -27,7 +27,7 @@ export const value: Messages<'value'> = {
   caveat: 'È una stima, non un’offerta: prezzi richiesti, commissioni e fretta di vendere non sono inclusi.',
   tooFew: 'Dati insufficienti',
   tooFewText:
-    'Servono almeno 20 account venduti con le stesse caratteristiche. Lascia qualcosa senza scelta o prova un altro gioco.',
+    'Servono almeno 20 account venduti con le stesse caratteristiche. Lascia vuoto qualche campo o prova un altro gioco.',
   enough: 'Per oggi basta',
   another: 'Un altro gioco',
   look: 'Vedi gli account in vendita',
