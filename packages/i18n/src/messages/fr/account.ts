@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const account: Messages<'account'> = {
   loginTitle: 'Connexion',
-  loginLead: 'Bon retour parmi nous. Vos commandes et votre panier vous attendent.',
+  loginLead: 'Ravis de vous revoir. Vos commandes et votre panier vous attendent.',
   loginDescription: 'Connectez-vous avec votre mot de passe ou un code envoyé par e-mail.',
   methods: 'Moyens de connexion',
   withPassword: 'Mot de passe',
@@ -27,7 +27,7 @@ export const account: Messages<'account'> = {
     '{seconds, plural, one {Vous pourrez demander un nouveau code dans # seconde.} many {Vous pourrez demander un nouveau code dans # de secondes.} other {Vous pourrez demander un nouveau code dans # secondes.}}',
   resendLater: 'Vous pourrez demander un nouveau code au bout de 60 secondes.',
   codeSent:
-    'Si {email} peut recevoir du courrier, un code à six chiffres est en route. Il est valable quelques minutes.',
+    'Si {email} peut recevoir des e-mails, un code à six chiffres est en route. Il est valable quelques minutes.',
   codeLead: 'Nous vous envoyons un code à six chiffres par e-mail. Première visite ? Le code crée votre compte.',
   otherEmail: 'Utiliser un autre e-mail',
   forgotPassword: 'Mot de passe oublié ?',
@@ -70,7 +70,7 @@ export const account: Messages<'account'> = {
   wishlist: 'Liste d’envies',
   settings: 'Paramètres',
   security: 'Sécurité',
-  pointsLead: 'Les points vous remercient de vos achats. Ils sont comptés ici.',
+  pointsLead: 'Des points pour vous remercier de vos achats. Leur total s’affiche ici.',
   pointsTotal: '{count, plural, one {point} many {de points} other {points}}',
   pointsHowTitle: 'Comment fonctionnent les points',
   pointsFirst:
@@ -111,7 +111,7 @@ export const account: Messages<'account'> = {
   scoreOpen: '{count, plural, one {commande en cours} many {de commandes en cours} other {commandes en cours}}',
   scoreAll: '{count, plural, one {commande en tout} many {de commandes en tout} other {commandes en tout}}',
   scoreEmpty: 'Votre score commence avec votre première commande terminée.',
-  memberSince: 'Parmi nous depuis le {date}',
+  memberSince: 'Membre depuis le {date}',
   profileLead: 'Comment les vendeurs vous voient.',
   save: 'Enregistrer',
   avatar: 'Avatar',

@@ -2,10 +2,10 @@ import type { Messages } from '../../catalogue.ts'
 
 export const around: Messages<'around'> = {
   title: 'Votre choix pour les cookies',
-  text: 'Il nous faut quelques cookies pour que la boutique fonctionne. Avec votre accord, nous retenons aussi d’où vous venez et chargeons des aides d’autres entreprises pour la connexion et la traduction.',
+  text: 'Il nous faut quelques cookies pour que la boutique fonctionne. Avec votre accord, nous retenons aussi comment vous êtes arrivé ici et chargeons des outils d’autres entreprises pour la connexion et la traduction.',
   accept: 'Tout accepter',
-  decline: 'Le nécessaire seulement',
-  more: 'Ce que cela signifie',
+  decline: 'Nécessaires uniquement',
+  more: 'En savoir plus',
   cookiesTitle: 'Les cookies et votre choix',
   cookiesLead:
     'Ce que nous gardons dans votre navigateur, pourquoi et combien de temps. Vous pouvez changer d’avis ici à tout moment.',
@@ -14,17 +14,17 @@ export const around: Messages<'around'> = {
     'Votre session, votre panier, la langue, la devise, le fuseau horaire, un numéro d’appareil aléatoire et votre groupe de test. Les deux derniers disparaissent avec votre visite, sauf si vous acceptez davantage. Sans cela, la boutique ne peut ni garder votre session ouverte ni afficher le bon prix.',
   cookiesMore: 'Seulement avec votre accord',
   cookiesMoreText:
-    'D’où vous venez (30 jours et 360 heures), le numéro d’appareil et le groupe de test pendant un an, la connexion Google en un geste et la traduction des pages. Rien de tout cela n’est chargé avant votre accord, et jamais au paiement, à la connexion ou dans votre compte.',
+    'La provenance de votre visite (30 jours et 360 heures), le numéro d’appareil et le groupe de test pendant un an, la connexion Google en un geste et la traduction des pages. Rien de tout cela n’est chargé avant votre accord, et jamais au paiement, à la connexion ou dans votre compte.',
   cookiesNow:
-    '{choice, select, all {Vous avez tout accepté.} essential {Vous avez choisi le nécessaire seulement.} other {Vous n’avez pas encore choisi : seul le nécessaire est utilisé.}}',
+    '{choice, select, all {Vous avez tout accepté.} essential {Vous n’avez accepté que les cookies nécessaires.} other {Vous n’avez pas encore choisi : seuls les cookies nécessaires sont utilisés.}}',
   offlineTitle: 'Vous êtes hors ligne',
   offlineText:
-    'Cette page a besoin d’une connexion. Votre liste de commandes reste lisible telle qu’à votre dernière visite.',
+    'Cette page a besoin d’une connexion. Votre liste de commandes reste lisible telle qu’elle était à votre dernière visite.',
   offlineOrders: 'Mes commandes',
   offlineRetry: 'Réessayer',
   landingTitle: 'Débloquez votre univers de jeu',
   landingLead:
-    'Fini le farm : comptes, monnaies, objets et jeux partagés de vendeurs vérifiés, payés seulement à l’arrivée.',
+    'Fini le farm : comptes, monnaies, objets et jeux partagés chez des vendeurs vérifiés, qui ne sont payés qu’après réception.',
   landingStart: 'Trouver votre jeu',
   landingJoin: 'Créer un compte',
   landingHow: 'Comment ça marche',

@@ -24,12 +24,12 @@ export const cart: Messages<'cart'> = {
   loginKeeps: 'Votre panier vous suit quand vous vous connectez.',
   protection: 'Votre paiement est conservé jusqu’à ce que vous confirmiez la réception.',
   added: 'Ajouté au panier',
-  guestLines: 'Connectez-vous pour continuer à ajouter',
-  guestTotal: 'Le montant du panier a atteint la limite ; connectez-vous pour continuer à ajouter.',
+  guestLines: 'Connectez-vous pour ajouter d’autres articles',
+  guestTotal: 'Le montant du panier a atteint la limite ; connectez-vous pour ajouter d’autres articles.',
   guestLimitLead:
     'Sans compte, le panier contient au maximum {lines, plural, one {# offre} many {# d’offres} other {# offres}}.',
   problemRemoved: 'Cet article n’est plus en vente',
-  problemSoldOut: 'Épuisé. Quelqu’un a été plus rapide ; retirez-le pour continuer.',
+  problemSoldOut: 'Épuisé : quelqu’un a été plus rapide. Retirez cet article pour continuer.',
   problemQuantity:
     '{available, plural, =0 {Non disponible dans cette quantité.} one {Il n’en reste que #. Réduisez la quantité pour continuer.} many {Il n’en reste que #. Réduisez la quantité pour continuer.} other {Il n’en reste que #. Réduisez la quantité pour continuer.}}',
   problemUnavailable: 'Pas en vente pour le moment. Retirez-le pour continuer.',

@@ -36,7 +36,7 @@ export const checkout: Messages<'checkout'> = {
     'Le prix a changé entre-temps. Le nouveau total est de {total} ; appuyez sur Payer si vous êtes d’accord.',
   soldOut: 'Épuisé à l’instant. Rien n’a été débité.',
   cannotBuy: 'Un article de votre commande ne peut pas être acheté maintenant. Rien n’a été débité.',
-  consumed: 'Ce panier est déjà devenu une commande. Rien n’a été débité deux fois.',
+  consumed: 'Ce panier a déjà été commandé. Rien n’a été débité deux fois.',
   toCart: 'Modifier mon panier',
   similar: 'Voir des offres similaires',
   startLater: 'Votre commande est enregistrée, mais la page de paiement ne s’est pas ouverte. Veuillez réessayer.',
@@ -44,7 +44,7 @@ export const checkout: Messages<'checkout'> = {
   promptLead: 'Vos articles vous sont réservés jusqu’à {time}.',
   promptNotYet: 'Pas encore, aller au paiement',
   promptPaid: 'Oui, j’ai payé',
-  promptWaiting: 'Nous attendons le prestataire de paiement. Cette page avance toute seule.',
+  promptWaiting: 'Nous attendons la réponse du prestataire de paiement. Cette page s’actualise toute seule.',
   promptNothingYet:
     'Nous n’avons pas encore la confirmation de votre paiement. Cela peut prendre un instant ; il n’y aura pas de double débit.',
   promptCancel: 'Vous avez changé d’avis ? Annulez sur la page de la commande',
@@ -60,10 +60,10 @@ export const checkout: Messages<'checkout'> = {
   paidOn: 'Date de commande',
   nextStep: 'Étape suivante',
   successNextPlatform:
-    'Votre commande est en préparation. Nous vous écrivons d’ici quelques minutes et vous l’affichez sur la page de la commande.',
+    'Votre commande est en préparation. Vous recevrez un e-mail d’ici quelques minutes ; tout s’affichera sur la page de la commande.',
   successNextSeller: 'Le vendeur a été prévenu. Suivez la livraison sur la page de la commande.',
   successNextBoth:
-    'Ce que {shop} livre est prêt en quelques minutes et nous vous écrivons. Les vendeurs ont été prévenus pour le reste. Suivez chaque commande sur sa page.',
+    'Ce que {shop} livre sera prêt d’ici quelques minutes et vous recevrez un e-mail. Pour le reste, les vendeurs ont été prévenus. Suivez chaque commande sur sa page.',
   viewOrder: 'Voir la commande',
   viewOrders: 'Voir les commandes',
   keepBrowsing: 'Continuer mes achats',
@@ -72,9 +72,9 @@ export const checkout: Messages<'checkout'> = {
   failedLead: 'Rien n’a été débité.',
   failedDescription: 'Votre paiement n’a pas abouti.',
   failedReason:
-    '{reason, select, card_declined {Votre banque a refusé la carte.} insufficient_funds {La carte n’est pas assez approvisionnée.} expired_card {La carte a expiré.} cancelled {Vous avez quitté la page de paiement avant de payer.} expired {Le délai de paiement est écoulé.} authentication_failed {La banque n’a pas pu confirmer votre identité.} other {Le prestataire de paiement n’a pas accepté le paiement.}}',
+    '{reason, select, card_declined {Votre banque a refusé la carte.} insufficient_funds {Le solde de la carte est insuffisant.} expired_card {La carte a expiré.} cancelled {Vous avez quitté la page de paiement avant de payer.} expired {Le délai de paiement est écoulé.} authentication_failed {La banque n’a pas pu confirmer votre identité.} other {Le prestataire de paiement n’a pas accepté le paiement.}}',
   failedKept: 'Vos articles restent réservés jusqu’à {time}.',
-  failedOver: 'La réservation est terminée : cette commande ne peut plus être payée.',
+  failedOver: 'La réservation a expiré : cette commande ne peut plus être payée.',
   retry: 'Réessayer',
   orderAgain: 'Retour à la boutique',
   home: 'Page d’accueil',

@@ -47,29 +47,29 @@ export const mail: Messages<'mail'> = {
   alertLink: 'Ouvrir l’offre',
   alertUnsubscribe: 'Ne plus recevoir ces e-mails',
   receiptSubject: 'Votre paiement de {amount} est bien arrivé',
-  receiptBody: 'Merci ! Nous avons reçu {amount} pour votre achat {purchaseId} :',
+  receiptBody: 'Merci ! Nous avons reçu {amount} pour votre achat {purchaseId} :',
   receiptLink: 'Voir mes commandes',
   orderPaidSubject: 'Vous avez vendu : {title}',
   orderPaidBody:
-    'La commande {orderId} de {amount} est payée. Ce que nous livrons nous-mêmes est en route ; le reste vous attend dans l’espace vendeur.',
+    'La commande {orderId} de {amount} est payée. Ce que nous livrons nous-mêmes est en route ; le reste vous attend dans l’espace vendeur.',
   rentalEndingSubject: 'Votre location se termine dans 24 heures : {title}',
   rentalEndingBody:
     'La location de la commande {orderId} se termine dans 24 heures. Terminez votre partie et déconnectez-vous du compte à temps.',
   unitWaitingSubject: 'Un compte attend de nouveaux identifiants : {title}',
   unitWaitingBody:
-    'La location de la commande {orderId} est terminée. Changez le mot de passe du compte et saisissez les nouveaux identifiants dans l’espace vendeur ; d’ici là, personne ne peut le louer.',
+    'La location de la commande {orderId} est terminée. Changez le mot de passe du compte et saisissez les nouveaux identifiants dans l’espace vendeur ; d’ici là, personne ne peut le louer.',
   refundAutomaticSubject: 'Votre remboursement est en route : {title}',
   refundAutomaticBody:
-    'Le vendeur n’a pas répondu à votre demande de remboursement pour la commande {orderId} dans les 48 heures. Nous vous rendons {amount} par le moyen utilisé pour payer.',
+    'Le vendeur n’a pas répondu à votre demande de remboursement pour la commande {orderId} dans les 48 heures. Nous vous remboursons {amount} sur le moyen de paiement utilisé.',
   refundMissedSubject: 'Remboursé sans réponse de votre part : {title}',
   refundMissedBody:
-    'Vous n’avez pas répondu à la demande de remboursement pour la commande {orderId} dans les 48 heures : {amount} ont été rendus automatiquement à l’acheteur.',
+    'Vous n’avez pas répondu à la demande de remboursement pour la commande {orderId} dans les 48 heures : {amount} ont été remboursés automatiquement à l’acheteur.',
   refundAskedSubject: 'Un acheteur demande un remboursement : {title}',
   refundAskedBody:
-    'Veuillez répondre à la demande de remboursement de la commande {orderId} sous 48 heures ; sans réponse, {amount} sont rendus automatiquement.',
+    'Veuillez répondre à la demande de remboursement de la commande {orderId} sous 48 heures ; sans réponse, {amount} sont remboursés automatiquement.',
   refundAcceptedSubject: 'Votre remboursement est accepté : {title}',
   refundAcceptedBody:
-    'Le vendeur a accepté votre demande de remboursement de la commande {orderId}. Nous vous rendons {amount} par le moyen utilisé pour payer.',
+    'Le vendeur a accepté votre demande de remboursement de la commande {orderId}. Nous vous remboursons {amount} sur le moyen de paiement utilisé.',
   refundRefusedSubject: 'Votre demande de remboursement est refusée : {title}',
   refundRefusedBody:
     'Le vendeur a refusé votre demande de remboursement de la commande {orderId}. Vous avez 72 heures pour porter l’affaire devant notre service client.',
@@ -84,7 +84,7 @@ export const mail: Messages<'mail'> = {
     'Notre service client a tranché le litige sur la commande {orderId} en faveur du vendeur. La commande est considérée comme reçue.',
   claimPaidSubject: 'Votre demande d’assurance est acceptée : {title}',
   claimPaidBody:
-    'L’assurance vol prend en charge la commande {orderId}. Nous vous rendons {amount} par le moyen utilisé pour payer.',
+    'L’assurance vol prend en charge la commande {orderId}. Nous vous remboursons {amount} sur le moyen de paiement utilisé.',
   claimRefusedSubject: 'Votre demande d’assurance est refusée : {title}',
   claimRefusedBody:
     'Nous avons examiné votre demande pour la commande {orderId} et n’avons pas pu l’accepter. Le motif figure dans votre commande.',

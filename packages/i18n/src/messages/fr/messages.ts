@@ -25,7 +25,7 @@ export const messages: Messages<'messages'> = {
   online: 'En ligne',
   opened: 'Votre commande est payée. Le vendeur vous la remet ici.',
   delivered: 'Le vendeur a livré',
-  'delivered-lead': 'Les informations restent scellées jusqu’à ce que vous les ouvriez.',
+  'delivered-lead': 'Les informations restent masquées jusqu’à ce que vous les affichiez.',
   'view-order': 'Voir la commande',
   file: 'Fichier joint',
   film: 'Vidéo jointe',

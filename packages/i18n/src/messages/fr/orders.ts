@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const orders: Messages<'orders'> = {
   title: 'Commandes',
-  description: 'Vos commandes, à qui d’agir et jusqu’à quand.',
+  description: 'Vos commandes : qui doit agir et jusqu’à quand.',
   groups: 'Groupes de commandes',
   all: 'Toutes',
   toPay: 'À payer',
@@ -27,10 +27,11 @@ export const orders: Messages<'orders'> = {
   state:
     '{state, select, awaiting_payment {En attente de paiement} paid {Payée} delivering {En cours de livraison} delivered {Livrée} confirmed {Réception confirmée} closed {Terminée} expired {Non payée à temps} cancelled {Annulée} refund_requested {Remboursement demandé} refund_accepted {Remboursement accepté} refund_rejected {Remboursement refusé} auto_refunded {Remboursée automatiquement} disputed {En litige} resolved_refund {Décision : remboursement} resolved_seller {Décision : vendeur} refunded {Remboursée} other {En traitement}}',
   nextBuyer:
-    '{action, select, pay {Vous : payez cette commande} confirm {Vous : vérifiez la livraison, puis confirmez} answer_refund {Vous : répondez à propos du remboursement} other {C’est à vous}}',
+    '{action, select, pay {À vous : payez cette commande} confirm {À vous : vérifiez la livraison, puis confirmez} answer_refund {À vous : répondez à propos du remboursement} other {C’est à vous}}',
   nextSeller:
-    '{action, select, deliver {Le vendeur livre} answer_refund {Le vendeur répond à votre demande} other {C’est au vendeur}}',
-  nextPlatform: '{action, select, deliver {{shop} livre} decide {{shop} décide} other {{shop} s’en occupe}}',
+    '{action, select, deliver {Au vendeur de livrer} answer_refund {Au vendeur de répondre à votre demande} other {C’est au vendeur}}',
+  nextPlatform:
+    '{action, select, deliver {À {shop} de livrer} decide {À {shop} de décider} other {{shop} s’en occupe}}',
   nextNobody: 'Plus rien à faire',
   until: '{relative}, limite : {time}',
   untilOver: 'délai dépassé le {time}',
@@ -64,7 +65,7 @@ export const orders: Messages<'orders'> = {
   deliveryWaiting:
     'Les informations apparaissent ici dès qu’elles sont livrées. Vous recevez aussi un e-mail à {email}.',
   deliverySealed:
-    'Vos informations sont scellées. Affichez-les quand personne ne regarde votre écran ; l’heure est enregistrée.',
+    'Vos informations sont masquées. Affichez-les quand personne ne regarde votre écran ; l’heure est enregistrée.',
   firstRevealed: 'Premier affichage le {date}',
   neverRevealed: 'Pas encore affichées',
   hide: 'Masquer',

@@ -3,7 +3,7 @@ import type { Messages } from '../../catalogue.ts'
 export const pay: Messages<'pay'> = {
   cardTitle: 'Paiement par carte',
   cardSandbox: 'Mode test : aucune vraie carte n’est débitée.',
-  cardMerchant: 'Payer {merchant}',
+  cardMerchant: 'Paiement à {merchant}',
   cardAmount: 'Montant à payer',
   cardNumber: 'Numéro de carte',
   cardExpiry: 'Date d’expiration',
@@ -15,7 +15,7 @@ export const pay: Messages<'pay'> = {
   cardTestTitle: 'Cartes de test',
   cardTestSuccess: 'Le paiement réussit',
   cardTestDecline: 'La carte est refusée',
-  cardTestFunds: 'La carte n’est pas assez approvisionnée',
+  cardTestFunds: 'Le solde de la carte est insuffisant',
   cardTestSlow: 'La banque prend son temps, puis paie',
   cardTestLate: 'Paie, mais prévient la boutique en retard',
   cardTestTwice: 'Paie et prévient la boutique deux fois',

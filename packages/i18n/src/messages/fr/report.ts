@@ -12,10 +12,10 @@ export const report: Messages<'report'> = {
   'reason-missing': 'Choisissez un motif',
   'reason-placeholder': 'Choisissez un motif',
   reasons:
-    '{reason, select, scam {Arnaque} not_delivered {Non livré} recovered_account {Compte repris} wrong_goods {Autre chose que l’offre} rude {Insultes ou menaces} off_platform {Veut traiter hors du site} other {Autre chose}}',
+    '{reason, select, scam {Arnaque} not_delivered {Non livré} recovered_account {Compte repris} wrong_goods {Non conforme à l’offre} rude {Insultes ou menaces} off_platform {Veut traiter hors du site} other {Autre chose}}',
   explanation: 'Que s’est-il passé ?',
   'explanation-hint': 'Quand c’était, ce qui était convenu et ce qui a été dit.',
-  evidence: 'Captures qui le montrent',
+  evidence: 'Captures d’écran à l’appui',
   send: 'Envoyer le signalement',
   sent: 'Merci. Votre signalement est envoyé et sera examiné.',
   problems: 'Vérifiez le signalement',

@@ -12,8 +12,8 @@ export const shell: Messages<'shell'> = {
   searchResults:
     '{count, plural, =0 {Aucun jeu trouvé} one {# jeu trouvé} many {# de jeux trouvés} other {# jeux trouvés}}',
   searchNothing: 'Aucun jeu ne correspond à « {query} ». Appuyez sur Entrée pour chercher dans toutes les offres.',
-  sell: 'Vendre ici',
-  download: 'Obtenir l’appli',
+  sell: 'Vendre',
+  download: 'Télécharger l’appli',
   cart: 'Panier',
   cartCount:
     '{count, plural, =0 {Panier, vide} one {Panier, # article} many {Panier, # d’articles} other {Panier, # articles}}',
@@ -29,7 +29,7 @@ export const shell: Messages<'shell'> = {
   profile: 'Profil',
   settings: 'Paramètres',
   editAvatar: 'Changer l’image',
-  switchToSeller: 'Passer à la vente',
+  switchToSeller: 'Espace vendeur',
   logOut: 'Se déconnecter',
   menu: 'Menu',
   languageAndCurrency: 'Langue et devise',

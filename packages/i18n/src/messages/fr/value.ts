@@ -23,7 +23,8 @@ export const value: Messages<'value'> = {
   range: 'La moitié s’est vendue entre {low} et {high}',
   sample:
     '{count, plural, one {D’après {n} compte vendu} many {D’après {n} de comptes vendus} other {D’après {n} comptes vendus}}',
-  caveat: 'Une estimation, pas une offre : les prix demandés, les frais et votre envie de vendre vite n’y entrent pas.',
+  caveat:
+    'Une estimation, pas une offre : les prix demandés, les frais et votre envie de vendre vite ne sont pas pris en compte.',
   tooFew: 'Pas assez de données',
   tooFewText:
     'Il nous faut au moins 20 comptes vendus au contenu identique. Laissez un critère ouvert ou essayez un autre jeu.',
