@@ -10,7 +10,7 @@ export const aftersales: Messages<'aftersales'> = {
   refundSent: 'Has solicitado el reembolso.',
   disputeTitle: 'Abrir una disputa',
   disputeLead:
-    'El vendedor se ha negado. Nuestra atención al cliente escucha a ambas partes y decide; hasta entonces guardamos tu dinero.',
+    'El vendedor se ha negado. Nuestra atención al cliente escucha a ambas partes y decide; hasta entonces retenemos tu dinero.',
   disputeStatement: 'Tu versión',
   disputeStatementHint: 'Lo que más ayuda: fechas, qué se dijo y qué no funciona.',
   disputeSend: 'Abrir la disputa',
@@ -32,7 +32,7 @@ export const aftersales: Messages<'aftersales'> = {
   sentence: 'Cuéntanos qué ha pasado',
   scoreMissing: 'Elige una valoración',
   actions: '¿Algo no está bien?',
-  actionRefund: 'Pedir un reembolso',
+  actionRefund: 'Solicitar un reembolso',
   actionDispute: 'Abrir una disputa',
   actionInsurance: 'Usar el seguro',
   actionContact: 'Escribir al vendedor',

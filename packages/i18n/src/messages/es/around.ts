@@ -2,10 +2,10 @@ import type { Messages } from '../../catalogue.ts'
 
 export const around: Messages<'around'> = {
   title: 'Tú decides sobre las cookies',
-  text: 'Necesitamos algunas cookies para que la tienda funcione. Con tu permiso también recordamos de dónde vienes y cargamos ayudas de otras empresas para iniciar sesión y traducir.',
+  text: 'Necesitamos algunas cookies para que la tienda funcione. Con tu permiso también recordamos cómo has llegado hasta aquí y cargamos herramientas de otras empresas para iniciar sesión y traducir.',
   accept: 'Aceptar todas',
   decline: 'Solo las necesarias',
-  more: 'Qué significa esto',
+  more: 'Más información',
   cookiesTitle: 'Las cookies y tu elección',
   cookiesLead: 'Qué guardamos en tu navegador, para qué y cuánto tiempo. Puedes cambiar de idea aquí cuando quieras.',
   cookiesNeeded: 'Siempre necesarias',
@@ -13,9 +13,9 @@ export const around: Messages<'around'> = {
     'Tu sesión, tu carrito, el idioma, la moneda, la zona horaria, un número de dispositivo aleatorio y tu grupo de prueba. Los dos últimos terminan con tu visita, salvo que aceptes más. Sin esto, la tienda no puede mantener tu sesión ni mostrar el precio correcto.',
   cookiesMore: 'Solo con tu permiso',
   cookiesMoreText:
-    'De dónde vienes (30 días y 360 horas), el número de dispositivo y el grupo de prueba durante un año, el inicio de sesión de Google con un toque y la traducción de páginas. Nada de esto se carga antes de que aceptes, y nunca al pagar, al iniciar sesión ni en las páginas de tu cuenta.',
+    'El origen de tu visita (30 días y 360 horas), el número de dispositivo y el grupo de prueba durante un año, el inicio de sesión de Google con un toque y la traducción de páginas. Nada de esto se carga antes de que aceptes, y nunca al pagar, al iniciar sesión ni en las páginas de tu cuenta.',
   cookiesNow:
-    '{choice, select, all {Aceptaste todo.} essential {Elegiste solo lo necesario.} other {Aún no has elegido, así que solo se usa lo necesario.}}',
+    '{choice, select, all {Aceptaste todas.} essential {Elegiste solo las necesarias.} other {Aún no has elegido, así que solo se usan las necesarias.}}',
   offlineTitle: 'No tienes conexión',
   offlineText:
     'Esta página necesita conexión. Puedes leer tu lista de pedidos tal como estaba la última vez que la abriste.',
@@ -23,14 +23,14 @@ export const around: Messages<'around'> = {
   offlineRetry: 'Reintentar',
   landingTitle: 'Desbloquea tu mundo gamer',
   landingLead:
-    'Sáltate el farmeo: cuentas, monedas, objetos y juegos compartidos de vendedores que comprobamos. El pago se libera solo cuando llega lo tuyo.',
+    'Sáltate el farmeo: cuentas, monedas, objetos y juegos compartidos de vendedores verificados, que no cobran hasta que recibes tu pedido.',
   landingStart: 'Busca tu juego',
   landingJoin: 'Crear cuenta',
   landingHow: 'Cómo funciona',
   landingOne: 'Elige',
   landingOneText: 'Compara vendedores por precio, valoración y plazo de entrega. El precio que ves es el que pagas.',
   landingTwo: 'Nos pagas a nosotros',
-  landingTwoText: 'Guardamos tu dinero. El vendedor ve que está ahí y entrega.',
+  landingTwoText: 'Retenemos tu dinero. El vendedor ve que ya has pagado y entrega.',
   landingThree: 'Revisa y confirma',
   landingThreeText: 'Confirmas cuando tienes lo que compraste. Si algo va mal, recuperas tu dinero.',
   landingGames: 'Empieza por estos juegos',

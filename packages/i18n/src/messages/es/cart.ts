@@ -22,14 +22,14 @@ export const cart: Messages<'cart'> = {
   checkout: 'Finalizar compra',
   checkoutLogIn: 'Inicia sesión para pagar',
   loginKeeps: 'Tu carrito se conserva al iniciar sesión.',
-  protection: 'Guardamos tu pago hasta que confirmes la recepción.',
+  protection: 'Retenemos tu pago hasta que confirmes la recepción.',
   added: 'Añadido al carrito',
-  guestLines: 'Inicia sesión para seguir añadiendo',
-  guestTotal: 'El precio total ha llegado al límite; inicia sesión para seguir añadiendo.',
+  guestLines: 'Inicia sesión para añadir más artículos',
+  guestTotal: 'El precio total ha llegado al límite; inicia sesión para añadir más artículos.',
   guestLimitLead:
     'Sin cuenta, en el carrito {lines, plural, one {cabe # oferta como máximo} many {caben # de ofertas como máximo} other {caben # ofertas como máximo}}.',
   problemRemoved: 'Este artículo ya no está a la venta',
-  problemSoldOut: 'Agotado. Alguien fue más rápido; quítalo para continuar.',
+  problemSoldOut: 'Agotado: alguien se te ha adelantado. Quita este artículo para continuar.',
   problemQuantity:
     '{available, plural, =0 {No disponible en esta cantidad.} one {Solo queda #. Elige menos para continuar.} many {Solo quedan #. Elige menos para continuar.} other {Solo quedan #. Elige menos para continuar.}}',
   problemUnavailable: 'Ahora no está a la venta. Quítalo para continuar.',

@@ -17,7 +17,7 @@ export const compare: Messages<'compare'> = {
   allSame: 'Son iguales en todo lo que aparece aquí.',
   remove: 'Quitar {title}',
   price: 'Precio',
-  lowest: 'El más barato',
+  lowest: 'El más bajo',
   availability: 'Disponibilidad',
   delivery: 'Entrega',
   fastest: 'La más rápida',

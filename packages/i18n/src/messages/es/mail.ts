@@ -38,7 +38,7 @@ export const mail: Messages<'mail'> = {
   passFailedSubject: 'No pudimos renovar tu Family Game PASS',
   passFailedBody:
     'No se ha cobrado nada a tu tarjeta. Lo seguiremos intentando hasta el {until}; también puedes pagar tú mismo o desactivar la renovación en los ajustes de tu cuenta.',
-  passLink: 'Abrir mi membresía',
+  passLink: 'Abrir mi suscripción',
   releaseAlertSubject: 'Libre de nuevo: {title}',
   releaseAlertBody: 'La cuenta que esperabas se puede alquilar otra vez: {title}',
   priceAlertSubject: 'Ahora {price}: {title}',
@@ -58,13 +58,13 @@ export const mail: Messages<'mail'> = {
   unitWaitingSubject: 'Una cuenta espera nuevos datos de acceso: {title}',
   unitWaitingBody:
     'El alquiler del pedido {orderId} ha terminado. Cambia la contraseña de la cuenta e introduce los nuevos datos en el centro de vendedores; hasta entonces nadie podrá alquilarla.',
-  refundAutomaticSubject: 'Tu dinero va de vuelta: {title}',
+  refundAutomaticSubject: 'Tu reembolso está en camino: {title}',
   refundAutomaticBody:
     'El vendedor no respondió a tu solicitud de reembolso del pedido {orderId} en 48 horas. Te devolvemos {amount} por el mismo medio con el que pagaste.',
   refundMissedSubject: 'Reembolsado sin tu respuesta: {title}',
   refundMissedBody:
-    'No respondiste a la solicitud de reembolso del pedido {orderId} en 48 horas, así que {amount} se ha devuelto automáticamente al comprador.',
-  refundAskedSubject: 'Un comprador pide un reembolso: {title}',
+    'No respondiste a la solicitud de reembolso del pedido {orderId} en 48 horas, así que se han devuelto {amount} automáticamente al comprador.',
+  refundAskedSubject: 'Un comprador solicita un reembolso: {title}',
   refundAskedBody:
     'Responde a la solicitud de reembolso del pedido {orderId} en 48 horas; sin respuesta, se devuelven {amount} automáticamente.',
   refundAcceptedSubject: 'Tu reembolso se ha aceptado: {title}',

@@ -25,7 +25,7 @@ export const messages: Messages<'messages'> = {
   online: 'En línea',
   opened: 'Tu pedido está pagado. El vendedor te lo entrega aquí.',
   delivered: 'El vendedor ha entregado',
-  'delivered-lead': 'Los datos siguen sellados hasta que los abras.',
+  'delivered-lead': 'Los datos siguen ocultos hasta que los muestres.',
   'view-order': 'Ver el pedido',
   file: 'Archivo adjunto',
   film: 'Vídeo adjunto',

@@ -12,7 +12,7 @@ export const shell: Messages<'shell'> = {
   searchResults:
     '{count, plural, =0 {No se encontraron juegos} one {# juego encontrado} many {# de juegos encontrados} other {# juegos encontrados}}',
   searchNothing: 'Ningún juego coincide con «{query}». Pulsa Intro para buscar en todas las ofertas.',
-  sell: 'Vende aquí',
+  sell: 'Vender',
   download: 'Descargar la app',
   cart: 'Carrito',
   cartCount:
@@ -29,7 +29,7 @@ export const shell: Messages<'shell'> = {
   profile: 'Perfil',
   settings: 'Ajustes',
   editAvatar: 'Cambiar imagen',
-  switchToSeller: 'Pasar a vender',
+  switchToSeller: 'Centro de vendedores',
   logOut: 'Cerrar sesión',
   menu: 'Menú',
   languageAndCurrency: 'Idioma y moneda',
@@ -39,7 +39,7 @@ export const shell: Messages<'shell'> = {
   allGames: 'Todos los juegos',
   help: 'Ayuda',
   cookies: 'Ajustes de cookies',
-  footerNote: 'Guardamos tu pago hasta que confirmes lo recibido.',
+  footerNote: 'Retenemos tu pago hasta que confirmes la recepción.',
   footerInsured: 'Las cuentas marcadas como aseguradas están cubiertas contra robo durante 365 días.',
   footerTold: 'Un solo precio: lo que ves es lo que pagas.',
   footerRights: '© {year} {company}. Los títulos de los juegos pertenecen a sus dueños.',

@@ -10,7 +10,7 @@ export const value: Messages<'value'> = {
   nothingText: 'Prueba con otra palabra o mira todos los juegos.',
   showAll: 'Ver todos los juegos',
   title: '¿Cuánto vale tu cuenta de {game}?',
-  text: 'Dinos qué tiene tu cuenta. Miramos cuentas vendidas con lo mismo, y nada más.',
+  text: 'Dinos qué tiene tu cuenta. La comparamos solo con cuentas vendidas que tenían lo mismo.',
   any: 'Cualquiera',
   about: 'Tu cuenta',
   aboutNone: 'Las cuentas de este juego se comparan en su conjunto.',
@@ -24,9 +24,10 @@ export const value: Messages<'value'> = {
   sample:
     '{count, plural, one {Según {n} cuenta vendida} many {Según {n} de cuentas vendidas} other {Según {n} cuentas vendidas}}',
   caveat:
-    'Es una estimación, no una oferta: no incluye los precios pedidos, las comisiones ni la prisa que tengas por vender.',
+    'Es una estimación, no una oferta: no tiene en cuenta los precios pedidos, las comisiones ni la prisa que tengas por vender.',
   tooFew: 'No hay datos suficientes',
-  tooFewText: 'Necesitamos al menos 20 cuentas vendidas con lo mismo. Deja algo sin elegir o prueba con otro juego.',
+  tooFewText:
+    'Necesitamos al menos 20 cuentas vendidas con el mismo contenido. Deja algo sin elegir o prueba con otro juego.',
   enough: 'Suficiente por hoy',
   another: 'Otro juego',
   look: 'Ver cuentas en venta',
