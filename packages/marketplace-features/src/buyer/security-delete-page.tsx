@@ -39,7 +39,7 @@ export function SecurityDeletePage({ word, result }: { word: string; result?: un
             required
           />
           <div className={own.actions}>
-            <Button type="submit" name="intent" value="delete" loading={useBusy('delete')}>
+            <Button type="submit" name="intent" value="delete" variant="danger" loading={useBusy('delete')}>
               {t('signin.deleteNow')}
             </Button>
             <ButtonLink as={ShopAnchor} href={paths.security()} variant="quiet">

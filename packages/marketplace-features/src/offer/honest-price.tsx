@@ -5,6 +5,12 @@ import { useIsolated } from '../context/index.ts'
 import { isRental } from '../offer-parts/index.ts'
 import * as css from './offer-page.css.ts'
 
+type Converted = NonNullable<OfferCard['converted']>
+
+/** One unit of the seller's money in the shopper's, on one line. */
+const rateOf = ({ from, rate }: Converted, currency: string) =>
+  `1 ${from.currency} = ${Number(rate.toPrecision(6))} ${currency}`.replaceAll(' ', '\u00a0')
+
 /** In what money one pays, and where the number comes from when it was converted. */
 export function HonestPrice({
   offer,
@@ -30,7 +36,7 @@ export function HonestPrice({
       {t('offer.convertedFrom', {
         currency: price.currency,
         from: isolated(formatMoney(converted.from)),
-        rate: isolated(`1 ${converted.from.currency} = ${Number(converted.rate.toPrecision(6))} ${price.currency}`),
+        rate: isolated(rateOf(converted, price.currency)),
         date: format.instant(`${converted.rateDate.slice(0, 10)}T12:00:00Z`, 'date'),
       })}
     </p>

@@ -141,7 +141,7 @@ describe('offer page', () => {
     expect(price?.currency).toBe('EUR')
     expect(converted?.from.currency).toBe('USD')
     expect(texts(box)[0]).toMatch(
-      /You are charged in EUR\. Seller’s price [\d.,]+ USD, converted at 1 USD = [\d.]+ EUR on/,
+      /You are charged in EUR\. Seller’s price [\d.,]+ USD, converted at 1\sUSD\s=\s[\d.]+\sEUR on/,
     )
   })
 

@@ -76,14 +76,17 @@ export function OrderHero({ order, now, idempotencyKey }: { order: OrderDetail; 
           {[
             t('aftersales.protection', { covers: order.protection.covers }),
             order.protection.until ? instant(order.protection.until) : null,
-            t('aftersales.protectionActs', { actor: order.protection.actor }),
+            // NOTE: a finished order waits for nobody; its buyer only may claim.
+            done && order.protection.actor === 'buyer'
+              ? null
+              : t('aftersales.protectionActs', { actor: order.protection.actor }),
           ]
             .filter(Boolean)
             .join(' · ')}
         </PromiseLine>
       ) : null}
       {held.includes(order.state) ? <PromiseLine>{t('orders.protectionHeld')}</PromiseLine> : null}
-      {order.insuredUntil ? (
+      {order.insuredUntil && order.protection?.covers !== 'theft' ? (
         <PromiseLine icon={ShieldCheckIcon}>
           {t('orders.insuredUntil', { date: instant(order.insuredUntil, 'date') })}
         </PromiseLine>

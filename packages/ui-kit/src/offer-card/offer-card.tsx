@@ -66,9 +66,9 @@ export const OfferCard = ({
         </div>
       ) : null}
       <div className={css.body}>
-        <Title className={css.title}>
+        <Title className={css.title} dir="auto">
           <As href={href} className={stretched}>
-            <bdi>{title}</bdi>
+            {title}
           </As>
         </Title>
         {facts.length > 0 ? (

@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import type { LinkAs } from '../link/link-as.ts'
 import * as css from './tabs.css.ts'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 /** One page of TabLinks. */
 export type TabLink = { href: string; label: string; count?: string; current?: boolean }
@@ -8,13 +10,17 @@ export type TabLink = { href: string; label: string; count?: string; current?: b
 export type TabLinksProps = { label: string; items: readonly TabLink[]; as?: LinkAs }
 
 /** Tabs that are pages of their own. */
-export const TabLinks = ({ label, items, as: As = 'a' }: TabLinksProps) => (
-  <nav aria-label={label} className={css.list}>
-    {items.map(({ href, label: name, count, current = false }) => (
-      <As key={href} href={href} className={css.tab} aria-current={current ? 'page' : undefined}>
-        {name}
-        {count ? <span className={css.count}>{count}</span> : null}
-      </As>
-    ))}
-  </nav>
-)
+export const TabLinks = ({ label, items, as: As = 'a' }: TabLinksProps) => {
+  const row = useRef<HTMLElement>(null)
+  useCurrentInView(row, items.find(({ current }) => current)?.href)
+  return (
+    <nav ref={row} aria-label={label} className={css.list}>
+      {items.map(({ href, label: name, count, current = false }) => (
+        <As key={href} href={href} className={css.tab} aria-current={current ? 'page' : undefined}>
+          {name}
+          {count ? <span className={css.count}>{count}</span> : null}
+        </As>
+      ))}
+    </nav>
+  )
+}

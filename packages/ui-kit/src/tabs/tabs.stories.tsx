@@ -56,6 +56,39 @@ export const Pages: Story = {
   ),
 }
 
+const many = ['All', 'To pay', 'To deliver', 'To confirm', 'Refunds', 'Finished']
+
+const NarrowPages = () => (
+  <div style={{ inlineSize: '16rem' }}>
+    <TabLinks
+      label="Orders"
+      items={many.map((name, at) => ({ href: `#${at}`, label: name, current: at === many.length - 1 }))}
+    />
+  </div>
+)
+
+/** The current one of a row too long for a phone is seen. */
+export const PagesInView: Story = {
+  render: () => (
+    <>
+      <div dir="ltr">
+        <NarrowPages />
+      </div>
+      <div dir="rtl">
+        <NarrowPages />
+      </div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const current of canvas.getAllByRole('link', { current: 'page' })) {
+      const seen = current.closest('nav')?.getBoundingClientRect()
+      const { left, right } = current.getBoundingClientRect()
+      await expect(left).toBeGreaterThanOrEqual((seen?.left ?? 0) - 1)
+      await expect(right).toBeLessThanOrEqual((seen?.right ?? 0) + 1)
+    }
+  },
+}
+
 export const RightToLeft: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
