@@ -17,7 +17,7 @@ export const aftersales: Messages<'aftersales'> = {
   insuranceTitle: 'เคลมประกันไอดีถูกขโมย',
   insuranceLead: 'สำหรับไอดีที่ถูกดึงคืนหรือถูกขโมย คุ้มครองถึง {date}',
   insuranceStatement: 'เกิดอะไรขึ้นกับไอดี?',
-  insuranceStatementHint: 'เข้าสู่ระบบได้ครั้งล่าสุดเมื่อไร และตอนนี้ลองแล้วขึ้นว่าอะไร',
+  insuranceStatementHint: 'ล็อกอินได้ครั้งล่าสุดเมื่อไร และตอนนี้ลองแล้วขึ้นว่าอะไร',
   insuranceSend: 'ส่งคำขอเคลม',
   insuranceSent: 'ส่งคำขอเคลมแล้ว ฝ่ายบริการลูกค้าจะเป็นผู้ตัดสิน',
   reviewTitle: 'ให้คะแนนคำสั่งซื้อ',
@@ -35,7 +35,7 @@ export const aftersales: Messages<'aftersales'> = {
   actionDispute: 'เปิดข้อพิพาท',
   actionInsurance: 'เคลมประกัน',
   actionContact: 'ติดต่อผู้ขาย',
-  inThread: 'ผู้ขายจะส่งมอบคำสั่งซื้อนี้ในแชต และดูรายละเอียดได้ในแชตเท่านั้น',
+  inThread: 'ผู้ขายจะส่งมอบคำสั่งซื้อนี้ในแชต และดูข้อมูลได้ในแชตเท่านั้น',
   openThread: 'เปิดแชต',
   actionReport: 'รายงานผู้ขายรายนี้',
   actionReview: 'ให้คะแนนคำสั่งซื้อ',
@@ -49,7 +49,7 @@ export const aftersales: Messages<'aftersales'> = {
   listing: 'สิ่งที่คุณซื้อ ตามที่ประกาศไว้',
   listingLead: 'เก็บไว้ตั้งแต่ตอนที่ซื้อ แม้ประกาศเปลี่ยนภายหลังก็ไม่มีผล',
   protection:
-    '{covers, select, delivery {คุ้มครองจนส่งมอบ} receipt {คุ้มครองจนคุณยืนยัน} refund {กำลังดำเนินการคืนเงิน} dispute {อยู่ระหว่างข้อพิพาท} theft {มีประกันไอดีถูกขโมย} other {มีความคุ้มครอง}}',
+    '{covers, select, delivery {คุ้มครองจนกว่าจะส่งมอบ} receipt {คุ้มครองจนกว่าคุณจะยืนยัน} refund {กำลังดำเนินการคืนเงิน} dispute {อยู่ระหว่างข้อพิพาท} theft {มีประกันไอดีถูกขโมย} other {มีความคุ้มครอง}}',
   protectionActs:
     '{actor, select, buyer {รอคุณดำเนินการ} seller {รอผู้ขายดำเนินการ} platform {รอเราดำเนินการ} service {รอฝ่ายบริการลูกค้าดำเนินการ} other {}}',
   yourReview: 'รีวิวของคุณ',

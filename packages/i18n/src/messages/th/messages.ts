@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const messages: Messages<'messages'> = {
   'format-error': 'รูปแบบไฟล์ไม่ถูกต้อง',
-  'upload-limit-2MB': 'ขนาดไฟล์ต้องไม่เกิน 2MB',
+  'upload-limit-2MB': 'ขนาดไฟล์ต้องไม่เกิน 2 MB',
   'upload-hint': '{max, plural, other {ภาพหรือวิดีโอไม่เกิน # ไฟล์}}: JPEG, PNG, GIF หรือ MP4 ไฟล์ละไม่เกิน 2 MB',
   'upload-hint-images': '{max, plural, other {ภาพไม่เกิน # ภาพ}}: JPEG, PNG หรือ GIF ภาพละไม่เกิน 2 MB',
   'upload-remove': 'ลบ {file}',
@@ -22,7 +22,7 @@ export const messages: Messages<'messages'> = {
   online: 'ออนไลน์',
   opened: 'ชำระเงินแล้ว ผู้ขายจะส่งมอบที่นี่',
   delivered: 'ผู้ขายส่งมอบแล้ว',
-  'delivered-lead': 'รายละเอียดถูกปิดไว้จนกว่าคุณจะเปิด',
+  'delivered-lead': 'ข้อมูลถูกปิดไว้จนกว่าคุณจะเปิด',
   'view-order': 'ดูคำสั่งซื้อ',
   file: 'ไฟล์แนบ',
   film: 'วิดีโอแนบ',

@@ -26,7 +26,7 @@ export const shell: Messages<'shell'> = {
   messages: 'ข้อความ',
   profile: 'โปรไฟล์',
   settings: 'การตั้งค่า',
-  editAvatar: 'เปลี่ยนรูป',
+  editAvatar: 'เปลี่ยนรูปโปรไฟล์',
   switchToSeller: 'สลับไปโหมดผู้ขาย',
   logOut: 'ออกจากระบบ',
   menu: 'เมนู',
