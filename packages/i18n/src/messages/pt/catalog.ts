@@ -32,7 +32,7 @@ export const catalog: Messages<'catalog'> = {
   comments: 'O que dizem os compradores',
   goodToKnow: 'Bom saber',
   trustTitle: 'Três promessas em cada pedido',
-  trustHeld: 'Seu pagamento espera',
+  trustHeld: 'Seu pagamento fica guardado',
   trustHeldText: 'O vendedor só recebe depois que você confirma que recebeu o que pediu.',
   trustFast: 'Entrega em {minutes} minutos',
   trustFastText:

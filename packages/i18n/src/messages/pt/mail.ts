@@ -63,7 +63,7 @@ export const mail: Messages<'mail'> = {
     'O vendedor não respondeu à sua solicitação de reembolso do pedido {orderId} em 48 horas. Devolvemos {amount} pelo mesmo meio com que você pagou.',
   refundMissedSubject: 'Reembolsado sem a sua resposta: {title}',
   refundMissedBody:
-    'Você não respondeu à solicitação de reembolso do pedido {orderId} em 48 horas, por isso {amount} voltou automaticamente para o comprador.',
+    'Você não respondeu à solicitação de reembolso do pedido {orderId} em 48 horas, por isso {amount} foram devolvidos automaticamente ao comprador.',
   refundAskedSubject: 'Um comprador pede reembolso: {title}',
   refundAskedBody:
     'Responda à solicitação de reembolso do pedido {orderId} em até 48 horas; sem resposta, {amount} são devolvidos automaticamente.',
@@ -72,7 +72,7 @@ export const mail: Messages<'mail'> = {
     'O vendedor aceitou sua solicitação de reembolso do pedido {orderId}. Devolvemos {amount} pelo mesmo meio com que você pagou.',
   refundRefusedSubject: 'Sua solicitação de reembolso foi recusada: {title}',
   refundRefusedBody:
-    'O vendedor recusou sua solicitação de reembolso do pedido {orderId}. Você tem 72 horas para levar o caso ao nosso atendimento.',
+    'O vendedor recusou sua solicitação de reembolso do pedido {orderId}. Você tem 72 horas para abrir uma disputa e levar o caso ao nosso atendimento.',
   disputeOpenedSubject: 'Um comprador abriu uma disputa: {title}',
   disputeOpenedBody:
     'Nosso atendimento analisa o pedido {orderId} e decide. Até lá, {amount} ficam guardados. Adicione à conversa do pedido tudo o que puder ajudar.',
@@ -81,11 +81,11 @@ export const mail: Messages<'mail'> = {
     'Nosso atendimento decidiu a disputa sobre o pedido {orderId} a favor do comprador. Reembolso: {amount}.',
   disputeSellerSubject: 'A disputa foi decidida: {title}',
   disputeSellerBody:
-    'Nosso atendimento decidiu a disputa sobre o pedido {orderId} a favor do vendedor. O pedido conta como recebido.',
-  claimPaidSubject: 'Seu acionamento do seguro foi aceito: {title}',
+    'Nosso atendimento decidiu a disputa sobre o pedido {orderId} a favor do vendedor. O pedido é considerado recebido.',
+  claimPaidSubject: 'Sua solicitação ao seguro foi aceita: {title}',
   claimPaidBody:
     'O seguro contra roubo cobre o pedido {orderId}. Devolvemos {amount} pelo mesmo meio com que você pagou.',
-  claimRefusedSubject: 'Seu acionamento do seguro foi recusado: {title}',
+  claimRefusedSubject: 'Sua solicitação ao seguro foi recusada: {title}',
   claimRefusedBody:
     'Analisamos sua solicitação para o pedido {orderId} e não pudemos aceitá-la. O motivo está no seu pedido.',
 }

@@ -15,7 +15,7 @@ export const report: Messages<'report'> = {
     '{reason, select, scam {Golpe} not_delivered {Não entregou} recovered_account {Conta retomada} wrong_goods {Diferente do oferecido} rude {Ofensas ou ameaças} off_platform {Quer negociar fora do site} other {Outra coisa}}',
   explanation: 'O que aconteceu?',
   'explanation-hint': 'Quando foi, o que foi combinado e o que foi dito.',
-  evidence: 'Capturas de tela que mostrem',
+  evidence: 'Capturas de tela que mostrem o ocorrido',
   send: 'Enviar a denúncia',
   sent: 'Obrigado. Sua denúncia foi enviada e será analisada.',
   problems: 'Confira a denúncia',

@@ -29,7 +29,7 @@ export const shell: Messages<'shell'> = {
   profile: 'Perfil',
   settings: 'Configurações',
   editAvatar: 'Trocar imagem',
-  switchToSeller: 'Mudar para vendas',
+  switchToSeller: 'Mudar para o modo vendedor',
   logOut: 'Sair',
   menu: 'Menu',
   languageAndCurrency: 'Idioma e moeda',

@@ -26,7 +26,7 @@ export const value: Messages<'value'> = {
   caveat: 'É uma estimativa, não uma oferta: preços pedidos, taxas e sua pressa para vender não entram na conta.',
   tooFew: 'Dados insuficientes',
   tooFewText:
-    'Precisamos de pelo menos 20 contas vendidas com o mesmo conteúdo. Deixe algo em aberto ou tente outro jogo.',
+    'Precisamos de pelo menos 20 contas vendidas com o mesmo conteúdo. Deixe algum campo em branco ou tente outro jogo.',
   enough: 'Chega por hoje',
   another: 'Outro jogo',
   look: 'Ver contas à venda',
