@@ -23,7 +23,7 @@ export const around: Messages<'around'> = {
   offlineRetry: 'Cuba lagi',
   landingTitle: 'Buka dunia permainan anda',
   landingLead:
-    'Tak perlu membuang masa: akaun, syiling, item dan permainan kongsi daripada penjual yang kami semak. Penjual dibayar selepas barang sampai.',
+    'Tidak perlu membuang masa: akaun, syiling, item dan permainan kongsi daripada penjual yang kami semak. Penjual dibayar selepas barang sampai.',
   landingStart: 'Cari permainan anda',
   landingJoin: 'Buka akaun',
   landingHow: 'Cara ia berfungsi',

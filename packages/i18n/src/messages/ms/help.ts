@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const help: Messages<'help'> = {
   title: 'Pusat bantuan',
-  lead: 'Jawapan tentang pembelian, penghantaran, perlindungan, sewa dan akaun anda.',
+  lead: 'Jawapan tentang pembelian, penghantaran, perlindungan, sewaan dan akaun anda.',
   search: 'Cari bantuan',
   placeholder: 'Apa yang boleh kami bantu?',
   find: 'Cari',

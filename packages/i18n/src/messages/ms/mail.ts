@@ -18,8 +18,8 @@ export const mail: Messages<'mail'> = {
   emailChangedBody:
     'Alamat e-mel akaun {company} anda baru sahaja ditukar atau dibuang, dan peranti lain telah dilog keluar.',
   identityLinkedSubject: 'Cara log masuk baharu telah ditambah',
-  identityLinkedBody: 'Log masuk baharu baru sahaja disambung ke akaun {company} anda.',
-  notYou: 'Jika ini bukan anda, tetapkan semula kata laluan sekarang.',
+  identityLinkedBody: 'Satu cara log masuk baharu telah dipautkan ke akaun {company} anda.',
+  notYou: 'Jika bukan anda yang melakukannya, tetapkan semula kata laluan sekarang.',
   footer: 'Dihantar oleh {company}. Sila jangan balas mesej ini.',
   deliverySubject: 'Pembelian anda sudah sampai: {title}',
   deliveryIntro: 'Terima kasih atas pesanan {orderId}. Ini yang anda beli: {title}',
@@ -50,12 +50,12 @@ export const mail: Messages<'mail'> = {
   orderPaidSubject: 'Jualan baharu: {title}',
   orderPaidBody:
     'Pesanan {orderId} bernilai {amount} telah dibayar. Bahagian yang kami hantar sendiri sedang diproses; selebihnya menunggu anda di pusat penjual.',
-  rentalEndingSubject: 'Sewa anda tamat dalam 24 jam: {title}',
+  rentalEndingSubject: 'Sewaan anda tamat dalam 24 jam: {title}',
   rentalEndingBody:
-    'Sewa bagi pesanan {orderId} tamat dalam 24 jam. Sila habiskan permainan anda dan log keluar daripada akaun itu sebelum masanya.',
+    'Sewaan bagi pesanan {orderId} tamat dalam 24 jam. Sila habiskan permainan anda dan log keluar daripada akaun itu sebelum masanya.',
   unitWaitingSubject: 'Akaun menunggu butiran log masuk baharu: {title}',
   unitWaitingBody:
-    'Sewa bagi pesanan {orderId} telah tamat. Sila tukar kata laluan akaun itu dan masukkan butiran baharu di pusat penjual; sebelum itu tiada sesiapa boleh menyewanya.',
+    'Sewaan bagi pesanan {orderId} telah tamat. Sila tukar kata laluan akaun itu dan masukkan butiran baharu di pusat penjual; sebelum itu tiada sesiapa boleh menyewanya.',
   refundAutomaticSubject: 'Wang anda sedang dipulangkan: {title}',
   refundAutomaticBody:
     'Penjual tidak menjawab permintaan bayaran balik anda bagi pesanan {orderId} dalam 48 jam. {amount} sedang dipulangkan melalui kaedah bayaran asal anda.',

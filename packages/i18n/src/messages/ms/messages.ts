@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const messages: Messages<'messages'> = {
   'format-error': 'Format fail salah',
-  'upload-limit-2MB': 'Saiz fail maksimum ialah 2MB',
+  'upload-limit-2MB': 'Saiz fail maksimum ialah 2 MB',
   'upload-hint':
     '{max, plural, other {Sehingga # gambar atau video}}: JPEG, PNG, GIF atau MP4, paling besar 2 MB setiap satu.',
   'upload-hint-images': '{max, plural, other {Sehingga # gambar}}: JPEG, PNG atau GIF, paling besar 2 MB setiap satu.',

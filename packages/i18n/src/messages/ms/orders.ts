@@ -27,7 +27,7 @@ export const orders: Messages<'orders'> = {
   state:
     '{state, select, awaiting_payment {Menunggu bayaran} paid {Dibayar} delivering {Sedang dihantar} delivered {Dihantar} confirmed {Penerimaan disahkan} closed {Selesai} expired {Tempoh bayaran tamat} cancelled {Dibatalkan} refund_requested {Bayaran balik diminta} refund_accepted {Bayaran balik diluluskan} refund_rejected {Bayaran balik ditolak} auto_refunded {Dibayar balik automatik} disputed {Dalam pertikaian} resolved_refund {Keputusan: bayaran balik} resolved_seller {Keputusan: bayar penjual} refunded {Dibayar balik} other {Sedang diproses}}',
   nextBuyer:
-    '{action, select, pay {Anda: bayar pesanan ini} confirm {Anda: semak, kemudian sahkan} answer_refund {Anda: jawab permintaan bayaran balik} other {Giliran anda}}',
+    '{action, select, pay {Giliran anda: bayar pesanan ini} confirm {Giliran anda: semak, kemudian sahkan} answer_refund {Giliran anda: jawab permintaan bayaran balik} other {Giliran anda}}',
   nextSeller:
     '{action, select, deliver {Penjual menghantar} answer_refund {Penjual menjawab permintaan anda} other {Giliran penjual}}',
   nextPlatform:
@@ -35,8 +35,8 @@ export const orders: Messages<'orders'> = {
   nextNobody: 'Tiada apa-apa lagi perlu dibuat',
   until: '{relative}, sebelum {time}',
   untilOver: 'melepasi tarikh akhir {time}',
-  silencePay: 'Jika belum dibayar sehingga itu, pesanan terbatal. Tiada caj dikenakan.',
-  silenceConfirm: 'Jika anda tidak bertindak sehingga itu, pesanan dianggap disahkan dan penjual dibayar.',
+  silencePay: 'Jika tidak dibayar sebelum masa itu, pesanan terbatal. Tiada caj dikenakan.',
+  silenceConfirm: 'Jika anda tidak bertindak sebelum masa itu, pesanan dianggap disahkan dan penjual dibayar.',
   together: '{count, plural, other {Satu bayaran untuk pesanan ini dan # yang lain.}}',
   placed: 'Pesanan dibuat',
   deliveryStarted: 'Penghantaran bermula',
