@@ -17,7 +17,7 @@ export const offer: Messages<'offer'> = {
   addToCart: 'Aggiungi al carrello',
   paidWithGCoin: 'Paghi {amount}: 1 G Coin vale 1 USD.',
   releasedOn: 'Libero dal: {date}',
-  maintenanceUntil: 'Fine manutenzione: {date}',
+  maintenanceUntil: 'Torna il {date}',
   instant: 'Consegna immediata',
   verified: 'Verificato',
   insured: 'Assicurato 365 giorni',
