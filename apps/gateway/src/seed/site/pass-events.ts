@@ -49,8 +49,8 @@ const events = [
       fr: text(
         'Invitez un ami, jouez plus longtemps',
         'Douze heures gratuites pour vous et douze pour votre ami, une fois par ami.',
-        'Envoyez votre invitation depuis « Mon invitation ». Quand votre ami s’inscrit avec elle, vous recevez tous les deux douze heures gratuites.',
-        '# Comment c’est compté',
+        'Envoyez votre invitation depuis « Mon invitation ». Quand votre ami s’inscrit grâce à elle, vous recevez tous les deux douze heures gratuites.',
+        '# Quand une invitation compte',
         '- Votre ami doit être nouveau ici et utiliser son propre ordinateur.',
         '- Les heures gratuites commencent au lancement du client, sans pass en cours.',
         '- Votre liste montre chaque ami et le total de vos heures.',
@@ -59,7 +59,7 @@ const events = [
         'Invita a un amigo, juega más',
         'Doce horas gratis para ti y doce para tu amigo, una vez por amigo.',
         'Envía tu invitación desde «Mi invitación». Cuando tu amigo se registra con ella, los dos recibís doce horas gratis.',
-        '# Cómo se cuenta',
+        '# Cuándo cuenta una invitación',
         '- Tu amigo debe ser nuevo aquí y usar su propio ordenador.',
         '- Las horas gratis empiezan al abrir el cliente sin un pase en marcha.',
         '- En tu lista ves a cada amigo y la suma de tus horas.',
@@ -120,7 +120,7 @@ const events = [
       fr: text(
         'Quinzaine de la course',
         'Deux semaines de jeux de course dans la bibliothèque, du rallye à l’arcade.',
-        'Cherchez la catégorie course dans la bibliothèque : chaque titre y fait partie de votre pass.',
+        'Cherchez la catégorie course dans la bibliothèque : chaque titre y fait partie de votre pass.',
         '- Jouez sous Windows, un ordinateur à la fois.',
         '- Vos sauvegardes restent à vous.',
       ),
@@ -134,7 +134,7 @@ const events = [
       kr: text(
         '레이싱 주간',
         '랠리부터 아케이드까지, 2주 동안의 레이싱 게임.',
-        '라이브러리에서 레이싱 분류를 찾아보세요. 모두 패스에 포함돼 있어요.',
+        '라이브러리에서 레이싱 장르를 찾아보세요. 모두 패스에 포함돼 있어요.',
         '- Windows에서, 한 번에 컴퓨터 한 대로 즐겨요.',
         '- 저장한 게임은 그대로 내 것이에요.',
       ),

@@ -72,7 +72,7 @@ export const checkout: Messages<'checkout'> = {
   failedKept: '상품은 {time}까지 계속 확보돼 있어요.',
   failedOver: '확보 시간이 끝나 이 주문은 더 이상 결제할 수 없어요.',
   retry: '다시 시도',
-  orderAgain: '상점으로 돌아가기',
+  orderAgain: '쇼핑몰로 돌아가기',
   home: '홈으로',
   amountDue: '결제할 금액',
 }

@@ -27,7 +27,7 @@ export const errors: Messages<'errors'> = {
   provider_not_configured: '여기서는 사용할 수 없는 로그인 방법이에요',
   provider_unavailable: '로그인 서비스에 연결할 수 없어요. 다시 시도하거나 다른 방법으로 로그인해 주세요',
   redirect_refused: '허용되지 않은 복귀 주소예요',
-  identity_taken: '이 로그인은 이미 다른 계정에 연결돼 있어요',
+  identity_taken: '이 간편 로그인은 이미 다른 계정에 연결돼 있어요',
   identity_email_taken: '이 이메일로 만든 계정이 이미 있어요. 평소대로 로그인한 뒤 ‘보안’에서 연결해 주세요',
   last_sign_in_method: '유일한 로그인 방법이에요. 먼저 다른 방법을 추가해 주세요',
   step_up_required: '본인 확인이 필요해요',

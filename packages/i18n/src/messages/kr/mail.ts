@@ -21,7 +21,7 @@ export const mail: Messages<'mail'> = {
   notYou: '본인이 아니라면 지금 바로 비밀번호를 재설정하세요.',
   footer: '{company}에서 보낸 메일이에요. 회신하지 말아 주세요.',
   deliverySubject: '주문한 상품이 도착했어요: {title}',
-  deliveryIntro: '주문({orderId})해 주셔서 고맙습니다. 구매한 상품: {title}',
+  deliveryIntro: '주문해 주셔서 고맙습니다. 주문 번호: {orderId}, 구매한 상품: {title}',
   deliveryLogin: '로그인 아이디',
   deliveryPassword: '비밀번호',
   deliveryEmail: '이메일',

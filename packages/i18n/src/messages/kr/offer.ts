@@ -81,7 +81,7 @@ export const offer: Messages<'offer'> = {
   faqLateText:
     '판매자에게 문의하거나 주문 페이지에서 환불을 요청하세요. 판매자가 48시간 안에 답하지 않으면 저희가 환불해 드려요.',
   faqRefund: '계정이 회수되면요?',
-  faqRefundText: '보험이 적용된 계정은 365일 동안 보장돼요. 주문에서 신고하고 사실이 확인되면 100% 환불돼요.',
+  faqRefundText: '보험이 적용된 계정은 365일 동안 보장돼요. 주문에서 보험을 청구하고 사실이 확인되면 100% 환불돼요.',
   seller: '판매자',
   sellerFacts: '판매자 정보',
   visitStore: '상점 방문',

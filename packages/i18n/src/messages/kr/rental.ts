@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const rental: Messages<'rental'> = {
   title: '게임 계정 대여',
-  lead: '강력한 계정을 {days}일 동안 즐기세요. 기간이 끝나면 자동으로 반납돼요. G Coin으로 결제하며, 1 G Coin은 1달러예요.',
+  lead: '스펙 좋은 계정을 {days}일 동안 즐기세요. 기간이 끝나면 자동으로 반납돼요. G Coin으로 결제하며, 1 G Coin은 1달러예요.',
   howTitle: '대여 방법',
   howTopUp: 'G Coin 충전',
   howTopUpText: '1 G Coin은 1 USD예요. 수수료는 없어요.',
