@@ -7,7 +7,7 @@ export const spanishArticles: readonly SeedText[] = [
     'De la oferta al pedido confirmado en cinco pasos.',
     'Todas las compras siguen el mismo camino, compres lo que compres.',
     '- Elige una oferta. El precio que ves es el precio que pagas.',
-    '- Escribe el correo donde quieres recibirlo y paga en 15 minutos; durante ese tiempo te lo guardamos.',
+    '- Escribe el correo donde quieres recibirlo y paga en 15 minutos; durante ese tiempo te lo reservamos.',
     '- La plataforma entrega al momento, o el vendedor te espera en el chat del pedido. El pedido siempre dice a quién le toca y hasta cuándo.',
     '- Comprueba lo que has recibido.',
     '- Confirma. Solo entonces cobra el vendedor.',
@@ -36,7 +36,7 @@ export const spanishArticles: readonly SeedText[] = [
     'Lo que lleva la marca de inmediato ya lo tiene la plataforma. Tras el pago aparece en tu pedido y llega a tu correo de entrega, normalmente en un minuto y como mucho en cinco.',
     '- Abre Pedidos y elige el pedido.',
     '- Muestra los datos; la hora queda anotada para ti y para el vendedor.',
-    '- ¿Nada después de cinco minutos? Escríbenos desde el pedido; los retrasos van primero.',
+    '- ¿Nada después de cinco minutos? Escríbenos desde el pedido; los retrasos tienen prioridad.',
   ),
   text(
     'Entrega por chat',
@@ -53,9 +53,9 @@ export const spanishArticles: readonly SeedText[] = [
     'Un código mostrado no se puede devolver, salvo que no funcione.',
   ),
   text(
-    'Seguro contra robo: 365 días',
+    'Seguro antirrobo: 365 días',
     'Qué cubre y cómo reclamarlo.',
-    'Si un dueño anterior recupera una cuenta asegurada en los 365 días siguientes a la entrega, te devolvemos el 100 % del precio.',
+    'Si un dueño anterior recupera una cuenta asegurada en los 365 días siguientes a la entrega, te devolvemos el 100 % del precio.',
     '# Cómo reclamar',
     '- Abre el pedido y elige «Solicitar un reembolso».',
     '- Adjunta el aviso de recuperación o una captura del inicio de sesión fallido.',
@@ -64,11 +64,11 @@ export const spanishArticles: readonly SeedText[] = [
   ),
   text(
     'Reembolsos y disputas',
-    'Cuándo vuelve el dinero y quién decide.',
-    '- Antes de la entrega puedes pedir un reembolso en cualquier momento.',
+    'Cuándo te devolvemos el dinero y quién decide.',
+    '- Antes de la entrega puedes solicitar un reembolso en cualquier momento.',
     '- Después de la entrega, habla primero con el vendedor en el pedido. Tiene 48 horas para resolverlo; si no responde, se te reembolsa automáticamente.',
     '- Si no estás de acuerdo con la respuesta, abre una disputa. Nuestro servicio lee el chat y las pruebas de ambas partes y decide.',
-    'El reembolso vuelve a la tarjeta con la que pagaste, normalmente en cinco días hábiles.',
+    'El reembolso llega a la tarjeta con la que pagaste, normalmente en cinco días hábiles.',
   ),
   text(
     'Qué significan las marcas de los vendedores',
@@ -95,7 +95,7 @@ export const spanishArticles: readonly SeedText[] = [
   text(
     'G Coin',
     'Saldo para alquileres, uno a uno con el dólar estadounidense.',
-    'Un G Coin es un dólar estadounidense. Recargar no tiene comisión. Los G Coin solo pagan alquileres; no se pueden retirar, reembolsar ni enviar a otros, así que recarga lo que vayas a usar.',
+    'Un G Coin es un dólar estadounidense. Recargar no tiene comisión. Los G Coin solo sirven para alquileres; no se pueden retirar, reembolsar ni enviar a otros, así que recarga lo que vayas a usar.',
   ),
   text(
     'Family Game PASS',
@@ -134,7 +134,7 @@ export const spanishArticles: readonly SeedText[] = [
     'Preguntas sobre el pase',
     'Renovación, prueba, invitaciones y reembolsos.',
     '# ¿Cuándo se me cobra?',
-    'Un día antes de que acaben tus 30 días, si la renovación está activada. Si la tarjeta lo rechaza, lo intentamos durante los tres días siguientes y te avisamos cada vez.',
+    'Un día antes de que acaben tus 30 días, si la renovación está activada. Si se rechaza la tarjeta, lo intentamos durante los tres días siguientes y te avisamos cada vez.',
     '# ¿Cuánto dura la prueba?',
     '24 horas para la mayoría, 6 horas para algunos; tu página de suscripción muestra la tuya. Empieza con el primer inicio de sesión en el cliente, una sola vez.',
     '# ¿Puedo recuperar mi dinero?',

@@ -177,7 +177,7 @@ export const plainHome: SiteHome = {
         ja: '即時納品の商品は5分以内に届きます。',
         fr: 'Les articles immédiats arrivent en cinq minutes.',
         es: 'Lo inmediato te llega en cinco minutos.',
-        kr: '즉시 전달 상품은 5분 안에 도착해요.',
+        kr: '즉시 상품은 5분 안에 도착해요.',
         zh: '即时商品五分钟内送达。',
       },
     },
