@@ -117,7 +117,7 @@ export const categories: readonly SeedCategory[] = [
       kr: '충전',
       zh: '充值',
       ms: 'Tambah nilai',
-      pt: 'Recarga',
+      pt: 'Recargas',
     },
   },
   {
