@@ -24,8 +24,8 @@ const about: Words<(game: string) => string> = {
     `Comptes, articles et services pour ${game} chez des vendeurs vérifiés, avec un seul prix et un délai de livraison qui engage.`,
   es: (game) =>
     `Cuentas, artículos y servicios para ${game} de vendedores verificados, con un solo precio y un plazo de entrega que se cumple.`,
-  kr: (game) => `${game} 계정, 아이템, 각종 서비스. 확인된 판매자가 하나의 가격과 지켜지는 전달 시간으로 판매해요.`,
-  zh: (game) => `${game} 账号、道具与各类服务。卖家均经审核，价格唯一，交付时间说到做到。`,
+  kr: (game) => `확인된 판매자의 ${game} 계정, 아이템, 각종 서비스. 보이는 가격 그대로, 전달 시간도 약속대로예요.`,
+  zh: (game) => `${game} 账号、道具与各类服务。卖家均经审核，一口价，发货时间说到做到。`,
 }
 
 const brandTitle: Words<(game: string) => string> = {
@@ -57,7 +57,7 @@ const pairClose: Words<string> = {
   ja: 'お支払いは一度だけ。次に誰が動くかは注文画面に表示され、確認していただくまで代金はお預かりします。',
   fr: 'Payez une fois, voyez dans votre commande qui doit agir, et votre argent reste à l’abri jusqu’à votre confirmation.',
   es: 'Paga una vez, mira en tu pedido a quién le toca y tu dinero estará a salvo hasta que confirmes.',
-  kr: '결제는 한 번. 다음에 누가 움직일지 주문에서 확인하고, 확정할 때까지 대금은 안전하게 보관돼요.',
+  kr: '결제는 한 번이면 돼요. 다음에 누가 무엇을 할지는 주문에서 확인하세요. 구매를 확정할 때까지 결제 금액은 안전하게 보관해요.',
   zh: '只需付款一次，订单中可查看下一步由谁处理，确认收货前货款由平台保管。',
 }
 

@@ -12,7 +12,7 @@ const names: Record<string, { welcome: string; bigger: string }> = {
   ja: { welcome: 'ようこそ', bigger: 'まとめ買い' },
   fr: { welcome: 'Bienvenue', bigger: 'Panier plus grand' },
   es: { welcome: 'Bienvenida', bigger: 'Carrito más grande' },
-  kr: { welcome: '환영해요', bigger: '더 큰 장바구니' },
+  kr: { welcome: '환영해요', bigger: '많이 담으면 할인' },
   zh: { welcome: '欢迎', bigger: '满额立减' },
 }
 

@@ -34,8 +34,8 @@ export const footer = {
     ja: 'お気に入り',
     fr: 'Liste d’envies',
     es: 'Lista de deseos',
-    kr: '위시리스트',
-    zh: '心愿单',
+    kr: '찜 목록',
+    zh: '收藏',
   },
   centre: {
     en: 'Help centre',
@@ -44,7 +44,7 @@ export const footer = {
     ja: 'ヘルプセンター',
     fr: 'Centre d’aide',
     es: 'Centro de ayuda',
-    kr: '고객센터',
+    kr: '도움말 센터',
     zh: '帮助中心',
   },
   pass: {
@@ -64,8 +64,8 @@ export const footer = {
     ja: '査定ツール',
     fr: 'Calculateur de valeur',
     es: 'Calculadora de valor',
-    kr: '가치 계산기',
-    zh: '估价工具',
+    kr: '계정 시세 계산기',
+    zh: '账号估价',
   },
   report: {
     en: 'Report a seller',
@@ -101,7 +101,7 @@ export const notices: readonly (Words<readonly [title: string, text: string]> & 
       'Reseñas con la respuesta del vendedor',
       'Lee las dos partes antes de comprar: las respuestas están debajo de cada reseña.',
     ],
-    kr: ['리뷰에 판매자의 답글이 표시돼요', '구매하기 전에 양쪽 이야기를 읽어 보세요. 답글은 리뷰 아래에 있어요.'],
+    kr: ['후기에 판매자의 답글이 표시돼요', '구매하기 전에 양쪽 이야기를 읽어 보세요. 답글은 후기 아래에 있어요.'],
     zh: ['评价现已显示卖家回复', '购买前可看双方说法：回复显示在每条评价下方。'],
   },
   {
@@ -112,7 +112,7 @@ export const notices: readonly (Words<readonly [title: string, text: string]> & 
     ja: ['15分以内にお支払いください', '「今すぐ購入」を押してから15分間、商品を確保します。'],
     fr: ['Payez dans les 15 minutes', 'Après « Acheter », vos articles sont réservés 15 minutes.'],
     es: ['Paga en 15 minutos', 'Tras pulsar «Comprar ahora» te reservamos la compra 15 minutos.'],
-    kr: ['15분 안에 결제해 주세요', '‘바로 구매’를 누르면 15분 동안 상품을 잡아 둬요.'],
+    kr: ['15분 안에 결제해 주세요', '‘바로 구매’를 누르면 15분 동안 상품을 확보해 드려요.'],
     zh: ['请在 15 分钟内付款', '点击“立即购买”后，商品为你保留 15 分钟。'],
   },
   {
@@ -130,7 +130,7 @@ export const notices: readonly (Words<readonly [title: string, text: string]> & 
       'Puedes reclamar por un alquiler en los 30 minutos siguientes al pedido.',
     ],
     kr: ['바로 로그인해 보세요', '대여 문제는 주문 후 30분 안에 알릴 수 있어요.'],
-    zh: ['请立即尝试登录', '租号问题请在下单后 30 分钟内反馈。'],
+    zh: ['请立即尝试登录', '租号登录不上，下单后 30 分钟内可投诉。'],
   },
 ]
 
@@ -160,7 +160,7 @@ export const scenes: readonly (readonly [scene: string, key: string, words: Word
       ja: 'ログインできない場合は、注文から30分以内にスクリーンショットをお送りください。',
       fr: 'La connexion échoue ? Envoyez-nous une capture dans les 30 minutes suivant la commande.',
       es: '¿No puedes iniciar sesión? Mándanos una captura en los 30 minutos siguientes al pedido.',
-      kr: '로그인이 안 되나요? 주문 후 30분 안에 화면을 보내 주세요.',
+      kr: '로그인이 안 되나요? 주문 후 30분 안에 스크린샷을 보내 주세요.',
       zh: '无法登录？请在下单后 30 分钟内发送截图。',
     },
   ],
@@ -202,7 +202,7 @@ export const scenes: readonly (readonly [scene: string, key: string, words: Word
       ja: '商品はこのメールアドレスに届きます。もう一度お確かめください。',
       fr: 'Vos achats partent à cette adresse. Vérifiez-la deux fois.',
       es: 'Lo que compres se envía a esta dirección. Revísala bien.',
-      kr: '상품이 이 주소로 가요. 한 번 더 확인해 주세요.',
+      kr: '상품을 이 주소로 보내 드려요. 한 번 더 확인해 주세요.',
       zh: '商品会发送到此邮箱，请再次核对。',
     },
   ],

@@ -25,7 +25,7 @@ export const topics = [
       fr: 'Livraison',
       es: 'Entrega',
       kr: '전달',
-      zh: '交付',
+      zh: '发货',
     },
   },
   {
@@ -81,7 +81,7 @@ export const topics = [
       fr: 'Votre compte',
       es: 'Tu cuenta',
       kr: '내 계정',
-      zh: '你的账号',
+      zh: '你的账户',
     },
   },
 ] as const

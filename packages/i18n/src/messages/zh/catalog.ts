@@ -76,7 +76,7 @@ export const catalog: Messages<'catalog'> = {
   sharingInstall: '安装客户端',
   sharingInstallText: '支持 32 位和 64 位 Windows，不支持 macOS。',
   sharingPlay: '畅玩 {days} 天',
-  sharingPlayText: '通行证有效期 {days} 天，同一时间限一台设备。是否续期由你决定。',
+  sharingPlayText: '通行证有效期 {days} 天，同一时间限一台设备。是否续费由你决定。',
   sharingInvite: '邀请好友',
   sharingInviteText: '每有一位好友加入，双方都得免费时长。',
   communityTitle: '游戏共享社区',

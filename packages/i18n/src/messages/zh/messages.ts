@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const messages: Messages<'messages'> = {
   'format-error': '文件格式不支持',
-  'upload-limit-2MB': '文件大小不能超过 2MB',
+  'upload-limit-2MB': '文件大小不能超过 2 MB',
   'upload-hint': '{max, plural, other {最多 # 个图片或视频}}：JPEG、PNG、GIF 或 MP4，每个不超过 2 MB。',
   'upload-hint-images': '{max, plural, other {最多 # 张图片}}：JPEG、PNG 或 GIF，每张不超过 2 MB。',
   'upload-remove': '移除 {file}',

@@ -11,7 +11,7 @@ export const rental: Messages<'rental'> = {
   howPlay: '登录开玩',
   howPlayText: '登录不上？下单后 {minutes} 分钟内可投诉。',
   howReturn: '到期自动归还',
-  howReturnText: '{days} 天后账号自动释放，无需手动取消。',
+  howReturnText: '{days} 天后账号自动归还，无需手动取消。',
   offers: '可租账号',
   games: '可租号的游戏',
   yours: '你的租号',

@@ -21,7 +21,7 @@ export const report: Messages<'report'> = {
   problems: '请检查举报内容',
   mine: '我的举报',
   empty: '你还没有举报过任何人。',
-  state: '{state, select, open {核实中} approved {举报属实} other {举报不成立}}',
+  state: '{state, select, open {核实中} approved {举报成立} other {举报不成立}}',
   points: '{count, plural, other {获得 # 积分}}',
   answer: '客服：{note}',
 }
