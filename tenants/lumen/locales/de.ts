@@ -2,7 +2,7 @@ import type { TenantInput } from '@tradepost/tenant-config'
 
 /** What lumen says in its own words. */
 export const de: NonNullable<NonNullable<TenantInput['overrides']>['de']> = {
-  'catalog.homeTitle': 'Spielkonten, Münzen und Items: sicher verwahrt, bis du sie hast',
+  'catalog.homeTitle': 'Accounts, Spielgeld und Gegenstände: dein Geld sicher verwahrt, bis du sie hast',
   'catalog.heroTitle': 'Weiter spielen. Sicher zahlen.',
   'catalog.heroLead':
     '{shop} verwahrt dein Geld, bis die Ware bei dir ist. {gamers} Spieler, {games} Spiele, ein ehrlicher Preis.',

@@ -2,11 +2,11 @@ import type { TenantInput } from '@tradepost/tenant-config'
 
 /** What sahra says in its own words. */
 export const de: NonNullable<NonNullable<TenantInput['overrides']>['de']> = {
-  'catalog.homeTitle': 'Der Basar für Spiele: Konten, Münzen und Guthaben',
+  'catalog.homeTitle': 'Der Basar für Spiele: Accounts, Spielgeld und Guthaben',
   'catalog.heroTitle': 'Ein Basar für Spiele, auf dem Vertrauen zuerst kommt',
   'catalog.heroLead':
     'Willkommen bei {shop}: {gamers} Spieler und {games} Spiele unter einem Dach. Aussuchen, zahlen, und der Verkäufer wartet auf deine Bestätigung.',
   'shell.searchPlaceholder': 'Wonach suchst du heute?',
   'shell.sell': 'Eigenen Stand eröffnen',
-  'shell.footerNote': 'Vertrauen zuerst: Bezahlt wird erst nach deiner Bestätigung.',
+  'shell.footerNote': 'Vertrauen zuerst: Der Verkäufer wird erst nach deiner Bestätigung bezahlt.',
 }

@@ -2,10 +2,10 @@ import type { Messages } from '../../catalogue.ts'
 
 export const cart: Messages<'cart'> = {
   title: 'Warenkorb',
-  description: 'Deine Auswahl mit einer ehrlichen Summe.',
+  description: 'Deine Auswahl und was sie insgesamt kostet.',
   count: '{count, plural, one {# Artikel} other {# Artikel}}',
   emptyTitle: 'Dein Warenkorb ist leer',
-  empty: 'Such dir einen Account, Coins oder ein Item aus und leg es hier hinein.',
+  empty: 'Such dir einen Account, Spielgeld oder einen Gegenstand aus und leg es hier hinein.',
   emptyGuest: 'Schon auf einem anderen Gerät etwas gewählt?',
   browse: 'Alle Spiele ansehen',
   logIn: 'Anmelden',

@@ -5,7 +5,7 @@ export const help: Messages<'help'> = {
   lead: 'Antworten rund um Kauf, Lieferung, Schutz, Miete und dein Konto.',
   search: 'Hilfe durchsuchen',
   placeholder: 'Wobei brauchst du Hilfe?',
-  find: 'Finden',
+  find: 'Suchen',
   categories: 'Hilfethemen',
   all: 'Alle Hilfethemen',
   onThisPage: 'Auf dieser Seite',

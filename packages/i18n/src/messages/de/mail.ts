@@ -3,7 +3,7 @@ import type { Messages } from '../../catalogue.ts'
 export const mail: Messages<'mail'> = {
   codeSubject: 'Dein Bestätigungscode für {company}',
   codeLogin: 'Melde dich mit diesem Code an:',
-  codeRegister: 'Willkommen! Mit diesem Code legst du dein Konto an:',
+  codeRegister: 'Willkommen! Mit diesem Code erstellst du dein Konto:',
   codeReset: 'Mit diesem Code legst du ein neues Passwort fest:',
   codeBind: 'Mit diesem Code bestätigst du deine E-Mail-Adresse:',
   codeUnbind: 'Mit diesem Code entfernst du deine E-Mail-Adresse:',
@@ -18,8 +18,8 @@ export const mail: Messages<'mail'> = {
   emailChangedSubject: 'Die E-Mail-Adresse deines Kontos wurde geändert',
   emailChangedBody:
     'Die E-Mail-Adresse deines Kontos bei {company} wurde gerade geändert oder entfernt, andere Geräte wurden abgemeldet.',
-  identityLinkedSubject: 'Eine neue Anmeldung wurde hinzugefügt',
-  identityLinkedBody: 'Mit deinem Konto bei {company} wurde gerade eine neue Anmeldung verbunden.',
+  identityLinkedSubject: 'Eine neue Anmeldemethode wurde hinzugefügt',
+  identityLinkedBody: 'Mit deinem Konto bei {company} wurde gerade eine neue Anmeldemethode verknüpft.',
   notYou: 'Warst du das nicht, setze dein Passwort jetzt zurück.',
   footer: 'Gesendet von {company}. Bitte antworte nicht auf diese Nachricht.',
   deliverySubject: 'Deine Bestellung ist da: {title}',
@@ -59,25 +59,25 @@ export const mail: Messages<'mail'> = {
     'Die Miete aus der Bestellung {orderId} ist vorbei. Bitte ändere das Passwort des Accounts und trage die neuen Zugangsdaten im Verkäuferbereich ein; bis dahin kann ihn niemand mieten.',
   refundAutomaticSubject: 'Dein Geld ist auf dem Weg zurück: {title}',
   refundAutomaticBody:
-    'Der Verkäufer hat deine Erstattungsanfrage zur Bestellung {orderId} nicht innerhalb von 48 Stunden beantwortet. {amount} sind auf dem Weg zurück zu deiner Zahlungsart.',
+    'Der Verkäufer hat deinen Erstattungsantrag zur Bestellung {orderId} nicht innerhalb von 48 Stunden beantwortet. {amount} sind auf dem Weg zurück zu deiner Zahlungsart.',
   refundMissedSubject: 'Ohne deine Antwort erstattet: {title}',
   refundMissedBody:
-    'Die Erstattungsanfrage zur Bestellung {orderId} blieb 48 Stunden ohne Antwort. Deshalb gingen {amount} automatisch an den Käufer zurück.',
-  refundAskedSubject: 'Eine Erstattung wird verlangt: {title}',
+    'Der Erstattungsantrag zur Bestellung {orderId} blieb 48 Stunden ohne Antwort. Deshalb gingen {amount} automatisch an den Käufer zurück.',
+  refundAskedSubject: 'Ein Käufer beantragt eine Erstattung: {title}',
   refundAskedBody:
-    'Bitte antworte innerhalb von 48 Stunden auf die Bitte um Erstattung zur Bestellung {orderId}; ohne Antwort gehen {amount} von selbst zurück.',
-  refundAcceptedSubject: 'Deine Erstattung wurde angenommen: {title}',
+    'Bitte antworte innerhalb von 48 Stunden auf den Erstattungsantrag zur Bestellung {orderId}; ohne Antwort gehen {amount} automatisch an den Käufer zurück.',
+  refundAcceptedSubject: 'Dein Erstattungsantrag wurde angenommen: {title}',
   refundAcceptedBody:
     'Der Verkäufer hat deiner Erstattung zur Bestellung {orderId} zugestimmt. {amount} sind auf dem Weg zurück zu deiner Zahlungsart.',
-  refundRefusedSubject: 'Deine Bitte um Erstattung wurde abgelehnt: {title}',
+  refundRefusedSubject: 'Dein Erstattungsantrag wurde abgelehnt: {title}',
   refundRefusedBody:
     'Der Verkäufer hat die Erstattung zur Bestellung {orderId} abgelehnt. Du hast 72 Stunden Zeit, den Fall unserem Kundenservice vorzulegen.',
   disputeOpenedSubject: 'Ein Streitfall wurde eröffnet: {title}',
   disputeOpenedBody:
-    'Unser Kundenservice prüft die Bestellung {orderId} und entscheidet. Bis dahin werden {amount} zurückgehalten. Bitte schreib in die Unterhaltung zur Bestellung, was weiterhilft.',
+    'Unser Kundenservice prüft die Bestellung {orderId} und entscheidet. Bis dahin werden {amount} zurückgehalten. Bitte schreib in den Chat zur Bestellung, was weiterhilft.',
   disputeRefundSubject: 'Der Streitfall ist entschieden: {title}',
   disputeRefundBody:
-    'Unser Kundenservice hat den Streitfall zur Bestellung {orderId} zugunsten des Käufers entschieden. {amount} gehen zurück.',
+    'Unser Kundenservice hat den Streitfall zur Bestellung {orderId} zugunsten des Käufers entschieden. {amount} werden erstattet.',
   disputeSellerSubject: 'Der Streitfall ist entschieden: {title}',
   disputeSellerBody:
     'Unser Kundenservice hat den Streitfall zur Bestellung {orderId} zugunsten des Verkäufers entschieden. Die Bestellung gilt als erhalten.',
@@ -86,5 +86,5 @@ export const mail: Messages<'mail'> = {
     'Die Diebstahlversicherung zahlt für die Bestellung {orderId}. {amount} sind auf dem Weg zurück zu deiner Zahlungsart.',
   claimRefusedSubject: 'Dein Versicherungsfall wurde abgelehnt: {title}',
   claimRefusedBody:
-    'Wir haben deinen Fall zur Bestellung {orderId} geprüft und konnten ihn nicht annehmen. Den Grund findest du bei der Bestellung.',
+    'Wir haben deinen Versicherungsfall zur Bestellung {orderId} geprüft und konnten ihn nicht annehmen. Den Grund findest du bei der Bestellung.',
 }

@@ -8,7 +8,7 @@ export const pay: Messages<'pay'> = {
   cardNumber: 'Kartennummer',
   cardExpiry: 'Gültig bis',
   cardExpiryHint: 'MM/JJ',
-  cardCvc: 'Prüfziffer',
+  cardCvc: 'Prüfnummer (CVC)',
   cardName: 'Name auf der Karte',
   cardPay: '{amount} bezahlen',
   cardCancel: 'Abbrechen und zurück',
