@@ -31,9 +31,9 @@ export const mail: Messages<'mail'> = {
   deliveryOutro:
     'تأكّد من أن كل شيء يعمل، ثم أكّد الاستلام من حسابك. احتفظ بهذه البيانات لنفسك، فنحن لا نطلبها منك أبدًا.',
   deliveryLink: 'فتح الطلب',
-  passActiveSubject: 'Family Game PASS الخاص بك مُفعَّل',
-  passActiveBody: 'يسري Family Game PASS الخاص بك حتى {until}. شكرًا لك!',
-  passFailedSubject: 'لم نتمكن من تجديد Family Game PASS',
+  passActiveSubject: 'اشتراكك في Family Game PASS مُفعَّل',
+  passActiveBody: 'يسري اشتراكك في Family Game PASS حتى {until}. شكرًا لك!',
+  passFailedSubject: 'لم نتمكن من تجديد اشتراكك في Family Game PASS',
   passFailedBody:
     'لم يُخصم أي مبلغ من بطاقتك. سنعيد المحاولة حتى {until}، ويمكنك أيضًا الدفع بنفسك أو إيقاف التجديد من حسابك.',
   passLink: 'فتح عضويتي',
@@ -52,18 +52,18 @@ export const mail: Messages<'mail'> = {
     'دُفع الطلب {orderId} بمبلغ {amount}. ما نسلّمه بأنفسنا في طريقه إلى المشتري، وما سوى ذلك بانتظارك في مركز البائع.',
   rentalEndingSubject: 'ينتهي استئجارك بعد 24 ساعة: {title}',
   rentalEndingBody:
-    'ينتهي الاستئجار في الطلب {orderId} بعد 24 ساعة. يرجى إنهاء ما بدأته وتسجيل الخروج من الحساب في الوقت المناسب.',
+    'ينتهي الاستئجار في الطلب {orderId} بعد 24 ساعة. يُرجى إنهاء ما بدأته وتسجيل الخروج من الحساب في الوقت المناسب.',
   unitWaitingSubject: 'حساب بانتظار بيانات دخول جديدة: {title}',
   unitWaitingBody:
-    'انتهى الاستئجار في الطلب {orderId}. يرجى تغيير كلمة مرور الحساب وإدخال البيانات الجديدة في مركز البائع، فلن يستطيع أحد استئجاره قبل ذلك.',
+    'انتهى الاستئجار في الطلب {orderId}. يُرجى تغيير كلمة مرور الحساب وإدخال البيانات الجديدة في مركز البائع، فلن يستطيع أحد استئجاره قبل ذلك.',
   refundAutomaticSubject: 'أموالك في طريقها إليك: {title}',
   refundAutomaticBody:
     'لم يرد البائع خلال 48 ساعة على طلب استرداد الأموال الخاص بالطلب {orderId}. المبلغ {amount} في طريقه إلى وسيلة الدفع التي استخدمتها.',
   refundMissedSubject: 'أُعيد المبلغ دون ردك: {title}',
   refundMissedBody:
-    'لم يُجَب طلب استرداد الأموال الخاص بالطلب {orderId} خلال 48 ساعة، فأُعيد المبلغ {amount} إلى المشتري تلقائيًا.',
+    'لم يُرَد على طلب استرداد الأموال الخاص بالطلب {orderId} خلال 48 ساعة، فأُعيد المبلغ {amount} إلى المشتري تلقائيًا.',
   refundAskedSubject: 'مشترٍ يطلب استرداد المبلغ: {title}',
-  refundAskedBody: 'يرجى الرد على طلب الاسترداد للطلب {orderId} خلال 48 ساعة؛ وإلا فسيُعاد المبلغ {amount} تلقائيًا.',
+  refundAskedBody: 'يُرجى الرد على طلب الاسترداد للطلب {orderId} خلال 48 ساعة؛ وإلا فسيُعاد المبلغ {amount} تلقائيًا.',
   refundAcceptedSubject: 'قُبل طلب استرداد المبلغ: {title}',
   refundAcceptedBody:
     'وافق البائع على استرداد المبلغ للطلب {orderId}. المبلغ {amount} في طريقه إلى وسيلة الدفع التي استخدمتها.',
@@ -71,13 +71,13 @@ export const mail: Messages<'mail'> = {
   refundRefusedBody: 'رفض البائع استرداد المبلغ للطلب {orderId}. أمامك 72 ساعة لعرض الحالة على خدمة العملاء لدينا.',
   disputeOpenedSubject: 'فتح مشترٍ نزاعًا: {title}',
   disputeOpenedBody:
-    'تنظر خدمة العملاء لدينا في الطلب {orderId} ثم تقرر، ويبقى المبلغ {amount} محجوزًا حتى ذلك الحين. يرجى إضافة ما يفيد في محادثة الطلب.',
+    'تراجع خدمة العملاء لدينا الطلب {orderId} ثم تقرر، ويبقى المبلغ {amount} محجوزًا حتى ذلك الحين. يُرجى إضافة ما يفيد في محادثة الطلب.',
   disputeRefundSubject: 'صدر القرار في النزاع: {title}',
-  disputeRefundBody: 'قررت خدمة العملاء لدينا في النزاع حول الطلب {orderId} لصالح المشتري، وسيُعاد المبلغ {amount}.',
+  disputeRefundBody: 'حسمت خدمة العملاء لدينا النزاع حول الطلب {orderId} لصالح المشتري، وسيُعاد المبلغ {amount}.',
   disputeSellerSubject: 'صدر القرار في النزاع: {title}',
-  disputeSellerBody: 'قررت خدمة العملاء لدينا في النزاع حول الطلب {orderId} لصالح البائع، ويُعد الطلب مستلَمًا.',
+  disputeSellerBody: 'حسمت خدمة العملاء لدينا النزاع حول الطلب {orderId} لصالح البائع، ويُعد الطلب مستلَمًا.',
   claimPaidSubject: 'قُبلت مطالبتك التأمينية: {title}',
-  claimPaidBody: 'يدفع تأمين السرقة عن الطلب {orderId}. المبلغ {amount} في طريقه إلى وسيلة الدفع التي استخدمتها.',
+  claimPaidBody: 'يغطي تأمين السرقة الطلب {orderId}. المبلغ {amount} في طريقه إلى وسيلة الدفع التي استخدمتها.',
   claimRefusedSubject: 'رُفضت مطالبتك التأمينية: {title}',
   claimRefusedBody: 'نظرنا في مطالبتك الخاصة بالطلب {orderId} ولم نتمكن من قبولها. ستجد السبب في صفحة الطلب.',
 }

@@ -12,7 +12,7 @@ export const report: Messages<'report'> = {
   'reason-missing': 'يُرجى اختيار سبب',
   'reason-placeholder': 'اختر السبب',
   reasons:
-    '{reason, select, scam {احتيال} not_delivered {لم يتم التسليم} recovered_account {استُرجع الحساب} wrong_goods {شيء غير المعروض} rude {إساءة أو تهديد} off_platform {يريد التعامل خارج هذا الموقع} other {سبب آخر}}',
+    '{reason, select, scam {احتيال} not_delivered {لم يتم التسليم} recovered_account {استرجع الحساب بعد بيعه} wrong_goods {منتج مختلف عن المعروض} rude {إساءة أو تهديد} off_platform {يريد التعامل خارج هذا الموقع} other {سبب آخر}}',
   explanation: 'ماذا حدث؟',
   'explanation-hint': 'متى حدث ذلك، وعلى ماذا اتفقتما، وماذا قيل.',
   evidence: 'لقطات شاشة تثبت ذلك',

@@ -54,6 +54,6 @@ export const shell: Messages<'shell'> = {
   errorCode: 'الخطأ {code}',
   errorMessage: 'تعذّر تحميل الصفحة',
   errorHint: 'الخطأ من جانبنا ولم يُخصم أي مبلغ. حاول مرة أخرى بعد قليل.',
-  tryAgain: 'حاول مرة أخرى',
+  tryAgain: 'إعادة المحاولة',
   goHome: 'العودة إلى الرئيسية',
 }
