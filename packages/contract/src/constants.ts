@@ -96,6 +96,8 @@ export const wishlistLimits = { visitor: 50, buyer: 100, viewed: 20 } as const
 export const alertKinds = ['release', 'price'] as const
 export type AlertKind = (typeof alertKinds)[number]
 export const mostAlerts = 50
+/** Where a list's total ends: a total of so many means that many or more. */
+export const mostCounted = 3000
 /** Offers that stand side by side in a comparison. */
 export const mostCompared = 4
 /** First path segments a brand alias may never take: static routes, locales and technical names. */

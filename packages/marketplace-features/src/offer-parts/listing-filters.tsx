@@ -12,7 +12,7 @@ import { FilterFields } from './filter-fields.tsx'
 import * as css from './filters.css.ts'
 import { filterCount, withoutFilters } from './listing-query.ts'
 import type { Listing } from './server.ts'
-import { useCount } from './use-count.ts'
+import { useOffersFound } from './use-count.ts'
 import { useListing } from './use-listing.ts'
 
 /** The id of the form all filters and the sort belong to. */
@@ -63,7 +63,7 @@ export function FilterAside({ listing }: { listing: Listing }) {
 /** The phone's filters: a full-height sheet that says on its button how many offers remain. */
 export function FilterSheet({ listing }: { listing: Listing }) {
   const t = useT()
-  const count = useCount()
+  const found = useOffersFound()
   const [open, setOpen] = useState(false)
   const { current, hrefOf, pending, kept, handlers } = useFilterForm(listing)
   const chosen = filterCount(current)
@@ -92,7 +92,7 @@ export function FilterSheet({ listing }: { listing: Listing }) {
               </ShopAnchor>
             ) : null}
             <Button type="button" fullWidth size="lg" loading={pending} onClick={() => setOpen(false)}>
-              {count('catalog.showResults', listing.page.total)}
+              {found('catalog.showResults', listing.page.total)}
             </Button>
           </div>
         }

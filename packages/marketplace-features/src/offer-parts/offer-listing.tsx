@@ -16,7 +16,7 @@ import { ListingSkeleton } from './listing-skeleton.tsx'
 import * as css from './offer-listing.css.ts'
 import { CoinTable, OfferChoice, OfferGrid, OfferRows } from './offer-lists.tsx'
 import type { Listing } from './server.ts'
-import { useCount } from './use-count.ts'
+import { useOffersFound } from './use-count.ts'
 import { useLate } from './use-late.ts'
 import { useListing } from './use-listing.ts'
 
@@ -56,7 +56,7 @@ const Offers = ({ look, offers, label }: { look: ListLook; offers: OfferCard[]; 
 /** A list of offers with its filters, sort, count and pages, all of it in the address. */
 export function OfferListing({ listing, look = 'cards', label, titled = false, emptyActions }: OfferListingProps) {
   const t = useT()
-  const count = useCount()
+  const found = useOffersFound()
   const { page, frame } = listing
   const { current, pending, hrefOf, submit } = useListing(listing)
   const late = useLate(pending)
@@ -70,7 +70,7 @@ export function OfferListing({ listing, look = 'cards', label, titled = false, e
         {titled ? null : <VisuallyHidden as="h2">{label}</VisuallyHidden>}
         <div className={css.bar}>
           <p className={css.count} role="status">
-            {count('catalog.results', page.total)}
+            {found('catalog.results', page.total)}
             {pageCount > 1 ? (
               <span className={css.page}>
                 {t('catalog.pageOf', { page: formatNumber(page.pageNo), pages: formatNumber(pageCount) })}

@@ -1,3 +1,4 @@
+import { mostCounted } from '@tradepost/contract/constants'
 import type { MessageId } from '@tradepost/i18n'
 import { formatNumber } from '@tradepost/i18n/format'
 import { useT } from '@tradepost/i18n/react'
@@ -6,7 +7,14 @@ import { useT } from '@tradepost/i18n/react'
 export function useCount() {
   const t = useT()
   return (id: MessageId, count: number, values: Record<string, string> = {}) =>
-    t(id, { ...values, count, n: formatNumber(count) })
+    t(id, { count, n: formatNumber(count), ...values })
+}
+
+/** `offersFound('catalog.results', 3000)`: "3,000+" where the gateway counted no further. */
+export function useOffersFound() {
+  const count = useCount()
+  return (id: MessageId, found: number) =>
+    count(id, found, found < mostCounted ? {} : { n: `${formatNumber(mostCounted)}+` })
 }
 
 /** A duration in words, in the unit it is told in. */

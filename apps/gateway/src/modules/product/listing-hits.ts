@@ -1,4 +1,5 @@
 import type { CallData, product } from '@tradepost/contract'
+import { mostCounted } from '@tradepost/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { pickText } from '../../platform/localised.ts'
 import type { CatalogueFacts } from './catalogue-facts.ts'
@@ -7,8 +8,6 @@ import { conditionOf, type ListingFilter } from './listing-filters.ts'
 
 type OfferPage = CallData<typeof product.productPage>
 
-/** Above this a list says "3,000": counting further would cost more than it tells. */
-export const countCap = 3000
 /** Facets are counted over so many hits and then scaled to the whole. */
 export const facetSample = 2000
 const facetValues = 30
@@ -78,7 +77,7 @@ function found({ tenantId, filter, except }: Reading, cap: number): SQL {
 
 /** Reads the hits of a filter once, and makes of them their number, their games, the values of their attributes and a page. */
 export async function readHits(run: Run, reading: Reading): Promise<Hits> {
-  const { tenantId, facets, cap = countCap, shown } = reading
+  const { tenantId, facets, cap = mostCounted, shown } = reading
   const counted =
     facets.length === 0
       ? sql`null::jsonb`
@@ -144,7 +143,7 @@ function scaleOfChosen({ attributes }: ListingFilter, { total, values }: Hits, f
     attributes.flatMap(({ attributeId, values: any }) => any.map((value) => `${attributeId} ${value}`)),
   )
   const n = values.reduce((sum, { id, value, n: count }) => sum + (asked.has(`${id} ${value}`) ? count : 0), 0)
-  return n > 0 ? Math.max(1, fitting / n) : countCap / facetSample
+  return n > 0 ? Math.max(1, fitting / n) : mostCounted / facetSample
 }
 
 /** The counts per value of every attribute that lists may be narrowed by. */

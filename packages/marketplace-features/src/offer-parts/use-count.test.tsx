@@ -1,0 +1,18 @@
+import { mostCounted } from '@tradepost/contract/constants'
+import { expect, it } from 'vitest'
+import { pageOf } from '../testing/page-of.tsx'
+import { useOffersFound } from './use-count.ts'
+
+function Found({ offers }: { offers: number }) {
+  return <p>{useOffersFound()('catalog.results', offers)}</p>
+}
+const told = async (offers: number) => {
+  const { texts } = await pageOf({ at: '/', load: async () => null, render: () => <Found offers={offers} /> })
+  return texts('p')
+}
+
+it('says how many offers were found, and that there are more where the gateway counted no further', async () => {
+  expect(await told(1)).toEqual(['1 offer'])
+  expect(await told(mostCounted - 1)).toEqual(['2,999 offers'])
+  expect(await told(mostCounted)).toEqual(['3,000+ offers'])
+})
