@@ -113,7 +113,7 @@ export const categories: readonly SeedCategory[] = [
       ru: 'Пополнение',
       ja: 'チャージ',
       th: 'เติมเกม',
-      id: 'Isi ulang',
+      id: 'Top up',
       kr: '충전',
       zh: '充值',
       ms: 'Tambah nilai',
