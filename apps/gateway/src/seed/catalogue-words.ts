@@ -17,7 +17,7 @@ const about: Words<(game: string) => string> = {
   en: (game) =>
     `Accounts, goods and services for ${game} from sellers who were checked, with one price and a delivery time you can hold them to.`,
   de: (game) =>
-    `Accounts, Waren und Dienste für ${game} von geprüften Verkäufern, mit einem Preis und einer Lieferzeit, auf die du dich berufen kannst.`,
+    `Accounts, Waren und Dienste für ${game} von geprüften Verkäufern, mit einem Preis und einer Lieferzeit, auf die du dich verlassen kannst.`,
   ar: (game) => `حسابات وسلع وخدمات ${game} من بائعين تم التحقق منهم، بسعر واحد واضح ووقت تسليم مُلزِم.`,
   ja: (game) => `${game}のアカウント、アイテム、各種サービス。出品者は確認済みで、価格は一つ、納期も約束どおりです。`,
   fr: (game) =>

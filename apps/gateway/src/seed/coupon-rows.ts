@@ -8,7 +8,7 @@ const yearMs = 365 * 24 * 3_600_000
 const names: Record<string, { welcome: string; bigger: string }> = {
   en: { welcome: 'Welcome', bigger: 'Bigger basket' },
   ar: { welcome: 'أهلًا بك', bigger: 'سلة أكبر' },
-  de: { welcome: 'Willkommen', bigger: 'Größerer Korb' },
+  de: { welcome: 'Willkommen', bigger: 'Großer Warenkorb' },
   ja: { welcome: 'ようこそ', bigger: 'まとめ買い' },
   fr: { welcome: 'Bienvenue', bigger: 'Panier plus grand' },
   es: { welcome: 'Bienvenida', bigger: 'Carrito más grande' },

@@ -124,7 +124,8 @@ export const accountFaq: Readonly<Record<TextLanguage, Draft['faq']>> = {
   de: [
     {
       question: 'Was bekomme ich genau?',
-      answer: 'Login, Passwort und die oben beschriebene E-Mail, in deiner Bestellung und an deine Lieferadresse.',
+      answer:
+        'Login, Passwort und die oben beschriebene E-Mail, in deiner Bestellung und an deine E-Mail für die Lieferung.',
     },
     {
       question: 'Kann der Vorbesitzer ihn zurückholen?',

@@ -21,11 +21,11 @@ const events = [
       ),
       de: text(
         'Freunde einladen, länger spielen',
-        'Zwölf Freistunden für dich und zwölf für deinen Freund, einmal pro Freund.',
-        'Verschicke deine Einladung unter „Meine Einladung“. Meldet sich dein Freund damit an, erhaltet ihr beide zwölf Freistunden.',
+        'Zwölf Gratisstunden für dich und zwölf für deinen Freund, einmal pro Freund.',
+        'Verschicke deine Einladung unter „Meine Einladung“. Meldet sich dein Freund damit an, erhaltet ihr beide zwölf Gratisstunden.',
         '# So wird gezählt',
         '- Dein Freund muss neu hier sein und einen eigenen Computer nutzen.',
-        '- Freistunden beginnen, sobald du den Client startest und kein Pass läuft.',
+        '- Gratisstunden beginnen, sobald du den Client startest und kein Pass läuft.',
         '- Jeden Freund und die Summe deiner Stunden siehst du in deiner Liste.',
       ),
       ar: text(
@@ -100,7 +100,7 @@ const events = [
         'Rennwochenende',
         'Zwei Wochen Rennspiele in der Bibliothek, von Rallye bis Arcade.',
         'Öffne in der Bibliothek die Kategorie Rennspiele: Jeder Titel dort gehört zu deinem Pass.',
-        '- Gespielt wird unter Windows, auf einem Computer zur Zeit.',
+        '- Gespielt wird unter Windows, immer nur auf einem Computer gleichzeitig.',
         '- Deine Spielstände bleiben deine.',
       ),
       ar: text(

@@ -139,8 +139,8 @@ export const plainHome: SiteHome = {
       icon: 'badge-check',
       title: {
         en: 'Signed in before you',
-        de: 'Vor dir angemeldet',
-        ar: 'دخلناه قبلك',
+        de: 'Von uns vorab geprüft',
+        ar: 'فحصناه قبلك',
         ja: '運営が先にログイン',
         fr: 'Des comptes vérifiés pour vous',
         es: 'Cuentas verificadas para ti',
@@ -172,7 +172,7 @@ export const plainHome: SiteHome = {
       },
       text: {
         en: 'Instant goods reach you within five minutes.',
-        de: 'Sofortware ist in fünf Minuten da.',
+        de: 'Sofortlieferungen sind in fünf Minuten da.',
         ar: 'تصلك السلع الفورية خلال خمس دقائق.',
         ja: '即時納品の商品は5分以内に届きます。',
         fr: 'Les articles immédiats arrivent en cinq minutes.',

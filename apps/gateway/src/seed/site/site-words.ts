@@ -85,7 +85,7 @@ export const notices: readonly (Words<readonly [title: string, text: string]> & 
     type: 'site',
     en: ['Reviews now show the seller’s reply', 'Read both sides before you buy: replies stand under each review.'],
     de: [
-      'Bewertungen zeigen jetzt die Antwort des Verkäufers',
+      'Bewertungen jetzt mit Antwort',
       'Lies beide Seiten, bevor du kaufst: Antworten stehen unter jeder Bewertung.',
     ],
     ar: ['التقييمات تعرض رد البائع', 'اقرأ الطرفين قبل الشراء، فالردود تظهر أسفل كل تقييم.'],
@@ -118,7 +118,7 @@ export const notices: readonly (Words<readonly [title: string, text: string]> & 
   {
     type: 'rental',
     en: ['Try the sign-in right away', 'Complaints about a rental are possible within 30 minutes of ordering.'],
-    de: ['Melde dich gleich an', 'Beschwerden zu einer Miete sind 30 Minuten nach der Bestellung möglich.'],
+    de: ['Melde dich gleich an', 'Reklamieren kannst du eine Miete nur innerhalb von 30 Minuten nach der Bestellung.'],
     ar: ['جرّب الدخول فورًا', 'الشكوى من التأجير متاحة خلال 30 دقيقة من الطلب.'],
     ja: ['すぐにログインをお試しください', 'レンタルの不具合は、注文から30分以内に申し出ることができます。'],
     fr: [
@@ -155,7 +155,7 @@ export const scenes: readonly (readonly [scene: string, key: string, words: Word
     'failed',
     {
       en: 'Sign-in failed? Send us a screenshot within 30 minutes of ordering.',
-      de: 'Anmeldung gescheitert? Schick uns innerhalb von 30 Minuten einen Screenshot.',
+      de: 'Anmeldung gescheitert? Schick uns innerhalb von 30 Minuten nach der Bestellung einen Screenshot.',
       ar: 'فشل الدخول؟ أرسل لقطة خلال 30 دقيقة من الطلب.',
       ja: 'ログインできない場合は、注文から30分以内にスクリーンショットをお送りください。',
       fr: 'La connexion échoue ? Envoyez-nous une capture dans les 30 minutes suivant la commande.',
@@ -183,7 +183,7 @@ export const scenes: readonly (readonly [scene: string, key: string, words: Word
     'confirm',
     {
       en: 'Check everything before you confirm: the seller is paid then.',
-      de: 'Prüfe alles, bevor du bestätigst: Dann wird der Verkäufer bezahlt.',
+      de: 'Prüfe alles, bevor du bestätigst: Mit der Bestätigung wird der Verkäufer bezahlt.',
       ar: 'تحقق من كل شيء قبل التأكيد، فعندها يُدفع للبائع.',
       ja: '内容を確かめてから受け取りを確認してください。確認すると出品者に支払われます。',
       fr: 'Vérifiez tout avant de confirmer : c’est alors que le vendeur est payé.',
