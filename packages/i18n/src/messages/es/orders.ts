@@ -33,7 +33,7 @@ export const orders: Messages<'orders'> = {
   nextPlatform:
     '{action, select, deliver {Le toca entregar a {shop}} decide {Le toca decidir a {shop}} other {{shop} lo está gestionando}}',
   nextNobody: 'No queda nada por hacer',
-  until: '{relative}, límite: {time}',
+  until: 'límite: {time} ({relative})',
   untilOver: 'el plazo terminó el {time}',
   silencePay: 'Si no se paga antes, el pedido caduca. No se cobra nada.',
   silenceConfirm: 'Si no haces nada antes, el pedido se da por confirmado y el vendedor cobra.',

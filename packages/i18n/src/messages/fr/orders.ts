@@ -33,7 +33,7 @@ export const orders: Messages<'orders'> = {
   nextPlatform:
     '{action, select, deliver {À {shop} de livrer} decide {À {shop} de décider} other {{shop} s’en occupe}}',
   nextNobody: 'Plus rien à faire',
-  until: '{relative}, limite : {time}',
+  until: 'limite : {time} ({relative})',
   untilOver: 'délai dépassé le {time}',
   silencePay: 'Sans paiement d’ici là, la commande expire. Rien n’est débité.',
   silenceConfirm: 'Si vous ne faites rien d’ici là, la commande est considérée comme confirmée et le vendeur est payé.',
