@@ -33,7 +33,7 @@ export const orders: Messages<'orders'> = {
   nextPlatform:
     '{action, select, deliver {Доставляет {shop}} decide {Решение принимает {shop}} other {Заказом занимается {shop}}}',
   nextNobody: 'Больше ничего делать не нужно',
-  until: '{relative}, до {time}',
+  until: 'до {time} ({relative})',
   untilOver: 'срок истёк {time}',
   silencePay: 'Если не оплатить до этого срока, заказ отменится. Деньги не спишутся.',
   silenceConfirm:

@@ -31,7 +31,7 @@ export const orders: Messages<'orders'> = {
   nextSeller: '{action, select, deliver {รอผู้ขายส่งมอบ} answer_refund {รอผู้ขายตอบคำขอของคุณ} other {รอผู้ขายดำเนินการ}}',
   nextPlatform: '{action, select, deliver {รอ {shop} ส่งมอบ} decide {รอ {shop} ตัดสิน} other {{shop} กำลังดำเนินการ}}',
   nextNobody: 'ไม่มีอะไรต้องทำแล้ว',
-  until: '{relative} ไม่เกิน {time}',
+  until: 'ภายใน {time} ({relative})',
   untilOver: 'เลยกำหนด {time}',
   silencePay: 'หากไม่ชำระภายในเวลานั้น คำสั่งซื้อจะหมดอายุ ไม่มีการเรียกเก็บเงิน',
   silenceConfirm: 'หากไม่ดำเนินการภายในเวลานั้น จะถือว่าคุณยืนยันแล้วและผู้ขายจะได้เงิน',
