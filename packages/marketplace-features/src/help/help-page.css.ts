@@ -35,8 +35,10 @@ export const article = style({
   borderBlockStart: hairline,
   '@media': { [media.hover]: { ':hover': { color: color.accentText } } },
 })
-export const articleTitle = style({ fontWeight: weight.medium })
-export const summary = style({ fontSize: size[14], color: color.muted })
+// Words of another direction end at their own end, and begin where the page's do.
+const ownDirection = { textAlign: ['-webkit-match-parent' as const, 'match-parent' as const] }
+export const articleTitle = style({ ...ownDirection, fontWeight: weight.medium })
+export const summary = style({ ...ownDirection, fontSize: size[14], color: color.muted })
 
 export const layout = style({
   gridTemplateColumns: 'minmax(0, 1fr)',

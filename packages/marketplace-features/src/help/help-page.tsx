@@ -50,8 +50,12 @@ export function HelpPage({ keyword, categories }: HelpPageProps) {
                 {articles.map((article) => (
                   <li key={article.id}>
                     <ShopLink to={paths.article(article.id)} className={css.article}>
-                      <span className={css.articleTitle}>{article.title}</span>
-                      <span className={css.summary}>{article.summary}</span>
+                      <span className={css.articleTitle} dir="auto">
+                        {article.title}
+                      </span>
+                      <span className={css.summary} dir="auto">
+                        {article.summary}
+                      </span>
                     </ShopLink>
                   </li>
                 ))}

@@ -11,6 +11,6 @@ export const ArticleHtml = ({
   // NOTE: the gateway sanitises article HTML on the way in
   <div className={css.prose}>
     {title && !html.includes('<h2') ? <h2>{title}</h2> : null}
-    <div className={css.prose} dangerouslySetInnerHTML={{ __html: html }} />
+    <div className={css.prose} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
   </div>
 )

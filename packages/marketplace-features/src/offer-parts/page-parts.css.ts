@@ -16,7 +16,12 @@ export const body = style({
   },
 })
 export const head = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3], minInlineSize: 0 })
-export const lead = style({ maxInlineSize: width.text, color: color.muted, lineHeight: leading.body })
+export const lead = style({
+  maxInlineSize: width.text,
+  color: color.muted,
+  lineHeight: leading.body,
+  textWrap: 'balance',
+})
 // Said for machines and wide screens; on phones the goods come first.
 export const wideOnly = style({ display: 'none', '@media': { [media.tablet]: { display: 'block' } } })
 export const section = style({

@@ -67,7 +67,7 @@ export const title = style({
   overflowWrap: 'anywhere',
   textWrap: 'wrap',
   // A seller's words run in their own direction, and so is a long title cut at its end, but begin where the page's do.
-  textAlign: 'match-parent',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   // Two lines of room for every title, so that what follows stands level along a row.
   '@media': { [media.tablet]: { minBlockSize: `calc(2 * ${leading.title} * 1em)` } },
 })
