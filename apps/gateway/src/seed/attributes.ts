@@ -167,7 +167,7 @@ export const attributeDefs = {
       en: 'Highlights',
       de: 'Highlights',
       ar: 'أبرز ما فيه',
-      ja: '注目',
+      ja: '注目ポイント',
       fr: 'Points forts',
       es: 'Lo más destacado',
       kr: '주요 특징',

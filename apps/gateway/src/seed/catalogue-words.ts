@@ -19,7 +19,8 @@ const about: Words<(game: string) => string> = {
   de: (game) =>
     `Accounts, Waren und Dienste für ${game} von geprüften Verkäufern, mit einem Preis und einer Lieferzeit, auf die du dich verlassen kannst.`,
   ar: (game) => `حسابات وسلع وخدمات ${game} من بائعين تم التحقق منهم، بسعر واحد واضح ووقت تسليم مُلزِم.`,
-  ja: (game) => `${game}のアカウント、アイテム、各種サービス。出品者は確認済みで、価格は一つ、納期も約束どおりです。`,
+  ja: (game) =>
+    `${game}のアカウント、アイテム、各種サービス。出品者は確認済み。表示価格がそのままお支払い額で、納期も約束どおりです。`,
   fr: (game) =>
     `Comptes, articles et services pour ${game} chez des vendeurs vérifiés, avec un seul prix et un délai de livraison qui engage.`,
   es: (game) =>
@@ -54,7 +55,7 @@ const pairClose: Words<string> = {
   en: 'Pay once, see who acts next in your order, and keep your money safe until you confirm.',
   de: 'Einmal zahlen, in der Bestellung sehen, wer als Nächstes dran ist, und das Geld bleibt sicher, bis du bestätigst.',
   ar: 'ادفع مرة واحدة وتابع في طلبك من عليه الدور، وتبقى أموالك محفوظة حتى تؤكد الاستلام.',
-  ja: 'お支払いは一度だけ。次に誰が動くかは注文画面に表示され、確認していただくまで代金はお預かりします。',
+  ja: 'お支払いは一度だけ。次に誰が対応するかは注文ページに表示され、受取確認まで代金はお預かりします。',
   fr: 'Payez une fois, voyez dans votre commande qui doit agir, et votre argent reste à l’abri jusqu’à votre confirmation.',
   es: 'Paga una vez, mira en tu pedido a quién le toca y tu dinero estará a salvo hasta que confirmes.',
   kr: '결제는 한 번이면 돼요. 다음에 누가 무엇을 할지는 주문에서 확인하세요. 구매를 확정할 때까지 결제 금액은 안전하게 보관해요.',

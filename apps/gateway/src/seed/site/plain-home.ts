@@ -65,7 +65,7 @@ export const plainHome: SiteHome = {
         en: 'Every order shows the next deadline.',
         de: 'Jede Bestellung zeigt die nächste Frist.',
         ar: 'يظهر في كل طلب الموعد التالي.',
-        ja: '次の期限は注文画面でいつでも確認できます。',
+        ja: '次の期限は注文ページでいつでも確認できます。',
         fr: 'Chaque commande montre la prochaine échéance.',
         es: 'Cada pedido muestra el próximo plazo.',
         kr: '모든 주문에 다음 기한이 보여요.',

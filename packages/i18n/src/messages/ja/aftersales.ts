@@ -10,7 +10,7 @@ export const aftersales: Messages<'aftersales'> = {
   refundSent: '返金を申請しました。',
   disputeTitle: '異議申し立て',
   disputeLead:
-    '出品者が返金を拒否しました。カスタマーサポートが双方の内容を確認して判断します。それまで代金は当店がお預かりします。',
+    '出品者が返金を拒否しました。カスタマーサポートが双方の内容を確認して判断します。それまで代金は運営がお預かりします。',
   disputeStatement: '申し立ての内容',
   disputeStatementHint: '日時、やり取りの内容、動作しない点などを具体的にお書きください。',
   disputeSend: '申し立てる',
@@ -52,7 +52,7 @@ export const aftersales: Messages<'aftersales'> = {
   protection:
     '{covers, select, delivery {納品まで保護} receipt {受取確認まで保護} refund {返金手続き中} dispute {異議申し立て中} theft {盗難補償あり} other {保護対象}}',
   protectionActs:
-    '{actor, select, buyer {あなたの対応待ち} seller {出品者の対応待ち} platform {当店の対応待ち} service {サポートの対応待ち} other {}}',
+    '{actor, select, buyer {あなたの対応待ち} seller {出品者の対応待ち} platform {運営の対応待ち} service {サポートの対応待ち} other {}}',
   yourReview: 'あなたのレビュー',
   back: '注文に戻る',
   answer:

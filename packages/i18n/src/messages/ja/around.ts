@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const around: Messages<'around'> = {
   title: 'Cookieの設定',
-  text: 'ショップの動作に必要なCookieを使用しています。同意いただいた場合は、訪問元の記録や、他社のログイン・翻訳機能も利用します。',
+  text: 'サイトの動作に必要なCookieを使用しています。同意いただいた場合は、訪問元の記録や、他社のログイン・翻訳機能も利用します。',
   accept: 'すべて許可',
   decline: '必要なものだけ',
   more: '詳しく見る',
@@ -22,14 +22,14 @@ export const around: Messages<'around'> = {
   offlineRetry: '再試行',
   landingTitle: 'ゲームの世界を、もっと自由に',
   landingLead:
-    '面倒な周回はもう不要。アカウント、ゲーム内通貨、アイテム、共有ゲームを、審査済みの出品者から。支払いが確定するのは、届いてからです。',
+    '面倒な周回はもう不要。アカウント、ゲーム内通貨、アイテム、共有ゲームを、審査済みの出品者から。出品者への支払いは、届いてからです。',
   landingStart: 'ゲームを探す',
   landingJoin: 'アカウントを作成',
   landingHow: 'ご利用の流れ',
   landingOne: '選ぶ',
   landingOneText: '価格、評価、納品時間で出品者を比較。表示価格がそのままお支払い額です。',
   landingTwo: '代金を預ける',
-  landingTwoText: '代金は当店がお預かりします。出品者は入金を確認してから納品します。',
+  landingTwoText: '代金は運営がお預かりします。出品者は入金を確認してから納品します。',
   landingThree: '確認して受取完了',
   landingThreeText: '商品に問題がなければ受取確認をしてください。問題があれば返金されます。',
   landingGames: '人気のゲームから始める',

@@ -25,7 +25,7 @@ export const checkout: Messages<'checkout'> = {
   protection: '代金は受取確認までお預かりします。',
   insured: '盗難補償：365日間、アカウントが第三者に取り戻された場合は全額返金。',
   nextTitle: '今後の流れ',
-  nextPay: '安全なページでカード決済を行います。当店がカード情報を見ることはありません。',
+  nextPay: '安全なページでカード決済を行います。運営がカード情報を見ることはありません。',
   nextDeliver: '納品されるとメールでお知らせします。',
   nextConfirm: '内容を確認してから受取確認をしてください。出品者への支払いはその後に行われます。',
   payTotal: '{total}を支払う',
@@ -74,7 +74,7 @@ export const checkout: Messages<'checkout'> = {
   failedKept: '商品は{time}まで確保されています。',
   failedOver: '確保の期限が過ぎたため、この注文はお支払いできません。',
   retry: 'もう一度試す',
-  orderAgain: 'ショップに戻る',
+  orderAgain: '買い物に戻る',
   home: 'ホームへ',
   amountDue: 'お支払い額',
 }

@@ -21,7 +21,7 @@ export const compare: Messages<'compare'> = {
   availability: '在庫',
   delivery: '納品',
   fastest: '最速',
-  byPlatform: '当店が納品',
+  byPlatform: '運営が納品',
   bySeller: '出品者が納品',
   marks: '補償',
   none: '–',

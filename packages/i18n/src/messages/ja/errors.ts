@@ -27,7 +27,7 @@ export const errors: Messages<'errors'> = {
   provider_not_configured: 'このログイン方法は利用できません',
   provider_unavailable: 'ログインサービスに接続できません。もう一度試すか、別の方法でログインしてください',
   redirect_refused: 'この戻り先アドレスは許可されていません',
-  identity_taken: 'このログインはすでに別のアカウントに連携されています',
+  identity_taken: 'この連携サービスはすでに別のアカウントで使われています',
   identity_email_taken:
     'このメールアドレスのアカウントはすでにあります。いつもの方法でログインし、「セキュリティ」で連携してください',
   last_sign_in_method: 'これが唯一のログイン方法です。先に別の方法を追加してください',

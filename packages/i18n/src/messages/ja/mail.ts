@@ -8,7 +8,7 @@ export const mail: Messages<'mail'> = {
   codeBind: 'メールアドレス確認用のコードです：',
   codeUnbind: 'メールアドレス解除用のコードです：',
   codeValid: 'コードの有効期限は{minutes, plural, other {#分}}です。使えるのは1回だけです。',
-  codeIgnore: 'お心当たりがない場合は、このメールを無視してください。当店からコードをお尋ねすることはありません。',
+  codeIgnore: 'お心当たりがない場合は、このメールを無視してください。運営からコードをお尋ねすることはありません。',
   passwordChangedSubject: 'パスワードが変更されました',
   passwordChangedBody: '{company}アカウントのパスワードが変更され、ほかの端末からはログアウトされました。',
   sessionReuseSubject: 'アカウント保護のためログアウトしました',
@@ -28,7 +28,7 @@ export const mail: Messages<'mail'> = {
   deliveryCode: 'コード',
   deliveryNote: '詳細',
   deliveryOutro:
-    '問題なく使えることを確認してから、マイページで受取確認をしてください。この情報は誰にも教えないでください。当店からお尋ねすることはありません。',
+    '問題なく使えることを確認してから、マイページで受取確認をしてください。この情報は誰にも教えないでください。運営からお尋ねすることはありません。',
   deliveryLink: '注文を開く',
   passActiveSubject: 'Family Game PASSが有効になりました',
   passActiveBody: 'Family Game PASSは{until}まで有効です。ありがとうございます。',
@@ -48,7 +48,7 @@ export const mail: Messages<'mail'> = {
   receiptLink: '注文一覧を見る',
   orderPaidSubject: '商品が売れました：{title}',
   orderPaidBody:
-    '注文{orderId}（{amount}）のお支払いが完了しました。当店が納品する分は手配中です。それ以外は出品者センターでご対応ください。',
+    '注文{orderId}（{amount}）のお支払いが完了しました。運営が納品する分は手配中です。それ以外は出品者センターでご対応ください。',
   rentalEndingSubject: 'レンタル終了まであと24時間：{title}',
   rentalEndingBody:
     '注文{orderId}のレンタルは24時間後に終了します。プレイを終えて、期限までにアカウントからログアウトしてください。',

@@ -20,7 +20,7 @@ export const messages: Messages<'messages'> = {
   service: 'カスタマーサポート',
   platform: '自動メッセージ',
   online: 'オンライン',
-  opened: 'お支払いが完了しました。商品はここで出品者からお渡しします。',
+  opened: 'お支払いが完了しました。出品者がここで商品をお渡しします。',
   delivered: '出品者が納品しました',
   'delivered-lead': '開くまで内容は表示されません。',
   'view-order': '注文を見る',

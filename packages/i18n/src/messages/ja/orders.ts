@@ -33,10 +33,10 @@ export const orders: Messages<'orders'> = {
   nextPlatform:
     '{action, select, deliver {{shop}が納品します} decide {{shop}が判断します} other {{shop}が対応しています}}',
   nextNobody: '対応は完了しています',
-  until: '{relative}（{time}まで）',
+  until: '期限：{time}（{relative}）',
   untilOver: '期限：{time}（超過）',
   silencePay: '期限までにお支払いがない場合、注文は無効になります。請求は発生しません。',
-  silenceConfirm: '期限までに操作がない場合、受取確認済みとみなし、出品者に支払われます。',
+  silenceConfirm: '期限までに操作がない場合、受取確認済みとみなされ、代金が出品者に支払われます。',
   together: '{count, plural, other {この注文と、ほか#件の注文をまとめて支払います。}}',
   placed: '注文',
   deliveryStarted: '納品開始',

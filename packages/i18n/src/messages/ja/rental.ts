@@ -80,7 +80,7 @@ export const rental: Messages<'rental'> = {
   finish: 'レンタルを完了する',
   later: 'G Coinは確保済みですが、レンタルはまだ始まっていません。手続きを完了してください。',
   started: 'レンタルが始まりました。',
-  blockTitle: 'レンタル状況',
+  blockTitle: 'レンタル内容',
   state: '{state, select, renting {レンタル中} other {終了}}',
   startedOn: '開始日時',
   endsOn: '終了日時',
