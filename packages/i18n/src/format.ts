@@ -13,7 +13,8 @@ const unitNames: Record<string, string> = { GCOIN: 'G Coin' }
 export const currencyDigits = (currency: string): number => minorDigits[currency] ?? 2
 
 const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const counted = new Intl.NumberFormat('en-US')
+/** How every count is written. */
+export const counted = new Intl.NumberFormat('en-US')
 
 /** "1,234.50 USD" in every language; without an amount "-.-- USD". */
 export function formatMoney(amount: Amount | null | undefined, currency = 'USD'): string {

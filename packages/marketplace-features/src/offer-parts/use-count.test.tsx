@@ -1,4 +1,5 @@
 import { mostCounted } from '@tradepost/contract/constants'
+import { useT } from '@tradepost/i18n/react'
 import { expect, it } from 'vitest'
 import { pageOf } from '../testing/page-of.tsx'
 import { useOffersFound } from './use-count.ts'
@@ -15,4 +16,15 @@ it('says how many offers were found, and that there are more where the gateway c
   expect(await told(1)).toEqual(['1 offer'])
   expect(await told(mostCounted - 1)).toEqual(['2,999 offers'])
   expect(await told(mostCounted)).toEqual(['3,000+ offers'])
+})
+
+function Reviews() {
+  return <p>{useT()('around.reviewsLead', { count: 5258 })}</p>
+}
+
+it('writes a count within a message as every other number, in every language', async () => {
+  for (const locale of ['en', 'de', 'ru', 'id', 'ar'] as const) {
+    const { texts } = await pageOf({ at: '/', locale, load: async () => null, render: () => <Reviews /> })
+    expect(texts('p')[0], locale).toContain('5,258')
+  }
 })

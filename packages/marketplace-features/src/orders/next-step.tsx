@@ -58,8 +58,13 @@ export function NextStep({ order, now }: { order: Pick<Order, 'next' | 'late'>; 
         <Icon shape={mine ? UserIcon : next ? ClockIcon : CircleCheckIcon} size={18} />
       </span>
       <span>
-        <span className={mine ? `${css.nextWho} ${css.yours}` : css.nextWho}>{who(next)}</span>{' '}
-        {next?.until ? <Deadline until={next.until} now={now} /> : null}{' '}
+        <span className={mine ? `${css.nextWho} ${css.yours}` : css.nextWho}>{who(next)}</span>
+        {next?.until ? (
+          <>
+            {' · '}
+            <Deadline until={next.until} now={now} />
+          </>
+        ) : null}{' '}
         {order.late ? <Badge tone="warning">{t('orders.late')}</Badge> : null}
       </span>
     </div>
