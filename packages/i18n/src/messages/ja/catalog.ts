@@ -20,7 +20,7 @@ export const catalog: Messages<'catalog'> = {
   noResultTitle: '「{keyword}」は見つかりませんでした',
   noResultText: '表記を確認するか、キーワードを減らすか、ゲームから探してみてください。',
   iconAccounts: 'アカウント',
-  iconCoins: 'ゲーム内通貨',
+  iconCoins: 'ゲーム通貨',
   iconRental: 'レンタル',
   iconItems: 'アイテム',
   iconTopUp: 'チャージ',

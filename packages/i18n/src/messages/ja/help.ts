@@ -4,7 +4,7 @@ export const help: Messages<'help'> = {
   title: 'ヘルプセンター',
   lead: '購入、納品、補償、レンタル、アカウントについての疑問にお答えします。',
   search: 'ヘルプを検索',
-  placeholder: 'どのようなことでお困りですか？',
+  placeholder: 'お困りごとを入力',
   find: '検索',
   categories: 'ヘルプのトピック',
   all: 'すべてのトピック',
