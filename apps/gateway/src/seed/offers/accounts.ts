@@ -34,6 +34,8 @@ const assetNames: Record<string, [count: string, level: string]> = {
   story: ['Hours played', 'Edition'],
 }
 
+const years = (count: number) => (count === 1 ? '1 year' : `${count} years`)
+
 function assets(game: Game, { rank, server, prized, count }: AccountFacts, random: Random): Draft['assets'] {
   const [things, progress] = assetNames[game.genre] ?? ['Skins', 'Rank']
   return [
@@ -41,7 +43,7 @@ function assets(game: Game, { rank, server, prized, count }: AccountFacts, rando
     { name: things, value: String(count) },
     { name: 'Highlights', value: prized.join(', ') },
     { name: 'Server', value: server },
-    { name: 'Account age', value: `${random.int(1, 9)} years` },
+    { name: 'Account age', value: years(random.int(1, 9)) },
     { name: 'Penalties', value: 'None' },
   ]
 }

@@ -57,9 +57,9 @@ export const frenchArticles: readonly SeedText[] = [
     'Ce qui est couvert et comment en faire la demande.',
     'Si un ancien propriétaire récupère un compte assuré dans les 365 jours suivant la livraison, nous vous remboursons 100 % du prix.',
     '# Comment faire la demande',
-    '- Ouvrez la commande et choisissez « Demander un remboursement ».',
+    '- Ouvrez la commande et choisissez « Faire jouer l’assurance ».',
     '- Joignez l’avis de récupération ou une capture de la connexion refusée.',
-    '- Le vendeur a 48 heures pour répondre ; ensuite, la plateforme décide.',
+    '- Le service client examine les preuves et décide.',
     'Les bannissements dus à votre propre jeu et les comptes dont l’e-mail n’a jamais été changé ne sont pas couverts.',
   ),
   text(

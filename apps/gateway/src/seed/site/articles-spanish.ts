@@ -57,9 +57,9 @@ export const spanishArticles: readonly SeedText[] = [
     'Qué cubre y cómo reclamarlo.',
     'Si un dueño anterior recupera una cuenta asegurada en los 365 días siguientes a la entrega, te devolvemos el 100 % del precio.',
     '# Cómo reclamar',
-    '- Abre el pedido y elige «Solicitar un reembolso».',
+    '- Abre el pedido y elige «Usar el seguro».',
     '- Adjunta el aviso de recuperación o una captura del inicio de sesión fallido.',
-    '- El vendedor tiene 48 horas para responder; después decide la plataforma.',
+    '- Atención al cliente revisa las pruebas y decide.',
     'No se cubren los bloqueos por tu forma de jugar ni las cuentas cuyo correo nunca se cambió.',
   ),
   text(
