@@ -22,7 +22,7 @@ export const offer: Messages<'offer'> = {
   verified: 'Geprüft',
   insured: '365 Tage versichert',
   deliveryIn: 'Lieferzeit: {span}',
-  deliveryBySellerIn: 'Vom Verkäufer, Lieferzeit: {span}',
+  deliveryBySellerIn: 'Vom Verkäufer: {span}',
   available: '{count, plural, =0 {Nichts mehr da} one {{n} verfügbar} other {{n} verfügbar}}',
   perUnit: 'je {unit}',
   perTime: 'für {span}',
