@@ -36,7 +36,7 @@ function about<C extends typeof finance.requestRefund | typeof finance.openDispu
         await act(deps, tx, row, { ...words, fileIds } as never)
         const now = await ownOrder(tx, tenantId, buyerId, params.id)
         if (!now) throw new Failure('not_found', { field: 'id' })
-        return store(tx, await detail(deps, tx, now))
+        return store(tx, await detail(deps, tx, context, now))
       }),
     ),
   )

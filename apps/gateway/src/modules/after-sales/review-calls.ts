@@ -104,7 +104,7 @@ export function reviewCalls(deps: Deps): Implementation[] {
           .offset((pageNo - 1) * pageSize)
         const orders = await viewOrders(
           tx,
-          tenantId,
+          context,
           rows.map((row) => row.order),
           deps.clock.now(),
         )

@@ -9,7 +9,7 @@ import { checkTenantFacts } from '../../platform/tenant-facts.ts'
 import { caseOf } from '../after-sales/case-view.ts'
 import { once } from './idempotency.ts'
 import { endUnpaid } from './lifecycle.ts'
-import { lockOwnOrder, newestFirst, ownOrder, viewOrders } from './order-store.ts'
+import { lockOwnOrder, newestFirst, ownOrder, type Reader, viewOrders } from './order-store.ts'
 import { type OrderRow, orderGroups } from './order-view.ts'
 import { confirm, pointsOf } from './settlement.ts'
 import { asBuyer } from './unit-of-work.ts'
@@ -17,9 +17,9 @@ import { asBuyer } from './unit-of-work.ts'
 type Detail = CallData<typeof finance.orderDetail>
 const actors = ['buyer', 'seller', 'platform', 'service'] as const
 
-export async function detail(deps: Deps, tx: Tx, row: OrderRow): Promise<Detail> {
+export async function detail(deps: Deps, tx: Tx, reader: Reader, row: OrderRow): Promise<Detail> {
   const ofOrder = { tenantId: row.tenantId, id: row.id }
-  const [view] = await viewOrders(tx, row.tenantId, [row], deps.clock.now())
+  const [view] = await viewOrders(tx, reader, [row], deps.clock.now())
   if (!view) throw new Failure('not_found')
   const events = await tx
     .select()
@@ -76,7 +76,7 @@ export function orderCalls(deps: Deps): Implementation[] {
           .orderBy(...newestFirst)
           .limit(pageSize)
           .offset((pageNo - 1) * pageSize)
-        const list = await viewOrders(tx, tenantId, rows, deps.clock.now())
+        const list = await viewOrders(tx, context, rows, deps.clock.now())
         return { total: counts[group] ?? 0, pageNo, pageSize, list, counts }
       }),
     ),
@@ -84,7 +84,7 @@ export function orderCalls(deps: Deps): Implementation[] {
       asBuyer(deps, context, async (tx, buyerId) => {
         const row = await ownOrder(tx, context.tenant.tenantId, buyerId, params.id)
         if (!row) throw new Failure('not_found', { field: 'id' })
-        return detail(deps, tx, row)
+        return detail(deps, tx, context, row)
       }),
     ),
     ...(
@@ -102,7 +102,7 @@ export function orderCalls(deps: Deps): Implementation[] {
             if (!(await act(tx, row))) throw new Failure('state_conflict')
             const now = await ownOrder(tx, tenantId, buyerId, params.id)
             if (!now) throw new Failure('not_found', { field: 'id' })
-            return store(tx, await detail(deps, tx, now))
+            return store(tx, await detail(deps, tx, context, now))
           }),
         ),
       ),
@@ -118,7 +118,7 @@ export function orderCalls(deps: Deps): Implementation[] {
           .where(body.offerId ? and(mine, sql`${orderHead.offerId}::text = ${body.offerId}`) : mine)
           .orderBy(sql`${orderHead.paidAt} desc`, sql`${orderHead.id} desc`)
           .limit(1)
-        const [order] = row ? await viewOrders(tx, tenantId, [row], deps.clock.now()) : []
+        const [order] = row ? await viewOrders(tx, context, [row], deps.clock.now()) : []
         return { order: order ?? null }
       })
     }),

@@ -6,10 +6,10 @@ interface Row extends Record<string, unknown>, OrderMarks {
   id: string
 }
 
-/** What has been written down about orders beside the orders themselves. */
+/** What has been written down about orders beside the orders themselves, and what they are of in the reader's words. */
 export async function orderMarks(
   tx: Tx,
-  tenantId: number,
+  { tenantId, locale }: { tenantId: number; locale: string },
   rows: readonly OrderRow[],
 ): Promise<Map<string, OrderMarks>> {
   if (rows.length === 0) return new Map()
@@ -20,7 +20,11 @@ export async function orderMarks(
   const found = await tx.execute<Row>(sql`
     select o.id::text,
       exists (select 1 from review r where r.tenant_id = ${tenantId} and r.order_id = o.id) as reviewed,
-      exists (select 1 from insurance_claim c where c.tenant_id = ${tenantId} and c.order_id = o.id) as claimed
-    from unnest(array[${ids}]) as o (id)`)
-  return new Map(found.rows.map(({ id, reviewed, claimed }) => [id, { reviewed, claimed }]))
+      exists (select 1 from insurance_claim c where c.tenant_id = ${tenantId} and c.order_id = o.id) as claimed,
+      b.names ->> ${locale} as "brandName", k.names ->> ${locale} as "categoryName"
+    from order_head o
+      left join brand b on b.tenant_id = ${tenantId} and b.id = (o.offer ->> 'brandId')::bigint
+      left join category k on k.tenant_id = ${tenantId} and k.id = (o.offer ->> 'categoryId')::bigint
+    where o.tenant_id = ${tenantId} and o.id in (${ids})`)
+  return new Map(found.rows.map(({ id, ...marks }) => [id, marks]))
 }

@@ -1,5 +1,6 @@
 import type { Order, OrderState, PaymentState } from '@tradepost/contract'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { orderHead } from '../../platform/db/schema/order.ts'
 import { payment } from '../../platform/db/schema/payment.ts'
@@ -52,10 +53,14 @@ function paymentStateOf(row: OrderRow, payments: readonly PaymentRow[]): Payment
   return row.state === 'refunded' || own.state === 'refunded' ? 'refunded' : 'captured'
 }
 
+/** The context of a call, as far as it says who reads in which language. */
+export type Reader = Pick<CallContext, 'tenant' | 'locale'>
+
 /** Orders as their buyer sees them. */
-export async function viewOrders(tx: Tx, tenantId: number, rows: readonly OrderRow[], now: Date): Promise<Order[]> {
+export async function viewOrders(tx: Tx, reader: Reader, rows: readonly OrderRow[], now: Date): Promise<Order[]> {
+  const { tenantId } = reader.tenant
   const payments = await paymentsOf(tx, tenantId, [...new Set(rows.map((row) => row.purchaseId))])
-  const marks = await orderMarks(tx, tenantId, rows)
+  const marks = await orderMarks(tx, { tenantId, locale: reader.locale }, rows)
   return rows.map((row) =>
     toOrder(row, paymentStateOf(row, payments.get(row.purchaseId) ?? []), now, marks.get(String(row.id)) ?? unmarked),
   )

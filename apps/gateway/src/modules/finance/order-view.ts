@@ -44,8 +44,11 @@ export function nextStep(row: OrderRow): Order['next'] {
 export interface OrderMarks {
   reviewed: boolean
   claimed: boolean
+  /** Names of its game and category in the reader's language; null where they have none. */
+  brandName: string | null
+  categoryName: string | null
 }
-export const unmarked: OrderMarks = { reviewed: false, claimed: false }
+export const unmarked: OrderMarks = { reviewed: false, claimed: false, brandName: null, categoryName: null }
 
 const isInsured = (row: OrderRow, now: Date) => row.insuredUntil !== null && row.insuredUntil >= now
 
@@ -114,7 +117,7 @@ function protectionOf(row: OrderRow, now: Date, marks: OrderMarks): Order['prote
 
 const isUndelivered = (state: OrderState) => state === 'paid' || state === 'delivering'
 
-/** An order as its buyer sees it; offer facts are those of the moment of sale. */
+/** An order as its buyer sees it; offer facts are those of the moment of sale, named in the reader's language. */
 export function toOrder(row: OrderRow, paymentState: PaymentState, now: Date, marks: OrderMarks): Order {
   const { offer } = row
   return {
@@ -125,9 +128,9 @@ export function toOrder(row: OrderRow, paymentState: PaymentState, now: Date, ma
     createdAt: row.createdAt.toISOString(),
     offerId: String(row.offerId),
     title: row.title,
-    brandName: offer.brandName,
+    brandName: marks.brandName ?? offer.brandName,
     brandAlias: offer.brandAlias,
-    categoryName: offer.categoryName,
+    categoryName: marks.categoryName ?? offer.categoryName,
     standardType: offer.standardType,
     coverUrl: offer.coverUrl,
     unitName: offer.unitName,

@@ -39,7 +39,7 @@ export const getPurchaseCall = (deps: Deps): Implementation =>
         failure: leading?.failure ?? null,
         payBefore: (waiting?.deadlineAt ?? bought.payBefore).toISOString(),
         deliveryEmail: bought.deliveryEmail,
-        orders: await viewOrders(tx, tenantId, rows, deps.clock.now()),
+        orders: await viewOrders(tx, context, rows, deps.clock.now()),
       }
     }),
   )

@@ -156,6 +156,25 @@ describe('what a buyer owns', () => {
     expect([await last(), await last(offerId), await last('1')]).toEqual([newest.orderId, orderId, null])
   })
 
+  it('orders are named in the language of who reads them, and as sold where it has no name', async () => {
+    const by = await shop.buyer()
+    const { orderId } = await shop.buyAndPay(by, await shop.offer())
+    const named = async (lang: string) => {
+      const via = shop.via(by)
+      const { body } = await shop.inject(
+        finance.orderDetail,
+        { params: { id: orderId } },
+        { ...via, headers: { ...via.headers, lang } },
+      )
+      return [body.data?.brandName, body.data?.categoryName]
+    }
+    const sold = await named('en')
+    await shop.rows(sql`update brand set names = names || '{"de": "Das Spiel"}' where tenant_id = 1`)
+    await shop.rows(sql`update category set names = names || '{"de": "Konten"}' where tenant_id = 1`)
+    expect(await named('de')).toEqual(['Das Spiel', 'Konten'])
+    expect(await named('fr')).toEqual(sold)
+  })
+
   it('orders are listed by group with their counts, newest first', async () => {
     const by = await shop.buyer()
     await shop.buy(by, await shop.offer())
