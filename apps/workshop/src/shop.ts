@@ -1,6 +1,6 @@
 import { createFake, type Fake, type FakeOptions, type FakeTenant } from '@tradepost/api-client/testing'
 import { account, type Call } from '@tradepost/contract'
-import { type Locale, localisePath, standardTag } from '@tradepost/i18n/locales'
+import { type Locale, localisePath, ownName } from '@tradepost/i18n/locales'
 import { pseudoMessages } from '@tradepost/i18n/pseudo'
 import { buildMessages, type CompiledMessages, translate } from '@tradepost/i18n/server'
 import type { PublicTenant, Shop, ShopLanguage } from '@tradepost/marketplace-features/context'
@@ -55,8 +55,6 @@ const fakeTenant = (tenant: Tenant): FakeTenant => ({
   currencyByLanguage: {},
 })
 
-const ownName = (locale: Locale) =>
-  new Intl.DisplayNames(standardTag(locale), { type: 'language' }).of(standardTag(locale)) ?? locale
 const language = (id: Locale, index: number): ShopLanguage => ({
   index,
   value: ownName(id),

@@ -5,12 +5,22 @@ import {
   languages,
   locales,
   localisePath,
+  ownName,
   prefixedLocales,
   splitPrefix,
   standardTag,
   widgetLanguages,
   widgetTag,
 } from './locales.ts'
+
+it('languages call themselves what their readers do', () => {
+  expect(['de', 'kr', 'zh', 'ar'].map((id) => ownName(id as 'de'))).toEqual([
+    'Deutsch',
+    '한국어',
+    '简体中文',
+    'العربية',
+  ])
+})
 
 describe('lists', () => {
   it('I-08 has eleven locales with packs', () => {

@@ -49,12 +49,10 @@ globalStyle(':where(h4)', { fontSize: size[16] })
 globalStyle(':lang(ar) :where(*)', { letterSpacing: '0 !important' })
 globalStyle(':where(p)', { textWrap: 'pretty' })
 // Lines of Japanese end between phrases, those of Korean between words; what is too long still breaks anywhere.
-globalStyle(':where(h1, h2, h3, h4, p):lang(ja)', {
-  wordBreak: 'auto-phrase',
-  lineBreak: 'strict',
-  overflowWrap: 'anywhere',
-})
-globalStyle(':where(h1, h2, h3, h4, p):lang(ko)', { wordBreak: 'keep-all', overflowWrap: 'anywhere' })
+globalStyle(':where(body):lang(ja)', { wordBreak: 'auto-phrase', lineBreak: 'strict' })
+globalStyle(':where(body):lang(ko)', { wordBreak: 'keep-all' })
+globalStyle(':where(h1, h2, h3, h4, p):lang(ja)', { overflowWrap: 'anywhere' })
+globalStyle(':where(h1, h2, h3, h4, p):lang(ko)', { overflowWrap: 'anywhere' })
 globalStyle(':where(ul, ol)', { padding: 0, listStyle: 'none' })
 globalStyle(':where(a)', { color: 'inherit', textDecoration: 'none' })
 globalStyle(':where(img, svg, video, picture)', { display: 'block', maxInlineSize: '100%' })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { languages, standardTag } from '@tradepost/i18n'
+import { languages, ownName, standardTag } from '@tradepost/i18n'
 import type pg from 'pg'
 import { insertRows } from './insert-rows.ts'
 import type { SeedTenant } from './tenants.ts'
@@ -57,7 +57,7 @@ export async function seedWorld(client: pg.ClientBase, now: Date): Promise<void>
     languageIds.map((code, index) => ({
       id: String(index + 1),
       code,
-      fn_name: new Intl.DisplayNames(standardTag(code), { type: 'language' }).of(standardTag(code)) ?? code,
+      fn_name: ownName(code),
     })),
   )
   await insertRows(

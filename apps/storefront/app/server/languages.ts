@@ -1,4 +1,4 @@
-import { direction, isLocale, isPrefixed, type Locale, standardTag } from '@tradepost/i18n'
+import { direction, isLocale, isPrefixed, type Locale, ownName } from '@tradepost/i18n'
 import type { ShopLanguage } from '@tradepost/marketplace-features/context'
 
 interface Given {
@@ -7,11 +7,6 @@ interface Given {
   fnName?: string
 }
 const ids: Locale[] = ['en', 'es', 'fr', 'it', 'de', 'ru', 'ar', 'ja', 'id', 'th', 'kr', 'zh', 'ms', 'pt']
-
-const ownName = (locale: Locale): string => {
-  const tag = standardTag(locale)
-  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? locale
-}
 
 /** The languages to choose among, as the list of the gateway or the tenant names them; what the product does not speak is left out. */
 export function languagesOf(given: readonly Given[], first: Locale | undefined): ShopLanguage[] {

@@ -11,11 +11,23 @@ export const list = style({
   scrollbarWidth: 'none',
   whiteSpace: 'nowrap',
 })
-export const item = style({ display: 'inline-flex', alignItems: 'center', gap: space[1] })
+export const item = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  flexShrink: 0,
+  // The page's own name is above its text in full; the way to it is not.
+  selectors: { '&:last-child': { flexShrink: 1, minInlineSize: '6rem' } },
+})
 export const link = style({
   paddingBlock: space[1],
   color: color.muted,
   '@media': { [media.hover]: { ':hover': { color: color.text, textDecoration: 'underline' } } },
 })
-export const here = style({ color: color.text, overflow: 'hidden', textOverflow: 'ellipsis' })
+export const here = style({
+  minInlineSize: 0,
+  color: color.text,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+})
 export const between = style({ display: 'inline-flex', color: color.faint })

@@ -22,11 +22,11 @@ export const Breadcrumbs = ({ label, items, as: As = 'a' }: BreadcrumbsProps) =>
           ) : null}
           {crumb.href === undefined ? (
             <span aria-current="page" className={css.here}>
-              {crumb.label}
+              <bdi>{crumb.label}</bdi>
             </span>
           ) : (
             <As href={crumb.href} className={css.link}>
-              {crumb.label}
+              <bdi>{crumb.label}</bdi>
             </As>
           )}
         </li>
