@@ -72,6 +72,8 @@ export const row = style({
   gap: space[3],
 })
 
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
+
 export const foot = style({
   paddingBlockStart: space[5],
   borderBlockStart: hairline,

@@ -11,7 +11,7 @@ export function LogoutPage() {
   const t = useT()
   return (
     <AccountFrame title={t('account.logoutTitle')} lead={t('account.logoutLead')}>
-      <Form method="post" className={css.row}>
+      <Form method="post" className={css.actions}>
         <Button type="submit" size="lg" loading={useBusy()}>
           {t('account.logOut')}
         </Button>

@@ -57,9 +57,7 @@ export function SettingsPage({ countryId, countries, result, notifications }: Se
             options={currencies.map(({ code }) => ({ value: code, label: code }))}
           />
           <div>
-            <Button type="submit" variant="secondary">
-              {t('account.save')}
-            </Button>
+            <Button type="submit">{t('account.save')}</Button>
           </div>
         </form>
       </Card>

@@ -119,6 +119,8 @@ export const foot = style({
   minBlockSize: '3rem',
 })
 
+// What it is the price of goes under the amount before an action goes under both.
+export const money = style({ flex: '1 1 min-content', minInlineSize: 'min-content' })
 // Above the stretched link, so that it can be pressed on its own.
 export const action = style({ position: 'relative', zIndex: 1 })
 export const state = style({ fontSize: size[14], fontWeight: weight.semibold, color: color.muted })

@@ -95,7 +95,7 @@ export const OfferCard = ({
           </div>
         ) : null}
         <div className={css.foot}>
-          {price}
+          <div className={css.money}>{price}</div>
           {unavailableLabel ? <span className={css.state}>{unavailableLabel}</span> : null}
           {action ? <div className={css.action}>{action}</div> : null}
         </div>
