@@ -90,6 +90,7 @@ export const pairWords = style({
 })
 export const pairName = style({ fontWeight: weight.semibold, overflowWrap: 'anywhere' })
 export const pairKind = style({
+  overflowWrap: 'anywhere',
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[1],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { TabLinks } from './tab-links.tsx'
 import { Tabs } from './tabs.tsx'
 
@@ -58,10 +58,10 @@ export const Pages: Story = {
 
 const many = ['All', 'To pay', 'To deliver', 'To confirm', 'Refunds', 'Finished']
 
-const NarrowPages = () => (
+const NarrowPages = ({ label }: { label: string }) => (
   <div style={{ inlineSize: '16rem' }}>
     <TabLinks
-      label="Orders"
+      label={label}
       items={many.map((name, at) => ({ href: `#${at}`, label: name, current: at === many.length - 1 }))}
     />
   </div>
@@ -72,19 +72,21 @@ export const PagesInView: Story = {
   render: () => (
     <>
       <div dir="ltr">
-        <NarrowPages />
+        <NarrowPages label="Orders" />
       </div>
       <div dir="rtl">
-        <NarrowPages />
+        <NarrowPages label="Sales" />
       </div>
     </>
   ),
   play: async ({ canvas }) => {
     for (const current of canvas.getAllByRole('link', { current: 'page' })) {
       const seen = current.closest('nav')?.getBoundingClientRect()
-      const { left, right } = current.getBoundingClientRect()
-      await expect(left).toBeGreaterThanOrEqual((seen?.left ?? 0) - 1)
-      await expect(right).toBeLessThanOrEqual((seen?.right ?? 0) + 1)
+      await waitFor(() => {
+        const { left, right } = current.getBoundingClientRect()
+        expect(left).toBeGreaterThanOrEqual((seen?.left ?? 0) - 1)
+        expect(right).toBeLessThanOrEqual((seen?.right ?? 0) + 1)
+      })
     }
   },
 }

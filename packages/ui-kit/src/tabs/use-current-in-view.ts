@@ -2,9 +2,15 @@ import { type RefObject, useEffect } from 'react'
 
 /** Brings the current one of a row that scrolls sideways into its middle; the page itself stays where it is. */
 export const useCurrentInView = (row: RefObject<HTMLElement>, current: string | undefined): void => {
-  // The effect asks the page, not its arguments: another current one is why it runs again.
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current=page]')
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
+    const element = row.current
+    if (!element || current === undefined) return
+    // Watched, because a row that is not shown yet has no middle.
+    const watcher = new ResizeObserver(() => {
+      const tab = element.querySelector<HTMLElement>('[aria-current=page]')
+      if (tab) element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2
+    })
+    watcher.observe(element)
+    return () => watcher.disconnect()
   }, [row, current])
 }
