@@ -21,8 +21,8 @@ export const Breadcrumbs = ({ label, items, as: As = 'a' }: BreadcrumbsProps) =>
             </span>
           ) : null}
           {crumb.href === undefined ? (
-            <span aria-current="page" className={css.here}>
-              <bdi>{crumb.label}</bdi>
+            <span aria-current="page" className={css.here} dir="auto">
+              {crumb.label}
             </span>
           ) : (
             <As href={crumb.href} className={css.link}>
