@@ -43,8 +43,13 @@ export async function startIdentity() {
   const { settings, host } = providers
   const google = { ...settings.Google, clientId: 'client-of-sahra' }
   const door = createServer(async (request, response) => {
-    const answer = await act(providers, request.url ?? '', await readWish(request))
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+    try {
+      const answer = await act(providers, request.url ?? '', await readWish(request))
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+    } catch (error) {
+      // NOTE: whoever asks is told, not the whole run ended.
+      response.writeHead(400).end(String(error))
+    }
   })
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
   return {
