@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** What this project reads of the report vitest writes as JSON. */
 interface Report {
@@ -20,9 +21,6 @@ export interface ReportSummary {
   failures: string[]
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
-const colours = /\u001b\[[0-9;]*m/g
-
 /** Counts and failures of one project's run; one without a report, or that failed outside its tests, is one failure. */
 export function summaryOf(file: string, root: string): ReportSummary {
   try {
@@ -32,7 +30,7 @@ export function summaryOf(file: string, root: string): ReportSummary {
       assertionResults
         .filter(({ status }) => status === 'failed')
         .map(({ fullName, failureMessages }) => {
-          const reason = (failureMessages?.[0] ?? '').replace(colours, '').split('\n')[0]
+          const reason = stripVTControlCharacters(failureMessages?.[0] ?? '').split('\n')[0]
           return `${path.relative(root, name)} > ${fullName}\n    ${reason}`
         }),
     )
