@@ -94,6 +94,8 @@ async function shoot(
     if (place.proved) await prove(page, demo.password, prefix)
     await page.goto(target === '/' ? prefix || '/' : prefix + target, { waitUntil: 'load' })
     await page.evaluate(() => document.fonts.ready)
+    // NOTE: what the page's own scripts do first, such as scrolling to the current tab, belongs to the picture.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })))
     await shot(page, name)
   }
   for (const [name, { over, press, on, signedIn }] of Object.entries(overlays)) {

@@ -10,7 +10,7 @@ interface Load {
   seconds: number
 }
 
-/** What a process kept while it was asked: growth of its memory in MB per minute, and of its open files. */
+/** What a process kept while it was asked: growth of its memory in MB per minute, and of the files it never closes. */
 export interface Kept {
   mbPerMinute: number
   files: number
@@ -34,7 +34,7 @@ function slope(points: readonly number[]): number {
 
 /**
  * Asks at a steady rate and watches the process that answers. The first third, in which a process fills its caches, does
- * not count; of the rest, the least of every ten seconds does: what a collection of garbage leaves.
+ * not count; of the rest, the least of every ten seconds does: what a collection of garbage leaves, and files that stay open.
  */
 export async function soak(pid: number, { url, headers, requests, perSecond, seconds }: Load): Promise<Kept> {
   const asked = requests.map(({ body, ...one }) => ({
@@ -52,12 +52,11 @@ export async function soak(pid: number, { url, headers, requests, perSecond, sec
   }
   const { requests: done, errors, non2xx } = await run
   const counted = samples.slice(Math.floor(samples.length / 3))
-  const lows = Array.from({ length: Math.floor(counted.length / 10) }, (_, n) =>
-    Math.min(...counted.slice(n * 10, n * 10 + 10).map(({ rss }) => rss)),
-  )
+  const tens = Array.from({ length: Math.floor(counted.length / 10) }, (_, n) => counted.slice(n * 10, n * 10 + 10))
+  const leastFiles = tens.map((ten) => Math.min(...ten.map(({ files }) => files)))
   return {
-    mbPerMinute: slope(lows) * 6,
-    files: (counted.at(-1)?.files ?? 0) - (counted[0]?.files ?? 0),
+    mbPerMinute: slope(tens.map((ten) => Math.min(...ten.map(({ rss }) => rss)))) * 6,
+    files: (leastFiles.at(-1) ?? 0) - (leastFiles[0] ?? 0),
     requests: done.total,
     errors: errors + non2xx,
   }

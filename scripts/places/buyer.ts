@@ -39,6 +39,13 @@ async function order(page: Page, offer: string) {
   await page.waitForURL(/sandbox-pay/)
 }
 
+/** Orders one thing and does not pay; answers the purchase, which is let go after 15 minutes. */
+export async function unpaid(page: Page, offer: string): Promise<string | null> {
+  await order(page, offer)
+  await page.goto('/buyer/orders?group=to-pay')
+  return (await hrefs(page, /\/payment\/[0-9a-f-]{36}/))[0]?.split('/').at(-1) ?? null
+}
+
 /** Buys one thing; answers the purchase and its order, delivered. */
 async function bought(page: Page, offer: string) {
   await order(page, offer)
@@ -72,9 +79,7 @@ export async function liveALittle(page: Page, facts: Facts, offers?: string[]): 
   await page.goto(`/items/${one}`)
   await page.locator('main button[name="offerId"]:visible').first().click()
 
-  await order(page, three)
-  await page.goto('/buyer/orders?group=to-pay')
-  const open = (await hrefs(page, /\/payment\/[0-9a-f-]{36}/))[0]?.split('/').at(-1) ?? null
+  const open = await unpaid(page, three)
 
   await order(page, four)
   await payByCard(page, cards.declined)
