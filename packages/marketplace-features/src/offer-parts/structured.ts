@@ -1,4 +1,5 @@
-import type { OfferCard } from '@tradepost/contract'
+import type { Money, OfferCard } from '@tradepost/contract'
+import { currencyDigits } from '@tradepost/i18n/format'
 import type { FeatureContext } from '../context/server.ts'
 import { paths } from '../paths/index.ts'
 
@@ -7,6 +8,12 @@ type Data = Record<string, unknown>
 /** A path of the shop as the whole address machines ask for, in the language of the page. */
 export const addressOf = ({ tenant, prefix }: Pick<FeatureContext, 'tenant' | 'prefix'>, path: string): string =>
   `${tenant.origin}${prefix}${path}`
+
+/** An amount as machines read it: whole units, a dot and as many digits as the currency has. */
+export const priceText = ({ minor, currency }: Money): string => {
+  const digits = currencyDigits(currency)
+  return (minor / 10 ** digits).toFixed(digits)
+}
 
 /** Breadcrumbs as structured data, home first. */
 export const trailData = (

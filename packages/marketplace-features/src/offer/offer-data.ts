@@ -1,6 +1,6 @@
 import type { OfferDetail } from '@tradepost/contract'
-import { currencyDigits } from '@tradepost/i18n/format'
 import { offerState } from '../offer-parts/offer-state.ts'
+import { priceText } from '../offer-parts/structured.ts'
 
 /** An offer as structured data; `url` is its own whole address. */
 export function offerData(offer: OfferDetail, url: string): Record<string, unknown> {
@@ -17,7 +17,7 @@ export function offerData(offer: OfferDetail, url: string): Record<string, unkno
       offers: {
         '@type': 'Offer',
         url,
-        price: (price.minor / 10 ** currencyDigits(price.currency)).toFixed(currencyDigits(price.currency)),
+        price: priceText(price),
         priceCurrency: price.currency,
         availability: `https://schema.org/${offerState(offer) === 'onSale' ? 'InStock' : 'OutOfStock'}`,
         seller: { '@type': 'Organization', name: seller.nickName },

@@ -2,7 +2,7 @@ import { product, website } from '@tradepost/contract'
 import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
-import { addressOf, trailData } from '../offer-parts/structured.ts'
+import { addressOf, priceText, trailData } from '../offer-parts/structured.ts'
 import { gamesClaim } from './games-claim.ts'
 import { passPaths } from './pass-paths.ts'
 import { readMembership, readPlan } from './pass-plan.ts'
@@ -38,7 +38,7 @@ export async function loadPassHome(ctx: FeatureContext, platform: Platform) {
                 description,
                 offers: {
                   '@type': 'Offer',
-                  price: (plan.price.minor / 100).toFixed(2),
+                  price: priceText(plan.price),
                   priceCurrency: plan.price.currency,
                   availability: 'https://schema.org/InStock',
                   url: addressOf(ctx, passPaths.home()),

@@ -1,0 +1,21 @@
+import type { Api } from '@tradepost/api-client'
+import { type Call, finance } from '@tradepost/contract'
+import { expect, it } from 'vitest'
+import { kit } from '../../test/kit.ts'
+import { loadPassHome } from './load-pass-home.ts'
+
+it.each([
+  ['USD', '1299', '12.99'],
+  ['JPY', '1960', '1960'],
+  ['KWD', '3990', '3.990'],
+])('tells machines the price in %s with the digits that currency has', async (currency, minor, price) => {
+  const { ctx } = kit()
+  const ask = ctx.api as unknown as (call: Call, ...rest: unknown[]) => Promise<object>
+  const api = (async (call: Call, ...rest: unknown[]) => {
+    const answer = await ask(call, ...rest)
+    return call === finance.passPlan ? { ...answer, price: { minor: Number(minor), currency } } : answer
+  }) as unknown as Api
+  const { meta } = await loadPassHome({ ...ctx, api }, 'windows')
+  const product = meta.data?.find((data) => data['@type'] === 'Product')
+  expect(product?.offers).toMatchObject({ price, priceCurrency: currency })
+})
