@@ -62,6 +62,26 @@ describe('screens of a buyer', () => {
   })
 })
 
+describe('the settings', () => {
+  it('change the currency where they are, and lead to the first page only who chooses the first language', async () => {
+    const { page, go } = buyer
+    const save = async (field: string, value: string) => {
+      await page.selectOption(`#${field}`, value)
+      await page.locator('form[action="/choice"]:has(#language) button').click()
+    }
+    await go('/buyer/settings')
+    for (const currency of ['EUR', 'USD']) {
+      await save('currency', currency)
+      await page.getByText(`Prices are shown and charged in ${currency}`).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/buyer/settings')
+    }
+    await save('language', 'de')
+    await page.waitForURL((url) => url.pathname === '/de/buyer/settings')
+    await save('language', 'en')
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+})
+
 describe('the profile', () => {
   it('B-56 H-18 offers avatars to choose from, saves one and says so', async () => {
     const { page, go } = buyer

@@ -69,12 +69,13 @@ describe('a shop that speaks Japanese first', () => {
     const { page, context, origin } = tokyo
     await tokyo.go('/ja')
     await tokyo.go('/ja/buyer/security')
-    const shown = async (zone: string) => {
+    const shown = async (zone: string | null, language = 'en-US') => {
       const cookies = (await context.cookies(origin)).filter(({ name }) => name !== 'tz')
-      const cookie = [...cookies, { name: 'tz', value: encodeURIComponent(zone) }]
+      const cookie = [...cookies, ...(zone ? [{ name: 'tz', value: encodeURIComponent(zone) }] : [])]
         .map(({ name, value }) => `${name}=${value}`)
         .join('; ')
-      return (await fetch(`${origin}/ja/buyer/security`, { headers: { cookie, accept: 'text/html' } })).text()
+      const headers = { cookie, accept: 'text/html', 'accept-language': language }
+      return (await fetch(`${origin}/ja/buyer/security`, { headers })).text()
     }
     const at = (instant: Date, timeZone: string) =>
       new Intl.DateTimeFormat('ja-u-nu-latn-ca-gregory', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
@@ -91,6 +92,9 @@ describe('a shop that speaks Japanese first', () => {
     )
     expect(await shown('Asia/Tokyo')).toContain(at(utc, 'Asia/Tokyo'))
     expect(await shown('America/New_York')).toContain(at(utc, 'America/New_York'))
+    // The very first page, before the browser has said where it is.
+    expect(await shown(null, 'ja,en;q=0.8')).toContain(at(utc, 'Asia/Tokyo'))
+    expect(await shown(null, 'en-US')).toContain(at(utc, 'UTC'))
   })
 })
 

@@ -25,9 +25,10 @@ export interface ServerConfig extends PagesConfig {
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-function isOurHost(host: string | undefined, publicOrigin: string): boolean {
-  const own = new URL(publicOrigin)
-  return host?.toLowerCase() === own.host
+/** Whether a request names this shop, once: of two Hosts a proxy may have read the other one. */
+function isForUs({ headersDistinct }: IncomingMessage, publicOrigin: string): boolean {
+  const { host: hosts = [] } = headersDistinct
+  return hosts.length === 1 && hosts[0]?.toLowerCase() === new URL(publicOrigin).host
 }
 
 const plain = (response: ServerResponse, status: number, text: string) => {
@@ -95,8 +96,7 @@ export function createStorefront(config: ServerConfig): Server {
       log.info({ requestId, method: request.method, url, status: response.statusCode, ms }, 'request')
     })
     if (request.url === '/healthz') return plain(response, 200, 'ok')
-    if (!isOurHost(request.headers.host, env.publicOrigin))
-      return plain(response, 421, 'This site has another address.')
+    if (!isForUs(request, env.publicOrigin)) return plain(response, 421, 'This site has another address.')
     if (assets && url.startsWith('/assets/') && (request.method === 'GET' || request.method === 'HEAD')) {
       const name = url.slice('/assets/'.length).split('?')[0] ?? ''
       if (!assets.send(request, response, name)) plain(response, 404, 'Not found')

@@ -48,7 +48,7 @@ export function readPageRequest(request: IncomingMessage, place: Place): PageReq
   const { env } = place
   const url = new URL(request.url ?? '/', env.publicOrigin)
   const cookies = parseCookies(request.headers.cookie)
-  const visitor = readVisitor(cookies, request.headers['user-agent'] ?? '', env.secure)
+  const visitor = readVisitor(cookies, request.headers, env.secure)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const isData =
     url.pathname.endsWith('.data') || url.pathname.endsWith('/__manifest') || url.pathname.includes('/api/')

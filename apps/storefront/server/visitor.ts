@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { attributionSeconds, cookie360HoursSeconds } from '@tradepost/contract/constants'
 import { cookieNames, setCookie } from './cookies.ts'
+import { likelyZone } from './likely-zone.ts'
 
 const opaqueId = /^[\w-]{8,64}$/
 const year = 365 * 24 * 3600
@@ -17,17 +19,23 @@ export interface Visitor {
   cookies: string[]
 }
 
-function zoneOf(value: string | undefined): string {
-  if (!value || value.length > 64) return 'UTC'
+/** The zone the browser said it stands in, if there is such a one. */
+function saidZone(value: string | undefined): string | null {
+  if (!value || value.length > 64) return null
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
   } catch {
-    return 'UTC'
+    return null
   }
 }
 
 /** Who asks, as far as headers and cookies tell; a first visit is given a device id and a test group. */
-export function readVisitor(cookies: ReadonlyMap<string, string>, userAgent: string, secure: boolean): Visitor {
+export function readVisitor(
+  cookies: ReadonlyMap<string, string>,
+  headers: Pick<IncomingHttpHeaders, 'user-agent' | 'accept-language'>,
+  secure: boolean,
+): Visitor {
+  const userAgent = headers['user-agent'] ?? ''
   const lines: string[] = []
   // NOTE: without consent both end with the visit.
   const kept = cookies.get(cookieNames.consent) === 'all' ? { maxAge: year } : {}
@@ -46,7 +54,7 @@ export function readVisitor(cookies: ReadonlyMap<string, string>, userAgent: str
   return {
     deviceId,
     abGroup,
-    timeZone: zoneOf(cookies.get(cookieNames.timeZone)),
+    timeZone: saidZone(cookies.get(cookieNames.timeZone)) ?? likelyZone(headers['accept-language'] ?? ''),
     terminal: phone.test(userAgent) ? 2 : 1,
     isBot,
     cookies: lines,

@@ -65,18 +65,15 @@ describe('guards before pages', () => {
   })
 
   it('S61 every answer carries the security headers, and none tells what it runs on', async () => {
-    const paths = [
-      '/',
-      '/help',
+    const outside = [
       '/healthz',
-      '/500',
       '/no/such/page/here',
       '/assets/nothing.js',
       '/api/x',
       '/en/help',
-      '/robots.txt',
+      '/manifest.webmanifest',
     ]
-    for (const path of paths) {
+    for (const path of [...addresses(), ...outside]) {
       const { headers } = await secureShop.ask(path, { cookie: known })
       expect(headers['strict-transport-security'], path).toContain('max-age=31536000')
       expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
@@ -141,6 +138,52 @@ describe('guards before pages', () => {
     }
     expect(await taken({ 'sec-purpose': 'prefetch' })).toEqual([false, false])
     expect(await taken({})).toEqual([true, true])
+  })
+
+  it('S28 nothing that somebody sent starts a header of its own', async () => {
+    const breaks = [
+      '/a\r\nset-cookie: s=1',
+      '/a\nset-cookie: s=1',
+      '/a%0d%0aset-cookie:%20s=1',
+      '/a\u0000b',
+      '/a\u2028b',
+      '/ä€',
+    ]
+    const form = {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: shop.origin,
+      'sec-fetch-site': 'same-origin',
+    }
+    const heard = []
+    for (const text of breaks) {
+      const value = encodeURIComponent(text)
+      const names = [
+        'from',
+        'back',
+        'next',
+        'redirectUrl',
+        'url',
+        'ut',
+        'token',
+        'ticket',
+        'language',
+        'currency',
+        'was',
+      ]
+      const query = names.map((name) => `${name}=${value}`).join('&')
+      for (const path of [...addresses(), `/${value}`, `/de/${value}`, `/items/${value}`])
+        heard.push(await shop.ask(`${path}?${query}`, { cookie: known }))
+      for (const cookie of ['flash', 'lang', 'currency', 'tz', 'device', 'ab'])
+        heard.push(await shop.ask('/help', { cookie: `${cookie}=${value}` }))
+      for (const path of ['/choice', '/consent', '/login', '/logout'])
+        heard.push(await shop.ask(path, { method: 'POST', headers: form, body: query, cookie: known }))
+    }
+    expect(heard.filter(({ headers }) => headers.location).length).toBeGreaterThan(20)
+    expect(heard.flatMap(({ setCookie }) => setCookie).length).toBeGreaterThan(20)
+    for (const { headers, setCookie } of heard) {
+      expect(setCookie.filter((line) => line.startsWith('s='))).toEqual([])
+      for (const value of [...Object.values(headers), ...setCookie]) expect(value).toMatch(/^[\x20-\x7e]*$/)
+    }
   })
 
   it('another host is not answered', async () => {

@@ -8,6 +8,10 @@ it('merges a pack newer than the build: what it does not know or could not say s
     'cart.title': 'Tasche',
     'cart.removeOf': 'Fort mit {title}',
     'cart.soldBy': 'Von {seller} aus {country}',
+    'cart.quantityOf': '{title, date, short} als Menge',
+    'cart.guestLimitLead': 'Nur {lines, time, short}',
+    'cart.count': '{count, select, other {Ware}}',
+    'cart.problemQuantity': 'Nur noch {available}',
     'cart.total': 'Summe <b>fett</b>',
     'cart.empty': 'Offene {Klammer',
     'cart.invented': 'Neu',
@@ -16,7 +20,7 @@ it('merges a pack newer than the build: what it does not know or could not say s
   }
   const merged = buildMessages('de', { pack, overrides: { 'cart.title': 'Korb' } })
   const changed = Object.keys(merged).filter((id) => JSON.stringify(merged[id]) !== JSON.stringify(built[id]))
-  expect(changed.sort()).toEqual(['cart.removeOf', 'cart.title'])
+  expect(changed.sort()).toEqual(['cart.problemQuantity', 'cart.removeOf', 'cart.title'])
   expect(merged['cart.title']).toBe('Korb')
   expect(Object.keys(merged)).toEqual(Object.keys(built))
   const intl = createIntl({ locale: 'de', messages: merged as never })

@@ -3,7 +3,7 @@ import type { MessageId, Namespace, Texts } from './catalogue.ts'
 import { catalogues, source } from './catalogues.ts'
 import { type CompiledMessages, compile } from './compile.ts'
 import { type Locale, standardTag } from './locales.ts'
-import { placeholders } from './placeholders.ts'
+import { usesOf } from './uses.ts'
 
 export type { CompiledMessages } from './compile.ts'
 export { placeholders } from './placeholders.ts'
@@ -23,17 +23,23 @@ interface Layers {
   overrides?: Texts | undefined
 }
 
-// NOTE: a pack may be newer than this build; a text that asks for what the build does not give would show as its id.
-function isUsable(id: string, text: unknown): boolean {
+// NOTE: a pack may be newer than this build; a text that asks for what the build does not give, or for a date where
+// it gives a word, would show as its id. Any value can be said as it is, so plain text may stand for a number.
+function isUsable(id: string, text: unknown, own: Texts): boolean {
   if (typeof text !== 'string' || !Object.hasOwn(source, id)) return false
-  const [asked, given] = [placeholders(text), placeholders(source[id] ?? '') ?? []]
-  return asked?.every((name) => given.includes(name)) ?? false
+  const asked = usesOf(text)
+  const given = [source[id], own[id]].flatMap((known) => [...(usesOf(known ?? '') ?? [])])
+  const isGiven = (use: string) =>
+    given.includes(use) || (use.startsWith('text ') && given.includes(use.replace('text ', 'number ')))
+  return asked !== null && [...asked].every(isGiven)
 }
 
 /** Built-in English < built-in language < loaded pack < tenant, compiled. */
 export function buildMessages(locale: Locale, { pack = {}, overrides = {} }: Layers = {}): CompiledMessages {
   const own = ownTexts(locale)
-  const known = Object.fromEntries(Object.entries(pack).filter(([id, text]) => text !== own[id] && isUsable(id, text)))
+  const known = Object.fromEntries(
+    Object.entries(pack).filter(([id, text]) => text !== own[id] && isUsable(id, text, own)),
+  )
   return compile({ ...source, ...own, ...known, ...overrides })
 }
 

@@ -22,8 +22,11 @@ function countedQuery(url: URL): string {
 }
 
 /** What stands in the head of a page: for people who share it, for machines that find it. */
-export function headOf(scope: Scope, { title, description, robots, image, type, data = [] }: PageMeta): PageHead {
+export function headOf(scope: Scope, { title, description, image, type, data = [], ...meta }: PageMeta): PageHead {
   const { context, site } = scope
+  // NOTE: every prefix answers, but a language the shop does not offer is not for those who search.
+  const isOffered = site.languages.some(({ id }) => id === context.locale)
+  const robots = meta.robots ?? (isOffered ? undefined : 'noindex, follow')
   const { origin } = context.tenant
   const path = context.url.pathname
   const query = countedQuery(context.url)

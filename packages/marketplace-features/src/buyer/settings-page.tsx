@@ -32,6 +32,7 @@ export function SettingsPage({ countryId, countries, result, notifications }: Se
       <Card>
         <form method="post" action="/choice" className={css.section}>
           <input type="hidden" name="from" value={pathname} />
+          <input type="hidden" name="was" value={locale} />
           <Heading level={2} size="md">
             {t('account.language')} · {t('account.currency')}
           </Heading>

@@ -54,6 +54,7 @@ export const errors: Messages<'errors'> = {
   payment_failed: 'لم تتم عملية الدفع',
   signature_invalid: 'فشل التفويض',
   delivery_not_ready: 'التسليم غير جاهز بعد',
+  handover_incomplete: 'أنجز كل خطوات دليل التسليم أولًا',
   coupon_invalid: 'لا يمكن استخدام هذه القسيمة',
   refund_excluded: 'لم يعد من الممكن استرداد ثمن هذه المشتريات',
   own_offer: 'لا يمكنك شراء ما تبيعه بنفسك أو تقييمه',

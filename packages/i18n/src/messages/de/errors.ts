@@ -55,6 +55,7 @@ export const errors: Messages<'errors'> = {
   payment_failed: 'Die Zahlung ist fehlgeschlagen',
   signature_invalid: 'Autorisierung fehlgeschlagen',
   delivery_not_ready: 'Die Lieferung ist noch nicht bereit',
+  handover_incomplete: 'Hake zuerst jeden Schritt der Übergabe ab',
   coupon_invalid: 'Dieser Gutschein kann nicht eingelöst werden',
   refund_excluded: 'Dieser Kauf kann nicht mehr erstattet werden',
   own_offer: 'Eigene Angebote lassen sich weder kaufen noch bewerten',

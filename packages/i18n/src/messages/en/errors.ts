@@ -53,6 +53,7 @@ export const errors = {
   payment_failed: 'The payment did not go through',
   signature_invalid: 'Authorization failed',
   delivery_not_ready: 'The delivery is not ready yet',
+  handover_incomplete: 'Tick every step of the hand-over guide first',
   coupon_invalid: 'This coupon cannot be used',
   refund_excluded: 'What was bought can no longer be refunded',
   own_offer: 'You cannot buy or rate what you sell yourself',

@@ -55,6 +55,7 @@ export const errors: Messages<'errors'> = {
   payment_failed: 'El pago no se ha realizado',
   signature_invalid: 'No se pudo autorizar',
   delivery_not_ready: 'La entrega aún no está lista',
+  handover_incomplete: 'Marca primero todos los pasos de la guía de entrega',
   coupon_invalid: 'Este cupón no se puede usar',
   refund_excluded: 'Lo que compraste ya no se puede reembolsar',
   own_offer: 'No puedes comprar ni valorar lo que vendes tú',

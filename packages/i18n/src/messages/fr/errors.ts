@@ -54,6 +54,7 @@ export const errors: Messages<'errors'> = {
   payment_failed: 'Le paiement n’a pas abouti',
   signature_invalid: 'Échec de l’autorisation',
   delivery_not_ready: 'La livraison n’est pas encore prête',
+  handover_incomplete: 'Cochez d’abord chaque étape du guide de remise',
   coupon_invalid: 'Ce coupon ne peut pas être utilisé',
   refund_excluded: 'Cet achat ne peut plus être remboursé',
   own_offer: 'Vous ne pouvez ni acheter ni noter ce que vous vendez vous-même',

@@ -54,6 +54,7 @@ export const errors: Messages<'errors'> = {
   payment_failed: 'Pembayaran tidak berhasil',
   signature_invalid: 'Otorisasi gagal',
   delivery_not_ready: 'Pengiriman belum siap',
+  handover_incomplete: 'Centang dulu semua langkah panduan serah terima',
   coupon_invalid: 'Kupon ini tidak bisa dipakai',
   refund_excluded: 'Pengembalian dana tidak bisa lagi diajukan untuk pembelian ini',
   own_offer: 'Kamu tidak bisa membeli atau menilai jualanmu sendiri',

@@ -54,6 +54,7 @@ export const errors: Messages<'errors'> = {
   payment_failed: 'Il pagamento non è andato a buon fine',
   signature_invalid: 'Autorizzazione non riuscita',
   delivery_not_ready: 'La consegna non è ancora pronta',
+  handover_incomplete: 'Prima spunta tutti i passaggi della guida alla consegna',
   coupon_invalid: 'Questo coupon non si può usare',
   refund_excluded: 'L’acquisto non è più rimborsabile',
   own_offer: 'Non puoi comprare o valutare ciò che vendi tu',

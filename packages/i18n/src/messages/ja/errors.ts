@@ -54,6 +54,7 @@ export const errors: Messages<'errors'> = {
   payment_failed: 'お支払いが完了しませんでした',
   signature_invalid: '認証に失敗しました',
   delivery_not_ready: 'まだ納品の準備ができていません',
+  handover_incomplete: '先に受け渡しガイドの手順をすべてチェックしてください',
   coupon_invalid: 'このクーポンは使えません',
   refund_excluded: 'この購入は返金の対象外です',
   own_offer: 'ご自身の商品は購入・評価できません',

@@ -53,6 +53,7 @@ export const errors: Messages<'errors'> = {
   payment_failed: '결제가 완료되지 않았어요',
   signature_invalid: '인증에 실패했어요',
   delivery_not_ready: '아직 전달할 준비가 되지 않았어요',
+  handover_incomplete: '먼저 인수 가이드의 모든 단계에 표시하세요',
   coupon_invalid: '사용할 수 없는 쿠폰이에요',
   refund_excluded: '더 이상 환불을 요청할 수 없는 구매예요',
   own_offer: '내가 판매하는 상품은 구매하거나 평가할 수 없어요',

@@ -54,6 +54,7 @@ export const errors: Messages<'errors'> = {
   payment_failed: 'Bayaran tidak berjaya',
   signature_invalid: 'Pengesahan akses gagal',
   delivery_not_ready: 'Penghantaran belum siap',
+  handover_incomplete: 'Tandakan semua langkah panduan serah terima dahulu',
   coupon_invalid: 'Kupon ini tidak boleh digunakan',
   refund_excluded: 'Bayaran balik tidak lagi boleh diminta untuk pembelian ini',
   own_offer: 'Anda tidak boleh membeli atau mengulas tawaran sendiri',

@@ -53,6 +53,7 @@ export const errors: Messages<'errors'> = {
   payment_failed: 'O pagamento não foi concluído',
   signature_invalid: 'Falha na autorização',
   delivery_not_ready: 'A entrega ainda não está pronta',
+  handover_incomplete: 'Marque primeiro todos os passos do guia de entrega',
   coupon_invalid: 'Este cupom não pode ser usado',
   refund_excluded: 'O que foi comprado não pode mais ser reembolsado',
   own_offer: 'Você não pode comprar nem avaliar o que você mesmo vende',

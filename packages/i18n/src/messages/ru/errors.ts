@@ -54,6 +54,7 @@ export const errors: Messages<'errors'> = {
   payment_failed: 'Оплата не прошла',
   signature_invalid: 'Не удалось авторизоваться',
   delivery_not_ready: 'Доставка ещё не готова',
+  handover_incomplete: 'Сначала отметьте все шаги приёмки',
   coupon_invalid: 'Этот купон нельзя применить',
   refund_excluded: 'За эту покупку больше нельзя вернуть деньги',
   own_offer: 'Нельзя покупать и оценивать собственные товары',

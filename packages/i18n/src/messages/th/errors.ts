@@ -53,6 +53,7 @@ export const errors: Messages<'errors'> = {
   payment_failed: 'การชำระเงินไม่สำเร็จ',
   signature_invalid: 'ยืนยันสิทธิ์ไม่สำเร็จ',
   delivery_not_ready: 'ยังไม่พร้อมส่งมอบ',
+  handover_incomplete: 'โปรดติ๊กขั้นตอนรับมอบให้ครบก่อน',
   coupon_invalid: 'ใช้คูปองนี้ไม่ได้',
   refund_excluded: 'การซื้อนี้ขอคืนเงินไม่ได้แล้ว',
   own_offer: 'ซื้อหรือรีวิวสินค้าของตัวเองไม่ได้',

@@ -53,6 +53,7 @@ export const errors: Messages<'errors'> = {
   payment_failed: '付款未成功',
   signature_invalid: '授权失败',
   delivery_not_ready: '商品尚未备好',
+  handover_incomplete: '请先勾选交接指南的所有步骤',
   coupon_invalid: '该优惠券无法使用',
   refund_excluded: '这笔购买已不能退款',
   own_offer: '不能购买或评价自己的商品',
