@@ -1,12 +1,13 @@
 import { oklch } from 'culori'
+import { hoverTones } from './hover.ts'
 import { pairs } from './report.ts'
-import { contrast } from './solve.ts'
+import { contrast, toHex } from './solve.ts'
 import type { Palette, TokenName } from './tokens.ts'
 
-/** Where a palette could not use the brand colour as it is, and how far it went. */
+/** Where a palette could not use the brand colour as it is, or darken or lighten it as it wanted when it is pointed at, and how far it went. */
 export type Nudge = {
   scheme: 'light' | 'dark'
-  token: 'accent' | 'focus'
+  token: 'accent' | 'accentHover' | 'focus'
   wanted: string
   used: string
   /** Lightness given or taken, of the 0 to 1 of OKLCH. */
@@ -17,8 +18,6 @@ export type Nudge = {
   misses: { with: TokenName; ratio: number; required: number }[]
 }
 
-const branded = ['accent', 'focus'] as const
-
 const lab = (hex: string) => {
   const { l, c, h = 0 } = oklch(hex)
   const angle = (h * Math.PI) / 180
@@ -26,9 +25,11 @@ const lab = (hex: string) => {
 }
 
 /** What the palette of one scheme changed of the brand colour. */
-export const nudgesIn = (palette: Palette, scheme: Nudge['scheme'], wanted: string): Nudge[] =>
-  branded.flatMap((token) => {
-    const used = palette[token]
+export const nudgesIn = (palette: Palette, scheme: Nudge['scheme'], brand: string): Nudge[] => {
+  const [hovered] = hoverTones(palette.accent, palette.onAccent)
+  const wishes = { accent: brand, accentHover: toHex(hovered), focus: brand } as const
+  return (['accent', 'accentHover', 'focus'] as const).flatMap((token) => {
+    const [wanted, used] = [wishes[token], palette[token]]
     if (used === wanted) return []
     const [from, to] = [lab(wanted), lab(used)]
     const owed = pairs.flatMap(([foreground, background, required]) =>
@@ -44,3 +45,4 @@ export const nudgesIn = (palette: Palette, scheme: Nudge['scheme'], wanted: stri
     const deltaE = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2])
     return [{ scheme, token, wanted, used, lightness: to[0] - from[0], deltaE, misses }]
   })
+}

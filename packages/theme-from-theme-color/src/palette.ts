@@ -1,4 +1,5 @@
-import { controlRatio, on, solve, type Tone, textRatio, toHex } from './solve.ts'
+import { hoverTones, leastAnswer } from './hover.ts'
+import { type Constraint, controlRatio, on, solve, type Tone, textRatio, toHex } from './solve.ts'
 import type { Palette } from './tokens.ts'
 
 type Scheme = 'light' | 'dark'
@@ -8,7 +9,7 @@ const statusHue = { success: 152, warning: 72, danger: 26, info: 245 } as const
 // Lightness wanted for each role; the solver moves it only as far as contrast demands.
 const wanted = {
   light: {
-    page: [0.982, 0.004],
+    page: [0.982, 0.008],
     surface: [1, 0],
     raised: [1, 0],
     sunken: [0.955, 0.008],
@@ -58,20 +59,18 @@ const must = <T>(value: T | undefined, token: string): T => {
   return value
 }
 
-/** Lightness a fill gives or takes when it is pointed at: away from its words, unless it is at its end already. */
-const hoverLightness = (l: number, wordsAreLight: boolean) => {
-  const shift = wordsAreLight ? -0.055 : 0.055
-  const hovered = l + shift
-  return hovered < 0.05 || hovered > 0.985 ? l - shift * 3 : hovered
-}
+/** The fill while it is pointed at: still seen on what is behind it, still legible, and seen to answer. */
+const hoverOf = (filled: { tone: Tone; hex: string }, onFill: string, constraints: readonly Constraint[]) =>
+  hoverTones(filled.hex, onFill)
+    .map((tone) => solve(tone, constraints))
+    .find((hover) => hover && Math.abs(hover.tone.l - filled.tone.l) >= leastAnswer)
 
 /** A fill for controls and the colour of the words on it; white words are preferred while the brand stays itself. */
 const fill = (brand: Tone, backgrounds: readonly string[], token: string) => {
-  const white = '#ffffff'
-  const options = [white, toHex({ l: 0.16, c: 0.01, h: brand.h })].flatMap((onFill) => {
-    const legible = { against: onFill, ratio: textRatio }
-    const found = solve(brand, [...on(backgrounds, controlRatio), legible])
-    const hover = found && solve({ ...found.tone, l: hoverLightness(found.tone.l, onFill === white) }, [legible])
+  const options = ['#ffffff', toHex({ l: 0.16, c: 0.01, h: brand.h })].flatMap((onFill) => {
+    const constraints = [...on(backgrounds, controlRatio), { against: onFill, ratio: textRatio }]
+    const found = solve(brand, constraints)
+    const hover = found && hoverOf(found, onFill, constraints)
     return found && hover ? [{ onFill, ...found, hover: hover.hex, moved: Math.abs(found.tone.l - brand.l) }] : []
   })
   const [first, second] = options
