@@ -1,6 +1,8 @@
+import { oklch } from 'culori'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTheme, ThemeColorError, themeToCss, tokenNames, wireframe } from './index.ts'
+import { leastAnswer } from './hover.ts'
+import { createTheme, ThemeColorError, type TokenName, themeToCss, tokenNames, wireframe } from './index.ts'
 import { pairs } from './report.ts'
 import { contrast } from './solve.ts'
 import { tokenProperty } from './tokens.ts'
@@ -31,6 +33,8 @@ describe('createTheme', () => {
       if (report.some(({ passes }) => !passes)) failing.push(color)
       const moved = [light, dark].filter(({ accent }) => accent !== color).length
       if (nudges.filter(({ token }) => token === 'accent').length < moved) silent.push(color)
+      const sunk = nudges.filter(({ token, misses }) => token === 'accentHover' && misses.length === 0)
+      if (sunk.length > 0) silent.push(color)
       if (nudges.some(({ deltaE }) => !(deltaE > 0))) silent.push(color)
     }
     expect(cube).toHaveLength(4096)
@@ -95,10 +99,37 @@ describe('createTheme', () => {
     fc.assert(
       fc.property(hex, (color) => {
         const { light, dark } = createTheme(color)
-        expect(light.accentHover).not.toBe(light.accent)
-        expect(dark.accentHover).not.toBe(dark.accent)
+        for (const { accent, accentHover, danger, dangerHover } of [light, dark])
+          for (const [fill, hovered] of [
+            [accent, accentHover],
+            [danger, dangerHover],
+          ] as const)
+            expect(Math.abs(oklch(hovered).l - oklch(fill).l)).toBeGreaterThan(leastAnswer - 0.01)
       }),
       { numRuns: 100 },
+    )
+  })
+
+  it('owes what is pointed at the contrast of a control on everything it may stand on', () => {
+    const behind = (fill: TokenName) => pairs.flatMap(([one, ground, ratio]) => (one === fill ? [[ground, ratio]] : []))
+    expect(behind('accentHover')).toEqual(behind('accent'))
+    expect(behind('dangerHover')).toEqual(behind('danger'))
+    expect(behind('accentHover').map(([ground]) => ground)).toEqual([
+      'page',
+      'surface',
+      'raised',
+      'sunken',
+      'accentSoft',
+    ])
+  })
+
+  it('says where a colour could not be lightened when it is pointed at, and why', () => {
+    const nudge = createTheme('#00b600').nudges.find(({ token }) => token === 'accentHover')
+    expect(nudge?.scheme).toBe('light')
+    expect(nudge?.lightness).toBeLessThan(0)
+    expect(nudge?.misses.map((miss) => miss.with)).toContain('sunken')
+    expect(createTheme('#6d3bff').nudges.map(({ scheme, token }) => `${scheme} ${token}`)).not.toContain(
+      'light accentHover',
     )
   })
 
@@ -129,6 +160,18 @@ describe('themeToCss', () => {
       expect(css).toContain(`${property}:${value};`)
     }
     for (const token of tokenNames) expect(css.split(`${tokenProperty(token)}:`)).toHaveLength(4)
+  })
+
+  it('takes what pages are painted with from the page colours, in the dark from darker ones', () => {
+    for (const [token, shade] of [
+      ['accentHover', '--theme-color-1'],
+      ['accentSoft', '--theme-color-2'],
+      ['page', '--theme-color-3'],
+    ] as const) {
+      expect(css.split(`${tokenProperty(token)}:var(${shade})`)).toHaveLength(4)
+      expect(css.split(`${shade}:${theme.light[token]};`)).toHaveLength(2)
+      expect(css.split(`${shade}:${theme.dark[token]};`)).toHaveLength(3)
+    }
   })
 
   it('lets the visitor choose against the system', () => {

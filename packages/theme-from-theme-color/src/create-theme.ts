@@ -3,11 +3,12 @@ import { ThemeColorError } from './errors.ts'
 import { type Nudge, nudgesIn } from './nudges.ts'
 import { paletteFor } from './palette.ts'
 import { type ContrastReport, measure } from './report.ts'
-import { type Tone, toHex } from './solve.ts'
-import type { Palette, ShadeName } from './tokens.ts'
+import type { Tone } from './solve.ts'
+import { type Palette, type ShadeName, shadeTokens } from './tokens.ts'
 
 /** A brand colour worked out: its page colours, both palettes and the proof of their contrast. */
 export type Theme = {
+  /** As light pages are painted with them; dark ones have the same tokens of their own palette. */
   shades: Record<ShadeName, string>
   light: Palette
   dark: Palette
@@ -26,13 +27,6 @@ const toneOf = (hex: string): Tone => {
   return { l, c, h: h ?? 0 }
 }
 
-const shadesOf = (base: string, tone: Tone): Theme['shades'] => ({
-  base,
-  strong: toHex({ ...tone, l: tone.l * 0.82 }),
-  soft: toHex({ ...tone, l: Math.max(0.84, tone.l + (1 - tone.l) * 0.7), c: tone.c * 0.45 }),
-  faint: toHex({ ...tone, l: Math.max(0.95, tone.l + (1 - tone.l) * 0.9), c: tone.c * 0.15 }),
-})
-
 /** Derives a complete theme from one brand colour, written `#rrggbb` in lower case. */
 export const createTheme = (themeColor: string): Theme => {
   if (!isThemeColor(themeColor)) throw new ThemeColorError(themeColor)
@@ -40,7 +34,12 @@ export const createTheme = (themeColor: string): Theme => {
   const light = paletteFor(tone, 'light')
   const dark = paletteFor(tone, 'dark')
   return {
-    shades: shadesOf(themeColor, tone),
+    shades: {
+      base: themeColor,
+      strong: light[shadeTokens.strong],
+      soft: light[shadeTokens.soft],
+      faint: light[shadeTokens.faint],
+    },
     light,
     dark,
     report: [...measure(light, 'light'), ...measure(dark, 'dark')],

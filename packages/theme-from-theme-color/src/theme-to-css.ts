@@ -1,17 +1,26 @@
 import type { Theme } from './create-theme.ts'
-import { type Palette, shadeProperties, tokenNames, tokenProperty } from './tokens.ts'
+import { type Palette, shadeProperties, shadeTokens, tokenNames, tokenProperty } from './tokens.ts'
 
-const block = (scheme: 'light' | 'dark', palette: Palette) =>
-  [`color-scheme:${scheme}`, ...tokenNames.map((token) => `${tokenProperty(token)}:${palette[token]}`)].join(';')
+const painted = Object.entries(shadeTokens).map(
+  ([shade, token]) => [token, shadeProperties[shade as keyof typeof shadeTokens]] as const,
+)
+const shadeOf = new Map<string, string>(painted)
+
+/** The shades of a scheme, and every token; the tokens that are shades are taken from them. */
+const block = (scheme: 'light' | 'dark', palette: Palette) => {
+  const shades = painted.map(([token, property]) => `${property}:${palette[token]}`)
+  const tokens = tokenNames.map((token) => {
+    const shade = shadeOf.get(token)
+    return `${tokenProperty(token)}:${shade ? `var(${shade})` : palette[token]}`
+  })
+  return [`color-scheme:${scheme}`, ...shades, ...tokens].join(';')
+}
 
 /** The style sheet of a theme; the visitor's explicit choice (`data-color-scheme` on the root) beats the system's. */
 export const themeToCss = (theme: Pick<Theme, 'shades' | 'light' | 'dark'>): string => {
-  const shades = (Object.keys(shadeProperties) as (keyof typeof shadeProperties)[])
-    .map((name) => `${shadeProperties[name]}:${theme.shades[name]}`)
-    .join(';')
   const dark = block('dark', theme.dark)
   return [
-    `:root{${shades};${block('light', theme.light)}}`,
+    `:root{${shadeProperties.base}:${theme.shades.base};${block('light', theme.light)}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-color-scheme=light]){${dark}}}`,
     `:root[data-color-scheme=dark]{${dark}}`,
   ].join('')

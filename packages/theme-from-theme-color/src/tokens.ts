@@ -59,3 +59,8 @@ export const shadeProperties = {
 
 /** Which of the four page colours. */
 export type ShadeName = keyof typeof shadeProperties
+
+/** What pages are painted with each shade: fills that are pointed at, grounds of what is chosen, the page itself. */
+export const shadeTokens = { strong: 'accentHover', soft: 'accentSoft', faint: 'page' } as const satisfies Partial<
+  Record<ShadeName, TokenName>
+>

@@ -87,6 +87,25 @@ describe('in a browser', { timeout: 90_000 }, () => {
     await page.context().close()
   })
 
+  it.each(['light', 'dark'])('paints pages with the three shades of the brand colour in the %s', async (scheme) => {
+    const page = await gallery.page(`only=button,chip&scheme=${scheme}`)
+    await page.addStyleTag({ content: '*{transition:none!important}' })
+    const paint = (shade: string, color: string) =>
+      page.evaluate(([name, value]) => document.documentElement.style.setProperty(name, value), [shade, color] as const)
+    const background = (selector: string) =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor)
+    const button = '[data-story="button/Primary"] button'
+    const chosen = '[data-story="chip/Pressed"] button[aria-pressed=true]'
+    await page.hover(button)
+    const shown = async () => [await background(button), await background(chosen), await background('html')]
+    const before = await shown()
+    for (const [index, shade] of ['--theme-color-1', '--theme-color-2', '--theme-color-3'].entries()) {
+      await paint(shade, `rgb(${index + 1} 2 3)`)
+      expect(await shown()).toEqual(before.map((color, at) => (at <= index ? `rgb(${at + 1}, 2, 3)` : color)))
+    }
+    await page.context().close()
+  })
+
   it('E-13 E-14 limits and trims what a person types', async () => {
     const page = await gallery.page('only=text-field')
     const short = page.locator('[data-story="text-field/MaxLength"] input')
