@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@tradepost/scripts/start/free-port'
-import { ErrorRate } from './error-rates.ts'
 
 /** Less than a storefront keeps an idle connection, so that none is used in the moment it is closed. */
 const idleMs = 4000
@@ -14,11 +13,12 @@ export interface VersionServer {
   folder: string
   port: number
   agent: Agent
-  rate: ErrorRate
   /** Requests on their way. */
   busy: number
   child: ChildProcess
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
 /** Starts the version in `folder` and waits until it answers; ends it again when it does not in time. */
 export async function startVersion(
@@ -41,15 +41,15 @@ export async function startVersion(
   })
   const end = Date.now() + timeoutMs
   while (Date.now() < end) {
-    if (child.exitCode !== null) throw new Error(`${version} did not start: ${said.trim() || `exit ${child.exitCode}`}`)
+    if (hasEnded(child))
+      throw new Error(`${version} did not start: ${said.trim() || `exit ${child.exitCode ?? child.signalCode}`}`)
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
-    if (answer?.ok)
+    if (answer?.ok && !hasEnded(child))
       return {
         version,
         folder,
         port,
         agent: new Agent({ keepAlive: true, timeout: idleMs }),
-        rate: new ErrorRate(),
         busy: 0,
         child,
       }
@@ -65,7 +65,7 @@ export async function stopVersion(server: VersionServer, graceMs = 30_000): Prom
   while (server.busy > 0 && Date.now() < end) await wait(50)
   server.agent.destroy()
   const { child } = server
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (hasEnded(child)) return
   const exit = once(child, 'exit')
   child.kill('SIGTERM')
   const timer = setTimeout(() => child.kill('SIGKILL'), 10_000)

@@ -2,9 +2,10 @@ import { existsSync, watch } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { deviceOf, placeOf } from './device-share.ts'
-import { worseThan } from './error-rates.ts'
+import { ErrorRate, worseThan } from './error-rates.ts'
 import { installedFolder } from './installed-folder.ts'
 import { type Pointer, pointerFile, readPointer, updatePointer } from './pointer.ts'
+import { endsTooOften, SelfEnds } from './self-ends.ts'
 import { stopCanary } from './switches.ts'
 import { startVersion, stopVersion, type VersionServer } from './version-server.ts'
 
@@ -22,7 +23,7 @@ export interface Versions {
   chosenFor: (cookie: string | undefined) => { chosen: VersionServer | undefined; isCanary: boolean }
   /** The version a built file is of, perhaps of a page that was loaded before a switch. */
   holderOf: (path: string) => VersionServer | undefined
-  /** Notes how an answer went; a canary that is worse than the stable version is stopped. */
+  /** Notes how an answer went; a canary that is worse than the stable version is stopped, as is one that keeps ending by itself. */
   count: (server: VersionServer, isCanary: boolean, failed: boolean) => void
   /** Ends when what the pointer names is served. */
   settled: () => Promise<void>
@@ -33,14 +34,34 @@ export interface Versions {
   close: () => Promise<void>
 }
 
+/** What is known of a version, whichever of its processes did it. */
+interface Conduct {
+  rate: ErrorRate
+  ends: SelfEnds
+}
+
 const hashed = /^\/assets\/([\w.-]+)$/
 
 /** Runs the versions of a tenant that its pointer names, each in a process of its own, and follows it. */
 export async function openVersions({ store, tenant, env, say }: VersionsOptions): Promise<Versions> {
   const file = pointerFile(store, tenant)
   const running = new Map<string, VersionServer>()
-  let pointer: Pointer
+  const conducts = new Map<string, Conduct>()
+  const reviving = new Set<string>()
+  let pointer = readNamed()
   let closing = false
+
+  function readNamed(): Pointer {
+    const named = readPointer(file)
+    if (!named) throw new Error(`${tenant} has no version yet: \`pnpm release promote ${tenant} <version>\`.`)
+    return named
+  }
+
+  function conductOf(version: string): Conduct {
+    const known = conducts.get(version) ?? { rate: new ErrorRate(), ends: new SelfEnds() }
+    conducts.set(version, known)
+    return known
+  }
 
   // NOTE: one switch at a time; changes in between are caught up with by the next round.
   let round: Promise<void> = Promise.resolve()
@@ -63,25 +84,50 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
       if (running.get(version) !== server) return
       running.delete(version)
       if (closing) return
-      say({ level: 'error', tenant, version, msg: 'a version ended by itself and is started again' })
+      say({ level: 'error', tenant, version, msg: 'a version ended by itself' })
+      conductOf(version).ends.add()
+      judgeCanary()
       void revive(version)
     })
     return server
   }
 
-  /** Starts again what ended by itself, every second until it stays or nobody wants it any more. */
+  /** Starts again what ended by itself, later each time, until it stays or nobody wants it any more. */
   async function revive(version: string): Promise<void> {
-    while (!closing && !running.has(version)) {
+    if (reviving.has(version)) return
+    reviving.add(version)
+    while (!closing && !running.has(version) && isNamed(version)) {
+      const inMs = conductOf(version).ends.restMs()
+      say({ level: 'info', tenant, version, msg: 'it is started again', inMs })
+      await wait(inMs, undefined, { ref: false })
       await settled()
-      const { stable, canary } = pointer
-      if (version !== stable && version !== canary?.version) return
-      if (!running.has(version)) await wait(1000)
+      if (!running.has(version)) conductOf(version).ends.add()
     }
+    reviving.delete(version)
+  }
+
+  const isNamed = (version: string) => [pointer.stable, pointer.previous, pointer.canary?.version].includes(version)
+
+  /** Stops the canary when it does worse than the stable version. */
+  function judgeCanary(): void {
+    const { canary, stable } = pointer
+    if (!canary || !running.has(stable)) return
+    const [ofStable, ofCanary] = [conductOf(stable), conductOf(canary.version)]
+    const reason = worseThan(ofStable.rate, ofCanary.rate) ?? endsTooOften(ofStable.ends, ofCanary.ends)
+    if (!reason) return
+    pointer = { ...pointer, canary: null }
+    say({ level: 'error', tenant, version: canary.version, msg: 'the canary was stopped', reason })
+    updatePointer(file, stopCanary(canary.version, reason))
+      .then(settled)
+      .catch((error: unknown) =>
+        say({ level: 'error', tenant, msg: 'the pointer still names the stopped canary', error: String(error) }),
+      )
   }
 
   async function follow(): Promise<void> {
-    const next = readPointer(file)
-    if (!next) throw new Error(`${tenant} has no version yet: \`pnpm release promote ${tenant} <version>\`.`)
+    const next = readNamed()
+    // NOTE: a canary begins with a clean sheet, also where the same version was tried before.
+    if (next.canary && next.canary.version !== pointer.canary?.version) conducts.delete(next.canary.version)
     const [stable, canary] = await Promise.allSettled([
       start(next.stable),
       next.canary ? start(next.canary.version) : Promise.resolve(null),
@@ -100,7 +146,7 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
     }
     const before = pointer
     pointer = next
-    if (before && (before.stable !== next.stable || before.canary?.version !== next.canary?.version))
+    if (before.stable !== next.stable || before.canary?.version !== next.canary?.version)
       say({ level: 'info', tenant, stable: next.stable, canary: next.canary, msg: 'switched' })
     if (next.previous)
       await start(next.previous).catch((error: unknown) => say({ level: 'warn', tenant, error: String(error) }))
@@ -130,14 +176,8 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
   }
 
   function count(server: VersionServer, isCanary: boolean, failed: boolean) {
-    server.rate.add(failed)
-    const stable = running.get(pointer.stable)
-    if (!isCanary || !failed || !stable) return
-    const reason = worseThan(stable.rate, server.rate)
-    if (!reason || pointer.canary?.version !== server.version) return
-    pointer = { ...pointer, canary: null }
-    say({ level: 'error', tenant, version: server.version, msg: 'the canary was stopped', reason })
-    void updatePointer(file, stopCanary(server.version, reason)).then(settled)
+    conductOf(server.version).rate.add(failed)
+    if (isCanary && failed) judgeCanary()
   }
 
   await follow()
