@@ -66,6 +66,22 @@ interface Inspection {
   status: number
 }
 
+async function violationsOf(page: Page, only?: string[]): Promise<string[]> {
+  // NOTE: meta-viewport is the specification's own wish (X-31).
+  const rules = { 'target-size': { enabled: true }, 'meta-viewport': { enabled: false } }
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'], ...(only ? { runOnly: only } : { rules }) })
+    .analyze()
+  const shown = (nodes: { html: string }[]) => nodes.slice(0, 3).map(({ html }) => html.slice(0, 200))
+  return violations.map(({ id, nodes }) => `axe ${id}: ${shown(nodes).join(' | ')}`)
+}
+
+interface Wish {
+  status?: number
+  /** A second colour scheme to look at the same page in. */
+  alsoIn?: 'light' | 'dark' | undefined
+}
+
 /** Prepares a page for inspections: hosts it may talk to, and what it says. */
 export async function inspector(page: Page, allowedOrigins: string[]) {
   const said: string[] = []
@@ -81,7 +97,7 @@ export async function inspector(page: Page, allowedOrigins: string[]) {
   await page.addInitScript(watchShifts)
 
   /** Goes to an address and names everything that is not as it should be. */
-  return async function inspect(address: string, status = 200): Promise<Inspection> {
+  return async function inspect(address: string, { status = 200, alsoIn }: Wish = {}): Promise<Inspection> {
     said.length = 0
     strangers.length = 0
     const response = await page.goto(address, { waitUntil: 'load' })
@@ -101,20 +117,12 @@ export async function inspector(page: Page, allowedOrigins: string[]) {
     faults.push(...(await page.evaluate(motions)))
     const titles = await page.locator('h1').count()
     if (titles !== 1) faults.push(`${titles} h1`)
-    // NOTE: meta-viewport is the specification's own wish (X-31).
-    const { violations } = await new AxeBuilder({ page })
-      .options({
-        resultTypes: ['violations'],
-        rules: { 'target-size': { enabled: true }, 'meta-viewport': { enabled: false } },
-      })
-      .analyze()
-    for (const { id, nodes } of violations)
-      faults.push(
-        `axe ${id}: ${nodes
-          .slice(0, 3)
-          .map(({ html }) => html.slice(0, 200))
-          .join(' | ')}`,
-      )
+    faults.push(...(await violationsOf(page)))
+    if (alsoIn) {
+      await page.emulateMedia({ colorScheme: alsoIn })
+      const faded = await violationsOf(page, ['color-contrast', 'link-in-text-block'])
+      faults.push(...faded.map((fault) => `${alsoIn}: ${fault}`))
+    }
     const size = page.viewportSize()
     if (size && size.width < 600) {
       await page.setViewportSize({ width: 320, height: 640 })
