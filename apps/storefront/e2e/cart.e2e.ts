@@ -100,6 +100,67 @@ describe('the cart', () => {
     await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
   })
 
+  it('changes lines, totals and the count of the header at the press, and puts back what is refused', async () => {
+    const several = (offer: OfferCard) =>
+      fitsCart(offer) && offer.minQuantity === 1 && Math.min(offer.available, offer.maxQuantity) > 5
+    const first = await anyOffer({ matches: several })
+    const second = await anyOffer({ matches: (offer) => several(offer) && offer.id !== first.id })
+    const buyer = await newBuyer()
+    const { page } = buyer
+    for (const { id } of [first, second]) await post(buyer, id, 5)
+    await buyer.go('/cart')
+    const line = lines(buyer).filter({ has: page.locator(`a[href$="/items/${first.id}"]`) })
+    const header = page.locator('header a[href$="/cart"]').first()
+    const seen = async () => ({
+      lines: await lines(buyer).count(),
+      header: Number(/\d+/.exec((await header.getAttribute('aria-label')) ?? '')?.[0] ?? 0),
+      amounts: await amounts(buyer, 'USD'),
+    })
+    const before = await seen()
+    const shown = (firsts: number) => {
+      const written = (minor: number) =>
+        `${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} USD`
+      const [own, other] = [(first.price?.minor ?? 0) * firsts, (second.price?.minor ?? 0) * 5]
+      const each = firsts ? [written(own), written(other)] : [written(other)]
+      return { lines: each.length, header: firsts + 5, amounts: [...each, written(own + other)] }
+    }
+    expect(before).toEqual(shown(5))
+    /** Holds a change until it was seen what the page shows meanwhile; then waits till the cart was read again. */
+    const press = async (button: string, meanwhile: ReturnType<typeof shown>) => {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/cart*', async (route) => {
+        if (route.request().method() === 'POST') await held
+        await route.continue()
+      })
+      await line.getByRole('button', { name: button }).click()
+      await expect.poll(seen, { timeout: 10_000 }).toEqual(meanwhile)
+      const read = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/cart.data' && answer.ok())
+      release()
+      await read
+    }
+    const device = await buyer.deviceId()
+    for (const [button, meanwhile] of [
+      ['One less', shown(4)],
+      ['Remove', shown(0)],
+    ] as const) {
+      await disturb(device, '/finance/cart/line', {
+        times: 1,
+        json: { code: 'unavailable', msg: `${button}: not now` },
+      })
+      await press(button, meanwhile)
+      await toast(buyer, `${button}: not now`)
+      await expect.poll(seen, { timeout: 10_000 }).toEqual(before)
+      await press(button, meanwhile)
+      await expect.poll(seen, { timeout: 10_000 }).toEqual(meanwhile)
+      if (button === 'One less') await press('One more', before)
+    }
+    await page.reload()
+    expect(await seen()).toEqual(shown(0))
+  })
+
   it('E-32 of a buyer is full at its limit', async () => {
     const offers = await cheapOffers(51, 100_000_00)
     const buyer = await newBuyer()

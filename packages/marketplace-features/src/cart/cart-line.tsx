@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react'
+import { Form, useSubmit } from '@remix-run/react'
 import type { CartLine } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
@@ -34,18 +34,28 @@ function Problem({ line }: { line: CartLine }) {
   )
 }
 
+interface CartLineProps {
+  line: CartLine
+  /** The quantity the shop knows of, while another one may be on its way. */
+  was: number
+  busy: boolean
+  perProduct: number
+}
+
 /** One line of the cart; quantity and removal are forms, so they work without script. */
-export function CartLineView({ line, perProduct }: { line: CartLine; perProduct: number }) {
+export function CartLineView({ line, was, busy, perProduct }: CartLineProps) {
   const t = useT()
   const { money } = useFormat()
-  const fetcher = useFetcher()
+  const submit = useSubmit()
+  // The line is gone as soon as its removal is sent, so what is sent cannot belong to the line.
+  const apart = { navigate: false, fetcherKey: `cart-${line.offerId}` } as const
   const { offer, offerId } = line
   const title = offer?.title ?? t('cart.unknownOffer')
   const max = Math.max(1, Math.min(perProduct, offer?.maxQuantity ?? 1, Math.max(offer?.available ?? 1, 1)))
   const single = max === 1 && line.quantity === 1
   const fixed = line.problem !== null && line.problem !== 'quantity'
   return (
-    <li className={css.item} data-busy={fetcher.state !== 'idle'}>
+    <li className={css.item} data-busy={busy}>
       <PurchaseLine title={title} to={offer ? paths.item(offerId) : null} coverUrl={offer?.coverUrl ?? null}>
         {offer ? (
           <Text as="span" size={14} tone="muted">
@@ -58,23 +68,24 @@ export function CartLineView({ line, perProduct }: { line: CartLine; perProduct:
             <Price amount={money(line.lineTotal)} muted={line.problem !== null} />
           </span>
           {single || fixed ? null : (
-            <fetcher.Form method="post" action={paths.cart()} className={css.quantity}>
+            <Form method="post" action={paths.cart()} className={css.quantity} preventScrollReset {...apart}>
               <input type="hidden" name="intent" value="set" />
               <input type="hidden" name="offerId" value={offerId} />
+              <input type="hidden" name="was" value={was} />
               <input type="hidden" name="back" value={paths.cart()} />
               <QuantityStepper
                 name="quantity"
                 label={t('cart.quantityOf', { title })}
                 labelHidden
-                value={Number(fetcher.formData?.get('quantity') ?? line.quantity)}
+                value={line.quantity}
                 min={offer?.minQuantity ?? 1}
                 max={max}
                 increaseLabel={t('cart.more')}
                 decreaseLabel={t('cart.less')}
                 onValueChange={(quantity) =>
-                  fetcher.submit(
-                    { intent: 'set', offerId, back: paths.cart(), quantity: String(quantity) },
-                    { method: 'post', action: paths.cart(), preventScrollReset: true },
+                  submit(
+                    { intent: 'set', offerId, was: String(was), back: paths.cart(), quantity: String(quantity) },
+                    { method: 'post', action: paths.cart(), preventScrollReset: true, ...apart },
                   )
                 }
               />
@@ -83,14 +94,15 @@ export function CartLineView({ line, perProduct }: { line: CartLine; perProduct:
                   {t('cart.update')}
                 </Button>
               </span>
-            </fetcher.Form>
+            </Form>
           )}
-          <fetcher.Form method="post" action={paths.cart()} className={css.remove} preventScrollReset>
+          <Form method="post" action={paths.cart()} className={css.remove} preventScrollReset {...apart}>
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="offerId" value={offerId} />
+            <input type="hidden" name="was" value={was} />
             <input type="hidden" name="back" value={paths.cart()} />
             <IconButton type="submit" icon={Trash2Icon} label={t('cart.removeOf', { title })} />
-          </fetcher.Form>
+          </Form>
         </div>
       </PurchaseLine>
     </li>

@@ -11,6 +11,8 @@ import { paths, ShopAnchor } from '../paths/index.ts'
 import { PromiseLine, PurchasePage, TotalLine } from '../purchase-parts/index.ts'
 import * as css from './cart.css.ts'
 import { CartLineView } from './cart-line.tsx'
+import { expectedCart } from './expected-cart.ts'
+import { useNewQuantities } from './use-new-quantities.ts'
 
 export interface CartPageProps {
   cart: Cart
@@ -81,8 +83,11 @@ function Summary({ cart }: { cart: Cart }) {
 }
 
 /** What the shopper has chosen, what of it cannot be bought, and the total. */
-export function CartPage({ cart, limit }: CartPageProps) {
+export function CartPage({ cart: known, limit }: CartPageProps) {
   const t = useT()
+  const sent = useNewQuantities()
+  const cart = expectedCart(known, sent)
+  const quantities = new Map(known.lines.map(({ offerId, quantity }) => [offerId, quantity]))
   const prompt = limit ? (
     <Notice
       tone="warning"
@@ -114,7 +119,13 @@ export function CartPage({ cart, limit }: CartPageProps) {
         <Split side="end" sticky aside={<Summary cart={cart} />}>
           <ul className={css.list}>
             {cart.lines.map((line) => (
-              <CartLineView key={line.offerId} line={line} perProduct={cart.limits.perProduct} />
+              <CartLineView
+                key={line.offerId}
+                line={line}
+                was={quantities.get(line.offerId) ?? line.quantity}
+                busy={sent.has(line.offerId)}
+                perProduct={cart.limits.perProduct}
+              />
             ))}
           </ul>
         </Split>

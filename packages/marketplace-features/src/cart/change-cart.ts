@@ -43,16 +43,12 @@ async function changeGuestCart(ctx: FeatureContext, tools: ActionTools, change: 
   return null
 }
 
-async function changeBuyerCart(ctx: FeatureContext, change: Change): Promise<string | null> {
-  try {
-    await ctx.api(finance.setCartLine, { body: { ...change, toCurrencyId: ctx.currency.id } })
-    return null
-  } catch (error) {
-    if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
-    return ['network', 'timeout', 'garbage'].includes(error.code)
-      ? translate(ctx.locale, 'errors.unavailable')
-      : error.message
-  }
+const unreachable = new Set<string>(['network', 'timeout', 'garbage'])
+
+/** What to say of a change that was not taken over; sessions that ended are for others to answer. */
+function refusal(ctx: FeatureContext, error: unknown): string {
+  if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
+  return unreachable.has(error.code) ? translate(ctx.locale, 'errors.unavailable') : error.message
 }
 
 /** POST /cart: adds, sets or removes a line and goes back to `back`, a path of this shop. */
@@ -67,13 +63,14 @@ export async function changeCart(
     tools.flash('error', translate(ctx.locale, 'errors.format_error'))
     return tools.redirect(back, 303)
   }
-  if (ctx.signedIn) {
-    const refused = await changeBuyerCart(ctx, change)
-    if (refused) tools.flash('warning', refused)
-    else if (change.add) tools.flash('success', translate(ctx.locale, 'cart.added'))
+  let limit: GuestLimit | null = null
+  try {
+    if (ctx.signedIn) await ctx.api(finance.setCartLine, { body: { ...change, toCurrencyId: ctx.currency.id } })
+    else limit = await changeGuestCart(ctx, tools, change)
+  } catch (error) {
+    tools.flash('warning', refusal(ctx, error))
     return tools.redirect(back, 303)
   }
-  const limit = await changeGuestCart(ctx, tools, change)
   if (limit === 'guestLines' || limit === 'guestTotal') return tools.redirect(`/cart?limit=${limit}`, 303)
   if (limit) tools.flash('warning', translate(ctx.locale, words[limit]))
   else if (change.add) tools.flash('success', translate(ctx.locale, 'cart.added'))

@@ -1,0 +1,25 @@
+import type { Cart, CartLine } from '@tradepost/contract'
+
+function withQuantity(line: CartLine, quantity: number): CartLine {
+  const { offer, lineTotal } = line
+  const unit = offer?.price
+  return { ...line, quantity, lineTotal: unit ? { ...unit, minor: unit.minor * quantity } : lineTotal }
+}
+
+/** The cart as it will be once the quantities on their way are taken over; `quantities` by offer, 0 takes the line out. */
+export function expectedCart(cart: Cart, quantities: ReadonlyMap<string, number>): Cart {
+  if (quantities.size === 0) return cart
+  const lines = cart.lines
+    .map((line) => withQuantity(line, quantities.get(line.offerId) ?? line.quantity))
+    .filter(({ quantity }) => quantity > 0)
+  return {
+    ...cart,
+    lines,
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    // What cannot be bought is no part of the total; whether a new quantity can be is for the answer to say.
+    total: {
+      ...cart.total,
+      minor: lines.reduce((sum, line) => sum + (line.problem ? 0 : (line.lineTotal?.minor ?? 0)), 0),
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { useFetchers } from '@remix-run/react'
+
+/** The quantities the forms of the cart have just sent, by offer; 0 is a removal. One that is refused is gone again. */
+export function useNewQuantities(): ReadonlyMap<string, number> {
+  const quantities = new Map<string, number>()
+  for (const { formAction, formData } of useFetchers()) {
+    const [intent, offerId] = [formData?.get('intent'), formData?.get('offerId')]
+    if (!formAction?.endsWith('/cart') || typeof offerId !== 'string') continue
+    if (intent === 'remove') quantities.set(offerId, 0)
+    if (intent === 'set') quantities.set(offerId, Number(formData?.get('quantity')))
+  }
+  return quantities
+}
