@@ -76,6 +76,7 @@ const result = (state: 'pending' | 'active' | 'failed') =>
       const failure = state === 'failed' ? 'card_declined' : null
       return { subscription: { ...subscription, id: `${state}`, state, failure } }
     },
+    act: (context, form, _args, tools) => server.payAgain(context, form, tools, subscriptionId),
   })
 export const ResultWaiting = result('pending')
 export const ResultActive = result('active')
@@ -150,6 +151,7 @@ export const SubscribeLoading = stillLoading(Subscribe)
 export const SubscribeFailing = inState(Subscribe, 'error')
 export const SubscribePricesUnknown = inState(Subscribe, 'prices')
 export const SubscribeWorstCase = worstOf(Subscribe)
+export const ResultWaitingLoading = stillLoading(ResultWaiting, 'button[value=pay]')
 export const ResultActiveFailing = inState(ResultActive, 'error')
 export const ResultActiveWorstCase = worstOf(ResultActive)
 export const MembershipLoading = stillLoading(Membership)

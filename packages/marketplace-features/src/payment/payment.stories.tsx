@@ -37,7 +37,8 @@ export const Success: StoryObj<ComponentProps<typeof PaymentSuccessPage>> = {
 export const Failed: StoryObj<ComponentProps<typeof PaymentFailedPage>> = {
   render: (args) => <PaymentFailedPage {...args} />,
   parameters: screen({
-    path: '/payment/failed',
+    // NOTE: its form is answered by the page of the payment itself.
+    path: '/payment/:purchaseId',
     at: `/payment/failed?purchase=${id}`,
     load: loadFailed,
     fake: { signedIn: true },
@@ -75,6 +76,7 @@ export const SuccessLongText = inState(Success, 'texts')
 export const SuccessLongIds = inState(Success, 'ids')
 export const SuccessPricesUnknown = inState(Success, 'prices')
 export const SuccessWorstCase = worstOf(Success)
+export const FailedLoading = stillLoading(Failed)
 export const FailedFailing = inState(Failed, 'error')
 export const FailedLongText = inState(Failed, 'texts')
 export const FailedLongIds = inState(Failed, 'ids')

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inState, worstOf } from '../testing/in-state.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { stillLoading } from '../testing/still-loading.ts'
 import { SearchPage } from './search-page.tsx'
 import { loadSearch } from './server.ts'
 
@@ -17,6 +18,7 @@ export const NoKeyword = at('')
 export const LongText = at(`?q=${'Donaudampfschifffahrtsgesellschaft'.repeat(4)}`)
 export const Failing = at('?q=error', { broken: true })
 
+export const Loading = stillLoading(Results, 'select[name=sort]')
 export const LongIds = inState(Results, 'ids')
 export const PricesUnknown = inState(Results, 'prices')
 export const WorstCase = worstOf(Results)

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { id64, sellers } from '@tradepost/api-client/testing'
 import { inState, worstOf } from '../testing/in-state.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
+import { stillLoading } from '../testing/still-loading.ts'
 import { loadStore } from './server.ts'
 import { StorePage } from './store-page.tsx'
 
@@ -26,6 +27,7 @@ export const NothingForSale = at(sellers[0]?.id, {
 })
 export const Unknown = at(id64(404), { broken: true })
 
+export const Loading = stillLoading(Normal, 'select[name=sort]')
 export const Failing = inState(Normal, 'error')
 export const LongIds = inState(Normal, 'ids')
 export const PricesUnknown = inState(Normal, 'prices')

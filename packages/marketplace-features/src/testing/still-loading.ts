@@ -3,12 +3,15 @@ import { expect, waitFor } from 'storybook/test'
 import { inState } from './in-state.ts'
 import { playing } from './playing.ts'
 
-/** The screen after a press that is never answered: what it waits for shows that it is busy. */
+/** The screen after a press, or a choice, that is never answered: what it waits for shows that it is busy. */
 export const stillLoading = <S extends Pick<StoryObj, 'globals'>>(story: S, press = 'form button[type=submit]') => ({
   ...inState(story, 'loading'),
   ...playing(async ({ root, user }) => {
     await waitFor(() => expect(root.querySelector(press)).not.toBeNull())
-    await user.click(root.querySelector(press) as HTMLElement)
+    const found = root.querySelector(press) as HTMLElement
+    if (found instanceof HTMLSelectElement)
+      await user.selectOptions(found, found.options[found.options.length - 1]?.value ?? '')
+    else await user.click(found)
     await waitFor(() => expect(root.querySelector('[aria-busy=true]')).not.toBeNull())
   }),
 })
