@@ -11,6 +11,7 @@ import { wordsOf } from './server/words.server'
 /** What every page shares: the shop's lists, its words, who is signed in. */
 export async function loadRoot(args: LoaderFunctionArgs) {
   const scope = await openScope(args)
+  scope.beginLoading()
   const { facts, site, config, context, keeper, guestCart } = scope
   const guestCount = guestCart.read().lines.reduce((sum, { quantity }) => sum + quantity, 0)
   // NOTE: a page fetched ahead may come after the one that left a message, and would take it unseen.

@@ -4,7 +4,7 @@ export interface Env {
   /** The address visitors use; the only origin that may post. */
   publicOrigin: string
   gatewayUrl: string
-  /** How long a page waits for one answer of the gateway. */
+  /** How long a page waits for the gateway, whatever it asks; an action waits this long for each answer. */
   gatewayTimeoutMs: number
   clientId: string
   clientSecret: string

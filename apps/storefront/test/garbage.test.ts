@@ -1,9 +1,9 @@
-import { createFake, offerIds } from '@tradepost/api-client/testing'
+import { offerIds } from '@tradepost/api-client/testing'
 import { type Call, product } from '@tradepost/contract'
 import { isAnswerOf } from '@tradepost/contract/answer'
 import fc from 'fast-check'
-import { getResponse } from 'msw'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerAsFake } from './support/answer-as-fake.ts'
 import { type Reply, startStorefront } from './support/storefront.ts'
 import { type Answer, type RecordedCall, startStubGateway } from './support/stub-gateway.ts'
 
@@ -11,15 +11,7 @@ let gateway: Awaited<ReturnType<typeof startStubGateway>>
 let shop: Awaited<ReturnType<typeof startStorefront>>
 /** What one path answers instead. */
 let bad: { path: string; answer: Answer } | null = null
-const address = 'http://gateway.test'
-const handlers = createFake({ tenant: 'lumen' }).handlers(address)
-
-async function good({ method, path, search, body }: RecordedCall): Promise<Answer> {
-  const sent = method === 'GET' ? {} : { body, headers: { 'content-type': 'application/json' } }
-  const response = await getResponse(handlers, new Request(`${address}${path}${search}`, { method, ...sent }))
-  const status = response?.status ?? 404
-  return { status, body: (await response?.json()) ?? { code: 'not_found', msg: 'not found' } }
-}
+const good = answerAsFake()
 
 beforeAll(async () => {
   const answer = (call: RecordedCall) => (bad?.path === call.path ? bad.answer : good(call))

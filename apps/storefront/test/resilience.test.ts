@@ -1,9 +1,12 @@
+import { id64, offerIds } from '@tradepost/api-client/testing'
+import { finance, operation, product, website } from '@tradepost/contract'
 import type { Locale } from '@tradepost/i18n/locales'
 import { translate } from '@tradepost/i18n/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../server/env.ts'
+import { answerAsFake } from './support/answer-as-fake.ts'
 import { sessionCookie, signedInCookie, startStorefront, tokens } from './support/storefront.ts'
-import { type Answer, startStubGateway } from './support/stub-gateway.ts'
+import { type Answer, type RecordedCall, startStubGateway } from './support/stub-gateway.ts'
 
 let gateway: Awaited<ReturnType<typeof startStubGateway>>
 let shop: Awaited<ReturnType<typeof startStorefront>>
@@ -26,7 +29,7 @@ beforeAll(async () => {
     },
     '/account/user/base/info': ({ headers }) => info(String(headers.authorization)),
     '/finance/buyer/wallet/balance': ({ headers }) => info(String(headers.authorization)),
-    '/finance/order/list': ({ headers }) => info(String(headers.authorization)),
+    [finance.orderPage.path]: ({ headers }) => info(String(headers.authorization)),
   })
   shop = await startStorefront(gateway.url)
 })
@@ -57,6 +60,18 @@ describe('tokens the gateway no longer takes', () => {
     const login = await shop.ask('/login?redirectUrl=%2F', { cookie: known })
     expect(login.status).toBe(200)
     expect(gateway.of('/account/oauth/token')).toEqual([])
+  })
+
+  it('R55 leads a page to the login once, which is shown', async () => {
+    info = () => refused
+    grant = () => ({ status: 400, body: { code: 'invalid_grant', msg: 'no' } })
+    const cookie = `${await signedInCookie('page')}; s_hint=1; ${known}`
+    const page = await shop.ask('/buyer/orders', { cookie })
+    expect([page.status, page.headers.location]).toEqual([302, expect.stringMatching(/^\/login\?/)])
+    expect(ended(page.setCookie)).toBe(true)
+    expect(gateway.of('/account/oauth/token')).toHaveLength(1)
+    expect((await shop.ask(page.headers.location ?? '', { cookie: known })).status).toBe(200)
+    expect(gateway.of('/account/oauth/token')).toHaveLength(1)
   })
 
   it('R55 does not go round when renewed tokens are refused as well', async () => {
@@ -108,12 +123,16 @@ describe('a language pack', () => {
     },
   )
 
-  it('R52 whose words are markup is shown as words', async () => {
-    const value = { 'help.title': '<img src=x onerror=alert(1)>' }
-    const stub = await startStubGateway({ '/frontend_copywriting/1/th.json': () => ({ body: { value } }) })
+  it.each([
+    // What ICU takes for a tag of its own is no message, and the built-in word stands.
+    ['th', '<img src=x onerror=alert(1)>', translate('th', 'help.title')],
+    ['id', "'<img src=x onerror=alert(1)>'", '&lt;img src=x onerror=alert(1)&gt;'],
+  ] as const)('R52 whose words are markup is shown as words (%s)', async (locale, word, heading) => {
+    const value = { 'help.title': word }
+    const stub = await startStubGateway({ [`/frontend_copywriting/1/${locale}.json`]: () => ({ body: { value } }) })
     const own = await startStorefront(stub.url)
-    const { text } = await own.ask('/th/help', { cookie: known })
-    expect(text).toMatch(new RegExp(`<h1[^>]*>(?:${translate('th', 'help.title')}|&lt;img)`))
+    const { text } = await own.ask(`/${locale}/help`, { cookie: known })
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]).toBe(heading)
     expect(text).not.toContain('<img src=x')
     await own.stop()
     await stub.stop()
@@ -141,28 +160,46 @@ describe('the gateway', () => {
     const file = /\/assets\/[\w.-]+\.js/.exec(page.text)?.[0] ?? ''
     expect((await down.ask(file)).status).toBe(200)
     expect((await down.ask('/healthz')).status).toBe(200)
+    const german = await down.ask('/de/500?from=%2Fde%2Fitems%2F1', { cookie: known })
+    expect([german.status, german.text.includes(translate('de', 'shell.errorTitle'))]).toEqual([500, true])
     await down.stop()
   })
 
-  it('R50 is asked again once for what only reads, and never for what changes something', async () => {
-    const stub = await startStubGateway({
-      '/website/no-auth/article-category': () => ({ status: 503, body: { code: 'unavailable', msg: 'later' } }),
-      '/account/verify-code': () => ({ status: 503, body: { code: 'unavailable', msg: 'later' } }),
-    })
-    const own = await startStorefront(stub.url)
-    const { status, headers } = await own.ask('/help', { cookie: known })
-    expect([status, headers.location]).toEqual([302, '/500?from=%2Fhelp'])
-    expect(stub.of('/website/no-auth/article-category')).toHaveLength(2)
-    const form = {
-      'content-type': 'application/x-www-form-urlencoded',
-      'sec-fetch-site': 'same-origin',
-      origin: own.origin,
-    }
-    await own.ask('/login', { method: 'POST', headers: form, cookie: known, body: 'intent=sendCode&email=a%40b.test' })
-    expect(stub.of('/account/verify-code').length).toBeLessThanOrEqual(1)
-    await own.stop()
-    await stub.stop()
-  })
+  it.each([
+    [503, 'unavailable'],
+    [500, 'internal'],
+    [502, 'internal'],
+    [504, 'internal'],
+    [429, 'rate_limited'],
+    [408, 'timeout'],
+  ])(
+    'R50 that answers %i is asked again once for what only reads, and never for what changes something',
+    async (status, code) => {
+      const refusal = (): Answer => ({ status, body: { code, msg: 'later' } })
+      const stub = await startStubGateway({
+        '/website/no-auth/article-category': refusal,
+        '/account/verify-code': refusal,
+      })
+      const own = await startStorefront(stub.url)
+      const page = await own.ask('/help', { cookie: known })
+      expect([page.status, page.headers.location]).toEqual([302, '/500?from=%2Fhelp'])
+      expect(stub.of('/website/no-auth/article-category')).toHaveLength(2)
+      const form = {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        origin: own.origin,
+      }
+      await own.ask('/login', {
+        method: 'POST',
+        headers: form,
+        cookie: known,
+        body: 'intent=sendCode&email=a%40b.test',
+      })
+      expect(stub.of('/account/verify-code')).toHaveLength(1)
+      await own.stop()
+      await stub.stop()
+    },
+  )
 
   it('R49 that is slow is waited for no longer than five seconds, then left alone until it answers again', async () => {
     const wait = 300
@@ -202,4 +239,74 @@ describe('the gateway', () => {
     await own.stop()
     await stub.stop()
   }, 60_000)
+})
+
+describe('a page the gateway answers in part', () => {
+  const good = answerAsFake()
+  const missing = translate('en', 'catalog.partFailed')
+  /** What the page shows: its scripts carry all words it may need. */
+  const shown = ({ text }: { text: string }) => text.replace(/<script[\s\S]*?<\/script>/g, '')
+  const broken: Answer = { status: 500, body: { code: 'internal', msg: 'broken' } }
+  const list = product.productPage.path
+  const popular = website.mostPop.path.replace('{id}', '1001')
+  const detail = (id: string) => product.standardDetail.path.replace('{id}', id)
+  const item = offerIds.noStand
+  const pages = [
+    { page: `/items/${item}`, main: detail(item), part: finance.reviewPage.path },
+    { page: `/items/${item}`, main: detail(item), part: list },
+    { page: `/items/${offerIds.mixStand}`, main: detail(offerIds.mixStand), part: list },
+    { page: '/genshin-impact', main: website.urlRouteBrand.path, part: list },
+    { page: '/genshin-impact', main: website.urlRouteBrand.path, part: website.templateSetting.path },
+    { page: '/genshin-impact/accounts', main: website.urlRouteBrandCategory.path, part: website.templateSetting.path },
+    { page: '/', main: website.commonConfig.path, part: popular },
+    { page: '/search?q=zzqqxx', main: list, part: popular },
+    { page: `/store/${id64(300)}`, main: operation.sellerStore.path, part: list },
+    { page: `/store/${id64(300)}`, main: operation.sellerStore.path, part: finance.reviewPage.path },
+  ]
+
+  /** A shop whose gateway answers one path in another way. */
+  async function disturbed(path: string, answer: (call: RecordedCall) => Answer | Promise<Answer>) {
+    const stub = await startStubGateway({ [path]: answer }, good)
+    const own = await startStorefront(stub.url)
+    return { ...own, stop: () => own.stop().then(stub.stop) }
+  }
+
+  it.each(pages)('R49 shows $page with a placeholder for what $part cannot give', async ({ page, part }) => {
+    let isBroken = true
+    const own = await disturbed(part, (call) => (isBroken ? broken : good(call)))
+    const without = await own.ask(page, { cookie: known })
+    expect([without.status, shown(without).includes(missing)]).toEqual([200, true])
+    expect(shown(without)).toContain(translate('en', 'shell.tryAgain'))
+    // Trying again is asked for anew: nobody is shown what another visitor went without.
+    isBroken = false
+    const whole = await own.ask(page, { cookie: known })
+    expect([whole.status, shown(whole).includes(missing)]).toEqual([200, false])
+    await own.stop()
+  })
+
+  it.each(pages)('R49 leads from $page to /500 where $main fails, which it is about', async ({ page, main }) => {
+    const own = await disturbed(main, () => broken)
+    const { status, headers } = await own.ask(page, { cookie: known })
+    expect([status, headers.location]).toEqual([302, `/500?from=${encodeURIComponent(page)}`])
+    await own.stop()
+  })
+
+  it.each([finance.reviewPage.path, list])('R49 gives %s only what is left of the time of the page', async (part) => {
+    const wait = 1500
+    const after = (ms: number) => async (call: RecordedCall) => {
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      return good(call)
+    }
+    // NOTE: each alone is within the time; both timers run where the shop's own deadline runs, so a slow machine slows all.
+    const stub = await startStubGateway({ [detail(item)]: after(wait * 0.4), [part]: after(wait * 0.9) }, good)
+    const hasty = await startStorefront(stub.url, { GATEWAY_TIMEOUT_MS: String(wait) })
+    const cut = await hasty.ask(`/items/${item}`, { cookie: known })
+    expect([cut.status, shown(cut).includes(missing)]).toEqual([200, true])
+    await hasty.stop()
+    const patient = await startStorefront(stub.url)
+    const whole = await patient.ask(`/items/${item}`, { cookie: known })
+    expect([whole.status, shown(whole).includes(missing)]).toEqual([200, false])
+    await patient.stop()
+    await stub.stop()
+  })
 })

@@ -181,6 +181,7 @@ export function openShop(setting: Setting, options: FakeOptions = {}, guestCart:
       url,
       prefix: '',
       aliases: () => askAliases(api, tenant),
+      beside: (asked) => asked.catch(() => null),
     }),
     tools: toolsOn(fake, api, shown(guestCart), shown({ wished: fake.state.wished, viewed: fake.state.viewed })),
   }

@@ -232,6 +232,22 @@ describe('failures', () => {
     expect((await failure(api()(dictionary.country))).code).toBe('network')
   })
 
+  it('ends at the deadline whatever is under way then, and asks for nothing after it', async () => {
+    const over = new AbortController()
+    const ask = api({ deadline: () => over.signal })
+    answer = () => {}
+    const one = failure(ask(dictionary.country))
+    await expect.poll(() => seen.length).toBe(1)
+    const begun = failure(ask(dictionary.country))
+    answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"code":')
+    await expect.poll(() => seen.length).toBe(2)
+    over.abort()
+    expect([(await one).code, (await begun).code]).toEqual(['timeout', 'timeout'])
+    expect((await failure(ask(dictionary.country))).code).toBe('timeout')
+    expect(seen).toHaveLength(2)
+    expect(reported).toEqual(['timeout', 'timeout', 'timeout'])
+  })
+
   it('tells an abort of the caller apart and does not report it', async () => {
     answer = () => {}
     const error = await failure(api()(dictionary.country, {}, { signal: AbortSignal.timeout(30) }))

@@ -12,6 +12,8 @@ export interface ApiConfig {
   /** For the headers of one attempt, and again for the body. */
   timeoutMs?: number
   maxAnswerBytes?: number
+  /** Ends whatever is still under way then; asked for with every call. */
+  deadline?: () => AbortSignal | undefined
   fetch?: typeof globalThis.fetch
   /** Whether the data of a success is what the call promises; what is not counts as garbage. */
   isAnswer?: (call: Call, data: unknown) => boolean
@@ -36,12 +38,17 @@ function address(baseUrl: string, call: Call, { params = {}, query = {} }: Input
 const transport = (code: TransportCode, { path }: Call, cause: unknown, status = 0) =>
   new ApiError(code, code, { status, path, cause })
 
-function failureOf(error: unknown, call: Call, signal: AbortSignal | undefined): ApiError {
+interface Ends {
+  signal?: AbortSignal | undefined
+  deadline?: AbortSignal | undefined
+}
+
+function failureOf(error: unknown, call: Call, { signal, deadline }: Ends): ApiError {
   if (error instanceof ApiError) return error
   if (signal?.aborted) return transport('aborted', call, error)
   if (isTimeoutError(error) || error instanceof TooSlow) return transport('timeout', call, error)
   if (error instanceof TooLong) return transport('garbage', call, error)
-  if (!isHTTPError(error)) return transport('network', call, error)
+  if (!isHTTPError(error)) return transport(deadline?.aborted ? 'timeout' : 'network', call, error)
   const envelope = error.data as Partial<Envelope> | undefined
   const { status, headers } = error.response
   if (typeof envelope?.code !== 'string') return transport('garbage', call, error, status)
@@ -65,12 +72,13 @@ export function createApi(config: ApiConfig): Api {
     ...(fetch ? { fetch } : {}),
   })
 
-  async function send(call: Call, input: Input, options: CallOptions): Promise<unknown> {
+  async function send(call: Call, input: Input, options: CallOptions, { signal, deadline }: Ends): Promise<unknown> {
+    const ends = [signal, deadline].filter((end) => end !== undefined)
     const response = await http(address(baseUrl, call, input), {
       method: call.method,
       headers: await headers(call, options),
       ...(options.form ? { body: options.form } : input.body === undefined ? {} : { json: input.body }),
-      ...(options.signal ? { signal: options.signal } : {}),
+      ...(ends.length ? { signal: AbortSignal.any(ends) } : {}),
     })
     const answer = await readJson(response, { maxBytes: maxAnswerBytes, timeoutMs })
     const details = { status: response.status, path: call.path }
@@ -86,10 +94,11 @@ export function createApi(config: ApiConfig): Api {
   }
 
   return (async (call: Call, input: Input = {}, options: CallOptions = {}) => {
+    const ends = { signal: options.signal, deadline: config.deadline?.() }
     try {
-      return await send(call, input, options)
+      return await send(call, input, options, ends)
     } catch (error) {
-      const failure = failureOf(error, call, options.signal)
+      const failure = failureOf(error, call, ends)
       if (failure.code !== 'aborted') onFailure?.(failure, call)
       throw failure
     }

@@ -70,6 +70,7 @@ export function kit({
     url: new URL(at, 'https://shop.example'),
     prefix: '',
     aliases: () => askAliases(api, { tenantId: '1', siteId: '1001' }),
+    beside: (asked) => asked.catch(() => null),
   }
   return { fake, ctx, tools, did, calls, bodyOf: (path: string) => bodiesOf(calls, path)[0] }
 }

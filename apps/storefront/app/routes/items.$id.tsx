@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { WatchOffer } from '@tradepost/marketplace-features/alerts'
 import { changeWatch, loadWatch } from '@tradepost/marketplace-features/alerts/server'
 import { OfferPage } from '@tradepost/marketplace-features/offer'
-import { loadOffer } from '@tradepost/marketplace-features/offer/server'
+import { askOffer, loadOffer } from '@tradepost/marketplace-features/offer/server'
 import { Reviews } from '@tradepost/marketplace-features/reviews'
 import { loadOfferReviews, ratingData } from '@tradepost/marketplace-features/reviews/server'
 import { loadWished, noteViewed } from '@tradepost/marketplace-features/saved/server'
@@ -16,10 +16,13 @@ export const handle = { routeName: 'items-id', layout: 'web' }
 export const loader = page(['catalog', 'compare', 'offer', 'rental', 'saved'], async (context, args, tools) => {
   const offerId = idParam(args)
   const mine = Promise.all([loadWished(context, tools.guestSaved), loadWatch(context, offerId)])
-  const loaded = await loadOffer(context, offerId)
-  if (!isAhead(args.request)) await noteViewed(context, offerId)
-  const reviews = await loadOfferReviews(context, offerId, loaded.offer.seller.id)
-  const [wished, alerts] = await mine
+  const offer = await askOffer(context, offerId)
+  const [loaded, reviews, [wished, alerts]] = await Promise.all([
+    loadOffer(context, offer),
+    loadOfferReviews(context, offer),
+    mine,
+    isAhead(args.request) ? null : noteViewed(context, offerId),
+  ])
   const [product, ...others] = loaded.meta.data ?? []
   const meta = { ...loaded.meta, data: [{ ...product, ...ratingData(reviews) }, ...others] }
   return { ...loaded, reviews, wished, alerts, meta }

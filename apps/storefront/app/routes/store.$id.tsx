@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { Reviews } from '@tradepost/marketplace-features/reviews'
-import { loadReviews } from '@tradepost/marketplace-features/reviews/server'
+import { loadSellerReviews } from '@tradepost/marketplace-features/reviews/server'
 import { loadWished } from '@tradepost/marketplace-features/saved/server'
 import { WishTools } from '@tradepost/marketplace-features/saved-parts'
 import { StorePage } from '@tradepost/marketplace-features/store'
@@ -14,7 +14,7 @@ export const handle = { routeName: 'store-id', layout: 'web' }
 export const loader = page(['catalog', 'offer', 'saved'], async (context, args, tools) => {
   const wished = loadWished(context, tools.guestSaved)
   const sellerId = idParam(args)
-  const [store, reviews] = await Promise.all([loadStore(context, sellerId), loadReviews(context, { sellerId })])
+  const [store, reviews] = await Promise.all([loadStore(context, sellerId), loadSellerReviews(context, sellerId)])
   return { ...store, reviews, wished: await wished }
 })
 export const meta = metaFromData

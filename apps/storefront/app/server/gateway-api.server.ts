@@ -13,11 +13,12 @@ const circuit = new Circuit()
 type Input = { query?: Record<string, unknown> }
 
 /** The gateway as a request of this visitor sees it: own headers, own session, one refresh on 401. */
-export function gatewayApi(facts: RequestFacts, keeper: SessionKeeper): Api {
+export function gatewayApi(facts: RequestFacts, keeper: SessionKeeper, deadline: () => AbortSignal | undefined): Api {
   const { env } = facts
   const send = createApi({
     baseUrl: env.gatewayUrl,
     timeoutMs: env.gatewayTimeoutMs,
+    deadline,
     isAnswer: isAnswerOf,
     fetch: circuitFetch(circuit, env.gatewayTimeoutMs),
     headers: (call, { idempotencyKey }) =>

@@ -20,8 +20,9 @@ interface PageOptions {
 type Load<T> = (context: FeatureContext, args: LoaderFunctionArgs, tools: ActionTools) => Promise<T>
 type Act<R> = (context: FeatureContext, form: FormData, args: ActionFunctionArgs, tools: ActionTools) => Promise<R>
 
-/** Fetched before anybody asked to go there: nothing may be said or noted yet. */
-export const isAhead = ({ headers }: Request): boolean => (headers.get('sec-purpose') ?? '').startsWith('prefetch')
+/** Fetched before anybody asked to go there, by the browser or by our worker: nothing may be said or noted yet. */
+export const isAhead = ({ headers }: Request): boolean =>
+  (headers.get('sec-purpose') ?? headers.get('purpose') ?? '').startsWith('prefetch')
 
 function requireBuyer(scope: Scope, say: boolean): void {
   if (scope.context.signedIn) return
@@ -39,6 +40,7 @@ export function page<T extends { meta: PageMeta }>(
   return async (args: LoaderFunctionArgs): Promise<Omit<T, 'meta'> & { head: PageHead; words: CompiledMessages }> => {
     const scope = await openScope(args)
     if (signedIn) requireBuyer(scope, signedIn === 'say' && !isAhead(args.request))
+    scope.beginLoading()
     try {
       const [loaded, words] = await Promise.all([
         load(scope.context, args, toolsOf(scope)),

@@ -1,4 +1,4 @@
-import type { Api } from '@tradepost/api-client'
+import { type Api, isApiError } from '@tradepost/api-client'
 import type { ActionTools, FeatureContext } from '@tradepost/marketplace-features/context/server'
 import type { SiteConfig } from '@tradepost/tenant-config'
 import { cookieNames } from '../../server/cookies.ts'
@@ -22,13 +22,17 @@ export interface Scope {
   context: FeatureContext
   guestCart: ActionTools['guestCart']
   guestSaved: ActionTools['guestSaved']
+  /** From here on all calls share the time a page has; a visit's began with its request. */
+  beginLoading: () => void
 }
 
 const scopes = new WeakMap<RequestFacts, Promise<Scope>>()
 
 async function create(facts: RequestFacts, request: Request): Promise<Scope> {
+  const began = performance.now()
+  let deadline: AbortSignal | undefined
   const keeper = await openKeeper(facts)
-  const api = gatewayApi(facts, keeper)
+  const api = gatewayApi(facts, keeper, () => deadline)
   const site = await siteFor(facts, api)
   const config = siteConfigFor(facts, site.told)
   if (!config.finish) facts.shared = false
@@ -50,8 +54,24 @@ async function create(facts: RequestFacts, request: Request): Promise<Scope> {
     url,
     prefix: facts.prefix ? `/${facts.prefix}` : '',
     aliases: () => aliasesFor(facts, api),
+    beside: <T>(asked: Promise<T>) => {
+      const part = asked.catch((error: unknown) => {
+        if (!isApiError(error)) throw error
+        // NOTE: what this visitor goes without is no page for everybody.
+        facts.shared = false
+        return null
+      })
+      // NOTE: a page that fails first waits for none of its other parts.
+      part.catch(() => {})
+      return part
+    },
   }
-  const scope = { facts, keeper, api, site, config, context, guestCart, guestSaved: guestSavedOf(facts) }
+  const beginLoading = () => {
+    const spent = request.method === 'GET' ? performance.now() - began : 0
+    deadline ??= AbortSignal.timeout(Math.max(1, Math.round(facts.env.gatewayTimeoutMs - spent)))
+  }
+  const guestSaved = guestSavedOf(facts)
+  const scope = { facts, keeper, api, site, config, context, guestCart, guestSaved, beginLoading }
   // NOTE: before any loader runs, so that an address with a secret never leads to a page.
   const onward = await arrive(scope, request)
   if (onward) throw onward

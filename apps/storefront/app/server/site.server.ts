@@ -6,6 +6,7 @@ import type { Locale } from '@tradepost/i18n'
 import type { ShopCurrency, ShopLanguage } from '@tradepost/marketplace-features/context'
 import type { ToldSite } from '@tradepost/tenant-config'
 import type { RequestFacts } from '../../server/request-facts.ts'
+import { inTime } from './in-time.server'
 import { languagesOf } from './languages.ts'
 
 type Config = CallData<typeof website.commonConfig>
@@ -63,19 +64,29 @@ async function load(facts: RequestFacts, api: Api): Promise<Site> {
   return siteOf(config)
 }
 
-/** The lists and shared areas of the site, asked for at most twice a minute per language. */
-export async function siteFor(facts: RequestFacts, api: Api): Promise<Site> {
+function askSite(facts: RequestFacts, api: Api): { site: Promise<Site>; before: () => Site | Promise<Site> } {
   const key = `${facts.locale}/${facts.terminal}`
   const known = kept.get(key)
-  if (known && known.until > Date.now()) return known.site
+  const before = () => known?.site ?? fallback()
+  if (known && known.until > Date.now()) return { site: known.site, before: fallback }
   const entry = { site: load(facts, api), until: Date.now() + 30_000 }
   kept.set(key, entry)
   entry.site = entry.site.catch(() => {
     entry.until = Date.now() + 2000
     facts.shared = false
-    return known ? known.site : fallback()
+    return before()
   })
-  return entry.site
+  return { site: entry.site, before }
+}
+
+/** The lists and shared areas of the site, asked for at most twice a minute per language. */
+export function siteFor(facts: RequestFacts, api: Api): Promise<Site> {
+  const { site, before } = askSite(facts, api)
+  // NOTE: every page asks this first and can do without it; what it is about needs most of the time.
+  return inTime(site, facts.env.gatewayTimeoutMs * 0.4, () => {
+    facts.shared = false
+    return before()
+  })
 }
 
 /** Chosen currency, else the one of the language, else the tenant's, else the product's. */

@@ -2,12 +2,12 @@ import type { Brand } from '@tradepost/contract'
 import { standardTag } from '@tradepost/i18n'
 import { useT } from '@tradepost/i18n/react'
 import { useShop } from '../context/index.ts'
-import { BrandWall, PageBody, PageHead, Section, useCount } from '../offer-parts/index.ts'
+import { BrandWall, PageBody, PageHead, Section, Unloaded, useCount } from '../offer-parts/index.ts'
 import * as css from './all-games-page.css.ts'
 import { gamesByLetter } from './games-by-letter.ts'
 
 /** Every game, by its first letter. */
-export function AllGamesPage({ brands, hot }: { brands: Brand[]; hot: Brand[] }) {
+export function AllGamesPage({ brands, hot }: { brands: Brand[]; hot: Brand[] | null }) {
   const t = useT()
   const count = useCount()
   const { locale } = useShop()
@@ -32,9 +32,9 @@ export function AllGamesPage({ brands, hot }: { brands: Brand[]; hot: Brand[] })
           </ul>
         </nav>
       </PageHead>
-      {hot.length > 0 ? (
+      {hot === null || hot.length > 0 ? (
         <Section id="hot-games" title={t('catalog.hotGames')}>
-          <BrandWall brands={hot} eager={6} strip />
+          {hot ? <BrandWall brands={hot} eager={6} strip /> : <Unloaded />}
         </Section>
       ) : null}
       <div className={css.groups} data-games={brands.length}>

@@ -3,16 +3,7 @@ import { Artwork } from '@tradepost/ui-kit/artwork'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { Heading } from '@tradepost/ui-kit/text'
-import {
-  artSources,
-  CoinTable,
-  isCoins,
-  OfferGrid,
-  PageBody,
-  RecommendedSellers,
-  Section,
-  Trail,
-} from '../offer-parts/index.ts'
+import { artSources, PageBody, RecommendedSellers, Section, Shelf, Trail, Unloaded } from '../offer-parts/index.ts'
 import { useCount } from '../offer-parts/use-count.ts'
 import { paths, ShopAnchor, ShopLink } from '../paths/index.ts'
 import * as css from './brand-page.css.ts'
@@ -68,7 +59,7 @@ export function BrandPage({ brand, groups, sellers }: BrandPageProps) {
             label: count('catalog.seeAllOffers', category.offerCount),
           }}
         >
-          {offers[0] && isCoins(offers[0]) ? <CoinTable offers={offers} /> : <OfferGrid offers={offers} />}
+          {offers ? <Shelf offers={offers} /> : <Unloaded />}
         </Section>
       ))}
       {groups.length === 0 ? (

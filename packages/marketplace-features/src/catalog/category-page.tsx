@@ -1,16 +1,7 @@
 import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
-import {
-  BrandWall,
-  CoinTable,
-  isCoins,
-  OfferGrid,
-  PageBody,
-  PageHead,
-  Section,
-  useCount,
-} from '../offer-parts/index.ts'
+import { BrandWall, PageBody, PageHead, Section, Shelf, Unloaded, useCount } from '../offer-parts/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import type { loadCategory } from './server.ts'
 
@@ -44,9 +35,9 @@ export function CategoryPage({ category, offers }: CategoryPageProps) {
           {t('catalog.nothingText')}
         </EmptyState>
       )}
-      {offers.length > 0 ? (
+      {offers === null || offers.length > 0 ? (
         <Section id="offers" title={t('catalog.hotOffersOf', { category: category.categoryName })}>
-          {isCoins(category) ? <CoinTable offers={offers} /> : <OfferGrid offers={offers} />}
+          {offers ? <Shelf offers={offers} /> : <Unloaded />}
         </Section>
       ) : null}
     </PageBody>

@@ -1,5 +1,5 @@
 import { ApiError } from '@tradepost/api-client'
-import { type AreaBrands, product, website } from '@tradepost/contract'
+import { type AreaBrands, type OfferCard, product, website } from '@tradepost/contract'
 import { areaType, pageType, searchSorts, standardType, terminalType } from '@tradepost/contract/constants'
 import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
@@ -13,23 +13,30 @@ import { paths } from '../paths/index.ts'
 
 const siteOf = ({ tenant }: FeatureContext) => ({ tenantId: tenant.tenantId, siteId: tenant.siteId })
 
-const thresholdOf = async (ctx: FeatureContext): Promise<number> => {
-  const setting = await ctx.api(website.templateSetting, { query: { ...siteOf(ctx), terminalType: ctx.terminal } })
-  return setting.recommendedSellerLevel
-}
+/** How good a recommended seller is at least; null where nobody could say. */
+const thresholdOf = (ctx: FeatureContext): Promise<number | null> =>
+  ctx.beside(
+    ctx
+      .api(website.templateSetting, { query: { ...siteOf(ctx), terminalType: ctx.terminal } })
+      .then(({ recommendedSellerLevel }) => recommendedSellerLevel),
+  )
 
-/** The hottest offers of something, without its filters and pages. */
-async function hotOffers(ctx: FeatureContext, scope: { brandId?: string; categoryId?: string }, pageSize: number) {
+/** The hottest offers of something, without its filters and pages; null where they cannot be had. */
+function hotOffers(
+  ctx: FeatureContext,
+  scope: { brandId?: string; categoryId?: string },
+  pageSize: number,
+): Promise<OfferCard[] | null> {
   const body = { ...siteFacts(ctx), ...scope, inStock: true, sort: 'best-match' as const, pageSize }
-  return (await ctx.api(product.productPage, { body })).list
+  return ctx.beside(ctx.api(product.productPage, { body }).then(({ list }) => list))
 }
 
 /** A game: its categories and the offers that stand out in each. */
 export async function loadBrand(ctx: FeatureContext, brandRouteName: string) {
-  const [brand, threshold] = await Promise.all([
-    ctx.api(website.urlRouteBrand, { query: { ...siteOf(ctx), brandRouteName, pageType: pageType.brand } }),
-    thresholdOf(ctx),
-  ])
+  const asked = thresholdOf(ctx)
+  const brand = await ctx.api(website.urlRouteBrand, {
+    query: { ...siteOf(ctx), brandRouteName, pageType: pageType.brand },
+  })
   const shown = brand.categories.filter(({ offerCount }) => offerCount > 0).slice(0, 5)
   const groups = await Promise.all(
     shown.map(async (category) => ({
@@ -37,13 +44,17 @@ export async function loadBrand(ctx: FeatureContext, brandRouteName: string) {
       offers: await hotOffers(ctx, { brandId: brand.brandId, categoryId: category.categoryId }, 4),
     })),
   )
+  const threshold = await asked
   return {
     brand,
-    groups: groups.filter(({ offers }) => offers.length > 0),
-    sellers: recommendedSellers(
-      groups.flatMap(({ offers }) => offers),
-      threshold,
-    ),
+    groups: groups.filter(({ offers }) => offers?.length !== 0),
+    sellers:
+      threshold === null
+        ? null
+        : recommendedSellers(
+            groups.flatMap(({ offers }) => offers ?? []),
+            threshold,
+          ),
     meta: pageMeta(
       ctx,
       brand.seoConfig.title || translate(ctx.locale, 'catalog.brandTitle', { brand: brand.brandName }),
@@ -70,23 +81,20 @@ export async function loadBrand(ctx: FeatureContext, brandRouteName: string) {
 
 /** The offers of one category of a game; coins have their own list and sorts. */
 export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: string, categoryRouteName: string) {
-  const [entry, threshold, aliases] = await Promise.all([
-    ctx.api(website.urlRouteBrandCategory, {
-      query: {
-        ...siteOf(ctx),
-        brandRouteName,
-        categoryRouteName,
-        wpArticleVOContentSwitch: true,
-        pageType: pageType.list,
-        terminalType: ctx.terminal,
-        isShowBrandImg: true,
-        isGetTabData: true,
-        isGetBreadcrumbData: true,
-      },
-    }),
-    thresholdOf(ctx),
-    ctx.aliases(),
-  ])
+  const beside = Promise.all([thresholdOf(ctx), ctx.aliases()])
+  const entry = await ctx.api(website.urlRouteBrandCategory, {
+    query: {
+      ...siteOf(ctx),
+      brandRouteName,
+      categoryRouteName,
+      wpArticleVOContentSwitch: true,
+      pageType: pageType.list,
+      terminalType: ctx.terminal,
+      isShowBrandImg: true,
+      isGetTabData: true,
+      isGetBreadcrumbData: true,
+    },
+  })
   // NOTE: spec §8 knows a gateway that answers without data; the contract does not.
   if (!entry) throw new ApiError('WEBSITE0101', 'no data', { status: 404, path: website.urlRouteBrandCategory.path })
   const scope = { brandId: entry.brandId, categoryId: entry.categoryId }
@@ -94,6 +102,7 @@ export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: str
     entry.standardType === standardType.stand
       ? await loadStandardListing(ctx, scope)
       : await loadListing(ctx, scope, searchSorts)
+  const [threshold, aliases] = await beside
   const names = { brand: entry.brandName, category: entry.categoryName }
   return {
     entry,
@@ -105,7 +114,7 @@ export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: str
         return { label: name, ...(href && { href }) }
       }),
     listing,
-    sellers: recommendedSellers(listing.page.list, threshold),
+    sellers: threshold === null ? null : recommendedSellers(listing.page.list, threshold),
     /** Spec §2: the header of non-standard categories that are neither rental nor membership. */
     primaryHeader: !entry.isStandard && !isRental(entry) && !entry.isMemberShip,
     meta: pageMeta(
@@ -132,11 +141,13 @@ export async function loadAllGames(ctx: FeatureContext) {
   const phone = ctx.terminal === terminalType.h5
   const [brands, hot, config] = await Promise.all([
     ctx.api(website.brandAll, { params: { id: siteId } }),
-    ctx.api(website.mostPop, { params: { id: siteId }, query: { limit: 6 } }),
+    ctx.beside(ctx.api(website.mostPop, { params: { id: siteId }, query: { limit: 6 } })),
     phone
-      ? ctx.api(website.commonConfig, {
-          query: { domain: new URL(origin).host, areaTypes: [areaType.h5AllGameHotGame] },
-        })
+      ? ctx.beside(
+          ctx.api(website.commonConfig, {
+            query: { domain: new URL(origin).host, areaTypes: [areaType.h5AllGameHotGame] },
+          }),
+        )
       : null,
   ])
   const [area] = config?.configs ?? []
@@ -193,7 +204,7 @@ export async function loadCategory(ctx: FeatureContext, categoryId: string) {
       {
         data: [
           trailData(ctx, [{ name: category.categoryName, path: paths.category(category.categoryId) }]),
-          ...listData(ctx, offerItems(offers)),
+          ...listData(ctx, offerItems(offers ?? [])),
         ],
       },
     ),

@@ -6,7 +6,7 @@ import { Icon, type IconShape } from '@tradepost/ui-kit/icon'
 import { CalendarClockIcon, DownloadIcon, Gamepad2Icon, UsersIcon } from '@tradepost/ui-kit/icons'
 import { Grid, Stack } from '@tradepost/ui-kit/layout'
 import { Heading, Text } from '@tradepost/ui-kit/text'
-import { BrandWall, OfferGrid, PageBody, PageHead, Section } from '../offer-parts/index.ts'
+import { BrandWall, OfferGrid, PageBody, PageHead, Section, Unloaded } from '../offer-parts/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import type { loadSharing } from './server.ts'
 
@@ -27,9 +27,9 @@ export function SharingPage({ category, offers, variant }: SharingPageProps) {
   const t = useT()
   const community = variant === 'community'
   const shelf =
-    offers.length > 0 ? (
+    offers === null || offers.length > 0 ? (
       <Section id="offers" title={t('catalog.hotOffersOf', { category: category.categoryName })}>
-        <OfferGrid offers={offers} />
+        {offers ? <OfferGrid offers={offers} /> : <Unloaded />}
       </Section>
     ) : null
   return (

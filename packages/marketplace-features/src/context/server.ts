@@ -20,6 +20,8 @@ export interface FeatureContext {
   prefix: string
   /** The slugs of the shop; asking again costs nothing. */
   aliases(): Promise<Aliases>
+  /** What a page can do without: null where it cannot be had before the time of the page is over. */
+  beside<T>(asked: Promise<T>): Promise<T | null>
 }
 
 /** What an action answers when the input was refused: the code decides, the text is already localised. */

@@ -1,6 +1,6 @@
 import { useT } from '@tradepost/i18n/react'
 import { useShop } from '../context/index.ts'
-import { BrandWall, PageBody, Section } from '../offer-parts/index.ts'
+import { BrandWall, PageBody, Section, Unloaded } from '../offer-parts/index.ts'
 import { paths } from '../paths/index.ts'
 import { Banners } from './banners.tsx'
 import { CategoryIcons } from './category-icons.tsx'
@@ -22,7 +22,7 @@ export function HomePage({ areas, games, categoryIds }: HomePageProps) {
   const staged = tenant.home.hero === 'spotlight' && terminal === 1 ? images[0] : undefined
   return (
     <>
-      <Hero games={games} banner={staged} />
+      <Hero games={games ?? []} banner={staged} />
       <PageBody>
         <div className={css.waysIn}>
           <CategoryIcons categoryIds={categoryIds} />
@@ -34,7 +34,7 @@ export function HomePage({ areas, games, categoryIds }: HomePageProps) {
           title={areas.hotGames?.title || t('catalog.hotGames')}
           more={{ to: paths.allGames(), label: t('catalog.allGames') }}
         >
-          <BrandWall brands={games} />
+          {games ? <BrandWall brands={games} /> : <Unloaded />}
         </Section>
         <TrustStrip />
         {areas.brandCategories ? <BrandCategories area={areas.brandCategories} /> : null}

@@ -39,7 +39,7 @@ export async function loadHome(ctx: FeatureContext) {
     ctx.api(website.commonConfig, {
       query: { domain: new URL(origin).host, areaTypes: areaTypesOf(ctx.terminal), pageType: pageType.home },
     }),
-    ctx.api(website.mostPop, { params: { id: siteId }, query: { limit: 12 } }),
+    ctx.beside(ctx.api(website.mostPop, { params: { id: siteId }, query: { limit: 12 } })),
     ctx.aliases(),
   ])
   const areas = homeAreas(config.configs, ctx.terminal)

@@ -1,7 +1,7 @@
 import { useT } from '@tradepost/i18n/react'
 import { Artwork } from '@tradepost/ui-kit/artwork'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
-import { artSources, CoinTable, isCoins, OfferGrid, PageBody, PageHead, Section } from '../offer-parts/index.ts'
+import { artSources, PageBody, PageHead, Section, Shelf } from '../offer-parts/index.ts'
 import { paths } from '../paths/index.ts'
 import * as css from './landing.css.ts'
 import type { loadEvent } from './server.ts'
@@ -38,7 +38,7 @@ export function EventPage({ brand, groups }: EventPageProps) {
             label: t('around.eventAll', { category: category.categoryName }),
           }}
         >
-          {offers[0] && isCoins(offers[0]) ? <CoinTable offers={offers} /> : <OfferGrid offers={offers} />}
+          <Shelf offers={offers} />
         </Section>
       ))}
       {groups.length === 0 ? <EmptyState illustration="search" title={t('around.eventNothing')} /> : null}

@@ -9,7 +9,7 @@ import { paths } from '../paths/index.ts'
 import { CardLink } from './card-link.tsx'
 import { OfferCardView, OfferMarks } from './offer-card-view.tsx'
 import * as css from './offer-lists.css.ts'
-import { offerState } from './offer-state.ts'
+import { isCoins, offerState } from './offer-state.ts'
 import { useOfferTools } from './offer-tools.tsx'
 import { useOfferWords } from './offer-words.ts'
 import { SellerLevel, SellerRating } from './seller-bits.tsx'
@@ -118,6 +118,10 @@ export function CoinTable({ offers, headingLevel = 3 }: ListProps) {
     </ul>
   )
 }
+
+/** Offers of one kind: coins side by side, everything else as a wall of cards. */
+export const Shelf = ({ offers }: Pick<ListProps, 'offers'>) =>
+  offers[0] && isCoins(offers[0]) ? <CoinTable offers={offers} /> : <OfferGrid offers={offers} />
 
 function CoinTools({ offer }: { offer: OfferCard }) {
   const tools = useOfferTools(offer)

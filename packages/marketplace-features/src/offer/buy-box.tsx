@@ -2,7 +2,7 @@ import type { OfferCard, OfferDetail } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { Price } from '@tradepost/ui-kit/price'
 import type { ReactNode } from 'react'
-import { SellerLine, useOfferWords } from '../offer-parts/index.ts'
+import { SellerLine, Unloaded, useOfferWords } from '../offer-parts/index.ts'
 import { paths, ShopLink } from '../paths/index.ts'
 import { BuyForm } from './buy-form.tsx'
 import { HonestPrice } from './honest-price.tsx'
@@ -11,7 +11,8 @@ import { Promises } from './promises.tsx'
 
 interface BuyBoxProps {
   offer: OfferDetail
-  packs: readonly OfferCard[]
+  /** The seller's other amounts; null where they cannot be had. */
+  packs: readonly OfferCard[] | null
   /** The box stands twice in the page, once for each width. */
   place: 'phone' | 'desktop'
   keep?: ReactNode
@@ -28,7 +29,7 @@ export function BuyBox({ offer, packs, place, keep, watch }: BuyBoxProps) {
         <Price amount={words.money(offer.price)} size="xl" {...(unit && { unit })} />
         <HonestPrice offer={offer} />
       </div>
-      <Packs packs={packs} chosen={offer.id} />
+      {packs ? <Packs packs={packs} chosen={offer.id} /> : <Unloaded />}
       <BuyForm offer={offer} place={place} />
       {keep || watch ? (
         <div className={css.later}>

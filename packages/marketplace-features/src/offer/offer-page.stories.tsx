@@ -5,13 +5,13 @@ import { inState, worstOf } from '../testing/in-state.ts'
 import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { OfferPage } from './offer-page.tsx'
-import { loadOffer } from './server.ts'
+import { askOffer, loadOffer } from './server.ts'
 
 const at = (id: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
   parameters: screen({
     path: '/items/:id',
     at: `/items/${id}`,
-    load: (context, { params }) => loadOffer(context, params.id ?? ''),
+    load: async (context, { params }) => loadOffer(context, await askOffer(context, params.id ?? '')),
     ...more,
   }),
 })
@@ -30,6 +30,8 @@ export const Rented = at(offerIds.renting)
 export const Maintenance = at(offerIds.maintenance)
 export const LongText = at(offerIds.longText)
 export const ArabicText = at(offerIds.arabic)
+/** The offer is there, what is like it is not. */
+export const PartsFailing = at(offerIds.noStand, { fake: { failures: { 'product.productPage': 'internal' } } })
 export const Unknown = at(id64(404), { broken: true })
 export const Failing = at(id64(500), { broken: true })
 

@@ -1,16 +1,7 @@
 import { useT } from '@tradepost/i18n/react'
 import { Heading } from '@tradepost/ui-kit/text'
 import type { ReactNode } from 'react'
-import {
-  CoinTable,
-  isCoins,
-  OfferGrid,
-  OfferMarks,
-  PageBody,
-  Section,
-  Trail,
-  useOfferWords,
-} from '../offer-parts/index.ts'
+import { OfferMarks, PageBody, Section, Shelf, Trail, Unloaded, useOfferWords } from '../offer-parts/index.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { HeadFacts } from './head-facts.tsx'
@@ -77,9 +68,9 @@ export function OfferPage({ offer, place, packs, similar, reviews, keep, watch, 
       </div>
       {reviews}
       <Faq offer={offer} />
-      {similar.length > 0 ? (
+      {similar === null || similar.length > 0 ? (
         <Section id="similar" title={t('offer.similar')} more={{ to: place.category, label: t('offer.seeAll') }}>
-          {isCoins(offer) ? <CoinTable offers={similar} /> : <OfferGrid offers={similar} />}
+          {similar === null ? <Unloaded /> : <Shelf offers={similar} />}
         </Section>
       ) : null}
       {recent}

@@ -1,4 +1,4 @@
-import { type OfferCard, product } from '@tradepost/contract'
+import { type OfferCard, type OfferDetail, product } from '@tradepost/contract'
 import { listStyle, pageType } from '@tradepost/contract/constants'
 import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
@@ -9,9 +9,11 @@ import { addressOf, trailData } from '../offer-parts/structured.ts'
 import { paths } from '../paths/index.ts'
 import { offerData, questionData } from './offer-data.ts'
 
-/** One offer with everything that helps to decide, what the seller has beside it, and what is like it. */
-export async function loadOffer(ctx: FeatureContext, id: string) {
-  const offer = await ctx.api(product.standardDetail, {
+const noOthers: { list: OfferCard[] } = { list: [] }
+
+/** One offer with everything that helps to decide. */
+export const askOffer = (ctx: FeatureContext, id: string): Promise<OfferDetail> =>
+  ctx.api(product.standardDetail, {
     params: { id },
     body: {
       ...siteFacts(ctx),
@@ -22,21 +24,28 @@ export async function loadOffer(ctx: FeatureContext, id: string) {
       pageType: pageType.detail,
     },
   })
+
+/** What the page of an offer shows of it, what the seller has beside it, and what is like it; null what cannot be had. */
+export async function loadOffer(ctx: FeatureContext, offer: OfferDetail) {
   const kin = { ...siteFacts(ctx), brandId: offer.brandId, categoryId: offer.categoryId, pageNo: 1 }
   const [aliases, packs, similar] = await Promise.all([
     ctx.aliases(),
     offer.listStyle === listStyle.radio
-      ? ctx.api(product.productPage, { body: { ...kin, sellerId: offer.seller.id, sort: 'price-asc', pageSize: 8 } })
-      : null,
-    ctx.api(product.productPage, { body: { ...kin, inStock: true, sort: 'best-match', pageSize: 5 } }),
+      ? ctx.beside(
+          ctx.api(product.productPage, {
+            body: { ...kin, sellerId: offer.seller.id, sort: 'price-asc', pageSize: 8 },
+          }),
+        )
+      : noOthers,
+    ctx.beside(ctx.api(product.productPage, { body: { ...kin, inStock: true, sort: 'best-match', pageSize: 5 } })),
   ])
   const place = placeOf(aliases, offer)
   return {
     offer,
     /** Paths of its game and of its kind of goods there. */
     place,
-    packs: packs && packs.list.length > 1 ? withSelf(packs.list, offer) : [],
-    similar: similar.list.filter((other) => other.id !== id).slice(0, 4),
+    packs: packs && (packs.list.length > 1 ? withSelf(packs.list, offer) : []),
+    similar: similar?.list.filter(({ id }) => id !== offer.id).slice(0, 4) ?? null,
     meta: pageMeta(
       ctx,
       `${offer.title} · ${offer.brandName}`,

@@ -1,17 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { offerIds } from '@tradepost/api-client/testing'
+import { id64, offerIds } from '@tradepost/api-client/testing'
 import { expect, waitFor } from 'storybook/test'
 import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { Reviews } from './reviews.tsx'
-import { loadReviews } from './server.ts'
+import { loadOfferReviews } from './server.ts'
 
 const at = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
   parameters: {
     ...screen({
       path: '/items/:id',
       at: `/items/${offerIds.noStand}${query}`,
-      load: async (context) => ({ reviews: await loadReviews(context, { offerId: offerIds.noStand }) }),
+      load: async (context) => ({
+        reviews: await loadOfferReviews(context, { id: offerIds.noStand, seller: { id: id64(9) } }),
+      }),
       ...more,
     }),
     layout: 'padded',
@@ -28,6 +30,7 @@ export const None = at('', {
     state.reviews = []
   },
 })
+export const Unreachable = at('', { fake: { failures: { 'finance.reviewPage': 'internal' } } })
 export const LongText = at('', {
   prepare: ({ state }) => {
     state.reviews = state.reviews.map((review) => ({ ...review, text: `${review.text} `.repeat(12) }))

@@ -8,7 +8,7 @@ import { Rating } from '@tradepost/ui-kit/rating'
 import { TabLinks } from '@tradepost/ui-kit/tabs'
 import { Text } from '@tradepost/ui-kit/text'
 import { useEffect, useState } from 'react'
-import { Section, useCount } from '../offer-parts/index.ts'
+import { Section, Unloaded, useCount } from '../offer-parts/index.ts'
 import { ShopAnchor } from '../paths/index.ts'
 import { ChooseLevel, LevelLink } from './level-link.tsx'
 import { type ReviewLevel, reviewLevels } from './level-of.ts'
@@ -29,8 +29,19 @@ function useAddress(level: ReviewLevel) {
   }
 }
 
-/** What buyers said, in four tabs that are links; the counts add up. */
-export function Reviews({ reviews }: { reviews: ReviewsData }) {
+/** What buyers said; null where it cannot be had. */
+export function Reviews({ reviews }: { reviews: ReviewsData | null }) {
+  const t = useT()
+  if (reviews) return <ReviewTabs reviews={reviews} />
+  return (
+    <Section id="reviews" title={t('offer.reviewsTitle')}>
+      <Unloaded />
+    </Section>
+  )
+}
+
+/** Four tabs that are links; the counts add up. */
+function ReviewTabs({ reviews }: { reviews: ReviewsData }) {
   const t = useT()
   const count = useCount()
   const [level, setLevel] = useState(reviews.level)

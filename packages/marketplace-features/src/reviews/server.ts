@@ -18,14 +18,25 @@ export interface ReviewsData {
 
 export const reviewPageSize = 10
 
-/** Reviews of an offer; of its seller as long as nobody reviewed the offer itself. */
-export async function loadOfferReviews(ctx: FeatureContext, offerId: string, sellerId: string): Promise<ReviewsData> {
-  const reviews = await loadReviews(ctx, { offerId })
-  return reviews.counts.all > 0 ? reviews : { ...(await loadReviews(ctx, { sellerId })), ofSeller: true }
+/** What is reviewed, and who sells it. */
+interface Reviewed {
+  id: string
+  seller: { id: string }
 }
 
-/** Reviews of an offer or a seller, of the level and page the address asks for. */
-export async function loadReviews(ctx: FeatureContext, scope: ReviewScope): Promise<ReviewsData> {
+/** Reviews of an offer, of its seller as long as nobody reviewed the offer itself; null where they cannot be had. */
+export const loadOfferReviews = (ctx: FeatureContext, { id, seller }: Reviewed): Promise<ReviewsData | null> =>
+  ctx.beside(
+    askReviews(ctx, { offerId: id }).then(async (reviews) =>
+      reviews.counts.all > 0 ? reviews : { ...(await askReviews(ctx, { sellerId: seller.id })), ofSeller: true },
+    ),
+  )
+
+/** Reviews of a seller, of the level and page the address asks for; null where they cannot be had. */
+export const loadSellerReviews = (ctx: FeatureContext, sellerId: string): Promise<ReviewsData | null> =>
+  ctx.beside(askReviews(ctx, { sellerId }))
+
+async function askReviews(ctx: FeatureContext, scope: ReviewScope): Promise<ReviewsData> {
   const level = levelOf(ctx.url.searchParams)
   const asked = Number(ctx.url.searchParams.get('rp') ?? '1')
   const pageNo = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1
@@ -40,7 +51,9 @@ export async function loadReviews(ctx: FeatureContext, scope: ReviewScope): Prom
 }
 
 /** What buyers said of the thing itself, as structured data; what nobody spoke about has no rating. */
-export function ratingData({ ofSeller, score }: ReviewsData): Record<string, unknown> {
+export function ratingData(reviews: ReviewsData | null): Record<string, unknown> {
+  if (!reviews) return {}
+  const { ofSeller, score } = reviews
   if (ofSeller || score.average === null || score.count === 0) return {}
   return {
     aggregateRating: {

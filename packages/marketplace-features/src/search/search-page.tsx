@@ -3,7 +3,7 @@ import { ButtonLink } from '@tradepost/ui-kit/button'
 import { ChipLink } from '@tradepost/ui-kit/chip'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import type { ReactNode } from 'react'
-import { BrandWall, OfferListing, PageBody, PageHead, Section, useCount } from '../offer-parts/index.ts'
+import { BrandWall, OfferListing, PageBody, PageHead, Section, Unloaded, useCount } from '../offer-parts/index.ts'
 import { filterCount } from '../offer-parts/listing-query.ts'
 import { SearchForm } from '../offer-parts/search-form.tsx'
 import { paths, ShopAnchor } from '../paths/index.ts'
@@ -58,9 +58,9 @@ export function SearchPage({ keyword, listing, popular, recent }: SearchPageProp
           {t('catalog.noResultText')}
         </EmptyState>
       ) : null}
-      {popular.length > 0 ? (
+      {popular === null || popular.length > 0 ? (
         <Section id="popular" title={t('catalog.mostPopular')}>
-          <BrandWall brands={popular} eager={6} />
+          {popular ? <BrandWall brands={popular} eager={6} /> : <Unloaded />}
         </Section>
       ) : null}
       {listed ? null : recent}

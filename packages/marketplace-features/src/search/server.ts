@@ -13,7 +13,7 @@ export async function loadSearch(ctx: FeatureContext) {
   const keyword = keywordOf(ctx.url.searchParams)
   const [listing, popular] = await Promise.all([
     keyword ? loadListing(ctx, { keyWord: keyword }, searchSorts) : null,
-    ctx.api(website.mostPop, { params: { id: ctx.tenant.siteId }, query: { limit: 6 } }),
+    ctx.beside(ctx.api(website.mostPop, { params: { id: ctx.tenant.siteId }, query: { limit: 6 } })),
   ])
   return {
     keyword,

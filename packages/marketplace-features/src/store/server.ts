@@ -9,7 +9,7 @@ import { listData, offerItems, trailData } from '../offer-parts/structured.ts'
 export async function loadStore(ctx: FeatureContext, sellerId: string) {
   const [seller, listing] = await Promise.all([
     ctx.api(operation.sellerStore, { query: { sellerId } }),
-    loadListing(ctx, { sellerId }, searchSorts),
+    ctx.beside(loadListing(ctx, { sellerId }, searchSorts)),
   ])
   return {
     seller,
@@ -21,7 +21,7 @@ export async function loadStore(ctx: FeatureContext, sellerId: string) {
       {
         data: [
           trailData(ctx, [{ name: seller.nickName, path: ctx.url.pathname }]),
-          ...listData(ctx, offerItems(listing.page.list)),
+          ...listData(ctx, offerItems(listing?.page.list ?? [])),
         ],
       },
     ),

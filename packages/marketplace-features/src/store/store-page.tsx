@@ -17,6 +17,7 @@ import {
   SellerPresence,
   SellerRating,
   Trail,
+  Unloaded,
   useCount,
 } from '../offer-parts/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
@@ -106,16 +107,20 @@ export function StorePage({ seller, listing, reviews }: StorePageProps) {
             ))}
           </nav>
         ) : null}
-        <OfferListing
-          listing={listing}
-          label={t('offer.storeOffers')}
-          titled
-          emptyActions={
-            <ButtonLink as={ShopAnchor} href={paths.allGames()}>
-              {t('catalog.allGames')}
-            </ButtonLink>
-          }
-        />
+        {listing ? (
+          <OfferListing
+            listing={listing}
+            label={t('offer.storeOffers')}
+            titled
+            emptyActions={
+              <ButtonLink as={ShopAnchor} href={paths.allGames()}>
+                {t('catalog.allGames')}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <Unloaded />
+        )}
       </Section>
       {reviews}
     </PageBody>

@@ -66,6 +66,7 @@ export async function pageOf<T>({ at, load, render, prepare, ...options }: PageO
     ...{ api: fake.api, tenant, locale, currency, terminal, signedIn: false, timeZone: 'UTC', prefix: '' },
     url: new URL(at, tenant.origin),
     aliases: () => askAliases(fake.api, tenant),
+    beside: (asked) => asked.catch(() => null),
   } satisfies FeatureContext
   const data = await load(context)
   const Page = () => (

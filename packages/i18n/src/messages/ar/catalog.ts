@@ -123,6 +123,7 @@ export const catalog: Messages<'catalog'> = {
   priceUpTo: 'حتى {max}',
   priceBetween: 'من {min} إلى {max}',
   loadingOffers: 'جارٍ تحميل العروض',
+  partFailed: 'تعذّر تحميل هذا الجزء من الصفحة.',
   noMatchTitle: 'لا عرض يطابق كل هذه الخيارات',
   noMatchText: 'أزل أحدها أو امسحها كلها.',
   nothingTitle: 'لا عروض هنا الآن',

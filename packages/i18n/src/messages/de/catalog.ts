@@ -126,6 +126,7 @@ export const catalog: Messages<'catalog'> = {
   priceUpTo: 'Bis {max}',
   priceBetween: '{min} bis {max}',
   loadingOffers: 'Angebote werden geladen',
+  partFailed: 'Dieser Teil der Seite konnte nicht geladen werden.',
   noMatchTitle: 'Kein Angebot passt zu allen Filtern',
   noMatchText: 'Nimm einen weg oder lösche alle.',
   nothingTitle: 'Hier gibt es gerade keine Angebote',

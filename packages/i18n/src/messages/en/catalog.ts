@@ -118,6 +118,7 @@ export const catalog = {
   priceUpTo: 'Up to {max}',
   priceBetween: '{min} to {max}',
   loadingOffers: 'Loading offers',
+  partFailed: 'This part of the page could not be loaded.',
   noMatchTitle: 'No offer fits all of these filters',
   noMatchText: 'Take one away, or clear them all and look again.',
   nothingTitle: 'No offers here right now',

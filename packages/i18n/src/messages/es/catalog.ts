@@ -124,6 +124,7 @@ export const catalog: Messages<'catalog'> = {
   priceUpTo: 'Hasta {max}',
   priceBetween: 'De {min} a {max}',
   loadingOffers: 'Cargando ofertas',
+  partFailed: 'No se pudo cargar esta parte de la página.',
   noMatchTitle: 'Ninguna oferta cumple todos los filtros',
   noMatchText: 'Quita alguno o bórralos todos y vuelve a mirar.',
   nothingTitle: 'Ahora mismo no hay ofertas aquí',

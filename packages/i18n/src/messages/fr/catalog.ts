@@ -127,6 +127,7 @@ export const catalog: Messages<'catalog'> = {
   priceUpTo: 'Jusqu’à {max}',
   priceBetween: 'De {min} à {max}',
   loadingOffers: 'Chargement des offres',
+  partFailed: 'Cette partie de la page n’a pas pu être chargée.',
   noMatchTitle: 'Aucune offre ne correspond à tous ces filtres',
   noMatchText: 'Retirez-en un ou effacez-les tous, puis réessayez.',
   nothingTitle: 'Aucune offre ici pour le moment',

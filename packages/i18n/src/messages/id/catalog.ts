@@ -121,6 +121,7 @@ export const catalog: Messages<'catalog'> = {
   priceUpTo: 'Hingga {max}',
   priceBetween: '{min} sampai {max}',
   loadingOffers: 'Memuat penawaran',
+  partFailed: 'Bagian halaman ini tidak bisa dimuat.',
   noMatchTitle: 'Tidak ada penawaran yang cocok dengan semua filter',
   noMatchText: 'Kurangi satu, atau hapus semua lalu cari lagi.',
   nothingTitle: 'Belum ada penawaran di sini',

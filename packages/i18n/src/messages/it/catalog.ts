@@ -125,6 +125,7 @@ export const catalog: Messages<'catalog'> = {
   priceUpTo: 'Fino a {max}',
   priceBetween: 'Da {min} a {max}',
   loadingOffers: 'Caricamento delle offerte',
+  partFailed: 'Impossibile caricare questa parte della pagina.',
   noMatchTitle: 'Nessuna offerta soddisfa tutti i filtri',
   noMatchText: 'Togline uno, oppure cancellali tutti e riprova.',
   nothingTitle: 'Qui non ci sono offerte al momento',

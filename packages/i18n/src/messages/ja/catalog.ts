@@ -121,6 +121,7 @@ export const catalog: Messages<'catalog'> = {
   priceUpTo: '{max}以下',
   priceBetween: '{min}～{max}',
   loadingOffers: '商品を読み込んでいます…',
+  partFailed: 'ページのこの部分を読み込めませんでした。',
   noMatchTitle: '条件に合う商品がありません',
   noMatchText: '条件を減らすか、すべてクリアして探してみてください。',
   nothingTitle: '現在、商品はありません',

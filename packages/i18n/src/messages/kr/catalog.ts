@@ -122,6 +122,7 @@ export const catalog: Messages<'catalog'> = {
   priceUpTo: '{max} 이하',
   priceBetween: '{min}~{max}',
   loadingOffers: '상품을 불러오는 중',
+  partFailed: '페이지의 이 부분을 불러오지 못했어요.',
   noMatchTitle: '조건에 맞는 상품이 없어요',
   noMatchText: '필터를 하나 빼거나 모두 해제하고 다시 찾아보세요.',
   nothingTitle: '지금은 상품이 없어요',

@@ -122,6 +122,7 @@ export const catalog: Messages<'catalog'> = {
   priceUpTo: 'Sehingga {max}',
   priceBetween: '{min} hingga {max}',
   loadingOffers: 'Memuatkan tawaran',
+  partFailed: 'Bahagian halaman ini tidak dapat dimuatkan.',
   noMatchTitle: 'Tiada tawaran sepadan dengan semua penapis',
   noMatchText: 'Buang satu penapis, atau kosongkan semuanya dan cari semula.',
   nothingTitle: 'Tiada tawaran di sini buat masa ini',

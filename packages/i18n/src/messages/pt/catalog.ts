@@ -124,6 +124,7 @@ export const catalog: Messages<'catalog'> = {
   priceUpTo: 'Até {max}',
   priceBetween: 'De {min} a {max}',
   loadingOffers: 'Carregando ofertas',
+  partFailed: 'Não foi possível carregar esta parte da página.',
   noMatchTitle: 'Nenhuma oferta atende a todos os filtros',
   noMatchText: 'Tire um deles, ou limpe todos e veja de novo.',
   nothingTitle: 'Não há ofertas aqui no momento',

@@ -127,6 +127,7 @@ export const catalog: Messages<'catalog'> = {
   priceUpTo: 'До {max}',
   priceBetween: 'От {min} до {max}',
   loadingOffers: 'Загружаем предложения',
+  partFailed: 'Не удалось загрузить эту часть страницы.',
   noMatchTitle: 'Нет предложений под все эти фильтры',
   noMatchText: 'Уберите один из них или сбросьте все и посмотрите снова.',
   nothingTitle: 'Сейчас здесь нет предложений',

@@ -119,6 +119,7 @@ export const catalog: Messages<'catalog'> = {
   priceUpTo: 'ไม่เกิน {max}',
   priceBetween: '{min} ถึง {max}',
   loadingOffers: 'กำลังโหลดสินค้า',
+  partFailed: 'โหลดส่วนนี้ของหน้าไม่สำเร็จ',
   noMatchTitle: 'ไม่มีสินค้าที่ตรงกับตัวกรองทั้งหมด',
   noMatchText: 'ลองเอาตัวกรองออกสักข้อ หรือล้างทั้งหมดแล้วดูใหม่',
   nothingTitle: 'ตอนนี้ยังไม่มีสินค้า',

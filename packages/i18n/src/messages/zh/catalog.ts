@@ -119,6 +119,7 @@ export const catalog: Messages<'catalog'> = {
   priceUpTo: '不超过 {max}',
   priceBetween: '{min} 至 {max}',
   loadingOffers: '正在加载商品',
+  partFailed: '页面的这一部分加载失败。',
   noMatchTitle: '没有符合全部条件的商品',
   noMatchText: '去掉一个条件，或清除全部后再看看。',
   nothingTitle: '这里暂时没有商品',

@@ -1,0 +1,16 @@
+import { createFake } from '@tradepost/api-client/testing'
+import { getResponse } from 'msw'
+import type { Answer, RecordedCall } from './stub-gateway.ts'
+
+const address = 'http://gateway.test'
+
+/** Answers calls as the contract-typed fake does, for a stub gateway that breaks some of them. */
+export function answerAsFake() {
+  const handlers = createFake({ tenant: 'lumen' }).handlers(address)
+  return async ({ method, path, search, body }: RecordedCall): Promise<Answer> => {
+    const sent = method === 'GET' ? {} : { body, headers: { 'content-type': 'application/json' } }
+    const response = await getResponse(handlers, new Request(`${address}${path}${search}`, { method, ...sent }))
+    const status = response?.status ?? 404
+    return { status, body: (await response?.json()) ?? { code: 'not_found', msg: 'not found' } }
+  }
+}
