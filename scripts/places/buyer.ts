@@ -89,6 +89,7 @@ export async function liveALittle(page: Page, facts: Facts, offers?: string[]): 
 
   const first = await bought(page, one)
   await page.goto(`/buyer/orders/${first.id}/confirm`)
+  for (const box of await page.locator('main input[name="step"]').all()) await box.check()
   await page.check('input[name="acknowledged"]')
   await send(page)
   await page.waitForURL((url) => url.pathname.endsWith(`/buyer/orders/${first.id}`))

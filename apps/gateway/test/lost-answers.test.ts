@@ -68,6 +68,7 @@ it('R4 answers a request whose answer was lost with the same order and one charg
   await shop.typeCard(String(started.redirectUrl), '4242424242424242')
   await shop.deps.jobs.runDue()
 
+  await shop.handOver(by, orderId ?? '')
   const confirm = finance.confirmOrder.path.replace('{id}', orderId ?? '')
   const settled = sql`select count(*)::int as n from transfer where kind = 'settle' and ref_id = ${orderId}`
   expect(await lost(confirm, { acknowledged: true }, settled)).toMatchObject({ id: orderId, state: 'confirmed' })

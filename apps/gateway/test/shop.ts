@@ -190,6 +190,13 @@ export function openShop(gateway: OpenGateway) {
     return bought
   }
 
+  /** Ticks the whole guide of a delivered order, so that its buyer may confirm. */
+  async function handOver(by: Buyer, id: string) {
+    const { body } = await inject(finance.orderDetail, { params: { id } }, via(by))
+    const steps = body.data?.handover.map(({ step }) => step) ?? []
+    return inject(finance.tickHandover, { params: { id }, body: { steps, done: true } }, via(by))
+  }
+
   /** The provider's session of a purchase's newest payment. */
   async function sessionOf(purchaseId: string, tenant: TestTenant = 'lumen') {
     const [row] = await rows<{ id: string; amount_minor: string; currency: string }>(
@@ -241,7 +248,7 @@ export function openShop(gateway: OpenGateway) {
 
   return {
     ...{ fillShelves, offer, buyer, via, preOrder, buy, startPayment, typeCard, listen, buyAndPay },
-    ...{ rows, within, email, sessionOf, sendEvent, buyPaid },
+    ...{ rows, within, email, sessionOf, sendEvent, buyPaid, handOver },
   }
 }
 

@@ -4,7 +4,7 @@ import { ownOffers, workerApi } from './support/counter.ts'
 import { png } from './support/files.ts'
 import { buyable } from './support/gateway.ts'
 import { get } from './support/http.ts'
-import { anyOffer, cards, checkOut, mainText, newBuyer, openOrder, reloadUntil } from './support/purchase.ts'
+import { anyOffer, cards, checkOut, mainText, newBuyer, openOrder, reloadUntil, tickAll } from './support/purchase.ts'
 import { visit } from './support/shop.ts'
 
 let seller: Awaited<ReturnType<typeof workerApi>>
@@ -69,7 +69,7 @@ describe('after the sale', () => {
     const { buyer, order, id } = await delivered()
     const { page, go } = buyer
     await go(`${order}/confirm`)
-    await page.locator('input[name="acknowledged"]').check()
+    await tickAll(buyer)
     await page.locator('main form button[type="submit"]').click()
     await page.waitForURL((url) => url.pathname === order)
     await page.locator(`${actions} a`, { hasText: 'Rate the order' }).click()
@@ -127,7 +127,7 @@ describe('after the sale', () => {
     const { buyer, order } = await delivered({}, insured)
     const { page, go } = buyer
     await go(`${order}/confirm`)
-    await page.locator('input[name="acknowledged"]').check()
+    await tickAll(buyer)
     await page.locator('main form button[type="submit"]').click()
     await page.waitForURL((url) => url.pathname === order)
     await page.locator(`${actions} a`, { hasText: 'Claim the insurance' }).click()

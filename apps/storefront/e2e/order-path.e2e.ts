@@ -15,6 +15,7 @@ import {
   payByCard,
   placeOrder,
   reloadUntil,
+  tickAll,
 } from './support/purchase.ts'
 import { visit } from './support/shop.ts'
 
@@ -47,9 +48,10 @@ describe.each([
     await page.waitForURL(`**${order}/confirm`)
     await page.getByText('Confirming pays the seller and affects your later rights.').waitFor()
     expect(await mainText(buyer)).toContain(price)
+    for (const box of await page.locator('main input[name="step"]').all()) await box.check()
     await page.locator('main form button[type="submit"]').click()
     await page.getByText('Please confirm that you understand what confirming gives up').first().waitFor()
-    await page.locator('input[name="acknowledged"]').check()
+    await tickAll(buyer)
     await page.locator('main form button[type="submit"]').click()
     await page.waitForURL(`**${order}`)
     await page.getByText('Order finished').waitFor()
@@ -228,6 +230,10 @@ describe('without a mouse', () => {
     await tabTo(confirm)
     await press('Enter')
     await page.waitForURL('**/confirm')
+    for (const step of ['signed_in', 'as_described', 'password', 'recovery', 'two_factor', 'sessions']) {
+      await tabTo(`#step-${step}`)
+      await press('Space')
+    }
     await tabTo('input[name="acknowledged"]')
     await press('Space')
     await tabTo('main form:has(input[name="acknowledged"]) button[type="submit"]')

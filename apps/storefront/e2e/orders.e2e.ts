@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from './support/faults.ts'
-import { anyOffer, cards, checkOut, newBuyer, openOrder, placeOrder, reloadUntil } from './support/purchase.ts'
+import { anyOffer, cards, checkOut, newBuyer, openOrder, placeOrder, reloadUntil, tickAll } from './support/purchase.ts'
 import type { Visitor } from './support/shop.ts'
 
 const reveal = '#delivery button[value="reveal"]'
@@ -55,17 +55,73 @@ describe('orders', () => {
     expect(text).toContain('You have not looked at the delivery details yet.')
     expect(text).toContain('You can no longer ask for a refund')
     await page.locator('main form button[type="submit"]').click()
+    expect(await page.locator('main').innerText()).toContain('Tick every step of the hand-over guide first')
     expect(await page.locator('main').innerText()).toContain(
       'Please confirm that you understand what confirming gives up',
     )
     expect((await buyer.calls()).filter(({ path }) => path.endsWith('/confirm'))).toEqual([])
     expect(await listed(buyer, 'to-confirm', order)).toBe(true)
     await buyer.go(`${order}/confirm`)
-    await page.locator('input[name="acknowledged"]').check()
+    await tickAll(buyer)
     await page.locator('main form button[type="submit"]').click()
     expect(await listed(buyer, 'finished', order)).toBe(true)
     await eventually(async () => (await buyer.calls()).some(({ path }) => path.endsWith('/confirm')))
     await buyer.go(`${order}/confirm`)
     expect(new URL(page.url()).pathname).toBe(order)
+  })
+
+  it('unlock Confirm step by step, keep each tick through a reload, and show the list as evidence', async () => {
+    const buyer = await newBuyer()
+    const { page } = buyer
+    const order = await bought(buyer)
+    await reloadUntil(buyer, 'main a[href$="/confirm"]')
+    await buyer.go(`${order}/confirm`)
+    const confirm = page.getByRole('button', { name: 'Confirm receipt' })
+    const waits = page.locator('#confirm-waits')
+    const locked = 'main button[type="submit"][aria-disabled="true"]'
+    const steps = await page.locator('main input[name="step"]').all()
+    expect(steps).toHaveLength(6)
+    await page.locator(locked).waitFor()
+    expect(await waits.innerText()).toBe('Confirm unlocks after 6 more steps.')
+    await confirm.click({ force: true })
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('step-signed_in')
+
+    for (const box of steps.slice(0, 5)) await box.check()
+    await page.locator('main fieldset time').nth(4).waitFor()
+    await page.reload()
+    await page.locator(locked).waitFor()
+    expect(await waits.innerText()).toBe('Confirm unlocks after 1 more step.')
+    expect(await page.locator('main fieldset time').count()).toBe(5)
+    await page.locator('#step-sessions').check()
+    await page.getByText('Every step is ticked. You can confirm.').waitFor()
+    await page.locator(locked).waitFor({ state: 'detached' })
+    await page.locator('input[name="acknowledged"]').check()
+    await confirm.click()
+    await page.waitForURL(`**${order}`)
+    const record = page.locator('section[aria-labelledby="handover"]')
+    expect(await record.innerText()).toContain('6 of 6 steps ticked')
+    expect(await record.innerText()).toContain('It can no longer be changed.')
+    expect(await record.locator('time').count()).toBe(6)
+    expect((await buyer.calls()).filter(({ path }) => path.endsWith('/handover')).length).toBeGreaterThanOrEqual(6)
+    expect(buyer.problems).toEqual([])
+  })
+
+  it('are not confirmed by a form that leaves the guide out, and keep what was ticked without script', async () => {
+    const buyer = await newBuyer({ javaScript: false })
+    const { page } = buyer
+    const order = await bought(buyer)
+    await reloadUntil(buyer, 'main a[href$="/confirm"]')
+    await buyer.go(`${order}/confirm`)
+    await page.locator('#step-password').check()
+    await page.locator('input[name="acknowledged"]').check()
+    await page.locator('main form button[type="submit"]').click()
+    await page.locator('#step-signed_in[aria-invalid="true"]').waitFor()
+    expect(await page.locator('main [role="alert"] a').getAttribute('href')).toBe('#step-signed_in')
+    await buyer.go(`${order}/confirm`)
+    expect(await page.locator('#step-password').isChecked()).toBe(true)
+    expect(await page.locator('main fieldset time').count()).toBe(1)
+    expect(await listed(buyer, 'to-confirm', order)).toBe(true)
+    const refused = (await buyer.calls()).filter(({ path }) => path.endsWith('/confirm')).map(({ status }) => status)
+    expect(refused).toEqual([409])
   })
 })

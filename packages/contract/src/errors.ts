@@ -50,6 +50,7 @@ export const errorStatus = {
   payment_failed: 402,
   signature_invalid: 401,
   delivery_not_ready: 409,
+  handover_incomplete: 409,
   coupon_invalid: 409,
   refund_excluded: 409,
   own_offer: 409,

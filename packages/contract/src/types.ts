@@ -24,6 +24,7 @@ export type Cart = Static<typeof finance.Cart>
 export type CartLine = Static<typeof finance.CartLine>
 export type Order = Static<typeof finance.Order>
 export type OrderDetail = Static<typeof finance.OrderDetail>
+export type HandoverStep = Static<typeof finance.HandoverStep>
 export type OrderState = Static<typeof finance.OrderState>
 export type PaymentState = Static<typeof finance.PaymentState>
 export type Purchase = Static<typeof finance.Purchase>

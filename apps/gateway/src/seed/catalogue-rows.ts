@@ -53,6 +53,7 @@ export function catalogueRows(tenant: SeedTenant, now: Date) {
     is_standard: category.standardType !== 0,
     standard_type: category.standardType,
     category_type: category.categoryType,
+    hand_over: category.handOver ?? null,
     is_membership: false,
     position,
   }))

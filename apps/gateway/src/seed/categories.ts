@@ -6,6 +6,8 @@ export interface SeedCategory {
   icon: string
   standardType: number
   categoryType: number | null
+  /** What is handed over, where the standard type does not say it. */
+  handOver?: 'top_up' | 'gift_card'
 }
 
 /** The eight kinds of goods, in the order menus show them. */
@@ -103,6 +105,7 @@ export const categories: readonly SeedCategory[] = [
     icon: 'zap',
     standardType: 1,
     categoryType: null,
+    handOver: 'top_up',
     names: {
       en: 'Top Up',
       de: 'Aufladen',
@@ -125,6 +128,7 @@ export const categories: readonly SeedCategory[] = [
     icon: 'gift',
     standardType: 1,
     categoryType: null,
+    handOver: 'gift_card',
     names: {
       en: 'Gift Cards',
       de: 'Geschenkkarten',

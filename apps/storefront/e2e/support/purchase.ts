@@ -80,6 +80,12 @@ export async function openOrder({ page }: Visitor): Promise<string> {
   return new URL(page.url()).pathname
 }
 
+/** Ticks the hand-over guide of the confirm page and the buyer's yes, as a person would. */
+export async function tickAll({ page }: Pick<Visitor, 'page'>): Promise<void> {
+  for (const box of await page.locator('main input[name="step"]').all()) await box.check()
+  await page.locator('input[name="acknowledged"]').check()
+}
+
 /** Loads the page again until it shows something; for what a job of another process does. */
 export async function reloadUntil({ page }: Visitor, selector: string, ms = 30_000) {
   const end = Date.now() + ms

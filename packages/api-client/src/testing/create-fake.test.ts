@@ -121,6 +121,7 @@ const samples: Record<string, RawInput[]> = {
   'finance.writeReview': [{ body: { orderId: orderIds.confirmed, score: 5, text: 'Fast.' } }],
   'finance.myReviews': [{ query: { kind: 'to-write' } }, { query: { kind: 'written' } }],
   'finance.cancelOrder': [{ params: { id: orderIds.awaiting_payment }, body: {} }],
+  'finance.tickHandover': [{ params: { id: orderIds.delivered }, body: { steps: ['amount'], done: true } }],
   'finance.confirmOrder': [{ params: { id: orderIds.delivered }, body: { acknowledged: true } }],
   'finance.revealDelivery': [{ params: { id: orderIds.delivered }, body: {} }],
   'finance.payWithWallet': [{ params: { id: uuid(800) }, body: {} }],
@@ -226,6 +227,7 @@ describe('createFake()', () => {
         ...{ id: uuid(9400), kind: 'price', offerId: offerIds.stand, below: { minor: 1, currency: 'USD' } },
         ...{ createdAt: '2026-01-01T00:00:00.000Z', sentAt: null },
       })
+      for (const { handover } of fake.state.orders) for (const one of handover) one.at ??= '2026-01-01T00:00:00.000Z'
       fake.state.shortLinks.set('s1', 'http://localhost:4101/brands')
       for (const input of samples[`${group}.${name}`] ?? [{}]) {
         const query = input.query && { ...input.query, ...(Object.hasOwn(input.query, 'tenantId') ? own : {}) }
@@ -289,6 +291,11 @@ describe('createFake()', () => {
     expect(await codeOf(api(finance.revealDelivery, { params: { id }, body: {} }))).toBe('delivery_not_ready')
     deliver(id)
     expect((await api(finance.revealDelivery, { params: { id }, body: {} })).items).not.toHaveLength(0)
+    expect(await codeOf(api(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }))).toBe(
+      'handover_incomplete',
+    )
+    const steps = (await api(finance.orderDetail, { params: { id } })).handover.map(({ step }) => step)
+    await api(finance.tickHandover, { params: { id }, body: { steps, done: true } })
     const done = await api(finance.confirmOrder, { params: { id }, body: { acknowledged: true } })
     expect(done.state).toBe('confirmed')
     expect(await codeOf(api(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }))).toBe(

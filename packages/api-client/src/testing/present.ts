@@ -127,7 +127,9 @@ export const purchaseOf = (state: FakeState, id: string): Purchase => {
   const orders = state.orders.filter((order) => order.purchaseId === id)
   return {
     ...found,
-    orders: orders.map(({ timeline: _t, delivery: _d, afterSales: _a, listing: _l, review: _r, ...order }) => order),
+    orders: orders.map(
+      ({ timeline: _t, handover: _h, delivery: _d, afterSales: _a, listing: _l, review: _r, ...order }) => order,
+    ),
   }
 }
 

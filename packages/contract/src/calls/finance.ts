@@ -124,13 +124,21 @@ export const cancelOrder = call<typeof s.cancelOrder>({
   errors: [...money, 'not_found', 'state_conflict'],
   idempotent: true,
 })
+export const tickHandover = call<typeof s.tickHandover>({
+  method: 'POST',
+  path: '/finance/order/buyer/{id}/handover',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Ticks steps of the hand-over guide, or takes ticks back, until receipt is confirmed.',
+  errors: ['unauthorized', 'not_found', 'bad_request', 'state_conflict'],
+})
 export const confirmOrder = call<typeof s.confirmOrder>({
   method: 'POST',
   path: '/finance/order/buyer/{id}/confirm',
   auth: 'buyer',
   tag: 'extension',
-  summary: "Confirms receipt: the order is finished and the seller's balance moves.",
-  errors: [...money, 'not_found', 'state_conflict'],
+  summary: "Confirms receipt once its guide is ticked: the order is finished and the seller's balance moves.",
+  errors: [...money, 'not_found', 'state_conflict', 'handover_incomplete'],
   idempotent: true,
 })
 export const revealDelivery = call<typeof s.revealDelivery>({

@@ -13,8 +13,19 @@ const received: Step[] = [
   ...paying('received'),
   { call: 'finance.sellerOrderDetail', as: 'seller', input: of('received order') },
   { call: 'finance.sellerDeliver', as: 'seller', input: to('received order', () => ({ text })) },
-  { call: 'finance.orderDetail', as: 'buyer', input: of('received order') },
+  {
+    call: 'finance.orderDetail',
+    as: 'buyer',
+    input: of('received order'),
+    keep: (data: { handover?: { step: string }[] }, facts) =>
+      facts.set('handover steps', data.handover?.map(({ step }) => step).join(' ')),
+  },
   { call: 'finance.revealDelivery', as: 'buyer', input: to('received order'), unless: ['rate_limited'] },
+  {
+    call: 'finance.tickHandover',
+    as: 'buyer',
+    input: to('received order', (facts) => ({ steps: facts.get('handover steps').split(' '), done: true })),
+  },
   { call: 'finance.confirmOrder', as: 'buyer', input: to('received order', () => ({ acknowledged: true })) },
   {
     call: 'finance.writeReview',

@@ -145,6 +145,11 @@ export const Order = Type.Object({
     }),
   ),
 })
+/** What a buyer makes sure of before confirming; which of them, depends on what is handed over. */
+export const HandoverStep = OneOf([
+  ...(['signed_in', 'as_described', 'password', 'recovery', 'two_factor', 'sessions', 'amount', 'works'] as const),
+  ...(['own_account', 'redeemed', 'goal', 'nothing_missing', 'access_closed', 'left_unchanged'] as const),
+])
 export const OrderDetail = Type.Object({
   ...Order.properties,
   timeline: Type.Array(
@@ -153,6 +158,8 @@ export const OrderDetail = Type.Object({
   delivery: Nullable(Type.Object({ deliveredAt: Instant, firstRevealedAt: Nullable(Instant) })),
   /** What the order earned its buyer, once confirmed. */
   points: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** The hand-over guide in its order, each step with the time it was ticked; fixed once receipt is confirmed. */
+  handover: Type.Array(Type.Object({ step: HandoverStep, at: Nullable(Instant) })),
   afterSales: AfterSales,
   listing: Nullable(FrozenListing),
   review: Nullable(Review),
@@ -206,6 +213,15 @@ export const orderPage = {
 }
 export const orderDetail = { params: Type.Object({ id: Id }), data: OrderDetail }
 export const cancelOrder = { params: Type.Object({ id: Id }), body: Strict({}), data: OrderDetail }
+export const tickHandover = {
+  params: Type.Object({ id: Id }),
+  body: Strict({
+    steps: Type.Array(HandoverStep, { minItems: 1, maxItems: 20, uniqueItems: true }),
+    /** False takes ticks back. */
+    done: Type.Boolean(),
+  }),
+  data: Type.Object({ handover: OrderDetail.properties.handover }),
+}
 export const confirmOrder = {
   params: Type.Object({ id: Id }),
   /** The buyer has read what confirming gives up. */

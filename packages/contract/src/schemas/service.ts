@@ -50,6 +50,7 @@ export const serviceOrder = {
     buyer: ServiceCase.properties.buyer,
     seller: ServiceCase.properties.seller,
     timeline: OrderDetail.properties.timeline,
+    handover: OrderDetail.properties.handover,
     afterSales: OrderDetail.properties.afterSales,
     listing: OrderDetail.properties.listing,
     acts: Type.Array(ServiceAct),

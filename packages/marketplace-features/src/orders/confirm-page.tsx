@@ -7,11 +7,13 @@ import { Checkbox } from '@tradepost/ui-kit/checkbox'
 import { ErrorSummary, FieldSet } from '@tradepost/ui-kit/form'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { Heading, Text } from '@tradepost/ui-kit/text'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readProblems, useBusy, useIsolated } from '../context/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import { PurchaseLine } from '../purchase-parts/index.ts'
+import { HandoverStep, stepId } from './handover-step.tsx'
 import * as css from './orders.css.ts'
+import { useHandover } from './use-handover.ts'
 
 export interface ConfirmPageProps {
   order: OrderDetail
@@ -19,17 +21,7 @@ export interface ConfirmPageProps {
   result?: unknown
 }
 
-const accountChecks = [
-  'orders.checkPassword',
-  'orders.checkEmail',
-  'orders.checkTwoFactor',
-  'orders.checkSessions',
-] as const
-const goodsChecks = ['orders.checkAmount', 'orders.checkWorks'] as const
-/** Whole accounts change hands in these types; in the others it is goods. */
-const accountTypes = [0, 2]
-
-/** Before confirming: what it gives up, what to secure first, and a yes that must be meant. */
+/** Before confirming: what it gives up, the guide that unlocks it, and a yes that must be meant. */
 export function ConfirmPage({ order, idempotencyKey, result }: ConfirmPageProps) {
   const t = useT()
   const { money, instant } = useFormat()
@@ -38,7 +30,16 @@ export function ConfirmPage({ order, idempotencyKey, result }: ConfirmPageProps)
   const isolated = useIsolated()
   const [key] = useState(idempotencyKey)
   const to = paths.order(order.id)
-  const checks = accountTypes.includes(order.standardType) ? accountChecks : goodsChecks
+  const { guide, ask } = useHandover(order.handover)
+  const open = guide.filter(({ done }) => !done)
+  const [first] = open
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
+  // NOTE: without script the gateway alone refuses; a button that waits would wait for ever.
+  const waits = scripted && open.length > 0
+  const summary = problems.summary.map((problem) =>
+    problem.fieldId === 'steps' && first ? { ...problem, fieldId: stepId(first.step) } : problem,
+  )
   return (
     <div className={css.narrow}>
       <Heading level={1}>{t('orders.confirmTitle')}</Heading>
@@ -47,7 +48,7 @@ export function ConfirmPage({ order, idempotencyKey, result }: ConfirmPageProps)
           <bdi>{t('orders.orderNumber', { id: order.id })}</bdi>
         </Text>
       </PurchaseLine>
-      <ErrorSummary title={t('orders.problems')} errors={problems.summary} />
+      <ErrorSummary title={t('orders.problems')} errors={summary} />
       {order.delivery && !order.delivery.firstRevealedAt ? (
         <Notice tone="warning" title={t('orders.revealFirst')}>
           <div className={css.noticeActions}>
@@ -76,8 +77,13 @@ export function ConfirmPage({ order, idempotencyKey, result }: ConfirmPageProps)
             <Text size={14} tone="muted">
               {t('orders.checklistLead')}
             </Text>
-            {checks.map((id) => (
-              <Checkbox key={id} label={t(id)} />
+            {guide.map((of) => (
+              <HandoverStep
+                key={of.step}
+                of={of}
+                onAsk={(done) => ask(of.step, done)}
+                error={of === first ? problems.of('steps') : undefined}
+              />
             ))}
           </FieldSet>
         </Card>
@@ -89,8 +95,18 @@ export function ConfirmPage({ order, idempotencyKey, result }: ConfirmPageProps)
           error={problems.of('acknowledged')}
           required
         />
+        <div role="status" id="confirm-waits" className={css.waits}>
+          {open.length > 0 ? t('orders.handoverWaits', { count: open.length }) : t('orders.handoverReady')}
+        </div>
         <div className={css.actions}>
-          <Button type="submit" size="lg" loading={busy}>
+          <Button
+            type="submit"
+            size="lg"
+            loading={busy}
+            locked={waits}
+            aria-describedby="confirm-waits"
+            onClick={waits && first ? () => document.getElementById(stepId(first.step))?.focus() : undefined}
+          >
             {t('orders.confirm')}
           </Button>
           <ButtonLink as={ShopAnchor} href={to} variant="quiet" size="lg">

@@ -1,28 +1,63 @@
-import { finance } from '@tradepost/contract'
+import { finance, type HandoverStep, type OrderDetail } from '@tradepost/contract'
 import { translate } from '@tradepost/i18n/server'
 import {
   type ActionResult,
   type ActionTools,
   type FeatureContext,
   keyOf,
+  type Problem,
   refusal,
+  textOf,
   withProblems,
 } from '../context/server.ts'
 
-/** Finishes an order, but only for a buyer who says to have understood what that gives up. */
+type Tick = Pick<FeatureContext, 'api'> & { id: string }
+
+const tick = ({ api, id }: Tick, steps: HandoverStep[], done: boolean) =>
+  api(finance.tickHandover, { params: { id }, body: { steps, done } })
+
+/** Brings the ticks of the order in line with the boxes of the form; answers the guide as it then is. */
+async function keepTicks(of: Tick, form: FormData): Promise<OrderDetail['handover']> {
+  const { handover } = await of.api(finance.orderDetail, { params: { id: of.id } })
+  const ticked = new Set(form.getAll('step'))
+  const changed = (done: boolean) =>
+    handover.filter(({ step, at }) => (at !== null) !== done && ticked.has(step) === done).map(({ step }) => step)
+  let guide = handover
+  for (const done of [true, false]) {
+    const steps = changed(done)
+    if (steps.length > 0) guide = (await tick(of, steps, done)).handover
+  }
+  return guide
+}
+
+/** Finishes an order whose guide is ticked, for a buyer who says to have understood what that gives up; keeps ticks before. */
 export async function confirmReceipt(
   ctx: FeatureContext,
   form: FormData,
   tools: ActionTools,
   id: string,
 ): Promise<ActionResult | Response> {
-  if (form.get('acknowledged') !== 'yes') {
-    const message = translate(ctx.locale, 'orders.acknowledgeMissing')
-    return refusal([{ code: 'cannot_be_empty', field: 'acknowledged', message }], form)
-  }
-  const idempotencyKey = keyOf(form)
-  return withProblems(ctx, form, {}, async () => {
-    await ctx.api(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }, { idempotencyKey })
+  const of = { api: ctx.api, id }
+  const incomplete = 'handover_incomplete'
+  return withProblems(ctx, form, { [incomplete]: 'steps' }, async () => {
+    if (form.get('intent') === 'tick') {
+      await tick(of, [textOf(form, 'step') as HandoverStep], form.get('done') === 'yes')
+      return { ok: true as const }
+    }
+    const guide = await keepTicks(of, form)
+    if (form.get('acknowledged') !== 'yes') {
+      const problems: Problem[] = [
+        {
+          ...{ code: 'cannot_be_empty', field: 'acknowledged' },
+          message: translate(ctx.locale, 'orders.acknowledgeMissing'),
+        },
+      ]
+      const message = translate(ctx.locale, `errors.${incomplete}`)
+      if (guide.some(({ at }) => at === null)) problems.unshift({ code: incomplete, field: 'steps', message })
+      return refusal(problems, form)
+    }
+    const input = { params: { id }, body: { acknowledged: true as const } }
+    await ctx.api(finance.confirmOrder, input, { idempotencyKey: keyOf(form) })
     tools.flash('success', translate(ctx.locale, 'orders.confirmed'))
     return tools.redirect(`/buyer/orders/${id}`, 303)
   })

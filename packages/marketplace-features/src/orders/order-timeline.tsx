@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderState } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Timeline } from '@tradepost/ui-kit/timeline'
+import { HandoverRecord } from './handover-record.tsx'
 import { NextStep } from './next-step.tsx'
 import { type Step, stepsOf } from './steps.ts'
 
@@ -27,26 +28,29 @@ export function OrderTimeline({ order, now }: { order: OrderDetail; now: string 
     return state ? t('orders.state', { state }) : plan ? t(planned[plan]) : ''
   }
   return (
-    <Timeline
-      label={t('orders.timeline')}
-      stateLabels={{
-        past: t('orders.past'),
-        now: t('orders.now'),
-        next: t('orders.upcoming'),
-        failed: t('orders.past'),
-      }}
-      steps={stepsOf(order).map((step) => ({
-        id: step.id,
-        when: step.when,
-        title: titleOf(step),
-        time: step.at ? (
-          <>
-            <time dateTime={step.at}>{instant(step.at)}</time>{' '}
-            {step.actor ? t('orders.by', { actor: step.actor }) : null}
-          </>
-        ) : null,
-        detail: step.when === 'now' ? <NextStep order={order} now={now} /> : null,
-      }))}
-    />
+    <>
+      <Timeline
+        label={t('orders.timeline')}
+        stateLabels={{
+          past: t('orders.past'),
+          now: t('orders.now'),
+          next: t('orders.upcoming'),
+          failed: t('orders.past'),
+        }}
+        steps={stepsOf(order).map((step) => ({
+          id: step.id,
+          when: step.when,
+          title: titleOf(step),
+          time: step.at ? (
+            <>
+              <time dateTime={step.at}>{instant(step.at)}</time>{' '}
+              {step.actor ? t('orders.by', { actor: step.actor }) : null}
+            </>
+          ) : null,
+          detail: step.when === 'now' ? <NextStep order={order} now={now} /> : null,
+        }))}
+      />
+      <HandoverRecord order={order} />
+    </>
   )
 }

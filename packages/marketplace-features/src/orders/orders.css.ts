@@ -103,6 +103,7 @@ export const gives = style({
   listStyle: 'disc',
 })
 export const givesTitle = style({ fontWeight: 600, marginBlockStart: space[2] })
+export const waits = style({ fontSize: size[14], color: color.muted, fontVariantNumeric: 'tabular-nums' })
 export const narrow = style({ maxInlineSize: '40rem', display: 'flex', flexDirection: 'column', gap: space[6] })
 
 export const complaint = style({
@@ -128,3 +129,14 @@ export const sureSummary = style({
 })
 
 export const listingWords = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+
+export const record = style([check, { paddingBlockStart: space[4], borderBlockStart: hairline }])
+export const recordList = style({ display: 'grid', gap: space[3], listStyle: 'none', padding: 0 })
+export const recordStep = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space[2],
+  alignItems: 'start',
+  fontSize: size[14],
+})
+export const recordTime = style({ display: 'block', color: color.muted, fontVariantNumeric: 'tabular-nums' })

@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@tradepost/contract'
 import { describe, expect, it } from 'vitest'
 import { formOf, goes, kit, refused } from '../../test/kit.ts'
 import { actOnOrder } from './act-on-order.ts'
@@ -13,19 +14,50 @@ const orderIn = (state: string) => {
 }
 
 describe('confirming receipt', () => {
+  const confirmForm = (steps: readonly string[], more: Record<string, string> = {}) => {
+    const form = formOf({ key: 'the-same-key', ...more })
+    for (const step of steps) form.append('step', step)
+    return form
+  }
+  const stepsIn = (order: OrderDetail) => order.handover.map(({ step }) => step)
+  const ticked = (order: OrderDetail) => order.handover.filter(({ at }) => at !== null).map(({ step }) => step)
+
   it('is refused until the buyer says to have understood what it gives up', async () => {
     const { ctx, tools, order, calls } = orderIn('delivered')
-    const answer = await confirmReceipt(ctx, formOf({ key: 'the-same-key' }), tools, order.id)
+    const answer = await confirmReceipt(ctx, confirmForm(stepsIn(order)), tools, order.id)
     expect(Object.keys(refused(answer))).toEqual(['acknowledged'])
-    expect(calls).toEqual([])
+    expect(calls.filter(({ path }) => path.endsWith('/confirm'))).toEqual([])
     expect(order.state).toBe('delivered')
   })
 
-  it('finishes the order once understood, under the key of the form', async () => {
+  it('is refused by the gateway until every step is ticked, and keeps what is ticked', async () => {
+    const { ctx, tools, order } = orderIn('delivered')
+    const [one = ''] = stepsIn(order)
+    const answer = await confirmReceipt(ctx, confirmForm([one], { acknowledged: 'yes' }), tools, order.id)
+    expect(Object.keys(refused(answer))).toEqual(['steps'])
+    expect([order.state, ticked(order)]).toEqual(['delivered', [one]])
+    expect(Object.keys(refused(await confirmReceipt(ctx, confirmForm([]), tools, order.id)))).toEqual([
+      'steps',
+      'acknowledged',
+    ])
+    expect(ticked(order)).toEqual([])
+  })
+
+  it('keeps a single tick and takes it back', async () => {
+    const { ctx, tools, order } = orderIn('delivered')
+    const [one = ''] = stepsIn(order)
+    const tick = (done: string) => confirmReceipt(ctx, formOf({ intent: 'tick', step: one, done }), tools, order.id)
+    expect(await tick('yes')).toEqual({ ok: true })
+    expect(ticked(order)).toEqual([one])
+    await tick('no')
+    expect(ticked(order)).toEqual([])
+  })
+
+  it('finishes the order once ticked and understood, under the key of the form', async () => {
     const { ctx, tools, order, calls } = orderIn('delivered')
-    const form = formOf({ key: 'the-same-key', acknowledged: 'yes' })
+    const form = confirmForm(stepsIn(order), { acknowledged: 'yes' })
     expect(goes(await confirmReceipt(ctx, form, tools, order.id))).toBe(`/buyer/orders/${order.id}`)
-    expect(calls[0]?.key).toBe('the-same-key')
+    expect(calls.find(({ path }) => path.endsWith('/confirm'))?.key).toBe('the-same-key')
     expect((await loadOrder(ctx, order.id)).order.state).toBe('confirmed')
   })
 

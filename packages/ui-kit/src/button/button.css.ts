@@ -19,7 +19,7 @@ export const button = style({
   transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}, transform ${motion.quick}`,
   selectors: {
     '&:active:not(:disabled)': { transform: 'translateY(1px)' },
-    '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
+    '&:disabled, &[aria-disabled=true]': { opacity: 0.5, cursor: 'not-allowed' },
     '&[aria-busy=true]': { opacity: 1, cursor: 'progress' },
   },
 })

@@ -44,6 +44,23 @@ it('ignores presses while loading and says it is busy', () => {
   expect(find('button').hasAttribute('aria-busy')).toBe(false)
 })
 
+it('while locked tells who presses instead of doing it, and stays reachable', () => {
+  const onClick = vi.fn()
+  const { find, rerender } = mount(
+    <Button locked onClick={onClick}>
+      Confirm
+    </Button>,
+  )
+  expect(click(find('button')).defaultPrevented).toBe(true)
+  expect(onClick).toHaveBeenCalledOnce()
+  expect(find('button').getAttribute('aria-disabled')).toBe('true')
+  expect(find<HTMLButtonElement>('button').disabled).toBe(false)
+
+  rerender(<Button onClick={onClick}>Confirm</Button>)
+  expect(click(find('button')).defaultPrevented).toBe(false)
+  expect(find('button').hasAttribute('aria-disabled')).toBe(false)
+})
+
 it('renders its link through the router it is given', () => {
   const RouterLink = ({ href, children, ...rest }: LinkProps) => (
     <a {...rest} href={`/de${href}`} data-router="">

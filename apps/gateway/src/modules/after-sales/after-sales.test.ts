@@ -211,6 +211,7 @@ describe('a review', () => {
     expect((await write('1')).body.code).toBe('not_found')
     expect((await write(id, await shop.buyer())).body.code).toBe('not_found')
     await shop.deliver(id)
+    await shop.handOver(shop.customer, id)
     await shop.inject(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.as(shop.customer))
     const answers = await Promise.all(Array.from({ length: 5 }, () => write(id)))
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409, 409, 409, 409])
@@ -224,6 +225,7 @@ describe('a review', () => {
     // Who became its seller only after buying may still not praise it.
     const bought = await shop.sold()
     await shop.deliver(bought)
+    await shop.handOver(shop.customer, bought)
     await shop.inject(
       finance.confirmOrder,
       { params: { id: bought }, body: { acknowledged: true } },

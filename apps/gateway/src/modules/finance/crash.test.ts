@@ -79,6 +79,7 @@ async function load(shop: Running, by: Buyer, offerId: string, isOver: () => boo
       if (event.statusCode !== 200) continue
       acked.captured.add(orderId)
       await shop.deps.jobs.runDue()
+      await shop.handOver(by, orderId)
       const input = { params: { id: orderId }, body: { acknowledged: true as const } }
       const { status } = await shop.inject(finance.confirmOrder, input, shop.via(by))
       if (status === 200) acked.confirmed.add(orderId)

@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Implementation } from '../../platform/implement.ts'
 import { cartCalls } from './cart-calls.ts'
 import { couponCalls } from './coupon-calls.ts'
+import { tickHandoverCall } from './handover.ts'
 import { orderCalls } from './order-calls.ts'
 import { preOrderCall } from './pre-order.ts'
 import { getPurchaseCall } from './purchase-calls.ts'
@@ -28,6 +29,7 @@ export function financeModule(deps: Deps): Implementation[] {
     webhookCall(deps),
     ...orderCalls(deps),
     revealCall(deps),
+    tickHandoverCall(deps),
     ...rentalCalls(deps),
     ...rentalDeskCalls(deps),
     sharingRefundCall(deps),

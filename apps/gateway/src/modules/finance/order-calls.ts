@@ -7,11 +7,12 @@ import { Failure } from '../../platform/failure.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import { checkTenantFacts } from '../../platform/tenant-facts.ts'
 import { caseOf } from '../after-sales/case-view.ts'
+import { handoverOf, requireHandedOver } from './handover.ts'
 import { once } from './idempotency.ts'
 import { endUnpaid } from './lifecycle.ts'
 import { lockOwnOrder, newestFirst, ownOrder, type Reader, viewOrders } from './order-store.ts'
 import { type OrderRow, orderGroups } from './order-view.ts'
-import { confirm, pointsOf } from './settlement.ts'
+import { canConfirm, confirm, pointsOf } from './settlement.ts'
 import { asBuyer } from './unit-of-work.ts'
 
 type Detail = CallData<typeof finance.orderDetail>
@@ -44,6 +45,7 @@ export async function detail(deps: Deps, tx: Tx, reader: Reader, row: OrderRow):
         }
       : null,
     points: await pointsOf(tx, row),
+    handover: await handoverOf(tx, row),
     ...(await caseOf(tx, row)),
   }
 }
@@ -58,6 +60,12 @@ async function groupCounts(tx: Tx, tenantId: number, buyerId: string): Promise<R
     rows.reduce((total, row) => total + (states.includes(row.state) ? row.n : 0), 0)
   const groups = Object.entries(orderGroups).map(([group, states]) => [group, sum(states)] as const)
   return { all: rows.reduce((total, row) => total + row.n, 0), ...Object.fromEntries(groups) }
+}
+
+async function confirmAsBuyer(deps: Deps, tx: Tx, row: OrderRow): Promise<boolean> {
+  if (!(await canConfirm(tx, row))) return false
+  await requireHandedOver(tx, row)
+  return confirm(deps, tx, row)
 }
 
 /** The buyer's orders: list, detail, cancel, confirm, last purchase. */
@@ -90,7 +98,7 @@ export function orderCalls(deps: Deps): Implementation[] {
     ...(
       [
         [finance.cancelOrder, (tx: Tx, row: OrderRow) => endUnpaid(tx, row, 'cancelled')],
-        [finance.confirmOrder, (tx: Tx, row: OrderRow) => confirm(deps, tx, row)],
+        [finance.confirmOrder, (tx: Tx, row: OrderRow) => confirmAsBuyer(deps, tx, row)],
       ] as const
     ).map(([call, act]) =>
       implement(call, ({ params, body }, context) =>

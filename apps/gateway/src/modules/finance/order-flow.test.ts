@@ -44,6 +44,8 @@ describe('an order', () => {
       insuredUntil: new Date(shop.clock.now().getTime() + 365 * 24 * hour).toISOString(),
     })
 
+    expect((await confirm()).body.code).toBe('handover_incomplete')
+    await shop.handOver(by, orderId)
     expect((await confirm()).body.data).toMatchObject({
       state: 'confirmed',
       next: null,
@@ -121,6 +123,7 @@ describe('an order', () => {
     const by = await shop.buyer('lumen', new Date(shop.clock.now().getTime() - 48 * hour))
     const { orderId } = await shop.buyAndPay(by, await shop.offer({ price: 2150 }))
     expect((await detailOf(by, orderId))?.points).toBe(0)
+    await shop.handOver(by, orderId)
     await shop.inject(finance.confirmOrder, { params: { id: orderId }, body: { acknowledged: true } }, shop.via(by))
     shop.clock.advance(48 * hour - 1000)
     await shop.deps.jobs.runDue()

@@ -10,8 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const confirm = (by: Buyer, id: string) =>
-  shop.inject(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.via(by))
+const confirm = async (by: Buyer, id: string) => {
+  await shop.handOver(by, id)
+  return shop.inject(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.via(by))
+}
 const page = async (by: Buyer) => (await shop.inject(finance.pointPage, { body: {} }, shop.via(by))).body.data
 
 describe('points', () => {

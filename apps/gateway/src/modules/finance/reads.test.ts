@@ -14,8 +14,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
 
-const confirm = (by: Buyer, id: string) =>
-  shop.inject(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.via(by))
+const confirm = async (by: Buyer, id: string) => {
+  await shop.handOver(by, id)
+  return shop.inject(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.via(by))
+}
 const points = async (by: Buyer) => (await shop.inject(finance.pointTotal, {}, shop.via(by))).body.data?.totalPoint
 
 describe('ratings', () => {

@@ -89,12 +89,17 @@ async function hasOpenComplaint(tx: Tx, { tenantId, id }: OrderRow): Promise<boo
 /** The refused buyer may accept, and so may customer service in the seller's favour. */
 const confirmable: readonly string[] = ['delivered', 'refund_rejected', 'resolved_seller']
 
+/** Whether an order stands where receipt may be confirmed. */
+export async function canConfirm(tx: Tx, row: OrderRow): Promise<boolean> {
+  if (!confirmable.includes(row.state) || row.deliveredAt === null) return false
+  // Customer service has still to say whether the renter could log in.
+  return !(await hasOpenComplaint(tx, row))
+}
+
 /** Ends a delivered order: the seller is paid what the platform does not keep, the buyer earns points. */
 export async function confirm(deps: Deps, tx: Tx, row: OrderRow): Promise<boolean> {
-  if (!confirmable.includes(row.state) || row.deliveredAt === null) return false
+  if (!(await canConfirm(tx, row))) return false
   const { tenantId } = row
-  // Customer service has still to say whether the renter could log in.
-  if (await hasOpenComplaint(tx, row)) return false
   const moved = await moveOrder(tx, row, 'confirmed', { confirmedAt: deps.clock.now(), deadlineAt: null })
   if (!moved) return false
   const { finance } = await siteOf(tx, tenantId)

@@ -29,6 +29,7 @@ async function confirmed(afterMs = 0): Promise<string> {
   const id = await shop.sold()
   shop.clock.advance(afterMs)
   await shop.deliver(id)
+  await shop.handOver(shop.customer, id)
   await shop.inject(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.as(shop.customer))
   return id
 }

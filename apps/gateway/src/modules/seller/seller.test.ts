@@ -90,6 +90,7 @@ describe("a seller's orders", () => {
     expect((await shop.deliver(id)).body.code).toBe('state_conflict')
     const shown = await shop.inject(finance.revealDelivery, { params: { id }, body: {} }, shop.as(shop.customer))
     expect(shown.body.data?.items).toEqual([{ label: 'note', value: 'Meet me at the gate.' }])
+    await shop.handOver(shop.customer, id)
     await shop.inject(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.as(shop.customer))
     const after = (await shop.inject(finance.sellerBalance, {}, shop.as(shop.vendor))).body.data
     expect(after).toEqual({ payable: [{ minor: 1150, currency: 'USD' }], pending: [] })

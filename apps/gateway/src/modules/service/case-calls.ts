@@ -9,6 +9,7 @@ import { Failure } from '../../platform/failure.ts'
 import { fitsId64 } from '../../platform/id64.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import { afterSalesOf, listingOf } from '../after-sales/case-view.ts'
+import { handoverOf } from '../finance/handover.ts'
 import { asService } from '../finance/unit-of-work.ts'
 import { timelineOf } from '../seller/order-view.ts'
 import { openProposals, toAct } from './acts.ts'
@@ -107,6 +108,7 @@ export function caseCalls(deps: Deps): Implementation[] {
           insuredUntil: row.insuredUntil?.toISOString() ?? null,
           ...(await people(tx, tenantId, [row]))(row),
           timeline: await timelineOf(tx, row),
+          handover: await handoverOf(tx, row),
           afterSales,
           listing: await listingOf(tx, row),
           acts: acts.map(toAct),

@@ -80,9 +80,18 @@ export const finance: GroupHandlers<'finance'> = {
     if (offer) offer.available += order.quantity
     return structuredClone(order)
   },
+  tickHandover({ params, body }, context) {
+    const order = orderOf(context, params.id)
+    if (!order.actions.includes('confirm')) refuse('state_conflict')
+    if (body.steps.some((asked) => order.handover.every(({ step }) => step !== asked))) refuse('bad_request', 'steps')
+    const now = context.state.now().toISOString()
+    for (const one of order.handover) if (body.steps.includes(one.step)) one.at = body.done ? (one.at ?? now) : null
+    return { handover: structuredClone(order.handover) }
+  },
   confirmOrder({ params }, context) {
     const order = orderOf(context, params.id)
     if (order.state !== 'delivered') refuse('state_conflict')
+    if (order.handover.some(({ at }) => at === null)) refuse('handover_incomplete', 'steps')
     move(order, 'confirmed', 'buyer', context.state.now())
     return structuredClone(order)
   },

@@ -49,6 +49,8 @@ export const category = pgTable(
     seo: jsonb('seo').$type<Localised<SeoText>>().notNull().default({}),
     icon: text('icon').notNull(),
     ...kind,
+    /** What is handed over, where the standard type does not say it. */
+    handOver: text('hand_over'),
     position: integer('position').notNull().default(0),
     search: tsvector('search').notNull().default(''),
     searchText: text('search_text').notNull().default(''),

@@ -1,4 +1,4 @@
-import type { OfferCard, OrderState } from '@tradepost/contract'
+import type { HandoverStep, OfferCard, OrderState } from '@tradepost/contract'
 import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, id64, instant, minor, tenantId } from './columns.ts'
 
@@ -67,6 +67,18 @@ export const orderEvent = pgTable(
     at: instant('at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.orderId, t.seq] })],
+)
+
+export const orderHandover = pgTable(
+  'order_handover',
+  {
+    tenantId: tenantId(),
+    orderId: id64('order_id').notNull(),
+    step: text('step').$type<HandoverStep>().notNull(),
+    n: integer('n').notNull(),
+    tickedAt: instant('ticked_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.orderId, t.step] })],
 )
 
 export const accountUnit = pgTable(
