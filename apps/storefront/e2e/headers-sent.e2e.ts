@@ -27,6 +27,24 @@ beforeAll(async () => {
   for (const path of ['/', '/brands', item, '/help', '/buyer/orders', '/cart']) await buyer.go(path)
 })
 
+describe('a page of somebody else', () => {
+  it('S27 is shown nothing of the shop in a frame', async () => {
+    const { page } = await visit()
+    const framed = async (address: string) => {
+      await page.goto(`data:text/html,<title>x</title><iframe src="${address}"></iframe>`, { waitUntil: 'load' })
+      const [, frame] = page.frames()
+      return { url: frame?.url(), text: (await frame?.locator('body').innerText())?.trim() }
+    }
+    for (const path of ['/', pair, item, '/login', '/checkout', '/500', '/nothing', '/healthz', '/sw.js']) {
+      const { url, text } = await framed(`${origin()}${path}`)
+      expect([path, url]).toEqual([path, 'chrome-error://chromewebdata/'])
+      expect(text).not.toMatch(/Lumen|ok/)
+    }
+    // Negative control: who does not say so is framed.
+    expect(await framed('data:text/plain,ok')).toMatchObject({ text: 'ok' })
+  })
+})
+
 describe('kept pages', () => {
   it('S31 never cross shop, language, currency, person, device or group, and obey no header they do not know', async () => {
     const other = await visit()

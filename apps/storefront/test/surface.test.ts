@@ -72,7 +72,7 @@ describe('foreign origins', () => {
         }
   })
 
-  it('S27 may frame no page', async () => {
+  it('may frame no page', async () => {
     for (const path of [
       '/',
       '/help',

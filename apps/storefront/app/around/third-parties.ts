@@ -1,4 +1,4 @@
-import { type Locale, widgetLanguages, widgetTag } from '@tradepost/i18n/locales'
+import { type Locale, standardTag, widgetLanguages, widgetTag } from '@tradepost/i18n/locales'
 import { loadScript, pageAge } from './load-script'
 import { isClosed, takesCards } from './protected-paths'
 
@@ -64,7 +64,11 @@ function translateElement(locale: Locale): void {
   place.id = 'translate'
   document.querySelector('footer')?.append(place)
   new widget.TranslateElement(
-    { pageLanguage: widgetTag(locale) ?? 'en', includedLanguages: widgetLanguages.join(), autoDisplay: false },
+    {
+      pageLanguage: widgetTag(locale) ?? standardTag(locale),
+      includedLanguages: widgetLanguages.join(),
+      autoDisplay: false,
+    },
     place.id,
   )
 }
