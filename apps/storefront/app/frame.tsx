@@ -26,14 +26,14 @@ function useTimeZone(rendered: string): string {
 
 /** Puts shop, words and toasts around a page. */
 export function Frame({ data, words, children }: { data: RootData; words: CompiledMessages; children: ReactNode }) {
-  const { tenant, locale, prefix, currency, languages, currencies, terminal, signedIn } = data
+  const { tenant, locale, prefix, currency, languages, currencies, terminal, abGroup, signedIn } = data
   const timeZone = useTimeZone(data.timeZone)
   useAround(locale, prefix, signedIn)
   useArrival()
   const api = useMemo(() => lazyApi(prefix), [prefix])
   const shop = useMemo<Shop>(
-    () => ({ api, tenant, locale, currency, languages, currencies, terminal, signedIn }),
-    [api, tenant, locale, currency, languages, currencies, terminal, signedIn],
+    () => ({ api, tenant, locale, currency, languages, currencies, terminal, abGroup, signedIn }),
+    [api, tenant, locale, currency, languages, currencies, terminal, abGroup, signedIn],
   )
   return (
     <ShopProvider shop={shop}>

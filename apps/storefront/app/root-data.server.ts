@@ -35,6 +35,7 @@ export async function loadRoot(args: LoaderFunctionArgs) {
     languages: site.languages,
     currencies: site.currencies,
     terminal: facts.terminal,
+    abGroup: facts.abGroup,
     signedIn: context.signedIn,
     timeZone: facts.timeZone,
   }

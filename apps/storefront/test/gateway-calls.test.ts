@@ -36,6 +36,14 @@ describe('calls to the gateway', () => {
     expect(new Set(gateway.calls.map(({ headers }) => headers['ab-test-group']))).toEqual(new Set(['1']))
   })
 
+  it.each(['A', 'B'])('a page knows the group the gateway is told: %s', async (group) => {
+    const { text } = await shop.ask('/help', { cookie: visitor.replace('ab=B', `ab=${group}`) })
+    expect(/"abGroup":"([AB])"/.exec(text)?.[1]).toBe(group)
+    expect(new Set(gateway.calls.map(({ headers }) => headers['ab-test-group']))).toEqual(
+      new Set([group === 'A' ? '1' : '2']),
+    )
+  })
+
   it('C-50 G-03 signed-in calls carry the token, G-04 G-05 no-auth and tracking calls never do', async () => {
     const cookie = await signedInCookie('auth')
     await shop.ask('/help', { cookie })

@@ -11,6 +11,7 @@ const files = import.meta.glob<string>(
     '../../../packages/ui-kit/src/tabs/tabs.tsx',
     '../../../packages/ui-kit/src/dialog/dialog.stories.tsx',
     '../../storefront/app/routes/unsubscribe.tsx',
+    './experiment{,.stories}.tsx',
   ],
   { eager: true, query: '?raw', import: 'default' },
 )
@@ -26,7 +27,9 @@ interface CodeProps {
 
 /** Code of the repository as it is now: a piece that moved away breaks the page, so that nobody reads an old one. */
 export function Code({ file, from = '', to }: CodeProps) {
-  const text = Object.entries(files).find(([path]) => path.endsWith(file.replace(/^apps/, '')))?.[1]
+  const text = Object.entries(files).find(([path]) =>
+    path.endsWith(file.replace(/^apps(?:\/workshop\/docs)?/, '')),
+  )?.[1]
   const start = text?.indexOf(from) ?? -1
   const end = to === undefined ? text?.length : text?.indexOf(to, start + from.length)
   if (!text || start < 0 || end === undefined || end < 0) throw new Error(`${file} has no "${from}" … "${to}" any more`)

@@ -18,14 +18,13 @@ function themeElement(): HTMLElement {
 }
 
 /** Dresses the document as the tenant, the language and the toolbar say. */
-export function useDocument({ tenant, locale, direction, colorScheme, abGroup }: Setting): void {
+export function useDocument({ tenant, locale, direction, colorScheme }: Setting): void {
   useLayoutEffect(() => {
     const root = document.documentElement
     root.lang = standardTag(locale)
     root.dir = direction
     if (colorScheme === 'system') delete root.dataset.colorScheme
     else root.dataset.colorScheme = colorScheme
-    root.dataset.abGroup = abGroup
     themeElement().textContent = css(tenant)
-  }, [tenant, locale, direction, colorScheme, abGroup])
+  }, [tenant, locale, direction, colorScheme])
 }

@@ -67,7 +67,9 @@ export const parameters: Parameters = {
     },
   },
   options: {
-    storySort: { order: ['Docs', ['Getting started', 'How a feature is built'], 'Tokens', 'Kit', 'Screens'] },
+    storySort: {
+      order: ['Docs', ['Getting started', 'How a feature is built'], 'Tokens', 'Kit', 'Screens', 'Experiments'],
+    },
   },
 }
 

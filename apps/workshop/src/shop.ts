@@ -151,17 +151,18 @@ export function messagesOf({ name, pseudo, locale, tenant }: Setting): CompiledM
 }
 
 export function openShop(setting: Setting, options: FakeOptions = {}, guestCart: GuestLine[] = []): Workbench {
-  const { name, tenant, locale, terminal } = setting
+  const { name, tenant, locale, terminal, abGroup } = setting
   const fake = createFake({
     ...options,
     tenant: fakeTenant(tenant),
     locale,
     currency: setting.currency,
+    abGroup,
     errorText: (code) => translate(locale, `errors.${code}` as Parameters<typeof translate>[1]),
   })
   const api = asked(fake, setting)
   const shown = <T>(value: T) => (hasLargestIds(setting) ? (withLargestIds(value) as T) : value)
-  const facts = { locale, terminal, tenant: publicTenant(name, tenant), currency: currency(setting.currency) }
+  const facts = { locale, terminal, abGroup, tenant: publicTenant(name, tenant), currency: currency(setting.currency) }
   return {
     fake,
     shown,

@@ -105,7 +105,7 @@ export function Stage({ setting, route, render }: StageProps) {
   const [{ bench, Stub, at }] = useState(() => {
     forgetStates()
     const opened = openShop(setting, route.fake, route.guestCart)
-    route.prepare?.(opened.fake, setting)
+    route.prepare?.(opened.fake)
     function Screen() {
       const data = useLoaderData() as object | null
       const result = useActionData()

@@ -5,6 +5,7 @@ import { buildWorkshop, dist, docsEntries, openBrowser } from './workshop.ts'
 
 const titles = [
   'Docs/Accessibility',
+  'Docs/Experiments',
   'Docs/Getting started',
   'Docs/How a feature is built',
   'Docs/Right to left',

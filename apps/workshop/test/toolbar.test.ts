@@ -29,7 +29,7 @@ async function look(story: string, globals: string) {
   await openFrame(page, site.url, globals, story)
   const seen = await page.evaluate(() => ({
     ...{ lang: document.documentElement.lang, dir: document.documentElement.dir },
-    ...{ scheme: document.documentElement.dataset.colorScheme, group: document.documentElement.dataset.abGroup },
+    scheme: document.documentElement.dataset.colorScheme,
     theme: document.getElementById('theme')?.textContent,
     text: document.getElementById('storybook-root')?.innerText ?? '',
     drawn: document.getElementById('storybook-root')?.innerHTML,
@@ -53,12 +53,22 @@ describe('the toolbar', { timeout: 90_000 }, () => {
     expect((await turned(`${plain};colorScheme:dark`)).scheme).toBe('dark')
     expect((await turned(`${plain};currency:EUR`)).text).toContain('EUR')
     expect(before.text).not.toContain('EUR')
-    expect((await turned(`${plain};abGroup:B`)).group).toBe('B')
     expect((await turned(`${plain};data:prices`)).text).toContain('-.-- ')
     expect((await turned('tenant:lumen;language:pseudo')).text).toContain('⟦')
     const home = 'screens-home--normal'
     const [phone, desktop] = [await look(home, `${plain};terminal:2`), await look(home, `${plain};terminal:1`)]
     expect(phone.drawn).not.toBe(desktop.drawn)
+  })
+
+  it('shows each A/B group its own, from the server and in the component', async () => {
+    const shown = async (group: string) => {
+      const { text } = await look('experiments-example--what-each-group-sees', `${plain};abGroup:${group}`)
+      return [...text.matchAll(/([\d,]+\.\d\d)\sUSD/g)].map(([, amount]) => Number(amount?.replaceAll(',', '')))
+    }
+    const [a, b] = [await shown('A'), await shown('B')]
+    expect(a).not.toEqual(b)
+    expect(b).toEqual(b.toSorted((one, other) => one - other))
+    expect(b.length).toBeGreaterThan(3)
   })
 
   it('loads a language when it is chosen, and no other', async () => {

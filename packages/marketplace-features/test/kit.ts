@@ -64,6 +64,7 @@ export function kit({
     locale: 'en',
     currency: { id: '1', code: 'USD' },
     terminal: 1,
+    abGroup: 'A',
     tenant: { origin: 'https://shop.example', displayName: 'Shop' } as FeatureContext['tenant'],
     signedIn: options.signedIn ?? true,
     timeZone: 'UTC',

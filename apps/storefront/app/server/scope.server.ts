@@ -46,6 +46,7 @@ async function create(facts: RequestFacts, request: Request): Promise<Scope> {
     locale: facts.locale,
     currency: currencyFor(site, facts.cookies.get(cookieNames.currency), facts.locale),
     terminal: facts.terminal,
+    abGroup: facts.abGroup,
     tenant: publicTenant(config, facts.env.publicOrigin),
     get signedIn() {
       return keeper.current() !== null

@@ -13,6 +13,8 @@ export interface FakeOptions {
   locale?: string
   /** Code; the tenant's currency for the language by default. */
   currency?: string
+  /** Group of the visitor; A by default. */
+  abGroup?: 'A' | 'B'
   signedIn?: boolean
   now?: () => Date
   /** Calls that always fail, by name: `{ 'product.productPage': 'internal' }`. */
@@ -50,6 +52,7 @@ export function createFake(options: FakeOptions = {}): Fake {
     tenant: facts,
     locale,
     currency: options.currency ?? facts.currencyByLanguage[locale] ?? facts.currencies[0] ?? 'USD',
+    abGroup: options.abGroup ?? 'A',
     now: options.now ?? (() => new Date()),
     signedIn: options.signedIn ?? false,
   })
@@ -58,6 +61,11 @@ export function createFake(options: FakeOptions = {}): Fake {
   async function answer(call: Call, input: RawInput, { form, signal }: CallOptions = {}) {
     if (delayMs) await wait(delayMs, signal)
     return dispatch(entryOf(call), input, { state, form }, failures)
+  }
+
+  function noteCaller(headers: Headers) {
+    const group = headers.get('ab-test-group')
+    if (group) state.abGroup = group === '2' ? 'B' : 'A'
   }
 
   const api = (async (call: Call, input: RawInput = {}, callOptions: CallOptions = {}) => {
@@ -73,7 +81,7 @@ export function createFake(options: FakeOptions = {}): Fake {
   return {
     api,
     state,
-    handlers: (baseUrl) => httpHandlers(baseUrl, answer, errorText),
+    handlers: (baseUrl) => httpHandlers(baseUrl, answer, errorText, noteCaller),
     fail(name, code) {
       if (code) failures[name] = code
       else delete failures[name]

@@ -36,10 +36,16 @@ async function bodyOf(call: Call, request: Request): Promise<{ body?: unknown; f
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const
 
 /** msw handlers for every call of the contract under a base url. */
-export function httpHandlers(baseUrl: string, answer: Answer, errorText: (code: string) => string) {
+export function httpHandlers(
+  baseUrl: string,
+  answer: Answer,
+  errorText: (code: string) => string,
+  noteCaller: (headers: Headers) => void,
+) {
   return contractEntries().map(({ call, schemas }) =>
     methods[call.method](`${baseUrl}${call.path.replace(/\{(\w+)\}/g, ':$1')}`, async ({ request, params }) => {
       try {
+        noteCaller(request.headers)
         const query = queryOf(schemas.query, new URL(request.url).searchParams)
         const { body, form } = await bodyOf(call, request)
         const input = { params, query, ...(body === undefined ? {} : { body }) }

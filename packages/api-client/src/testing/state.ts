@@ -11,6 +11,8 @@ export interface FakeState {
   locale: string
   /** Code of the currency used where a call names none. */
   currency: string
+  /** Of who asks: as the Ab-Test-Group header of the last call says, else as the fake was made. */
+  abGroup: 'A' | 'B'
   now: () => Date
   signedIn: boolean
   user: UserInfo
@@ -27,6 +29,8 @@ export interface FakeState {
   viewed: string[]
   alerts: Omit<OfferAlert, 'offer'>[]
   notifications: { release: boolean; price: boolean }
+  /** Since when the buyer tests what is new. */
+  betaSince: string | null
   /** Entries of the web log, oldest first. */
   logs: { logLevel: string; exceptionMsg?: string; data?: string; url?: string }[]
 }
@@ -35,6 +39,7 @@ interface StateOptions {
   tenant: FakeTenant
   locale: string
   currency: string
+  abGroup: 'A' | 'B'
   now: () => Date
   signedIn: boolean
 }
@@ -58,6 +63,7 @@ export function createState(options: StateOptions): FakeState {
     viewed: [],
     alerts: [],
     notifications: { release: true, price: true },
+    betaSince: null,
     logs: [],
   }
 }

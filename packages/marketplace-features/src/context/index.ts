@@ -1,6 +1,15 @@
 export { passwordLength, passwordRange } from './password-rule.ts'
 export { readProblems } from './problems.ts'
 export { refusedEvent } from './refused-event.ts'
-export { type PublicTenant, type Shop, type ShopCurrency, type ShopLanguage, ShopProvider, useShop } from './shop.tsx'
+export {
+  type AbGroup,
+  type PublicTenant,
+  type Shop,
+  type ShopCurrency,
+  type ShopLanguage,
+  ShopProvider,
+  useShop,
+} from './shop.tsx'
 export { useBusy } from './use-busy.ts'
 export { useIsolated } from './use-isolated.ts'
+export { useVariant } from './use-variant.ts'

@@ -2,7 +2,7 @@ import type { Api } from '@tradepost/api-client'
 import type { account, CallInput, LoginResponse } from '@tradepost/contract'
 import type { Locale } from '@tradepost/i18n'
 import type { Aliases } from './aliases.ts'
-import type { PublicTenant, ShopCurrency } from './shop.tsx'
+import type { AbGroup, PublicTenant, ShopCurrency } from './shop.tsx'
 
 /** What a feature's loader or action may know; the storefront builds it once per request. */
 export interface FeatureContext {
@@ -11,6 +11,7 @@ export interface FeatureContext {
   currency: ShopCurrency
   /** 1 desktop, 2 phone. */
   terminal: 1 | 2
+  abGroup: AbGroup
   tenant: PublicTenant
   signedIn: boolean
   timeZone: string

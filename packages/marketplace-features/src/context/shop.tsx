@@ -37,6 +37,9 @@ export interface PublicTenant {
   allowZoom: boolean
 }
 
+/** Which half of the visitors one belongs to; chosen at the first visit and kept. */
+export type AbGroup = 'A' | 'B'
+
 export interface ShopLanguage {
   index: number
   value: string
@@ -57,6 +60,7 @@ export interface Shop {
   languages: ShopLanguage[]
   currencies: ShopCurrency[]
   terminal: 1 | 2
+  abGroup: AbGroup
   signedIn: boolean
 }
 

@@ -59,11 +59,12 @@ export async function pageOf<T>({ at, load, render, prepare, ...options }: PageO
   prepare?.(fake)
   const tenant = { ...lumen, ...options.tenant }
   const shop: Shop = {
-    ...{ api: fake.api, tenant, locale, currency, terminal, signedIn: false },
+    ...{ api: fake.api, tenant, locale, currency, terminal, abGroup: 'A', signedIn: false },
     ...{ languages: [], currencies: [currency] },
   }
   const context = {
     ...{ api: fake.api, tenant, locale, currency, terminal, signedIn: false, timeZone: 'UTC', prefix: '' },
+    abGroup: 'A',
     url: new URL(at, tenant.origin),
     aliases: () => askAliases(fake.api, tenant),
     beside: (asked) => asked.catch(() => null),

@@ -14,7 +14,7 @@ export interface ScreenRoute {
   /** Signed in, failing calls, delays. */
   fake?: Pick<FakeOptions, 'signedIn' | 'failures' | 'delayMs'>
   /** Changes what the fake remembers before the story opens. */
-  prepare?: (fake: Fake, visitor: { abGroup: 'A' | 'B' }) => void
+  prepare?: (fake: Fake) => void
   guestCart?: GuestLine[]
   /** The load fails on purpose and the error page is the story. */
   broken?: true

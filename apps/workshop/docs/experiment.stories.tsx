@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen } from '@tradepost/marketplace-features/testing'
+import { Experiment, loadExperiment } from './experiment.tsx'
+
+const meta: Meta = {
+  title: 'Experiments/Example',
+  component: Experiment,
+  tags: ['!autodocs'],
+  parameters: screen({ path: '/', load: loadExperiment }),
+}
+export default meta
+
+/** As the toolbar says. */
+export const WhatEachGroupSees: StoryObj = {}
+
+/** Whatever the toolbar says. */
+export const GroupA: StoryObj = { globals: { abGroup: 'A' } }
+export const GroupB: StoryObj = { globals: { abGroup: 'B' } }

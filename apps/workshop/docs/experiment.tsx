@@ -1,0 +1,24 @@
+import { type OfferCard, product } from '@tradepost/contract'
+import { useT } from '@tradepost/i18n/react'
+import { useVariant } from '@tradepost/marketplace-features/context'
+import type { FeatureContext } from '@tradepost/marketplace-features/context/server'
+import { OfferGrid, OfferRows, PageBody, PageHead } from '@tradepost/marketplace-features/offer-parts'
+
+/** The loader's part: each group gets its own order. */
+export async function loadExperiment({ api, abGroup }: FeatureContext) {
+  const sort = abGroup === 'A' ? 'best-match' : 'price-asc'
+  return { offers: (await api(product.productPage, { body: { sort, pageSize: 6 } })).list }
+}
+
+/** The component's part: each group gets its own list, named by its order. */
+export function Experiment({ offers }: { offers: readonly OfferCard[] }) {
+  const t = useT()
+  const List = useVariant({ A: OfferGrid, B: OfferRows })
+  const order = useVariant({ A: t('catalog.sortBestMatch'), B: t('catalog.sortPriceAsc') })
+  return (
+    <PageBody>
+      <PageHead title={order} />
+      <List offers={offers} headingLevel={2} />
+    </PageBody>
+  )
+}
