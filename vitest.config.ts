@@ -17,6 +17,8 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/*/test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           // NOTE: left to itself, one core of two stays idle.
           maxWorkers: 2,
+          // What the files share is loaded once; none of them leaves anything in it.
+          isolate: false,
         },
       },
       {

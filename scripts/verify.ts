@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { findChromium } from './find-chromium.ts'
 import { summaryOf } from './test-report.ts'
@@ -75,6 +76,9 @@ function run({ command, args, env, isBeside }: Step): Promise<number> {
   })
 }
 
+/** Milliseconds all cores together have been busy since the machine started. */
+const busyMs = () => os.cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
+
 const isAsked = (name: string) => (isExternal ? name !== 'gateway' : !external.includes(name))
 
 function chosenSteps(only: string[]): Step[] {
@@ -94,10 +98,12 @@ async function main(): Promise<number> {
 
   const failures: string[] = []
   const take = async (step: Step) => {
-    const began = Date.now()
+    const [began, busy] = [Date.now(), busyMs()]
     console.log(`\n• ${step.name}`)
     const status = await run(step)
-    const ended = `${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(0)} s`
+    const ms = Date.now() - began
+    const cores = `${((busyMs() - busy) / ms).toFixed(1)} of ${os.availableParallelism()} cores busy`
+    const ended = `${status === 0 ? 'ok' : 'FAILED'} in ${(ms / 1000).toFixed(0)} s, ${cores}`
     console.log(step.isBeside ? `• ${step.name}: ${ended}` : `  ${ended}`)
     if (status !== 0) failures.push(step.name)
   }
