@@ -1,7 +1,6 @@
 import { createElement } from 'react'
 import { addons, types, useStorybookApi } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
-import { ledgerOf } from './ledger.ts'
 
 addons.setConfig({ theme: create({ base: 'light', brandTitle: 'Tradepost workshop' }) })
 
@@ -16,8 +15,7 @@ const badge = {
 
 /** The rows of the ledger the shown story is about, as badges beside the toolbar. */
 function LedgerBadges() {
-  const story = useStorybookApi().getCurrentStoryData()
-  const rows = (story && ledgerOf[story.title]) ?? []
+  const rows = useStorybookApi().getCurrentParameter<readonly string[]>('ledger') ?? []
   const badges = rows.map((row) => createElement('span', { key: row, style: badge, 'data-ledger': row }, row))
   const style = { alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 4, paddingInline: 8 } as const
   return createElement('div', { style, title: 'Rows of docs/ledger.md' }, ...badges)

@@ -3,6 +3,7 @@ import { demoEmail, demoPassword } from '@tradepost/api-client/testing'
 import type { ComponentProps } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
 import { screen } from '../testing/screen.ts'
 import { stillLoading } from '../testing/still-loading.ts'
@@ -24,7 +25,10 @@ import { SignUpPage } from './sign-up-page.tsx'
 import { SwitchPage } from './switch-page.tsx'
 import { WalletPage } from './wallet-page.tsx'
 
-const meta: Meta = { title: 'Screens/Account' }
+const meta: Meta = {
+  title: 'Screens/Account',
+  parameters: { ledger: [...rows('A', 20, 64, [79, 81]), ...rows('E', [15, 20], 22)] },
+}
 export default meta
 
 type Login = StoryObj<ComponentProps<typeof LoginPage>>

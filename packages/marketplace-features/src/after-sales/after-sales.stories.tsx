@@ -3,6 +3,7 @@ import { orderIds } from '@tradepost/api-client/testing'
 import { expect, waitFor } from 'storybook/test'
 import { chooseFiles } from '../testing/choose-files.ts'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { stillLoading } from '../testing/still-loading.ts'
@@ -11,7 +12,7 @@ import { ReviewPage, type ReviewPageProps } from './review-page.tsx'
 import { loadAbout, sendReview, sendStatement } from './server.ts'
 import { StatementPage, type StatementPageProps } from './statement-page.tsx'
 
-const meta: Meta = { title: 'Screens/AfterSales' }
+const meta: Meta = { title: 'Screens/AfterSales', parameters: { ledger: [...rows('B', 63), ...rows('D', [41, 43])] } }
 export default meta
 
 const about = (kind: Kind, id: string, failed = false, more: Partial<ScreenRoute> = {}): StoryObj => ({

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { stillLoading } from '../testing/still-loading.ts'
@@ -33,7 +34,10 @@ import {
 } from './server.ts'
 import { SettingsPage } from './settings-page.tsx'
 
-const meta: Meta = { title: 'Screens/BuyerArea' }
+const meta: Meta = {
+  title: 'Screens/BuyerArea',
+  parameters: { ledger: [...rows('A', [27, 31]), ...rows('B', 56), ...rows('H', [18, 20])] },
+}
 export default meta
 
 function inArea<P extends object>(

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { id64, offerIds } from '@tradepost/api-client/testing'
 import { expect, waitFor } from 'storybook/test'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { CartPage } from './cart-page.tsx'
@@ -20,7 +21,11 @@ const lines = [offerIds.noStand, offerIds.stand, offerIds.mixStand].map((offerId
   offerId,
   quantity: 1 + n * 4,
 }))
-const meta: Meta = { title: 'Screens/Cart', component: CartPage }
+const meta: Meta = {
+  title: 'Screens/Cart',
+  component: CartPage,
+  parameters: { ledger: [...rows('A', 61), ...rows('E', [30, 33]), ...rows('H', 25)] },
+}
 export default meta
 
 export const Visitor = at('', { guestCart: lines.slice(0, 2) })

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { offerIds } from '@tradepost/api-client/testing'
 import { expect, waitFor } from 'storybook/test'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { BrandCategoryPage } from './brand-category-page.tsx'
@@ -14,7 +15,11 @@ const route: ScreenRoute = {
 const at = (category: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
   parameters: screen({ ...route, at: `/world-of-warcraft/${category}`, ...more }),
 })
-const meta: Meta = { title: 'Screens/BrandCategory', component: BrandCategoryPage }
+const meta: Meta = {
+  title: 'Screens/BrandCategory',
+  component: BrandCategoryPage,
+  parameters: { ledger: [...rows('A', 4, 5), ...rows('B', 15, 16, 55, 58), ...rows('C', 36)] },
+}
 export default meta
 
 export const Accounts = at('accounts')

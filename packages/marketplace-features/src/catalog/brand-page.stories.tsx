@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { screen } from '../testing/screen.ts'
 import { BrandPage } from './brand-page.tsx'
 import { loadBrand } from './server.ts'
@@ -11,7 +12,11 @@ const route = {
     typeof screen
   >[0]['load'],
 }
-const meta: Meta = { title: 'Screens/Brand', component: BrandPage, parameters: screen(route) }
+const meta: Meta = {
+  title: 'Screens/Brand',
+  component: BrandPage,
+  parameters: { ...screen(route), ledger: rows('A', 2, 3) },
+}
 export default meta
 
 export const Normal: StoryObj = {}

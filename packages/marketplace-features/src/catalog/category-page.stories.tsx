@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { categorySeeds } from '@tradepost/api-client/testing'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { CategoryPage } from './category-page.tsx'
 import { loadCategory } from './server.ts'
@@ -10,7 +11,11 @@ const route: ScreenRoute = {
   at: `/categories/${categorySeeds[1]?.categoryId}`,
   load: (context, { params }) => loadCategory(context, params.id ?? ''),
 }
-const meta: Meta = { title: 'Screens/Category', component: CategoryPage, parameters: screen(route) }
+const meta: Meta = {
+  title: 'Screens/Category',
+  component: CategoryPage,
+  parameters: { ...screen(route), ledger: rows('A', 8) },
+}
 export default meta
 
 export const Normal: StoryObj = {}

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { AllGamesPage } from './all-games-page.tsx'
 import { BrandsPage } from './brands-page.tsx'
 import { loadAllGames, loadBrands } from './server.ts'
 
-const meta: Meta = { title: 'Screens/Games' }
+const meta: Meta = { title: 'Screens/Games', parameters: { ledger: rows('A', 6, 7) } }
 export default meta
 
 const games: ScreenRoute = { path: '/all-games', load: loadAllGames }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { offerIds } from '@tradepost/api-client/testing'
 import { expect, waitFor } from 'storybook/test'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { stillLoading } from '../testing/still-loading.ts'
@@ -26,7 +27,11 @@ const refused = (code: string, message: string, field?: string) => ({
   problems: [{ code, message, field }],
   values: {},
 })
-const meta: Meta = { title: 'Screens/Checkout', component: CheckoutPage }
+const meta: Meta = {
+  title: 'Screens/Checkout',
+  component: CheckoutPage,
+  parameters: { ledger: [...rows('A', 21), ...rows('D', 39, 58)] },
+}
 export default meta
 
 export const BuyNow = at(offerIds.noStand, 1)

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { offerIds } from '@tradepost/api-client/testing'
 import { expect } from 'storybook/test'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { ComparePage } from './compare-page.tsx'
@@ -15,7 +16,7 @@ const at = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
     ...more,
   }),
 })
-const meta: Meta = { title: 'Screens/Compare', component: ComparePage }
+const meta: Meta = { title: 'Screens/Compare', component: ComparePage, parameters: { ledger: rows('C', 42) } }
 export default meta
 
 const { noStand, longText, soldOut, stand } = offerIds

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { id64 } from '@tradepost/api-client/testing'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { ArticlePage } from './article-page.tsx'
 import { loadArticle } from './server.ts'
@@ -13,7 +14,7 @@ const at = (id: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
     ...more,
   }),
 })
-const meta: Meta = { title: 'Screens/Article', component: ArticlePage }
+const meta: Meta = { title: 'Screens/Article', component: ArticlePage, parameters: { ledger: rows('A', 15) } }
 export default meta
 
 export const Normal = at(id64(700))

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { HelpPage } from './help-page.tsx'
@@ -9,7 +10,7 @@ import { loadHelp } from './server.ts'
 const at = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
   parameters: screen({ path: '/help', at: `/help${query}`, load: loadHelp, ...more }),
 })
-const meta: Meta = { title: 'Screens/Help', component: HelpPage }
+const meta: Meta = { title: 'Screens/Help', component: HelpPage, parameters: { ledger: rows('A', 14) } }
 export default meta
 
 export const Normal = at('')

@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { screen } from '../testing/screen.ts'
 import { HomePage } from './home-page.tsx'
 import { loadHome } from './server.ts'
 
 const route = { path: '/', load: loadHome }
-const meta: Meta = { title: 'Screens/Home', component: HomePage, parameters: screen(route) }
+const meta: Meta = {
+  title: 'Screens/Home',
+  component: HomePage,
+  parameters: { ...screen(route), ledger: [...rows('A', 1), ...rows('B', [1, 9], 67)] },
+}
 export default meta
 
 export const Normal: StoryObj = {}

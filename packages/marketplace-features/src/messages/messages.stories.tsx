@@ -2,13 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { id64, orderIds, sellers } from '@tradepost/api-client/testing'
 import { expect, waitFor } from 'storybook/test'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
 import { screen } from '../testing/screen.ts'
 import { stillLoading } from '../testing/still-loading.ts'
 import { MessagesPage, type MessagesPageProps } from './messages-page.tsx'
 import { actOnMessages, loadMessages } from './server.ts'
 
-const meta: Meta = { title: 'Screens/Messages' }
+const meta: Meta = {
+  title: 'Screens/Messages',
+  parameters: { ledger: [...rows('A', 25), ...rows('B', 57, 64), ...rows('D', 59), ...rows('E', 21)] },
+}
 export default meta
 
 const story = (query: string, more: Partial<Parameters<typeof screen>[0]> = {}): StoryObj => ({

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { id64, offerIds } from '@tradepost/api-client/testing'
 import { expect, within } from 'storybook/test'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows, showing } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { OfferPage } from './offer-page.tsx'
@@ -15,7 +16,12 @@ const at = (id: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
     ...more,
   }),
 })
-const meta: Meta = { title: 'Screens/Offer', component: OfferPage, args: { reviews: null } }
+const meta: Meta = {
+  title: 'Screens/Offer',
+  component: OfferPage,
+  args: { reviews: null },
+  parameters: { ledger: [...rows('A', 12), ...rows('B', [17, 20], [23, 26], [59, 62], 65, 66, 73, 74)] },
+}
 export default meta
 
 export const Account = at(offerIds.noStand)
@@ -23,11 +29,11 @@ export const Coins = at(offerIds.stand)
 export const Item = at(offerIds.mixStand)
 export const Boosting = at(offerIds.boosting)
 export const Sharing = at(offerIds.sharing)
-export const Rental = at(offerIds.rental)
-export const OffTheShelf = at(offerIds.shelfDown)
-export const SoldOut = at(offerIds.soldOut)
-export const Rented = at(offerIds.renting)
-export const Maintenance = at(offerIds.maintenance)
+export const Rental = showing(at(offerIds.rental), 'A-74', 'B-26', 'D-33')
+export const OffTheShelf = showing(at(offerIds.shelfDown), 'D-36')
+export const SoldOut = showing(at(offerIds.soldOut), 'D-36')
+export const Rented = showing(at(offerIds.renting), 'D-33', 'D-34')
+export const Maintenance = showing(at(offerIds.maintenance), 'D-33', 'D-35')
 export const LongText = at(offerIds.longText)
 export const ArabicText = at(offerIds.arabic)
 /** The offer is there, what is like it is not. */

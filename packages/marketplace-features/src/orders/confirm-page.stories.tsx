@@ -3,6 +3,7 @@ import { orderIds } from '@tradepost/api-client/testing'
 import type { HandoverStep } from '@tradepost/contract'
 import { expect, waitFor } from 'storybook/test'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { stillLoading } from '../testing/still-loading.ts'
@@ -17,7 +18,11 @@ const confirming: ScreenRoute = {
   fake: { signedIn: true },
 }
 
-const meta: Meta = { title: 'Screens/ConfirmReceipt', component: ConfirmPage, parameters: screen(confirming) }
+const meta: Meta = {
+  title: 'Screens/ConfirmReceipt',
+  component: ConfirmPage,
+  parameters: { ...screen(confirming), ledger: rows('D', 39, 40) },
+}
 export default meta
 
 /** A delivery with these steps, so many of them ticked. */

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { id64, orderIds } from '@tradepost/api-client/testing'
 import { expect, waitFor } from 'storybook/test'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows, showing } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { stillLoading } from '../testing/still-loading.ts'
@@ -18,7 +19,7 @@ const at = (id: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
     ...more,
   }),
 })
-const meta: Meta = { title: 'Screens/Order', component: OrderPage }
+const meta: Meta = { title: 'Screens/Order', component: OrderPage, parameters: { ledger: rows('D', 39, 41) } }
 export default meta
 
 export const AwaitingPayment = at(orderIds.awaiting_payment)
@@ -29,10 +30,10 @@ export const Confirmed = at(orderIds.confirmed)
 export const Closed = at(orderIds.closed)
 export const Expired = at(orderIds.expired)
 export const Cancelled = at(orderIds.cancelled)
-export const RefundRequested = at(orderIds.refund_requested)
+export const RefundRequested = showing(at(orderIds.refund_requested), 'D-41', 'D-42')
 export const RefundAccepted = at(orderIds.refund_accepted)
-export const RefundRejected = at(orderIds.refund_rejected)
-export const AutoRefunded = at(orderIds.auto_refunded)
+export const RefundRejected = showing(at(orderIds.refund_rejected), 'D-43')
+export const AutoRefunded = showing(at(orderIds.auto_refunded), 'D-42')
 export const Disputed = at(orderIds.disputed)
 export const ResolvedRefund = at(orderIds.resolved_refund)
 export const ResolvedSeller = at(orderIds.resolved_seller)
@@ -52,7 +53,7 @@ const renting = (n: number) =>
       if (delivered) state.orders.push({ ...delivered, id: id64(n), standardType: 5, actions: ['reveal', 'contact'] })
     },
   })
-export const RentalJustBegun = renting(850)
+export const RentalJustBegun = showing(renting(850), 'D-44')
 export const RentalRunning = renting(851)
 export const RentalOver = renting(852)
 export const SharedGame = at(orderIds.delivered, {

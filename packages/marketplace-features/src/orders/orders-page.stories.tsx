@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { OrdersPage } from './orders-page.tsx'
 import { loadOrders } from './server.ts'
@@ -13,7 +14,11 @@ const at = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
     ...more,
   }),
 })
-const meta: Meta = { title: 'Screens/Orders', component: OrdersPage }
+const meta: Meta = {
+  title: 'Screens/Orders',
+  component: OrdersPage,
+  parameters: { ledger: [...rows('A', 24, 62), ...rows('D', 39)] },
+}
 export default meta
 
 export const All = at('')

@@ -3,6 +3,7 @@ import { finance, website } from '@tradepost/contract'
 import type { ReactNode } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { stillLoading } from '../testing/still-loading.ts'
@@ -18,7 +19,12 @@ import { DownloadPage, HowToStartPage } from './start-pages.tsx'
 import { SubscribePage } from './subscribe-page.tsx'
 import { AgreementPage, GuidePage, QuestionsPage } from './text-pages.tsx'
 
-const meta: Meta = { title: 'Screens/Family Game PASS' }
+const meta: Meta = {
+  title: 'Screens/Family Game PASS',
+  parameters: {
+    ledger: [...rows('A', [16, 18], [65, 72]), ...rows('B', 68), ...rows('D', 37, 38, 57), ...rows('E', 25, 26)],
+  },
+}
 export default meta
 
 type Screen = Omit<ScreenRoute, 'path'>

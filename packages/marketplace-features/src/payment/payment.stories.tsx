@@ -5,6 +5,7 @@ import type { PaymentState } from '@tradepost/contract'
 import type { ComponentProps } from 'react'
 import { expect } from 'storybook/test'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
 import { screen } from '../testing/screen.ts'
 import { stillLoading } from '../testing/still-loading.ts'
@@ -21,7 +22,10 @@ const settle =
       if (purchase.purchaseId === id) Object.assign(purchase, { state, failure })
     for (const order of fake.state.orders) if (order.purchaseId === id) order.paymentState = state
   }
-const meta: Meta = { title: 'Screens/Payment' }
+const meta: Meta = {
+  title: 'Screens/Payment',
+  parameters: { ledger: [...rows('A', 22, 23), ...rows('B', 70), ...rows('D', 39)] },
+}
 export default meta
 
 export const Success: StoryObj<ComponentProps<typeof PaymentSuccessPage>> = {

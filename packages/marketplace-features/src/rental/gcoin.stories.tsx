@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { stillLoading } from '../testing/still-loading.ts'
@@ -10,7 +11,7 @@ import { loadGCoin, loadTopUp, loadTopUpDone, retryTopUp, startTopUp } from './s
 import { TopUpDonePage } from './top-up-done-page.tsx'
 import { TopUpPage } from './top-up-page.tsx'
 
-const meta: Meta = { title: 'Screens/GCoin' }
+const meta: Meta = { title: 'Screens/GCoin', parameters: { ledger: [...rows('B', 69), ...rows('E', 27)] } }
 export default meta
 
 const purchaseId = '00000000-0000-4000-8000-000000003200'

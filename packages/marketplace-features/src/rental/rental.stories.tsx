@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { offerIds } from '@tradepost/api-client/testing'
 import type { FeatureContext } from '../context/server.ts'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { stillLoading } from '../testing/still-loading.ts'
 import { RentPage, type RentPageProps } from './rent-page.tsx'
 import { RentalPage, type RentalPageProps } from './rental-page.tsx'
 import { loadRent, loadRental, rent } from './server.ts'
 
-const meta: Meta = { title: 'Screens/Rental' }
+const meta: Meta = { title: 'Screens/Rental', parameters: { ledger: [...rows('A', 73, 74), ...rows('B', 58)] } }
 export default meta
 
 const home = (route: Partial<ScreenRoute> = {}): StoryObj => ({

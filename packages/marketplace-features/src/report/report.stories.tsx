@@ -2,13 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { orderIds, sellers } from '@tradepost/api-client/testing'
 import { expect } from 'storybook/test'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
 import { screen } from '../testing/screen.ts'
 import { stillLoading } from '../testing/still-loading.ts'
 import { ReportPage, type ReportPageProps } from './report-page.tsx'
 import { loadReport, sendReport } from './server.ts'
 
-const meta: Meta = { title: 'Screens/Report' }
+const meta: Meta = {
+  title: 'Screens/Report',
+  parameters: { ledger: [...rows('A', 63), ...rows('B', 62), ...rows('E', 28, 29)] },
+}
 export default meta
 
 const story = (query: string, more: Partial<Parameters<typeof screen>[0]> = {}): StoryObj => ({

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { id64, offerIds } from '@tradepost/api-client/testing'
 import { expect, waitFor } from 'storybook/test'
+import { rows } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { Reviews } from './reviews.tsx'
@@ -19,7 +20,7 @@ const at = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
     layout: 'padded',
   },
 })
-const meta: Meta = { title: 'Screens/Reviews', component: Reviews }
+const meta: Meta = { title: 'Screens/Reviews', component: Reviews, parameters: { ledger: rows('B', 21, 22, 63) } }
 export default meta
 
 export const All = at('')

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { offerIds } from '@tradepost/api-client/testing'
 import { expect, waitFor } from 'storybook/test'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { changeSaved, loadWishlist } from './server.ts'
@@ -16,7 +17,7 @@ const at = (more: Partial<ScreenRoute> = {}): StoryObj => ({
     ...more,
   }),
 })
-const meta: Meta = { title: 'Screens/Wishlist', component: WishlistPage }
+const meta: Meta = { title: 'Screens/Wishlist', component: WishlistPage, parameters: { ledger: rows('C', 38) } }
 export default meta
 
 const { noStand, stand, rental, soldOut, shelfDown, renting, longText, arabic } = offerIds

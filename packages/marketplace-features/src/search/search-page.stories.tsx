@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { stillLoading } from '../testing/still-loading.ts'
 import { SearchPage } from './search-page.tsx'
@@ -8,7 +9,11 @@ import { loadSearch } from './server.ts'
 const at = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
   parameters: screen({ path: '/search', at: `/search${query}`, load: loadSearch, ...more }),
 })
-const meta: Meta = { title: 'Screens/Search', component: SearchPage }
+const meta: Meta = {
+  title: 'Screens/Search',
+  component: SearchPage,
+  parameters: { ledger: [...rows('A', 11), ...rows('B', [10, 14])] },
+}
 export default meta
 
 export const Results = at('?q=gold')

@@ -3,6 +3,7 @@ import { website } from '@tradepost/contract'
 import { areaType } from '@tradepost/contract/constants'
 import { expect, waitFor, within } from 'storybook/test'
 import { worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -21,6 +22,7 @@ const meta: Meta = {
   title: 'Screens/Shell',
   component: Shell,
   args: { flash: null, chrome: 'full', primary: false, children: null },
+  parameters: { ledger: rows('B', [27, 43], [49, 53]) },
 }
 export default meta
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { id64, sellers } from '@tradepost/api-client/testing'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { stillLoading } from '../testing/still-loading.ts'
 import { loadStore } from './server.ts'
@@ -14,7 +15,12 @@ const at = (id = '0', more: Partial<ScreenRoute> = {}): StoryObj => ({
     ...more,
   }),
 })
-const meta: Meta = { title: 'Screens/Store', component: StorePage, args: { reviews: null } }
+const meta: Meta = {
+  title: 'Screens/Store',
+  component: StorePage,
+  args: { reviews: null },
+  parameters: { ledger: [...rows('A', 13), ...rows('B', 59, 60, 61, 62)] },
+}
 export default meta
 
 export const Normal = at(sellers[0]?.id)

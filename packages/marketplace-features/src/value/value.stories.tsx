@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { stillLoading } from '../testing/still-loading.ts'
@@ -9,7 +10,10 @@ import { estimate, loadCalculator, loadValueIndex } from './server.ts'
 import { ValueIndexPage } from './value-index-page.tsx'
 import { valuePaths } from './value-paths.ts'
 
-const meta: Meta = { title: 'Screens/Value calculator' }
+const meta: Meta = {
+  title: 'Screens/Value calculator',
+  parameters: { ledger: [...rows('A', 32, 33), ...rows('H', 24)] },
+}
 export default meta
 
 const game = 'genshin-impact'

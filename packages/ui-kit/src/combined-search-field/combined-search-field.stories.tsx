@@ -26,7 +26,11 @@ const Example = (props: Partial<CombinedSearchFieldProps>) => {
   )
 }
 
-const meta = { title: 'Kit/CombinedSearchField', component: Example } satisfies Meta<typeof Example>
+const meta = {
+  title: 'Kit/CombinedSearchField',
+  parameters: { ledger: ['B-28', 'B-44', 'B-45', 'B-46', 'B-47', 'B-48'] },
+  component: Example,
+} satisfies Meta<typeof Example>
 
 export default meta
 

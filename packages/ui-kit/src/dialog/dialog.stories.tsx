@@ -33,6 +33,7 @@ const Example = (props: Partial<DialogProps>) => {
 }
 
 const meta = {
+  parameters: { ledger: ['B-54', 'I-45'] },
   title: 'Kit/Dialog',
   component: Dialog,
   args: { open: false, onClose: () => {}, title: '', closeLabel: 'Close', children: null },

@@ -3,6 +3,7 @@ import { expect, fireEvent } from 'storybook/test'
 import { FileField } from './file-field.tsx'
 
 const meta = {
+  parameters: { ledger: ['E-06', 'E-07', 'E-10', 'E-11'] },
   title: 'Kit/FileField',
   component: FileField,
   args: {
@@ -51,6 +52,17 @@ export const TooBig: Story = {
     choose(field, file('big.png', 'image/png', args.maxBytes + 1))
     await expect(field).toBeInvalid()
     await expect(canvas.getByText('The maximum file size cannot exceed 2MB')).toBeVisible()
+    await expect(canvas.queryByRole('listitem')).toBeNull()
+  },
+}
+
+export const WrongType: Story = {
+  parameters: { ledger: ['E-08', 'E-09'] },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>('Screenshots')
+    choose(field, file('clip.mp4', 'video/mp4'))
+    await expect(field).toBeInvalid()
+    await expect(canvas.getByText('Format error')).toBeVisible()
     await expect(canvas.queryByRole('listitem')).toBeNull()
   },
 }

@@ -4,6 +4,7 @@ import { MailIcon } from '../icons/index.ts'
 import { TextField } from './text-field.tsx'
 
 const meta = {
+  parameters: { ledger: ['E-13', 'E-14'] },
   title: 'Kit/TextField',
   component: TextField,
   args: { label: 'Email', placeholder: 'you@example.com' },

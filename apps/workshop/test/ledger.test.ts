@@ -1,0 +1,73 @@
+import { ledgerRows } from '@tradepost/scripts/ledger-rows'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { screens, storiesOf } from '../src/screens.ts'
+import { serveFolder } from './static-site.ts'
+import { buildWorkshop, dist, openBrowser, openFrame } from './workshop.ts'
+
+interface Told {
+  title: string
+  ledger: readonly string[]
+}
+
+/** Runs in the page: what every story says of itself. */
+async function tellAll() {
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+    __STORYBOOK_PREVIEW__: {
+      extract: () => Promise<Record<string, { title: string; parameters: { ledger?: string[] } }>>
+    }
+  }
+  return Object.values(await preview.extract()).map(({ title, parameters }) => ({
+    title,
+    ledger: parameters.ledger ?? [],
+  }))
+}
+
+const known = ledgerRows()
+
+/** Badges that stand for no row. */
+const unknownIn = (stories: readonly Told[]) =>
+  [...new Set(stories.flatMap(({ ledger }) => ledger))].filter((id) => !known.some((row) => row.id === id))
+
+/** Rows that ask for a story and have none. */
+const storyless = (stories: readonly Told[]) =>
+  known
+    .filter(({ id, kinds }) => kinds.includes('S') && !stories.some(({ ledger }) => ledger.includes(id)))
+    .map(({ id }) => id)
+
+/** Screens the specification does not speak of. */
+const ours = ['Screens/Alerts', 'Screens/Cookies', 'Screens/Offline', 'Screens/Site reviews']
+
+describe('the badges of the stories', () => {
+  let stories: Told[]
+  beforeAll(async () => {
+    await buildWorkshop()
+    const site = await serveFolder(dist)
+    const browser = await openBrowser()
+    try {
+      const page = await browser.newPage()
+      await openFrame(page, site.url, 'tenant:lumen', 'kit-badge--verified')
+      stories = await page.evaluate(tellAll)
+    } finally {
+      await browser.close()
+      await site.close()
+    }
+  }, 480_000)
+
+  it('are rows of the ledger', () => {
+    expect(unknownIn(stories)).toEqual([])
+    expect(unknownIn([...stories, { title: 'x', ledger: ['D-45', 'D-99'] }])).toEqual(['D-99'])
+  })
+
+  it('are on a story of each row that asks for one', () => {
+    expect(known.filter(({ kinds }) => kinds.includes('S')).map(({ id }) => id)).toContain('D-45')
+    expect(storyless(stories)).toEqual([])
+    expect(storyless(stories.filter(({ title }) => title !== 'Kit/Toast'))).toEqual(['D-45'])
+  })
+
+  it('are on every screen but those the specification does not speak of', () => {
+    const without = [...new Set(screens.map((screen) => storiesOf(screen).title))].filter(
+      (title) => !stories.some((story) => story.title === title && story.ledger.length > 0),
+    )
+    expect(without.sort()).toEqual(ours)
+  })
+})
