@@ -10,6 +10,7 @@ const longest = [
   'contract-check.test.ts',
   'release.test.ts',
   'packages.test.ts',
+  'commands.test.ts',
 ]
 const rank = ({ moduleId }: TestSpecification) =>
   longest.findIndex((name) => moduleId.endsWith(`/${name}`)) + 1 || longest.length + 1

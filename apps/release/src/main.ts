@@ -3,7 +3,6 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openFront } from './front.ts'
 import { installedFolder, installVersion } from './installed-folder.ts'
-import { publishPackages } from './packages/publish-packages.ts'
 import { pendingChanges, planLines, planTenant } from './plan.ts'
 import { pointerFile, readPointer, updatePointer } from './pointer.ts'
 import { publishTenant } from './publish.ts'
@@ -65,10 +64,16 @@ async function plan() {
   }
 }
 
+async function packages() {
+  // NOTE: what checks packages takes longer to load than every other command to run.
+  const { publishPackages } = await import('./packages/publish-packages.ts')
+  await publishPackages(values.publish, say, registry)
+}
+
 async function publish() {
   const folder = tenantFolder(tenant)
   await packageWithTurbo(tenant)
-  const { version: done, contentHash } = await publishTenant(folder, registry)
+  const { version: done, contentHash } = await publishTenant(folder, await pendingChanges(), registry)
   say(`${tenant} ${done} is published (${contentHash.slice(0, 12)}).`)
 }
 
@@ -126,7 +131,7 @@ async function serve() {
 const commands: Record<string, () => Promise<void> | void> = {
   plan,
   version: writeVersions,
-  packages: () => publishPackages(values.publish, say, registry),
+  packages,
   publish,
   install: async () => say(await installVersion(store, tenant, required(version), registry)),
   canary,

@@ -21,7 +21,8 @@ export interface TenantPlan {
   against: string[]
 }
 
-interface ReleasePlan {
+/** The pending changesets, and the versions they would give. */
+export interface ReleasePlan {
   changesets: { id: string; summary: string; releases: { name: string }[] }[]
   releases: { name: string; newVersion: string }[]
 }
@@ -51,7 +52,7 @@ export async function planTenant(manifest: Manifest, pending: ReleasePlan, regis
             : `${next} is published already, and no changeset gives it a new version`,
         ]
       : []),
-    ...(next !== manifest.version ? ['versions are not written yet: run `pnpm release version`'] : []),
+    ...(next !== manifest.version || notes.length ? ['versions are not written yet: run `pnpm release version`'] : []),
   ]
   return {
     tenant: manifest.tenant,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { npm } from './npm.ts'
 import { packageName } from './package-name.ts'
-import { published } from './published.ts'
+import { planTenant, type ReleasePlan } from './plan.ts'
 import { ReleaseError } from './switches.ts'
-import { type Manifest, objections, readManifest } from './tenant-build.ts'
+import { type Manifest, readManifest } from './tenant-build.ts'
 
 function packageJson(manifest: Manifest, description: string) {
   const { sharp } = manifest.runtime.native
@@ -23,16 +23,11 @@ function packageJson(manifest: Manifest, description: string) {
   }
 }
 
-/** Publishes a packaged tenant; refuses what is incomplete, or a version the registry has. */
-export async function publishTenant(folder: string, registry?: string): Promise<Manifest> {
+/** Publishes a packaged tenant; refuses what its plan says may not go, in the plan's words. */
+export async function publishTenant(folder: string, pending: ReleasePlan, registry?: string): Promise<Manifest> {
   const manifest = readManifest(folder)
-  const reasons = objections(manifest)
-  if (reasons.length) throw new ReleaseError(`${manifest.tenant} may not go:\n- ${reasons.join('\n- ')}`)
-  const there = await published(manifest.tenant, registry)
-  if (there?.versions.includes(manifest.version))
-    throw new ReleaseError(
-      `${manifest.tenant} ${manifest.version} is published already; \`pnpm release version\` gives it the next one.`,
-    )
+  const { against } = await planTenant(manifest, pending, registry)
+  if (against.length) throw new ReleaseError(`${manifest.tenant} may not go:\n- ${against.join('\n- ')}`)
   const { description } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const draft = mkdtempSync(path.join(tmpdir(), 'tradepost-publish-'))
   try {

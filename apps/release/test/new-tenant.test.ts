@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromiumFlags, findChromium } from '@tradepost/scripts/find-chromium'
@@ -10,33 +9,21 @@ import { type Running, startProgram, stopProgram, waitUntilUp } from '@tradepost
 import { root } from '@tradepost/scripts/start/settings'
 import { chromium } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
+import { copyWorkspace } from './workspace-copy.ts'
 
-const checkout = mkdtempSync(path.join(tmpdir(), 'tradepost-new-tenant-'))
+const checkout = copyWorkspace([
+  'apps/gateway',
+  'apps/storefront',
+  'packages',
+  'scripts',
+  'tenants',
+  '.gitignore',
+  'biome.json',
+  'package.json',
+  'pnpm-workspace.yaml',
+  'tsconfig.base.json',
+])
 const running: Running[] = []
-const made = /^tenants\/[^/]+\/(?:build|deployment|deployment\.tgz)$|\/\.(?:cache|data|turbo)$/
-
-/** A checkout of its own, whose installed packages are those of this one. */
-function makeCheckout() {
-  chmodSync(checkout, 0o711)
-  for (const name of [
-    'apps/gateway',
-    'apps/storefront',
-    'packages',
-    'scripts',
-    'tenants',
-    'package.json',
-    'pnpm-workspace.yaml',
-    'tsconfig.base.json',
-  ])
-    cpSync(path.join(root, name), path.join(checkout, name), {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (source) => !made.test(path.relative(root, source)),
-    })
-  mkdirSync(path.join(checkout, 'node_modules'))
-  for (const name of readdirSync(path.join(root, 'node_modules')))
-    symlinkSync(path.join(root, 'node_modules', name), path.join(checkout, 'node_modules', name))
-}
 
 /** Runs a program of the checkout and types an answer to each of its questions; says what it printed. */
 async function typed(args: string[], cwd: string, answers: readonly string[] = []): Promise<string> {
@@ -55,7 +42,6 @@ afterAll(async () => {
 }, 60_000)
 
 it('makes a tenant of six answers, whose shop is built, filled and open', { timeout: 300_000 }, async () => {
-  makeCheckout()
   const began = Date.now()
   const tool = path.join(checkout, 'scripts/tenant/main.ts')
   const folder = path.join(checkout, 'tenants/nova')

@@ -34,6 +34,8 @@ const lumen = path.join(root, 'tenants/lumen')
 const scratch = path.join(root, '.cache/release-test/lumen')
 const storefrontCli = path.join(root, 'apps/storefront/bin/storefront.mjs')
 const words = 'Said by the next version.'
+// NOTE: as after `pnpm release version`; the workspace may hold notes of the day.
+const nothingPending = { changesets: [], releases: [] }
 
 let registry: Awaited<ReturnType<typeof startRegistry>>
 let gateway: Running
@@ -163,7 +165,7 @@ beforeAll(async () => {
   await Promise.all([packageLumen(), waitUntilUp(`${gatewayUrl}/readyz`, gateway, 180_000)])
   const site = sites.find(({ id }) => id === 'lumen')
   origin = site?.origin ?? ''
-  const manifest = await publishTenant(lumen, registry.url)
+  const manifest = await publishTenant(lumen, nothingPending, registry.url)
   expect(manifest.version).toBe(versions.first)
   await release('promote', 'lumen', versions.first)
   front = await openFront({
@@ -190,7 +192,7 @@ describe('a release', () => {
   it('is published once, installed in an empty folder with what it was built of, and sells in a browser', {
     timeout: 90_000,
   }, async () => {
-    await expect(publishTenant(lumen, registry.url)).rejects.toThrow('is published already')
+    await expect(publishTenant(lumen, nothingPending, registry.url)).rejects.toThrow('is published already')
     const installed = JSON.parse(
       readFileSync(path.join(installedFolder(store, 'lumen', versions.first), 'package.json'), 'utf8'),
     )
@@ -212,7 +214,7 @@ describe('a release', () => {
 
   it('as a canary serves its share of the devices, and nobody else', { timeout: 240_000 }, async () => {
     await makeNext()
-    await publishTenant(scratch, registry.url)
+    await publishTenant(scratch, nothingPending, registry.url)
     await release('canary', 'lumen', versions.next, '--percent', '30')
     await front.settled()
     const [inside, outside] = [deviceIn(versions.next, 30), deviceOutside(versions.next, 30)]
@@ -244,7 +246,7 @@ describe('a release', () => {
   it('that answers with errors is stopped by itself, and its devices are served again', {
     timeout: 60_000,
   }, async () => {
-    await publishTenant(makeBroken(), registry.url)
+    await publishTenant(makeBroken(), nothingPending, registry.url)
     await release('canary', 'lumen', versions.broken, '--percent', '50')
     await front.settled()
     const device = deviceIn(versions.broken, 50)

@@ -1,0 +1,221 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { freePort } from '@tradepost/scripts/start/free-port'
+import { type Running, startProgram, stopProgram, waitUntilUp } from '@tradepost/scripts/start/processes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startRegistry } from './registry.ts'
+import { copyWorkspace } from './workspace-copy.ts'
+
+const repository = copyWorkspace([
+  'apps/release',
+  'scripts',
+  '.changeset/config.json',
+  'package.json',
+  'pnpm-workspace.yaml',
+  'tsconfig.base.json',
+  'turbo.json',
+])
+const store = path.join(repository, 'store')
+const main = path.join(repository, 'apps/release/src/main.ts')
+let registry: Awaited<ReturnType<typeof startRegistry>>
+let front: Running
+let origin: string
+
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(repository, file)), { recursive: true })
+  writeFileSync(path.join(repository, file), text)
+}
+const read = (file: string) => readFileSync(path.join(repository, file), 'utf8')
+const json = (file: string, value: unknown) => write(file, JSON.stringify(value, null, 2))
+const versionOf = (folder: string): string => JSON.parse(read(`${folder}/package.json`)).version
+const saysHello = (word: string) => write('packages/words/src/index.ts', `export const hello: string = '${word}'\n`)
+const note = (name: string, change: string, sentence: string) =>
+  write(`.changeset/${name}.md`, `---\n"@tradepost/words": ${change}\n---\n\n${sentence}\n`)
+
+/** The smallest workspace there is something to release of: one package, and one tenant whose shop says that package's word. */
+function makeRepository() {
+  // NOTE: the desk's own code is no part of what is released here.
+  write(
+    'pnpm-workspace.yaml',
+    read('pnpm-workspace.yaml').replace(/^packages: .*$/m, 'packages: [packages/*, tenants/*]'),
+  )
+  json('packages/words/package.json', {
+    name: '@tradepost/words',
+    version: '0.1.0',
+    private: true,
+    description: 'A word.',
+    type: 'module',
+    exports: { '.': './src/index.ts' },
+  })
+  saysHello('Hello')
+  json('tenants/tiny/package.json', {
+    name: '@tradepost/tenant-tiny',
+    version: '0.1.0',
+    private: true,
+    description: 'A shop that says hello.',
+    type: 'module',
+    scripts: { build: 'node build.mjs', package: 'node package.mjs' },
+    dependencies: { '@tradepost/words': 'workspace:*' },
+  })
+  write('tenants/tiny/tenant.ts', 'export default {}\n')
+  write('tenants/tiny/CHANGELOG.md', '# @tradepost/tenant-tiny\n')
+  write(
+    'tenants/tiny/build.mjs',
+    `import { cpSync } from 'node:fs'
+cpSync('../../packages/words/src/index.ts', 'build/word.txt')`,
+  )
+  write(
+    'tenants/tiny/package.mjs',
+    `import { createHash } from 'node:crypto'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+const read = (file) => readFileSync(file, 'utf8')
+const word = read('build/word.txt')
+cpSync('build', 'deployment/build', { recursive: true })
+writeFileSync('deployment/server.js', read('server.js'))
+writeFileSync('deployment/manifest.json', JSON.stringify({
+  tenant: 'tiny',
+  version: JSON.parse(read('package.json')).version,
+  packages: { '@tradepost/words': JSON.parse(read('../../packages/words/package.json')).version },
+  runtime: { native: {} },
+  languages: { en: { messages: 1, translated: word.includes("''") ? 0 : 1 } },
+  contrast: { failing: 0 },
+  contentHash: createHash('sha256').update(word).digest('hex'),
+}))`,
+  )
+  write(
+    'tenants/tiny/server.js',
+    `import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+const word = readFileSync(new URL('build/word.txt', import.meta.url))
+createServer((request, response) => response.end(word)).listen(process.env.PORT, process.env.HOST)`,
+  )
+  mkdirSync(path.join(repository, 'tenants/tiny/node_modules/@tradepost'), { recursive: true })
+  symlinkSync('../../../../packages/words', path.join(repository, 'tenants/tiny/node_modules/@tradepost/words'))
+}
+
+/** What a release manager types; its exit code, and what it printed or why it refused. */
+function release(...args: string[]): Promise<{ code: number; said: string }> {
+  const bin = path.join(repository, 'node_modules/.bin')
+  const env = {
+    ...process.env,
+    ...registry.env,
+    PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+    RELEASE_STORE: store,
+    RELEASE_REGISTRY: registry.url,
+  }
+  return new Promise((resolve) =>
+    execFile(process.execPath, [main, ...args], { cwd: repository, env }, (error, out, wrong) =>
+      resolve({ code: error ? Number(error.code) : 0, said: error ? out + wrong : out }),
+    ),
+  )
+}
+async function done(...args: string[]): Promise<string> {
+  const { code, said } = await release(...args)
+  expect([code, said]).toEqual([0, said])
+  return said
+}
+async function refused(...args: string[]): Promise<string> {
+  const { code, said } = await release(...args)
+  expect([code, said]).toEqual([1, said])
+  return said
+}
+
+beforeAll(async () => {
+  makeRepository()
+  registry = await startRegistry(path.join(repository, 'registry'), await freePort())
+}, 120_000)
+afterAll(async () => {
+  if (front) await stopProgram(front)
+  await registry?.close()
+  rmSync(repository, { recursive: true, force: true })
+}, 60_000)
+
+describe('the release desk', { timeout: 120_000 }, () => {
+  it('does not publish what its plan says may not go: notes that are no versions yet', async () => {
+    note('louder', 'minor', 'The shop says hello louder.')
+    expect(await done('plan', 'tiny')).toBe(
+      `tiny: not published → 0.1.1
+  + The shop says hello louder.
+  @tradepost/words (new) → 0.2.0
+  may not go: versions are not written yet: run \`pnpm release version\`
+`,
+    )
+    expect(await refused('publish', 'tiny')).toContain('tiny may not go:\n- versions are not written yet')
+  })
+
+  it('gives versions to what a note names and what is made of it, with their changelogs', async () => {
+    await done('version')
+    expect([versionOf('packages/words'), versionOf('tenants/tiny')]).toEqual(['0.2.0', '0.1.1'])
+    expect(read('packages/words/CHANGELOG.md')).toContain('The shop says hello louder.')
+    expect(read('tenants/tiny/CHANGELOG.md')).toContain('## 0.1.1')
+    expect(readdirSync(path.join(repository, '.changeset'))).toEqual(['config.json'])
+  })
+
+  it('publishes packages and a tenant once', async () => {
+    expect(await done('packages', '--publish')).toBe('@tradepost/words 0.2.0 published\n')
+    expect(await done('plan')).toBe('tiny: not published → 0.1.1\n  @tradepost/words (new) → 0.2.0\n  may go\n')
+    expect(await done('publish', 'tiny')).toContain('tiny 0.1.1 is published')
+    expect(await refused('publish', 'tiny')).toContain('0.1.1 is published already, with these very bytes')
+  })
+
+  it('sees a change that nobody wrote a note for, and a language that lacks words', async () => {
+    saysHello('Good evening')
+    const said = await done('plan', 'tiny')
+    expect(said).toContain('content: differs from what is published')
+    expect(said).toContain('may not go: 0.1.1 is published already, and no changeset gives it a new version')
+    note('evening', 'patch', 'The shop says good evening.')
+    await done('version')
+    saysHello('')
+    expect(await refused('publish', 'tiny')).toContain('en lacks 1 of 1 messages')
+    saysHello('Good evening')
+    expect(await done('publish', 'tiny')).toContain('tiny 0.1.2 is published')
+  })
+
+  it('installs, serves, tries, promotes and goes back', async () => {
+    const say = async () => (await fetch(origin, { headers: { cookie: 'device=device-0001' } })).text()
+    /** A front follows by itself, in its own time. */
+    const says = (word: string) => expect.poll(say, { timeout: 30_000 }).toContain(word)
+
+    expect(await done('install', 'tiny', '0.1.1')).toContain(path.join('node_modules', '@tradepost', 'tenant-tiny'))
+    expect(await done('status', 'tiny')).toContain('nothing serves yet')
+    expect(await refused('rollback', 'tiny')).toContain('Nothing serves yet')
+    expect(await done('promote', 'tiny', '0.1.1')).toContain('0.1.1 serves everybody')
+    const port = await freePort()
+    origin = `http://127.0.0.1:${port}`
+    const env = { PORT: String(port), RELEASE_STORE: store }
+    front = startProgram({ name: 'front', args: [main, 'serve', 'tiny'], cwd: repository, env })
+    await waitUntilUp(`${origin}/healthz`, front, 60_000)
+    expect(await say()).toContain('Hello')
+
+    expect(await refused('canary', 'tiny', '0.1.2', '--percent', '0')).toContain('--percent takes a number above 0')
+    expect(await done('canary', 'tiny', '0.1.2', '--percent', '100')).toContain('0.1.2 serves 100 % of the devices')
+    await says('Good evening')
+    expect(await done('canary', 'tiny', '--stop')).toContain('the canary 0.1.2 is stopped')
+    await says('Hello')
+    expect(await refused('canary', 'tiny', '--stop')).toContain('There is no canary')
+
+    expect(await done('promote', 'tiny', '0.1.2')).toContain('0.1.2 serves everybody; 0.1.1 is kept for a rollback')
+    await says('Good evening')
+    expect(await done('rollback', 'tiny')).toContain('0.1.1 serves everybody again')
+    await says('Hello')
+    const steps = (await done('status', 'tiny')).match(/(?<=Z {2}).*/g)
+    expect(steps).toEqual([
+      'opened 0.1.1',
+      'canary 0.1.2',
+      'canary stopped 0.1.2 (stopped by hand)',
+      'promoted 0.1.2',
+      'rolled back 0.1.1',
+    ])
+    await stopProgram(front)
+    expect(front.child.exitCode).toBe(0)
+  })
+
+  it('says what it can do when it is asked for something else, and what is missing', async () => {
+    expect(await refused('fly', 'tiny')).toContain('Usage: pnpm release <command>')
+    expect(await refused('publish')).toContain('Usage: pnpm release <command>')
+    expect(await refused('publish', 'nobody')).toContain('There is no tenant nobody; there are tiny.')
+    expect(await refused('canary', 'tiny')).toContain('A version is missing.')
+    expect(await refused('promote', 'tiny', '9.9.9')).toContain('npm install failed')
+  })
+})
