@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../start/settings.ts'
@@ -19,6 +19,12 @@ export function writeTenant(wishes: Wishes, { tenants, sites }: Places): string[
     writeFileSync(file, text, { flag: 'wx' })
   }
   return files.map(([file]) => file)
+}
+
+/** Formats the files of a folder that has the workspace's rules; only the formatter knows them. */
+export function formatFiles(files: readonly string[], folder: string): void {
+  const biome = path.join(root, 'node_modules/.bin/biome')
+  execFileSync(biome, ['check', '--write', '--files-ignore-unknown=true', ...files], { cwd: folder, stdio: 'pipe' })
 }
 
 const capital = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
@@ -44,7 +50,9 @@ const questionsFor = (id: string): Readonly<Record<keyof Answers, Question>> => 
 export async function newTenant(id: string, given: Partial<Answers>, noInstall: boolean) {
   checkId(id, places)
   const wishes = checkWishes(id, await askFor(questionsFor(id), given, process.stdin, process.stdout), places)
-  for (const file of writeTenant(wishes, places)) console.log(`+ ${path.relative(root, file)}`)
+  const files = writeTenant(wishes, places)
+  formatFiles(files, root)
+  for (const file of files) console.log(`+ ${path.relative(root, file)}`)
   for (const nudge of nudgesOf(wishes.color)) console.log(`! ${nudge}`)
   if (!noInstall) install()
   console.log(

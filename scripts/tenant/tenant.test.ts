@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -5,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { root } from '../start/settings.ts'
 import { problemsOf } from './check.ts'
 import { diffTenants } from './diff.ts'
-import { writeTenant } from './new.ts'
+import { formatFiles, writeTenant } from './new.ts'
 import { placesIn } from './places.ts'
 import { checkWishes, nudgesOf } from './wishes.ts'
 
@@ -19,6 +20,7 @@ symlinkSync(
   path.join(places.tenants, 'node_modules/@tradepost'),
 )
 cpSync(path.join(root, 'apps/gateway/sites'), places.sites, { recursive: true })
+for (const file of ['biome.json', '.gitignore']) cpSync(path.join(root, file), path.join(folder, file))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const answers = {
@@ -32,7 +34,18 @@ const answers = {
 
 describe('a tenant that was made', () => {
   const wishes = checkWishes('nova', answers, places)
-  writeTenant(wishes, places)
+  const files = writeTenant(wishes, places)
+  const lint = () =>
+    execFileSync(path.join(root, 'node_modules/.bin/biome'), ['check', '--error-on-warnings', 'tenants/nova', 'apps'], {
+      cwd: folder,
+      stdio: 'pipe',
+    })
+
+  it('passes the linter, once it is formatted', () => {
+    expect(lint).toThrow('Formatter would have printed')
+    formatFiles(files, folder)
+    expect(lint).not.toThrow()
+  })
 
   it('has the next number and is in order', async () => {
     expect(wishes).toMatchObject({ color: '#ffdd00', languages: ['de', 'en'], currencies: ['EUR', 'USD'] })
