@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 import { redact } from './logger.ts'
@@ -28,6 +30,40 @@ describe('readEnv', () => {
   })
   it('refuses plain http beyond this machine', () => {
     expect(() => readEnv({ ...good, PUBLIC_ORIGIN: 'http://shop.example' })).toThrow('https')
+  })
+  it('takes one tap with the client it is for, or not at all', () => {
+    expect(readEnv(good).oneTap).toBeNull()
+    const oneTap = { ONE_TAP_SCRIPT: 'https://one.example/tap', ONE_TAP_CLIENT_ID: 'shop' }
+    expect(readEnv({ ...good, ...oneTap }).oneTap).toEqual({ src: 'https://one.example/tap', clientId: 'shop' })
+    expect(() => readEnv({ ...good, ONE_TAP_SCRIPT: 'https://one.example/tap' })).toThrow('ONE_TAP_CLIENT_ID')
+  })
+  it('reads nothing the README’s table of a storefront does not name', () => {
+    const read = new Set<string>()
+    const set = {
+      ...good,
+      ONE_TAP_SCRIPT: 'https://a.example',
+      ONE_TAP_CLIENT_ID: 'shop',
+      TRANSLATE_SCRIPT: 'https://a.example',
+    }
+    const watched = new Proxy<Record<string, string>>(
+      { ...set, CARD_SCRIPT: 'https://a.example' },
+      {
+        get(values, name) {
+          read.add(String(name))
+          return values[String(name)]
+        },
+      },
+    )
+    readEnv(watched)
+    for (const file of globSync('**/*.ts', { cwd: import.meta.dirname }))
+      for (const [, name = ''] of readFileSync(path.join(import.meta.dirname, file), 'utf8').matchAll(
+        /process\.env\.(\w+)\b(?! = )/g,
+      ))
+        read.add(name)
+    const readme = readFileSync(path.join(import.meta.dirname, '../../../README.md'), 'utf8')
+    const table = readme.slice(readme.indexOf('**A storefront**'), readme.indexOf("The gateway's tests"))
+    expect(read.size).toBeGreaterThan(15)
+    expect([...read].filter((name) => !table.includes(`\`${name}\``))).toEqual([])
   })
 })
 

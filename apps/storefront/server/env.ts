@@ -26,6 +26,7 @@ export interface Env {
 }
 
 type Problems = string[]
+type Source = Readonly<Record<string, string | undefined>>
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
@@ -67,7 +68,7 @@ function required(name: string, value: string | undefined, problems: Problems): 
 }
 
 /** A script of somebody else with the origins it needs; null when none is configured. */
-function script(name: string, source: Record<string, string | undefined>, problems: Problems) {
+function script(name: string, source: Source, problems: Problems) {
   const src = source[`${name}_SCRIPT`]
   if (!src) return null
   const own = origin(`${name}_SCRIPT`, src, problems)
@@ -75,8 +76,14 @@ function script(name: string, source: Record<string, string | undefined>, proble
   return { src, origins: [...new Set([own, ...others.map((value) => origin(`${name}_ORIGINS`, value, problems))])] }
 }
 
+function oneTap({ ONE_TAP_SCRIPT: src, ONE_TAP_CLIENT_ID: clientId }: Source, problems: Problems): Env['oneTap'] {
+  if (!src) return null
+  origin('ONE_TAP_SCRIPT', src, problems)
+  return { src, clientId: required('ONE_TAP_CLIENT_ID', clientId, problems) }
+}
+
 /** Reads the configuration; every mistake is named in one error. */
-export function readEnv(source: Record<string, string | undefined>): Env {
+export function readEnv(source: Source): Env {
   const problems: Problems = []
   const production = source.NODE_ENV === 'production'
   const portNumber = port(source.PORT ?? '4101', problems)
@@ -85,8 +92,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const secure = publicOrigin.startsWith('https:')
   if (!secure && !loopback.test(new URL(publicOrigin).hostname))
     problems.push('PUBLIC_ORIGIN may be http only on this machine (localhost); anywhere else it must be https')
-  const oneTap = script('ONE_TAP', source, problems)
-  if (oneTap && !source.ONE_TAP_CLIENT_ID) problems.push('ONE_TAP_CLIENT_ID is missing')
   const env: Env = {
     port: portNumber,
     host: source.HOST ?? '127.0.0.1',
@@ -98,7 +103,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     sessionSecrets: secrets(source.SESSION_SECRET, problems),
     filesOrigin: source.FILES_ORIGIN ? origin('FILES_ORIGIN', source.FILES_ORIGIN, problems) : gatewayUrl,
     paymentOrigin: source.PAYMENT_ORIGIN ? origin('PAYMENT_ORIGIN', source.PAYMENT_ORIGIN, problems) : gatewayUrl,
-    oneTap: oneTap && source.ONE_TAP_CLIENT_ID ? { src: oneTap.src, clientId: source.ONE_TAP_CLIENT_ID } : null,
+    oneTap: oneTap(source, problems),
     translateWidget: script('TRANSLATE', source, problems),
     card: script('CARD', source, problems),
     secure,

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it, inject as provided } from 'vitest'
 import { runGateway } from '../../test/gateway-process.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -26,6 +28,23 @@ const safe = {
 }
 
 describe('the configuration', () => {
+  it('reads nothing the README’s table of the gateway does not name', () => {
+    const read = new Set<string>()
+    const watched = new Proxy<Record<string, string>>(
+      {},
+      {
+        get(_, name) {
+          read.add(String(name))
+          return undefined
+        },
+      },
+    )
+    readConfig(watched)
+    const readme = readFileSync(path.join(import.meta.dirname, '../../../../README.md'), 'utf8')
+    const table = readme.slice(readme.indexOf('**The gateway**'), readme.indexOf('**A storefront**'))
+    expect(read.size).toBeGreaterThan(25)
+    expect([...read].filter((name) => !new RegExp(`\`${name}[\`=]`).test(table))).toEqual([])
+  })
   it('has working defaults and lists every problem at once', () => {
     expect(problemsOf({})).toEqual([])
     const problems = problemsOf({
