@@ -72,7 +72,11 @@ describe('after the sale', () => {
     await tickAll(buyer)
     await page.locator('main form button[type="submit"]').click()
     await page.waitForURL((url) => url.pathname === order)
-    await page.locator(`${actions} a`, { hasText: 'Rate the order' }).click()
+    await go('/buyer/score')
+    const tabs = page.getByRole('navigation', { name: 'Your reviews' })
+    expect(await tabs.locator('[aria-current="page"]').innerText()).toMatch(/^To write\s*1$/)
+    await page.getByRole('link', { name: 'Write a review' }).click()
+    await page.waitForURL(`**${order}/review`)
     const send = page.getByRole('button', { name: 'Publish the review' })
     await send.click()
     await page.getByText('Please choose a rating').first().waitFor()
@@ -84,6 +88,18 @@ describe('after the sale', () => {
     const review = (await seller(finance.sellerOrderDetail, { params: { id } })).review
     const reply = `Thank you and see you again, ${id}.`
     await seller(finance.sellerReplyReview, { params: { id: review?.id ?? '0' }, body: { text: reply } })
+    await go('/buyer/score')
+    expect(await mainText(buyer)).toContain('Nothing to review.')
+    expect(await mainText(buyer)).toMatch(/5\s+points earned from reviews/)
+    for (const tab of ['Written', 'With a reply']) {
+      await tabs.locator('a', { hasText: tab }).click()
+      await tabs.locator('[aria-current="page"]', { hasText: tab }).waitFor()
+      expect(await page.locator('main article', { hasText: words }).innerText()).toContain(reply)
+    }
+    await page.getByRole('link', { name: 'See all points' }).click()
+    await page.locator('main li', { hasText: 'Review written' }).waitFor()
+    await page.getByRole('link', { name: 'Go to my reviews' }).click()
+    await page.waitForURL('**/buyer/score')
     await go(order)
     const shown = page.locator('article', { hasText: words })
     expect(await shown.innerText()).toMatch(new RegExp(`${words}[\\s\\S]*${reply}`))

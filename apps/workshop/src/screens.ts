@@ -114,7 +114,7 @@ export const screens: readonly Screen[] = [
     page: 'buyer/ScorePage',
     story: 'BuyerArea/Score',
     several: true,
-    without: ['empty', 'loading', 'texts', 'ids', 'prices'],
+    without: ['prices'],
   },
   { page: 'cart/CartPage', story: 'Cart/Buyer', without: ['loading'] },
   { page: 'catalog/BrandCategoryPage', story: 'BrandCategory/Accounts', own: { empty: 'NothingFound' } },

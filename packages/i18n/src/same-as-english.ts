@@ -76,7 +76,6 @@ export const sameAsEnglish: Partial<Record<Locale, readonly MessageId[]>> = {
     'account.messages',
     'account.coupons',
     'account.points',
-    'account.score',
     'account.pageNumber',
     'account.avatar',
     'account.avatarOption',

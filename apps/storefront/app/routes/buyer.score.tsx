@@ -5,7 +5,7 @@ import { metaFromData } from '~/page-meta'
 import { page } from '~/server/page.server'
 
 export const handle = { routeName: 'buyer-score', layout: 'web' }
-export const loader = page(['account'], loadScore, { signedIn: true })
+export const loader = page(['account', 'offer'], loadScore, { signedIn: true })
 export const meta = metaFromData
 
 export default function BuyerPageRoute() {

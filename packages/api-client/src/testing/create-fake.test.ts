@@ -119,7 +119,11 @@ const samples: Record<string, RawInput[]> = {
   'finance.claimInsurance': [{ params: { id: orderIds.closed }, body: { statement: 'It was taken back.' } }],
   'finance.reorder': [{ params: { id: orderIds.confirmed }, body: {} }],
   'finance.writeReview': [{ body: { orderId: orderIds.confirmed, score: 5, text: 'Fast.' } }],
-  'finance.myReviews': [{ query: { kind: 'to-write' } }, { query: { kind: 'written' } }],
+  'finance.myReviews': [
+    { query: { kind: 'to-write' } },
+    { query: { kind: 'written' } },
+    { query: { kind: 'replied' } },
+  ],
   'finance.cancelOrder': [{ params: { id: orderIds.awaiting_payment }, body: {} }],
   'finance.tickHandover': [{ params: { id: orderIds.delivered }, body: { steps: ['amount'], done: true } }],
   'finance.confirmOrder': [{ params: { id: orderIds.delivered }, body: { acknowledged: true } }],

@@ -18,8 +18,17 @@ export const writeReview = {
   data: Review,
 }
 export const myReviews = {
-  query: Type.Object({ kind: Type.Optional(OneOf(['to-write', 'written'])), pageNo: PageNo, pageSize: PageSize }),
-  data: Page(Type.Object({ order: Order, review: Nullable(Review) })),
+  query: Type.Object({
+    kind: Type.Optional(OneOf(['to-write', 'written', 'replied'])),
+    pageNo: PageNo,
+    pageSize: PageSize,
+  }),
+  data: Type.Object({
+    ...Page(Type.Object({ order: Order, review: Nullable(Review) })).properties,
+    counts: Type.Object({ toWrite: Type.Integer(), written: Type.Integer(), replied: Type.Integer() }),
+    /** What the buyer's reviews earned. */
+    points: Type.Integer(),
+  }),
 }
 
 /** An order as its seller sees it: what was agreed, but neither the buyer's address nor anything of other sellers. */

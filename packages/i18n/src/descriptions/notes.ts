@@ -3,7 +3,7 @@ import type { MessageId } from '../catalogue.ts'
 /** What a translator must know beyond the place and the placeholders: short words with two meanings, names that stay. */
 export const notes: Partial<Record<MessageId, string>> = {
   'account.code': 'The six-digit code sent by e-mail.',
-  'account.score': "The shopper's own reliability as a buyer, not a game score.",
+  'account.score': 'Ratings: the reviews a shopper has to write, wrote and got replies to; not a game score.',
   'account.points': 'Loyalty points of the shop.',
   'account.save': 'Verb: keep the changes.',
   'account.continue': 'Verb: go on to the next step.',

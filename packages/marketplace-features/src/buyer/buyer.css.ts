@@ -151,3 +151,12 @@ export const avatarChoice = style({
   },
 })
 export const radio = style({ position: 'absolute', opacity: 0, inset: 0, cursor: 'pointer', margin: 0 })
+export const reviewList = style({ display: 'grid', gap: space[4], listStyle: 'none', padding: 0, margin: 0 })
+export const reviewPages = style({ selectors: { '&[aria-busy=true]': { opacity: 0.6 } } })
+export const reviewRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[3]} ${space[4]}`,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+})

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { OrderDetail } from '@tradepost/contract'
 import type { ComponentType } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { inState, worstOf } from '../testing/in-state.ts'
@@ -105,6 +106,35 @@ export const Coupons = inArea(CouponsPage, 'coupon', loadCoupons, (context, form
 )
 export const Score = inArea(ScorePage, 'score', loadScore)
 
+/** The page of a kind, after this has happened to the orders. */
+const scoreAfter = (kind: string, happen: (orders: OrderDetail[]) => void): StoryObj => ({
+  ...Score,
+  parameters: screen({
+    path: '/buyer/score',
+    at: `/buyer/score?kind=${kind}`,
+    load: loadScore,
+    fake: { signedIn: true },
+    prepare: ({ state }) => happen(state.orders),
+  }),
+})
+/** Every finished order is reviewed and every second review answered. */
+const speak = (orders: OrderDetail[]) => {
+  for (const [n, order] of orders.entries()) {
+    const createdAt = order.createdAt
+    order.review = {
+      ...{ id: order.id, level: 'positive', score: 5, text: 'Fast, and just as described.', textLanguage: 'en' },
+      ...{ createdAt, author: 'Demo', offerTitle: order.title },
+      reply: n % 2 ? { text: 'Thank you, and see you again.', createdAt } : null,
+    }
+  }
+}
+export const ScoreEmpty = scoreAfter('to-write', (orders) => {
+  for (const order of orders) order.state = 'paid'
+})
+export const ScoreWritten = scoreAfter('written', speak)
+export const ScoreReplied = scoreAfter('replied', speak)
+export const ScoreLoading = stillLoading(Score, 'a[href*="kind=written"]')
+
 export const ProfileWithoutName: StoryObj = {
   ...Profile,
   ...playing(async ({ canvas, user, t }) => {
@@ -157,5 +187,7 @@ export const CouponsLoading = stillLoading(Coupons, 'button[value=code]')
 export const CouponsFailing = inState(Coupons, 'error')
 export const CouponsPricesUnknown = inState(Coupons, 'prices')
 export const CouponsWorstCase = worstOf(Coupons)
+export const ScoreLongText = inState(Score, 'texts')
+export const ScoreLongIds = inState(Score, 'ids')
 export const ScoreFailing = inState(Score, 'error')
 export const ScoreWorstCase = worstOf(Score)

@@ -36,18 +36,23 @@ export async function loadCoupons(ctx: FeatureContext) {
   return { coupons: coupons.list, claimable, meta: meta(ctx, 'coupons') }
 }
 
-/** What the account stands on, counted from its orders. */
+const reviewKinds = ['to-write', 'written', 'replied'] as const
+export type ReviewKind = (typeof reviewKinds)[number]
+
+/** Reviews to write, written and answered: one page of the kind the address names. */
 export async function loadScore(ctx: FeatureContext) {
-  const [user, orders] = await Promise.all([
-    ctx.api(account.userBaseInfo, { body: {} }),
-    ctx.api(finance.orderPage, { body: { group: 'finished', pageNo: 1, pageSize: 1 } }),
-  ])
-  const count = (...names: string[]) => names.reduce((sum, name) => sum + (orders.counts[name] ?? 0), 0)
+  const { searchParams } = ctx.url
+  const kind: ReviewKind = reviewKinds.find((one) => one === searchParams.get('kind')) ?? 'to-write'
+  const asked = Number(searchParams.get('page') ?? 1)
+  const pageNo = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1
+  const { list, ...reviews } = await ctx.api(finance.myReviews, { query: { kind, pageNo, pageSize: 10 } })
   return {
-    memberSince: user.createdAt,
-    finished: count('finished'),
-    open: count('to-pay', 'in-progress', 'to-confirm', 'after-sales'),
-    all: count('all'),
+    kind,
+    ...reviews,
+    list: list.map(({ order: { id, title, coverUrl, createdAt, seller }, review }) => ({
+      order: { id, title, coverUrl, createdAt, seller: seller.nickName },
+      review,
+    })),
     meta: meta(ctx, 'score'),
   }
 }

@@ -1,6 +1,7 @@
 import type { CallData, finance } from '@tradepost/contract'
 import { formatNumber } from '@tradepost/i18n'
 import { useT } from '@tradepost/i18n/react'
+import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { Pagination } from '@tradepost/ui-kit/pagination'
 import { Heading, Text } from '@tradepost/ui-kit/text'
@@ -13,6 +14,9 @@ export interface PointsPageProps {
   totalPoint: number
   entries: CallData<typeof finance.pointPage>
 }
+
+/** What points are given for that stands on the page of an order. */
+const linked = ['order', 'first_order', 'review']
 
 /** Every gain and loss of points with its reason. */
 function Ledger({ entries }: Pick<PointsPageProps, 'entries'>) {
@@ -30,7 +34,7 @@ function Ledger({ entries }: Pick<PointsPageProps, 'entries'>) {
           sign: entry.amount < 0 ? -1 : 1,
           amount: formatNumber(Math.abs(entry.amount)),
           reason: t('account.pointsEntry', { reason: entry.kind === 'points' ? entry.refKind : entry.kind }),
-          ...((entry.refKind === 'order' || entry.refKind === 'first_order') && {
+          ...(linked.includes(entry.refKind) && {
             link: { href: paths.order(entry.refId), label: t('account.pointsOrder', { id: entry.refId }) },
           }),
         }))}
@@ -68,8 +72,14 @@ export function PointsPage({ totalPoint, entries }: PointsPageProps) {
         <ul className={css.rules}>
           <li>{t('account.pointsOrders')}</li>
           <li>{t('account.pointsFirst')}</li>
+          <li>{t('account.pointsReviews')}</li>
           <li>{t('account.pointsReports')}</li>
         </ul>
+        <div>
+          <ButtonLink as={ShopAnchor} href={paths.score()} variant="secondary">
+            {t('account.pointsToScore')}
+          </ButtonLink>
+        </div>
       </section>
     </BuyerPage>
   )

@@ -1,51 +1,124 @@
+import { useNavigation } from '@remix-run/react'
 import { formatNumber } from '@tradepost/i18n'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
+import { EmptyState } from '@tradepost/ui-kit/empty-state'
+import { TextLink } from '@tradepost/ui-kit/link'
+import { Pagination } from '@tradepost/ui-kit/pagination'
+import { TabLinks } from '@tradepost/ui-kit/tabs'
 import { Text } from '@tradepost/ui-kit/text'
 import { paths, ShopAnchor } from '../paths/index.ts'
+import { PurchaseLine } from '../purchase-parts/index.ts'
+import { ReviewItem } from '../reviews/index.ts'
 import * as css from './buyer.css.ts'
 import { BuyerPage } from './buyer-page.tsx'
+import type { loadScore, ReviewKind } from './load-buyer.ts'
 
-interface ScorePageProps {
-  memberSince: string
-  finished: number
-  open: number
-  all: number
+type ScorePageProps = Omit<Awaited<ReturnType<typeof loadScore>>, 'meta'>
+
+const kinds = [
+  { kind: 'to-write', count: 'toWrite', label: 'account.scoreToWrite', empty: 'account.scoreEmptyToWrite' },
+  { kind: 'written', count: 'written', label: 'account.scoreWritten', empty: 'account.scoreEmptyWritten' },
+  { kind: 'replied', count: 'replied', label: 'account.scoreReplied', empty: 'account.scoreEmptyReplied' },
+] as const
+
+const addressOf = (kind: ReviewKind, page = 1) => {
+  const query = new URLSearchParams()
+  if (kind !== 'to-write') query.set('kind', kind)
+  if (page > 1) query.set('page', String(page))
+  return `${paths.score()}${query.size ? `?${query}` : ''}`
 }
 
-/** What the account stands on: its orders. */
-export function ScorePage({ memberSince, finished, open, all }: ScorePageProps) {
+/** An order that waits for its buyer's word. */
+function ToWrite({ order }: Pick<ScorePageProps['list'][number], 'order'>) {
   const t = useT()
   const { instant } = useFormat()
-  const figures = [
-    { id: 'finished', count: finished, words: t('account.scoreFinished', { count: finished }) },
-    { id: 'open', count: open, words: t('account.scoreOpen', { count: open }) },
-    { id: 'all', count: all, words: t('account.scoreAll', { count: all }) },
-  ]
+  return (
+    <Card>
+      <div className={css.reviewRow}>
+        <PurchaseLine small title={order.title} to={paths.order(order.id)} coverUrl={order.coverUrl}>
+          <Text as="span" size={14} tone="muted">
+            <bdi>{order.seller}</bdi> · <time dateTime={order.createdAt}>{instant(order.createdAt, 'date')}</time>
+          </Text>
+        </PurchaseLine>
+        <ButtonLink as={ShopAnchor} href={`${paths.order(order.id)}/review`} variant="secondary" size="sm">
+          {t('account.scoreWrite')}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+/** Ratings: reviews to write, written and answered, and what they earned. */
+export function ScorePage({ kind, list, counts, points, total, pageNo, pageSize }: ScorePageProps) {
+  const t = useT()
+  const { state, location } = useNavigation()
+  const busy = state === 'loading' && location.pathname === paths.score()
+  const { empty } = kinds.find((one) => one.kind === kind) ?? kinds[0]
   return (
     <BuyerPage title={t('account.score')} lead={t('account.scoreLead')}>
       <Card>
-        <div className={css.figures}>
-          {figures.map(({ id, count, words }) => (
-            <p key={id} className={css.figureLine}>
-              <span className={css.smallFigure}>{formatNumber(count)}</span>
-              <Text as="span" size={14} tone="muted">
-                {words}
-              </Text>
-            </p>
-          ))}
+        <div className={css.reviewRow}>
+          <p className={css.big}>
+            <span className={css.smallFigure}>{formatNumber(points)}</span>
+            <span>{t('account.scorePoints', { count: points })}</span>
+          </p>
+          <ButtonLink as={ShopAnchor} href={paths.points()} variant="quiet" size="sm">
+            {t('account.scoreToPoints')}
+          </ButtonLink>
         </div>
       </Card>
-      {all === 0 ? <Text>{t('account.scoreEmpty')}</Text> : null}
-      <Text size={14} tone="muted">
-        {t('account.memberSince', { date: instant(memberSince, 'date') })}
-      </Text>
-      <div>
-        <ButtonLink as={ShopAnchor} href={all === 0 ? paths.allGames() : paths.orders()} variant="secondary">
-          {t(all === 0 ? 'account.browse' : 'account.toOrders')}
-        </ButtonLink>
+      <TabLinks
+        label={t('account.scoreTabs')}
+        as={ShopAnchor}
+        items={kinds.map((one) => ({
+          href: addressOf(one.kind),
+          current: one.kind === kind,
+          label: t(one.label),
+          count: formatNumber(counts[one.count]),
+        }))}
+      />
+      <div aria-busy={busy} className={css.reviewPages}>
+        {list.length === 0 ? (
+          <EmptyState
+            illustration="messages"
+            title={t(empty)}
+            actions={
+              <ButtonLink as={ShopAnchor} href={paths.orders()} variant="secondary">
+                {t('account.toOrders')}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <ul className={css.reviewList}>
+            {list.map(({ order, review }) => (
+              <li key={order.id}>
+                {review ? (
+                  <Card>
+                    <ReviewItem review={review} />
+                    <TextLink as={ShopAnchor} href={paths.order(order.id)}>
+                      {t('account.scoreOrder')}
+                    </TextLink>
+                  </Card>
+                ) : (
+                  <ToWrite order={order} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
+      <Pagination
+        label={t('account.scorePages')}
+        as={ShopAnchor}
+        page={pageNo}
+        pageCount={Math.ceil(total / pageSize)}
+        hrefOf={(page) => addressOf(kind, page)}
+        previousLabel={t('account.previousPage')}
+        nextLabel={t('account.nextPage')}
+        pageLabel={(page) => t('account.pageNumber', { page })}
+      />
     </BuyerPage>
   )
 }

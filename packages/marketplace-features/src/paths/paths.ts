@@ -33,6 +33,7 @@ export const paths = {
   messages: (order?: string, seller?: string) => `/buyer/message${query({ order, seller })}`,
   coupons: () => '/buyer/coupon',
   points: () => '/buyer/point',
+  score: () => '/buyer/score',
   profile: () => '/buyer/profile',
   settings: () => '/buyer/settings',
   security: () => '/buyer/security',

@@ -248,4 +248,42 @@ describe('a review', () => {
     expect(open.body.data?.list.every((one) => one.review === null && one.order.actions.includes('review'))).toBe(true)
     expect(open.body.data?.total).toBeGreaterThan(0)
   })
+
+  it('earns points once, and its buyer sees how many are written, answered and still to write', async () => {
+    const by = await shop.buyer()
+    const mine = async (kind: 'to-write' | 'written' | 'replied', pageSize = 24, pageNo = 1) =>
+      (await shop.inject(finance.myReviews, { query: { kind, pageNo, pageSize } }, shop.as(by))).body.data
+    expect(await mine('to-write')).toMatchObject({
+      total: 0,
+      counts: { toWrite: 0, written: 0, replied: 0 },
+      points: 0,
+    })
+    const ids: string[] = []
+    for (let n = 0; n < 3; n++) {
+      const id = await shop.sold({ by })
+      await shop.deliver(id)
+      await shop.handOver(by, id)
+      await shop.inject(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.as(by))
+      ids.unshift(id)
+    }
+    const pages = [await mine('to-write', 2), await mine('to-write', 2, 2)]
+    expect(pages.flatMap((page) => page?.list.map(({ order }) => order.id))).toEqual(ids)
+    const [, second = '', third = ''] = ids
+    await write(second, by)
+    await write(second, by)
+    const { data } = (await write(third, by)).body
+    const reply = { params: { id: data?.id ?? '' }, body: { text: 'Thank you!' } }
+    await shop.inject(finance.sellerReplyReview, reply, shop.as(shop.vendor))
+    const counts = { toWrite: 1, written: 2, replied: 1 }
+    expect(await mine('written')).toMatchObject({ total: 2, counts, points: 10 })
+    const answered = await mine('replied')
+    expect(answered?.list.map(({ order, review }) => [order.id, review?.reply?.text])).toEqual([[third, 'Thank you!']])
+    const entries = (await shop.inject(finance.pointPage, { body: {} }, shop.as(by))).body.data?.list
+    expect(
+      entries
+        ?.filter(({ refKind }) => refKind === 'review')
+        .map(({ refId }) => refId)
+        .sort(),
+    ).toEqual([second, third].sort())
+  })
 })

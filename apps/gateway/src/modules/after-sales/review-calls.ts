@@ -1,5 +1,5 @@
 import { finance } from '@tradepost/contract'
-import { and, count, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { appUser } from '../../platform/db/schema/account.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
@@ -11,9 +11,13 @@ import { Failure } from '../../platform/failure.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import { once } from '../finance/idempotency.ts'
+import { accounts, postTransfer } from '../finance/ledger.ts'
 import { lockOwnOrder, newestFirst, viewOrders } from '../finance/order-store.ts'
 import type { OrderRow } from '../finance/order-view.ts'
+import { siteOf } from '../finance/settings.ts'
+import { pointsFor } from '../finance/settlement.ts'
 import { asBuyer } from '../finance/unit-of-work.ts'
+import { uuid5 } from '../finance/uuid5.ts'
 import { toReview } from './review-view.ts'
 
 const finished = ['confirmed', 'closed'] as const
@@ -31,6 +35,22 @@ interface Words {
   score: number
   text: string
   locale: string
+}
+
+/** There is one review of an order ever, and so one reward. */
+async function reward(tx: Tx, { tenantId, buyerId, id }: OrderRow): Promise<void> {
+  const points = (await siteOf(tx, tenantId)).finance.pointsPerReview
+  if (points <= 0) return
+  await postTransfer(tx, tenantId, {
+    id: uuid5('review-points', id),
+    kind: 'points',
+    unit: 'POINT',
+    ref: { kind: 'review', id },
+    legs: [
+      { account: accounts.pointsIssue, amount: -points },
+      { account: accounts.points(buyerId), amount: points },
+    ],
+  })
 }
 
 /** One review per finished order, by its buyer, who is not its seller. */
@@ -65,6 +85,7 @@ async function write(deps: Deps, tx: Tx, row: OrderRow, { score, text, locale }:
     .onConflictDoNothing({ target: [review.tenantId, review.orderId] })
     .returning()
   if (!made) throw new Failure('conflict')
+  await reward(tx, row)
   return toReview(made, await titleOf(tx, row))
 }
 
@@ -87,18 +108,28 @@ export function reviewCalls(deps: Deps): Implementation[] {
         const { tenantId } = context.tenant
         const { kind = 'to-write', pageNo = 1, pageSize = 24 } = query ?? {}
         const ofOrder = and(eq(review.tenantId, orderHead.tenantId), eq(review.orderId, orderHead.id))
-        const where: SQL | undefined = and(
+        const mine = and(
           eq(orderHead.tenantId, tenantId),
           eq(orderHead.buyerId, buyerId),
           inArray(orderHead.state, [...finished]),
-          kind === 'written' ? isNotNull(review.id) : isNull(review.id),
         )
-        const [total] = await tx.select({ n: count() }).from(orderHead).leftJoin(review, ofOrder).where(where)
+        const ofKind = {
+          'to-write': isNull(review.id),
+          written: isNotNull(review.id),
+          replied: isNotNull(review.replyAt),
+        }
+        const n = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+        const [found] = await tx
+          .select({ toWrite: n(ofKind['to-write']), written: n(ofKind.written), replied: n(ofKind.replied) })
+          .from(orderHead)
+          .leftJoin(review, ofOrder)
+          .where(mine)
+        const counts = found ?? { toWrite: 0, written: 0, replied: 0 }
         const rows = await tx
           .select({ order: orderHead, review })
           .from(orderHead)
           .leftJoin(review, ofOrder)
-          .where(where)
+          .where(and(mine, ofKind[kind]))
           .orderBy(...newestFirst)
           .limit(pageSize)
           .offset((pageNo - 1) * pageSize)
@@ -112,7 +143,8 @@ export function reviewCalls(deps: Deps): Implementation[] {
           const written = rows[n]?.review
           return { order, review: written ? toReview(written, order.title) : null }
         })
-        return { total: total?.n ?? 0, pageNo, pageSize, list }
+        const total = kind === 'to-write' ? counts.toWrite : counts[kind]
+        return { total, pageNo, pageSize, list, counts, points: await pointsFor(tx, tenantId, buyerId, ['review']) }
       }),
     ),
   ]

@@ -14,6 +14,7 @@ export interface FinanceSettings {
   perProduct: number
   pointsPerUsd: number
   firstOrderPointsFactor: number
+  pointsPerReview: number
   /** Decisions of customer service above this take two people: US cents, and points. */
   fourEyesUsd: number
   fourEyesPoints: number
@@ -27,6 +28,7 @@ const defaults: FinanceSettings = {
   perProduct: 9999,
   pointsPerUsd: 1,
   firstOrderPointsFactor: 5,
+  pointsPerReview: 5,
   fourEyesUsd: 200_00,
   fourEyesPoints: 2000,
 }

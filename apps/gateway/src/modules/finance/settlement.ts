@@ -137,7 +137,17 @@ export async function closeConfirmed(deps: Deps, tx: Tx, tenantId: number, order
 }
 
 /** What a confirmed order earned its buyer. */
-export async function pointsOf(tx: Tx, { tenantId, id, buyerId }: OrderRow): Promise<number> {
+export const pointsOf = (tx: Tx, { tenantId, id, buyerId }: OrderRow): Promise<number> =>
+  pointsFor(tx, tenantId, buyerId, earned, id)
+
+/** The points a buyer got for things of these kinds, of all or of one. */
+export async function pointsFor(
+  tx: Tx,
+  tenantId: number,
+  buyerId: string,
+  refKinds: readonly string[],
+  refId?: string,
+): Promise<number> {
   const account = accountId(tenantId, accounts.points(buyerId), 'POINT')
   const [total] = await tx
     .select({ amount: sql<string>`coalesce(sum(${posting.amount}), 0)` })
@@ -147,8 +157,8 @@ export async function pointsOf(tx: Tx, { tenantId, id, buyerId }: OrderRow): Pro
       and(
         eq(posting.tenantId, tenantId),
         eq(posting.accountId, account),
-        inArray(transfer.refKind, earned),
-        eq(transfer.refId, id),
+        inArray(transfer.refKind, [...refKinds]),
+        refId === undefined ? undefined : eq(transfer.refId, refId),
       ),
     )
   return Number(total?.amount ?? 0)

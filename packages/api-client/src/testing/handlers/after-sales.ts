@@ -86,11 +86,14 @@ export const afterSalesFinance = {
     return structuredClone(review)
   },
   myReviews({ query = {} }, { state }) {
-    const written = query.kind === 'written'
-    const list = state.orders.filter((order) => finished.includes(order.state) && (order.review !== null) === written)
-    return page(
-      list.map((order) => ({ order, review: order.review })),
-      query,
-    )
+    const mine = state.orders.filter((order) => finished.includes(order.state))
+    const of = {
+      'to-write': mine.filter(({ review }) => !review),
+      written: mine.filter(({ review }) => review),
+      replied: mine.filter(({ review }) => review?.reply),
+    }
+    const counts = { toWrite: of['to-write'].length, written: of.written.length, replied: of.replied.length }
+    const list = of[query.kind ?? 'to-write'].map((order) => ({ order, review: order.review }))
+    return { ...page(list, query), counts, points: counts.written * 5 }
   },
 } satisfies Partial<GroupHandlers<'finance'>>
