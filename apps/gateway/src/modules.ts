@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountModule } from './modules/account/account-module.ts'
 import { afterSalesModule } from './modules/after-sales/after-sales-module.ts'
 import { alertsModule } from './modules/alerts/alerts-module.ts'
+import { betaModule } from './modules/beta/beta-module.ts'
 import { dictionaryModule } from './modules/dictionary/dictionary-module.ts'
 import { fileModule } from './modules/file/file-module.ts'
 import { mediaRoutes } from './modules/file/media-routes.ts'
@@ -44,6 +45,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   messagesModule,
   savedModule,
   alertsModule,
+  betaModule,
 ]
 
 /** What is served beside the contract: hosted card page, files. Each gets a scope of its own. */

@@ -23,24 +23,6 @@ describe('pages for those who come from outside', () => {
     }
   })
 
-  it('A-75 reaches the page that asks for testers', async () => {
-    const from = links((await get('/unlock-your-gaming-world')).html)
-    expect(from).toContain('/events/beta')
-    const { status, text } = await get('/events/beta')
-    expect(status).toBe(200)
-    expect(text).toContain('Help us test what comes next')
-  })
-
-  it('A-76 reaches the event of a game, and answers 404 for none', async () => {
-    const event = links((await get('/unlock-your-gaming-world')).html).find((path) => /^\/events\/(?!beta)/.test(path))
-    expect(event).toBeDefined()
-    const { status, html } = await get(event ?? '')
-    expect(status).toBe(200)
-    expect(html).toMatch(/<h1[^>]*>[^<]+ week</)
-    expect((await get(`/events/${brand.brandAlias}`)).html).toContain(`${brand.brandName} week`)
-    expect((await get('/events/zzz-nope')).status).toBe(404)
-  })
-
   it('shows what buyers said about the shop, with the mean of what was written', async () => {
     const { status, text } = await get('/reviews')
     expect(status).toBe(200)

@@ -17,6 +17,7 @@ import { seedTenantFacts, seedWorld } from './platform.ts'
 import { ratingsOf, reviewsOf } from './reviews.ts'
 import { sellersOf } from './sellers.ts'
 import { passPlanRows, sharedGamePeriodRows, sharedGameRows } from './shared-library.ts'
+import { gameEventRows } from './site/game-events.ts'
 import { passEventRows } from './site/pass-events.ts'
 import { articleRows, noticeRows, pageAreaRows, sceneRows, templateRows } from './site/site-rows.ts'
 import { unitsOf } from './stock.ts'
@@ -97,13 +98,17 @@ async function seedOffers(
   return { ids: rows.ids, lent }
 }
 
-/** The shared library and coupons; also for shops filled before there were any. */
+/** The shared library, coupons and events; also for shops filled before there were any. */
 async function seedExtras(client: pg.Client, tenant: SeedTenant, now: Date) {
   await insertRows(client, 'shared_game', sharedGameRows(tenant))
   await insertRows(client, 'shared_game_period', sharedGamePeriodRows(tenant))
   await insertRows(client, 'pass_plan', passPlanRows(tenant))
   await insertRows(client, 'pass_event', passEventRows(tenant, now))
   await insertRows(client, 'coupon', couponRows(tenant, now))
+  const { rows: brands } = await client.query('select id, alias, name, names from brand where tenant_id = $1', [
+    tenant.id,
+  ])
+  await insertRows(client, 'game_event', gameEventRows(tenant, brands, now))
 }
 
 async function seedSite(client: pg.Client, tenant: SeedTenant, ids: CatalogueIds, now: Date) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { attributeDefs } from './attributes.ts'
 import { catalogueRows } from './catalogue-rows.ts'
+import { gameEventRows } from './site/game-events.ts'
 import { passEventRows } from './site/pass-events.ts'
 import { articleRows, noticeRows, pageAreaRows, sceneRows } from './site/site-rows.ts'
 import { seedTenants } from './tenants.ts'
@@ -28,6 +29,7 @@ describe.each(seedTenants)('what $code is filled with', (tenant) => {
     ...noticeRows(tenant, now).map(({ type, texts }): [string, Texts] => [`notice ${type}`, texts]),
     ...sceneRows(tenant).map(({ key, texts }): [string, Texts] => [`scene ${key}`, texts]),
     ...passEventRows(tenant, now).map(({ position, texts }): [string, Texts] => [`event ${position}`, texts]),
+    ...gameEventRows(tenant, brands, now).map(({ brand_id, texts }): [string, Texts] => [`week of ${brand_id}`, texts]),
   ]
 
   it.each(tenant.languages)('is said in %s', (language) => {

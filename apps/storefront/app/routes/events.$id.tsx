@@ -9,7 +9,7 @@ export const loader = page(['catalog', 'offer', 'around'], (context, { params })
 export const meta = metaFromData
 
 export default function Route() {
-  const { brand, groups } = useLoaderData<typeof loader>()
-  return <EventPage brand={brand} groups={groups} />
+  const { event, brand, groups } = useLoaderData<typeof loader>()
+  return <EventPage event={event} brand={brand} groups={groups} />
 }
 export { RouteError as ErrorBoundary } from '~/route-error'

@@ -1,13 +1,16 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { BetaPage } from '@tradepost/marketplace-features/landing'
-import { loadBeta } from '@tradepost/marketplace-features/landing/server'
+import { changeBeta, loadBeta } from '@tradepost/marketplace-features/landing/server'
 import { metaFromData } from '~/page-meta'
-import { page } from '~/server/page.server'
+import { page, pageAction } from '~/server/page.server'
 
 export const handle = { routeName: 'events-beta', layout: 'web' }
 export const loader = page(['catalog', 'around'], loadBeta)
+export const action = pageAction((context, form, _args, tools) => changeBeta(context, form, tools), { signedIn: true })
 export const meta = metaFromData
 
 export default function BetaRoute() {
-  return <BetaPage />
+  const { membership } = useLoaderData<typeof loader>()
+  return <BetaPage membership={membership} result={useActionData<typeof action>()} />
 }
 export { RouteError as ErrorBoundary } from '~/route-error'

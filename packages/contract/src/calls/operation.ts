@@ -2,6 +2,7 @@ import { call } from '../call.ts'
 import type * as s from '../schemas/operation.ts'
 
 export * from './alerts.ts'
+export * from './beta.ts'
 export * from './complain.ts'
 export * from './messages.ts'
 export * from './pass-client.ts'

@@ -98,6 +98,13 @@ const site: Step[] = [
   },
   { call: 'website.passEvent', as: 'nobody', input: (facts) => ({ params: { id: facts.get('event') } }) },
   {
+    call: 'website.gameEventList',
+    as: 'nobody',
+    input: () => ({}),
+    keep: (data, facts) => facts.set('game event', (data as unknown as { brandAlias: string }[])[0]?.brandAlias),
+  },
+  { call: 'website.gameEvent', as: 'nobody', input: (facts) => ({ params: { alias: facts.get('game event') } }) },
+  {
     call: 'account.identityProviders',
     as: 'nobody',
     input: () => ({}),

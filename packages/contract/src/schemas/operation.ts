@@ -4,6 +4,7 @@ import { Id, Nullable, Strict, Uuid } from './common.ts'
 import { SellerBrief, SellerFacts } from './product.ts'
 
 export * from './alerts.ts'
+export * from './beta.ts'
 export * from './complain.ts'
 export * from './messages.ts'
 export * from './pass-client.ts'

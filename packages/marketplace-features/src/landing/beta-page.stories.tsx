@@ -1,16 +1,46 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inState, worstOf } from '../testing/in-state.ts'
-import { screen } from '../testing/screen.ts'
+import { rows } from '../testing/ledger.ts'
+import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { BetaPage } from './beta-page.tsx'
-import { loadBeta } from './server.ts'
+import { changeBeta, loadBeta } from './server.ts'
 
-const meta: Meta = { title: 'Screens/Beta recruiting', component: BetaPage }
+const meta: Meta = { title: 'Screens/Beta recruiting', component: BetaPage, parameters: { ledger: rows('A', 75) } }
 export default meta
 
-export const Visitor: StoryObj = { parameters: screen({ path: '/events/beta', load: loadBeta }) }
-export const Buyer: StoryObj = {
-  parameters: screen({ path: '/events/beta', load: loadBeta, fake: { signedIn: true } }),
+const at = (more: Partial<ScreenRoute> = {}): StoryObj => ({
+  parameters: screen({
+    path: '/events/beta',
+    load: loadBeta,
+    act: (context, form, _args, tools) => changeBeta(context, form, tools),
+    ...more,
+  }),
+})
+
+export const Visitor = at()
+export const Buyer = at({ fake: { signedIn: true } })
+export const WithoutOrders = at({
+  fake: { signedIn: true },
+  prepare: ({ state }) => {
+    state.orders = []
+  },
+})
+export const Joined = at({
+  fake: { signedIn: true },
+  prepare: ({ state }) => {
+    state.betaSince = '2026-01-05T10:00:00.000Z'
+  },
+})
+export const Refused: StoryObj = {
+  ...WithoutOrders,
+  args: {
+    result: {
+      ok: false,
+      problems: [{ code: 'beta_order_required', message: 'You can join once one of your orders is finished' }],
+      values: {},
+    },
+  },
 }
 
-export const Failing = inState(Visitor, 'error')
-export const WorstCase = worstOf(Visitor)
+export const Failing = inState(Buyer, 'error')
+export const WorstCase = worstOf(Joined)

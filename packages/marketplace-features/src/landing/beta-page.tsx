@@ -1,19 +1,61 @@
-import { useT } from '@tradepost/i18n/react'
-import { ButtonLink } from '@tradepost/ui-kit/button'
+import { Form } from '@remix-run/react'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { Grid } from '@tradepost/ui-kit/layout'
+import { Notice } from '@tradepost/ui-kit/notice'
 import { Heading, Text } from '@tradepost/ui-kit/text'
-import { useShop } from '../context/index.ts'
+import { readProblems, useBusy } from '../context/index.ts'
 import { PageBody, PageHead } from '../offer-parts/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import * as css from './landing.css.ts'
+import type { loadBeta } from './server.ts'
+
+interface BetaPageProps {
+  /** Null for visitors. */
+  membership: Awaited<ReturnType<typeof loadBeta>>['membership']
+  result?: unknown
+}
 
 const parts = ['What', 'Get', 'Who'] as const
 
-/** Asks for people who test what is new. */
-export function BetaPage() {
+/** What its reader can do now: log in, join, wait for a first order, or leave. */
+function Joining({ membership }: Pick<BetaPageProps, 'membership'>) {
   const t = useT()
-  const { signedIn } = useShop()
+  const { instant } = useFormat()
+  const busy = useBusy()
+  if (!membership)
+    return (
+      <div className={css.actions}>
+        <ButtonLink as={ShopAnchor} href={paths.login(paths.event('beta'))} size="lg">
+          {t('around.betaLogIn')}
+        </ButtonLink>
+      </div>
+    )
+  const { joinedAt, eligible } = membership
+  if (!joinedAt && !eligible) return <Notice tone="info">{t('around.betaNeedsOrder')}</Notice>
+  return (
+    <>
+      {joinedAt ? <Notice tone="success">{t('around.betaSince', { date: instant(joinedAt, 'date') })}</Notice> : null}
+      <Form method="post" className={css.actions}>
+        <Button
+          name="intent"
+          value={joinedAt ? 'leave' : 'join'}
+          variant={joinedAt ? 'secondary' : 'primary'}
+          size={joinedAt ? 'md' : 'lg'}
+          loading={busy}
+        >
+          {t(joinedAt ? 'around.betaLeave' : 'around.betaJoin')}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+/** Asks for people who test what is new. */
+export function BetaPage({ membership, result }: BetaPageProps) {
+  const t = useT()
+  const [refusal] = readProblems(result).summary
   return (
     <PageBody>
       <PageHead title={t('around.betaTitle')} lead={t('around.betaLead')} trail={[{ label: t('around.betaTitle') }]} />
@@ -27,11 +69,8 @@ export function BetaPage() {
           </Card>
         ))}
       </Grid>
-      <div className={css.actions}>
-        <ButtonLink as={ShopAnchor} href={signedIn ? paths.messages() : paths.login(paths.messages())} size="lg">
-          {t('around.betaJoin')}
-        </ButtonLink>
-      </div>
+      {refusal ? <Notice tone="warning" role="alert" title={refusal.message} /> : null}
+      <Joining membership={membership} />
       <Text tone="muted">{t('around.betaHow')}</Text>
     </PageBody>
   )

@@ -1,15 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inState, worstOf } from '../testing/in-state.ts'
+import { rows } from '../testing/ledger.ts'
 import { screen } from '../testing/screen.ts'
 import { EventPage } from './event-page.tsx'
 import { loadEvent } from './server.ts'
 
-const meta: Meta = { title: 'Screens/Game event', component: EventPage }
+const meta: Meta = { title: 'Screens/Game event', component: EventPage, parameters: { ledger: rows('A', 76) } }
 export default meta
 
-const load = (alias: string) => (context: Parameters<typeof loadEvent>[0]) => loadEvent(context, alias)
-export const Normal: StoryObj = {
-  parameters: screen({ path: '/events/:id', at: '/events/fortnite', load: load('fortnite') }),
+const at = (alias: string): StoryObj => ({
+  parameters: screen({ path: '/events/:id', at: `/events/${alias}`, load: (context) => loadEvent(context, alias) }),
+})
+export const Normal = at('fortnite')
+export const Coming = at('valorant')
+export const Over = at('roblox')
+export const None: StoryObj = {
+  parameters: screen({
+    path: '/events/:id',
+    at: '/events/genshin-impact',
+    load: (context) => loadEvent(context, 'genshin-impact'),
+    broken: true,
+  }),
 }
 
 export const Failing = inState(Normal, 'error')

@@ -1,6 +1,9 @@
-import { useT } from '@tradepost/i18n/react'
+import { useFormat, useT } from '@tradepost/i18n/react'
 import { Artwork } from '@tradepost/ui-kit/artwork'
+import { Badge } from '@tradepost/ui-kit/badge'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
+import { Inline } from '@tradepost/ui-kit/layout'
+import { Text } from '@tradepost/ui-kit/text'
 import { artSources, PageBody, PageHead, Section, Shelf } from '../offer-parts/index.ts'
 import { paths } from '../paths/index.ts'
 import * as css from './landing.css.ts'
@@ -8,10 +11,31 @@ import type { loadEvent } from './server.ts'
 
 type EventPageProps = Omit<Awaited<ReturnType<typeof loadEvent>>, 'meta'>
 
-/** A week about one game: the best of everything there is for it. */
-export function EventPage({ brand, groups }: EventPageProps) {
+const badges = {
+  running: { tone: 'success', text: 'around.eventRunning' },
+  coming: { tone: 'accent', text: 'around.eventSoon' },
+  over: { tone: 'neutral', text: 'around.eventOver' },
+} as const
+
+function When({ event }: Pick<EventPageProps, 'event'>) {
   const t = useT()
-  const title = t('around.eventTitle', { brand: brand.brandName })
+  const { instant } = useFormat()
+  const { tone, text } = badges[event.state]
+  return (
+    <Inline gap={3} align="center">
+      <Badge tone={tone}>{t(text)}</Badge>
+      <Text as="span" size={14} tone="muted">
+        {t('around.eventSpan', { from: instant(event.startsAt), until: instant(event.endsAt) })}
+      </Text>
+    </Inline>
+  )
+}
+
+/** An event about one game: when it is, and the best of everything there is for the game. */
+export function EventPage({ event, brand, groups }: EventPageProps) {
+  const t = useT()
+  const over = event.state === 'over'
+  const title = over ? t('around.eventOverTitle', { title: event.title }) : event.title
   return (
     <PageBody>
       <div className={css.art}>
@@ -25,9 +49,11 @@ export function EventPage({ brand, groups }: EventPageProps) {
       </div>
       <PageHead
         title={title}
-        lead={t('around.eventLead', { brand: brand.brandName })}
+        lead={over ? t('around.eventOverText') : event.lead}
         trail={[{ label: brand.brandName, href: paths.brand(brand.brandAlias) }, { label: title }]}
-      />
+      >
+        <When event={event} />
+      </PageHead>
       {groups.map(({ category, offers }) => (
         <Section
           key={category.categoryId}

@@ -78,9 +78,9 @@ export function LandingPage({ games, comments, event }: LandingPageProps) {
           {event ? (
             <Card>
               <ShopLink to={paths.event(event.brandAlias)} className={css.event}>
-                {t('around.eventTitle', { brand: event.brandName })}
+                {event.title}
               </ShopLink>
-              <Text tone="muted">{t('around.eventLead', { brand: event.brandName })}</Text>
+              <Text tone="muted">{event.lead}</Text>
             </Card>
           ) : null}
           <Card>

@@ -1,33 +1,38 @@
-import { product, website } from '@tradepost/contract'
+import { operation, product, website } from '@tradepost/contract'
 import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta, siteFacts } from '../offer-parts/server.ts'
 import { brandItems, listData, trailData } from '../offer-parts/structured.ts'
 import { paths } from '../paths/index.ts'
 
+export { changeBeta } from './change-beta.ts'
+
 const siteOf = ({ tenant }: FeatureContext) => ({ tenantId: tenant.tenantId, siteId: tenant.siteId })
 
 /** The landing page: games to begin with, what buyers say, what is going on. */
 export async function loadLanding(ctx: FeatureContext) {
   const of = { params: { id: ctx.tenant.siteId } }
-  const [games, reviews, newest] = await Promise.all([
+  const [games, reviews, events] = await Promise.all([
     ctx.api(website.mostPop, { ...of, query: { limit: 12 } }),
     ctx.api(website.reviewPageShow, { query: { pageSize: 6 } }),
-    ctx.api(website.mostNew, { ...of, query: { limit: 1 } }),
+    ctx.api(website.gameEventList),
   ])
   return {
     games,
     comments: reviews.list,
-    event: newest[0] ?? null,
+    event: events.find(({ state }) => state !== 'over') ?? null,
     meta: pageMeta(ctx, translate(ctx.locale, 'around.landingTitle'), translate(ctx.locale, 'around.landingLead'), {
       data: listData(ctx, brandItems(games)),
     }),
   }
 }
 
-/** A week about one game. */
+/** An event about one game, with the game's offers; a game without one is not found. */
 export async function loadEvent(ctx: FeatureContext, brandRouteName: string) {
-  const brand = await ctx.api(website.urlRouteBrand, { query: { ...siteOf(ctx), brandRouteName } })
+  const [event, brand] = await Promise.all([
+    ctx.api(website.gameEvent, { params: { alias: brandRouteName } }),
+    ctx.api(website.urlRouteBrand, { query: { ...siteOf(ctx), brandRouteName } }),
+  ])
   const shown = brand.categories.filter(({ offerCount }) => offerCount > 0).slice(0, 4)
   const groups = await Promise.all(
     shown.map(async (category) => {
@@ -36,12 +41,14 @@ export async function loadEvent(ctx: FeatureContext, brandRouteName: string) {
       return { category, offers: list }
     }),
   )
-  const name = { brand: brand.brandName }
-  const title = translate(ctx.locale, 'around.eventTitle', name)
+  const over = event.state === 'over'
+  const title = over ? translate(ctx.locale, 'around.eventOverTitle', { title: event.title }) : event.title
   return {
     brand,
+    event,
     groups: groups.filter(({ offers }) => offers.length > 0),
-    meta: pageMeta(ctx, title, translate(ctx.locale, 'around.eventLead', name), {
+    meta: pageMeta(ctx, title, over ? translate(ctx.locale, 'around.eventOverText') : event.lead, {
+      ...(over ? { robots: 'noindex' } : {}),
       image: brand.coverWideUrl,
       data: [
         trailData(ctx, [
@@ -53,8 +60,9 @@ export async function loadEvent(ctx: FeatureContext, brandRouteName: string) {
   }
 }
 
-/** The page that asks for testers. */
+/** The page that asks for testers, and whether its reader is one; null for visitors. */
 export const loadBeta = async (ctx: FeatureContext) => ({
+  membership: ctx.signedIn ? await ctx.api(operation.betaMembership) : null,
   meta: pageMeta(ctx, translate(ctx.locale, 'around.betaTitle'), translate(ctx.locale, 'around.betaLead')),
 })
 

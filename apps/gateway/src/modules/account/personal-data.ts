@@ -117,7 +117,7 @@ export async function erasePerson(tx: Tx, tenantId: number, userId: string): Pro
   for (const table of ['cart_line', 'cart_merge']) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where tenant_id = ${tenantId} and buyer_id = ${userId}`)
   }
-  for (const table of ['wish', 'viewed_offer', 'saved_merge', 'offer_alert', 'notification_off']) {
+  for (const table of ['wish', 'viewed_offer', 'saved_merge', 'offer_alert', 'notification_off', 'beta_tester']) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where ${mine}`)
   }
   await tx.execute(sql`update review set author_name = 'Deleted user'

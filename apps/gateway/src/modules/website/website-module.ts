@@ -9,6 +9,7 @@ import { escapeLike, normaliseKeyword, runIn } from '../product/keyword.ts'
 import { articleTree, readArticle } from './articles.ts'
 import { type BrandQuery, brands } from './brands.ts'
 import { commonConfig } from './common-config.ts'
+import { gameEventCalls } from './game-events.ts'
 import { brandOrders } from './page-areas.ts'
 import { siteReviews } from './reviews.ts'
 import { brandCategoryAliases, categoryAliases, notices, templateSettings } from './site-lists.ts'
@@ -44,6 +45,7 @@ export function websiteModule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implem
     }
 
   return [
+    ...gameEventCalls({ db, clock }),
     implement(website.brandAll, async ({ params }, context) => {
       checkTenantFacts(context.tenant, { siteId: params.id })
       return read(context, (tx) => brands(tx, context))

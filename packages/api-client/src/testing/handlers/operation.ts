@@ -5,6 +5,7 @@ import { avatars } from '../fixtures/user.ts'
 import { brandsIn, sellerOf } from '../present.ts'
 import { refuse } from '../refuse.ts'
 import { endingSentinel } from '../sentinels.ts'
+import { beta } from './beta.ts'
 import { messages } from './messages.ts'
 import { passOperation } from './pass.ts'
 import { saved } from './saved.ts'
@@ -13,6 +14,7 @@ export const operation: GroupHandlers<'operation'> = {
   ...passOperation,
   ...messages,
   ...saved,
+  ...beta,
   buyer: (_input, { state }) => ({ ...state.user, points: 1280, gCoin: 2550 }),
   buyerAvatar: (_input, { state }) => ({
     avatar: state.user.avatar,

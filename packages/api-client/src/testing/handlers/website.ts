@@ -9,6 +9,7 @@ import { brandsIn, categoriesIn, page } from '../present.ts'
 import { refuse } from '../refuse.ts'
 import { endingSentinel } from '../sentinels.ts'
 import type { FakeState } from '../state.ts'
+import { gameEvents } from './game-events.ts'
 import { passWebsite } from './pass.ts'
 
 const template = { template: 'default', heroImage: null }
@@ -39,6 +40,7 @@ const average = (scores: number[]) => (scores.length ? scores.reduce((a, b) => a
 
 export const website: GroupHandlers<'website'> = {
   ...passWebsite,
+  ...gameEvents,
   brandAll: (_input, { state }) => brandsIn(state),
   brandPage({ query }, { state }) {
     const word = query.keyWord?.toLowerCase() ?? ''

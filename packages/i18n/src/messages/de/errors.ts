@@ -88,6 +88,7 @@ export const errors: Messages<'errors'> = {
   sample_too_small: 'Für eine ehrliche Schätzung wurden zu wenige vergleichbare Accounts verkauft',
   wishlist_full: 'Deine Merkliste ist voll, bitte entferne zuerst etwas daraus',
   alerts_full: 'Du wartest bereits auf {max} Angebote, bitte lösche zuerst eine Benachrichtigung',
+  beta_order_required: 'Du kannst mitmachen, sobald eine deiner Bestellungen abgeschlossen ist',
   alert_needless: 'Dieser Account kann gerade gemietet werden',
   alert_price: 'Bitte gib einen Preis unter dem aktuellen von {price} ein',
   email_missing: 'Bitte hinterlege zuerst eine E-Mail-Adresse in deinem Konto',

@@ -90,6 +90,7 @@ export const errors: Messages<'errors'> = {
   WEBSITE0102: '404 ページが見つかりません',
   wishlist_full: 'お気に入りがいっぱいです。先にどれかを外してください',
   alerts_full: '通知はすでに{max}件設定されています。先に1件解除してください',
+  beta_order_required: '取引が1件完了すると参加できます',
   alert_needless: 'このアカウントは今すぐレンタルできます',
   alert_price: '現在の価格（{price}）より低い金額を入力してください',
   email_missing: '先にアカウントにメールアドレスを登録してください',

@@ -37,9 +37,12 @@ export const around: Messages<'around'> = {
   landingGames: 'Mulakan dengan permainan ini',
   landingWords: 'Kata pembeli',
   landingEvents: 'Sedang berlangsung',
-  eventTitle: 'Minggu {brand}',
-  eventLead:
-    'Semuanya untuk {brand} di satu tempat: tawaran terbaik setiap jenis, dipilih mengikut penghantaran dan penilaian.',
+  eventRunning: 'Sedang berlangsung',
+  eventOver: 'Tamat',
+  eventSoon: 'Akan datang',
+  eventSpan: '{from} hingga {until}',
+  eventOverTitle: '{title} sudah tamat',
+  eventOverText: 'Tawaran untuk permainan ini masih ada di sini.',
   eventOf: '{category} terbaik untuk {brand}',
   eventAll: 'Semua {category}',
   eventNothing: 'Tiada tawaran untuk permainan ini buat masa ini.',
@@ -50,13 +53,18 @@ export const around: Messages<'around'> = {
   betaWhatText:
     'Gunakan ciri baharu dengan akaun sebenar anda, kira-kira sejam sebulan, dan jawab beberapa soalan melalui mesej.',
   betaGet: 'Apa yang anda dapat',
-  betaGetText:
-    'Akses awal, talian terus kepada pasukan yang membina kedai ini, dan mata untuk setiap laporan yang berguna.',
+  betaGetText: 'Akses awal kepada ciri baharu dan talian terus kepada pasukan yang membina kedai ini.',
   betaWho: 'Siapa yang boleh sertai',
   betaWhoText:
     'Sesiapa yang mempunyai akaun dan sekurang-kurangnya satu pesanan selesai. Anda boleh berhenti pada bila-bila masa.',
   betaJoin: 'Sertai dengan akaun saya',
-  betaHow: 'Buka akaun atau log masuk; jemputan ujian dihantar melalui mesej.',
+  betaHow: 'Jemputan ujian dihantar ke alamat e-mel akaun anda.',
+  betaLogIn: 'Log masuk untuk menyertai',
+  betaNeedsOrder: 'Anda boleh menyertai sebaik sahaja satu pesanan anda selesai.',
+  betaSince: 'Anda menguji bersama kami sejak {date}.',
+  betaLeave: 'Berhenti menyertai',
+  betaJoined: 'Anda sudah menyertai. Terima kasih kerana menguji bersama kami!',
+  betaLeft: 'Anda tidak lagi menguji bersama kami. Anda boleh kembali pada bila-bila masa.',
   reviewsTitle: 'Kata pembeli tentang {shop}',
   reviewsLead:
     '{count, plural, =0 {Belum ada sesiapa menulis ulasan.} other {# ulasan pembeli, setiap satu selepas pesanan selesai.}}',

@@ -90,6 +90,7 @@ export const errors: Messages<'errors'> = {
   WEBSITE0102: '404 Halaman tidak ditemui',
   wishlist_full: 'Senarai hajat anda penuh; buang sesuatu dahulu',
   alerts_full: 'Anda sudah ada makluman untuk {max} tawaran; batalkan satu dahulu',
+  beta_order_required: 'Anda boleh menyertai sebaik sahaja satu pesanan anda selesai',
   alert_needless: 'Akaun ini boleh disewa sekarang juga',
   alert_price: 'Masukkan harga di bawah harga semasa, {price}',
   email_missing: 'Tambah alamat e-mel ke akaun anda dahulu',

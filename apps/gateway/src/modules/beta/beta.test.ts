@@ -1,0 +1,80 @@
+import { account, operation } from '@tradepost/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Buyer, createShop, type Shop } from '../../../test/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await createShop()
+  await shop.listen()
+})
+afterAll(() => shop.close())
+
+const day = 24 * 3_600_000
+const read = async (who: Buyer) => (await shop.inject(operation.betaMembership, {}, shop.via(who))).body.data
+const join = (who: Buyer) => shop.inject(operation.joinBeta, { body: {} }, shop.via(who))
+const leave = (who: Buyer) => shop.inject(operation.leaveBeta, { body: {} }, shop.via(who))
+const testers = (who: Buyer) => shop.rows(sql`select joined_at from beta_tester where user_id = ${who.id}`, who.tenant)
+
+/** A buyer whose order was delivered and, unless told otherwise, is finished by time. */
+async function customer({ finished = true } = {}): Promise<Buyer> {
+  const who = await shop.buyer()
+  await shop.buyAndPay(who, await shop.offer())
+  await shop.deps.jobs.runDue()
+  if (finished) {
+    shop.clock.advance(3 * day)
+    await shop.deps.jobs.runDue()
+  }
+  return who
+}
+
+describe('those who test what is new', () => {
+  it('are buyers with a finished order; others are refused by a code in their language', async () => {
+    const who = await customer({ finished: false })
+    expect(await read(who)).toEqual({ joinedAt: null, eligible: false })
+    const { status, body } = await shop.inject(
+      operation.joinBeta,
+      { body: {} },
+      { ...shop.via(who), headers: { lang: 'de' } },
+    )
+    expect([status, body.code, body.msg]).toEqual([
+      409,
+      'beta_order_required',
+      'Du kannst mitmachen, sobald eine deiner Bestellungen abgeschlossen ist',
+    ])
+    expect(await testers(who)).toEqual([])
+  })
+
+  it('join once, however often and however many at a time they ask, and leave when they like', async () => {
+    const who = await customer()
+    const joinedAt = shop.clock.now().toISOString()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => join(who)))
+    expect(answers.map(({ body }) => body.data)).toEqual(Array(6).fill({ joinedAt, eligible: true }))
+    expect(await testers(who)).toHaveLength(1)
+    shop.clock.advance(day)
+    expect((await join(who)).body.data?.joinedAt).toBe(joinedAt)
+    for (let n = 0; n < 2; n++) expect((await leave(who)).body.data).toEqual({ joinedAt: null, eligible: true })
+    expect((await join(who)).body.data?.joinedAt).toBe(shop.clock.now().toISOString())
+  })
+
+  it('are known to themselves alone, and not after their account is gone', async () => {
+    const who = await customer()
+    await join(who)
+    for (const other of [await shop.buyer(), await shop.buyer('sahra')]) {
+      expect(await read(other)).toEqual({ joinedAt: null, eligible: false })
+      await leave(other)
+    }
+    expect(await testers(who)).toHaveLength(1)
+    expect(await shop.rows(sql`select 1 from beta_tester`, 'sahra')).toEqual([])
+    for (const call of [operation.betaMembership, operation.joinBeta, operation.leaveBeta])
+      expect((await shop.inject(call, { body: {} } as never)).body.code).toBe('unauthorized')
+    // Who takes the data along or deletes the account has just signed in.
+    const fresh = await shop.buyer()
+    await shop.rows(sql`insert into beta_tester (tenant_id, user_id) values (1, ${fresh.id})`)
+    const exported = await shop.inject(account.exportUser, { body: {} }, shop.via(fresh))
+    const { data } = JSON.parse(exported.body.data?.document ?? '{}') as { data: Record<string, unknown[]> }
+    expect(data.beta_tester).toHaveLength(1)
+    await shop.inject(account.deleteUser, { body: { confirmed: true } }, shop.via(fresh))
+    expect(await testers(fresh)).toEqual([])
+  })
+})

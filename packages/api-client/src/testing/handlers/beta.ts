@@ -1,0 +1,22 @@
+import type { GroupHandlers } from '../fake-call.ts'
+import { refuse } from '../refuse.ts'
+import type { FakeState } from '../state.ts'
+
+const membership = (state: FakeState) => ({
+  joinedAt: state.betaSince,
+  eligible: state.orders.some((order) => order.state === 'confirmed' || order.state === 'closed'),
+})
+
+/** Whether the fake's buyer tests what is new. */
+export const beta: Pick<GroupHandlers<'operation'>, 'betaMembership' | 'joinBeta' | 'leaveBeta'> = {
+  betaMembership: (_input, { state }) => membership(state),
+  joinBeta(_input, { state }) {
+    if (!membership(state).eligible) refuse('beta_order_required')
+    state.betaSince ??= state.now().toISOString()
+    return membership(state)
+  },
+  leaveBeta(_input, { state }) {
+    state.betaSince = null
+    return membership(state)
+  },
+}

@@ -1,0 +1,27 @@
+import { call } from '../call.ts'
+import type * as s from '../schemas/beta.ts'
+
+export const betaMembership = call<typeof s.betaMembership>({
+  method: 'GET',
+  path: '/operation/buyer/beta',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Whether the buyer tests what is new, and may.',
+  errors: ['unauthorized'],
+})
+export const joinBeta = call<typeof s.joinBeta>({
+  method: 'POST',
+  path: '/operation/buyer/beta',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Joins those who test what is new; needs a finished order. Saying it again changes nothing.',
+  errors: ['unauthorized', 'beta_order_required'],
+})
+export const leaveBeta = call<typeof s.leaveBeta>({
+  method: 'POST',
+  path: '/operation/buyer/beta/leave',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Leaves those who test what is new; saying it again changes nothing.',
+  errors: ['unauthorized'],
+})

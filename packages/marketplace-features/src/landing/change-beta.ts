@@ -1,0 +1,14 @@
+import { operation } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import { type ActionResult, type ActionTools, type FeatureContext, withProblems } from '../context/server.ts'
+import { paths } from '../paths/index.ts'
+
+/** POST /events/beta: joins those who test what is new, or leaves them. */
+export function changeBeta(ctx: FeatureContext, form: FormData, tools: ActionTools): Promise<ActionResult | Response> {
+  return withProblems(ctx, form, {}, async () => {
+    const leaving = form.get('intent') === 'leave'
+    await ctx.api(leaving ? operation.leaveBeta : operation.joinBeta, { body: {} })
+    tools.flash('success', translate(ctx.locale, leaving ? 'around.betaLeft' : 'around.betaJoined'))
+    return tools.redirect(paths.event('beta'), 303)
+  })
+}
