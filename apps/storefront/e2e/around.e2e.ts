@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isSampled } from '../app/around/is-sampled.ts'
 import { enter } from './support/buyer.ts'
 import { allBrands } from './support/gateway.ts'
 import { get } from './support/http.ts'
@@ -20,13 +21,24 @@ async function watch({ page, context }: Visitor, bodies: Record<string, string> 
 /** Lets the page believe that it has stood there for longer, and lets what begins then begin. */
 async function stand({ page }: Visitor, ms: number): Promise<void> {
   await page.waitForLoadState('load')
-  const surroundings = page
-    .waitForResponse((response) => response.url().endsWith('/around.json'), { timeout: 3000 })
-    .catch(() => null)
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+  const surroundings = page.waitForResponse((response) => response.url().endsWith('/around.json'))
   // NOTE: what surrounds a page begins at rest, 2.5 s after it; what it loads counts from there on.
   await page.clock.runFor(2600)
-  await surroundings
+  await (await surroundings).finished()
   await page.clock.runFor(ms - 2600)
+}
+/** Moves the page's clock on, a moment at a time, until something has come of it: what is due is not yet done. */
+async function until({ page }: Visitor, name: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(1)
+        return page.evaluate((what) => what in window, name)
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true)
 }
 /** A visitor whose clock the test moves. */
 async function patient(options: Parameters<typeof visit>[0] = {}) {
@@ -90,20 +102,54 @@ describe('consent', () => {
   })
 })
 
+describe('the look of a device', () => {
+  const ids = Array.from({ length: 20_000 }, (_, n) => `e2e-${process.pid}-${Date.now()}-${n}`)
+  const watched = ids.filter((id) => isSampled(id))
+  const ofDevice = async (device: string, consent: 'all' | 'essential') => {
+    const visitor = await patient({ consent })
+    await visitor.context.addCookies([{ name: 'device', value: device, url: visitor.origin }])
+    await visitor.go('/brands')
+    return visitor
+  }
+  const noted = async (visitor: Visitor) =>
+    (await visitor.calls('/log/web/log')).filter(({ body }) => JSON.parse(body).exceptionMsg === 'fingerprint')
+
+  it('I-49 is logged for the few that are watched, once, and for nobody who did not agree', async () => {
+    const [first = '', second = ''] = watched
+    const agreed = await ofDevice(first, 'all')
+    await stand(agreed, 3000)
+    await expect.poll(async () => (await noted(agreed)).length, { timeout: 15_000 }).toBe(1)
+    expect(JSON.parse(JSON.parse((await noted(agreed))[0]?.body ?? '{}').data)).toMatchObject({
+      screen: [1440, 900, 1, 24],
+    })
+    await agreed.go('/all-games')
+    await stand(agreed, 3000)
+    await agreed.page.clock.runFor(9000)
+    expect(await noted(agreed)).toHaveLength(1)
+
+    const refused = await ofDevice(second, 'essential')
+    await refused.page.clock.runFor(9000)
+    const other = await ofDevice(ids.find((id) => !isSampled(id)) ?? '', 'all')
+    await stand(other, 9000)
+    expect([await noted(refused), await noted(other)]).toEqual([[], []])
+  })
+})
+
 describe('what others provide', () => {
   it('I-38 I-37 F-17 G-80 G-81 comes after 4 and after 8 seconds, for visitors', async () => {
     const visitor = await patient()
     const asked = await watch(visitor, { 'one-tap': oneTapStandIn, translate: translateStandIn })
-    await visitor.page.clock.pauseAt(Date.now() + 1000)
+    // Time stands still but for what the test lets pass, however slow the machine is.
+    await visitor.page.clock.pauseAt(Date.now() + 60_000)
     await visitor.page.goto(`${visitor.origin}/brands`)
     await stand(visitor, 3900)
     expect(asked).toEqual([])
-    await visitor.page.clock.runFor(200)
-    await visitor.page.waitForFunction(() => 'translated' in window)
-    await visitor.page.clock.runFor(3800)
+    await visitor.page.clock.runFor(100)
+    await until(visitor, 'translated')
+    await visitor.page.clock.runFor(3000)
     expect(named(asked, 'one-tap')).toEqual([])
-    await visitor.page.clock.runFor(200)
-    await visitor.page.waitForFunction(() => 'tapped' in window)
+    await visitor.page.clock.runFor(1000)
+    await until(visitor, 'tapped')
     const [translate, oneTap] = [named(asked, 'translate'), named(asked, 'one-tap')]
     expect([translate.length, oneTap.length]).toEqual([1, 1])
     const seen = await visitor.page.evaluate(() => {

@@ -5,7 +5,9 @@ export type Consent = 'all' | 'essential'
 const halfYear = 180 * 24 * 3600
 const year = 365 * 24 * 3600
 
-const cookie = (name: string): string | undefined => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
+/** A cookie of this page; undefined where there is none. */
+export const cookie = (name: string): string | undefined =>
+  new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
 
 function keep(name: string, value: string, maxAge: number): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''

@@ -1,7 +1,8 @@
 import type { Locale } from '@tradepost/i18n/locales'
 import { ConsentBanner, type ConsentWords } from '@tradepost/marketplace-features/consent'
 import { createRoot } from 'react-dom/client'
-import { decide, storedConsent } from './consent'
+import { cookie, decide, storedConsent } from './consent'
+import { noteFingerprint } from './fingerprint'
 import { watchPictures } from './missing-pictures'
 import { loadThirdParties, type ThirdParties } from './third-parties'
 
@@ -46,5 +47,7 @@ export async function start(place: Place): Promise<void> {
   if (consent === 'essential') return
   const answer = await fetch(`${place.prefix}/around.json`)
   const { words, parties } = (await answer.json()) as AroundPage
-  if (consent === 'all' || (await ask(words, place.prefix))) loadThirdParties(parties, place)
+  if (consent !== 'all' && !(await ask(words, place.prefix))) return
+  noteFingerprint(cookie('device'), place.prefix)
+  loadThirdParties(parties, place)
 }

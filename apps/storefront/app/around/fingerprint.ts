@@ -1,0 +1,23 @@
+import { log } from '@tradepost/contract'
+import { lazyApi } from '../lazy-api'
+import { isSampled } from './is-sampled'
+
+const noted = 'fingerprint'
+
+/** What a device looks like; nothing that names a person. */
+const facts = () => ({
+  agent: navigator.userAgent,
+  languages: navigator.languages,
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  screen: [window.screen.width, window.screen.height, window.devicePixelRatio, window.screen.colorDepth],
+  cores: navigator.hardwareConcurrency,
+  touch: navigator.maxTouchPoints,
+})
+
+/** Logs what a watched device looks like, once per visit; only for those who agreed. */
+export function noteFingerprint(deviceId: string | undefined, prefix: string): void {
+  if (!deviceId || !isSampled(deviceId) || sessionStorage.getItem(noted)) return
+  sessionStorage.setItem(noted, '1')
+  const body = { logLevel: 'INFO', exceptionMsg: noted, data: JSON.stringify(facts()) } as const
+  lazyApi(prefix)(log.webLog, { body }).catch(() => undefined)
+}
