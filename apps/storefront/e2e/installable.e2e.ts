@@ -6,6 +6,14 @@ import { type Visitor, visit } from './support/shop.ts'
 
 const cacheNames = ({ page }: Visitor) => page.evaluate(async () => (await caches.keys()).sort())
 
+/** The lists of orders that can be seen without a connection. */
+const listsKept = ({ page }: Visitor) =>
+  page.evaluate(async () => {
+    if (!(await caches.has('own'))) return []
+    const requests = await (await caches.open('own')).keys()
+    return requests.map(({ url }) => url.slice(new URL(url).origin.length)).sort()
+  })
+
 /** A visitor whose browser has the service worker and what it keeps. */
 async function installed(tenant = 'lumen', path = '/help') {
   const visitor = await visit({ tenant })
@@ -52,6 +60,49 @@ describe('without a connection', () => {
     expect(await page.locator('main').innerText()).toBe(seen)
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Public Sans')
     await context.setOffline(false)
+  })
+
+  it('shows each list of orders that a link led to, as its own', async () => {
+    const visitor = await installed()
+    await enter(visitor)
+    await visitor.go('/buyer/profile')
+    await visitor.page.getByRole('navigation', { name: 'Account pages' }).locator('a[href="/buyer/orders"]').click()
+    await visitor.page.waitForURL('**/buyer/orders')
+    await eventually(async () => (await listsKept(visitor)).includes('/buyer/orders'), 15_000)
+    expect(await listsKept(visitor)).toEqual(['/buyer/orders'])
+    const all = await visitor.page.locator('main').innerText()
+    await visitor.page.locator('main a[href="/buyer/orders?group=after-sales"]').click()
+    await visitor.page.waitForURL('**/buyer/orders?group=after-sales')
+    await eventually(async () => (await listsKept(visitor)).length === 2, 15_000)
+    const group = await visitor.page.locator('main').innerText()
+    expect(group).not.toBe(all)
+    await visitor.context.setOffline(true)
+    await visitor.page.reload({ waitUntil: 'domcontentloaded' })
+    expect(await visitor.page.locator('main').innerText()).toBe(group)
+    await visitor.page.goto(`${visitor.origin}/buyer/orders`, { waitUntil: 'domcontentloaded' })
+    expect(await visitor.page.locator('main').innerText()).toBe(all)
+    // A list nobody has seen is not another one's.
+    await visitor.page.goto(`${visitor.origin}/buyer/orders?group=finished`, { waitUntil: 'domcontentloaded' })
+    expect(new URL(visitor.page.url()).pathname).toBe('/offline')
+    await visitor.context.setOffline(false)
+  })
+
+  it('shows nobody what the buyer before, whose session is over, had', async () => {
+    const visitor = await installed()
+    await enter(visitor)
+    await visitor.go('/buyer/orders')
+    await eventually(async () => (await listsKept(visitor)).length === 1)
+    await visitor.context.clearCookies()
+    await visitor.go('/')
+    expect(await listsKept(visitor)).toEqual(['/buyer/orders'])
+    // Without a document of the login: both pages of it come as data.
+    await visitor.page.locator('header a[href^="/login"]:visible').first().click()
+    await visitor.page.waitForURL(/\/login/)
+    await eventually(async () => (await listsKept(visitor)).length === 0)
+    await visitor.context.setOffline(true)
+    await visitor.page.goto(`${visitor.origin}/buyer/orders`, { waitUntil: 'domcontentloaded' })
+    expect(new URL(visitor.page.url()).pathname).toBe('/offline')
+    await visitor.context.setOffline(false)
   })
 
   it('keeps nothing of the buyer after logging out', async () => {

@@ -3,11 +3,43 @@ const shell = 'shell'
 const own = 'own'
 const files = 'files'
 const mostFiles = 200
+const mostLists = 20
 const orders = /^(?:\/[a-z]{2})?\/buyer\/orders\/?$/
+const signIn = /^(?:\/[a-z]{2})?\/(?:login|signup)(?:\/|\.data$|$)/
 const prefixOf = (path) => /^\/(?:fr|de|it|es|ru|ar|ja|th|id)(?=\/|$)/.exec(path)?.[0] ?? ''
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+/** Whoever comes next is nobody's buyer yet: what is still on its way to be kept belongs to the one before. */
+let visitors = 0
+async function forget() {
+  visitors++
+  await caches.delete(own)
+}
+
+/** Every group and page of the orders is a list of its own, however it was asked for. */
+function listOf({ pathname, search }) {
+  const path = pathname.replace(/\.data$/, '')
+  if (!orders.test(path)) return null
+  const asked = new URLSearchParams(search)
+  asked.delete('_routes')
+  asked.sort()
+  return `${path}${asked.size ? `?${asked}` : ''}`
+}
+
+async function trim(cache, most) {
+  const known = await cache.keys()
+  await Promise.all(known.slice(0, Math.max(0, known.length - most)).map((old) => cache.delete(old)))
+}
+
+async function keepList(list, answer, visitor) {
+  if (!answer.ok || answer.redirected || visitor !== visitors) return
+  const cache = await caches.open(own)
+  await cache.put(list, answer)
+  await trim(cache, mostLists)
+  if (visitor !== visitors) await caches.delete(own)
+}
 
 async function keepFile(path) {
   const cache = await caches.open(files)
@@ -15,8 +47,7 @@ async function keepFile(path) {
   const answer = await fetch(path)
   if (!answer.ok) return
   await cache.put(path, answer)
-  const known = await cache.keys()
-  await Promise.all(known.slice(0, Math.max(0, known.length - mostFiles)).map((old) => cache.delete(old)))
+  await trim(cache, mostFiles)
 }
 
 async function keepPage(path) {
@@ -40,36 +71,46 @@ async function file(request) {
   return answer
 }
 
-async function page(request, path) {
+async function page(request, url) {
+  const list = listOf(url)
+  const visitor = visitors
   try {
     const answer = await fetch(request)
-    if (/\/login$/.test(new URL(answer.url || request.url).pathname)) await caches.delete(own)
-    else if (answer.ok && orders.test(path) && !answer.redirected)
-      await (await caches.open(own)).put(path, answer.clone())
+    if (list && answer.ok) await keepList(list, answer.clone(), visitor)
     return answer
   } catch (error) {
-    const seen = orders.test(path) ? await (await caches.open(own)).match(path) : undefined
+    const seen = list ? await (await caches.open(own)).match(list) : undefined
     if (seen) return seen
     // NOTE: a page only comes to life at its own address, so the visitor is sent to the one that was kept.
-    for (const told of [`${prefixOf(path)}/offline`, '/offline']) {
+    for (const told of [`${prefixOf(url.pathname)}/offline`, '/offline']) {
       const kept = await caches.match(told)
-      if (kept) return path === told ? kept : Response.redirect(told, 302)
+      if (kept) return url.pathname === told ? kept : Response.redirect(told, 302)
     }
     throw error
   }
 }
 
-async function leave(request) {
-  await caches.delete(own)
-  return fetch(request)
+/** The page itself comes as data where a link within the shop leads to it; a document of it is what can be reloaded. */
+async function seen(list) {
+  const visitor = visitors
+  // NOTE: asked for ahead of its use, so that it takes nothing that was left to be said.
+  const answer = await fetch(list, {
+    headers: { accept: 'text/html', purpose: 'prefetch' },
+    credentials: 'same-origin',
+  })
+  await keepList(list, answer, visitor)
 }
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== self.location.origin) return
-  if (request.method === 'POST' && /\/logout(?:\.data)?$/.test(url.pathname)) event.respondWith(leave(request))
+  if (signIn.test(url.pathname)) event.waitUntil(forget())
+  if (request.method === 'POST' && /\/logout(?:\.data)?$/.test(url.pathname))
+    event.respondWith(forget().then(() => fetch(request)))
   if (request.method !== 'GET') return
+  const list = listOf(url)
   if (url.pathname.startsWith('/assets/')) event.respondWith(file(request))
-  else if (request.mode === 'navigate') event.respondWith(page(request, url.pathname))
+  else if (request.mode === 'navigate') event.respondWith(page(request, url))
+  else if (list && url.pathname.endsWith('.data')) event.waitUntil(seen(list).catch(() => undefined))
 })
