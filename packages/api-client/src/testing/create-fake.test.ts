@@ -190,6 +190,7 @@ const samples: Record<string, RawInput[]> = {
   'operation.decideComplain': [{ params: { id: id64(8000) }, body: { approved: true, note: 'Seen.' } }],
   'product.valueCalculator': [{ params: { product: 'valorant' } }],
   'product.estimateValue': [{ params: { product: 'valorant' }, body: {} }],
+  'website.gameEvent': [{ params: { alias: 'valorant' } }],
   'website.passEvent': [{ params: { id: id64(9501) } }],
   'website.sitemap': [{ query: { type: 'items' } }, { query: { type: 'articles', pageNo: 1 } }],
   'website.noticeList': [{ query: { type: 'payment' } }],
