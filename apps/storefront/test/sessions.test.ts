@@ -1,5 +1,6 @@
+import { resetConversation, type Session, startSession } from '@tradepost/auth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sessionCookie, signedInCookie, startStorefront, tokens } from './support/storefront.ts'
+import { sessionCookie, signedInCookie, startStorefront, storedSession, tokens } from './support/storefront.ts'
 import { type Answer, startStubGateway } from './support/stub-gateway.ts'
 
 let gateway: Awaited<ReturnType<typeof startStubGateway>>
@@ -44,6 +45,33 @@ describe('sessions', () => {
     }
     const used = gateway.of('/account/user/base/info').map(({ headers }) => headers.authorization)
     expect(new Set(used)).toEqual(new Set(['Bearer access-renewed']))
+  })
+
+  it('D-13 a renewal stores its tokens with a conversation window of 1200 s, and an expiry 60 s before the real one', async () => {
+    const now = Date.now() / 1000
+    const cookie = await expired('window')
+    const stored = await storedSession((await shop.ask('/help', { cookie })).setCookie)
+    // What passes between the two looks at the clock is real time: a minute is more than any machine takes.
+    for (const [at, seconds] of [
+      [stored?.conversationUntil, 1200],
+      [stored?.expiresAt, 900 - 60],
+    ] as const) {
+      expect((at ?? 0) - now).toBeGreaterThan(seconds - 2)
+      expect((at ?? 0) - now).toBeLessThan(seconds + 60)
+    }
+  })
+
+  it('D-14 without remember me an expired session is renewed inside its conversation window, and over once that is reset', async () => {
+    const now = Math.floor(Date.now() / 1000)
+    const session = startSession(tokens('talk'), { remember: false, now })
+    const ask = (one: Session) =>
+      signedInCookie('talk', { ...one, expiresAt: now - 1 }).then((cookie) => shop.ask('/help', { cookie }))
+    expect((await storedSession((await ask(session)).setCookie))?.accessToken).toBe('access-renewed')
+    gateway.calls.splice(0)
+    const reply = await ask(resetConversation(session))
+    expect(gateway.of('/account/oauth/token')).toEqual([])
+    expect(gateway.of('/account/user/base/info')).toEqual([])
+    expect(cleared(reply.setCookie)).toBe(true)
   })
 
   it('D-04 H-03 a refused refresh signs out', async () => {

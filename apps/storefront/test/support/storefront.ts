@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { request } from 'node:http'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Session, startSession } from '@tradepost/auth'
-import { sealSession } from '@tradepost/auth/remix'
+import { openSession, sealSession } from '@tradepost/auth/remix'
 import { freePort } from '@tradepost/scripts/start/free-port'
 import { createStorefront } from '../../server/create-server.ts'
 import { readEnv } from '../../server/env.ts'
@@ -98,4 +98,10 @@ export const sessionCookie = 'tp_lumen_s'
 export async function signedInCookie(suffix: string, over: Partial<Session> = {}): Promise<string> {
   const session = { ...startSession(tokens(suffix), { remember: true, now: nowSeconds() }), ...over }
   return `${sessionCookie}=${encodeURIComponent(await sealSession(session, [secret]))}`
+}
+
+/** The session an answer stores; null where it stores none. */
+export function storedSession(setCookie: readonly string[]): Promise<Session | null> {
+  const line = setCookie.find((one) => one.startsWith(`${sessionCookie}=`))
+  return openSession(decodeURIComponent(line?.slice(sessionCookie.length + 1).split(';')[0] ?? ''), [secret])
 }
