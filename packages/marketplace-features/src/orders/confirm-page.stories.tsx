@@ -88,7 +88,7 @@ export const Ticking: StoryObj = {
   }),
 }
 
-export const Loading = stillLoading(Normal)
+export const Loading = stillLoading(AllTicked)
 export const Failing = inState(Normal, 'error')
 export const LongText = inState(Account, 'texts')
 export const LongIds = inState(Normal, 'ids')
