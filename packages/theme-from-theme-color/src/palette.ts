@@ -9,7 +9,7 @@ const statusHue = { success: 152, warning: 72, danger: 26, info: 245 } as const
 // Lightness wanted for each role; the solver moves it only as far as contrast demands.
 const wanted = {
   light: {
-    page: [0.982, 0.008],
+    page: [0.982, 0.006],
     surface: [1, 0],
     raised: [1, 0],
     sunken: [0.955, 0.008],

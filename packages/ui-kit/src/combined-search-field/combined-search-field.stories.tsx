@@ -47,6 +47,14 @@ export const Suggesting: Story = {
   },
 }
 
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'ash')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getAllByRole('option')).toHaveLength(3)
+  },
+}
+
 export const ClosedByEscape: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox')

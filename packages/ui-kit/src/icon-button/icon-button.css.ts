@@ -23,10 +23,10 @@ export const outlined = style({ borderColor: color.border, background: color.sur
 
 export const count = style({
   position: 'absolute',
-  insetBlockStart: '0.125rem',
-  insetInlineEnd: '0.125rem',
-  minInlineSize: '1.125rem',
-  paddingInline: '0.25rem',
+  insetBlockStart: '0',
+  insetInlineEnd: '0',
+  minInlineSize: '1rem',
+  paddingInline: '0.1875rem',
   border: `2px solid ${color.surface}`,
   boxSizing: 'content-box',
   marginBlockStart: '-0.25rem',
@@ -36,7 +36,7 @@ export const count = style({
   color: color.onAccent,
   fontSize: size[12],
   fontWeight: weight.bold,
-  lineHeight: '1.125rem',
+  lineHeight: '1rem',
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
 })

@@ -14,7 +14,7 @@ const meta = {
   args: {
     href: '#offer',
     title: 'Level 60 account, all campaigns, mail access',
-    cover: <Artwork src={demoCover} alt="" width={600} height={300} />,
+    cover: <Artwork src={demoCover} alt="" width={600} height={300} fill />,
     badges: (
       <Badge tone="success" icon={ZapIcon}>
         Instant

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../internal/cx.ts'
 import * as field from '../internal/field.css.ts'
 import { FieldError, useField } from '../internal/field.tsx'
+import { isolate } from '../internal/isolate.tsx'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as css from './radio-group.css.ts'
 
@@ -79,7 +80,7 @@ export const RadioGroup = ({
                 {option.label}
                 {option.hint ? <span className={css.hint}>{option.hint}</span> : null}
               </span>
-              {option.end ? <span className={css.end}>{option.end}</span> : null}
+              {option.end ? <span className={css.end}>{isolate(option.end)}</span> : null}
             </span>
           </label>
         ))}

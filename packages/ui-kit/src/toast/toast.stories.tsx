@@ -42,6 +42,17 @@ export const Failure = shown('error')
 
 export const Info = shown('info')
 
+export const Held: Story = {
+  ...shown('success'),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show success' }))
+    const toast = canvasElement.ownerDocument.querySelector('[data-toast]')
+    if (!toast) throw new Error('there is no toast')
+    await userEvent.hover(toast)
+    await expect(toast).toBeVisible()
+  },
+}
+
 export const ClosedByHand: Story = {
   ...Info,
   play: async ({ canvas, userEvent }) => {
