@@ -46,8 +46,15 @@ export default defineConfig({
       },
       // NOTE: three long files, each of which waits for processes and a registry for a part of its time.
       { test: { ...node, name: 'release', include: ['apps/release/**/*.test.ts'], maxWorkers: 3 } },
-      // NOTE: its files show one build, so the second waits until the first has made it.
-      { test: { ...node, name: 'workshop', include: ['apps/workshop/test/**/*.test.ts'], fileParallelism: false } },
+      {
+        test: {
+          ...node,
+          name: 'workshop',
+          include: ['apps/workshop/test/**/*.test.ts'],
+          globalSetup: ['apps/workshop/test/global-setup.ts'],
+          maxWorkers: 2,
+        },
+      },
       {
         test: {
           ...node,

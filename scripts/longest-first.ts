@@ -11,6 +11,7 @@ const longest = [
   'release.test.ts',
   'packages.test.ts',
   'commands.test.ts',
+  'stories.test.ts',
 ]
 const rank = ({ moduleId }: TestSpecification) =>
   longest.findIndex((name) => moduleId.endsWith(`/${name}`)) + 1 || longest.length + 1

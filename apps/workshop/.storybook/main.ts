@@ -1,4 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { mergeConfig } from 'vite'
+
+// NOTE: Storybook's own build for tests leaves out the written pages, which are tested, too.
+const quick = process.env.WORKSHOP_BUILD === 'quick'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -10,7 +14,11 @@ const config: StorybookConfig = {
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: { reactDocgen: quick ? false : 'react-docgen' },
+  ...(quick && {
+    viteFinal: (config) =>
+      mergeConfig(config, { build: { sourcemap: false, minify: false, reportCompressedSize: false } }),
+  }),
 }
 
 export default config

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serveFolder } from './static-site.ts'
-import { buildWorkshop, dist, docsEntries, openBrowser } from './workshop.ts'
+import { dist, docsEntries, openBrowser } from './workshop.ts'
 
 const titles = [
   'Docs/Accessibility',
@@ -17,10 +17,9 @@ let browser: Browser
 let site: Awaited<ReturnType<typeof serveFolder>>
 
 beforeAll(async () => {
-  await buildWorkshop()
   site = await serveFolder(dist)
   browser = await openBrowser()
-}, 480_000)
+}, 60_000)
 afterAll(async () => {
   await browser?.close()
   await site?.close()

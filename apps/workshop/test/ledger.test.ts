@@ -2,7 +2,7 @@ import { ledgerRows } from '@tradepost/scripts/ledger-rows'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { screens, storiesOf } from '../src/screens.ts'
 import { serveFolder } from './static-site.ts'
-import { buildWorkshop, dist, openBrowser, openFrame } from './workshop.ts'
+import { dist, openBrowser, openFrame } from './workshop.ts'
 
 interface Told {
   title: string
@@ -40,7 +40,6 @@ const ours = ['Screens/Alerts', 'Screens/Cookies', 'Screens/Offline', 'Screens/S
 describe('the badges of the stories', () => {
   let stories: Told[]
   beforeAll(async () => {
-    await buildWorkshop()
     const site = await serveFolder(dist)
     const browser = await openBrowser()
     try {
@@ -51,7 +50,7 @@ describe('the badges of the stories', () => {
       await browser.close()
       await site.close()
     }
-  }, 480_000)
+  }, 60_000)
 
   it('are rows of the ledger', () => {
     expect(unknownIn(stories)).toEqual([])

@@ -4,16 +4,15 @@ import { screens, storiesOf } from '../src/screens.ts'
 import { type Look, looks, shareOut } from './looks.ts'
 import { type Played, playStory } from './play.ts'
 import { serveFolder } from './static-site.ts'
-import { buildWorkshop, dist, type Entry, openBrowser, openFrame, showStory, storyEntries } from './workshop.ts'
+import { dist, type Entry, openBrowser, openFrame, showStory, storyEntries } from './workshop.ts'
 
 let browser: Browser
 let site: Awaited<ReturnType<typeof serveFolder>>
 
 beforeAll(async () => {
-  await buildWorkshop()
   site = await serveFolder(dist)
   browser = await openBrowser()
-}, 480_000)
+}, 60_000)
 afterAll(async () => {
   await browser?.close()
   await site?.close()

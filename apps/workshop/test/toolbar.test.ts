@@ -2,17 +2,16 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { globalTypes } from '../src/globals.ts'
 import { serveFolder } from './static-site.ts'
-import { buildWorkshop, dist, openBrowser, openFrame } from './workshop.ts'
+import { dist, openBrowser, openFrame } from './workshop.ts'
 
 let browser: Browser
 let site: Awaited<ReturnType<typeof serveFolder>>
 let page: Page
 
 beforeAll(async () => {
-  await buildWorkshop()
   site = await serveFolder(dist)
   browser = await openBrowser()
-}, 480_000)
+}, 60_000)
 afterAll(async () => {
   await browser?.close()
   await site?.close()

@@ -42,7 +42,7 @@ export async function buildWorkshop(): Promise<void> {
   const options = {
     cwd: app,
     maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, NODE_ENV: 'production' as const, CI: '1' },
+    env: { ...process.env, NODE_ENV: 'production' as const, CI: '1', WORKSHOP_BUILD: 'quick' },
   }
   await promisify(execFile)(process.execPath, [cli, 'build', '-o', dist, '--quiet'], options)
 }
