@@ -10,6 +10,7 @@ const longest = [
   'contract-check.test.ts',
   'release.test.ts',
   'packages.test.ts',
+  'new-tenant.test.ts',
   'commands.test.ts',
   'stories.test.ts',
 ]

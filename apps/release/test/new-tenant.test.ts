@@ -22,6 +22,7 @@ const checkout = copyWorkspace([
   'package.json',
   'pnpm-workspace.yaml',
   'tsconfig.base.json',
+  'tsconfig.json',
 ])
 const running: Running[] = []
 

@@ -10,7 +10,6 @@ import { preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { npm } from '../src/npm.ts'
 import { checkPackage } from '../src/packages/check-package.ts'
-import { publishPackages } from '../src/packages/publish-packages.ts'
 import { root } from '../src/packages/workspace-package.ts'
 import { startRegistry } from './registry.ts'
 
@@ -37,7 +36,9 @@ export const createFormats = (): string => 'Buy now, in ' + standardTag('kr')
 beforeAll(async () => {
   registry = await startRegistry(path.join(place, 'registry'), await freePort())
   Object.assign(process.env, registry.env)
-  await publishPackages(true, (line) => said.push(line), registry.url)
+  const command = [path.join(root, 'apps/release/src/main.ts'), 'packages', '--publish', '--registry', registry.url]
+  const { stdout } = await promisify(execFile)(process.execPath, command)
+  said.push(...stdout.trim().split('\n'))
 }, 240_000)
 afterAll(async () => {
   await registry?.close()

@@ -1,17 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -26,13 +15,24 @@ import { type Front, openFront } from '../src/front.ts'
 import { installedFolder } from '../src/installed-folder.ts'
 import { pointerFile, readPointer } from '../src/pointer.ts'
 import { publishTenant } from '../src/publish.ts'
+import { packageWithTurbo, readManifest } from '../src/tenant-build.ts'
 import { startRegistry } from './registry.ts'
+import { copyWorkspace } from './workspace-copy.ts'
 
 const place = mkdtempSync(path.join(tmpdir(), 'tradepost-release-'))
 const store = path.join(place, 'store')
 const lumen = path.join(root, 'tenants/lumen')
-const scratch = path.join(root, '.cache/release-test/lumen')
-const storefrontCli = path.join(root, 'apps/storefront/bin/storefront.mjs')
+const copy = copyWorkspace([
+  'apps/storefront',
+  'packages',
+  'scripts',
+  'tenants',
+  'package.json',
+  'pnpm-workspace.yaml',
+  'tsconfig.base.json',
+  'tsconfig.json',
+])
+const copied = path.join(copy, 'tenants/lumen')
 const words = 'Said by the next version.'
 // NOTE: as after `pnpm release version`; the workspace may hold notes of the day.
 const nothingPending = { changesets: [], releases: [] }
@@ -44,6 +44,8 @@ let browser: Browser
 let origin: string
 const versions: Record<'first' | 'next' | 'broken', string> = { first: '', next: '', broken: '' }
 const said: Record<string, unknown>[] = []
+/** Content hashes: of this workspace's build, of the same source built in a copy, and of the changed copy. */
+const hashes: Record<'here' | 'copied' | 'changed', string> = { here: '', copied: '', changed: '' }
 
 const run = promisify(execFile)
 /** The command a release manager types; says what it printed. */
@@ -54,37 +56,24 @@ async function release(...args: string[]): Promise<string> {
 const pointer = () => readPointer(pointerFile(store, 'lumen'))
 const bump = (version: string, by: number) => version.replace(/\d+$/, (patch) => String(Number(patch) + by))
 
-async function packageLumen() {
-  if (!existsSync(path.join(lumen, 'build/server/index.js')))
-    await run(process.execPath, [storefrontCli, 'build'], { cwd: lumen })
-  await run(process.execPath, [storefrontCli, 'package'], { cwd: lumen })
+/** Builds and packages lumen in the copy; answers its content hash. */
+async function buildCopy(): Promise<string> {
+  for (const command of ['build', 'package'])
+    await run(process.execPath, [path.join(copy, 'apps/storefront/bin/storefront.mjs'), command], { cwd: copied })
+  return readManifest(copied).contentHash
 }
 
 /** The tenant's next version: another sentence in its footer. */
-async function makeNext() {
-  rmSync(scratch, { recursive: true, force: true })
-  mkdirSync(path.dirname(scratch), { recursive: true })
-  cpSync(lumen, scratch, {
-    recursive: true,
-    filter: (source) =>
-      !/^(?:deployment|deployment\.tgz|node_modules|\.cache|\.turbo)/.test(path.relative(lumen, source)),
-  })
-  symlinkSync(path.join(lumen, 'node_modules'), path.join(scratch, 'node_modules'))
-  const english = path.join(scratch, 'locales/en.ts')
-  const [, before = ''] = /'shell\.footerNote': '(.*)'/.exec(readFileSync(english, 'utf8')) ?? []
-  const [server = ''] = globSync(path.join(scratch, 'build/server/assets/server-build-*.js'))
-  const manifest = path.join(scratch, 'package.json')
-  // NOTE: a tenant's words stand as they are in the server's bundle; to build it again would say nothing new.
+function changeCopy() {
   for (const [file, from, to] of [
-    [english, before, words],
-    [server, before, words],
-    [manifest, versions.first, versions.next],
+    ['locales/en.ts', /(?<='shell\.footerNote': ').*(?=')/, words],
+    ['package.json', `"version": "${versions.first}"`, `"version": "${versions.next}"`],
   ] as const) {
-    const text = readFileSync(file, 'utf8')
-    expect(text).toContain(from)
-    writeFileSync(file, text.replace(from, to))
+    const text = readFileSync(path.join(copied, file), 'utf8')
+    const changed = text.replace(from, to)
+    expect(changed).not.toBe(text)
+    writeFileSync(path.join(copied, file), changed)
   }
-  await run(process.execPath, [storefrontCli, 'package'], { cwd: scratch })
 }
 
 /** A release that starts, says it is well, and answers everything with an error. */
@@ -162,7 +151,13 @@ beforeAll(async () => {
     offers: 300,
   })
   gateway = startProgram({ name: 'gateway', args: gatewayArgs, cwd: path.join(root, 'apps/gateway'), env: gatewayEnv })
-  await Promise.all([packageLumen(), waitUntilUp(`${gatewayUrl}/readyz`, gateway, 180_000)])
+  const built = packageWithTurbo('lumen').then(async ({ contentHash }) => {
+    hashes.here = contentHash
+    hashes.copied = await buildCopy()
+    changeCopy()
+    hashes.changed = await buildCopy()
+  })
+  await Promise.all([built, waitUntilUp(`${gatewayUrl}/readyz`, gateway, 180_000)])
   const site = sites.find(({ id }) => id === 'lumen')
   origin = site?.origin ?? ''
   const manifest = await publishTenant(lumen, nothingPending, registry.url)
@@ -177,7 +172,7 @@ beforeAll(async () => {
   front.server.listen(site?.port, '127.0.0.1')
   await once(front.server, 'listening')
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-}, 300_000)
+}, 400_000)
 
 afterAll(async () => {
   await browser?.close()
@@ -185,10 +180,15 @@ afterAll(async () => {
   if (gateway) await stopProgram(gateway)
   await registry?.close()
   rmSync(place, { recursive: true, force: true })
-  rmSync(scratch, { recursive: true, force: true })
+  rmSync(copy, { recursive: true, force: true })
 }, 60_000)
 
 describe('a release', () => {
+  it('is the same bytes wherever the same source is built, and others once a word of it is another', () => {
+    expect(hashes.copied).toBe(hashes.here)
+    expect(hashes.changed).not.toBe(hashes.here)
+  })
+
   it('is published once, installed in an empty folder with what it was built of, and sells in a browser', {
     timeout: 90_000,
   }, async () => {
@@ -213,8 +213,7 @@ describe('a release', () => {
   })
 
   it('as a canary serves its share of the devices, and nobody else', { timeout: 240_000 }, async () => {
-    await makeNext()
-    await publishTenant(scratch, nothingPending, registry.url)
+    await publishTenant(copied, nothingPending, registry.url)
     await release('canary', 'lumen', versions.next, '--percent', '30')
     await front.settled()
     const [inside, outside] = [deviceIn(versions.next, 30), deviceOutside(versions.next, 30)]
