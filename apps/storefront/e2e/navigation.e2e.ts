@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventually } from './support/faults.ts'
+import { eventually, heal, holdBack, knownDevice } from './support/faults.ts'
 import { findOffer, helpCategories } from './support/gateway.ts'
 import { get } from './support/http.ts'
 import { type Visitor, visit } from './support/shop.ts'
@@ -113,4 +113,33 @@ describe('without a script', () => {
     expect(new URL(page.url()).searchParams.get('q')).toBe('account')
     expect(await page.locator('main article').count()).toBeGreaterThan(3)
   })
+})
+
+describe('a page that is on its way', () => {
+  const line = ({ page }: Visitor) => page.getByRole('progressbar', { name: 'Loading the page' })
+
+  it.each([undefined, 'reduce'] as const)(
+    'shows a line that takes no room (motion: %s), and is gone with it',
+    async (reducedMotion) => {
+      const slow = await visit(reducedMotion ? { reducedMotion } : {})
+      const device = await knownDevice(slow)
+      await slow.go('/')
+      expect(await line(slow).count()).toBe(0)
+      await holdBack(device, '/website/brand/')
+      const height = () => slow.page.evaluate(() => document.documentElement.scrollHeight)
+      const before = await height()
+      // By keyboard, so that nothing is fetched ahead while a pointer rests on it.
+      await slow.page.locator('main a[href="/all-games"]:visible').first().press('Enter')
+      await line(slow).waitFor()
+      expect(await height()).toBe(before)
+      const motion = await line(slow).evaluate((one) => getComputedStyle(one, '::after').animationName)
+      expect(motion === 'none').toBe(reducedMotion === 'reduce')
+      // It is looked at, not announced: nothing of it is a live region.
+      expect(await line(slow).evaluate((one) => one.closest('[aria-live], [role="status"], [role="alert"]'))).toBeNull()
+      await slow.page.waitForURL('**/all-games')
+      await line(slow).waitFor({ state: 'detached' })
+      await heal(device)
+      expect(slow.problems).toEqual([])
+    },
+  )
 })

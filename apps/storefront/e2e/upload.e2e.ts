@@ -69,6 +69,49 @@ describe('the uploader', () => {
     expect(shown).toEqual([true, true, true, true])
   })
 
+  it('C-44 shows how far each file is while it is sent, and says where it was sent from', async () => {
+    const { page, go } = buyer
+    await go(`/buyer/message?seller=${sellerId}`)
+    const before = (await uploads()).length
+    const log = page.getByRole('log')
+    const shown = await log.locator('a[target="_blank"] img').count()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/file/api/file?**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page
+      .locator(files)
+      .setInputFiles([fileOf('one.png', 'image/png', png()), fileOf('two.png', 'image/png', png())])
+    const send = page.locator('main button[type="submit"]', { hasText: 'Send' })
+    await send.click()
+    const bars = page.getByRole('progressbar', { name: /Sending (one|two)\.png/ })
+    await expect.poll(() => bars.count()).toBe(2)
+    // Pressed again, nothing is sent twice.
+    await send.click()
+    release()
+    await expect.poll(() => log.locator('a[target="_blank"] img').count(), { timeout: 20_000 }).toBe(shown + 2)
+    await expect.poll(() => bars.count()).toBe(0)
+    const sent = (await uploads()).slice(before)
+    expect(sent.map(({ query }) => new URLSearchParams(query).get('scene'))).toEqual(['login_common', 'login_common'])
+    await page.unroute('**/api/file/api/file?**')
+  })
+
+  it('sends the files with the form where they cannot be sent before it', async () => {
+    const { page, go } = buyer
+    await go(`/buyer/message?seller=${sellerId}`)
+    const log = page.getByRole('log')
+    const shown = await log.locator('a[target="_blank"] img').count()
+    await page.route('**/api/file/api/file?**', (route) => route.abort())
+    await page.locator(files).setInputFiles([fileOf('alone.png', 'image/png', png())])
+    await page.locator('main button[type="submit"]', { hasText: 'Send' }).click()
+    await expect.poll(() => log.locator('a[target="_blank"] img').count(), { timeout: 20_000 }).toBe(shown + 1)
+    await page.unroute('**/api/file/api/file?**')
+  })
+
   it('E-10 E-11 H-14 takes two megabytes to the byte, and nothing more', async () => {
     const { page, go } = buyer
     await go(`/buyer/message?seller=${sellerId}`)

@@ -34,6 +34,10 @@ export const pretend = (deviceId: string, path: string, data: unknown) =>
 export const pretendExactly = (deviceId: string, path: string, data: unknown) =>
   disturb(deviceId, path, { status: 200, exact: true, json: { code: '0000', msg: 'ok', data } })
 
+/** The gateway answers a call as it does, but later; long enough to see a page wait, within what a page waits. */
+export const holdBack = (deviceId: string, path: string, holdMs = 1500) =>
+  disturb(deviceId, path, { passes: true, holdMs })
+
 export const heal = (deviceId: string) => fetch(`${stack().recorderUrl}/__heal?device=${deviceId}`, { method: 'POST' })
 
 /** Waits until a condition on the recorded calls holds. */

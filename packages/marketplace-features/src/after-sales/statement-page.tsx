@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { OrderDetail } from '@tradepost/contract'
-import { afterSalesHours } from '@tradepost/contract/constants'
+import { afterSalesHours, standardType } from '@tradepost/contract/constants'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { ErrorSummary, FormBody } from '@tradepost/ui-kit/form'
@@ -48,7 +48,12 @@ export function StatementPage({ kind, order, idempotencyKey, result }: Statement
             rows={6}
             required
           />
-          <EvidenceField label={t('aftersales.evidence')} error={problems.of('files')} />
+          <EvidenceField
+            label={t('aftersales.evidence')}
+            catalogue="order_attachment"
+            rental={order.standardType === standardType.rental}
+            error={problems.of('files')}
+          />
           <div className={css.actions}>
             <Button type="submit" size="lg" loading={useBusy()}>
               {t(words.send)}

@@ -9,7 +9,7 @@ import {
   textOf,
   withProblems,
 } from '../context/server.ts'
-import { takeUploads } from '../upload/server.ts'
+import { hasUploads, takeUploads } from '../upload/server.ts'
 
 export type MessagesResult = ActionResult<{ revealed: CallData<typeof finance.revealDelivery> }>
 
@@ -24,8 +24,6 @@ async function conversationOf(ctx: FeatureContext, form: FormData): Promise<stri
   return (await ctx.api(operation.openConversation, { body })).id
 }
 
-const hasFiles = (form: FormData) => form.getAll('files').some((one) => one instanceof File && one.size > 0)
-
 /** POST of the messages: opens a delivery, or says something; the first word opens the conversation. */
 export async function actOnMessages(
   ctx: FeatureContext,
@@ -38,7 +36,7 @@ export async function actOnMessages(
       return { ok: true as const, revealed: await ctx.api(finance.revealDelivery, { params, body: {} }) }
     })
   const text = textOf(form, 'text').trim()
-  if (!text && !hasFiles(form)) {
+  if (!text && !hasUploads(form)) {
     const message = translate(ctx.locale, 'errors.message_empty')
     return refusal([{ code: 'message_empty', field: 'text', message }], form)
   }

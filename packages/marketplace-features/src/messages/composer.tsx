@@ -71,7 +71,12 @@ export function Composer({ conversation, draft, sendKey, focused, result }: Prop
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
           }}
         />
-        <EvidenceField label={t('messages.attach')} max={messageLimits.files} error={problems.of('files')} />
+        <EvidenceField
+          label={t('messages.attach')}
+          catalogue="order_attachment"
+          max={messageLimits.files}
+          error={problems.of('files')}
+        />
         <div className={css.send}>
           <Button type="submit" icon={SendIcon} directional loading={busy}>
             {t('messages.send')}

@@ -14,7 +14,23 @@ export function ListingSkeleton({ look, size }: ListingSkeletonProps) {
   const places = Array.from({ length: Math.min(Math.max(size, 4), 12) }, (_, place) => `${place}`)
   return (
     <SkeletonRegion label={t('catalog.loadingOffers')}>
-      {look === 'coins' || look === 'choice' ? (
+      {look === 'choice' ? (
+        <div className={css.choice}>
+          <div className={css.options}>
+            {places.map((place) => (
+              <div key={place} className={css.option}>
+                <SkeletonBlock width="1.25rem" height="1.25rem" shape="circle" />
+                <div className={css.optionWords}>
+                  <SkeletonBlock width="70%" />
+                  <SkeletonBlock width="50%" height="0.875rem" />
+                </div>
+                <SkeletonBlock width="4.5rem" />
+              </div>
+            ))}
+          </div>
+          <SkeletonBlock width="10rem" height="3rem" shape="control" />
+        </div>
+      ) : look === 'coins' ? (
         <div className={css.coins}>
           {places.map((place) => (
             <div key={place} className={css.coin}>

@@ -117,6 +117,21 @@ export const coinOff = style({ ...label, background: color.sunken, color: color.
 export const coinTools = style({ position: 'relative', zIndex: 1, display: 'flex', alignItems: 'center' })
 
 export const choice = style({ display: 'grid', gap: space[5] })
+// The room of the choice as RadioGroup lays out its cards.
+export const options = style({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
+})
+export const option = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space[3],
+  padding: space[3],
+  border: hairline,
+  borderRadius: radius.control,
+})
+export const optionWords = style({ display: 'grid', gap: space[2], flexGrow: 1, minInlineSize: 0 })
 export const choiceFoot = style({
   position: 'sticky',
   insetBlockEnd: 0,

@@ -80,7 +80,13 @@ function ReportForm({ subject, result }: { subject: NonNullable<Data['subject']>
             rows={5}
             required
           />
-          <EvidenceField label={labels.files} videos={false} required error={problems.of('files')} />
+          <EvidenceField
+            label={labels.files}
+            catalogue="general"
+            videos={false}
+            required
+            error={problems.of('files')}
+          />
           <div>
             <Button type="submit" size="lg" loading={busy}>
               {t('report.send')}

@@ -9,7 +9,7 @@ import {
   textOf,
   withProblems,
 } from '../context/server.ts'
-import { takeUploads } from '../upload/server.ts'
+import { hasUploads, takeUploads } from '../upload/server.ts'
 import { reasons } from './reasons.ts'
 
 const idOf = (form: FormData, name: string) => /^\d{1,19}$/.exec(textOf(form, name))?.[0]
@@ -23,14 +23,13 @@ export async function sendReport(
 ): Promise<ActionResult | Response> {
   const reason = reasons.find((one) => one === textOf(form, 'reason'))
   const explanation = textOf(form, 'explanation').trim()
-  const hasEvidence = form.getAll('files').some((one) => one instanceof File && one.size > 0)
   const missing = (field: string, code: string, id: Parameters<typeof translate>[1]): Problem => ({
     ...{ field, code, message: translate(ctx.locale, id) },
   })
   const problems = [
     ...(reason ? [] : [missing('reason', 'reason_required', 'report.reason-missing')]),
     ...(explanation ? [] : [missing('explanation', 'explanation_required', 'errors.explanation_required')]),
-    ...(hasEvidence ? [] : [missing('files', 'evidence_required', 'errors.evidence_required')]),
+    ...(hasUploads(form) ? [] : [missing('files', 'evidence_required', 'errors.evidence_required')]),
   ]
   if (!reason || problems.length > 0) return refusal(problems, form)
   return withProblems(ctx, form, fieldOf, async () => {

@@ -1,5 +1,7 @@
+import { useNavigation } from '@remix-run/react'
 import { useT } from '@tradepost/i18n/react'
 import { Notice } from '@tradepost/ui-kit/notice'
+import { ProgressLine } from '@tradepost/ui-kit/progress'
 import { SkipLink } from '@tradepost/ui-kit/skip-link'
 import { useToast } from '@tradepost/ui-kit/toast'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
@@ -57,9 +59,11 @@ function Refusals() {
 export function Shell({ data, flash, chrome, primary, children }: ShellProps) {
   const t = useT()
   const plain = chrome === 'plain'
+  const underWay = useNavigation().state === 'loading'
   return (
     <>
       <SkipLink label={t('shell.skipToContent')} />
+      {underWay ? <ProgressLine label={t('shell.loadingPage')} /> : null}
       <Header data={data} primary={primary} plain={plain} />
       {data.notices.length && !plain ? (
         <aside aria-label={t('shell.notices')} className={css.notices}>

@@ -1,9 +1,17 @@
+import type { CallInput, file } from '@tradepost/contract'
 import { upload } from '@tradepost/contract/constants'
 import { useT } from '@tradepost/i18n/react'
 import { FileField } from '@tradepost/ui-kit/file-field'
+import { useShop } from '../context/index.ts'
+import { sceneOf } from './scene-of.ts'
+import { useUploads } from './use-uploads.ts'
 
 interface Props {
   label: string
+  /** Where the gateway keeps them. */
+  catalogue: CallInput<typeof file.uploadFile>['query']['catalogue']
+  /** They are about something rented. */
+  rental?: boolean
   name?: string
   /** Films are refused where only pictures prove something. */
   videos?: boolean
@@ -13,23 +21,47 @@ interface Props {
 }
 
 /** Pictures and films of a form, checked by type and size before anything is sent; needs a multipart form. */
-export function EvidenceField({ label, name = 'files', videos = true, max = 5, required = false, error }: Props) {
+export function EvidenceField({
+  label,
+  catalogue,
+  rental = false,
+  name = 'files',
+  videos = true,
+  max = 5,
+  required = false,
+  error,
+}: Props) {
   const t = useT()
+  const { terminal } = useShop()
+  const scene = sceneOf(rental, terminal)
+  const { input, progress, forget } = useUploads({ catalogue, scene })
   const accept = videos ? [...upload.imageTypes, ...upload.videoTypes] : upload.imageTypes
+  const refused = progress.refused === 'upload_limit' ? 'messages.upload-limit-2MB' : 'messages.format-error'
   return (
-    <FileField
-      label={label}
-      id={name}
-      name={name}
-      accept={accept}
-      maxBytes={upload.maxBytes}
-      maxFiles={max}
-      required={required}
-      error={error}
-      hint={t(videos ? 'messages.upload-hint' : 'messages.upload-hint-images', { max })}
-      formatError={t('messages.format-error')}
-      sizeError={t('messages.upload-limit-2MB')}
-      removeLabel={(file) => t('messages.upload-remove', { file })}
-    />
+    <>
+      <FileField
+        label={label}
+        id={name}
+        name={name}
+        accept={accept}
+        maxBytes={upload.maxBytes}
+        maxFiles={max}
+        required={required}
+        error={progress.refused ? t(refused) : error}
+        hint={t(videos ? 'messages.upload-hint' : 'messages.upload-hint-images', { max })}
+        formatError={t('messages.format-error')}
+        sizeError={t('messages.upload-limit-2MB')}
+        removeLabel={(file) => t('messages.upload-remove', { file })}
+        sendingLabel={(file) => t('messages.upload-sending', { file })}
+        shares={progress.shares}
+        stored={progress.ids.length > 0}
+        inputRef={input}
+        onFilesChange={forget}
+      />
+      <input type="hidden" name="scene" value={scene} />
+      {progress.ids.map((id) => (
+        <input key={id} type="hidden" name={`${name}Ids`} value={id} />
+      ))}
+    </>
   )
 }

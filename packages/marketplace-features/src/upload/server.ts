@@ -1,1 +1,1 @@
-export { takeUploads } from './take-uploads.ts'
+export { hasUploads, takeUploads } from './take-uploads.ts'

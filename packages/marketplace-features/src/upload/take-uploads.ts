@@ -1,6 +1,6 @@
 import { isApiError } from '@tradepost/api-client'
 import { type CallInput, file } from '@tradepost/contract'
-import { upload } from '@tradepost/contract/constants'
+import { upload, uploadScenes } from '@tradepost/contract/constants'
 import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext, Problem } from '../context/server.ts'
 
@@ -10,15 +10,30 @@ interface Wish {
   max?: number
 }
 
+const fileId = /^[\w-]{1,64}$/
+
+/** Files the page stored before it sent the form; the gateway knows whose they are. */
+const storedIds = (form: FormData, field: string): string[] =>
+  form.getAll(`${field}Ids`).filter((value): value is string => typeof value === 'string' && fileId.test(value))
+
+const filesOf = (form: FormData, field: string): File[] =>
+  form.getAll(field).filter((value): value is File => value instanceof File && value.size > 0)
+
+/** Whether a form brings files at all. */
+export const hasUploads = (form: FormData, field = 'files'): boolean =>
+  filesOf(form, field).length > 0 || storedIds(form, field).length > 0
+
+const sceneOf = (form: FormData) => uploadScenes.find((scene) => scene === form.get('scene')) ?? 'login_common'
+
 /** Stores the files of a form with the gateway and answers their ids; the first refusal stops and is told. */
 export async function takeUploads(
   ctx: FeatureContext,
   form: FormData,
   { catalogue, field = 'files', max = 5 }: Wish,
 ): Promise<{ ids: string[]; problem: Problem | null }> {
-  const chosen = form.getAll(field).filter((value): value is File => value instanceof File && value.size > 0)
-  const ids: string[] = []
-  for (const one of chosen.slice(0, max)) {
+  const ids = storedIds(form, field).slice(0, max)
+  const scene = sceneOf(form)
+  for (const one of filesOf(form, field).slice(0, max - ids.length)) {
     if (one.size > upload.maxBytes)
       return {
         ids,
@@ -27,7 +42,7 @@ export async function takeUploads(
     const body = new FormData()
     body.set('file', one, one.name)
     try {
-      ids.push((await ctx.api(file.uploadFile, { query: { catalogue } }, { form: body })).id)
+      ids.push((await ctx.api(file.uploadFile, { query: { catalogue, scene } }, { form: body })).id)
     } catch (error) {
       if (!isApiError(error) || !error.code.startsWith('upload_')) throw error
       const id = error.code === 'upload_limit' ? 'messages.upload-limit-2MB' : 'messages.format-error'

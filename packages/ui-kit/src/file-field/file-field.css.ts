@@ -41,3 +41,13 @@ export const file = style({
   fontSize: size[14],
 })
 export const name = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+
+// As high as the button it stands for, so that nothing moves.
+export const progress = style({
+  flexShrink: 0,
+  inlineSize: '6rem',
+  blockSize: '0.375rem',
+  marginBlock: '1.1875rem',
+  marginInlineEnd: space[3],
+  accentColor: color.accent,
+})

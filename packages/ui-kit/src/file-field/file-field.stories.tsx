@@ -46,6 +46,21 @@ export const Chosen: Story = {
   },
 }
 
+export const Sending: Story = {
+  args: { shares: [1, 0.4], sendingLabel: (name: string) => `Sending ${name}` },
+  play: async ({ canvas }) => {
+    choose(
+      canvas.getByLabelText<HTMLInputElement>('Screenshots'),
+      file('one.png', 'image/png'),
+      file('two.jpg', 'image/jpeg'),
+    )
+    const bars = canvas.getAllByRole<HTMLProgressElement>('progressbar')
+    await expect(bars.map(({ value }) => value)).toEqual([1, 0.4])
+    await expect(canvas.getByRole('progressbar', { name: 'Sending two.jpg' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Remove one.png' })).toBeNull()
+  },
+}
+
 export const TooBig: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByLabelText<HTMLInputElement>('Screenshots')

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { IconButton } from '../icon-button/index.ts'
 import { XIcon } from '../icons/index.ts'
 import { Field, type FieldProps, useField } from '../internal/field.tsx'
@@ -16,6 +16,13 @@ export type FileFieldProps = FieldProps & {
   formatError: string
   sizeError: string
   removeLabel: (fileName: string) => string
+  /** How much of each file has been sent, from 0 to 1, in the order they were chosen; none while nothing is. */
+  shares?: readonly number[] | undefined
+  sendingLabel?: ((fileName: string) => string) | undefined
+  /** The files are stored already, and stay out of what the form sends. */
+  stored?: boolean
+  inputRef?: RefObject<HTMLInputElement>
+  onFilesChange?: () => void
 }
 
 function keep(input: HTMLInputElement, files: readonly File[]) {
@@ -40,8 +47,14 @@ export function FileField({
   formatError,
   sizeError,
   removeLabel,
+  shares,
+  sendingLabel,
+  stored = false,
+  inputRef,
+  onFilesChange,
 }: FileFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const own = useRef<HTMLInputElement>(null)
+  const input = inputRef ?? own
   const [files, setFiles] = useState<File[]>([])
   const [refused, setRefused] = useState<string | null>(null)
   const shown = refused ?? error
@@ -52,6 +65,7 @@ export function FileField({
     if (input.current) keep(input.current, taken)
     setFiles(taken)
     setRefused(problem)
+    onFilesChange?.()
   }
   function choose(chosen: File[]) {
     const good = chosen.filter((file) => accept.includes(file.type) && file.size <= maxBytes)
@@ -66,7 +80,7 @@ export function FileField({
         {...controlProps}
         ref={input}
         type="file"
-        name={name}
+        name={stored ? undefined : name}
         accept={accept.join(',')}
         multiple={maxFiles > 1}
         required={required}
@@ -75,19 +89,23 @@ export function FileField({
       />
       {files.length > 0 ? (
         <ul className={css.files}>
-          {files.map((file) => (
+          {files.map((file, index) => (
             <li key={`${file.name} ${file.size} ${file.lastModified}`} className={css.file}>
               <bdi className={css.name}>{file.name}</bdi>
-              <IconButton
-                icon={XIcon}
-                label={removeLabel(file.name)}
-                onClick={() =>
-                  take(
-                    files.filter((other) => other !== file),
-                    null,
-                  )
-                }
-              />
+              {shares ? (
+                <progress className={css.progress} value={shares[index] ?? 0} aria-label={sendingLabel?.(file.name)} />
+              ) : (
+                <IconButton
+                  icon={XIcon}
+                  label={removeLabel(file.name)}
+                  onClick={() =>
+                    take(
+                      files.filter((other) => other !== file),
+                      null,
+                    )
+                  }
+                />
+              )}
             </li>
           ))}
         </ul>

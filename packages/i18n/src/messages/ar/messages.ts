@@ -8,6 +8,7 @@ export const messages: Messages<'messages'> = {
   'upload-hint-images':
     '{max, plural, zero {بلا صور} one {صورة واحدة} two {حتى صورتين} few {حتى # صور} many {حتى # صورة} other {حتى # صورة}}: JPEG أو PNG أو GIF، بحد أقصى 2 ميغابايت لكل صورة.',
   'upload-remove': 'إزالة {file}',
+  'upload-sending': 'جارٍ إرسال {file}',
   lead: 'اسأل البائع واستلم ما اشتريته واحتفظ بكل ما يخص عملية الشراء في مكان واحد.',
   list: 'المحادثات',
   back: 'كل المحادثات',

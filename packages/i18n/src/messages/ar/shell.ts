@@ -55,5 +55,6 @@ export const shell: Messages<'shell'> = {
   errorMessage: 'تعذّر تحميل الصفحة',
   errorHint: 'الخطأ من جانبنا ولم يُخصم أي مبلغ. حاول مرة أخرى بعد قليل.',
   tryAgain: 'إعادة المحاولة',
+  loadingPage: 'جارٍ تحميل الصفحة',
   goHome: 'العودة إلى الرئيسية',
 }

@@ -53,5 +53,6 @@ export const shell: Messages<'shell'> = {
   errorMessage: 'Die Seite konnte nicht geladen werden',
   errorHint: 'Das liegt an uns. Es wurde nichts abgebucht. Versuche es gleich noch einmal.',
   tryAgain: 'Erneut versuchen',
+  loadingPage: 'Seite wird geladen',
   goHome: 'Zur Startseite',
 }

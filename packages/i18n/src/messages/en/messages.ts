@@ -6,6 +6,7 @@ export const messages = {
   'upload-hint-images':
     '{max, plural, one {One picture} other {Up to # pictures}}: JPEG, PNG or GIF, at most 2 MB each.',
   'upload-remove': 'Remove {file}',
+  'upload-sending': 'Sending {file}',
   lead: 'Ask a seller, receive what you bought and keep everything about a purchase in one place.',
   list: 'Conversations',
   back: 'All conversations',

@@ -51,5 +51,6 @@ export const shell = {
   errorMessage: 'The page failed to load',
   errorHint: 'This one is on us. Nothing was charged. Try again in a moment.',
   tryAgain: 'Try again',
+  loadingPage: 'Loading the page',
   goHome: 'Go Home',
 } as const

@@ -8,6 +8,7 @@ export const messages: Messages<'messages'> = {
   'upload-hint-images':
     '{max, plural, one {Una imagen} many {Hasta # de imágenes} other {Hasta # imágenes}}: JPEG, PNG o GIF, de 2 MB como máximo cada archivo.',
   'upload-remove': 'Quitar {file}',
+  'upload-sending': 'Enviando {file}',
   lead: 'Pregunta a un vendedor, recibe lo que compraste y ten todo lo de cada compra en un solo sitio.',
   list: 'Conversaciones',
   back: 'Todas las conversaciones',

@@ -55,5 +55,6 @@ export const shell: Messages<'shell'> = {
   errorMessage: 'No se pudo cargar la página',
   errorHint: 'El fallo es nuestro. No se ha cobrado nada. Inténtalo de nuevo en un momento.',
   tryAgain: 'Reintentar',
+  loadingPage: 'Cargando la página',
   goHome: 'Ir al inicio',
 }

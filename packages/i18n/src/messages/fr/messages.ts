@@ -8,6 +8,7 @@ export const messages: Messages<'messages'> = {
   'upload-hint-images':
     '{max, plural, one {Une image} many {Jusqu’à # d’images} other {Jusqu’à # images}} : JPEG, PNG ou GIF, 2 Mo maximum par fichier.',
   'upload-remove': 'Retirer {file}',
+  'upload-sending': 'Envoi de {file}',
   lead: 'Interrogez un vendeur, recevez vos achats et gardez tout ce qui les concerne au même endroit.',
   list: 'Conversations',
   back: 'Toutes les conversations',

@@ -55,5 +55,6 @@ export const shell: Messages<'shell'> = {
   errorMessage: 'La page n’a pas pu se charger',
   errorHint: 'C’est de notre faute. Rien n’a été débité. Réessayez dans un instant.',
   tryAgain: 'Réessayer',
+  loadingPage: 'Chargement de la page',
   goHome: 'Accueil',
 }

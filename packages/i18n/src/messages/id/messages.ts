@@ -8,6 +8,7 @@ export const messages: Messages<'messages'> = {
   'upload-hint-images':
     '{max, plural, other {Maksimal # gambar}}: JPEG, PNG, atau GIF, masing-masing paling besar 2 MB.',
   'upload-remove': 'Hapus {file}',
+  'upload-sending': 'Mengirim {file}',
   lead: 'Tanya penjual, terima pembelianmu, dan simpan semua tentang transaksi di satu tempat.',
   list: 'Chat',
   back: 'Semua chat',

@@ -53,5 +53,6 @@ export const shell: Messages<'shell'> = {
   errorMessage: 'Halaman gagal dimuat',
   errorHint: 'Ini kesalahan kami. Tidak ada biaya yang ditagih. Coba lagi beberapa saat lagi.',
   tryAgain: 'Coba lagi',
+  loadingPage: 'Memuat halaman',
   goHome: 'Ke beranda',
 }

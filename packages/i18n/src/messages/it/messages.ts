@@ -8,6 +8,7 @@ export const messages: Messages<'messages'> = {
   'upload-hint-images':
     '{max, plural, one {Una foto} many {Fino a # di foto} other {Fino a # foto}}: JPEG, PNG o GIF, al massimo 2 MB ciascuna.',
   'upload-remove': 'Rimuovi {file}',
+  'upload-sending': 'Invio di {file}',
   lead: 'Fai domande a un venditore, ricevi ciò che hai comprato e tieni tutto su un acquisto in un solo posto.',
   list: 'Conversazioni',
   back: 'Tutte le conversazioni',

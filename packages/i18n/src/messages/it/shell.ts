@@ -55,5 +55,6 @@ export const shell: Messages<'shell'> = {
   errorMessage: 'Impossibile caricare la pagina',
   errorHint: 'È colpa nostra. Non ti è stato addebitato nulla. Riprova tra un momento.',
   tryAgain: 'Riprova',
+  loadingPage: 'Caricamento della pagina',
   goHome: 'Vai alla home',
 }

@@ -53,5 +53,6 @@ export const shell: Messages<'shell'> = {
   errorMessage: 'ページを読み込めませんでした',
   errorHint: '当サイト側の問題です。請求は発生していません。しばらくしてからお試しください。',
   tryAgain: 'もう一度試す',
+  loadingPage: 'ページを読み込んでいます',
   goHome: 'ホームへ戻る',
 }

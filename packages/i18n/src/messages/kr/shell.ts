@@ -53,5 +53,6 @@ export const shell: Messages<'shell'> = {
   errorMessage: '페이지를 불러오지 못했어요',
   errorHint: '저희 쪽 문제예요. 결제된 금액은 없어요. 잠시 후 다시 시도해 주세요.',
   tryAgain: '다시 시도',
+  loadingPage: '페이지를 불러오는 중',
   goHome: '홈으로 가기',
 }

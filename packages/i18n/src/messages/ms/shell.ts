@@ -53,5 +53,6 @@ export const shell: Messages<'shell'> = {
   errorMessage: 'Halaman gagal dimuatkan',
   errorHint: 'Ini masalah di pihak kami. Tiada caj dikenakan. Cuba sebentar lagi.',
   tryAgain: 'Cuba lagi',
+  loadingPage: 'Memuatkan halaman',
   goHome: 'Ke laman utama',
 }

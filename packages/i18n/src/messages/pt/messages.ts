@@ -8,6 +8,7 @@ export const messages: Messages<'messages'> = {
   'upload-hint-images':
     '{max, plural, one {Uma imagem} many {Até # de imagens} other {Até # imagens}}: JPEG, PNG ou GIF, no máximo 2 MB por arquivo.',
   'upload-remove': 'Remover {file}',
+  'upload-sending': 'Enviando {file}',
   lead: 'Pergunte a um vendedor, receba o que comprou e guarde tudo sobre uma compra em um só lugar.',
   list: 'Conversas',
   back: 'Todas as conversas',

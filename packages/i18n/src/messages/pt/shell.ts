@@ -55,5 +55,6 @@ export const shell: Messages<'shell'> = {
   errorMessage: 'Não foi possível carregar a página',
   errorHint: 'A falha é nossa. Nada foi cobrado. Tente de novo em instantes.',
   tryAgain: 'Tentar de novo',
+  loadingPage: 'Carregando a página',
   goHome: 'Ir para o início',
 }

@@ -8,6 +8,7 @@ export const messages: Messages<'messages'> = {
   'upload-hint-images':
     '{max, plural, one {До # изображения} few {До # изображений} many {До # изображений} other {До # изображения}}: JPEG, PNG или GIF, не больше 2 МБ каждое.',
   'upload-remove': 'Убрать {file}',
+  'upload-sending': 'Отправляется {file}',
   lead: 'Спросите продавца, получите покупку и храните всё о ней в одном месте.',
   list: 'Чаты',
   back: 'Все чаты',

@@ -55,5 +55,6 @@ export const shell: Messages<'shell'> = {
   errorMessage: 'Не удалось загрузить страницу',
   errorHint: 'Это наша ошибка. Деньги не списаны. Попробуйте ещё раз через минуту.',
   tryAgain: 'Повторить',
+  loadingPage: 'Страница загружается',
   goHome: 'На главную',
 }

@@ -53,5 +53,6 @@ export const shell: Messages<'shell'> = {
   errorMessage: 'โหลดหน้าไม่สำเร็จ',
   errorHint: 'เป็นปัญหาจากฝั่งเรา ไม่มีการเรียกเก็บเงิน ลองใหม่ในอีกสักครู่',
   tryAgain: 'ลองอีกครั้ง',
+  loadingPage: 'กำลังโหลดหน้า',
   goHome: 'ไปหน้าแรก',
 }

@@ -53,5 +53,6 @@ export const shell: Messages<'shell'> = {
   errorMessage: '页面加载失败',
   errorHint: '是我们的问题，未扣款，请稍后再试。',
   tryAgain: '重试',
+  loadingPage: '正在加载页面',
   goHome: '返回首页',
 }

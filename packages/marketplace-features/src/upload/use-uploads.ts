@@ -1,0 +1,74 @@
+import { useHref } from '@remix-run/react'
+import { type CallInput, file } from '@tradepost/contract'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { sendFile } from './send-file.ts'
+
+type Query = CallInput<typeof file.uploadFile>['query']
+interface Progress {
+  /** None while nothing is on its way. */
+  shares?: number[]
+  ids: string[]
+  /** The code of what the gateway refused. */
+  refused?: string
+}
+const nothing: Progress = { ids: [] }
+
+/** Stores the files of a form one by one before the form is sent; where that fails the form sends them itself. */
+export function useUploads({ catalogue, scene }: Query) {
+  const input = useRef<HTMLInputElement>(null)
+  const [progress, setProgress] = useState(nothing)
+  const settled = useRef(false)
+  const to = useHref(`/api${file.uploadFile.path}`)
+  useEffect(() => {
+    const form = input.current?.form
+    if (!form) return
+    const left = new AbortController()
+    let underWay = false
+
+    async function store(files: readonly File[]): Promise<Progress | null> {
+      const shares = files.map(() => 0)
+      const ids: string[] = []
+      for (const [index, one] of files.entries()) {
+        const show = (share: number) => {
+          shares[index] = share
+          setProgress({ ids: [], shares: [...shares] })
+        }
+        show(0)
+        const query = { catalogue, ...(scene && { scene }) }
+        const sent = await sendFile(one, { to, query, signal: left.signal, onShare: show })
+        if (sent && 'code' in sent && sent.code.startsWith('upload_')) return { ids: [], refused: sent.code }
+        if (!sent || 'code' in sent) return null
+        ids.push(sent.id)
+        show(1)
+      }
+      return { ids }
+    }
+    async function sendFirst(event: SubmitEvent) {
+      const files = [...(input.current?.files ?? [])]
+      if (settled.current || (files.length === 0 && !underWay)) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (underWay) return
+      underWay = true
+      const stored = await store(files)
+      underWay = false
+      if (left.signal.aborted) return
+      settled.current = !stored?.refused
+      // NOTE: the fields have to stand in the form before it is sent again.
+      flushSync(() => setProgress(stored ?? nothing))
+      if (settled.current) form?.requestSubmit(event.submitter)
+    }
+    form.addEventListener('submit', sendFirst)
+    return () => {
+      left.abort()
+      form.removeEventListener('submit', sendFirst)
+    }
+  }, [to, catalogue, scene])
+
+  const forget = () => {
+    settled.current = false
+    setProgress(nothing)
+  }
+  return { input, progress, forget }
+}
