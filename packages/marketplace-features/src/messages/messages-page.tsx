@@ -1,4 +1,3 @@
-import { useRevalidator } from '@remix-run/react'
 import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
@@ -29,8 +28,7 @@ export function MessagesPage({
   result,
 }: MessagesPageProps) {
   const t = useT()
-  const { revalidate } = useRevalidator()
-  const lost = useLive(stream, revalidate)
+  const lost = useLive(stream)
   const about = thread?.conversation ?? draft
   const isEmpty = conversations.length === 0 && !about
   return (
