@@ -71,7 +71,7 @@ export function CartLineView({ line, was, busy, perProduct }: CartLineProps) {
             <Form method="post" action={paths.cart()} className={css.quantity} preventScrollReset {...apart}>
               <input type="hidden" name="intent" value="set" />
               <input type="hidden" name="offerId" value={offerId} />
-              <input type="hidden" name="was" value={was} />
+              <input type="hidden" name="more" value={line.quantity - was} />
               <input type="hidden" name="back" value={paths.cart()} />
               <QuantityStepper
                 name="quantity"
@@ -84,7 +84,13 @@ export function CartLineView({ line, was, busy, perProduct }: CartLineProps) {
                 decreaseLabel={t('cart.less')}
                 onValueChange={(quantity) =>
                   submit(
-                    { intent: 'set', offerId, was: String(was), back: paths.cart(), quantity: String(quantity) },
+                    {
+                      intent: 'set',
+                      offerId,
+                      more: String(quantity - was),
+                      back: paths.cart(),
+                      quantity: String(quantity),
+                    },
                     { method: 'post', action: paths.cart(), preventScrollReset: true, ...apart },
                   )
                 }
@@ -99,7 +105,7 @@ export function CartLineView({ line, was, busy, perProduct }: CartLineProps) {
           <Form method="post" action={paths.cart()} className={css.remove} preventScrollReset {...apart}>
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="offerId" value={offerId} />
-            <input type="hidden" name="was" value={was} />
+            <input type="hidden" name="more" value={-was} />
             <input type="hidden" name="back" value={paths.cart()} />
             <IconButton type="submit" icon={Trash2Icon} label={t('cart.removeOf', { title })} />
           </Form>
