@@ -2,6 +2,7 @@ import type { Plugin } from 'vite'
 
 const calls = /\/packages\/contract\/src\/calls\/[\w-]+\.ts/
 const summary = /^ *summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`),?$/gm
+const tag = /^ *tag: *'\w+',?$/gm
 const errors = /^ *errors: *\[[^\]]*\],?$/gm
 
 /** Browsers are sent what they need to make a call; what it is for and how it may fail is for the documentation. */
@@ -12,7 +13,7 @@ export function bareCalls(): Plugin {
     enforce: 'pre',
     transform(code, id, options) {
       if (options?.ssr || !calls.test(id)) return null
-      return { code: code.replace(summary, '').replace(errors, ''), map: null }
+      return { code: code.replace(summary, '').replace(tag, '').replace(errors, ''), map: null }
     },
   }
 }

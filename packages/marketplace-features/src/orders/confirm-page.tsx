@@ -7,7 +7,7 @@ import { Checkbox } from '@tradepost/ui-kit/checkbox'
 import { ErrorSummary, FieldSet } from '@tradepost/ui-kit/form'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { Heading, Text } from '@tradepost/ui-kit/text'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { readProblems, useBusy, useIsolated } from '../context/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import { PurchaseLine } from '../purchase-parts/index.ts'
@@ -37,6 +37,10 @@ export function ConfirmPage({ order, idempotencyKey, result }: ConfirmPageProps)
   useEffect(() => setScripted(true), [])
   // NOTE: without script the gateway alone refuses; a button that waits would wait for ever.
   const waits = scripted && open.length > 0
+  const showOpen = (event: MouseEvent) => {
+    event.preventDefault()
+    if (first) document.getElementById(stepId(first.step))?.focus()
+  }
   const summary = problems.summary.map((problem) =>
     problem.fieldId === 'steps' && first ? { ...problem, fieldId: stepId(first.step) } : problem,
   )
@@ -103,9 +107,9 @@ export function ConfirmPage({ order, idempotencyKey, result }: ConfirmPageProps)
             type="submit"
             size="lg"
             loading={busy}
-            locked={waits}
+            aria-disabled={waits || undefined}
             aria-describedby="confirm-waits"
-            onClick={waits && first ? () => document.getElementById(stepId(first.step))?.focus() : undefined}
+            onClick={waits ? showOpen : undefined}
           >
             {t('orders.confirm')}
           </Button>

@@ -20,8 +20,6 @@ export type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> & {
     /** Shows work in progress; presses are ignored meanwhile. */
     loading?: boolean
-    /** Not to be pressed yet: it stays reachable, so that why can be heard; a press only calls `onClick`. */
-    locked?: boolean
   }
 
 /** Props of ButtonLink. */
@@ -40,7 +38,7 @@ const Content = ({ children, icon, iconEnd, directional = false }: Look) => (
 
 /** An action. It submits its form unless told to be a plain button. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { children, variant, size, fullWidth, icon, iconEnd, directional, loading = false, locked = false, onClick, ...rest },
+  { children, variant, size, fullWidth, icon, iconEnd, directional, loading = false, onClick, ...rest },
   ref,
 ) {
   return (
@@ -49,15 +47,8 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       ref={ref}
       className={look({ variant, size, fullWidth })}
       aria-busy={loading || undefined}
-      aria-disabled={loading || locked || undefined}
-      onClick={
-        loading || locked
-          ? (event) => {
-              event.preventDefault()
-              if (!loading) onClick?.(event)
-            }
-          : onClick
-      }
+      aria-disabled={loading || rest['aria-disabled']}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       <Content icon={icon} iconEnd={iconEnd} directional={directional}>
         {children}
