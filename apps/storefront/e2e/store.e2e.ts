@@ -1,3 +1,4 @@
+import { formatCount } from '@tradepost/i18n'
 import { describe, expect, it } from 'vitest'
 import { newDevice, pretend } from './support/faults.ts'
 import { findOffer, storeOf } from './support/gateway.ts'
@@ -36,8 +37,8 @@ describe('seller store', () => {
     const yes = (value: boolean) => (value ? 'Yes' : 'No')
     const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
     expect(Object.fromEntries(facts)).toMatchObject({
-      'Total orders': store.totalOrders.toLocaleString('en'),
-      Offers: store.offers.toLocaleString('en'),
+      'Total orders': formatCount(store.totalOrders),
+      Offers: formatCount(store.offers),
       Rating: score(store.rating),
       Level: String(store.level),
       'Delivery speed': score(store.deliverySpeed),
@@ -49,6 +50,16 @@ describe('seller store', () => {
     })
     expect(facts.length).toBe(11)
     expect(Object.fromEntries(facts)['Member since']).toContain(date.format(new Date(store.memberSince)).slice(-4))
+  })
+
+  it('shortens large counts for the eye and tells the exact ones on hover', async () => {
+    const html = await storeWith({ totalOrders: 1_234_567, offers: 999, rating: 4.8, reviewCount: 52_340 })
+    const facts = html.slice(html.indexOf('id="facts"'))
+    expect(facts).toContain('<span title="1,234,567">1.2M+</span>')
+    expect(facts).toContain('>999<')
+    expect(facts).not.toContain('999+')
+    expect(html).toMatch(/aria-label="[^"]*52,340[^"]*"/)
+    expect(html).toContain('52.3K+')
   })
 
   it('B-60 F-12 shows identity, deposit and indemnity each on its own', async () => {

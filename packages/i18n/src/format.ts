@@ -26,18 +26,12 @@ export function formatMoney(amount: Amount | null | undefined, currency = 'USD')
 /** Comma-separated thousands. */
 export const formatNumber = (value: number): string => counted.format(value)
 
-const steps = [
-  [1e12, 'T+'],
-  [1e9, 'B+'],
-  [1e6, 'M+'],
-  [1e3, 'K+'],
-] as const
-
 /** Large counts shorten to K+, M+, B+, T+: 999 → "999", 1000 → "1K+", 1500000 → "1.5M+". */
 export function formatCount(value: number): string {
-  const step = steps.find(([size]) => value >= size)
-  if (!step) return counted.format(value)
-  return `${counted.format(Math.floor((value / step[0]) * 10) / 10)}${step[1]}`
+  let rest = value
+  let thousands = 0
+  for (; rest >= 1000 && thousands < 4; thousands++) rest /= 1000
+  return thousands ? `${counted.format(Math.floor(rest * 10) / 10)}${' KMBT'[thousands]}+` : counted.format(value)
 }
 
 type DateStyle = 'date' | 'time' | 'dateTime'

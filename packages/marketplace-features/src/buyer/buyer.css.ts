@@ -75,12 +75,6 @@ export const figure = style({
   letterSpacing: '-0.02em',
   fontVariantNumeric: 'tabular-nums',
 })
-export const figures = style({
-  display: 'grid',
-  gap: space[4],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
-})
-export const figureLine = style({ display: 'flex', flexDirection: 'column', gap: space[1] })
 export const smallFigure = style({
   fontSize: size[28],
   fontWeight: 700,

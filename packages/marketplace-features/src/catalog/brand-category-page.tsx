@@ -1,5 +1,5 @@
 import { rentalDays, standardType } from '@tradepost/contract/constants'
-import { formatNumber } from '@tradepost/i18n/format'
+
 import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Notice } from '@tradepost/ui-kit/notice'
@@ -13,6 +13,7 @@ import {
   PageBody,
   PageHead,
   RecommendedSellers,
+  useShortCount,
 } from '../offer-parts/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import type { loadBrandCategory } from './server.ts'
@@ -32,6 +33,7 @@ export function lookOf({ standardType: type, frontendSiteTemplateSetting }: Entr
 /** The offers of one category of one game. */
 export function BrandCategoryPage({ entry, parents, listing, sellers }: BrandCategoryPageProps) {
   const t = useT()
+  const short = useShortCount()
   const names = { brand: entry.brandName, category: entry.categoryName }
   const title = t('catalog.brandCategoryTitle', names)
   const trail = [
@@ -49,7 +51,7 @@ export function BrandCategoryPage({ entry, parents, listing, sellers }: BrandCat
             items={entry.tabs.map((tab) => ({
               href: paths.brandCategory(entry.brandAlias, tab.categoryAlias),
               label: tab.categoryName,
-              count: formatNumber(tab.offerCount),
+              count: <span {...short(tab.offerCount)} />,
               current: tab.categoryId === entry.categoryId,
             }))}
           />

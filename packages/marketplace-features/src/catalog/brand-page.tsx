@@ -4,7 +4,7 @@ import { ButtonLink } from '@tradepost/ui-kit/button'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { Heading } from '@tradepost/ui-kit/text'
 import { artSources, PageBody, RecommendedSellers, Section, Shelf, Trail, Unloaded } from '../offer-parts/index.ts'
-import { useCount } from '../offer-parts/use-count.ts'
+import { useCount, useShortCount } from '../offer-parts/use-count.ts'
 import { paths, ShopAnchor, ShopLink } from '../paths/index.ts'
 import * as css from './brand-page.css.ts'
 import type { loadBrand } from './server.ts'
@@ -14,6 +14,7 @@ type BrandPageProps = Omit<Awaited<ReturnType<typeof loadBrand>>, 'meta'>
 /** A game's page: what can be bought for it, and the best of each. */
 export function BrandPage({ brand, groups, sellers }: BrandPageProps) {
   const t = useT()
+  const short = useShortCount()
   const count = useCount()
   return (
     <PageBody>
@@ -42,7 +43,7 @@ export function BrandPage({ brand, groups, sellers }: BrandPageProps) {
               <li key={category.categoryId}>
                 <ShopLink to={paths.brandCategory(brand.brandAlias, category.categoryAlias)} className={css.tab}>
                   <span className={css.tabName}>{category.categoryName}</span>
-                  <span className={css.tabCount}>{count('catalog.offers', category.offerCount)}</span>
+                  <span className={css.tabCount} {...short(category.offerCount, 'catalog.offers')} />
                 </ShopLink>
               </li>
             ))}

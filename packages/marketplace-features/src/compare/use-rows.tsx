@@ -4,7 +4,15 @@ import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Price } from '@tradepost/ui-kit/price'
 import type { ReactNode } from 'react'
-import { OfferMarks, orderedAttributes, SellerRating, spanOf, useOfferWords, useSpan } from '../offer-parts/index.ts'
+import {
+  OfferMarks,
+  orderedAttributes,
+  SellerRating,
+  spanOf,
+  useOfferWords,
+  useShortCount,
+  useSpan,
+} from '../offer-parts/index.ts'
 import { paths, ShopLink } from '../paths/index.ts'
 import * as css from './compare.css.ts'
 
@@ -32,6 +40,7 @@ const lowest = (values: readonly (number | undefined)[]) => {
 /** What is compared, line by line; attributes by their names, in the order the offers have them. */
 export function useRows(offers: readonly OfferDetail[]): CompareRow[] {
   const t = useT()
+  const short = useShortCount()
   const words = useOfferWords()
   const span = useSpan()
   const format = useFormat()
@@ -112,6 +121,7 @@ export function useRows(offers: readonly OfferDetail[]): CompareRow[] {
     })),
     row('orders', t('compare.orders'), ({ sellerInfo }) => ({
       value: sellerInfo ? formatNumber(sellerInfo.totalOrders) : '',
+      content: sellerInfo ? <span {...short(sellerInfo.totalOrders)} /> : undefined,
     })),
     row('speed', t('compare.speed'), ({ sellerInfo }) => score(sellerInfo?.deliverySpeed, 5)),
     row('performance', t('compare.performance'), ({ sellerInfo }) => score(sellerInfo?.performanceScore, 100)),

@@ -4,7 +4,7 @@ import { GameCard } from '@tradepost/ui-kit/game-card'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import { artSources } from './art-sources.ts'
 import * as css from './brand-wall.css.ts'
-import { useCount } from './use-count.ts'
+import { useShortCount } from './use-count.ts'
 
 interface BrandWallProps {
   brands: readonly Brand[]
@@ -19,7 +19,7 @@ interface BrandWallProps {
 
 /** Games by their covers. */
 export function BrandWall({ brands, eager = 0, headingLevel = 3, strip = false, categoryAlias }: BrandWallProps) {
-  const count = useCount()
+  const short = useShortCount()
   return (
     <ul className={strip ? css.strip : css.wall}>
       {brands.map((brand, index) => (
@@ -29,7 +29,7 @@ export function BrandWall({ brands, eager = 0, headingLevel = 3, strip = false, 
             as={ShopAnchor}
             headingLevel={headingLevel}
             title={brand.brandName}
-            meta={count('catalog.offers', brand.offerCount)}
+            meta={<span {...short(brand.offerCount, 'catalog.offers')} />}
             cover={
               <Artwork
                 {...artSources(brand.coverUrl, 'cover')}

@@ -12,8 +12,8 @@ import { FilterFields } from './filter-fields.tsx'
 import * as css from './filters.css.ts'
 import { filterCount, withoutFilters } from './listing-query.ts'
 import type { Listing } from './server.ts'
-import { useOffersFound } from './use-count.ts'
 import { useListing } from './use-listing.ts'
+import { useOffersFound } from './use-offers-found.ts'
 
 /** The id of the form all filters and the sort belong to. */
 export const filterFormId = 'listing-filters'

@@ -16,9 +16,9 @@ import { ListingSkeleton } from './listing-skeleton.tsx'
 import * as css from './offer-listing.css.ts'
 import { CoinTable, OfferChoice, OfferGrid, OfferRows } from './offer-lists.tsx'
 import type { Listing } from './server.ts'
-import { useOffersFound } from './use-count.ts'
 import { useLate } from './use-late.ts'
 import { useListing } from './use-listing.ts'
+import { useOffersFound } from './use-offers-found.ts'
 
 /** How the offers of a list stand. */
 export type ListLook = 'cards' | 'plain' | 'rows' | 'coins' | 'choice'

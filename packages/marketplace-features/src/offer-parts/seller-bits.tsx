@@ -1,4 +1,5 @@
 import type { SellerBrief } from '@tradepost/contract'
+import { formatCount } from '@tradepost/i18n/format'
 import { useT } from '@tradepost/i18n/react'
 import { Avatar } from '@tradepost/ui-kit/avatar'
 import { Badge } from '@tradepost/ui-kit/badge'
@@ -16,12 +17,14 @@ export function SellerRating({ rating, reviewCount, look = 'compact' }: RatingFa
   const count = useCount()
   if (rating === null) return <span className={css.quiet}>{t('offer.noRating')}</span>
   const value = rating.toFixed(1)
+  // NOTE: the label says the exact number.
+  const n = formatCount(reviewCount)
   return (
     <Rating
       value={rating}
       look={look}
       text={value}
-      detail={look === 'stars' ? count('offer.reviews', reviewCount) : `(${reviewCount})`}
+      detail={look === 'stars' ? count('offer.reviews', reviewCount, { n }) : `(${n})`}
       label={count('offer.ratingLabel', reviewCount, { value })}
     />
   )

@@ -2,7 +2,7 @@ import { mostCounted } from '@tradepost/contract/constants'
 import { useT } from '@tradepost/i18n/react'
 import { expect, it } from 'vitest'
 import { pageOf } from '../testing/page-of.tsx'
-import { useOffersFound } from './use-count.ts'
+import { useOffersFound } from './use-offers-found.ts'
 
 function Found({ offers }: { offers: number }) {
   return <p>{useOffersFound()('catalog.results', offers)}</p>

@@ -1,6 +1,5 @@
-import { mostCounted } from '@tradepost/contract/constants'
 import type { MessageId } from '@tradepost/i18n'
-import { formatNumber } from '@tradepost/i18n/format'
+import { formatCount, formatNumber } from '@tradepost/i18n/format'
 import { useT } from '@tradepost/i18n/react'
 
 /** `count('catalog.offers', 1200)`: the plural form by the number, the number with commas in every script. */
@@ -10,11 +9,19 @@ export function useCount() {
     t(id, { count, n: formatNumber(count), ...values })
 }
 
-/** `offersFound('catalog.results', 3000)`: "3,000+" where the gateway counted no further. */
-export function useOffersFound() {
-  const count = useCount()
-  return (id: MessageId, found: number) =>
-    count(id, found, found < mostCounted ? {} : { n: `${formatNumber(mostCounted)}+` })
+/**
+ * What an element shows of a count, shortened where it is large: "1.2K+ offers", titled with the exact one. Without
+ * words the number stands alone.
+ */
+export function useShortCount() {
+  const t = useT()
+  return (count: number, id?: 'catalog.offers') => {
+    const words = (n: string, of = count) => (id ? t(id, { count: of, n }) : n)
+    const exact = words(formatNumber(count))
+    if (count < 1000) return { children: exact }
+    // NOTE: the noun goes with the number that is read: thousands, not what was cut off.
+    return { title: exact, children: words(formatCount(count), Math.floor(count / 1000) * 1000) }
+  }
 }
 
 /** A duration in words, in the unit it is told in. */

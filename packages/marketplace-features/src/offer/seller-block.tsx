@@ -1,5 +1,5 @@
 import type { OfferDetail } from '@tradepost/contract'
-import { formatNumber } from '@tradepost/i18n/format'
+
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Avatar } from '@tradepost/ui-kit/avatar'
 import { Badge } from '@tradepost/ui-kit/badge'
@@ -7,13 +7,14 @@ import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { Stack } from '@tradepost/ui-kit/layout'
-import { Section, SellerFlags, SellerLevel, SellerPresence, SellerRating } from '../offer-parts/index.ts'
+import { Section, SellerFlags, SellerLevel, SellerPresence, SellerRating, useShortCount } from '../offer-parts/index.ts'
 import { paths, ShopAnchor, ShopLink } from '../paths/index.ts'
 import * as css from './offer-page.css.ts'
 
 /** Who sells, and what the platform knows of them. */
 export function SellerBlock({ offer: { seller, sellerInfo } }: { offer: OfferDetail }) {
   const t = useT()
+  const short = useShortCount()
   const format = useFormat()
   const store = paths.store(seller.id)
   const score = (value: number | null) =>
@@ -48,8 +49,8 @@ export function SellerBlock({ offer: { seller, sellerInfo } }: { offer: OfferDet
                 layout="columns"
                 items={[
                   { term: t('offer.memberSince'), value: format.instant(sellerInfo.memberSince, 'date') },
-                  { term: t('offer.totalOrders'), value: formatNumber(sellerInfo.totalOrders) },
-                  { term: t('offer.offers'), value: formatNumber(sellerInfo.offers) },
+                  { term: t('offer.totalOrders'), value: <span {...short(sellerInfo.totalOrders)} /> },
+                  { term: t('offer.offers'), value: <span {...short(sellerInfo.offers)} /> },
                   { term: t('offer.deliverySpeed'), value: score(sellerInfo.deliverySpeed) },
                   { term: t('offer.serviceAttitude'), value: score(sellerInfo.serviceAttitude) },
                   { term: t('offer.productDescription'), value: score(sellerInfo.productDescription) },

@@ -3,7 +3,7 @@ import { ButtonLink } from '@tradepost/ui-kit/button'
 import { ChipLink } from '@tradepost/ui-kit/chip'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import type { ReactNode } from 'react'
-import { BrandWall, OfferListing, PageBody, PageHead, Section, Unloaded, useCount } from '../offer-parts/index.ts'
+import { BrandWall, OfferListing, PageBody, PageHead, Section, Unloaded, useShortCount } from '../offer-parts/index.ts'
 import { filterCount } from '../offer-parts/listing-query.ts'
 import { SearchForm } from '../offer-parts/search-form.tsx'
 import { paths, ShopAnchor } from '../paths/index.ts'
@@ -18,7 +18,7 @@ type SearchPageProps = Omit<Awaited<ReturnType<typeof loadSearch>>, 'meta'> & {
 /** What matches a keyword: games first, then offers. */
 export function SearchPage({ keyword, listing, popular, recent }: SearchPageProps) {
   const t = useT()
-  const count = useCount()
+  const short = useShortCount()
   const title = keyword ? t('catalog.searchTitle', { keyword }) : t('catalog.search')
   // An empty list under chosen filters is no empty search: the list itself says how to widen it.
   const listed = listing && (listing.page.total > 0 || filterCount(listing.query) > 0)
@@ -38,7 +38,7 @@ export function SearchPage({ keyword, listing, popular, recent }: SearchPageProp
             {listing.page.brands.map((brand) => (
               <ChipLink key={brand.brandId} as={ShopAnchor} href={paths.brand(brand.brandAlias)}>
                 {brand.brandName}
-                <span className={css.count}>{count('catalog.offers', brand.count)}</span>
+                <span className={css.count} {...short(brand.count, 'catalog.offers')} />
               </ChipLink>
             ))}
           </nav>

@@ -1,11 +1,13 @@
 import type { SellerBrief, SellerFacts } from '@tradepost/contract'
-import { formatNumber } from '@tradepost/i18n/format'
+
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
+import { useShortCount } from '../offer-parts/index.ts'
 
 /** The eleven facts about a seller, said whether good or not. */
 export function SellerFactList({ seller }: { seller: SellerBrief & SellerFacts }) {
   const t = useT()
+  const short = useShortCount()
   const format = useFormat()
   const score = (value: number | null) =>
     value === null ? t('offer.notScored') : t('offer.scoreOfFive', { value: value.toFixed(1) })
@@ -15,8 +17,8 @@ export function SellerFactList({ seller }: { seller: SellerBrief & SellerFacts }
       layout="columns"
       items={[
         { term: t('offer.memberSince'), value: format.instant(seller.memberSince, 'date') },
-        { term: t('offer.totalOrders'), value: formatNumber(seller.totalOrders) },
-        { term: t('offer.offers'), value: formatNumber(seller.offers) },
+        { term: t('offer.totalOrders'), value: <span {...short(seller.totalOrders)} /> },
+        { term: t('offer.offers'), value: <span {...short(seller.offers)} /> },
         { term: t('offer.rating'), value: score(seller.rating) },
         { term: t('offer.levelTerm'), value: seller.level === null ? t('offer.newSeller') : String(seller.level) },
         { term: t('offer.deliverySpeed'), value: score(seller.deliverySpeed) },

@@ -3,7 +3,7 @@ import { Artwork } from '@tradepost/ui-kit/artwork'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { GameCard } from '@tradepost/ui-kit/game-card'
-import { artSources, PageBody, PageHead, useCount } from '../offer-parts/index.ts'
+import { artSources, PageBody, PageHead, useShortCount } from '../offer-parts/index.ts'
 import { SearchForm } from '../offer-parts/search-form.tsx'
 import { ShopAnchor } from '../paths/index.ts'
 import type { loadValueIndex } from './server.ts'
@@ -15,7 +15,7 @@ type ValueIndexPageProps = Omit<Awaited<ReturnType<typeof loadValueIndex>>, 'met
 /** Which game is it about. */
 export function ValueIndexPage({ keyword, games }: ValueIndexPageProps) {
   const t = useT()
-  const count = useCount()
+  const short = useShortCount()
   return (
     <PageBody>
       <PageHead title={t('value.name')} lead={t('value.indexText')} trail={[{ label: t('value.name') }]}>
@@ -36,7 +36,7 @@ export function ValueIndexPage({ keyword, games }: ValueIndexPageProps) {
                 as={ShopAnchor}
                 headingLevel={2}
                 title={brandName}
-                meta={count('catalog.offers', offers)}
+                meta={<span {...short(offers, 'catalog.offers')} />}
                 cover={
                   <Artwork
                     {...artSources(coverUrl, 'cover')}

@@ -11,7 +11,7 @@ export type GameCardProps = {
   /** An Artwork in 3:4. */
   cover: ReactNode
   /** A short second line, such as the number of offers. */
-  meta?: string
+  meta?: ReactNode
   headingLevel?: 2 | 3 | 4
 }
 

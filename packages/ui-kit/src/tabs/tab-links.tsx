@@ -1,10 +1,10 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { LinkAs } from '../link/link-as.ts'
 import * as css from './tabs.css.ts'
 import { useCurrentInView } from './use-current-in-view.ts'
 
 /** One page of TabLinks. */
-export type TabLink = { href: string; label: string; count?: string; current?: boolean }
+export type TabLink = { href: string; label: string; count?: ReactNode; current?: boolean }
 
 /** Props of TabLinks. */
 export type TabLinksProps = { label: string; items: readonly TabLink[]; as?: LinkAs }
