@@ -146,7 +146,7 @@ export const avatarChoice = style({
 })
 export const radio = style({ position: 'absolute', opacity: 0, inset: 0, cursor: 'pointer', margin: 0 })
 export const reviewList = style({ display: 'grid', gap: space[4], listStyle: 'none', padding: 0, margin: 0 })
-export const reviewPages = style({ selectors: { '&[aria-busy=true]': { opacity: 0.6 } } })
+export const reviewPages = style({ selectors: { '&[aria-busy=true]': { cursor: 'progress' } } })
 export const reviewRow = style({
   display: 'flex',
   flexWrap: 'wrap',
