@@ -3,16 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { differences, reportFile, writeReport } from '../visual/run.ts'
 import { shots } from '../visual/shots.ts'
 import { serveFolder } from './static-site.ts'
-import { buildWorkshop, dist, openBrowser } from './workshop.ts'
+import { dist, openBrowser, storyEntries } from './workshop.ts'
 
 let browser: Browser
 let site: Awaited<ReturnType<typeof serveFolder>>
 
 beforeAll(async () => {
-  await buildWorkshop()
   site = await serveFolder(dist)
   browser = await openBrowser()
-}, 480_000)
+}, 60_000)
 afterAll(async () => {
   await browser?.close()
   await site?.close()
@@ -25,6 +24,14 @@ it('looks as it was accepted', { timeout: 180_000 }, async () => {
     found.map(({ name, different }) => `${name}: ${different}`),
     `see ${reportFile}`,
   ).toEqual([])
+})
+
+it('has a picture of every component of the kit', async () => {
+  const titles = (await storyEntries()).filter(({ title }) => title.startsWith('Kit/'))
+  const folders = (stories: string[]) => [...new Set(stories.map((story) => story.split('--')[0]))].sort()
+  expect(folders(shots.map(({ story }) => story).filter((story) => story.startsWith('kit-')))).toEqual(
+    folders(titles.map(({ id }) => id)),
+  )
 })
 
 it('would see a changed token', { timeout: 60_000 }, async () => {

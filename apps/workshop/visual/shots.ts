@@ -7,40 +7,95 @@ export interface Shot {
   height: number
 }
 
+/** One story of every component, open where it opens. */
 const kit = [
+  'accordion--questions',
+  'artwork--poster',
+  'avatar--sizes',
+  'badge--tones',
+  'breadcrumbs--plain',
   'button--primary',
-  'textfield--with-error',
-  'offercard--available',
+  'card--surface',
+  'checkbox--checked',
+  'chip--pressed',
+  'codefield--filled',
+  'combinedsearchfield--open',
+  'descriptionlist--rows',
+  'dialog--asking',
+  'emptystate--search',
+  'filefield--with-error',
+  'form--with-errors',
+  'gamecard--wall',
+  'icon--large',
+  'iconbutton--with-count',
+  'layout--with-aside',
+  'menu--open',
   'notice--tones',
+  'offercard--available',
+  'pagination--middle',
+  'passwordfield--hidden',
   'price--reduced',
+  'progressline--under-way',
+  'quantitystepper--one',
+  'radiogroup--cards',
+  'rating--stars',
+  'select--plain',
+  'sheet--open',
+  'skeleton--lines',
+  'skiplink--focused',
+  'stepper--second',
+  'switch--on',
+  'table--wallet',
   'tabs--panels',
-]
+  'tag--listed',
+  'text--headings',
+  'textarea--plain',
+  'textfield--with-error',
+  'textlink--accent',
+  'timeline--underway',
+  'toast--held',
+  'visuallyhidden--hidden',
+].map((id) => `kit-${id}`)
+
 const screens = [
   'home--normal',
-  'offer--account',
-  'cart--buyer',
-  'orders--all',
-  'account--log-in',
+  'brandcategory--accounts',
+  'search--results',
   'search--nothing-found',
-]
-const looks = [
-  { name: 'lumen', globals: 'tenant:lumen;language:en' },
-  { name: 'sahra', globals: 'tenant:sahra;language:ar' },
-]
-const size = (story: string) => (story.startsWith('kit-') ? { width: 480, height: 320 } : { width: 390, height: 844 })
-const shot = (story: string, look: string, globals: string): Shot => ({
-  name: `${story}.${look}`,
-  story,
-  globals: `${globals};currency:USD`,
-  ...size(story),
-})
+  'offer--account',
+  'rental--home',
+  'family-game-pass--home',
+  'cart--buyer',
+  'checkout--from-cart',
+  'orders--all',
+  'order--delivered',
+  'account--log-in',
+].map((id) => `screens-${id}`)
 
-/** The kit and the main screens in two tenants, one read from each side; a few in the dark. */
+/** The screens that are laid out anew where there is room. */
+const wide = ['screens-home--normal', 'screens-offer--account']
+
+const lumen = { look: 'lumen', globals: 'tenant:lumen;language:en' }
+const sahra = { look: 'sahra', globals: 'tenant:sahra;language:ar' }
+const inTheDark = { look: 'lumen-dark', globals: 'tenant:lumen;language:en;colorScheme:dark' }
+
+const card = { width: 480, height: 320 }
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+
+const shotsOf = (
+  stories: readonly string[],
+  { look, globals }: typeof lumen,
+  size: Pick<Shot, 'width' | 'height'>,
+): Shot[] => stories.map((story) => ({ name: `${story}.${look}`, story, globals: `${globals};currency:USD`, ...size }))
+
+/** The kit and the main screens in two tenants, one read from each side; a few in the dark, a few on a desktop. */
 export const shots: Shot[] = [
-  ...looks.flatMap(({ name, globals }) =>
-    [...kit.map((id) => `kit-${id}`), ...screens.map((id) => `screens-${id}`)].map((id) => shot(id, name, globals)),
-  ),
-  ...['kit-button--primary', 'screens-offer--account'].map((id) =>
-    shot(id, 'lumen-dark', 'tenant:lumen;language:en;colorScheme:dark'),
-  ),
+  ...[lumen, sahra].flatMap((tenant) => [
+    ...shotsOf(kit, tenant, card),
+    ...shotsOf(screens, tenant, phone),
+    ...shotsOf(wide, { ...tenant, look: `${tenant.look}-desktop` }, desktop),
+  ]),
+  ...shotsOf(['kit-button--primary', 'kit-dialog--asking', 'kit-notice--tones'], inTheDark, card),
+  ...shotsOf(['screens-offer--account'], inTheDark, phone),
 ]

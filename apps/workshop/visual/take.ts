@@ -35,9 +35,11 @@ async function openStill(browser: Browser, url: string, { globals, width, height
 }
 
 /** A picture of what no longer changes: what a story still loads is waited for. */
-async function lasting(page: Page): Promise<Buffer> {
+async function lasting(page: Page, { story }: Shot): Promise<Buffer> {
+  // A component is all there when it is there; a screen fetches on.
+  const enough = story.startsWith('kit-') ? 1 : 3
   let last = await page.screenshot({ animations: 'disabled' })
-  for (let tries = 0, same = 0; tries < 40 && same < 3; tries++) {
+  for (let tries = 0, same = 0; tries < 40 && same < enough; tries++) {
     await page.waitForTimeout(100)
     const next = await page.screenshot({ animations: 'disabled' })
     same = next.equals(last) ? same + 1 : 0
@@ -46,7 +48,16 @@ async function lasting(page: Page): Promise<Buffer> {
   return last
 }
 
-/** Takes pictures, one page per look, and gives each to `got`. */
+/** Few enough that the pages that work side by side end together, many enough that opening one is no matter. */
+const perPage = 16
+
+/** The pictures of one look and size, shared out over pages. */
+const pagesFor = (shots: readonly Shot[]): Shot[][] =>
+  [...Map.groupBy(shots, ({ globals, width }) => `${globals} ${width}`).values()].flatMap((alike) =>
+    Array.from({ length: Math.ceil(alike.length / perPage) }, (_, n) => alike.slice(n * perPage, (n + 1) * perPage)),
+  )
+
+/** Takes pictures, several pages at once, and gives each to `got`. */
 export async function takeAll(
   browser: Browser,
   url: string,
@@ -54,8 +65,7 @@ export async function takeAll(
   got: (shot: Shot, picture: Buffer) => Promise<void>,
   css = '',
 ): Promise<void> {
-  const looks = Map.groupBy(shots, ({ globals, width }) => `${globals} ${width}`)
-  const waiting = [...looks.values()]
+  const waiting = pagesFor(shots)
   async function work() {
     for (let group = waiting.shift(); group; group = waiting.shift()) {
       const [first] = group
@@ -66,10 +76,10 @@ export async function takeAll(
         if (problems.length) throw new Error(`${shot.story}: ${problems.join(', ')}`)
         await settled(page)
         if (css) await page.addStyleTag({ content: css })
-        await got(shot, await lasting(page))
+        await got(shot, await lasting(page, shot))
       }
       await page.context().close()
     }
   }
-  await Promise.all([work(), work()])
+  await Promise.all([work(), work(), work()])
 }
