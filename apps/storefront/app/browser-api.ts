@@ -1,11 +1,17 @@
 import { type Api, createApi } from '@tradepost/api-client'
-import { finance } from '@tradepost/contract'
+import { dictionary, finance, operation } from '@tradepost/contract'
 import { refusedEvent } from '@tradepost/marketplace-features/context'
 import { paths } from '@tradepost/marketplace-features/paths'
 import { reloadOnce } from './around/reload-once'
 
-// NOTE: spec §8: what the menu counts is only logged when it fails.
-const quiet = new Set<string>([finance.walletBalance.path, finance.couponList.path, finance.pointTotal.path])
+// NOTE: spec §8: what the menu counts is only logged when it fails; so is what a page does well without.
+const quiet = new Set<string>([
+  finance.walletBalance.path,
+  finance.couponList.path,
+  finance.pointTotal.path,
+  operation.sellerOnline.path,
+  dictionary.createShortLink.path,
+])
 
 /** Leaves for the login as soon as an answer says that the session is over; once, however many say so. */
 function leavingFetch(prefix: string): typeof fetch {

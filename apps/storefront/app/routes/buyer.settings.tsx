@@ -22,11 +22,13 @@ export const action = pageAction(
 export const meta = metaFromData
 
 export default function BuyerPageRoute() {
-  const { countryId, countries, notifications } = useLoaderData<typeof loader>()
+  const { countryId, countries, languages, currencies, notifications } = useLoaderData<typeof loader>()
   return (
     <SettingsPage
       countryId={countryId}
       countries={countries}
+      languages={languages}
+      currencies={currencies}
       result={useActionData<typeof action>()}
       notifications={<NotificationSettings {...notifications} />}
     />

@@ -9,7 +9,7 @@ export const loader = page(['catalog', 'offer'], (context) => loadSharing(contex
 export const meta = metaFromData
 
 export default function SharingRoute() {
-  const { category, offers } = useLoaderData<typeof loader>()
-  return <SharingPage category={category} offers={offers} variant="category" />
+  const { category, offers, periods } = useLoaderData<typeof loader>()
+  return <SharingPage category={category} offers={offers} periods={periods} variant="category" />
 }
 export { RouteError as ErrorBoundary } from '~/route-error'

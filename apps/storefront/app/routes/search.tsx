@@ -15,10 +15,10 @@ export const loader = page(['catalog', 'compare', 'offer', 'saved'], async (cont
 export const meta = metaFromData
 
 export default function SearchRoute() {
-  const { keyword, listing, popular, wished } = useLoaderData<typeof loader>()
+  const { keyword, listing, games, popular, wished } = useLoaderData<typeof loader>()
   return (
     <WishTools wished={wished} compare>
-      <SearchPage keyword={keyword} listing={listing} popular={popular} recent={<RecentlyViewed />} />
+      <SearchPage keyword={keyword} listing={listing} games={games} popular={popular} recent={<RecentlyViewed />} />
     </WishTools>
   )
 }

@@ -74,9 +74,11 @@ export async function loadProfile(ctx: FeatureContext) {
 }
 
 export async function loadSettings(ctx: FeatureContext) {
-  const [user, countries] = await Promise.all([
+  const [user, countries, languages, currencies] = await Promise.all([
     ctx.api(account.userBaseInfo, { body: {} }),
     ctx.api(dictionary.country),
+    ctx.beside(ctx.api(dictionary.language)),
+    ctx.beside(ctx.api(dictionary.currency)),
   ])
-  return { countryId: user.countryId ?? '', countries, meta: meta(ctx, 'settings') }
+  return { countryId: user.countryId ?? '', countries, languages, currencies, meta: meta(ctx, 'settings') }
 }

@@ -1,6 +1,6 @@
 import { Form, useLocation } from '@remix-run/react'
 import type { CallData, dictionary } from '@tradepost/contract'
-import { standardTag } from '@tradepost/i18n'
+import { isLocale, standardTag } from '@tradepost/i18n'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
@@ -15,18 +15,32 @@ import { BuyerPage } from './buyer-page.tsx'
 export interface SettingsPageProps {
   countryId: string
   countries: CallData<typeof dictionary.country>
+  /** What the gateway offers now; without an answer the lists of the shop stand in. */
+  languages?: CallData<typeof dictionary.language> | null
+  currencies?: CallData<typeof dictionary.currency> | null
   result?: unknown
   /** Which mails there are and which are waited for. */
   notifications?: ReactNode
 }
 
 /** Language, currency and country of the buyer. */
-export function SettingsPage({ countryId, countries, result, notifications }: SettingsPageProps) {
+export function SettingsPage({
+  countryId,
+  countries,
+  languages,
+  currencies,
+  result,
+  notifications,
+}: SettingsPageProps) {
   const t = useT()
-  const { languages, currencies, locale, currency } = useShop()
+  const shop = useShop()
+  const { locale, currency } = shop
   const { pathname } = useLocation()
   const problems = readProblems(result)
   const busy = useBusy('country')
+  const choices = languages
+    ? languages.flatMap(({ code, fnName }) => (isLocale(code) ? [{ id: code, name: fnName }] : []))
+    : shop.languages.map(({ id, value }) => ({ id, name: value }))
   return (
     <BuyerPage title={t('account.settings')} lead={t('account.settingsLead')}>
       <Card>
@@ -43,9 +57,9 @@ export function SettingsPage({ countryId, countries, result, notifications }: Se
             hint={t('account.languageHint')}
             defaultValue={locale}
           >
-            {languages.map((language) => (
-              <option key={language.id} value={language.id} lang={standardTag(language.id)}>
-                {language.value}
+            {choices.map(({ id, name }) => (
+              <option key={id} value={id} lang={standardTag(id)}>
+                {name}
               </option>
             ))}
           </Select>
@@ -55,7 +69,7 @@ export function SettingsPage({ countryId, countries, result, notifications }: Se
             label={t('account.currency')}
             hint={t('account.currencyHint')}
             defaultValue={currency.code}
-            options={currencies.map(({ code }) => ({ value: code, label: code }))}
+            options={(currencies ?? shop.currencies).map(({ code }) => ({ value: code, label: code }))}
           />
           <div>
             <Button type="submit">{t('account.save')}</Button>

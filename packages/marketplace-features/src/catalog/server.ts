@@ -213,11 +213,15 @@ export async function loadCategory(ctx: FeatureContext, categoryId: string) {
 
 /** Shared-game access: the category sells, the community page explains. */
 export async function loadSharing(ctx: FeatureContext, variant: 'category' | 'community') {
-  const { category, offers } = await loadCategoryBy(ctx, { categoryRouteName: 'game-sharing' })
+  const [{ category, offers }, periods] = await Promise.all([
+    loadCategoryBy(ctx, { categoryRouteName: 'game-sharing' }),
+    ctx.beside(ctx.api(product.settingPeriod, { query: siteOf(ctx) })),
+  ])
   const words = variant === 'category' ? 'catalog.sharing' : 'catalog.community'
   return {
     category,
     offers,
+    periods: periods ?? [],
     meta: pageMeta(
       ctx,
       translate(ctx.locale, `${words}Title` as const),

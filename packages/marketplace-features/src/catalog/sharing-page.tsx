@@ -1,4 +1,4 @@
-import { passDays } from '@tradepost/contract/constants'
+import { passDays, timeUnit as units } from '@tradepost/contract/constants'
 import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
@@ -6,7 +6,7 @@ import { Icon, type IconShape } from '@tradepost/ui-kit/icon'
 import { CalendarClockIcon, DownloadIcon, Gamepad2Icon, UsersIcon } from '@tradepost/ui-kit/icons'
 import { Grid, Stack } from '@tradepost/ui-kit/layout'
 import { Heading, Text } from '@tradepost/ui-kit/text'
-import { BrandWall, OfferGrid, PageBody, PageHead, Section, Unloaded } from '../offer-parts/index.ts'
+import { BrandWall, OfferGrid, PageBody, PageHead, Section, Unloaded, useSpan } from '../offer-parts/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import type { loadSharing } from './server.ts'
 
@@ -22,9 +22,12 @@ const steps: [IconShape, 'Choose' | 'Install' | 'Play' | 'Invite'][] = [
   [UsersIcon, 'Invite'],
 ]
 
+const unitOf = (code: number) => (code === units.day ? 'day' : code === units.hour ? 'hour' : 'minute')
+
 /** Shared-game access: the offers first, or how it works first. */
-export function SharingPage({ category, offers, variant }: SharingPageProps) {
+export function SharingPage({ category, offers, periods, variant }: SharingPageProps) {
   const t = useT()
+  const span = useSpan()
   const community = variant === 'community'
   const shelf =
     offers === null || offers.length > 0 ? (
@@ -68,6 +71,15 @@ export function SharingPage({ category, offers, variant }: SharingPageProps) {
             </Card>
           ))}
         </Grid>
+        {periods.length > 0 ? (
+          <Text>
+            {t('catalog.sharingPeriods', {
+              periods: periods
+                .map(({ timeUnit, amount }) => span({ unit: unitOf(timeUnit), count: amount }))
+                .join(' · '),
+            })}
+          </Text>
+        ) : null}
       </Section>
       {category.brands.length > 0 ? (
         <Section

@@ -1,4 +1,4 @@
-import { type CallData, type Conversation, finance, type OrderDetail, operation } from '@tradepost/contract'
+import { type CallData, type Conversation, dictionary, finance, type OrderDetail, operation } from '@tradepost/contract'
 import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 
@@ -37,9 +37,11 @@ export async function loadMessages(ctx: FeatureContext, { ahead = false } = {}) 
   )
   const current = id ?? known?.id ?? null
   const isNew = current === null && (order !== null || seller !== null)
-  const [thread, draft] = await Promise.all([
+  const ofOrder = current === null ? order !== null : page.list.find((one) => one.id === current)?.order !== null
+  const [thread, draft, tips] = await Promise.all([
     current === null ? null : threadOf(ctx, current, ahead),
     isNew ? draftOf(ctx, order, seller ?? '0') : null,
+    ofOrder ? ctx.beside(ctx.api(dictionary.msgSceneText, { query: { scene: 'order-chat' } })) : null,
   ])
   // NOTE: what is open here is being read.
   const conversations = page.list.map((one) => (one.id === current ? { ...one, unread: 0 } : one))
@@ -47,6 +49,8 @@ export async function loadMessages(ctx: FeatureContext, { ahead = false } = {}) 
     conversations,
     thread,
     draft,
+    /** What the shop wants said wherever an order is talked about. */
+    tips: tips ?? [],
     older: asked.has('before'),
     sendKey: crypto.randomUUID(),
     meta: {

@@ -22,6 +22,7 @@ export function MessagesPage({
   conversations,
   thread,
   draft,
+  tips,
   older,
   sendKey,
   stream = null,
@@ -60,6 +61,7 @@ export function MessagesPage({
               key={thread?.conversation.id ?? 'draft'}
               thread={thread}
               draft={draft}
+              tips={tips}
               older={older}
               sendKey={sendKey}
               result={result}

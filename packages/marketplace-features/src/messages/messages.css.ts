@@ -103,6 +103,16 @@ export const log = style({
   background: color.page,
   selectors: { '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' } },
 })
+export const tips = style({
+  display: 'grid',
+  gap: space[1],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: size[14],
+  color: color.muted,
+  textAlign: 'center',
+})
 export const start = style({ margin: 'auto', textAlign: 'center', display: 'grid', gap: space[1] })
 export const bubble = style({
   display: 'grid',

@@ -15,6 +15,7 @@ import * as css from './messages.css.ts'
 interface Props {
   thread: Awaited<ReturnType<typeof loadMessages>>['thread']
   draft: Draft | null
+  tips: Awaited<ReturnType<typeof loadMessages>>['tips']
   older: boolean
   sendKey: string
   result?: MessagesResult | undefined
@@ -51,7 +52,7 @@ function Head({ seller, order }: Pick<Draft, 'seller' | 'order'>) {
 }
 
 /** One conversation: who with, what was said, and the place to answer. */
-export function ThreadPane({ thread, draft, older, sendKey, result }: Props) {
+export function ThreadPane({ thread, draft, tips, older, sendKey, result }: Props) {
   const t = useT()
   const log = useRef<HTMLDivElement>(null)
   const about = thread?.conversation ?? draft
@@ -79,6 +80,15 @@ export function ThreadPane({ thread, draft, older, sendKey, result }: Props) {
           <TextLink as={ShopAnchor} href={`${base}&before=${messages[0]?.seq ?? 1}`}>
             {t('messages.earlier')}
           </TextLink>
+        ) : null}
+        {tips.length > 0 && !thread?.more ? (
+          <ul className={css.tips}>
+            {tips.map(({ key, text }) => (
+              <li key={key} dir="auto">
+                {text}
+              </li>
+            ))}
+          </ul>
         ) : null}
         {messages.length === 0 && !pending ? (
           <div className={css.start}>

@@ -1,7 +1,6 @@
 import type { OfferCard as Offer } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { Artwork } from '@tradepost/ui-kit/artwork'
-import { Avatar } from '@tradepost/ui-kit/avatar'
 import { Badge } from '@tradepost/ui-kit/badge'
 import {
   BadgeCheckIcon,
@@ -16,6 +15,7 @@ import { Price } from '@tradepost/ui-kit/price'
 import { paths } from '../paths/index.ts'
 import { artSources } from './art-sources.ts'
 import { CardLink } from './card-link.tsx'
+import { Face } from './face.tsx'
 import * as css from './offer-card-view.css.ts'
 import { isRental, offerState } from './offer-state.ts'
 import { useOfferTools } from './offer-tools.tsx'
@@ -93,7 +93,7 @@ export function OfferCardView({ offer, headingLevel = 3, urgency, plain, layout 
       facts={words.facts(offer).map((text, index) => ({ text, ...(icons[index] && { icon: icons[index] }) }))}
       seller={{
         name: offer.seller.nickName,
-        avatar: <Avatar src={offer.seller.avatarUrl} alt="" size={24} />,
+        avatar: <Face seller={offer.seller} size={24} />,
         rating: <SellerRating rating={offer.seller.rating} reviewCount={offer.seller.reviewCount} />,
       }}
       price={<Price amount={words.money(offer.price)} size="lg" muted={!!unavailable} {...(unit && { unit })} />}

@@ -15,6 +15,7 @@ import { filterCount, withoutFilters } from './listing-query.ts'
 import { ListingSkeleton } from './listing-skeleton.tsx'
 import * as css from './offer-listing.css.ts'
 import { CoinTable, OfferChoice, OfferGrid, OfferRows } from './offer-lists.tsx'
+import { OnlineSellers } from './online-sellers.tsx'
 import type { Listing } from './server.ts'
 import { useLate } from './use-late.ts'
 import { useListing } from './use-listing.ts'
@@ -105,7 +106,9 @@ export function OfferListing({ listing, look = 'cards', label, titled = false, e
         {late ? (
           <ListingSkeleton look={look} size={page.list.length} />
         ) : page.list.length > 0 ? (
-          <Offers look={look} offers={page.list} label={label} />
+          <OnlineSellers offers={page.list}>
+            <Offers look={look} offers={page.list} label={label} />
+          </OnlineSellers>
         ) : (
           <EmptyState
             illustration="search"

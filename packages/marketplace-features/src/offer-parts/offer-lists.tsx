@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react'
 import type { OfferCard } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
-import { Avatar } from '@tradepost/ui-kit/avatar'
 import { Button } from '@tradepost/ui-kit/button'
 import { Price } from '@tradepost/ui-kit/price'
 import { RadioGroup } from '@tradepost/ui-kit/radio-group'
 import { paths } from '../paths/index.ts'
 import { CardLink } from './card-link.tsx'
+import { Face } from './face.tsx'
 import { OfferCardView, OfferMarks } from './offer-card-view.tsx'
 import * as css from './offer-lists.css.ts'
 import { isCoins, offerState } from './offer-state.ts'
@@ -79,7 +79,7 @@ export function CoinTable({ offers, headingLevel = 3 }: ListProps) {
         return (
           <li key={offer.id} className={css.coin}>
             <div className={css.coinSeller}>
-              <Avatar src={offer.seller.avatarUrl} alt="" size={40} />
+              <Face seller={offer.seller} size={40} />
               <div className={css.coinWho}>
                 <bdi className={css.coinName}>{offer.seller.nickName}</bdi>
                 <span className={css.coinRating}>

@@ -16,7 +16,7 @@ type SearchPageProps = Omit<Awaited<ReturnType<typeof loadSearch>>, 'meta'> & {
 }
 
 /** What matches a keyword: games first, then offers. */
-export function SearchPage({ keyword, listing, popular, recent }: SearchPageProps) {
+export function SearchPage({ keyword, listing, games, popular, recent }: SearchPageProps) {
   const t = useT()
   const short = useShortCount()
   const title = keyword ? t('catalog.searchTitle', { keyword }) : t('catalog.search')
@@ -33,12 +33,12 @@ export function SearchPage({ keyword, listing, popular, recent }: SearchPageProp
           button={t('catalog.search')}
           keyword={keyword}
         />
-        {listing && listing.page.brands.length > 0 ? (
+        {games.length > 0 ? (
           <nav className={css.games} aria-label={t('catalog.gamesFound')}>
-            {listing.page.brands.map((brand) => (
-              <ChipLink key={brand.brandId} as={ShopAnchor} href={paths.brand(brand.brandAlias)}>
+            {games.map((brand) => (
+              <ChipLink key={brand.brandAlias} as={ShopAnchor} href={paths.brand(brand.brandAlias)}>
                 {brand.brandName}
-                <span className={css.count} {...short(brand.count, 'catalog.offers')} />
+                {brand.count > 0 ? <span className={css.count} {...short(brand.count, 'catalog.offers')} /> : null}
               </ChipLink>
             ))}
           </nav>

@@ -1,8 +1,10 @@
-import { website } from '@tradepost/contract'
+import { type Brand, website } from '@tradepost/contract'
 import { search as limits, searchSorts } from '@tradepost/contract/constants'
 import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { loadListing, pageMeta } from '../offer-parts/server.ts'
+
+const mostNamed = 6
 
 /** The keyword as it is searched for: trimmed, single spaces, never longer than the limit. */
 export const keywordOf = (search: URLSearchParams): string =>
@@ -11,13 +13,24 @@ export const keywordOf = (search: URLSearchParams): string =>
 /** Offers that match a keyword; without one, games to begin with. */
 export async function loadSearch(ctx: FeatureContext) {
   const keyword = keywordOf(ctx.url.searchParams)
-  const [listing, popular] = await Promise.all([
+  const { tenantId, siteId } = ctx.tenant
+  const [listing, named, popular] = await Promise.all([
     keyword ? loadListing(ctx, { keyWord: keyword }, searchSorts) : null,
-    ctx.beside(ctx.api(website.mostPop, { params: { id: ctx.tenant.siteId }, query: { limit: 6 } })),
+    keyword
+      ? ctx.beside(ctx.api(website.brandPage, { query: { tenantId, siteId, keyWord: keyword, pageSize: mostNamed } }))
+      : null,
+    ctx.beside(ctx.api(website.mostPop, { params: { id: siteId }, query: { limit: 6 } })),
   ])
+  const found = listing?.page.brands ?? []
+  const isNew = ({ brandId }: Brand) => !found.some((brand) => brand.brandId === brandId)
   return {
     keyword,
     listing,
+    /** Games of what was found, then those that are only called so. */
+    games: [
+      ...found.map(({ brandName, brandAlias, count }) => ({ brandName, brandAlias, count })),
+      ...(named?.list ?? []).filter(isNew).map(({ brandName, brandAlias }) => ({ brandName, brandAlias, count: 0 })),
+    ],
     popular: listing && listing.page.list.length > 0 ? [] : popular,
     meta: pageMeta(
       ctx,

@@ -82,6 +82,7 @@ export const catalog: Messages<'catalog'> = {
   sharingPlayText: 'يسري الاشتراك {days} يومًا على جهاز واحد في كل مرة، والتجديد باختيارك.',
   sharingInvite: 'ادعُ أصدقاءك',
   sharingInviteText: 'كل صديق ينضم يمنحكما معًا ساعات مجانية.',
+  sharingPeriods: 'مدة اللعب المتاحة: {periods}',
   communityTitle: 'مجتمع مشاركة الألعاب',
   communityText: 'العبوا معًا من دون شراء مرتين: كيف تعمل المشاركة، وأي الألعاب متاحة، ومن أين تبدأ.',
   results: '{count, plural, zero {لا عروض} one {عرض واحد} two {عرضان} few {{n} عروض} many {{n} عرضًا} other {{n} عرض}}',

@@ -85,6 +85,7 @@ export const catalog: Messages<'catalog'> = {
   sharingPlayText: 'Der Pass gilt {days} Tage auf jeweils einem Gerät. Ob er sich verlängert, entscheidest du.',
   sharingInvite: 'Freunde einladen',
   sharingInviteText: 'Für jeden, der dazukommt, erhaltet ihr beide Gratisstunden.',
+  sharingPeriods: 'So lange lässt sich spielen: {periods}',
   communityTitle: 'Die Community fürs Spieleteilen',
   communityText:
     'Zusammen spielen, ohne doppelt zu kaufen: wie das Teilen geht, welche Spiele dabei sind und wo du anfängst.',

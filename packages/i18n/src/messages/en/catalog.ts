@@ -78,6 +78,7 @@ export const catalog = {
   sharingPlayText: 'The pass lasts {days} days on one device at a time. Renewal is up to you.',
   sharingInvite: 'Invite friends',
   sharingInviteText: 'Each friend who joins earns free hours for both of you.',
+  sharingPeriods: 'How long one can play: {periods}',
   communityTitle: 'The game sharing community',
   communityText: 'Play together without buying twice: how sharing works, which games are in, and where to start.',
   results: '{count, plural, =0 {No offers} one {{n} offer} other {{n} offers}}',

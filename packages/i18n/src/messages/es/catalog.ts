@@ -83,6 +83,7 @@ export const catalog: Messages<'catalog'> = {
   sharingPlayText: 'El pase dura {days} días, en un dispositivo a la vez. Tú decides si lo renuevas.',
   sharingInvite: 'Invita a tus amigos',
   sharingInviteText: 'Cada amigo que se une suma horas gratis para los dos.',
+  sharingPeriods: 'Cuánto tiempo se puede jugar: {periods}',
   communityTitle: 'La comunidad de juegos compartidos',
   communityText: 'Juega en compañía sin comprar dos veces: cómo funciona, qué juegos hay y por dónde empezar.',
   results: '{count, plural, =0 {Sin ofertas} one {{n} oferta} many {{n} de ofertas} other {{n} ofertas}}',

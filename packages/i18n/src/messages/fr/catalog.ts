@@ -85,6 +85,7 @@ export const catalog: Messages<'catalog'> = {
   sharingPlayText: 'Le pass dure {days} jours, sur un appareil à la fois. Vous décidez du renouvellement.',
   sharingInvite: 'Invitez vos amis',
   sharingInviteText: 'Chaque ami qui s’inscrit vous fait gagner des heures gratuites à tous les deux.',
+  sharingPeriods: 'Durées de jeu possibles : {periods}',
   communityTitle: 'La communauté du partage de jeux',
   communityText:
     'Jouez ensemble sans acheter deux fois : comment ça marche, quels jeux en font partie, par où commencer.',

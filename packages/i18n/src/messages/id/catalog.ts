@@ -81,6 +81,7 @@ export const catalog: Messages<'catalog'> = {
   sharingPlayText: 'Pass berlaku {days} hari, satu perangkat dalam satu waktu. Perpanjangan terserah kamu.',
   sharingInvite: 'Undang teman',
   sharingInviteText: 'Setiap teman yang bergabung memberi kalian berdua jam gratis.',
+  sharingPeriods: 'Berapa lama bisa bermain: {periods}',
   communityTitle: 'Komunitas berbagi game',
   communityText: 'Main bersama tanpa membeli dua kali: cara berbagi, game yang tersedia, dan cara memulai.',
   results: '{count, plural, =0 {Tidak ada penawaran} other {{n} penawaran}}',

@@ -84,6 +84,7 @@ export const catalog: Messages<'catalog'> = {
   sharingPlayText: 'Il pass dura {days} giorni, su un dispositivo alla volta. Decidi tu se rinnovarlo.',
   sharingInvite: 'Invita gli amici',
   sharingInviteText: 'Ogni amico che si unisce regala ore gratis a entrambi.',
+  sharingPeriods: 'Per quanto tempo si gioca: {periods}',
   communityTitle: 'La community dei giochi condivisi',
   communityText: 'Giocate insieme senza comprare due volte: come funziona, quali giochi ci sono e da dove iniziare.',
   results: '{count, plural, =0 {Nessuna offerta} one {{n} offerta} many {{n} di offerte} other {{n} offerte}}',

@@ -81,6 +81,7 @@ export const catalog: Messages<'catalog'> = {
   sharingPlayText: 'パスの有効期間は{days}日間、同時に使えるのは1台です。更新するかどうかは自由です。',
   sharingInvite: '友達を招待',
   sharingInviteText: '友達が参加するたびに、お互いに無料時間がもらえます。',
+  sharingPeriods: '遊べる期間：{periods}',
   communityTitle: 'ゲーム共有コミュニティ',
   communityText: '同じゲームを二重に買わずに一緒に遊べます。共有の仕組み、対象のゲーム、始め方をご案内します。',
   results: '{count, plural, =0 {商品なし} other {商品{n}件}}',

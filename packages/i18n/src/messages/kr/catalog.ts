@@ -82,6 +82,7 @@ export const catalog: Messages<'catalog'> = {
   sharingPlayText: '패스는 {days}일 동안 쓸 수 있고, 한 번에 한 기기에서만 이용해요. 갱신은 선택이에요.',
   sharingInvite: '친구 초대',
   sharingInviteText: '친구가 가입할 때마다 둘 다 무료 시간을 받아요.',
+  sharingPeriods: '플레이할 수 있는 기간: {periods}',
   communityTitle: '게임 공유 커뮤니티',
   communityText: '같은 게임을 두 번 사지 않고 함께 즐겨요. 공유 방법, 포함된 게임, 시작 방법을 알려 드려요.',
   results: '{count, plural, =0 {상품 없음} other {상품 {n}개}}',

@@ -82,6 +82,7 @@ export const catalog: Messages<'catalog'> = {
   sharingPlayText: 'Pas sah selama {days} hari pada satu peranti pada satu masa. Pembaharuan terpulang kepada anda.',
   sharingInvite: 'Jemput rakan',
   sharingInviteText: 'Setiap rakan yang menyertai memberi jam percuma kepada anda dan rakan itu.',
+  sharingPeriods: 'Berapa lama boleh bermain: {periods}',
   communityTitle: 'Komuniti perkongsian permainan',
   communityText: 'Main bersama tanpa membeli dua kali: cara berkongsi, permainan yang ada, dan cara bermula.',
   results: '{count, plural, =0 {Tiada tawaran} other {{n} tawaran}}',

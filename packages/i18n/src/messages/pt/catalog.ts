@@ -83,6 +83,7 @@ export const catalog: Messages<'catalog'> = {
   sharingPlayText: 'O passe dura {days} dias, em um dispositivo por vez. Você decide se renova.',
   sharingInvite: 'Convide amigos',
   sharingInviteText: 'Cada amigo que entra rende horas grátis para vocês dois.',
+  sharingPeriods: 'Por quanto tempo se joga: {periods}',
   communityTitle: 'A comunidade dos jogos compartilhados',
   communityText: 'Joguem juntos sem comprar duas vezes: como funciona, quais jogos fazem parte e por onde começar.',
   results: '{count, plural, =0 {Nenhuma oferta} one {{n} oferta} many {{n} de ofertas} other {{n} ofertas}}',

@@ -79,6 +79,7 @@ export const catalog: Messages<'catalog'> = {
   sharingPlayText: 'พาสใช้ได้ {days} วัน ทีละหนึ่งอุปกรณ์ จะต่ออายุหรือไม่แล้วแต่คุณ',
   sharingInvite: 'ชวนเพื่อน',
   sharingInviteText: 'ชวนเพื่อนใหม่หนึ่งคน ทั้งคุณและเพื่อนได้ชั่วโมงเล่นฟรี',
+  sharingPeriods: 'เล่นได้นานเท่าใด: {periods}',
   communityTitle: 'ชุมชนแชร์เกม',
   communityText: 'เล่นด้วยกันโดยไม่ต้องซื้อซ้ำ ดูวิธีแชร์ เกมที่มี และวิธีเริ่มต้น',
   results: '{count, plural, =0 {ไม่มีสินค้า} other {สินค้า {n} รายการ}}',
