@@ -19,8 +19,18 @@ export const action = pageAction(
 export const meta = metaFromData
 
 export default function OrderRoute() {
-  const { order, rental, now, idempotencyKey } = useLoaderData<typeof loader>()
+  const { order, rental, evidence, today, now, idempotencyKey } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
-  return <OrderPage order={order} rental={rental} now={now} idempotencyKey={idempotencyKey} result={result} />
+  return (
+    <OrderPage
+      order={order}
+      rental={rental}
+      evidence={evidence}
+      today={today}
+      now={now}
+      idempotencyKey={idempotencyKey}
+      result={result}
+    />
+  )
 }
 export { RouteError as ErrorBoundary } from '~/route-error'

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { WatchOffer } from '@tradepost/marketplace-features/alerts'
 import { changeWatch, loadWatch } from '@tradepost/marketplace-features/alerts/server'
-import { OfferPage } from '@tradepost/marketplace-features/offer'
+import { OfferPage, ShareButton } from '@tradepost/marketplace-features/offer'
 import { askOffer, loadOffer } from '@tradepost/marketplace-features/offer/server'
 import { Reviews } from '@tradepost/marketplace-features/reviews'
 import { loadOfferReviews, ratingData } from '@tradepost/marketplace-features/reviews/server'
@@ -33,7 +33,7 @@ export const action = pageAction((context, form, args, tools) => changeWatch(con
 export const meta = metaFromData
 
 export default function ItemRoute() {
-  const { offer, place, packs, similar, reviews, wished, alerts } = useLoaderData<typeof loader>()
+  const { offer, place, bought, packs, similar, reviews, wished, alerts } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
     <WishTools wished={wished}>
@@ -41,6 +41,7 @@ export default function ItemRoute() {
         key={offer.id}
         offer={offer}
         place={place}
+        bought={bought}
         packs={packs}
         similar={similar}
         reviews={<Reviews key={offer.id} reviews={reviews} />}
@@ -48,6 +49,7 @@ export default function ItemRoute() {
           <>
             <WishButton offer={offer} wished={wished.includes(offer.id)} look="line" />
             <CompareLink offerId={offer.id} />
+            <ShareButton title={offer.title} />
           </>
         }
         watch={(box) => <WatchOffer offer={offer} alerts={alerts} result={result} place={box} />}

@@ -4,15 +4,18 @@ import { Price } from '@tradepost/ui-kit/price'
 import type { ReactNode } from 'react'
 import { SellerLine, Unloaded, useOfferWords } from '../offer-parts/index.ts'
 import { paths, ShopLink } from '../paths/index.ts'
+import { BoughtBefore } from './bought-before.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { HonestPrice } from './honest-price.tsx'
 import * as css from './offer-page.css.ts'
+import type { OfferPageProps } from './offer-page.tsx'
 import { Promises } from './promises.tsx'
 
 interface BuyBoxProps {
   offer: OfferDetail
   /** The seller's other amounts; null where they cannot be had. */
   packs: readonly OfferCard[] | null
+  bought: OfferPageProps['bought']
   /** The box stands twice in the page, once for each width. */
   place: 'phone' | 'desktop'
   keep?: ReactNode
@@ -20,7 +23,7 @@ interface BuyBoxProps {
 }
 
 /** One price, one promise, one next step. */
-export function BuyBox({ offer, packs, place, keep, watch }: BuyBoxProps) {
+export function BuyBox({ offer, packs, bought, place, keep, watch }: BuyBoxProps) {
   const words = useOfferWords()
   const unit = words.unit(offer)
   return (
@@ -29,6 +32,7 @@ export function BuyBox({ offer, packs, place, keep, watch }: BuyBoxProps) {
         <Price amount={words.money(offer.price)} size="xl" {...(unit && { unit })} />
         <HonestPrice offer={offer} />
       </div>
+      {bought ? <BoughtBefore order={bought} /> : null}
       {packs ? <Packs packs={packs} chosen={offer.id} /> : <Unloaded />}
       <BuyForm offer={offer} place={place} />
       {keep || watch ? (

@@ -68,6 +68,22 @@ export const price = style({ display: 'grid', gap: space[1] })
 export const honest = style({ fontSize: size[14], color: color.muted, lineHeight: leading.body })
 export const later = style({ display: 'grid', gap: space[1] })
 export const keep = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[6], alignItems: 'center' })
+export const share = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minBlockSize: '2.25rem',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.muted,
+  font: 'inherit',
+  fontSize: size[14],
+  fontWeight: weight.medium,
+  cursor: 'pointer',
+  '@media': { [media.hover]: { ':hover': { color: color.text } }, [media.noScript]: { display: 'none' } },
+})
+export const bought = style({ fontSize: size[14], color: color.muted })
 export const promises = style({ display: 'grid', gap: space[3] })
 export const promise = style({ display: 'flex', gap: space[3], fontSize: size[14], lineHeight: leading.body })
 export const promiseFirst = style({ display: 'block', fontWeight: weight.semibold })
@@ -135,6 +151,22 @@ export const description = style({
   maxInlineSize: width.text,
   textAlign: 'start',
 })
+export const translated = style({ display: 'grid', gap: space[2], fontSize: size[14], color: color.muted })
+export const seeOriginal = style({
+  display: 'inline-block',
+  paddingBlock: space[2],
+  color: color.accentText,
+  fontWeight: weight.medium,
+  cursor: 'pointer',
+})
+export const original = style({
+  display: 'grid',
+  gap: space[2],
+  paddingInlineStart: space[4],
+  borderInlineStart: `3px solid ${color.border}`,
+  color: color.text,
+})
+export const originalTitle = style({ fontWeight: weight.semibold, overflowWrap: 'anywhere' })
 export const checks = style({ display: 'grid', gap: space[2] })
 export const check = style({ display: 'flex', gap: space[2], alignItems: 'center' })
 export const passed = style({ color: color.successText })

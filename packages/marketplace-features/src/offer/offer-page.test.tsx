@@ -114,6 +114,42 @@ describe('offer page', () => {
     expect(boost.text).toContain('Delivered by the seller through chat')
   })
 
+  it('shows a translation with what the seller wrote a press away, and gives neither to another translator', async () => {
+    const original = { title: 'レベル60のアカウント', description: 'メール付き', language: 'ja' }
+    const { document, text } = await pageOf({
+      at: `/items/${offerIds.noStand}`,
+      load: async (context) => {
+        const loaded = await loadOffer(context, await askOffer(context, offerIds.noStand))
+        return { ...loaded, offer: { ...loaded.offer, original } }
+      },
+      render: (data) => <OfferPage {...data} reviews={null} />,
+    })
+    expect(document.querySelector('h1 bdi')?.getAttribute('translate')).toBe('no')
+    const section = document.querySelector('section[aria-labelledby=description]')
+    expect(section?.querySelector('p')?.getAttribute('translate')).toBe('no')
+    expect(section?.querySelector('summary')?.textContent).toBe('See original')
+    const written = section?.querySelector('details > [lang=ja]')
+    expect(written?.getAttribute('translate')).toBe('no')
+    expect(written?.textContent).toBe(original.title + original.description)
+    expect(text).toContain('A translation of what the seller wrote.')
+    const own = await open(offerIds.noStand)
+    expect(own.text).not.toContain('See original')
+    expect(own.document.querySelector('[translate=no]')).toBeNull()
+  })
+
+  it('tells who bought the same before when that was, with the way to the order', async () => {
+    const { document, texts } = await pageOf({
+      at: `/items/${offerIds.noStand}`,
+      load: async (context) => {
+        const before = { id: '77', createdAt: '2026-01-02T10:00:00Z' }
+        return { ...(await loadOffer(context, await askOffer(context, offerIds.noStand))), bought: before }
+      },
+      render: (data) => <OfferPage {...data} reviews={null} />,
+    })
+    expect(texts(`${box} p`).join()).toContain('You bought this on ')
+    expect(document.querySelector(`${box} a[href="/buyer/orders/77"]`)).not.toBeNull()
+  })
+
   it('tells amounts of one name apart by what each is of', async () => {
     const { texts } = await pageOf({
       at: `/items/${offerIds.noStand}`,

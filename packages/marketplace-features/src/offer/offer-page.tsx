@@ -23,10 +23,14 @@ export type OfferPageProps = Omit<Awaited<ReturnType<typeof loadOffer>>, 'meta'>
   recent?: ReactNode
 }
 
+/** What is a translation already is not given to another one. */
+const notTwice = { translate: 'no' } as const
+
 /** Everything about one offer; the buy box stays in view. */
-export function OfferPage({ offer, place, packs, similar, reviews, keep, watch, recent }: OfferPageProps) {
+export function OfferPage({ offer, place, bought, packs, similar, reviews, keep, watch, recent }: OfferPageProps) {
   const t = useT()
   const words = useOfferWords()
+  const ofBox = { offer, packs, bought, keep }
   return (
     <PageBody>
       <div className={css.top}>
@@ -41,7 +45,7 @@ export function OfferPage({ offer, place, packs, similar, reviews, keep, watch, 
           <div className={css.main}>
             <div className={css.head}>
               <Heading level={1} size="xl">
-                <bdi>{offer.title}</bdi>
+                <bdi {...(offer.original && notTwice)}>{offer.title}</bdi>
               </Heading>
               <div className={css.known}>
                 <HeadFacts offer={offer} />
@@ -52,7 +56,7 @@ export function OfferPage({ offer, place, packs, similar, reviews, keep, watch, 
               <OfferArt offer={offer} />
             </div>
             <div className={css.boxOnPhones}>
-              <BuyBox offer={offer} packs={packs} place="phone" keep={keep} watch={watch?.('phone')} />
+              <BuyBox {...ofBox} place="phone" watch={watch?.('phone')} />
             </div>
             <Attributes offer={offer} />
             <Description offer={offer} />
@@ -62,7 +66,7 @@ export function OfferPage({ offer, place, packs, similar, reviews, keep, watch, 
             <SellerBlock offer={offer} />
           </div>
           <aside className={css.aside} aria-label={t('offer.buyBox')}>
-            <BuyBox offer={offer} packs={packs} place="desktop" keep={keep} watch={watch?.('desktop')} />
+            <BuyBox {...ofBox} place="desktop" watch={watch?.('desktop')} />
           </aside>
         </div>
       </div>

@@ -36,14 +36,32 @@ export function Attributes({ offer }: Part) {
   )
 }
 
-/** The seller's own words, in the seller's own language. */
+/** The seller's own words, or their translation with the own words a press away. */
 export function Description({ offer }: Part) {
   const t = useT()
+  const { original } = offer
   return (
     <Section id="description" title={t('offer.description')}>
-      <p className={css.description} lang={offer.textLanguage} dir="auto">
+      <p
+        className={css.description}
+        lang={offer.textLanguage}
+        dir="auto"
+        {...(original && { translate: 'no' as const })}
+      >
         {offer.description || t('offer.noDescription')}
       </p>
+      {original ? (
+        <div className={css.translated}>
+          <p>{t('offer.translated')}</p>
+          <details>
+            <summary className={css.seeOriginal}>{t('offer.seeOriginal')}</summary>
+            <div className={css.original} lang={original.language} dir="auto" translate="no">
+              <p className={css.originalTitle}>{original.title}</p>
+              <p className={css.description}>{original.description}</p>
+            </div>
+          </details>
+        </div>
+      ) : null}
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { type OfferCard, type OfferDetail, product } from '@tradepost/contract'
+import { finance, type OfferCard, type OfferDetail, product } from '@tradepost/contract'
 import { listStyle, pageType } from '@tradepost/contract/constants'
 import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
@@ -11,6 +11,13 @@ import { offerData, questionData } from './offer-data.ts'
 
 const noOthers: { list: OfferCard[] } = { list: [] }
 
+/** The buyer's last order of the same offer; visitors and newcomers have none. */
+async function lastOrderOf(ctx: FeatureContext, offerId: string) {
+  if (!ctx.signedIn) return null
+  const last = await ctx.beside(ctx.api(finance.lastPurchase, { body: { tenantId: ctx.tenant.tenantId, offerId } }))
+  return last?.order ? { id: last.order.id, createdAt: last.order.createdAt } : null
+}
+
 /** One offer with everything that helps to decide. */
 export const askOffer = (ctx: FeatureContext, id: string): Promise<OfferDetail> =>
   ctx.api(product.standardDetail, {
@@ -21,6 +28,7 @@ export const askOffer = (ctx: FeatureContext, id: string): Promise<OfferDetail> 
       isGetGuaranteeInfo: true,
       isGetDeliveryDetail: true,
       isGetSellerAuthLevelOperationRecord: true,
+      isTranslate: true,
       pageType: pageType.detail,
     },
   })
@@ -28,8 +36,9 @@ export const askOffer = (ctx: FeatureContext, id: string): Promise<OfferDetail> 
 /** What the page of an offer shows of it, what the seller has beside it, and what is like it; null what cannot be had. */
 export async function loadOffer(ctx: FeatureContext, offer: OfferDetail) {
   const kin = { ...siteFacts(ctx), brandId: offer.brandId, categoryId: offer.categoryId, pageNo: 1 }
-  const [aliases, packs, similar] = await Promise.all([
+  const [aliases, bought, packs, similar] = await Promise.all([
     ctx.aliases(),
+    lastOrderOf(ctx, offer.id),
     offer.listStyle === listStyle.radio
       ? ctx.beside(
           ctx.api(product.productPage, {
@@ -44,6 +53,7 @@ export async function loadOffer(ctx: FeatureContext, offer: OfferDetail) {
     offer,
     /** Paths of its game and of its kind of goods there. */
     place,
+    bought,
     packs: packs && (packs.list.length > 1 ? withSelf(packs.list, offer) : []),
     similar: similar?.list.filter(({ id }) => id !== offer.id).slice(0, 4) ?? null,
     meta: pageMeta(

@@ -1,7 +1,8 @@
 import { isApiError } from '@tradepost/api-client'
-import { type CallData, finance, type OrderDetail } from '@tradepost/contract'
+import { type CallData, finance, type OrderDetail, product } from '@tradepost/contract'
 import { standardType } from '@tradepost/contract/constants'
 import { translate } from '@tradepost/i18n/server'
+import { loadEvidence } from '../after-sales/server.ts'
 import { type FeatureContext, redirectTo } from '../context/server.ts'
 import { groups } from './groups.ts'
 
@@ -43,12 +44,25 @@ async function rentalOf(
   }
 }
 
+const orderOf = (ctx: FeatureContext, id: string) =>
+  ctx.api(finance.orderDetail, { params: { id: /^\d{1,19}$/.test(id) ? id : '0' } })
+
 /** One order with its timeline; never the delivered details. */
 export async function loadOrder(ctx: FeatureContext, id: string) {
-  const order = await ctx.api(finance.orderDetail, { params: { id: /^\d{1,19}$/.test(id) ? id : '0' } })
+  const order = await orderOf(ctx, id)
+  const [rental, evidence, today] = await Promise.all([
+    rentalOf(ctx, order),
+    loadEvidence(ctx, order),
+    ctx.beside(
+      ctx.api(product.productBrief, { params: { id: order.offerId }, query: { toCurrencyId: ctx.currency.id } }),
+    ),
+  ])
   return {
     order,
-    rental: await rentalOf(ctx, order),
+    rental,
+    evidence,
+    /** The offer it came from as it stands now; null where it is gone. */
+    today,
     now: new Date().toISOString(),
     idempotencyKey: crypto.randomUUID(),
     meta: {
@@ -61,12 +75,12 @@ export async function loadOrder(ctx: FeatureContext, id: string) {
 
 /** The page before confirming; an order that cannot be confirmed leads back to itself. */
 export async function loadConfirm(ctx: FeatureContext, id: string) {
-  const { order, now, idempotencyKey } = await loadOrder(ctx, id)
+  const order = await orderOf(ctx, id)
   if (!order.actions.includes('confirm')) throw redirectTo(`/buyer/orders/${order.id}`)
   return {
     order,
-    now,
-    idempotencyKey,
+    now: new Date().toISOString(),
+    idempotencyKey: crypto.randomUUID(),
     meta: {
       title: translate(ctx.locale, 'orders.confirmTitle'),
       description: translate(ctx.locale, 'orders.confirmDescription'),

@@ -1,9 +1,9 @@
-import type { OrderDetail } from '@tradepost/contract'
+import type { OfferCard, OrderDetail } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { Card } from '@tradepost/ui-kit/card'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { Heading, Text } from '@tradepost/ui-kit/text'
-import { AfterSalesStory } from '../after-sales/index.ts'
+import { AfterSalesStory, type Evidence } from '../after-sales/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import { ReviewItem } from '../reviews/index.ts'
 import type { OrderResult } from './act-on-order.ts'
@@ -24,11 +24,22 @@ export interface OrderPageProps {
   idempotencyKey: string
   /** What the order rents, where it rents something. */
   rental?: Rental | null
+  evidence?: readonly Evidence[]
+  /** The offer it came from as it stands now. */
+  today?: OfferCard | null
   result?: OrderResult | undefined
 }
 
 /** One order: what to do now, the delivery, the way so far and the receipt. */
-export function OrderPage({ order, now, idempotencyKey, rental = null, result }: OrderPageProps) {
+export function OrderPage({
+  order,
+  now,
+  idempotencyKey,
+  rental = null,
+  evidence = [],
+  today = null,
+  result,
+}: OrderPageProps) {
   const t = useT()
   useLiveOrder(order)
   const about = result && !result.ok ? result.values.intent : undefined
@@ -57,7 +68,7 @@ export function OrderPage({ order, now, idempotencyKey, rental = null, result }:
             <RentalPanel {...ofParts} rental={rental} result={about === 'complain' ? result : undefined} />
           ) : null}
           <SharingRefund {...ofParts} order={order} result={about === 'sharing-refund' ? result : undefined} />
-          <AfterSalesStory order={order} />
+          <AfterSalesStory order={order} evidence={evidence} />
           <MoreActions order={order} />
           <Card as="section" aria-labelledby="timeline">
             <div className={css.card}>
@@ -74,7 +85,7 @@ export function OrderPage({ order, now, idempotencyKey, rental = null, result }:
           ) : null}
           <FrozenListing listing={order.listing} />
         </div>
-        <OrderReceipt order={order} />
+        <OrderReceipt order={order} today={today} />
       </div>
     </div>
   )

@@ -1,18 +1,26 @@
-import type { OrderDetail } from '@tradepost/contract'
+import type { OfferCard, OrderDetail } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { Heading, Text } from '@tradepost/ui-kit/text'
+import { useOfferWords } from '../offer-parts/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import { PurchaseLine } from '../purchase-parts/index.ts'
 import * as css from './orders.css.ts'
 
-/** What was bought, from whom, for how much. */
-export function OrderReceipt({ order }: { order: OrderDetail }) {
+interface Props {
+  order: OrderDetail
+  /** The offer it came from as it stands now. */
+  today: OfferCard | null
+}
+
+/** What was bought, from whom, for how much; and what the same costs now. */
+export function OrderReceipt({ order, today }: Props) {
   const t = useT()
   const { money, instant } = useFormat()
+  const words = useOfferWords()
   return (
     <Card as="section" aria-labelledby="receipt">
       <div className={css.card}>
@@ -46,6 +54,11 @@ export function OrderReceipt({ order }: { order: OrderDetail }) {
         <ButtonLink as={ShopAnchor} href={paths.item(order.offerId) ?? paths.orders()} variant="secondary" size="sm">
           {t('orders.viewOffer')}
         </ButtonLink>
+        {today?.price ? (
+          <Text size={14} tone="muted" tabular>
+            {words.unavailable(today) ?? t('offer.priceNow', { price: words.money(today.price) })}
+          </Text>
+        ) : null}
         <Text size={14} tone="muted">
           {t('orders.help')}{' '}
           <TextLink as={ShopAnchor} href={paths.help()}>

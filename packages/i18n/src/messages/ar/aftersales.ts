@@ -47,6 +47,7 @@ export const aftersales: Messages<'aftersales'> = {
   youSaid: 'كتبت أنت',
   serviceSaid: 'قرار خدمة العملاء',
   files: '{count, plural, zero {بلا ملفات} one {ملف واحد} two {ملفان} few {# ملفات} many {# ملفًا} other {# ملف}}',
+  evidenceFile: 'ملف',
   listing: 'ما اشتريته كما عُرض',
   listingLead: 'محفوظ منذ لحظة الشراء، ولا تغيّره التعديلات اللاحقة على العرض.',
   protection:

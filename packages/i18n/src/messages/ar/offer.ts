@@ -123,5 +123,12 @@ export const offer: Messages<'offer'> = {
   storeOffers: 'عروض هذا البائع',
   storeGames: 'ألعاب هذا البائع',
   contactSeller: 'تواصل مع البائع',
+  translated: 'ترجمة لما كتبه البائع.',
+  seeOriginal: 'عرض الأصل',
+  boughtOn: 'اشتريت هذا في {date}.',
+  boughtView: 'عرض الطلب',
+  share: 'مشاركة',
+  priceNow: 'السعر اليوم: {price}',
+  linkCopied: 'تم نسخ الرابط',
   reportSeller: 'الإبلاغ عن هذا البائع',
 }

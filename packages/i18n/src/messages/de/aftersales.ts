@@ -48,6 +48,7 @@ export const aftersales: Messages<'aftersales'> = {
   youSaid: 'Du hast geschrieben',
   serviceSaid: 'Der Kundenservice hat entschieden',
   files: '{count, plural, one {# Datei} other {# Dateien}}',
+  evidenceFile: 'Datei',
   listing: 'Was du gekauft hast, so wie es angeboten war',
   listingLead: 'Festgehalten beim Kauf. Spätere Änderungen am Angebot ändern daran nichts.',
   protection:

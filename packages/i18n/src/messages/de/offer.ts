@@ -120,5 +120,12 @@ export const offer: Messages<'offer'> = {
   storeOffers: 'Angebote dieses Verkäufers',
   storeGames: 'Spiele dieses Verkäufers',
   contactSeller: 'Verkäufer kontaktieren',
+  translated: 'Eine Übersetzung dessen, was der Verkäufer geschrieben hat.',
+  seeOriginal: 'Original ansehen',
+  boughtOn: 'Du hast das am {date} gekauft.',
+  boughtView: 'Bestellung ansehen',
+  share: 'Teilen',
+  priceNow: 'Preis heute: {price}',
+  linkCopied: 'Link kopiert',
   reportSeller: 'Verkäufer melden',
 }

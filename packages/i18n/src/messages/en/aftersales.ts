@@ -45,6 +45,7 @@ export const aftersales = {
   youSaid: 'You wrote',
   serviceSaid: 'Customer service decided',
   files: '{count, plural, one {# file} other {# files}}',
+  evidenceFile: 'File',
   listing: 'What you bought, as it was offered',
   listingLead: 'Kept from the moment of purchase. Later changes of the offer do not change it.',
   protection:

@@ -118,5 +118,12 @@ export const offer = {
   storeOffers: 'Offers of this seller',
   storeGames: 'Games this seller offers',
   contactSeller: 'Contact the seller',
+  translated: 'A translation of what the seller wrote.',
+  seeOriginal: 'See original',
+  boughtOn: 'You bought this on {date}.',
+  boughtView: 'View the order',
+  share: 'Share',
+  priceNow: 'Price today: {price}',
+  linkCopied: 'Link copied',
   reportSeller: 'Report this seller',
 } as const

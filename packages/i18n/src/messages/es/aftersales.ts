@@ -47,6 +47,7 @@ export const aftersales: Messages<'aftersales'> = {
   youSaid: 'Escribiste',
   serviceSaid: 'Atención al cliente decidió',
   files: '{count, plural, one {# archivo} many {# de archivos} other {# archivos}}',
+  evidenceFile: 'Archivo',
   listing: 'Lo que compraste, tal como se ofrecía',
   listingLead: 'Guardado en el momento de la compra. Los cambios posteriores de la oferta no lo modifican.',
   protection:

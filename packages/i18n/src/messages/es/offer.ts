@@ -122,5 +122,12 @@ export const offer: Messages<'offer'> = {
   storeOffers: 'Ofertas de este vendedor',
   storeGames: 'Juegos de este vendedor',
   contactSeller: 'Escribir al vendedor',
+  translated: 'Una traducción de lo que ha escrito el vendedor.',
+  seeOriginal: 'Ver el original',
+  boughtOn: 'Lo compraste el {date}.',
+  boughtView: 'Ver el pedido',
+  share: 'Compartir',
+  priceNow: 'Precio de hoy: {price}',
+  linkCopied: 'Enlace copiado',
   reportSeller: 'Denunciar al vendedor',
 }

@@ -47,6 +47,7 @@ export const aftersales: Messages<'aftersales'> = {
   youSaid: 'Vous avez écrit',
   serviceSaid: 'Décision du service client',
   files: '{count, plural, one {# fichier} many {# de fichiers} other {# fichiers}}',
+  evidenceFile: 'Fichier',
   listing: 'Votre achat, tel qu’il était proposé',
   listingLead: 'Conservé au moment de l’achat. Les changements ultérieurs de l’offre n’y touchent pas.',
   protection:

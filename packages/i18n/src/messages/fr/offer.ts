@@ -122,5 +122,12 @@ export const offer: Messages<'offer'> = {
   storeOffers: 'Offres de ce vendeur',
   storeGames: 'Jeux proposés par ce vendeur',
   contactSeller: 'Contacter le vendeur',
+  translated: 'Une traduction de ce que le vendeur a écrit.',
+  seeOriginal: 'Voir l’original',
+  boughtOn: 'Vous avez acheté ceci le {date}.',
+  boughtView: 'Voir la commande',
+  share: 'Partager',
+  priceNow: 'Prix du jour : {price}',
+  linkCopied: 'Lien copié',
   reportSeller: 'Signaler ce vendeur',
 }

@@ -47,6 +47,7 @@ export const aftersales: Messages<'aftersales'> = {
   youSaid: 'Tulisanmu',
   serviceSaid: 'Keputusan layanan pelanggan',
   files: '{count, plural, other {# file}}',
+  evidenceFile: 'Berkas',
   listing: 'Yang kamu beli, sesuai penawaran saat itu',
   listingLead: 'Disimpan sejak saat pembelian. Perubahan penawaran setelahnya tidak berpengaruh.',
   protection:

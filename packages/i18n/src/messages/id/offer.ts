@@ -119,5 +119,12 @@ export const offer: Messages<'offer'> = {
   storeOffers: 'Penawaran penjual ini',
   storeGames: 'Game yang dijual penjual ini',
   contactSeller: 'Hubungi penjual',
+  translated: 'Terjemahan dari tulisan penjual.',
+  seeOriginal: 'Lihat teks asli',
+  boughtOn: 'Kamu membeli ini pada {date}.',
+  boughtView: 'Lihat pesanan',
+  share: 'Bagikan',
+  priceNow: 'Harga hari ini: {price}',
+  linkCopied: 'Tautan disalin',
   reportSeller: 'Laporkan penjual ini',
 }

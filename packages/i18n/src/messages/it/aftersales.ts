@@ -47,6 +47,7 @@ export const aftersales: Messages<'aftersales'> = {
   youSaid: 'Hai scritto',
   serviceSaid: 'Il servizio clienti ha deciso',
   files: '{count, plural, one {# file} many {# di file} other {# file}}',
+  evidenceFile: 'Allegato',
   listing: 'L’offerta al momento dell’acquisto',
   listingLead: 'Conservata com’era quando hai comprato. Le modifiche successive del venditore non la cambiano.',
   protection:

@@ -123,5 +123,12 @@ export const offer: Messages<'offer'> = {
   storeOffers: 'Offerte di questo venditore',
   storeGames: 'Giochi di questo venditore',
   contactSeller: 'Contatta il venditore',
+  translated: 'Una traduzione di ciò che ha scritto il venditore.',
+  seeOriginal: 'Vedi l’originale',
+  boughtOn: 'L’hai acquistato il {date}.',
+  boughtView: 'Vedi l’ordine',
+  share: 'Condividi',
+  priceNow: 'Prezzo di oggi: {price}',
+  linkCopied: 'Link copiato',
   reportSeller: 'Segnala il venditore',
 }

@@ -47,6 +47,7 @@ export const aftersales: Messages<'aftersales'> = {
   youSaid: 'あなたのコメント',
   serviceSaid: 'カスタマーサポートの判断',
   files: '{count, plural, other {ファイル#件}}',
+  evidenceFile: 'ファイル',
   listing: '購入時の商品内容',
   listingLead: '購入時点の内容を保存したものです。後から商品が変更されても変わりません。',
   protection:

@@ -118,5 +118,12 @@ export const offer: Messages<'offer'> = {
   storeOffers: 'この出品者の商品',
   storeGames: 'この出品者が扱うゲーム',
   contactSeller: '出品者に連絡',
+  translated: '出品者の文章を翻訳したものです。',
+  seeOriginal: '原文を見る',
+  boughtOn: '{date}に購入しました。',
+  boughtView: '注文を見る',
+  share: '共有',
+  priceNow: '今日の価格：{price}',
+  linkCopied: 'リンクをコピーしました',
   reportSeller: '出品者を通報',
 }

@@ -47,6 +47,7 @@ export const aftersales: Messages<'aftersales'> = {
   youSaid: '내가 쓴 글',
   serviceSaid: '고객센터 결정',
   files: '{count, plural, other {파일 #개}}',
+  evidenceFile: '파일',
   listing: '구매 당시의 상품 정보',
   listingLead: '구매한 순간의 내용이에요. 이후에 상품이 바뀌어도 달라지지 않아요.',
   protection:

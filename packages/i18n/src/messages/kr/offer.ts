@@ -118,5 +118,12 @@ export const offer: Messages<'offer'> = {
   storeOffers: '이 판매자의 상품',
   storeGames: '이 판매자가 다루는 게임',
   contactSeller: '판매자에게 문의',
+  translated: '판매자가 쓴 글을 번역한 것이에요.',
+  seeOriginal: '원문 보기',
+  boughtOn: '{date}에 구매했어요.',
+  boughtView: '주문 보기',
+  share: '공유',
+  priceNow: '오늘 가격: {price}',
+  linkCopied: '링크를 복사했어요',
   reportSeller: '판매자 신고',
 }

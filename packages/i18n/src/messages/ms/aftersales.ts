@@ -48,6 +48,7 @@ export const aftersales: Messages<'aftersales'> = {
   youSaid: 'Anda menulis',
   serviceSaid: 'Keputusan khidmat pelanggan',
   files: '{count, plural, other {# fail}}',
+  evidenceFile: 'Fail',
   listing: 'Yang anda beli, seperti diiklankan',
   listingLead: 'Disimpan sejak saat pembelian. Perubahan pada tawaran selepas itu tidak menjejaskannya.',
   protection:

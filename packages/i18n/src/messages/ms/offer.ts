@@ -119,5 +119,12 @@ export const offer: Messages<'offer'> = {
   storeOffers: 'Tawaran penjual ini',
   storeGames: 'Permainan yang ditawarkan penjual ini',
   contactSeller: 'Hubungi penjual',
+  translated: 'Terjemahan tulisan penjual.',
+  seeOriginal: 'Lihat teks asal',
+  boughtOn: 'Anda membeli ini pada {date}.',
+  boughtView: 'Lihat pesanan',
+  share: 'Kongsi',
+  priceNow: 'Harga hari ini: {price}',
+  linkCopied: 'Pautan disalin',
   reportSeller: 'Laporkan penjual ini',
 }

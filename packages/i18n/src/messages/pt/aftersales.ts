@@ -47,6 +47,7 @@ export const aftersales: Messages<'aftersales'> = {
   youSaid: 'Você escreveu',
   serviceSaid: 'O atendimento decidiu',
   files: '{count, plural, one {# arquivo} many {# de arquivos} other {# arquivos}}',
+  evidenceFile: 'Arquivo',
   listing: 'A oferta no momento da compra',
   listingLead: 'Guardada como estava quando você comprou. Mudanças posteriores do vendedor não a alteram.',
   protection:

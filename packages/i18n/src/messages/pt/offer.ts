@@ -121,5 +121,12 @@ export const offer: Messages<'offer'> = {
   storeOffers: 'Ofertas deste vendedor',
   storeGames: 'Jogos deste vendedor',
   contactSeller: 'Falar com o vendedor',
+  translated: 'Uma tradução do que o vendedor escreveu.',
+  seeOriginal: 'Ver o original',
+  boughtOn: 'Você comprou isto em {date}.',
+  boughtView: 'Ver o pedido',
+  share: 'Compartilhar',
+  priceNow: 'Preço de hoje: {price}',
+  linkCopied: 'Link copiado',
   reportSeller: 'Denunciar vendedor',
 }

@@ -46,6 +46,7 @@ export const aftersales: Messages<'aftersales'> = {
   youSaid: 'Ваше сообщение',
   serviceSaid: 'Решение службы поддержки',
   files: '{count, plural, one {# файл} few {# файла} many {# файлов} other {# файла}}',
+  evidenceFile: 'Файл',
   listing: 'Что вы купили: предложение на момент покупки',
   listingLead: 'Сохранено в момент покупки. Последующие правки предложения ничего не меняют.',
   protection:

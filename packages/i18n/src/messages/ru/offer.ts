@@ -122,5 +122,12 @@ export const offer: Messages<'offer'> = {
   storeOffers: 'Предложения этого продавца',
   storeGames: 'Игры этого продавца',
   contactSeller: 'Написать продавцу',
+  translated: 'Перевод того, что написал продавец.',
+  seeOriginal: 'Показать оригинал',
+  boughtOn: 'Вы купили это {date}.',
+  boughtView: 'Открыть заказ',
+  share: 'Поделиться',
+  priceNow: 'Цена сегодня: {price}',
+  linkCopied: 'Ссылка скопирована',
   reportSeller: 'Пожаловаться',
 }

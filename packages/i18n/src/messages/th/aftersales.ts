@@ -46,6 +46,7 @@ export const aftersales: Messages<'aftersales'> = {
   youSaid: 'ข้อความของคุณ',
   serviceSaid: 'คำตัดสินของฝ่ายบริการลูกค้า',
   files: '{count, plural, other {# ไฟล์}}',
+  evidenceFile: 'ไฟล์',
   listing: 'สิ่งที่คุณซื้อ ตามที่ประกาศไว้',
   listingLead: 'เก็บไว้ตั้งแต่ตอนที่ซื้อ แม้ประกาศเปลี่ยนภายหลังก็ไม่มีผล',
   protection:

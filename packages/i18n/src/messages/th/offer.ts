@@ -117,5 +117,12 @@ export const offer: Messages<'offer'> = {
   storeOffers: 'สินค้าของผู้ขายรายนี้',
   storeGames: 'เกมที่ผู้ขายรายนี้มี',
   contactSeller: 'ติดต่อผู้ขาย',
+  translated: 'นี่คือคำแปลของสิ่งที่ผู้ขายเขียน',
+  seeOriginal: 'ดูต้นฉบับ',
+  boughtOn: 'คุณซื้อรายการนี้เมื่อ {date}',
+  boughtView: 'ดูคำสั่งซื้อ',
+  share: 'แชร์',
+  priceNow: 'ราคาวันนี้: {price}',
+  linkCopied: 'คัดลอกลิงก์แล้ว',
   reportSeller: 'รายงานผู้ขายรายนี้',
 }

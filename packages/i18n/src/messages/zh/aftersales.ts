@@ -46,6 +46,7 @@ export const aftersales: Messages<'aftersales'> = {
   youSaid: '你的说明',
   serviceSaid: '客服裁定',
   files: '{count, plural, other {# 个文件}}',
+  evidenceFile: '文件',
   listing: '购买时的商品信息',
   listingLead: '保存自购买时刻，之后商品如有修改不受影响。',
   protection:

@@ -117,5 +117,12 @@ export const offer: Messages<'offer'> = {
   storeOffers: '该卖家的商品',
   storeGames: '该卖家经营的游戏',
   contactSeller: '联系卖家',
+  translated: '此为卖家原文的译文。',
+  seeOriginal: '查看原文',
+  boughtOn: '你于 {date} 购买过此商品。',
+  boughtView: '查看订单',
+  share: '分享',
+  priceNow: '今日价格：{price}',
+  linkCopied: '链接已复制',
   reportSeller: '举报卖家',
 }

@@ -1,0 +1,32 @@
+import { useT } from '@tradepost/i18n/react'
+import { Icon } from '@tradepost/ui-kit/icon'
+import { CopyIcon } from '@tradepost/ui-kit/icons'
+import { useToast } from '@tradepost/ui-kit/toast'
+import { useState } from 'react'
+import { useShop } from '../context/index.ts'
+import * as css from './offer-page.css.ts'
+
+/** Hands on the address of the page, a short one for buyers; there only where there is script. */
+export function ShareButton({ title }: { title: string }) {
+  const t = useT()
+  const toast = useToast()
+  const { api, signedIn } = useShop()
+  const [busy, setBusy] = useState(false)
+
+  async function share() {
+    setBusy(true)
+    // NOTE: few press it, so how it is done comes with the first press.
+    const { shareAddress } = await import('./share-address.ts')
+    const done = await shareAddress({ api, signedIn, title })
+    setBusy(false)
+    if (done === 'copied') toast.success(t('offer.linkCopied'))
+    if (done instanceof URL) toast.info(done.href)
+  }
+
+  return (
+    <button type="button" className={css.share} disabled={busy} onClick={() => void share()}>
+      <Icon shape={CopyIcon} size={18} />
+      {t('offer.share')}
+    </button>
+  )
+}
