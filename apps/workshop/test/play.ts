@@ -60,8 +60,8 @@ const play = (id: string) =>
     else channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
   })
 
-// NOTE: links fetch ahead what the router's stand-in has no module and no server for.
-const fetched = /stub-path-to-module\.js$|[?&]_data=/
+// NOTE: links fetch ahead what the router's stand-in has no module and no server for, and a file that cannot go ahead of its form goes with it.
+const fetched = /stub-path-to-module\.js$|[?&]_data=|\/api\/file\/api\/file\?/
 
 /** What a story is that took the whole page away; the frame has to be opened anew after it. */
 function leftOr(error: Error): Played {

@@ -49,7 +49,7 @@ export const Held: Story = {
     const toast = canvasElement.ownerDocument.querySelector('[data-toast]')
     if (!toast) throw new Error('there is no toast')
     await userEvent.hover(toast)
-    await expect(toast).toBeVisible()
+    await waitFor(() => expect(toast).toBeVisible())
   },
 }
 
