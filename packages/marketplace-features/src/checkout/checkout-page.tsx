@@ -20,6 +20,7 @@ import * as css from './checkout.css.ts'
 import { CouponChoice } from './coupon-choice.tsx'
 import type { CouponChoice as Coupon } from './coupon-worth.ts'
 import { OrderSummary } from './order-summary.tsx'
+import { ReferrerField } from './referrer-field.tsx'
 
 export interface CheckoutPageProps {
   cart: Cart
@@ -109,6 +110,7 @@ export function CheckoutPage({ cart, direct, email, coupons, coupon, idempotency
               <Form method="post" noValidate className={css.inPlace}>
                 <input type="hidden" name="key" value={key} />
                 <input type="hidden" name="expectedTotal" value={total.minor} />
+                <ReferrerField />
                 <section className={css.section} aria-labelledby="delivery">
                   <Heading level={2} size="md" id="delivery">
                     {t('checkout.deliveryTitle')}

@@ -21,9 +21,20 @@ it('orders the named offer at the total the shopper saw, then opens the payment'
   expect(bodyOf(preOrder)).toMatchObject({
     isBuyByCart: false,
     toCurrencyId: '1',
+    referrerUrl: 'https://shop.example/checkout',
     order: { deliveryEmail: page.email, expectedTotal: page.cart.total.minor, lines: [page.direct] },
   })
   expect(calls.find(({ path }) => path === preOrder)?.key).toBe(page.idempotencyKey)
+})
+
+it.each([
+  ['https://search.example/?q=gold', 'https://search.example/?q=gold'],
+  ['javascript:alert(1)', 'https://shop.example/checkout'],
+])('tells an order where its buyer first came from, as far as %s is an address', async (told, sent) => {
+  const { ctx, tools, bodyOf } = await atCheckout()
+  const { idempotencyKey: key, email: deliveryEmail } = await loadCheckout(ctx, tools.guestCart)
+  await placeOrder(ctx, formOf({ key, deliveryEmail, referrerUrl: told }), tools)
+  expect(bodyOf(preOrder)).toMatchObject({ referrerUrl: sent })
 })
 
 it('sends the same key for the same form, and another one for another form', async () => {

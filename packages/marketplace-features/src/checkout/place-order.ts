@@ -42,11 +42,20 @@ const couponOf = (ctx: FeatureContext): string | undefined => {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : undefined
 }
 
+/** Where the first visit came from; for want of that the page the order is placed on. */
+function referrerOf({ tenant, prefix, url }: FeatureContext, form: FormData): string {
+  const told = textOf(form, 'referrerUrl')
+  const isAddress = told.length <= 2000 && URL.canParse(told) && /^https?:$/.test(new URL(told).protocol)
+  return isAddress ? told : `${tenant.origin}${prefix}${url.pathname}`
+}
+
 const reserve = (ctx: FeatureContext, form: FormData, deliveryEmail: string, key: string) => {
   const offer = directOffer(ctx.url)
   const expected = Number(textOf(form, 'expectedTotal'))
   const body = {
+    tenantId: ctx.tenant.tenantId,
     toCurrencyId: ctx.currency.id,
+    referrerUrl: referrerOf(ctx, form),
     isBuyByCart: offer === null,
     order: {
       deliveryEmail,
