@@ -19,7 +19,7 @@ export function toolsOf({ facts, keeper, guestCart, guestSaved, api, context }: 
       grant(body) {
         // NOTE: what this browser had before ends with the new session.
         const before = keeper.current()?.refreshToken
-        const named = { ...(before ? { token: before } : {}), ...body }
+        const named = { touristId: facts.deviceId, ...(before ? { token: before } : {}), ...body }
         return api(account.oauthToken, { query: { client_id: '', client_secret: '' }, body: named })
       },
       signIn: (login, options) => keeper.start(login, options),

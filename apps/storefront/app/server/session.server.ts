@@ -50,6 +50,7 @@ function refreshOnce(facts: RequestFacts, session: Session) {
         body: {
           tenantId: tenant.tenantId,
           userType: userType.buyer,
+          touristId: facts.deviceId,
           grantType: 'refresh_token',
           refreshToken,
         },

@@ -1,0 +1,37 @@
+import type { RecordedCall } from './recorder.ts'
+import { stack, type Visitor } from './shop.ts'
+
+/** What some visitors made the shop send. */
+export type Recorded = readonly RecordedCall[]
+
+const isOf = (call: string) => {
+  const [method, path = ''] = call.split(' ')
+  const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`)
+  return (one: RecordedCall) => one.method === method && pattern.test(one.path)
+}
+
+/** Calls of these visitors alone; of those that are kept for everybody, whoever sent them. */
+export async function recordedBy(visitors: Visitor[], forEverybody: readonly string[]): Promise<Recorded> {
+  const calls = (await (await fetch(`${stack().recorderUrl}/__calls`)).json()) as RecordedCall[]
+  const devices = await Promise.all(visitors.map((one) => one.deviceId()))
+  const isShared = (one: RecordedCall) => forEverybody.some((call) => isOf(call)(one))
+  return calls.filter((one) => devices.includes(String(one.headers.deviceid)) || isShared(one))
+}
+
+/** Names and values of query and body. */
+function sentWith({ query, body, headers }: RecordedCall): Record<string, unknown> {
+  const json = headers['content-type']?.startsWith('application/json') && body ? JSON.parse(body) : {}
+  return { ...Object.fromEntries(new URLSearchParams(query)), ...(json as object) }
+}
+
+/** Whether the gateway took such a call with all these names, or `name=value`s; `refused`: whatever it answered. */
+export function isSent(recorded: Recorded, call: string, names: readonly string[], answer?: 'refused'): boolean {
+  return recorded.filter(isOf(call)).some((one) => {
+    if (answer !== 'refused' && one.status !== 200) return false
+    const sent = sentWith(one)
+    return names.every((wanted) => {
+      const [name = '', value] = wanted.split('=')
+      return value === undefined ? sent[name] !== undefined : String(sent[name]) === value
+    })
+  })
+}
