@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { uuid } from '@tradepost/api-client/testing'
 import { finance, website } from '@tradepost/contract'
 import type { ReactNode } from 'react'
 import { expect, waitFor } from 'storybook/test'
@@ -32,7 +33,7 @@ function story<P extends object>(Page: (props: P) => ReactNode, path: string, ro
   return { render: (args) => <Page {...(args as P)} />, parameters: screen({ path, ...route }) }
 }
 const signedIn = { fake: { signedIn: true } } as const
-const subscriptionId = '00000000-0000-4000-8000-000000007001'
+const subscriptionId = uuid(7001)
 
 const home = (platform: server.Platform, more: Partial<Screen> = {}) =>
   story(PassHomePage, passPaths.home(), { load: (context) => server.loadPassHome(context, platform), ...more })
