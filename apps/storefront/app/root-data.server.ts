@@ -37,6 +37,7 @@ export async function loadRoot(args: LoaderFunctionArgs) {
     terminal: facts.terminal,
     abGroup: facts.abGroup,
     signedIn: context.signedIn,
+    cards: args.context.env.card !== null,
     timeZone: facts.timeZone,
   }
 }

@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: server?.firstVisit ?? '' }}
         />
       </head>
-      <body data-route-name={routeName} data-layout={layout}>
+      <body data-route-name={routeName} data-layout={layout} data-cards={data?.cards || undefined}>
         {children}
         {data?.fonts ? <link rel="stylesheet" href={data.fonts} /> : null}
         <ScrollRestoration nonce={nonce} />

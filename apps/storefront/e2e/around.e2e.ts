@@ -1,9 +1,10 @@
+import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isSampled } from '../app/around/is-sampled.ts'
-import { enter } from './support/buyer.ts'
+import { enter, register } from './support/buyer.ts'
 import { allBrands } from './support/gateway.ts'
 import { get } from './support/http.ts'
-import { addToCart, anyOffer, placeOrder } from './support/purchase.ts'
+import { addToCart, anyOffer, cards, openOrder, payByCard, placeOrder } from './support/purchase.ts'
 import { type Visitor, visit } from './support/shop.ts'
 
 /** What a page asks of other companies; the stand-ins answer with `bodies`. */
@@ -182,20 +183,64 @@ describe('what others provide', () => {
     expect(asked).toEqual([])
   })
 
-  it('R54 leaves a page whole when it is blocked', async () => {
+  /** A buyer before the cart, whose browser meets the card provider as `answer` says. */
+  async function beforeCart(answer: (route: Route) => Promise<void> | void) {
     const visitor = await patient()
-    const blocked = { 'one-tap': 'blocked', translate: 'blocked', cards: 'blocked' }
-    const asked = await watch(visitor, blocked)
-    await visitor.go('/brands')
-    await stand(visitor, 9000)
-    await expect.poll(() => asked.length).toBe(2)
-    await visitor.page.locator('main a').first().click()
-    await visitor.page.waitForURL((url) => url.pathname !== '/brands')
-    await enter(visitor)
+    const asked = await watch(visitor)
+    await visitor.context.route('https://cards.guest.test/**', answer)
+    const account = await register(visitor)
     await addToCart(visitor, await anyOffer({ tenant: 'sahra' }))
-    await visitor.go('/checkout')
+    await visitor.go('/cart')
+    return { visitor, asked, account }
+  }
+  const elsewhere = ({ page }: Visitor) => page.getByRole('button', { name: 'Reserve now, pay on another device' })
+  const toCheckout = async (visitor: Visitor) => {
+    await visitor.page.locator('main a[href$="/checkout"]').click()
+    await visitor.page.waitForURL('**/checkout')
+    await visitor.page.locator('main input[name="deliveryEmail"]').waitFor()
+  }
+
+  it('R54 leaves a page whole when it is blocked, and the checkout offers another way to pay', async () => {
+    const wandering = await patient()
+    const seen = await watch(wandering, { 'one-tap': 'blocked', translate: 'blocked' })
+    await wandering.go('/brands')
+    await stand(wandering, 9000)
+    await expect.poll(() => seen.length).toBe(2)
+    await wandering.page.locator('main a').first().click()
+    await wandering.page.waitForURL((url) => url.pathname !== '/brands')
+
+    const { visitor, asked, account } = await beforeCart((route) => route.abort())
+    await toCheckout(visitor)
     await stand(visitor, 3000)
     await expect.poll(() => named(asked, 'cards').length).toBe(1)
+    await elsewhere(visitor).click()
+    await visitor.page.waitForURL(/\/payment\/[0-9a-f-]{36}$/)
+    await visitor.page.getByText('Log in on another device and open this order to pay').waitFor()
+    const other = await visit({ tenant: 'sahra', phone: true, javaScript: false })
+    await enter(other, account)
+    await other.go(new URL(visitor.page.url()).pathname)
+    await other.page.locator('main button[value="pay"]').click()
+    await payByCard(other, cards.good)
+    expect(await openOrder(other)).toMatch(/^\/buyer\/orders\/\d+$/)
+  })
+
+  it('R54 offers another way to pay when it is slow, until it comes, and the card page all the while', async () => {
+    let come = () => {}
+    const slow = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    const { visitor, asked } = await beforeCart(async (route) => {
+      await slow
+      await route.fulfill({ contentType: 'text/javascript', body: '' })
+    })
+    await toCheckout(visitor)
+    await stand(visitor, 3000)
+    await expect.poll(() => named(asked, 'cards').length).toBe(1)
+    expect(await elsewhere(visitor).count()).toBe(0)
+    await visitor.page.clock.runFor(4000)
+    await elsewhere(visitor).waitFor()
+    come()
+    await elsewhere(visitor).waitFor({ state: 'detached' })
     await placeOrder(visitor)
   })
 
@@ -213,6 +258,14 @@ describe('what others provide', () => {
     await visitor.go('/checkout')
     await stand(visitor, 3000)
     await expect.poll(() => named(asked, 'cards').length).toBe(1)
+    // By a link inside the shop too, under the policy that lets the provider work.
+    await visitor.go('/cart')
+    await stand(visitor, 3000)
+    const document = visitor.page.waitForResponse((answer) => new URL(answer.url()).pathname === '/checkout')
+    await visitor.page.locator('main a[href$="/checkout"]').click()
+    expect((await document).headers()['content-security-policy']).toContain('frame-src https://cards.guest.test')
+    await stand(visitor, 3000)
+    await expect.poll(() => named(asked, 'cards').length).toBe(2)
   })
 
   it('is named in the policy of the pages that may hold it, and of no other', async () => {

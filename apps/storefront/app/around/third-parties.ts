@@ -1,4 +1,5 @@
 import { type Locale, standardTag, widgetLanguages, widgetTag } from '@tradepost/i18n/locales'
+import { reportCards } from './card-script'
 import { loadScript, pageAge } from './load-script'
 import { isClosed, takesCards } from './protected-paths'
 
@@ -30,6 +31,7 @@ type Global = Window & { google?: Google; translateReady?: () => void }
 
 const translateAfterMs = 4000
 const oneTapAfterMs = 8000
+const cardPatienceMs = 4000
 const here = () => window.location.pathname
 
 /** Leaves for a closed page as a whole document: what was loaded here must not come along. */
@@ -108,10 +110,23 @@ async function oneTap({ src, clientId }: NonNullable<ThirdParties['oneTap']>, { 
   prompt?.prompt()
 }
 
+/** The checkout learns when the provider does not come, and no longer believes it when it comes after all. */
+async function cards(src: string): Promise<void> {
+  const late = setTimeout(() => reportCards('missing'), cardPatienceMs)
+  try {
+    await loadScript(src)
+    reportCards('here')
+  } catch {
+    reportCards('missing')
+  } finally {
+    clearTimeout(late)
+  }
+}
+
 /** Loads what others provide, each at its time and place; a page lives without any of them. */
 export function loadThirdParties(parties: ThirdParties, place: Place): void {
   const quiet = () => undefined
-  if (parties.card && takesCards(here())) loadScript(parties.card).catch(quiet)
+  if (parties.card && takesCards(here())) cards(parties.card)
   if (isClosed(here())) return
   if (parties.translate) translate(parties.translate, place).catch(quiet)
   if (parties.oneTap && !place.signedIn) oneTap(parties.oneTap, place).catch(quiet)

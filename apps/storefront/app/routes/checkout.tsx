@@ -1,6 +1,8 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '@tradepost/marketplace-features/checkout'
 import { loadCheckout, placeOrder } from '@tradepost/marketplace-features/checkout/server'
+import { useCardsMissing } from '~/around/card-script'
+import { takesCards } from '~/around/protected-paths'
 import { metaFromData } from '~/page-meta'
 import { page, pageAction } from '~/server/page.server'
 
@@ -12,6 +14,12 @@ export const loader = page(
     signedIn: true,
   },
 )
+/** Where a card provider runs, the checkout is a document of its own: no other one's policy lets the provider work. */
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  if (!document.body.dataset.cards || takesCards(window.location.pathname)) return serverLoader()
+  window.location.assign(request.url)
+  return new Promise<never>(() => undefined)
+}
 export const action = pageAction((context, form, _args, tools) => placeOrder(context, form, tools), { signedIn: true })
 export const meta = metaFromData
 
@@ -26,6 +34,7 @@ export default function CheckoutRoute() {
       coupons={coupons}
       coupon={coupon}
       idempotencyKey={idempotencyKey}
+      cardsMissing={useCardsMissing()}
       result={result}
     />
   )

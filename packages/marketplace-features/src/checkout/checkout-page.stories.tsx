@@ -50,6 +50,7 @@ export const WrongEmail: StoryObj = {
   ...BuyNow,
   args: { result: refused('email_format', 'Incorrect email format', 'deliveryEmail') },
 }
+export const CardsMissing: StoryObj = { ...BuyNow, args: { cardsMissing: true } }
 export const PriceChanged: StoryObj = {
   ...BuyNow,
   args: { result: refused('price_changed', 'The price has changed') },

@@ -31,6 +31,8 @@ export interface CheckoutPageProps {
   /** The one the order uses. */
   coupon: Coupon | null
   idempotencyKey: string
+  /** The card provider's script did not come, so another way to pay is offered. */
+  cardsMissing?: boolean
   result?: unknown
 }
 
@@ -59,7 +61,8 @@ function DeliveryWords({ cart }: { cart: Cart }) {
 }
 
 /** One column from what is bought to the button that pays it. */
-export function CheckoutPage({ cart, direct, email, coupons, coupon, idempotencyKey, result }: CheckoutPageProps) {
+export function CheckoutPage(props: CheckoutPageProps) {
+  const { cart, direct, email, coupons, coupon, idempotencyKey, cardsMissing = false, result } = props
   const t = useT()
   const { money } = useFormat()
   const problems = readProblems(result, {
@@ -67,6 +70,7 @@ export function CheckoutPage({ cart, direct, email, coupons, coupon, idempotency
     coupon: t('checkout.couponTitle'),
   })
   const busy = useBusy()
+  const reserving = useBusy('reserve')
   const isolated = useIsolated()
   // The key of the form as it was first shown: loading the data again must not make a second wish of one.
   const [firstKey] = useState(idempotencyKey)
@@ -141,10 +145,24 @@ export function CheckoutPage({ cart, direct, email, coupons, coupon, idempotency
                 </section>
                 <p className={css.fine}>{t('checkout.reserve', { minutes: reservationMinutes })}</p>
                 <div className={css.pay}>
-                  <Button type="submit" size="lg" fullWidth icon={LockIcon} loading={busy}>
+                  <Button type="submit" size="lg" fullWidth icon={LockIcon} loading={busy && !reserving}>
                     {t('checkout.payTotal', { total: isolated(money(total)) })}
                   </Button>
                 </div>
+                {cardsMissing ? (
+                  <Notice
+                    tone="warning"
+                    role="status"
+                    title={t('checkout.cardsMissing')}
+                    actions={
+                      <Button type="submit" name="intent" value="reserve" variant="secondary" loading={reserving}>
+                        {t('checkout.payElsewhere')}
+                      </Button>
+                    }
+                  >
+                    <p>{t('checkout.cardsMissingText', { minutes: reservationMinutes })}</p>
+                  </Notice>
+                ) : null}
               </Form>
             </div>
           )}

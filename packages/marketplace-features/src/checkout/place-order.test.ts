@@ -27,6 +27,14 @@ it('orders the named offer at the total the shopper saw, then opens the payment'
   expect(calls.find(({ path }) => path === preOrder)?.key).toBe(page.idempotencyKey)
 })
 
+it('reserves without opening a payment for who pays on another device', async () => {
+  const { ctx, tools, calls, did } = await atCheckout()
+  const fields = { intent: 'reserve', key: 'the-same-key', deliveryEmail: 'a@shop.example' }
+  expect(goes(await placeOrder(ctx, formOf(fields), tools))).toMatch(/^\/payment\/[0-9a-f-]{36}$/)
+  expect(calls.map(({ path }) => path)).toEqual([preOrder])
+  expect(did.flashes).toEqual([expect.stringContaining('Reserved')])
+})
+
 it.each([
   ['https://search.example/?q=gold', 'https://search.example/?q=gold'],
   ['javascript:alert(1)', 'https://shop.example/checkout'],

@@ -86,7 +86,13 @@ async function cardPage(ctx: FeatureContext, tools: ActionTools, purchaseId: str
   }
 }
 
-/** Reserves the items at the price the shopper saw and goes to the card page. */
+/** Where a shopper whose browser cannot reach the card provider finds the order, here and on any other device. */
+function payElsewhere(ctx: FeatureContext, tools: ActionTools, purchaseId: string): string {
+  tools.flash('success', translate(ctx.locale, 'checkout.reserved'))
+  return `/payment/${purchaseId}`
+}
+
+/** Reserves the items at the price the shopper saw and goes to the card page, or, for who pays elsewhere, to the order's. */
 export async function placeOrder(
   ctx: FeatureContext,
   form: FormData,
@@ -99,7 +105,9 @@ export async function placeOrder(
   if (check.problems.length > 0) return refusal(check.problems, form, { key })
   const result = await withProblems(ctx, form, { email_format: 'deliveryEmail', ...couponFields }, async () => {
     const { purchaseId } = await reserve(ctx, form, deliveryEmail, key)
-    return tools.redirect(await cardPage(ctx, tools, purchaseId, key), 303)
+    const reserved = form.get('intent') === 'reserve'
+    const next = reserved ? payElsewhere(ctx, tools, purchaseId) : await cardPage(ctx, tools, purchaseId, key)
+    return tools.redirect(next, 303)
   })
   if (result instanceof Response) return result
   const problems = await Promise.all(

@@ -41,6 +41,12 @@ export const checkout: Messages<'checkout'> = {
   similar: 'Ähnliche Angebote ansehen',
   startLater:
     'Deine Bestellung ist gespeichert, aber die Zahlungsseite ließ sich nicht öffnen. Bitte versuche es noch einmal.',
+  cardsMissing: 'Der Kartenanbieter ist aus diesem Browser nicht erreichbar',
+  cardsMissingText:
+    'Du kannst seine Seite trotzdem über die Schaltfläche oben versuchen. Oder du reservierst jetzt und zahlst innerhalb von {minutes} Minuten auf einem anderen Gerät.',
+  payElsewhere: 'Jetzt reservieren, auf anderem Gerät zahlen',
+  reserved:
+    'Reserviert. Melde dich auf einem anderen Gerät an und öffne dort diese Bestellung, um zu zahlen, oder geh von hier zur Kartenseite.',
   promptTitle: 'Hast du die Zahlung abgeschlossen?',
   promptLead: 'Deine Artikel sind bis {time} für dich reserviert.',
   promptNotYet: 'Noch nicht, zur Zahlungsseite',

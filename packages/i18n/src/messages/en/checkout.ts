@@ -37,6 +37,11 @@ export const checkout = {
   toCart: 'Change my cart',
   similar: 'See similar offers',
   startLater: 'Your order is saved, but the card page did not open. Please try again.',
+  cardsMissing: 'The card provider cannot be reached from this browser',
+  cardsMissingText:
+    'You can still try its page with the button above. Or reserve your items now and pay on another device within {minutes} minutes.',
+  payElsewhere: 'Reserve now, pay on another device',
+  reserved: 'Reserved. Log in on another device and open this order to pay, or go to the card page from here.',
   promptTitle: 'Have you completed the payment?',
   promptLead: 'Your items are reserved for you until {time}.',
   promptNotYet: 'Not yet, go to the card page',

@@ -40,6 +40,12 @@ export const checkout: Messages<'checkout'> = {
   toCart: 'Cambiar mi carrito',
   similar: 'Ver ofertas similares',
   startLater: 'Tu pedido está guardado, pero la página de pago no se abrió. Inténtalo de nuevo.',
+  cardsMissing: 'No se puede acceder al proveedor de tarjetas desde este navegador',
+  cardsMissingText:
+    'Aun así puedes probar su página con el botón de arriba. O reserva ahora y paga en otro dispositivo en un plazo de {minutes} minutos.',
+  payElsewhere: 'Reservar y pagar en otro dispositivo',
+  reserved:
+    'Reservado. Inicia sesión en otro dispositivo y abre este pedido para pagar, o ve desde aquí a la página de la tarjeta.',
   promptTitle: '¿Has completado el pago?',
   promptLead: 'Te reservamos tus artículos. Hora límite: {time}.',
   promptNotYet: 'Aún no, ir a pagar',

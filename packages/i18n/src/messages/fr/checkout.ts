@@ -40,6 +40,12 @@ export const checkout: Messages<'checkout'> = {
   toCart: 'Modifier mon panier',
   similar: 'Voir des offres similaires',
   startLater: 'Votre commande est enregistrée, mais la page de paiement ne s’est pas ouverte. Veuillez réessayer.',
+  cardsMissing: 'Le prestataire de paiement est injoignable depuis ce navigateur',
+  cardsMissingText:
+    'Vous pouvez quand même essayer sa page avec le bouton ci-dessus. Ou réservez maintenant et payez sur un autre appareil sous {minutes} minutes.',
+  payElsewhere: 'Réserver et payer sur un autre appareil',
+  reserved:
+    'C’est réservé. Connectez-vous sur un autre appareil et ouvrez cette commande pour payer, ou allez d’ici à la page de carte.',
   promptTitle: 'Avez-vous terminé le paiement ?',
   promptLead: 'Vos articles vous sont réservés jusqu’à {time}.',
   promptNotYet: 'Pas encore, aller au paiement',

@@ -38,6 +38,12 @@ export const checkout: Messages<'checkout'> = {
   toCart: 'Ubah keranjang',
   similar: 'Lihat penawaran serupa',
   startLater: 'Pesananmu tersimpan, tetapi halaman pembayaran tidak terbuka. Silakan coba lagi.',
+  cardsMissing: 'Penyedia kartu tidak dapat dijangkau dari browser ini',
+  cardsMissingText:
+    'Kamu tetap bisa mencoba halamannya lewat tombol di atas. Atau amankan barangmu sekarang dan bayar di perangkat lain dalam {minutes} menit.',
+  payElsewhere: 'Amankan sekarang, bayar di perangkat lain',
+  reserved:
+    'Sudah diamankan. Masuk di perangkat lain dan buka pesanan ini untuk membayar, atau buka halaman kartu dari sini.',
   promptTitle: 'Sudah selesai membayar?',
   promptLead: 'Barang disimpan untukmu sampai {time}.',
   promptNotYet: 'Belum, ke halaman pembayaran',

@@ -39,6 +39,12 @@ export const checkout: Messages<'checkout'> = {
   toCart: 'Modifica il carrello',
   similar: 'Vedi offerte simili',
   startLater: 'L’ordine è salvato, ma la pagina di pagamento con carta non si è aperta. Riprova.',
+  cardsMissing: 'Il fornitore delle carte non è raggiungibile da questo browser',
+  cardsMissingText:
+    'Puoi comunque provare la sua pagina con il pulsante qui sopra. Oppure prenota ora e paga su un altro dispositivo entro {minutes} minuti.',
+  payElsewhere: 'Prenota e paga su un altro dispositivo',
+  reserved:
+    'Prenotato. Accedi su un altro dispositivo e apri questo ordine per pagare, oppure vai da qui alla pagina della carta.',
   promptTitle: 'Hai completato il pagamento?',
   promptLead: 'I tuoi articoli sono riservati fino alle ore {time}.',
   promptNotYet: 'Non ancora, vai a pagare',

@@ -39,6 +39,12 @@ export const checkout: Messages<'checkout'> = {
   toCart: 'カートを変更',
   similar: '似た商品を見る',
   startLater: '注文は保存されましたが、カード決済ページを開けませんでした。もう一度お試しください。',
+  cardsMissing: 'このブラウザからカード決済会社に接続できません',
+  cardsMissingText:
+    '上のボタンから決済ページをお試しいただけます。または、いま確保して、{minutes}分以内に別の端末でお支払いください。',
+  payElsewhere: '確保して別の端末で支払う',
+  reserved:
+    '確保しました。別の端末でログインしてこの注文を開いてお支払いいただくか、ここからカードのページへお進みください。',
   promptTitle: 'お支払いは完了しましたか？',
   promptLead: '商品は{time}まで確保されています。',
   promptNotYet: 'まだです（決済ページへ）',

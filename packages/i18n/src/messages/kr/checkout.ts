@@ -38,6 +38,11 @@ export const checkout: Messages<'checkout'> = {
   toCart: '장바구니 변경',
   similar: '비슷한 상품 보기',
   startLater: '주문은 저장됐지만 카드 결제 페이지가 열리지 않았어요. 다시 시도해 주세요.',
+  cardsMissing: '이 브라우저에서 카드 결제사에 연결할 수 없어요',
+  cardsMissingText:
+    '위 버튼으로 결제 페이지를 시도해 볼 수 있어요. 아니면 지금 예약하고 {minutes}분 안에 다른 기기에서 결제하세요.',
+  payElsewhere: '지금 예약하고 다른 기기에서 결제',
+  reserved: '예약됐어요. 다른 기기에서 로그인해 이 주문을 열고 결제하거나, 여기서 카드 페이지로 이동하세요.',
   promptTitle: '결제를 완료했나요?',
   promptLead: '{time}까지 상품을 확보해 두었어요.',
   promptNotYet: '아니요, 결제하러 가기',

@@ -39,6 +39,12 @@ export const checkout: Messages<'checkout'> = {
   toCart: 'Ubah troli',
   similar: 'Lihat tawaran serupa',
   startLater: 'Pesanan anda disimpan, tetapi halaman bayaran kad tidak dapat dibuka. Sila cuba lagi.',
+  cardsMissing: 'Penyedia kad tidak dapat dicapai dari pelayar ini',
+  cardsMissingText:
+    'Anda masih boleh cuba halamannya melalui butang di atas. Atau tempah sekarang dan bayar pada peranti lain dalam masa {minutes} minit.',
+  payElsewhere: 'Tempah sekarang, bayar pada peranti lain',
+  reserved:
+    'Sudah ditempah. Log masuk pada peranti lain dan buka pesanan ini untuk membayar, atau pergi ke halaman kad dari sini.',
   promptTitle: 'Sudahkah anda membayar?',
   promptLead: 'Barang disimpan untuk anda sehingga {time}.',
   promptNotYet: 'Belum, ke halaman bayaran',

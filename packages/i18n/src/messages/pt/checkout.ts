@@ -39,6 +39,11 @@ export const checkout: Messages<'checkout'> = {
   toCart: 'Alterar meu carrinho',
   similar: 'Ver ofertas parecidas',
   startLater: 'Seu pedido está salvo, mas a página de pagamento com cartão não abriu. Tente de novo.',
+  cardsMissing: 'Não é possível acessar o provedor de cartões neste navegador',
+  cardsMissingText:
+    'Você ainda pode tentar a página dele pelo botão acima. Ou reserve agora e pague em outro dispositivo em até {minutes} minutos.',
+  payElsewhere: 'Reservar e pagar em outro dispositivo',
+  reserved: 'Reservado. Entre em outro dispositivo e abra este pedido para pagar, ou vá daqui para a página do cartão.',
   promptTitle: 'Você concluiu o pagamento?',
   promptLead: 'Seus itens estão reservados para você até {time}.',
   promptNotYet: 'Ainda não, ir pagar',

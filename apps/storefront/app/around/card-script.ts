@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+let missing = false
+const listeners = new Set<() => void>()
+
+/** Says whether the card provider's script came. */
+export function reportCards(state: 'here' | 'missing'): void {
+  missing = state === 'missing'
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** True once the card provider's script was blocked, or has not come for a while. */
+export const useCardsMissing = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => missing,
+    () => false,
+  )
