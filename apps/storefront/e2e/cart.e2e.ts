@@ -140,6 +140,7 @@ describe('the cart', () => {
       const read = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/cart.data' && answer.ok())
       release()
       await read
+      await page.locator('main li[data-busy="true"]').waitFor({ state: 'detached' })
     }
     const device = await buyer.deviceId()
     for (const [button, meanwhile] of [

@@ -46,6 +46,24 @@ async function rentAccount() {
   return { buyer, offer }
 }
 
+/** D-44 in the browser: the form is there shortly before the 30 minutes are over, and gone right after. */
+async function complainsInTime(buyer: Visitor) {
+  // A profile of its own with the same session: only its clock is moved.
+  const later = await visit()
+  await later.context.addCookies(await buyer.context.cookies())
+  await later.page.clock.install()
+  await later.go(new URL(buyer.page.url()).pathname)
+  const complain = later.page.locator('main button[value="complain"]')
+  const timer = later.page.locator('#rental').getByRole('timer')
+  const [minutes = 0, seconds = 0] = (await timer.innerText()).split(':').map(Number)
+  await later.page.clock.fastForward((minutes * 60 + seconds - 20) * 1000)
+  expect(await timer.innerText()).toMatch(/^0:\d\d$/)
+  expect(await complain.count()).toBe(1)
+  await later.page.clock.fastForward(30_000)
+  await complain.waitFor({ state: 'detached' })
+  expect(await timer.count()).toBe(0)
+}
+
 describe('renting', () => {
   it('A-73 I-25 is reached from the Rental icon and says from how much', async () => {
     const visitor = await visit()
@@ -122,6 +140,7 @@ describe('renting', () => {
     await page.locator('main button[value="reveal"]').click()
     expect(await page.locator('#delivery').innerText()).toMatch(/Password/i)
     const complain = page.locator('main button[value="complain"]')
+    await complainsInTime(buyer)
     await complain.click()
     expect(await block.innerText()).toContain('Describe what happens when you log in.')
     await page.locator('#complaintText').fill('The password is refused.')

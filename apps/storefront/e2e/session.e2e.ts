@@ -105,6 +105,18 @@ describe('a session', () => {
     expect(fresh).not.toBe(used)
   })
 
+  it('D-02 counts as expired a minute before its token does', async () => {
+    for (const [livesFor, refreshed] of [
+      [60, 1],
+      [180, 0],
+    ] as const) {
+      const visitor = await signedInWith({ expires_in: livesFor })
+      await visitor.go('/buyer/settings')
+      expect([livesFor, new URL(visitor.page.url()).pathname]).toEqual([livesFor, '/buyer/settings'])
+      expect([livesFor, await refreshes(visitor)]).toEqual([livesFor, refreshed])
+    }
+  })
+
   it.each(['invalid_grant', 'unauthorized'])('D-04 H-03 ends when its refresh is refused with %s', async (code) => {
     const visitor = await signedIn()
     await disturb(visitor.device, userInfo, refusal('unauthorized'))
