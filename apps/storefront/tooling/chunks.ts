@@ -7,7 +7,8 @@ const arrival =
   /\/app\/(?:root|routes\/(?:_index|search|items\.\$id|brands|all-games|\$brand|\$brand_\.\$category|categories\.\$id))\.tsx\?/
 const icon = /\/lucide-react\//
 /** A few lines nearly every page needs; left alone they are merged with what only other pages need. */
-const everywhere = /\/app\/page-meta\.ts|\/offer-parts\/(?:use-count\.ts|unloaded\.tsx)|\/ui-kit\/src\/(?:artwork|card)\//
+const everywhere =
+  /\/app\/page-meta\.ts|\/offer-parts\/(?:use-count\.ts|unloaded\.tsx)|\/ui-kit\/src\/(?:artwork|card)\//
 const styles = /\.css(?:$|\?|\.ts)/
 /** The style sheets themselves, but not the addresses of those that wait for a language. */
 const sheet = /\.css(?:$|\?(?!.*\burl\b))/
