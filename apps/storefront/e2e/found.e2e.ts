@@ -128,9 +128,11 @@ describe('what machines are told', () => {
     expect(kindsOf((await get(pages[4] ?? '')).html)).toEqual(['BreadcrumbList', 'ItemList'])
     expect(kindsOf((await get(pages[9] ?? '')).html)).toEqual(['Article', 'BreadcrumbList'])
     const { html } = await get(`/de/items/${offer.id}`)
-    const [product, trail] = dataOf(html) as [Record<string, { price?: string; availability?: string }>, unknown]
-    expect(product).toMatchObject({ '@type': 'Product', name: offer.title })
-    expect(product.offers?.price).toMatch(/^\d+\.\d{2}$/)
+    const [goods, trail] = dataOf(html) as [Record<string, { price?: string; availability?: string }>, unknown]
+    const inGerman = { params: { id: offer.id }, body: { isTranslate: true } }
+    const { title: name } = await publicApi('lumen', 'de')(product.standardDetail, inGerman)
+    expect(goods).toMatchObject({ '@type': 'Product', name })
+    expect(goods.offers?.price).toMatch(/^\d+\.\d{2}$/)
     expect(JSON.stringify(trail)).toContain(`${origin()}/de/items/${offer.id}`)
     expect(metaOf(html, 'og:type')).toBe('product')
     const picture = await fetch(metaOf(html, 'og:image') ?? '')
