@@ -174,7 +174,7 @@ export const screens: readonly Screen[] = [
     story: 'Family Game PASS/ResultActive',
     several: true,
     own: { loading: 'ResultWaitingLoading' },
-    without: ['empty', 'texts', 'ids', 'prices'],
+    without: ['empty', 'texts', 'ids'],
   },
   {
     page: 'pass/MembershipPage',
