@@ -42,6 +42,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: isSsrBuild ? 'node22' : 'es2022',
     cssMinify: true,
+    // NOTE: a twentieth less for every page to load than esbuild leaves; nobody waits for the server's own code.
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: { module: true, compress: { passes: 2 } },
     assetsInlineLimit: 0,
     sourcemap: false,
     emptyOutDir: true,

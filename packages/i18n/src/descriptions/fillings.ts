@@ -56,6 +56,7 @@ export const fillings: Readonly<Record<string, string>> = {
   page: 'number of the page',
   pages: 'how many pages there are',
   percent: 'a number of per cent, without the sign',
+  periods: 'lengths of time in a list: 30 days, 90 days or for good',
   price: 'price with its currency, like 24.90 USD',
   provider: 'name of a sign-in service, like Google',
   query: 'what the visitor typed',

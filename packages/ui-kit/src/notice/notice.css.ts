@@ -35,4 +35,11 @@ export const icons = styleVariants({
 export const iconSlot = style({ display: 'inline-flex', paddingBlockStart: '0.0625rem' })
 export const body = style({ flex: '1 1 12rem', minInlineSize: 0 })
 export const title = style({ fontWeight: weight.bold })
-export const actions = style({ flexShrink: 0, display: 'flex', alignItems: 'center', gap: space[2] })
+export const actions = style({
+  flexShrink: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  maxInlineSize: '100%',
+})
