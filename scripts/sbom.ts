@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type LockedPackage, lockedPackages, root } from './lockfile.ts'
 
-/** Everything that is installed, as a CycloneDX 1.6 document with the time each was published: `pnpm sbom`, after an install. */
+/** Everything that is installed, as a CycloneDX 1.6 document with the time each was published: `pnpm run sbom`, after an install. */
 const [file = path.join(root, 'sbom.cdx.json')] = process.argv.slice(2)
 const integrity = /integrity: sha512-([A-Za-z0-9+/=]+)/
 

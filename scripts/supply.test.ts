@@ -87,7 +87,7 @@ it('S59 what is installed comes from the registry with a digest, runs a script o
   const bill: Bill = JSON.parse(readFileSync(path.join(root, 'sbom.cdx.json'), 'utf8'))
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' })
   expect(Date.parse(bill.metadata.timestamp)).toBeLessThanOrEqual(Date.now())
-  expect(billFaults(packages, bill), 'write it with `pnpm sbom`').toEqual([])
+  expect(billFaults(packages, bill), 'write it with `pnpm run sbom`').toEqual([])
 })
 
 it('S59 control: each of these would be found', () => {
