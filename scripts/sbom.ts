@@ -20,10 +20,20 @@ function publishTimes(): Map<string, Record<string, string>> {
   )
 }
 
+/** NOTE: of what was there before its notes, pnpm may know nothing; the registry itself does. */
+function askedTime(name: string, version: string): string {
+  const answer = execFileSync('npm', ['view', name, 'time', '--json'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const time = (JSON.parse(answer) as Record<string, string>)[version]
+  if (!time) throw new Error(`The registry does not say when ${name}@${version} was published.`)
+  return time
+}
+
 const times = publishTimes()
 function componentOf({ name, version, resolution }: LockedPackage) {
-  const published = times.get(name)?.[version]
-  if (!published) throw new Error(`pnpm has no note of when ${name}@${version} was published; install once more.`)
+  const published = times.get(name)?.[version] ?? askedTime(name, version)
   return {
     type: 'library',
     name,
