@@ -10,6 +10,9 @@ const bin = (name: string) => existsSync(path.join(root, 'node_modules/.bin', na
 /** What a shell finds after `npm start`, as the README says. */
 const atHand = new Set(['npm', 'npx', 'node', 'pnpm', 'export'])
 
+/** Scripts of ours by whose name pnpm does something else, so that `run` has to be said. */
+const ownCommands = new Set(['sbom'])
+
 const lines = (text: string) => text.split('\n').filter((line) => line.trim() && !line.startsWith('#'))
 const assignment = /^\w+=\S*\s+/
 
@@ -29,8 +32,10 @@ function notFound(command: string): string | null {
   const [program = '', verb = '', third = ''] = typed.split(/\s+/)
   if (!atHand.has(program)) return `${program} is not at hand: ${command}`
   if (program !== 'pnpm') return null
-  const wanted = verb === 'exec' ? third : verb
-  return (verb !== 'exec' && scripts[wanted]) || bin(wanted) ? null : `pnpm knows no ${wanted}: ${command}`
+  if (ownCommands.has(verb)) return `pnpm has a ${verb} of its own: ${command}`
+  const wanted = verb === 'exec' || verb === 'run' ? third : verb
+  const isKnown = (verb !== 'exec' && scripts[wanted]) || (verb !== 'run' && bin(wanted))
+  return isKnown ? null : `pnpm knows no ${wanted}: ${command}`
 }
 
 describe('a command of the docs', () => {
@@ -47,14 +52,17 @@ describe('a command of the docs', () => {
 
   it('is missed when it is not, which this sees', () => {
     const page =
-      'Say `A=1 vitest run` or `pnpm fly`.\n\n```sh\nvitest run\npnpm exec vitest run\nA=… B=… pnpm release plan # all\n```\n'
-    expect(typedIn(page)).toHaveLength(5)
+      'Say `A=1 vitest run`, `pnpm fly`, `pnpm sbom`, `pnpm run sbom` or `pnpm run tsc`.\n\n```sh\nvitest run\npnpm exec vitest run\nA=… B=… pnpm release plan # all\n```\n'
+    expect(typedIn(page)).toHaveLength(8)
     expect(typedIn(page).map(notFound)).toEqual([
       'vitest is not at hand: vitest run',
       null,
       null,
       'vitest is not at hand: A=1 vitest run',
       'pnpm knows no fly: pnpm fly',
+      'pnpm has a sbom of its own: pnpm sbom',
+      null,
+      'pnpm knows no tsc: pnpm run tsc',
     ])
   })
 })
