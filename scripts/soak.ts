@@ -15,7 +15,7 @@ const { values: flags } = parseArgs({
     'data-dir': { type: 'string', default: path.join(root, '.data/soak') },
   },
 })
-/** A process that leaks nothing may still move so much between two collections of garbage. */
+/** A process that leaks nothing may still move so much between two collections of garbage, and keep so many files. */
 const mostMbPerMinute = 3
 const mostFiles = 5
 const folder = path.join(root, 'apps/gateway')
@@ -47,16 +47,18 @@ const mixOf = ({ offerIds, searches }: Reference) => [
 ]
 
 async function soakOne(name: string, args: string[], seconds: number, given: Awaited<ReturnType<typeof prepare>>) {
-  const gateway = startProgram({ name, args: [...args, 'src/main.ts', 'serve'], cwd: folder, env: given.env })
+  const port = await freePort()
+  const inspect = `--inspect=127.0.0.1:${port}`
+  const gateway = startProgram({ name, args: [inspect, ...args, 'src/main.ts', 'serve'], cwd: folder, env: given.env })
   running.push(gateway)
   await waitUntilUp(`${given.url}/readyz`, gateway, 60_000)
   const { url, headers, requests } = given
   const perSecond = Number(flags['per-second'])
-  const kept = await soak(gateway.child.pid ?? 0, { url, headers, requests, perSecond, seconds })
+  const kept = await soak(gateway.child.pid ?? 0, { url, headers, requests, perSecond, seconds, port })
   await stopProgram(gateway)
-  const leaks = kept.mbPerMinute > mostMbPerMinute || kept.files > mostFiles
+  const leaks = Math.max(kept.rssPerMinute, kept.heapPerMinute) > mostMbPerMinute || kept.files > mostFiles
   console.log(
-    `${name}: ${kept.requests} requests, ${kept.errors} errors, ${kept.mbPerMinute.toFixed(2)} MB a minute, ${kept.files} files more: ${leaks ? 'leaks' : 'keeps nothing'}`,
+    `${name}: ${kept.requests} requests, ${kept.errors} errors, ${kept.rssPerMinute.toFixed(2)} MB a minute (objects ${kept.heapPerMinute.toFixed(2)}), ${kept.files} files more: ${leaks ? 'leaks' : 'keeps nothing'}`,
   )
   return leaks || kept.errors > 0
 }

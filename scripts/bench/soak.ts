@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import { type Memory, openInspector } from './inspected.ts'
 
 interface Load {
   url: string
@@ -8,18 +9,19 @@ interface Load {
   requests: readonly { method: 'GET' | 'POST'; path: string; body?: unknown }[]
   perSecond: number
   seconds: number
+  /** Where the debugger of the process listens. */
+  port: number
 }
 
-/** What a process kept while it was asked: growth of its memory in MB per minute, and of the files it never closes. */
+/** What a process kept while it was asked: growth of all its memory and of its objects in MB per minute, and files it never closed. */
 export interface Kept {
-  mbPerMinute: number
+  rssPerMinute: number
+  heapPerMinute: number
   files: number
   requests: number
   errors: number
 }
 
-const rssMb = (pid: number) =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 const openFiles = (pid: number) => readdirSync(`/proc/${pid}/fd`).length
 
 /** Slope of points one step apart, by least squares. */
@@ -32,31 +34,46 @@ function slope(points: readonly number[]): number {
   return under === 0 ? 0 : over / under
 }
 
+const least = (numbers: readonly number[]) => Math.min(...numbers)
+
+/** Open files once nobody asks any more: connections to the database that are not needed are closed after ten seconds. */
+async function filesAtRest(pid: number): Promise<number> {
+  await delay(12_000)
+  const counts: number[] = []
+  for (let n = 0; n < 5; n++) {
+    counts.push(openFiles(pid))
+    await delay(500)
+  }
+  return least(counts)
+}
+
 /**
- * Asks at a steady rate and watches the process that answers. The first third, in which a process fills its caches, does
- * not count; of the rest, the least of every ten seconds does: what a collection of garbage leaves, and files that stay open.
+ * Asks at a steady rate and watches the process that answers, which was started with `--inspect=<port>`. A third of the time
+ * before, in which a process fills its caches, does not count. Memory is what is left of it after a collection, every ten seconds.
  */
-export async function soak(pid: number, { url, headers, requests, perSecond, seconds }: Load): Promise<Kept> {
+export async function soak(pid: number, { url, headers, requests, perSecond, seconds, port }: Load): Promise<Kept> {
   const asked = requests.map(({ body, ...one }) => ({
     ...one,
     ...(body === undefined
       ? {}
       : { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }),
   }))
-  const run = autocannon({ url, headers, requests: asked, connections: 10, overallRate: perSecond, duration: seconds })
-  const samples: { rss: number; files: number }[] = []
-  const end = Date.now() + seconds * 1000
-  while (Date.now() < end - 1000) {
-    await delay(1000)
-    samples.push({ rss: rssMb(pid), files: openFiles(pid) })
-  }
+  const load = (duration: number) =>
+    autocannon({ url, headers, requests: asked, connections: 10, overallRate: perSecond, duration })
+  const inspector = await openInspector(port)
+  await load(Math.ceil(seconds / 3))
+  const filesBefore = await filesAtRest(pid)
+  const run = load(seconds)
+  const samples: Memory[] = []
+  for (const end = Date.now() + seconds * 1000 - 1000; Date.now() < end; await delay(10_000))
+    samples.push(await inspector.memory())
   const { requests: done, errors, non2xx } = await run
-  const counted = samples.slice(Math.floor(samples.length / 3))
-  const tens = Array.from({ length: Math.floor(counted.length / 10) }, (_, n) => counted.slice(n * 10, n * 10 + 10))
-  const leastFiles = tens.map((ten) => Math.min(...ten.map(({ files }) => files)))
+  inspector.close()
+  const perMinute = (of: keyof Memory) => slope(samples.map((sample) => sample[of])) * 6
   return {
-    mbPerMinute: slope(tens.map((ten) => Math.min(...ten.map(({ rss }) => rss)))) * 6,
-    files: (leastFiles.at(-1) ?? 0) - (leastFiles[0] ?? 0),
+    rssPerMinute: perMinute('rss'),
+    heapPerMinute: perMinute('heap'),
+    files: (await filesAtRest(pid)) - filesBefore,
     requests: done.total,
     errors: errors + non2xx,
   }
