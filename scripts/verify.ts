@@ -22,12 +22,13 @@ interface Step {
   command: string
   args: string[]
   env?: Record<string, string>
-  /** Takes one core for long: runs beside the steps up to the next that tests, and speaks when it is done. */
-  isBeside?: boolean
+  /** Runs while the step of this name does, which leaves a core idle for a part of its time, and speaks when it is done. */
+  beside?: string
 }
 
 const quiet = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
-const build = ['run', 'build', '--filter=./tenants/*', '--output-logs=errors-only']
+// NOTE: two at once keep both cores busy, and what they minified is there for the third.
+const build = ['run', 'build', '--filter=./tenants/*', '--concurrency=2', '--output-logs=errors-only']
 const tests = (project: string): Step => ({
   name: project,
   command: 'vitest',
@@ -41,7 +42,7 @@ const tests = (project: string): Step => ({
   ],
 })
 const steps: Step[] = [
-  { name: 'types', command: 'tsc', args: ['-p', '.'], isBeside: true },
+  { name: 'types', command: 'tsc', args: ['-p', '.'], beside: 'release' },
   { name: 'lint', command: 'biome', args: ['check', '.', '--error-on-warnings'] },
   { name: 'boundaries', command: 'turbo', args: ['boundaries'], env: quiet },
   { name: 'unused', command: 'knip', args: ['--no-config-hints'] },
@@ -54,11 +55,12 @@ const gatewaySteps: Step[] = external.map((name) => ({
   name,
   command: process.execPath,
   args: ['scripts/gateway-external.ts', reportOf(name), ...(name === 'gateway-embedded' ? ['--embedded'] : [])],
+  ...(name === 'gateway-embedded' ? { beside: 'release' } : {}),
 }))
 steps.splice(steps.findIndex(({ name }) => name === 'gateway') + 1, 0, ...gatewaySteps)
 const isTested = (name: string) => external.includes(name) || projects.includes(name)
 
-function run({ command, args, env, isBeside }: Step): Promise<number> {
+function run({ command, args, env }: Step, isBeside: boolean): Promise<number> {
   const stdio = isBeside ? 'pipe' : 'inherit'
   const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } })
   let said = ''
@@ -97,29 +99,21 @@ async function main(): Promise<number> {
   for (const project of tested) rmSync(reportOf(project), { force: true })
 
   const failures: string[] = []
-  const take = async (step: Step) => {
+  const take = async (step: Step, isBeside = false) => {
     const [began, busy] = [Date.now(), busyMs()]
-    console.log(`\n• ${step.name}`)
-    const status = await run(step)
+    if (!isBeside) console.log(`\n• ${step.name}`)
+    const status = await run(step, isBeside)
     const ms = Date.now() - began
     const cores = `${((busyMs() - busy) / ms).toFixed(1)} of ${os.availableParallelism()} cores busy`
     const ended = `${status === 0 ? 'ok' : 'FAILED'} in ${(ms / 1000).toFixed(0)} s, ${cores}`
-    console.log(step.isBeside ? `• ${step.name}: ${ended}` : `  ${ended}`)
+    console.log(isBeside ? `• ${step.name}, beside ${step.beside}: ${ended}` : `  ${ended}`)
     if (status !== 0) failures.push(step.name)
   }
-  let beside: Promise<void>[] = []
-  for (const step of chosen) {
-    if (step.isBeside) {
-      beside.push(take(step))
-      continue
-    }
-    if (isTested(step.name)) {
-      await Promise.all(beside)
-      beside = []
-    }
-    await take(step)
+  const isHost = ({ beside }: Step) => !chosen.some(({ name }) => name === beside)
+  for (const host of chosen.filter(isHost)) {
+    const guests = chosen.filter(({ beside }) => beside === host.name)
+    await Promise.all([take(host), ...guests.map((guest) => take(guest, true))])
   }
-  await Promise.all(beside)
   const results = tested.map((name) => summaryOf(reportOf(name), root))
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
   // NOTE: a failed step that is not a test counts as a failure of its own.

@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { bareCalls } from './tooling/bare-calls.ts'
 import { chunks } from './tooling/chunks.ts'
 import { directIcons } from './tooling/direct-icons.ts'
+import { minifyOnce } from './tooling/minify-once.ts'
 import { tenantPlugin } from './tooling/tenant-plugin.ts'
 import { withoutHints } from './tooling/without-hints.ts'
 
@@ -63,6 +64,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     bareCalls(),
     withoutHints(),
     chunks(),
+    minifyOnce(fileURLToPath(new URL('../../node_modules/.cache/minified', import.meta.url))),
     vanillaExtractPlugin(),
     remix({
       buildDirectory: join(tenantDir, 'build'),

@@ -17,17 +17,18 @@ function* attacks(source: string): Generator<string> {
   }
 }
 
-/** The longest that any of them takes, at its best of two. */
+/** The longest that any of them takes; what is too long has a second try, because the machine may have been busy. */
 function worst(source: string, flags: string): { ms: number; text: string } {
   const pattern = new RegExp(source, flags.replace('y', ''))
   let found = { ms: 0, text: '' }
   for (const text of attacks(source)) {
-    const took = [1, 2].map(() => {
+    const time = () => {
       const began = performance.now()
       text.replace(pattern, '')
       return performance.now() - began
-    })
-    const ms = Math.min(...took)
+    }
+    const first = time()
+    const ms = first > budgetMs ? Math.min(first, time()) : first
     if (ms > found.ms) found = { ms, text: text.slice(0, 20) }
   }
   return found

@@ -20,8 +20,7 @@ export async function tableSums(db: pg.Client): Promise<Map<string, string>> {
   const sums = new Map<string, string>()
   for (const { name } of rows) {
     const { rows: found } = await db.query<{ sum: string }>(
-      `select count(*) || ':' || md5(coalesce(string_agg(line, '' order by line), '')) as sum
-       from (select md5(t::text) as line from ${name} t) lines`,
+      `select count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as sum from ${name} t`,
     )
     sums.set(name, found[0]?.sum ?? '')
   }
