@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serveFolder } from './static-site.ts'
 import { dist, docsEntries, openBrowser } from './workshop.ts'
@@ -14,11 +14,14 @@ const titles = [
 ]
 
 let browser: Browser
+// NOTE: one profile for all, which has the workshop's scripts compiled after the first page.
+let profile: BrowserContext
 let site: Awaited<ReturnType<typeof serveFolder>>
 
 beforeAll(async () => {
   site = await serveFolder(dist)
   browser = await openBrowser()
+  profile = await browser.newContext()
 }, 60_000)
 afterAll(async () => {
   await browser?.close()
@@ -26,7 +29,7 @@ afterAll(async () => {
 })
 
 async function open(id: string) {
-  const page = await browser.newPage()
+  const page = await profile.newPage()
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(error.message))

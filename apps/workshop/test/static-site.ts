@@ -20,7 +20,10 @@ export async function serveFolder(folder: string): Promise<{ url: string; close:
     if (pathname === '/favicon.ico') return response.writeHead(204).end()
     try {
       const body = await readFile(file)
-      response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' }).end(body)
+      const type = types[path.extname(file)] ?? 'application/octet-stream'
+      // NOTE: what a browser may keep it compiles once.
+      const kept = pathname.startsWith('/assets/') ? 'max-age=600, immutable' : 'no-store'
+      response.writeHead(200, { 'content-type': type, 'cache-control': kept }).end(body)
     } catch {
       response.writeHead(404).end()
     }

@@ -1,16 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { globalTypes } from '../src/globals.ts'
 import { serveFolder } from './static-site.ts'
 import { dist, openBrowser, openFrame } from './workshop.ts'
 
 let browser: Browser
+// NOTE: one profile for all, which has the workshop's scripts compiled after the first page.
+let profile: BrowserContext
 let site: Awaited<ReturnType<typeof serveFolder>>
-let page: Page
 
 beforeAll(async () => {
   site = await serveFolder(dist)
   browser = await openBrowser()
+  profile = await browser.newContext({ reducedMotion: 'reduce' })
 }, 60_000)
 afterAll(async () => {
   await browser?.close()
@@ -19,7 +21,7 @@ afterAll(async () => {
 
 /** What the root of a story says, its theme and its text, with the toolbar turned so. */
 async function look(story: string, globals: string) {
-  page = await browser.newPage({ reducedMotion: 'reduce' })
+  const page = await profile.newPage()
   const languages: string[] = []
   page.on('request', (request) => {
     const [, language] = /\/assets\/([a-z]{2})-[^/]+\.js$/.exec(request.url()) ?? []
