@@ -29,7 +29,7 @@ const answers = {
   color: '#FFDD00',
   languages: 'de, en',
   currencies: 'eur usd',
-  domain: 'nova.example',
+  domain: 'games.example',
 }
 
 describe('a tenant that was made', () => {
@@ -75,7 +75,7 @@ describe('a tenant that was made', () => {
   })
 
   it('differs from another in what was asked for', async () => {
-    const other = { ...answers, name: 'Orbit', color: '#004488' }
+    const other = { ...answers, name: 'Orbit', color: '#004488', domain: 'my-games.example' }
     writeTenant(checkWishes('orbit', other, places), places)
     const text = await diffTenants(places, 'nova', 'orbit')
     expect(text).toContain('themeColor: #ffdd00 | #004488')
@@ -83,6 +83,15 @@ describe('a tenant that was made', () => {
     expect(text).toContain('words: no differences')
     expect(text).toContain('assets: 3 differences')
     expect(text).not.toContain('currencies:')
+  })
+
+  it('is not in order with the bare domain of another in its build; its own may stand there', async () => {
+    const build = path.join(places.tenants, 'orbit/build')
+    mkdirSync(build)
+    writeFileSync(path.join(build, 'a.js'), 'fetch("https://my-games.example/")')
+    expect(await problemsOf(places, 'orbit')).toEqual([])
+    writeFileSync(path.join(build, 'a.js'), 'fetch("https://games.example/")')
+    expect(await problemsOf(places, 'orbit')).toEqual(['a.js holds "games.example" of nova'])
   })
 
   it('is not in order with a broken drawing, or facts the gateway has otherwise', async () => {

@@ -20,8 +20,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(build, { recursive: true }))
 
 describe('a build', () => {
-  it('with its own name, colour, host and drawings is clean', () => {
-    writeFileSync(join(build, 'client/a.js'), 'export const brand=["Lumen","#6d3bff","https://sell.lumen.example/"]')
+  it('with its own name, colour, domain, host and drawings is clean', () => {
+    const brand = ['Lumen', '#6d3bff', 'https://lumen.example/', 'https://sell.lumen.example/']
+    writeFileSync(join(build, 'client/a.js'), `export const brand=${JSON.stringify(brand)}`)
     copyFileSync(join(tenants, 'lumen/assets/icon.svg'), join(build, 'client/icon-1.svg'))
     expect(leaks()).toEqual([])
   })
@@ -29,10 +30,15 @@ describe('a build', () => {
     ['a name', 'const a="Welcome to Sahra!"', 'holds "sahra" of sahra'],
     ['a colour in another case', 'a{color:#0B8F63}', 'holds "#0b8f63" of sahra'],
     ['a host', 'fetch("https://seller.sahra.example/x")', 'holds "seller.sahra.example" of sahra'],
+    ['the bare domain', 'mailto:help@kiba.example', 'holds "kiba.example" of kiba'],
+    ['another name in the domain', 'https://www.kiba.example/', 'holds "kiba.example" of kiba'],
   ])('with %s of another tenant is not', (_, text, sentence) => {
     writeFileSync(join(build, 'client/b.js'), text)
     expect(leaks().join('\n')).toContain(`client/b.js ${sentence}`)
-    writeFileSync(join(build, 'client/b.js'), 'sahraoui and unsahra and #0b8f634 are other words')
+    writeFileSync(
+      join(build, 'client/b.js'),
+      'sahraoui and unsahra and #0b8f634 are other words, and akiba.example another domain',
+    )
     expect(leaks()).toEqual([])
   })
   it('with a drawing of another tenant under any name is not', () => {

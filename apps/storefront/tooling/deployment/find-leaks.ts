@@ -6,17 +6,22 @@ import { hashOf, type TenantMarks } from './tenant-marks.ts'
 const readable = /\.(?:js|mjs|css|html|json|svg|txt|map|webmanifest|xml)$/
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const wholeWord = (word: string) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`, 'iu')
+const between = (letters: string) => (word: string) => ({
+  word,
+  pattern: new RegExp(`(?<![${letters}])${escaped(word)}(?![${letters}])`, 'iu'),
+})
+const wholeWord = between('\\p{L}\\p{N}')
+// NOTE: `my-shop.example` is another's than `shop.example`, `sell.shop.example` is not.
+const wholeHost = between('\\p{L}\\p{N}-')
 
 /** Sentences for every place where a build holds names, colours, hosts or drawings of another tenant. */
 export function findLeaks(buildDir: string, own: TenantMarks, others: readonly TenantMarks[]): string[] {
-  const ownWords = new Set(own.words.map((word) => word.toLowerCase()))
-  const searched = others.flatMap(({ name, words, assets }) => ({
+  const ownWords = new Set([...own.words, ...own.hosts].map((word) => word.toLowerCase()))
+  // NOTE: what both share, a blog host perhaps, gives neither away.
+  const isForeign = (word: string) => !ownWords.has(word.toLowerCase())
+  const searched = others.map(({ name, words, hosts, assets }) => ({
     name,
-    // NOTE: what both share, a blog host perhaps, gives neither away.
-    words: words
-      .filter((word) => !ownWords.has(word.toLowerCase()))
-      .map((word) => ({ word, pattern: wholeWord(word) })),
+    words: [...words.filter(isForeign).map(wholeWord), ...hosts.filter(isForeign).map(wholeHost)],
     assets: new Map([...assets].filter(([hash]) => !own.assets.has(hash))),
   }))
   return filesBelow(buildDir).flatMap((file) => {

@@ -3,11 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Tenant } from '@tradepost/tenant-config'
+import { getDomain } from 'tldts'
 
-/** What gives a tenant away: words and addresses that belong to it alone, and the hashes of its drawings. */
+/** What gives a tenant away: words and hosts that belong to it alone, and the hashes of its drawings. */
 export interface TenantMarks {
   name: string
   words: string[]
+  hosts: string[]
   assets: Map<string, string>
 }
 
@@ -19,20 +21,29 @@ export async function readTenant(folder: string): Promise<Tenant> {
   return tenant
 }
 
+/** A host and every name above it, down to the domain somebody registered: of `sell.shop.co.uk` also `shop.co.uk`. */
+function namesAbove(host: string): string[] {
+  const domain = getDomain(host, { allowPrivateDomains: true })
+  const above = host.slice(host.indexOf('.') + 1)
+  return domain === null || host === domain ? [host] : [host, ...namesAbove(above)]
+}
+
+const hostOf = (address: string | null) => (address === null ? [] : [new URL(address).hostname])
+
 /** The marks of one tenant. */
 export async function marksOf(folder: string): Promise<TenantMarks> {
   const tenant = await readTenant(folder)
-  const hosts = [tenant.sellerUrl, tenant.blogUrl, tenant.clientDownloadUrl]
-    .filter((address) => address !== null)
-    .map((address) => new URL(address).host)
+  // NOTE: its sellers are met on its own domain; a blog and an app may stand on somebody else's.
+  const own = hostOf(tenant.sellerUrl).flatMap(namesAbove)
   const drawings = readdirSync(join(folder, 'assets')).map((file): [string, string] => [
     hashOf(readFileSync(join(folder, 'assets', file))),
     file,
   ])
-  const words = [tenant.displayName, tenant.tenantName, tenant.companyName, tenant.themeColor, ...hosts]
+  const words = [tenant.displayName, tenant.tenantName, tenant.companyName, tenant.themeColor]
   return {
     name: tenant.tenantName,
     words: [...new Map(words.map((word) => [word.toLowerCase(), word])).values()],
+    hosts: [...new Set([...own, ...hostOf(tenant.blogUrl), ...hostOf(tenant.clientDownloadUrl)])],
     assets: new Map(drawings),
   }
 }
