@@ -1,9 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { root } from '../src/packages/workspace-package.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tenantIds } from '../src/tenant-build.ts'
+import { copyWorkspace } from './workspace-copy.ts'
+
+const settings = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'turbo.json', '.gitignore']
+const workspace = [...settings, 'tsconfig.base.json', 'tsconfig.json', 'apps', 'packages', 'scripts', 'tenants']
+let copy: string
 
 interface DryRun {
   tasks: { taskId: string; hash: string }[]
@@ -14,20 +18,29 @@ function hashes(): Record<string, string> {
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
   const args = ['run', 'build', '--filter=./tenants/*', '--dry=json']
   const { tasks } = JSON.parse(
-    execFileSync(path.join(root, 'node_modules/.bin/turbo'), args, { cwd: root, env, encoding: 'utf8' }),
+    execFileSync(path.join(copy, 'node_modules/.bin/turbo'), args, { cwd: copy, env, encoding: 'utf8' }),
   ) as DryRun
   return Object.fromEntries(
     tasks.map(({ taskId, hash }): [string, string] => [taskId.split('#')[0]?.split('tenant-')[1] ?? taskId, hash]),
   )
 }
 
+const git = (...args: string[]) => execFileSync('git', args, { cwd: copy })
+
 let before: Record<string, string>
 beforeAll(() => {
+  copy = copyWorkspace(workspace)
+  // NOTE: turbo asks git what a package is made of; without it everything that was ever installed there would count.
+  git('init', '--quiet')
+  git('add', '--all')
+  const committer = ['user.name=a', 'user.email=a@example.org', 'commit.gpgSign=false'].flatMap((one) => ['-c', one])
+  git(...committer, 'commit', '--quiet', '--message', 'copy')
   before = hashes()
 }, 60_000)
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 function changedBy(file: string): string[] {
-  const place = path.join(root, file)
+  const place = path.join(copy, file)
   writeFileSync(place, 'for the time of a test')
   try {
     const after = hashes()
