@@ -1,4 +1,5 @@
 import { file } from '@tradepost/contract'
+import { wordsVersion } from '@tradepost/i18n/server'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { convertPrice, lowestUsd } from '../src/modules/product/price.ts'
@@ -120,7 +121,9 @@ describe('uploads', () => {
 
   it('G-77 answers the messages of a locale, and of nothing else', async () => {
     const { body } = await gateway.inject(file.languagePack, { params: { locale: 'de' } })
-    expect(Object.keys(body.data?.value ?? (body as never as { value: object }).value).length).toBeGreaterThan(50)
+    const pack = body.data ?? (body as never as { value: object; version: string })
+    expect(Object.keys(pack.value).length).toBeGreaterThan(50)
+    expect(pack.version).toBe(wordsVersion)
     expect((await gateway.inject(file.languagePack, { params: { locale: '../x' } })).status).toBe(404)
   })
 })

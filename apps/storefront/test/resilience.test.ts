@@ -124,6 +124,22 @@ describe('a language pack', () => {
   )
 
   it.each([
+    ['earlier words leaves', 'de', '0.0.1', translate('de', 'help.title')],
+    ['later words replaces', 'ja', '999.0.0', '言葉'],
+    ['nobody knows which words replaces', 'ar', undefined, 'كلمات'],
+  ] as const)('made of %s the built-in ones (%s)', async (_, locale, version, heading) => {
+    const value = { 'help.title': locale === 'de' ? 'Alte Wörter' : heading }
+    const stub = await startStubGateway({
+      [`/frontend_copywriting/1/${locale}.json`]: () => ({ body: { value, ...(version && { version }) } }),
+    })
+    const own = await startStorefront(stub.url)
+    const { text } = await own.ask(`/${locale}/help`, { cookie: known })
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]).toBe(heading)
+    await own.stop()
+    await stub.stop()
+  })
+
+  it.each([
     // What ICU takes for a tag of its own is no message, and the built-in word stands.
     ['th', '<img src=x onerror=alert(1)>', translate('th', 'help.title')],
     ['id', "'<img src=x onerror=alert(1)>'", '&lt;img src=x onerror=alert(1)&gt;'],

@@ -1,6 +1,6 @@
 import { createIntl } from '@formatjs/intl'
 import { expect, it } from 'vitest'
-import { buildMessages } from './server.ts'
+import { buildMessages, wordsVersion } from './server.ts'
 
 it('merges a pack newer than the build: what it does not know or could not say stays as it was', () => {
   const built = buildMessages('de')
@@ -25,6 +25,13 @@ it('merges a pack newer than the build: what it does not know or could not say s
   expect(Object.keys(merged)).toEqual(Object.keys(built))
   const intl = createIntl({ locale: 'de', messages: merged as never })
   expect(intl.formatMessage({ id: 'cart.removeOf' }, { title: '<i>x</i>' })).toBe('Fort mit <i>x</i>')
+})
+it('leaves a pack aside that was made of earlier words than its own', () => {
+  const titleWith = (packVersion?: string) =>
+    buildMessages('de', { pack: { 'cart.title': 'Tasche' }, packVersion, overrides: { 'cart.empty': 'Leer' } })
+  expect(titleWith('0.0.1')).toEqual(buildMessages('de', { overrides: { 'cart.empty': 'Leer' } }))
+  for (const version of [undefined, wordsVersion, `${wordsVersion}9`])
+    expect(titleWith(version)['cart.title'], version).toBe('Tasche')
 })
 it('takes markup of a pack as text', () => {
   const merged = buildMessages('en', { pack: { 'cart.title': "'<img src=x onerror=alert(1)>'" } })

@@ -4,9 +4,11 @@ import { catalogues, source } from './catalogues.ts'
 import { type CompiledMessages, compile } from './compile.ts'
 import { type Locale, standardTag } from './locales.ts'
 import { usesOf } from './uses.ts'
+import { isOlderPack } from './words-version.ts'
 
 export type { CompiledMessages } from './compile.ts'
 export { placeholders } from './placeholders.ts'
+export { wordsVersion } from './words-version.ts'
 
 const ownTexts = (locale: Locale): Texts => catalogues[locale] ?? {}
 
@@ -19,6 +21,8 @@ export const builtInLocales = Object.keys(catalogues) as Locale[]
 interface Layers {
   /** The pack loaded from the file store; ids the build does not know are dropped. */
   pack?: Texts | undefined
+  /** The version of the words the pack was made of, where it says so. */
+  packVersion?: string | undefined
   /** The tenant's differences for this language. */
   overrides?: Texts | undefined
 }
@@ -34,11 +38,15 @@ function isUsable(id: string, text: unknown, own: Texts): boolean {
   return asked !== null && [...asked].every(isGiven)
 }
 
-/** Built-in English < built-in language < loaded pack < tenant, compiled. */
-export function buildMessages(locale: Locale, { pack = {}, overrides = {} }: Layers = {}): CompiledMessages {
+/** Built-in English < built-in language < loaded pack < tenant, compiled; a pack older than this build is left aside. */
+export function buildMessages(
+  locale: Locale,
+  { pack = {}, packVersion, overrides = {} }: Layers = {},
+): CompiledMessages {
   const own = ownTexts(locale)
+  const texts = isOlderPack(packVersion) ? {} : pack
   const known = Object.fromEntries(
-    Object.entries(pack).filter(([id, text]) => text !== own[id] && isUsable(id, text, own)),
+    Object.entries(texts).filter(([id, text]) => text !== own[id] && isUsable(id, text, own)),
   )
   return compile({ ...source, ...own, ...known, ...overrides })
 }

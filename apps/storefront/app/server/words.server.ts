@@ -10,28 +10,35 @@ interface Kept {
   messages: CompiledMessages
   until: number
 }
+interface Pack {
+  pack: Record<string, string>
+  packVersion: string | undefined
+}
 const kept = new Map<Locale, Promise<Kept>>()
 const keepMs = 300_000
 const retryMs = 15_000
 
-async function loadPack(facts: RequestFacts, locale: Locale): Promise<Record<string, string>> {
+async function loadPack(facts: RequestFacts, locale: Locale): Promise<Pack> {
   const path = file.languagePack.path.replace('{locale}', locale)
   const response = await fetch(`${facts.env.gatewayUrl}${path}`, {
     headers: gatewayHeaders(facts, file.languagePack, { accessToken: null }),
     signal: AbortSignal.timeout(2000),
   })
   if (!response.ok) throw new Error(`language pack ${locale}: ${response.status}`)
-  const { value } = (await response.json()) as { value?: unknown }
+  const { value, version } = (await response.json()) as { value?: unknown; version?: unknown }
   const pack: unknown = typeof value === 'string' ? JSON.parse(value) : value
   if (typeof pack !== 'object' || pack === null) throw new Error(`language pack ${locale}: not a pack`)
-  return pack as Record<string, string>
+  return {
+    pack: pack as Record<string, string>,
+    packVersion: typeof version === 'string' ? version : undefined,
+  }
 }
 
 async function load(facts: RequestFacts, locale: Locale): Promise<Kept> {
   const overrides = tenant.overrides[locale] as Record<string, string> | undefined
   try {
     const pack = await loadPack(facts, locale)
-    return { messages: buildMessages(locale, { pack, overrides }), until: Date.now() + keepMs }
+    return { messages: buildMessages(locale, { ...pack, overrides }), until: Date.now() + keepMs }
   } catch (error) {
     report(facts, { logLevel: 'WARN', exceptionMsg: String(error), url: file.languagePack.path, method: 'GET' })
     return { messages: buildMessages(locale, { overrides }), until: Date.now() + retryMs }

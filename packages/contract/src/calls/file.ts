@@ -39,7 +39,10 @@ export const quarantineFile = call<typeof s.quarantineFile>({
   summary: 'Takes a file away from everybody; its bytes are kept out of reach.',
   errors: ['unauthorized', 'forbidden', 'not_found'],
 })
-/** The language pack: the one call whose answer is a bare `{ value }`, as the specification has it. */
+/**
+ * The language pack: the one call whose answer is a bare `{ value }`, as the specification has it. Beside it may stand
+ * the version of the words the pack was made of: a storefront built of later ones keeps its own.
+ */
 export const languagePack = call<typeof s.languagePack>({
   ...get,
   auth: 'none',

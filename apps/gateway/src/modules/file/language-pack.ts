@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CallData, CallInput, file } from '@tradepost/contract'
 import { isLocale, type Locale } from '@tradepost/i18n'
-import { packFor } from '@tradepost/i18n/server'
+import { packFor, wordsVersion } from '@tradepost/i18n/server'
 import type { CallContext } from '../../platform/call-context.ts'
 import { Failure } from '../../platform/failure.ts'
 
@@ -11,7 +11,7 @@ const packs = new Map<Locale, { pack: Pack; tag: string }>()
 function packOf(locale: Locale) {
   const known = packs.get(locale)
   if (known) return known
-  const pack = { value: { ...packFor(locale) } }
+  const pack = { value: { ...packFor(locale) }, version: wordsVersion }
   const tag = `"${createHash('sha256').update(JSON.stringify(pack)).digest('base64url').slice(0, 24)}"`
   packs.set(locale, { pack, tag })
   return { pack, tag }
