@@ -5,6 +5,7 @@ import type { Decorator, Loader, Parameters } from '@storybook/react-vite'
 import { loadLanguage } from '@tradepost/i18n/lazy-catalogues'
 import type { ScreenRoute } from '@tradepost/marketplace-features/testing'
 import { configure } from 'storybook/test'
+import { loadFont } from './fonts.ts'
 import { settingOf } from './globals.ts'
 import { listenToNobody } from './quiet-event-source.ts'
 import { settled } from './settled.ts'
@@ -33,10 +34,10 @@ const withStage: Decorator = (Story, { id, globals, parameters, args }) => {
 
 export const decorators: Decorator[] = [withStage]
 
-/** The words of the language the toolbar chose, for the story and for what plays in it. */
+/** The words of the language the toolbar chose, for the story and for what plays in it, and the font they are set in. */
 const words: Loader = async ({ globals }) => {
   const setting = settingOf(globals)
-  await loadLanguage(setting.locale)
+  await Promise.all([loadLanguage(setting.locale), loadFont(setting.locale)])
   return { t: wordsOf(setting) }
 }
 export const loaders: Loader[] = [words]

@@ -81,6 +81,25 @@ describe('the toolbar', { timeout: 90_000 }, () => {
     expect(await loaded('tenant:lumen;language:th')).toEqual(['th'])
   })
 
+  it.each([
+    ['ja', 'Noto Sans JP Variable'],
+    ['kr', 'Noto Sans KR Variable'],
+    ['zh', 'Noto Sans SC Variable'],
+    ['th', 'Noto Sans Thai Variable'],
+    ['en', 'Public Sans Variable'],
+  ])('sets %s in the font its shops have, and in none of another language', async (language, name) => {
+    const shown = await browser.newPage()
+    await openFrame(shown, site.url, `tenant:kiba;language:${language}`, cart)
+    const fonts = await shown.evaluate(async () => {
+      await document.fonts.ready
+      return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
+    })
+    // Arabic is a seller's name in every cart here.
+    const always = ['Public Sans Variable', 'Noto Sans Arabic Variable']
+    expect(new Set(fonts.map((family) => family.replaceAll(/["']/g, '')))).toEqual(new Set([...always, name]))
+    await shown.close()
+  })
+
   it('shows every menu, and the page in the size that was chosen', async () => {
     const manager = await browser.newPage({ viewport: { width: 2200, height: 1000 } })
     await manager.goto(`${site.url}/index.html?path=/story/${cart}&globals=viewport.value:phone`)

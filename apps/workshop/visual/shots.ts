@@ -77,6 +77,7 @@ const wide = ['screens-home--normal', 'screens-offer--account']
 
 const lumen = { look: 'lumen', globals: 'tenant:lumen;language:en' }
 const sahra = { look: 'sahra', globals: 'tenant:sahra;language:ar' }
+const kiba = { look: 'kiba', globals: 'tenant:kiba;language:ja' }
 const inTheDark = { look: 'lumen-dark', globals: 'tenant:lumen;language:en;colorScheme:dark' }
 
 const card = { width: 480, height: 320 }
@@ -89,7 +90,7 @@ const shotsOf = (
   size: Pick<Shot, 'width' | 'height'>,
 ): Shot[] => stories.map((story) => ({ name: `${story}.${look}`, story, globals: `${globals};currency:USD`, ...size }))
 
-/** The kit and the main screens in two tenants, one read from each side; a few in the dark, a few on a desktop. */
+/** The kit and the main screens in two tenants, one read from each side; a few in a third, in the dark, on a desktop. */
 export const shots: Shot[] = [
   ...[lumen, sahra].flatMap((tenant) => [
     ...shotsOf(kit, tenant, card),
@@ -98,4 +99,5 @@ export const shots: Shot[] = [
   ]),
   ...shotsOf(['kit-button--primary', 'kit-dialog--asking', 'kit-notice--tones'], inTheDark, card),
   ...shotsOf(['screens-offer--account'], inTheDark, phone),
+  ...shotsOf(['screens-home--normal', 'screens-offer--account'], kiba, phone),
 ]

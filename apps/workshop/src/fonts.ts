@@ -1,0 +1,23 @@
+/// <reference types="vite/client" />
+import japanese from '@fontsource-variable/noto-sans-jp/index.css?url'
+import korean from '@fontsource-variable/noto-sans-kr/index.css?url'
+import chinese from '@fontsource-variable/noto-sans-sc/index.css?url'
+import thai from '@fontsource-variable/noto-sans-thai/index.css?url'
+import type { Locale } from '@tradepost/i18n/locales'
+
+const sheets: Partial<Record<Locale, string>> = { th: thai, ja: japanese, kr: korean, zh: chinese }
+
+/** Gives the document the font a shop in this language has beside its own, and waits for the sheet that names its slices. */
+export async function loadFont(locale: Locale): Promise<void> {
+  const sheet = sheets[locale]
+  const known = document.getElementById('font')
+  if (known?.getAttribute('href') === (sheet ?? null)) return
+  // NOTE: never two of them: Japanese, Korean and Chinese draw the same letter differently.
+  known?.remove()
+  if (!sheet) return
+  const link = Object.assign(document.createElement('link'), { id: 'font', rel: 'stylesheet', href: sheet })
+  await new Promise((resolve) => {
+    link.onload = link.onerror = resolve
+    document.head.append(link)
+  })
+}
