@@ -50,6 +50,7 @@ const kit = [
   'tag--listed',
   'text--headings',
   'textarea--plain',
+  'textbutton--with-icons',
   'textfield--with-error',
   'textlink--accent',
   'timeline--underway',

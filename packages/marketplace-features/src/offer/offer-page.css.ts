@@ -68,21 +68,7 @@ export const price = style({ display: 'grid', gap: space[1] })
 export const honest = style({ fontSize: size[14], color: color.muted, lineHeight: leading.body })
 export const later = style({ display: 'grid', gap: space[1] })
 export const keep = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[6], alignItems: 'center' })
-export const share = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[2],
-  minBlockSize: '2.25rem',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: color.muted,
-  font: 'inherit',
-  fontSize: size[14],
-  fontWeight: weight.medium,
-  cursor: 'pointer',
-  '@media': { [media.hover]: { ':hover': { color: color.text } }, [media.noScript]: { display: 'none' } },
-})
+export const share = style({ display: 'inline-flex', '@media': { [media.noScript]: { display: 'none' } } })
 export const bought = style({ fontSize: size[14], color: color.muted })
 export const promises = style({ display: 'grid', gap: space[3] })
 export const promise = style({ display: 'flex', gap: space[3], fontSize: size[14], lineHeight: leading.body })

@@ -1,6 +1,7 @@
 import { useT } from '@tradepost/i18n/react'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { CopyIcon } from '@tradepost/ui-kit/icons'
+import { TextButton } from '@tradepost/ui-kit/text-button'
 import { useToast } from '@tradepost/ui-kit/toast'
 import { useState } from 'react'
 import { useShop } from '../context/index.ts'
@@ -24,9 +25,11 @@ export function ShareButton({ title }: { title: string }) {
   }
 
   return (
-    <button type="button" className={css.share} disabled={busy} onClick={() => void share()}>
-      <Icon shape={CopyIcon} size={18} />
-      {t('offer.share')}
-    </button>
+    <span className={css.share}>
+      <TextButton type="button" disabled={busy} onClick={() => void share()}>
+        <Icon shape={CopyIcon} size={18} />
+        {t('offer.share')}
+      </TextButton>
+    </span>
   )
 }

@@ -1,16 +1,16 @@
 import { useT } from '@tradepost/i18n/react'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { ScaleIcon } from '@tradepost/ui-kit/icons'
-import { paths, ShopLink } from '../paths/index.ts'
-import * as css from './saved-parts.css.ts'
+import { TextButtonLink } from '@tradepost/ui-kit/text-button'
+import { paths, ShopAnchor } from '../paths/index.ts'
 
 /** From an offer to its comparison with others. */
 export function CompareLink({ offerId }: { offerId: string }) {
   const t = useT()
   return (
-    <ShopLink to={`${paths.compare()}?ids=${offerId}`} className={css.quiet}>
+    <TextButtonLink as={ShopAnchor} href={`${paths.compare()}?ids=${offerId}`}>
       <Icon shape={ScaleIcon} size={18} />
       {t('compare.compare')}
-    </ShopLink>
+    </TextButtonLink>
   )
 }

@@ -1,4 +1,4 @@
-import { color, gutter, hairline, media, motion, radius, shadow, size, space, weight } from '@tradepost/ui-kit/vars'
+import { color, gutter, hairline, media, motion, radius, shadow, size, space } from '@tradepost/ui-kit/vars'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 export const wishForm = style({ display: 'inline-flex' })
@@ -24,21 +24,6 @@ export const heart = style({
 export const heartIcon = style({ display: 'inline-flex' })
 // Filled: what was chosen is told by more than its colour.
 globalStyle(`[data-wished=true] > ${heartIcon} svg`, { fill: 'currentColor', color: color.accentText })
-export const line = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[2],
-  minBlockSize: '2.25rem',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: color.muted,
-  font: 'inherit',
-  fontSize: size[14],
-  fontWeight: weight.medium,
-  cursor: 'pointer',
-  '@media': { [media.hover]: { ':hover': { color: color.text } } },
-})
 
 export const choosing = style({ display: 'contents' })
 export const compareBox = style({ position: 'relative', display: 'inline-flex', cursor: 'pointer' })
@@ -79,13 +64,3 @@ export const compareBar = style({
   '@media': { [media.tablet]: { justifyContent: 'center', gap: space[6] } },
 })
 export const compareHint = style({ fontSize: size[14], color: color.muted })
-export const quiet = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[2],
-  minBlockSize: '2.25rem',
-  color: color.muted,
-  fontSize: size[14],
-  fontWeight: weight.medium,
-  '@media': { [media.hover]: { ':hover': { color: color.text } } },
-})

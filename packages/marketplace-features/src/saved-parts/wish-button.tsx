@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { useT } from '@tradepost/i18n/react'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { HeartIcon } from '@tradepost/ui-kit/icons'
+import { TextButton } from '@tradepost/ui-kit/text-button'
 import { useToast } from '@tradepost/ui-kit/toast'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { paths } from '../paths/index.ts'
@@ -48,10 +49,10 @@ export function WishButton({ offer, wished, look = 'icon' }: WishButtonProps) {
       <input type="hidden" name="offerId" value={offer.id} />
       <input type="hidden" name="wished" value={pressed ? '0' : '1'} />
       {look === 'line' ? (
-        <button type="submit" className={css.line} data-wished={pressed}>
+        <TextButton type="submit" data-wished={pressed}>
           {heart}
           {does}
-        </button>
+        </TextButton>
       ) : (
         <button
           type="submit"

@@ -1,0 +1,1 @@
+export { TextButton, TextButtonLink, type TextButtonLinkProps, type TextButtonProps } from './text-button.tsx'

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { click, mount } from '../internal/testing.tsx'
+import { TextButton, TextButtonLink } from './text-button.tsx'
+
+it('is a button named by its words, and does what it is for', () => {
+  const onClick = vi.fn()
+  const { find } = mount(
+    <TextButton type="button" onClick={onClick}>
+      Share
+    </TextButton>,
+  )
+  click(find('button'))
+  expect(find('button').textContent).toBe('Share')
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
+it('is a link where it leads somewhere, and looks no other', () => {
+  const { find } = mount(<TextButtonLink href="/compare">Compare</TextButtonLink>)
+  const { find: button } = mount(<TextButton>Compare</TextButton>)
+  expect(find('a').getAttribute('href')).toBe('/compare')
+  expect(find('a').className).toBe(button('button').className)
+})

@@ -1,0 +1,22 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { LinkAs, LinkProps } from '../link/link-as.ts'
+import * as css from './text-button.css.ts'
+
+/** Props of TextButton; an icon is given as a child. */
+export type TextButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> & {
+  children: ReactNode
+}
+
+/** Props of TextButtonLink. */
+export type TextButtonLinkProps = Omit<LinkProps, 'className' | 'style' | 'children'> & {
+  children: ReactNode
+  as?: LinkAs
+}
+
+/** An action beside others that matter more: its words alone. It submits its form unless told to be a plain button. */
+export const TextButton = (props: TextButtonProps) => <button {...props} className={css.textButton} />
+
+/** A link that looks like such an action. */
+export const TextButtonLink = ({ as: As = 'a', ...rest }: TextButtonLinkProps) => (
+  <As {...rest} className={css.textButton} />
+)
