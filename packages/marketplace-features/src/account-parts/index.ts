@@ -1,2 +1,3 @@
+export { CurrentPasswordField } from './current-password-field.tsx'
 export { NewPasswordFields } from './new-password-fields.tsx'
 export { type OpenType, OtherWays, ProviderLinks, ProviderMark } from './provider-links.tsx'

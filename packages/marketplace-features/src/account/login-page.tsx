@@ -5,11 +5,10 @@ import { Checkbox } from '@tradepost/ui-kit/checkbox'
 import { CodeField } from '@tradepost/ui-kit/code-field'
 import { ErrorSummary, FormBody } from '@tradepost/ui-kit/form'
 import { TextLink } from '@tradepost/ui-kit/link'
-import { PasswordField } from '@tradepost/ui-kit/password-field'
 import { TabLinks } from '@tradepost/ui-kit/tabs'
 import { Text } from '@tradepost/ui-kit/text'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { type OpenType, OtherWays } from '../account-parts/index.ts'
+import { CurrentPasswordField, type OpenType, OtherWays } from '../account-parts/index.ts'
 import { readProblems, useBusy, useShop } from '../context/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import * as css from './account-frame.css.ts'
@@ -48,17 +47,7 @@ function PasswordForm({ ut, result }: { ut: string; result: unknown }) {
           maxLength={254}
           required
         />
-        <PasswordField
-          id="password"
-          name="password"
-          autoComplete="current-password"
-          label={t('account.password')}
-          showLabel={t('account.showPassword')}
-          hideLabel={t('account.hidePassword')}
-          error={problems.of('password')}
-          maxLength={128}
-          required
-        />
+        <CurrentPasswordField name="password" label={t('account.password')} problems={problems} />
         <div className={css.row}>
           <Checkbox name="remember" label={t('account.remember')} />
           <TextLink as={ShopAnchor} href={paths.resetPassword()}>

@@ -6,9 +6,8 @@ import { CodeField } from '@tradepost/ui-kit/code-field'
 import { ErrorSummary } from '@tradepost/ui-kit/form'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { Notice } from '@tradepost/ui-kit/notice'
-import { PasswordField } from '@tradepost/ui-kit/password-field'
 import { Heading, Text } from '@tradepost/ui-kit/text'
-import { type OpenType, ProviderLinks } from '../account-parts/index.ts'
+import { CurrentPasswordField, type OpenType, ProviderLinks } from '../account-parts/index.ts'
 import { readProblems, useBusy } from '../context/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import * as css from './buyer.css.ts'
@@ -33,17 +32,7 @@ function PasswordProof({ email, problems }: { email: string | null } & Problems)
           {t('signin.confirmPassword')}
         </Heading>
         <input type="email" name="email" value={email ?? ''} autoComplete="username" readOnly hidden />
-        <PasswordField
-          id="password"
-          name="password"
-          autoComplete="current-password"
-          label={t('account.password')}
-          showLabel={t('account.showPassword')}
-          hideLabel={t('account.hidePassword')}
-          error={problems.of('password')}
-          maxLength={128}
-          required
-        />
+        <CurrentPasswordField name="password" label={t('account.password')} problems={problems} />
         <div>
           <Button type="submit" name="intent" value="password" loading={useBusy('password')}>
             {t('signin.confirm')}

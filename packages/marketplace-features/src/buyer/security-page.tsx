@@ -5,9 +5,8 @@ import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { ErrorSummary } from '@tradepost/ui-kit/form'
 import { DownloadIcon, Trash2Icon } from '@tradepost/ui-kit/icons'
-import { PasswordField } from '@tradepost/ui-kit/password-field'
 import { Heading, Text } from '@tradepost/ui-kit/text'
-import { NewPasswordFields, type OpenType } from '../account-parts/index.ts'
+import { CurrentPasswordField, NewPasswordFields, type OpenType } from '../account-parts/index.ts'
 import { readProblems, useBusy } from '../context/index.ts'
 import { ShopAnchor } from '../paths/index.ts'
 import { signInPaths } from '../paths/sign-in-paths.ts'
@@ -45,17 +44,7 @@ function PasswordCard({ methods, formKey, problems }: Pick<SecurityPageProps, 'm
         </Text>
         <input type="email" name="email" value={email ?? ''} autoComplete="username" readOnly hidden />
         {hasPassword ? (
-          <PasswordField
-            id="oldPassword"
-            name="oldPassword"
-            autoComplete="current-password"
-            label={t('account.currentPassword')}
-            showLabel={t('account.showPassword')}
-            hideLabel={t('account.hidePassword')}
-            error={problems.of('oldPassword')}
-            maxLength={128}
-            required
-          />
+          <CurrentPasswordField name="oldPassword" label={t('account.currentPassword')} problems={problems} />
         ) : (
           <input type="hidden" name="first" value="yes" />
         )}

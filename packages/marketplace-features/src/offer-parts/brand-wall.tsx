@@ -1,9 +1,8 @@
 import type { Brand } from '@tradepost/contract'
-import { Artwork } from '@tradepost/ui-kit/artwork'
 import { GameCard } from '@tradepost/ui-kit/game-card'
 import { paths, ShopAnchor } from '../paths/index.ts'
-import { artSources } from './art-sources.ts'
 import * as css from './brand-wall.css.ts'
+import { CoverWall, WallCover } from './cover-wall.tsx'
 import { useShortCount } from './use-count.ts'
 
 interface BrandWallProps {
@@ -20,28 +19,17 @@ interface BrandWallProps {
 /** Games by their covers. */
 export function BrandWall({ brands, eager = 0, headingLevel = 3, strip = false, categoryAlias }: BrandWallProps) {
   const short = useShortCount()
-  return (
-    <ul className={strip ? css.strip : css.wall}>
-      {brands.map((brand, index) => (
-        <li key={brand.brandId} className={css.cell}>
-          <GameCard
-            href={categoryAlias ? paths.brandCategory(brand.brandAlias, categoryAlias) : paths.brand(brand.brandAlias)}
-            as={ShopAnchor}
-            headingLevel={headingLevel}
-            title={brand.brandName}
-            meta={<span {...short(brand.offerCount, 'catalog.offers')} />}
-            cover={
-              <Artwork
-                {...artSources(brand.coverUrl, 'cover')}
-                alt=""
-                fill
-                sizes="(min-width: 1024px) 190px, (min-width: 640px) 22vw, 46vw"
-                eager={index < eager}
-              />
-            }
-          />
-        </li>
-      ))}
-    </ul>
-  )
+  const cells = brands.map((brand, index) => (
+    <li key={brand.brandId} className={css.cell}>
+      <GameCard
+        href={categoryAlias ? paths.brandCategory(brand.brandAlias, categoryAlias) : paths.brand(brand.brandAlias)}
+        as={ShopAnchor}
+        headingLevel={headingLevel}
+        title={brand.brandName}
+        meta={<span {...short(brand.offerCount, 'catalog.offers')} />}
+        cover={<WallCover url={brand.coverUrl} eager={index < eager} />}
+      />
+    </li>
+  ))
+  return strip ? <ul className={css.strip}>{cells}</ul> : <CoverWall>{cells}</CoverWall>
 }

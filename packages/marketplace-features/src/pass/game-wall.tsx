@@ -1,7 +1,6 @@
 import type { CallData, product } from '@tradepost/contract'
-import { Artwork } from '@tradepost/ui-kit/artwork'
 import { Heading } from '@tradepost/ui-kit/text'
-import { artSources } from '../offer-parts/index.ts'
+import { CoverWall, WallCover } from '../offer-parts/index.ts'
 import * as css from './pass.css.ts'
 
 export type SharedGame = CallData<typeof product.sharedGamePage>['list'][number]
@@ -17,17 +16,11 @@ interface GameWallProps {
 
 /** Games of the shared library; they are opened in the client, not here. */
 export const GameWall = ({ games, genres = {}, headingLevel = 3, eager = 0 }: GameWallProps) => (
-  <ul className={css.wall}>
+  <CoverWall>
     {games.map(({ id, title, category, released, coverUrl }, index) => (
       <li key={id} className={css.game}>
         <div className={css.gameCover}>
-          <Artwork
-            {...artSources(coverUrl, 'cover')}
-            alt=""
-            fill
-            sizes="(min-width: 1024px) 190px, (min-width: 640px) 22vw, 46vw"
-            eager={index < eager}
-          />
+          <WallCover url={coverUrl} eager={index < eager} />
         </div>
         <div>
           <Heading level={headingLevel} size="sm">
@@ -37,5 +30,5 @@ export const GameWall = ({ games, genres = {}, headingLevel = 3, eager = 0 }: Ga
         </div>
       </li>
     ))}
-  </ul>
+  </CoverWall>
 )

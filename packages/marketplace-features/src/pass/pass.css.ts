@@ -32,17 +32,6 @@ export const small = style({ fontSize: size[14], lineHeight: leading.body })
 export const covers = style({ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[3] })
 export const cover = style({ aspectRatio: '3 / 4', overflow: 'hidden', borderRadius: radius.control })
 
-export const wall = style({
-  display: 'grid',
-  columnGap: space[3],
-  rowGap: space[6],
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media': {
-    'screen and (min-width: 480px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [media.tablet]: { columnGap: space[4], gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    [media.desktop]: { columnGap: space[5], gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
-  },
-})
 export const game = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

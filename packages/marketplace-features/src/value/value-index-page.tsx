@@ -1,13 +1,11 @@
 import { useT } from '@tradepost/i18n/react'
-import { Artwork } from '@tradepost/ui-kit/artwork'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { GameCard } from '@tradepost/ui-kit/game-card'
-import { artSources, PageBody, PageHead, useShortCount } from '../offer-parts/index.ts'
+import { CoverWall, PageBody, PageHead, useShortCount, WallCover } from '../offer-parts/index.ts'
 import { SearchForm } from '../offer-parts/search-form.tsx'
 import { ShopAnchor } from '../paths/index.ts'
 import type { loadValueIndex } from './server.ts'
-import * as css from './value.css.ts'
 import { valuePaths } from './value-paths.ts'
 
 type ValueIndexPageProps = Omit<Awaited<ReturnType<typeof loadValueIndex>>, 'meta'>
@@ -28,7 +26,7 @@ export function ValueIndexPage({ keyword, games }: ValueIndexPageProps) {
         />
       </PageHead>
       {games.length > 0 ? (
-        <ul className={css.wall}>
+        <CoverWall>
           {games.map(({ brandAlias, brandName, coverUrl, offers }, index) => (
             <li key={brandAlias}>
               <GameCard
@@ -37,19 +35,11 @@ export function ValueIndexPage({ keyword, games }: ValueIndexPageProps) {
                 headingLevel={2}
                 title={brandName}
                 meta={<span {...short(offers, 'catalog.offers')} />}
-                cover={
-                  <Artwork
-                    {...artSources(coverUrl, 'cover')}
-                    alt=""
-                    fill
-                    sizes="(min-width: 1024px) 190px, (min-width: 640px) 22vw, 46vw"
-                    eager={index < 6}
-                  />
-                }
+                cover={<WallCover url={coverUrl} eager={index < 6} />}
               />
             </li>
           ))}
-        </ul>
+        </CoverWall>
       ) : (
         <EmptyState
           illustration="search"

@@ -1,0 +1,27 @@
+import { useT } from '@tradepost/i18n/react'
+import { PasswordField } from '@tradepost/ui-kit/password-field'
+import type { readProblems } from '../context/index.ts'
+
+interface CurrentPasswordFieldProps {
+  name: 'password' | 'oldPassword'
+  label: string
+  problems: ReturnType<typeof readProblems>
+}
+
+/** The password somebody has already. */
+export function CurrentPasswordField({ name, label, problems }: CurrentPasswordFieldProps) {
+  const t = useT()
+  return (
+    <PasswordField
+      id={name}
+      name={name}
+      autoComplete="current-password"
+      label={label}
+      showLabel={t('account.showPassword')}
+      hideLabel={t('account.hidePassword')}
+      error={problems.of(name)}
+      maxLength={128}
+      required
+    />
+  )
+}
