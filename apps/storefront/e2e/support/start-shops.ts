@@ -1,7 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { portIsFree, type Running, startProgram, stopProgram, waitUntilUp } from '@tradepost/scripts/start/processes'
+import { freePort } from '@tradepost/scripts/start/free-port'
+import { type Running, startProgram, stopProgram, waitUntilUp } from '@tradepost/scripts/start/processes'
 import { root, settings } from '@tradepost/scripts/start/settings'
 import { tenants } from '@tradepost/scripts/tenants'
 import { startRecorder } from './recorder.ts'
@@ -28,14 +29,6 @@ export interface Shops {
   stop(): Promise<void>
 }
 
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 20_000)
-    const wanted = [port, ...tenants().map(({ number }) => port + 100 + number)]
-    if ((await Promise.all(wanted.map(portIsFree))).every(Boolean)) return port
-  }
-}
-
 export async function startShops({ offers, only, gatewayEnv = {}, storefrontEnv = () => ({}) }: Wish): Promise<Shops> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tradepost-e2e-'))
   // NOTE: started by root, PostgreSQL runs as its own user, who must be able to pass through.
@@ -44,7 +37,7 @@ export async function startShops({ offers, only, gatewayEnv = {}, storefrontEnv 
   const pictures = path.join(root, '.cache/media')
   mkdirSync(pictures, { recursive: true })
   symlinkSync(pictures, path.join(dataDir, 'media'))
-  const gatewayPort = await freePort()
+  const gatewayPort = await freePort(tenants().map(({ number }) => 100 + number))
   const all = settings({ dataDir, gatewayPort, storefrontPort: gatewayPort + 101, offers })
   const sites = all.sites.filter(({ id }) => !only || only.includes(id))
   const running: Running[] = []
