@@ -5,6 +5,7 @@ export const textButton = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[2],
+  maxInlineSize: '100%',
   minBlockSize: '2.25rem',
   padding: 0,
   border: 0,
@@ -13,6 +14,8 @@ export const textButton = style({
   font: 'inherit',
   fontSize: size[14],
   fontWeight: weight.medium,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
   '@media': { [media.hover]: { ':hover': { color: color.text } } },
 })
