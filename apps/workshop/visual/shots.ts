@@ -36,6 +36,7 @@ const kit = [
   'passwordfield--hidden',
   'price--reduced',
   'progressline--under-way',
+  'progressnote--waiting',
   'quantitystepper--one',
   'radiogroup--cards',
   'rating--stars',

@@ -6,5 +6,5 @@ import { openScope } from '~/server/scope.server'
 export async function loader(args: LoaderFunctionArgs) {
   const { context, guestSaved } = await openScope(args)
   // NOTE: a page does without it rather than failing for it.
-  return { viewed: await loadViewed(context, guestSaved).catch(() => []) }
+  return Response.json({ viewed: await loadViewed(context, guestSaved).catch(() => []) })
 }

@@ -2,6 +2,7 @@ import { operation } from '@tradepost/contract'
 import type { RequestFacts } from '../../server/request-facts.ts'
 import { gatewayHeaders } from './gateway-headers.server'
 import { openScope } from './scope.server'
+import type { SessionKeeper } from './session.server'
 
 const call = operation.messageStream
 const connectMs = 5000
@@ -28,25 +29,31 @@ async function connect(facts: RequestFacts, request: Request, token: string | nu
   }
 }
 
+/** The gateway's answer to a session inside its conversation window; null where the session cannot be renewed into one. */
+async function connectWithin(keeper: SessionKeeper, facts: RequestFacts, request: Request): Promise<Response | null> {
+  for (let refused = false; ; refused = true) {
+    if (!keeper.inConversation() && !(await keeper.refresh())) return null
+    const answer = await connect(facts, request, keeper.current()?.accessToken ?? null)
+    if (answer.status !== 401 || refused) return answer
+    await answer.body?.cancel()
+    await keeper.endConversation()
+  }
+}
+
 /** Hands the gateway's events on to the browser of a signed-in buyer, piece by piece. */
 export async function messageStream(args: { request: Request; context: RequestFacts }): Promise<Response> {
   const { request, context: facts } = args
   const { keeper } = await openScope(args)
-  const token = () => keeper.current()?.accessToken ?? null
-  if (!token()) return nothing()
+  if (!keeper.current()) return nothing()
   try {
-    let answer = await connect(facts, request, token())
-    if (answer.status === 401) {
-      await answer.body?.cancel()
-      if (!(await keeper.refresh())) return nothing()
-      answer = await connect(facts, request, token())
-    }
-    const isStream = (answer.headers.get('content-type') ?? '').startsWith('text/event-stream')
-    if (!answer.ok || !isStream) {
-      await answer.body?.cancel()
-      const retryAfter = answer.headers.get('retry-after')
+    const answer = await connectWithin(keeper, facts, request)
+    if (!keeper.current()) return nothing()
+    const isStream = (answer?.headers.get('content-type') ?? '').startsWith('text/event-stream')
+    if (!answer?.ok || !isStream) {
+      await answer?.body?.cancel()
+      const retryAfter = answer?.headers.get('retry-after')
       return new Response(null, {
-        status: answer.status === 429 ? 429 : 503,
+        status: answer?.status === 429 ? 429 : 503,
         headers: { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) },
       })
     }

@@ -1,6 +1,15 @@
 import tenant from 'virtual:tenant'
 import { ApiError, createApi } from '@tradepost/api-client'
-import { cookieMaxAge, createRefresher, renewSession, type Session, sessionState, startSession } from '@tradepost/auth'
+import {
+  cookieMaxAge,
+  createRefresher,
+  inConversation,
+  renewSession,
+  resetConversation,
+  type Session,
+  sessionState,
+  startSession,
+} from '@tradepost/auth'
 import { openSession, sealSession } from '@tradepost/auth/remix'
 import { account, type LoginResponse } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
@@ -23,6 +32,10 @@ export interface SessionKeeper {
   renew: (login: LoginResponse) => Promise<void>
   /** Goes on with a session that was opened before. */
   take: (session: Session) => Promise<void>
+  /** Whether conversations may be listened to; past their window the session is renewed first. */
+  inConversation: () => boolean
+  /** Closes the window of conversations until the session is renewed. */
+  endConversation: () => Promise<void>
   clear: () => void
 }
 
@@ -116,6 +129,10 @@ export async function openKeeper(facts: RequestFacts): Promise<SessionKeeper> {
       await save(renewSession(session, login, nowSeconds()))
     },
     take: save,
+    inConversation: () => session !== null && inConversation(session, nowSeconds()),
+    endConversation: async () => {
+      if (session) await save(resetConversation(session))
+    },
     clear,
   }
 }

@@ -62,6 +62,38 @@ export const Settings = inArea(SettingsPage, 'settings', loadSettings, (context,
 export const Security = inArea(SecurityPage, 'security', loadSecurity, (context, form, _args, tools) =>
   guardAccount(context, form, tools),
 )
+const exporting = (steps: Parameters<typeof playing>[0]) =>
+  playing(async (hands) => {
+    await hands.user.click(await hands.canvas.findByRole('button', { name: hands.t('signin.export') }))
+    await steps(hands)
+  })
+export const SecurityExporting: StoryObj = {
+  ...inState(Security, 'loading'),
+  ...exporting(async ({ canvas, t }) => {
+    await expect(await canvas.findByRole('progressbar', { name: t('signin.exportPreparing') })).toBeVisible()
+    await expect(canvas.getByText(t('signin.exportWait'))).toHaveRole('status')
+  }),
+}
+export const SecurityExported: StoryObj = {
+  ...Security,
+  ...exporting(async ({ canvas, t }) => {
+    const again = await canvas.findByRole('link', { name: t('signin.exportAgain') })
+    await expect(again).toHaveAttribute('href', expect.stringMatching(/^blob:/))
+    await expect(canvas.queryByRole('progressbar')).toBeNull()
+  }),
+}
+export const SecurityNotExported: StoryObj = {
+  ...Security,
+  parameters: screen({
+    path: '/buyer/security',
+    load: loadSecurity,
+    act: (context, form, _args, tools) => guardAccount(context, form, tools),
+    fake: { signedIn: true, failures: { 'account.exportUser': 'rate_limited' } },
+  }),
+  ...exporting(async ({ canvas, t }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('signin.exportFailed'))
+  }),
+}
 export const SecurityEmail = inArea(
   SecurityEmailPage,
   'security/email',

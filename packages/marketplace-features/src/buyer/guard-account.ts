@@ -1,5 +1,5 @@
 import { isApiError } from '@tradepost/api-client'
-import { account, type CallInput } from '@tradepost/contract'
+import { account, type CallData, type CallInput } from '@tradepost/contract'
 import { openTypes } from '@tradepost/contract/constants'
 import { translate } from '@tradepost/i18n/server'
 import { type ActionResult, type ActionTools, type FeatureContext, textOf, withProblems } from '../context/server.ts'
@@ -28,14 +28,19 @@ async function endOthers(ctx: FeatureContext) {
   return translate(ctx.locale, 'signin.othersEnded', { count: ended })
 }
 
-/** What the security page can change: password, sessions, connected logins. */
+/** What the security page can change: password, sessions, connected logins; or a copy of everything. */
 export async function guardAccount(
   ctx: FeatureContext,
   form: FormData,
   tools: ActionTools,
-): Promise<ActionResult | Response> {
+): Promise<ActionResult | ActionResult<{ exported: CallData<typeof account.exportUser> }> | Response> {
   const intent = textOf(form, 'intent')
   if (intent === 'password') return changePassword(ctx, form, tools)
+  if (intent === 'export')
+    return withProblems(ctx, form, {}, async () => ({
+      ok: true as const,
+      exported: await ctx.api(account.exportUser, { body: {} }),
+    }))
   const openType = textOf(form, 'openType')
   return withProblems(ctx, form, {}, async () => {
     if (intent === 'unlink' && isOpenType(openType)) tools.flash('success', await unlink(ctx, openType))

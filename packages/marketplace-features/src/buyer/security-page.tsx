@@ -4,7 +4,6 @@ import { useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { ErrorSummary } from '@tradepost/ui-kit/form'
-import { DownloadIcon, Trash2Icon } from '@tradepost/ui-kit/icons'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { CurrentPasswordField, NewPasswordFields, type OpenType } from '../account-parts/index.ts'
 import { readProblems, useBusy } from '../context/index.ts'
@@ -12,8 +11,8 @@ import { ShopAnchor } from '../paths/index.ts'
 import { signInPaths } from '../paths/sign-in-paths.ts'
 import * as css from './buyer.css.ts'
 import { BuyerPage } from './buyer-page.tsx'
+import { DataCard } from './data-card.tsx'
 import { LinkedCard } from './linked-card.tsx'
-import * as own from './security.css.ts'
 import { SessionsCard } from './sessions-card.tsx'
 
 type Methods = CallData<typeof account.signInMethods>
@@ -74,32 +73,6 @@ function EmailCard({ email }: { email: string | null }) {
         <div>
           <ButtonLink as={ShopAnchor} href={signInPaths.email()} variant="secondary">
             {t(email ? 'signin.emailChange' : 'signin.emailBind')}
-          </ButtonLink>
-        </div>
-      </div>
-    </Card>
-  )
-}
-
-function DataCard() {
-  const t = useT()
-  return (
-    <Card as="section" aria-labelledby="your-data">
-      <div className={css.section}>
-        <Heading level={2} size="md" id="your-data">
-          {t('signin.dataTitle')}
-        </Heading>
-        <Text size={14} tone="muted">
-          {t('signin.dataLead')}
-        </Text>
-        <div className={own.actions}>
-          <Form method="post" action={signInPaths.export()} reloadDocument>
-            <Button type="submit" variant="secondary" icon={DownloadIcon}>
-              {t('signin.export')}
-            </Button>
-          </Form>
-          <ButtonLink as={ShopAnchor} href={signInPaths.delete()} variant="quiet" icon={Trash2Icon}>
-            {t('signin.delete')}
           </ButtonLink>
         </div>
       </div>

@@ -11,6 +11,7 @@ import { Text } from '@tradepost/ui-kit/text'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import { PurchaseLine } from '../purchase-parts/index.ts'
 import * as css from './cart.css.ts'
+import { removeId } from './use-after-removal.ts'
 
 function Problem({ line }: { line: CartLine }) {
   const t = useT()
@@ -40,10 +41,12 @@ interface CartLineProps {
   was: number
   busy: boolean
   perProduct: number
+  /** The line is about to go. */
+  onRemove: (offerId: string, title: string) => void
 }
 
 /** One line of the cart; quantity and removal are forms, so they work without script. */
-export function CartLineView({ line, was, busy, perProduct }: CartLineProps) {
+export function CartLineView({ line, was, busy, perProduct, onRemove }: CartLineProps) {
   const t = useT()
   const { money } = useFormat()
   const submit = useSubmit()
@@ -102,12 +105,19 @@ export function CartLineView({ line, was, busy, perProduct }: CartLineProps) {
               </span>
             </Form>
           )}
-          <Form method="post" action={paths.cart()} className={css.remove} preventScrollReset {...apart}>
+          <Form
+            method="post"
+            action={paths.cart()}
+            className={css.remove}
+            preventScrollReset
+            onSubmit={() => onRemove(offerId, title)}
+            {...apart}
+          >
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="offerId" value={offerId} />
             <input type="hidden" name="more" value={-was} />
             <input type="hidden" name="back" value={paths.cart()} />
-            <IconButton type="submit" icon={Trash2Icon} label={t('cart.removeOf', { title })} />
+            <IconButton id={removeId(offerId)} type="submit" icon={Trash2Icon} label={t('cart.removeOf', { title })} />
           </Form>
         </div>
       </PurchaseLine>

@@ -6,12 +6,14 @@ import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { Container, Split } from '@tradepost/ui-kit/layout'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { Heading, Text } from '@tradepost/ui-kit/text'
+import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
 import { useShop } from '../context/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import { PromiseLine, PurchasePage, TotalLine } from '../purchase-parts/index.ts'
 import * as css from './cart.css.ts'
 import { CartLineView } from './cart-line.tsx'
 import { expectedCart } from './expected-cart.ts'
+import { emptyHeadingId, useAfterRemoval } from './use-after-removal.ts'
 import { useNewQuantities } from './use-new-quantities.ts'
 
 export interface CartPageProps {
@@ -28,6 +30,7 @@ function EmptyCart() {
       illustration="cart"
       title={t('cart.emptyTitle')}
       headingLevel={1}
+      headingId={emptyHeadingId}
       room="page"
       actions={
         <>
@@ -87,6 +90,7 @@ export function CartPage({ cart: known, limit }: CartPageProps) {
   const t = useT()
   const sent = useNewQuantities()
   const cart = expectedCart(known, sent)
+  const { removed, onRemove } = useAfterRemoval(cart.lines)
   const quantities = new Map(known.lines.map(({ offerId, quantity }) => [offerId, quantity]))
   const prompt = limit ? (
     <Notice
@@ -102,33 +106,33 @@ export function CartPage({ cart: known, limit }: CartPageProps) {
       {limit === 'guestLines' ? <p>{t('cart.guestLimitLead', { lines: cart.limits.guestLines })}</p> : null}
     </Notice>
   ) : null
-  if (cart.lines.length === 0)
-    return (
-      <Container>
-        <PurchasePage>
-          {prompt}
-          <EmptyCart />
-        </PurchasePage>
-      </Container>
-    )
   return (
     <Container>
       <PurchasePage>
-        <Heading level={1}>{t('cart.title')}</Heading>
+        {/* It stays while the page around it changes, or nobody would be told. */}
+        <VisuallyHidden as="p" role="status">
+          {removed === null ? null : t('cart.removed', { title: removed })}
+        </VisuallyHidden>
+        {cart.lines.length > 0 ? <Heading level={1}>{t('cart.title')}</Heading> : null}
         {prompt}
-        <Split side="end" sticky aside={<Summary cart={cart} />}>
-          <ul className={css.list}>
-            {cart.lines.map((line) => (
-              <CartLineView
-                key={line.offerId}
-                line={line}
-                was={quantities.get(line.offerId) ?? line.quantity}
-                busy={sent.has(line.offerId)}
-                perProduct={cart.limits.perProduct}
-              />
-            ))}
-          </ul>
-        </Split>
+        {cart.lines.length === 0 ? (
+          <EmptyCart />
+        ) : (
+          <Split side="end" sticky aside={<Summary cart={cart} />}>
+            <ul className={css.list}>
+              {cart.lines.map((line) => (
+                <CartLineView
+                  key={line.offerId}
+                  line={line}
+                  was={quantities.get(line.offerId) ?? line.quantity}
+                  busy={sent.has(line.offerId)}
+                  perProduct={cart.limits.perProduct}
+                  onRemove={onRemove}
+                />
+              ))}
+            </ul>
+          </Split>
+        )}
       </PurchasePage>
     </Container>
   )

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { CircleCheckIcon, CircleXIcon, ClockIcon } from '@tradepost/ui-kit/icons'
 import { Price } from '@tradepost/ui-kit/price'
+import { ProgressNote } from '@tradepost/ui-kit/progress'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { useEffect } from 'react'
 import useSWR from 'swr'
@@ -61,7 +62,12 @@ export function ResultPage({ subscription }: { subscription: Subscription }) {
         <Heading level={1}>{t(title)}</Heading>
         <Price amount={money(total)} size="lg" />
         {state === 'active' && endsAt ? <Text>{t('pass.resultActiveText', { date: instant(endsAt) })}</Text> : null}
-        {state === 'pending' ? <Text tone="muted">{t('pass.resultPendingText')}</Text> : null}
+        {state === 'pending' ? (
+          <>
+            <ProgressNote waitingFor={t('pass.resultPending')} />
+            <Text tone="muted">{t('pass.resultPendingText')}</Text>
+          </>
+        ) : null}
         {state === 'failed' ? (
           <>
             <Text>{t('pass.resultReason', { reason: failure ?? 'other' })}</Text>

@@ -49,22 +49,31 @@ export const Failed: StoryObj<ComponentProps<typeof PaymentFailedPage>> = {
     prepare: settle('failed', 'card_declined'),
   }),
 }
-const prompt = (query: string) =>
+const prompt = (query: string, state: PaymentState = 'created') =>
   screen({
     path: '/payment/:purchaseId',
     at: `/payment/${id}${query}`,
     load: (context, { params }) => loadPrompt(context, params.purchaseId ?? ''),
     act: (context, form, { params }, tools) => answerPrompt(context, form, tools, params.purchaseId ?? ''),
     fake: { signedIn: true },
-    prepare: settle('pending'),
+    prepare: settle(state),
   })
 export const HaveYouPaid: StoryObj<ComponentProps<typeof PaymentPromptPage>> = {
   render: (args) => <PaymentPromptPage {...args} />,
   parameters: prompt(''),
 }
+export const BeingConfirmed: StoryObj<ComponentProps<typeof PaymentPromptPage>> = {
+  ...HaveYouPaid,
+  parameters: prompt('', 'pending'),
+  ...playing(async ({ canvas, t }) => {
+    await expect(await canvas.findByRole('progressbar', { name: t('checkout.promptBar') })).toBeVisible()
+    const said = await canvas.findByText(new RegExp(t('checkout.promptConfirming').slice(0, 20)))
+    await expect(said).toHaveRole('status')
+  }),
+}
 export const NotYetKnown: StoryObj<ComponentProps<typeof PaymentPromptPage>> = {
   ...HaveYouPaid,
-  parameters: prompt('?asked=1'),
+  parameters: prompt('?asked=1', 'pending'),
 }
 
 export const SaidToHavePaid: StoryObj<ComponentProps<typeof PaymentPromptPage>> = {

@@ -7,6 +7,8 @@ import { CreditCardIcon } from '@tradepost/ui-kit/icons'
 import { Container } from '@tradepost/ui-kit/layout'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { Notice } from '@tradepost/ui-kit/notice'
+import { ProgressNote } from '@tradepost/ui-kit/progress'
+import { Stepper } from '@tradepost/ui-kit/stepper'
 import { Heading } from '@tradepost/ui-kit/text'
 import { useEffect } from 'react'
 import useSWR from 'swr'
@@ -26,8 +28,8 @@ export interface PaymentPromptPageProps {
 
 const pollMs = 3000
 
-/** Leaves for the outcome as soon as the gateway knows one. */
-function useOutcome(purchase: Purchase) {
+/** The purchase as the gateway knows it by now; leaves for the outcome as soon as there is one. */
+function useOutcome(purchase: Purchase): Purchase {
   const { api } = useShop()
   const navigate = useNavigate()
   const { data } = useSWR(
@@ -35,11 +37,32 @@ function useOutcome(purchase: Purchase) {
     () => api(finance.getPurchase, { params: { id: purchase.purchaseId } }),
     { fallbackData: purchase, revalidateOnMount: false, refreshInterval: pollMs, keepPreviousData: true },
   )
-  const outcome = outcomeOf(data ?? purchase)
+  const known = data ?? purchase
+  const outcome = outcomeOf(known)
   useEffect(() => {
     if (outcome === 'paid') navigate(paths.paymentSuccess(purchase.purchaseId), { replace: true })
     if (outcome === 'failed') navigate(paths.paymentFailed(purchase.purchaseId), { replace: true })
   }, [outcome, navigate, purchase.purchaseId])
+  return known
+}
+
+const steps = ['Placed', 'Payment', 'Delivery'] as const
+
+/** What has happened, what is waited for and what comes next. */
+function Waiting({ state }: Pick<Purchase, 'state'>) {
+  const t = useT()
+  return (
+    <>
+      <Stepper
+        label={t('checkout.promptSteps')}
+        steps={steps.map((step) => ({ id: step, label: t(`checkout.promptStep${step}`) }))}
+        current="Payment"
+      />
+      <ProgressNote waitingFor={t('checkout.promptBar')}>
+        {t(state === 'pending' ? 'checkout.promptConfirming' : 'checkout.promptWaiting')} {t('checkout.promptNext')}
+      </ProgressNote>
+    </>
+  )
 }
 
 /** "Have you completed the payment?", for those who come back without an outcome. */
@@ -48,16 +71,13 @@ export function PaymentPromptPage({ purchase, payable, asked }: PaymentPromptPag
   const { money, instant } = useFormat()
   const paying = useBusy('pay')
   const checking = useBusy('check')
-  useOutcome(purchase)
+  const { state } = useOutcome(purchase)
   const [order] = purchase.orders
-  const waiting = asked || !payable
   return (
     <Container>
-      {waiting ? (
-        <noscript>
-          <meta httpEquiv="refresh" content="5" />
-        </noscript>
-      ) : null}
+      <noscript>
+        <meta httpEquiv="refresh" content="5" />
+      </noscript>
       <PurchasePage>
         <div className={css.column}>
           <OutcomeHead
@@ -66,10 +86,9 @@ export function PaymentPromptPage({ purchase, payable, asked }: PaymentPromptPag
             title={t('checkout.promptTitle')}
             amount={money(purchase.total)}
           >
-            {payable
-              ? t('checkout.promptLead', { time: instant(purchase.payBefore, 'time') })
-              : t('checkout.promptWaiting')}
+            {payable ? t('checkout.promptLead', { time: instant(purchase.payBefore, 'time') }) : null}
           </OutcomeHead>
+          <Waiting state={state} />
           {asked ? (
             <Notice tone="info" role="status">
               {t('checkout.promptNothingYet')}

@@ -2,6 +2,7 @@ import { Form, useRevalidator } from '@remix-run/react'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { CircleCheckIcon, CircleXIcon, ClockIcon } from '@tradepost/ui-kit/icons'
+import { ProgressNote } from '@tradepost/ui-kit/progress'
 import { useEffect } from 'react'
 import { useBusy, useIsolated } from '../context/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
@@ -44,13 +45,16 @@ export function TopUpDonePage({ purchaseId, outcome, total, payable, balance, of
           <meta httpEquiv="refresh" content="5" />
         </noscript>
       ) : null}
-      <OutcomeHead
-        {...looks[outcome]}
-        title={outcome === 'paid' ? t('rental.doneTitle', { amount: isolated(added) }) : t(`rental.${outcome}Title`)}
-        amount={money(total)}
-      >
-        {outcome === 'paid' ? t('rental.doneLead', { balance: owned }) : t(`rental.${outcome}Lead`)}
-      </OutcomeHead>
+      <div role="status">
+        <OutcomeHead
+          {...looks[outcome]}
+          title={outcome === 'paid' ? t('rental.doneTitle', { amount: isolated(added) }) : t(`rental.${outcome}Title`)}
+          amount={money(total)}
+        >
+          {outcome === 'paid' ? t('rental.doneLead', { balance: owned }) : t(`rental.${outcome}Lead`)}
+        </OutcomeHead>
+      </div>
+      {outcome === 'waiting' ? <ProgressNote waitingFor={t('rental.waitingTitle')} /> : null}
       <OutcomeActions>
         {outcome === 'paid' && offerId ? (
           <ButtonLink as={ShopAnchor} href={paths.rent(offerId)} size="lg">

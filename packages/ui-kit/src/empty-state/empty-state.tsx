@@ -11,6 +11,8 @@ export type EmptyStateProps = {
   /** Ways on: buttons and links. */
   actions?: ReactNode
   headingLevel?: 1 | 2 | 3
+  /** Where the focus goes when what was here before is gone. */
+  headingId?: string
   /** `page` where it is all there is. */
   room?: keyof typeof css.rooms
 }
@@ -22,13 +24,18 @@ export const EmptyState = ({
   children,
   actions,
   headingLevel = 2,
+  headingId,
   room = 'section',
 }: EmptyStateProps) => {
   const Drawing = illustrations[illustration]
   return (
     <div className={`${css.empty} ${css.rooms[room]}`}>
       <Drawing />
-      <Heading level={headingLevel} size={room === 'page' ? 'xl' : 'md'}>
+      <Heading
+        level={headingLevel}
+        size={room === 'page' ? 'xl' : 'md'}
+        {...(headingId && { id: headingId, tabIndex: -1 })}
+      >
         {title}
       </Heading>
       {children ? <div className={css.words}>{children}</div> : null}

@@ -5,17 +5,10 @@ const pass = keyframes({ from: { insetInlineStart: '-40%' }, to: { insetInlineSt
 
 const unseen = keyframes({ from: { opacity: 0 } })
 
-// Above everything and beside nothing: it takes no room and catches no press. What is there within a blink never shows it.
-export const line = style({
-  position: 'fixed',
-  insetBlockStart: 0,
-  insetInline: 0,
-  zIndex: 100,
-  blockSize: '3px',
+/** Nobody knows how far: a stretch that runs along what it is drawn in. */
+export const running = style({
   overflow: 'hidden',
-  pointerEvents: 'none',
   background: color.hairline,
-  animation: `${unseen} 1ms 180ms backwards`,
   '::after': {
     content: '',
     position: 'absolute',
@@ -28,3 +21,17 @@ export const line = style({
     [media.still]: { '::after': { inlineSize: '100%', animation: 'none', insetInlineStart: 0 } },
   },
 })
+
+// Above everything and beside nothing: it takes no room and catches no press. What is there within a blink never shows it.
+export const line = style([
+  running,
+  {
+    position: 'fixed',
+    insetBlockStart: 0,
+    insetInline: 0,
+    zIndex: 100,
+    blockSize: '3px',
+    pointerEvents: 'none',
+    animation: `${unseen} 1ms 180ms backwards`,
+  },
+])

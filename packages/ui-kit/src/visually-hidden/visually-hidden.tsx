@@ -6,6 +6,7 @@ export type VisuallyHiddenProps = {
   children: ReactNode
   as?: 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'p' | 'legend'
   id?: string
+  role?: 'status'
 }
 
 /** Words for those who listen. */

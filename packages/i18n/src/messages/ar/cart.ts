@@ -15,6 +15,7 @@ export const cart: Messages<'cart'> = {
   less: 'إنقاص واحد',
   update: 'تحديث',
   removeOf: 'إزالة {title}',
+  removed: 'أُزيل من سلتك: {title}.',
   soldBy: 'البائع: {seller}',
   total: 'المجموع',
   summary: 'الملخص',

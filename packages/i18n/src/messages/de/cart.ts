@@ -15,6 +15,7 @@ export const cart: Messages<'cart'> = {
   less: 'Eins weniger',
   update: 'Aktualisieren',
   removeOf: '{title} entfernen',
+  removed: '{title} ist nicht mehr im Warenkorb.',
   soldBy: 'Verkauft von {seller}',
   total: 'Summe',
   summary: 'Übersicht',

@@ -54,6 +54,13 @@ export const checkout: Messages<'checkout'> = {
   promptWaiting: 'Wir warten auf den Zahlungsanbieter. Diese Seite aktualisiert sich automatisch.',
   promptNothingYet:
     'Wir haben noch keine Bestätigung deiner Zahlung. Das kann einen Moment dauern; du wirst nicht doppelt belastet.',
+  promptConfirming: 'Deine Zahlung liegt beim Zahlungsanbieter und wird gerade bestätigt.',
+  promptNext: 'Danach öffnet sich hier dein Beleg, und die Lieferung beginnt.',
+  promptBar: 'Warten auf den Zahlungsanbieter',
+  promptSteps: 'Wie weit deine Bestellung ist',
+  promptStepPlaced: 'Bestellt',
+  promptStepPayment: 'Zahlung bestätigt',
+  promptStepDelivery: 'Lieferung',
   promptCancel: 'Doch nicht? Auf der Bestellseite stornieren',
   buyAnother: 'Noch einmal kaufen',
   successTitle: 'Zahlung eingegangen',

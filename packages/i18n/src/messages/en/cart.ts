@@ -13,6 +13,7 @@ export const cart = {
   less: 'One less',
   update: 'Update',
   removeOf: 'Remove {title}',
+  removed: '{title} was removed from your cart.',
   soldBy: 'Sold by {seller}',
   total: 'Total',
   summary: 'Summary',

@@ -15,6 +15,7 @@ export const cart: Messages<'cart'> = {
   less: 'Uno menos',
   update: 'Actualizar',
   removeOf: 'Quitar {title}',
+  removed: '{title} ya no está en tu carrito.',
   soldBy: 'Vendido por {seller}',
   total: 'Total',
   summary: 'Resumen',

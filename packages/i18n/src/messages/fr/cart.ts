@@ -15,6 +15,7 @@ export const cart: Messages<'cart'> = {
   less: 'Un de moins',
   update: 'Mettre à jour',
   removeOf: 'Retirer {title}',
+  removed: '{title} a été retiré de votre panier.',
   soldBy: 'Vendu par {seller}',
   total: 'Total',
   summary: 'Récapitulatif',

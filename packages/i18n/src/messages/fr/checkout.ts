@@ -53,6 +53,13 @@ export const checkout: Messages<'checkout'> = {
   promptWaiting: 'Nous attendons la réponse du prestataire de paiement. Cette page s’actualise toute seule.',
   promptNothingYet:
     'Nous n’avons pas encore la confirmation de votre paiement. Cela peut prendre un instant ; il n’y aura pas de double débit.',
+  promptConfirming: 'Le prestataire de paiement a reçu votre paiement et le confirme.',
+  promptNext: 'Ensuite, votre reçu s’affiche ici et la livraison commence.',
+  promptBar: 'En attente du prestataire de paiement',
+  promptSteps: 'Où en est votre commande',
+  promptStepPlaced: 'Commande passée',
+  promptStepPayment: 'Paiement confirmé',
+  promptStepDelivery: 'Livraison',
   promptCancel: 'Vous avez changé d’avis ? Annulez sur la page de la commande',
   buyAnother: 'En acheter un autre',
   successTitle: 'Paiement reçu',

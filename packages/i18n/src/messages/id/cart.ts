@@ -15,6 +15,7 @@ export const cart: Messages<'cart'> = {
   less: 'Kurangi satu',
   update: 'Perbarui',
   removeOf: 'Hapus {title}',
+  removed: '{title} dihapus dari keranjang.',
   soldBy: 'Dijual oleh {seller}',
   total: 'Total',
   summary: 'Ringkasan',

@@ -51,6 +51,13 @@ export const checkout: Messages<'checkout'> = {
   promptWaiting: 'Kami menunggu penyedia kartu. Halaman ini akan diperbarui otomatis.',
   promptNothingYet:
     'Pembayaranmu belum terkonfirmasi. Ini bisa memakan waktu sebentar; kamu tidak akan ditagih dua kali.',
+  promptConfirming: 'Penyedia kartu sudah menerima pembayaranmu dan sedang mengonfirmasinya.',
+  promptNext: 'Setelah itu kuitansi terbuka di sini dan pengiriman dimulai.',
+  promptBar: 'Menunggu penyedia kartu',
+  promptSteps: 'Sampai mana pesananmu',
+  promptStepPlaced: 'Pesanan dibuat',
+  promptStepPayment: 'Pembayaran dikonfirmasi',
+  promptStepDelivery: 'Pengiriman',
   promptCancel: 'Berubah pikiran? Batalkan di halaman pesanan',
   buyAnother: 'Beli satu lagi',
   successTitle: 'Pembayaran diterima',

@@ -15,6 +15,7 @@ export const cart: Messages<'cart'> = {
   less: 'Uno in meno',
   update: 'Aggiorna',
   removeOf: 'Rimuovi {title}',
+  removed: '{title} non è più nel carrello.',
   soldBy: 'Venduto da {seller}',
   total: 'Totale',
   summary: 'Riepilogo',

@@ -52,6 +52,13 @@ export const checkout: Messages<'checkout'> = {
   promptWaiting: 'Siamo in attesa del gestore dei pagamenti. Questa pagina si aggiorna da sola.',
   promptNothingYet:
     'Non abbiamo ancora la conferma del pagamento. Può volerci un momento; non ci sarà un doppio addebito.',
+  promptConfirming: 'Il gestore dei pagamenti ha ricevuto il pagamento e lo sta confermando.',
+  promptNext: 'Poi qui si apre la ricevuta e comincia la consegna.',
+  promptBar: 'In attesa del gestore dei pagamenti',
+  promptSteps: 'A che punto è il tuo ordine',
+  promptStepPlaced: 'Ordine inviato',
+  promptStepPayment: 'Pagamento confermato',
+  promptStepDelivery: 'Consegna',
   promptCancel: 'Hai cambiato idea? Annulla nella pagina dell’ordine',
   buyAnother: 'Comprane un altro',
   successTitle: 'Pagamento ricevuto',

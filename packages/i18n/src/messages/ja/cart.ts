@@ -15,6 +15,7 @@ export const cart: Messages<'cart'> = {
   less: '1つ減らす',
   update: '更新',
   removeOf: '{title}を削除',
+  removed: '「{title}」をカートから削除しました。',
   soldBy: '出品者：{seller}',
   total: '合計',
   summary: 'ご注文内容',

@@ -52,6 +52,13 @@ export const checkout: Messages<'checkout'> = {
   promptWaiting: 'カード会社からの応答を待っています。このページは自動的に切り替わります。',
   promptNothingYet:
     'お支払いはまだ確認できていません。少しお時間をいただく場合があります。二重に請求されることはありません。',
+  promptConfirming: 'カード会社がお支払いを受け付け、確認しています。',
+  promptNext: '確認が済むと、ここに領収書が表示され、受け渡しが始まります。',
+  promptBar: 'カード会社の応答待ち',
+  promptSteps: '注文の進み具合',
+  promptStepPlaced: '注文済み',
+  promptStepPayment: '支払い確認',
+  promptStepDelivery: '受け渡し',
   promptCancel: 'やめる場合は注文ページでキャンセル',
   buyAnother: 'もう1つ購入',
   successTitle: 'お支払いを確認しました',

@@ -15,6 +15,7 @@ export const cart: Messages<'cart'> = {
   less: '하나 빼기',
   update: '변경',
   removeOf: '{title} 삭제',
+  removed: '{title} 상품을 장바구니에서 삭제했어요.',
   soldBy: '판매자: {seller}',
   total: '합계',
   summary: '주문 요약',

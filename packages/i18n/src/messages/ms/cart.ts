@@ -15,6 +15,7 @@ export const cart: Messages<'cart'> = {
   less: 'Kurangkan satu',
   update: 'Kemas kini',
   removeOf: 'Buang {title}',
+  removed: '{title} telah dibuang daripada troli.',
   soldBy: 'Dijual oleh {seller}',
   total: 'Jumlah',
   summary: 'Ringkasan',

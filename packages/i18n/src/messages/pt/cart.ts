@@ -15,6 +15,7 @@ export const cart: Messages<'cart'> = {
   less: 'Menos um',
   update: 'Atualizar',
   removeOf: 'Remover {title}',
+  removed: '{title} foi removido do carrinho.',
   soldBy: 'Vendido por {seller}',
   total: 'Total',
   summary: 'Resumo',

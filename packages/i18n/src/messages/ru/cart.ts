@@ -15,6 +15,7 @@ export const cart: Messages<'cart'> = {
   less: 'Уменьшить на один',
   update: 'Обновить',
   removeOf: 'Убрать: {title}',
+  removed: 'Удалено из корзины: {title}.',
   soldBy: 'Продавец: {seller}',
   total: 'Итого',
   summary: 'Ваш заказ',

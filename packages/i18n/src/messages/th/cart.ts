@@ -15,6 +15,7 @@ export const cart: Messages<'cart'> = {
   less: 'ลดหนึ่งชิ้น',
   update: 'อัปเดต',
   removeOf: 'ลบ {title}',
+  removed: 'นำ {title} ออกจากตะกร้าแล้ว',
   soldBy: 'ขายโดย {seller}',
   total: 'ยอดรวม',
   summary: 'สรุปรายการ',

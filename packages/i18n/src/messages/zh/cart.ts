@@ -15,6 +15,7 @@ export const cart: Messages<'cart'> = {
   less: '减一件',
   update: '更新',
   removeOf: '移除 {title}',
+  removed: '已从购物车移除：{title}。',
   soldBy: '卖家：{seller}',
   total: '合计',
   summary: '订单摘要',

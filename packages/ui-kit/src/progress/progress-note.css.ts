@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css'
+import { radius, size, space } from '../vars.css.ts'
+import { running } from './progress-line.css.ts'
+
+export const note = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  inlineSize: '100%',
+  // Before there is anything to say it waits beside the page, so that it is heard and takes no room.
+  selectors: { '&:has(> :empty:only-child:not([role=progressbar]))': { position: 'absolute' } },
+})
+export const bar = style([running, { position: 'relative', blockSize: '0.375rem', borderRadius: radius.round }])
+export const text = style({ fontSize: size[14] })
