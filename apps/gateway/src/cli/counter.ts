@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { finance, product } from '@tradepost/contract'
+import { finance, operation, product } from '@tradepost/contract'
 import { upload } from '@tradepost/contract/constants'
 import type { Config } from '../platform/config.ts'
 import { type Counter, signIn } from './counter-client.ts'
@@ -124,6 +124,8 @@ const service: Record<string, Verb> = {
       },
     }),
   acts: (counter) => counter.send(finance.serviceActPage, { body: {} }),
+  testers: (counter, { operands: [page] }) =>
+    counter.send(operation.serviceBetaPage, { body: { pageNo: number(page) ?? 1, pageSize: 100 } }),
   answer: (counter, { operands: [id = '', answer], option }) =>
     counter.send(finance.answerProposal, {
       params: { id },

@@ -25,3 +25,11 @@ export const leaveBeta = call<typeof s.leaveBeta>({
   summary: 'Leaves those who test what is new; saying it again changes nothing.',
   errors: ['unauthorized'],
 })
+export const serviceBetaPage = call<typeof s.serviceBetaPage>({
+  method: 'POST',
+  path: '/operation/service/beta/page',
+  auth: 'service',
+  tag: 'extension',
+  summary: 'Those who test what is new, who joined last first.',
+  errors: ['unauthorized', 'forbidden'],
+})

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Instant, Nullable, Strict } from './common.ts'
+import { Id, Instant, Nullable, Page, PageNo, PageSize, Strict } from './common.ts'
 
 const BetaMembership = Type.Object({
   /** Null for who does not test. */
@@ -10,3 +10,7 @@ const BetaMembership = Type.Object({
 export const betaMembership = { data: BetaMembership }
 export const joinBeta = { body: Strict({}), data: BetaMembership }
 export const leaveBeta = { body: Strict({}), data: BetaMembership }
+export const serviceBetaPage = {
+  body: Strict({ pageNo: PageNo, pageSize: PageSize }),
+  data: Page(Type.Object({ user: Type.Object({ id: Id, nickName: Type.String() }), joinedAt: Instant })),
+}

@@ -1,13 +1,14 @@
 import { type CallData, operation } from '@tradepost/contract'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { appUser } from '../../platform/db/schema/account.ts'
 import { betaTester } from '../../platform/db/schema/beta.ts'
 import { orderHead } from '../../platform/db/schema/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
-import { asBuyer } from '../finance/unit-of-work.ts'
+import { asBuyer, asService } from '../finance/unit-of-work.ts'
 
 interface Person {
   tenantId: number
@@ -38,7 +39,21 @@ async function membershipOf(tx: Tx, person: Person): Promise<CallData<typeof ope
   return { joinedAt: tester?.joinedAt.toISOString() ?? null, eligible: await hasFinishedOrder(tx, person) }
 }
 
-/** Buyers who test what is new. */
+async function testersOf(tx: Tx, tenantId: number, pageNo: number, pageSize: number) {
+  const [all] = await tx.select({ total: count() }).from(betaTester).where(eq(betaTester.tenantId, tenantId))
+  const rows = await tx
+    .select({ id: appUser.id, nickName: appUser.nickName, joinedAt: betaTester.joinedAt })
+    .from(betaTester)
+    .innerJoin(appUser, and(eq(appUser.tenantId, betaTester.tenantId), eq(appUser.id, betaTester.userId)))
+    .where(eq(betaTester.tenantId, tenantId))
+    .orderBy(desc(betaTester.joinedAt), desc(betaTester.userId))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+  const list = rows.map(({ joinedAt, ...user }) => ({ user, joinedAt: joinedAt.toISOString() }))
+  return { total: all?.total ?? 0, pageNo, pageSize, list }
+}
+
+/** Buyers who test what is new, and the list of them for customer service. */
 export function betaModule(deps: Deps): Implementation[] {
   const mine = <T>(context: CallContext, fn: (tx: Tx, person: Person) => Promise<T>) =>
     asBuyer(deps, context, (tx, userId) => fn(tx, { tenantId: context.tenant.tenantId, userId }))
@@ -57,6 +72,9 @@ export function betaModule(deps: Deps): Implementation[] {
         await tx.delete(betaTester).where(testerOf(person))
         return membershipOf(tx, person)
       }),
+    ),
+    implement(operation.serviceBetaPage, ({ body: { pageNo = 1, pageSize = 24 } = {} }, context) =>
+      asService(deps, context, (tx) => testersOf(tx, context.tenant.tenantId, pageNo, pageSize)),
     ),
   ]
 }

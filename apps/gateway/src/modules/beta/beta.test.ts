@@ -1,6 +1,7 @@
 import { account, operation } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { service } from '../../../test/people.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/shop.ts'
 
 let shop: Shop
@@ -55,6 +56,33 @@ describe('those who test what is new', () => {
     expect((await join(who)).body.data?.joinedAt).toBe(joinedAt)
     for (let n = 0; n < 2; n++) expect((await leave(who)).body.data).toEqual({ joinedAt: null, eligible: true })
     expect((await join(who)).body.data?.joinedAt).toBe(shop.clock.now().toISOString())
+  })
+
+  it('are listed for customer service of their shop, page by page, who joined last first', async () => {
+    const desk = await service(shop)
+    const page = async (pageNo: number, by = desk) =>
+      (await shop.inject(operation.serviceBetaPage, { body: { pageNo, pageSize: 2 } }, shop.via(by))).body
+    const before = (await page(1)).data?.total ?? 0
+    const joined: Buyer[] = []
+    for (let n = 0; n < 3; n++) {
+      const who = await shop.buyer()
+      shop.clock.advance(1000)
+      await shop.rows(
+        sql`insert into beta_tester (tenant_id, user_id, joined_at) values (1, ${who.id}, ${shop.clock.now().toISOString()})`,
+      )
+      joined.unshift(who)
+    }
+    const [first, second] = [await page(1), await page(2)]
+    expect([first.data?.total, first.data?.pageNo, second.data?.pageNo]).toEqual([before + 3, 1, 2])
+    const list = [...(first.data?.list ?? []), ...(second.data?.list ?? [])].slice(0, 3)
+    expect(list.map(({ user }) => user.id)).toEqual(joined.map(({ id }) => id))
+    expect(list[0]).toEqual({
+      user: { id: joined[0]?.id, nickName: expect.any(String) },
+      joinedAt: shop.clock.now().toISOString(),
+    })
+    // Neither one of them nor the desk of another shop.
+    expect((await page(1, joined[0] as Buyer)).code).toBe('forbidden')
+    expect((await page(1, await service(shop, 'sahra'))).data).toMatchObject({ total: 0, list: [] })
   })
 
   it('are known to themselves alone, and not after their account is gone', async () => {
