@@ -5,6 +5,7 @@ import { createShop, type Shop } from '../../../test/shop.ts'
 import { insertRows } from '../../seed/insert-rows.ts'
 import { gameEventRows } from '../../seed/site/game-events.ts'
 import { type SeedTenant, seedTenants } from '../../seed/tenants.ts'
+import { eventTime } from './event-time.ts'
 
 const day = 24 * 3_600_000
 let shop: Shop
@@ -45,4 +46,30 @@ it('an event of a game begins and ends by the clock, in the language asked for, 
   expect((await one()).body.data?.state).toBe('running')
   shop.clock.advance(1)
   expect((await one()).body.data?.state).toBe('over')
+  // It comes back after three weeks, and says so from a week before.
+  shop.clock.advance(7 * day - 1)
+  expect((await one()).body.data).toMatchObject({ state: 'over', startsAt: event?.startsAt })
+  shop.clock.advance(1)
+  const again = { startsAt: new Date(began + 19 * day).toISOString(), endsAt: new Date(began + 26 * day).toISOString() }
+  expect((await one()).body.data).toMatchObject({ state: 'coming', ...again })
+  shop.clock.advance(7 * day)
+  expect((await list())[0]).toMatchObject({ state: 'running', ...again })
+})
+
+it('in the shops that are seeded one event always runs, one is announced and one was the last', () => {
+  const seeded = new Date('2026-01-31T23:30:00Z')
+  for (const tenant of seedTenants) {
+    const brands = tenant.home.stage.map(({ alias }, n) => ({ id: String(n + 1), alias, name: alias, names: {} }))
+    const rows = gameEventRows(tenant, brands, seeded)
+    expect(rows).toHaveLength(3)
+    for (let days = 0; days < 800; days++) {
+      const now = new Date(seeded.getTime() + days * day)
+      const states = rows.map((row) => {
+        const planned = { startsAt: row.starts_at, endsAt: row.ends_at, againAfterDays: row.again_after_days }
+        const { startsAt, endsAt } = eventTime(planned, now)
+        return now < startsAt ? 'coming' : now < endsAt ? 'running' : 'over'
+      })
+      expect([days, ...states.sort()]).toEqual([days, 'coming', 'over', 'running'])
+    }
+  }
 })

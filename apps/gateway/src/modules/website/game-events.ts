@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import { pick } from '../../platform/localised.ts'
+import { eventTime } from './event-time.ts'
 
 type GameEvent = CallData<typeof website.gameEvent>
 interface Row extends Record<string, unknown> {
@@ -14,6 +15,7 @@ interface Row extends Record<string, unknown> {
   texts: Record<string, { title: string; lead: string }>
   starts_at: string
   ends_at: string
+  again_after_days: number | null
 }
 const order: readonly GameEvent['state'][] = ['running', 'coming', 'over']
 
@@ -25,7 +27,12 @@ export function gameEventCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Imple
     return now < endsAt ? 'running' : 'over'
   }
   function toEvent(row: Row, locale: string): GameEvent {
-    const [startsAt, endsAt] = [new Date(row.starts_at), new Date(row.ends_at)]
+    const planned = {
+      startsAt: new Date(row.starts_at),
+      endsAt: new Date(row.ends_at),
+      againAfterDays: row.again_after_days,
+    }
+    const { startsAt, endsAt } = eventTime(planned, clock.now())
     return {
       ...(pick(row.texts, locale) ?? { title: '', lead: '' }),
       brandId: String(row.brand_id),
@@ -38,16 +45,18 @@ export function gameEventCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Imple
   const read = (context: CallContext, where: SQL) =>
     db.withTenant(context.tenant.tenantId, 'visitor', async (tx: Tx) => {
       const { rows } = await tx.execute<Row>(sql`
-        select e.brand_id, b.alias, e.texts, e.starts_at, e.ends_at
+        select e.brand_id, b.alias, e.texts, e.starts_at, e.ends_at, e.again_after_days
         from game_event e join brand b on b.tenant_id = e.tenant_id and b.id = e.brand_id
-        where e.tenant_id = ${context.tenant.tenantId} and b.enabled and ${where} order by e.starts_at, e.brand_id`)
+        where e.tenant_id = ${context.tenant.tenantId} and b.enabled and ${where} order by e.brand_id`)
       return rows.map((row) => toEvent(row, context.locale))
     })
 
   return [
     implement(website.gameEventList, async (_input, context) => {
       const events = await read(context, sql`true`)
-      return events.sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+      return events.sort(
+        (a, b) => order.indexOf(a.state) - order.indexOf(b.state) || a.startsAt.localeCompare(b.startsAt),
+      )
     }),
     implement(website.gameEvent, async ({ params }, context) => {
       const [event] = await read(context, sql`b.alias = ${params.alias}`)

@@ -14,6 +14,8 @@ const weeks = [
   [5, 12],
   [-9, -2],
 ] as const
+/** They take turns, so that a week of one of them always runs. */
+const againAfterDays = 7 * weeks.length
 const words: Record<SiteLanguage, (game: string) => { title: string; lead: string }> = {
   en: (game) => ({
     title: `${game} week`,
@@ -60,6 +62,7 @@ export function gameEventRows(tenant: SeedTenant, brands: readonly SeededBrand[]
       ),
       starts_at: new Date(now.getTime() + from * day),
       ends_at: new Date(now.getTime() + until * day),
+      again_after_days: againAfterDays,
     }
   })
 }
