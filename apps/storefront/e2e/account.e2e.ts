@@ -1,6 +1,8 @@
-import { operation } from '@tradepost/contract'
+import { text } from 'node:stream/consumers'
+import { account, operation } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enter } from './support/buyer.ts'
+import { disturb, heal, holdBack } from './support/faults.ts'
 import { get } from './support/http.ts'
 import { anyOffer, cards, checkOut, cookieHeader, newBuyer, openOrder } from './support/purchase.ts'
 import { hasSession } from './support/session.ts'
@@ -59,6 +61,46 @@ describe('screens of a buyer', () => {
     await page.locator('header details:has(form[action$="/logout"]) summary').click()
     await page.locator('header').getByRole('link', { name: 'Change picture' }).click()
     await page.locator('#avatar input[type="radio"]').first().waitFor({ state: 'attached' })
+  })
+})
+
+describe('a copy of what is stored', () => {
+  it('is told from the press until it is saved, and where it could not be made', async () => {
+    const { page, go, deviceId } = buyer
+    await go('/buyer/security')
+    const device = await deviceId()
+    const card = page.locator('section[aria-labelledby="your-data"]')
+    const button = card.getByRole('button', { name: 'Export my data' })
+    const step = () => card.locator('ol [aria-current="step"]').innerText()
+    await holdBack(device, account.exportUser.path)
+    const saved = page.waitForEvent('download')
+    await button.click()
+    await card.getByRole('progressbar', { name: 'Being prepared' }).waitFor()
+    expect(await step()).toContain('Being prepared')
+    const said = card.getByRole('status')
+    expect(await said.innerText()).toContain('putting together everything we store about you')
+    const file = await saved
+    await said.filter({ hasText: `Your browser saves it as ${file.suggestedFilename()}` }).waitFor()
+    expect(await step()).toContain('Ready')
+    expect(await card.getByRole('progressbar').count()).toBe(0)
+    expect(await text(await file.createReadStream())).toContain(buyer.email)
+    const again = page.waitForEvent('download')
+    await card.getByRole('link', { name: 'Save the file again' }).click()
+    expect((await again).suggestedFilename()).toBe(file.suggestedFilename())
+    await heal(device)
+    await disturb(device, account.exportUser.path, { status: 0 })
+    await button.click()
+    await card.getByRole('alert').filter({ hasText: 'Your export could not be prepared' }).waitFor()
+    expect(await card.locator('ol').count()).toBe(0)
+    await heal(device)
+  })
+
+  it('comes without script as well', async () => {
+    const still = await newBuyer({ javaScript: false })
+    await still.go('/buyer/security')
+    const saved = still.page.waitForEvent('download')
+    await still.page.getByRole('button', { name: 'Export my data' }).click()
+    expect(await text(await (await saved).createReadStream())).toContain(still.email)
   })
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { logIn } from './support/buyer.ts'
 import { disturb, heal, pretend } from './support/faults.ts'
 import { buyable, publicApi } from './support/gateway.ts'
+import { keyboard } from './support/keyboard.ts'
 import { addToCart, amounts, anyOffer, newBuyer } from './support/purchase.ts'
 import { type Visitor, visit } from './support/shop.ts'
 
@@ -160,6 +161,38 @@ describe('the cart', () => {
     }
     await page.reload()
     expect(await seen()).toEqual(shown(0))
+  })
+
+  it('leads the keyboard on from a line that was taken out, and says what is gone', async () => {
+    const offers = await cheapOffers(3, 100_000_00)
+    const buyer = await newBuyer()
+    const { page } = buyer
+    for (const { id } of offers) await post(buyer, id)
+    await buyer.go('/cart')
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+    const titles = await lines(buyer)
+      .locator('button[aria-label^="Remove "]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.slice('Remove '.length) ?? ''))
+    expect(titles).toHaveLength(3)
+    const [first = '', second = '', third = ''] = titles
+    const keys = keyboard(page)
+    await keys.tabTo(`button[aria-label=${JSON.stringify(`Remove ${second}`)}]`)
+    // The next line, then the one before where none follows, then the page that is left.
+    for (const [gone, next] of [
+      [second, `Remove ${third}`],
+      [third, `Remove ${first}`],
+      [first, 'Your cart is empty'],
+    ]) {
+      await keys.press('Enter')
+      await expect.poll(focused).toBe(next)
+      await page
+        .getByRole('status')
+        .filter({ hasText: `${gone} was removed from your cart.` })
+        .waitFor({ state: 'attached' })
+    }
+    await page.reload()
+    await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
   })
 
   it('E-32 of a buyer is full at its limit', async () => {

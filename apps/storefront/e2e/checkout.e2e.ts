@@ -1,7 +1,7 @@
 import { finance } from '@tradepost/contract'
 import { describe, expect, it } from 'vitest'
 import { mailTo } from './support/buyer.ts'
-import { disturb, heal } from './support/faults.ts'
+import { disturb, heal, pretend } from './support/faults.ts'
 import { buyable } from './support/gateway.ts'
 import { get } from './support/http.ts'
 import {
@@ -102,6 +102,36 @@ describe('the checkout', () => {
     await pay(buyer).click()
     await payByCard(buyer, cards.good)
     await openOrder(buyer)
+  })
+
+  it('shows how a payment stands while it is waited for, and goes on by itself once it is confirmed', async () => {
+    const goods = await offer()
+    const buyer = await newBuyer()
+    await buyer.go(`/checkout?offer=${goods.id}&quantity=1`)
+    await pay(buyer).click()
+    await buyer.page.waitForURL(/sandbox-pay/)
+    const elsewhere = await buyer.context.newPage()
+    await elsewhere.goto(`${buyer.origin}/buyer/orders`)
+    const path = await elsewhere.locator('main a[href*="/payment/"]').first().getAttribute('href')
+    await elsewhere.goto(`${buyer.origin}${path}`)
+    const main = elsewhere.locator('main')
+    await main.getByRole('progressbar', { name: 'Waiting for the card provider' }).waitFor()
+    expect(await main.locator('ol [aria-current="step"]').innerText()).toContain('Payment confirmed')
+    const said = main.getByRole('status')
+    expect(await said.innerText()).toContain('We are waiting for the card provider')
+    // The provider has it, but has not confirmed it yet.
+    const call = finance.getPurchase.path.replace('{id}', path?.split('/').at(-1) ?? '')
+    const known = await elsewhere.evaluate(
+      async (address) => (await fetch(address, { headers: { 'x-tp': '1' } })).json(),
+      `/api${call}`,
+    )
+    const device = await buyer.deviceId()
+    await pretend(device, call, { ...known.data, state: 'pending' })
+    await said.filter({ hasText: 'is confirming it. Next, your receipt opens here' }).waitFor()
+    await heal(device)
+    await payByCard(buyer, cards.good)
+    await elsewhere.waitForURL(/\/payment\/success/)
+    await elsewhere.getByRole('heading', { name: 'Payment received' }).waitFor()
   })
 
   it('sells a whole cart in one payment, an order for each offer', async () => {

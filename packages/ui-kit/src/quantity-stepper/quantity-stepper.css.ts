@@ -41,7 +41,8 @@ export const input = style({
   fontWeight: weight.semibold,
   fontVariantNumeric: 'tabular-nums',
   selectors: {
-    '&:focus-visible': { outline: 'none' },
+    // The frame tells that the focus is in it, this that it is here.
+    '&:focus-visible': { outline: 'none', background: color.accentSoft },
     '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', margin: 0 },
   },
 })
