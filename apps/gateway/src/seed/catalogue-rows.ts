@@ -72,7 +72,7 @@ export function catalogueRows(tenant: SeedTenant, now: Date) {
         exist_son: false,
         parents: [{ id: ids.category.get(category.kind), name: category.names }],
         level: 1,
-        template: category.kind,
+        template: game.chosenFrom?.includes(category.kind) ? `${category.kind}-radio` : category.kind,
         hero_path: null,
         ...pairWords(game, category),
       })),

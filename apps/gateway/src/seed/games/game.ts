@@ -26,6 +26,8 @@ export interface Game {
   /** 1 to 100. */
   popularity: number
   kinds: readonly Kind[]
+  /** Kinds whose offers stand in a list to choose one of, instead of being opened one by one. */
+  chosenFrom?: readonly Kind[]
   platforms: readonly string[]
   servers: readonly string[]
   /** From beginner to best; levels where a game has no ranks. */

@@ -9,6 +9,7 @@ export const pocket: readonly Game[] = [
       keywords: 'ml mlbb moonton diamonds',
       popularity: 94,
       kinds: ['accounts', 'top-up', 'boosting', 'items'],
+      chosenFrom: ['items'],
       platforms: phone,
       servers: ['MENA', 'Indonesia', 'Philippines', 'Europe', 'Malaysia'],
       ranks: ['Epic', 'Legend', 'Mythic', 'Mythical Honor', 'Mythical Glory', 'Mythical Immortal'],
