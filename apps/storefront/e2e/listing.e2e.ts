@@ -1,8 +1,9 @@
 import { type OfferCard, product, website } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newDevice, pretend } from './support/faults.ts'
+import { heal, holdBack, newDevice, pretend } from './support/faults.ts'
 import { findOffer, publicApi, site } from './support/gateway.ts'
 import { get } from './support/http.ts'
+import { bothStyles } from './support/list-styles.ts'
 import { type Visitor, visit } from './support/shop.ts'
 
 let visitor: Visitor
@@ -10,7 +11,7 @@ beforeAll(async () => {
   visitor = await visit()
 })
 
-const page = '/product-search/product-market/product/page'
+const productPage = '/product-search/product-market/product/page'
 const pathOf = ({ brandAlias, categoryAlias }: Pick<OfferCard, 'brandAlias' | 'categoryAlias'>) =>
   `/${brandAlias}/${categoryAlias}`
 const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -19,7 +20,7 @@ async function listOf(offers: OfferCard[]) {
   const device = newDevice()
   const { brandId, categoryId } = offers[0] as OfferCard
   const real = await publicApi()(product.productPage, { body: { brandId, categoryId, pageNo: 1, pageSize: 20 } })
-  await pretend(device, page, { ...real, list: offers, total: offers.length, pageNo: 1 })
+  await pretend(device, productPage, { ...real, list: offers, total: offers.length, pageNo: 1 })
   const { html, status } = await get(`${pathOf(offers[0] as OfferCard)}?fresh=1`, { cookie: `device=${device}` })
   expect(status).toBe(200)
   return main(html)
@@ -45,23 +46,80 @@ describe('templates', () => {
     expect(list).not.toMatch(foreign)
   })
 
-  it('C-40 lists offers one under the other, or lets choose one of them', async () => {
-    const offer = await findOffer({ standardType: 2 })
-    const [, brandRouteName = '', categoryRouteName = ''] = pathOf(offer).split('/')
-    const entry = await publicApi()(website.urlRouteBrandCategory, {
-      query: { ...site(), brandRouteName, categoryRouteName, pageType: 3, terminalType: 1 },
-    } as never)
-    const ask = async (template: string) => {
-      const device = newDevice()
-      const frontendSiteTemplateSetting = { ...entry.frontendSiteTemplateSetting, template }
-      await pretend(device, '/website/url-route/brand/category', { ...entry, frontendSiteTemplateSetting })
-      return main((await get(`${pathOf(offer)}?fresh=1`, { cookie: `device=${device}` })).html)
+  it('C-40 lists offers one under the other, or lets choose one of them, as each category of the shop is set', async () => {
+    const { list, radio } = await bothStyles()
+    const choices = (html: string) =>
+      html.match(/<input[^>]*type="radio"[^>]*name="offer"|<input[^>]*name="offer"[^>]*type="radio"/g) ?? []
+    const [listed, chosenFrom] = [main((await get(pathOf(list))).html), main((await get(pathOf(radio))).html)]
+    expect(choices(listed)).toEqual([])
+    expect(listed).toMatch(/<article[\s\S]*href="\/items\/\d+"/)
+    expect(choices(chosenFrom).length).toBeGreaterThan(1)
+    expect(chosenFrom).not.toMatch(/href="\/items\/\d+"/)
+    // Who chooses one goes to pay for it.
+    await visitor.go(pathOf(radio))
+    const option = visitor.page.locator('main input[name="offer"]:enabled').last()
+    const id = await option.getAttribute('value')
+    await option.check({ force: true })
+    await visitor.page.locator('main form[action$="/checkout"] button').click()
+    await visitor.page.waitForURL(
+      (url) => /login|checkout/.test(url.pathname) && decodeURIComponent(url.search).includes(`offer=${id}`),
+    )
+  })
+})
+
+describe('while the next list is on its way', () => {
+  /** Every part that moved since the last look, as a share of the window; what a press moves counts as well. */
+  const watchShifts = ({ page }: Visitor) =>
+    page.evaluate(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((seen) => {
+        for (const one of seen.getEntries()) shifts.push((one as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift' })
+    })
+  const shifted = ({ page }: Visitor) =>
+    page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))
+
+  it('its room is kept by as many places as it will have, in the look of the list, and nothing moves', async () => {
+    const { list, radio } = await bothStyles()
+    const cards = await findOffer({ standardType: 0 })
+    for (const [offer, of] of [
+      [cards, 'main ul > li:has(article)'],
+      [list, 'main ul > li:has(article)'],
+      [radio, 'main label:has(input[name="offer"])'],
+    ] as const) {
+      const visitor = await visit()
+      const { page } = visitor
+      await visitor.go(pathOf(offer))
+      await page.evaluate(() => document.fonts.ready)
+      const device = await visitor.deviceId()
+      const box = async (what: string) => {
+        const found = await page.locator(what).first().boundingBox()
+        return [found?.x, found?.y, found?.width, found?.height].map((n) => Math.round(n ?? -1))
+      }
+      const room = 'main [aria-busy] > div:has(> ul > li > article, > form[action$="/checkout"], > div[role="status"])'
+      const before = { offers: await page.locator(of).count(), box: await box(room) }
+      expect(before.offers).toBeGreaterThan(1)
+      await watchShifts(visitor)
+      await holdBack(device, productPage)
+      await page.locator('main select[name="sort"]').selectOption('price-asc')
+      const skeleton = page.locator(`${room} > div[role="status"]`)
+      await skeleton.filter({ hasText: 'Loading offers' }).waitFor()
+      const grid = skeleton.locator('> div').last()
+      const places = (await grid.evaluate((one) => one.matches(':has(> span)'))) ? grid.locator('> div').first() : grid
+      const meanwhile = { offers: await places.locator('> div').count(), box: await box(room) }
+      await skeleton.waitFor({ state: 'detached' })
+      const after = { offers: await page.locator(of).count(), box: await box(room) }
+      expect(meanwhile).toEqual(before)
+      expect([after.offers, after.box.slice(0, 3)]).toEqual([before.offers, before.box.slice(0, 3)])
+      // The same offers in another order stand in rows of other cards, each at most a line higher or lower.
+      const rows = new Set(
+        await page.locator(of).evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetTop)),
+      ).size
+      expect(Math.abs((after.box[3] ?? 0) - (before.box[3] ?? 0)) / rows).toBeLessThanOrEqual(24)
+      expect(await shifted(visitor)).toBeLessThanOrEqual(0.02)
+      await heal(device)
     }
-    const list = await ask('items')
-    const radio = await ask('items-radio')
-    expect(list).not.toMatch(/<input[^>]*type="radio"[^>]*name="offer"|<input[^>]*name="offer"[^>]*type="radio"/)
-    expect(list).toContain(`/items/${offer.id}`)
-    expect(radio).toMatch(/<input[^>]*type="radio"[^>]*name="offer"|<input[^>]*name="offer"[^>]*type="radio"/)
   })
 })
 
@@ -194,7 +252,7 @@ describe('offers on cards', () => {
       ...base,
       seller: { ...base.seller, id: `190000000000000000${level}`, nickName: `Seller of level ${level}`, level },
     }))
-    await pretend(device, page, { ...real, list, total: 3, pageNo: 1 })
+    await pretend(device, productPage, { ...real, list, total: 3, pageNo: 1 })
     const setting = await publicApi()(website.templateSetting, { query: { ...site(), terminalType: 1 } })
     await pretend(device, '/website/front-end/site-template-setting', { ...setting, recommendedSellerLevel: 5 })
     const { html } = await get(`${pathOf(base)}?fresh=1`, { cookie: `device=${device}` })

@@ -1,8 +1,11 @@
 import { type Brand, type OfferCard, website } from '@tradepost/contract'
+import { standardType as standardTypes } from '@tradepost/contract/constants'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allBrands, findOffer, helpCategories, publicApi } from './support/gateway.ts'
 import { attribute, get, links } from './support/http.ts'
+import { bothStyles } from './support/list-styles.ts'
 
+const { mixStand } = standardTypes
 const prefixes = ['fr', 'de', 'it', 'es', 'ru', 'ar', 'ja', 'th', 'id']
 let brand: Brand
 let offer: OfferCard
@@ -340,7 +343,8 @@ describe('document', () => {
     ]
     const shapes = new Set<string>()
     for (const [standardType, mark] of own.entries()) {
-      const { brandAlias, categoryAlias } = await findOffer({ standardType })
+      const { brandAlias, categoryAlias } =
+        standardType === mixStand ? (await bothStyles()).list : await findOffer({ standardType })
       const { status, html } = await get(`/${brandAlias}/${categoryAlias}`)
       expect(status).toBe(200)
       const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))

@@ -17,6 +17,7 @@ import * as css from './offer-listing.css.ts'
 import { CoinTable, OfferChoice, OfferGrid, OfferRows } from './offer-lists.tsx'
 import { OnlineSellers } from './online-sellers.tsx'
 import type { Listing } from './server.ts'
+import { useExpectedRoom } from './use-expected-room.ts'
 import { useLate } from './use-late.ts'
 import { useListing } from './use-listing.ts'
 import { useOffersFound } from './use-offers-found.ts'
@@ -61,6 +62,7 @@ export function OfferListing({ listing, look = 'cards', label, titled = false, e
   const { page, frame } = listing
   const { current, pending, hrefOf, submit } = useListing(listing)
   const late = useLate(pending)
+  const { room, ...expected } = useExpectedRoom({ page, pending, pageNo: current.pageNo })
   const pageCount = Math.max(1, Math.ceil(page.total / page.pageSize))
   const coins = frame.sorts[0] === 'recommended'
   const priceAsc = coins ? 'catalog.sortPriceLowToHigh' : sortWords['price-asc']
@@ -103,29 +105,31 @@ export function OfferListing({ listing, look = 'cards', label, titled = false, e
           </div>
         </div>
         <ChosenFilters listing={listing} />
-        {late ? (
-          <ListingSkeleton look={look} size={page.list.length} />
-        ) : page.list.length > 0 ? (
-          <OnlineSellers offers={page.list}>
-            <Offers look={look} offers={page.list} label={label} />
-          </OnlineSellers>
-        ) : (
-          <EmptyState
-            illustration="search"
-            title={t(filterCount(current) > 0 ? 'catalog.noMatchTitle' : 'catalog.nothingTitle')}
-            actions={
-              filterCount(current) > 0 ? (
-                <ButtonLink as={ShopAnchor} href={hrefOf(withoutFilters(current))}>
-                  {t('catalog.clearFilters')}
-                </ButtonLink>
-              ) : (
-                emptyActions
-              )
-            }
-          >
-            {t(filterCount(current) > 0 ? 'catalog.noMatchText' : 'catalog.nothingText')}
-          </EmptyState>
-        )}
+        <div ref={room}>
+          {late ? (
+            <ListingSkeleton look={look} {...expected} />
+          ) : page.list.length > 0 ? (
+            <OnlineSellers offers={page.list}>
+              <Offers look={look} offers={page.list} label={label} />
+            </OnlineSellers>
+          ) : (
+            <EmptyState
+              illustration="search"
+              title={t(filterCount(current) > 0 ? 'catalog.noMatchTitle' : 'catalog.nothingTitle')}
+              actions={
+                filterCount(current) > 0 ? (
+                  <ButtonLink as={ShopAnchor} href={hrefOf(withoutFilters(current))}>
+                    {t('catalog.clearFilters')}
+                  </ButtonLink>
+                ) : (
+                  emptyActions
+                )
+              }
+            >
+              {t(filterCount(current) > 0 ? 'catalog.noMatchText' : 'catalog.nothingText')}
+            </EmptyState>
+          )}
+        </div>
         <Pagination
           label={t('catalog.pages')}
           page={page.pageNo}

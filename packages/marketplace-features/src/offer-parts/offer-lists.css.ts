@@ -21,16 +21,17 @@ export const grid = style({
     [media.tablet]: { gap: space[4], gridTemplateColumns: 'repeat(auto-fill, minmax(16rem, 1fr))' },
   },
 })
+const later = '&:nth-child(n + 7)'
 export const cell = style({
   minInlineSize: 0,
   selectors: {
     // NOTE: what is below the fold is laid out when it comes near; the margin is for shadows and focus rings.
-    '&:nth-child(n + 7)': {
-      contentVisibility: 'auto',
-      containIntrinsicBlockSize: 'auto 19rem',
-      overflowClipMargin: '1.5rem',
-    },
+    [later]: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 19rem', overflowClipMargin: '1.5rem' },
   },
+})
+// A card with its picture on top, about as high as most of them are.
+export const pictured = style({
+  '@media': { [media.tablet]: { selectors: { [later]: { containIntrinsicBlockSize: 'auto 30rem' } } } },
 })
 export const rows = style({ display: 'grid', gap: space[3], gridTemplateColumns: 'minmax(0, 1fr)' })
 

@@ -36,7 +36,7 @@ export function OfferGrid({
   return (
     <ul className={css.grid}>
       {offers.map((offer, index) => (
-        <li key={offer.id} className={css.cell}>
+        <li key={offer.id} className={plain ? css.cell : `${css.cell} ${css.pictured}`}>
           <OfferCardView
             offer={offer}
             headingLevel={headingLevel}
