@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { account, operation } from '@tradepost/contract'
+import { account, file, operation } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enter } from './support/buyer.ts'
 import { disturb, heal, holdBack } from './support/faults.ts'
@@ -79,14 +79,14 @@ describe('a copy of what is stored', () => {
     expect(await step()).toContain('Being prepared')
     const said = card.getByRole('status')
     expect(await said.innerText()).toContain('putting together everything we store about you')
-    const file = await saved
-    await said.filter({ hasText: `Your browser saves it as ${file.suggestedFilename()}` }).waitFor()
+    const copy = await saved
+    await said.filter({ hasText: `Your browser saves it as ${copy.suggestedFilename()}` }).waitFor()
     expect(await step()).toContain('Ready')
     expect(await card.getByRole('progressbar').count()).toBe(0)
-    expect(await text(await file.createReadStream())).toContain(buyer.email)
+    expect(await text(await copy.createReadStream())).toContain(buyer.email)
     const again = page.waitForEvent('download')
     await card.getByRole('link', { name: 'Save the file again' }).click()
-    expect((await again).suggestedFilename()).toBe(file.suggestedFilename())
+    expect((await again).suggestedFilename()).toBe(copy.suggestedFilename())
     await heal(device)
     await disturb(device, account.exportUser.path, { status: 0 })
     await button.click()
@@ -142,6 +142,32 @@ describe('the profile', () => {
     await page.reload()
     expect(await page.locator('#avatar input[type="radio"]:checked').getAttribute('value')).toBe(wanted)
     expect(await picture.getAttribute('src').catch(() => null)).not.toBe(before)
+  })
+
+  it('C-07 an avatar is a file: its address is asked for once, then it is shown from what is kept', async () => {
+    const fresh = await newBuyer()
+    const { page, go } = fresh
+    const picture = page.locator('header details:has(form[action$="/logout"]) summary img')
+    const asked = async () =>
+      (await fresh.calls()).filter(({ path }) => path.startsWith(file.getFile.path.replace('{id}', '')))
+    const shown: (string | null)[] = []
+    for (const nth of [1, 2]) {
+      await go('/buyer/profile')
+      await page.locator('#avatar input[type="radio"]:not(:checked)').nth(nth).check({ force: true })
+      await page.getByRole('button', { name: 'Save avatar' }).click()
+      await page.locator('[aria-live="polite"] li', { hasText: 'Avatar saved' }).first().waitFor()
+      for (const path of ['/help', '/brands', '/buyer/settings']) {
+        await go(path)
+        await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+        shown.push(await picture.getAttribute('src'))
+      }
+    }
+    expect(new Set(shown).size).toBe(2)
+    const ids = (await asked()).map(({ path }) => path)
+    // Once for each picture the buyer has had, on however many pages it was shown.
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBeGreaterThanOrEqual(2)
+    expect((await fresh.calls(account.userBaseInfo.path)).length).toBeGreaterThan(ids.length)
   })
 
   it('H-20 E-16 saves a nickname and says "Modified successfully"', async () => {

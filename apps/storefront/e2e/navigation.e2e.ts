@@ -1,8 +1,10 @@
+import { website } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually, heal, holdBack, knownDevice } from './support/faults.ts'
-import { findOffer, helpCategories } from './support/gateway.ts'
+import { findOffer, helpCategories, publicApi, site } from './support/gateway.ts'
 import { get } from './support/http.ts'
-import { type Visitor, visit } from './support/shop.ts'
+import type { RecordedCall } from './support/recorder.ts'
+import { stack, type Visitor, visit } from './support/shop.ts'
 
 let visitor: Visitor
 beforeAll(async () => {
@@ -33,6 +35,37 @@ describe('moving between pages', () => {
     await visitor.go(`/help${hash}`)
     await eventually(inView)
     await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  it('C-20 leads by slugs that were asked for once for all pages', async () => {
+    const offer = await findOffer({ standardType: 0 })
+    const { page, origin } = visitor
+    const body = site()
+    const [categories, { brands, brandCategories }] = await Promise.all([
+      publicApi()(website.categoryAlias, { body }),
+      publicApi()(website.brandCategoryAlias, { body }),
+    ])
+    for (const prefix of ['', '/de'])
+      for (const path of ['/', `/items/${offer.id}`, `/categories/${Object.keys(categories)[0]}`])
+        await visitor.go(`${prefix}${path}`)
+    await visitor.go(`/items/${offer.id}`)
+    const pair = brandCategories[`${offer.brandId}-${offer.categoryId}`]
+    expect([brands[offer.brandId], pair]).toEqual([offer.brandAlias, `${offer.brandAlias}/${offer.categoryAlias}`])
+    for (const slug of [pair, brands[offer.brandId]]) {
+      await visitor.go(`/items/${offer.id}`)
+      await page.locator(`main a[href="/${slug}"]`).first().click()
+      await page.waitForURL(`${origin}/${slug}`)
+      await page.locator('main h1').filter({ hasText: offer.brandName }).waitFor()
+    }
+    const recorded = (await (await fetch(`${stack().recorderUrl}/__calls`)).json()) as RecordedCall[]
+    for (const { path } of [website.categoryAlias, website.brandCategoryAlias]) {
+      const asked = recorded.filter(
+        (call) => call.path === path && call.headers.origin === origin && call.status === 200,
+      )
+      expect(asked.length).toBeGreaterThan(0)
+      // They are kept for five minutes: nobody asks again before.
+      for (const [n, { at }] of asked.entries()) expect(at - (asked[n - 1]?.at ?? 0)).toBeGreaterThan(295_000)
+    }
   })
 
   it('names every page it has', async () => {

@@ -1,10 +1,12 @@
-import { rememberMeSeconds } from '@tradepost/contract/constants'
+import { openSession, sealSession } from '@tradepost/auth/remix'
+import { operation } from '@tradepost/contract'
+import { conversationWindowSeconds, rememberMeSeconds } from '@tradepost/contract/constants'
 import { describe, expect, it } from 'vitest'
 import { demo, enter, logIn } from './support/buyer.ts'
 import { disturb, eventually, heal, knownDevice } from './support/faults.ts'
 import { get } from './support/http.ts'
 import { cookieHeader } from './support/purchase.ts'
-import { grantOf, hasSession, sessionCookie } from './support/session.ts'
+import { grantOf, hasSession, sessionCookie, sessionSecret } from './support/session.ts'
 import { type Visitor, visit } from './support/shop.ts'
 
 const token = '/account/oauth/token'
@@ -178,6 +180,66 @@ describe('a session', () => {
     const again = await get('/buyer/settings', { cookie: kept })
     expect(again.status).toBe(302)
     expect(again.location).toContain('/login')
+  })
+})
+
+describe('the window of conversations', () => {
+  const stream = operation.messageStream.path
+  const stored = async (visitor: Visitor) =>
+    openSession(decodeURIComponent((await sessionCookie(visitor))?.value ?? ''), [sessionSecret(visitor)])
+  /** The same session as if more time had passed. */
+  async function age(visitor: Visitor, times: { expiresAt?: number; conversationUntil?: number }) {
+    const [cookie, session] = [await sessionCookie(visitor), await stored(visitor)]
+    if (!cookie || !session) throw new Error('no session')
+    const value = encodeURIComponent(await sealSession({ ...session, ...times }, [sessionSecret(visitor)]))
+    await visitor.context.addCookies([{ ...cookie, value }])
+  }
+  const left = async (visitor: Visitor) => ((await stored(visitor))?.conversationUntil ?? 0) - now()
+  /** Whole but for what passes between two looks at the clock. */
+  const isOpenAnew = async (visitor: Visitor) => Math.abs((await left(visitor)) - conversationWindowSeconds) < 60
+  const seconds = () => Math.floor(now())
+  const connections = (visitor: Visitor) => visitor.calls(stream)
+
+  it('D-13 is open for 1200 s after every save of tokens: the login and each renewal', async () => {
+    const visitor = await signedIn()
+    expect(await isOpenAnew(visitor)).toBe(true)
+    await age(visitor, { expiresAt: seconds() - 1, conversationUntil: seconds() + 200 })
+    expect(await isOpenAnew(visitor)).toBe(false)
+    await visitor.go('/buyer/settings')
+    expect(await refreshes(visitor)).toBe(1)
+    expect(await isOpenAnew(visitor)).toBe(true)
+  })
+
+  it('is renewed before messages are listened to once it is over, and not while it is open', async () => {
+    const [open, over] = [await signedIn(), await signedIn()]
+    await age(over, { conversationUntil: seconds() - 1 })
+    for (const visitor of [open, over]) {
+      await visitor.go('/buyer/message')
+      await eventually(async () => (await connections(visitor)).some(({ status }) => status === 200))
+    }
+    expect([await refreshes(open), await refreshes(over)]).toEqual([0, 1])
+    expect(await isOpenAnew(over)).toBe(true)
+    const renewed = (await over.calls(token)).find(({ body }) => body.includes('refresh_token'))
+    expect(renewed?.at).toBeLessThanOrEqual((await connections(over))[0]?.at ?? 0)
+  })
+
+  it('D-14 is set to zero where the gateway lets nobody listen, and gone after logging out', async () => {
+    const visitor = await signedIn()
+    const { page, device } = visitor
+    await disturb(device, stream, { ...refusal('unauthorized'), times: 1 })
+    await disturb(device, token)
+    await visitor.go('/buyer/message')
+    await expect.poll(async () => (await stored(visitor))?.conversationUntil, { timeout: 10_000 }).toBe(0)
+    expect(await hasSession(visitor)).toBe(true)
+    await heal(device)
+    const before = (await connections(visitor)).length
+    await page.reload()
+    await eventually(async () => (await connections(visitor)).slice(before).some(({ status }) => status === 200))
+    expect(await isOpenAnew(visitor)).toBe(true)
+    await visitor.go('/buyer/security')
+    await page.locator('main form[action$="/logout"] button').click()
+    await page.getByRole('link', { name: 'Log in', exact: true }).waitFor()
+    expect(await stored(visitor)).toBeNull()
   })
 })
 

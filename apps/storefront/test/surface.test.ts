@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { canary } from '../tooling/canaries.ts'
 import { startStorefront } from './support/storefront.ts'
 import { startStubGateway } from './support/stub-gateway.ts'
@@ -47,6 +47,33 @@ describe('short links', () => {
       '',
     ])
       expect([address, await to(address)]).toEqual([address, '/'])
+  })
+})
+
+describe('a language', () => {
+  it('D-21 with a prefix is gone to under its id, whichever of the nine a shop offers and somebody chooses', async () => {
+    const nine = ['fr', 'de', 'it', 'es', 'ru', 'ar', 'ja', 'th', 'id'] as const
+    const wide = await startStorefront(gateway.url, secrets, ['en', ...nine])
+    for (const language of nine) {
+      const form = new URLSearchParams({ language, currency: 'USD', from: '/help?x=1', was: 'en' })
+      const headers = { origin: wide.origin, 'content-type': 'application/x-www-form-urlencoded' }
+      const chosen = await wide.ask('/choice', { method: 'POST', headers, body: form.toString(), cookie: known })
+      expect([chosen.status, chosen.headers.location]).toEqual([303, `/${language}/help?x=1`])
+      expect(chosen.setCookie.join()).toContain(`lang=${language};`)
+      const there = await wide.ask(`/${language}/help?x=1`, { cookie: `${known}; lang=${language}` })
+      expect([there.status, /<html[^>]*\blang="([^"]+)"/.exec(there.text)?.[1]]).toEqual([200, language])
+    }
+    await wide.stop()
+  })
+})
+
+describe('what was viewed', () => {
+  it('is answered as JSON to whoever asks for it by its address', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { status, headers, text } = await shop.ask('/wishlist/viewed', { cookie: known })
+    expect([status, headers['content-type'], JSON.parse(text)]).toEqual([200, 'application/json', { viewed: [] }])
+    expect(warned).not.toHaveBeenCalled()
+    warned.mockRestore()
   })
 })
 

@@ -1,12 +1,21 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { LoginResponse } from '@tradepost/contract'
 import { demo } from './buyer.ts'
-import { clientOf, stack, type Visitor } from './shop.ts'
+import { clientOf, stack, tenantOf, type Visitor } from './shop.ts'
 
 /** The sealed cookie of a shop's session. */
 export const sessionCookie = async ({ context, origin }: Visitor) =>
   (await context.cookies(origin)).find(({ name }) => name === '__Host-s' || /^tp_\w+_s$/.test(name))
 
 export const hasSession = async (visitor: Visitor) => (await sessionCookie(visitor)) !== undefined
+
+/** What the shop of a visitor seals its sessions with. */
+export function sessionSecret(visitor: Pick<Visitor, 'origin'>): string {
+  const file = path.join(stack().dataDir, 'secrets.json')
+  const { sessions } = JSON.parse(readFileSync(file, 'utf8')) as { sessions: Record<string, string> }
+  return sessions[tenantOf(visitor)] ?? ''
+}
 
 /** Tokens of the gateway, got with the credential the storefront itself calls with. */
 export async function grantOf(visitor: Visitor, { email, password } = demo): Promise<LoginResponse> {

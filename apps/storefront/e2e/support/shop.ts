@@ -32,12 +32,14 @@ export interface Visitor {
 
 export const stack = () => inject('stack')
 
-/** The credential the storefront of a visitor calls the gateway with. */
-export function clientOf({ origin }: Pick<Visitor, 'origin'>) {
-  const { sites, clients } = stack()
-  const tenant = Object.keys(sites).find((name) => sites[name] === origin)
-  return clients[tenant ?? ''] ?? { id: '', secret: '' }
+export function tenantOf({ origin }: Pick<Visitor, 'origin'>): string {
+  const { sites } = stack()
+  return Object.keys(sites).find((name) => sites[name] === origin) ?? ''
 }
+
+/** The credential the storefront of a visitor calls the gateway with. */
+export const clientOf = (visitor: Pick<Visitor, 'origin'>) =>
+  stack().clients[tenantOf(visitor)] ?? { id: '', secret: '' }
 
 const part = () => Math.floor(Math.random() * 254) + 1
 /** An address of the kind that means nothing outside, another one for every visitor. */

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Session, startSession } from '@tradepost/auth'
 import { openSession, sealSession } from '@tradepost/auth/remix'
 import { freePort } from '@tradepost/scripts/start/free-port'
+import type { TenantChoices } from '../../server/choice.ts'
 import { createStorefront } from '../../server/create-server.ts'
 import { readEnv } from '../../server/env.ts'
 import { configOf, type StorefrontBuild } from '../../server/storefront-build.ts'
@@ -36,8 +37,12 @@ export interface Ask {
   cookie?: string
 }
 
-/** Starts the real HTTP server over the build, against a gateway of the test's choosing. */
-export async function startStorefront(gatewayUrl: string, env: Record<string, string> = {}) {
+/** Starts the real HTTP server over the build, against a gateway and with the languages of the test's choosing. */
+export async function startStorefront(
+  gatewayUrl: string,
+  env: Record<string, string> = {},
+  languages?: TenantChoices['languages'],
+) {
   const port = await freePort()
   const settings = readEnv({
     NODE_ENV: 'production',
@@ -51,7 +56,8 @@ export async function startStorefront(gatewayUrl: string, env: Record<string, st
   })
   const build = await loadBuild()
   const config = configOf(() => Promise.resolve(build), build, settings, quiet)
-  const server = createStorefront({ ...config, clientDir: `${tenantDir}/build/client` })
+  const choices = { ...config.choices, ...(languages && { languages }) }
+  const server = createStorefront({ ...config, choices, clientDir: `${tenantDir}/build/client` })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 
   const ask = (path: string, { method = 'GET', headers = {}, body, cookie }: Ask = {}) =>
