@@ -5,11 +5,7 @@ import type { FakeState } from './state.ts'
 type Calls = typeof calls
 export type Group = keyof Calls
 /** The fake stands where a buyer's storefront calls: the other side of the counter talks to the real gateway. */
-type Counter =
-  | keyof typeof sellerOffers
-  | keyof typeof service
-  | Extract<keyof typeof afterSales, `seller${string}`>
-  | 'serviceBetaPage'
+type Counter = keyof typeof sellerOffers | keyof typeof service | Extract<keyof typeof afterSales, `seller${string}`>
 
 /** What a handler may know beside its input. */
 export interface FakeContext {

@@ -8,7 +8,7 @@ const membership = (state: FakeState) => ({
 })
 
 /** Whether the fake's buyer tests what is new. */
-export const beta: Pick<GroupHandlers<'operation'>, 'betaMembership' | 'joinBeta' | 'leaveBeta'> = {
+export const beta: Pick<GroupHandlers<'operation'>, 'betaMembership' | 'joinBeta' | 'leaveBeta' | 'serviceBetaPage'> = {
   betaMembership: (_input, { state }) => membership(state),
   joinBeta(_input, { state }) {
     if (!membership(state).eligible) refuse('beta_order_required')
@@ -18,5 +18,10 @@ export const beta: Pick<GroupHandlers<'operation'>, 'betaMembership' | 'joinBeta
   leaveBeta(_input, { state }) {
     state.betaSince = null
     return membership(state)
+  },
+  serviceBetaPage({ body: { pageNo = 1, pageSize = 24 } = {} }, { state }) {
+    const { userId, nickName } = state.user
+    const list = state.betaSince ? [{ user: { id: userId, nickName }, joinedAt: state.betaSince }] : []
+    return { total: list.length, pageNo, pageSize, list: pageNo === 1 ? list : [] }
   },
 }
