@@ -19,8 +19,14 @@ export const button = style({
   transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}, transform ${motion.quick}`,
   selectors: {
     '&:active:not(:disabled)': { transform: 'translateY(1px)' },
-    '&:disabled, &[aria-disabled=true]': { opacity: 0.5, cursor: 'not-allowed' },
-    '&[aria-busy=true]': { opacity: 1, cursor: 'progress' },
+    // NOTE: not a pale button but a plain one: what cannot be pressed still says why, and can be read.
+    '&&:is(:disabled, [aria-disabled=true]):not([aria-busy=true])': {
+      borderColor: color.hairline,
+      background: color.sunken,
+      color: color.muted,
+      cursor: 'not-allowed',
+    },
+    '&[aria-busy=true]': { cursor: 'progress' },
   },
 })
 
