@@ -49,6 +49,7 @@ export function EvidenceField({
         required={required}
         error={progress.refused ? t(refused) : error}
         hint={t(videos ? 'messages.upload-hint' : 'messages.upload-hint-images', { max })}
+        chooseLabel={t('messages.upload-choose')}
         formatError={t('messages.format-error')}
         sizeError={t('messages.upload-limit-2MB')}
         removeLabel={(file) => t('messages.upload-remove', { file })}

@@ -1,33 +1,41 @@
 import { style } from '@vanilla-extract/css'
-import { color, motion, radius, size, space, weight } from '../vars.css.ts'
+import { color, media, motion, radius, size, space, weight } from '../vars.css.ts'
 
 export const drop = style({
+  position: 'relative',
   inlineSize: '100%',
   padding: space[3],
   border: `1px dashed ${color.border}`,
   borderRadius: radius.control,
   background: color.surface,
-  color: color.muted,
+  color: color.text,
   fontSize: size[14],
-  cursor: 'pointer',
-  transition: `border-color ${motion.quick}`,
+  transition: `border-color ${motion.quick}, background-color ${motion.quick}`,
   selectors: {
-    '&:hover': { borderColor: color.muted },
-    '&:focus-visible': { outline: 'none', borderColor: color.focus, boxShadow: `0 0 0 1px ${color.focus}` },
-    '&[aria-invalid=true]': { borderColor: color.danger },
-    '&::file-selector-button': {
-      marginInlineEnd: space[3],
-      paddingBlock: space[2],
-      paddingInline: space[3],
-      border: `1px solid ${color.border}`,
-      borderRadius: radius.control,
-      background: color.sunken,
-      color: color.text,
-      font: 'inherit',
-      fontWeight: weight.semibold,
-      cursor: 'pointer',
-    },
+    '&:hover': { borderColor: color.muted, background: color.sunken },
+    '&:has(input:focus-visible)': { borderColor: color.focus, boxShadow: `0 0 0 1px ${color.focus}` },
+    '&:has([aria-invalid=true])': { borderColor: color.danger },
   },
+})
+export const words = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[2],
+  minBlockSize: '2.5rem',
+  fontWeight: weight.semibold,
+  color: color.accentText,
+  '@media': { [media.noScript]: { display: 'none' } },
+})
+// It takes the press and what is dropped; without script it also says which files were chosen.
+export const native = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+  '@media': { [media.noScript]: { position: 'static', opacity: 1 } },
 })
 export const files = style({ display: 'grid', gap: space[1], listStyle: 'none', padding: 0, margin: 0 })
 export const file = style({

@@ -12,6 +12,7 @@ const meta = {
     name: 'files',
     accept: ['image/png', 'image/jpeg', 'image/gif'],
     maxBytes: 2 * 1024 * 1024,
+    chooseLabel: 'Choose files',
     formatError: 'Format error',
     sizeError: 'The maximum file size cannot exceed 2MB',
     removeLabel: (name: string) => `Remove ${name}`,

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
+import { Icon } from '../icon/index.ts'
 import { IconButton } from '../icon-button/index.ts'
-import { XIcon } from '../icons/index.ts'
+import { UploadIcon, XIcon } from '../icons/index.ts'
 import { Field, type FieldProps, useField } from '../internal/field.tsx'
 import * as css from './file-field.css.ts'
 
@@ -13,6 +14,8 @@ export type FileFieldProps = FieldProps & {
   maxBytes: number
   maxFiles?: number
   required?: boolean
+  /** On what is pressed: the browser's own words are in its language, not in the page's. */
+  chooseLabel: string
   formatError: string
   sizeError: string
   removeLabel: (fileName: string) => string
@@ -44,6 +47,7 @@ export function FileField({
   maxBytes,
   maxFiles = 5,
   required,
+  chooseLabel,
   formatError,
   sizeError,
   removeLabel,
@@ -76,17 +80,23 @@ export function FileField({
 
   return (
     <Field ids={ids} label={label} labelHidden={labelHidden} hint={hint} error={shown} aside={aside}>
-      <input
-        {...controlProps}
-        ref={input}
-        type="file"
-        name={stored ? undefined : name}
-        accept={accept.join(',')}
-        multiple={maxFiles > 1}
-        required={required}
-        className={css.drop}
-        onChange={(event) => choose([...(event.currentTarget.files ?? [])])}
-      />
+      <div className={css.drop}>
+        <span className={css.words} aria-hidden>
+          <Icon shape={UploadIcon} size={18} />
+          {chooseLabel}
+        </span>
+        <input
+          {...controlProps}
+          ref={input}
+          type="file"
+          name={stored ? undefined : name}
+          accept={accept.join(',')}
+          multiple={maxFiles > 1}
+          required={required}
+          className={css.native}
+          onChange={(event) => choose([...(event.currentTarget.files ?? [])])}
+        />
+      </div>
       {files.length > 0 ? (
         <ul className={css.files}>
           {files.map((file, index) => (

@@ -7,6 +7,7 @@ export const messages: Messages<'messages'> = {
     '{max, plural, zero {بلا ملفات} one {صورة أو مقطع فيديو واحد} two {حتى صورتين أو مقطعي فيديو} few {حتى # صور أو مقاطع فيديو} many {حتى # صورة أو مقطع فيديو} other {حتى # صورة أو مقطع فيديو}}: JPEG أو PNG أو GIF أو MP4، بحد أقصى 2 ميغابايت لكل ملف.',
   'upload-hint-images':
     '{max, plural, zero {بلا صور} one {صورة واحدة} two {حتى صورتين} few {حتى # صور} many {حتى # صورة} other {حتى # صورة}}: JPEG أو PNG أو GIF، بحد أقصى 2 ميغابايت لكل صورة.',
+  'upload-choose': 'اختيار ملفات',
   'upload-remove': 'إزالة {file}',
   'upload-sending': 'جارٍ إرسال {file}',
   lead: 'اسأل البائع واستلم ما اشتريته واحتفظ بكل ما يخص عملية الشراء في مكان واحد.',

@@ -6,6 +6,7 @@ export const messages: Messages<'messages'> = {
   'upload-hint':
     '{max, plural, one {Ein Bild oder Video} other {Bis zu # Bilder oder Videos}}: JPEG, PNG, GIF oder MP4, je höchstens 2 MB.',
   'upload-hint-images': '{max, plural, one {Ein Bild} other {Bis zu # Bilder}}: JPEG, PNG oder GIF, je höchstens 2 MB.',
+  'upload-choose': 'Dateien auswählen',
   'upload-remove': '{file} entfernen',
   'upload-sending': '{file} wird gesendet',
   lead: 'Stell Verkäufern Fragen, erhalte hier deine Käufe und behalte alles zu einem Kauf an einer Stelle.',

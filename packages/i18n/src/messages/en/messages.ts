@@ -5,6 +5,7 @@ export const messages = {
     '{max, plural, one {One picture or film} other {Up to # pictures or films}}: JPEG, PNG, GIF or MP4, at most 2 MB each.',
   'upload-hint-images':
     '{max, plural, one {One picture} other {Up to # pictures}}: JPEG, PNG or GIF, at most 2 MB each.',
+  'upload-choose': 'Choose files',
   'upload-remove': 'Remove {file}',
   'upload-sending': 'Sending {file}',
   lead: 'Ask a seller, receive what you bought and keep everything about a purchase in one place.',

@@ -7,6 +7,7 @@ export const messages: Messages<'messages'> = {
     '{max, plural, one {Una imagen o un vídeo} many {Hasta # de imágenes o vídeos} other {Hasta # imágenes o vídeos}}: JPEG, PNG, GIF o MP4, de 2 MB como máximo cada archivo.',
   'upload-hint-images':
     '{max, plural, one {Una imagen} many {Hasta # de imágenes} other {Hasta # imágenes}}: JPEG, PNG o GIF, de 2 MB como máximo cada archivo.',
+  'upload-choose': 'Elegir archivos',
   'upload-remove': 'Quitar {file}',
   'upload-sending': 'Enviando {file}',
   lead: 'Pregunta a un vendedor, recibe lo que compraste y ten todo lo de cada compra en un solo sitio.',

@@ -7,6 +7,7 @@ export const messages: Messages<'messages'> = {
     '{max, plural, one {Une image ou vidéo} many {Jusqu’à # d’images ou vidéos} other {Jusqu’à # images ou vidéos}} : JPEG, PNG, GIF ou MP4, 2 Mo maximum par fichier.',
   'upload-hint-images':
     '{max, plural, one {Une image} many {Jusqu’à # d’images} other {Jusqu’à # images}} : JPEG, PNG ou GIF, 2 Mo maximum par fichier.',
+  'upload-choose': 'Choisir des fichiers',
   'upload-remove': 'Retirer {file}',
   'upload-sending': 'Envoi de {file}',
   lead: 'Interrogez un vendeur, recevez vos achats et gardez tout ce qui les concerne au même endroit.',

@@ -7,6 +7,7 @@ export const messages: Messages<'messages'> = {
     '{max, plural, other {Maksimal # gambar atau video}}: JPEG, PNG, GIF, atau MP4, masing-masing paling besar 2 MB.',
   'upload-hint-images':
     '{max, plural, other {Maksimal # gambar}}: JPEG, PNG, atau GIF, masing-masing paling besar 2 MB.',
+  'upload-choose': 'Pilih file',
   'upload-remove': 'Hapus {file}',
   'upload-sending': 'Mengirim {file}',
   lead: 'Tanya penjual, terima pembelianmu, dan simpan semua tentang transaksi di satu tempat.',

@@ -7,6 +7,7 @@ export const messages: Messages<'messages'> = {
     '{max, plural, one {Una foto o un video} many {Fino a # di foto o video} other {Fino a # foto o video}}: JPEG, PNG, GIF o MP4, al massimo 2 MB ciascuno.',
   'upload-hint-images':
     '{max, plural, one {Una foto} many {Fino a # di foto} other {Fino a # foto}}: JPEG, PNG o GIF, al massimo 2 MB ciascuna.',
+  'upload-choose': 'Scegli i file',
   'upload-remove': 'Rimuovi {file}',
   'upload-sending': 'Invio di {file}',
   lead: 'Fai domande a un venditore, ricevi ciò che hai comprato e tieni tutto su un acquisto in un solo posto.',

@@ -5,6 +5,7 @@ export const messages: Messages<'messages'> = {
   'upload-limit-2MB': 'ファイルサイズは2MBまでです',
   'upload-hint': '{max, plural, other {画像・動画は#件まで}}（JPEG、PNG、GIF、MP4、各2MBまで）。',
   'upload-hint-images': '{max, plural, other {画像は#件まで}}（JPEG、PNG、GIF、各2MBまで）。',
+  'upload-choose': 'ファイルを選択',
   'upload-remove': '{file}を削除',
   'upload-sending': '{file}を送信しています',
   lead: '出品者への質問も、商品の受け取りも、取引の記録も、すべてここで。',

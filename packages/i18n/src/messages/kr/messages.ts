@@ -5,6 +5,7 @@ export const messages: Messages<'messages'> = {
   'upload-limit-2MB': '파일은 2MB까지 올릴 수 있어요',
   'upload-hint': '{max, plural, other {사진·영상 최대 #개}}: JPEG, PNG, GIF, MP4, 각 2MB 이하.',
   'upload-hint-images': '{max, plural, other {사진 최대 #장}}: JPEG, PNG, GIF, 각 2MB 이하.',
+  'upload-choose': '파일 선택',
   'upload-remove': '{file} 삭제',
   'upload-sending': '{file} 전송 중',
   lead: '판매자에게 묻고, 상품을 받고, 거래에 관한 모든 것을 한곳에 보관하세요.',

@@ -6,6 +6,7 @@ export const messages: Messages<'messages'> = {
   'upload-hint':
     '{max, plural, other {Sehingga # gambar atau video}}: JPEG, PNG, GIF atau MP4, paling besar 2 MB setiap satu.',
   'upload-hint-images': '{max, plural, other {Sehingga # gambar}}: JPEG, PNG atau GIF, paling besar 2 MB setiap satu.',
+  'upload-choose': 'Pilih fail',
   'upload-remove': 'Buang {file}',
   'upload-sending': 'Menghantar {file}',
   lead: 'Tanya penjual, terima pembelian anda dan simpan semua urusan di satu tempat.',

@@ -7,6 +7,7 @@ export const messages: Messages<'messages'> = {
     '{max, plural, one {Uma imagem ou vídeo} many {Até # de imagens ou vídeos} other {Até # imagens ou vídeos}}: JPEG, PNG, GIF ou MP4, no máximo 2 MB por arquivo.',
   'upload-hint-images':
     '{max, plural, one {Uma imagem} many {Até # de imagens} other {Até # imagens}}: JPEG, PNG ou GIF, no máximo 2 MB por arquivo.',
+  'upload-choose': 'Escolher arquivos',
   'upload-remove': 'Remover {file}',
   'upload-sending': 'Enviando {file}',
   lead: 'Pergunte a um vendedor, receba o que comprou e guarde tudo sobre uma compra em um só lugar.',

@@ -7,6 +7,7 @@ export const messages: Messages<'messages'> = {
     '{max, plural, one {До # фото или видео} few {До # фото или видео} many {До # фото или видео} other {До # фото или видео}}: JPEG, PNG, GIF или MP4, не больше 2 МБ каждый файл.',
   'upload-hint-images':
     '{max, plural, one {До # изображения} few {До # изображений} many {До # изображений} other {До # изображения}}: JPEG, PNG или GIF, не больше 2 МБ каждое.',
+  'upload-choose': 'Выбрать файлы',
   'upload-remove': 'Убрать {file}',
   'upload-sending': 'Отправляется {file}',
   lead: 'Спросите продавца, получите покупку и храните всё о ней в одном месте.',

@@ -5,6 +5,7 @@ export const messages: Messages<'messages'> = {
   'upload-limit-2MB': 'ขนาดไฟล์ต้องไม่เกิน 2 MB',
   'upload-hint': '{max, plural, other {ภาพหรือวิดีโอไม่เกิน # ไฟล์}}: JPEG, PNG, GIF หรือ MP4 ไฟล์ละไม่เกิน 2 MB',
   'upload-hint-images': '{max, plural, other {ภาพไม่เกิน # ภาพ}}: JPEG, PNG หรือ GIF ภาพละไม่เกิน 2 MB',
+  'upload-choose': 'เลือกไฟล์',
   'upload-remove': 'ลบ {file}',
   'upload-sending': 'กำลังส่ง {file}',
   lead: 'ถามผู้ขาย รับสินค้า และเก็บทุกอย่างเกี่ยวกับการซื้อไว้ในที่เดียว',

@@ -5,6 +5,7 @@ export const messages: Messages<'messages'> = {
   'upload-limit-2MB': '文件大小不能超过 2 MB',
   'upload-hint': '{max, plural, other {最多 # 个图片或视频}}：JPEG、PNG、GIF 或 MP4，每个不超过 2 MB。',
   'upload-hint-images': '{max, plural, other {最多 # 张图片}}：JPEG、PNG 或 GIF，每张不超过 2 MB。',
+  'upload-choose': '选择文件',
   'upload-remove': '移除 {file}',
   'upload-sending': '正在上传 {file}',
   lead: '咨询卖家、接收商品，交易的一切都在这里。',
