@@ -41,8 +41,11 @@ export function useOfferWords() {
   /** What the price is for. */
   const unit = (offer: OfferCard): string | undefined => {
     if (isRental(offer)) return t('offer.perTime', { span: span({ unit: 'day', count: rentalDays }) })
-    // “per piece” reads better than “per 1 piece”.
-    return offer.unitName ? t('offer.perUnit', { unit: offer.unitName.replace(/^1 (?=\D)/, '') }) : undefined
+    if (!offer.unitName) return undefined
+    const single = /^1 (?=\D)/
+    // “1 piece” is the seller's own word, and one of something is said in the reader's; “1 million gold” is not one.
+    if (!isCoins(offer) && single.test(offer.unitName)) return t('offer.each')
+    return t('offer.perUnit', { unit: offer.unitName.replace(single, '') })
   }
 
   const stock = (offer: OfferCard) => count('offer.available', offer.available)

@@ -28,6 +28,7 @@ export const offer: Messages<'offer'> = {
   available:
     '{count, plural, zero {لم يبقَ شيء} one {قطعة واحدة متوفرة} two {قطعتان متوفرتان} few {{n} قطع متوفرة} many {{n} قطعة متوفرة} other {{n} قطعة متوفرة}}',
   perUnit: 'لكل {unit}',
+  each: 'للقطعة',
   perTime: 'لمدة {span}',
   reviews:
     '{count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {{n} تقييمات} many {{n} تقييمًا} other {{n} تقييم}}',

@@ -25,6 +25,7 @@ export const offer: Messages<'offer'> = {
   deliveryBySellerIn: 'Vom Verkäufer: {span}',
   available: '{count, plural, =0 {Nichts mehr da} one {{n} verfügbar} other {{n} verfügbar}}',
   perUnit: 'je {unit}',
+  each: 'pro Stück',
   perTime: 'für {span}',
   reviews: '{count, plural, one {{n} Bewertung} other {{n} Bewertungen}}',
   ratingLabel: '{count, plural, one {{value} von 5 aus {n} Bewertung} other {{value} von 5 aus {n} Bewertungen}}',

@@ -23,6 +23,7 @@ export const offer = {
   deliveryBySellerIn: 'By the seller in {span}',
   available: '{count, plural, =0 {None left} one {{n} available} other {{n} available}}',
   perUnit: 'per {unit}',
+  each: 'each',
   perTime: 'for {span}',
   reviews: '{count, plural, one {{n} review} other {{n} reviews}}',
   ratingLabel: '{count, plural, one {{value} of 5 from {n} review} other {{value} of 5 from {n} reviews}}',

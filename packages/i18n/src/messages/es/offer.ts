@@ -26,6 +26,7 @@ export const offer: Messages<'offer'> = {
   available:
     '{count, plural, =0 {No queda ninguno} one {{n} disponible} many {{n} disponibles} other {{n} disponibles}}',
   perUnit: 'por {unit}',
+  each: 'por unidad',
   perTime: 'por {span}',
   reviews: '{count, plural, one {{n} reseña} many {{n} de reseñas} other {{n} reseñas}}',
   ratingLabel:

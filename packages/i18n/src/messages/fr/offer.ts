@@ -26,6 +26,7 @@ export const offer: Messages<'offer'> = {
   available:
     '{count, plural, =0 {Plus rien en stock} one {{n} disponible} many {{n} disponibles} other {{n} disponibles}}',
   perUnit: 'par {unit}',
+  each: 'l’unité',
   perTime: 'pour {span}',
   reviews: '{count, plural, one {{n} avis} many {{n} d’avis} other {{n} avis}}',
   ratingLabel:

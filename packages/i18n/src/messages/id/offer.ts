@@ -25,6 +25,7 @@ export const offer: Messages<'offer'> = {
   deliveryBySellerIn: 'Dikirim penjual dalam {span}',
   available: '{count, plural, =0 {Stok habis} other {{n} tersedia}}',
   perUnit: 'per {unit}',
+  each: 'per buah',
   perTime: 'untuk {span}',
   reviews: '{count, plural, other {{n} ulasan}}',
   ratingLabel: '{count, plural, other {{value} dari 5, {n} ulasan}}',

@@ -25,6 +25,7 @@ export const offer: Messages<'offer'> = {
   deliveryBySellerIn: 'Dal venditore in {span}',
   available: '{count, plural, =0 {Esaurito} one {{n} disponibile} many {{n} disponibili} other {{n} disponibili}}',
   perUnit: 'per {unit}',
+  each: 'al pezzo',
   perTime: 'per {span}',
   reviews: '{count, plural, one {{n} recensione} many {{n} di recensioni} other {{n} recensioni}}',
   ratingLabel:

@@ -25,6 +25,7 @@ export const offer: Messages<'offer'> = {
   deliveryBySellerIn: '出品者が{span}以内に納品',
   available: '{count, plural, =0 {在庫なし} other {在庫{n}点}}',
   perUnit: '/ {unit}',
+  each: '1点あたり',
   perTime: '/ {span}',
   reviews: '{count, plural, other {レビュー{n}件}}',
   ratingLabel: '{count, plural, other {レビュー{n}件、5点中{value}点}}',

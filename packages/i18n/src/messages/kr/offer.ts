@@ -25,6 +25,7 @@ export const offer: Messages<'offer'> = {
   deliveryBySellerIn: '판매자가 {span} 안에 전달',
   available: '{count, plural, =0 {재고 없음} other {재고 {n}개}}',
   perUnit: '/ {unit}',
+  each: '개당',
   perTime: '/ {span}',
   reviews: '{count, plural, other {후기 {n}개}}',
   ratingLabel: '{count, plural, other {후기 {n}개, 5점 만점에 {value}점}}',

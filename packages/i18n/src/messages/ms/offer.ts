@@ -25,6 +25,7 @@ export const offer: Messages<'offer'> = {
   deliveryBySellerIn: 'Oleh penjual dalam {span}',
   available: '{count, plural, =0 {Habis dijual} other {{n} tersedia}}',
   perUnit: 'setiap {unit}',
+  each: 'seunit',
   perTime: 'untuk {span}',
   reviews: '{count, plural, other {{n} ulasan}}',
   ratingLabel: '{count, plural, other {{value} daripada 5, {n} ulasan}}',

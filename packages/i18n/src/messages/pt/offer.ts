@@ -25,6 +25,7 @@ export const offer: Messages<'offer'> = {
   deliveryBySellerIn: 'Pelo vendedor em {span}',
   available: '{count, plural, =0 {Esgotado} one {{n} disponível} many {{n} disponíveis} other {{n} disponíveis}}',
   perUnit: 'por {unit}',
+  each: 'por unidade',
   perTime: 'por {span}',
   reviews: '{count, plural, one {{n} avaliação} many {{n} de avaliações} other {{n} avaliações}}',
   ratingLabel:

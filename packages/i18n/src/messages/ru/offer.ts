@@ -26,6 +26,7 @@ export const offer: Messages<'offer'> = {
   available:
     '{count, plural, =0 {Нет в наличии} one {В наличии: {n}} few {В наличии: {n}} many {В наличии: {n}} other {В наличии: {n}}}',
   perUnit: 'за {unit}',
+  each: 'за штуку',
   perTime: 'за {span}',
   reviews: '{count, plural, one {{n} отзыв} few {{n} отзыва} many {{n} отзывов} other {{n} отзыва}}',
   ratingLabel:

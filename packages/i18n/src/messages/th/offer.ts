@@ -25,6 +25,7 @@ export const offer: Messages<'offer'> = {
   deliveryBySellerIn: 'ผู้ขายส่งมอบใน {span}',
   available: '{count, plural, =0 {หมดแล้ว} other {เหลือ {n} ชิ้น}}',
   perUnit: 'ต่อ {unit}',
+  each: 'ต่อชิ้น',
   perTime: 'ต่อ {span}',
   reviews: '{count, plural, other {{n} รีวิว}}',
   ratingLabel: '{count, plural, other {{value} จาก 5 คะแนน, {n} รีวิว}}',

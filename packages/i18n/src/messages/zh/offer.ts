@@ -25,6 +25,7 @@ export const offer: Messages<'offer'> = {
   deliveryBySellerIn: '卖家 {span}内发货',
   available: '{count, plural, =0 {无库存} other {库存 {n}}}',
   perUnit: '/ {unit}',
+  each: '每件',
   perTime: '/ {span}',
   reviews: '{count, plural, other {{n} 条评价}}',
   ratingLabel: '{count, plural, other {{value} 分（满分 5 分），{n} 条评价}}',
