@@ -87,3 +87,11 @@ export const alignAsAround: ('-webkit-match-parent' | 'match-parent')[] = ['-web
 export const width = { text: '42rem', form: '27rem', checkout: '45rem', content: '75rem', banner: '88.75rem' } as const
 
 export const gutter = 'var(--tp-gutter)'
+
+/** What can be done next: on phones one under the other, all equally wide; side by side where there is room. */
+export const actionRow = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  '@media': { [media.tablet]: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' } },
+} as const

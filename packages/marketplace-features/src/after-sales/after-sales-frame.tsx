@@ -23,7 +23,8 @@ export function AfterSalesFrame({ order, title, lead, children }: Props) {
       <Text tone="muted">{lead}</Text>
       <PurchaseLine small title={order.title} coverUrl={order.coverUrl}>
         <Text as="span" size={14} tone="muted">
-          <bdi>{t('orders.orderNumber', { id: order.id })}</bdi> · <bdi>{money(order.total)}</bdi>
+          <bdi>{t('orders.orderNumber', { id: order.id })}</bdi> ·{' '}
+          <bdi className={css.amount}>{money(order.total)}</bdi>
         </Text>
       </PurchaseLine>
       <Card>{children}</Card>

@@ -1,8 +1,9 @@
-import { color, hairline, radius, space } from '@tradepost/ui-kit/vars'
+import { actionRow, color, hairline, radius, space } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 export const frame = style({ display: 'grid', gap: space[4], maxInlineSize: '40rem' })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const actions = style(actionRow)
+export const amount = style({ whiteSpace: 'nowrap' })
 export const story = style({ display: 'grid', gap: space[4], padding: space[4] })
 export const entry = style({
   display: 'grid',

@@ -1,4 +1,4 @@
-import { color, hairline, size, space } from '@tradepost/ui-kit/vars'
+import { actionRow, color, hairline, space } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 export const list = style({ listStyle: 'none', padding: 0, margin: 0, display: 'flex', flexDirection: 'column' })
@@ -23,14 +23,13 @@ export const facts = style({
 
 export const words = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0, overflowWrap: 'anywhere' })
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'center' })
+export const actions = style(actionRow)
 
 export const losses = style({
   display: 'grid',
   gap: space[2],
+  marginBlockStart: space[2],
   paddingInlineStart: space[5],
-  margin: 0,
   listStyle: 'disc',
   color: color.text,
-  fontSize: size[16],
 })

@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { ErrorSummary } from '@tradepost/ui-kit/form'
 import { LockIcon } from '@tradepost/ui-kit/icons'
 import { Container } from '@tradepost/ui-kit/layout'
-import { TextLink } from '@tradepost/ui-kit/link'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { Heading } from '@tradepost/ui-kit/text'
 import { TextField } from '@tradepost/ui-kit/text-field'
@@ -15,7 +14,7 @@ import { readProblems, useBusy, useIsolated, useShop } from '../context/index.ts
 import { spanOf } from '../offer-parts/offer-state.ts'
 import { useSpan } from '../offer-parts/use-count.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
-import { PromiseLine, PurchasePage } from '../purchase-parts/index.ts'
+import { BackLink, PromiseLine, PurchasePage } from '../purchase-parts/index.ts'
 import * as css from './checkout.css.ts'
 import { CouponChoice } from './coupon-choice.tsx'
 import type { CouponChoice as Coupon } from './coupon-worth.ts'
@@ -84,9 +83,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
       <PurchasePage>
         <div className={css.column}>
           <div className={css.section}>
-            <TextLink as={ShopAnchor} href={item ?? paths.cart()} tone="quiet">
-              {t(item ? 'checkout.backToOffer' : 'checkout.back')}
-            </TextLink>
+            <BackLink to={item ?? paths.cart()}>{t(item ? 'checkout.backToOffer' : 'checkout.back')}</BackLink>
             <Heading level={1}>{t('checkout.title')}</Heading>
           </div>
           <ErrorSummary title={t('checkout.problems')} errors={problems.summary} />

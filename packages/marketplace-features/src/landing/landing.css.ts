@@ -1,4 +1,4 @@
-import { color, hairline, media, radius, size, space, weight, width } from '@tradepost/ui-kit/vars'
+import { actionRow, color, hairline, media, radius, size, space, weight, width } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 export const hero = style({
@@ -37,7 +37,7 @@ export const cover = style({
   borderRadius: radius.control,
 })
 export const lead = style({ maxInlineSize: width.text, fontSize: size[18], color: color.muted })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
+export const actions = style([actionRow, { inlineSize: '100%' }])
 export const step = style({
   display: 'grid',
   placeItems: 'center',
@@ -48,7 +48,14 @@ export const step = style({
   color: color.accentText,
   fontWeight: weight.bold,
 })
-export const art = style({ position: 'relative', aspectRatio: '16 / 5', overflow: 'hidden', borderRadius: radius.card })
+export const top = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], minInlineSize: 0 })
+export const art = style({
+  position: 'relative',
+  aspectRatio: '16 / 7',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  '@media': { [media.tablet]: { aspectRatio: '16 / 4', borderRadius: radius.sheet } },
+})
 export const events = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

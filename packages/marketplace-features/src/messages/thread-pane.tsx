@@ -6,6 +6,7 @@ import { Heading, Text } from '@tradepost/ui-kit/text'
 import { useEffect, useRef } from 'react'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import { reportPath } from '../paths/report-path.ts'
+import { BackLink } from '../purchase-parts/index.ts'
 import type { MessagesResult } from './act-on-messages.ts'
 import { Bubble, PendingBubble } from './bubble.tsx'
 import { Composer } from './composer.tsx'
@@ -69,9 +70,7 @@ export function ThreadPane({ thread, draft, tips, older, sendKey, result }: Prop
   return (
     <section className={css.thread} aria-label={about.seller.nickName}>
       <div className={css.back}>
-        <TextLink as={ShopAnchor} href={paths.messages()} tone="quiet">
-          {t('messages.back')}
-        </TextLink>
+        <BackLink to={paths.messages()}>{t('messages.back')}</BackLink>
       </div>
       <Head seller={about.seller} order={about.order} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

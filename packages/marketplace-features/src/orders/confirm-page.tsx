@@ -102,7 +102,7 @@ export function ConfirmPage({ order, idempotencyKey, result }: ConfirmPageProps)
         <div role="status" id="confirm-waits" className={css.waits}>
           {open.length > 0 ? t('orders.handoverWaits', { count: open.length }) : t('orders.handoverReady')}
         </div>
-        <div className={css.actions}>
+        <div className={css.nextActions}>
           <Button
             type="submit"
             size="lg"

@@ -40,7 +40,7 @@ export function OrderHero({ order, now, idempotencyKey }: { order: OrderDetail; 
       {done ? <Text>{t(bySilence ? 'orders.finishedBySilence' : 'orders.finishedLead')}</Text> : null}
       {order.late ? <Text size={14}>{t('orders.lateLead')}</Text> : null}
       {can('pay') || can('confirm') || can('cancel') ? (
-        <div className={css.actions}>
+        <div className={css.nextActions}>
           {can('pay') ? (
             <ButtonLink as={ShopAnchor} href={paths.pay(order.purchaseId)}>
               {t('orders.pay')}

@@ -1,10 +1,10 @@
 import type { OfferCard, OrderDetail } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { Card } from '@tradepost/ui-kit/card'
-import { TextLink } from '@tradepost/ui-kit/link'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { AfterSalesStory, type Evidence } from '../after-sales/index.ts'
-import { paths, ShopAnchor } from '../paths/index.ts'
+import { paths } from '../paths/index.ts'
+import { BackLink } from '../purchase-parts/index.ts'
 import { ReviewItem } from '../reviews/index.ts'
 import type { OrderResult } from './act-on-order.ts'
 import { DeliveryPanel } from './delivery-panel.tsx'
@@ -48,13 +48,11 @@ export function OrderPage({
   return (
     <div className={css.column}>
       <div className={css.check}>
-        <TextLink as={ShopAnchor} href={paths.orders()} tone="quiet">
-          {t('orders.back')}
-        </TextLink>
+        <BackLink to={paths.orders()}>{t('orders.back')}</BackLink>
         <Heading level={1} size="lg" lines={3}>
           <bdi>{order.title}</bdi>
         </Heading>
-        <Text size={14} tone="muted" tabular>
+        <Text size={14} tone="muted">
           <bdi>{t('orders.orderNumber', { id: order.id })}</bdi>
         </Text>
       </div>

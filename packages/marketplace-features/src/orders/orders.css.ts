@@ -1,4 +1,4 @@
-import { color, family, hairline, media, radius, size, space } from '@tradepost/ui-kit/vars'
+import { actionRow, color, family, hairline, media, radius, size, space } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space[4], listStyle: 'none', padding: 0 })
@@ -10,7 +10,7 @@ export const head = style({
   justifyContent: 'space-between',
 })
 export const card = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
-export const number = style({ fontSize: size[14], color: color.muted, fontVariantNumeric: 'tabular-nums' })
+export const number = style({ fontSize: size[14], color: color.muted })
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -21,6 +21,8 @@ export const foot = style({
   borderBlockStart: hairline,
 })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' })
+/** The next steps of a page. */
+export const nextActions = style(actionRow)
 export const noticeActions = style([actions, { marginBlockStart: space[2] }])
 export const footActions = style([actions, { marginInlineStart: 'auto' }])
 /** Beside the words where there is room, above them where there is not. */

@@ -1,4 +1,4 @@
-import { color, hairline, leading, media, radius, size, space, weight, width } from '@tradepost/ui-kit/vars'
+import { actionRow, color, hairline, leading, media, radius, size, space, weight, width } from '@tradepost/ui-kit/vars'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 export const hero = style({
@@ -27,7 +27,7 @@ export const pitch = style({
 })
 export const claim = style({ fontSize: size[14], fontWeight: weight.bold, color: color.accentText })
 export const lead = style({ maxInlineSize: width.text, fontSize: size[18], lineHeight: leading.body })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] })
+export const actions = style([actionRow, { inlineSize: '100%' }])
 export const small = style({ fontSize: size[14], lineHeight: leading.body })
 export const covers = style({ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[3] })
 export const cover = style({ aspectRatio: '3 / 4', overflow: 'hidden', borderRadius: radius.control })
@@ -111,16 +111,18 @@ export const text = style({
 export const link = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'flex-end' })
 export const linkField = style({ flex: '1 1 16rem', minInlineSize: 0 })
 export const noScriptHidden = style({ '@media': { [media.noScript]: { display: 'none' } } })
+export const rules = style({ display: 'grid', gap: space[2], paddingInlineStart: space[5], listStyle: 'disc' })
 export const sums = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))',
   gap: space[4],
 })
 export const sum = style({
-  fontSize: size[28],
+  fontSize: size[22],
   fontWeight: weight.bold,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: leading.title,
+  '@media': { [media.tablet]: { fontSize: size[28] } },
 })
 export const outcome = style({
   display: 'grid',
@@ -132,7 +134,7 @@ export const outcome = style({
   marginInline: 'auto',
   paddingBlock: space[8],
 })
-globalStyle(`${outcome} > ${actions}`, { justifyContent: 'center' })
+globalStyle(`${outcome} > ${actions}`, { justifyContent: 'center', marginBlockStart: space[2] })
 export const mark = style({
   display: 'grid',
   placeItems: 'center',

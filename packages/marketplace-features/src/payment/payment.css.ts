@@ -10,7 +10,7 @@ export const column = style({
   marginInline: 'auto',
 })
 export const lines = style({ display: 'flex', flexDirection: 'column', gap: space[5], listStyle: 'none', padding: 0 })
-export const reference = style({ fontSize: size[14], fontVariantNumeric: 'tabular-nums' })
+export const reference = style({ fontSize: size[14] })
 export const answers = style({
   display: 'flex',
   flexDirection: 'column',

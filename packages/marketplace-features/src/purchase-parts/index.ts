@@ -1,2 +1,3 @@
+export { BackLink } from './back-link.tsx'
 export { OutcomeActions, OutcomeHead, PromiseLine, PurchasePage, TotalLine } from './bits.tsx'
 export { PurchaseLine } from './purchase-line.tsx'

@@ -1,4 +1,6 @@
 import { Artwork } from '@tradepost/ui-kit/artwork'
+import { Icon } from '@tradepost/ui-kit/icon'
+import { PackageIcon } from '@tradepost/ui-kit/icons'
 import type { ReactNode } from 'react'
 import { artSources } from '../offer-parts/art-sources.ts'
 import { ShopLink } from '../paths/index.ts'
@@ -17,7 +19,11 @@ interface PurchaseLineProps {
 export const PurchaseLine = ({ title, to, coverUrl, small = false, children }: PurchaseLineProps) => (
   <div className={css.line}>
     <div className={small ? `${css.thumb} ${css.thumbSmall}` : css.thumb}>
-      {coverUrl ? <Artwork {...artSources(coverUrl, 'cover')} sizes="64px" alt="" fill /> : null}
+      {coverUrl ? (
+        <Artwork {...artSources(coverUrl, 'cover')} sizes="64px" alt="" fill />
+      ) : (
+        <Icon shape={PackageIcon} size={24} />
+      )}
     </div>
     <div className={css.lineWords}>
       {to ? (

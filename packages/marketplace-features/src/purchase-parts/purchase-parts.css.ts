@@ -1,13 +1,30 @@
-import { color, hairline, media, radius, size, space } from '@tradepost/ui-kit/vars'
+import { actionRow, color, hairline, media, radius, size, space } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
+
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  alignSelf: 'start',
+  justifySelf: 'start',
+  gap: space[2],
+  paddingBlock: space[1],
+  fontSize: size[14],
+  fontWeight: 500,
+  color: color.muted,
+  textDecoration: 'none',
+  '@media': { [media.hover]: { ':hover': { color: color.text, textDecoration: 'underline' } } },
+})
 
 export const thumb = style({
   flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
   inlineSize: '4rem',
   blockSize: '5.333rem',
   overflow: 'hidden',
   borderRadius: radius.control,
   background: color.sunken,
+  color: color.faint,
 })
 export const thumbSmall = style({ inlineSize: '3rem', blockSize: '4rem' })
 
@@ -81,4 +98,4 @@ export const outcomeMark = style({
 export const good = style({ background: color.successSoft, color: color.successText })
 export const bad = style({ background: color.dangerSoft, color: color.dangerText })
 export const waiting = style({ background: color.infoSoft, color: color.infoText })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], justifyContent: 'center' })
+export const actions = style([actionRow, { justifyContent: 'center' }])

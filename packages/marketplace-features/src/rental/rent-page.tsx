@@ -7,7 +7,6 @@ import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { ErrorSummary } from '@tradepost/ui-kit/form'
 import { EyeIcon, InfoIcon, KeyRoundIcon } from '@tradepost/ui-kit/icons'
 import { Container } from '@tradepost/ui-kit/layout'
-import { TextLink } from '@tradepost/ui-kit/link'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { TextField } from '@tradepost/ui-kit/text-field'
@@ -16,7 +15,7 @@ import { readProblems, useBusy, useIsolated } from '../context/index.ts'
 import { TopUpButton } from '../gcoin-parts/index.ts'
 import { offerState, useOfferWords } from '../offer-parts/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
-import { PromiseLine, PurchaseLine, PurchasePage, TotalLine } from '../purchase-parts/index.ts'
+import { BackLink, PromiseLine, PurchaseLine, PurchasePage, TotalLine } from '../purchase-parts/index.ts'
 import type { loadRent } from './load-rent.ts'
 import * as css from './rental.css.ts'
 
@@ -88,9 +87,7 @@ export function RentPage(props: RentPageProps) {
       <PurchasePage>
         <div className={css.column}>
           <div className={css.head}>
-            <TextLink as={ShopAnchor} href={paths.item(offer.id) ?? paths.rental()} tone="quiet">
-              {t('rental.backToOffer')}
-            </TextLink>
+            <BackLink to={paths.item(offer.id) ?? paths.rental()}>{t('rental.backToOffer')}</BackLink>
             <Heading level={1}>{t('rental.confirmTitle')}</Heading>
           </div>
           <ErrorSummary title={t('rental.rentProblems')} errors={problems.summary} />

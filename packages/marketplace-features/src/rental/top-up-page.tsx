@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Card } from '@tradepost/ui-kit/card'
-import { TextLink } from '@tradepost/ui-kit/link'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { useState } from 'react'
 import { useBusy, useIsolated } from '../context/index.ts'
 import { TopUpForm } from '../gcoin-parts/index.ts'
-import { paths, ShopAnchor } from '../paths/index.ts'
+import { paths } from '../paths/index.ts'
+import { BackLink } from '../purchase-parts/index.ts'
 import type { loadTopUp } from './load-gcoin.ts'
 import * as css from './rental.css.ts'
 
@@ -22,9 +22,9 @@ export function TopUpPage({ balance, amount, offerId, idempotencyKey, result }: 
   return (
     <div className={css.wide}>
       <div className={css.head}>
-        <TextLink as={ShopAnchor} href={offerId ? paths.rent(offerId) : paths.gCoin()} tone="quiet">
+        <BackLink to={offerId ? paths.rent(offerId) : paths.gCoin()}>
           {t(offerId ? 'rental.backToRent' : 'rental.toGcoin')}
-        </TextLink>
+        </BackLink>
         <Heading level={1}>{t('rental.topUp')}</Heading>
         <Text tone="muted">
           {t('rental.doneLead', { balance: isolated(money({ minor: balance, currency: 'GCOIN' })) })}
