@@ -4,7 +4,7 @@ import { Badge } from '@tradepost/ui-kit/badge'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { Inline } from '@tradepost/ui-kit/layout'
 import { Text } from '@tradepost/ui-kit/text'
-import { artSources, PageBody, PageHead, Section, Shelf } from '../offer-parts/index.ts'
+import { artSources, PageBody, PageHead, Section, Shelf, Trail } from '../offer-parts/index.ts'
 import { paths } from '../paths/index.ts'
 import * as css from './landing.css.ts'
 import type { loadEvent } from './server.ts'
@@ -22,7 +22,7 @@ function When({ event }: Pick<EventPageProps, 'event'>) {
   const { instant } = useFormat()
   const { tone, text } = badges[event.state]
   return (
-    <Inline gap={3} align="center">
+    <Inline gap={2}>
       <Badge tone={tone}>{t(text)}</Badge>
       <Text as="span" size={14} tone="muted">
         {t('around.eventSpan', { from: instant(event.startsAt), until: instant(event.endsAt) })}
@@ -38,22 +38,21 @@ export function EventPage({ event, brand, groups }: EventPageProps) {
   const title = over ? t('around.eventOverTitle', { title: event.title }) : event.title
   return (
     <PageBody>
-      <div className={css.art}>
-        <Artwork
-          {...artSources(brand.coverWideUrl, 'wide')}
-          alt=""
-          fill
-          sizes="(min-width: 1280px) 1200px, 100vw"
-          priority
-        />
+      <div className={css.top}>
+        <Trail items={[{ label: brand.brandName, href: paths.brand(brand.brandAlias) }, { label: title }]} />
+        <div className={css.art}>
+          <Artwork
+            {...artSources(brand.coverWideUrl, 'wide')}
+            alt=""
+            fill
+            sizes="(min-width: 1280px) 1200px, 100vw"
+            priority
+          />
+        </div>
+        <PageHead title={title} lead={over ? t('around.eventOverText') : event.lead}>
+          <When event={event} />
+        </PageHead>
       </div>
-      <PageHead
-        title={title}
-        lead={over ? t('around.eventOverText') : event.lead}
-        trail={[{ label: brand.brandName, href: paths.brand(brand.brandAlias) }, { label: title }]}
-      >
-        <When event={event} />
-      </PageHead>
       {groups.map(({ category, offers }) => (
         <Section
           key={category.categoryId}
