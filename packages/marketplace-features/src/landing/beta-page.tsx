@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
-import { Grid } from '@tradepost/ui-kit/layout'
+import { Grid, Stack } from '@tradepost/ui-kit/layout'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { readProblems, useBusy } from '../context/index.ts'
@@ -20,7 +20,7 @@ interface BetaPageProps {
 const parts = ['What', 'Get', 'Who'] as const
 
 /** What its reader can do now: log in, join, wait for a first order, or leave. */
-function Joining({ membership }: Pick<BetaPageProps, 'membership'>) {
+function Joining({ membership, refused }: Pick<BetaPageProps, 'membership'> & { refused: boolean }) {
   const t = useT()
   const { instant } = useFormat()
   const busy = useBusy()
@@ -33,7 +33,8 @@ function Joining({ membership }: Pick<BetaPageProps, 'membership'>) {
       </div>
     )
   const { joinedAt, eligible } = membership
-  if (!joinedAt && !eligible) return <Notice tone="info">{t('around.betaNeedsOrder')}</Notice>
+  // NOTE: the refusal says the same.
+  if (!joinedAt && !eligible) return refused ? null : <Notice tone="info">{t('around.betaNeedsOrder')}</Notice>
   return (
     <>
       {joinedAt ? <Notice tone="success">{t('around.betaSince', { date: instant(joinedAt, 'date') })}</Notice> : null}
@@ -59,18 +60,20 @@ export function BetaPage({ membership, result }: BetaPageProps) {
   return (
     <PageBody>
       <PageHead title={t('around.betaTitle')} lead={t('around.betaLead')} trail={[{ label: t('around.betaTitle') }]} />
-      <Grid min="16rem">
+      <Grid min="20rem">
         {parts.map((part) => (
           <Card key={part}>
-            <Heading level={2} size="md">
-              {t(`around.beta${part}`)}
-            </Heading>
-            <Text tone="muted">{t(`around.beta${part}Text`)}</Text>
+            <Stack gap={2}>
+              <Heading level={2} size="md">
+                {t(`around.beta${part}`)}
+              </Heading>
+              <Text tone="muted">{t(`around.beta${part}Text`)}</Text>
+            </Stack>
           </Card>
         ))}
       </Grid>
       {refusal ? <Notice tone="warning" role="alert" title={refusal.message} /> : null}
-      <Joining membership={membership} />
+      <Joining membership={membership} refused={refusal !== undefined} />
       <Text tone="muted">{t('around.betaHow')}</Text>
     </PageBody>
   )

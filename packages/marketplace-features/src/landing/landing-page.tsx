@@ -43,7 +43,7 @@ export function LandingPage({ games, comments, event }: LandingPageProps) {
         </div>
       </header>
       <Section id="how" title={t('around.landingHow')}>
-        <Grid min="16rem">
+        <Grid min="20rem">
           {steps.map((step, index) => (
             <Card key={step}>
               <Stack gap={2}>
