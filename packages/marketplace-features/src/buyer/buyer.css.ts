@@ -68,6 +68,7 @@ export const column = style({
 })
 export const head = style({ display: 'flex', flexDirection: 'column', gap: space[2] })
 export const big = style({ display: 'flex', alignItems: 'baseline', gap: space[2], flexWrap: 'wrap' })
+export const person = style({ display: 'flex', alignItems: 'center', gap: space[4], overflowWrap: 'anywhere' })
 export const figure = style({
   fontSize: size[48],
   fontWeight: 800,
@@ -122,6 +123,7 @@ export const couponWords = style({
   alignContent: 'center',
   justifyItems: 'start',
 })
+export const couponAction = style({ paddingBlockStart: space[2] })
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
 export const avatars = style({
   display: 'grid',
@@ -148,9 +150,10 @@ export const radio = style({ position: 'absolute', opacity: 0, inset: 0, cursor:
 export const reviewList = style({ display: 'grid', gap: space[4], listStyle: 'none', padding: 0, margin: 0 })
 export const reviewPages = style({ selectors: { '&[aria-busy=true]': { cursor: 'progress' } } })
 export const reviewRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
   gap: `${space[3]} ${space[4]}`,
+  justifyItems: 'start',
   alignItems: 'center',
-  justifyContent: 'space-between',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 })
+export const written = style({ display: 'grid', gap: space[3], justifyItems: 'start' })

@@ -106,7 +106,7 @@ function Claimable({ claimable }: Pick<CouponsPageProps, 'claimable'>) {
             {coupon.claimed ? (
               <Badge tone="success">{t('account.couponClaimed')}</Badge>
             ) : (
-              <Form method="post">
+              <Form method="post" className={css.couponAction}>
                 <input type="hidden" name="coupon" value={coupon.code} />
                 <Button type="submit" size="sm" variant="secondary" loading={busy}>
                   {t('account.couponClaim')}

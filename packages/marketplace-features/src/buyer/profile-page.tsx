@@ -65,7 +65,7 @@ export function ProfilePage({ nickName, email, memberSince, avatar, choices, res
       <Card>
         <Form method="post" noValidate className={css.section}>
           <ErrorSummary title={t('account.problems')} errors={problems.summary} />
-          <div className={css.big}>
+          <div className={css.person}>
             <Avatar src={avatar.fileUrl} alt={t('account.avatar')} size={80} />
             <div>
               <Text weight="semibold" dir="ltr">

@@ -64,9 +64,9 @@ export function ScorePage({ kind, list, counts, points, total, pageNo, pageSize 
             <span className={css.smallFigure}>{formatNumber(points)}</span>
             <span>{t('account.scorePoints', { count: points })}</span>
           </p>
-          <ButtonLink as={ShopAnchor} href={paths.points()} variant="quiet" size="sm">
+          <TextLink as={ShopAnchor} href={paths.points()}>
             {t('account.scoreToPoints')}
-          </ButtonLink>
+          </TextLink>
         </div>
       </Card>
       <TabLinks
@@ -96,10 +96,12 @@ export function ScorePage({ kind, list, counts, points, total, pageNo, pageSize 
               <li key={order.id}>
                 {review ? (
                   <Card>
-                    <ReviewItem review={review} />
-                    <TextLink as={ShopAnchor} href={paths.order(order.id)}>
-                      {t('account.scoreOrder')}
-                    </TextLink>
+                    <div className={css.written}>
+                      <ReviewItem review={review} />
+                      <TextLink as={ShopAnchor} href={paths.order(order.id)}>
+                        {t('account.scoreOrder')}
+                      </TextLink>
+                    </div>
                   </Card>
                 ) : (
                   <ToWrite order={order} />

@@ -18,8 +18,7 @@ export const list = style({ display: 'grid', maxInlineSize: width.checkout })
 export const item = style({
   display: 'grid',
   gap: space[2],
-  paddingBlock: space[5],
-  selectors: { '& + &': { borderBlockStart: hairline } },
+  selectors: { '& + &': { marginBlockStart: space[5], paddingBlockStart: space[5], borderBlockStart: hairline } },
 })
 export const itemHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
 export const who = style({ fontSize: size[14], color: color.muted })
