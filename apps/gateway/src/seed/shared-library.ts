@@ -29,20 +29,38 @@ const all = libraryGenres.flatMap((genre) =>
   }),
 )
 
+/** So many games in a row have covers of their own: the pass shows eight on top of its page. */
+const apart = 8
+
+/** Newer games first, but none beside one with the same cover. */
+const shelf = (() => {
+  const waiting = all.map((game, n) => ({ ...game, n })).sort((a, b) => b.released - a.released || a.n - b.n)
+  const shown: ((typeof waiting)[number] & { cover: string })[] = []
+  const turns = new Map<string, number>()
+  const coverOf = ({ genre }: { genre: string }) =>
+    coverKey(libraryAlias(genre), (turns.get(genre) ?? 0) % libraryVariants)
+  while (waiting.length > 0) {
+    const recent = shown.slice(1 - apart).map(({ cover }) => cover)
+    const next = waiting.findIndex((game) => !recent.includes(coverOf(game)))
+    const [game] = waiting.splice(Math.max(0, next), 1)
+    if (!game) break
+    shown.push({ ...game, cover: coverOf(game) })
+    turns.set(game.genre, (turns.get(game.genre) ?? 0) + 1)
+  }
+  return shown
+})()
+
 /** The shared library of a site; newer games first, genres mixed. */
 export const sharedGameRows = (tenant: SeedTenant) =>
-  all
-    .map((game, n) => ({ ...game, n }))
-    .sort((a, b) => b.released - a.released || a.n - b.n)
-    .map(({ genre, title, released, n }, position) => ({
-      tenant_id: tenant.id,
-      id: seedId(tenant.id, 'sharedGame', n),
-      title,
-      genre,
-      released,
-      cover_path: coverKey(libraryAlias(genre), n % libraryVariants),
-      position,
-    }))
+  shelf.map(({ genre, title, released, n, cover }, position) => ({
+    tenant_id: tenant.id,
+    id: seedId(tenant.id, 'sharedGame', n),
+    title,
+    genre,
+    released,
+    cover_path: cover,
+    position,
+  }))
 
 /** 1 day, 2 hour: a single shared game by the hour, a rental by its fourteen days, the pass by its thirty. */
 export const sharedGamePeriodRows = (tenant: SeedTenant) =>
