@@ -30,11 +30,11 @@ export function InvitePage({ link, hoursPerInvite, totalHours }: Props<typeof lo
           <Heading level={2} size="md">
             {t('pass.inviteRules')}
           </Heading>
-          <Stack as="ul" gap={2}>
+          <ul className={css.rules}>
             {(['pass.inviteRuleNew', 'pass.inviteRuleOnce', 'pass.inviteRuleUse'] as const).map((rule) => (
               <li key={rule}>{t(rule)}</li>
             ))}
-          </Stack>
+          </ul>
         </Stack>
         <Text>
           {t('pass.inviteSoFar')} <strong>{count('pass.hours', totalHours)}</strong>
@@ -51,7 +51,7 @@ export function InvitePage({ link, hoursPerInvite, totalHours }: Props<typeof lo
 
 function Sum({ label, hours }: { label: string; hours: string }) {
   return (
-    <Card>
+    <Card padding="sm">
       <Text tone="muted" size={14}>
         {label}
       </Text>
