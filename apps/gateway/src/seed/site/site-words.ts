@@ -38,7 +38,7 @@ export const footer = {
     zh: '收藏',
   },
   centre: {
-    en: 'Help centre',
+    en: 'Help Center',
     de: 'Hilfe-Center',
     ar: 'مركز المساعدة',
     ja: 'ヘルプセンター',

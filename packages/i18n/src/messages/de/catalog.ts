@@ -64,7 +64,7 @@ export const catalog: Messages<'catalog'> = {
   categoryTitle: '{category} für jedes Spiel',
   categoryText:
     '{category} von bewerteten Verkäufern, Spiel für Spiel. Deine Zahlung wird verwahrt, bis du bestätigst.',
-  gamesWith: 'Spiele mit {category}',
+  gamesWith: 'Spiele der Kategorie {category}',
   recommendedSellers: 'Empfohlene Verkäufer',
   recommendedSellersLead: 'Verkäufer mit hohem Level, die hier anbieten.',
   rentalFrom: 'Mietaccounts ab 0.10 USD',

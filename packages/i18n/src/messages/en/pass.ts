@@ -163,6 +163,6 @@ export const pass = {
   questionsText: 'Renewal, trial, invitations and refunds.',
   agreementText: 'What you agree to with “I agree and activate”.',
   textMissing: 'This text is being written',
-  textMissingText: 'Meanwhile the help centre answers questions.',
-  helpCentre: 'Help centre',
+  textMissingText: 'Meanwhile the Help Center answers questions.',
+  helpCentre: 'Help Center',
 } as const
