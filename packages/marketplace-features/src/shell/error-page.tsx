@@ -20,11 +20,11 @@ export function ErrorPage({ code, from }: { code: number; from: string | null })
       <Text tone="muted">{t('shell.errorHint')}</Text>
       <Inline justify="center">
         {from ? (
-          <ButtonLink as={linkAs} href={from} variant="secondary">
+          <ButtonLink as={linkAs} href={from}>
             {t('shell.tryAgain')}
           </ButtonLink>
         ) : null}
-        <ButtonLink as={linkAs} href={paths.home()}>
+        <ButtonLink as={linkAs} href={paths.home()} variant={from ? 'secondary' : 'primary'}>
           {t('shell.goHome')}
         </ButtonLink>
       </Inline>
