@@ -8,11 +8,12 @@ const lift = {
 
 export const icons = style({
   display: 'grid',
-  gap: `${space[4]} ${space[2]}`,
+  // A long name has its whole column on phones.
+  rowGap: space[4],
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   '@media': {
     [media.phone]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))' },
+    [media.tablet]: { columnGap: space[2], gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))' },
   },
 })
 export const icon = style({

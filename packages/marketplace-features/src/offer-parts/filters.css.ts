@@ -27,7 +27,9 @@ export const values = style({
   maxBlockSize: '18rem',
   overflowY: 'auto',
   paddingBlock: space[1],
+  // The ring of a focused box has its room outside the column.
   paddingInline: '3px',
+  marginInline: '-3px',
 })
 export const withoutScript = style({ display: 'none', '@media': { [media.noScript]: { display: 'block' } } })
 export const sheetOpener = style({

@@ -33,7 +33,7 @@ export const section = style({
 export const sectionHead = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'flex-end',
+  alignItems: ['flex-end', 'last baseline'],
   justifyContent: 'space-between',
   columnGap: space[4],
 })

@@ -67,7 +67,7 @@ export const noticeTitle = style({
   gap: space[3],
   fontWeight: weight.semibold,
   cursor: 'pointer',
-  '::after': { content: '+', fontWeight: weight.regular },
+  '::after': { content: '+', fontSize: size[18], fontWeight: weight.regular, lineHeight: 1.2 },
   selectors: { [`${noticeOnPhones}[open] &::after`]: { content: '\u2212' } },
 })
 export const noticeWords = style({

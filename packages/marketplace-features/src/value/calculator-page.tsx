@@ -1,10 +1,11 @@
 import { Form } from '@remix-run/react'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Artwork } from '@tradepost/ui-kit/artwork'
-import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { FormBody } from '@tradepost/ui-kit/form'
-import { Split, Stack } from '@tradepost/ui-kit/layout'
+import { Inline, Split, Stack } from '@tradepost/ui-kit/layout'
+import { TextLink } from '@tradepost/ui-kit/link'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { Select } from '@tradepost/ui-kit/select'
 import { Heading, Text } from '@tradepost/ui-kit/text'
@@ -96,48 +97,50 @@ export function CalculatorPage({ form, result }: CalculatorPageProps) {
           </div>
         }
       >
-        <Card as="section" aria-labelledby="about">
-          <Form method="post">
-            <FormBody>
-              <Heading level={2} size="md" id="about">
-                {t('value.about')}
-              </Heading>
-              {form.attributes.length > 0 ? (
-                <div className={css.fields}>
-                  {form.attributes.map(({ id, name, values }) => (
-                    <Select
-                      key={id}
-                      name={`a.${id}`}
-                      label={name}
-                      defaultValue={answer?.values?.[`a.${id}`] ?? ''}
-                      options={[
-                        { value: '', label: t('value.any') },
-                        ...values.map((value) => ({ value, label: value })),
-                      ]}
-                    />
-                  ))}
-                </div>
-              ) : (
-                <Text tone="muted">{t('value.aboutNone')}</Text>
-              )}
-              <Stack gap={3}>
-                <Button type="submit" size="lg" fullWidth loading={useBusy()}>
-                  {t('value.estimate')}
-                </Button>
-                <Text tone="muted" size={14}>
-                  {count('value.uses', form.usesPerDay)}
-                </Text>
-              </Stack>
-            </FormBody>
-          </Form>
-        </Card>
-        <Stack gap={3} align="start">
-          <ButtonLink as={ShopAnchor} href={paths.brand(form.alias)} variant="quiet">
-            {t('value.look')}
-          </ButtonLink>
-          <ButtonLink as={ShopAnchor} href={valuePaths.index()} variant="quiet">
-            {t('value.another')}
-          </ButtonLink>
+        <Stack gap={5}>
+          <Card as="section" aria-labelledby="about">
+            <Form method="post">
+              <FormBody>
+                <Heading level={2} size="md" id="about">
+                  {t('value.about')}
+                </Heading>
+                {form.attributes.length > 0 ? (
+                  <div className={css.fields}>
+                    {form.attributes.map(({ id, name, values }) => (
+                      <Select
+                        key={id}
+                        name={`a.${id}`}
+                        label={name}
+                        defaultValue={answer?.values?.[`a.${id}`] ?? ''}
+                        options={[
+                          { value: '', label: t('value.any') },
+                          ...values.map((value) => ({ value, label: value })),
+                        ]}
+                      />
+                    ))}
+                  </div>
+                ) : (
+                  <Text tone="muted">{t('value.aboutNone')}</Text>
+                )}
+                <Stack gap={3}>
+                  <Button type="submit" size="lg" fullWidth loading={useBusy()}>
+                    {t('value.estimate')}
+                  </Button>
+                  <Text tone="muted" size={14}>
+                    {count('value.uses', form.usesPerDay)}
+                  </Text>
+                </Stack>
+              </FormBody>
+            </Form>
+          </Card>
+          <Inline as="nav" gap={6}>
+            <TextLink as={ShopAnchor} href={paths.brand(form.alias)}>
+              {t('value.look')}
+            </TextLink>
+            <TextLink as={ShopAnchor} href={valuePaths.index()}>
+              {t('value.another')}
+            </TextLink>
+          </Inline>
         </Stack>
       </Split>
     </PageBody>

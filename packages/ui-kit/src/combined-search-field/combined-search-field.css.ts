@@ -36,7 +36,7 @@ export const input = style({
   border: 0,
   background: 'transparent',
   fontSize: size[16],
-  '::placeholder': { color: color.faint, opacity: 1 },
+  '::placeholder': { color: color.faint, opacity: 1, textOverflow: 'ellipsis' },
   selectors: { '&:focus-visible': { outline: 'none' }, '&::-webkit-search-cancel-button': { appearance: 'none' } },
 })
 

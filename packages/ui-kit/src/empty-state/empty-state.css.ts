@@ -18,7 +18,7 @@ export const rooms = styleVariants({
 })
 
 export const drawing = style({ inlineSize: '11rem', blockSize: 'auto', marginBlockEnd: space[4] })
-export const words = style({ color: color.muted, fontSize: size[16] })
+export const words = style({ color: color.muted, fontSize: size[16], textWrap: 'balance' })
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -48,7 +48,7 @@ export const control = style({
   fontSize: size[16],
   lineHeight: 1.5,
   transition: `border-color ${motion.quick}, box-shadow ${motion.quick}`,
-  '::placeholder': { color: color.faint, opacity: 1 },
+  '::placeholder': { color: color.faint, opacity: 1, textOverflow: 'ellipsis' },
   selectors: {
     '&:focus-visible': {
       outline: 'none',

@@ -8,6 +8,8 @@ export const list = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   borderBlockEnd: hairline,
+  // A mouse has no other way along a row that is too long.
+  '@media': { [media.hover]: { scrollbarWidth: 'thin', scrollbarColor: `${color.border} transparent` } },
 })
 
 export const tab = style({
