@@ -38,7 +38,7 @@ export function SecurityDeletePage({ word, result }: { word: string; result?: un
             maxLength={20}
             required
           />
-          <div className={own.actions}>
+          <div className={own.nextActions}>
             <Button type="submit" name="intent" value="delete" variant="danger" loading={useBusy('delete')}>
               {t('signin.deleteNow')}
             </Button>

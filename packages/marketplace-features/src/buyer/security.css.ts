@@ -23,7 +23,10 @@ export const facts = style({
 
 export const words = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0, overflowWrap: 'anywhere' })
 
-export const actions = style(actionRow)
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'center' })
+
+/** The last step and the way out of it. */
+export const nextActions = style(actionRow)
 
 export const losses = style({
   display: 'grid',

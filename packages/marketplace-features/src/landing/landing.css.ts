@@ -51,7 +51,8 @@ export const step = style({
 export const top = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], minInlineSize: 0 })
 export const art = style({
   position: 'relative',
-  aspectRatio: '16 / 7',
+  // As it was drawn: cut on both sides it would lose what it shows.
+  aspectRatio: '16 / 5',
   overflow: 'hidden',
   borderRadius: radius.card,
   '@media': { [media.tablet]: { aspectRatio: '16 / 4', borderRadius: radius.sheet } },

@@ -26,8 +26,10 @@ export function FrozenListing({ listing }: Pick<OrderDetail, 'listing'>) {
     </div>
   )
   return (
-    <Card>
-      <Accordion items={[{ id: 'listing', title: t('aftersales.listing'), content }]} />
+    <Card padding="none">
+      <div className={css.folded}>
+        <Accordion items={[{ id: 'listing', title: t('aftersales.listing'), content }]} />
+      </div>
     </Card>
   )
 }

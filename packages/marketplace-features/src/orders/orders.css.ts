@@ -130,6 +130,8 @@ export const sureSummary = style({
   color: color.accentText,
 })
 
+/** The card's own edges are its lines. */
+export const folded = style({ marginBlock: '-1px', paddingInline: space[6] })
 export const listingWords = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
 export const record = style([check, { paddingBlockStart: space[4], borderBlockStart: hairline }])

@@ -13,6 +13,7 @@ import { BrandWall, OfferGrid, PageBody, PageHead, Section } from '../offer-part
 import { paths, ShopAnchor } from '../paths/index.ts'
 import { PurchaseLine } from '../purchase-parts/index.ts'
 import type { loadRental } from './load-rental.ts'
+import * as css from './rental.css.ts'
 
 export type RentalPageProps = Omit<Awaited<ReturnType<typeof loadRental>>, 'meta'>
 
@@ -83,12 +84,12 @@ export function RentalPage({ offers, category, rentals }: RentalPageProps) {
         <Inline gap={3}>
           <Badge tone="accent">{t('catalog.rentalFrom')}</Badge>
         </Inline>
-        <Inline gap={3}>
+        <div className={css.actions}>
           <ButtonLink href="#offers" size="lg" icon={KeyRoundIcon}>
             {t('rental.offers')}
           </ButtonLink>
           <TopUpButton size="lg" variant="secondary" />
-        </Inline>
+        </div>
       </PageHead>
       <OwnRentals rentals={rentals} />
       <Section

@@ -1,4 +1,4 @@
-import { color, gutter, hairline, media, size, space } from '@tradepost/ui-kit/vars'
+import { actionRow, color, gutter, hairline, media, size, space } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 export const column = style({
@@ -16,6 +16,7 @@ export const wide = style({
   minInlineSize: 0,
   maxInlineSize: '48rem',
 })
+export const actions = style(actionRow)
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
 export const head = style({ display: 'flex', flexDirection: 'column', gap: space[2] })
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[6] })
