@@ -95,7 +95,7 @@ export function PassHomePage({ plan, membership, platform, games, events }: Pass
       <PlatformNotice platform={platform} />
       {membership ? <YourPass membership={membership} /> : null}
       <Section id="gets" title={t('pass.gets')} more={{ to: passPaths.howToStart(), label: t('pass.howToStart') }}>
-        <Grid min="16rem">
+        <Grid min="13rem">
           <Fact icon={Gamepad2Icon} title={t('pass.getsGames', { games: claim })} text={t('pass.getsGamesText')} />
           <Fact icon={CalendarClockIcon} title={t('pass.getsDays', { days })} text={t('pass.getsDaysText')} />
           <Fact icon={TimerIcon} title={t('pass.getsTrial', { hours: trial })} text={t('pass.getsTrialText')} />
