@@ -133,7 +133,7 @@ export function CalculatorPage({ form, result }: CalculatorPageProps) {
               </FormBody>
             </Form>
           </Card>
-          <Inline as="nav" gap={6}>
+          <Inline gap={6}>
             <TextLink as={ShopAnchor} href={paths.brand(form.alias)}>
               {t('value.look')}
             </TextLink>
