@@ -99,6 +99,24 @@ describe('lists', () => {
     expect(chosen.facets.find((one) => one.attributeId === facet.attributeId)?.values).toEqual(facet.values)
   })
 
+  it('says the values of attributes in the language asked for, and filters by them as they are kept', async () => {
+    const list = async (lang: string, body: Body = {}) => {
+      const options = { tenant: 'sahra', headers: { lang } } as const
+      const { data } = (await gateway.inject(product.productPage, { body: { standardTypes: [0], ...body } }, options))
+        .body
+      if (!data) throw new Error('no data')
+      const servers = data.facets.find(({ name }) => name === (lang === 'ar' ? 'السيرفر' : 'Server'))
+      return { ...data, servers, europe: servers?.values.find(({ value }) => value === 'Europe') }
+    }
+    const [arabic, english] = [await list('ar'), await list('en')]
+    expect([arabic.europe?.label, english.europe?.label]).toEqual(['أوروبا', 'Europe'])
+    const filter = [{ attributeId: arabic.servers?.attributeId ?? '', values: ['Europe'] }]
+    const [chosen] = (await list('ar', { attributes: filter })).list
+    expect(chosen?.attributes.find(({ id }) => id === filter[0]?.attributeId)?.value).toBe('أوروبا')
+    // What a game calls its own is nobody's to translate.
+    for (const { value, label } of english.servers?.values ?? []) expect(label).toBe(value)
+  })
+
   it('G-37 lists standard offers only', async () => {
     const { body } = await gateway.inject(product.standardPage, { body: { sort: 'price-asc', pageSize: 60 } })
     expect(body.data?.list).toHaveLength(60)

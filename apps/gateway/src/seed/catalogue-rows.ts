@@ -8,6 +8,7 @@ import { coverKey, wideKey } from './media-keys.ts'
 import type { AttributeKey } from './offers/draft.ts'
 import { createRandom } from './random.ts'
 import type { SeedTenant } from './tenants.ts'
+import { valueNamesOf } from './value-names.ts'
 
 const nameOf = (game: Game) => ({ en: game.name, de: game.name, ar: game.ar, ja: game.ja, th: game.th })
 
@@ -81,6 +82,7 @@ export function catalogueRows(tenant: SeedTenant, now: Date) {
     tenant_id: tenant.id,
     id: ids.attribute.get(key as AttributeKey),
     names: def.names,
+    value_names: valueNamesOf(key),
     attr_type: def.type,
     is_main: def.main,
     filterable: def.filterable,

@@ -7,6 +7,7 @@ export * from './shared-game.ts'
 export const Attribute = Type.Object({
   id: Id,
   name: Type.String(),
+  /** In the asked language where it has a name there. */
   value: Type.String(),
   /** 5 means special: shown apart. */
   attrType: Type.Integer(),
@@ -126,7 +127,8 @@ const filters = {
 export const Facet = Type.Object({
   attributeId: Id,
   name: Type.String(),
-  values: Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() })),
+  /** `value` is what filters take, `label` what it is called in the asked language. */
+  values: Type.Array(Type.Object({ value: Type.String(), label: Type.Optional(Type.String()), count: Type.Integer() })),
 })
 const OfferPage = Type.Object({
   ...Page(OfferCard).properties,

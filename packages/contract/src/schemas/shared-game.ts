@@ -41,7 +41,13 @@ export const valueCalculator = {
     coverUrl: Type.String(),
     /** What the estimate may be narrowed by, each with the values that were sold. */
     attributes: Type.Array(
-      Type.Object({ id: Id, name: Type.String(), values: Type.Array(Type.String(), { maxItems: 100 }) }),
+      Type.Object({
+        id: Id,
+        name: Type.String(),
+        values: Type.Array(Type.String(), { maxItems: 100 }),
+        /** What the values are called in the asked language, in their order. */
+        labels: Type.Optional(Type.Array(Type.String(), { maxItems: 100 })),
+      }),
     ),
     usesPerDay: Type.Integer(),
   }),

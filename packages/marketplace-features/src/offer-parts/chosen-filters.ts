@@ -32,14 +32,15 @@ export function chosenFilters(query: ListingQuery, { frame, page }: Listing, t: 
   if (query.instant) chosen.push({ label: t('catalog.filterInstant'), without: { ...rest, instant: false } })
   if (query.verified) chosen.push({ label: t('catalog.filterVerified'), without: { ...rest, verified: false } })
   for (const { attributeId, values } of query.attributes) {
-    const name = page.facets.find((facet) => facet.attributeId === attributeId)?.name
+    const facet = page.facets.find((one) => one.attributeId === attributeId)
     for (const value of values) {
       const attributes = rest.attributes
         .map((one) =>
           one.attributeId === attributeId ? { ...one, values: one.values.filter((v) => v !== value) } : one,
         )
         .filter((one) => one.values.length > 0)
-      chosen.push({ label: name ? `${name}: ${value}` : value, without: { ...rest, attributes } })
+      const said = facet?.values.find((one) => one.value === value)?.label ?? value
+      chosen.push({ label: facet ? `${facet.name}: ${said}` : said, without: { ...rest, attributes } })
     }
   }
   return chosen

@@ -81,12 +81,12 @@ export function FilterFields({ listing, current, idPrefix }: FilterFieldsProps) 
               open: index < 3 || chosen.length > 0,
               content: (
                 <div className={css.values}>
-                  {facet.values.map(({ value, count }) => (
+                  {facet.values.map(({ value, label = value, count }) => (
                     <Checkbox
                       key={value}
                       name={`a.${facet.attributeId}`}
                       value={value}
-                      label={value}
+                      label={label}
                       end={formatNumber(count)}
                       checked={chosen.includes(value)}
                       onChange={ignore}

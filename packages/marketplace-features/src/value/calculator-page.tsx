@@ -106,7 +106,7 @@ export function CalculatorPage({ form, result }: CalculatorPageProps) {
                 </Heading>
                 {form.attributes.length > 0 ? (
                   <div className={css.fields}>
-                    {form.attributes.map(({ id, name, values }) => (
+                    {form.attributes.map(({ id, name, values, labels = values }) => (
                       <Select
                         key={id}
                         name={`a.${id}`}
@@ -114,7 +114,7 @@ export function CalculatorPage({ form, result }: CalculatorPageProps) {
                         defaultValue={answer?.values?.[`a.${id}`] ?? ''}
                         options={[
                           { value: '', label: t('value.any') },
-                          ...values.map((value) => ({ value, label: value })),
+                          ...values.map((value, n) => ({ value, label: labels[n] ?? value })),
                         ]}
                       />
                     ))}

@@ -2,7 +2,7 @@ import { type CallInput, product } from '@tradepost/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { brand } from '../../platform/db/schema/brand.ts'
+import { brand, type Localised, type ValueNames } from '../../platform/db/schema/brand.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
@@ -36,16 +36,17 @@ const soldAccounts = (tenantId: number, brandId: string) =>
 
 async function formOf(tx: Tx, context: CallContext, brandId: string) {
   const { tenantId } = context.tenant
-  const { rows } = await tx.execute<{ id: string; names: Record<string, string>; values: string[] }>(sql`
-    select d.id::text, d.names, array_agg(distinct s.v order by s.v) as values
+  const { rows } = await tx.execute<{ id: string; names: Localised; value_names: ValueNames; values: string[] }>(sql`
+    select d.id::text, d.names, d.value_names, array_agg(distinct s.v order by s.v) as values
     from (select a ->> 'a' as a, a ->> 'v' as v from (select o.attributes ${soldAccounts(tenantId, brandId)}) o, jsonb_array_elements(o.attributes) a) s
     join attribute_def d on d.tenant_id = ${tenantId} and d.id::text = s.a
     where d.attr_type in (2, 4)
-    group by d.id, d.names, d.sort order by d.sort limit ${mostKinds}`)
-  return rows.map(({ id, names, values }) => ({
+    group by d.id, d.names, d.value_names, d.sort order by d.sort limit ${mostKinds}`)
+  return rows.map(({ id, names, value_names, values }) => ({
     id,
     name: pickText(names, context.locale),
     values: values.slice(0, mostValues),
+    labels: values.slice(0, mostValues).map((value) => value_names[value]?.[context.locale] ?? value),
   }))
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import type { Localised } from '../../platform/db/schema/brand.ts'
+import type { Localised, ValueNames } from '../../platform/db/schema/brand.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ShownCurrency } from './price.ts'
 
@@ -13,6 +13,7 @@ interface Named {
 }
 interface AttributeFacts {
   names: Localised
+  valueNames: ValueNames
   attrType: number
   isMain: boolean
   filterable: boolean
@@ -34,7 +35,17 @@ interface Row {
   version: string
   brands: [id: string, name: string, names: Localised, alias: string, words: string[], text: string][] | null
   categories: [id: string, names: Localised, alias: string, words: string[], text: string][] | null
-  attributes: [id: string, names: Localised, type: number, main: boolean, filterable: boolean, sort: number][] | null
+  attributes:
+    | [
+        id: string,
+        names: Localised,
+        values: ValueNames,
+        type: number,
+        main: boolean,
+        filterable: boolean,
+        sort: number,
+      ][]
+    | null
   currencies: [id: string, code: string, digits: number, rate: string | null, day: string | null][] | null
   sites: [site: string, fallback: string | null][] | null
   languages: [site: string, locale: string, currency: string | null][] | null
@@ -46,7 +57,7 @@ const statement = {
   text: `select (select version from catalogue_version) as version,
     (select jsonb_agg(jsonb_build_array(id::text, name, names, alias, tsvector_to_array(search), search_text)) from brand where tenant_id = $1) as brands,
     (select jsonb_agg(jsonb_build_array(id::text, names, alias, tsvector_to_array(search), search_text)) from category where tenant_id = $1) as categories,
-    (select jsonb_agg(jsonb_build_array(id::text, names, attr_type, is_main, filterable, sort)) from attribute_def where tenant_id = $1) as attributes,
+    (select jsonb_agg(jsonb_build_array(id::text, names, value_names, attr_type, is_main, filterable, sort)) from attribute_def where tenant_id = $1) as attributes,
     (select jsonb_agg(jsonb_build_array(c.id::text, c.code, c.minor_digits, r.per_usd::text, to_char(r.rate_date, 'YYYY-MM-DD')))
       from currency c left join lateral (
         select per_usd, rate_date from fx_rate f where f.code = c.code order by rate_date desc limit 1) r on true) as currencies,
@@ -75,9 +86,9 @@ function factsOf(row: Row): CatalogueFacts {
       (row.categories ?? []).map(([id, names, alias, words, text]) => [id, { name: '', names, alias, words, text }]),
     ),
     attributes: new Map(
-      (row.attributes ?? []).map(([id, names, attrType, isMain, filterable, sort]) => [
+      (row.attributes ?? []).map(([id, names, valueNames, attrType, isMain, filterable, sort]) => [
         id,
-        { names, attrType, isMain, filterable, sort },
+        { names, valueNames, attrType, isMain, filterable, sort },
       ]),
     ),
     currency(siteId, locale, id) {

@@ -158,10 +158,14 @@ export function facetsOf(
     ...scaled(hits.values, Math.max(1, total / sampled)),
     ...chosen.flatMap((one) => scaled(one.values, scaleOfChosen(filter, one, total))),
   ].sort((a, b) => b.n - a.n || (a.value < b.value ? -1 : 1))
-  return shownFacets(facts).flatMap(([attributeId, { names }]) => {
+  return shownFacets(facts).flatMap(([attributeId, { names, valueNames }]) => {
     const own = all.filter((entry) => entry.id === attributeId).slice(0, facetValues)
     if (own.length === 0) return []
-    return { attributeId, name: pickText(names, locale), values: own.map(({ value, n }) => ({ value, count: n })) }
+    return {
+      attributeId,
+      name: pickText(names, locale),
+      values: own.map(({ value, n }) => ({ value, label: valueNames[value]?.[locale] ?? value, count: n })),
+    }
   })
 }
 

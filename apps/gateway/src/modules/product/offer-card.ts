@@ -1,5 +1,5 @@
 import type { Attribute, OfferCard } from '@tradepost/contract'
-import type { Localised } from '../../platform/db/schema/brand.ts'
+import type { Localised, ValueNames } from '../../platform/db/schema/brand.ts'
 import type { OfferAttribute } from '../../platform/db/schema/offer.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import { pickText } from '../../platform/localised.ts'
@@ -35,7 +35,9 @@ export interface CardOffer {
 interface Names {
   brand: { name: string; names: Localised; alias: string }
   category: { names: Localised; alias: string }
-  attribute(id: string): { names: Localised; attrType: number; isMain: boolean; sort: number } | undefined
+  attribute(
+    id: string,
+  ): { names: Localised; valueNames: ValueNames; attrType: number; isMain: boolean; sort: number } | undefined
 }
 
 function attributesOf(list: OfferAttribute[], names: Names, locale: string): Attribute[] {
@@ -43,7 +45,14 @@ function attributesOf(list: OfferAttribute[], names: Names, locale: string): Att
     const def = names.attribute(a)
     if (!def) return []
     const { attrType, sort, isMain } = def
-    return { id: a, name: pickText(def.names, locale), value: v, attrType, sort, isMainAttr: isMain }
+    return {
+      id: a,
+      name: pickText(def.names, locale),
+      value: def.valueNames[v]?.[locale] ?? v,
+      attrType,
+      sort,
+      isMainAttr: isMain,
+    }
   })
 }
 

@@ -3,6 +3,8 @@ import { id64, instant, tenantId, tsvector } from './columns.ts'
 
 /** Words by language: `{ en, de, ar }`. */
 export type Localised<T = string> = Record<string, T>
+/** What the values of an attribute are called in other languages. */
+export type ValueNames = Record<string, Localised>
 export interface SeoText {
   title: string
   description: string
@@ -83,6 +85,7 @@ export const attributeDef = pgTable(
     tenantId: tenantId(),
     id: id64('id').notNull(),
     names: jsonb('names').$type<Localised>().notNull(),
+    valueNames: jsonb('value_names').$type<ValueNames>().notNull().default({}),
     attrType: integer('attr_type').notNull(),
     isMain: boolean('is_main').notNull().default(false),
     filterable: boolean('filterable').notNull().default(false),
