@@ -1,6 +1,7 @@
 import type { Game } from '../games/game.ts'
 import type { Random } from '../random.ts'
 import { accountFaq, accountWords } from './account-words.ts'
+import { assetWords } from './asset-words.ts'
 import { base, type Draft, delivery, natural, type TextLanguage, type Writer } from './draft.ts'
 
 export interface AccountFacts {
@@ -25,26 +26,21 @@ function facts(game: Game, random: Random): AccountFacts & { tier: number } {
   }
 }
 
-const assetNames: Record<string, [count: string, level: string]> = {
-  gacha: ['Five-star characters', 'Progress'],
-  mmo: ['Mounts and pets', 'Character'],
-  sports: ['Squad players', 'Division'],
-  strategy: ['Heroes unlocked', 'Progress'],
-  sandbox: ['Limited items', 'Account'],
-  story: ['Hours played', 'Edition'],
-}
-
-const years = (count: number) => (count === 1 ? '1 year' : `${count} years`)
-
-function assets(game: Game, { rank, server, prized, count }: AccountFacts, random: Random): Draft['assets'] {
-  const [things, progress] = assetNames[game.genre] ?? ['Skins', 'Rank']
+function assets(
+  game: Game,
+  { rank, server, prized, count }: AccountFacts,
+  random: Random,
+  language: TextLanguage,
+): Draft['assets'] {
+  const words = assetWords[language]
+  const [things, progress] = words.genres[game.genre] ?? words.other
   return [
     { name: progress, value: rank },
     { name: things, value: String(count) },
-    { name: 'Highlights', value: prized.join(', ') },
-    { name: 'Server', value: server },
-    { name: 'Account age', value: years(random.int(1, 9)) },
-    { name: 'Penalties', value: 'None' },
+    { name: words.highlights, value: prized.join(', ') },
+    { name: words.server, value: server },
+    { name: words.age, value: words.years(random.int(1, 9)) },
+    { name: words.penalties, value: words.none },
   ]
 }
 
@@ -74,7 +70,7 @@ export const accounts: Writer = (game, random, language) => {
       ['highlights', account.prized.join(', ')],
       ['email', account.email],
     ],
-    assets: assets(game, account, random),
+    assets: assets(game, account, random, language),
     faq: accountFaq[language],
     screenshots: random.int(2, 4),
     checks: verified ? checks : [],
@@ -105,7 +101,7 @@ export const rental: Writer = (game, random, language) => {
       ['duration', weeks],
       ['highlights', account.prized.join(', ')],
     ],
-    assets: assets(game, account, random),
+    assets: assets(game, account, random, language),
     faq: accountFaq[language].slice(0, 1),
     screenshots: random.int(1, 3),
     checks: checks.slice(0, 2),
