@@ -61,7 +61,14 @@ export const coin = style({
     },
   },
 })
-export const coinSeller = style({ display: 'flex', alignItems: 'center', gap: space[3], minInlineSize: 0 })
+export const coinSeller = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minInlineSize: 0,
+  paddingInlineEnd: '5rem',
+  '@media': { [media.tablet]: { paddingInlineEnd: 0 } },
+})
 export const coinWho = style({ display: 'grid', gap: '2px', minInlineSize: 0 })
 export const coinName = style({
   textAlign: alignAsAround,
@@ -73,6 +80,7 @@ export const coinName = style({
 export const coinRating = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' })
 export const coinWhat = style({ display: 'grid', gap: space[1], minInlineSize: 0 })
 export const coinTitle = style({
+  textAlign: alignAsAround,
   fontSize: size[16],
   fontWeight: weight.medium,
   letterSpacing: 0,
@@ -115,7 +123,16 @@ export const coinCall = style({ ...label, background: color.accent, color: color
 export const coinOff = style({ ...label, background: color.sunken, color: color.muted })
 
 // Above the row's link, so that they can be pressed on their own.
-export const coinTools = style({ position: 'relative', zIndex: 1, display: 'flex', alignItems: 'center' })
+// On phones they stand beside the seller: with the price there is no room for them.
+export const coinTools = style({
+  position: 'absolute',
+  insetBlockStart: space[3],
+  insetInlineEnd: space[2],
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  '@media': { [media.tablet]: { position: 'relative', inset: 'auto' } },
+})
 
 export const choice = style({ display: 'grid', gap: space[5] })
 // The room of the choice as RadioGroup lays out its cards.

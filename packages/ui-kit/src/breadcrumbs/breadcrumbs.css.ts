@@ -17,7 +17,14 @@ export const item = style({
   gap: space[1],
   flexShrink: 0,
   // The page's own name is above its text in full; the way to it is not.
-  selectors: { '&:last-child': { flexShrink: 1, minInlineSize: '6rem' } },
+  selectors: {
+    '&:last-child': { flexShrink: 1, minInlineSize: '6rem' },
+    // After a long way a phone has room for its first letter only.
+    '&:last-child:nth-child(n + 4)': {
+      display: 'none',
+      '@media': { [media.tablet]: { display: 'inline-flex' } },
+    },
+  },
 })
 export const link = style({
   paddingBlock: space[1],

@@ -1,11 +1,15 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { color, hairline, size, space, weight } from '../vars.css.ts'
+import { color, hairline, media, size, space, weight } from '../vars.css.ts'
 
 export const list = style({ display: 'grid' })
 
 export const layouts = styleVariants({
   rows: {},
-  columns: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))', gap: space[5] },
+  columns: {
+    gap: space[5],
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
+    '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))' } },
+  },
 })
 
 export const item = styleVariants({
