@@ -84,6 +84,12 @@ export const media = {
 /** Text in its own direction is cut at its own end; it still stands where the lines around it begin. */
 export const alignAsAround: ('-webkit-match-parent' | 'match-parent')[] = ['-webkit-match-parent', 'match-parent']
 
+/**
+ * Room at the end of lines that are cut: where they run against the page's direction, the browser puts the dots outside
+ * of the box, and would hide them.
+ */
+export const roomForDots = { marginInlineEnd: '-1em', paddingInlineEnd: '1em' } as const
+
 export const width = { text: '42rem', form: '27rem', checkout: '45rem', content: '75rem', banner: '88.75rem' } as const
 
 export const gutter = 'var(--tp-gutter)'

@@ -7,6 +7,7 @@ import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { PlusIcon } from '@tradepost/ui-kit/icons'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { Price } from '@tradepost/ui-kit/price'
+import { directionOf } from '@tradepost/ui-kit/text'
 import { PageBody, PageHead, Section, useOfferWords } from '../offer-parts/index.ts'
 import { paths, ShopAnchor, ShopLink } from '../paths/index.ts'
 import * as css from './compare.css.ts'
@@ -27,7 +28,9 @@ function Choice({ offers, ids, onlyDifferences }: { offers: OfferCard[]; ids: st
         {offers.map((offer) => (
           <li key={offer.id} className={css.choiceRow}>
             <span className={css.choiceWords}>
-              <bdi className={css.choiceTitle}>{offer.title}</bdi>
+              <bdi className={css.choiceTitle} dir={directionOf(offer.title)}>
+                {offer.title}
+              </bdi>
               <span className={css.small}>{words.facts(offer).join(' · ')}</span>
             </span>
             <Price amount={words.money(offer.price)} />

@@ -4,6 +4,7 @@ import { useT } from '@tradepost/i18n/react'
 import { Artwork } from '@tradepost/ui-kit/artwork'
 import { IconButtonLink } from '@tradepost/ui-kit/icon-button'
 import { XIcon } from '@tradepost/ui-kit/icons'
+import { directionOf } from '@tradepost/ui-kit/text'
 import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
 import { artSources } from '../offer-parts/index.ts'
 import { paths, ShopAnchor, ShopLink } from '../paths/index.ts'
@@ -43,7 +44,7 @@ function OfferHead({
           />
         </div>
         <ShopLink to={paths.item(offer.id)} className={css.offerTitle}>
-          <bdi>{offer.title}</bdi>
+          <bdi dir={directionOf(offer.title)}>{offer.title}</bdi>
         </ShopLink>
       </div>
     </th>

@@ -1,4 +1,15 @@
-import { color, hairline, leading, media, motion, radius, size, space, weight } from '@tradepost/ui-kit/vars'
+import {
+  alignAsAround,
+  color,
+  hairline,
+  leading,
+  media,
+  motion,
+  radius,
+  size,
+  space,
+  weight,
+} from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 const lift = {
@@ -133,7 +144,7 @@ export const comment = style({
   gap: space[3],
   alignContent: 'start',
 })
-export const quote = style({ margin: 0, lineHeight: leading.body, textAlign: 'start', overflowWrap: 'anywhere' })
+export const quote = style({ margin: 0, lineHeight: leading.body, textAlign: alignAsAround, overflowWrap: 'anywhere' })
 
 export const articles = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', borderBlockEnd: hairline })
 export const article = style({

@@ -2,6 +2,7 @@ import type { AreaComments } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Card } from '@tradepost/ui-kit/card'
 import { Rating } from '@tradepost/ui-kit/rating'
+import { useIsolated } from '../context/index.ts'
 import { useCount } from '../offer-parts/index.ts'
 import * as css from './landing.css.ts'
 
@@ -10,6 +11,7 @@ export function Comments({ comments }: { comments: AreaComments['comments'] }) {
   const t = useT()
   const count = useCount()
   const format = useFormat()
+  const isolated = useIsolated()
   return (
     <ul className={css.comments}>
       {comments.map((comment, index) => (
@@ -20,8 +22,8 @@ export function Comments({ comments }: { comments: AreaComments['comments'] }) {
               {comment.text}
             </blockquote>
             <figcaption className={css.small}>
-              <bdi>{comment.author}</bdi> · <bdi>{t('around.reviewsOf', { offer: comment.offerTitle })}</bdi> ·{' '}
-              <time dateTime={comment.createdAt}>{format.instant(comment.createdAt, 'date')}</time>
+              <bdi>{comment.author}</bdi> · <bdi>{t('around.reviewsOf', { offer: isolated(comment.offerTitle) })}</bdi>{' '}
+              · <time dateTime={comment.createdAt}>{format.instant(comment.createdAt, 'date')}</time>
             </figcaption>
           </figure>
         </Card>

@@ -1,4 +1,15 @@
-import { actionRow, color, hairline, media, radius, size, space, weight, width } from '@tradepost/ui-kit/vars'
+import {
+  actionRow,
+  alignAsAround,
+  color,
+  hairline,
+  media,
+  radius,
+  size,
+  space,
+  weight,
+  width,
+} from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 export const hero = style({
@@ -74,5 +85,5 @@ export const comments = style({
   },
 })
 export const comment = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2], margin: 0 })
-export const quote = style({ margin: 0, overflowWrap: 'anywhere' })
+export const quote = style({ margin: 0, overflowWrap: 'anywhere', textAlign: alignAsAround })
 export const small = style({ fontSize: size[14], color: color.muted })

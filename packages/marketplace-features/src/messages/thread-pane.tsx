@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react'
 import { useT } from '@tradepost/i18n/react'
 import { Avatar } from '@tradepost/ui-kit/avatar'
 import { TextLink } from '@tradepost/ui-kit/link'
-import { Heading, Text } from '@tradepost/ui-kit/text'
+import { directionOf, Heading, Text } from '@tradepost/ui-kit/text'
 import { useEffect, useRef } from 'react'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import { reportPath } from '../paths/report-path.ts'
@@ -33,10 +33,10 @@ function Head({ seller, order }: Pick<Draft, 'seller' | 'order'>) {
             <bdi>{seller.nickName}</bdi>
           </ShopAnchor>
         </Heading>
-        <Text as="span" size={14} tone="muted" lines={1}>
+        <p className={css.about} dir={order ? directionOf(order.title) : undefined}>
           {order ? order.title : t('messages.general')}
           {seller.online ? ` · ${t('messages.online')}` : ''}
-        </Text>
+        </p>
       </div>
       <div className={css.threadLinks}>
         {order ? (

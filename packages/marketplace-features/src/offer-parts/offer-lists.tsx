@@ -4,6 +4,7 @@ import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Price } from '@tradepost/ui-kit/price'
 import { RadioGroup } from '@tradepost/ui-kit/radio-group'
+import { directionOf } from '@tradepost/ui-kit/text'
 import { paths } from '../paths/index.ts'
 import { CardLink } from './card-link.tsx'
 import { Face } from './face.tsx'
@@ -89,7 +90,7 @@ export function CoinTable({ offers, headingLevel = 3 }: ListProps) {
               </div>
             </div>
             <div className={css.coinWhat}>
-              <Title className={css.coinTitle}>
+              <Title className={css.coinTitle} dir={directionOf(offer.title)}>
                 <CardLink href={paths.item(offer.id) ?? ''} className={css.stretched}>
                   {offer.title}
                 </CardLink>

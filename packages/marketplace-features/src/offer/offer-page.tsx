@@ -1,5 +1,5 @@
 import { useT } from '@tradepost/i18n/react'
-import { Heading } from '@tradepost/ui-kit/text'
+import { directionOf, Heading } from '@tradepost/ui-kit/text'
 import type { ReactNode } from 'react'
 import { OfferMarks, PageBody, Section, Shelf, Trail, Unloaded, useOfferWords } from '../offer-parts/index.ts'
 import { BuyBar } from './buy-bar.tsx'
@@ -45,7 +45,9 @@ export function OfferPage({ offer, place, bought, packs, similar, reviews, keep,
           <div className={css.main}>
             <div className={css.head}>
               <Heading level={1} size="xl">
-                <bdi {...(offer.original && notTwice)}>{offer.title}</bdi>
+                <bdi dir={directionOf(offer.title)} {...(offer.original && notTwice)}>
+                  {offer.title}
+                </bdi>
               </Heading>
               <div className={css.known}>
                 <HeadFacts offer={offer} />

@@ -163,8 +163,8 @@ export function Faq({ offer }: Part) {
         items={[
           ...offer.faq.map(({ question, answer }, index) => ({
             id: `faq-${index + 1}`,
-            title: question,
-            content: answer,
+            title: <bdi>{question}</bdi>,
+            content: <bdi>{answer}</bdi>,
           })),
           ...platformQuestions.map((name) => ({
             id: `faq-${name.toLowerCase()}`,

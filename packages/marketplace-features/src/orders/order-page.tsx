@@ -1,7 +1,7 @@
 import type { OfferCard, OrderDetail } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { Card } from '@tradepost/ui-kit/card'
-import { Heading, Text } from '@tradepost/ui-kit/text'
+import { directionOf, Heading, Text } from '@tradepost/ui-kit/text'
 import { AfterSalesStory, type Evidence } from '../after-sales/index.ts'
 import { paths } from '../paths/index.ts'
 import { BackLink } from '../purchase-parts/index.ts'
@@ -50,7 +50,7 @@ export function OrderPage({
       <div className={css.check}>
         <BackLink to={paths.orders()}>{t('orders.back')}</BackLink>
         <Heading level={1} size="lg" lines={3}>
-          <bdi>{order.title}</bdi>
+          <bdi dir={directionOf(order.title)}>{order.title}</bdi>
         </Heading>
         <Text size={14} tone="muted">
           <bdi>{t('orders.orderNumber', { id: order.id })}</bdi>

@@ -1,4 +1,4 @@
-import { actionRow, color, family, hairline, media, radius, size, space } from '@tradepost/ui-kit/vars'
+import { actionRow, color, family, hairline, leading, media, radius, size, space } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space[4], listStyle: 'none', padding: 0 })
@@ -54,7 +54,7 @@ export const hero = style({
 })
 export const heroHead = style({ display: 'flex', flexDirection: 'column', gap: space[2], alignItems: 'flex-start' })
 export const heroWhen = style({ fontSize: size[16], fontWeight: 500 })
-export const heroTitle = style({ fontSize: size[22], fontWeight: 700, lineHeight: 1.25 })
+export const heroTitle = style({ fontSize: size[22], fontWeight: 700, lineHeight: leading.title })
 
 export const column = style({ display: 'flex', flexDirection: 'column', gap: space[6], minInlineSize: 0 })
 export const split = style({

@@ -1,6 +1,7 @@
 import { Artwork } from '@tradepost/ui-kit/artwork'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { PackageIcon } from '@tradepost/ui-kit/icons'
+import { directionOf } from '@tradepost/ui-kit/text'
 import type { ReactNode } from 'react'
 import { artSources } from '../offer-parts/art-sources.ts'
 import { ShopLink } from '../paths/index.ts'
@@ -27,11 +28,13 @@ export const PurchaseLine = ({ title, to, coverUrl, small = false, children }: P
     </div>
     <div className={css.lineWords}>
       {to ? (
-        <ShopLink to={to} className={css.title} dir="auto">
+        <ShopLink to={to} className={css.title} dir={directionOf(title)}>
           {title}
         </ShopLink>
       ) : (
-        <bdi className={css.title}>{title}</bdi>
+        <bdi className={css.title} dir={directionOf(title)}>
+          {title}
+        </bdi>
       )}
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { actionRow, color, hairline, media, radius, size, space } from '@tradepost/ui-kit/vars'
+import { actionRow, color, hairline, media, radius, roomForDots, size, space } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 export const back = style({
@@ -45,6 +45,7 @@ export const title = style({
   color: color.text,
   textDecoration: 'none',
   display: '-webkit-box',
+  ...roomForDots,
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',

@@ -2,6 +2,7 @@ import type { Review } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Rating } from '@tradepost/ui-kit/rating'
+import { useIsolated } from '../context/index.ts'
 import { useCount } from '../offer-parts/index.ts'
 import * as css from './reviews.css.ts'
 
@@ -12,6 +13,7 @@ export function ReviewItem({ review }: { review: Review }) {
   const t = useT()
   const count = useCount()
   const format = useFormat()
+  const isolated = useIsolated()
   const { level, score, text, textLanguage, createdAt, author, offerTitle, reply } = review
   return (
     <article className={css.item} data-level={level}>
@@ -25,7 +27,7 @@ export function ReviewItem({ review }: { review: Review }) {
       <p className={css.text} lang={textLanguage} dir="auto">
         {text}
       </p>
-      <p className={css.about}>{t('offer.reviewOf', { title: offerTitle })}</p>
+      <p className={css.about}>{t('offer.reviewOf', { title: isolated(offerTitle) })}</p>
       {reply ? (
         <div className={css.reply}>
           <p className={css.replyHead}>

@@ -1,4 +1,4 @@
-import { color, hairline, leading, size, space, weight, width } from '@tradepost/ui-kit/vars'
+import { alignAsAround, color, hairline, leading, size, space, weight, width } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 export const summary = style({
@@ -22,7 +22,7 @@ export const item = style({
 })
 export const itemHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
 export const who = style({ fontSize: size[14], color: color.muted })
-export const text = style({ lineHeight: leading.body, overflowWrap: 'anywhere', textAlign: 'start' })
+export const text = style({ lineHeight: leading.body, overflowWrap: 'anywhere', textAlign: alignAsAround })
 export const about = style({ fontSize: size[14], color: color.muted })
 export const reply = style({
   display: 'grid',

@@ -53,7 +53,11 @@ export function UserMenu({ user }: { user: NonNullable<ShellData['user']> }) {
         {t('shell.points')}
       </MenuLink>
       {totals.wallet === undefined ? null : (
-        <MenuLink as={linkAs} href={paths.gCoin()} end={money({ minor: totals.wallet, currency: 'GCOIN' })}>
+        <MenuLink
+          as={linkAs}
+          href={paths.gCoin()}
+          end={<bdi>{money({ minor: totals.wallet, currency: 'GCOIN' })}</bdi>}
+        >
           {t('shell.wallet')}
         </MenuLink>
       )}

@@ -1,6 +1,7 @@
 import { Icon } from '../icon/index.ts'
 import { ChevronRightIcon } from '../icons/index.ts'
 import type { LinkAs } from '../link/link-as.ts'
+import { directionOf } from '../text/direction-of.ts'
 import * as css from './breadcrumbs.css.ts'
 
 /** One step; the last has no address. */
@@ -21,7 +22,7 @@ export const Breadcrumbs = ({ label, items, as: As = 'a' }: BreadcrumbsProps) =>
             </span>
           ) : null}
           {crumb.href === undefined ? (
-            <span aria-current="page" className={css.here} dir="auto">
+            <span aria-current="page" className={css.here} dir={directionOf(crumb.label)}>
               {crumb.label}
             </span>
           ) : (

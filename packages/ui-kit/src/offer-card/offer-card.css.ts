@@ -1,5 +1,17 @@
 import { style } from '@vanilla-extract/css'
-import { color, hairline, leading, media, motion, radius, shadow, size, space, weight } from '../vars.css.ts'
+import {
+  color,
+  hairline,
+  leading,
+  media,
+  motion,
+  radius,
+  roomForDots,
+  shadow,
+  size,
+  space,
+  weight,
+} from '../vars.css.ts'
 
 // On phones the picture stands beside the words, so that two or three offers share a screen.
 export const card = style({
@@ -63,6 +75,7 @@ export const title = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
+  ...roomForDots,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   textWrap: 'wrap',

@@ -3,6 +3,7 @@ import { Icon, type IconShape } from '../icon/index.ts'
 import { cx } from '../internal/cx.ts'
 import { stretched } from '../internal/stretched-link.css.ts'
 import type { LinkAs } from '../link/link-as.ts'
+import { directionOf } from '../text/direction-of.ts'
 import * as css from './offer-card.css.ts'
 
 /** One of the facts that matter for the offer's type. */
@@ -66,7 +67,7 @@ export const OfferCard = ({
         </div>
       ) : null}
       <div className={css.body}>
-        <Title className={css.title} dir="auto">
+        <Title className={css.title} dir={directionOf(title)}>
           <As href={href} className={stretched}>
             {title}
           </As>
@@ -80,7 +81,9 @@ export const OfferCard = ({
                     <Icon shape={icon} size={16} {...(name && { label: name })} />
                   </span>
                 ) : null}
-                <span className={css.factText}>{text}</span>
+                <span className={css.factText} dir="auto">
+                  {text}
+                </span>
               </li>
             ))}
           </ul>
