@@ -130,7 +130,10 @@ describe('a language pack', () => {
   ] as const)('made of %s the built-in ones (%s)', async (_, locale, version, heading) => {
     const value = { 'help.title': locale === 'de' ? 'Alte Wörter' : heading }
     const stub = await startStubGateway({
-      [`/frontend_copywriting/1/${locale}.json`]: () => ({ body: { value, ...(version && { version }) } }),
+      [`/frontend_copywriting/1/${locale}.json`]: () => ({
+        body: { value },
+        ...(version && { headers: { 'x-words-version': version } }),
+      }),
     })
     const own = await startStorefront(stub.url)
     const { text } = await own.ask(`/${locale}/help`, { cookie: known })

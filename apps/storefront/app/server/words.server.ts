@@ -25,13 +25,11 @@ async function loadPack(facts: RequestFacts, locale: Locale): Promise<Pack> {
     signal: AbortSignal.timeout(2000),
   })
   if (!response.ok) throw new Error(`language pack ${locale}: ${response.status}`)
-  const { value, version } = (await response.json()) as { value?: unknown; version?: unknown }
+  const { value } = (await response.json()) as { value?: unknown }
   const pack: unknown = typeof value === 'string' ? JSON.parse(value) : value
   if (typeof pack !== 'object' || pack === null) throw new Error(`language pack ${locale}: not a pack`)
-  return {
-    pack: pack as Record<string, string>,
-    packVersion: typeof version === 'string' ? version : undefined,
-  }
+  const packVersion = response.headers.get('x-words-version') ?? undefined
+  return { pack: pack as Record<string, string>, packVersion }
 }
 
 async function load(facts: RequestFacts, locale: Locale): Promise<Kept> {

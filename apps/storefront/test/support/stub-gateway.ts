@@ -14,6 +14,7 @@ export interface Answer {
   /** Sent as it is, instead of the body as JSON. */
   raw?: string
   type?: string
+  headers?: Record<string, string>
 }
 type Handler = (call: RecordedCall) => Answer | Promise<Answer>
 
@@ -78,7 +79,7 @@ export async function startStubGateway(handlers: Record<string, Handler> = {}, o
       : undefined
     const handler = handlers[url.pathname] ?? usual[url.pathname] ?? pack ?? others
     const answer = (await handler?.(call)) ?? { status: 404, body: { code: 'not_found', msg: 'not found' } }
-    response.writeHead(answer.status ?? 200, { 'Content-Type': answer.type ?? 'application/json' })
+    response.writeHead(answer.status ?? 200, { 'Content-Type': answer.type ?? 'application/json', ...answer.headers })
     response.end(answer.raw ?? JSON.stringify(answer.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

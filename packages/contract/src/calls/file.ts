@@ -40,8 +40,8 @@ export const quarantineFile = call<typeof s.quarantineFile>({
   errors: ['unauthorized', 'forbidden', 'not_found'],
 })
 /**
- * The language pack: the one call whose answer is a bare `{ value }`, as the specification has it. Beside it may stand
- * the version of the words the pack was made of: a storefront built of later ones keeps its own.
+ * The language pack: the one call whose answer is a bare `{ value }`, as the specification has it. The header
+ * `X-Words-Version` may tell the version of the words it was made of: a storefront built of later ones keeps its own.
  */
 export const languagePack = call<typeof s.languagePack>({
   ...get,

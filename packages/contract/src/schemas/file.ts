@@ -23,5 +23,5 @@ export const uploadFile = {
 export const quarantineFile = { body: Strict({ fileId: Uuid, reason: Text(500, 1) }), data: Nothing }
 export const languagePack = {
   params: Type.Object({ locale: Text(12, 2) }),
-  data: Type.Object({ value: Type.Record(Type.String(), Type.String()), version: Type.Optional(Text(20)) }),
+  data: Type.Object({ value: Type.Record(Type.String(), Type.String()) }),
 }

@@ -50,11 +50,6 @@ export function ResultPage({ subscription }: { subscription: Subscription }) {
   const { icon, className, title } = looks[state]
   return (
     <PageBody>
-      {state === 'pending' ? (
-        <noscript>
-          <meta httpEquiv="refresh" content="5" />
-        </noscript>
-      ) : null}
       <div className={css.outcome} role="status">
         <span className={`${css.mark} ${className}`}>
           <Icon shape={icon} size={32} />

@@ -75,9 +75,6 @@ export function PaymentPromptPage({ purchase, payable, asked }: PaymentPromptPag
   const [order] = purchase.orders
   return (
     <Container>
-      <noscript>
-        <meta httpEquiv="refresh" content="5" />
-      </noscript>
       <PurchasePage>
         <div className={css.column}>
           <OutcomeHead

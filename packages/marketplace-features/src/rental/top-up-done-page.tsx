@@ -1,4 +1,4 @@
-import { Form, useRevalidator } from '@remix-run/react'
+import { Form, useLocation, useRevalidator } from '@remix-run/react'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { CircleCheckIcon, CircleXIcon, ClockIcon } from '@tradepost/ui-kit/icons'
@@ -35,16 +35,12 @@ export function TopUpDonePage({ purchaseId, outcome, total, payable, balance, of
   const { money } = useFormat()
   const isolated = useIsolated()
   const busy = useBusy()
+  const { pathname, search } = useLocation()
   usePolling(outcome === 'waiting')
   const added = money({ minor: total.minor, currency: 'GCOIN' })
   const owned = isolated(money({ minor: balance, currency: 'GCOIN' }))
   return (
     <div className={css.column}>
-      {outcome === 'waiting' ? (
-        <noscript>
-          <meta httpEquiv="refresh" content="5" />
-        </noscript>
-      ) : null}
       <div role="status">
         <OutcomeHead
           {...looks[outcome]}
@@ -79,6 +75,13 @@ export function TopUpDonePage({ purchaseId, outcome, total, payable, balance, of
           <ButtonLink as={ShopAnchor} href={paths.topUp(offerId ? { offer: offerId } : {})} size="lg">
             {t('rental.tryAgain')}
           </ButtonLink>
+        ) : null}
+        {outcome === 'waiting' ? (
+          <noscript>
+            <ButtonLink href={pathname + search} variant="secondary" size="lg">
+              {t('rental.lookAgain')}
+            </ButtonLink>
+          </noscript>
         ) : null}
         <ButtonLink as={ShopAnchor} href={paths.gCoin()} variant="quiet" size="lg">
           {t('rental.toGcoin')}

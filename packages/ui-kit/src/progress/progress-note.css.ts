@@ -8,7 +8,7 @@ export const note = style({
   gap: space[3],
   inlineSize: '100%',
   // Before there is anything to say it waits beside the page, so that it is heard and takes no room.
-  selectors: { '&:has(> :empty:only-child:not([role=progressbar]))': { position: 'absolute' } },
+  selectors: { '&:has(> :empty:only-child)': { position: 'absolute' } },
 })
 export const bar = style([running, { position: 'relative', blockSize: '0.375rem', borderRadius: radius.round }])
 export const text = style({ fontSize: size[14] })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hidden } from '../visually-hidden/visually-hidden.css.ts'
 import * as css from './progress-note.css.ts'
 
 /** Props of ProgressNote. */
@@ -12,7 +13,11 @@ export interface ProgressNoteProps {
 /** How work that takes a while stands, in the page: a sentence, and a bar while it goes on. */
 export const ProgressNote = ({ waitingFor, children }: ProgressNoteProps) => (
   <div className={css.note}>
-    {waitingFor ? <div role="progressbar" aria-label={waitingFor} className={css.bar} /> : null}
+    {waitingFor ? (
+      <div className={css.bar}>
+        <progress aria-label={waitingFor} className={hidden} />
+      </div>
+    ) : null}
     {children === undefined ? null : (
       <p role="status" className={css.text}>
         {children}

@@ -11,8 +11,11 @@ const packs = new Map<Locale, { pack: Pack; tag: string }>()
 function packOf(locale: Locale) {
   const known = packs.get(locale)
   if (known) return known
-  const pack = { value: { ...packFor(locale) }, version: wordsVersion }
-  const tag = `"${createHash('sha256').update(JSON.stringify(pack)).digest('base64url').slice(0, 24)}"`
+  const pack = { value: { ...packFor(locale) } }
+  const tag = `"${createHash('sha256')
+    .update(JSON.stringify([wordsVersion, pack]))
+    .digest('base64url')
+    .slice(0, 24)}"`
   packs.set(locale, { pack, tag })
   return { pack, tag }
 }
@@ -25,6 +28,7 @@ export async function languagePack(
   if (!isLocale(params.locale)) throw new Failure('not_found', { field: 'locale' })
   const { pack, tag } = packOf(params.locale)
   context.setHeader('ETag', tag)
+  context.setHeader('X-Words-Version', wordsVersion)
   context.setHeader('Cache-Control', 'public, max-age=300, stale-while-revalidate=86400')
   return pack
 }

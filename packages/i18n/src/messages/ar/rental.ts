@@ -57,6 +57,7 @@ export const rental: Messages<'rental'> = {
   tryAgain: 'إعادة المحاولة',
   backToRent: 'العودة إلى الإيجار',
   toGcoin: 'عرض رصيدي من G Coin',
+  lookAgain: 'تحقّق مرة أخرى',
   confirmTitle: 'استأجر هذا الحساب',
   confirmDescription: 'راجع إيجارك وادفع برصيد G Coin.',
   backToOffer: 'العودة إلى العرض',

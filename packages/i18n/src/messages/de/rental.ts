@@ -57,6 +57,7 @@ export const rental: Messages<'rental'> = {
   tryAgain: 'Erneut versuchen',
   backToRent: 'Zurück zur Miete',
   toGcoin: 'Meine G Coin ansehen',
+  lookAgain: 'Erneut prüfen',
   confirmTitle: 'Diesen Account mieten',
   confirmDescription: 'Prüfe deine Miete und bezahle mit G Coin.',
   backToOffer: 'Zurück zum Angebot',

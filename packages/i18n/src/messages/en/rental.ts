@@ -55,6 +55,7 @@ export const rental = {
   tryAgain: 'Try again',
   backToRent: 'Back to the rental',
   toGcoin: 'See my G Coin',
+  lookAgain: 'Look again',
   confirmTitle: 'Rent this account',
   confirmDescription: 'Check your rental and pay with G Coin.',
   backToOffer: 'Back to the offer',

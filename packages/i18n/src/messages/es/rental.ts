@@ -57,6 +57,7 @@ export const rental: Messages<'rental'> = {
   tryAgain: 'Reintentar',
   backToRent: 'Volver al alquiler',
   toGcoin: 'Ver mis G Coin',
+  lookAgain: 'Comprobar otra vez',
   confirmTitle: 'Alquila esta cuenta',
   confirmDescription: 'Revisa tu alquiler y paga con G Coin.',
   backToOffer: 'Volver a la oferta',

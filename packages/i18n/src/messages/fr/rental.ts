@@ -57,6 +57,7 @@ export const rental: Messages<'rental'> = {
   tryAgain: 'Réessayer',
   backToRent: 'Retour à la location',
   toGcoin: 'Voir mes G Coin',
+  lookAgain: 'Vérifier à nouveau',
   confirmTitle: 'Louer ce compte',
   confirmDescription: 'Vérifiez votre location et payez en G Coin.',
   backToOffer: 'Retour à l’offre',

@@ -57,6 +57,7 @@ export const rental: Messages<'rental'> = {
   tryAgain: 'Coba lagi',
   backToRent: 'Kembali ke sewa',
   toGcoin: 'Lihat G Coin saya',
+  lookAgain: 'Periksa lagi',
   confirmTitle: 'Sewa akun ini',
   confirmDescription: 'Periksa sewaanmu lalu bayar dengan G Coin.',
   backToOffer: 'Kembali ke penawaran',

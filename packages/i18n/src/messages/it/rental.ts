@@ -57,6 +57,7 @@ export const rental: Messages<'rental'> = {
   tryAgain: 'Riprova',
   backToRent: 'Torna al noleggio',
   toGcoin: 'Vedi i miei G Coin',
+  lookAgain: 'Ricontrolla',
   confirmTitle: 'Noleggia questo account',
   confirmDescription: 'Controlla il noleggio e paga in G Coin.',
   backToOffer: 'Torna all’offerta',

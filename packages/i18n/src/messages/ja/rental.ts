@@ -57,6 +57,7 @@ export const rental: Messages<'rental'> = {
   tryAgain: 'もう一度試す',
   backToRent: 'レンタルに戻る',
   toGcoin: 'G Coinを見る',
+  lookAgain: '再確認',
   confirmTitle: 'このアカウントをレンタル',
   confirmDescription: '内容を確認し、G Coinでお支払いください。',
   backToOffer: '商品に戻る',

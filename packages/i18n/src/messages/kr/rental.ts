@@ -57,6 +57,7 @@ export const rental: Messages<'rental'> = {
   tryAgain: '다시 시도',
   backToRent: '대여로 돌아가기',
   toGcoin: '내 G Coin 보기',
+  lookAgain: '다시 확인',
   confirmTitle: '계정 대여하기',
   confirmDescription: '대여 내용을 확인하고 G Coin으로 결제하세요.',
   backToOffer: '상품으로 돌아가기',

@@ -57,6 +57,7 @@ export const rental: Messages<'rental'> = {
   tryAgain: 'Cuba lagi',
   backToRent: 'Kembali ke sewaan',
   toGcoin: 'Lihat G Coin saya',
+  lookAgain: 'Semak semula',
   confirmTitle: 'Sewa akaun ini',
   confirmDescription: 'Semak sewaan anda dan bayar dengan G Coin.',
   backToOffer: 'Kembali ke tawaran',

@@ -57,6 +57,7 @@ export const rental: Messages<'rental'> = {
   tryAgain: 'Tentar de novo',
   backToRent: 'Voltar ao aluguel',
   toGcoin: 'Ver meu G Coin',
+  lookAgain: 'Verificar de novo',
   confirmTitle: 'Alugar esta conta',
   confirmDescription: 'Confira seu aluguel e pague com G Coin.',
   backToOffer: 'Voltar à oferta',

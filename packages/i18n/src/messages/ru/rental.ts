@@ -57,6 +57,7 @@ export const rental: Messages<'rental'> = {
   tryAgain: 'Повторить',
   backToRent: 'Назад к аренде',
   toGcoin: 'Мои G Coin',
+  lookAgain: 'Проверить снова',
   confirmTitle: 'Аренда аккаунта',
   confirmDescription: 'Проверьте аренду и оплатите в G Coin.',
   backToOffer: 'Назад к предложению',

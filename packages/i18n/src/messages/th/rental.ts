@@ -57,6 +57,7 @@ export const rental: Messages<'rental'> = {
   tryAgain: 'ลองอีกครั้ง',
   backToRent: 'กลับไปที่การเช่า',
   toGcoin: 'ดู G Coin ของฉัน',
+  lookAgain: 'ตรวจอีกครั้ง',
   confirmTitle: 'เช่าไอดีนี้',
   confirmDescription: 'ตรวจสอบการเช่าแล้วจ่ายด้วย G Coin',
   backToOffer: 'กลับไปที่สินค้า',

@@ -57,6 +57,7 @@ export const rental: Messages<'rental'> = {
   tryAgain: '重试',
   backToRent: '返回租号',
   toGcoin: '查看我的 G Coin',
+  lookAgain: '再查一次',
   confirmTitle: '租用此账号',
   confirmDescription: '核对租号信息，用 G Coin 支付。',
   backToOffer: '返回商品',
