@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import { type Plugin, version as viteVersion } from 'vite'
 
 const terserVersion: string = createRequire(import.meta.url)('terser/package.json').version
 const keptMs = 7 * 24 * 3600_000
@@ -27,7 +27,7 @@ export function minifyOnce(folder: string): Plugin {
       const terser = plugins.find(({ name }) => name === 'vite:terser')
       const minify = terser?.renderChunk
       if (!terser || typeof minify !== 'function') throw new Error('Vite minifies in another way now.')
-      const key = JSON.stringify([terserVersion, build.terserOptions])
+      const key = JSON.stringify([terserVersion, viteVersion, build.terserOptions])
       terser.renderChunk = async function (code, ...rest) {
         if (build.minify !== 'terser') return minify.call(this, code, ...rest)
         const file = join(folder, `${createHash('sha256').update(key).update(code).digest('hex')}.js`)
