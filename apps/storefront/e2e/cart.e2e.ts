@@ -15,6 +15,31 @@ async function post({ context, origin }: Visitor, offerId: string, quantity = 1,
 const lines = ({ page }: Visitor) => page.locator('main li:has(button[aria-label^="Remove "])')
 const toast = ({ page }: Visitor, text: string) => page.locator('[aria-live="polite"] li', { hasText: text }).waitFor()
 
+/** Answers to changes of the cart come late from now on; answers how many came, and how many lines were shown in turn. */
+async function slowly({ page }: Visitor, ms: number) {
+  let taken = 0
+  await page.route('**/cart*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const response = await route.fetch()
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    await route.fulfill({ response })
+    taken++
+  })
+  await page.evaluate(() => {
+    const seen = window as unknown as { shown: number[] }
+    const count = () => document.querySelectorAll('main li button[aria-label^="Remove "]').length
+    seen.shown = [count()]
+    const note = () => seen.shown.at(-1) === count() || seen.shown.push(count())
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
+  })
+  const shown = () => page.evaluate(() => (window as unknown as { shown: number[] }).shown)
+  return async (count: number) => {
+    await expect.poll(() => taken, { timeout: 10_000 }).toBe(count)
+    await page.waitForLoadState('networkidle')
+    return shown()
+  }
+}
+
 /** Different cheap offers that can be bought at once. */
 async function cheapOffers(count: number, below: number): Promise<OfferCard[]> {
   const found: OfferCard[] = []
@@ -82,6 +107,21 @@ describe('the cart of a visitor', () => {
 })
 
 describe('the cart', () => {
+  it('keeps every change of a visitor who is faster than its answers', async () => {
+    const visitor = await visit()
+    for (const { id } of await cheapOffers(3, 45_00)) await post(visitor, id)
+    await visitor.go('/cart')
+    const lineCounts = await slowly(visitor, 250)
+    await lines(visitor)
+      .locator('button[aria-label^="Remove "]')
+      .evaluateAll((all) => {
+        for (const one of all) (one as HTMLButtonElement).click()
+      })
+    expect((await lineCounts(3)).at(-1)).toBe(0)
+    await visitor.page.reload()
+    await visitor.page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
+  })
+
   it('takes, changes and drops lines without a script', async () => {
     const offer = await anyOffer({
       matches: (candidate) => fitsCart(candidate) && candidate.available > 5 && (candidate.price?.minor ?? 0) < 50_00,
@@ -177,6 +217,7 @@ describe('the cart', () => {
     expect(titles).toHaveLength(3)
     const [first = '', second = '', third = ''] = titles
     const keys = keyboard(page)
+    const lineCounts = await slowly(buyer, 250)
     await keys.tabTo(`button[aria-label=${JSON.stringify(`Remove ${second}`)}]`)
     // The next line, then the one before where none follows, then the page that is left.
     for (const [gone, next] of [
@@ -191,6 +232,9 @@ describe('the cart', () => {
         .filter({ hasText: `${gone} was removed from your cart.` })
         .waitFor({ state: 'attached' })
     }
+    // No line comes back while the answers to the others arrive.
+    expect(await lineCounts(3)).toEqual([3, 2, 1, 0])
+    await expect.poll(focused).toBe('Your cart is empty')
     await page.reload()
     await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
   })

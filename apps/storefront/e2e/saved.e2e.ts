@@ -82,6 +82,25 @@ describe('a wishlist', () => {
     await expect.poll(() => heart(visitor, two).getAttribute('aria-pressed'), patience).toBe('false')
   })
 
+  it('keeps every heart of a visitor who is faster than its answers', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await page.route('**/wishlist*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      const response = await route.fetch()
+      await new Promise((resolve) => setTimeout(resolve, 250))
+      await route.fulfill({ response })
+    })
+    await visitor.go(`/search?q=${encodeURIComponent(one.brandName)}`)
+    const hearts = page.locator('main').getByRole('button', { name: /^Wishlist: / })
+    await hearts.nth(2).waitFor()
+    await hearts.evaluateAll((all) => {
+      for (const one of all.slice(0, 3)) (one as HTMLButtonElement).click()
+    })
+    const kept = async () => (await cookie(visitor, 'wish'))?.value.match(/\d{10,}/g)?.length
+    await expect.poll(kept, patience).toBe(3)
+  })
+
   it('and what was looked at go along at the login, once, and are there in another browser', async () => {
     const visitor = await visit()
     const person = await register(visitor)

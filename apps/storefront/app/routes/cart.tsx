@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { CartPage } from '@tradepost/marketplace-features/cart'
 import { changeCart, loadCart } from '@tradepost/marketplace-features/cart/server'
+import { inTurn } from '~/in-turn'
 import { metaFromData } from '~/page-meta'
 import { backPath, refererPath } from '~/server/back-path.server'
 import { page, pageAction } from '~/server/page.server'
@@ -10,6 +11,7 @@ export const loader = page(['cart'], (context, _args, tools) => loadCart(context
 export const action = pageAction((context, form, { request }, tools) =>
   changeCart(context, form, tools, backPath(context, form.get('back'), refererPath(context, request))),
 )
+export const clientAction = inTurn()
 export const meta = metaFromData
 
 export default function CartRoute() {

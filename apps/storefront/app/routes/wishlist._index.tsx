@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { WishlistPage } from '@tradepost/marketplace-features/saved'
 import { changeSaved, loadWishlist } from '@tradepost/marketplace-features/saved/server'
+import { inTurn } from '~/in-turn'
 import { metaFromData } from '~/page-meta'
 import { backPath, refererPath } from '~/server/back-path.server'
 import { page, pageAction } from '~/server/page.server'
@@ -12,6 +13,7 @@ export const loader = page(['catalog', 'compare', 'offer', 'saved'], (context, _
 export const action = pageAction((context, form, { request }, tools) =>
   changeSaved(context, form, tools, backPath(context, form.get('back'), refererPath(context, request))),
 )
+export const clientAction = inTurn()
 export const meta = metaFromData
 
 export default function WishlistRoute() {

@@ -50,13 +50,17 @@ export function CartLineView({ line, was, busy, perProduct, onRemove }: CartLine
   const t = useT()
   const { money } = useFormat()
   const submit = useSubmit()
-  // The line is gone as soon as its removal is sent, so what is sent cannot belong to the line.
-  const apart = { navigate: false, fetcherKey: `cart-${line.offerId}` } as const
   const { offer, offerId } = line
   const title = offer?.title ?? t('cart.unknownOffer')
   const max = Math.max(1, Math.min(perProduct, offer?.maxQuantity ?? 1, Math.max(offer?.available ?? 1, 1)))
   const single = max === 1 && line.quantity === 1
   const fixed = line.problem !== null && line.problem !== 'quantity'
+  const send = (intent: 'set' | 'remove', quantity: number) =>
+    submit(
+      { intent, offerId, quantity: String(quantity), more: String(quantity - was), back: paths.cart(), quiet: '1' },
+      // The line is gone as soon as its removal is sent, so what is sent cannot belong to the line.
+      { method: 'post', action: paths.cart(), navigate: false, fetcherKey: `cart-${offerId}` },
+    )
   return (
     <li className={css.item} data-busy={busy}>
       <PurchaseLine title={title} to={offer ? paths.item(offerId) : null} coverUrl={offer?.coverUrl ?? null}>
@@ -71,10 +75,17 @@ export function CartLineView({ line, was, busy, perProduct, onRemove }: CartLine
             <Price amount={money(line.lineTotal)} muted={line.problem !== null} />
           </span>
           {single || fixed ? null : (
-            <Form method="post" action={paths.cart()} className={css.quantity} preventScrollReset {...apart}>
+            <Form
+              method="post"
+              action={paths.cart()}
+              className={css.quantity}
+              onSubmit={(event) => {
+                event.preventDefault()
+                send('set', Number(new FormData(event.currentTarget).get('quantity')))
+              }}
+            >
               <input type="hidden" name="intent" value="set" />
               <input type="hidden" name="offerId" value={offerId} />
-              <input type="hidden" name="more" value={line.quantity - was} />
               <input type="hidden" name="back" value={paths.cart()} />
               <QuantityStepper
                 name="quantity"
@@ -85,18 +96,7 @@ export function CartLineView({ line, was, busy, perProduct, onRemove }: CartLine
                 max={max}
                 increaseLabel={t('cart.more')}
                 decreaseLabel={t('cart.less')}
-                onValueChange={(quantity) =>
-                  submit(
-                    {
-                      intent: 'set',
-                      offerId,
-                      more: String(quantity - was),
-                      back: paths.cart(),
-                      quantity: String(quantity),
-                    },
-                    { method: 'post', action: paths.cart(), preventScrollReset: true, ...apart },
-                  )
-                }
+                onValueChange={(quantity) => send('set', quantity)}
               />
               <span className={css.onlyWithoutScript}>
                 <Button type="submit" variant="secondary">
@@ -109,13 +109,14 @@ export function CartLineView({ line, was, busy, perProduct, onRemove }: CartLine
             method="post"
             action={paths.cart()}
             className={css.remove}
-            preventScrollReset
-            onSubmit={() => onRemove(offerId, title)}
-            {...apart}
+            onSubmit={(event) => {
+              event.preventDefault()
+              onRemove(offerId, title)
+              send('remove', 0)
+            }}
           >
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="offerId" value={offerId} />
-            <input type="hidden" name="more" value={-was} />
             <input type="hidden" name="back" value={paths.cart()} />
             <IconButton id={removeId(offerId)} type="submit" icon={Trash2Icon} label={t('cart.removeOf', { title })} />
           </Form>

@@ -49,6 +49,14 @@ describe("a visitor's cart", () => {
     expect(brokenLimit(priced(100), lines(1, 6), offerId)).toBe('productCap')
   })
 
+  it('answers a script that stays where it is, and leads nobody away from there', async () => {
+    const { ctx, tools, did } = kit({ signedIn: false, guestLines: [{ offerId: '1', quantity: 9 }] })
+    const quiet = (fields: Record<string, string>) => changeCart(ctx, formOf({ ...fields, quiet: '1' }), tools, '/cart')
+    expect(await quiet({ intent: 'remove', offerId: '1' })).toEqual({ taken: true })
+    expect(await quiet({ intent: 'buy', offerId: '1' })).toEqual({ taken: false })
+    expect(did.flashes).toEqual(['error: Format error'])
+  })
+
   it('can always be made smaller, whatever the limits say', async () => {
     const { ctx, tools, calls } = kit({ signedIn: false, guestLines: [{ offerId: '1', quantity: 9 }] })
     await changeCart(ctx, formOf({ intent: 'remove', offerId: '1' }), tools, '/cart')

@@ -51,17 +51,21 @@ function refusal(ctx: FeatureContext, error: unknown): string {
   return unreachable.has(error.code) ? translate(ctx.locale, 'errors.unavailable') : error.message
 }
 
-/** POST /cart: adds, sets or removes a line and goes back to `back`, a path of this shop. */
+/**
+ * POST /cart: adds, sets or removes a line. A form goes back to `back`, a path of this shop; a script that stays where it
+ * is (`quiet`) is answered, for a way back that another form overtakes would show the cart as it was before both.
+ */
 export async function changeCart(
   ctx: FeatureContext,
   form: FormData,
   tools: ActionTools,
   back: string,
-): Promise<Response> {
+): Promise<Response | { taken: boolean }> {
+  const ended = (taken: boolean) => (form.has('quiet') ? { taken } : tools.redirect(back, 303))
   const change = readChange(form)
   if (!change) {
     tools.flash('error', translate(ctx.locale, 'errors.format_error'))
-    return tools.redirect(back, 303)
+    return ended(false)
   }
   let limit: GuestLimit | null = null
   try {
@@ -69,10 +73,10 @@ export async function changeCart(
     else limit = await changeGuestCart(ctx, tools, change)
   } catch (error) {
     tools.flash('warning', refusal(ctx, error))
-    return tools.redirect(back, 303)
+    return ended(false)
   }
   if (limit === 'guestLines' || limit === 'guestTotal') return tools.redirect(`/cart?limit=${limit}`, 303)
   if (limit) tools.flash('warning', translate(ctx.locale, words[limit]))
   else if (change.add) tools.flash('success', translate(ctx.locale, 'cart.added'))
-  return tools.redirect(back, 303)
+  return ended(limit === null)
 }

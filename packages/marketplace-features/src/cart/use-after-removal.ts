@@ -6,24 +6,27 @@ export const removeId = (offerId: string): string => `remove-${offerId}`
 export const emptyHeadingId = 'cart-empty'
 
 /**
- * Where somebody goes on after taking a line out: at the next line, the last one, or the heading of an empty cart.
- * Answers with the title of what is gone; null where nothing is, or where the removal was refused.
+ * Where somebody goes on after taking a line out: at the next line, the last one, or the heading of an empty cart; at the
+ * line itself where that was refused. Answers with the title of what is gone; null where nothing is.
  */
 export function useAfterRemoval(lines: readonly CartLine[]) {
   const ids = lines.map(({ offerId }) => offerId)
-  const leaving = useRef<{ offerId: string; at: number } | null>(null)
+  const leaving = useRef<{ offerId: string; at: number; isGone: boolean } | null>(null)
   const [gone, setGone] = useState<{ offerId: string; title: string } | null>(null)
   useEffect(() => {
     const left = leaving.current
-    if (!left || ids.includes(left.offerId)) return
-    leaving.current = null
+    const isGone = left !== null && !ids.includes(left.offerId)
+    if (!left || left.isGone === isGone) return
+    left.isGone = isGone
     const next = ids[left.at] ?? ids.at(-1)
-    document.getElementById(next === undefined ? emptyHeadingId : removeId(next))?.focus()
+    if (isGone) document.getElementById(next === undefined ? emptyHeadingId : removeId(next))?.focus()
+    // What led on may have left with the line's return.
+    else if (document.activeElement === document.body) document.getElementById(removeId(left.offerId))?.focus()
   })
   return {
     removed: gone && !ids.includes(gone.offerId) ? gone.title : null,
     onRemove(offerId: string, title: string) {
-      leaving.current = { offerId, at: ids.indexOf(offerId) }
+      leaving.current = { offerId, at: ids.indexOf(offerId), isGone: false }
       setGone({ offerId, title })
     },
   }
