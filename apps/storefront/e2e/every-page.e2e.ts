@@ -43,12 +43,11 @@ const visits = Object.entries(places)
 const facts = {} as Record<Look['tenant'], Facts>
 const buyers = {} as Record<Look['tenant'], Visitor & { password: string }>
 const inspectors = new Map<string, ReturnType<typeof open>>()
-/** The profile that used a shop's session last. */
-const freshest = new Map<Look['tenant'], Visitor>()
 
 async function open({ tenant, prefix, phone }: Look, signedIn: boolean) {
   const visitor = await visit({ tenant, phone, consent: undefined, reducedMotion: 'reduce' })
-  if (signedIn) await visitor.context.addCookies(await buyers[tenant].context.cookies())
+  // NOTE: a session of its own: what one profile renews, a copy in another would show as stolen.
+  if (signedIn) await enter(visitor, buyers[tenant])
   // NOTE: what the visitor chose before, or the shop would lead from English to its own first language.
   await visitor.context.addCookies([{ name: 'lang', value: prefix.slice(1) || 'en', url: visitor.origin }])
   visitor.page.setDefaultTimeout(20_000)
@@ -63,12 +62,6 @@ async function inspectorFor(look: Look, signedIn: boolean) {
   inspectors.set(key, known)
   const { colorScheme } = look
   const profile = await known
-  if (signedIn) {
-    // NOTE: one profile may have renewed the session, and what the others hold would then count as copied.
-    const cookies = await (freshest.get(look.tenant) ?? profile).context.cookies()
-    await profile.context.addCookies(cookies.filter(({ name }) => name !== 'lang'))
-    freshest.set(look.tenant, profile)
-  }
   await profile.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   return profile
 }

@@ -59,6 +59,13 @@ function motions(): string[] {
   return [...playing.map(({ id }) => `plays ${id}`), ...slow.slice(0, 3).map((element) => `moves ${name(element)}`)]
 }
 
+/** Draws what is left out until it comes near: a colour on its way to the other scheme stays where it began there. */
+function drawAll(): Promise<void> {
+  for (const element of document.querySelectorAll<HTMLElement>('main *'))
+    if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+}
+
 interface Inspection {
   faults: string[]
   /** Where the visit ended. */
@@ -122,6 +129,7 @@ export async function inspector(page: Page, allowedOrigins: string[]) {
     faults.push(...(await violationsOf(page)))
     if (alsoIn) {
       await page.emulateMedia({ colorScheme: alsoIn })
+      await page.evaluate(drawAll)
       const faded = await violationsOf(page, ['color-contrast', 'link-in-text-block'])
       faults.push(...faded.map((fault) => `${alsoIn}: ${fault}`))
     }
