@@ -1,5 +1,5 @@
 import tenant from 'virtual:tenant'
-import fontSheets from 'virtual:tenant-fonts'
+import fonts from 'virtual:tenant-fonts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadShell } from '@tradepost/marketplace-features/shell/server'
 import { takeFlash } from './server/flash.server'
@@ -28,7 +28,7 @@ export async function loadRoot(args: LoaderFunctionArgs) {
     tenant: context.tenant,
     icon: config.icon,
     locale: facts.locale,
-    fonts: fontSheets[facts.locale] ?? null,
+    font: fonts[facts.locale] ?? null,
     defaultLocale: tenant.languages[0] ?? ('en' as const),
     prefix: context.prefix,
     currency: context.currency,

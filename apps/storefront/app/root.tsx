@@ -50,6 +50,12 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: themeCss ?? '' }}
         />
         <link rel="preload" href={publicSans} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {data?.font?.file ? (
+          <>
+            <link rel="preload" href={data.font.file} as="font" type="font/woff2" crossOrigin="anonymous" />
+            <link rel="stylesheet" href={data.font.sheet} />
+          </>
+        ) : null}
         {data ? (
           <>
             <link rel="icon" href={data.icon} type="image/svg+xml" />
@@ -77,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body data-route-name={routeName} data-layout={layout} data-cards={data?.cards || undefined}>
         {children}
-        {data?.fonts ? <link rel="stylesheet" href={data.fonts} /> : null}
+        {data?.font && !data.font.file ? <link rel="stylesheet" href={data.font.sheet} /> : null}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -12,9 +12,9 @@ declare module 'virtual:tenant-assets' {
 }
 
 declare module 'virtual:tenant-fonts' {
-  /** Language → sheet of the font its script needs, for those that need one. */
-  const sheets: Record<string, string>
-  export default sheets
+  /** Language → sheet of the font its script needs, for those that need one, and its file where it is one. */
+  const fonts: Record<string, { sheet: string; file: string | null }>
+  export default fonts
 }
 
 declare module '*.woff2?url' {

@@ -41,7 +41,7 @@ const visits = Object.entries(places)
   .flatMap(([name, place], turn) => looksOf(turn).map((look) => [name, sayLook(look), place, look] as const))
 
 const facts = {} as Record<Look['tenant'], Facts>
-const buyers = {} as Record<Look['tenant'], Visitor & { password: string }>
+const buyers = {} as Record<Look['tenant'], Visitor & { email: string; password: string }>
 const inspectors = new Map<string, ReturnType<typeof open>>()
 
 async function open({ tenant, prefix, phone }: Look, signedIn: boolean) {

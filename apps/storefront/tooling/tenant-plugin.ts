@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { readTenant } from './deployment/tenant-marks.ts'
-import { fontSheets } from './fonts/font-sheets.ts'
+import { fontFiles, fontSheets } from './fonts/font-sheets.ts'
 
 const assetsId = 'virtual:tenant-assets'
 const fontsId = 'virtual:tenant-fonts'
@@ -19,14 +19,16 @@ export function tenantPlugin(tenantDir: string): Plugin {
     async load(id) {
       if (id === `\0${fontsId}`) {
         const { languages } = await readTenant(tenantDir)
-        const sheets = languages.flatMap((language) => {
-          const sheet = fontSheets[language]
-          return sheet ? [[language, sheet()]] : []
+        const imported: string[] = []
+        const addressOf = (file: string) => {
+          imported.push(`import f${imported.length} from ${JSON.stringify(`${file}?url`)}`)
+          return `f${imported.length - 1}`
+        }
+        const entries = languages.flatMap((language) => {
+          const [sheet, file] = [fontSheets[language]?.(), fontFiles[language]?.()]
+          return sheet ? [`${language}: { sheet: ${addressOf(sheet)}, file: ${file ? addressOf(file) : null} }`] : []
         })
-        return [
-          ...sheets.map(([language, file]) => `import ${language} from ${JSON.stringify(`${file}?url`)}`),
-          `export default {${sheets.map(([language]) => language).join(',')}}`,
-        ].join('\n')
+        return [...imported, `export default { ${entries.join(', ')} }`].join('\n')
       }
       if (id !== `\0${assetsId}`) return null
       const files = readdirSync(join(tenantDir, 'assets')).sort()
