@@ -42,7 +42,7 @@ const tests = (project: string): Step => ({
   ],
 })
 const steps: Step[] = [
-  { name: 'types', command: 'tsc', args: ['-p', '.'], beside: 'release' },
+  { name: 'types', command: 'tsc', args: ['-p', '.'], beside: 'build' },
   { name: 'lint', command: 'biome', args: ['check', '.', '--error-on-warnings'] },
   { name: 'boundaries', command: 'turbo', args: ['boundaries'], env: quiet },
   { name: 'unused', command: 'knip', args: ['--no-config-hints'] },
@@ -55,7 +55,7 @@ const gatewaySteps: Step[] = external.map((name) => ({
   name,
   command: process.execPath,
   args: ['scripts/gateway-external.ts', reportOf(name), ...(name === 'gateway-embedded' ? ['--embedded'] : [])],
-  ...(name === 'gateway-embedded' ? { beside: 'release' } : {}),
+  ...(name === 'gateway-embedded' ? { beside: 'storefront' } : {}),
 }))
 steps.splice(steps.findIndex(({ name }) => name === 'gateway') + 1, 0, ...gatewaySteps)
 const isTested = (name: string) => external.includes(name) || projects.includes(name)

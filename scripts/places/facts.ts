@@ -11,6 +11,7 @@ const names = [
   'article',
   'event',
   'passEvent',
+  'wallet',
   'openPurchase',
   'failedPurchase',
   'purchase',
@@ -34,7 +35,7 @@ export async function publicFacts(origin: string): Promise<Facts> {
   const offer = /href="\/items\/(\d+)"/
   const account = await first('/fortnite/accounts', offer)
   const sharing = await first('/categories/game-sharing', /href="\/([a-z0-9-]+)\/game-sharing"/)
-  const [coins, boosting, rental, shared, category, store, article, event, passEvent] = await Promise.all([
+  const [coins, boosting, rental, shared, category, store, article, event, passEvent, wallet] = await Promise.all([
     first('/old-school-runescape/coins', offer),
     first('/world-of-warcraft/boosting', offer),
     first('/rental', offer),
@@ -44,6 +45,21 @@ export async function publicFacts(origin: string): Promise<Facts> {
     first('/help', /href="\/help\/article\/(\d+)"/),
     first('/unlock-your-gaming-world', /href="\/events\/((?!beta)[a-z0-9-]+)"/),
     first('/family-game-room', /href="\/family-game-room\/events\/(\d+)"/),
+    first('/login', /href="\/login\/with\/(Wallet)[?"]/),
   ])
-  return { ...none, account, sharing, coins, boosting, rental, shared, category, store, article, event, passEvent }
+  return {
+    ...none,
+    account,
+    sharing,
+    coins,
+    boosting,
+    rental,
+    shared,
+    category,
+    store,
+    article,
+    event,
+    passEvent,
+    wallet,
+  }
 }

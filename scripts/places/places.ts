@@ -82,7 +82,7 @@ export const places: Record<string, Record<string, Place>> = {
   login: { login: fixed('/login') },
   signup: { signup: fixed('/signup') },
   'reset-password': { 'reset-password': fixed('/reset-password') },
-  'login_.return': { wallet: fixed('/login/with/Wallet', { lands: '/login/return' }) },
+  'login_.return': { wallet: { path: ({ wallet }) => at('/login/with/', wallet), lands: '/login/return' } },
   'login_.switch': { switch: own(({ ticket }) => at('/?refresh_token=', ticket), { lands: '/login/switch' }) },
   logout: { logout: own('/logout') },
   cart: { cart: fixed('/cart'), 'cart-filled': own('/cart') },

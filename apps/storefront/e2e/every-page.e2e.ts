@@ -45,7 +45,7 @@ const buyers = {} as Record<Look['tenant'], Visitor & { email: string; password:
 const inspectors = new Map<string, ReturnType<typeof open>>()
 
 async function open({ tenant, prefix, phone }: Look, signedIn: boolean) {
-  const visitor = await visit({ tenant, phone, consent: undefined, reducedMotion: 'reduce' })
+  const visitor = await visit({ tenant, phone, consent: undefined, reducedMotion: 'reduce', kept: true })
   // NOTE: a session of its own: what one profile renews, a copy in another would show as stolen.
   if (signedIn) await enter(visitor, buyers[tenant])
   // NOTE: what the visitor chose before, or the shop would lead from English to its own first language.
@@ -138,6 +138,8 @@ describe('every page', () => {
     const { faults, url } = await inspect(origin + home, { status: place.status, alsoIn: isEvery ? 'dark' : undefined })
     const wanted = place.lands ?? path.split('?')[0] ?? ''
     expect(new URL(url).pathname).toBe(wanted === '/' ? look.prefix || '/' : look.prefix + wanted)
+    // What is not looked at any more need not live on, and a buyer may follow only so many messages at once.
+    await page.goto('about:blank')
     expect(faults.join('\n')).toBe('')
   })
 })

@@ -158,6 +158,10 @@ describe('renting', () => {
 })
 
 describe('every kind of goods', () => {
+  let buyer: Visitor
+  beforeAll(async () => {
+    buyer = await newBuyer()
+  })
   const is = (alias: string) => (offer: OfferCard) => offer.categoryAlias.startsWith(alias) && onSale(offer)
   it.each<[string, (offer: OfferCard) => boolean, RegExp]>([
     ['an account', is('account'), /\/checkout/],
@@ -171,7 +175,6 @@ describe('every kind of goods', () => {
     ['a shared game', is('game-sharing'), /\/checkout/],
   ])('B-72 %s is listed and reaches its checkout', async (_, matches, at) => {
     const offer = await anyOffer({ matches })
-    buyer ??= await newBuyer()
     const { page } = buyer
     await buyer.go(`/search?q=${encodeURIComponent(offer.title.slice(0, 60))}`)
     await page.locator(`main a[href*="/items/${offer.id}"]`).first().click()
@@ -183,7 +186,6 @@ describe('every kind of goods', () => {
     await page.locator('main form #deliveryEmail').waitFor()
     expect(await mainText(buyer)).toContain(offer.title.slice(0, 40))
   })
-  let buyer: Visitor | undefined
 })
 
 describe('a shared game', () => {

@@ -77,7 +77,8 @@ async function violationsOf(page: Page, only?: string[]): Promise<string[]> {
   // NOTE: meta-viewport is the specification's own wish.
   const rules = { 'target-size': { enabled: true }, 'meta-viewport': { enabled: false } }
   const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], ...(only ? { runOnly: only } : { rules }) })
+    // NOTE: no rule of these reads the sheets themselves, which would be fetched again for it.
+    .options({ resultTypes: ['violations'], preload: false, ...(only ? { runOnly: only } : { rules }) })
     // NOTE: no frame of another origin is on any page; else every finding, of all that is in order too, goes through a second page.
     .setLegacyMode()
     .analyze()

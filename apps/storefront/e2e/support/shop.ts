@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, inject } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import type { RecordedCall } from './recorder.ts'
 
 let browser: Promise<Browser> | undefined
@@ -14,6 +14,8 @@ interface VisitOptions {
   reducedMotion?: 'reduce'
   /** What the visitor chose about cookies before; undefined has not been asked. */
   consent?: 'all' | 'essential' | undefined
+  /** Outlives the test that opens it, up to the end of its file. */
+  kept?: boolean
 }
 
 /** A visitor with a browser profile of their own on one tenant's site. */
@@ -45,7 +47,17 @@ const part = () => Math.floor(Math.random() * 254) + 1
 /** An address of the kind that means nothing outside, another one for every visitor. */
 export const freshAddress = () => `10.${part()}.${part()}.${part()}`
 
-/** Opens a fresh profile; it is closed after the file. */
+/** Closes a profile with its test, or with its file: pages nobody looks at any more go on drawing and asking. */
+function close(context: BrowserContext, kept: boolean): void {
+  try {
+    if (!kept) return onTestFinished(() => context.close())
+  } catch {
+    // Opened before the tests.
+  }
+  contexts.push(context)
+}
+
+/** Opens a fresh profile. */
 export async function visit({
   tenant = 'lumen',
   phone = false,
@@ -53,6 +65,7 @@ export async function visit({
   colorScheme = 'light',
   timeZone,
   reducedMotion,
+  kept = false,
   ...more
 }: VisitOptions = {}): Promise<Visitor> {
   browser ??= chromium.connect(stack().browser)
@@ -67,7 +80,7 @@ export async function visit({
     ...(timeZone ? { timezoneId: timeZone } : {}),
     ...(reducedMotion ? { reducedMotion } : {}),
   })
-  contexts.push(context)
+  close(context, kept)
   // NOTE: only one shop has helpers of other companies. They stand still unless a test gives them life, and are kept out
   // where nobody asked for them: a browser that intercepts requests keeps no files between pages.
   const guarded = tenant === 'sahra'
