@@ -50,11 +50,12 @@ export const freshAddress = () => `10.${part()}.${part()}.${part()}`
 /** Closes a profile with its test, or with its file: pages nobody looks at any more go on drawing and asking. */
 function close(context: BrowserContext, kept: boolean): void {
   try {
-    if (!kept) return onTestFinished(() => context.close())
+    if (kept) contexts.push(context)
+    else onTestFinished(() => context.close())
   } catch {
     // Opened before the tests.
+    contexts.push(context)
   }
-  contexts.push(context)
 }
 
 /** Opens a fresh profile. */
