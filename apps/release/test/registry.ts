@@ -19,7 +19,8 @@ export async function startRegistry(folder: string, port: number) {
   const settings = {
     storage: path.join(folder, 'storage'),
     auth: { htpasswd: { file: path.join(folder, 'htpasswd') } },
-    uplinks: { behind: { url: behind, maxage: '60m' } },
+    // NOTE: by its own measure two answers that come late make it deny for five minutes that a package exists.
+    uplinks: { behind: { url: behind, maxage: '60m', timeout: '60s', max_fails: 40, fail_timeout: '2s' } },
     packages: { '@tradepost/*': everybody, '**': { ...everybody, proxy: 'behind' } },
     log: { type: 'stdout', level: 'fatal' },
     max_body_size: '100mb',
