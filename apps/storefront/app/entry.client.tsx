@@ -10,6 +10,11 @@ function Ready({ children }: { children: ReactNode }) {
   return children
 }
 
+// NOTE: what the router gives up halfway, as the list beside a page whose form is sent, ends in a rejection nobody awaits.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
+})
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -114,6 +114,21 @@ describe('a refused call of a page', () => {
   })
 })
 
+describe('a request that is given up', () => {
+  it('is no error, and everything else that nobody awaited is one', async () => {
+    const visitor = await visit()
+    await visitor.go('/login')
+    await visitor.page.evaluate(() => {
+      const gone = new AbortController()
+      gone.abort()
+      void fetch('/login', { signal: gone.signal })
+      void Promise.reject(new Error('nobody awaited this'))
+    })
+    await expect.poll(() => visitor.problems).not.toEqual([])
+    expect(visitor.problems).toEqual([expect.stringContaining('nobody awaited this')])
+  })
+})
+
 describe('what is not there', () => {
   it.each(['WEBSITE0100', 'WEBSITE0101', 'WEBSITE0102'])('G-89 H-09 answers %s with 404', async (name) => {
     for (const status of [200, 404]) {
