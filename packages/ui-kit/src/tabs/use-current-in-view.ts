@@ -5,12 +5,12 @@ export const useCurrentInView = (row: RefObject<HTMLElement>, current: string | 
   useEffect(() => {
     const element = row.current
     if (!element || current === undefined) return
-    // Watched, because a row that is not shown yet has no middle.
+    // Watched, because a row that is not shown yet has no middle, and its names grow when their font comes.
     const watcher = new ResizeObserver(() => {
       const tab = element.querySelector<HTMLElement>('[aria-current=page]')
       if (tab) element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2
     })
-    watcher.observe(element)
+    for (const box of [element, ...element.querySelectorAll('a')]) watcher.observe(box)
     return () => watcher.disconnect()
   }, [row, current])
 }
