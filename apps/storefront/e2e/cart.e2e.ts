@@ -1,7 +1,7 @@
 import { finance, type OfferCard, product } from '@tradepost/contract'
 import { describe, expect, it } from 'vitest'
 import { logIn } from './support/buyer.ts'
-import { disturb, heal, pretend } from './support/faults.ts'
+import { answerLate, disturb, heal, pretend } from './support/faults.ts'
 import { buyable, publicApi } from './support/gateway.ts'
 import { keyboard } from './support/keyboard.ts'
 import { addToCart, amounts, anyOffer, newBuyer } from './support/purchase.ts'
@@ -15,16 +15,9 @@ async function post({ context, origin }: Visitor, offerId: string, quantity = 1,
 const lines = ({ page }: Visitor) => page.locator('main li:has(button[aria-label^="Remove "])')
 const toast = ({ page }: Visitor, text: string) => page.locator('[aria-live="polite"] li', { hasText: text }).waitFor()
 
-/** Answers to changes of the cart come late from now on; answers how many came, and how many lines were shown in turn. */
-async function slowly({ page }: Visitor, ms: number) {
-  let taken = 0
-  await page.route('**/cart*', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    const response = await route.fetch()
-    await new Promise((resolve) => setTimeout(resolve, ms))
-    await route.fulfill({ response })
-    taken++
-  })
+/** Answers to changes of the cart come late from now on; waits for so many and says how many lines were shown, in turn. */
+async function slowly({ page }: Visitor) {
+  const answered = await answerLate(page, '/cart')
   await page.evaluate(() => {
     const seen = window as unknown as { shown: number[] }
     const count = () => document.querySelectorAll('main li button[aria-label^="Remove "]').length
@@ -34,7 +27,7 @@ async function slowly({ page }: Visitor, ms: number) {
   })
   const shown = () => page.evaluate(() => (window as unknown as { shown: number[] }).shown)
   return async (count: number) => {
-    await expect.poll(() => taken, { timeout: 10_000 }).toBe(count)
+    await expect.poll(answered, { timeout: 10_000 }).toBe(count)
     await page.waitForLoadState('networkidle')
     return shown()
   }
@@ -111,7 +104,7 @@ describe('the cart', () => {
     const visitor = await visit()
     for (const { id } of await cheapOffers(3, 45_00)) await post(visitor, id)
     await visitor.go('/cart')
-    const lineCounts = await slowly(visitor, 250)
+    const lineCounts = await slowly(visitor)
     await lines(visitor)
       .locator('button[aria-label^="Remove "]')
       .evaluateAll((all) => {
@@ -217,7 +210,7 @@ describe('the cart', () => {
     expect(titles).toHaveLength(3)
     const [first = '', second = '', third = ''] = titles
     const keys = keyboard(page)
-    const lineCounts = await slowly(buyer, 250)
+    const lineCounts = await slowly(buyer)
     await keys.tabTo(`button[aria-label=${JSON.stringify(`Remove ${second}`)}]`)
     // The next line, then the one before where none follows, then the page that is left.
     for (const [gone, next] of [

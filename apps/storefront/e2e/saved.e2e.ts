@@ -2,7 +2,7 @@ import { type OfferCard, product } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enter, logIn, mailTo, register } from './support/buyer.ts'
 import { ownOffers, workerApi } from './support/counter.ts'
-import { eventually } from './support/faults.ts'
+import { answerLate, eventually } from './support/faults.ts'
 import { buyable, findOffer, publicApi } from './support/gateway.ts'
 import { get } from './support/http.ts'
 import { type Visitor, visit } from './support/shop.ts'
@@ -85,12 +85,7 @@ describe('a wishlist', () => {
   it('keeps every heart of a visitor who is faster than its answers', async () => {
     const visitor = await visit()
     const { page } = visitor
-    await page.route('**/wishlist*', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      const response = await route.fetch()
-      await new Promise((resolve) => setTimeout(resolve, 250))
-      await route.fulfill({ response })
-    })
+    await answerLate(page, '/wishlist')
     await visitor.go(`/search?q=${encodeURIComponent(one.brandName)}`)
     const hearts = page.locator('main').getByRole('button', { name: /^Wishlist: / })
     await hearts.nth(2).waitFor()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
 import type { Fault } from './recorder.ts'
 import { stack, type Visitor } from './shop.ts'
 
@@ -37,6 +38,19 @@ export const pretendExactly = (deviceId: string, path: string, data: unknown) =>
 /** The gateway answers a call as it does, but later; long enough to see a page wait, within what a page waits. */
 export const holdBack = (deviceId: string, path: string, holdMs = 1500) =>
   disturb(deviceId, path, { passes: true, holdMs })
+
+/** What forms of a page send to a path is taken at once and answered late; says how many answers have come. */
+export async function answerLate(page: Page, path: string, ms = 250): Promise<() => number> {
+  let answered = 0
+  await page.route(`**${path}*`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const response = await route.fetch()
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    await route.fulfill({ response })
+    answered++
+  })
+  return () => answered
+}
 
 export const heal = (deviceId: string) => fetch(`${stack().recorderUrl}/__heal?device=${deviceId}`, { method: 'POST' })
 
