@@ -10,6 +10,7 @@ import { directIcons } from './tooling/direct-icons.ts'
 import { minifyOnce } from './tooling/minify-once.ts'
 import { tenantPlugin } from './tooling/tenant-plugin.ts'
 import { withoutHints } from './tooling/without-hints.ts'
+import { withoutPolyfills } from './tooling/without-polyfills.ts'
 
 declare module '@remix-run/server-runtime' {
   interface Future {
@@ -38,6 +39,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: false,
   esbuild: { legalComments: 'none', pure: ['console.warn', 'console.info'] },
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
+  // NOTE: for the server too, which would else hold React for development beside React.
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // NOTE: a built server holds everything it needs, because a tenant's folder has no dependencies of its own.
   ssr: command === 'build' ? { noExternal: true, target: 'node' } : {},
   build: {
@@ -60,6 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tenantPlugin(tenantDir),
     withoutIcuParser,
+    withoutPolyfills(),
     directIcons(),
     bareCalls(),
     withoutHints(),

@@ -11,11 +11,11 @@ const zip = promisify(gzip)
 export async function compressAssets(clientDir: string): Promise<void> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && textual.has(extname(entry.name)))
-  for (const entry of files) {
-    const file = join(entry.parentPath, entry.name)
+  const compress = async (file: string) => {
     const bytes = await readFile(file)
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
     const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })])
     await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
   }
+  await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))))
 }
