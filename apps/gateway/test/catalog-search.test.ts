@@ -60,6 +60,31 @@ describe('lists', () => {
     expect(times).toEqual([...times].sort((a, b) => b - a))
   })
 
+  it('begin with what can be bought unless a visitor sorts them otherwise, and follow what is reserved and let go', async () => {
+    const buyable = async (body: Body) =>
+      (await everyPage(body)).list.map(({ status, available, minQuantity }) => status === 1 && available >= minQuantity)
+    for (const body of [{}, { keyWord: 'account' }, { keyWord: 'gold', sort: 'best-match' as const }]) {
+      const found = await buyable(body)
+      expect(found, JSON.stringify(body)).toContain(false)
+      expect(found, JSON.stringify(body)).toEqual([...found].sort((a, b) => Number(b) - Number(a)))
+    }
+    // Control: by price they stand among each other.
+    const byPrice = await buyable({ sort: 'price-asc' })
+    expect(byPrice).not.toEqual([...byPrice].sort((a, b) => Number(b) - Number(a)))
+
+    const body = { pageSize: 1 }
+    const [first] = (await search(body)).list
+    const reserve = (units: number) =>
+      gateway.db.withTenant(1, 'test', (tx) =>
+        tx.execute(sql`update offer set available = available - ${units}::int, reserved = reserved + ${units}::int
+          where id = ${first?.id}`),
+      )
+    await reserve(first?.available ?? 0)
+    expect((await search(body)).list[0]?.id).not.toBe(first?.id)
+    await reserve(-(first?.available ?? 0))
+    expect((await search(body)).list[0]?.id).toBe(first?.id)
+  })
+
   it('sorts by price, rating and delivery are monotonic', async () => {
     const prices = (await everyPage({ sort: 'price-asc', toCurrencyId: '5' })).list.map(
       (offer) => offer.price?.minor ?? -1,

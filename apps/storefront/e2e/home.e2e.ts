@@ -159,7 +159,7 @@ describe('areas of the page configuration', () => {
     const device = newDevice()
     const real = await realConfig(1)
     await pretend(device, '/website/page/common/config', { ...real, configs: [] })
-    const absent = await get('/it/brands', { tenant: 'kiba', cookie: `device=${device}` })
+    const absent = await get('/th/brands', { tenant: 'kiba', cookie: `device=${device}` })
     expect(absent.status).toBe(200)
     expect(absent.html).toContain('<footer')
     expect(footer(absent.html)).toEqual([])

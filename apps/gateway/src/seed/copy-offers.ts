@@ -109,7 +109,8 @@ export async function copyOffers(client: pg.ClientBase, tenant: SeedTenant, copi
   await client.query('alter table offer disable trigger offer_listed')
   await insertLike(client, 'offer', own)
   await client.query('alter table offer enable trigger offer_listed')
-  await insertLike(client, 'listed_offer', { ...own, rating: 'coalesce(c.seller_rating * 10, -1)' })
+  const listed = { rating: 'coalesce(c.seller_rating * 10, -1)', rank_score: 'listed_rank(c.rank_score, m.in_stock)' }
+  await insertLike(client, 'listed_offer', { ...own, ...listed })
   await client.query('drop table offer_copy')
   // NOTE: COPY does not work through a policy.
   await client.query('alter table account_unit no force row level security')

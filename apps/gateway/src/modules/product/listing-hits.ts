@@ -62,7 +62,9 @@ const pageOf = (
   cap: number,
 ) => sql`case when (select n from counted) < ${cap} then
   array(select l.id::text from hits l order by ${
-    fit ? sql`case when (select n from counted) <= ${rankedHits} then ${fit} end desc nulls last, ` : sql``
+    fit
+      ? sql`l.in_stock desc, case when (select n from counted) <= ${rankedHits} then ${fit} end desc nulls last, `
+      : sql``
   }${order} limit ${pageSize} offset ${offset}) end`
 
 /** The rows of the hits, each once, no more than `cap`. */
@@ -86,7 +88,7 @@ export async function readHits(run: Run, reading: Reading): Promise<Hits> {
           join attribute_value k on k.tenant_id = ${tenantId} and k.key = c.key
           where k.attribute_id in ${[...facets]})`
   const sorted = shown ? sql`, rank_score, price_minor, listed_at, rating, delivery_minutes` : sql``
-  const words = shown?.fit ? sql`, search` : sql``
+  const words = shown?.fit ? sql`, search, in_stock` : sql``
   const [row] = await run<Row>(sql`
     with hits as materialized (
       select id, brand_id, facets${sorted}${words}
