@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -51,6 +51,16 @@ describe('a deployment', () => {
       server.kill('SIGTERM')
       await once(server, 'exit')
     }
+  })
+
+  it('holds React as it is used, and none of what stands in for an old Node', () => {
+    const folder = join(place, 'build/server/assets')
+    const code = readdirSync(folder)
+      .filter((name) => name.startsWith('server-build-'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join()
+    expect(code).toMatch(/requireReact\w*_production/)
+    expect(code).not.toMatch(/requireReact\w*_development|requireUndici/)
   })
 
   it('says what it was made of', () => {
