@@ -24,6 +24,8 @@ interface Step {
   env?: Record<string, string>
   /** Runs while the step of this name does, which leaves a core idle for a part of its time, and speaks when it is done. */
   beside?: string
+  /** Takes only what the others leave idle, one of these after another, and speaks when it is done. */
+  patient?: boolean
 }
 
 const quiet = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
@@ -42,12 +44,14 @@ const tests = (project: string): Step => ({
   ],
 })
 const steps: Step[] = [
-  { name: 'types', command: 'tsc', args: ['-p', '.'], beside: 'build' },
-  { name: 'lint', command: 'biome', args: ['check', '.', '--error-on-warnings'] },
-  { name: 'boundaries', command: 'turbo', args: ['boundaries'], env: quiet },
-  { name: 'unused', command: 'knip', args: ['--no-config-hints'] },
-  { name: 'words', command: process.execPath, args: ['packages/i18n/src/cli/main.ts', 'verify'] },
-  { name: 'ledger', command: process.execPath, args: ['scripts/ledger.ts', '--check'] },
+  ...[
+    { name: 'lint', command: 'biome', args: ['check', '.', '--error-on-warnings'] },
+    { name: 'boundaries', command: 'turbo', args: ['boundaries'], env: quiet },
+    { name: 'unused', command: 'knip', args: ['--no-config-hints'] },
+    { name: 'words', command: process.execPath, args: ['packages/i18n/src/cli/main.ts', 'verify'] },
+    { name: 'ledger', command: process.execPath, args: ['scripts/ledger.ts', '--check'] },
+    { name: 'types', command: 'tsc', args: ['-p', '.'] },
+  ].map((check): Step => ({ ...check, patient: true })),
   { name: 'build', command: 'turbo', args: build, env: quiet },
   ...projects.map(tests),
 ]
@@ -60,9 +64,10 @@ const gatewaySteps: Step[] = external.map((name) => ({
 steps.splice(steps.findIndex(({ name }) => name === 'gateway') + 1, 0, ...gatewaySteps)
 const isTested = (name: string) => external.includes(name) || projects.includes(name)
 
-function run({ command, args, env }: Step, isBeside: boolean): Promise<number> {
-  const stdio = isBeside ? 'pipe' : 'inherit'
+function run({ command, args, env, patient }: Step, isAside: boolean): Promise<number> {
+  const stdio = isAside ? 'pipe' : 'inherit'
   const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } })
+  if (isAside && patient && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW)
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -99,21 +104,28 @@ async function main(): Promise<number> {
   for (const project of tested) rmSync(reportOf(project), { force: true })
 
   const failures: string[] = []
-  const take = async (step: Step, isBeside = false) => {
+  const take = async (step: Step, aside?: string) => {
     const [began, busy] = [Date.now(), busyMs()]
-    if (!isBeside) console.log(`\n• ${step.name}`)
-    const status = await run(step, isBeside)
+    if (!aside) console.log(`\n• ${step.name}`)
+    const status = await run(step, aside !== undefined)
     const ms = Date.now() - began
     const cores = `${((busyMs() - busy) / ms).toFixed(1)} of ${os.availableParallelism()} cores busy`
     const ended = `${status === 0 ? 'ok' : 'FAILED'} in ${(ms / 1000).toFixed(0)} s, ${cores}`
-    console.log(isBeside ? `• ${step.name}, beside ${step.beside}: ${ended}` : `  ${ended}`)
+    console.log(aside ? `• ${step.name}, ${aside}: ${ended}` : `  ${ended}`)
     if (status !== 0) failures.push(step.name)
   }
-  const isHost = ({ beside }: Step) => !chosen.some(({ name }) => name === beside)
-  for (const host of chosen.filter(isHost)) {
-    const guests = chosen.filter(({ beside }) => beside === host.name)
-    await Promise.all([take(host), ...guests.map((guest) => take(guest, true))])
+  const isGuest = ({ beside }: Step) => chosen.some(({ name }) => name === beside)
+  const hosts = chosen.filter((step) => !isGuest(step) && !step.patient)
+  const takePatient = async () => {
+    for (const step of chosen.filter(({ patient }) => patient))
+      await take(step, hosts.length > 0 ? 'meanwhile' : undefined)
   }
+  const patient = takePatient()
+  for (const host of hosts) {
+    const guests = chosen.filter(({ beside }) => beside === host.name)
+    await Promise.all([take(host), ...guests.map((guest) => take(guest, `beside ${host.name}`))])
+  }
+  await patient
   const results = tested.map((name) => summaryOf(reportOf(name), root))
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
   // NOTE: a failed step that is not a test counts as a failure of its own.
