@@ -9,7 +9,8 @@ import { prepareDatabase } from '../src/platform/postgres/roles.ts'
 import { startPostgres } from '../src/platform/postgres/supervisor.ts'
 import { seedMinimal } from './minimal-tenants.ts'
 
-const main = path.join(import.meta.dirname, '../src/main.ts')
+/** The packed program of the run, or the one every machine runs. */
+const main = process.env.GATEWAY_PROGRAM ?? path.join(import.meta.dirname, '../src/main.ts')
 
 /** A data directory of its own with the test tenants in it, durable as in real life. */
 export async function createDataDirectory() {

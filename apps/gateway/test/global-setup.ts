@@ -9,6 +9,7 @@ import { installJobs } from '../src/platform/jobs/install.ts'
 import { prepareDatabase } from '../src/platform/postgres/roles.ts'
 import { startPostgres } from '../src/platform/postgres/supervisor.ts'
 import { seedMinimal } from './minimal-tenants.ts'
+import { packProgram } from './pack-program.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -47,6 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     // What locks each other is found well before a statement's patience ends, on a busy machine too.
     'deadlock_timeout=200ms',
   ]
+  const packed = packProgram()
   const external = process.env.TEST_POSTGRES_URL
   const server = external ? await externalServer(external) : await startPostgres({ directory, settings })
   await prepareDatabase(server, template)
@@ -62,8 +64,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     app: server.url('app', template),
     template,
   })
+  // The workers inherit it.
+  process.env.GATEWAY_PROGRAM = await packed
   return async () => {
     await server.stop()
+    rmSync(path.dirname(await packed), { recursive: true })
     rmSync(directory, { recursive: true, force: true })
   }
 }
