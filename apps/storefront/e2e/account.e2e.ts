@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { enter } from './support/buyer.ts'
 import { disturb, heal, holdBack } from './support/faults.ts'
 import { get } from './support/http.ts'
-import { anyOffer, cards, checkOut, cookieHeader, newBuyer, openOrder } from './support/purchase.ts'
+import { orderFor } from './support/order-for.ts'
+import { anyOffer, cookieHeader, newBuyer } from './support/purchase.ts'
 import { hasSession } from './support/session.ts'
 import { visit } from './support/shop.ts'
 
@@ -229,8 +230,7 @@ describe('the password', () => {
 describe('somebody else', () => {
   it('cannot see, reveal, confirm or pay what a buyer ordered', async () => {
     const owner = await newBuyer()
-    await checkOut(owner, await anyOffer({ standardType: 0 }), cards.good)
-    const order = await openOrder(owner)
+    const order = await orderFor(owner, await anyOffer({ standardType: 0 }))
     const thief = await newBuyer()
     const cookie = await cookieHeader(thief)
     for (const path of [order, `${order}/confirm`]) {

@@ -4,7 +4,8 @@ import { ownOffers, workerApi } from './support/counter.ts'
 import { png } from './support/files.ts'
 import { buyable } from './support/gateway.ts'
 import { get } from './support/http.ts'
-import { anyOffer, cards, checkOut, mainText, newBuyer, openOrder, reloadUntil, tickAll } from './support/purchase.ts'
+import { orderFor } from './support/order-for.ts'
+import { anyOffer, mainText, newBuyer, reloadUntil, tickAll } from './support/purchase.ts'
 import { visit } from './support/shop.ts'
 
 let seller: Awaited<ReturnType<typeof workerApi>>
@@ -20,8 +21,8 @@ const idempotencyKey = () => crypto.randomUUID()
 const actions = '[aria-labelledby="more-actions"]'
 async function delivered(options: Parameters<typeof newBuyer>[0] = {}, wanted = offer) {
   const buyer = await newBuyer(options)
-  await checkOut(buyer, wanted, cards.good)
-  const order = await openOrder(buyer)
+  const order = await orderFor(buyer, wanted)
+  await buyer.go(order)
   await reloadUntil(buyer, 'main a[href$="/confirm"]')
   return { buyer, order, id: order.split('/').at(-1) ?? '' }
 }

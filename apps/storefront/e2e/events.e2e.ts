@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { eventually } from './support/faults.ts'
 import { allBrands, publicApi } from './support/gateway.ts'
 import { get, links } from './support/http.ts'
-import { anyOffer, cards, checkOut, newBuyer, openOrder, reloadUntil, tickAll } from './support/purchase.ts'
+import { orderFor } from './support/order-for.ts'
+import { anyOffer, newBuyer, reloadUntil, tickAll } from './support/purchase.ts'
 import { visit } from './support/shop.ts'
 
 const events = () => publicApi()(website.gameEventList)
@@ -80,8 +81,8 @@ describe('the page that asks for testers', () => {
     })
     expect(await answer.text()).toContain('You can join once one of your orders is finished')
 
-    await checkOut(buyer, await anyOffer({ standardType: 0 }), cards.good)
-    const order = await openOrder(buyer)
+    const order = await orderFor(buyer, await anyOffer({ standardType: 0 }))
+    await buyer.go(order)
     await reloadUntil(buyer, 'main a[href$="/confirm"]')
     await buyer.go(`${order}/confirm`)
     await tickAll(buyer)

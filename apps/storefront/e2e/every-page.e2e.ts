@@ -8,7 +8,8 @@ import { demo, enter } from './support/buyer.ts'
 import { ownOffers, workerApi } from './support/counter.ts'
 import { buyable } from './support/gateway.ts'
 import { inspector } from './support/inspect.ts'
-import { anyOffer, cards, checkOut, newBuyer, openOrder, reloadUntil } from './support/purchase.ts'
+import { orderFor } from './support/order-for.ts'
+import { anyOffer, newBuyer, reloadUntil } from './support/purchase.ts'
 import { grantOf } from './support/session.ts'
 import { stack, type Visitor, visit } from './support/shop.ts'
 
@@ -71,8 +72,8 @@ async function refusedOrder(buyer: Visitor): Promise<string> {
   const seller = await workerApi(await visit(), 'seller')
   const offer = (await ownOffers(seller)).findLast((one) => buyable(one) && one.standardType < 3)
   if (!offer) throw new Error('the seller has nothing that is delivered at once')
-  await checkOut(buyer, offer, cards.good)
-  const order = await openOrder(buyer)
+  const order = await orderFor(buyer, offer)
+  await buyer.go(order)
   await reloadUntil(buyer, 'main a[href$="/confirm"]')
   await buyer.go(`${order}/refund`)
   await buyer.page.locator('#statement').fill('It does not open.')

@@ -4,7 +4,8 @@ import { logIn, register } from './support/buyer.ts'
 import { ownOffers, workerApi } from './support/counter.ts'
 import { disturb, eventually, heal } from './support/faults.ts'
 import { png } from './support/files.ts'
-import { anyOffer, cards, checkOut, mainText, newBuyer, openOrder, reloadUntil } from './support/purchase.ts'
+import { orderFor } from './support/order-for.ts'
+import { anyOffer, mainText, newBuyer, reloadUntil } from './support/purchase.ts'
 import { type Visitor, visit } from './support/shop.ts'
 
 let seller: Awaited<ReturnType<typeof workerApi>>
@@ -108,8 +109,8 @@ describe('messages', () => {
     if (!wanted) throw new Error('the seller delivers nothing by chat')
     const buyer = await newBuyer()
     const { page } = buyer
-    await checkOut(buyer, wanted, cards.good)
-    const order = await openOrder(buyer)
+    const order = await orderFor(buyer, wanted)
+    await buyer.go(order)
     const orderId = order.split('/').at(-1) ?? ''
     await reloadUntil(buyer, 'main #delivery a[href*="/buyer/message?order="]')
     await page.locator('main #delivery a[href*="/buyer/message?order="]').click()

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from './support/faults.ts'
+import { orderFor } from './support/order-for.ts'
 import { anyOffer, cards, checkOut, newBuyer, openOrder, placeOrder, reloadUntil, tickAll } from './support/purchase.ts'
 import type { Visitor } from './support/shop.ts'
 
 const reveal = '#delivery button[value="reveal"]'
 const bought = async (visitor: Visitor) => {
-  await checkOut(visitor, await anyOffer({ standardType: 0 }), cards.good)
-  return openOrder(visitor)
+  const order = await orderFor(visitor, await anyOffer({ standardType: 0 }))
+  await visitor.go(order)
+  return order
 }
 const listed = async (visitor: Visitor, group: string, order: string) => {
   await visitor.go(`/buyer/orders${group ? `?group=${group}` : ''}`)
@@ -37,7 +39,8 @@ describe('orders', () => {
 
   it('show a delivery as soon as it is there, without a reload', async () => {
     const buyer = await newBuyer()
-    await bought(buyer)
+    await checkOut(buyer, await anyOffer({ standardType: 0 }), cards.good)
+    await openOrder(buyer)
     let loads = 0
     buyer.page.on('request', (request) => request.isNavigationRequest() && loads++)
     await buyer.page.locator(reveal).waitFor({ timeout: 20_000 })

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { workerApi } from './support/counter.ts'
 import { buyable } from './support/gateway.ts'
 import { get } from './support/http.ts'
+import { orderFor } from './support/order-for.ts'
 import {
   anyOffer,
   buyNow,
   cards,
-  checkOut,
   mainText,
   newBuyer,
   openOrder,
@@ -193,8 +193,7 @@ describe('a shared game', () => {
     const offer = await anyOffer({ standardType: 4, matches: onSale })
     const buyer = await newBuyer()
     const { page } = buyer
-    await checkOut(buyer, offer, cards.good)
-    await openOrder(buyer)
+    await buyer.go(await orderFor(buyer, offer))
     const back = page.locator('section[aria-labelledby="give-back"]')
     expect(await back.innerText()).toContain('Within 3 hours of paying')
     await back.locator('summary').click()
