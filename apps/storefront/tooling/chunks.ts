@@ -1,15 +1,16 @@
 import type { Plugin } from 'vite'
+import { sharedPartOf } from './shared-parts.ts'
 
 const root = /\/app\/root\.tsx\?/
 const home = /\/app\/routes\/_index\.tsx\?/
 /** Where visitors arrive: the pages that are found, and those that lead to an offer. */
 const arrival =
   /\/app\/(?:root|routes\/(?:_index|search|items\.\$id|brands|all-games|\$brand|\$brand_\.\$category|categories\.\$id))\.tsx\?/
+const route = /\/app\/routes\//
 const icon = /\/lucide-react\//
 /** A few lines nearly every page needs; left alone they are merged with what only other pages need. */
 const everywhere =
   /\/app\/page-meta\.ts|\/offer-parts\/(?:use-count\.ts|unloaded\.tsx)|\/ui-kit\/src\/(?:artwork|card)\//
-const styles = /\.css(?:$|\?|\.ts)/
 /** The style sheets themselves, but not the addresses of those that wait for a language. */
 const sheet = /\.css(?:$|\?(?!.*\burl\b))/
 
@@ -30,10 +31,10 @@ function reachable({ getModuleIds, getModuleInfo }: Graph, from: RegExp): Set<st
 }
 
 /**
- * One file for the framework and the frame around every page, which every page loads anyway, and one for the icons
- * the home page can reach: many small files compress a third worse. One style sheet for the pages where visitors
- * arrive and one for what only the others need, because a page shows nothing before the last of its sheets, and twenty
- * small ones wait for each other.
+ * One file for the framework and the frame around every page, which every page loads anyway, one for the small parts of
+ * the home page, and a few for those of others: many small files compress a third worse. One style sheet for the pages
+ * where visitors arrive and one for what only the others need, because a page shows nothing before the last of its
+ * sheets, and twenty small ones wait for each other.
  */
 export function chunks(): Plugin {
   let frame: Set<string> | null = null
@@ -48,14 +49,17 @@ export function chunks(): Plugin {
             build: {
               rollupOptions: {
                 output: {
+                  // NOTE: else a file takes along whatever its parts could reach, used or not.
+                  onlyExplicitManualChunks: true,
                   manualChunks(id, graph) {
                     frame ??= reachable(graph, root)
                     atHome ??= reachable(graph, home)
                     atArrival ??= reachable(graph, arrival)
                     if (sheet.test(id)) return atArrival.has(id) ? 'styles' : 'inner-styles'
-                    if (root.test(id) || styles.test(id) || id.startsWith('\0')) return undefined
+                    if (root.test(id) || route.test(id)) return undefined
                     if (frame.has(id) || everywhere.test(id)) return 'frame'
-                    return icon.test(id) && atHome.has(id) ? 'icons' : undefined
+                    if (icon.test(id) && atHome.has(id)) return 'home-parts'
+                    return sharedPartOf(id)
                   },
                 },
               },
