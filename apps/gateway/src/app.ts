@@ -9,6 +9,7 @@ import { registerOutbox } from './http/outbox.ts'
 import { refuseOtherHosts } from './http/own-host.ts'
 import { createReadLimit } from './http/read-limit.ts'
 import { registerCall } from './http/route.ts'
+import { serializeLate } from './http/serialize-late.ts'
 import { endSlowBodies } from './http/slow-bodies.ts'
 import { createTenants } from './http/tenants.ts'
 import { modules, pages } from './modules.ts'
@@ -54,6 +55,7 @@ export async function buildApp(deps: Deps): Promise<Gateway> {
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: { buildSerializer: serializeLate } },
     http: { headersTimeout: 4000, connectionsCheckingInterval: 500, maxHeaderSize: 16_384 },
     frameworkErrors: (error, request, reply) => void sendFailure(log, error, request, reply),
     genReqId: ({ headers }) => {
