@@ -26,6 +26,8 @@ interface Step {
   beside?: string
   /** Takes only what the others leave idle, one of these after another, and speaks when it is done. */
   patient?: boolean
+  /** The patient step that has to be done before. */
+  needs?: string
 }
 
 const quiet = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
@@ -45,6 +47,7 @@ const tests = (project: string): Step => ({
 })
 const steps: Step[] = [
   ...[
+    { name: 'stories', command: process.execPath, args: ['apps/workshop/test/build.ts'] },
     { name: 'lint', command: 'biome', args: ['check', '.', '--error-on-warnings'] },
     { name: 'boundaries', command: 'turbo', args: ['boundaries'], env: quiet },
     { name: 'unused', command: 'knip', args: ['--no-config-hints'] },
@@ -53,7 +56,7 @@ const steps: Step[] = [
     { name: 'types', command: 'tsc', args: ['-p', '.'] },
   ].map((check): Step => ({ ...check, patient: true })),
   { name: 'build', command: 'turbo', args: build, env: quiet },
-  ...projects.map(tests),
+  ...projects.map((project) => ({ ...tests(project), ...(project === 'workshop' ? { needs: 'stories' } : {}) })),
 ]
 const gatewaySteps: Step[] = external.map((name) => ({
   name,
@@ -116,13 +119,15 @@ async function main(): Promise<number> {
   }
   const isGuest = ({ beside }: Step) => chosen.some(({ name }) => name === beside)
   const hosts = chosen.filter((step) => !isGuest(step) && !step.patient)
-  const takePatient = async () => {
-    for (const step of chosen.filter(({ patient }) => patient))
-      await take(step, hosts.length > 0 ? 'meanwhile' : undefined)
+  const done = new Map<string | undefined, Promise<void>>()
+  let patient = Promise.resolve()
+  for (const step of chosen.filter((one) => one.patient)) {
+    patient = patient.then(() => take(step, hosts.length > 0 ? 'meanwhile' : undefined))
+    done.set(step.name, patient)
   }
-  const patient = takePatient()
   for (const host of hosts) {
     const guests = chosen.filter(({ beside }) => beside === host.name)
+    await done.get(host.needs)
     await Promise.all([take(host), ...guests.map((guest) => take(guest, `beside ${host.name}`))])
   }
   await patient

@@ -9,5 +9,5 @@ declare module 'culori' {
   export function oklch(color: string): Oklch
   export function clampChroma(color: Oklch, mode: 'oklch', rgbGamut: 'rgb'): Oklch
   export function formatHex(color: Oklch): string
-  export function wcagContrast(one: string, other: string): number
+  export function wcagLuminance(color: string): number
 }

@@ -1,4 +1,4 @@
-import { clampChroma, formatHex, wcagContrast } from 'culori'
+import { clampChroma, formatHex, wcagLuminance } from 'culori'
 
 /** WCAG minimum for text. */
 export const textRatio = 4.5
@@ -13,8 +13,22 @@ const step = 1 / 256
 /** The sRGB colour nearest to a tone, keeping its hue and lightness. */
 export const toHex = (tone: Tone): string => formatHex(clampChroma({ mode: 'oklch', ...tone }, 'oklch', 'rgb'))
 
+const known = new Map<string, number>()
+/** The same few colours are compared with hundreds of others, and reading one takes longer than all else. */
+function luminance(hex: string): number {
+  const before = known.get(hex)
+  if (before !== undefined) return before
+  if (known.size >= 2048) known.clear()
+  const found = wcagLuminance(hex)
+  known.set(hex, found)
+  return found
+}
+
 /** How well two colours can be told apart (1 to 21). */
-export const contrast = wcagContrast
+export function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(one) + 0.05, luminance(other) + 0.05]
+  return Math.max(a, b) / Math.min(a, b)
+}
 
 const meets = (hex: string, constraints: readonly Constraint[]) =>
   constraints.every(({ against, ratio }) => contrast(hex, against) >= ratio)

@@ -1,0 +1,3 @@
+import { buildWorkshop } from './workshop.ts'
+
+await buildWorkshop()
