@@ -19,11 +19,18 @@ export interface Visitor {
   cookies: string[]
 }
 
+// NOTE: a zone is found by making a formatter, which takes a third of a millisecond of every request.
+const zones = new Map<string, string>()
+
 /** The zone the browser said it stands in, if there is such a one. */
 function saidZone(value: string | undefined): string | null {
   if (!value || value.length > 64) return null
+  const known = zones.get(value)
+  if (known) return known
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions()
+    if (zones.size < 1000) zones.set(value, timeZone)
+    return timeZone
   } catch {
     return null
   }

@@ -8,6 +8,8 @@ import { report } from './report.server'
 
 interface Kept {
   messages: CompiledMessages
+  /** What pages asked for before, by its namespaces: a few dozen choices out of two thousand messages. */
+  picked: Map<string, CompiledMessages>
   until: number
 }
 interface Pack {
@@ -32,14 +34,16 @@ async function loadPack(facts: RequestFacts, locale: Locale): Promise<Pack> {
   return { pack: pack as Record<string, string>, packVersion }
 }
 
+const keep = (messages: CompiledMessages) => ({ messages, picked: new Map<string, CompiledMessages>() })
+
 async function load(facts: RequestFacts, locale: Locale): Promise<Kept> {
   const overrides = tenant.overrides[locale] as Record<string, string> | undefined
   try {
     const pack = await loadPack(facts, locale)
-    return { messages: buildMessages(locale, { ...pack, overrides }), until: Date.now() + keepMs }
+    return { ...keep(buildMessages(locale, { ...pack, overrides })), until: Date.now() + keepMs }
   } catch (error) {
     report(facts, { logLevel: 'WARN', exceptionMsg: String(error), url: file.languagePack.path, method: 'GET' })
-    return { messages: buildMessages(locale, { overrides }), until: Date.now() + retryMs }
+    return { ...keep(buildMessages(locale, { overrides })), until: Date.now() + retryMs }
   }
 }
 
@@ -54,5 +58,8 @@ export async function wordsOf(facts: RequestFacts, namespaces: readonly Namespac
     known.until = Number.POSITIVE_INFINITY
     void load(facts, locale).then((fresh) => kept.set(locale, Promise.resolve(fresh)))
   }
-  return pickMessages(known.messages, namespaces)
+  const choice = namespaces.join()
+  const picked = known.picked.get(choice) ?? pickMessages(known.messages, namespaces)
+  known.picked.set(choice, picked)
+  return picked
 }
