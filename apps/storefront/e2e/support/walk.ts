@@ -130,7 +130,7 @@ export async function visitAsBuyer(): Promise<Visitor> {
   await go(`/items/${offer.id}`)
   await Promise.all([
     asked(buyer, '/dictionary/short-link'),
-    page.getByRole('button', { name: 'Share' }).locator('visible=true').click(),
+    page.getByRole('button', { name: 'Share', exact: true }).locator('visible=true').click(),
   ])
   await page.getByText('Link copied').waitFor()
   await page.goto(await page.evaluate(() => navigator.clipboard.readText()))
