@@ -1,20 +1,18 @@
+import { attribute } from './http.ts'
 import { cards } from './purchase.ts'
 import type { Visitor } from './shop.ts'
 
-const decode = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
-const attributeOf = (tag: string, name: string) => {
-  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
-  return value === undefined ? undefined : decode(value)
-}
+const decoded = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 
 /** What a browser would send of the form around a field, untouched. */
 function formWith(html: string, field: string): Record<string, string> {
   const form = html.split('<form').find((part) => part.split('</form>')[0]?.includes(`"${field}"`)) ?? ''
   const inputs = (form.split('</form>')[0] ?? '').match(/<input\b[^>]*>/g) ?? []
   const sent = inputs.flatMap((input) => {
-    const name = attributeOf(input, 'name')
-    const chosen = !/type="(?:checkbox|radio)"/.test(input) || /\schecked(?:=|[\s/>])/.test(input)
-    return name && chosen ? [[name, attributeOf(input, 'value') ?? (/type="checkbox"/.test(input) ? 'on' : '')]] : []
+    const name = attribute(input, 'input', 'name')
+    const isBox = /type="(?:checkbox|radio)"/.test(input)
+    const value = attribute(input, 'input', 'value') ?? (isBox ? 'on' : '')
+    return name && (!isBox || /\schecked\b/.test(input)) ? [[name, decoded(value)]] : []
   })
   return Object.fromEntries(sent)
 }
