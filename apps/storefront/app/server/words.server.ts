@@ -34,16 +34,14 @@ async function loadPack(facts: RequestFacts, locale: Locale): Promise<Pack> {
   return { pack: pack as Record<string, string>, packVersion }
 }
 
-const keep = (messages: CompiledMessages) => ({ messages, picked: new Map<string, CompiledMessages>() })
-
 async function load(facts: RequestFacts, locale: Locale): Promise<Kept> {
   const overrides = tenant.overrides[locale] as Record<string, string> | undefined
   try {
     const pack = await loadPack(facts, locale)
-    return { ...keep(buildMessages(locale, { ...pack, overrides })), until: Date.now() + keepMs }
+    return { messages: buildMessages(locale, { ...pack, overrides }), picked: new Map(), until: Date.now() + keepMs }
   } catch (error) {
     report(facts, { logLevel: 'WARN', exceptionMsg: String(error), url: file.languagePack.path, method: 'GET' })
-    return { ...keep(buildMessages(locale, { overrides })), until: Date.now() + retryMs }
+    return { messages: buildMessages(locale, { overrides }), picked: new Map(), until: Date.now() + retryMs }
   }
 }
 
