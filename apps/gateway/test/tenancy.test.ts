@@ -152,6 +152,19 @@ describe('row-level security', () => {
     )
     expect(rows[0]?.v).toBe('one')
   })
+
+  it('gives the connection back where a transaction was begun and could not be set up', async () => {
+    const tenantOf = async (tenantId: number, actor: string) => {
+      const { rows } = await gateway.db.withTenant(tenantId, actor, (tx) =>
+        tx.execute<{ tenant: number; pid: number }>(sql`select tid() tenant, pg_backend_pid() pid`),
+      )
+      return rows[0]
+    }
+    const before = await tenantOf(1, 'test')
+    // No text of PostgreSQL holds this character.
+    await expect(tenantOf(1, 'a\u0000b')).rejects.toMatchObject({ code: '22021' })
+    expect(await tenantOf(2, 'test')).toEqual({ ...before, tenant: 2 })
+  })
 })
 
 describe('the schema in code', () => {

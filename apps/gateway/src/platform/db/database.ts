@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { requestScope } from '../request-scope.ts'
+import { beginTransaction } from './begin-transaction.ts'
 import { isConnectionLoss, isRetryable, isTimeout } from './faults.ts'
 import { type ReadStatement, readAsTenant } from './tenant-read.ts'
+import type { SettingValues } from './tenant-settings.ts'
 
 /** A transaction; inside withTenant it sees one tenant's rows only. */
 export type Tx = NodePgDatabase
@@ -24,6 +26,17 @@ interface Wired {
 }
 
 const attempts = 3
+
+const dialect = new PgDialect()
+const made = new WeakMap<pg.PoolClient, Tx>()
+
+/** What a connection is asked within a transaction that was begun on it; a further one inside it is a savepoint. */
+function queriesOf(client: pg.PoolClient): Tx {
+  const queries =
+    made.get(client) ?? new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
+  made.set(client, queries)
+  return queries
+}
 
 /** Ends the connection where an answer did not come in time: nobody would hear the rollback either. */
 async function unlessSilent<T>(
@@ -82,37 +95,39 @@ export function createDatabase(options: pg.PoolConfig, now?: () => Date): Databa
     }
   }
 
-  const transaction = <T>(prepare: (tx: Tx) => Promise<unknown>, fn: (tx: Tx) => Promise<T>): Promise<T> =>
+  const settings = (tenantId: string, actor: string): SettingValues => [
+    tenantId,
+    actor,
+    now ? now().toISOString() : '',
+    `gateway ${requestScope.getStore()?.requestId ?? ''}`.trim(),
+  ]
+
+  const transaction = <T>(tenantId: string, actor: string, fn: (tx: Tx) => Promise<T>): Promise<T> =>
     patiently((progress) =>
       connected((client) =>
-        unlessSilent(client, (guard) =>
-          drizzle(client).transaction((tx) =>
-            guard(async () => {
-              await prepare(tx)
-              const result = await fn(tx)
-              progress.done = true
-              return result
-            }),
-          ),
-        ),
+        unlessSilent(client, async (guard) => {
+          try {
+            const result = await guard(async () => {
+              await beginTransaction(client, settings(tenantId, actor))
+              return fn(queriesOf(client))
+            })
+            progress.done = true
+            await client.query('commit')
+            return result
+          } catch (error) {
+            await client.query('rollback')
+            throw error
+          }
+        }),
       ),
     )
 
-  const request = () => `gateway ${requestScope.getStore()?.requestId ?? ''}`.trim()
-  const values = (tenantId: string, actor: string) =>
-    [tenantId, actor, now ? now().toISOString() : '', request()] as const
-  const settings = (tenantId: string, actor: string) => (tx: Tx) => {
-    const [tenant, by, moment, application] = values(tenantId, actor)
-    return tx.execute(sql`select set_config('app.tenant_id', ${tenant}, true), set_config('app.actor', ${by}, true),
-      set_config('app.now', ${moment}, true), set_config('application_name', ${application}, true)`)
-  }
-
   return {
     pool,
-    withTenant: (tenantId, actor, fn) => transaction(settings(String(tenantId), actor), fn),
+    withTenant: (tenantId, actor, fn) => transaction(String(tenantId), actor, fn),
     read: <R extends pg.QueryResultRow>(tenantId: number, actor: string, statement: ReadStatement) =>
-      patiently(() => connected((client) => readAsTenant<R>(client, values(String(tenantId), actor), statement))),
-    withoutTenant: (fn) => transaction(settings('', ''), fn),
+      patiently(() => connected((client) => readAsTenant<R>(client, settings(String(tenantId), actor), statement))),
+    withoutTenant: (fn) => transaction('', '', fn),
     close: () => pool.end(),
   }
 }

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { inOnePiece, type SettingValues, settings, type Wire } from './tenant-settings.ts'
 
 /** One statement that only reads; a name keeps its plan on each connection, so the text behind a name never changes. */
 export interface ReadStatement {
@@ -21,31 +22,17 @@ interface Settings {
   name: string
   text: string
 }
-const plain: Settings = {
-  name: 'tenant_settings',
-  text: `select set_config('app.tenant_id', $1, true), set_config('app.actor', $2, true),
-    set_config('app.now', $3, true), set_config('application_name', $4, true)`,
-}
+const plain: Settings = { name: 'tenant_settings', text: settings }
 // NOTE: a bitmap that outgrows work_mem forgets which rows it meant, and every row of its pages is read and compared again.
 // Reading a table from its start until enough were found is cheap for every filter but the one that hits only at the end,
 // and compiling a plan or starting helpers takes longer than these statements may.
 const planned: Settings = {
   name: 'tenant_settings_planned',
-  text: `${plain.text}, set_config('work_mem', '32MB', true), set_config('random_page_cost', '1.1', true),
+  text: `${settings}, set_config('work_mem', '32MB', true), set_config('random_page_cost', '1.1', true),
     set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
     set_config('max_parallel_workers_per_gather', '0', true)`,
 }
 
-/** What of node-postgres is used here and its types leave out. */
-interface Wire {
-  stream: { cork(): void; uncork(): void }
-  close(statement: { type: 'S'; name: string }): void
-  parse(statement: { name: string; text: string }): void
-  bind(values: { statement: string; values: readonly unknown[] }): void
-  describe(portal: { type: 'P'; name: string }): void
-  execute(portal: object): void
-  sync(): void
-}
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils
 
 type Row = Record<string, unknown>
@@ -80,14 +67,14 @@ class TenantRead implements pg.Submittable {
   callback: (error: Error | null, rows?: Row[]) => void
   private readonly statement: ReadStatement
   private readonly values: readonly unknown[]
-  private readonly settings: readonly string[]
+  private readonly settings: SettingValues
   private readonly kind: Settings
   private readonly rows: Row[] = []
   private shape: Shape | undefined
   private settled = false
   private unreadable: Error | null = null
 
-  constructor(settings: readonly string[], statement: ReadStatement, done: TenantRead['callback']) {
+  constructor(settings: SettingValues, statement: ReadStatement, done: TenantRead['callback']) {
     this.callback = done
     this.statement = statement
     // Before anything is sent: a value that cannot be leaves nothing half said.
@@ -97,13 +84,7 @@ class TenantRead implements pg.Submittable {
   }
 
   submit(connection: pg.Connection) {
-    const wire = connection as unknown as Wire
-    wire.stream.cork()
-    try {
-      this.send(wire)
-    } finally {
-      wire.stream.uncork()
-    }
+    inOnePiece(connection, (wire) => this.send(wire))
   }
 
   private send(wire: Wire) {
@@ -125,7 +106,6 @@ class TenantRead implements pg.Submittable {
     wire.bind({ statement: name, values: this.values })
     if (!this.shape) wire.describe({ type: 'P', name: '' })
     wire.execute({})
-    wire.sync()
   }
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }) {
@@ -167,7 +147,7 @@ class TenantRead implements pg.Submittable {
 /** Runs a statement that only reads, as the given tenant, in a transaction and a round trip of its own. */
 export function readAsTenant<R extends pg.QueryResultRow>(
   client: pg.PoolClient,
-  settings: readonly string[],
+  settings: SettingValues,
   statement: ReadStatement,
 ): Promise<R[]> {
   return new Promise((resolve, reject) => {
