@@ -42,6 +42,8 @@ export default defineConfig({
           name: 'storefront',
           include: ['apps/storefront/{app,server,test,bin,tooling}/**/*.test.{ts,tsx}'],
           maxWorkers: 2,
+          // The built server is loaded once; what it keeps belongs to the server a test starts.
+          isolate: false,
         },
       },
       // NOTE: three long files, each of which waits for processes and a registry for a part of its time.
@@ -61,6 +63,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['apps/storefront/e2e/**/*.e2e.ts'],
           globalSetup: ['apps/storefront/e2e/global-setup.ts'],
+          setupFiles: ['apps/storefront/e2e/support/close-profiles.ts'],
+          // The driver of the browser is loaded and connected once.
+          isolate: false,
           testTimeout: 90_000,
           // NOTE: a browser on a busy machine may lose a race once; a defect loses it twice.
           retry: 1,

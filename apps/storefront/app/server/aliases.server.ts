@@ -2,6 +2,7 @@ import tenant from 'virtual:tenant'
 import type { Api } from '@tradepost/api-client'
 import { type Aliases, askAliases } from '@tradepost/marketplace-features/context/server'
 import type { RequestFacts } from '../../server/request-facts.ts'
+import { keptByServer } from './kept-by-server'
 
 interface Kept {
   aliases: Promise<Aliases>
@@ -10,15 +11,16 @@ interface Kept {
 const keepMs = 300_000
 const retryMs = 2000
 const none: Aliases = { categories: {}, brands: {}, brandCategories: {} }
-let kept: Kept | undefined
+const keptIn = keptByServer((): { last?: Kept } => ({}))
 
 /** The slugs of the shop, asked for once for all pages; those of before while newer ones are on their way. */
 export async function aliasesFor(facts: RequestFacts, api: Api): Promise<Aliases> {
-  const known = kept
+  const kept = keptIn(facts)
+  const known = kept.last
   if (known && known.until > Date.now()) return known.aliases
   // NOTE: remembered before it is waited for: many pages ask at the same time.
   const entry: Kept = { aliases: askAliases(api, tenant), until: Date.now() + keepMs }
-  kept = entry
+  kept.last = entry
   const fresh = entry.aliases.catch(() => {
     entry.until = Date.now() + retryMs
     return known ? known.aliases : none

@@ -7,6 +7,7 @@ import type { ShopCurrency, ShopLanguage } from '@tradepost/marketplace-features
 import type { ToldSite } from '@tradepost/tenant-config'
 import type { RequestFacts } from '../../server/request-facts.ts'
 import { inTime } from './in-time.server'
+import { keptByServer } from './kept-by-server'
 import { languagesOf } from './languages.ts'
 
 type Config = CallData<typeof website.commonConfig>
@@ -49,7 +50,7 @@ function siteOf(config: Config): Site {
   }
 }
 
-const kept = new Map<string, { site: Promise<Site>; until: number }>()
+const keptIn = keptByServer(() => new Map<string, { site: Promise<Site>; until: number }>())
 
 async function load(facts: RequestFacts, api: Api): Promise<Site> {
   const config = await api(website.commonConfig, {
@@ -66,6 +67,7 @@ async function load(facts: RequestFacts, api: Api): Promise<Site> {
 
 function askSite(facts: RequestFacts, api: Api): { site: Promise<Site>; before: () => Site | Promise<Site> } {
   const key = `${facts.locale}/${facts.terminal}`
+  const kept = keptIn(facts)
   const known = kept.get(key)
   const before = () => known?.site ?? fallback()
   if (known && known.until > Date.now()) return { site: known.site, before: fallback }

@@ -4,6 +4,7 @@ import type { Locale, Namespace } from '@tradepost/i18n'
 import { buildMessages, type CompiledMessages, pickMessages } from '@tradepost/i18n/server'
 import type { RequestFacts } from '../../server/request-facts.ts'
 import { gatewayHeaders } from './gateway-headers.server'
+import { keptByServer } from './kept-by-server'
 import { report } from './report.server'
 
 interface Kept {
@@ -16,7 +17,7 @@ interface Pack {
   pack: Record<string, string>
   packVersion: string | undefined
 }
-const kept = new Map<Locale, Promise<Kept>>()
+const keptIn = keptByServer(() => new Map<Locale, Promise<Kept>>())
 const keepMs = 300_000
 const retryMs = 15_000
 
@@ -48,6 +49,7 @@ async function load(facts: RequestFacts, locale: Locale): Promise<Kept> {
 /** The words of a language: built in, pack and tenant; loaded once and kept for a while. */
 export async function wordsOf(facts: RequestFacts, namespaces: readonly Namespace[]): Promise<CompiledMessages> {
   const { locale } = facts
+  const kept = keptIn(facts)
   // NOTE: remembered before it is waited for: the loaders of one page ask at the same time.
   const loading = kept.get(locale) ?? load(facts, locale)
   kept.set(locale, loading)

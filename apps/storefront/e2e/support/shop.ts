@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import type { RecordedCall } from './recorder.ts'
 
 let browser: Promise<Browser> | undefined
@@ -56,6 +56,11 @@ function close(context: BrowserContext, kept: boolean): void {
     // Opened before the tests.
     contexts.push(context)
   }
+}
+
+/** Closes the profiles that were to outlive the test that opened them. */
+export async function closeKept(): Promise<void> {
+  await Promise.all(contexts.splice(0).map((context) => context.close()))
 }
 
 /** Opens a fresh profile. */
@@ -119,8 +124,3 @@ export async function visit({
 
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
-
-afterAll(async () => {
-  await Promise.all(contexts.map((context) => context.close()))
-  await (await browser)?.close()
-})

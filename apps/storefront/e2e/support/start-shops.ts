@@ -48,6 +48,9 @@ export async function startShops({ offers, only, gatewayEnv = {}, storefrontEnv 
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
+    recorder = await startRecorder(all.gatewayUrl)
+    const { url } = recorder
+    // NOTE: a shop opens without its gateway, which takes a moment to fill its database.
     const gateway = startProgram({
       name: 'gateway',
       args: all.gatewayArgs,
@@ -55,8 +58,7 @@ export async function startShops({ offers, only, gatewayEnv = {}, storefrontEnv 
       env: { ...all.gatewayEnv, ...gatewayEnv },
     })
     running.push(gateway)
-    await waitUntilUp(`${all.gatewayUrl}/readyz`, gateway, 180_000)
-    recorder = await startRecorder(all.gatewayUrl)
+    const up = [waitUntilUp(`${all.gatewayUrl}/readyz`, gateway, 180_000)]
     for (const site of sites) {
       const program = startProgram({
         name: site.id,
@@ -66,16 +68,17 @@ export async function startShops({ offers, only, gatewayEnv = {}, storefrontEnv 
         env: {
           ...all.storefrontEnv(site.id),
           ...storefrontEnv(site.id),
-          GATEWAY_URL: recorder.url,
+          GATEWAY_URL: url,
           TRUSTED_PROXIES: '127.0.0.1,::1',
         },
       })
       running.push(program)
-      await waitUntilUp(`${site.origin}/healthz`, program, 60_000)
+      up.push(waitUntilUp(`${site.origin}/healthz`, program, 60_000))
     }
+    await Promise.all(up)
     return {
       gatewayUrl: all.gatewayUrl,
-      recorderUrl: recorder.url,
+      recorderUrl: url,
       dataDir,
       clients: Object.fromEntries(
         sites.map(({ id }) => {
