@@ -13,6 +13,7 @@ import {
   newBuyer,
   openOrder,
   payByCard,
+  receipt,
 } from './support/purchase.ts'
 import { type Visitor, visit } from './support/shop.ts'
 
@@ -148,7 +149,7 @@ describe('the checkout', () => {
     expect(cents(shown.at(-1) ?? '')).toBe(total)
     await pay(buyer).click()
     await payByCard(buyer, cards.good)
-    await page.waitForURL(/\/payment\/success/)
+    await receipt(buyer)
     expect(await page.locator('main a[href*="/buyer/orders/"]').count()).toBe(2)
     expect(cents((await amounts(buyer, 'USD')).at(-1) ?? '')).toBe(total)
     await buyer.go('/cart')

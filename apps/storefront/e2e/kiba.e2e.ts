@@ -2,7 +2,7 @@ import { createTheme } from '@tradepost/theme-from-theme-color'
 import { describe, expect, it } from 'vitest'
 import { get } from './support/http.ts'
 import { openDatabase } from './support/own-database.ts'
-import { addToCart, amounts, cards, newBuyer, payByCard, placeOrder } from './support/purchase.ts'
+import { addToCart, amounts, cards, newBuyer, payByCard, placeOrder, receipt } from './support/purchase.ts'
 import { stack, visit } from './support/shop.ts'
 
 const japanese = /[\u3041-\u30ff\u4e00-\u9fff]/
@@ -56,6 +56,7 @@ describe('a shop that speaks Japanese first', () => {
     await onlyPrice('body')
     await payByCard(buyer, cards.good)
     await page.waitForURL(/\/ja\/payment\/success/)
+    await receipt({ page })
     await onlyPrice()
     await page.locator('main a[href*="/buyer/orders/"]').first().click()
     await page.waitForURL(/\/ja\/buyer\/orders\/\d+/)

@@ -143,6 +143,39 @@ describe('messages', () => {
     await page.getByRole('log').getByText('Live at once').waitFor()
   })
 
+  it('are not followed by a page nobody looks at, which catches up when it is looked at again', async () => {
+    const buyer = await newBuyer()
+    const { page, go } = buyer
+    await go(`/buyer/message?seller=${offer().seller.id}`)
+    await say(buyer, 'Hello')
+    const id = await opened(buyer)
+    await page.clock.install()
+    const isStream = (sent: { url(): string }) => sent.url().endsWith('/buyer/message/stream')
+    const connected = page.waitForResponse(isStream)
+    await go(`/buyer/message?id=${id}`)
+    await connected
+    const turn = (state: 'hidden' | 'visible') =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    let ended = 0
+    page.on('requestfailed', (request) => isStream(request) && ended++)
+    await turn('hidden')
+    await page.clock.runFor(5000)
+    await turn('visible')
+    await turn('hidden')
+    await page.clock.runFor(9000)
+    expect(ended).toBe(0)
+    await page.clock.runFor(2000)
+    await expect.poll(() => ended, { timeout: patience }).toBe(1)
+    await answer(id, 'While you were away')
+    const again = page.waitForResponse(isStream)
+    await turn('visible')
+    expect((await again).status()).toBe(200)
+    await page.getByRole('log').getByText('While you were away').waitFor()
+  })
+
   it('say so when they do not arrive by themselves, and come back', async () => {
     const buyer = await newBuyer()
     const device = await buyer.deviceId()

@@ -68,13 +68,17 @@ export async function checkOut(visitor: Visitor, offer: Pick<OfferCard, 'id'>, c
   await payByCard(visitor, card)
 }
 
+/** Waits for the receipt. Its address is there a moment before it where the shop is told of the payment late. */
+export const receipt = ({ page }: Pick<Visitor, 'page'>) =>
+  page.locator('body[data-route-name="payment-success"]').waitFor()
+
 /** From the receipt to the one order of the purchase; answers its path. */
 export async function openOrder({ page }: Visitor): Promise<string> {
   await page.waitForURL(/\/payment\//)
   // NOTE: a shopper may be back before the shop was told; without script the answer moves the page on.
   const paid = page.locator('main button[value="check"]')
   if (await paid.isVisible()) await paid.click().catch(() => undefined)
-  await page.waitForURL(/\/payment\/success/)
+  await receipt({ page })
   await page.locator('main a[href*="/buyer/orders/"]').first().click()
   await page.waitForURL(/\/buyer\/orders\/\d+/)
   return new URL(page.url()).pathname

@@ -1,5 +1,6 @@
 import { account, type Call, dictionary, file, finance, log, operation, product, website } from '@tradepost/contract'
 import { afterSales, sellerOffers, service } from '@tradepost/contract/calls'
+import { productStatus } from '@tradepost/contract/constants'
 import { contractEntries } from '@tradepost/contract/openapi'
 import { setupServer } from 'msw/node'
 import { Value } from 'typebox/value'
@@ -330,6 +331,18 @@ describe('createFake()', () => {
     expect(await codeOf(api(dictionary.country))).toBe('unavailable')
     fail('dictionary.country', null)
     expect(await codeOf(api(dictionary.country))).toBe('0000')
+  })
+
+  it('begins lists nobody sorted with what can be bought, and sorts the others by their wish alone', async () => {
+    const { api } = createFake({ tenant: 'lumen' })
+    const listed = async (sort?: 'price-asc') => {
+      const { list } = await api(product.productPage, { body: { pageSize: 100, ...(sort && { sort }) } })
+      return list.map(({ status }) => status === productStatus.onSale)
+    }
+    const [plain, byPrice] = [await listed(), await listed('price-asc')]
+    expect(plain).toContain(false)
+    expect(plain).toEqual(plain.toSorted((one, other) => Number(other) - Number(one)))
+    expect(byPrice).not.toEqual(plain)
   })
 
   it('keeps one honest price from card to cart', async () => {

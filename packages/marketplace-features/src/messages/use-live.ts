@@ -2,6 +2,8 @@ import { useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 
 const againMs = 15_000
+/** For how long a page nobody looks at keeps its stream: a person may follow only so many, and a phone saves its battery. */
+const unseenMs = 10_000
 const happenings = ['message', 'read', 'reset'] as const
 
 /** Asks for the page again once something changed and it is looked at; answers how to say that something changed. */
@@ -24,18 +26,21 @@ function useAnew() {
   return { missed, look }
 }
 
-/** Listens to the stream, where there is one, and keeps the page up to date by it; answers whether it is cut off. */
+/**
+ * Listens to the stream, where there is one, while the page is looked at, and keeps it up to date by it; answers whether
+ * it is cut off. A page that is looked at again asks for what it missed.
+ */
 export function useLive(url: string | null): boolean {
   const [lost, setLost] = useState(false)
   const { missed, look } = useAnew()
   useEffect(() => {
     let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
+    let leaving: ReturnType<typeof setTimeout> | undefined
     const tell = () => {
       missed.current = true
       look.current()
     }
-    const seen = () => look.current()
     const greeted = ({ data }: MessageEvent<string>) => /"unread":[1-9]/.test(data) && tell()
     function open(address: string) {
       const stream = new EventSource(address)
@@ -50,12 +55,29 @@ export function useLive(url: string | null): boolean {
       stream.addEventListener('hello', greeted)
       for (const name of happenings) stream.addEventListener(name, tell)
     }
-    if (url) open(url)
-    document.addEventListener('visibilitychange', seen)
-    return () => {
-      document.removeEventListener('visibilitychange', seen)
+    const letGo = () => {
       clearTimeout(timer)
       source?.close()
+      source = undefined
+    }
+    const turned = () => {
+      clearTimeout(leaving)
+      if (document.visibilityState !== 'visible') {
+        leaving = setTimeout(letGo, unseenMs)
+        return
+      }
+      if (url && !source) {
+        open(url)
+        missed.current = true
+      }
+      look.current()
+    }
+    if (url && document.visibilityState === 'visible') open(url)
+    document.addEventListener('visibilitychange', turned)
+    return () => {
+      document.removeEventListener('visibilitychange', turned)
+      clearTimeout(leaving)
+      letGo()
     }
   }, [url, missed, look])
   return lost

@@ -45,6 +45,11 @@ const sorts: Partial<Record<NonNullable<Filters['sort']>, (a: OfferSeed, b: Offe
   'top-rated': (a, b) => rating(b) - rating(a),
 }
 
+const isBuyable = ({ status, available, minQuantity }: OfferSeed) =>
+  status === productStatus.onSale && available >= minQuantity
+/** What lists begin with unless a visitor sorts them. */
+const buyableFirst = (a: OfferSeed, b: OfferSeed) => Number(isBuyable(b)) - Number(isBuyable(a))
+
 function facetsOf(offers: readonly OfferSeed[]): Facet[] {
   const all = offers.flatMap((offer) => offer.attributes)
   return [...Map.groupBy(all, (attribute) => `${attribute.id}|${attribute.name}`).values()].map((group) => ({
@@ -62,8 +67,8 @@ function search(state: FakeState, filters: Filters = {}): CallData<typeof calls.
   const failure = keyWordSentinel(filters.keyWord ?? '')
   if (failure) refuse(failure)
   const found = state.offers.filter((offer) => matches.every((match) => match(offer, filters, currency)))
-  const sort = filters.sort && sorts[filters.sort]
-  const hits = page(sort ? found.toSorted(sort) : found, filters)
+  const sort = (filters.sort && sorts[filters.sort]) || buyableFirst
+  const hits = page(found.toSorted(sort), filters)
   const brands = games.map((game) => ({
     ...game,
     count: found.filter((offer) => offer.brandId === game.brandId).length,
