@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { inOnePiece, type SettingValues, settings, type Wire } from './tenant-settings.ts'
+import { type SettingValues, settings } from './tenant-settings.ts'
+import { inOnePiece, type Wire } from './wire.ts'
 
 const statements = { begin: 'begin', begin_settings: settings }
 

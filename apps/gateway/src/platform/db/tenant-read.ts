@@ -1,7 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { inOnePiece, type SettingValues, settings, type Wire } from './tenant-settings.ts'
+import { type SettingValues, settings } from './tenant-settings.ts'
+import { inOnePiece, type Wire } from './wire.ts'
 
 /** One statement that only reads; a name keeps its plan on each connection, so the text behind a name never changes. */
 export interface ReadStatement {
