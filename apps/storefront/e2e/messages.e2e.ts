@@ -27,6 +27,13 @@ async function opened({ page }: Visitor): Promise<string> {
   await page.waitForURL(/\?id=\d+/)
   return new URL(page.url()).searchParams.get('id') ?? ''
 }
+/** A conversation the buyer began; answers its id. */
+async function begun(buyer: Visitor): Promise<string> {
+  await buyer.go(`/buyer/message?seller=${offer().seller.id}`)
+  await say(buyer, 'Hello')
+  return opened(buyer)
+}
+const isStream = (sent: { url(): string }) => sent.url().endsWith('/buyer/message/stream')
 const answer = (id: string, text: string) => seller(operation.sellerSendMessage, { params: { id }, body: { text } })
 const offer = () => offers[0] ?? { id: '0', seller: { id: '0' } }
 
@@ -131,11 +138,9 @@ describe('messages', () => {
   it('pages that were left let go of their streams, so that the next one is live at once', async () => {
     const buyer = await newBuyer()
     const { page, go } = buyer
-    await go(`/buyer/message?seller=${offer().seller.id}`)
-    await say(buyer, 'Hello')
-    const id = await opened(buyer)
+    const id = await begun(buyer)
     for (let visits = 0; visits < 8; visits++) {
-      const connected = page.waitForResponse((response) => response.url().endsWith('/buyer/message/stream'))
+      const connected = page.waitForResponse(isStream)
       await go(`/buyer/message?id=${id}`)
       expect((await connected).status()).toBe(200)
     }
@@ -146,11 +151,8 @@ describe('messages', () => {
   it('are not followed by a page nobody looks at, which catches up when it is looked at again', async () => {
     const buyer = await newBuyer()
     const { page, go } = buyer
-    await go(`/buyer/message?seller=${offer().seller.id}`)
-    await say(buyer, 'Hello')
-    const id = await opened(buyer)
+    const id = await begun(buyer)
     await page.clock.install()
-    const isStream = (sent: { url(): string }) => sent.url().endsWith('/buyer/message/stream')
     const connected = page.waitForResponse(isStream)
     await go(`/buyer/message?id=${id}`)
     await connected
