@@ -4,8 +4,8 @@
  * then on: a cheap phone takes a twentieth of a second to say it, and this page has been written without it anyway.
  */
 export const firstVisitScript = `(function(){try{
-requestAnimationFrame(function(){setTimeout(function(){var z=Intl.DateTimeFormat().resolvedOptions().timeZone;
-if(z&&document.cookie.indexOf('tz='+encodeURIComponent(z))<0)document.cookie='tz='+encodeURIComponent(z)+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'')})});
+requestAnimationFrame(function(){setTimeout(function(){try{var z=Intl.DateTimeFormat().resolvedOptions().timeZone;
+if(z&&document.cookie.indexOf('tz='+encodeURIComponent(z))<0)document.cookie='tz='+encodeURIComponent(z)+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'')}catch(e){}})});
 window.recordAttribution=function(h){try{if(!localStorage.getItem('attribution')){
 var u=new URL(h);['refresh_token','ut','sign','password','code','token','client_id','userName','timestamp'].forEach(function(k){u.searchParams.delete(k)});
 localStorage.setItem('attribution',JSON.stringify({referrerUrl:document.referrer,forwardUrl:u.href,accessTime:new Date().toISOString()}))}
