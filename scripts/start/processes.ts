@@ -57,7 +57,7 @@ export async function waitUntilUp(url: string, running: Running, timeoutMs: numb
   while (Date.now() < end) {
     if (running.child.exitCode !== null)
       throw new Error(`The ${running.name} did not start.\n${running.tail.slice(-12).join('\n')}`)
-    const response = await fetch(url).catch(() => null)
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(checkout, { recursive: true, force: true })
 }, 60_000)
 
-it('makes a tenant of six answers, whose shop is built, filled and open', { timeout: 300_000 }, async () => {
+it('makes a tenant of six answers, whose shop is built, filled and open', { timeout: 600_000 }, async () => {
   const began = Date.now()
   const tool = path.join(checkout, 'scripts/tenant/main.ts')
   const folder = path.join(checkout, 'tenants/nova')
@@ -73,7 +73,7 @@ it('makes a tenant of six answers, whose shop is built, filled and open', { time
   })
   running.push(gateway)
   const cli = path.join(checkout, 'apps/storefront/bin/storefront.mjs')
-  await Promise.all([typed([cli, 'build'], folder), waitUntilUp(`${all.gatewayUrl}/readyz`, gateway, 240_000)])
+  await Promise.all([typed([cli, 'build'], folder), waitUntilUp(`${all.gatewayUrl}/readyz`, gateway, 400_000)])
   const shop = startProgram({ name: 'nova', args: [cli, 'start'], cwd: folder, env: all.storefrontEnv('nova') })
   running.push(shop)
   const origin = all.sites.find(({ id }) => id === 'nova')?.origin ?? ''

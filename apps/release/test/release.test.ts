@@ -163,7 +163,7 @@ beforeAll(async () => {
   copies = buildCopies()
   // NOTE: told by the test that waits for it.
   copies.catch(() => {})
-  await waitUntilUp(`${gatewayUrl}/readyz`, gateway, 180_000)
+  await waitUntilUp(`${gatewayUrl}/readyz`, gateway, 400_000)
   const site = sites.find(({ id }) => id === 'lumen')
   origin = site?.origin ?? ''
   const manifest = await publishTenant(lumen, nothingPending, registry.url)
@@ -178,7 +178,7 @@ beforeAll(async () => {
   front.server.listen(site?.port, '127.0.0.1')
   await once(front.server, 'listening')
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-}, 400_000)
+}, 700_000)
 
 afterAll(async () => {
   await copies?.catch(() => {})

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { mediaFolder } from '../platform/files/disk-files.ts'
@@ -17,14 +17,11 @@ import {
 } from '../seed/media-keys.ts'
 import { libraryAlias, libraryGenres, libraryVariants, libraryWides } from '../seed/shared-library.ts'
 import { coverSvg, sceneSvg } from './cover.ts'
+import { type Drawable, drawMissing } from './draw-missing.ts'
 import { portraitSvg } from './portrait.ts'
 
-interface Picture {
-  /** Key of the WebP; its siblings differ in the ending. */
-  key: string
+interface Picture extends Drawable {
   svg: () => string
-  /** Widths of the smaller renditions, for phones and half screens. */
-  smaller?: readonly number[]
   avif: boolean
 }
 
@@ -33,8 +30,6 @@ const wide = { width: 1280, height: 400 }
 const coverWidths = [240]
 const wideWidths = [640, 800]
 const quality = { webp: 80, avif: 56 }
-/** Encoding is worth one core per picture; more pictures than cores only wait. */
-const workers = 3
 
 const genres = [...new Set(games.map((game) => game.genre))].sort()
 
@@ -112,23 +107,16 @@ async function draw(root: string, { key, svg, smaller = [], avif }: Picture): Pr
 export async function makeArtwork(dataDir: string, say: (line: string) => void = () => {}): Promise<number> {
   const root = mediaFolder(dataDir)
   const all = pictures()
-  const present = new Set<string>()
-  for (const folder of new Set(all.map(({ key }) => path.posix.dirname(key)))) {
+  for (const folder of new Set(all.map(({ key }) => path.posix.dirname(key))))
     await mkdir(path.join(root, folder), { recursive: true })
-    for (const name of await readdir(path.join(root, folder))) present.add(`${folder}/${name}`)
-  }
-  const isThere = ({ key, smaller = [] }: Picture) =>
-    present.has(key) && smaller.every((width) => present.has(key.replace(/\.webp$/, `-${width}.webp`)))
-  const missing = all.filter((picture) => !isThere(picture))
-  if (missing.length === 0) return 0
-  say(`drawing ${missing.length} pictures (${artVersion})`)
   const before = sharp.concurrency()
   sharp.concurrency(1)
-  let next = 0
-  const worker = async () => {
-    for (let picture = missing[next++]; picture; picture = missing[next++]) await draw(root, picture)
-  }
-  await Promise.all(Array.from({ length: workers }, worker))
+  const drawn = await drawMissing(
+    root,
+    all,
+    (picture) => draw(root, picture),
+    (missing) => say(`drawing ${missing} pictures (${artVersion})`),
+  )
   sharp.concurrency(before)
-  return missing.length
+  return drawn
 }

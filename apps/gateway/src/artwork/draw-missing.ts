@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+export interface Drawable {
+  /** Key of the WebP; its siblings differ in the ending. */
+  key: string
+  /** Widths of the smaller renditions, for phones and half screens. */
+  smaller?: readonly number[]
+}
+
+/** Encoding is worth one core per picture; more pictures than cores only wait. */
+const workers = 3
+
+const isThere = (root: string, { key, smaller = [] }: Drawable) =>
+  [key, ...smaller.map((width) => key.replace(/\.webp$/, `-${width}.webp`))].every((name) =>
+    existsSync(path.join(root, name)),
+  )
+
+const shuffled = <T>(list: readonly T[]) =>
+  list
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+
+/**
+ * Draws the pictures the folder does not hold yet; answers how many it drew. Gateways that fill one folder at the same
+ * time share the work: each goes in an order of its own and leaves out what another has drawn by then.
+ */
+export async function drawMissing<T extends Drawable>(
+  root: string,
+  pictures: readonly T[],
+  draw: (picture: T) => Promise<void>,
+  say: (missing: number) => void = () => {},
+): Promise<number> {
+  const missing = pictures.filter((picture) => !isThere(root, picture))
+  if (missing.length === 0) return 0
+  say(missing.length)
+  const waiting = shuffled(missing).values()
+  let drawn = 0
+  const worker = async () => {
+    for (const picture of waiting) {
+      if (isThere(root, picture)) continue
+      await draw(picture)
+      drawn += 1
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, worker))
+  return drawn
+}
