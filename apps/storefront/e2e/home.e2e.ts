@@ -246,3 +246,25 @@ describe('reserved room', () => {
     )
   })
 })
+
+describe('a page of which a part has arrived', () => {
+  it.each(['/', '/all-games', '/brands'])('%s keeps the columns of its grids', async (path) => {
+    const { page, go } = await visit({ javaScript: false })
+    await go(path)
+    const [grids, moved] = await page.evaluate(() => {
+      const lists = [...document.querySelectorAll('main ul')].filter(
+        (list) => getComputedStyle(list).display === 'grid' && list.children.length > 2,
+      )
+      const left = lists.filter((list) => {
+        const [first] = list.children
+        const width = () => first?.getBoundingClientRect().width ?? 0
+        const before = width()
+        for (const child of [...list.children].slice(2)) child.remove()
+        return Math.abs(width() - before) > 1
+      })
+      return [lists.length, left.map(({ className }) => className)]
+    })
+    expect(grids).toBeGreaterThan(0)
+    expect(moved).toEqual([])
+  })
+})

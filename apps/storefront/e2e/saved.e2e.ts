@@ -190,7 +190,7 @@ describe('a mail that was asked for', () => {
     )
     await visitor.go('/buyer/settings')
     await main.getByRole('button', { name: `Cancel the alert on ${rented.title}` }).click()
-    expect(await main.textContent()).toContain('You are not waiting for anything')
+    await main.getByText('You are not waiting for anything').waitFor()
   })
 })
 

@@ -37,7 +37,7 @@ export function CategoryIcons({ categoryIds }: { categoryIds: Record<string, str
   ]
   return (
     <nav aria-label={t('catalog.waysIn')}>
-      <ul className={css.icons}>
+      <ul className={`${css.icons} ${css.iconCount[tenant.blogUrl ? 7 : 6]}`}>
         {entries.map(({ name, icon, to }) => (
           <li key={name}>
             <ShopLink to={to} className={css.icon}>

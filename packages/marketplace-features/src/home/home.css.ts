@@ -10,7 +10,7 @@ import {
   space,
   weight,
 } from '@tradepost/ui-kit/vars'
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 
 const lift = {
   transition: `border-color ${motion.quick}, background-color ${motion.quick}`,
@@ -24,9 +24,13 @@ export const icons = style({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   '@media': {
     [media.phone]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    [media.tablet]: { columnGap: space[2], gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))' },
+    [media.tablet]: { columnGap: space[2] },
   },
 })
+/** All in one line, whose columns are there before the last of them has arrived. */
+export const iconCount = styleVariants({ 6: 6, 7: 7 }, (count) => ({
+  '@media': { [media.tablet]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } },
+}))
 export const icon = style({
   display: 'grid',
   justifyItems: 'center',

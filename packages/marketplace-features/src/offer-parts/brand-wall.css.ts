@@ -13,7 +13,15 @@ export const strip = style({
   paddingBlock: space[2],
   scrollPaddingInline: gutter,
   '@media': {
-    [media.desktop]: { gridAutoColumns: 'minmax(0, 1fr)', gap: space[5], overflowX: 'visible', margin: 0, padding: 0 },
+    // The columns of a wall, however many covers have arrived: columns of their own would narrow with each of them.
+    [media.desktop]: {
+      gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+      gridAutoFlow: 'row',
+      gap: space[5],
+      overflowX: 'visible',
+      margin: 0,
+      padding: 0,
+    },
   },
 })
 export const cell = style({ minInlineSize: 0, scrollSnapAlign: 'start' })
