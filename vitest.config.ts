@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
 
 // NOTE: fast-check prints its seed on failure; SEED=… repeats a run.
-const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 }
+const node = {
+  environment: 'node' as const,
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+  // NOTE: what is waited for comes at once on a quiet machine and within seconds on a busy one.
+  expect: { poll: { timeout: 20_000 } },
+}
 
 export default defineConfig({
   test: {

@@ -5,7 +5,7 @@ import { enter } from './support/buyer.ts'
 import { disturb, heal, holdBack } from './support/faults.ts'
 import { get } from './support/http.ts'
 import { orderFor } from './support/order-for.ts'
-import { anyOffer, cookieHeader, newBuyer } from './support/purchase.ts'
+import { anyOffer, cookieHeader, mainText, newBuyer } from './support/purchase.ts'
 import { hasSession } from './support/session.ts'
 import { visit } from './support/shop.ts'
 
@@ -56,7 +56,7 @@ describe('screens of a buyer', () => {
     ] as const) {
       await nav.getByRole('link', { name }).click()
       await page.getByRole('heading', { level: 1, name }).waitFor()
-      expect(await page.locator('main').innerText()).toMatch(word)
+      expect(await mainText({ page })).toMatch(word)
       expect(await nav.locator('[aria-current="page"]').innerText()).toBe(name)
     }
     await page.locator('header details:has(form[action$="/logout"]) summary').click()

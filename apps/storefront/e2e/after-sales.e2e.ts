@@ -38,7 +38,7 @@ describe('after the sale', () => {
     expect(new URL(page.url()).pathname).toBe(order)
     await page.locator(`${actions} a`, { hasText: 'Contact the seller' }).click()
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/buyer/message?order=${id}`)
-    expect(await page.locator('#text').count()).toBe(1)
+    await page.locator('#text').waitFor()
 
     await go(`${order}/refund`)
     const send = page.locator('main form button[type="submit"]')

@@ -4,7 +4,7 @@ import { logIn } from './support/buyer.ts'
 import { answerLate, disturb, heal, pretend } from './support/faults.ts'
 import { buyable, publicApi } from './support/gateway.ts'
 import { keyboard } from './support/keyboard.ts'
-import { addToCart, amounts, anyOffer, newBuyer } from './support/purchase.ts'
+import { addToCart, amounts, anyOffer, mainText, newBuyer } from './support/purchase.ts'
 import { type Visitor, visit } from './support/shop.ts'
 
 /** Changes the cart as the form of an item does, without opening every item. */
@@ -91,7 +91,7 @@ describe('the cart of a visitor', () => {
     await logIn(visitor, { email, password })
     await page.waitForURL(`${visitor.origin}/checkout`)
     await page.locator('main input[name="deliveryEmail"]').waitFor()
-    expect(await page.locator('main').innerText()).toContain(offer.title)
+    expect(await mainText({ page })).toContain(offer.title)
     expect((await amounts(visitor, 'USD'))[0]).toBe(total)
     await visitor.go('/cart')
     expect(await lines(visitor).count()).toBe(1)
@@ -284,7 +284,7 @@ describe('the cart', () => {
     for (const path of ['/finance/cart/quote', '/finance/cart']) await pretend(device, path, removed)
     for (const path of [`/checkout?offer=${offer.id}&quantity=1`, '/checkout', '/cart']) {
       await buyer.go(path)
-      expect(await buyer.page.locator('main').innerText()).toContain(text)
+      expect(await mainText(buyer)).toContain(text)
       expect(await buyer.page.locator('main input[name="deliveryEmail"], main a[href$="/checkout"]').count()).toBe(0)
     }
     await heal(device)
@@ -292,6 +292,6 @@ describe('the cart', () => {
     await disturb(device, '/finance/buyer/pre-order', { status: 409, json: { code: 'offer_removed', msg: text } })
     await buyer.page.locator('main form button[type="submit"]').click()
     await buyer.page.locator('main [role="alert"]').first().waitFor()
-    expect(await buyer.page.locator('main').innerText()).toContain('Nothing was charged')
+    expect(await mainText(buyer)).toContain('Nothing was charged')
   })
 })

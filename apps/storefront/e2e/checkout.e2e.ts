@@ -10,6 +10,7 @@ import {
   anyOffer,
   cards,
   cookieHeader,
+  mainText,
   newBuyer,
   openOrder,
   payByCard,
@@ -61,7 +62,7 @@ describe('the checkout', () => {
     await pay(buyer).click()
     await payByCard(buyer, cards.good)
     await openOrder(buyer)
-    expect(await page.locator('main').innerText()).toContain(friend)
+    expect(await mainText({ page })).toContain(friend)
     await mailTo(friend, goods.title.slice(0, 12))
   })
 
@@ -167,7 +168,7 @@ describe('the checkout', () => {
     await one.page.waitForURL(/sandbox-pay/)
     await pay(other).click()
     await other.page.locator('main [role="alert"]').first().waitFor()
-    expect(await other.page.locator('main').innerText()).toMatch(/Sold out|cannot be bought now/)
+    expect(await mainText(other)).toMatch(/Sold out|cannot be bought now/)
     expect(new URL(other.page.url()).pathname).toBe('/checkout')
   })
 })
@@ -185,6 +186,6 @@ describe('a visitor who buys at once', () => {
     await page.locator('#password').fill(password)
     await page.locator('main button[value="password"]').click()
     await page.waitForURL('**/checkout?**')
-    expect(await page.locator('main').innerText()).toContain(goods.title)
+    expect(await mainText({ page })).toContain(goods.title)
   })
 })

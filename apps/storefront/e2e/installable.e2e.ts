@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { enter } from './support/buyer.ts'
 import { eventually } from './support/faults.ts'
 import { get, origin } from './support/http.ts'
+import { mainText } from './support/purchase.ts'
 import { type Visitor, visit } from './support/shop.ts'
 
 const cacheNames = ({ page }: Visitor) => page.evaluate(async () => (await caches.keys()).sort())
@@ -53,11 +54,11 @@ describe('without a connection', () => {
     await context.setOffline(false)
     await enter(visitor)
     await visitor.go('/de/buyer/orders')
-    const seen = await page.locator('main').innerText()
+    const seen = await mainText({ page })
     await eventually(async () => (await cacheNames(visitor)).includes('own'))
     await context.setOffline(true)
     await page.goto(`${visitor.origin}/de/buyer/orders`, { waitUntil: 'domcontentloaded' })
-    expect(await page.locator('main').innerText()).toBe(seen)
+    expect(await mainText({ page })).toBe(seen)
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Public Sans')
     await context.setOffline(false)
   })
@@ -70,17 +71,17 @@ describe('without a connection', () => {
     await visitor.page.waitForURL('**/buyer/orders')
     await eventually(async () => (await listsKept(visitor)).includes('/buyer/orders'), 15_000)
     expect(await listsKept(visitor)).toEqual(['/buyer/orders'])
-    const all = await visitor.page.locator('main').innerText()
+    const all = await mainText(visitor)
     await visitor.page.locator('main a[href="/buyer/orders?group=after-sales"]').click()
     await visitor.page.waitForURL('**/buyer/orders?group=after-sales')
     await eventually(async () => (await listsKept(visitor)).length === 2, 15_000)
-    const group = await visitor.page.locator('main').innerText()
+    const group = await mainText(visitor)
     expect(group).not.toBe(all)
     await visitor.context.setOffline(true)
     await visitor.page.reload({ waitUntil: 'domcontentloaded' })
-    expect(await visitor.page.locator('main').innerText()).toBe(group)
+    expect(await mainText(visitor)).toBe(group)
     await visitor.page.goto(`${visitor.origin}/buyer/orders`, { waitUntil: 'domcontentloaded' })
-    expect(await visitor.page.locator('main').innerText()).toBe(all)
+    expect(await mainText(visitor)).toBe(all)
     // A list nobody has seen is not another one's.
     await visitor.page.goto(`${visitor.origin}/buyer/orders?group=finished`, { waitUntil: 'domcontentloaded' })
     expect(new URL(visitor.page.url()).pathname).toBe('/offline')

@@ -3,6 +3,7 @@ import { disturb, eventually, newDevice } from './support/faults.ts'
 import { findOffer } from './support/gateway.ts'
 import { attribute, get, origin } from './support/http.ts'
 import { openLanguagePanel } from './support/language-panel.ts'
+import { mainText } from './support/purchase.ts'
 import type { RecordedCall } from './support/recorder.ts'
 import { stack, type Visitor, visit } from './support/shop.ts'
 
@@ -130,7 +131,7 @@ describe('language', () => {
     await choose(visitor, { language: 'kr' })
     await korean()
     expect(await visitor.page.evaluate(() => 'before' in window)).toBe(true)
-    expect(await visitor.page.locator('main').innerText()).not.toMatch(/Most popular|New brand|Top sellers/)
+    expect(await mainText(visitor)).not.toMatch(/Most popular|New brand|Top sellers/)
     await visitor.page.reload()
     await korean()
     await visitor.context.clearCookies({ name: 'lang' })

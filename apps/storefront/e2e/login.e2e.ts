@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { codeFor, demo, enter, freshEmail, logIn } from './support/buyer.ts'
+import { mainText } from './support/purchase.ts'
 import { hasSession } from './support/session.ts'
 import { type Visitor, visit } from './support/shop.ts'
 
@@ -79,7 +80,7 @@ describe('log in', () => {
       await visitor.page.locator('#password').fill('Wrong-2026')
       await submit(visitor.page, 'password')
       await visitor.page.getByText('Incorrect email or password').first().waitFor()
-      said.push((await visitor.page.locator('main').innerText()).replaceAll(email, ''))
+      said.push((await mainText(visitor)).replaceAll(email, ''))
       expect(await hasSession(visitor)).toBe(false)
     }
     expect(said[0]).toBe(said[1])
@@ -132,7 +133,7 @@ describe('log in', () => {
     await page.locator('#email').fill(freshEmail())
     await submit(page, 'sendCode')
     await page.locator('main [role="alert"]').first().waitFor()
-    expect(await page.locator('main').innerText()).toContain("Today's send count has reached the limit")
+    expect(await mainText({ page })).toContain("Today's send count has reached the limit")
   })
 })
 

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from './support/faults.ts'
 import { orderFor } from './support/order-for.ts'
-import { anyOffer, cards, checkOut, newBuyer, openOrder, placeOrder, reloadUntil, tickAll } from './support/purchase.ts'
+import {
+  anyOffer,
+  cards,
+  checkOut,
+  mainText,
+  newBuyer,
+  openOrder,
+  placeOrder,
+  reloadUntil,
+  tickAll,
+} from './support/purchase.ts'
 import type { Visitor } from './support/shop.ts'
 
 const reveal = '#delivery button[value="reveal"]'
@@ -53,15 +63,13 @@ describe('orders', () => {
     const order = await bought(buyer)
     await reloadUntil(buyer, 'main a[href$="/confirm"]')
     await buyer.go(`${order}/confirm`)
-    const text = await page.locator('main').innerText()
+    const text = await mainText({ page })
     expect(text).toContain('Confirming pays the seller and affects your later rights.')
     expect(text).toContain('You have not looked at the delivery details yet.')
     expect(text).toContain('You can no longer ask for a refund')
     await page.locator('main form button[type="submit"]').click()
-    expect(await page.locator('main').innerText()).toContain('Tick every step of the hand-over guide first')
-    expect(await page.locator('main').innerText()).toContain(
-      'Please confirm that you understand what confirming gives up',
-    )
+    expect(await mainText(buyer)).toContain('Tick every step of the hand-over guide first')
+    expect(await mainText(buyer)).toContain('Please confirm that you understand what confirming gives up')
     expect((await buyer.calls()).filter(({ path }) => path.endsWith('/confirm'))).toEqual([])
     expect(await listed(buyer, 'to-confirm', order)).toBe(true)
     await buyer.go(`${order}/confirm`)

@@ -5,6 +5,7 @@ import { ownOffers, workerApi } from './support/counter.ts'
 import { answerLate, eventually } from './support/faults.ts'
 import { buyable, findOffer, publicApi } from './support/gateway.ts'
 import { get } from './support/http.ts'
+import { mainText } from './support/purchase.ts'
 import { type Visitor, visit } from './support/shop.ts'
 
 const list = '/product-search/product-market/product/page'
@@ -50,9 +51,10 @@ describe('a wishlist', () => {
     expect(await visitor.page.locator('#viewed').textContent()).toBe('Recently viewed')
     expect(await visitor.page.locator('section[aria-labelledby=viewed] h3').allTextContents()).toEqual([one.title])
     await visitor.page.getByRole('button', { name: 'Clear what you viewed recently' }).click()
+    await visitor.page.waitForLoadState('domcontentloaded')
     expect(await visitor.page.locator('#viewed').count()).toBe(0)
     await heart(visitor, one).click()
-    expect(await visitor.page.locator('main').textContent()).toContain('Nothing saved yet')
+    expect(await mainText(visitor)).toContain('Nothing saved yet')
     expect(await cookie(visitor, 'wish')).toBeUndefined()
   })
 
@@ -185,9 +187,7 @@ describe('a mail that was asked for', () => {
     await logIn(visitor, person)
     expect(new URL(visitor.page.url()).pathname).toBe(`/items/${rented.id}`)
     await main.getByRole('button', { name: 'Tell me when released' }).locator('visible=true').click()
-    expect(await main.getByText('We will mail you once it can be rented again.').locator('visible=true').count()).toBe(
-      1,
-    )
+    await main.getByText('We will mail you once it can be rented again.').locator('visible=true').waitFor()
     await visitor.go('/buyer/settings')
     await main.getByRole('button', { name: `Cancel the alert on ${rented.title}` }).click()
     await main.getByText('You are not waiting for anything').waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { film, gif, png, svg } from './support/files.ts'
-import { anyOffer, newBuyer } from './support/purchase.ts'
+import { anyOffer, mainText, newBuyer } from './support/purchase.ts'
 
 const limit = 2 * 1024 * 1024
 const mebi = { en: 'The maximum file size cannot exceed 2MB', de: 'Die Datei darf höchstens 2 MB groß sein' }
@@ -164,10 +164,10 @@ describe('the uploader', () => {
     await plain.go(`/buyer/message?seller=${sellerId}`)
     await plain.page.locator(files).setInputFiles(fileOf('a.png', 'image/png', svg))
     await plain.page.locator('main button[type="submit"]', { hasText: 'Send' }).click()
-    expect(await plain.page.locator('main').innerText()).toContain('Format error')
+    expect(await mainText(plain)).toContain('Format error')
     await plain.page.locator(files).setInputFiles(fileOf('big.mp4', 'video/mp4', film(limit + 1)))
     await plain.page.locator('main button[type="submit"]', { hasText: 'Send' }).click()
-    expect(await plain.page.locator('main').innerText()).toContain(mebi.en)
+    expect(await mainText(plain)).toContain(mebi.en)
   })
 })
 

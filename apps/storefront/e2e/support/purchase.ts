@@ -29,7 +29,11 @@ export async function anyOffer({ tenant = 'lumen', standardType, matches = buyab
   return found
 }
 
-export const mainText = ({ page }: Visitor) => page.locator('main').innerText()
+/** The words of the page's main part, once all of it has arrived. */
+export async function mainText({ page }: Pick<Visitor, 'page'>): Promise<string> {
+  await page.waitForLoadState('domcontentloaded')
+  return page.locator('main').innerText()
+}
 
 /** Fills and sends the hosted card page. */
 export async function payByCard({ page }: Visitor, number: string) {

@@ -111,7 +111,7 @@ export async function visit({
       await page.goto(origin + path, { waitUntil: 'domcontentloaded' })
       if (javaScript)
         await page.waitForFunction(() => document.documentElement.dataset.ready === 'true', undefined, {
-          timeout: 15_000,
+          timeout: 30_000,
         })
     },
     async calls(path) {
