@@ -27,7 +27,7 @@ async function slowly({ page }: Visitor) {
   })
   const shown = () => page.evaluate(() => (window as unknown as { shown: number[] }).shown)
   return async (count: number) => {
-    await expect.poll(answered, { timeout: 10_000 }).toBe(count)
+    await expect.poll(answered).toBe(count)
     await page.waitForLoadState('networkidle')
     return shown()
   }
@@ -170,7 +170,7 @@ describe('the cart', () => {
         await route.continue()
       })
       await line.getByRole('button', { name: button }).click()
-      await expect.poll(seen, { timeout: 10_000 }).toEqual(meanwhile)
+      await expect.poll(seen).toEqual(meanwhile)
       const read = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/cart.data' && answer.ok())
       release()
       await read
@@ -187,9 +187,9 @@ describe('the cart', () => {
       })
       await press(button, meanwhile)
       await toast(buyer, `${button}: not now`)
-      await expect.poll(seen, { timeout: 10_000 }).toEqual(before)
+      await expect.poll(seen).toEqual(before)
       await press(button, meanwhile)
-      await expect.poll(seen, { timeout: 10_000 }).toEqual(meanwhile)
+      await expect.poll(seen).toEqual(meanwhile)
       if (button === 'One less') await press('One more', before)
     }
     await page.reload()

@@ -9,7 +9,6 @@ import { mainText } from './support/purchase.ts'
 import { type Visitor, visit } from './support/shop.ts'
 
 const list = '/product-search/product-market/product/page'
-const patience = { timeout: 10_000 }
 let offers: OfferCard[]
 let one: OfferCard
 let two: OfferCard
@@ -71,17 +70,17 @@ describe('a wishlist', () => {
       await route.continue()
     })
     await heart(visitor, one).click()
-    await expect.poll(() => heart(visitor, one).getAttribute('aria-pressed'), patience).toBe('true')
+    await expect.poll(() => heart(visitor, one).getAttribute('aria-pressed')).toBe('true')
     release()
-    await expect.poll(async () => (await cookie(visitor, 'wish'))?.value ?? '', patience).toContain(one.id)
-    await expect.poll(() => heart(visitor, one).getAttribute('aria-pressed'), patience).toBe('true')
+    await expect.poll(async () => (await cookie(visitor, 'wish'))?.value ?? '').toContain(one.id)
+    await expect.poll(() => heart(visitor, one).getAttribute('aria-pressed')).toBe('true')
     expect((await visitor.calls(list)).length).toBe(asked)
     const name = (await cookie(visitor, 'wish'))?.value.split('.')[0]
     const full = [name, ...Array.from({ length: 50 }, (_, n) => String(n + 1))].join('.')
     await visitor.context.addCookies([{ name: 'wish', value: full, url: visitor.origin }])
     await heart(visitor, two).click()
     await visitor.page.getByText('Your wishlist is full').waitFor()
-    await expect.poll(() => heart(visitor, two).getAttribute('aria-pressed'), patience).toBe('false')
+    await expect.poll(() => heart(visitor, two).getAttribute('aria-pressed')).toBe('false')
   })
 
   it('keeps every heart of a visitor who is faster than its answers', async () => {
@@ -95,7 +94,7 @@ describe('a wishlist', () => {
       for (const one of all.slice(0, 3)) (one as HTMLButtonElement).click()
     })
     const kept = async () => (await cookie(visitor, 'wish'))?.value.match(/\d{10,}/g)?.length
-    await expect.poll(kept, patience).toBe(3)
+    await expect.poll(kept).toBe(3)
   })
 
   it('and what was looked at go along at the login, once, and are there in another browser', async () => {
@@ -110,10 +109,10 @@ describe('a wishlist', () => {
         .getByRole('button', { name: 'Take off the wishlist' })
         .first()
         .waitFor({ state: 'attached' })
-      await expect.poll(async () => (await cookie(visitor, 'wish'))?.value ?? '', patience).toContain(offer.id)
+      await expect.poll(async () => (await cookie(visitor, 'wish'))?.value ?? '').toContain(offer.id)
     }
     const recent = visitor.page.locator('section[aria-labelledby=viewed] h3')
-    await expect.poll(() => recent.allTextContents(), patience).toEqual([one.title])
+    await expect.poll(() => recent.allTextContents()).toEqual([one.title])
     await logIn(visitor, person)
     expect([await cookie(visitor, 'wish'), await cookie(visitor, 'seen')]).toEqual([undefined, undefined])
     const other = await visit({ javaScript: false, phone: true })

@@ -229,7 +229,7 @@ describe('the window of conversations', () => {
     await disturb(device, stream, { ...refusal('unauthorized'), times: 1 })
     await disturb(device, token)
     await visitor.go('/buyer/message')
-    await expect.poll(async () => (await stored(visitor))?.conversationUntil, { timeout: 10_000 }).toBe(0)
+    await expect.poll(async () => (await stored(visitor))?.conversationUntil).toBe(0)
     expect(await hasSession(visitor)).toBe(true)
     await heal(device)
     const before = (await connections(visitor)).length

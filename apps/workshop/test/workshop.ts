@@ -107,7 +107,7 @@ const show = (id: string) =>
       resolve(`${event} ${JSON.stringify((detail as Error | undefined)?.message ?? detail)}`)
     for (const event of ['storyErrored', 'storyMissing', 'storyThrewException']) channel.once(event, told(event))
     channel.once('storyRendered', () => resolve(''))
-    setTimeout(() => resolve('did not render within 15 s'), 15_000)
+    setTimeout(() => resolve('did not render within 45 s'), 45_000)
     channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
   })
 

@@ -55,7 +55,7 @@ export async function answerLate(page: Page, path: string, ms = 250): Promise<()
 export const heal = (deviceId: string) => fetch(`${stack().recorderUrl}/__heal?device=${deviceId}`, { method: 'POST' })
 
 /** Waits until a condition on the recorded calls holds. */
-export async function eventually<T>(look: () => Promise<T | undefined | false>, ms = 4000): Promise<T> {
+export async function eventually<T>(look: () => Promise<T | undefined | false>, ms = 20_000): Promise<T> {
   const end = Date.now() + ms
   for (;;) {
     const found = await look()
