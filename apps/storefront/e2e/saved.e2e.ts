@@ -50,7 +50,7 @@ describe('a wishlist', () => {
     expect(await visitor.page.locator('#viewed').textContent()).toBe('Recently viewed')
     expect(await visitor.page.locator('section[aria-labelledby=viewed] h3').allTextContents()).toEqual([one.title])
     await visitor.page.getByRole('button', { name: 'Clear what you viewed recently' }).click()
-    await visitor.page.waitForLoadState('domcontentloaded')
+    await visitor.page.waitForLoadState('load')
     expect(await visitor.page.locator('#viewed').count()).toBe(0)
     await heart(visitor, one).click()
     expect(await mainText(visitor)).toContain('Nothing saved yet')

@@ -29,9 +29,9 @@ export async function anyOffer({ tenant = 'lumen', standardType, matches = buyab
   return found
 }
 
-/** The words of the page's main part, once all of it has arrived. */
+/** The words of the page's main part, once all of it has arrived and what hides some of them. */
 export async function mainText({ page }: Pick<Visitor, 'page'>): Promise<string> {
-  await page.waitForLoadState('domcontentloaded')
+  await page.waitForLoadState('load')
   return page.locator('main').innerText()
 }
 

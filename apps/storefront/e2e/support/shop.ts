@@ -108,7 +108,8 @@ export async function visit({
     problems,
     deviceId,
     async go(path) {
-      await page.goto(origin + path, { waitUntil: 'domcontentloaded' })
+      // NOTE: without scripts nothing waits for the style sheets, and what they hide or place is there before them.
+      await page.goto(origin + path, { waitUntil: javaScript ? 'domcontentloaded' : 'load' })
       if (javaScript)
         await page.waitForFunction(() => document.documentElement.dataset.ready === 'true', undefined, {
           timeout: 30_000,
