@@ -27,7 +27,7 @@ export const icons = style({
     [media.tablet]: { columnGap: space[2] },
   },
 })
-/** All in one line, whose columns are there before the last of them has arrived. */
+/** All ways in, six or with a blog seven, in one line, whose columns are there before the last has arrived. */
 export const iconCount = styleVariants({ 6: 6, 7: 7 }, (count) => ({
   '@media': { [media.tablet]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } },
 }))
