@@ -4,6 +4,7 @@ import { type Shop, ShopProvider } from '@tradepost/marketplace-features/context
 import { ToastProvider } from '@tradepost/ui-kit/toast'
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { useAround } from './around/use-around'
+import { browserZone } from './browser-zone'
 import { lazyApi } from './lazy-api'
 import type { loadRoot } from './root-data.server'
 import { useArrival } from './use-arrival'
@@ -13,8 +14,6 @@ export type RootData = Awaited<ReturnType<typeof loadRoot>>
 /** The words of all matched routes, the innermost last. */
 export const mergedWords = (matches: { data: unknown }[]): CompiledMessages =>
   Object.assign({}, ...matches.map(({ data }) => (data as { words?: CompiledMessages } | undefined)?.words))
-
-const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 function useTimeZone(rendered: string): string {
   const [zone, setZone] = useState(rendered)

@@ -20,6 +20,14 @@ describe('money', () => {
     expect(formatMoney({ minor: 1500, currency: 'KWD' })).toBe('1.50 KWD')
     expect([currencyDigits('JPY'), currencyDigits('KWD'), currencyDigits('AED')]).toEqual([0, 3, 2])
   })
+  it.each(['JPY', 'USD', 'KWD'])('reads as Intl writes it, whatever the amount of %s', (currency) => {
+    const intl = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    const amounts = Array.from({ length: 4000 }, (_, i) => (i < 2000 ? i - 1000 : Math.floor(1.0142 ** (i - 2000) * 7)))
+    const read = (minor: number) => [minor, formatMoney({ minor, currency })]
+    const wanted = (minor: number) => [minor, `${intl.format(minor / 10 ** currencyDigits(currency))} ${currency}`]
+    expect(amounts.at(-1)).toBeGreaterThan(1e12)
+    expect(amounts.map(read)).toEqual(amounts.map(wanted))
+  })
   it('shows a placeholder where the price is not known', () => {
     expect(formatMoney(null)).toBe('-.-- USD')
     expect(formatMoney(undefined, 'AED')).toBe('-.-- AED')
@@ -39,6 +47,17 @@ describe('counts', () => {
   })
   it('I-15 separate thousands by commas', () => {
     expect(formatNumber(1_234_567)).toBe('1,234,567')
+  })
+  it('read as Intl writes them, with decimals and without', () => {
+    const intl = new Intl.NumberFormat('en-US')
+    const counts = Array.from({ length: 3000 }, (_, i) => [
+      i - 1500,
+      Math.floor(1.0117 ** i),
+      1.006 ** i,
+      -(i + 1) / 7,
+      i / 16,
+    ]).flat()
+    expect(counts.map(formatNumber)).toEqual(counts.map((count) => intl.format(count)))
   })
 })
 

@@ -3,7 +3,7 @@ import { createContext, createElement, Fragment, type ReactNode, useContext, use
 import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl'
 import type { MessageId } from './catalogue.ts'
 import type { CompiledMessages } from './compile.ts'
-import { type Amount, counted, formatInstant, formatList, formatMoney, formatRelative } from './format.ts'
+import { type Amount, formatInstant, formatList, formatMoney, formatNumber, formatRelative } from './format.ts'
 import { type Locale, standardTag } from './locales.ts'
 
 interface Place {
@@ -19,7 +19,10 @@ interface WordsProviderProps extends Place {
 const PlaceContext = createContext<Place>({ locale: 'en', timeZone: 'UTC', currency: 'USD' })
 
 // NOTE: a count within a message is written like any other number of the page: with commas, in every language.
-const formatters = { ...createFormatters(createIntlCache()), getNumberFormat: () => counted }
+const formatters = {
+  ...createFormatters(createIntlCache()),
+  getNumberFormat: () => ({ format: formatNumber }) as Intl.NumberFormat,
+}
 
 // NOTE: only messages go through react-intl; its own provider would bring formatters the page does not use.
 function intlOf({ locale, timeZone, messages }: Pick<WordsProviderProps, 'locale' | 'timeZone' | 'messages'>) {

@@ -1,4 +1,5 @@
 import { log } from '@tradepost/contract'
+import { browserZone } from '../browser-zone'
 import { lazyApi } from '../lazy-api'
 import { isSampled } from './is-sampled'
 
@@ -8,7 +9,7 @@ const noted = 'fingerprint'
 const facts = () => ({
   agent: navigator.userAgent,
   languages: navigator.languages,
-  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  zone: browserZone(),
   screen: [window.screen.width, window.screen.height, window.devicePixelRatio, window.screen.colorDepth],
   cores: navigator.hardwareConcurrency,
   touch: navigator.maxTouchPoints,
