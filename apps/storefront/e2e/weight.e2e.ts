@@ -44,3 +44,26 @@ describe.each(['lumen', 'sahra'])('the home page of %s', (tenant) => {
     expect(html).toMatch(/<source\b[^>]*type="image\/avif"/)
   })
 })
+
+it('makes no formatter for prices, counts and the zone, whose first costs a cheap phone a tenth of a second', async () => {
+  const { page, go } = await visit()
+  await page.addInitScript(() => {
+    const made: string[] = []
+    Object.assign(window, { made })
+    for (const name of ['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat'] as const)
+      Object.assign(Intl, {
+        [name]: new Proxy(Intl[name], {
+          apply: (format, self, given) => made.push(name) && Reflect.apply(format, self, given),
+          construct: (format, given) => made.push(name) && Reflect.construct(format, given),
+        }),
+      })
+  })
+  const made = () => page.evaluate(() => (window as unknown as { made: string[] }).made)
+  await go('/fortnite/accounts')
+  await expect.poll(() => page.context().cookies()).toContainEqual(expect.objectContaining({ name: 'tz' }))
+  expect(await page.locator('main').innerText()).toMatch(/\d\.\d\d USD/)
+  expect(await made()).toEqual([])
+  await go('/help')
+  await page.evaluate(() => new Intl.NumberFormat('en').format(1))
+  expect(await made()).toEqual(['NumberFormat'])
+})
