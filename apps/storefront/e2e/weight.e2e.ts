@@ -54,6 +54,11 @@ it('makes no formatter for prices, counts and the zone, whose first costs a chea
       Object.assign(Intl, {
         [name]: new Proxy(Intl[name], {
           apply: (format, self, given) => made.push(name) && Reflect.apply(format, self, given),
+          // To ask which languages it knows costs as much.
+          get: (format, key) => {
+            if (key === 'supportedLocalesOf') made.push(name)
+            return Reflect.get(format, key)
+          },
           construct: (format, given) => made.push(name) && Reflect.construct(format, given),
         }),
       })
