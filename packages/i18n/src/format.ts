@@ -14,7 +14,11 @@ export const currencyDigits = (currency: string): number => minorDigits[currency
 
 // NOTE: as Intl writes them in American English, which all languages use here; its first use costs a cheap phone a tenth
 // of a second before a page can be used.
-const commas = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
+function commas(digits: string): string {
+  let written = digits.slice(-3)
+  for (let end = digits.length - 3; end > 0; end -= 3) written = `${digits.slice(Math.max(0, end - 3), end)},${written}`
+  return written
+}
 
 /** "1,234.50 USD" in every language; without an amount "-.-- USD". */
 export function formatMoney(amount: Amount | null | undefined, currency = 'USD'): string {
