@@ -56,7 +56,7 @@ describe('pnpm new', { timeout: 240_000 }, () => {
       compilerOptions: { typeRoots: [path.join(root, 'node_modules/@types')] },
     }
     writeFileSync(path.join(copy, 'tsconfig.new.json'), JSON.stringify(config))
-    const { stdout } = await run(bin('tsc'), ['-p', path.join(copy, 'tsconfig.new.json')]).catch(
+    const { stdout } = await run(bin('tsc'), ['-p', path.join(copy, 'tsconfig.new.json'), '--singleThreaded']).catch(
       (error: { stdout: string }) => error,
     )
     expect(stdout).toBe('')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromiumFlags, findChromium } from '@tradepost/scripts/find-chromium'
@@ -60,7 +60,8 @@ it('makes a tenant of six answers, whose shop is built, filled and open', { time
   const dataDir = path.join(checkout, 'data')
   const pictures = path.join(root, '.cache/media')
   mkdirSync(dataDir)
-  if (existsSync(pictures)) symlinkSync(pictures, path.join(dataDir, 'media'))
+  mkdirSync(pictures, { recursive: true })
+  symlinkSync(pictures, path.join(dataDir, 'media'))
   const { settings } = (await import(
     /* @vite-ignore */ pathToFileURL(path.join(checkout, 'scripts/start/settings.ts')).href
   )) as typeof import('@tradepost/scripts/start/settings')
