@@ -101,7 +101,9 @@ export function injector(app: FastifyInstance) {
 export async function createTestGateway(options: Options = {}) {
   const urls = provided('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asAdmin((admin) => admin.query(`create database ${name} template ${urls.template} owner tradepost_owner`))
+  // NOTE: as files, which takes half as long as through the log.
+  const copied = `template ${urls.template} strategy file_copy owner tradepost_owner`
+  await asAdmin((admin) => admin.query(`create database ${name} ${copied}`))
   const clock = options.clock ?? createTestClock(new Date('2026-03-02T10:00:00Z'))
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tradepost-files-'))
   const config = readConfig({
