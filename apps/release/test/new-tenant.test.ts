@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromiumFlags, findChromium } from '@tradepost/scripts/find-chromium'
 import { freePort } from '@tradepost/scripts/start/free-port'
 import { type Running, startProgram, stopProgram, waitUntilUp } from '@tradepost/scripts/start/processes'
-import { root } from '@tradepost/scripts/start/settings'
+import { sharePictures } from '@tradepost/scripts/start/share-pictures'
 import { chromium } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { copyWorkspace } from './workspace-copy.ts'
@@ -58,10 +58,8 @@ it('makes a tenant of six answers, whose shop is built, filled and open', { time
 
   const gatewayPort = await freePort([101, 102, 103, 104])
   const dataDir = path.join(checkout, 'data')
-  const pictures = path.join(root, '.cache/media')
   mkdirSync(dataDir)
-  mkdirSync(pictures, { recursive: true })
-  symlinkSync(pictures, path.join(dataDir, 'media'))
+  sharePictures(dataDir)
   const { settings } = (await import(
     /* @vite-ignore */ pathToFileURL(path.join(checkout, 'scripts/start/settings.ts')).href
   )) as typeof import('@tradepost/scripts/start/settings')

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -8,6 +8,7 @@ import { chromiumFlags, findChromium } from '@tradepost/scripts/find-chromium'
 import { freePort } from '@tradepost/scripts/start/free-port'
 import { type Running, startProgram, stopProgram, waitUntilUp } from '@tradepost/scripts/start/processes'
 import { root, settings } from '@tradepost/scripts/start/settings'
+import { sharePictures } from '@tradepost/scripts/start/share-pictures'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placeOf } from '../src/device-share.ts'
@@ -147,9 +148,7 @@ beforeAll(async () => {
   chmodSync(place, 0o711)
   const dataDir = path.join(place, 'data')
   mkdirSync(dataDir)
-  const pictures = path.join(root, '.cache/media')
-  mkdirSync(pictures, { recursive: true })
-  symlinkSync(pictures, path.join(dataDir, 'media'))
+  sharePictures(dataDir)
   const port = await freePort([101])
   const { gatewayUrl, gatewayEnv, gatewayArgs, storefrontEnv, sites } = settings({
     dataDir,

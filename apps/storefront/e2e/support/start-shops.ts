@@ -1,9 +1,10 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '@tradepost/scripts/start/free-port'
 import { type Running, startProgram, stopProgram, waitUntilUp } from '@tradepost/scripts/start/processes'
 import { root, settings } from '@tradepost/scripts/start/settings'
+import { sharePictures } from '@tradepost/scripts/start/share-pictures'
 import { tenants } from '@tradepost/scripts/tenants'
 import { startRecorder } from './recorder.ts'
 
@@ -33,10 +34,7 @@ export async function startShops({ offers, only, gatewayEnv = {}, storefrontEnv 
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tradepost-e2e-'))
   // NOTE: started by root, PostgreSQL runs as its own user, who must be able to pass through.
   chmodSync(dataDir, 0o711)
-  // NOTE: pictures are drawn once and kept between runs; they depend on the seed alone.
-  const pictures = path.join(root, '.cache/media')
-  mkdirSync(pictures, { recursive: true })
-  symlinkSync(pictures, path.join(dataDir, 'media'))
+  sharePictures(dataDir)
   const gatewayPort = await freePort(tenants().map(({ number }) => 100 + number))
   const all = settings({ dataDir, gatewayPort, storefrontPort: gatewayPort + 101, offers })
   const sites = all.sites.filter(({ id }) => !only || only.includes(id))
