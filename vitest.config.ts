@@ -1,5 +1,5 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defineConfig } from 'vitest/config'
+import { defaultExclude, defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
 
 // NOTE: fast-check prints its seed on failure; SEED=… repeats a run.
@@ -11,6 +11,9 @@ const node = {
   expect: { poll: { timeout: 20_000 } },
 }
 
+/** Long work that no clock is read beside: it takes what other tests leave idle. */
+const patient = ['packages/theme-from-theme-color/src/**/*.test.ts', 'scripts/new/**/*.test.ts']
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -21,9 +24,22 @@ export default defineConfig({
           ...node,
           name: 'packages',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/*/test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: [...defaultExclude, ...patient],
           // NOTE: left to itself, one core of two stays idle.
           maxWorkers: 2,
           // What the files share is loaded once; none of them leaves anything in it.
+          isolate: false,
+        },
+      },
+      // NOTE: beside everything else, a second of work may take a minute.
+      {
+        test: {
+          ...node,
+          name: 'patient',
+          include: patient,
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
+          maxWorkers: 2,
           isolate: false,
         },
       },

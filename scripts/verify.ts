@@ -59,6 +59,7 @@ const steps: Step[] = [
     // NOTE: half the work of several checkers, each of which learns the same types.
     { name: 'types', command: 'tsc', args: ['-p', '.', '--singleThreaded'] },
   ].map((check): Step => ({ ...check, patient: true })),
+  { ...tests('patient'), patient: true },
   { name: 'build', command: 'turbo', args: build, env: quiet },
   ...projects.map((project) => ({ ...tests(project), needs: needs[project] })),
 ]
@@ -69,12 +70,14 @@ const gatewaySteps: Step[] = external.map((name) => ({
   ...(name === 'gateway-embedded' ? { beside: 'storefront' } : {}),
 }))
 steps.splice(steps.findIndex(({ name }) => name === 'gateway') + 1, 0, ...gatewaySteps)
-const isTested = (name: string) => external.includes(name) || projects.includes(name)
+const isTested = (name: string) => [...external, ...projects, 'patient'].includes(name)
 
-function run({ command, args, env, patient }: Step, isAside: boolean): Promise<number> {
+function run({ name, command, args, env, patient }: Step, isAside: boolean): Promise<number> {
   const stdio = isAside ? 'pipe' : 'inherit'
   const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } })
-  if (isAside && patient && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW)
+  // NOTE: tests wait for their own processes only so long.
+  const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = os.constants.priority
+  if (isAside && patient && child.pid) os.setPriority(child.pid, isTested(name) ? PRIORITY_BELOW_NORMAL : PRIORITY_LOW)
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {

@@ -35,12 +35,12 @@ beforeAll(async () => {
   files = [...scaffold(copy, 'component', 'rating-bar'), ...scaffold(copy, 'feature', 'gift-list')]
   // NOTE: the copy is no repository, and the new files are all there is to look at.
   await run(bin('biome'), ['check', '--write', '--vcs-enabled=false', ...files], { cwd: copy })
-}, 120_000)
+})
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 const written = (pattern: string) => globSync(pattern, { cwd: copy })
 
-describe('pnpm new', { timeout: 240_000 }, () => {
+describe('pnpm new', () => {
   it('writes the files of a component and of a feature', () => {
     expect(written('packages/ui-kit/src/rating-bar/*').length).toBe(5)
     expect(written('packages/marketplace-features/src/gift-list/*').length).toBe(6)
@@ -69,7 +69,7 @@ describe('pnpm new', { timeout: 240_000 }, () => {
     const options = { cwd: copy, env: { ...env, NODE_ENV: 'test' as const }, maxBuffer: 32 * 1024 * 1024 }
     const failed = await run(
       bin('vitest'),
-      ['run', '--project', 'packages', '--reporter', 'json', '--outputFile', outputFile, ...tests],
+      ['run', '--project=packages', '--testTimeout=900000', '--reporter=json', '--outputFile', outputFile, ...tests],
       options,
     ).then(
       () => '',

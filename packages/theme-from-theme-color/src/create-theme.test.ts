@@ -21,9 +21,7 @@ describe('createTheme', () => {
     )
   })
 
-  it('meets every named pair all over the sRGB cube, and says where the brand colour had to move', {
-    timeout: 120_000,
-  }, () => {
+  it('meets every named pair all over the sRGB cube, and says where the brand colour had to move', () => {
     const steps = Array.from({ length: 16 }, (_, n) => (n * 17).toString(16).padStart(2, '0'))
     const cube = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)))
     const failing: string[] = []
