@@ -15,14 +15,28 @@ addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
 })
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      {/* NOTE: around, not beside: a sibling would change every useId the server gave out. */}
-      <Ready>
-        <RemixBrowser />
-      </Ready>
-    </StrictMode>,
-  )
-})
+/**
+ * Waits for the page's data: RemixBrowser throws their promise before it asks React for anything. Left to React, which then
+ * waits without a boundary, a key or a tap in that moment ends in error 345 and the page never comes to life.
+ */
+async function untilDecoded(): Promise<void> {
+  try {
+    RemixBrowser({})
+  } catch (thrown) {
+    if (thrown instanceof Promise) await thrown
+  }
+}
+
+untilDecoded().then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        {/* NOTE: around, not beside: a sibling would change every useId the server gave out. */}
+        <Ready>
+          <RemixBrowser />
+        </Ready>
+      </StrictMode>,
+    )
+  }),
+)
