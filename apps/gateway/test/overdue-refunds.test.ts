@@ -83,8 +83,6 @@ describe('refunds whose time has come', () => {
   }, 180_000)
 
   it('R32 all run once after three days without a worker: the oldest first, no more at once than a worker takes, and mails only to whom they are not late', async () => {
-    // This process is the worker now, and its clock stands where the test began.
-    shop.clock.advance(Date.now() - shop.clock.now().getTime())
     const from = await refunded()
     const template = await shop.sold()
     await admin.query('begin')
@@ -146,6 +144,8 @@ describe('refunds whose time has come', () => {
       [late.map((row) => row.id), late.map((row) => row.due)],
     )
     let most = 0
+    // This process is the worker now, and its clock stands where everything written is due, however long that took.
+    shop.clock.set(new Date())
     await shop.deps.jobs.start()
     for (const end = Date.now() + 300_000; Date.now() < end; ) {
       const { rows } = await admin.query<{ running: number; left: number }>(`
