@@ -7,6 +7,12 @@ export async function createFaultProxy(target: { host: string; port: number }) {
   let losing = false
   let delayMs = 0
   let cuts = 0
+  let passed = 0
+  let cutAfter = Number.POSITIVE_INFINITY
+  let cutShare = 0
+  const count = () => {
+    if (++passed % cutAfter === 0) cut(cutShare)
+  }
   const server = createServer((client) => {
     if (refusing) return client.destroy()
     const upstream = connect(target.port, target.host)
@@ -23,6 +29,8 @@ export async function createFaultProxy(target: { host: string; port: number }) {
       if (losing) client.resetAndDestroy()
     })
     client.pipe(upstream)
+    client.on('data', count)
+    upstream.on('data', count)
     upstream.on('data', (chunk) => {
       const pass = () => client.writable && client.write(chunk)
       if (delayMs === 0) pass()
@@ -42,6 +50,14 @@ export async function createFaultProxy(target: { host: string; port: number }) {
     /** Resets every connection, or a random share of them. */
     cut,
     cuts: () => cuts,
+    /**
+     * Cuts a random share each time so many messages have passed, whichever way, until told `Infinity`: however slow
+     * the machine, as much gets done between two cuts.
+     */
+    cutEvery(messages: number, share = 1) {
+      cutAfter = messages
+      cutShare = share
+    },
     /** Refuses new connections, or takes them again. */
     refuse(on: boolean) {
       refusing = on
