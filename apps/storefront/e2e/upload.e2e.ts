@@ -140,6 +140,8 @@ describe('the uploader', () => {
   it('E-08 E-09 refuses other kinds, and films where only pictures count, without asking the server', async () => {
     const { page, go } = buyer
     await go(`/buyer/message?seller=${sellerId}`)
+    // What a page still asks of itself on a slow machine is not what a refused file caused.
+    await page.waitForLoadState('networkidle')
     const before = (await buyer.calls()).length
     for (const [name, type] of [
       ['a.svg', 'image/svg+xml'],
