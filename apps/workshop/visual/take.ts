@@ -2,8 +2,10 @@ import type { Browser, Page } from 'playwright-core'
 import { openFrame, showStory } from '../test/workshop.ts'
 import type { Shot } from './shots.ts'
 
-const still =
-  '*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important}'
+// NOTE: the grip of a textarea is drawn by the browser, each version its own way.
+const still = `
+  *,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important}
+  textarea{resize:none!important}`
 
 async function settled(page: Page): Promise<void> {
   await page.locator('body.sb-show-main:not(.sb-show-preparing-story)').waitFor()
