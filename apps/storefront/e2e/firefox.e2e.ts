@@ -43,10 +43,16 @@ it('Firefox takes the way from home to a paid order', async () => {
   const { list } = await publicApi()(product.productPage, { body: { keyWord: words, pageNo: 1, pageSize: 10 } })
   const offer = list.find(buyable)
   if (!offer) throw new Error('the seed has no such offer')
-  browser = await puppeteer.launch({ browser: 'firefox', executablePath: findFirefox(), headless: true })
+  // NOTE: the size is asked of the window: to set it, puppeteer speaks a command that Debian's Firefox does not know yet.
+  browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findFirefox(),
+    headless: true,
+    defaultViewport: null,
+    args: ['--width=1440', '--height=900'],
+  })
   const page = await browser.newPage()
   page.setDefaultTimeout(40_000)
-  await page.setViewport({ width: 1440, height: 900 })
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
   const { sees, settled, click, fill, at } = steps(page)
 
