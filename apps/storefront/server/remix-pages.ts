@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cookieNames } from './cookies.ts'
+import { FirstRenders } from './first-renders.ts'
 import { cacheKey, type KeptPage, PageCache } from './page-cache.ts'
 import { factsOf, newNonce, type PageRequest, type Place } from './page-request.ts'
 import type { RequestFacts } from './request-facts.ts'
@@ -13,15 +14,18 @@ export interface PagesConfig extends Place {
   handlerFor: (basename: string) => Promise<RemixHandler>
   choices: { currencies: readonly string[] }
   cache?: PageCache
+  /** How long a visitor waits for the same page being rendered for another, by default two seconds. */
+  patienceMs?: number
 }
 type Rendering = PageRequest & { route: { kind: 'render' } }
 
-const kept = ['content-type', 'link', 'x-robots-tag']
+const keptHeaders = ['content-type', 'link', 'x-robots-tag']
 const sharedCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
 
 /** Answers page, data and action requests through Remix, signed-out pages from the cache. */
 export function createPages(config: PagesConfig) {
   const cache = config.cache ?? new PageCache()
+  const firsts = new FirstRenders(config)
   const decoder = new TextDecoder()
   const seenPlace = { secure: config.env.secure, tenantName: config.tenantName }
 
@@ -60,7 +64,7 @@ export function createPages(config: PagesConfig) {
   function keep(key: string, answer: Response, facts: RequestFacts, html: string) {
     // NOTE: a page that ended in an error while streaming must not be shown to the next visitor.
     if (facts.renderFailed || !facts.shared) return
-    const headers = kept.flatMap((name): [string, string][] => {
+    const headers = keptHeaders.flatMap((name): [string, string][] => {
       const value = answer.headers.get(name)
       return value ? [[name, value]] : []
     })
@@ -97,16 +101,13 @@ export function createPages(config: PagesConfig) {
     response.writeHead(keptPage.status).end(isHead ? undefined : keptPage.parts.join(nonce))
   }
 
-  return async (request: IncomingMessage, response: ServerResponse, page: Rendering, requestId: string) => {
-    const key = keyOf(page)
-    const found = key === null ? ({ state: 'none' } as const) : cache.get(key)
-    if (key !== null && found.state !== 'none') {
-      // NOTE: the answer is sent first; a stale page is renewed behind it.
-      const seen = seenCookies(request, page, found.page.status, seenPlace)
-      sendKept(response, page, found.page, { isHead: request.method === 'HEAD', seen })
-      if (found.state === 'stale') await renew(key, request, response, page, requestId)
-      return
-    }
+  /** Renders a page for one visitor; `settled` is told once others can do no better than render it themselves. */
+  async function renderFor(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: Rendering,
+    { key, requestId, settled }: { key: string | null; requestId: string; settled: () => void },
+  ) {
     const { facts, answer } = await render(request, response, page, requestId)
     securityHeaders(response, config.env, facts.nonce, page.url.pathname)
     for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
@@ -116,6 +117,7 @@ export function createPages(config: PagesConfig) {
     const lines = [...page.visitor.cookies, ...seen, ...facts.outgoing, ...answer.headers.getSetCookie()]
     for (const line of lines) response.appendHeader('Set-Cookie', line)
     const shareable = key !== null && isShareable(answer, facts)
+    if (!shareable) settled()
     if (shareable) {
       response.setHeader('Cache-Control', lines.length ? 'private, no-cache' : sharedCaching)
       response.setHeader('Vary', 'Accept-Encoding, Cookie, User-Agent')
@@ -126,5 +128,25 @@ export function createPages(config: PagesConfig) {
     const pieces = await sendBody(answer.body, response)
     if (shareable && !response.errored && !response.destroyed)
       keep(key, answer, facts, decoder.decode(Buffer.concat(pieces)))
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse, page: Rendering, requestId: string) => {
+    const key = keyOf(page)
+    const lookup = () => (key === null ? ({ state: 'none' } as const) : cache.get(key))
+    const kept = lookup()
+    const found = key !== null && kept.state === 'none' && (await firsts.waited(key)) ? lookup() : kept
+    if (key !== null && found.state !== 'none') {
+      // NOTE: the answer is sent first; a stale page is renewed behind it.
+      const seen = seenCookies(request, page, found.page.status, seenPlace)
+      sendKept(response, page, found.page, { isHead: request.method === 'HEAD', seen })
+      if (found.state === 'stale') await renew(key, request, response, page, requestId)
+      return
+    }
+    const settled = key === null ? () => {} : firsts.begin(key)
+    try {
+      await renderFor(request, response, page, { key, requestId, settled })
+    } finally {
+      settled()
+    }
   }
 }

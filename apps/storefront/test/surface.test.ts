@@ -53,7 +53,7 @@ describe('short links', () => {
 describe('a language', () => {
   it('D-21 with a prefix is gone to under its id, whichever of the nine a shop offers and somebody chooses', async () => {
     const nine = ['fr', 'de', 'it', 'es', 'ru', 'ar', 'ja', 'th', 'id'] as const
-    const wide = await startStorefront(gateway.url, secrets, ['en', ...nine])
+    const wide = await startStorefront(gateway.url, secrets, { languages: ['en', ...nine] })
     for (const language of nine) {
       const form = new URLSearchParams({ language, currency: 'USD', from: '/help?x=1', was: 'en' })
       const headers = { origin: wide.origin, 'content-type': 'application/x-www-form-urlencoded' }

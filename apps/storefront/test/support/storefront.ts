@@ -41,7 +41,7 @@ export interface Ask {
 export async function startStorefront(
   gatewayUrl: string,
   env: Record<string, string> = {},
-  languages?: TenantChoices['languages'],
+  { languages, patienceMs }: { languages?: TenantChoices['languages']; patienceMs?: number } = {},
 ) {
   const port = await freePort()
   const settings = readEnv({
@@ -57,7 +57,7 @@ export async function startStorefront(
   const build = await loadBuild()
   const config = configOf(() => Promise.resolve(build), build, settings, quiet)
   const choices = { ...config.choices, ...(languages && { languages }) }
-  const server = createStorefront({ ...config, choices, clientDir: `${tenantDir}/build/client` })
+  const server = createStorefront({ ...config, choices, patienceMs, clientDir: `${tenantDir}/build/client` })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 
   const ask = (path: string, { method = 'GET', headers = {}, body, cookie }: Ask = {}) =>
