@@ -220,7 +220,8 @@ export async function createIdentityProviders(now: () => Date) {
       `${changes.domain ?? url.host} wants you to sign in with your Ethereum account:`,
       changes.address ?? wallet,
       '',
-      'Sign in to the shop.',
+      // An empty one is left out, as the grammar of such messages wants it.
+      ...[changes.statement ?? 'Sign in to the shop.'].filter(Boolean),
       '',
       `URI: ${changes.uri ?? url.origin}`,
       'Version: 1',

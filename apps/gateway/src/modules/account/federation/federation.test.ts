@@ -395,6 +395,7 @@ describe('what does not prove anything', () => {
     ]
     for (const changes of wrong) expect([changes, await shown(changes)]).toEqual([changes, 'invalid_grant'])
     expect(await shown({})).toBe('0000')
+    expect(await shown({ statement: '' })).toBe('0000')
   })
 
   it('an assertion of Steam counts when Steam says so, whole and once', async () => {
