@@ -16,7 +16,8 @@ function placeWithWallet() {
   const place = { ethereum, location: { host: 'shop.test', origin: 'https://shop.test' } } as unknown as Window
   return { place, asked }
 }
-const head = 'shop.test wants you to sign in with your Ethereum account:\n0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed\n\n'
+const head =
+  'shop.test wants you to sign in with your Ethereum account:\n0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed\n\n'
 
 describe('the message a wallet signs', () => {
   it.each(['Log in to Lumen. This signature costs nothing.', 'Log in (Lumen, EU)'])('says %s', async (statement) => {
