@@ -3,7 +3,7 @@ import type { TenantInput } from '@tradepost/tenant-config'
 /** What lumen says in its own words. */
 export const ar: NonNullable<NonNullable<TenantInput['overrides']>['ar']> = {
   'catalog.homeTitle': 'حسابات وعملات وعناصر ألعاب، محفوظة حتى تصل إليك',
-  'catalog.heroTitle': 'العب أبعد. وادفع بأمان.',
+  'catalog.heroTitle': 'العب بلا حدود. وادفع بأمان.',
   'catalog.heroLead': 'تحتفظ {shop} بأموالك حتى تصل السلعة إلى يديك. {gamers} لاعب و{games} لعبة وسعر واحد صريح.',
   'shell.footerNote': 'تبقى أموالك لدينا حتى تقول إن طلبك وصل.',
 }

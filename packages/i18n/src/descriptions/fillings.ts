@@ -77,7 +77,7 @@ export const fillings: Readonly<Record<string, string>> = {
   type: 'which sign-in service; chooses its name',
   unit: 'unit of what is sold, like 1000 coins',
   until: 'a date: the last day of a period',
-  used: 'time since the last use, like “3 days ago”',
+  used: 'the date of the last use',
   value: 'a number',
   what: 'what lasts until then, in the language of the page',
   word: 'the word that must be typed',

@@ -88,6 +88,6 @@ export const notes: Partial<Record<MessageId, string>> = {
   'signin.or': 'Between two ways of signing in.',
   'signin.deleteWord': 'The word to type before the account is deleted, in capitals where there are any.',
   'signin.unbind': 'Verb: take the address off the account.',
-  'value.about': 'What the calculator is about.',
+  'value.about': 'Heading above the fields that describe the account of the reader.',
   'value.any': 'Choice: no matter which.',
 }

@@ -18,7 +18,7 @@ export const screens: Record<Namespace, string> = {
   orders: "The buyer's orders",
   pass: 'Family Game PASS, a membership that shares Steam games on Windows PCs',
   pay: "The payment provider's page for card details",
-  rental: 'Renting an account by the hour, and G Coin, the balance that pays for it',
+  rental: 'Renting an account for 14 days, and G Coin, the balance that pays for it',
   report: 'Report about a seller',
   saved: 'Wish list, offers viewed lately and mails about prices',
   shell: 'Frame around every page: header, menus, footer, error pages',

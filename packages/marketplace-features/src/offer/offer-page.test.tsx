@@ -109,6 +109,15 @@ describe('offer page', () => {
     const account = await open(offerIds.noStand)
     expect(account.text).toContain('Theft insurance for 365 days: 100% refund on account recovery.')
     expect(account.text).toContain('Account details within 5 minutes to your delivery email.')
+    const lent = await open(offerIds.rental, {
+      prepare: ({ state }) => {
+        state.offers = state.offers.map((offer) =>
+          offer.id === offerIds.rental ? { ...offer, deliveryMode: 'platform' } : offer,
+        )
+      },
+    })
+    expect(lent.text).toContain('Account details within 5 minutes in your order.')
+    expect(lent.text).not.toContain('delivery email')
     const boost = await open(offerIds.boosting)
     expect(boost.document.querySelector('[data-promise=insured]')).toBeNull()
     expect(boost.text).toContain('Delivered by the seller through chat')

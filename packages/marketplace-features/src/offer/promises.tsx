@@ -15,7 +15,10 @@ export function Promises({ offer }: { offer: OfferDetail }) {
   const byPlatform = (delivery?.mode ?? offer.deliveryMode) === 'platform'
   const minutes = delivery?.promiseMinutes ?? offer.deliveryMinutes
   const promised = span(spanOf(minutes))
-  const account = isRental(offer) || offer.standardType === standardType.noStand
+  const rented = isRental(offer)
+  const account = rented || offer.standardType === standardType.noStand
+  // What is lent is shown in the order alone; no mail keeps it.
+  const details = rented ? 'offer.promiseRental' : 'offer.promisePlatform'
   // The offer's own promise first, in the words of its card; the platform's for accounts stands behind it.
   const first = byPlatform && (!account || minutes < deliveryPromiseMinutes)
   const lines: [key: string, icon: IconShape, text: string, first?: string | undefined][] = [
@@ -23,7 +26,7 @@ export function Promises({ offer }: { offer: OfferDetail }) {
       ? [
           'delivery',
           ZapIcon,
-          account ? t('offer.promisePlatform', { minutes: deliveryPromiseMinutes }) : t('offer.promiseEmail'),
+          account ? t(details, { minutes: deliveryPromiseMinutes }) : t('offer.promiseEmail'),
           first ? t('offer.deliveryIn', { span: promised }) : undefined,
         ]
       : ['delivery', MessageCircleIcon, t('offer.promiseSeller', { span: promised })],

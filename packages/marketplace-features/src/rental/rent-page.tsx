@@ -144,7 +144,7 @@ export function RentPage(props: RentPageProps) {
                   type="email"
                   autoComplete="email"
                   label={t('checkout.deliveryEmail')}
-                  hint={t('checkout.deliveryEmailHint')}
+                  hint={t('rental.deliveryEmailHint')}
                   defaultValue={problems.value('deliveryEmail') ?? email}
                   error={problems.of('deliveryEmail')}
                   maxLength={254}

@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '@tradepost/i18n'
+import { formatInstant } from '@tradepost/i18n/format'
 import { translate } from '@tradepost/i18n/server'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
@@ -9,8 +10,7 @@ import { siteOf } from '../finance/settings.ts'
 import type { MembershipRow } from './membership-store.ts'
 import { graceMs } from './pass-rules.ts'
 
-const dateText = (locale: Locale, date: Date) =>
-  `${new Intl.DateTimeFormat(locale === 'kr' ? 'ko' : locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(date)} UTC`
+const dateText = (locale: Locale, date: Date) => `${formatInstant(date, locale, 'UTC')} UTC`
 
 async function write(
   deps: Deps,

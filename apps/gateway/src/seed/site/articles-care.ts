@@ -88,7 +88,7 @@ export const careArticles: readonly SeedArticle[] = [
       en: text(
         'Renting an account for 14 days',
         'How rentals start, run and end.',
-        'A rental gives you an account for 14 days from the moment you receive it. Prices start at 0.10 USD.',
+        'A rental gives you an account for 14 days from the moment you have paid. Prices start at 0.10 USD.',
         '- “Rent now” means free, “Renting” shows when it comes back, “Maintaining” shows when the check ends.',
         '- Do not change password, e-mail or items.',
         '- If the sign-in fails, complain within 30 minutes of ordering; after that the rental counts as received.',
@@ -96,7 +96,7 @@ export const careArticles: readonly SeedArticle[] = [
       de: text(
         'Einen Account für 14 Tage mieten',
         'Wie Mieten beginnen, laufen und enden.',
-        'Eine Miete gibt dir einen Account für 14 Tage ab Erhalt. Preise beginnen bei 0,10 USD.',
+        'Eine Miete gibt dir einen Account für 14 Tage ab der Zahlung. Preise beginnen bei 0.10 USD.',
         '- „Jetzt mieten“ heißt frei, „Vermietet“ zeigt, wann er zurückkommt, „In Wartung“, wann die Prüfung endet.',
         '- Passwort, E-Mail und Inhalt bleiben unverändert.',
         '- Klappt die Anmeldung nicht, reklamiere innerhalb von 30 Minuten nach der Bestellung; danach gilt die Miete als erhalten.',
@@ -104,7 +104,7 @@ export const careArticles: readonly SeedArticle[] = [
       ar: text(
         'استئجار حساب 14 يومًا',
         'كيف يبدأ التأجير ويسير وينتهي.',
-        'يمنحك التأجير حسابًا لمدة 14 يومًا من لحظة استلامه، وتبدأ الأسعار من 0.10 دولار.',
+        'يمنحك التأجير حسابًا لمدة 14 يومًا من لحظة الدفع، وتبدأ الأسعار من 0.10 دولار.',
         '- «استأجر الآن» يعني متاح، و«مؤجَّر» يبيّن موعد عودته، و«قيد الصيانة» يبيّن انتهاء الفحص.',
         '- لا تغيّر كلمة المرور أو البريد أو العناصر.',
         '- إن فشل الدخول فاشتكِ خلال 30 دقيقة من الطلب، وبعدها يُعد مستلمًا.',

@@ -87,7 +87,7 @@ export const frenchArticles: readonly SeedText[] = [
   text(
     'Louer un compte pour 14 jours',
     'Comment une location commence, se passe et se termine.',
-    'Une location vous donne un compte pour 14 jours à partir du moment où vous le recevez. Les prix commencent à 0,10 USD.',
+    'Une location vous donne un compte pour 14 jours à partir du paiement. Les prix commencent à 0.10 USD.',
     '- « Louer » veut dire libre, « Déjà loué » dit quand il revient, « En maintenance » quand le contrôle se termine.',
     '- Ne changez ni mot de passe, ni e-mail, ni objets.',
     '- Si la connexion échoue, signalez-le dans les 30 minutes suivant la commande ; passé ce délai, la location compte comme reçue.',

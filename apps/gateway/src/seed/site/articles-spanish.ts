@@ -87,7 +87,7 @@ export const spanishArticles: readonly SeedText[] = [
   text(
     'Alquilar una cuenta 14 días',
     'Cómo empieza, transcurre y termina un alquiler.',
-    'Un alquiler te da una cuenta durante 14 días desde que la recibes. Los precios empiezan en 0,10 USD.',
+    'Un alquiler te da una cuenta durante 14 días desde el pago. Los precios empiezan en 0.10 USD.',
     '- «Alquilar ahora» quiere decir libre, «Alquilado» muestra cuándo vuelve, «En mantenimiento» cuándo termina la revisión.',
     '- No cambies la contraseña, el correo ni los objetos.',
     '- Si no puedes iniciar sesión, reclama en los 30 minutos siguientes al pedido; después el alquiler cuenta como recibido.',

@@ -21,7 +21,7 @@ export const plainHome: SiteHome = {
         ar: 'نتحقق منها قبل أن تدفع.',
         ja: 'お支払いの前に運営が確認しています。',
         fr: 'Vérifiés par nous avant que vous payiez.',
-        es: 'Los comprobamos antes de que pagues.',
+        es: 'Las comprobamos antes de que pagues.',
         kr: '결제하기 전에 저희가 먼저 확인해요.',
         zh: '付款之前，由我们先行核对。',
       },

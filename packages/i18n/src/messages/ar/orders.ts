@@ -27,7 +27,7 @@ export const orders: Messages<'orders'> = {
   state:
     '{state, select, awaiting_payment {بانتظار الدفع} paid {مدفوع} delivering {قيد التسليم} delivered {تم التسليم} confirmed {تم تأكيد الاستلام} closed {مكتمل} expired {لم يُدفع في الموعد} cancelled {ملغى} refund_requested {طُلب الاسترداد} refund_accepted {قُبل الاسترداد} refund_rejected {رُفض الاسترداد} auto_refunded {استُرد تلقائيًا} disputed {قيد النزاع} resolved_refund {القرار: استرداد} resolved_seller {القرار: لصالح البائع} refunded {مسترد} other {قيد المعالجة}}',
   nextBuyer:
-    '{action, select, pay {الدور عليك: ادفع ثمن هذا الطلب} confirm {الدور عليك: تحقق من التسليم ثم أكّد} answer_refund {الدور عليك: أجب عن الاسترداد} other {الدور عليك}}',
+    '{action, select, pay {الدور عليك: ادفع ثمن هذا الطلب} confirm {الدور عليك: تحقق من التسليم ثم أكّد} answer_refund {الدور عليك: رُدّ على طلب الاسترداد} other {الدور عليك}}',
   nextSeller:
     '{action, select, deliver {بانتظار تسليم البائع} answer_refund {بانتظار رد البائع على طلبك} other {الدور على البائع}}',
   nextPlatform:
@@ -88,7 +88,7 @@ export const orders: Messages<'orders'> = {
   handoverWaits:
     '{count, plural, zero {يُتاح التأكيد الآن.} one {يُتاح التأكيد بعد خطوة واحدة أخرى.} two {يُتاح التأكيد بعد خطوتين أخريين.} few {يُتاح التأكيد بعد # خطوات أخرى.} many {يُتاح التأكيد بعد # خطوة أخرى.} other {يُتاح التأكيد بعد # خطوة أخرى.}}',
   handoverReady: 'أُنجزت كل الخطوات. يمكنك التأكيد.',
-  handoverCount: 'أُنجزت {done} من {all} خطوات',
+  handoverCount: 'الخطوات المنجزة: {done} من {all}',
   handoverFixed: 'هذه القائمة دليل ولم يعد تغييرها ممكنًا.',
   acknowledge: 'تحققت من التسليم وأفهم ما أتنازل عنه بالتأكيد',
   acknowledgeMissing: 'يُرجى تأكيد أنك تفهم ما تتنازل عنه بالتأكيد',

@@ -68,7 +68,7 @@ export const pass: Messages<'pass'> = {
   trial_running: '{hours}، جارية حتى {time}',
   trial_over: '{hours}، استُخدمت',
   freeHours: 'الساعات المجانية',
-  freeHoursValue: 'بقي {left} من أصل {earned}',
+  freeHoursValue: 'المتبقي: {left}، والمكتسب: {earned}',
   device: 'الحاسوب المستخدم',
   deviceNone: 'لا يوجد',
   deviceSince: '{name}، منذ {time}',

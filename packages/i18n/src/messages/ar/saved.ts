@@ -30,7 +30,7 @@ export const saved: Messages<'saved'> = {
   releaseSet: 'سنراسلك عندما يتوفر',
   priceAsk: 'تنبيه السعر',
   priceHint: 'رسالة واحدة عندما يقل السعر عن المبلغ الذي تحدده.',
-  priceBelow: 'أعلمني إذا قل عن ({currency})',
+  priceBelow: 'أعلمني إذا قل السعر عن ({currency})',
   priceOn: 'سنراسلك عندما يقل السعر عن {price}.',
   priceSet: 'سنراسلك إذا قل السعر عن {price}',
   priceWrong: 'أدخل مبلغًا مثل 12.50',

@@ -4,7 +4,7 @@ export const signin: Messages<'signin'> = {
   or: 'أو',
   with: 'المتابعة عبر {provider}',
   provider:
-    '{type, select, Google {Google} Microsoft {Microsoft} AppleId {Apple} FaceBook {Facebook} Twitter {X} DiscordId {Discord} Steam {Steam} DingTalk {DingTalk} Wallet {محفظة رقمية} other {مزوّد آخر}}',
+    '{type, select, Google {Google} Microsoft {Microsoft} AppleId {Apple} FaceBook {Facebook} Twitter {X} DiscordId {Discord} Steam {Steam} DingTalk {DingTalk} Wallet {محفظة عملات رقمية} other {مزوّد آخر}}',
   providersTitle: 'طرق أخرى للمتابعة',
   walletTitle: 'تسجيل الدخول بمحفظتك',
   walletLead: 'توقّع محفظتك رسالة واحدة. لا يُدفع شيء ولا يحصل أحد على صلاحية الوصول إلى ما تملك.',

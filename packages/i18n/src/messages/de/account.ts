@@ -80,7 +80,7 @@ export const account: Messages<'account'> = {
   pointsOrders: 'Punkte für eine Bestellung werden gutgeschrieben, sobald sie abgeschlossen ist.',
   couponsEmptyTitle: 'Noch keine Gutscheine',
   couponsEmpty: 'Hier findest du deine Gutscheine mit Wert und Gültigkeit.',
-  couponOff: '{percent} % Rabatt',
+  couponOff: '{percent} % Rabatt',
   couponUntil: 'Gültig bis {date}',
   couponOffAmount: '{amount} Rabatt',
   couponFrom: 'Für Bestellungen ab {amount}',
@@ -100,7 +100,7 @@ export const account: Messages<'account'> = {
     '{reason, select, order {Bestellung abgeschlossen} first_order {Bonus für deine erste Bestellung} report {Meldung über einen Verkäufer bestätigt} review {Bewertung geschrieben} other {Korrektur}}',
   pointsOrder: 'Bestellung {id}',
   pointsPages: 'Seiten deiner Punkte',
-  previousPage: 'Vorige Seite',
+  previousPage: 'Vorherige Seite',
   nextPage: 'Nächste Seite',
   pageNumber: 'Seite {page}',
   couponState:

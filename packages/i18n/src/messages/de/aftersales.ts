@@ -36,7 +36,7 @@ export const aftersales: Messages<'aftersales'> = {
   actionRefund: 'Erstattung beantragen',
   actionDispute: 'Streitfall eröffnen',
   actionInsurance: 'Versicherungsfall melden',
-  actionContact: 'Verkäufer schreiben',
+  actionContact: 'Verkäufer kontaktieren',
   inThread: 'Der Verkäufer übergibt dir diese Bestellung im Chat. Die Lieferdaten stehen nur dort.',
   openThread: 'Chat öffnen',
   actionReport: 'Verkäufer melden',

@@ -28,7 +28,7 @@ export const cart: Messages<'cart'> = {
   guestLines: 'Melde dich an, um mehr hinzuzufügen',
   guestTotal: 'Der Warenwert hat die Obergrenze erreicht. Bitte melde dich an, um mehr hinzuzufügen.',
   guestLimitLead: 'Ohne Konto fasst ein Warenkorb bis zu {lines, plural, one {# Angebot} other {# Angebote}}.',
-  problemRemoved: 'Das Produkt wurde aus dem Angebot genommen',
+  problemRemoved: 'Das Angebot wurde aus dem Sortiment genommen',
   problemSoldOut: 'Ausverkauft. Jemand war schneller; entferne es, um fortzufahren.',
   problemQuantity:
     '{available, plural, =0 {In dieser Menge nicht verfügbar.} one {Nur noch # da. Wähle weniger, um fortzufahren.} other {Nur noch # da. Wähle weniger, um fortzufahren.}}',

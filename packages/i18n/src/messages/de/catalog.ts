@@ -39,7 +39,7 @@ export const catalog: Messages<'catalog'> = {
     'Liefert die Plattform, kommen die Account-Daten innerhalb von {minutes} Minuten an deine E-Mail für die Lieferung.',
   trustInsured: '{days} Tage versichert',
   trustInsuredText:
-    'Wird ein versicherter Account innerhalb von {days} Tagen zurückgeholt, bekommst du 100 % deines Geldes zurück.',
+    'Wird ein versicherter Account innerhalb von {days} Tagen zurückgeholt, bekommst du 100 % deines Geldes zurück.',
   claimGamers: 'Spieler',
   claimGames: 'Spiele',
   allGames: 'Alle Spiele',

@@ -8,7 +8,7 @@ export const checkout: Messages<'checkout'> = {
   deliveryTitle: 'Lieferung',
   deliveryEmail: 'E-Mail für die Lieferung',
   deliveryEmailHint:
-    'Wir schreiben hierhin, wenn deine Bestellung bereit ist. Die Daten selbst siehst du nach der Anmeldung in der Bestellung.',
+    'Was wir selbst liefern, schicken wir an diese Adresse. Du findest es auch in deiner Bestellung, zusammen mit dem, was Verkäufer übergeben.',
   deliveryPlatform: 'Lieferung durch {shop}, meist spätestens {span} nach der Zahlung.',
   deliverySeller: 'Lieferung durch den Verkäufer, meist spätestens {span} nach der Zahlung.',
   summary: 'Deine Bestellung',
@@ -24,7 +24,7 @@ export const checkout: Messages<'checkout'> = {
   noFees: 'Es kommt keine Gebühr dazu. Die Zahlungsseite zeigt denselben Betrag.',
   converted: 'Angezeigt und abgerechnet in {currency}. Preis des Verkäufers {from}, Kurs {rate} vom {date}.',
   protection: 'Deine Zahlung bleibt verwahrt, bis du den Erhalt bestätigst.',
-  insured: 'Diebstahlversicherung: 365 Tage, 100 % zurück, wenn jemand anderes den Account zurückholt.',
+  insured: 'Diebstahlversicherung: 365 Tage, 100 % zurück, wenn jemand anderes den Account zurückholt.',
   nextTitle: 'So geht es weiter',
   nextPay: 'Du bezahlst mit Karte auf einer sicheren Seite. Wir sehen deine Karte nie.',
   nextDeliver: 'Deine Bestellung wird geliefert und du bekommst eine E-Mail.',
@@ -41,12 +41,12 @@ export const checkout: Messages<'checkout'> = {
   similar: 'Ähnliche Angebote ansehen',
   startLater:
     'Deine Bestellung ist gespeichert, aber die Zahlungsseite ließ sich nicht öffnen. Bitte versuche es noch einmal.',
-  cardsMissing: 'Der Kartenanbieter ist aus diesem Browser nicht erreichbar',
+  cardsMissing: 'Der Zahlungsanbieter ist von diesem Browser aus nicht erreichbar',
   cardsMissingText:
     'Du kannst seine Seite trotzdem über die Schaltfläche oben versuchen. Oder du reservierst jetzt und zahlst innerhalb von {minutes} Minuten auf einem anderen Gerät.',
   payElsewhere: 'Jetzt reservieren, auf anderem Gerät zahlen',
   reserved:
-    'Reserviert. Melde dich auf einem anderen Gerät an und öffne dort diese Bestellung, um zu zahlen, oder geh von hier zur Kartenseite.',
+    'Reserviert. Melde dich auf einem anderen Gerät an und öffne dort diese Bestellung, um zu zahlen, oder geh von hier zur Zahlungsseite.',
   promptTitle: 'Hast du die Zahlung abgeschlossen?',
   promptLead: 'Deine Artikel sind bis {time} für dich reserviert.',
   promptNotYet: 'Noch nicht, zur Zahlungsseite',

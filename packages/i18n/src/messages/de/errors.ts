@@ -66,7 +66,8 @@ export const errors: Messages<'errors'> = {
   rental_wallet_only: 'Mieten werden mit G Coin bezahlt',
   wallet_rental_only: 'G Coin gilt nur für Mieten',
   rental_over: 'Die Mietzeit ist vorbei',
-  complaint_window_closed: 'Eine Reklamation zum Login ist nur innerhalb von 30 Minuten nach der Bestellung möglich',
+  complaint_window_closed:
+    'Eine Reklamation zur Anmeldung ist nur innerhalb von 30 Minuten nach der Bestellung möglich',
   refund_window_closed: 'Die Frist für eine Erstattung ist abgelaufen',
   credentials_unchanged: 'Die Zugangsdaten müssen sich von denen der letzten Vermietung unterscheiden',
   upload_format: 'Falsches Format',

@@ -18,14 +18,14 @@ export const pass: Messages<'pass'> = {
   sharedGames: '{games}+ geteilte Spiele',
   homeText: '{games}+ geteilte Steam-Spiele auf deinem Windows-PC, {days} Tage lang zu einem Preis.',
   perPeriod: 'für {days}',
-  priceUnknown: 'Gerade gibt es keinen Preis in {currency}. Wähle zum Abschließen eine andere Währung.',
+  priceUnknown: 'Gerade gibt es keinen Preis in {currency}. Wähle eine andere Währung, um den Pass abzuschließen.',
   get: 'Pass holen',
   manage: 'Mitgliedschaft verwalten',
   seeGames: 'Spiele ansehen',
   windowsOnly: 'Läuft unter Windows, 32 und 64 Bit. macOS wird nicht unterstützt.',
   onMac: 'Du bist an einem Mac',
   onMacText:
-    'Der Client lässt sich hier nicht installieren: Er läuft nur unter Windows, 32 und 64 Bit. Abschließen kannst du hier, gespielt wird an einem Windows-PC.',
+    'Der Client lässt sich hier nicht installieren: Er läuft nur unter Windows, 32 und 64 Bit. Den Pass abschließen kannst du hier, gespielt wird an einem Windows-PC.',
   noClientYet: 'Der Windows-Client ist noch nicht erschienen',
   noClientYetText:
     'Noch gibt es nichts herunterzuladen, und ohne den Client lässt sich nichts spielen. Sobald er erscheint, findest du den Link auf dieser Seite.',
@@ -82,13 +82,13 @@ export const pass: Messages<'pass'> = {
   turnedOn: 'Die Verlängerung ist an',
   turnedOff: 'Die Verlängerung ist aus',
   cannotTurnOn:
-    'Einschalten geht, solange ein mit Karte bezahlter Pass läuft. Wähle die Verlängerung beim Abschließen.',
+    'Einschalten geht, solange ein mit Karte bezahlter Pass läuft. Oder wähle die Verlängerung beim Abschluss.',
   membershipText: 'Wie lange dein Pass läuft, ob er sich verlängert und wo er benutzt wird.',
   extend: 'Um 30 Tage verlängern',
   subscribeTitle: 'Family Game PASS abschließen',
   subscribeText: '{days} ab der Aktivierung. Lies die Vereinbarung, entscheide über die Verlängerung, zahle mit Karte.',
   choiceOff: 'Nur dieses Mal',
-  choiceOffHint: 'Endet nach {days}. Mehr wird nicht abgebucht.',
+  choiceOffHint: 'Läuft {days} und endet dann. Mehr wird nicht abgebucht.',
   choiceOn: 'Automatisch verlängern',
   choiceOnHint:
     '{price} werden jeweils einen Tag vor Ablauf der {days} abgebucht, bis du die Verlängerung ausschaltest.',
@@ -124,7 +124,7 @@ export const pass: Messages<'pass'> = {
   needsAccount: 'Dein Konto bei diesem Shop zum Anmelden',
   needsOne: 'Immer nur ein PC gleichzeitig',
   howToStartText: 'In vier Schritten zum ersten geteilten Spiel.',
-  stepSubscribe: 'Abschließen oder testen',
+  stepSubscribe: 'Pass holen oder testen',
   stepSubscribeText:
     'Hol dir den Pass oder beginne mit deiner Testzeit: {hours}, ab deiner ersten Anmeldung im Client.',
   stepDownload: 'Client laden',
@@ -168,6 +168,6 @@ export const pass: Messages<'pass'> = {
   questionsText: 'Verlängerung, Testzeit, Einladungen und Erstattung.',
   agreementText: 'Wozu du mit „Zustimmen und aktivieren“ ja sagst.',
   textMissing: 'Dieser Text folgt noch',
-  textMissingText: 'Bis dahin hilft die Hilfe weiter.',
+  textMissingText: 'Bis dahin hilft dir das Hilfe-Center weiter.',
   helpCentre: 'Hilfe-Center',
 }

@@ -8,6 +8,8 @@ export const rental: Messages<'rental'> = {
   howTopUpText: '1 G Coin ist 1 USD. Gebühren gibt es nicht.',
   howRent: 'Account mieten',
   howRentText: 'Deine {days} Tage beginnen, sobald du bezahlt hast. Die Zugangsdaten stehen in deiner Bestellung.',
+  deliveryEmailHint:
+    'Wir schreiben hierhin, wenn deine Bestellung bereit ist. Die Daten selbst siehst du nach der Anmeldung in der Bestellung.',
   howPlay: 'Anmelden und spielen',
   howPlayText: 'Die Anmeldung klappt nicht? Reklamiere innerhalb von {minutes} Minuten nach der Bestellung.',
   howReturn: 'Die Miete endet automatisch',
@@ -44,7 +46,7 @@ export const rental: Messages<'rental'> = {
     '{kind, select, gcoin_issue {Aufgeladen} rental_hold {Miete} rental_release {Miete nicht rechtzeitig bezahlt, zurückgegeben} rental_reversal {Miete rückgängig gemacht, zurückgegeben} other {Korrektur}}',
   order: 'Bestellung {id}',
   pages: 'Seiten der Liste',
-  previous: 'Vorige Seite',
+  previous: 'Vorherige Seite',
   next: 'Nächste Seite',
   page: 'Seite {page}',
   toRental: 'Account zum Mieten suchen',
@@ -97,7 +99,7 @@ export const rental: Messages<'rental'> = {
   complaintEmpty: 'Beschreibe, was beim Anmelden passiert.',
   complaintSend: 'Reklamation senden',
   complaintSent: 'Deine Reklamation ist gesendet. Die Antwort erscheint hier.',
-  complaintClosed: 'Eine Reklamation der Anmeldung war bis {time} möglich.',
+  complaintClosed: 'Eine Reklamation zur Anmeldung war bis {time} möglich.',
   complaintYours: 'Deine Reklamation',
   complaintState:
     '{state, select, open {Wird geprüft} accepted {Angenommen, deine G Coin sind wieder da} other {Nicht angenommen}}',

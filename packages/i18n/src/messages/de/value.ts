@@ -19,10 +19,11 @@ export const value: Messages<'value'> = {
   usesLeft:
     '{count, plural, =0 {Das war deine letzte Schätzung für heute.} one {Heute noch {n} Schätzung} other {Heute noch {n} Schätzungen}}',
   result: 'Geschätzter Wert',
-  median: 'Mittlerer gezahlter Preis',
+  median: 'Median der gezahlten Preise',
   range: 'Die Hälfte wurde für {low} bis {high} verkauft',
   sample: '{count, plural, one {Aus {n} verkauften Account} other {Aus {n} verkauften Accounts}}',
-  caveat: 'Eine Schätzung, kein Angebot: Gebühren und wie schnell du verkaufen willst, stecken nicht darin.',
+  caveat:
+    'Eine Schätzung, kein Angebot: Verlangte Preise, Gebühren und wie schnell du verkaufen willst, stecken nicht darin.',
   tooFew: 'Zu wenige Verkäufe für eine Schätzung',
   tooFewText:
     'Wir brauchen mindestens 20 verkaufte Accounts mit denselben Angaben. Lass etwas offen oder nimm ein anderes Spiel.',

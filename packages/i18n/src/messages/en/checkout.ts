@@ -6,7 +6,7 @@ export const checkout = {
   deliveryTitle: 'Delivery',
   deliveryEmail: 'Delivery email',
   deliveryEmailHint:
-    'We write here when your order is ready. The details themselves are shown in your order, after you log in.',
+    'What we deliver ourselves is sent to this address. You also find it in your order, with what sellers hand over.',
   deliveryPlatform: 'Delivered by {shop}, usually within {span} of payment.',
   deliverySeller: 'Delivered by the seller, usually within {span} of payment.',
   summary: 'Your order',

@@ -59,7 +59,7 @@ export const errors = {
   own_offer: 'You cannot buy or rate what you sell yourself',
   coupon_minimum: 'The order is below the minimum of this coupon',
   coupon_currency: 'This coupon is for orders in another currency',
-  gcoin_insufficient: 'There is not enough G Coin in your wallet',
+  gcoin_insufficient: 'You do not have enough G Coin',
   rental_alone: 'Rentals are ordered one at a time',
   rental_wallet_only: 'Rentals are paid with G Coin',
   wallet_rental_only: 'G Coin is for rentals only',

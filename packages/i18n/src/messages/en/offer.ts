@@ -51,6 +51,7 @@ export const offer = {
   convertedFrom: 'You are charged in {currency}. Seller’s price {from}, converted at {rate} on {date}.',
   promises: 'What is promised',
   promisePlatform: 'Account details within {minutes} minutes to your delivery email.',
+  promiseRental: 'Account details within {minutes} minutes in your order.',
   promiseSeller: 'Delivered by the seller through chat, usually within {span}.',
   promiseEmail: 'Sent to your delivery email.',
   promiseHeld: 'Your payment is held until you confirm.',

@@ -73,7 +73,7 @@ export const orders = {
   confirmLead: 'Confirming pays the seller and affects your later rights.',
   givesUpTitle: 'What you give up',
   givesUpHeld: 'Your payment of {total} is no longer held: it goes to the seller.',
-  givesUpReason: 'You can no longer ask for a refund because something was missing or not as described.',
+  givesUpReason: 'You can no longer ask for a refund if something is missing or not as described.',
   keeps: 'You keep: theft insurance until {date}.',
   keepsNothing: 'This order has no theft insurance. Take your time to check.',
   checklistTitle: 'Hand-over guide',

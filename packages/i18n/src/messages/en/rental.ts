@@ -6,6 +6,8 @@ export const rental = {
   howTopUpText: '1 G Coin is 1 USD. There is no fee.',
   howRent: 'Rent an account',
   howRentText: 'Your {days} days begin when you have paid. The login details are in your order.',
+  deliveryEmailHint:
+    'We write here when your order is ready. The details themselves are shown in your order, after you log in.',
   howPlay: 'Log in and play',
   howPlayText: 'The login does not work? Complain within {minutes} minutes of ordering.',
   howReturn: 'It goes back by itself',

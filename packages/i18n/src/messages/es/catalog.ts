@@ -48,7 +48,7 @@ export const catalog: Messages<'catalog'> = {
   brands: 'Juegos',
   brandsText: 'Los juegos más jugados, los nuevos y los más vendidos.',
   mostPopular: 'Más populares',
-  newBrand: 'Nuevo',
+  newBrand: 'Novedades',
   topSellers: 'Los más vendidos',
   offers: '{count, plural, =0 {Sin ofertas} one {{n} oferta} many {{n} de ofertas} other {{n} ofertas}}',
   brandTitle: '{brand}: cuentas, monedas, objetos y más',

@@ -8,7 +8,7 @@ export const checkout: Messages<'checkout'> = {
   deliveryTitle: 'Entrega',
   deliveryEmail: 'Correo de entrega',
   deliveryEmailHint:
-    'Te escribiremos a este correo cuando tu pedido esté listo. Los datos se muestran en tu pedido, después de iniciar sesión.',
+    'Lo que entregamos nosotros llega a esta dirección. También lo encontrarás en tu pedido, junto con lo que entreguen los vendedores.',
   deliveryPlatform: 'Entrega de {shop}, normalmente en {span} tras el pago.',
   deliverySeller: 'Entrega del vendedor, normalmente en {span} tras el pago.',
   summary: 'Tu pedido',
@@ -31,7 +31,7 @@ export const checkout: Messages<'checkout'> = {
   nextConfirm: 'Lo revisas todo y confirmas la recepción. Solo entonces cobra el vendedor.',
   payTotal: 'Pagar {total}',
   reserve: 'Al pulsar el botón, tus artículos quedan reservados {minutes} minutos.',
-  problems: 'Aún no hemos podido hacer tu pedido',
+  problems: 'Aún no hemos podido tramitar tu pedido',
   priceChanged:
     'El precio ha cambiado mientras estabas aquí. El nuevo total es {total}; pulsa «Pagar» si estás de acuerdo.',
   soldOut: 'Se acaba de agotar. No se ha cobrado nada.',
@@ -40,12 +40,12 @@ export const checkout: Messages<'checkout'> = {
   toCart: 'Cambiar mi carrito',
   similar: 'Ver ofertas similares',
   startLater: 'Tu pedido está guardado, pero la página de pago no se abrió. Inténtalo de nuevo.',
-  cardsMissing: 'No se puede acceder al proveedor de tarjetas desde este navegador',
+  cardsMissing: 'No se puede acceder al proveedor de pagos desde este navegador',
   cardsMissingText:
     'Aun así puedes probar su página con el botón de arriba. O reserva ahora y paga en otro dispositivo en un plazo de {minutes} minutos.',
   payElsewhere: 'Reservar y pagar en otro dispositivo',
   reserved:
-    'Reservado. Inicia sesión en otro dispositivo y abre este pedido para pagar, o ve desde aquí a la página de la tarjeta.',
+    'Reservado. Inicia sesión en otro dispositivo y abre este pedido para pagar, o ve desde aquí a la página de pago.',
   promptTitle: '¿Has completado el pago?',
   promptLead: 'Te reservamos tus artículos. Hora límite: {time}.',
   promptNotYet: 'Aún no, ir a pagar',

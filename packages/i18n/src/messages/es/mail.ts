@@ -37,7 +37,7 @@ export const mail: Messages<'mail'> = {
   passActiveBody: 'Tu Family Game PASS es válido hasta el {until}. ¡Gracias!',
   passFailedSubject: 'No pudimos renovar tu Family Game PASS',
   passFailedBody:
-    'No se ha cobrado nada a tu tarjeta. Lo seguiremos intentando hasta el {until}; también puedes pagar tú mismo o desactivar la renovación en los ajustes de tu cuenta.',
+    'No se ha cobrado nada a tu tarjeta. Lo seguiremos intentando hasta el {until}; también puedes pagar manualmente o desactivar la renovación en tu cuenta.',
   passLink: 'Abrir mi suscripción',
   releaseAlertSubject: 'Libre de nuevo: {title}',
   releaseAlertBody: 'La cuenta que esperabas se puede alquilar otra vez: {title}',
@@ -66,7 +66,7 @@ export const mail: Messages<'mail'> = {
     'No respondiste a la solicitud de reembolso del pedido {orderId} en 48 horas, así que se han devuelto {amount} automáticamente al comprador.',
   refundAskedSubject: 'Un comprador solicita un reembolso: {title}',
   refundAskedBody:
-    'Responde a la solicitud de reembolso del pedido {orderId} en 48 horas; sin respuesta, se devuelven {amount} automáticamente.',
+    'Responde a la solicitud de reembolso del pedido {orderId} en un plazo de 48 horas; sin respuesta, se devuelven {amount} automáticamente.',
   refundAcceptedSubject: 'Tu reembolso se ha aceptado: {title}',
   refundAcceptedBody:
     'El vendedor aceptó tu solicitud de reembolso del pedido {orderId}. Te devolvemos {amount} por el mismo medio con el que pagaste.',

@@ -2,11 +2,11 @@ import type { Messages } from '../../catalogue.ts'
 
 export const messages: Messages<'messages'> = {
   'format-error': 'Error de formato',
-  'upload-limit-2MB': 'El archivo no puede superar los 2 MB',
+  'upload-limit-2MB': 'El archivo no puede superar los 2 MB',
   'upload-hint':
-    '{max, plural, one {Una imagen o un vídeo} many {Hasta # de imágenes o vídeos} other {Hasta # imágenes o vídeos}}: JPEG, PNG, GIF o MP4, de 2 MB como máximo cada archivo.',
+    '{max, plural, one {Una imagen o un vídeo} many {Hasta # de imágenes o vídeos} other {Hasta # imágenes o vídeos}}: JPEG, PNG, GIF o MP4, de 2 MB como máximo cada archivo.',
   'upload-hint-images':
-    '{max, plural, one {Una imagen} many {Hasta # de imágenes} other {Hasta # imágenes}}: JPEG, PNG o GIF, de 2 MB como máximo cada archivo.',
+    '{max, plural, one {Una imagen} many {Hasta # de imágenes} other {Hasta # imágenes}}: JPEG, PNG o GIF, de 2 MB como máximo cada archivo.',
   'upload-choose': 'Elegir archivos',
   'upload-remove': 'Quitar {file}',
   'upload-sending': 'Enviando {file}',

@@ -55,6 +55,7 @@ export const offer: Messages<'offer'> = {
   convertedFrom: 'Se te cobra en {currency}. Precio del vendedor: {from}, convertido a {rate} el {date}.',
   promises: 'Lo que te prometemos',
   promisePlatform: 'Los datos de la cuenta, en tu correo de entrega en {minutes} minutos.',
+  promiseRental: 'Los datos de la cuenta, en tu pedido en {minutes} minutos.',
   promiseSeller: 'Entrega del vendedor por chat, normalmente en {span}.',
   promiseEmail: 'Se envía a tu correo de entrega.',
   promiseHeld: 'Retenemos tu pago hasta que confirmes.',

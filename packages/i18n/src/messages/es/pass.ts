@@ -8,7 +8,7 @@ export const pass: Messages<'pass'> = {
   howToStart: 'Cómo empezar',
   guide: 'Guía de uso',
   download: 'Descargar cliente',
-  invite: 'Invitar amigos',
+  invite: 'Invitar a amigos',
   myInvitation: 'Mi invitación',
   questions: 'Preguntas frecuentes',
   agreement: 'Acuerdo',
@@ -28,7 +28,7 @@ export const pass: Messages<'pass'> = {
     'El cliente no se puede instalar aquí: solo funciona en Windows, de 32 y 64 bits. Puedes suscribirte aquí y jugar en un PC con Windows.',
   noClientYet: 'El cliente para Windows aún no se ha publicado',
   noClientYetText:
-    'Hoy no hay nada que descargar, y sin él no se puede jugar. Su dirección aparecerá en esta página el día que se publique.',
+    'Hoy no hay nada que descargar, y sin él no se puede jugar. El enlace aparecerá en esta página el día que se publique.',
   gets: 'Qué incluye',
   getsGames: 'Más de {games} juegos compartidos',
   getsGamesText: 'Juegos de Steam de diez géneros, listos para jugar. No hay que comprarlos uno a uno.',
@@ -89,7 +89,8 @@ export const pass: Messages<'pass'> = {
   choiceOff: 'Solo esta vez',
   choiceOffHint: 'Termina pasados {days}. No se cobra nada más.',
   choiceOn: 'Renovar automáticamente',
-  choiceOnHint: 'Se cobran {price} un día antes de que acabe cada periodo de {days}, hasta que lo desactives.',
+  choiceOnHint:
+    'Se cobran {price} un día antes de que acabe cada periodo de {days}, hasta que desactives la renovación.',
   consent: 'He leído el <a>acuerdo de suscripción</a> y acepto que un pase activado no se reembolsa.',
   activate: 'Acepto y activo',
   next: 'Después introduces tu tarjeta en la página de pago. El pase se activa en cuanto se confirma el pago.',

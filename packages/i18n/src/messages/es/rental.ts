@@ -8,6 +8,8 @@ export const rental: Messages<'rental'> = {
   howTopUpText: '1 G Coin es 1 USD. Sin comisiones.',
   howRent: 'Alquila una cuenta',
   howRentText: 'Tus {days} días empiezan cuando pagas. Los datos de acceso están en tu pedido.',
+  deliveryEmailHint:
+    'Te escribiremos a este correo cuando tu pedido esté listo. Los datos se muestran en tu pedido, después de iniciar sesión.',
   howPlay: 'Entra y juega',
   howPlayText: '¿No puedes entrar? Reclama en los {minutes} minutos siguientes al pedido.',
   howReturn: 'Devolución automática',

@@ -71,7 +71,7 @@ export const signin: Messages<'signin'> = {
   othersEnded:
     '{count, plural, =0 {No había sesión en ningún otro dispositivo.} one {Sesión cerrada en # dispositivo.} many {Sesión cerrada en # de dispositivos.} other {Sesión cerrada en # dispositivos.}}',
   dataTitle: 'Tus datos',
-  dataLead: 'Llévate una copia de todo lo que guardamos sobre ti o márchate para siempre.',
+  dataLead: 'Descarga una copia de todo lo que guardamos sobre ti o elimina tu cuenta para siempre.',
   export: 'Exportar mis datos',
   exportSteps: 'Cómo va tu exportación',
   exportAsked: 'Solicitada',
@@ -86,7 +86,7 @@ export const signin: Messages<'signin'> = {
   deleteLead: 'Esto no se puede deshacer.',
   deleteSessions: 'Se cierra tu sesión en todas partes al instante.',
   deleteData: 'Se eliminan tu nombre, direcciones, mensajes y accesos vinculados.',
-  deleteWorth: 'Se pierden los puntos, los cupones y el saldo de tu monedero.',
+  deleteWorth: 'Se pierden los puntos, los cupones y tu saldo de G Coin.',
   deleteBooks: 'Las facturas se conservan como exige la ley, con un número en lugar de tu nombre.',
   deleteWord: 'ELIMINAR',
   deleteType: 'Escribe {word} para confirmar',

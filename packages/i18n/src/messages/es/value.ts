@@ -28,7 +28,7 @@ export const value: Messages<'value'> = {
   tooFew: 'No hay datos suficientes',
   tooFewText:
     'Necesitamos al menos 20 cuentas vendidas con el mismo contenido. Deja algo sin elegir o prueba con otro juego.',
-  enough: 'Suficiente por hoy',
+  enough: 'Límite diario alcanzado',
   another: 'Otro juego',
   look: 'Ver cuentas en venta',
 }

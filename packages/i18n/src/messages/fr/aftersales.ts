@@ -2,7 +2,7 @@ import type { Messages } from '../../catalogue.ts'
 
 export const aftersales: Messages<'aftersales'> = {
   refundTitle: 'Demander un remboursement',
-  refundLead: 'Le vendeur a {hours} heures pour répondre. Sans réponse, nous vous remboursons nous-mêmes.',
+  refundLead: 'Le vendeur a {hours} heures pour répondre. Sans réponse, nous vous remboursons automatiquement.',
   refundReason: 'Quel est le problème ?',
   refundReasonHint: 'Dites ce que vous attendiez et ce que vous avez reçu. Le vendeur lira ce texte.',
   evidence: 'Photos ou vidéos à l’appui',

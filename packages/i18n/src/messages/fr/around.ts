@@ -41,7 +41,7 @@ export const around: Messages<'around'> = {
   eventOver: 'Terminé',
   eventSoon: 'À venir',
   eventSpan: 'Du {from} au {until}',
-  eventOverTitle: '{title} : c’est terminé',
+  eventOverTitle: '{title} : c’est terminé',
   eventOverText: 'Les offres pour ce jeu restent disponibles ici.',
   eventOf: 'Le meilleur pour {brand} : {category}',
   eventAll: 'Tout voir : {category}',
@@ -62,7 +62,7 @@ export const around: Messages<'around'> = {
   betaNeedsOrder: 'Vous pourrez participer dès qu’une de vos commandes sera terminée.',
   betaSince: 'Vous testez avec nous depuis le {date}.',
   betaLeave: 'Ne plus participer',
-  betaJoined: 'C’est fait. Merci de tester avec nous !',
+  betaJoined: 'C’est fait. Merci de tester avec nous !',
   betaLeft: 'Vous ne participez plus aux tests. Vous pouvez revenir à tout moment.',
   reviewsTitle: 'Ce que les acheteurs disent de {shop}',
   reviewsLead:

@@ -8,7 +8,7 @@ export const catalog: Messages<'catalog'> = {
   waysIn: 'Commencer ici',
   heroTitle: 'Tout pour votre jeu. Le vendeur n’est payé qu’après réception.',
   heroLead:
-    '{gamers} joueurs échangent comptes, monnaies, objets et locations pour {games} jeux sur {shop}. Votre paiement est conservé jusqu’à votre confirmation.',
+    '{gamers} joueurs achètent et vendent comptes, monnaies, objets et locations pour {games} jeux sur {shop}. Votre paiement est conservé jusqu’à votre confirmation.',
   search: 'Rechercher',
   searchHome: 'Rechercher dans la boutique',
   searchAgain: 'Nouvelle recherche',
@@ -49,7 +49,7 @@ export const catalog: Messages<'catalog'> = {
   brands: 'Jeux',
   brandsText: 'Les jeux les plus joués, les nouveautés et les meilleures ventes.',
   mostPopular: 'Les plus populaires',
-  newBrand: 'Nouveau',
+  newBrand: 'Nouveautés',
   topSellers: 'Meilleures ventes',
   offers: '{count, plural, =0 {Aucune offre} one {{n} offre} many {{n} d’offres} other {{n} offres}}',
   brandTitle: '{brand} : comptes, monnaies, objets et plus',
@@ -85,7 +85,7 @@ export const catalog: Messages<'catalog'> = {
   sharingPlayText: 'Le pass dure {days} jours, sur un appareil à la fois. Vous décidez du renouvellement.',
   sharingInvite: 'Invitez vos amis',
   sharingInviteText: 'Chaque ami qui s’inscrit vous fait gagner des heures gratuites à tous les deux.',
-  sharingPeriods: 'Durées de jeu possibles : {periods}',
+  sharingPeriods: 'Durées de jeu possibles : {periods}',
   communityTitle: 'La communauté du partage de jeux',
   communityText:
     'Jouez ensemble sans acheter deux fois : comment ça marche, quels jeux en font partie, par où commencer.',

@@ -8,9 +8,9 @@ export const checkout: Messages<'checkout'> = {
   deliveryTitle: 'Livraison',
   deliveryEmail: 'E-mail de livraison',
   deliveryEmailHint:
-    'Nous vous y écrivons dès que votre commande est prête. Les informations livrées s’affichent dans votre commande, après connexion.',
-  deliveryPlatform: 'Livré par {shop}, en général en {span} après le paiement.',
-  deliverySeller: 'Livré par le vendeur, en général en {span} après le paiement.',
+    'Ce que nous livrons nous-mêmes est envoyé à cette adresse. Vous le retrouvez aussi dans votre commande, avec ce que les vendeurs remettent.',
+  deliveryPlatform: 'Livré par {shop}, en général sous {span} après le paiement.',
+  deliverySeller: 'Livré par le vendeur, en général sous {span} après le paiement.',
   summary: 'Votre commande',
   quantity: 'Quantité : {count}',
   soldBy: 'Vendu par {seller}',
@@ -45,7 +45,7 @@ export const checkout: Messages<'checkout'> = {
     'Vous pouvez quand même essayer sa page avec le bouton ci-dessus. Ou réservez maintenant et payez sur un autre appareil sous {minutes} minutes.',
   payElsewhere: 'Réserver et payer sur un autre appareil',
   reserved:
-    'C’est réservé. Connectez-vous sur un autre appareil et ouvrez cette commande pour payer, ou allez d’ici à la page de carte.',
+    'C’est réservé. Connectez-vous sur un autre appareil et ouvrez cette commande pour payer, ou passez directement à la page de paiement.',
   promptTitle: 'Avez-vous terminé le paiement ?',
   promptLead: 'Vos articles vous sont réservés jusqu’à {time}.',
   promptNotYet: 'Pas encore, aller au paiement',

@@ -55,6 +55,7 @@ export const offer: Messages<'offer'> = {
   convertedFrom: 'Débit en {currency}. Prix du vendeur : {from}, converti à {rate} le {date}.',
   promises: 'Nos engagements',
   promisePlatform: 'Identifiants du compte envoyés à votre e-mail de livraison en {minutes} minutes.',
+  promiseRental: 'Identifiants du compte affichés dans votre commande en {minutes} minutes.',
   promiseSeller: 'Livré par le vendeur dans le chat, en général en {span}.',
   promiseEmail: 'Envoyé à votre e-mail de livraison.',
   promiseHeld: 'Votre paiement est conservé jusqu’à votre confirmation.',
@@ -128,7 +129,7 @@ export const offer: Messages<'offer'> = {
   boughtOn: 'Vous avez acheté ceci le {date}.',
   boughtView: 'Voir la commande',
   share: 'Partager',
-  priceNow: 'Prix du jour : {price}',
+  priceNow: 'Prix du jour : {price}',
   linkCopied: 'Lien copié',
   reportSeller: 'Signaler ce vendeur',
 }

@@ -79,10 +79,10 @@ export const orders: Messages<'orders'> = {
   givesUpTitle: 'Ce à quoi vous renoncez',
   givesUpHeld: 'Votre paiement de {total} n’est plus conservé : il part au vendeur.',
   givesUpReason:
-    'Vous ne pouvez plus demander de remboursement parce qu’il manque quelque chose ou que ce n’est pas conforme.',
+    'Vous ne pouvez plus demander de remboursement au motif qu’il manque quelque chose ou que ce n’est pas conforme.',
   keeps: 'Vous gardez : l’assurance vol jusqu’au {date}.',
   keepsNothing: 'Cette commande n’a pas d’assurance vol. Prenez le temps de vérifier.',
-  checklistTitle: 'Guide de remise',
+  checklistTitle: 'Prise en main étape par étape',
   checklistLead:
     'Cochez chaque étape une fois faite. Les coches restent avec la commande, chacune avec son heure, et servent de preuve en cas de litige.',
   handoverStep:

@@ -28,7 +28,7 @@ export const pass: Messages<'pass'> = {
     'Le client ne peut pas être installé ici : il fonctionne uniquement sous Windows, 32 et 64 bits. Vous pouvez vous abonner ici et jouer sur un PC Windows.',
   noClientYet: 'Le client Windows n’est pas encore publié',
   noClientYetText:
-    'Il n’y a rien à télécharger aujourd’hui, et rien à jouer sans lui. Son adresse apparaîtra sur cette page le jour de sa publication.',
+    'Il n’y a rien à télécharger aujourd’hui, et rien à jouer sans lui. Le lien apparaîtra sur cette page le jour de sa publication.',
   gets: 'Ce que vous obtenez',
   getsGames: 'Plus de {games} jeux partagés',
   getsGamesText: 'Des jeux Steam de dix genres, prêts à jouer. Rien à acheter un par un.',

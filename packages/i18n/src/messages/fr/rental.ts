@@ -8,6 +8,8 @@ export const rental: Messages<'rental'> = {
   howTopUpText: '1 G Coin vaut 1 USD. Il n’y a pas de frais.',
   howRent: 'Louez un compte',
   howRentText: 'Vos {days} jours commencent quand vous avez payé. Les identifiants sont dans votre commande.',
+  deliveryEmailHint:
+    'Nous vous y écrivons dès que votre commande est prête. Les informations livrées s’affichent dans votre commande, après connexion.',
   howPlay: 'Connectez-vous et jouez',
   howPlayText: 'La connexion ne marche pas ? Faites une réclamation dans les {minutes} minutes suivant la commande.',
   howReturn: 'Retour automatique',

@@ -28,7 +28,7 @@ export const value: Messages<'value'> = {
   tooFew: 'Pas assez de données',
   tooFewText:
     'Il nous faut au moins 20 comptes vendus au contenu identique. Laissez un critère ouvert ou essayez un autre jeu.',
-  enough: 'Assez pour aujourd’hui',
+  enough: 'Limite du jour atteinte',
   another: 'Un autre jeu',
   look: 'Voir les comptes en vente',
 }

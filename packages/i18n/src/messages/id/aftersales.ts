@@ -18,7 +18,7 @@ export const aftersales: Messages<'aftersales'> = {
   insuranceTitle: 'Klaim asuransi pencurian',
   insuranceLead: 'Untuk akun yang ditarik kembali atau dicuri. Diasuransikan sampai {date}.',
   insuranceStatement: 'Apa yang terjadi pada akun itu?',
-  insuranceStatementHint: 'Kapan terakhir kali kamu bisa masuk, dan apa yang muncul saat dicoba sekarang?',
+  insuranceStatementHint: 'Kapan terakhir kali kamu bisa login, dan apa yang muncul saat dicoba sekarang?',
   insuranceSend: 'Kirim klaim',
   insuranceSent: 'Klaimmu terkirim. Layanan pelanggan akan memutuskan.',
   reviewTitle: 'Beri rating pesanan',
@@ -47,11 +47,11 @@ export const aftersales: Messages<'aftersales'> = {
   youSaid: 'Tulisanmu',
   serviceSaid: 'Keputusan layanan pelanggan',
   files: '{count, plural, other {# file}}',
-  evidenceFile: 'Berkas',
+  evidenceFile: 'File bukti',
   listing: 'Yang kamu beli, sesuai penawaran saat itu',
   listingLead: 'Disimpan sejak saat pembelian. Perubahan penawaran setelahnya tidak berpengaruh.',
   protection:
-    '{covers, select, delivery {Dilindungi sampai terkirim} receipt {Dilindungi sampai kamu konfirmasi} refund {Pengembalian dana diproses} dispute {Sengketa berjalan} theft {Diasuransikan dari pencurian} other {Dilindungi}}',
+    '{covers, select, delivery {Dilindungi sampai terkirim} receipt {Dilindungi sampai kamu konfirmasi} refund {Pengembalian dana diproses} dispute {Sengketa berjalan} theft {Diasuransikan terhadap pencurian} other {Dilindungi}}',
   protectionActs:
     '{actor, select, buyer {Giliranmu} seller {Giliran penjual} platform {Giliran kami} service {Giliran layanan pelanggan} other {}}',
   yourReview: 'Ulasanmu',

@@ -24,7 +24,7 @@ export const cart: Messages<'cart'> = {
   checkoutLogIn: 'Masuk untuk checkout',
   loginKeeps: 'Keranjangmu tetap ada setelah masuk.',
   protection: 'Uangmu kami tahan sampai kamu mengonfirmasi penerimaan.',
-  added: 'Masuk ke keranjang',
+  added: 'Ditambahkan ke keranjang',
   guestLines: 'Masuk untuk menambah lagi',
   guestTotal: 'Nilai keranjang sudah mencapai batas. Masuk untuk menambah lagi.',
   guestLimitLead: 'Tanpa akun, keranjang bisa memuat hingga {lines, plural, other {# penawaran}}.',

@@ -7,7 +7,8 @@ export const checkout: Messages<'checkout'> = {
   backToOffer: 'Kembali ke penawaran',
   deliveryTitle: 'Pengiriman',
   deliveryEmail: 'Email pengiriman',
-  deliveryEmailHint: 'Kami kirim email ke sini saat pesanan siap. Detailnya bisa dilihat di pesananmu setelah masuk.',
+  deliveryEmailHint:
+    'Yang kami kirim sendiri masuk ke email ini. Kamu juga bisa melihatnya di pesananmu, bersama yang diserahkan penjual.',
   deliveryPlatform: 'Dikirim oleh {shop}, biasanya dalam {span} setelah pembayaran.',
   deliverySeller: 'Dikirim oleh penjual, biasanya dalam {span} setelah pembayaran.',
   summary: 'Pesananmu',
@@ -43,7 +44,7 @@ export const checkout: Messages<'checkout'> = {
     'Kamu tetap bisa mencoba halamannya lewat tombol di atas. Atau amankan barangmu sekarang dan bayar di perangkat lain dalam {minutes} menit.',
   payElsewhere: 'Amankan sekarang, bayar di perangkat lain',
   reserved:
-    'Sudah diamankan. Masuk di perangkat lain dan buka pesanan ini untuk membayar, atau buka halaman kartu dari sini.',
+    'Sudah diamankan. Masuk di perangkat lain dan buka pesanan ini untuk membayar, atau buka halaman pembayaran dari sini.',
   promptTitle: 'Sudah selesai membayar?',
   promptLead: 'Barang disimpan untukmu sampai {time}.',
   promptNotYet: 'Belum, ke halaman pembayaran',
@@ -52,7 +53,7 @@ export const checkout: Messages<'checkout'> = {
   promptNothingYet:
     'Pembayaranmu belum terkonfirmasi. Ini bisa memakan waktu sebentar; kamu tidak akan ditagih dua kali.',
   promptConfirming: 'Penyedia kartu sudah menerima pembayaranmu dan sedang mengonfirmasinya.',
-  promptNext: 'Setelah itu kuitansi terbuka di sini dan pengiriman dimulai.',
+  promptNext: 'Setelah itu bukti pembayaran terbuka di sini dan pengiriman dimulai.',
   promptBar: 'Menunggu penyedia kartu',
   promptSteps: 'Sampai mana pesananmu',
   promptStepPlaced: 'Pesanan dibuat',
@@ -73,7 +74,7 @@ export const checkout: Messages<'checkout'> = {
     'Detailnya sedang disiapkan. Kami mengirim email dalam beberapa menit, lalu kamu membukanya di halaman pesanan.',
   successNextSeller: 'Penjual sudah diminta mengirim. Kamu bisa memantaunya di halaman pesanan.',
   successNextBoth:
-    'Yang dikirim {shop} siap dalam beberapa menit dan kami kabari lewat email. Sisanya sudah kami minta ke penjual. Pantau tiap pesanan di halamannya.',
+    'Yang dikirim {shop} siap dalam beberapa menit dan kami kabari lewat email. Untuk sisanya, penjual sudah diminta mengirim. Pantau tiap pesanan di halamannya.',
   viewOrder: 'Lihat pesanan',
   viewOrders: 'Lihat pesanan',
   keepBrowsing: 'Lanjut belanja',

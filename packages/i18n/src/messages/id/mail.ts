@@ -18,7 +18,7 @@ export const mail: Messages<'mail'> = {
   emailChangedBody:
     'Alamat email akun {company} milikmu baru saja diubah atau dilepas, dan perangkat lain sudah dikeluarkan.',
   identityLinkedSubject: 'Cara masuk baru ditambahkan',
-  identityLinkedBody: 'Login baru baru saja dihubungkan ke akun {company} milikmu.',
+  identityLinkedBody: 'Ada cara masuk baru yang terhubung ke akun {company} milikmu.',
   notYou: 'Jika ini bukan kamu, segera atur ulang kata sandimu.',
   footer: 'Dikirim oleh {company}. Mohon tidak membalas email ini.',
   deliverySubject: 'Pesananmu sudah tiba: {title}',

@@ -53,6 +53,7 @@ export const offer: Messages<'offer'> = {
   convertedFrom: 'Kamu ditagih dalam {currency}. Harga penjual {from}, kurs {rate} per {date}.',
   promises: 'Jaminan',
   promisePlatform: 'Detail akun sampai ke email pengirimanmu dalam {minutes} menit.',
+  promiseRental: 'Detail akun ada di pesananmu dalam {minutes} menit.',
   promiseSeller: 'Dikirim penjual lewat chat, biasanya dalam {span}.',
   promiseEmail: 'Dikirim ke email pengirimanmu.',
   promiseHeld: 'Uangmu kami tahan sampai kamu konfirmasi.',

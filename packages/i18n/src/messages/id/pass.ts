@@ -94,7 +94,7 @@ export const pass: Messages<'pass'> = {
   consent:
     'Saya sudah membaca <a>perjanjian keanggotaan</a> dan setuju bahwa tidak ada pengembalian dana untuk pass yang sudah aktif.',
   activate: 'Setuju dan aktifkan',
-  next: 'Berikutnya, masukkan kartumu di halaman pembayaran. Pass aktif begitu pembayaran dikonfirmasi.',
+  next: 'Berikutnya, masukkan data kartumu di halaman pembayaran. Pass aktif begitu pembayaran dikonfirmasi.',
   problems: 'Periksa ini dulu',
   summary: 'Ringkasan',
   item: 'Family Game PASS, {days}',
@@ -158,7 +158,7 @@ export const pass: Messages<'pass'> = {
   sumLeft: 'Sisa jam gratis',
   friend: 'Teman',
   joined: 'Bergabung',
-  brought: 'Hasil',
+  brought: 'Didapat',
   friendPages: 'Halaman teman',
   noFriends: 'Belum ada yang bergabung lewat tautanmu',
   noFriendsText: 'Kirim ke teman: kalian masing-masing mendapat {hours} gratis.',

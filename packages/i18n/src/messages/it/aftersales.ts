@@ -5,7 +5,7 @@ export const aftersales: Messages<'aftersales'> = {
   refundLead: 'Il venditore ha {hours} ore per rispondere. Se non risponde, ti restituiamo noi i soldi.',
   refundReason: 'Che cosa non ha funzionato?',
   refundReasonHint: 'Scrivi cosa ti aspettavi e cosa hai ricevuto. Lo leggerà il venditore.',
-  evidence: 'Foto o video che lo mostrano',
+  evidence: 'Foto o video come prova',
   refundSend: 'Chiedi il rimborso',
   refundSent: 'La richiesta di rimborso è stata inviata.',
   disputeTitle: 'Apri una contestazione',

@@ -8,7 +8,7 @@ export const checkout: Messages<'checkout'> = {
   deliveryTitle: 'Consegna',
   deliveryEmail: 'Email di consegna',
   deliveryEmailHint:
-    'Ti scriviamo qui quando l’ordine è pronto. I dati veri e propri si vedono nel tuo ordine, dopo l’accesso.',
+    'Ciò che consegniamo noi arriva a questo indirizzo. Lo trovi anche nel tuo ordine, insieme a ciò che consegnano i venditori.',
   deliveryPlatform: 'Consegna di {shop}, di solito entro {span} dal pagamento.',
   deliverySeller: 'Consegna del venditore, di solito entro {span} dal pagamento.',
   summary: 'Il tuo ordine',
@@ -39,12 +39,12 @@ export const checkout: Messages<'checkout'> = {
   toCart: 'Modifica il carrello',
   similar: 'Vedi offerte simili',
   startLater: 'L’ordine è salvato, ma la pagina di pagamento con carta non si è aperta. Riprova.',
-  cardsMissing: 'Il fornitore delle carte non è raggiungibile da questo browser',
+  cardsMissing: 'Il gestore dei pagamenti non è raggiungibile da questo browser',
   cardsMissingText:
     'Puoi comunque provare la sua pagina con il pulsante qui sopra. Oppure prenota ora e paga su un altro dispositivo entro {minutes} minuti.',
   payElsewhere: 'Prenota e paga su un altro dispositivo',
   reserved:
-    'Prenotato. Accedi su un altro dispositivo e apri questo ordine per pagare, oppure vai da qui alla pagina della carta.',
+    'Prenotato. Accedi su un altro dispositivo e apri questo ordine per pagare, oppure vai da qui alla pagina di pagamento.',
   promptTitle: 'Hai completato il pagamento?',
   promptLead: 'I tuoi articoli sono riservati fino alle ore {time}.',
   promptNotYet: 'Non ancora, vai a pagare',

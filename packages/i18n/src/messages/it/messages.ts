@@ -2,15 +2,15 @@ import type { Messages } from '../../catalogue.ts'
 
 export const messages: Messages<'messages'> = {
   'format-error': 'Formato non valido',
-  'upload-limit-2MB': 'Il file non può superare i 2 MB',
+  'upload-limit-2MB': 'Il file non può superare i 2 MB',
   'upload-hint':
-    '{max, plural, one {Una foto o un video} many {Fino a # di foto o video} other {Fino a # foto o video}}: JPEG, PNG, GIF o MP4, al massimo 2 MB ciascuno.',
+    '{max, plural, one {Una foto o un video} many {Fino a # di foto o video} other {Fino a # foto o video}}: JPEG, PNG, GIF o MP4, al massimo 2 MB ciascuno.',
   'upload-hint-images':
-    '{max, plural, one {Una foto} many {Fino a # di foto} other {Fino a # foto}}: JPEG, PNG o GIF, al massimo 2 MB ciascuna.',
+    '{max, plural, one {Una foto} many {Fino a # di foto} other {Fino a # foto}}: JPEG, PNG o GIF, al massimo 2 MB ciascuna.',
   'upload-choose': 'Scegli i file',
   'upload-remove': 'Rimuovi {file}',
   'upload-sending': 'Invio di {file}',
-  lead: 'Fai domande a un venditore, ricevi ciò che hai comprato e tieni tutto su un acquisto in un solo posto.',
+  lead: 'Fai domande a un venditore, ricevi ciò che hai comprato e tieni in un solo posto tutto ciò che riguarda un acquisto.',
   list: 'Conversazioni',
   back: 'Tutte le conversazioni',
   general: 'Domanda generale',
@@ -26,7 +26,7 @@ export const messages: Messages<'messages'> = {
   online: 'Online',
   opened: 'Il tuo ordine è pagato. Il venditore lo consegna qui.',
   delivered: 'Il venditore ha consegnato',
-  'delivered-lead': 'I dati restano sigillati finché non li apri.',
+  'delivered-lead': 'I dati restano nascosti finché non li mostri.',
   'view-order': 'Vedi l’ordine',
   file: 'File allegato',
   film: 'Video allegato',

@@ -27,7 +27,7 @@ export const orders: Messages<'orders'> = {
   state:
     '{state, select, awaiting_payment {In attesa di pagamento} paid {Pagato} delivering {In consegna} delivered {Consegnato} confirmed {Ricezione confermata} closed {Concluso} expired {Non pagato in tempo} cancelled {Annullato} refund_requested {Rimborso richiesto} refund_accepted {Rimborso accettato} refund_rejected {Rimborso rifiutato} auto_refunded {Rimborsato automaticamente} disputed {In contestazione} resolved_refund {Deciso: rimborso} resolved_seller {Deciso: venditore} refunded {Rimborsato} other {In lavorazione}}',
   nextBuyer:
-    '{action, select, pay {Tocca a te: paga l’ordine} confirm {Tocca a te: controlla la consegna, poi conferma} answer_refund {Tocca a te: rispondi al rimborso} other {Tocca a te}}',
+    '{action, select, pay {Tocca a te: paga l’ordine} confirm {Tocca a te: controlla la consegna, poi conferma} answer_refund {Tocca a te: rispondi alla richiesta di rimborso} other {Tocca a te}}',
   nextSeller:
     '{action, select, deliver {Il venditore consegna} answer_refund {Il venditore risponde alla tua richiesta} other {Tocca al venditore}}',
   nextPlatform: '{action, select, deliver {{shop} consegna} decide {{shop} decide} other {{shop} se ne sta occupando}}',
@@ -42,7 +42,7 @@ export const orders: Messages<'orders'> = {
   deliveryStarted: 'Consegna iniziata',
   finishedBySilence: 'Il tempo per controllare è scaduto, quindi l’ordine si considera confermato.',
   late: 'In ritardo',
-  lateLead: 'La consegna è in ritardo rispetto al promesso. Il pagamento resta in custodia.',
+  lateLead: 'La consegna è in ritardo rispetto a quanto promesso. Il pagamento resta in custodia.',
   pay: 'Paga ora',
   reveal: 'Mostra i dati di consegna',
   revealShort: 'Vedi consegna',
@@ -62,7 +62,7 @@ export const orders: Messages<'orders'> = {
   deliveryTitle: 'Dati di consegna',
   deliveredAt: 'Consegnato: {date}',
   deliveryWaiting: 'I dati appaiono qui appena vengono consegnati. Ricevi anche un’email a {email}.',
-  deliverySealed: 'I tuoi dati sono sigillati. Mostrali quando nessuno guarda il tuo schermo; l’ora viene registrata.',
+  deliverySealed: 'I tuoi dati sono nascosti. Mostrali quando nessuno guarda il tuo schermo; l’ora viene registrata.',
   firstRevealed: 'Prima visualizzazione: {date}',
   neverRevealed: 'Non ancora visualizzati',
   hide: 'Nascondi i dati',
@@ -75,14 +75,14 @@ export const orders: Messages<'orders'> = {
   confirmLead: 'Con la conferma il venditore viene pagato e i tuoi diritti successivi cambiano.',
   givesUpTitle: 'A cosa rinunci',
   givesUpHeld: 'Il tuo pagamento di {total} non resta più in custodia: va al venditore.',
-  givesUpReason: 'Non puoi più chiedere un rimborso perché mancava qualcosa o non era come descritto.',
+  givesUpReason: 'Non puoi più chiedere un rimborso se mancava qualcosa o se non era come descritto.',
   keeps: 'Mantieni l’assicurazione furto. Scadenza: {date}.',
   keepsNothing: 'Questo ordine non ha l’assicurazione furto. Controlla con calma.',
   checklistTitle: 'Guida alla consegna',
   checklistLead:
     'Spunta ogni passaggio quando è fatto. Le spunte restano con l’ordine, ognuna con la sua ora, e valgono come prova in caso di contestazione.',
   handoverStep:
-    '{step, select, signed_in {Ho effettuato l’accesso con i dati consegnati} as_described {È ciò che l’offerta prometteva} password {Ho cambiato la password} recovery {Ho inserito la mia email e il mio numero di telefono} two_factor {Ho attivato l’accesso a due fattori} sessions {Ho chiuso tutte le altre sessioni} amount {Ho ricevuto tutto, nella quantità giusta} works {L’ho provato e funziona} own_account {È arrivato sul mio account} redeemed {Ho riscattato il codice sul mio account} goal {L’obiettivo concordato è raggiunto} nothing_missing {Sul mio account non manca nulla} access_closed {Ho cambiato ogni password condivisa per questo ordine} left_unchanged {Lascio password, email e numero di telefono come sono} other {}}',
+    '{step, select, signed_in {Ho effettuato l’accesso con i dati consegnati} as_described {È ciò che l’offerta prometteva} password {Ho cambiato la password} recovery {Ho inserito la mia email e il mio numero di telefono} two_factor {Ho attivato l’autenticazione a due fattori} sessions {Ho chiuso tutte le altre sessioni} amount {Ho ricevuto tutto, nella quantità giusta} works {L’ho provato e funziona} own_account {È arrivato sul mio account} redeemed {Ho riscattato il codice sul mio account} goal {L’obiettivo concordato è raggiunto} nothing_missing {Sul mio account non manca nulla} access_closed {Ho cambiato ogni password condivisa per questo ordine} left_unchanged {Lascio password, email e numero di telefono come sono} other {}}',
   handoverTicked: 'Spuntato: {date}',
   handoverOpen: 'Non spuntato',
   handoverWaits:

@@ -15,7 +15,7 @@ export const report: Messages<'report'> = {
     '{reason, select, scam {Truffa} not_delivered {Non consegnato} recovered_account {Account ripreso} wrong_goods {Diverso da quanto offerto} rude {Insulti o minacce} off_platform {Vuole trattare fuori dal sito} other {Altro}}',
   explanation: 'Che cosa è successo?',
   'explanation-hint': 'Quando è stato, che cosa era concordato e che cosa è stato detto.',
-  evidence: 'Screenshot che lo mostrano',
+  evidence: 'Screenshot come prova',
   send: 'Invia la segnalazione',
   sent: 'Grazie. La segnalazione è stata inviata e verrà esaminata.',
   problems: 'Controlla la segnalazione',

@@ -34,7 +34,7 @@ export const signin: Messages<'signin'> = {
   back: 'Torna a Sicurezza',
   emailTitle: 'Indirizzo email',
   emailRow: 'Codici, ricevute e avvisi arrivano a {email}.',
-  emailNone: 'Nessuna email collegata. Collegane una per farti raggiungere.',
+  emailNone: 'Nessuna email collegata. Collegane una, così possiamo contattarti.',
   emailBind: 'Collega un’email',
   emailChange: 'Cambia o scollega',
   emailLead:
@@ -87,7 +87,7 @@ export const signin: Messages<'signin'> = {
   deleteLead: 'Non si può annullare.',
   deleteSessions: 'La sessione si chiude subito ovunque.',
   deleteData: 'Nome, indirizzi, messaggi e accessi collegati vengono rimossi.',
-  deleteWorth: 'Punti, coupon e credito rimasto vanno persi.',
+  deleteWorth: 'Punti, coupon e G Coin rimasti vanno persi.',
   deleteBooks: 'Le fatture restano come vuole la legge, con un numero al posto del tuo nome.',
   deleteWord: 'ELIMINA',
   deleteType: 'Scrivi {word} per confermare',

@@ -28,7 +28,7 @@ export const value: Messages<'value'> = {
   tooFew: 'Dati insufficienti',
   tooFewText:
     'Servono almeno 20 account venduti con le stesse caratteristiche. Lascia vuoto qualche campo o prova un altro gioco.',
-  enough: 'Per oggi basta',
+  enough: 'Limite giornaliero raggiunto',
   another: 'Un altro gioco',
   look: 'Vedi gli account in vendita',
 }

@@ -94,7 +94,7 @@ export const account: Messages<'account'> = {
   pointsLedger: 'ポイント履歴',
   pointsLedgerEmpty: 'ポイントはまだありません。獲得すると、その理由とともにここに表示されます。',
   pointsEntry:
-    '{reason, select, order {取引完了} first_order {初回注文ボーナス} report {出品者の通報を承認} review {レビューを投稿} other {調整}}',
+    '{reason, select, order {取引完了} first_order {初回注文ボーナス} report {出品者への通報の承認} review {レビューを投稿} other {調整}}',
   pointsOrder: '注文 {id}',
   pointsPages: 'ポイント履歴のページ',
   previousPage: '前のページ',
@@ -116,7 +116,7 @@ export const account: Messages<'account'> = {
   scorePoints: '{count, plural, other {レビューで獲得したポイント}}',
   scoreToPoints: 'ポイント履歴を見る',
   scorePages: 'レビューのページ',
-  memberSince: '{date}からご利用',
+  memberSince: '登録日：{date}',
   profileLead: '出品者に表示される情報です。',
   save: '保存',
   avatar: 'アイコン',

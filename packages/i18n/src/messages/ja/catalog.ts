@@ -6,7 +6,7 @@ export const catalog: Messages<'catalog'> = {
   breadcrumbs: 'パンくずリスト',
   quickLinks: 'クイックリンク',
   waysIn: 'ここから始める',
-  heroTitle: 'ゲームの欲しいものがそろう。出品者への支払いは、届いてから。',
+  heroTitle: 'ゲームで欲しいものがそろう。出品者への支払いは、届いてから。',
   heroLead:
     '{shop}では、{gamers}人のゲーマーが{games}タイトルのアカウント、ゲーム内通貨、アイテム、レンタルを取引しています。代金は受取確認までお預かりします。',
   search: '検索',
@@ -33,7 +33,7 @@ export const catalog: Messages<'catalog'> = {
   goodToKnow: 'お役立ち情報',
   trustTitle: 'すべての注文に3つの約束',
   trustHeld: '代金をお預かり',
-  trustHeldText: '出品者への支払いは、あなたが受け取りを確認した後に行われます。',
+  trustHeldText: '出品者への支払いは、あなたが受取確認をした後に行われます。',
   trustFast: '{minutes}分以内に納品',
   trustFastText: '運営が納品する商品は、{minutes}分以内にアカウント情報を納品先メールアドレスにお送りします。',
   trustInsured: '{days}日間の補償',
@@ -52,7 +52,8 @@ export const catalog: Messages<'catalog'> = {
   topSellers: '売れ筋',
   offers: '{count, plural, =0 {商品なし} other {商品{n}件}}',
   brandTitle: '{brand}のアカウント・ゲーム内通貨・アイテムなど',
-  brandText: '{brand}の売買とレンタルなら、評価のわかる出品者から。代金は受取確認までお預かりします。',
+  brandText:
+    '{brand}の商品を、評価のわかる出品者から購入・レンタル。出品もできます。代金は受取確認までお預かりします。',
   categoriesOf: '{brand}のカテゴリ',
   hotOffersOf: '人気商品：{category}',
   seeAllOffers: '{count, plural, other {{n}件をすべて見る}}',

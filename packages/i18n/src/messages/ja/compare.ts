@@ -23,7 +23,7 @@ export const compare: Messages<'compare'> = {
   fastest: '最速',
   byPlatform: '運営が納品',
   bySeller: '出品者が納品',
-  marks: '補償',
+  marks: '安心マーク',
   none: '–',
   noneLabel: '記載なし',
   seller: '出品者',

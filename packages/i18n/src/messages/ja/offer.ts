@@ -53,6 +53,7 @@ export const offer: Messages<'offer'> = {
   convertedFrom: '{currency}で請求されます。出品価格 {from}を{rate}で換算（{date}時点）。',
   promises: '安心のお約束',
   promisePlatform: 'アカウント情報を{minutes}分以内に納品先メールアドレスへお送りします。',
+  promiseRental: 'アカウント情報は{minutes}分以内に注文ページに表示されます。',
   promiseSeller: '出品者がメッセージで納品します。通常{span}以内です。',
   promiseEmail: '納品先メールアドレスへお送りします。',
   promiseHeld: '代金は受取確認までお預かりします。',

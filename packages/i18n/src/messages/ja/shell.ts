@@ -26,7 +26,7 @@ export const shell: Messages<'shell'> = {
   messages: 'メッセージ',
   profile: 'プロフィール',
   settings: '設定',
-  editAvatar: '画像を変更',
+  editAvatar: 'アイコンを変更',
   switchToSeller: '出品者画面へ',
   logOut: 'ログアウト',
   menu: 'メニュー',

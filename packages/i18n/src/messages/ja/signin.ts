@@ -79,7 +79,7 @@ export const signin: Messages<'signin'> = {
   exportReady: '準備完了',
   exportWait:
     '保存されているデータをまとめています。このページを開いたままお待ちください。ファイルは自動的に保存されます。',
-  exportSaved: '書き出しが完了しました。ブラウザーに {file} として保存されます。',
+  exportSaved: '書き出しが完了しました。ブラウザが{file}として保存します。',
   exportAgain: 'ファイルをもう一度保存',
   exportFailed: 'データを書き出せませんでした',
   delete: 'アカウントを削除',
@@ -87,7 +87,7 @@ export const signin: Messages<'signin'> = {
   deleteLead: 'この操作は取り消せません。',
   deleteSessions: 'すべての端末から直ちにログアウトされます。',
   deleteData: '名前、連絡先、メッセージ、連携サービスの情報は削除されます。',
-  deleteWorth: 'ポイント、クーポン、ウォレットの残高は失われます。',
+  deleteWorth: 'ポイント、クーポン、G Coinの残高は失われます。',
   deleteBooks: '請求書は法令に従い、名前を番号に置き換えて保管されます。',
   deleteWord: '削除',
   deleteType: '確認のため「{word}」と入力してください',

@@ -58,7 +58,7 @@ export const around: Messages<'around'> = {
   betaNeedsOrder: '거래를 한 건 완료하면 참여할 수 있어요.',
   betaSince: '{date}부터 테스트에 참여하고 있어요.',
   betaLeave: '참여 그만두기',
-  betaJoined: '참여가 완료됐어요. 함께해 주셔서 고마워요!',
+  betaJoined: '참여가 완료됐어요. 함께해 주셔서 고맙습니다!',
   betaLeft: '테스트 참여를 그만뒀어요. 언제든 다시 참여할 수 있어요.',
   reviewsTitle: '{shop} 구매자 후기',
   reviewsLead: '{count, plural, =0 {아직 작성된 후기가 없어요.} other {거래를 완료한 구매자의 후기 #개예요.}}',

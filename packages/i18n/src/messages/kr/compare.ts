@@ -28,7 +28,7 @@ export const compare: Messages<'compare'> = {
   noneLabel: '정보 없음',
   seller: '판매자',
   rating: '평점',
-  orders: '주문',
+  orders: '거래 수',
   speed: '전달 속도',
   performance: '거래 점수',
   outOf: '{value} / {of}',

@@ -26,7 +26,7 @@ export const shell: Messages<'shell'> = {
   messages: '메시지',
   profile: '프로필',
   settings: '설정',
-  editAvatar: '사진 변경',
+  editAvatar: '아바타 변경',
   switchToSeller: '판매자로 전환',
   logOut: '로그아웃',
   menu: '메뉴',

@@ -52,7 +52,7 @@ export const aftersales: Messages<'aftersales'> = {
   listing: 'Yang anda beli, seperti diiklankan',
   listingLead: 'Disimpan sejak saat pembelian. Perubahan pada tawaran selepas itu tidak menjejaskannya.',
   protection:
-    '{covers, select, delivery {Dilindungi sehingga dihantar} receipt {Dilindungi sehingga anda sahkan} refund {Bayaran balik diproses} dispute {Pertikaian berjalan} theft {Diinsuranskan daripada kecurian} other {Dilindungi}}',
+    '{covers, select, delivery {Dilindungi sehingga dihantar} receipt {Dilindungi sehingga anda sahkan} refund {Bayaran balik diproses} dispute {Pertikaian berjalan} theft {Diinsuranskan terhadap kecurian} other {Dilindungi}}',
   protectionActs:
     '{actor, select, buyer {Giliran anda} seller {Giliran penjual} platform {Giliran kami} service {Giliran khidmat pelanggan} other {}}',
   yourReview: 'Ulasan anda',

@@ -68,7 +68,7 @@ export const catalog: Messages<'catalog'> = {
   rentalFrom: 'Sewa akaun dari $0.1',
   rentalNote: 'Anda menyewa selama {days} hari. Ada masalah log masuk? Buat aduan dalam 30 minit selepas memesan.',
   rentalHow: 'Cara menyewa',
-  boostingTitle: 'Pemain mahir bermain untuk anda',
+  boostingTitle: 'Pemain lain bermain untuk anda',
   boostingNote: 'Bincangkan butiran dengan penjual dalam sembang. Penjual dibayar selepas anda sahkan.',
   sharingTitle: 'Perkongsian permainan',
   sharingText: 'Satu pas, lebih 200 permainan Steam kongsi, dimainkan melalui klien Windows.',

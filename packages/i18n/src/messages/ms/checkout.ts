@@ -8,7 +8,7 @@ export const checkout: Messages<'checkout'> = {
   deliveryTitle: 'Penghantaran',
   deliveryEmail: 'E-mel penghantaran',
   deliveryEmailHint:
-    'Kami hantar e-mel ke sini apabila pesanan siap. Butirannya boleh dilihat dalam pesanan selepas anda log masuk.',
+    'Apa yang kami hantar sendiri akan sampai ke e-mel ini. Anda juga boleh melihatnya dalam pesanan anda, bersama apa yang diserahkan penjual.',
   deliveryPlatform: 'Dihantar oleh {shop}, biasanya dalam {span} selepas bayaran.',
   deliverySeller: 'Dihantar oleh penjual, biasanya dalam {span} selepas bayaran.',
   summary: 'Pesanan anda',
@@ -39,12 +39,12 @@ export const checkout: Messages<'checkout'> = {
   toCart: 'Ubah troli',
   similar: 'Lihat tawaran serupa',
   startLater: 'Pesanan anda disimpan, tetapi halaman bayaran kad tidak dapat dibuka. Sila cuba lagi.',
-  cardsMissing: 'Penyedia kad tidak dapat dicapai dari pelayar ini',
+  cardsMissing: 'Penyedia bayaran kad tidak dapat dicapai dari pelayar ini',
   cardsMissingText:
     'Anda masih boleh cuba halamannya melalui butang di atas. Atau tempah sekarang dan bayar pada peranti lain dalam masa {minutes} minit.',
   payElsewhere: 'Tempah sekarang, bayar pada peranti lain',
   reserved:
-    'Sudah ditempah. Log masuk pada peranti lain dan buka pesanan ini untuk membayar, atau pergi ke halaman kad dari sini.',
+    'Sudah ditempah. Log masuk pada peranti lain dan buka pesanan ini untuk membayar, atau pergi ke halaman bayaran kad dari sini.',
   promptTitle: 'Sudahkah anda membayar?',
   promptLead: 'Barang disimpan untuk anda sehingga {time}.',
   promptNotYet: 'Belum, ke halaman bayaran',
@@ -73,7 +73,7 @@ export const checkout: Messages<'checkout'> = {
     'Butiran sedang disediakan. Kami hantar e-mel dalam beberapa minit, kemudian butirannya boleh dibuka di halaman pesanan.',
   successNextSeller: 'Penjual telah dimaklumkan untuk menghantar. Jejaki di halaman pesanan.',
   successNextBoth:
-    'Bahagian yang dihantar oleh {shop} siap dalam beberapa minit dan kami hantar e-mel. Selebihnya penjual telah dimaklumkan untuk menghantar. Jejaki setiap pesanan di halamannya.',
+    'Bahagian yang dihantar oleh {shop} siap dalam beberapa minit dan kami hantar e-mel. Bagi yang selebihnya, penjual telah dimaklumkan untuk menghantar. Jejaki setiap pesanan di halamannya.',
   viewOrder: 'Lihat pesanan',
   viewOrders: 'Lihat pesanan',
   keepBrowsing: 'Terus melihat-lihat',

@@ -23,7 +23,7 @@ export const compare: Messages<'compare'> = {
   fastest: 'Terpantas',
   byPlatform: 'Oleh kami',
   bySeller: 'Oleh penjual',
-  marks: 'Jaminan',
+  marks: 'Perlindungan',
   none: '–',
   noneLabel: 'tidak dinyatakan',
   seller: 'Penjual',

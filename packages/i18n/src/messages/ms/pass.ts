@@ -95,7 +95,7 @@ export const pass: Messages<'pass'> = {
   consent:
     'Saya telah membaca <a>perjanjian keahlian</a> dan bersetuju bahawa tiada bayaran balik untuk pas yang diaktifkan.',
   activate: 'Setuju dan aktifkan',
-  next: 'Seterusnya masukkan kad anda di halaman bayaran. Pas aktif sebaik sahaja bayaran disahkan.',
+  next: 'Seterusnya masukkan butiran kad anda di halaman bayaran. Pas aktif sebaik sahaja bayaran disahkan.',
   problems: 'Sila semak ini dahulu',
   summary: 'Ringkasan',
   item: 'Family Game PASS, {days}',
@@ -113,7 +113,7 @@ export const pass: Messages<'pass'> = {
   resultFailed: 'Bayaran tidak berjaya',
   resultFailedText: 'Tiada caj dikenakan dan tiada pas diaktifkan.',
   resultReason:
-    '{reason, select, card_declined {Bank menolak kad ini.} insufficient_funds {Baki kad tidak mencukupi.} expired_card {Kad telah tamat tempoh.} cancelled {Bayaran dibatalkan.} other {Bayaran tidak selesai dalam masa.}}',
+    '{reason, select, card_declined {Bank menolak kad ini.} insufficient_funds {Baki kad tidak mencukupi.} expired_card {Kad telah tamat tempoh.} cancelled {Bayaran dibatalkan.} other {Bayaran tidak selesai dalam masa yang ditetapkan.}}',
   payNow: 'Ke halaman bayaran',
   lookAgain: 'Semak semula',
   tryAgain: 'Cuba lagi',

@@ -2,12 +2,14 @@ import type { Messages } from '../../catalogue.ts'
 
 export const rental: Messages<'rental'> = {
   title: 'Sewa akaun permainan',
-  lead: 'Main akaun hebat selama {days} hari, kemudian ia dipulangkan secara automatik. Bayar dengan G Coin, satu bagi setiap dolar AS.',
+  lead: 'Main akaun hebat selama {days} hari, kemudian ia dipulangkan secara automatik. Bayar dengan G Coin: 1 G Coin bersamaan 1 dolar AS.',
   howTitle: 'Cara menyewa',
   howTopUp: 'Tambah nilai G Coin',
-  howTopUpText: '1 G Coin ialah 1 USD. Tiada fi.',
+  howTopUpText: '1 G Coin bersamaan 1 USD. Tiada fi.',
   howRent: 'Sewa akaun',
   howRentText: 'Tempoh {days} hari bermula selepas anda membayar. Butiran log masuk ada dalam pesanan anda.',
+  deliveryEmailHint:
+    'Kami hantar e-mel ke sini apabila pesanan siap. Butirannya boleh dilihat dalam pesanan selepas anda log masuk.',
   howPlay: 'Log masuk dan main',
   howPlayText: 'Tidak dapat log masuk? Buat aduan dalam {minutes} minit selepas memesan.',
   howReturn: 'Dipulangkan automatik',
@@ -41,7 +43,7 @@ export const rental: Messages<'rental'> = {
   ledger: 'Sejarah G Coin anda',
   ledgerEmpty: 'Belum ada. Setiap tambah nilai dan sewaan disenaraikan di sini.',
   entry:
-    '{kind, select, gcoin_issue {Tambah nilai} rental_hold {Sewaan} rental_release {Sewaan tidak selesai dalam masa, dipulangkan} rental_reversal {Sewaan dibatalkan, dipulangkan} other {Pembetulan}}',
+    '{kind, select, gcoin_issue {Tambah nilai} rental_hold {Sewaan} rental_release {Sewaan tidak dibayar dalam masa yang ditetapkan, dipulangkan} rental_reversal {Sewaan dibatalkan, dipulangkan} other {Pembetulan}}',
   order: 'Pesanan {id}',
   pages: 'Halaman senarai',
   previous: 'Halaman sebelumnya',
@@ -74,7 +76,7 @@ export const rental: Messages<'rental'> = {
   promiseFinal: 'Jika log masuk berjaya, sewaan tidak dibayar balik; ia tamat secara automatik.',
   rentProblems: 'Sewaan belum bermula',
   priceChanged: 'Harga berubah semasa anda di sini. Kini {amount}; tekan sekali lagi jika setuju.',
-  cannotRent: 'Akaun ini tidak boleh disewa sekarang. G Coin anda tidak ditolak.',
+  cannotRent: 'Akaun ini tidak boleh disewa sekarang. Tiada G Coin dipotong.',
   similar: 'Lihat sewaan lain',
   setAside: '{amount} telah dikhaskan',
   setAsideText: 'Ia dipulangkan jika sewaan tidak diselesaikan sebelum {time}.',

@@ -2,10 +2,10 @@ import type { Messages } from '../../catalogue.ts'
 
 export const saved: Messages<'saved'> = {
   wish: 'Simpan ke senarai hajat',
-  unwish: 'Buang dari senarai hajat',
+  unwish: 'Buang daripada senarai hajat',
   wishOffer: 'Senarai hajat: {title}',
   wished: 'Disimpan ke senarai hajat',
-  unwished: 'Dibuang dari senarai hajat',
+  unwished: 'Dibuang daripada senarai hajat',
   full: 'Senarai hajat anda penuh. Buang sesuatu, atau log masuk untuk simpan lebih banyak.',
   title: 'Senarai hajat',
   metaText: 'Tawaran yang anda simpan dan yang baru anda lihat.',

@@ -16,7 +16,7 @@ export const aftersales: Messages<'aftersales'> = {
   disputeSend: 'Abrir a disputa',
   disputeSent: 'Sua disputa está aberta. Avisaremos quando houver uma decisão.',
   insuranceTitle: 'Acionar o seguro contra roubo',
-  insuranceLead: 'Para contas retomadas ou roubadas. Segurada até {date}.',
+  insuranceLead: 'Para contas retomadas ou roubadas. Seguro válido até {date}.',
   insuranceStatement: 'O que aconteceu com a conta?',
   insuranceStatementHint: 'Quando você conseguiu entrar pela última vez e o que aparece quando tenta agora.',
   insuranceSend: 'Enviar a solicitação',

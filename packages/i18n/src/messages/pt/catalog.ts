@@ -49,7 +49,7 @@ export const catalog: Messages<'catalog'> = {
   brands: 'Jogos',
   brandsText: 'Os jogos que todo mundo joga, os novos e os que mais vendem.',
   mostPopular: 'Mais populares',
-  newBrand: 'Novo',
+  newBrand: 'Novidades',
   topSellers: 'Mais vendidos',
   offers: '{count, plural, =0 {Nenhuma oferta} one {{n} oferta} many {{n} de ofertas} other {{n} ofertas}}',
   brandTitle: '{brand}: contas, moedas, itens e mais',

@@ -8,7 +8,7 @@ export const checkout: Messages<'checkout'> = {
   deliveryTitle: 'Entrega',
   deliveryEmail: 'E-mail de entrega',
   deliveryEmailHint:
-    'Avisamos aqui quando o pedido estiver pronto. Os dados aparecem no seu pedido, depois que você entra na conta.',
+    'O que nós entregamos chega a este e-mail. Você também encontra tudo no seu pedido, junto com o que os vendedores entregam.',
   deliveryPlatform: 'Entrega de {shop}, geralmente em até {span} após o pagamento.',
   deliverySeller: 'Entrega do vendedor, geralmente em até {span} após o pagamento.',
   summary: 'Seu pedido',
@@ -39,11 +39,12 @@ export const checkout: Messages<'checkout'> = {
   toCart: 'Alterar meu carrinho',
   similar: 'Ver ofertas parecidas',
   startLater: 'Seu pedido está salvo, mas a página de pagamento com cartão não abriu. Tente de novo.',
-  cardsMissing: 'Não é possível acessar o provedor de cartões neste navegador',
+  cardsMissing: 'Não é possível acessar a operadora do cartão neste navegador',
   cardsMissingText:
-    'Você ainda pode tentar a página dele pelo botão acima. Ou reserve agora e pague em outro dispositivo em até {minutes} minutos.',
+    'Você ainda pode tentar a página dela pelo botão acima. Ou reserve agora e pague em outro dispositivo em até {minutes} minutos.',
   payElsewhere: 'Reservar e pagar em outro dispositivo',
-  reserved: 'Reservado. Entre em outro dispositivo e abra este pedido para pagar, ou vá daqui para a página do cartão.',
+  reserved:
+    'Reservado. Entre em outro dispositivo e abra este pedido para pagar, ou vá para a página de pagamento por aqui.',
   promptTitle: 'Você concluiu o pagamento?',
   promptLead: 'Seus itens estão reservados para você até {time}.',
   promptNotYet: 'Ainda não, ir pagar',

@@ -48,7 +48,7 @@ export const errors: Messages<'errors'> = {
   quantity_invalid: 'Esta quantidade não está disponível',
   cart_full: 'O carrinho está cheio, remova algo antes de adicionar mais.',
   cart_consumed: 'Este carrinho já virou um pedido',
-  product_cap: 'Limite de produtos ultrapassado',
+  product_cap: 'Limite deste produto ultrapassado',
   order_not_payable: 'Este pedido não pode mais ser pago',
   payment_failed: 'O pagamento não foi concluído',
   signature_invalid: 'Falha na autorização',

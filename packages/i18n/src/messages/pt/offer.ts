@@ -54,6 +54,7 @@ export const offer: Messages<'offer'> = {
   convertedFrom: 'A cobrança é em {currency}. Preço do vendedor: {from}, convertido a {rate} em {date}.',
   promises: 'O que prometemos',
   promisePlatform: 'Dados da conta no seu e-mail de entrega em até {minutes} minutos.',
+  promiseRental: 'Dados da conta no seu pedido em até {minutes} minutos.',
   promiseSeller: 'Entrega do vendedor pelo chat, geralmente em até {span}.',
   promiseEmail: 'Enviado para o seu e-mail de entrega.',
   promiseHeld: 'Guardamos seu pagamento até você confirmar.',

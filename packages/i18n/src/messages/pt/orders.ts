@@ -25,9 +25,9 @@ export const orders: Messages<'orders'> = {
   soldBy: 'Vendido por {seller}',
   details: 'Detalhes',
   state:
-    '{state, select, awaiting_payment {Aguardando pagamento} paid {Pago} delivering {Em entrega} delivered {Entregue} confirmed {Recebimento confirmado} closed {Concluído} expired {Não pago a tempo} cancelled {Cancelado} refund_requested {Reembolso solicitado} refund_accepted {Reembolso aceito} refund_rejected {Reembolso recusado} auto_refunded {Reembolsado automaticamente} disputed {Em disputa} resolved_refund {Decidido: reembolso} resolved_seller {Decidido: vendedor} refunded {Reembolsado} other {Em processamento}}',
+    '{state, select, awaiting_payment {Aguardando pagamento} paid {Pago} delivering {Em entrega} delivered {Entregue} confirmed {Recebimento confirmado} closed {Concluído} expired {Não pago a tempo} cancelled {Cancelado} refund_requested {Reembolso solicitado} refund_accepted {Reembolso aceito} refund_rejected {Reembolso recusado} auto_refunded {Reembolsado automaticamente} disputed {Em disputa} resolved_refund {Decidido: reembolso} resolved_seller {Decidido: a favor do vendedor} refunded {Reembolsado} other {Em processamento}}',
   nextBuyer:
-    '{action, select, pay {Sua vez: pague este pedido} confirm {Sua vez: confira a entrega e confirme} answer_refund {Sua vez: responda ao reembolso} other {É a sua vez}}',
+    '{action, select, pay {Sua vez: pague este pedido} confirm {Sua vez: confira a entrega e confirme} answer_refund {Sua vez: responda à solicitação de reembolso} other {É a sua vez}}',
   nextSeller:
     '{action, select, deliver {O vendedor entrega} answer_refund {O vendedor responde à sua solicitação} other {É a vez do vendedor}}',
   nextPlatform: '{action, select, deliver {{shop} entrega} decide {{shop} decide} other {{shop} está cuidando disso}}',

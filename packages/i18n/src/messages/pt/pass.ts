@@ -28,7 +28,7 @@ export const pass: Messages<'pass'> = {
     'O cliente não pode ser instalado aqui: só funciona no Windows, de 32 e 64 bits. Você pode assinar aqui e jogar em um PC com Windows.',
   noClientYet: 'O cliente para Windows ainda não saiu',
   noClientYetText:
-    'Hoje não há nada para baixar, e sem ele não há o que jogar. O endereço aparece nesta página no dia do lançamento.',
+    'Hoje não há nada para baixar, e sem ele não há o que jogar. O link aparece nesta página no dia do lançamento.',
   gets: 'O que você recebe',
   getsGames: '{games}+ jogos compartilhados',
   getsGamesText: 'Jogos Steam de dez gêneros, prontos para jogar. Nada precisa ser comprado um por um.',

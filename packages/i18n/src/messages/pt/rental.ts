@@ -8,6 +8,8 @@ export const rental: Messages<'rental'> = {
   howTopUpText: '1 G Coin vale 1 USD. Sem taxas.',
   howRent: 'Alugue uma conta',
   howRentText: 'Seus {days} dias começam quando você paga. Os dados de login estão no seu pedido.',
+  deliveryEmailHint:
+    'Avisamos aqui quando o pedido estiver pronto. Os dados aparecem no seu pedido, depois que você entra na conta.',
   howPlay: 'Entre e jogue',
   howPlayText: 'O login não funciona? Reclame em até {minutes} minutos após o pedido.',
   howReturn: 'Devolução automática',
@@ -71,7 +73,7 @@ export const rental: Messages<'rental'> = {
   rentNow: 'Alugar por {amount}',
   promiseDetails: 'Os dados de login ficam no seu pedido assim que você paga.',
   promiseComplaint: 'O login não funciona? Reclame em até {minutes} minutos após o pedido.',
-  promiseFinal: 'Um aluguel que funciona não é reembolsado; ele termina sozinho.',
+  promiseFinal: 'Se a conta funciona, o aluguel não é reembolsado; ele termina sozinho.',
   rentProblems: 'O aluguel ainda não começou',
   priceChanged: 'O preço mudou enquanto você estava aqui. Agora é {amount}; clique de novo se concordar.',
   cannotRent: 'Esta conta não pode ser alugada agora. Nenhum G Coin foi descontado.',

@@ -12,7 +12,7 @@ export const saved: Messages<'saved'> = {
   lead: 'Preços e estoque são os de agora.',
   leadVisitor: 'Guardada neste navegador.',
   logIn: 'Entre na conta para tê-la em todo lugar',
-  count: '{count, plural, one {{n} oferta} many {{n} ofertas} other {{n} ofertas}}',
+  count: '{count, plural, one {{n} oferta} many {{n} de ofertas} other {{n} ofertas}}',
   emptyTitle: 'Nada salvo ainda',
   emptyText: 'Toque no coração de uma oferta para encontrá-la aqui de novo.',
   browse: 'Ver jogos',

@@ -48,7 +48,7 @@ export const catalog: Messages<'catalog'> = {
   brands: 'Игры',
   brandsText: 'Популярные игры, новинки и лидеры продаж.',
   mostPopular: 'Самые популярные',
-  newBrand: 'Новинка',
+  newBrand: 'Новинки',
   topSellers: 'Лидеры продаж',
   offers:
     '{count, plural, =0 {Нет предложений} one {{n} предложение} few {{n} предложения} many {{n} предложений} other {{n} предложения}}',
@@ -67,7 +67,7 @@ export const catalog: Messages<'catalog'> = {
     '{category} от продавцов с рейтингом, по каждой игре. Деньги хранятся у нас, пока вы не подтвердите получение.',
   gamesWith: 'Игры в категории: {category}',
   recommendedSellers: 'Рекомендуемые продавцы',
-  recommendedSellersLead: 'Продавцы высокого уровня с предложениями здесь.',
+  recommendedSellersLead: 'Продавцы высокого уровня, у которых здесь есть предложения.',
   rentalFrom: 'Аренда аккаунтов от $0.1',
   rentalNote: 'Аренда на {days} дней. Не получается войти? Сообщите об этом в течение 30 минут после заказа.',
   rentalHow: 'Как работает аренда',

@@ -27,7 +27,7 @@ export const orders: Messages<'orders'> = {
   state:
     '{state, select, awaiting_payment {Ждёт оплаты} paid {Оплачен} delivering {Доставляется} delivered {Доставлен} confirmed {Получение подтверждено} closed {Завершён} expired {Не оплачен вовремя} cancelled {Отменён} refund_requested {Запрошен возврат} refund_accepted {Возврат одобрен} refund_rejected {Возврат отклонён} auto_refunded {Деньги возвращены автоматически} disputed {Открыт спор} resolved_refund {Решено: возврат} resolved_seller {Решено: в пользу продавца} refunded {Деньги возвращены} other {В обработке}}',
   nextBuyer:
-    '{action, select, pay {Вам нужно оплатить заказ} confirm {Вам нужно проверить доставку и подтвердить} answer_refund {Вам нужно ответить по возврату} other {Ваш ход}}',
+    '{action, select, pay {Вам нужно оплатить заказ} confirm {Вам нужно проверить доставку и подтвердить} answer_refund {Вам нужно ответить на запрос о возврате} other {Ваш ход}}',
   nextSeller:
     '{action, select, deliver {Продавец доставляет заказ} answer_refund {Продавец отвечает на ваш запрос} other {Ход продавца}}',
   nextPlatform:

@@ -51,7 +51,7 @@ export const account: Messages<'account'> = {
   problems: 'โปรดตรวจสอบรายการต่อไปนี้',
   cannotBeEmpty: 'ต้องไม่เว้นว่าง',
   inconsistentPasswords: 'รหัสผ่านไม่ตรงกัน',
-  enterCharacters: 'โปรดกรอกความยาว {n} ตัว',
+  enterCharacters: 'โปรดกรอก {n} ตัวอักษร',
   enterCode: 'โปรดกรอกรหัสยืนยัน',
   promiseHeld: 'เราพักเงินไว้จนกว่าคุณจะยืนยัน',
   promiseFast: 'ดูการส่งมอบและกำหนดเวลาทั้งหมดได้ในที่เดียว',

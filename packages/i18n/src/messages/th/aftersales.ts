@@ -25,7 +25,7 @@ export const aftersales: Messages<'aftersales'> = {
   reviewScore: 'คะแนนของคุณ',
   reviewStars: '{score, plural, other {# ดาว}}',
   reviewText: 'รีวิวของคุณ',
-  reviewTextHint: 'ส่งมอบเป็นอย่างไร ของตรงตามคำอธิบายไหม?',
+  reviewTextHint: 'การส่งมอบเป็นอย่างไร ของตรงตามคำอธิบายไหม?',
   reviewSend: 'เผยแพร่รีวิว',
   reviewSent: 'ขอบคุณ รีวิวของคุณเผยแพร่แล้ว',
   sentence: 'โปรดเล่าว่าเกิดอะไรขึ้น',

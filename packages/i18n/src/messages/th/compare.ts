@@ -18,7 +18,7 @@ export const compare: Messages<'compare'> = {
   remove: 'ลบ {title}',
   price: 'ราคา',
   lowest: 'ราคาต่ำสุด',
-  availability: 'จำนวนคงเหลือ',
+  availability: 'สถานะสินค้า',
   delivery: 'การส่งมอบ',
   fastest: 'เร็วที่สุด',
   byPlatform: 'เราส่งมอบเอง',

@@ -31,7 +31,7 @@ export const messages: Messages<'messages'> = {
   seen: 'อ่านแล้ว',
   sending: 'กำลังส่ง…',
   earlier: 'ข้อความก่อนหน้า',
-  newest: 'ไปข้อความล่าสุด',
+  newest: 'ไปที่ข้อความล่าสุด',
   write: 'ข้อความของคุณ',
   send: 'ส่ง',
   attach: 'ภาพหรือวิดีโอ',

@@ -53,6 +53,7 @@ export const offer: Messages<'offer'> = {
   convertedFrom: 'เรียกเก็บเป็น {currency} ราคาผู้ขาย {from} แปลงที่ {rate} วันที่ {date}',
   promises: 'สิ่งที่เรารับรอง',
   promisePlatform: 'ข้อมูลไอดีถึงอีเมลรับสินค้าภายใน {minutes} นาที',
+  promiseRental: 'ดูข้อมูลไอดีได้ในคำสั่งซื้อภายใน {minutes} นาที',
   promiseSeller: 'ผู้ขายส่งมอบผ่านแชต ปกติภายใน {span}',
   promiseEmail: 'ส่งไปยังอีเมลรับสินค้าของคุณ',
   promiseHeld: 'เราพักเงินไว้จนกว่าคุณจะยืนยัน',

@@ -78,7 +78,7 @@ export const catalog: Messages<'catalog'> = {
   sharingPlay: '畅玩 {days} 天',
   sharingPlayText: '通行证有效期 {days} 天，同一时间限一台设备。是否续费由你决定。',
   sharingInvite: '邀请好友',
-  sharingInviteText: '每有一位好友加入，双方都得免费时长。',
+  sharingInviteText: '每有一位好友加入，双方各得免费时长。',
   sharingPeriods: '可玩时长：{periods}',
   communityTitle: '游戏共享社区',
   communityText: '不必重复购买也能一起玩：共享怎么用、有哪些游戏、从哪里开始。',

@@ -28,7 +28,7 @@ export const compare: Messages<'compare'> = {
   noneLabel: '未提供',
   seller: '卖家',
   rating: '评分',
-  orders: '订单',
+  orders: '订单数',
   speed: '发货速度',
   performance: '综合得分',
   outOf: '{value} / {of}',

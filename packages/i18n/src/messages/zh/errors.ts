@@ -59,7 +59,7 @@ export const errors: Messages<'errors'> = {
   own_offer: '不能购买或评价自己的商品',
   coupon_minimum: '订单未达到该优惠券的最低金额',
   coupon_currency: '该优惠券适用于其他货币的订单',
-  gcoin_insufficient: '钱包中的 G Coin 不足',
+  gcoin_insufficient: 'G Coin 余额不足',
   rental_alone: '每次只能租一个账号',
   rental_wallet_only: '租号须用 G Coin 支付',
   wallet_rental_only: 'G Coin 仅用于租号',

@@ -25,7 +25,7 @@ export const orders: Messages<'orders'> = {
   soldBy: '卖家：{seller}',
   details: '详情',
   state:
-    '{state, select, awaiting_payment {待付款} paid {已付款} delivering {发货中} delivered {已发货} confirmed {已确认收货} closed {已完成} expired {逾期未付款} cancelled {已取消} refund_requested {已申请退款} refund_accepted {已同意退款} refund_rejected {已拒绝退款} auto_refunded {已自动退款} disputed {纠纷中} resolved_refund {裁定：退款} resolved_seller {裁定：归卖家} refunded {已退款} other {处理中}}',
+    '{state, select, awaiting_payment {待付款} paid {已付款} delivering {发货中} delivered {已发货} confirmed {已确认收货} closed {已完成} expired {逾期未付款} cancelled {已取消} refund_requested {已申请退款} refund_accepted {已同意退款} refund_rejected {已拒绝退款} auto_refunded {已自动退款} disputed {纠纷中} resolved_refund {裁定：退款} resolved_seller {裁定：货款归卖家} refunded {已退款} other {处理中}}',
   nextBuyer:
     '{action, select, pay {等你付款} confirm {等你验货并确认收货} answer_refund {等你答复退款} other {等你处理}}',
   nextSeller: '{action, select, deliver {等卖家发货} answer_refund {等卖家答复申请} other {等卖家处理}}',
@@ -78,7 +78,7 @@ export const orders: Messages<'orders'> = {
   checklistTitle: '交接指南',
   checklistLead: '每完成一步请勾选。勾选会连同时间保存在订单中，发生纠纷时可作为证据。',
   handoverStep:
-    '{step, select, signed_in {我已用收到的信息登录} as_described {与商品描述一致} password {我已修改密码} recovery {我已把邮箱和手机号换成自己的} two_factor {我已开启两步验证} sessions {我已让其他设备全部退出登录} amount {我已收到全部商品，数量无误} works {我已试用，一切正常} own_account {已到达我自己的账号} redeemed {我已在自己的账号上兑换} goal {约定的目标已达成} nothing_missing {我的账号没有缺少任何东西} access_closed {我已修改为本订单提供过的所有密码} left_unchanged {我不会更改密码、邮箱和手机号} other {}}',
+    '{step, select, signed_in {我已用收到的信息登录} as_described {与商品描述一致} password {我已修改密码} recovery {我已把邮箱和手机号换成自己的} two_factor {我已开启两步验证} sessions {我已让其他设备全部退出登录} amount {我已收到全部商品，数量无误} works {我已试用，一切正常} own_account {我自己的账号已到账} redeemed {我已在自己的账号上兑换} goal {约定的目标已达成} nothing_missing {我的账号没有缺少任何东西} access_closed {我已修改为本订单提供过的所有密码} left_unchanged {我不会更改密码、邮箱和手机号} other {}}',
   handoverTicked: '勾选时间：{date}',
   handoverOpen: '未勾选',
   handoverWaits: '{count, plural, other {再完成 # 步即可确认收货。}}',

@@ -42,7 +42,7 @@ export const pass: Messages<'pass'> = {
   eventRunning: '进行中',
   eventOver: '已结束',
   eventSoon: '即将开始',
-  eventSpan: '{from} 至 {until}',
+  eventSpan: '{from}至 {until}',
   eventAll: '了解 Family Game PASS',
   nowPlaying: '游戏库精选',
   yours: '你的通行证',

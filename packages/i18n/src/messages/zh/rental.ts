@@ -8,6 +8,7 @@ export const rental: Messages<'rental'> = {
   howTopUpText: '1 G Coin 等于 1 USD，无手续费。',
   howRent: '租一个账号',
   howRentText: '付款后开始计算 {days} 天租期，登录信息在订单中查看。',
+  deliveryEmailHint: '订单准备好后，我们会发邮件到这里。详细信息需登录后在订单中查看。',
   howPlay: '登录开玩',
   howPlayText: '登录不上？下单后 {minutes} 分钟内可投诉。',
   howReturn: '到期自动归还',
@@ -105,5 +106,5 @@ export const rental: Messages<'rental'> = {
   sharingOpen: '退还游戏',
   sharingSure: '你将立即失去使用权，{amount} 将退回你的卡。',
   sharingConfirm: '退还并退款 {amount}',
-  sharingDone: '游戏已退还，退款正在路上。',
+  sharingDone: '游戏已退还，退款正在处理。',
 }
