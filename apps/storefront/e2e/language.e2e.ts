@@ -106,7 +106,9 @@ describe('language', () => {
   it('takes the prefix away when a language without one is chosen', async () => {
     const sahra = await visit({ tenant: 'sahra', phone: true })
     await sahra.go('/ar/brands')
-    await sahra.page.locator('header summary').last().click()
+    const menu = sahra.page.locator('header details:has(details)')
+    await menu.locator('> summary').click()
+    await menu.locator('details > summary').click()
     const form = sahra.page.locator('header form[action="/choice"]:visible')
     await form.locator('select[name="language"]').selectOption('en')
     await form.locator('button').click()

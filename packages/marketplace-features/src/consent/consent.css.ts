@@ -7,13 +7,14 @@ export const banner = style({
   insetInline: 0,
   insetBlockEnd: 0,
   display: 'grid',
-  gap: space[3],
-  padding: `${space[4]} ${gutter} calc(${space[4]} + env(safe-area-inset-bottom))`,
+  gap: space[2],
+  padding: `${space[3]} ${gutter} calc(${space[3]} + env(safe-area-inset-bottom))`,
   borderBlockStart: hairline,
   background: color.raised,
   boxShadow: shadow.far,
   '@media': {
     [media.tablet]: {
+      gap: space[3],
       insetInline: 'auto',
       insetInlineStart: space[6],
       insetBlockEnd: space[6],

@@ -94,13 +94,24 @@ export const choice = style({
   inlineSize: 'min(18rem, calc(100vw - 4rem))',
   padding: space[4],
 })
-export const choiceInMenu = style({
-  padding: space[3],
-  borderBlockStart: hairline,
-  marginBlockStart: space[2],
-  display: 'grid',
-  gap: space[3],
+export const fold = style({ marginBlockEnd: space[2], borderBlockEnd: hairline, paddingBlockEnd: space[2] })
+export const foldSummary = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minBlockSize: '2.75rem',
+  borderRadius: radius.control,
+  fontSize: size[14],
+  fontWeight: weight.semibold,
+  selectors: { [`${header} &`]: { paddingInline: space[3] }, '&:focus-visible': { outlineOffset: '-2px' } },
 })
+export const foldArrow = style({
+  display: 'inline-flex',
+  marginInlineStart: 'auto',
+  color: color.faint,
+  selectors: { [`${fold}[open] &`]: { transform: 'rotate(180deg)' } },
+})
+export const choiceInMenu = style({ padding: space[3], display: 'grid', gap: space[3] })
 
 export const over = style({
   position: 'fixed',

@@ -2,8 +2,9 @@ import { NavLink } from '@remix-run/react'
 import { formatNumber } from '@tradepost/i18n'
 import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
+import { Icon } from '@tradepost/ui-kit/icon'
 import { IconButtonLink } from '@tradepost/ui-kit/icon-button'
-import { DownloadIcon, GlobeIcon, MenuIcon, ShoppingCartIcon, UserIcon } from '@tradepost/ui-kit/icons'
+import { ChevronDownIcon, DownloadIcon, GlobeIcon, MenuIcon, ShoppingCartIcon, UserIcon } from '@tradepost/ui-kit/icons'
 import { Menu, MenuLink, Popover } from '@tradepost/ui-kit/menu'
 import { useShop } from '../context/index.ts'
 import { paths, ShopLink } from '../paths/index.ts'
@@ -52,13 +53,23 @@ function SiteLinks() {
   )
 }
 
+/** The language and the currency a page is in, as words. */
+function useChosen() {
+  const { languages, locale, currency } = useShop()
+  return { language: languages.find(({ id }) => id === locale)?.value ?? locale, currency }
+}
+
 function LanguagePanel() {
   const t = useT()
-  const { languages, locale, currency } = useShop()
-  const language = languages.find(({ id }) => id === locale)?.value ?? locale
+  const { language, currency } = useChosen()
   return (
     <Popover
-      trigger={`${language} · ${currency.code}`}
+      trigger={
+        <span>
+          <span className={css.desktopOnly}>{language} · </span>
+          {currency.code}
+        </span>
+      }
       label={`${t('shell.languageAndCurrency')}: ${language}, ${currency.code}`}
       icon={GlobeIcon}
       align="end"
@@ -107,11 +118,35 @@ function Account({ user }: Pick<ShellData, 'user'>) {
   )
 }
 
+/** What a phone's menu begins with: the choice it says, open when it is pressed. */
+function PhoneChoice() {
+  const t = useT()
+  const { language, currency } = useChosen()
+  return (
+    <details className={css.fold}>
+      <summary
+        className={css.foldSummary}
+        aria-label={`${t('shell.languageAndCurrency')}: ${language}, ${currency.code}`}
+      >
+        <Icon shape={GlobeIcon} size={18} />
+        {language} · {currency.code}
+        <span className={css.foldArrow}>
+          <Icon shape={ChevronDownIcon} size={16} />
+        </span>
+      </summary>
+      <ChoiceForm className={css.choiceInMenu} />
+    </details>
+  )
+}
+
 function PhoneMenu({ data }: Pick<HeaderProps, 'data'>) {
   const t = useT()
   const { tenant } = useShop()
   return (
     <Menu trigger={null} label={t('shell.menu')} icon={MenuIcon} look="bare" align="end">
+      <div className={css.phoneOnly}>
+        <PhoneChoice />
+      </div>
       {data.categories.map(({ id, name }) => (
         <MenuLink key={id} as={linkAs} href={paths.category(id)}>
           {name}
@@ -132,9 +167,6 @@ function PhoneMenu({ data }: Pick<HeaderProps, 'data'>) {
       <MenuLink as={linkAs} href={paths.download()}>
         {t('shell.download')}
       </MenuLink>
-      <div className={css.phoneOnly}>
-        <ChoiceForm className={css.choiceInMenu} />
-      </div>
     </Menu>
   )
 }

@@ -2,7 +2,7 @@ export const around = {
   title: 'Your choice about cookies',
   text: 'We need a few cookies so that the shop works. With your consent we also remember where you came from and load sign-in and translation helpers of other companies.',
   accept: 'Accept all',
-  decline: 'Only what is needed',
+  decline: 'Only necessary',
   more: 'What this means',
   cookiesTitle: 'Cookies and your choice',
   cookiesLead: 'What we keep in your browser, why, and how long. You can change your mind here at any time.',
