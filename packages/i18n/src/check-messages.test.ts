@@ -67,4 +67,72 @@ describe('checkMessages()', () => {
     expect(problems('de', 'Hello', '')).toEqual(['is empty'])
     expect(problems('de', 'Hello', 'Hallo ')).toEqual(['begins or ends with a space'])
   })
+  it('finds a plural that was dropped, where the language has more forms than one', () => {
+    expect(problems('ru', items, '{count} товаров')).toEqual(['has no plural of {count}'])
+    expect(problems('ja', items, '{count}点')).toEqual([])
+    expect(problems('ja', items, '点')).toEqual(['lacks {count}'])
+    const ordinal = '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}'
+    expect(problems('it', ordinal, '{n}')).toEqual(['has no plural of {n}'])
+    expect(problems('de', ordinal, '{n}.')).toEqual([])
+  })
+  it('finds a branch for several numbers that does not say which', () => {
+    const russian = '{count, plural, one {# товар} few {# товара} many {# товаров} other {# товара}}'
+    expect(problems('ru', items, russian)).toEqual([])
+    expect(problems('ru', items, russian.replace('one {# ', 'one {'))).toEqual([
+      'does not say the number of {count} in one of {count}',
+    ])
+    expect(problems('ar', items, arabic.replace('few {# ', 'few {'))).toEqual([
+      'does not say the number of {count} in few of {count}',
+    ])
+    // One French article may be none: only "=1" is certainly one.
+    const french = '{count, plural, one {un article} many {# d’articles} other {# articles}}'
+    expect(problems('fr', items, french)).toEqual(['does not say the number of {count} in one of {count}'])
+    expect(problems('fr', items, french.replace('one {un', '=1 {un article} one {#'))).toEqual([])
+    expect(problems('fr', items, french.replace('one {un', '=0 {aucun article} one {un'))).toEqual([])
+    const wordless = '{count, plural, one {point} other {points}}'
+    expect(problems('fr', wordless, '{count, plural, one {point} many {points} other {points}}')).toEqual([])
+    const written = '{count, plural, =0 {No offers} one {{n} offer} other {{n} offers}}'
+    const offers = '{count, plural, =0 {нет} one {{n} лот} few {{n} лота} many {{n} лотов} other {{n} лота}}'
+    expect(problems('ru', written, offers)).toEqual([])
+    expect(problems('ru', written, offers.replace('one {{n} ', 'one {'))).toEqual([
+      'does not say the number of {count} in one of {count}',
+    ])
+  })
+  it('finds a placeholder, a tag or all words lost in one branch only', () => {
+    const english = '{count, plural, one {# by {who}} other {# by <b>{who}</b>}}'
+    const russian =
+      '{count, plural, one {# от <b>{who}</b>} few {# от <b>{who}</b>} many {# от <b>{who}</b>} other {# от <b>{who}</b>}}'
+    expect(problems('ru', english, russian)).toEqual([])
+    expect(problems('ru', english, russian.replace('few {# от <b>{who}</b>', 'few {# от <b>всех</b>'))).toEqual([
+      'lacks {who} in few of {count}',
+    ])
+    expect(problems('ru', english, russian.replace('few {# от <b>{who}</b>', 'few {# от {who}'))).toEqual([
+      'lacks <b> in few of {count}',
+    ])
+    const chosen = '{act, select, give {Give {name} {sum}} other {Wait for {name}}}'
+    expect(problems('de', chosen, '{act, select, give {Gib {name} {sum}} other {Warte auf {name}}}')).toEqual([])
+    expect(problems('de', chosen, '{name}: {act, select, give {gib {sum}} other {warte}}')).toEqual([])
+    expect(problems('de', chosen, '{act, select, give {Gib {sum}} other {Warte auf {name}}}')).toEqual([
+      'lacks {name} in give of {act}',
+    ])
+    expect(problems('de', chosen, '{act, select, give {Gib {name} {sum}} other {}}')).toEqual([
+      'lacks {name} in other of {act}',
+      'says nothing in other of {act}',
+    ])
+  })
+  it('finds what is not fit to show, and refuses a text that branches without end', () => {
+    expect(problems('de', 'Hello', 'Ha\u202ello')).toEqual(['holds U+202E, a character nobody can see'])
+    expect(problems('de', 'Hello', '…')).toEqual(['has no letter that can be seen'])
+    const endless = Array.from({ length: 12 }, (_, n) => `{a${n}, select, a {A} b {B} other {C}}`).join('')
+    expect(problems('de', 'Hello', endless)).toEqual(['cannot be read: it branches in too many ways'])
+  })
+  it('finds words of a tenant that are no difference', () => {
+    const check = (text: string) =>
+      checkMessages({
+        ...{ locale: 'de', source: { 'a.b': 'Cart' }, base: { 'a.b': 'Warenkorb' }, partial: true },
+        texts: { 'a.b': text },
+      }).map(({ what }) => what)
+    expect(check('Warenkorb')).toEqual(['is what is said without it: write differences only'])
+    expect(check('Beutel')).toEqual([])
+  })
 })

@@ -1,6 +1,9 @@
+import { branchProblems, type ReadMessage } from './branch-problems.ts'
 import type { Texts } from './catalogue.ts'
 import { type Locale, standardTag } from './locales.ts'
 import { type MessageShape, shapeOf } from './message-shape.ts'
+import { readingsOf } from './readings.ts'
+import { whyUnfit } from './why-unfit.ts'
 
 /** One thing wrong with one message. */
 export interface Problem {
@@ -16,6 +19,8 @@ interface Check {
   sameAsEnglish?: readonly string[]
   /** Differences of a tenant need not be complete. */
   partial?: boolean
+  /** What is said where a tenant says nothing. */
+  base?: Texts
 }
 
 const list = (values: Iterable<string>) => [...values].sort().join(', ')
@@ -44,6 +49,18 @@ function pluralProblems(locale: Locale, { plurals }: MessageShape): string[] {
   })
 }
 
+/** Plurals of English that a language with more than one form says without. */
+function lostPlurals(locale: Locale, source: MessageShape, own: MessageShape): string[] {
+  const names = source.plurals
+    .filter(({ name, ordinal }) => !own.plurals.some((one) => one.name === name && one.ordinal === ordinal))
+    .filter(({ ordinal }) => {
+      const rules = new Intl.PluralRules(standardTag(locale), { type: ordinal ? 'ordinal' : 'cardinal' })
+      return rules.resolvedOptions().pluralCategories.length > 1
+    })
+    .map(({ name }) => name)
+  return names.length ? [`has no plural of {${list(new Set(names))}}`] : []
+}
+
 function parityProblems(source: MessageShape, own: MessageShape): string[] {
   const lost = missing(source.placeholders.keys(), own.placeholders)
   const invented = missing(own.placeholders.keys(), source.placeholders)
@@ -61,9 +78,9 @@ function parityProblems(source: MessageShape, own: MessageShape): string[] {
   ]
 }
 
-function read(text: string): MessageShape | string {
+function read(text: string): ReadMessage | string {
   try {
-    return shapeOf(text)
+    return { ...shapeOf(text), readings: readingsOf(text) }
   } catch (error) {
     return `cannot be read: ${error instanceof Error ? error.message : String(error)}`
   }
@@ -71,9 +88,12 @@ function read(text: string): MessageShape | string {
 
 const hasWords = (letters: string) => /\p{L}{3,}/u.test(letters)
 
-function messageProblems({ locale, source, sameAsEnglish = [] }: Check, id: string, text: string): string[] {
-  const english = source[id]
+function messageProblems({ locale, source, sameAsEnglish = [], base }: Check, id: string, text: string): string[] {
+  const english = Object.hasOwn(source, id) ? source[id] : undefined
   if (english === undefined) return ['is unknown in English']
+  // NOTE: first, because a text may be too long to be read.
+  const unfit = whyUnfit(text, english)
+  if (unfit) return [unfit]
   const own = read(text)
   const original = read(english)
   if (typeof own === 'string') return [own]
@@ -83,10 +103,12 @@ function messageProblems({ locale, source, sameAsEnglish = [] }: Check, id: stri
   const listed = sameAsEnglish.includes(id)
   return [
     ...problems,
+    ...lostPlurals(locale, original, own),
     ...parityProblems(original, own),
-    ...(text.trim() === '' && english.trim() !== '' ? ['is empty'] : []),
+    ...branchProblems(locale, original, own),
     ...(text !== text.trim() ? ['begins or ends with a space'] : []),
     ...(same && !listed ? ['is still English'] : []),
+    ...(text === base?.[id] ? ['is what is said without it: write differences only'] : []),
     ...(listed && !same ? ['is listed as the same as English but differs'] : []),
   ]
 }

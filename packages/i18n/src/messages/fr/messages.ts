@@ -4,9 +4,9 @@ export const messages: Messages<'messages'> = {
   'format-error': 'Format incorrect',
   'upload-limit-2MB': 'Le fichier ne doit pas dépasser 2 Mo',
   'upload-hint':
-    '{max, plural, one {Une image ou une vidéo} many {Jusqu’à # d’images ou vidéos} other {Jusqu’à # images ou vidéos}} : JPEG, PNG, GIF ou MP4, 2 Mo maximum par fichier.',
+    '{max, plural, =1 {Une image ou une vidéo} one {Jusqu’à # image ou vidéo} many {Jusqu’à # d’images ou vidéos} other {Jusqu’à # images ou vidéos}} : JPEG, PNG, GIF ou MP4, 2 Mo maximum par fichier.',
   'upload-hint-images':
-    '{max, plural, one {Une image} many {Jusqu’à # d’images} other {Jusqu’à # images}} : JPEG, PNG ou GIF, 2 Mo maximum par fichier.',
+    '{max, plural, =1 {Une image} one {Jusqu’à # image} many {Jusqu’à # d’images} other {Jusqu’à # images}} : JPEG, PNG ou GIF, 2 Mo maximum par fichier.',
   'upload-choose': 'Choisir des fichiers',
   'upload-remove': 'Retirer {file}',
   'upload-sending': 'Envoi de {file}',

@@ -107,7 +107,7 @@ export const rental: Messages<'rental'> = {
   complaintAnswer: 'Réponse',
   sharingTitle: 'Pas ce que vous vouliez ?',
   sharingLead:
-    'Vous pouvez rendre ce jeu dans {hours, plural, one {l’heure qui suit} many {les # d’heures qui suivent} other {les # heures qui suivent}} le paiement, jusqu’à {time}.',
+    'Vous pouvez rendre ce jeu dans un délai de {hours, plural, one {# heure} many {# d’heures} other {# heures}} après le paiement, jusqu’à {time}.',
   sharingOpen: 'Rendre le jeu',
   sharingSure: 'Vous perdez l’accès aussitôt et {amount} sont recrédités sur votre carte.',
   sharingConfirm: 'Rendre le jeu et récupérer {amount}',

@@ -4,9 +4,9 @@ export const messages: Messages<'messages'> = {
   'format-error': 'Formato inválido',
   'upload-limit-2MB': 'O arquivo não pode passar de 2 MB',
   'upload-hint':
-    '{max, plural, one {Uma imagem ou vídeo} many {Até # de imagens ou vídeos} other {Até # imagens ou vídeos}}: JPEG, PNG, GIF ou MP4, no máximo 2 MB por arquivo.',
+    '{max, plural, =1 {Uma imagem ou vídeo} one {Até # imagem ou vídeo} many {Até # de imagens ou vídeos} other {Até # imagens ou vídeos}}: JPEG, PNG, GIF ou MP4, no máximo 2 MB por arquivo.',
   'upload-hint-images':
-    '{max, plural, one {Uma imagem} many {Até # de imagens} other {Até # imagens}}: JPEG, PNG ou GIF, no máximo 2 MB por arquivo.',
+    '{max, plural, =1 {Uma imagem} one {Até # imagem} many {Até # de imagens} other {Até # imagens}}: JPEG, PNG ou GIF, no máximo 2 MB por arquivo.',
   'upload-choose': 'Escolher arquivos',
   'upload-remove': 'Remover {file}',
   'upload-sending': 'Enviando {file}',

@@ -1,0 +1,63 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+
+/** One branch that was taken: of `{count, plural, …}` the option `few`. */
+export interface Choice {
+  kind: 'cardinal' | 'ordinal' | 'select'
+  name: string
+  option: string
+}
+/** One way in which a message can come out. */
+export interface Reading {
+  choices: Choice[]
+  /** Placeholders it then has; a `#` is the name of its plural, a tag stands in angle brackets. */
+  says: Set<string>
+  /** Whether it then shows a letter, a number or a value. */
+  shows: boolean
+}
+
+const nothing: Reading = { choices: [], says: new Set(), shows: false }
+// NOTE: branches multiply; a text with more is a mistake or an attack, and neither should take minutes to refuse.
+const mostReadings = 2000
+
+const clashes = (one: Choice, other: Choice) =>
+  one.kind === other.kind && one.name === other.name && one.option !== other.option
+
+function join(before: Reading[], after: Reading[]): Reading[] {
+  if (before.length * after.length > mostReadings) throw new Error('it branches in too many ways')
+  return before.flatMap((one) =>
+    after
+      .filter((other) => !other.choices.some((choice) => one.choices.some((made) => clashes(made, choice))))
+      .map((other) => ({
+        choices: [...one.choices, ...other.choices],
+        says: new Set([...one.says, ...other.says]),
+        shows: one.shows || other.shows,
+      })),
+  )
+}
+
+function branches(element: MessageFormatElement, plural: string): Reading[] {
+  switch (element.type) {
+    case TYPE.literal:
+      return [{ ...nothing, shows: /[\p{L}\p{N}]/u.test(element.value) }]
+    case TYPE.pound:
+      return [{ ...nothing, says: new Set([plural]), shows: true }]
+    case TYPE.tag:
+      return join([{ ...nothing, says: new Set([`<${element.value}>`]) }], sequence(element.children, plural))
+    case TYPE.plural:
+    case TYPE.select: {
+      const kind = element.type === TYPE.select ? 'select' : (element.pluralType ?? 'cardinal')
+      const within = element.type === TYPE.select ? plural : element.value
+      return Object.entries(element.options).flatMap(([option, { value }]) =>
+        join([{ ...nothing, choices: [{ kind, name: element.value, option }] }], sequence(value, within)),
+      )
+    }
+    default:
+      return [{ ...nothing, says: new Set([element.value]), shows: true }]
+  }
+}
+
+const sequence = (elements: readonly MessageFormatElement[], plural: string): Reading[] =>
+  elements.reduce((all, element) => join(all, branches(element, plural)), [nothing])
+
+/** Every way in which a message can come out; throws where ICU cannot read it. */
+export const readingsOf = (text: string): Reading[] => sequence(parse(text), '')

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { catalogues, source } from './catalogues.ts'
+import { unseenCharacter, whyUnfit } from './why-unfit.ts'
+
+it.each([
+  ['\u202eabc', 'U+202E'],
+  ['abc\u202a', 'U+202A'],
+  ['a\u2066b', 'U+2066'],
+  ['a\u2069b', 'U+2069'],
+  ['a\u2028b', 'U+2028'],
+  ['a\u2029b', 'U+2029'],
+  ['St\ufffdck', 'U+FFFD'],
+  ['a\u200bb', 'U+200B'],
+  ['a\u2060b', 'U+2060'],
+  ['\ufeffabc', 'U+FEFF'],
+  ['a\u3164b', 'U+3164'],
+  ['a\u{e0041}b', 'U+E0041'],
+  ['a\u0007b', 'U+0007'],
+  ['a\rb', 'U+000D'],
+  ['a\u200d\u200bb', 'U+200B'],
+  ['a\ud800b', 'U+D800'],
+  ['a\ue000b', 'U+E000'],
+  ['a\uffffb', 'U+FFFF'],
+])('%j holds what nobody can see', (text, character) => {
+  expect(unseenCharacter(text)).toBe(character)
+  expect(whyUnfit(text, 'Cart')).toBe(`holds ${character}, a character nobody can see`)
+})
+
+it.each([
+  ['', 'is empty'],
+  ['  \n', 'is empty'],
+  ['\u2028', 'is empty'],
+  ['\u200b', 'holds U+200B, a character nobody can see'],
+  ['…', 'has no letter that can be seen'],
+  ['\u200d', 'has no letter that can be seen'],
+  ['<b></b>', 'has no letter that can be seen'],
+  ['{count, plural, one {} other {…}}', 'has no letter that can be seen'],
+  ['x'.repeat(200_000), 'is longer than 5000 characters'],
+])('%.20j is not fit to show', (text, why) => {
+  expect(whyUnfit(text, 'Cart')).toBe(why)
+})
+
+it.each([
+  'Korb',
+  'Zeile\n\tund Zeile',
+  '{min}～{max}',
+  '/ {unit}',
+  "'<img src=x>'",
+  '{count, plural, =0 {} other {#}}',
+  'می\u200cخواهم',
+  '\u200fعربي',
+  '50\u202f% de\u00a0plus',
+  'Donau\u00addampf',
+  'Danke ❤\ufe0f',
+  'Offene {Klammer',
+])('%j is', (text) => {
+  expect(whyUnfit(text, 'Cart')).toBeNull()
+})
+
+it('takes a sign for a sign', () => {
+  expect(whyUnfit('—', '–')).toBeNull()
+  expect(whyUnfit(' ', '–')).toBe('is empty')
+})
+
+it('lets every word of the catalogues through', () => {
+  const texts = Object.values(catalogues).flatMap((catalogue) => Object.entries(catalogue))
+  expect(texts.filter(([id, text]) => whyUnfit(text, source[id] ?? '') !== null)).toEqual([])
+})
