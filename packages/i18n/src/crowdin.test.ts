@@ -60,7 +60,18 @@ it('refuses files and messages with a code and a sentence', () => {
     ['unknown_message', 'cart.nonsense is unknown in English'],
   ])
   expect(codesOf({ 'cart.title': { message: 7 } })).toEqual([['not_text', 'cart.title is not text']])
-  expect(codesOf({ 'cart.title': { message: 'a\u202eb' } })[0]?.[0]).toBe('control_character')
+  for (const text of ['a\u202eb', 'a\u2028b', '\u200b', 'a\ufffdb'])
+    expect(codesOf({ 'cart.title': { message: text } })[0]?.[0], JSON.stringify(text)).toBe('control_character')
+  expect(codesOf({ 'cart.title': { message: '\u2009' } })).toEqual([['wrong_message', 'cart.title is empty']])
+  expect(codesOf('{"cart.title":{"message":"Beutel"},"cart.title":{"message":"Korb"}}')).toEqual([
+    ['repeated_key', 'cart.title is there more than once'],
+  ])
+  expect(codesOf('{"cart.title":{"message":"Beutel","message":"Korb"}}')).toEqual([
+    ['repeated_key', 'cart.title › message is there more than once'],
+  ])
+  expect(codesOf({ 'cart.count': { message: '{count} Dinge' } })).toEqual([
+    ['wrong_message', 'cart.count has no plural of {count}'],
+  ])
   expect(codesOf({ 'cart.removeOf': { message: '{other} weg' } })).toEqual([
     ['wrong_message', 'cart.removeOf lacks {title}'],
   ])
@@ -72,6 +83,23 @@ it('refuses files and messages with a code and a sentence', () => {
     ['wrong_message', 'cart.count plural of {count} lacks one'],
   ])
   expect(codesOf({ 'cart.title': { message: 'Bag' } }, 'en.json')[0]?.[0]).toBe('source_language')
+})
+
+it('names the file that is not UTF-8, and takes none', () => {
+  const from = mkdtempSync(path.join(tmpdir(), 'words-latin-'))
+  const said: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((text: string) => said.push(text))
+  const into = path.join(from, 'messages')
+  cpSync(messages, into, { recursive: true })
+  writeFileSync(path.join(from, 'de.json'), Buffer.from('{"cart.title":{"message":"Körbchen"}}', 'latin1'))
+  writeFileSync(path.join(from, 'fr.json'), JSON.stringify({ 'cart.title': { message: 'Cabas' } }))
+  expect(importFrom(from, false, into)).toBe(1)
+  expect(said).toEqual(['not_utf8: de.json: de.json is not UTF-8: save it in that encoding.'])
+  const before = readFileSync(path.join(messages, 'fr/cart.ts'), 'utf8')
+  expect(readFileSync(path.join(into, 'fr/cart.ts'), 'utf8')).toBe(before)
+  writeFileSync(path.join(from, 'de.json'), '\ufeff{"cart.title":{"message":"Körbchen"}}')
+  expect(importFrom(from, true, into)).toBe(0)
+  rmSync(from, { recursive: true, force: true })
 })
 
 it('takes all files or none', () => {

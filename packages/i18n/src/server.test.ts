@@ -1,6 +1,6 @@
 import { createIntl } from '@formatjs/intl'
 import { expect, it } from 'vitest'
-import { buildMessages, wordsVersion } from './server.ts'
+import { buildMessages, packFor, wordsVersion } from './server.ts'
 
 it('merges a pack newer than the build: what it does not know or could not say stays as it was', () => {
   const built = buildMessages('de')
@@ -25,6 +25,34 @@ it('merges a pack newer than the build: what it does not know or could not say s
   expect(Object.keys(merged)).toEqual(Object.keys(built))
   const intl = createIntl({ locale: 'de', messages: merged as never })
   expect(intl.formatMessage({ id: 'cart.removeOf' }, { title: '<i>x</i>' })).toBe('Fort mit <i>x</i>')
+})
+it.each([
+  ['nothing', ''],
+  ['spaces', '   '],
+  ['a mark that turns the direction', 'Summe\u202e001'],
+  ['an isolate', '\u2066Summe'],
+  ['a letter nobody can see', '\u200b'],
+  ['a line separator', 'Sum\u2028me'],
+  ['damage', 'Summ\ufffd'],
+  ['signs alone', '—'],
+  ['empty markup', "''"],
+  ['200,000 letters', 'S'.repeat(200_000)],
+  ['200,000 branches', '{a, select, other {'.repeat(10_000)],
+])('shows its own words where a pack brings %s', (_, text) => {
+  const pack = { 'cart.total': text, 'cart.title': 'Tasche' }
+  expect(buildMessages('de', { pack })).toEqual(buildMessages('de', { pack: { 'cart.title': 'Tasche' } }))
+})
+it('takes any fit text of a pack, and all of a whole pack while a page waits', () => {
+  const long = `${'Summe '.repeat(800)}Ende`
+  expect(buildMessages('de', { pack: { 'cart.total': long } })['cart.total']).toBe(long)
+  const pack = Object.fromEntries(Object.entries(packFor('de')).map(([id, text]) => [id, `${text} A`]))
+  const started = performance.now()
+  const merged = buildMessages('de', { pack })
+  // NOTE: a tenth of it on an idle machine.
+  expect(performance.now() - started).toBeLessThan(2000)
+  expect(Object.keys(pack).filter((id) => JSON.stringify(merged[id]).includes(' A'))).toHaveLength(
+    Object.keys(pack).length,
+  )
 })
 it('leaves a pack aside that was made of earlier words than its own', () => {
   const titleWith = (packVersion?: string) =>

@@ -4,6 +4,7 @@ import { catalogues, source } from './catalogues.ts'
 import { type CompiledMessages, compile } from './compile.ts'
 import { type Locale, standardTag } from './locales.ts'
 import { usesOf } from './uses.ts'
+import { whyUnfit } from './why-unfit.ts'
 import { isOlderPack } from './words-version.ts'
 
 export type { CompiledMessages } from './compile.ts'
@@ -30,7 +31,7 @@ interface Layers {
 // NOTE: a pack may be newer than this build; a text that asks for what the build does not give, or for a date where
 // it gives a word, would show as its id. Any value can be said as it is, so plain text may stand for a number.
 function isUsable(id: string, text: unknown, own: Texts): boolean {
-  if (typeof text !== 'string' || !Object.hasOwn(source, id)) return false
+  if (typeof text !== 'string' || !Object.hasOwn(source, id) || whyUnfit(text, source[id] ?? '')) return false
   const asked = usesOf(text)
   const given = [source[id], own[id]].flatMap((known) => [...(usesOf(known ?? '') ?? [])])
   const isGiven = (use: string) =>

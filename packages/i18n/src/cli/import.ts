@@ -20,7 +20,7 @@ export function importFrom(from: string, check = false, into = messages): number
   const read = names.sort().map((file) => {
     const locale = path.basename(file, '.json') as Locale
     const current = catalogues[locale] ?? {}
-    return { locale, current, ...fromCrowdin({ file, text: readFileSync(path.join(from, file), 'utf8'), current }) }
+    return { locale, current, ...fromCrowdin({ file, text: readFileSync(path.join(from, file)), current }) }
   })
   const refusals = read.flatMap((one) => one.refusals)
   for (const { code, file, sentence } of refusals) console.error(`${code}: ${file}: ${sentence}.`)
