@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { idleWords } from '@tradepost/i18n/idle-words'
 import { root } from '../start/settings.ts'
 import { checkAssets } from './check-assets.ts'
 import { checkSite } from './check-site.ts'
@@ -39,7 +40,8 @@ export async function problemsOf(places: Places, id: string): Promise<string[]> 
   try {
     // NOTE: shape, words and contrast are judged by the tenant itself when it is read.
     const tenant = await readTenant(places, id)
-    return [...checkAssets(folder, tenant), ...checkSite(places, id, tenant), ...(await checkBuild(folder))]
+    const idle = await idleWords(folder, tenant.overrides)
+    return [...idle, ...checkAssets(folder, tenant), ...checkSite(places, id, tenant), ...(await checkBuild(folder))]
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
   }

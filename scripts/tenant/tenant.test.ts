@@ -94,6 +94,15 @@ describe('a tenant that was made', () => {
     expect(await problemsOf(places, 'orbit')).toEqual(['a.js holds "games.example" of nova'])
   })
 
+  it('is not in order with words it does not use', async () => {
+    const file = path.join(places.tenants, 'orbit/locales/fr.ts')
+    writeFileSync(file, "export const fr = { 'cart.title': 'Cabas' }\n")
+    expect(await problemsOf(places, 'orbit')).toContain(
+      'locales/fr.ts is not used by tenant.ts, so its words are never shown',
+    )
+    rmSync(file)
+  })
+
   it('is not in order with a broken drawing, or facts the gateway has otherwise', async () => {
     writeFileSync(path.join(places.tenants, 'nova/assets/icon.svg'), '<svg viewBox="0 0 32 16"><script/></svg>')
     const file = path.join(places.sites, 'nova.json')

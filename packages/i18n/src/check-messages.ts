@@ -19,7 +19,7 @@ interface Check {
   sameAsEnglish?: readonly string[]
   /** Differences of a tenant need not be complete. */
   partial?: boolean
-  /** What is said where a tenant says nothing. */
+  /** What is said where a tenant says nothing; its own words may be English. */
   base?: Texts
 }
 
@@ -107,7 +107,7 @@ function messageProblems({ locale, source, sameAsEnglish = [], base }: Check, id
     ...parityProblems(original, own),
     ...branchProblems(locale, original, own),
     ...(text !== text.trim() ? ['begins or ends with a space'] : []),
-    ...(same && !listed ? ['is still English'] : []),
+    ...(same && !listed && !base ? ['is still English'] : []),
     ...(text === base?.[id] ? ['is what is said without it: write differences only'] : []),
     ...(listed && !same ? ['is listed as the same as English but differs'] : []),
   ]

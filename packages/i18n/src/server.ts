@@ -8,7 +8,6 @@ import { whyUnfit } from './why-unfit.ts'
 import { isOlderPack } from './words-version.ts'
 
 export type { CompiledMessages } from './compile.ts'
-export { placeholders } from './placeholders.ts'
 export { wordsVersion } from './words-version.ts'
 
 const ownTexts = (locale: Locale): Texts => catalogues[locale] ?? {}

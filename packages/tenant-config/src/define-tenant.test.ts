@@ -53,6 +53,24 @@ describe('defineTenant', () => {
     expect(problemsOf({ overrides: { en: { 'shell.searchNothing': 'Nothing {' } } })).toThrow('shell.searchNothing')
     expect(problemsOf({ overrides: { en: { 'shell.searchNothing': 'No {query} here' } } })).not.toThrow()
   })
+  it.each([
+    ['ru', 'cart.count', '{count} товаров', 'has no plural of {count}'],
+    ['de', 'cart.count', '{count, plural, other {# Dinge}}', 'plural of {count} lacks one'],
+    ['de', 'cart.title', 'Warenkorb', 'write differences only'],
+    ['en', 'cart.title', 'Cart', 'write differences only'],
+    ['de', 'cart.title', 'Beu\u202etel', 'holds U+202E'],
+    ['de', 'cart.title', '\u200b', 'holds U+200B'],
+    ['de', 'cart.title', '', 'is empty'],
+    ['de', 'cart.title', '<b>Beutel</b>', 'tags differ: b'],
+  ])('refuses in %s for %s %j', (locale, id, text, why) => {
+    const problem = `overrides.${locale}: ${id} ${why.startsWith('write') ? 'is what is said without it: ' : ''}${why}`
+    expect(problemsOf({ languages: ['en', 'de', 'ru'], overrides: { [locale]: { [id]: text } } })).toThrow(problem)
+  })
+  it('takes words that differ, English ones in any language', () => {
+    const ru = { 'cart.count': '{count, plural, one {# вещь} few {# вещи} many {# вещей} other {# вещи}}' }
+    const overrides = { ru, de: { 'cart.title': 'Cart' }, en: { 'cart.title': 'Your bag' } }
+    expect(problemsOf({ languages: ['en', 'de', 'ru'], overrides })).not.toThrow()
+  })
   it('refuses what it does not know, and too little', () => {
     expect(problemsOf({ surprise: 1 })).toThrow()
     expect(problemsOf({ languages: [] })).toThrow('languages')

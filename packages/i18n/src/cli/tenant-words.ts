@@ -1,0 +1,40 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Texts } from '../catalogue.ts'
+import { idleWords } from '../idle-words.ts'
+import type { Locale } from '../locales.ts'
+import { overrideProblems } from '../override-problems.ts'
+
+interface Speaker {
+  overrides: Partial<Record<Locale, Texts>>
+}
+
+/** Why a tenant cannot be read: all its reasons where it tells them. */
+function reasons(error: unknown): string[] {
+  if (error instanceof Error && 'problems' in error && Array.isArray(error.problems)) return error.problems.map(String)
+  return [error instanceof Error ? error.message : String(error)]
+}
+
+async function problemsOf(folder: string): Promise<string[]> {
+  try {
+    const { default: tenant }: { default: Speaker } = await import(pathToFileURL(path.join(folder, 'tenant.ts')).href)
+    // NOTE: what the tenant became, not its files: words may stand in tenant.ts itself.
+    const said = Object.entries(tenant.overrides) as [Locale, Texts][]
+    const wrong = said.flatMap(([locale, texts]) => overrideProblems(locale, texts))
+    const sentences = wrong.map(({ locale, id, what }) => `overrides.${locale}: ${id} ${what}`)
+    return [...sentences, ...(await idleWords(folder, tenant.overrides))]
+  } catch (error) {
+    return reasons(error)
+  }
+}
+
+/** Everything wrong with the words the tenants of a checkout say, and those they keep but do not say. */
+export async function problemsOfTenants(root: string): Promise<string[]> {
+  const files = globSync('tenants/*/tenant.ts', { cwd: root }).sort()
+  const read = files.map(async (file) => {
+    const problems = await problemsOf(path.join(root, path.dirname(file)))
+    return problems.map((problem) => `${path.dirname(file)} ${problem}`)
+  })
+  return (await Promise.all(read)).flat()
+}
