@@ -20,8 +20,23 @@ describe('money', () => {
     expect(formatMoney({ minor: 1500, currency: 'KWD' })).toBe('1.50 KWD')
     expect([currencyDigits('JPY'), currencyDigits('KWD'), currencyDigits('AED')]).toEqual([0, 3, 2])
   })
+  it('owes nothing where less than a hundredth is owed', () => {
+    const read = (minor: number) => formatMoney({ minor, currency: 'KWD' })
+    expect([-1, -4, -0, 1, -5, -10].map(read)).toEqual([
+      ...['0.00 KWD', '0.00 KWD', '0.00 KWD', '0.00 KWD'],
+      ...['-0.01 KWD', '-0.01 KWD'],
+    ])
+    expect(formatMoney({ minor: -1, currency: 'USD' })).toBe('-0.01 USD')
+  })
+  it('writes the largest amounts in full', () => {
+    expect(formatMoney({ minor: 1e24, currency: 'USD' })).toMatch(/^10(,000){7}\.[0-9]{2} USD$/)
+    expect(formatMoney({ minor: 1.5e24, currency: 'JPY' })).toMatch(/^1,500(,000){7}\.[0-9]{2} JPY$/)
+  })
   it.each(['JPY', 'USD', 'KWD'])('reads as Intl writes it, whatever the amount of %s', (currency) => {
-    const intl = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    const intl = new Intl.NumberFormat('en-US', {
+      ...{ minimumFractionDigits: 2, maximumFractionDigits: 2 },
+      signDisplay: 'negative',
+    })
     const amounts = Array.from({ length: 4000 }, (_, i) => (i < 2000 ? i - 1000 : Math.floor(1.0142 ** (i - 2000) * 7)))
     const read = (minor: number) => [minor, formatMoney({ minor, currency })]
     const wanted = (minor: number) => [minor, `${intl.format(minor / 10 ** currencyDigits(currency))} ${currency}`]
@@ -49,14 +64,17 @@ describe('counts', () => {
     expect(formatNumber(1_234_567)).toBe('1,234,567')
   })
   it('read as Intl writes them, with decimals and without', () => {
-    const intl = new Intl.NumberFormat('en-US')
+    const intl = new Intl.NumberFormat('en-US', { signDisplay: 'negative' })
     const counts = Array.from({ length: 3000 }, (_, i) => [
       i - 1500,
       Math.floor(1.0117 ** i),
       1.006 ** i,
       -(i + 1) / 7,
       i / 16,
+      i / -4096,
+      Math.floor(1.07 ** i),
     ]).flat()
+    counts.push(-0, -0.0001, -0.0005, 1e20, 1e21, -1e21, 1.2345e25, 1.5e300, Number.MAX_VALUE, Infinity, Number.NaN)
     expect(counts.map(formatNumber)).toEqual(counts.map((count) => intl.format(count)))
   })
 })
@@ -71,7 +89,30 @@ describe('dates', () => {
   it('speak of the distance to now', () => {
     expect(formatRelative('2026-03-14T15:00:00Z', new Date(noon), 'en')).toBe('in 3 hours')
     expect(formatRelative('2026-03-12T12:00:00Z', new Date(noon), 'de')).toBe('vorgestern')
-    expect(formatRelative('2026-03-14T11:59:40Z', new Date(noon), 'en')).toBe('this minute')
+    expect(formatRelative('2026-03-14T11:59:40Z', new Date(noon), 'en')).toBe('now')
+  })
+  it.each([
+    ['2026-03-14T11:59:50Z', 'now', 'jetzt', 'الآن'],
+    ['2026-03-14T12:00:59Z', 'now', 'jetzt', 'الآن'],
+    ['2026-03-14T11:59:00Z', '1 minute ago', 'vor 1 Minute', 'قبل دقيقة واحدة'],
+    ['2026-03-15T12:00:00Z', 'tomorrow', 'morgen', 'غدًا'],
+    ['2026-03-28T12:00:00Z', 'in 14 days', 'in 14 Tagen', 'خلال 14 يومًا'],
+    ['2026-01-13T12:00:00Z', '60 days ago', 'vor 60 Tagen', 'قبل 60 يومًا'],
+    ['2026-01-12T12:00:00Z', '2 months ago', 'vor 2 Monaten', 'قبل شهرين'],
+    ['2025-03-15T12:00:00Z', '11 months ago', 'vor 11 Monaten', 'قبل 11 شهرًا'],
+    ['2025-03-14T12:00:00Z', '1 year ago', 'vor 1 Jahr', 'قبل سنة واحدة'],
+    ['2025-03-10T12:00:00Z', '1 year ago', 'vor 1 Jahr', 'قبل سنة واحدة'],
+    ['2027-03-14T12:00:00Z', 'in 1 year', 'in 1 Jahr', 'خلال سنة واحدة'],
+    ['2024-03-14T12:00:00Z', '2 years ago', 'vor 2 Jahren', 'قبل سنتين'],
+    ['2016-03-14T12:00:00Z', '10 years ago', 'vor 10 Jahren', 'قبل 10 سنوات'],
+  ])('speak of %s in the unit it is thought of in', (instant, ...said) => {
+    const locales = ['en', 'de', 'ar'] as const
+    expect(locales.map((locale) => formatRelative(instant, new Date(noon), locale))).toEqual(said)
+  })
+  it('says the same number of days for every day of two months', () => {
+    const ahead = (days: number) => new Date(Date.parse(noon) + days * 86_400_000)
+    const days = Array.from({ length: 59 }, (_, n) => n + 2)
+    expect(days.map((n) => formatRelative(ahead(n), new Date(noon), 'en'))).toEqual(days.map((n) => `in ${n} days`))
   })
 })
 

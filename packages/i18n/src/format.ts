@@ -20,19 +20,28 @@ function commas(digits: string): string {
   return written
 }
 
+/** The digits of a whole number, however large: String() writes those of 22 and more with an exponent. */
+function digitsOf(whole: number): string {
+  const [digits = '', exponent] = String(whole).split('e+')
+  return exponent ? digits.replace('.', '').padEnd(Number(exponent) + 1, '0') : digits
+}
+
 /** "1,234.50 USD" in every language; without an amount "-.-- USD". */
 export function formatMoney(amount: Amount | null | undefined, currency = 'USD'): string {
   if (!amount?.currency || !Number.isFinite(amount.minor)) return `-.-- ${currency}`
   const cents = Math.round((Math.abs(amount.minor) * 100) / 10 ** currencyDigits(amount.currency))
-  const whole = commas(String(Math.floor(cents / 100)))
+  const whole = commas(digitsOf(Math.floor(cents / 100)))
   const rest = String(cents % 100).padStart(2, '0')
-  return `${amount.minor < 0 ? '-' : ''}${whole}.${rest} ${unitNames[amount.currency] ?? amount.currency}`
+  // NOTE: a thousandth is less than what is written, and there is no nothing to be owed.
+  return `${amount.minor < 0 && cents > 0 ? '-' : ''}${whole}.${rest} ${unitNames[amount.currency] ?? amount.currency}`
 }
 
 /** Comma-separated thousands, and at most three decimals. */
 export function formatNumber(value: number): string {
-  const [whole = '', decimals] = String(Number(Math.abs(value).toFixed(3))).split('.')
-  return `${value < 0 ? '-' : ''}${commas(whole)}${decimals ? `.${decimals}` : ''}`
+  if (!Number.isFinite(value)) return String(value).replace('Infinity', '∞')
+  const size = Number(Math.abs(value).toFixed(3))
+  const decimals = size < 1e21 ? String(size).split('.')[1] : undefined
+  return `${value < 0 && size > 0 ? '-' : ''}${commas(digitsOf(Math.trunc(size)))}${decimals ? `.${decimals}` : ''}`
 }
 
 /** Large counts shorten to K+, M+, B+, T+: 999 → "999", 1000 → "1K+", 1500000 → "1.5M+". */
@@ -74,19 +83,27 @@ export const formatInstant = (
   style: DateStyle = 'dateTime',
 ): string => dateFormat(locale, timeZone, style).format(new Date(instant))
 
+const day = 86_400_000
+/** Unit, from which distance on it is used, and how long it is on average. */
 const spans = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['year', 365 * day, 365.25 * day],
+  ['month', 61 * day, 30.4375 * day],
+  ['day', day, day],
+  ['hour', 3_600_000, 3_600_000],
+  ['minute', 60_000, 60_000],
 ] as const
 
-/** "in 3 hours", "2 days ago", seen from `now`. */
+/** "in 3 hours", "2 days ago", "now" within a minute, seen from `now`. */
 export function formatRelative(instant: string | Date, now: Date, locale: Locale): string {
   const delta = new Date(instant).getTime() - now.getTime()
-  const [unit, size] = spans.find(([, ms]) => Math.abs(delta) >= ms) ?? spans[2]
-  const format = new Intl.RelativeTimeFormat(`${standardTag(locale)}-u-nu-latn`, { numeric: 'auto' })
+  const tag = `${standardTag(locale)}-u-nu-latn`
+  const span = spans.find(([, from]) => Math.abs(delta) >= from)
+  if (!span) return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(0, 'second')
+  const [unit, , size] = span
+  // NOTE: "last year" would mean the calendar's, which may be a day ago or two years.
+  const numeric = unit === 'year' || unit === 'month' ? 'always' : 'auto'
   // NOTE: a moment short of three days reads as three days, two and a half as two.
-  return format.format(Math.trunc(delta / size + Math.sign(delta) * 0.02), unit)
+  return new Intl.RelativeTimeFormat(tag, { numeric }).format(Math.trunc(delta / size + Math.sign(delta) * 0.02), unit)
 }
 
 /** "a, b and c", as the language joins what stands side by side. */
