@@ -19,3 +19,23 @@ it('puts every game under one letter, accents aside, digits last', () => {
 it('knows other scripts', () => {
   expect(gamesByLetter([named('سماء'), named('بحر')], 'ar').map(({ letter }) => letter)).toEqual(['ب', 'س'])
 })
+
+it.each([
+  [
+    'ru',
+    ['Йога', 'Ёлка', 'Игра', 'Ежи', 'Ель', '2048', 'Arc'],
+    ['Е Ежи Ёлка Ель', 'И Игра', 'Й Йога', 'A Arc', '# 2048'],
+  ],
+  ['es', ['Ñu', 'Nube', 'Oso', 'Nación'], ['N Nación Nube', 'Ñ Ñu', 'O Oso']],
+  ['ko', ['하늘', '나라', '까치', '가디언', '깃발', 'Arc'], ['ㄱ 가디언 깃발 까치', 'ㄴ 나라', 'ㅎ 하늘', 'A Arc']],
+  [
+    'ja',
+    ['ガンダム', 'かぜ', 'カード', 'さくら', 'Arc', '3'],
+    ['A Arc', 'か カード かぜ ガンダム', 'さ さくら', '# 3'],
+  ],
+  ['th', ['แก้ว', 'ขนม', 'เกม', 'กบ'], ['ก กบ เกม แก้ว', 'ข ขนม']],
+  ['de', ['Zorn', 'Äther', 'Arc', 'Öl'], ['A Arc Äther', 'O Öl', 'Z Zorn']],
+])('%s has its own letters, in its own order', (tag, names, wanted) => {
+  const groups = gamesByLetter(names.map(named), tag)
+  expect(groups.map(({ letter, brands }) => [letter, ...brands.map((b) => b.brandName)].join(' '))).toEqual(wanted)
+})

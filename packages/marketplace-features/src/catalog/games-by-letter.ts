@@ -1,12 +1,12 @@
 import type { Brand } from '@tradepost/contract'
+import { letterOf } from './letter-of.ts'
 
 /** Games under their first letter, in the language's own order; what begins with no letter comes last under #. */
 export function gamesByLetter(brands: readonly Brand[], tag: string): { letter: string; brands: Brand[] }[] {
-  const collator = new Intl.Collator(tag, { sensitivity: 'base', numeric: true })
+  const collator = new Intl.Collator(tag, { numeric: true })
   const groups = new Map<string, Brand[]>()
-  for (const brand of [...brands].sort((a, b) => collator.compare(a.brandName, b.brandName))) {
-    const first = brand.brandName.trim().normalize('NFD').charAt(0).toLocaleUpperCase(tag)
-    const letter = /\p{L}/u.test(first) ? first : '#'
+  for (const brand of [...brands].sort((a, b) => collator.compare(a.brandName.trim(), b.brandName.trim()))) {
+    const letter = letterOf(brand.brandName, tag)
     groups.set(letter, [...(groups.get(letter) ?? []), brand])
   }
   return [...groups]

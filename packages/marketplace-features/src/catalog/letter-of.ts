@@ -1,0 +1,45 @@
+/** Letters that a mark makes another letter of its alphabet; elsewhere accents do not count. */
+const ownLetters: Readonly<Record<string, string>> = { ru: 'Й', es: 'Ñ' }
+const ligatures: Readonly<Record<string, string>> = { Æ: 'A', Œ: 'O', ẞ: 'S' }
+
+const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
+const doubled: Readonly<Record<string, string>> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' }
+const small: Readonly<Record<string, string>> = { っ: 'つ', ゎ: 'わ', ゕ: 'か', ゖ: 'け' }
+
+/** The consonant a syllable begins with; NFD gives U+1100 and its like, which are drawn as pieces of a syllable. */
+function consonant(hangul: string): string {
+  const code = hangul.charCodeAt(0)
+  const initial = initials[code >= 0xac00 ? Math.floor((code - 0xac00) / 588) : code - 0x1100] ?? hangul
+  return doubled[initial] ?? initial
+}
+
+/** Hiragana without its marks: カ, が and ガ are か, ぁ is あ. */
+function kana(letter: string): string {
+  const bare = letter.normalize('NFD').charAt(0)
+  const hiragana = bare >= 'ァ' && bare <= 'ヶ' ? String.fromCharCode(bare.charCodeAt(0) - 0x60) : bare
+  // NOTE: small vowels and や, ゆ, よ stand right before the large ones.
+  return (
+    small[hiragana] ??
+    (/[ぁぃぅぇぉゃゅょ]/.test(hiragana) ? String.fromCharCode(hiragana.charCodeAt(0) + 1) : hiragana)
+  )
+}
+
+function plain(letter: string, tag: string): string {
+  const capital = letter.toLocaleUpperCase(tag)
+  if (ownLetters[tag.split('-')[0] ?? '']?.includes(capital)) return capital
+  const [bare = ''] = capital.normalize('NFD')
+  return ligatures[bare] ?? bare
+}
+
+/** The letter of the language's alphabet under which a name is looked for, `#` where it begins with none. */
+export function letterOf(name: string, tag: string): string {
+  // NOTE: Thai writes these vowels before the consonant they follow, and looks words up by the consonant.
+  const [first = ''] = name
+    .normalize('NFKC')
+    .trim()
+    .replace(/^[เแโใไ]+(?=\p{L})/u, '')
+  if (!/\p{L}/u.test(first)) return '#'
+  if (/\p{Script=Hangul}/u.test(first)) return consonant(first)
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(first)) return kana(first)
+  return plain(first, tag)
+}
