@@ -10,3 +10,4 @@ export {
   formatRelative,
 } from './format.ts'
 export * from './locales.ts'
+export type { Translate } from './translator.ts'

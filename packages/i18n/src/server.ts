@@ -1,8 +1,8 @@
-import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
 import type { MessageId, Namespace, Texts } from './catalogue.ts'
 import { catalogues, source } from './catalogues.ts'
 import { type CompiledMessages, compile } from './compile.ts'
-import { type Locale, standardTag } from './locales.ts'
+import type { Locale } from './locales.ts'
+import { formatterOf, type Translate, translatorOf } from './translator.ts'
 import { usesOf } from './uses.ts'
 import { whyUnfit } from './why-unfit.ts'
 import { isOlderPack } from './words-version.ts'
@@ -58,24 +58,20 @@ export function pickMessages(messages: CompiledMessages, namespaces: readonly Na
   )
 }
 
-const cache = createIntlCache()
-const intls = new Map<Locale, IntlShape<string>>()
-/** Texts without values, which stay what they are. */
-const settled = new Map<Locale, Map<MessageId, string>>()
+/** Says messages of a language on the server as its pages say them. */
+export const translatorFor = (locale: Locale, messages: CompiledMessages): Translate =>
+  translatorOf(formatterOf({ locale, messages }))
 
-/** Formats one built-in message on the server: mails, error texts, the card page. */
+const builtIn = new Map<Locale, Translate>()
+const ignore = () => {}
+
+/** Says a built-in message where no tenant's words are known: mails, error texts, the card page. */
 export function translate(locale: Locale, id: MessageId, values?: Record<string, string | number>): string {
-  const known = values ? undefined : settled.get(locale)?.get(id)
-  if (known !== undefined) return known
-  let intl = intls.get(locale)
-  if (!intl) {
-    const messages = compile(packFor(locale))
-    intl = createIntl({ locale: standardTag(locale), messages: messages as never, onError: () => {} }, cache)
-    intls.set(locale, intl)
-  }
-  const text = String(intl.formatMessage({ id }, values))
-  if (!values) settled.set(locale, (settled.get(locale) ?? new Map<MessageId, string>()).set(id, text))
-  return text
+  const known = builtIn.get(locale)
+  if (known) return known(id, values)
+  const t = translatorOf(formatterOf({ locale, messages: compile(packFor(locale)), onError: ignore }))
+  builtIn.set(locale, t)
+  return t(id, values)
 }
 
 /** How many messages there are, and how many of them a language has of its own. */

@@ -1,0 +1,18 @@
+import { useT, WordsProvider } from '@tradepost/i18n/react'
+import { buildMessages, builtInLocales, translatorFor } from '@tradepost/i18n/server'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+
+const Lead = () => useT()('around.reviewsLead', { count: 12_345 })
+
+it.each(builtInLocales)('writes a count in a title or a toast as the page writes it (%s)', (locale) => {
+  const messages = buildMessages(locale)
+  const said = translatorFor(locale, messages)('around.reviewsLead', { count: 12_345 })
+  expect(said).toContain('12,345')
+  const shown = renderToString(
+    <WordsProvider locale={locale} timeZone="UTC" currency="USD" messages={messages}>
+      <Lead />
+    </WordsProvider>,
+  )
+  expect(shown.replaceAll('&#x27;', "'")).toBe(said)
+})
