@@ -6,13 +6,12 @@ export function featureFiles(name: string): Record<string, string> {
   return {
     'index.ts': `export { ${Name}Page } from './${name}-page.tsx'\n`,
     'server.ts': `export { load${Name} } from './load-${name}.ts'\n`,
-    [`load-${name}.ts`]: `import { translate } from '@tradepost/i18n/server'
-import type { FeatureContext } from '../context/server.ts'
+    [`load-${name}.ts`]: `import type { FeatureContext } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
 
 /** What the page shows; calls go through \`ctx.api\`. */
 export const load${Name} = async (ctx: FeatureContext) => ({
-  meta: pageMeta(ctx, translate(ctx.locale, '${words}.title'), translate(ctx.locale, '${words}.lead')),
+  meta: pageMeta(ctx, ctx.t('${words}.title'), ctx.t('${words}.lead')),
 })
 `,
     [`${name}-page.tsx`]: `import { useT } from '@tradepost/i18n/react'

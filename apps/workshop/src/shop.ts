@@ -2,7 +2,7 @@ import { createFake, type Fake, type FakeOptions, type FakeTenant } from '@trade
 import { account, type Call } from '@tradepost/contract'
 import { type Locale, localisePath, ownName } from '@tradepost/i18n/locales'
 import { pseudoMessages } from '@tradepost/i18n/pseudo'
-import { buildMessages, type CompiledMessages, translate } from '@tradepost/i18n/server'
+import { buildMessages, type CompiledMessages, translate, translatorFor } from '@tradepost/i18n/server'
 import type { PublicTenant, Shop, ShopLanguage } from '@tradepost/marketplace-features/context'
 import {
   type ActionTools,
@@ -162,11 +162,12 @@ export function openShop(setting: Setting, options: FakeOptions = {}, guestCart:
   })
   const api = asked(fake, setting)
   const shown = <T>(value: T) => (hasLargestIds(setting) ? (withLargestIds(value) as T) : value)
+  const messages = messagesOf(setting)
   const facts = { locale, terminal, abGroup, tenant: publicTenant(name, tenant), currency: currency(setting.currency) }
   return {
     fake,
     shown,
-    messages: messagesOf(setting),
+    messages,
     shop: {
       ...facts,
       api: late(api, setting),
@@ -177,6 +178,7 @@ export function openShop(setting: Setting, options: FakeOptions = {}, guestCart:
     context: (url) => ({
       ...facts,
       api,
+      t: translatorFor(locale, messages),
       signedIn: fake.state.signedIn,
       timeZone: 'UTC',
       url,

@@ -1,7 +1,10 @@
 import type { Api } from '@tradepost/api-client'
 import { createFake, type Fake, type FakeOptions } from '@tradepost/api-client/testing'
 import { account, type CallInput, finance, type OfferCard } from '@tradepost/contract'
+import { buildMessages, translatorFor } from '@tradepost/i18n/server'
 import { type ActionTools, askAliases, type FeatureContext, type GuestLine } from '../src/context/server.ts'
+
+const t = translatorFor('en', buildMessages('en'))
 
 interface KitOptions extends FakeOptions {
   guestLines?: GuestLine[]
@@ -62,6 +65,7 @@ export function kit({
   const ctx: FeatureContext = {
     api,
     locale: 'en',
+    t,
     currency: { id: '1', code: 'USD' },
     terminal: 1,
     abGroup: 'A',

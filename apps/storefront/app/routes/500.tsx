@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { translate } from '@tradepost/i18n/server'
 import { ErrorPage } from '@tradepost/marketplace-features/shell'
 import { metaFromData } from '~/page-meta'
 import { headOf } from '~/server/head.server'
@@ -12,10 +11,10 @@ export const handle = { routeName: '500', layout: 'web' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const scope = await openScope(args)
-  const { context } = scope
-  const description = translate(context.locale, 'shell.errorMessage')
-  const head = headOf(scope, { title: translate(context.locale, 'shell.errorTitle'), description, robots: 'noindex' })
-  const from = safePath(context.url.searchParams.get('from'))
+  const { t, url } = scope.context
+  const description = t('shell.errorMessage')
+  const head = headOf(scope, { title: t('shell.errorTitle'), description, robots: 'noindex' })
+  const from = safePath(url.searchParams.get('from'))
   return data({ from, head }, { status: 500, headers: { 'Cache-Control': 'no-store' } })
 }
 export const meta = metaFromData

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { translate } from '@tradepost/i18n/server'
+import { translateFor } from '~/server/words.server'
 import type { AroundPage } from '../around/start'
 
 /** What a page needs once it has settled: the question of consent in its language, and whose scripts may follow. */
-export function loader({ context: { env, locale } }: LoaderFunctionArgs) {
-  const word = (id: 'title' | 'text' | 'accept' | 'decline' | 'more') => translate(locale, `around.${id}`)
-  const { oneTap, translateWidget, card } = env
+export async function loader({ context: facts }: LoaderFunctionArgs) {
+  const t = await translateFor(facts)
+  const word = (id: 'title' | 'text' | 'accept' | 'decline' | 'more') => t(`around.${id}`)
+  const { oneTap, translateWidget, card } = facts.env
   const answer: AroundPage = {
     words: {
       title: word('title'),

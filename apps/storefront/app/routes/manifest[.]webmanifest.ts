@@ -1,19 +1,21 @@
 import tenant from 'virtual:tenant'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { direction, localisePath, standardTag } from '@tradepost/i18n'
-import { translate } from '@tradepost/i18n/server'
 import { paths } from '@tradepost/marketplace-features/paths'
 import { assetOf } from '~/server/public-tenant.server'
+import { translateFor } from '~/server/words.server'
 
 /** What a device needs to keep the shop on its home screen, in the language it was asked for in. */
-export function loader({ context: { locale } }: LoaderFunctionArgs) {
+export async function loader({ context: facts }: LoaderFunctionArgs) {
+  const t = await translateFor(facts)
+  const { locale } = facts
   const at = (path: string) => localisePath(path, locale)
   const shortcut = (name: string, path: string) => ({ name, url: at(path) })
   const manifest = {
     id: '/',
     name: tenant.displayName,
     short_name: tenant.displayName,
-    description: translate(locale, 'catalog.homeTitle'),
+    description: t('catalog.homeTitle'),
     lang: standardTag(locale),
     dir: direction(locale),
     start_url: at('/'),
@@ -27,10 +29,7 @@ export function loader({ context: { locale } }: LoaderFunctionArgs) {
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       { src: assetOf(tenant.icon), sizes: 'any', type: 'image/svg+xml' },
     ],
-    shortcuts: [
-      shortcut(translate(locale, 'shell.myOrders'), paths.orders()),
-      shortcut(translate(locale, 'shell.cart'), paths.cart()),
-    ],
+    shortcuts: [shortcut(t('shell.myOrders'), paths.orders()), shortcut(t('shell.cart'), paths.cart())],
   }
   const headers = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' }
   return new Response(JSON.stringify(manifest), { headers })

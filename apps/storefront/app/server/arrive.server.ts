@@ -3,7 +3,6 @@ import { isApiError } from '@tradepost/api-client'
 import { type Session, startSession } from '@tradepost/auth'
 import { openSession, sealSession } from '@tradepost/auth/remix'
 import { account, type LoginResponse } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import { signInPaths } from '@tradepost/marketplace-features/account/server'
 import { cookieNames } from '../../server/cookies.ts'
 import type { RequestFacts } from '../../server/request-facts.ts'
@@ -66,7 +65,7 @@ export async function arrive(scope: Scope, request: Request): Promise<Response |
     return redirect(await receive(scope, await login, back), { status: 303, headers })
   } catch (error) {
     if (!isApiError(error)) throw error
-    flash(facts, 'error', translate(facts.locale, 'common.grant-failed'))
+    flash(facts, 'error', context.t('common.grant-failed'))
     return redirect(back, { status: 303, headers })
   }
 }

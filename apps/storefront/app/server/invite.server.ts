@@ -1,6 +1,5 @@
 import { isApiError } from '@tradepost/api-client'
 import { operation } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import type { Flash } from './flash.server'
 import { sendCookie } from './outgoing.server'
 import type { Scope } from './scope.server'
@@ -27,7 +26,7 @@ async function record(scope: Scope, token: string): Promise<Flash | null> {
   const { recorded, hours } = await scope.api(operation.buyerInviteRecord, { body: { inviteToken: token } })
   if (!recorded) return null
   const values = { count: hours, n: String(hours) }
-  return { type: 'success', text: translate(scope.facts.locale, 'pass.inviteCounted', values) }
+  return { type: 'success', text: scope.context.t('pass.inviteCounted', values) }
 }
 
 /** Keeps the invite token of an address until its visitor has logged in, then records it once; answers what to say. */

@@ -1,5 +1,4 @@
 import { redirect } from '@remix-run/node'
-import { translate } from '@tradepost/i18n/server'
 import { paths } from '@tradepost/marketplace-features/paths'
 import { flash } from './flash.server'
 import type { Scope } from './scope.server'
@@ -14,6 +13,6 @@ export function loginRedirect({ context: { url } }: Pick<Scope, 'context'>): Res
 
 /** The same for a session the gateway has ended, and says so. */
 export function expiredRedirect(scope: Pick<Scope, 'context' | 'facts'>): Response {
-  flash(scope.facts, 'warning', translate(scope.facts.locale, 'shell.loginExpired'))
+  flash(scope.facts, 'warning', scope.context.t('shell.loginExpired'))
   return loginRedirect(scope)
 }

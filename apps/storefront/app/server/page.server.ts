@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { Namespace } from '@tradepost/i18n'
-import { type CompiledMessages, translate } from '@tradepost/i18n/server'
+import type { CompiledMessages } from '@tradepost/i18n/server'
 import type { ActionTools, FeatureContext } from '@tradepost/marketplace-features/context/server'
 import type { PageHead, PageMeta } from '../page-meta'
 import { toolsOf } from './action-tools.server'
@@ -27,7 +27,7 @@ export const isAhead = ({ headers }: Request): boolean =>
 function requireBuyer(scope: Scope, say: boolean): void {
   if (scope.context.signedIn) return
   if (scope.keeper.accessDenied()) throw expiredRedirect(scope)
-  if (say) flash(scope.facts, 'warning', translate(scope.facts.locale, 'errors.unauthorized'))
+  if (say) flash(scope.facts, 'warning', scope.context.t('errors.unauthorized'))
   throw loginRedirect(scope)
 }
 

@@ -1,7 +1,6 @@
 import type { Call } from '@tradepost/contract'
 import * as contract from '@tradepost/contract'
 import { isAnswerOf } from '@tradepost/contract/answer'
-import { translate } from '@tradepost/i18n/server'
 import { cookieNames } from '../../server/cookies.ts'
 import type { RequestFacts } from '../../server/request-facts.ts'
 import { flash } from './flash.server'
@@ -109,7 +108,7 @@ export async function passThrough(args: {
   const sent =
     request.method === 'GET' ? null : await readLimited(request.body, call.multipart ? uploadLimit : bodyLimit)
   if (request.method !== 'GET' && sent === null) return refuse('too_large', 413)
-  const { keeper } = await openScope(args)
+  const { keeper, context } = await openScope(args)
   const send = () =>
     forward(facts, call, request, path, sent?.length ? sent : null, keeper.current()?.accessToken ?? null)
   try {
@@ -137,7 +136,7 @@ export async function passThrough(args: {
     if (renewed) headers.set('X-Session-Renewed', '1')
     if (answer.status === 401 && hadSession && keeper.current() === null) {
       headers.set('X-Session-Over', '1')
-      flash(facts, 'warning', translate(facts.locale, 'shell.loginExpired'))
+      flash(facts, 'warning', context.t('shell.loginExpired'))
     }
     return new Response(body as BodyInit, { status: answer.status, headers })
   } catch (error) {

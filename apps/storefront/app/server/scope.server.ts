@@ -11,6 +11,7 @@ import { guestSavedOf } from './guest-saved.server'
 import { publicTenant, siteConfigFor } from './public-tenant.server'
 import { openKeeper, type SessionKeeper } from './session.server'
 import { currencyFor, type Site, siteFor } from './site.server'
+import { translateFor } from './words.server'
 
 /** Everything the loaders and actions of one request share. */
 export interface Scope {
@@ -33,7 +34,7 @@ async function create(facts: RequestFacts, request: Request): Promise<Scope> {
   let deadline: AbortSignal | undefined
   const keeper = await openKeeper(facts)
   const api = gatewayApi(facts, keeper, () => deadline)
-  const site = await siteFor(facts, api)
+  const [site, t] = await Promise.all([siteFor(facts, api), translateFor(facts)])
   const config = siteConfigFor(facts, site.told)
   if (!config.finish) facts.shared = false
   const url = new URL(request.url)
@@ -44,6 +45,7 @@ async function create(facts: RequestFacts, request: Request): Promise<Scope> {
   const context: FeatureContext = {
     api,
     locale: facts.locale,
+    t,
     currency: currencyFor(site, facts.cookies.get(cookieNames.currency), facts.locale),
     terminal: facts.terminal,
     abGroup: facts.abGroup,

@@ -1,7 +1,7 @@
 import tenant from 'virtual:tenant'
 import { file } from '@tradepost/contract'
-import type { Locale, Namespace } from '@tradepost/i18n'
-import { buildMessages, type CompiledMessages, pickMessages } from '@tradepost/i18n/server'
+import type { Locale, Namespace, Translate } from '@tradepost/i18n'
+import { buildMessages, type CompiledMessages, pickMessages, translatorFor } from '@tradepost/i18n/server'
 import type { RequestFacts } from '../../server/request-facts.ts'
 import { gatewayHeaders } from './gateway-headers.server'
 import { keptByServer } from './kept-by-server'
@@ -9,6 +9,7 @@ import { report } from './report.server'
 
 interface Kept {
   messages: CompiledMessages
+  t: Translate
   /** What pages asked for before, by its namespaces: a few dozen choices out of two thousand messages. */
   picked: Map<string, CompiledMessages>
   until: number
@@ -25,7 +26,8 @@ async function loadPack(facts: RequestFacts, locale: Locale): Promise<Pack> {
   const path = file.languagePack.path.replace('{locale}', locale)
   const response = await fetch(`${facts.env.gatewayUrl}${path}`, {
     headers: gatewayHeaders(facts, file.languagePack, { accessToken: null }),
-    signal: AbortSignal.timeout(2000),
+    // NOTE: no page begins before its words are there.
+    signal: AbortSignal.timeout(Math.round(facts.env.gatewayTimeoutMs * 0.4)),
   })
   if (!response.ok) throw new Error(`language pack ${locale}: ${response.status}`)
   const { value } = (await response.json()) as { value?: unknown }
@@ -35,19 +37,23 @@ async function loadPack(facts: RequestFacts, locale: Locale): Promise<Pack> {
   return { pack: pack as Record<string, string>, packVersion }
 }
 
-async function load(facts: RequestFacts, locale: Locale): Promise<Kept> {
+function keep(locale: Locale, pack: Partial<Pack>, ms: number): Kept {
   const overrides = tenant.overrides[locale] as Record<string, string> | undefined
+  const messages = buildMessages(locale, { ...pack, overrides })
+  return { messages, t: translatorFor(locale, messages), picked: new Map(), until: Date.now() + ms }
+}
+
+async function load(facts: RequestFacts, locale: Locale): Promise<Kept> {
   try {
-    const pack = await loadPack(facts, locale)
-    return { messages: buildMessages(locale, { ...pack, overrides }), picked: new Map(), until: Date.now() + keepMs }
+    return keep(locale, await loadPack(facts, locale), keepMs)
   } catch (error) {
     report(facts, { logLevel: 'WARN', exceptionMsg: String(error), url: file.languagePack.path, method: 'GET' })
-    return { messages: buildMessages(locale, { overrides }), picked: new Map(), until: Date.now() + retryMs }
+    return keep(locale, {}, retryMs)
   }
 }
 
 /** The words of a language: built in, pack and tenant; loaded once and kept for a while. */
-export async function wordsOf(facts: RequestFacts, namespaces: readonly Namespace[]): Promise<CompiledMessages> {
+async function keptWords(facts: RequestFacts): Promise<Kept> {
   const { locale } = facts
   const kept = keptIn(facts)
   // NOTE: remembered before it is waited for: the loaders of one page ask at the same time.
@@ -58,6 +64,15 @@ export async function wordsOf(facts: RequestFacts, namespaces: readonly Namespac
     known.until = Number.POSITIVE_INFINITY
     void load(facts, locale).then((fresh) => kept.set(locale, Promise.resolve(fresh)))
   }
+  return known
+}
+
+/** Says messages as the pages of this request say them. */
+export const translateFor = async (facts: RequestFacts): Promise<Translate> => (await keptWords(facts)).t
+
+/** The words a page needs. */
+export async function wordsOf(facts: RequestFacts, namespaces: readonly Namespace[]): Promise<CompiledMessages> {
+  const known = await keptWords(facts)
   const choice = namespaces.join()
   const picked = known.picked.get(choice) ?? pickMessages(known.messages, namespaces)
   known.picked.set(choice, picked)

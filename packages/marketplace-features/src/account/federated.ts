@@ -1,7 +1,6 @@
 import { isApiError } from '@tradepost/api-client'
 import { account, type CallData, type CallInput } from '@tradepost/contract'
 import { openTypes } from '@tradepost/contract/constants'
-import { translate } from '@tradepost/i18n/server'
 import { type ActionTools, type FeatureContext, takeOverGuestCart, takeOverSaved } from '../context/server.ts'
 import { paths } from '../paths/index.ts'
 import { signInPaths } from '../paths/sign-in-paths.ts'
@@ -47,7 +46,7 @@ export function refuseAttempt(
   error?: unknown,
 ): Response {
   const told = isApiError(error) && telling.has(error.code) ? error.message : null
-  tools.flash('error', told ?? translate(ctx.locale, 'common.grant-failed'))
+  tools.flash('error', told ?? ctx.t('common.grant-failed'))
   return tools.redirect(whereRefused(attempt), 303)
 }
 
@@ -118,12 +117,12 @@ export async function finishSignIn(
     if (purpose === 'prove') {
       const { session } = await ctx.api(account.stepUp, { body: { openType, openId } })
       await tools.session.renew(session)
-      tools.flash('success', translate(ctx.locale, 'signin.confirmed'))
+      tools.flash('success', ctx.t('signin.confirmed'))
       return tools.redirect(back, 303)
     }
     await ctx.api(account.linkIdentity, { body: { openType, openId } })
-    const provider = translate(ctx.locale, 'signin.provider', { type: openType })
-    tools.flash('success', translate(ctx.locale, 'signin.connected', { provider }))
+    const provider = ctx.t('signin.provider', { type: openType })
+    tools.flash('success', ctx.t('signin.connected', { provider }))
     return tools.redirect(back, 303)
   } catch (error) {
     if (isApiError(error) && (error.code === 'unauthorized' || error.code === 'access_denied')) throw error

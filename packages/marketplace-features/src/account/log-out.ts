@@ -1,9 +1,8 @@
-import { translate } from '@tradepost/i18n/server'
 import type { ActionTools, FeatureContext } from '../context/server.ts'
 
 /** Ends the session everywhere it is kept and goes home. */
 export async function logOut(ctx: FeatureContext, tools: ActionTools): Promise<Response> {
   await tools.session.signOut()
-  tools.flash('success', translate(ctx.locale, 'account.loggedOut'))
+  tools.flash('success', ctx.t('account.loggedOut'))
   return tools.redirect('/', 303)
 }

@@ -1,5 +1,4 @@
 import { account } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import {
   type ActionResult,
   type ActionTools,
@@ -44,7 +43,7 @@ export async function resetPassword(
   if (check.problems.length > 0) return refusal(check.problems, form, { ticket })
   const result = await withProblems(ctx, form, { ...fieldOf, password_common: 'newPassword' }, async () => {
     await ctx.api(account.resetPassword, { body: { email, ticket, password } })
-    tools.flash('success', translate(ctx.locale, 'account.passwordChanged'))
+    tools.flash('success', ctx.t('account.passwordChanged'))
     return tools.redirect('/login', 303)
   })
   if (result instanceof Response) return result

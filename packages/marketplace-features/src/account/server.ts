@@ -1,4 +1,3 @@
-import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { loadProviders } from './providers.ts'
 
@@ -22,8 +21,8 @@ export { signUp } from './sign-up.ts'
 const about = (ctx: FeatureContext, title: 'loginTitle' | 'signUpTitle' | 'resetTitle' | 'logoutTitle') => {
   const lead = { loginTitle: 'login', signUpTitle: 'signUp', resetTitle: 'reset', logoutTitle: 'login' } as const
   return {
-    title: translate(ctx.locale, `account.${title}`),
-    description: translate(ctx.locale, `account.${lead[title]}Description`),
+    title: ctx.t(`account.${title}`),
+    description: ctx.t(`account.${lead[title]}Description`),
     robots: 'noindex',
   }
 }
@@ -53,8 +52,8 @@ export async function loadLogout(ctx: FeatureContext) {
 /** The page that asks the wallet for a signature. */
 export async function loadWallet(ctx: FeatureContext, nonce: string) {
   const meta = {
-    title: translate(ctx.locale, 'signin.walletTitle'),
-    description: translate(ctx.locale, 'signin.walletDescription'),
+    title: ctx.t('signin.walletTitle'),
+    description: ctx.t('signin.walletDescription'),
     robots: 'noindex',
   }
   return { nonce, meta }
@@ -63,8 +62,8 @@ export async function loadWallet(ctx: FeatureContext, nonce: string) {
 /** The question which of two accounts goes on. */
 export async function loadSwitch(ctx: FeatureContext, names: { other: string; own: string }) {
   const meta = {
-    title: translate(ctx.locale, 'signin.switchTitle'),
-    description: translate(ctx.locale, 'signin.switchDescription'),
+    title: ctx.t('signin.switchTitle'),
+    description: ctx.t('signin.switchDescription'),
     robots: 'noindex',
   }
   return { ...names, meta }

@@ -1,6 +1,5 @@
 import type { OrderDetail } from '@tradepost/contract'
 import { finance } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import { type FeatureContext, redirectTo } from '../context/server.ts'
 
 type Title =
@@ -17,8 +16,8 @@ export async function loadAbout(ctx: FeatureContext, id: string, action: OrderDe
     order,
     idempotencyKey: crypto.randomUUID(),
     meta: {
-      title: translate(ctx.locale, title),
-      description: translate(ctx.locale, 'orders.description'),
+      title: ctx.t(title),
+      description: ctx.t('orders.description'),
       robots: 'noindex',
     },
   }

@@ -1,12 +1,11 @@
 import { finance } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import { type ActionTools, type FeatureContext, withProblems } from '../context/server.ts'
 
 /** Puts what an order bought into the cart again. */
 export function reorder(ctx: FeatureContext, form: FormData, tools: ActionTools, id: string) {
   return withProblems(ctx, form, {}, async () => {
     await ctx.api(finance.reorder, { params: { id }, body: { toCurrencyId: ctx.currency.id } })
-    tools.flash('success', translate(ctx.locale, 'aftersales.reordered'))
+    tools.flash('success', ctx.t('aftersales.reordered'))
     return tools.redirect('/cart', 303)
   })
 }

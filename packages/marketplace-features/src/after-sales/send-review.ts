@@ -1,5 +1,4 @@
 import { finance } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import {
   type ActionResult,
   type ActionTools,
@@ -22,7 +21,7 @@ export async function sendReview(
   const missing = (field: string, id: 'aftersales.scoreMissing' | 'aftersales.sentence') => ({
     code: 'cannot_be_empty',
     field,
-    message: translate(ctx.locale, id),
+    message: ctx.t(id),
   })
   const problems = [
     ...([1, 2, 3, 4, 5].includes(score) ? [] : [missing('score', 'aftersales.scoreMissing')]),
@@ -32,7 +31,7 @@ export async function sendReview(
   const idempotencyKey = keyOf(form)
   return withProblems(ctx, form, {}, async () => {
     await ctx.api(finance.writeReview, { body: { orderId, score, text } }, { idempotencyKey })
-    tools.flash('success', translate(ctx.locale, 'aftersales.reviewSent'))
+    tools.flash('success', ctx.t('aftersales.reviewSent'))
     return tools.redirect(`/buyer/orders/${orderId}`, 303)
   })
 }

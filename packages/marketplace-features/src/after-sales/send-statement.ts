@@ -1,5 +1,4 @@
 import { finance } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import {
   type ActionResult,
   type ActionTools,
@@ -21,7 +20,7 @@ export async function sendStatement(
 ): Promise<ActionResult | Response> {
   const statement = textOf(form, 'statement').trim()
   if (!statement) {
-    const message = translate(ctx.locale, 'aftersales.sentence')
+    const message = ctx.t('aftersales.sentence')
     return refusal([{ code: 'cannot_be_empty', field: 'statement', message }], form)
   }
   const idempotencyKey = keyOf(form)
@@ -34,7 +33,7 @@ export async function sendStatement(
     else if (kind === 'dispute')
       await ctx.api(finance.openDispute, { params, body: { statement, fileIds } }, { idempotencyKey })
     else await ctx.api(finance.claimInsurance, { params, body: { statement, fileIds } }, { idempotencyKey })
-    tools.flash('success', translate(ctx.locale, kinds[kind].sent))
+    tools.flash('success', ctx.t(kinds[kind].sent))
     return tools.redirect(`/buyer/orders/${id}`, 303)
   })
 }

@@ -1,5 +1,4 @@
 import { operation } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import { type ActionResult, type ActionTools, type FeatureContext, textOf, withProblems } from '../context/server.ts'
 import { paths } from '../paths/index.ts'
 
@@ -14,10 +13,10 @@ export function changeNotifications(
   return withProblems(ctx, form, {}, async () => {
     if (intent === 'notifications') {
       await ctx.api(operation.setNotifications, { body: { release: form.has('release'), price: form.has('price') } })
-      tools.flash('success', translate(ctx.locale, 'saved.saved'))
+      tools.flash('success', ctx.t('saved.saved'))
     } else {
       await ctx.api(operation.cancelAlert, { params: { id: textOf(form, 'alertId') }, body: {} })
-      tools.flash('success', translate(ctx.locale, 'saved.cancelled'))
+      tools.flash('success', ctx.t('saved.cancelled'))
     }
     return tools.redirect(paths.settings(), 303)
   })

@@ -1,6 +1,5 @@
 import { operation } from '@tradepost/contract'
 import { formatMoney } from '@tradepost/i18n/format'
-import { translate } from '@tradepost/i18n/server'
 import {
   type ActionResult,
   type ActionTools,
@@ -34,19 +33,19 @@ export function changeWatch(
         await ctx.api(operation.cancelAlert, { params: { id }, body: {} }).catch((error) => {
           if ((error as { code?: string }).code !== 'not_found') throw error
         })
-      return say(translate(ctx.locale, 'saved.cancelled'))
+      return say(ctx.t('saved.cancelled'))
     }
     if (intent === 'release') {
       await ctx.api(operation.setReleaseAlert, { body: { offerId } })
-      return say(translate(ctx.locale, 'saved.releaseSet'))
+      return say(ctx.t('saved.releaseSet'))
     }
     const { id: currencyId, code } = ctx.currency
     const below = readAmount(textOf(form, 'below'), code)
     if (below === null) {
-      const message = translate(ctx.locale, 'saved.priceWrong')
+      const message = ctx.t('saved.priceWrong')
       return refusal([{ code: 'format_error', field: 'below', message }], form)
     }
     const set = await ctx.api(operation.setPriceAlert, { body: { offerId, below, currencyId } })
-    return say(translate(ctx.locale, 'saved.priceSet', { price: formatMoney(set.below) }))
+    return say(ctx.t('saved.priceSet', { price: formatMoney(set.below) }))
   })
 }

@@ -1,6 +1,5 @@
 import { isApiError } from '@tradepost/api-client'
 import { type CallData, operation } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import { type FeatureContext, textOf } from '../context/server.ts'
 
 type Subscription = CallData<typeof operation.readUnsubscribe>
@@ -16,7 +15,7 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
 export async function loadUnsubscribe(ctx: FeatureContext) {
   const token = ctx.url.searchParams.get('token')?.slice(0, 400) ?? ''
   const subscription = token ? await orNull(ctx.api(operation.readUnsubscribe, { body: { token } })) : null
-  const title = translate(ctx.locale, subscription ? 'saved.unsubscribeTitle' : 'saved.unsubscribeBad')
+  const title = ctx.t(subscription ? 'saved.unsubscribeTitle' : 'saved.unsubscribeBad')
   return { token, subscription, meta: { title, description: title, robots: 'noindex' } }
 }
 

@@ -1,5 +1,4 @@
 import { account, type CallInput } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import {
   type ActionResult,
   type ActionTools,
@@ -65,7 +64,7 @@ export async function bindEmail(
       const ticket = await ticketOf(ctx, 'BindEmailSendVerifyCode', email, code)
       await ctx.api(account.bindEmail, { body: { email, ticket, ...(currentTicket ? { currentTicket } : {}) } })
     } else await ctx.api(account.unbindEmail, { body: { ticket: currentTicket ?? '' } })
-    tools.flash('success', translate(ctx.locale, email ? 'signin.emailBound' : 'signin.emailUnbound'))
+    tools.flash('success', ctx.t(email ? 'signin.emailBound' : 'signin.emailUnbound'))
     return tools.redirect(paths.security(), 303)
   })
   return result instanceof Response ? result : { ...result, values: { ...result.values, stage: 'code' } }

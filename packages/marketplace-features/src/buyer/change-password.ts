@@ -1,5 +1,4 @@
 import { account } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import {
   type ActionResult,
   type ActionTools,
@@ -32,7 +31,7 @@ export async function changePassword(
     const body = { newPassword, ...(first ? {} : { oldPassword }) }
     const { session } = await ctx.api(account.changePassword, { body })
     await tools.session.renew(session)
-    tools.flash('success', translate(ctx.locale, 'account.passwordChanged'))
+    tools.flash('success', ctx.t('account.passwordChanged'))
     return tools.redirect('/buyer/security', 303)
   })
 }

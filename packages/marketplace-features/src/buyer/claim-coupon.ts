@@ -1,5 +1,4 @@
 import { finance } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import {
   type ActionResult,
   type ActionTools,
@@ -19,13 +18,13 @@ export async function claimCoupon(
 ): Promise<ActionResult | Response> {
   const code = textOf(form, 'coupon').trim()
   if (!shape.test(code)) {
-    const message = translate(ctx.locale, 'account.couponCodeWrong')
+    const message = ctx.t('account.couponCodeWrong')
     return refusal([{ code: 'format_error', field: 'coupon', message }], form)
   }
   const about = { coupon_invalid: 'coupon', conflict: 'coupon', bad_request: 'coupon' }
   return withProblems(ctx, form, about, async () => {
     await ctx.api(finance.claimCoupon, { body: { code } }, { idempotencyKey: crypto.randomUUID() })
-    tools.flash('success', translate(ctx.locale, 'account.couponAdded'))
+    tools.flash('success', ctx.t('account.couponAdded'))
     return tools.redirect('/buyer/coupon', 303)
   })
 }

@@ -1,7 +1,6 @@
 import { isApiError } from '@tradepost/api-client'
 import { account, type CallData, type CallInput } from '@tradepost/contract'
 import { openTypes } from '@tradepost/contract/constants'
-import { translate } from '@tradepost/i18n/server'
 import { type ActionResult, type ActionTools, type FeatureContext, textOf, withProblems } from '../context/server.ts'
 import { paths } from '../paths/index.ts'
 import { changePassword } from './change-password.ts'
@@ -11,8 +10,8 @@ const isOpenType = (value: string): value is OpenType => openTypes.some((name) =
 
 async function unlink(ctx: FeatureContext, openType: OpenType) {
   await ctx.api(account.unlinkIdentity, { body: { openType } })
-  const provider = translate(ctx.locale, 'signin.provider', { type: openType })
-  return translate(ctx.locale, 'signin.disconnected', { provider })
+  const provider = ctx.t('signin.provider', { type: openType })
+  return ctx.t('signin.disconnected', { provider })
 }
 
 async function endSession(ctx: FeatureContext, sessionId: string) {
@@ -20,12 +19,12 @@ async function endSession(ctx: FeatureContext, sessionId: string) {
   await ctx.api(account.endSession, { body: { sessionId } }).catch((error: unknown) => {
     if (!isApiError(error) || error.code !== 'not_found') throw error
   })
-  return translate(ctx.locale, 'signin.sessionEnded')
+  return ctx.t('signin.sessionEnded')
 }
 
 async function endOthers(ctx: FeatureContext) {
   const { ended } = await ctx.api(account.endOtherSessions, { body: {} })
-  return translate(ctx.locale, 'signin.othersEnded', { count: ended })
+  return ctx.t('signin.othersEnded', { count: ended })
 }
 
 /** What the security page can change: password, sessions, connected logins; or a copy of everything. */
@@ -76,7 +75,7 @@ export async function confirmIdentity(
       const { ticket } = await ctx.api(account.verifyCodeCheck, { body: { ...body, code } })
       await prove({ ticket })
     } else await prove({ password: textOf(form, 'password') })
-    tools.flash('success', translate(ctx.locale, 'signin.confirmed'))
+    tools.flash('success', ctx.t('signin.confirmed'))
     return tools.redirect(next, 303)
   })
 }

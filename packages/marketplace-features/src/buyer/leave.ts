@@ -1,5 +1,4 @@
 import { account } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import {
   type ActionResult,
   type ActionTools,
@@ -28,15 +27,15 @@ export async function deleteAccount(
   form: FormData,
   tools: ActionTools,
 ): Promise<ActionResult | Response> {
-  const word = translate(ctx.locale, 'signin.deleteWord')
+  const word = ctx.t('signin.deleteWord')
   if (textOf(form, 'word').trim() !== word) {
-    const message = translate(ctx.locale, 'signin.deleteWrong', { word })
+    const message = ctx.t('signin.deleteWrong', { word })
     return refusal([{ code: 'format_error', field: 'word', message }], form)
   }
   return withProblems(ctx, form, {}, async () => {
     await ctx.api(account.deleteUser, { body: { confirmed: true } })
     await tools.session.signOut()
-    tools.flash('success', translate(ctx.locale, 'signin.deleted'))
+    tools.flash('success', ctx.t('signin.deleted'))
     return tools.redirect('/', 303)
   })
 }

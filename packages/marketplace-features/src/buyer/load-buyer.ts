@@ -1,18 +1,17 @@
 import { account, dictionary, finance, operation } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 
 type Page = 'points' | 'coupons' | 'score' | 'profile' | 'settings'
 
 const meta = (ctx: FeatureContext, page: Page) => ({
-  title: translate(ctx.locale, `account.${page}`),
-  description: translate(ctx.locale, 'account.buyerArea'),
+  title: ctx.t(`account.${page}`),
+  description: ctx.t('account.buyerArea'),
   robots: 'noindex',
 })
 
 /** The frame of the buyer's area; every page in it has a title of its own. */
 export async function loadBuyerArea(ctx: FeatureContext) {
-  const title = translate(ctx.locale, 'account.buyerArea')
+  const title = ctx.t('account.buyerArea')
   // NOTE: the way between the pages stands without the number too.
   const { unread } = await ctx.api(operation.unreadMessages).catch(() => ({ unread: 0 }))
   return { unread, meta: { title, description: title, robots: 'noindex' } }

@@ -1,12 +1,11 @@
 import { account, type CallData } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import { type FeatureContext, redirectTo } from '../context/server.ts'
 import { signInPaths } from '../paths/sign-in-paths.ts'
 
 type SignIn = 'confirmTitle' | 'emailTitle' | 'deleteTitle'
 const meta = (ctx: FeatureContext, title: `signin.${SignIn}` | 'account.security') => ({
-  title: translate(ctx.locale, title),
-  description: translate(ctx.locale, 'account.buyerArea'),
+  title: ctx.t(title),
+  description: ctx.t('account.buyerArea'),
   robots: 'noindex',
 })
 
@@ -44,7 +43,7 @@ export async function loadSecurityEmail(ctx: FeatureContext) {
 /** The end of the account, for somebody who has just proved who they are. */
 export async function loadSecurityDelete(ctx: FeatureContext) {
   await freshMethods(ctx, signInPaths.delete())
-  return { word: translate(ctx.locale, 'signin.deleteWord'), meta: meta(ctx, 'signin.deleteTitle') }
+  return { word: ctx.t('signin.deleteWord'), meta: meta(ctx, 'signin.deleteTitle') }
 }
 
 /** The ways in which this person can prove who they are; `next` is a path of this shop. */

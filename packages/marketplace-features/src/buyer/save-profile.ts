@@ -1,5 +1,4 @@
 import { account, operation } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import { type ActionResult, type ActionTools, type FeatureContext, refusal, withProblems } from '../context/server.ts'
 
 /** Saves the nickname, or the chosen avatar. */
@@ -11,24 +10,24 @@ export async function saveProfile(
   if (form.get('intent') === 'avatar') {
     const avatarId = String(form.get('avatarId') ?? '')
     if (!avatarId) {
-      const message = translate(ctx.locale, 'account.cannotBeEmpty')
+      const message = ctx.t('account.cannotBeEmpty')
       return refusal([{ code: 'cannot_be_empty', field: 'avatarId', message }], form)
     }
     return withProblems(ctx, form, { bad_request: 'avatarId', not_found: 'avatarId' }, async () => {
       await ctx.api(operation.saveAvatar, { body: { avatarId } })
-      tools.flash('success', translate(ctx.locale, 'account.avatarSaved'))
+      tools.flash('success', ctx.t('account.avatarSaved'))
       return tools.redirect('/buyer/profile', 303)
     })
   }
   const nickName = String(form.get('nickName') ?? '').trim()
   const wrong = nickName ? 'account.enterCharacters' : 'account.cannotBeEmpty'
   if (!nickName || nickName.length > 40) {
-    const message = translate(ctx.locale, wrong, { n: '1–40' })
+    const message = ctx.t(wrong, { n: '1–40' })
     return refusal([{ code: 'format_error', field: 'nickName', message }], form)
   }
   return withProblems(ctx, form, { format_error: 'nickName', bad_request: 'nickName' }, async () => {
     await ctx.api(account.updateProfile, { body: { nickName } })
-    tools.flash('success', translate(ctx.locale, 'errors.modified'))
+    tools.flash('success', ctx.t('errors.modified'))
     return tools.redirect('/buyer/profile', 303)
   })
 }
@@ -41,12 +40,12 @@ export async function saveCountry(
 ): Promise<ActionResult | Response> {
   const countryId = String(form.get('countryId') ?? '')
   if (!/^\d{1,19}$/.test(countryId)) {
-    const message = translate(ctx.locale, 'account.cannotBeEmpty')
+    const message = ctx.t('account.cannotBeEmpty')
     return refusal([{ code: 'cannot_be_empty', field: 'countryId', message }], form)
   }
   return withProblems(ctx, form, { format_error: 'countryId' }, async () => {
     await ctx.api(account.updateProfile, { body: { countryId } })
-    tools.flash('success', translate(ctx.locale, 'errors.modified'))
+    tools.flash('success', ctx.t('errors.modified'))
     return tools.redirect('/buyer/settings', 303)
   })
 }

@@ -1,6 +1,5 @@
 import { isApiError } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import type { ActionTools, FeatureContext } from '../context/server.ts'
 import { brokenLimit, changed, type GuestLimit, quote } from './guest-cart.ts'
 
@@ -48,7 +47,7 @@ const unreachable = new Set<string>(['network', 'timeout', 'garbage'])
 /** What to say of a change that was not taken over; sessions that ended are for others to answer. */
 function refusal(ctx: FeatureContext, error: unknown): string {
   if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
-  return unreachable.has(error.code) ? translate(ctx.locale, 'errors.unavailable') : error.message
+  return unreachable.has(error.code) ? ctx.t('errors.unavailable') : error.message
 }
 
 /**
@@ -64,7 +63,7 @@ export async function changeCart(
   const ended = (taken: boolean) => (form.has('quiet') ? { taken } : tools.redirect(back, 303))
   const change = readChange(form)
   if (!change) {
-    tools.flash('error', translate(ctx.locale, 'errors.format_error'))
+    tools.flash('error', ctx.t('errors.format_error'))
     return ended(false)
   }
   let limit: GuestLimit | null = null
@@ -76,7 +75,7 @@ export async function changeCart(
     return ended(false)
   }
   if (limit === 'guestLines' || limit === 'guestTotal') return tools.redirect(`/cart?limit=${limit}`, 303)
-  if (limit) tools.flash('warning', translate(ctx.locale, words[limit]))
-  else if (change.add) tools.flash('success', translate(ctx.locale, 'cart.added'))
+  if (limit) tools.flash('warning', ctx.t(words[limit]))
+  else if (change.add) tools.flash('success', ctx.t('cart.added'))
   return ended(limit === null)
 }

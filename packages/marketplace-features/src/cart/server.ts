@@ -1,5 +1,4 @@
 import { type CallData, finance } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import { type ActionTools, type FeatureContext, takeOverGuestCart } from '../context/server.ts'
 import { quote } from './guest-cart.ts'
 
@@ -20,8 +19,8 @@ export async function loadCart(ctx: FeatureContext, guestCart: ActionTools['gues
     cart,
     limit: limits.find((name) => name === ctx.url.searchParams.get('limit')) ?? null,
     meta: {
-      title: translate(ctx.locale, 'cart.title'),
-      description: translate(ctx.locale, 'cart.description'),
+      title: ctx.t('cart.title'),
+      description: ctx.t('cart.description'),
       robots: 'noindex',
     },
   }

@@ -1,7 +1,6 @@
 import { ApiError } from '@tradepost/api-client'
 import { type AreaBrands, type OfferCard, product, website } from '@tradepost/contract'
 import { areaType, pageType, searchSorts, standardType, terminalType } from '@tradepost/contract/constants'
-import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { areaList } from '../offer-parts/area-list.ts'
 import { isRental } from '../offer-parts/offer-state.ts'
@@ -57,13 +56,13 @@ export async function loadBrand(ctx: FeatureContext, brandRouteName: string) {
           ),
     meta: pageMeta(
       ctx,
-      brand.seoConfig.title || translate(ctx.locale, 'catalog.brandTitle', { brand: brand.brandName }),
-      brand.seoConfig.description || translate(ctx.locale, 'catalog.brandText', { brand: brand.brandName }),
+      brand.seoConfig.title || ctx.t('catalog.brandTitle', { brand: brand.brandName }),
+      brand.seoConfig.description || ctx.t('catalog.brandText', { brand: brand.brandName }),
       {
         image: brand.coverWideUrl,
         data: [
           trailData(ctx, [
-            { name: translate(ctx.locale, 'catalog.allGames'), path: paths.allGames() },
+            { name: ctx.t('catalog.allGames'), path: paths.allGames() },
             { name: brand.brandName, path: paths.brand(brand.brandAlias) },
           ]),
           ...listData(
@@ -119,8 +118,8 @@ export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: str
     primaryHeader: !entry.isStandard && !isRental(entry) && !entry.isMemberShip,
     meta: pageMeta(
       ctx,
-      entry.seoConfig.title || translate(ctx.locale, 'catalog.brandCategoryTitle', names),
-      entry.seoConfig.description || translate(ctx.locale, 'catalog.brandCategoryText', names),
+      entry.seoConfig.title || ctx.t('catalog.brandCategoryTitle', names),
+      entry.seoConfig.description || ctx.t('catalog.brandCategoryText', names),
       {
         ...(entry.brandImg ? { image: entry.brandImg.coverWideUrl } : {}),
         data: [
@@ -155,12 +154,9 @@ export async function loadAllGames(ctx: FeatureContext) {
   return {
     brands,
     hot: chosen?.brands.slice(0, 6) ?? hot,
-    meta: pageMeta(
-      ctx,
-      translate(ctx.locale, 'catalog.allGames'),
-      translate(ctx.locale, 'catalog.allGamesText', { games: claims.games }),
-      { data: listData(ctx, brandItems(brands)) },
-    ),
+    meta: pageMeta(ctx, ctx.t('catalog.allGames'), ctx.t('catalog.allGamesText', { games: claims.games }), {
+      data: listData(ctx, brandItems(brands)),
+    }),
   }
 }
 
@@ -176,7 +172,7 @@ export async function loadBrands(ctx: FeatureContext) {
     popular,
     newest,
     topSellers,
-    meta: pageMeta(ctx, translate(ctx.locale, 'catalog.brands'), translate(ctx.locale, 'catalog.brandsText'), {
+    meta: pageMeta(ctx, ctx.t('catalog.brands'), ctx.t('catalog.brandsText'), {
       data: listData(ctx, brandItems(popular)),
     }),
   }
@@ -199,8 +195,8 @@ export async function loadCategory(ctx: FeatureContext, categoryId: string) {
     offers,
     meta: pageMeta(
       ctx,
-      category.seoConfig.title || translate(ctx.locale, 'catalog.categoryTitle', names),
-      category.seoConfig.description || translate(ctx.locale, 'catalog.categoryText', names),
+      category.seoConfig.title || ctx.t('catalog.categoryTitle', names),
+      category.seoConfig.description || ctx.t('catalog.categoryText', names),
       {
         data: [
           trailData(ctx, [{ name: category.categoryName, path: paths.category(category.categoryId) }]),
@@ -222,10 +218,6 @@ export async function loadSharing(ctx: FeatureContext, variant: 'category' | 'co
     category,
     offers,
     periods: periods ?? [],
-    meta: pageMeta(
-      ctx,
-      translate(ctx.locale, `${words}Title` as const),
-      translate(ctx.locale, `${words}Text` as const),
-    ),
+    meta: pageMeta(ctx, ctx.t(`${words}Title` as const), ctx.t(`${words}Text` as const)),
   }
 }

@@ -1,5 +1,4 @@
 import { account, type CallData, finance } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import { type ActionTools, type FeatureContext, redirectTo, takeOverGuestCart } from '../context/server.ts'
 import { isRental } from '../offer-parts/offer-state.ts'
 import { type CouponChoice, worthOf } from './coupon-worth.ts'
@@ -71,8 +70,8 @@ export async function loadCheckout(ctx: FeatureContext, guestCart: ActionTools['
     email: user.email.email ?? '',
     idempotencyKey: newKey(),
     meta: {
-      title: translate(ctx.locale, 'checkout.title'),
-      description: translate(ctx.locale, 'checkout.description'),
+      title: ctx.t('checkout.title'),
+      description: ctx.t('checkout.description'),
       robots: 'noindex',
     },
   }

@@ -1,7 +1,6 @@
 import { isApiError } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
 import { formatMoney } from '@tradepost/i18n'
-import { translate } from '@tradepost/i18n/server'
 import {
   type ActionResult,
   type ActionTools,
@@ -25,7 +24,7 @@ const texts = {
 
 /** Our own words for a refusal the gateway named, where they say more. */
 async function wordsFor(ctx: FeatureContext, code: string): Promise<string | null> {
-  if (code !== 'price_changed') return code in texts ? translate(ctx.locale, texts[code as keyof typeof texts]) : null
+  if (code !== 'price_changed') return code in texts ? ctx.t(texts[code as keyof typeof texts]) : null
   const offer = directOffer(ctx.url)
   const toCurrencyId = ctx.currency.id
   const cart = offer
@@ -33,7 +32,7 @@ async function wordsFor(ctx: FeatureContext, code: string): Promise<string | nul
     : await ctx.api(finance.getCart, { query: { toCurrencyId } })
   const coupon = chosenCoupon(ctx, await couponsFor(ctx, cart))
   const total = { ...cart.total, minor: cart.total.minor - (coupon?.off ?? 0) }
-  return translate(ctx.locale, 'checkout.priceChanged', { total: formatMoney(total) })
+  return ctx.t('checkout.priceChanged', { total: formatMoney(total) })
 }
 
 /** The coupon in the address; whether it is good, the gateway says. */
@@ -81,14 +80,14 @@ async function cardPage(ctx: FeatureContext, tools: ActionTools, purchaseId: str
     return redirectUrl
   } catch (error) {
     if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
-    tools.flash('warning', translate(ctx.locale, 'checkout.startLater'))
+    tools.flash('warning', ctx.t('checkout.startLater'))
     return `/payment/${purchaseId}`
   }
 }
 
 /** Where a shopper whose browser cannot reach the card provider finds the order, here and on any other device. */
 function payElsewhere(ctx: FeatureContext, tools: ActionTools, purchaseId: string): string {
-  tools.flash('success', translate(ctx.locale, 'checkout.reserved'))
+  tools.flash('success', ctx.t('checkout.reserved'))
   return `/payment/${purchaseId}`
 }
 

@@ -1,7 +1,6 @@
 import { isApiError } from '@tradepost/api-client'
 import { type OfferCard, type OfferDetail, product } from '@tradepost/contract'
 import { mostCompared } from '@tradepost/contract/constants'
-import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta, siteFacts } from '../offer-parts/server.ts'
 
@@ -49,7 +48,7 @@ export async function loadCompare(ctx: FeatureContext, known: () => Promise<Offe
     tooMany: asked.length > mostCompared,
     onlyDifferences: ctx.url.searchParams.get('only') === 'differences',
     choice: room ? await choiceFor(ctx, first, chosen, await known().catch(() => [])) : [],
-    meta: pageMeta(ctx, translate(ctx.locale, 'compare.title'), translate(ctx.locale, 'compare.metaText'), {
+    meta: pageMeta(ctx, ctx.t('compare.title'), ctx.t('compare.metaText'), {
       robots: 'noindex',
     }),
   }

@@ -1,4 +1,3 @@
-import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
 
@@ -6,6 +5,6 @@ import { pageMeta } from '../offer-parts/server.ts'
 export async function loadCookies(ctx: FeatureContext, consent: string | undefined) {
   return {
     choice: consent === 'all' || consent === 'essential' ? consent : 'open',
-    meta: pageMeta(ctx, translate(ctx.locale, 'around.cookiesTitle'), translate(ctx.locale, 'around.cookiesLead')),
+    meta: pageMeta(ctx, ctx.t('around.cookiesTitle'), ctx.t('around.cookiesLead')),
   }
 }

@@ -1,4 +1,4 @@
-import { translate } from '@tradepost/i18n/server'
+import type { MessageId } from '@tradepost/i18n'
 import { passwordLength, passwordRange } from './password-rule.ts'
 import type { FeatureContext, Problem } from './server.ts'
 
@@ -14,8 +14,8 @@ export const textOf = (form: FormData, name: string): string => {
 /** Checks one field after the other; `problems` is what to tell. */
 export function checker(ctx: FeatureContext, form: FormData) {
   const problems: Problem[] = []
-  const say = (field: string, code: string, id: Parameters<typeof translate>[1], values?: Record<string, string>) => {
-    problems.push({ field, code, message: translate(ctx.locale, id, values) })
+  const say = (field: string, code: string, id: MessageId, values?: Record<string, string>) => {
+    problems.push({ field, code, message: ctx.t(id, values) })
     return ''
   }
   return {

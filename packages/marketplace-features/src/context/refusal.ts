@@ -1,5 +1,4 @@
 import { isApiError } from '@tradepost/api-client'
-import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext, Problem } from './server.ts'
 
 const unreachable = ['network', 'timeout', 'garbage']
@@ -28,7 +27,7 @@ export async function withProblems<T>(
   } catch (error) {
     // NOTE: these are the storefront's business: it sends the visitor to the login, or to prove who is there.
     if (!isApiError(error) || leading.has(error.code)) throw error
-    const message = unreachable.includes(error.code) ? translate(ctx.locale, 'errors.unavailable') : error.message
+    const message = unreachable.includes(error.code) ? ctx.t('errors.unavailable') : error.message
     return refusal([{ code: error.code, message, field: fieldOf[error.code] ?? error.details.field }], form)
   }
 }

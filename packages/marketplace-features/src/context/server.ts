@@ -1,6 +1,6 @@
 import type { Api } from '@tradepost/api-client'
 import type { account, CallInput, LoginResponse } from '@tradepost/contract'
-import type { Locale } from '@tradepost/i18n'
+import type { Locale, Translate } from '@tradepost/i18n'
 import type { Aliases } from './aliases.ts'
 import type { AbGroup, PublicTenant, ShopCurrency } from './shop.tsx'
 
@@ -8,6 +8,8 @@ import type { AbGroup, PublicTenant, ShopCurrency } from './shop.tsx'
 export interface FeatureContext {
   api: Api
   locale: Locale
+  /** Says a message as the page says it: in its language, in the tenant's own words. */
+  t: Translate
   currency: ShopCurrency
   /** 1 desktop, 2 phone. */
   terminal: 1 | 2

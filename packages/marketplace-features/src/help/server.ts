@@ -1,7 +1,6 @@
 import { website } from '@tradepost/contract'
 import { search as limits } from '@tradepost/contract/constants'
 import { standardTag } from '@tradepost/i18n'
-import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
 import { trailData } from '../offer-parts/structured.ts'
@@ -15,12 +14,7 @@ export async function loadHelp(ctx: FeatureContext) {
   return {
     keyword,
     categories: categories.filter(({ articles }) => articles.length > 0),
-    meta: pageMeta(
-      ctx,
-      translate(ctx.locale, 'help.title'),
-      translate(ctx.locale, 'help.lead'),
-      keyword ? { robots: 'noindex, follow' } : {},
-    ),
+    meta: pageMeta(ctx, ctx.t('help.title'), ctx.t('help.lead'), keyword ? { robots: 'noindex, follow' } : {}),
   }
 }
 
@@ -45,7 +39,7 @@ export async function loadArticle(ctx: FeatureContext, id: string) {
           publisher: { '@type': 'Organization', name: ctx.tenant.companyName, url: ctx.tenant.origin },
         },
         trailData(ctx, [
-          { name: translate(ctx.locale, 'help.title'), path: paths.help() },
+          { name: ctx.t('help.title'), path: paths.help() },
           { name: article.title, path: paths.article(id) },
         ]),
       ],

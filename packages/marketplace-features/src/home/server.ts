@@ -1,7 +1,6 @@
 import { website } from '@tradepost/contract'
 import { pageType } from '@tradepost/contract/constants'
 import { standardTag } from '@tradepost/i18n'
-import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
 import { addressOf } from '../offer-parts/structured.ts'
@@ -48,11 +47,8 @@ export async function loadHome(ctx: FeatureContext) {
     games: areas.hotGames?.brands ?? popular,
     /** Category alias → id. */
     categoryIds: Object.fromEntries(Object.entries(aliases.categories).map(([id, alias]) => [alias, id])),
-    meta: pageMeta(
-      ctx,
-      translate(ctx.locale, 'catalog.homeTitle'),
-      translate(ctx.locale, 'catalog.heroLead', { ...claims, shop: displayName }),
-      { data: shopData(ctx) },
-    ),
+    meta: pageMeta(ctx, ctx.t('catalog.homeTitle'), ctx.t('catalog.heroLead', { ...claims, shop: displayName }), {
+      data: shopData(ctx),
+    }),
   }
 }

@@ -1,5 +1,4 @@
 import { operation } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import { type ActionResult, type ActionTools, type FeatureContext, withProblems } from '../context/server.ts'
 import { paths } from '../paths/index.ts'
 
@@ -8,7 +7,7 @@ export function changeBeta(ctx: FeatureContext, form: FormData, tools: ActionToo
   return withProblems(ctx, form, {}, async () => {
     const leaving = form.get('intent') === 'leave'
     await ctx.api(leaving ? operation.leaveBeta : operation.joinBeta, { body: {} })
-    tools.flash('success', translate(ctx.locale, leaving ? 'around.betaLeft' : 'around.betaJoined'))
+    tools.flash('success', ctx.t(leaving ? 'around.betaLeft' : 'around.betaJoined'))
     return tools.redirect(paths.event('beta'), 303)
   })
 }

@@ -1,5 +1,4 @@
 import { operation, product, website } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta, siteFacts } from '../offer-parts/server.ts'
 import { brandItems, listData, trailData } from '../offer-parts/structured.ts'
@@ -21,7 +20,7 @@ export async function loadLanding(ctx: FeatureContext) {
     games,
     comments: reviews.list,
     event: events.find(({ state }) => state !== 'over') ?? null,
-    meta: pageMeta(ctx, translate(ctx.locale, 'around.landingTitle'), translate(ctx.locale, 'around.landingLead'), {
+    meta: pageMeta(ctx, ctx.t('around.landingTitle'), ctx.t('around.landingLead'), {
       data: listData(ctx, brandItems(games)),
     }),
   }
@@ -42,12 +41,12 @@ export async function loadEvent(ctx: FeatureContext, brandRouteName: string) {
     }),
   )
   const over = event.state === 'over'
-  const title = over ? translate(ctx.locale, 'around.eventOverTitle', { title: event.title }) : event.title
+  const title = over ? ctx.t('around.eventOverTitle', { title: event.title }) : event.title
   return {
     brand,
     event,
     groups: groups.filter(({ offers }) => offers.length > 0),
-    meta: pageMeta(ctx, title, over ? translate(ctx.locale, 'around.eventOverText') : event.lead, {
+    meta: pageMeta(ctx, title, over ? ctx.t('around.eventOverText') : event.lead, {
       ...(over ? { robots: 'noindex' } : {}),
       image: brand.coverWideUrl,
       data: [
@@ -63,7 +62,7 @@ export async function loadEvent(ctx: FeatureContext, brandRouteName: string) {
 /** The page that asks for testers, and whether its reader is one; null for visitors. */
 export const loadBeta = async (ctx: FeatureContext) => ({
   membership: ctx.signedIn ? await ctx.api(operation.betaMembership) : null,
-  meta: pageMeta(ctx, translate(ctx.locale, 'around.betaTitle'), translate(ctx.locale, 'around.betaLead')),
+  meta: pageMeta(ctx, ctx.t('around.betaTitle'), ctx.t('around.betaLead')),
 })
 
 /** Reviews of the whole shop. */
@@ -74,8 +73,8 @@ export async function loadSiteReviews(ctx: FeatureContext) {
     ...reviews,
     meta: pageMeta(
       ctx,
-      translate(ctx.locale, 'around.reviewsTitle', { shop: ctx.tenant.displayName }),
-      translate(ctx.locale, 'around.reviewsLead', { count }),
+      ctx.t('around.reviewsTitle', { shop: ctx.tenant.displayName }),
+      ctx.t('around.reviewsLead', { count }),
     ),
   }
 }

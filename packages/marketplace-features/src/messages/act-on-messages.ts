@@ -1,6 +1,5 @@
 import { type CallData, finance, operation } from '@tradepost/contract'
 import { messageLimits } from '@tradepost/contract/constants'
-import { translate } from '@tradepost/i18n/server'
 import {
   type ActionResult,
   type ActionTools,
@@ -37,7 +36,7 @@ export async function actOnMessages(
     })
   const text = textOf(form, 'text').trim()
   if (!text && !hasUploads(form)) {
-    const message = translate(ctx.locale, 'errors.message_empty')
+    const message = ctx.t('errors.message_empty')
     return refusal([{ code: 'message_empty', field: 'text', message }], form)
   }
   return withProblems(ctx, form, { message_empty: 'text' }, async () => {

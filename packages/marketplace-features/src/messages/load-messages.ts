@@ -1,5 +1,4 @@
 import { type CallData, type Conversation, dictionary, finance, type OrderDetail, operation } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 
 type Thread = CallData<typeof operation.messageThread>
@@ -54,8 +53,8 @@ export async function loadMessages(ctx: FeatureContext, { ahead = false } = {}) 
     older: asked.has('before'),
     sendKey: crypto.randomUUID(),
     meta: {
-      title: translate(ctx.locale, 'account.messages'),
-      description: translate(ctx.locale, 'messages.lead'),
+      title: ctx.t('account.messages'),
+      description: ctx.t('messages.lead'),
       robots: 'noindex',
     },
   }

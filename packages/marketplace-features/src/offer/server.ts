@@ -1,6 +1,5 @@
 import { finance, type OfferCard, type OfferDetail, product } from '@tradepost/contract'
 import { listStyle, pageType } from '@tradepost/contract/constants'
-import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { offerState } from '../offer-parts/offer-state.ts'
 import { pageMeta, siteFacts } from '../offer-parts/server.ts'
@@ -59,7 +58,7 @@ export async function loadOffer(ctx: FeatureContext, offer: OfferDetail) {
     meta: pageMeta(
       ctx,
       `${offer.title} · ${offer.brandName}`,
-      translate(ctx.locale, 'offer.metaText', {
+      ctx.t('offer.metaText', {
         brand: offer.brandName,
         category: offer.categoryName,
         seller: offer.seller.nickName,

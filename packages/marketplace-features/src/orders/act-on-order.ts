@@ -1,5 +1,4 @@
 import { type CallData, finance } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import { reorder } from '../after-sales/server.ts'
 import {
   type ActionResult,
@@ -18,13 +17,13 @@ export type OrderResult = ActionResult<{ revealed: Revealed }>
 async function complain(ctx: FeatureContext, form: FormData, tools: ActionTools, orderId: string) {
   const text = textOf(form, 'complaintText').trim().slice(0, 2000)
   if (!text) {
-    const message = translate(ctx.locale, 'rental.complaintEmpty')
+    const message = ctx.t('rental.complaintEmpty')
     return refusal([{ code: 'cannot_be_empty', field: 'complaintText', message }], form)
   }
   return withProblems(ctx, form, { bad_request: 'complaintText' }, async () => {
     const input = { params: { orderId }, body: { text } }
     await ctx.api(finance.fileRentalComplaint, input, { idempotencyKey: keyOf(form) })
-    tools.flash('success', translate(ctx.locale, 'rental.complaintSent'))
+    tools.flash('success', ctx.t('rental.complaintSent'))
     return tools.redirect(`/buyer/orders/${orderId}`, 303)
   })
 }
@@ -46,7 +45,7 @@ export async function actOnOrder(
   if (intent === 'cancel') {
     return withProblems(ctx, form, {}, async () => {
       await ctx.api(finance.cancelOrder, { params: { id }, body: {} }, { idempotencyKey: keyOf(form) })
-      tools.flash('success', translate(ctx.locale, 'orders.cancelled'))
+      tools.flash('success', ctx.t('orders.cancelled'))
       return tools.redirect(`/buyer/orders/${id}`, 303)
     })
   }
@@ -54,10 +53,10 @@ export async function actOnOrder(
   if (intent === 'sharing-refund') {
     return withProblems(ctx, form, {}, async () => {
       await ctx.api(finance.refundSharing, { params: { id }, body: {} }, { idempotencyKey: keyOf(form) })
-      tools.flash('success', translate(ctx.locale, 'rental.sharingDone'))
+      tools.flash('success', ctx.t('rental.sharingDone'))
       return tools.redirect(`/buyer/orders/${id}`, 303)
     })
   }
   if (intent === 'reorder') return reorder(ctx, form, tools, id)
-  return refusal([{ code: 'format_error', message: translate(ctx.locale, 'errors.format_error') }], form)
+  return refusal([{ code: 'format_error', message: ctx.t('errors.format_error') }], form)
 }

@@ -1,5 +1,4 @@
 import { finance, type HandoverStep, type OrderDetail } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import {
   type ActionResult,
   type ActionTools,
@@ -49,16 +48,16 @@ export async function confirmReceipt(
       const problems: Problem[] = [
         {
           ...{ code: 'cannot_be_empty', field: 'acknowledged' },
-          message: translate(ctx.locale, 'orders.acknowledgeMissing'),
+          message: ctx.t('orders.acknowledgeMissing'),
         },
       ]
-      const message = translate(ctx.locale, `errors.${incomplete}`)
+      const message = ctx.t(`errors.${incomplete}`)
       if (guide.some(({ at }) => at === null)) problems.unshift({ code: incomplete, field: 'steps', message })
       return refusal(problems, form)
     }
     const input = { params: { id }, body: { acknowledged: true as const } }
     await ctx.api(finance.confirmOrder, input, { idempotencyKey: keyOf(form) })
-    tools.flash('success', translate(ctx.locale, 'orders.confirmed'))
+    tools.flash('success', ctx.t('orders.confirmed'))
     return tools.redirect(`/buyer/orders/${id}`, 303)
   })
 }

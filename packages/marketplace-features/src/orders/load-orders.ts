@@ -1,7 +1,6 @@
 import { isApiError } from '@tradepost/api-client'
 import { type CallData, finance, type OrderDetail, product } from '@tradepost/contract'
 import { standardType } from '@tradepost/contract/constants'
-import { translate } from '@tradepost/i18n/server'
 import { loadEvidence } from '../after-sales/server.ts'
 import { type FeatureContext, redirectTo } from '../context/server.ts'
 import { groups } from './groups.ts'
@@ -22,8 +21,8 @@ export async function loadOrders(ctx: FeatureContext) {
     group,
     now: new Date().toISOString(),
     meta: {
-      title: translate(ctx.locale, 'orders.title'),
-      description: translate(ctx.locale, 'orders.description'),
+      title: ctx.t('orders.title'),
+      description: ctx.t('orders.description'),
       robots: 'noindex',
     },
   }
@@ -66,8 +65,8 @@ export async function loadOrder(ctx: FeatureContext, id: string) {
     now: new Date().toISOString(),
     idempotencyKey: crypto.randomUUID(),
     meta: {
-      title: translate(ctx.locale, 'orders.orderNumber', { id: order.id }),
-      description: translate(ctx.locale, 'orders.description'),
+      title: ctx.t('orders.orderNumber', { id: order.id }),
+      description: ctx.t('orders.description'),
       robots: 'noindex',
     },
   }
@@ -82,8 +81,8 @@ export async function loadConfirm(ctx: FeatureContext, id: string) {
     now: new Date().toISOString(),
     idempotencyKey: crypto.randomUUID(),
     meta: {
-      title: translate(ctx.locale, 'orders.confirmTitle'),
-      description: translate(ctx.locale, 'orders.confirmDescription'),
+      title: ctx.t('orders.confirmTitle'),
+      description: ctx.t('orders.confirmDescription'),
       robots: 'noindex',
     },
   }

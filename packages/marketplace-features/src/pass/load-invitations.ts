@@ -1,5 +1,4 @@
 import { operation } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
 import { addressOf } from '../offer-parts/structured.ts'
@@ -14,7 +13,7 @@ export async function loadInvite(ctx: FeatureContext) {
     link: addressOf(ctx, path),
     hoursPerInvite,
     totalHours,
-    meta: pageMeta(ctx, translate(ctx.locale, 'pass.invite'), translate(ctx.locale, 'pass.getsInviteText'), hidden),
+    meta: pageMeta(ctx, ctx.t('pass.invite'), ctx.t('pass.getsInviteText'), hidden),
   }
 }
 
@@ -28,11 +27,6 @@ export async function loadInvitations(ctx: FeatureContext) {
   return {
     friends,
     hoursPerInvite,
-    meta: pageMeta(
-      ctx,
-      translate(ctx.locale, 'pass.myInvitation'),
-      translate(ctx.locale, 'pass.myInvitationText'),
-      hidden,
-    ),
+    meta: pageMeta(ctx, ctx.t('pass.myInvitation'), ctx.t('pass.myInvitationText'), hidden),
   }
 }

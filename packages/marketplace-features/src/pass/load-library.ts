@@ -1,6 +1,5 @@
 import { product } from '@tradepost/contract'
 import { search as limits } from '@tradepost/contract/constants'
-import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
 import { gamesClaim } from './games-claim.ts'
@@ -29,8 +28,8 @@ export async function loadLibrary(ctx: FeatureContext) {
     category,
     meta: pageMeta(
       ctx,
-      translate(ctx.locale, 'pass.library'),
-      translate(ctx.locale, 'pass.libraryText', { games: gamesClaim(all) }),
+      ctx.t('pass.library'),
+      ctx.t('pass.libraryText', { games: gamesClaim(all) }),
       filtered ? { robots: 'noindex, follow' } : {},
     ),
   }

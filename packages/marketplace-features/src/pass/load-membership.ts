@@ -1,5 +1,4 @@
 import { finance } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import { type ActionTools, type FeatureContext, withProblems } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
 import { passPaths } from './pass-paths.ts'
@@ -11,7 +10,7 @@ export async function loadMembership(ctx: FeatureContext) {
   return {
     membership,
     plan,
-    meta: pageMeta(ctx, translate(ctx.locale, 'pass.membership'), translate(ctx.locale, 'pass.membershipText'), {
+    meta: pageMeta(ctx, ctx.t('pass.membership'), ctx.t('pass.membershipText'), {
       robots: 'noindex',
     }),
   }
@@ -21,7 +20,7 @@ export async function loadMembership(ctx: FeatureContext) {
 export function switchRenewal(ctx: FeatureContext, form: FormData, tools: ActionTools) {
   return withProblems(ctx, form, {}, async () => {
     const { autoRenew } = await ctx.api(finance.setAutoRenew, { body: { on: form.get('renew') === 'on' } })
-    tools.flash('success', translate(ctx.locale, autoRenew ? 'pass.turnedOn' : 'pass.turnedOff'))
+    tools.flash('success', ctx.t(autoRenew ? 'pass.turnedOn' : 'pass.turnedOff'))
     return tools.redirect(passPaths.membership())
   })
 }

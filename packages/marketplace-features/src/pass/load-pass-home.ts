@@ -1,5 +1,4 @@
 import { product, website } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
 import { addressOf, priceText, trailData } from '../offer-parts/structured.ts'
@@ -18,9 +17,9 @@ export async function loadPassHome(ctx: FeatureContext, platform: Platform) {
     ctx.api(product.sharedGamePage, { query: { pageSize: 12 } }),
     ctx.api(website.passEventList),
   ])
-  const name = translate(ctx.locale, 'pass.name')
+  const name = ctx.t('pass.name')
   const claim = gamesClaim(plan.sharedGames)
-  const description = translate(ctx.locale, 'pass.homeText', { games: claim, days: plan.days })
+  const description = ctx.t('pass.homeText', { games: claim, days: plan.days })
   return {
     plan,
     membership,
@@ -61,7 +60,7 @@ export async function loadEvent(ctx: FeatureContext, id: string) {
       image: event.coverWideUrl,
       data: [
         trailData(ctx, [
-          { name: translate(ctx.locale, 'pass.name'), path: passPaths.home() },
+          { name: ctx.t('pass.name'), path: passPaths.home() },
           { name: event.title, path: passPaths.event(id) },
         ]),
       ],

@@ -1,6 +1,5 @@
 import { isApiError } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import { type ActionTools, type FeatureContext, redirectTo } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
 import { openCardPage } from './open-card-page.ts'
@@ -18,7 +17,7 @@ export async function loadResult(ctx: FeatureContext, id: string) {
   })
   return {
     subscription,
-    meta: pageMeta(ctx, translate(ctx.locale, 'pass.membership'), translate(ctx.locale, 'pass.membershipText'), {
+    meta: pageMeta(ctx, ctx.t('pass.membership'), ctx.t('pass.membershipText'), {
       robots: 'noindex',
     }),
   }

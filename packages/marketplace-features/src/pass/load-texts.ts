@@ -1,6 +1,5 @@
 import { type CallData, website } from '@tradepost/contract'
 import type { MessageId } from '@tradepost/i18n'
-import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
 import { readPlan } from './pass-plan.ts'
@@ -20,7 +19,7 @@ async function readText(ctx: FeatureContext, which: keyof typeof order): Promise
 }
 
 const metaOf = (ctx: FeatureContext, title: MessageId, text: MessageId, article: Article | null) =>
-  pageMeta(ctx, translate(ctx.locale, title), article?.summary || translate(ctx.locale, text))
+  pageMeta(ctx, ctx.t(title), article?.summary || ctx.t(text))
 
 export async function loadGuide(ctx: FeatureContext) {
   const article = await readText(ctx, 'guide')
@@ -61,13 +60,13 @@ export async function loadHowToStart(ctx: FeatureContext) {
   const plan = await readPlan(ctx)
   return {
     plan,
-    meta: pageMeta(ctx, translate(ctx.locale, 'pass.howToStart'), translate(ctx.locale, 'pass.howToStartText')),
+    meta: pageMeta(ctx, ctx.t('pass.howToStart'), ctx.t('pass.howToStartText')),
   }
 }
 
 export async function loadDownload(ctx: FeatureContext, platform: Platform) {
   return {
     platform,
-    meta: pageMeta(ctx, translate(ctx.locale, 'pass.download'), translate(ctx.locale, 'pass.downloadText')),
+    meta: pageMeta(ctx, ctx.t('pass.download'), ctx.t('pass.downloadText')),
   }
 }

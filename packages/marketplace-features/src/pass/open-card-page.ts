@@ -1,6 +1,5 @@
 import { isApiError } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import type { ActionTools, FeatureContext } from '../context/server.ts'
 import { passPaths } from './pass-paths.ts'
 
@@ -26,7 +25,7 @@ export async function openCardPage(
   } catch (error) {
     if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
     const own = error.code === 'order_not_payable'
-    tools.flash('warning', own ? error.message : translate(ctx.locale, 'pass.notActivatedNow'))
+    tools.flash('warning', own ? error.message : ctx.t('pass.notActivatedNow'))
     return result
   }
 }

@@ -1,7 +1,6 @@
 import { isApiError } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
 import { formatMoney } from '@tradepost/i18n'
-import { translate } from '@tradepost/i18n/server'
 import {
   type ActionResult,
   type ActionTools,
@@ -22,7 +21,7 @@ export async function loadSubscribe(ctx: FeatureContext) {
     plan,
     membership,
     idempotencyKey: crypto.randomUUID() as string,
-    meta: pageMeta(ctx, translate(ctx.locale, 'pass.subscribeTitle'), translate(ctx.locale, 'pass.agreementText'), {
+    meta: pageMeta(ctx, ctx.t('pass.subscribeTitle'), ctx.t('pass.agreementText'), {
       robots: 'noindex',
     }),
   }
@@ -36,7 +35,7 @@ export async function activate(
 ): Promise<ActionResult | Response> {
   const key = keyOf(form)
   if (form.get('consent') !== 'yes') {
-    const message = translate(ctx.locale, 'errors.consent_required')
+    const message = ctx.t('errors.consent_required')
     return refusal([{ field: 'consent', code: 'consent_required', message }], form, { key })
   }
   const expected = Number(textOf(form, 'expectedTotal'))
@@ -53,13 +52,13 @@ export async function activate(
   if (result instanceof Response) return result
   const problems = await Promise.all(
     result.problems.map(async (problem) => {
-      if (problem.code === 'unavailable') return { ...problem, message: translate(ctx.locale, 'pass.notActivatedNow') }
+      if (problem.code === 'unavailable') return { ...problem, message: ctx.t('pass.notActivatedNow') }
       if (problem.code !== 'price_changed') return problem
       const plan = await readPlan(ctx).catch((error: unknown) => {
         if (isApiError(error)) return null
         throw error
       })
-      return { ...problem, message: translate(ctx.locale, 'pass.priceChanged', { total: formatMoney(plan?.price) }) }
+      return { ...problem, message: ctx.t('pass.priceChanged', { total: formatMoney(plan?.price) }) }
     }),
   )
   // NOTE: a new price or a used key is a new wish.

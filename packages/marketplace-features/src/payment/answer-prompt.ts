@@ -1,6 +1,5 @@
 import { isApiError } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import type { ActionTools, FeatureContext } from '../context/server.ts'
 
 const saneKey = /^[\w:-]{8,100}$/
@@ -20,7 +19,7 @@ async function pay(ctx: FeatureContext, form: FormData, tools: ActionTools, id: 
   } catch (error) {
     if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
     const refused = error.code === 'order_not_payable'
-    tools.flash('warning', refused ? error.message : translate(ctx.locale, 'checkout.startLater'))
+    tools.flash('warning', refused ? error.message : ctx.t('checkout.startLater'))
     return `/payment/${id}`
   }
 }

@@ -1,7 +1,6 @@
 import { isApiError } from '@tradepost/api-client'
 import { finance, type Purchase } from '@tradepost/contract'
 import { standardType } from '@tradepost/contract/constants'
-import { translate } from '@tradepost/i18n/server'
 import { type FeatureContext, redirectTo } from '../context/server.ts'
 import { isPayable, type Outcome, outcomeOf } from './outcome.ts'
 
@@ -32,8 +31,8 @@ async function settle(ctx: FeatureContext, id: string, expected: Outcome): Promi
 }
 
 const meta = (ctx: FeatureContext, name: 'success' | 'failed' | 'prompt') => ({
-  title: translate(ctx.locale, `checkout.${name}Title`),
-  description: translate(ctx.locale, name === 'prompt' ? 'checkout.promptTitle' : `checkout.${name}Description`),
+  title: ctx.t(`checkout.${name}Title`),
+  description: ctx.t(name === 'prompt' ? 'checkout.promptTitle' : `checkout.${name}Description`),
   robots: 'noindex',
 })
 

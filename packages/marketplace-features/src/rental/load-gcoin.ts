@@ -1,13 +1,12 @@
 import { isApiError } from '@tradepost/api-client'
 import { finance, type Purchase } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import { type FeatureContext, redirectTo } from '../context/server.ts'
 import { suggested, topUpLimits } from '../gcoin-parts/amounts.ts'
 import { isUuid, offerIdIn } from './keys.ts'
 
 const meta = (ctx: FeatureContext, id: 'rental.gcoin' | 'rental.topUp') => ({
-  title: translate(ctx.locale, id),
-  description: translate(ctx.locale, 'rental.gcoinLead'),
+  title: ctx.t(id),
+  description: ctx.t('rental.gcoinLead'),
   robots: 'noindex',
 })
 

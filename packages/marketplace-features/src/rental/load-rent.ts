@@ -1,5 +1,4 @@
 import { account, finance, type OfferDetail, product } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import { type FeatureContext, redirectTo } from '../context/server.ts'
 import { isRental } from '../offer-parts/offer-state.ts'
 import { siteFacts } from '../offer-parts/server.ts'
@@ -35,8 +34,8 @@ export async function loadRent(ctx: FeatureContext, id: string) {
     now: new Date().toISOString(),
     idempotencyKey: crypto.randomUUID(),
     meta: {
-      title: translate(ctx.locale, 'rental.confirmTitle'),
-      description: translate(ctx.locale, 'rental.confirmDescription'),
+      title: ctx.t('rental.confirmTitle'),
+      description: ctx.t('rental.confirmDescription'),
       robots: 'noindex',
     },
   }

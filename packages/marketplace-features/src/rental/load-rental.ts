@@ -1,6 +1,5 @@
 import { finance, product, website } from '@tradepost/contract'
 import { rentalDays, standardType } from '@tradepost/contract/constants'
-import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta, siteFacts } from '../offer-parts/server.ts'
 import { listData, offerItems, trailData } from '../offer-parts/structured.ts'
@@ -33,11 +32,11 @@ export async function loadRental(ctx: FeatureContext) {
     rentals,
     meta: pageMeta(
       ctx,
-      translate(ctx.locale, 'rental.title'),
-      `${translate(ctx.locale, 'catalog.rentalFrom')}. ${translate(ctx.locale, 'rental.lead', { days: rentalDays })}`,
+      ctx.t('rental.title'),
+      `${ctx.t('catalog.rentalFrom')}. ${ctx.t('rental.lead', { days: rentalDays })}`,
       {
         data: [
-          trailData(ctx, [{ name: translate(ctx.locale, 'rental.title'), path: paths.rental() }]),
+          trailData(ctx, [{ name: ctx.t('rental.title'), path: paths.rental() }]),
           ...listData(ctx, offerItems(offers.list)),
         ],
       },

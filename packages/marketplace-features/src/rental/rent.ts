@@ -1,7 +1,6 @@
 import { isApiError } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
 import { formatMoney } from '@tradepost/i18n'
-import { translate } from '@tradepost/i18n/server'
 import {
   type ActionResult,
   type ActionTools,
@@ -18,11 +17,11 @@ import { priceInDollars } from './load-rent.ts'
 const gone = ['offer_removed', 'offer_sold_out', 'order_not_payable']
 
 async function wordsFor(ctx: FeatureContext, code: string, offerId: string): Promise<string | null> {
-  if (gone.includes(code)) return translate(ctx.locale, 'rental.cannotRent')
+  if (gone.includes(code)) return ctx.t('rental.cannotRent')
   if (code !== 'price_changed') return null
   const { price } = await priceInDollars(ctx, offerId)
   const amount = formatMoney(price && { ...price, currency: 'GCOIN' }, 'GCOIN')
-  return translate(ctx.locale, 'rental.priceChanged', { amount })
+  return ctx.t('rental.priceChanged', { amount })
 }
 
 /** Pays what was set aside; an answer that got lost is found again on the page of the offer. */
@@ -30,11 +29,11 @@ async function pay(ctx: FeatureContext, tools: ActionTools, purchaseId: string, 
   try {
     const options = { idempotencyKey: `${key}:pay` }
     const { orderId } = await ctx.api(finance.payWithWallet, { params: { id: purchaseId }, body: {} }, options)
-    tools.flash('success', translate(ctx.locale, 'rental.started'))
+    tools.flash('success', ctx.t('rental.started'))
     return tools.redirect(`/buyer/orders/${orderId}`, 303)
   } catch (error) {
     if (!isApiError(error) || ['unauthorized', 'access_denied', 'order_not_payable'].includes(error.code)) throw error
-    tools.flash('warning', translate(ctx.locale, 'rental.later'))
+    tools.flash('warning', ctx.t('rental.later'))
     return tools.redirect(`/rental/${offerId}`, 303)
   }
 }

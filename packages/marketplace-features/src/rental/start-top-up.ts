@@ -1,7 +1,6 @@
 import { isApiError } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
 import { formatMoney } from '@tradepost/i18n'
-import { translate } from '@tradepost/i18n/server'
 import {
   type ActionResult,
   type ActionTools,
@@ -34,7 +33,7 @@ async function cardPage(
     return (await ctx.api(finance.startPayment, input, { idempotencyKey: key })).redirectUrl
   } catch (error) {
     if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
-    tools.flash('warning', translate(ctx.locale, 'rental.startLater'))
+    tools.flash('warning', ctx.t('rental.startLater'))
     return done
   }
 }
@@ -44,14 +43,14 @@ function checked(ctx: FeatureContext, form: FormData): { amount: number; problem
   const amount = centsOf(textOf(form, 'amount'))
   const limit = (minor: number) => formatMoney({ minor, currency: 'USD' })
   if (amount === null) {
-    const message = translate(ctx.locale, 'rental.amountWrong', {
+    const message = ctx.t('rental.amountWrong', {
       min: limit(topUpLimits.min),
       max: limit(topUpLimits.max),
     })
     problems.push({ code: 'format_error', field: 'amount', message })
   }
   if (textOf(form, 'agreed') !== 'yes')
-    problems.push({ code: 'consent_required', field: 'agreed', message: translate(ctx.locale, 'rental.agreeMissing') })
+    problems.push({ code: 'consent_required', field: 'agreed', message: ctx.t('rental.agreeMissing') })
   return { amount: amount ?? 0, problems }
 }
 

@@ -1,5 +1,4 @@
 import { finance, operation } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 
 const idIn = (ctx: FeatureContext, name: string) => {
@@ -28,8 +27,8 @@ export async function loadReport(ctx: FeatureContext) {
     subject,
     reports: reports.list,
     meta: {
-      title: translate(ctx.locale, 'report.title'),
-      description: translate(ctx.locale, 'report.lead'),
+      title: ctx.t('report.title'),
+      description: ctx.t('report.lead'),
       robots: 'noindex',
     },
   }

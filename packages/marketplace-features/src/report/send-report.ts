@@ -1,5 +1,5 @@
 import { operation } from '@tradepost/contract'
-import { translate } from '@tradepost/i18n/server'
+import type { MessageId } from '@tradepost/i18n'
 import {
   type ActionResult,
   type ActionTools,
@@ -23,8 +23,8 @@ export async function sendReport(
 ): Promise<ActionResult | Response> {
   const reason = reasons.find((one) => one === textOf(form, 'reason'))
   const explanation = textOf(form, 'explanation').trim()
-  const missing = (field: string, code: string, id: Parameters<typeof translate>[1]): Problem => ({
-    ...{ field, code, message: translate(ctx.locale, id) },
+  const missing = (field: string, code: string, id: MessageId): Problem => ({
+    ...{ field, code, message: ctx.t(id) },
   })
   const problems = [
     ...(reason ? [] : [missing('reason', 'reason_required', 'report.reason-missing')]),
@@ -40,7 +40,7 @@ export async function sendReport(
     await ctx.api(operation.complain, {
       body: { sellerId, reason, explanation, fileIds, ...(orderId ? { orderId } : {}) },
     })
-    tools.flash('success', translate(ctx.locale, 'report.sent'))
+    tools.flash('success', ctx.t('report.sent'))
     return tools.redirect('/report-seller', 303)
   })
 }

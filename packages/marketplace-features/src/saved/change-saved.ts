@@ -1,7 +1,6 @@
 import { isApiError } from '@tradepost/api-client'
 import { operation } from '@tradepost/contract'
 import { wishlistLimits } from '@tradepost/contract/constants'
-import { translate } from '@tradepost/i18n/server'
 import { type ActionTools, type FeatureContext, textOf } from '../context/server.ts'
 import type { WishResult } from '../saved-parts/wish-result.ts'
 
@@ -13,10 +12,10 @@ function changeGuest({ guestSaved }: ActionTools, offerId: string, wished: boole
 }
 
 async function change(ctx: FeatureContext, tools: ActionTools, offerId: string, wished: boolean): Promise<WishResult> {
-  if (!/^\d{1,19}$/.test(offerId)) return { ok: false, message: translate(ctx.locale, 'errors.format_error') }
+  if (!/^\d{1,19}$/.test(offerId)) return { ok: false, message: ctx.t('errors.format_error') }
   if (!ctx.signedIn) {
     const done = changeGuest(tools, offerId, wished)
-    return done ? { ok: true, wished } : { ok: false, message: translate(ctx.locale, 'saved.full') }
+    return done ? { ok: true, wished } : { ok: false, message: ctx.t('saved.full') }
   }
   try {
     await ctx.api(operation.changeWishlist, { body: { offerId, wished } })
@@ -24,7 +23,7 @@ async function change(ctx: FeatureContext, tools: ActionTools, offerId: string, 
   } catch (error) {
     if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
     const unreachable = ['network', 'timeout', 'garbage'].includes(error.code)
-    return { ok: false, message: unreachable ? translate(ctx.locale, 'errors.unavailable') : error.message }
+    return { ok: false, message: unreachable ? ctx.t('errors.unavailable') : error.message }
   }
 }
 
@@ -38,13 +37,13 @@ export async function changeSaved(
   if (form.get('intent') === 'forget') {
     if (ctx.signedIn) await ctx.api(operation.clearViewed, { body: {} })
     tools.guestSaved.forgetViewed()
-    tools.flash('success', translate(ctx.locale, 'saved.forgotten'))
+    tools.flash('success', ctx.t('saved.forgotten'))
     return tools.redirect('/wishlist', 303)
   }
   const wished = form.get('wished') !== '0'
   const result = await change(ctx, tools, textOf(form, 'offerId'), wished)
   if (form.has('quiet')) return result
-  if (result.ok) tools.flash('success', translate(ctx.locale, wished ? 'saved.wished' : 'saved.unwished'))
+  if (result.ok) tools.flash('success', ctx.t(wished ? 'saved.wished' : 'saved.unwished'))
   else tools.flash('warning', result.message)
   return tools.redirect(back, 303)
 }

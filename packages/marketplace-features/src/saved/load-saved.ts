@@ -1,6 +1,5 @@
 import { type OfferCard, operation, product } from '@tradepost/contract'
 import { wishlistLimits } from '@tradepost/contract/constants'
-import { translate } from '@tradepost/i18n/server'
 import { type ActionTools, type FeatureContext, takeOverSaved } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
 
@@ -51,7 +50,7 @@ export async function loadWishlist(ctx: FeatureContext, saved: Saved) {
     wishes: wishes.map(({ offerId, offer }) => ({ offerId, offer })),
     viewed,
     limit: ctx.signedIn ? wishlistLimits.buyer : wishlistLimits.visitor,
-    meta: pageMeta(ctx, translate(ctx.locale, 'saved.title'), translate(ctx.locale, 'saved.metaText'), {
+    meta: pageMeta(ctx, ctx.t('saved.title'), ctx.t('saved.metaText'), {
       robots: 'noindex',
     }),
   }

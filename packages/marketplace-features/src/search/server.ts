@@ -1,6 +1,5 @@
 import { type Brand, website } from '@tradepost/contract'
 import { search as limits, searchSorts } from '@tradepost/contract/constants'
-import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { loadListing, pageMeta } from '../offer-parts/server.ts'
 
@@ -34,8 +33,8 @@ export async function loadSearch(ctx: FeatureContext) {
     popular: listing && listing.page.list.length > 0 ? [] : popular,
     meta: pageMeta(
       ctx,
-      translate(ctx.locale, keyword ? 'catalog.searchTitle' : 'catalog.search', { keyword }),
-      translate(ctx.locale, 'catalog.searchText'),
+      ctx.t(keyword ? 'catalog.searchTitle' : 'catalog.search', { keyword }),
+      ctx.t('catalog.searchText'),
       { robots: 'noindex, follow' },
     ),
   }

@@ -1,6 +1,5 @@
 import { operation } from '@tradepost/contract'
 import { searchSorts } from '@tradepost/contract/constants'
-import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { loadListing, pageMeta } from '../offer-parts/server.ts'
 import { listData, offerItems, trailData } from '../offer-parts/structured.ts'
@@ -16,8 +15,8 @@ export async function loadStore(ctx: FeatureContext, sellerId: string) {
     listing,
     meta: pageMeta(
       ctx,
-      translate(ctx.locale, 'offer.storeTitle', { seller: seller.nickName }),
-      translate(ctx.locale, 'offer.storeText', { seller: seller.nickName }),
+      ctx.t('offer.storeTitle', { seller: seller.nickName }),
+      ctx.t('offer.storeText', { seller: seller.nickName }),
       {
         data: [
           trailData(ctx, [{ name: seller.nickName, path: ctx.url.pathname }]),

@@ -2,7 +2,7 @@ import { createRemixStub } from '@remix-run/testing'
 import { createFake, type Fake, fakeTenants } from '@tradepost/api-client/testing'
 import type { Locale } from '@tradepost/i18n'
 import { WordsProvider } from '@tradepost/i18n/react'
-import { buildMessages } from '@tradepost/i18n/server'
+import { buildMessages, translatorFor } from '@tradepost/i18n/server'
 import { Window } from 'happy-dom'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -62,9 +62,11 @@ export async function pageOf<T>({ at, load, render, prepare, ...options }: PageO
     ...{ api: fake.api, tenant, locale, currency, terminal, abGroup: 'A', signedIn: false },
     ...{ languages: [], currencies: [currency] },
   }
+  const messages = buildMessages(locale)
   const context = {
     ...{ api: fake.api, tenant, locale, currency, terminal, signedIn: false, timeZone: 'UTC', prefix: '' },
     abGroup: 'A',
+    t: translatorFor(locale, messages),
     url: new URL(at, tenant.origin),
     aliases: () => askAliases(fake.api, tenant),
     beside: (asked) => asked.catch(() => null),
@@ -72,7 +74,7 @@ export async function pageOf<T>({ at, load, render, prepare, ...options }: PageO
   const data = await load(context)
   const Page = () => (
     <ShopProvider shop={shop}>
-      <WordsProvider locale={locale} timeZone="UTC" currency={currency.code} messages={buildMessages(locale)}>
+      <WordsProvider locale={locale} timeZone="UTC" currency={currency.code} messages={messages}>
         {render(data)}
       </WordsProvider>
     </ShopProvider>

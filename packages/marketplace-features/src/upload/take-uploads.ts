@@ -1,7 +1,6 @@
 import { isApiError } from '@tradepost/api-client'
 import { type CallInput, file } from '@tradepost/contract'
 import { upload, uploadScenes } from '@tradepost/contract/constants'
-import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext, Problem } from '../context/server.ts'
 
 interface Wish {
@@ -37,7 +36,7 @@ export async function takeUploads(
     if (one.size > upload.maxBytes)
       return {
         ids,
-        problem: { field, code: 'upload_limit', message: translate(ctx.locale, 'messages.upload-limit-2MB') },
+        problem: { field, code: 'upload_limit', message: ctx.t('messages.upload-limit-2MB') },
       }
     const body = new FormData()
     body.set('file', one, one.name)
@@ -46,7 +45,7 @@ export async function takeUploads(
     } catch (error) {
       if (!isApiError(error) || !error.code.startsWith('upload_')) throw error
       const id = error.code === 'upload_limit' ? 'messages.upload-limit-2MB' : 'messages.format-error'
-      return { ids, problem: { field, code: error.code, message: translate(ctx.locale, id) } }
+      return { ids, problem: { field, code: error.code, message: ctx.t(id) } }
     }
   }
   return { ids, problem: null }

@@ -1,6 +1,5 @@
 import { type AreaCategories, type Brand, product, website } from '@tradepost/contract'
 import { areaType, search as limits } from '@tradepost/contract/constants'
-import { translate } from '@tradepost/i18n/server'
 import type { FeatureContext } from '../context/server.ts'
 import { areaList } from '../offer-parts/area-list.ts'
 import { pageMeta } from '../offer-parts/server.ts'
@@ -42,11 +41,11 @@ export async function loadValueIndex(ctx: FeatureContext) {
   const wanted = keyword.toLocaleLowerCase()
   const all = await gamesWithAccounts(ctx)
   const games = all.filter(({ brandName }) => brandName.toLocaleLowerCase().includes(wanted))
-  const name = translate(ctx.locale, 'value.name')
+  const name = ctx.t('value.name')
   return {
     keyword,
     games,
-    meta: pageMeta(ctx, name, translate(ctx.locale, 'value.indexText'), {
+    meta: pageMeta(ctx, name, ctx.t('value.indexText'), {
       ...(keyword ? { robots: 'noindex, follow' } : {}),
       data: [
         trailData(ctx, [{ name, path: valuePaths.index() }]),
@@ -62,11 +61,11 @@ export async function loadValueIndex(ctx: FeatureContext) {
 /** What an account of a game can be told apart by. */
 export async function loadCalculator(ctx: FeatureContext, alias: string) {
   const form = await ctx.api(product.valueCalculator, { params: { product: alias.toLowerCase() } })
-  const name = translate(ctx.locale, 'value.name')
-  const title = translate(ctx.locale, 'value.title', { game: form.brandName })
+  const name = ctx.t('value.name')
+  const title = ctx.t('value.title', { game: form.brandName })
   return {
     form: { ...form, alias: alias.toLowerCase() },
-    meta: pageMeta(ctx, title, translate(ctx.locale, 'value.text'), {
+    meta: pageMeta(ctx, title, ctx.t('value.text'), {
       image: form.coverUrl,
       data: [
         trailData(ctx, [
