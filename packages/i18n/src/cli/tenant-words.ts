@@ -2,6 +2,8 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Texts } from '../catalogue.ts'
+import { unsaid } from '../descriptions/unsaid.ts'
+import { shopFolders } from '../descriptions/uses.ts'
 import { idleWords } from '../idle-words.ts'
 import type { Locale } from '../locales.ts'
 import { overrideProblems } from '../override-problems.ts'
@@ -23,7 +25,9 @@ async function problemsOf(folder: string): Promise<string[]> {
     const said = Object.entries(tenant.overrides) as [Locale, Texts][]
     const wrong = said.flatMap(([locale, texts]) => overrideProblems(locale, texts))
     const sentences = wrong.map(({ locale, id, what }) => `overrides.${locale}: ${id} ${what}`)
-    return [...sentences, ...(await idleWords(folder, tenant.overrides))]
+    const ids = [...new Set(said.flatMap(([, texts]) => Object.keys(texts)))]
+    const dead = unsaid(ids, shopFolders).map((id) => `overrides: ${id} is said nowhere in the shop`)
+    return [...sentences, ...dead, ...(await idleWords(folder, tenant.overrides))]
   } catch (error) {
     return reasons(error)
   }

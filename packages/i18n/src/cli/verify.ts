@@ -1,15 +1,11 @@
 import path from 'node:path'
 import { source } from '../catalogues.ts'
-import { findUses } from '../descriptions/uses.ts'
+import { unsaid } from '../descriptions/unsaid.ts'
 import { builtInLocales } from '../server.ts'
 import { verifyCatalogues } from '../verify.ts'
 import { problemsOfTenants } from './tenant-words.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
-
-/** Messages that no code says any more. */
-export const unsaid = (ids: readonly string[]): string[] =>
-  [...findUses(ids)].filter(([, uses]) => uses.length === 0).map(([id]) => id)
 
 /** Everything wrong with the built-in words and with each tenant's own. */
 export async function problemsOfWords(): Promise<string[]> {

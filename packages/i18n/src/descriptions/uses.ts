@@ -3,12 +3,9 @@ import path from 'node:path'
 import type { Use } from './describe.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
-const folders = [
-  'packages/marketplace-features/src',
-  'apps/storefront/app',
-  'apps/storefront/server',
-  'apps/gateway/src',
-]
+/** Where the shop says messages, which a tenant may say in words of its own; the gateway knows only the product's. */
+export const shopFolders = ['packages/marketplace-features/src', 'apps/storefront/app'] as const
+const folders = [...shopFolders, 'apps/storefront/server', 'apps/gateway/src']
 const elements: Record<string, string> = {
   a: 'link',
   button: 'button',
@@ -49,9 +46,9 @@ const asPattern = (template: string) =>
 const saying = /(['"`])([a-z]+\.[\w.${}-]+)\1/g
 
 /** Reads the code for every place that says a message; a name that is made up as it goes counts for all it may become. */
-export function findUses(ids: readonly string[]): Map<string, Use[]> {
+export function findUses(ids: readonly string[], within: readonly string[] = folders): Map<string, Use[]> {
   const found = new Map<string, Use[]>(ids.map((id) => [id, []]))
-  const files = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
+  const files = within.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
   for (const file of files.filter((one) => !/\.(?:test|stories)\./.test(one)).sort()) {
     const text = readFileSync(path.join(root, file), 'utf8')
     for (const match of text.matchAll(saying)) {
