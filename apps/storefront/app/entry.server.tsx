@@ -8,6 +8,7 @@ import { firstVisitScript } from './first-visit'
 import { assetOf } from './server/public-tenant.server'
 import { scriptsLater } from './server/scripts-later.server'
 import { themeCss } from './server/theme-css.server'
+import { toldSite } from './server/told-site.server'
 
 export const streamTimeout = 6000
 
@@ -15,8 +16,11 @@ export const tenantFacts = {
   name: tenant.tenantName,
   languages: tenant.languages,
   currencies: tenant.currencies,
-  brand: { themeColor: tenant.themeColor, icon: assetOf(tenant.icon), logo: assetOf(tenant.logo.light) },
+  brand: { icon: assetOf(tenant.icon), logo: assetOf(tenant.logo.light) },
 }
+
+/** The colour the site wears now; that of the build while the gateway cannot be asked. */
+export const themeColorFor = async (facts: AppLoadContext): Promise<string> => (await toldSite(facts)).themeColor
 
 // NOTE: made here and not in the HTTP server, so that handler and routes share one copy of Remix.
 export const createHandler = (build: ServerBuild, mode: 'production' | 'development') =>

@@ -8,8 +8,9 @@ import { cookieNames } from './cookies.ts'
 import { csrfRefusal } from './csrf-guard.ts'
 import { drawnImages } from './drawn-images.ts'
 import { safeUrl } from './logger.ts'
-import { newNonce, readPageRequest, requestIdOf } from './page-request.ts'
+import { drawingFacts, newNonce, readPageRequest, requestIdOf } from './page-request.ts'
 import { createPages, type PagesConfig } from './remix-pages.ts'
+import type { RequestFacts } from './request-facts.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendWorker } from './service-worker.ts'
 import { endSlowBodies } from './slow-bodies.ts'
@@ -20,7 +21,9 @@ export interface ServerConfig extends PagesConfig {
   clientDir: string | null
   choices: TenantChoices
   /** Addresses of the tenant's own drawings among the built files. */
-  brand: { themeColor: string; icon: string; logo: string }
+  brand: { icon: string; logo: string }
+  /** The colour the site wears now. */
+  themeColorFor: (facts: RequestFacts) => Promise<string>
   /** Runs before everything that is not ours: Vite's middleware while developing. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
@@ -45,9 +48,11 @@ export function createStorefront(config: ServerConfig): Server {
   const sendDrawn = drawnImages({
     filesOrigin: env.filesOrigin,
     log,
-    drawings() {
+    async drawings(request) {
       const [icon, logo] = [config.brand.icon, config.brand.logo].map((address) => assets?.bytesOf(basename(address)))
-      return icon && logo ? { themeColor: config.brand.themeColor, icon, logo } : null
+      if (!icon || !logo) return null
+      const themeColor = await config.themeColorFor(drawingFacts(request, config))
+      return { themeColor, icon, logo }
     },
   })
 
@@ -102,9 +107,14 @@ export function createStorefront(config: ServerConfig): Server {
       if (!assets.send(request, response, name)) plain(response, 404, 'Not found')
       return
     }
-    if (/^\/(?:og|icons)\//.test(pathname) && (await sendDrawn(request, response, pathname))) return
     if (pathname === '/sw.js') return sendWorker(request, response)
-    const go = () => answer(request, response, requestId).catch((error: unknown) => fail(error, response, requestId))
+    const go = async () => {
+      try {
+        if (!(await sendDrawn(request, response, pathname))) await answer(request, response, requestId)
+      } catch (error) {
+        fail(error, response, requestId)
+      }
+    }
     if (config.before) config.before(request, response, () => void go())
     else await go()
   }

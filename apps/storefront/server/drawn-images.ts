@@ -11,7 +11,7 @@ export interface BrandDrawings {
 interface Config {
   filesOrigin: string
   log: Log
-  drawings: () => BrandDrawings | null
+  drawings: (request: IncomingMessage) => Promise<BrandDrawings | null>
 }
 interface Drawn {
   type: string
@@ -99,14 +99,15 @@ export function drawnImages({ filesOrigin, log, drawings }: Config) {
   }
 
   function once(path: string, own: BrandDrawings): Promise<Drawn | null> {
-    const known = made.get(path)
+    const key = `${own.themeColor} ${path}`
+    const known = made.get(key)
     if (known) return known
     const drawing = draw(path, own).catch((error: unknown) => {
-      made.delete(path)
+      made.delete(key)
       log.warn({ error, path }, 'a picture could not be drawn')
       return null
     })
-    made.set(path, drawing)
+    made.set(key, drawing)
     for (const oldest of made.keys()) {
       if (made.size <= kept) break
       made.delete(oldest)
@@ -117,8 +118,9 @@ export function drawnImages({ filesOrigin, log, drawings }: Config) {
   /** False when the path is none of ours. */
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
     const ours = share.test(path) || icon.test(path)
-    const own = ours && !path.includes('..') ? drawings() : null
-    if (!ours || !own || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    if (!ours || path.includes('..') || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    const own = await drawings(request)
+    if (!own) return false
     const drawn = await once(path, own)
     if (!drawn) {
       response.setHeader('Cache-Control', 'no-store')

@@ -93,3 +93,10 @@ export function factsOf(
     extraHeaders: [],
   }
 }
+
+/** The facts behind a drawing, which is the same in every language. */
+export function drawingFacts(request: IncomingMessage, place: Place): RequestFacts {
+  const route = { kind: 'render', prefix: null, locale: place.tenantDefault } as const
+  const page = { ...readPageRequest(request, place), route }
+  return factsOf(request, page, place, { nonce: newNonce(), requestId: requestIdOf(request) })
+}

@@ -3,6 +3,7 @@ import type { Locale } from '@tradepost/i18n/locales'
 import type { Env } from './env.ts'
 import type { Log } from './logger.ts'
 import type { RemixHandler } from './remix-pages.ts'
+import type { RequestFacts } from './request-facts.ts'
 
 /** What entry.server exports beside Remix's own: the doors between the HTTP server and the bundle. */
 export interface StorefrontEntry {
@@ -18,8 +19,9 @@ export interface StorefrontEntry {
     name: string
     languages: readonly Locale[]
     currencies: readonly string[]
-    brand: { themeColor: string; icon: string; logo: string }
+    brand: { icon: string; logo: string }
   }
+  themeColorFor: (facts: RequestFacts) => Promise<string>
 }
 export type StorefrontBuild = ServerBuild & { entry: { module: StorefrontEntry } }
 
@@ -36,6 +38,7 @@ export function configOf(load: () => Promise<StorefrontBuild>, first: Storefront
     tenantDefault,
     brand: tenantFacts.brand,
     choices: { languages: tenantFacts.languages, currencies: tenantFacts.currencies },
+    themeColorFor: async (facts: RequestFacts) => (await load()).entry.module.themeColorFor(facts),
     async handlerFor(basename: string): Promise<RemixHandler> {
       const build = await load()
       if (build !== current) handlers.clear()

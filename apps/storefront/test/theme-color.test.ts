@@ -1,4 +1,5 @@
 import { createTheme } from '@tradepost/theme-from-theme-color'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startStorefront } from './support/storefront.ts'
 import { site, startStubGateway } from './support/stub-gateway.ts'
@@ -41,4 +42,39 @@ it('reaches pages that are kept for everybody a moment after', async () => {
   // NOTE: the first one is still shown the kept page, and has it renewed.
   await shop.ask('/cookies')
   await vi.waitFor(async () => expect(await colour('/cookies')).toBe('#00695c'), { timeout: 10_000 })
+})
+
+const manifestOf = async ({ ask }: typeof shop) => {
+  const { headers, text } = await ask('/manifest.webmanifest')
+  const { theme_color: themed } = JSON.parse(text) as { theme_color: string }
+  return { themed, caching: headers['cache-control'] }
+}
+/** The colour at a place of a drawing, red, green and blue. */
+async function pixelOf({ origin }: typeof shop, path: string, [left, top]: [left: number, top: number]) {
+  const drawing = Buffer.from(await (await fetch(origin + path)).arrayBuffer())
+  const pixel = sharp(drawing).extract({ left, top, width: 1, height: 1 }).removeAlpha()
+  return [...(await pixel.raw().toBuffer())]
+}
+// NOTE: a JPEG keeps a colour almost.
+const nearly = (color: string) =>
+  [1, 3, 5].map((at) => expect.closeTo(Number.parseInt(color.slice(at, at + 2), 16), -1))
+const onIcon = (of: typeof shop) => pixelOf(of, '/icons/maskable-192.png', [2, 2])
+const onShare = (of: typeof shop) => pixelOf(of, '/og/shop.jpg', [600, 625])
+
+it('is worn by the manifest, the icon for masks and the shared picture as well', async () => {
+  for (const color of ['#c2185b', '#00695c']) {
+    themeColor = color
+    vi.setSystemTime(Date.now() + 31_000)
+    expect(await manifestOf(shop)).toEqual({ themed: color, caching: 'public, max-age=3600' })
+    expect(await onIcon(shop)).toEqual(nearly(color))
+    expect(await onShare(shop)).toEqual(nearly(color))
+  }
+})
+
+it('is that of the build where the gateway cannot be asked, and nobody keeps it', async () => {
+  const down = await startStorefront('http://127.0.0.1:9')
+  expect(await manifestOf(down)).toEqual({ themed: '#6d3bff', caching: 'no-store' })
+  expect(await onIcon(down)).toEqual(nearly('#6d3bff'))
+  expect(await onShare(down)).toEqual(nearly('#6d3bff'))
+  await down.stop()
 })

@@ -3,11 +3,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { direction, localisePath, standardTag } from '@tradepost/i18n'
 import { paths } from '@tradepost/marketplace-features/paths'
 import { assetOf } from '~/server/public-tenant.server'
+import { toldSite } from '~/server/told-site.server'
 import { translateFor } from '~/server/words.server'
 
 /** What a device needs to keep the shop on its home screen, in the language it was asked for in. */
 export async function loader({ context: facts }: LoaderFunctionArgs) {
-  const t = await translateFor(facts)
+  const [{ themeColor, finish }, t] = await Promise.all([toldSite(facts), translateFor(facts)])
   const { locale } = facts
   const at = (path: string) => localisePath(path, locale)
   const shortcut = (name: string, path: string) => ({ name, url: at(path) })
@@ -21,7 +22,7 @@ export async function loader({ context: facts }: LoaderFunctionArgs) {
     start_url: at('/'),
     scope: '/',
     display: 'standalone',
-    theme_color: tenant.themeColor,
+    theme_color: themeColor,
     background_color: '#ffffff',
     icons: [
       { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
@@ -31,6 +32,8 @@ export async function loader({ context: facts }: LoaderFunctionArgs) {
     ],
     shortcuts: [shortcut(t('shell.myOrders'), paths.orders()), shortcut(t('shell.cart'), paths.cart())],
   }
-  const headers = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' }
+  // NOTE: what is said while the gateway is away is not to outlast that.
+  const caching = finish ? 'public, max-age=3600' : 'no-store'
+  const headers = { 'Content-Type': 'application/manifest+json', 'Cache-Control': caching }
   return new Response(JSON.stringify(manifest), { headers })
 }

@@ -13,7 +13,11 @@ const circuit = new Circuit()
 type Input = { query?: Record<string, unknown> }
 
 /** The gateway as a request of this visitor sees it: own headers, own session, one refresh on 401. */
-export function gatewayApi(facts: RequestFacts, keeper: SessionKeeper, deadline: () => AbortSignal | undefined): Api {
+export function gatewayApi(
+  facts: RequestFacts,
+  keeper: Pick<SessionKeeper, 'current' | 'refresh' | 'clear'>,
+  deadline: () => AbortSignal | undefined,
+): Api {
   const { env } = facts
   const send = createApi({
     baseUrl: env.gatewayUrl,
