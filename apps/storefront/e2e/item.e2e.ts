@@ -1,4 +1,5 @@
 import { finance, type OfferCard, type OfferDetail, product } from '@tradepost/contract'
+import { formatMoney } from '@tradepost/i18n/format'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually, newDevice, pretend } from './support/faults.ts'
 import { buyable, findOffer, publicApi } from './support/gateway.ts'
@@ -178,6 +179,20 @@ describe('buying', () => {
     expect(target).toContain(`/checkout?offer=${verified.id}`)
   })
 
+  it('asks in the bar of the phone for what the chosen quantity costs, and buys as many', async () => {
+    const offer = await findOffer({ matches: (one) => buyable(one) && one.available > 4 && one.maxQuantity > 4 })
+    const { page, go } = await visit({ phone: true })
+    await go(`/items/${offer.id}`)
+    const bar = page.getByRole('complementary', { name: 'Price and purchase' })
+    const quantity = offer.minQuantity + 2
+    const more = page.locator('main').getByRole('button', { name: 'One more' }).locator('visible=true')
+    for (let n = offer.minQuantity; n < quantity; n++) await more.click()
+    const total = formatMoney({ currency: 'USD', minor: (offer.price?.minor ?? 0) * quantity })
+    await expect.poll(() => bar.textContent()).toContain(`Total${total}`)
+    await bar.getByRole('link').click()
+    await page.waitForURL((url) => decodeURIComponent(url.search).includes(`offer=${offer.id}&quantity=${quantity}`))
+  })
+
   it('B-25 puts it into the cart: one more', async () => {
     for (const phone of [false, true]) {
       const visitor = await visit({ phone })
@@ -185,6 +200,7 @@ describe('buying', () => {
       expect(await visitor.page.getByRole('link', { name: 'Cart, empty' }).count()).toBe(1)
       await visitor.page.locator('main').getByRole('button', { name: 'Add to cart' }).locator('visible=true').click()
       await visitor.page.getByRole('link', { name: 'Cart, 1 item', exact: true }).waitFor()
+      await visitor.page.getByRole('link', { name: 'View cart' }).waitFor()
       // NOTE: the count rises before the shop has answered.
       const inCart = async () => {
         await visitor.go('/cart')

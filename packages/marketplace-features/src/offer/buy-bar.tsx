@@ -1,20 +1,30 @@
 import type { OfferDetail } from '@tradepost/contract'
+import { formatMoney } from '@tradepost/i18n/format'
 import { useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Price } from '@tradepost/ui-kit/price'
-import { isRental, offerState } from '../offer-parts/index.ts'
+import { isRental, offerState, useOfferWords } from '../offer-parts/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import { buyWord } from './buy-words.ts'
 import * as css from './offer-page.css.ts'
 
-/** The phone's last line: the price and the next step, always there. */
-export function BuyBar({ offer, price }: { offer: OfferDetail; price: string }) {
+/** The phone's last line: what is to pay and the next step, always there. */
+export function BuyBar({ offer, quantity }: { offer: OfferDetail; quantity: number }) {
   const t = useT()
+  const words = useOfferWords()
   const state = offerState(offer)
-  const next = isRental(offer) ? paths.rent(offer.id) : paths.checkout({ id: offer.id, quantity: offer.minQuantity })
+  const next = isRental(offer) ? paths.rent(offer.id) : paths.checkout({ id: offer.id, quantity })
+  const several = state === 'onSale' && !isRental(offer) && quantity > 1
   return (
     <aside className={css.bar} aria-label={t('offer.buyBar')}>
-      <Price amount={price} size="lg" />
+      {offer.price && several ? (
+        <p className={css.barTotal}>
+          {t('offer.total')}
+          <Price amount={formatMoney({ ...offer.price, minor: offer.price.minor * quantity })} size="lg" />
+        </p>
+      ) : (
+        <Price amount={words.money(offer.price)} size="lg" />
+      )}
       {state === 'onSale' && offer.price ? (
         <ButtonLink as={ShopAnchor} href={next} size="lg">
           {t(buyWord(offer))}

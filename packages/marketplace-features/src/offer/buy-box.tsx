@@ -16,6 +16,8 @@ interface BuyBoxProps {
   /** The seller's other amounts; null where they cannot be had. */
   packs: readonly OfferCard[] | null
   bought: OfferPageProps['bought']
+  quantity: number
+  onQuantity: (quantity: number) => void
   /** The box stands twice in the page, once for each width. */
   place: 'phone' | 'desktop'
   keep?: ReactNode
@@ -23,7 +25,7 @@ interface BuyBoxProps {
 }
 
 /** One price, one promise, one next step. */
-export function BuyBox({ offer, packs, bought, place, keep, watch }: BuyBoxProps) {
+export function BuyBox({ offer, packs, bought, quantity, onQuantity, place, keep, watch }: BuyBoxProps) {
   const words = useOfferWords()
   const unit = words.unit(offer)
   return (
@@ -34,7 +36,7 @@ export function BuyBox({ offer, packs, bought, place, keep, watch }: BuyBoxProps
       </div>
       {bought ? <BoughtBefore order={bought} /> : null}
       {packs ? <Packs packs={packs} chosen={offer.id} /> : <Unloaded />}
-      <BuyForm offer={offer} place={place} />
+      <BuyForm offer={offer} place={place} quantity={quantity} onQuantity={onQuantity} />
       {keep || watch ? (
         <div className={css.later}>
           {keep ? <div className={css.keep}>{keep}</div> : null}

@@ -6,20 +6,26 @@ import { Button } from '@tradepost/ui-kit/button'
 import { ShoppingCartIcon, ZapIcon } from '@tradepost/ui-kit/icons'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { QuantityStepper } from '@tradepost/ui-kit/quantity-stepper'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { isRental, offerState, useOfferWords } from '../offer-parts/index.ts'
 import { paths } from '../paths/index.ts'
 import { buyWord } from './buy-words.ts'
 import * as css from './offer-page.css.ts'
 import { RentForm } from './rent-form.tsx'
 
+interface BuyFormProps {
+  offer: OfferDetail
+  place: 'phone' | 'desktop'
+  quantity: number
+  onQuantity: (quantity: number) => void
+}
+
 /** How many, and the two ways on; one form, so that it works without script. */
-export function BuyForm({ offer, place }: { offer: OfferDetail; place: 'phone' | 'desktop' }) {
+export function BuyForm({ offer, place, quantity, onQuantity }: BuyFormProps) {
   const t = useT()
   const words = useOfferWords()
   const navigate = useNavigate()
   const checkout = useHref(paths.checkout())
-  const [quantity, setQuantity] = useState(offer.minQuantity)
   const state = offerState(offer)
   const most = Math.min(offer.maxQuantity, offer.available)
   const single = most <= 1
@@ -60,7 +66,7 @@ export function BuyForm({ offer, place }: { offer: OfferDetail; place: 'phone' |
             min={offer.minQuantity}
             max={most}
             value={quantity}
-            onValueChange={setQuantity}
+            onValueChange={onQuantity}
             increaseLabel={t('offer.more')}
             decreaseLabel={t('offer.less')}
           />

@@ -83,6 +83,7 @@ export const quantity = style({
   gap: space[4],
 })
 export const total = style({ display: 'grid', justifyItems: 'end', fontSize: size[14], color: color.muted })
+export const barTotal = style({ display: 'grid', fontSize: size[12], color: color.muted })
 export const totalAmount = style({ fontWeight: weight.bold, color: color.text, fontVariantNumeric: 'tabular-nums' })
 export const seller = style({ paddingBlockStart: space[4], borderBlockStart: hairline })
 export const packs = style({ display: 'grid', gap: space[2] })

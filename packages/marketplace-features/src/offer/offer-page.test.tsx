@@ -1,4 +1,5 @@
 import { offerIds } from '@tradepost/api-client/testing'
+import { formatMoney } from '@tradepost/i18n/format'
 import { describe, expect, it } from 'vitest'
 import { Reviews } from '../reviews/index.ts'
 import { loadOfferReviews } from '../reviews/server.ts'
@@ -19,6 +20,7 @@ const open = (id: string, options: Options = {}) =>
     render: ({ reviews, ...rest }) => <OfferPage {...rest} reviews={<Reviews reviews={reviews} />} />,
   })
 
+const bar = 'aside[aria-label="Price and purchase"]'
 const box = 'aside[aria-label="Buy this offer"]'
 
 describe('offer page', () => {
@@ -36,6 +38,23 @@ describe('offer page', () => {
     expect(form?.querySelector('button[name=offerId]')?.textContent).toBe('Add to cart')
     const sent = [...(form?.querySelectorAll('input') ?? [])].map((input) => input.getAttribute('name'))
     expect(sent).toEqual(['quantity'])
+  })
+
+  it('asks on the phone for what the smallest quantity costs, where several are sold at once', async () => {
+    const several = (minQuantity: number) =>
+      open(offerIds.noStand, {
+        prepare: ({ state }) => {
+          state.offers = state.offers.map((offer) =>
+            offer.id === offerIds.noStand ? { ...offer, minQuantity, maxQuantity: 9, available: 9 } : offer,
+          )
+        },
+      })
+    const three = await several(3)
+    const { price } = three.data.offer
+    if (!price) throw new Error('no price')
+    expect(three.texts(bar)).toEqual([`Total${formatMoney({ ...price, minor: price.minor * 3 })}Buy now`])
+    expect(three.document.querySelector(`${bar} a`)?.getAttribute('href')).toContain('quantity=3')
+    expect((await several(1)).texts(bar)).toEqual([`${formatMoney(price)}Buy now`])
   })
 
   it.each([

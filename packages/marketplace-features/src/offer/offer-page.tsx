@@ -1,7 +1,7 @@
 import { useT } from '@tradepost/i18n/react'
 import { directionOf, Heading } from '@tradepost/ui-kit/text'
-import type { ReactNode } from 'react'
-import { OfferMarks, PageBody, Section, Shelf, Trail, Unloaded, useOfferWords } from '../offer-parts/index.ts'
+import { type ReactNode, useState } from 'react'
+import { OfferMarks, PageBody, Section, Shelf, Trail, Unloaded } from '../offer-parts/index.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { HeadFacts } from './head-facts.tsx'
@@ -29,8 +29,9 @@ const notTwice = { translate: 'no' } as const
 /** Everything about one offer; the buy box stays in view. */
 export function OfferPage({ offer, place, bought, packs, similar, reviews, keep, watch, recent }: OfferPageProps) {
   const t = useT()
-  const words = useOfferWords()
-  const ofBox = { offer, packs, bought, keep }
+  // Both boxes and the bar speak of the same number.
+  const [quantity, setQuantity] = useState(offer.minQuantity)
+  const ofBox = { offer, packs, bought, keep, quantity, onQuantity: setQuantity }
   return (
     <PageBody>
       <div className={css.top}>
@@ -80,7 +81,7 @@ export function OfferPage({ offer, place, bought, packs, similar, reviews, keep,
         </Section>
       ) : null}
       {recent}
-      <BuyBar offer={offer} price={words.money(offer.price)} />
+      <BuyBar offer={offer} quantity={quantity} />
     </PageBody>
   )
 }
