@@ -87,7 +87,7 @@ export interface ActionTools {
 export { type Aliases, askAliases } from './aliases.ts'
 export { checker, textOf } from './checker.ts'
 export { keyOf } from './form-key.ts'
-export { redirectTo } from './redirect-to.ts'
+export { redirectTo, replaceBy } from './redirect-to.ts'
 export { refusal, withProblems } from './refusal.ts'
 export { takeOverGuestCart } from './take-over-guest-cart.ts'
 export { takeOverSaved } from './take-over-saved.ts'

@@ -34,6 +34,9 @@ describe('listing query', () => {
     'sort=cheap',
     'page=0',
     'page=1e9',
+    'page=',
+    'page=1.5',
+    'min=99999999999',
     'page=-2',
     'min=-5',
     'max=abc',
@@ -42,6 +45,15 @@ describe('listing query', () => {
     'a.x=1',
     'a.5=',
   ])('takes %s for nothing said', (address) => expect(read(address)).toEqual(read('')))
+
+  it('takes the higher amount for the upper one, whichever was written first', () => {
+    expect(read('min=100&max=50')).toEqual(read('min=50&max=100'))
+    expect(read('min=100&max=0')).toMatchObject({ priceMin: 0, priceMax: 10_000 })
+  })
+
+  it('takes a page after the last there can be for that one', () => {
+    expect(read('page=1000000').pageNo).toBe(1000)
+  })
 
   it('counts money in the minor units of the currency', () => {
     expect(read('min=100', 'JPY').priceMin).toBe(100)

@@ -33,12 +33,17 @@ const amount = /^\d{1,9}([.,]\d{1,3})?$/
 const maxAttributes = 10
 const maxValues = 20
 const lastPage = 1000
+const pageNumber = /^\d{1,9}$/
 
 function minorOf(text: string | null, currency: string): number | undefined {
   const trimmed = text?.trim() ?? ''
   if (!amount.test(trimmed)) return undefined
   return Math.round(Number(trimmed.replace(',', '.')) * 10 ** currencyDigits(currency))
 }
+
+/** Who wrote the higher amount first meant the same. */
+const priceRange = (min: number | undefined, max: number | undefined) =>
+  min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
 
 const majorOf = (minor: number, currency: string) => {
   const digits = currencyDigits(currency)
@@ -60,7 +65,7 @@ function attributesOf(search: URLSearchParams): ListingQuery['attributes'] {
 /** Reads a query from the address; what it cannot read it leaves out. */
 export function readQuery(search: URLSearchParams, { currency, sorts }: ListingFrame): ListingQuery {
   const delivery = search.get('delivery')
-  const page = Number(search.get('page') ?? '1')
+  const page = search.get('page') ?? ''
   const sort = sorts.find((key) => key === search.get('sort')) ?? sorts[0] ?? 'best-match'
   const query: ListingQuery = {
     instant: search.get('instant') === '1',
@@ -68,10 +73,9 @@ export function readQuery(search: URLSearchParams, { currency, sorts }: ListingF
     inStock: search.get('stock') === '1',
     attributes: attributesOf(search),
     sort,
-    pageNo: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+    pageNo: pageNumber.test(page) ? Math.min(Math.max(Number(page), 1), lastPage) : 1,
   }
-  const min = minorOf(search.get('min'), currency)
-  const max = minorOf(search.get('max'), currency)
+  const [min, max] = priceRange(minorOf(search.get('min'), currency), minorOf(search.get('max'), currency))
   if (min !== undefined) query.priceMin = min
   if (max !== undefined) query.priceMax = max
   if (delivery === 'platform' || delivery === 'im') query.delivery = delivery

@@ -1,6 +1,6 @@
 import { type CallData, type CallInput, product } from '@tradepost/contract'
 import { coinSorts } from '@tradepost/contract/constants'
-import type { FeatureContext } from '../context/server.ts'
+import { type FeatureContext, replaceBy } from '../context/server.ts'
 import { filtersOf, type ListingFrame, type ListingQuery, readQuery } from './listing-query.ts'
 
 type Body = NonNullable<CallInput<typeof product.productPage>['body']>
@@ -15,6 +15,17 @@ export interface Listing {
 }
 
 const pageSize = 24
+
+/** An address beyond the last page leads to that one; lists grow shorter than the links to them. */
+function withinPages(ctx: FeatureContext, listing: Listing): Listing {
+  const { query, page } = listing
+  const last = Math.max(1, Math.ceil(page.total / page.pageSize))
+  if (page.list.length > 0 || query.pageNo <= last) return listing
+  const search = new URLSearchParams(ctx.url.search)
+  if (last > 1) search.set('page', String(last))
+  else search.delete('page')
+  throw replaceBy(`${ctx.url.pathname}${search.size ? `?${search}` : ''}`)
+}
 
 /** Site, tenant and currency, as every product call repeats them. */
 export const siteFacts = ({ tenant, currency }: FeatureContext) => ({
@@ -34,7 +45,7 @@ export async function loadListing(
   const page = await ctx.api(product.productPage, {
     body: { ...siteFacts(ctx), ...scope, ...filtersOf(query), pageSize },
   })
-  return { query, frame, page }
+  return withinPages(ctx, { query, frame, page })
 }
 
 /** Loads the list of a standard category (coins), which has its own call and sorts. */
@@ -49,7 +60,7 @@ export async function loadStandardListing(
   const page = await ctx.api(product.standardPage, {
     body: { ...siteFacts(ctx), ...scope, ...filters, sort, pageSize },
   })
-  return { query, frame, page }
+  return withinPages(ctx, { query, frame, page })
 }
 
 interface MoreMeta {

@@ -18,6 +18,8 @@ export interface ListingFilter {
 }
 
 const impossible = sql`false`
+/** The column is an int4: nothing costs more, and a bound above it would be no number to compare with. */
+const mostUsd = 2 ** 31 - 1
 
 function sameId(column: SQL, id: string | undefined): SQL[] {
   if (id === undefined) return []
@@ -31,9 +33,10 @@ function priceBounds({ priceMin, priceMax }: ListingBody, currency: ShownCurrenc
   }
   if (currency.perUsd === null) return [impossible]
   const rate = { perUsd: currency.perUsd, minorDigits: currency.minorDigits }
+  const usdOf = (minor: number) => Math.min(lowestUsd(minor, rate), mostUsd)
   const bounds: SQL[] = []
-  if (priceMin !== undefined) bounds.push(sql`l.price_minor >= ${lowestUsd(priceMin, rate)}`)
-  if (priceMax !== undefined) bounds.push(sql`l.price_minor < ${lowestUsd(priceMax + 1, rate)}`)
+  if (priceMin !== undefined) bounds.push(sql`l.price_minor >= ${usdOf(priceMin)}`)
+  if (priceMax !== undefined) bounds.push(sql`l.price_minor < ${usdOf(priceMax + 1)}`)
   return bounds
 }
 
