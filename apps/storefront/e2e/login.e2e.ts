@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { codeFor, demo, enter, freshEmail, logIn } from './support/buyer.ts'
+import { buyable, findOffer } from './support/gateway.ts'
 import { mainText } from './support/purchase.ts'
 import { hasSession } from './support/session.ts'
 import { type Visitor, visit } from './support/shop.ts'
@@ -185,6 +186,70 @@ describe('fields', () => {
     await page.locator('#repeatPassword').fill('aaaa1111')
     await submit(page, 'register')
     await page.waitForURL(`${visitor.origin}/`)
+  })
+})
+
+describe('a step back from the checkout one logged in for', () => {
+  /** A visitor who wanted to buy and was asked to log in first. */
+  async function asked(javaScript = true) {
+    const offer = await findOffer({ standardType: 0, matches: buyable })
+    const visitor = await visit({ javaScript })
+    await visitor.go(`/items/${offer.id}`)
+    const main = visitor.page.locator('main')
+    await main.getByRole('button', { name: 'Buy now' }).locator('visible=true').first().click()
+    await visitor.page.waitForURL('**/login?*')
+    await visitor.page.locator('main button[value="password"]').waitFor()
+    return { ...visitor, item: `${visitor.origin}/items/${offer.id}` }
+  }
+  const finish = async ({ page }: Visitor, intent: string, path: string) => {
+    const email = freshEmail()
+    await page.locator('main button[value="sendCode"]').waitFor()
+    await page.locator('#email').fill(email)
+    await submit(page, 'sendCode')
+    await page.locator('#code').fill(await codeFor(email))
+    for (const field of await page.locator('main input[autocomplete="new-password"]').all())
+      await field.fill('Letters-2026')
+    await submit(page, intent)
+    await page.waitForURL(path)
+  }
+  const byPassword = (visitor: Visitor) => logIn(visitor)
+  const byCode = async (visitor: Visitor) => {
+    await visitor.page.getByRole('link', { name: 'Email code' }).click()
+    await finish(visitor, 'code', '**/checkout?*')
+  }
+  const bySigningUp = async (visitor: Visitor) => {
+    await visitor.page.locator('main').getByRole('link', { name: 'Sign up' }).click()
+    await finish(visitor, 'register', '**/checkout?*')
+  }
+
+  it.each([
+    ['by password', byPassword],
+    ['by code', byCode],
+    ['by signing up', bySigningUp],
+  ])('%s leads to the item', async (_, way) => {
+    const visitor = await asked()
+    await way(visitor)
+    await visitor.page.waitForURL('**/checkout?*')
+    await visitor.page.goBack()
+    await visitor.page.waitForURL(visitor.item)
+  })
+
+  it('is not held up for ever where the login page is still in the history', async () => {
+    const visitor = await asked()
+    await visitor.page.getByRole('link', { name: 'Forgot password?' }).click()
+    await visitor.page.waitForURL('**/reset-password')
+    await enter(visitor)
+    await visitor.page.goBack()
+    await visitor.page.waitForURL('**/checkout?*')
+    await visitor.page.goBack()
+    await visitor.page.waitForURL(visitor.item)
+  })
+
+  it('leads to the item without a script too', async () => {
+    const visitor = await asked(false)
+    await byPassword(visitor)
+    for (let steps = 0; steps < 2 && visitor.page.url() !== visitor.item; steps++) await visitor.page.goBack()
+    expect(visitor.page.url()).toBe(visitor.item)
   })
 })
 

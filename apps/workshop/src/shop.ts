@@ -111,6 +111,8 @@ function toolsOn(
       },
     },
     redirect: (path, status = 303) => new Response(null, { status, headers: { Location: path } }),
+    replace: (path, status = 303) =>
+      new Response(null, { status, headers: { Location: path, 'X-Remix-Replace': 'true' } }),
     flash: () => {},
     api: () => api,
   }

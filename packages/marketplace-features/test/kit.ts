@@ -59,6 +59,8 @@ export function kit({
       },
     },
     redirect: (path, status = 303) => new Response(null, { status, headers: { location: path } }),
+    replace: (path, status = 303) =>
+      new Response(null, { status, headers: { location: path, 'x-remix-replace': 'true' } }),
     flash: (type, text) => did.flashes.push(`${type}: ${text}`),
     api: () => api,
   }

@@ -9,7 +9,8 @@ import { keepOneTapKey, readOneTapKey } from '~/server/sign-in-attempt.server'
 export const handle = { routeName: 'login', layout: 'web' }
 export const loader = page(['account', 'signin'], async (context, _args, tools) => {
   const back = backPath(context, context.url.searchParams.get('redirectUrl'))
-  if (context.signedIn) throw tools.redirect(back, 302)
+  // A step back that leads here goes on in place of this page, or it would be the same step again and again.
+  if (context.signedIn) throw tools.replace(back, 302)
   return loadLogin(context, back)
 })
 export const action = pageAction((context, form, args, tools) => {

@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node'
+import { redirect, replace } from '@remix-run/node'
 import { account } from '@tradepost/contract'
 import type { ActionTools } from '@tradepost/marketplace-features/context/server'
 import { flash } from './flash.server'
@@ -33,6 +33,7 @@ export function toolsOf({ facts, keeper, guestCart, guestSaved, api, context }: 
       },
     },
     redirect: (path, status = 303) => redirect(atHome(path, context) ?? path, status),
+    replace: (path, status = 303) => replace(atHome(path, context) ?? path, status),
     flash: (type, text) => flash(facts, type, text),
     api: () => api,
   }

@@ -111,7 +111,7 @@ export async function finishSignIn(
   try {
     if (purpose === 'login') {
       await enter(tools, await grantBy(ctx, tools, attempt, callback))
-      return tools.redirect(back, 303)
+      return tools.replace(back, 303)
     }
     const openId = await openIdFor(ctx, attempt, callback)
     if (purpose === 'prove') {
@@ -147,7 +147,7 @@ export async function finishOneTap(
   try {
     const given = { openType: 'Google', callbackType: 'id_token', authCode: credential, browserKey } as const
     await enter(tools, await grantByCredential(ctx, tools, given, ''))
-    return tools.redirect(back, 303)
+    return tools.replace(back, 303)
   } catch (error) {
     return refuseAttempt(ctx, tools, { purpose: 'login', back }, error)
   }

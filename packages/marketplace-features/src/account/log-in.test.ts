@@ -16,6 +16,13 @@ describe('log in', () => {
     expect(did.remembered).toBe(true)
   })
 
+  it('takes the place of the login page in the history', async () => {
+    const { ctx, tools } = kit({ signedIn: false })
+    const form = formOf({ intent: 'password', email: demoEmail, password: demoPassword })
+    const answer = (await logIn(ctx, form, tools, '/checkout')) as Response
+    expect(answer.headers.get('x-remix-replace')).toBe('true')
+  })
+
   it('F-15 asks for a session by email and code, and sends the code for that purpose', async () => {
     const { ctx, tools, bodyOf } = kit({ signedIn: false })
     const sent = await logIn(ctx, formOf({ intent: 'sendCode', email: demoEmail }), tools, '/')

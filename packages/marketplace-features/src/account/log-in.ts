@@ -31,7 +31,7 @@ export function enter(ctx: FeatureContext, form: FormData, tools: ActionTools, g
     await tools.session.signIn(session, { remember })
     await takeOverGuestCart(tools.api(), tools.guestCart)
     await takeOverSaved(tools.api(), tools.guestSaved)
-    return tools.redirect(back, 303)
+    return tools.replace(back, 303)
   })
 }
 

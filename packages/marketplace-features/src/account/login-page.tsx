@@ -15,6 +15,7 @@ import * as css from './account-frame.css.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { CodeSentNote, ResendCode } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
+import { InPlaceAnchor } from './in-place-anchor.tsx'
 import { codeStage } from './stage.ts'
 
 export interface LoginPageProps {
@@ -103,7 +104,7 @@ export function LoginPage({ method, redirectUrl, ut, providers, result }: LoginP
     <AccountFrame title={t('account.loginTitle')} lead={t('account.loginLead')}>
       <TabLinks
         label={t('account.methods')}
-        as={ShopAnchor}
+        as={InPlaceAnchor}
         items={[
           { href: here, label: t('account.withPassword'), current: method === 'password' },
           { href: withMethod(here), label: t('account.withCode'), current: method === 'code' },
@@ -113,7 +114,7 @@ export function LoginPage({ method, redirectUrl, ut, providers, result }: LoginP
       <OtherWays providers={providers} purpose="login" back={redirectUrl} ut={ut} />
       <div className={css.foot}>
         <Text as="span">{t('account.noAccount', { shop: tenant.displayName })}</Text>
-        <TextLink as={ShopAnchor} href={paths.signUp(redirectUrl)}>
+        <TextLink as={InPlaceAnchor} href={paths.signUp(redirectUrl)}>
           {t('account.signUp')}
         </TextLink>
       </div>

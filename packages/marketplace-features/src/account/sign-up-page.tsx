@@ -8,11 +8,12 @@ import { Text } from '@tradepost/ui-kit/text'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { NewPasswordFields, type OpenType, OtherWays } from '../account-parts/index.ts'
 import { readProblems, useBusy } from '../context/index.ts'
-import { paths, ShopAnchor } from '../paths/index.ts'
+import { paths } from '../paths/index.ts'
 import * as css from './account-frame.css.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { CodeSentNote, ResendCode } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
+import { InPlaceAnchor } from './in-place-anchor.tsx'
 import type { CodeSent } from './send-code.ts'
 import { codeStage } from './stage.ts'
 
@@ -76,7 +77,7 @@ export function SignUpPage({ redirectUrl, providers, result }: SignUpPageProps) 
       {stage ? null : <OtherWays providers={providers} purpose="login" back={redirectUrl} />}
       <div className={css.foot}>
         <Text as="span">{t('account.haveAccount')}</Text>
-        <TextLink as={ShopAnchor} href={paths.login(redirectUrl)}>
+        <TextLink as={InPlaceAnchor} href={paths.login(redirectUrl)}>
           {t('account.logIn')}
         </TextLink>
       </div>
