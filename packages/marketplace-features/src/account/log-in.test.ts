@@ -90,7 +90,8 @@ describe('new passwords', () => {
     ['aaaaaaaa', 'aaaaaaaa', { newPassword: 'Incorrect password format (any two of numbers, letters, symbols)' }],
     ['aaa1', 'aaa1', { newPassword: 'Please enter 8–64 characters' }],
     ['aaaa1111', 'aaaa1112', { repeatPassword: 'Inconsistent passwords' }],
-    ['', '', { newPassword: 'Cannot be empty' }],
+    ['', '', { newPassword: 'Cannot be empty', repeatPassword: 'Cannot be empty' }],
+    ['', 'aaaa1111', { newPassword: 'Cannot be empty' }],
   ])('refuses %s repeated as %s', async (newPassword, repeatPassword, expected) => {
     const { ctx, tools } = kit({ signedIn: false })
     expect(refused(await signUp(ctx, formOf({ ...base, newPassword, repeatPassword }), tools, '/'))).toEqual(expected)

@@ -36,7 +36,11 @@ export function checker(ctx: FeatureContext, form: FormData) {
     },
     newPassword(field = 'newPassword', repeat = 'repeatPassword'): string {
       const value = textOf(form, field)
-      if (!value) return say(field, 'cannot_be_empty', 'account.cannotBeEmpty')
+      if (!value) {
+        const missing = say(field, 'cannot_be_empty', 'account.cannotBeEmpty')
+        if (!textOf(form, repeat)) say(repeat, 'cannot_be_empty', 'account.cannotBeEmpty')
+        return missing
+      }
       if (value.length < passwordLength.min || value.length > passwordLength.max)
         return say(field, 'password_length', 'account.enterCharacters', { n: passwordRange })
       if (kinds.filter((kind) => kind.test(value)).length < 2)

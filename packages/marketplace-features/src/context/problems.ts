@@ -5,6 +5,10 @@ interface Refused {
   values?: Record<string, string>
 }
 
+/** A label that asks needs no colon. */
+const said = (label: string, message: string) =>
+  /[？]$/.test(label) ? `${label}${message}` : `${label}${/[?؟]$/.test(label) ? '' : ':'} ${message}`
+
 /** Reads an action's answer for a form: per field its message and typed value, for the summary all of them by label. */
 export function readProblems(result: unknown, labels: Record<string, string> = {}) {
   const refused = result as Refused | undefined
@@ -15,7 +19,7 @@ export function readProblems(result: unknown, labels: Record<string, string> = {
     value: (field: string) => refused?.values?.[field],
     summary: problems.map(({ message, field }) => {
       const label = field ? labels[field] : undefined
-      return { message: label ? `${label}: ${message}` : message, ...(field ? { fieldId: field } : {}) }
+      return { message: label ? said(label, message) : message, ...(field ? { fieldId: field } : {}) }
     }),
   }
 }
