@@ -226,6 +226,25 @@ describe('a comparison', () => {
     await eventually(async () => (await table.getByRole('columnheader').count()) === 2)
   })
 
+  it('says how many are chosen, and with four of them why there can be no fifth', async () => {
+    const visitor = await visit()
+    await visitor.go(`/${one.brandAlias}/${one.categoryAlias}`)
+    const boxes = visitor.page.locator('main input[name="ids"]')
+    for (const n of [0, 1, 2]) await boxes.nth(n).check({ force: true })
+    await visitor.page.getByText('3 of 4 chosen').waitFor()
+    await boxes.nth(3).check({ force: true })
+    await visitor.page.getByText('4 of 4 chosen').waitFor()
+    const fifth = boxes.nth(4)
+    expect(await fifth.getAttribute('aria-disabled')).toBe('true')
+    const reason = await fifth.getAttribute('aria-describedby')
+    expect(await visitor.page.locator(`#${reason}`).textContent()).toContain('no more can be compared')
+    await fifth.click({ force: true })
+    expect(await fifth.isChecked()).toBe(false)
+    await boxes.nth(0).uncheck({ force: true })
+    await fifth.check({ force: true })
+    await visitor.page.getByText('4 of 4 chosen').waitFor()
+  })
+
   it('holds four of one kind, leaves out what is not, and grows from the page of an offer', async () => {
     const stranger = await findOffer({ standardType: 1 })
     const ids = [one, stranger, two, ...offers.slice(2, 5)].map(({ id }) => id)

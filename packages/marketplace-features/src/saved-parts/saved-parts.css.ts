@@ -40,6 +40,7 @@ export const compareMark = style({
   ...mark,
   selectors: {
     [`${compareInput}:checked + &`]: { background: color.accentSoft, color: color.accentText },
+    [`${compareInput}[aria-disabled=true] + &`]: { color: color.faint, opacity: 0.5 },
     [`${compareInput}:focus-visible + &`]: { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
   '@media': { [media.hover]: { ':hover': { background: color.sunken, color: color.text } } },
@@ -63,4 +64,5 @@ export const compareBar = style({
   selectors: { [`${choosing}:has(input[name="ids"]:checked) > &`]: { display: 'flex' } },
   '@media': { [media.tablet]: { justifyContent: 'center', gap: space[6] } },
 })
-export const compareHint = style({ fontSize: size[14], color: color.muted })
+export const compareHint = style({ display: 'grid', fontSize: size[14], color: color.muted })
+export const compareCount = style({ color: color.text, fontVariantNumeric: 'tabular-nums' })

@@ -1,22 +1,32 @@
 import { Form } from '@remix-run/react'
 import type { OfferCard } from '@tradepost/contract'
 import { mostCompared } from '@tradepost/contract/constants'
+import { formatNumber } from '@tradepost/i18n/format'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { ScaleIcon } from '@tradepost/ui-kit/icons'
-import { type ReactNode, useCallback } from 'react'
+import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
+import { type MouseEvent, type ReactNode, useCallback } from 'react'
 import { OfferTools } from '../offer-parts/index.ts'
 import { paths } from '../paths/index.ts'
 import * as css from './saved-parts.css.ts'
+import { useChosen } from './use-chosen.ts'
 import { WishButton } from './wish-button.tsx'
 
 const compareForm = 'compare-chosen'
+const fullId = 'compare-full'
+const refuse = (event: MouseEvent) => event.preventDefault()
 
-function CompareBox({ offer }: { offer: OfferCard }) {
+function CompareBox({ offer, full }: { offer: OfferCard; full: boolean }) {
   const t = useT()
+  // It stays in the order of Tab: whoever cannot see the bar is told here why no more can be chosen.
+  const refused = full && { 'aria-disabled': true, 'aria-describedby': fullId, onClick: refuse }
   return (
-    <label className={css.compareBox} title={t('compare.compare')}>
+    <label
+      className={css.compareBox}
+      title={t(full ? 'compare.full' : 'compare.compare', { n: formatNumber(mostCompared) })}
+    >
       <input
         type="checkbox"
         name="ids"
@@ -24,6 +34,7 @@ function CompareBox({ offer }: { offer: OfferCard }) {
         form={compareForm}
         className={css.compareInput}
         aria-label={t('compare.compareOffer', { title: offer.title })}
+        {...refused}
       />
       <span className={css.compareMark}>
         <Icon shape={ScaleIcon} size={20} />
@@ -42,22 +53,35 @@ interface WishToolsProps {
 /** Gives the offers inside a heart each, and a mark for comparing them. */
 export function WishTools({ wished, compare = false, children }: WishToolsProps) {
   const t = useT()
+  const { place, chosen, recount } = useChosen('ids', children)
+  const full = chosen.length >= mostCompared
+  const most = formatNumber(mostCompared)
   const tools = useCallback(
     (offer: OfferCard) => (
       <>
-        {compare ? <CompareBox offer={offer} /> : null}
+        {compare ? <CompareBox offer={offer} full={full && !chosen.includes(offer.id)} /> : null}
         <WishButton key={offer.id} offer={offer} wished={wished.includes(offer.id)} />
       </>
     ),
-    [compare, wished],
+    [compare, wished, full, chosen],
   )
   if (!compare) return <OfferTools value={tools}>{children}</OfferTools>
   return (
     <OfferTools value={tools}>
-      <div className={css.choosing}>
+      <div ref={place} className={css.choosing} onChange={recount}>
         {children}
         <Form id={compareForm} method="get" action={paths.compare()} className={css.compareBar}>
-          <span className={css.compareHint}>{t('compare.upTo', { n: mostCompared })}</span>
+          <p className={css.compareHint} role="status">
+            {chosen.length > 0 ? (
+              <strong className={css.compareCount}>
+                {t('compare.chosenOf', { n: formatNumber(chosen.length), most })}
+              </strong>
+            ) : null}
+            {t('compare.upTo', { n: mostCompared })}
+          </p>
+          <VisuallyHidden>
+            <span id={fullId}>{t('compare.full', { n: most })}</span>
+          </VisuallyHidden>
           <Button icon={ScaleIcon}>{t('compare.compareChosen')}</Button>
         </Form>
       </div>

@@ -8,6 +8,8 @@ export const compare: Messages<'compare'> = {
   compareOffer: 'Сравнить: {title}',
   compareChosen: 'Сравнить выбранное',
   upTo: 'До {n} предложений одного вида',
+  chosenOf: 'Выбрано: {n} из {most}',
+  full: 'Уже выбрано предложений: {n}, больше сравнить нельзя. Уберите одно, чтобы выбрать другое.',
   table:
     'Сравнение: {count, plural, one {{n} предложение} few {{n} предложения} many {{n} предложений} other {{n} предложения}}',
   scroll: 'Сравнение, прокручивается вбок',
