@@ -61,7 +61,7 @@ export function kit({
     redirect: (path, status = 303) => new Response(null, { status, headers: { location: path } }),
     replace: (path, status = 303) =>
       new Response(null, { status, headers: { location: path, 'x-remix-replace': 'true' } }),
-    flash: (type, text) => did.flashes.push(`${type}: ${text}`),
+    flash: (type, text, next) => did.flashes.push(`${type}: ${text}${next ? ` → ${next}` : ''}`),
     api: () => api,
   }
   const ctx: FeatureContext = {

@@ -34,7 +34,7 @@ export function toolsOf({ facts, keeper, guestCart, guestSaved, api, context }: 
     },
     redirect: (path, status = 303) => redirect(atHome(path, context) ?? path, status),
     replace: (path, status = 303) => replace(atHome(path, context) ?? path, status),
-    flash: (type, text) => flash(facts, type, text),
+    flash: (type, text, next) => flash(facts, type, text, next),
     api: () => api,
   }
 }

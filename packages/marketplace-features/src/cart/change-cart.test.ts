@@ -11,7 +11,7 @@ describe("a visitor's cart", () => {
     const [offer] = await buyable(fake)
     expect(goes(await changeCart(ctx, add(offer?.id ?? ''), tools, '/items/1'))).toBe('/items/1')
     expect(tools.guestCart.read().lines).toEqual([{ offerId: offer?.id, quantity: 1 }])
-    expect(did.flashes).toEqual(['success: Added to cart'])
+    expect(did.flashes).toEqual(['success: Added to cart → cart'])
   })
 
   it('R23 stops at the number of lines with the prompt to log in, and keeps what was there, in every tab', async () => {

@@ -76,6 +76,6 @@ export async function changeCart(
   }
   if (limit === 'guestLines' || limit === 'guestTotal') return tools.redirect(`/cart?limit=${limit}`, 303)
   if (limit) tools.flash('warning', ctx.t(words[limit]))
-  else if (change.add) tools.flash('success', ctx.t('cart.added'))
+  else if (change.add) tools.flash('success', ctx.t('cart.added'), 'cart')
   return ended(limit === null)
 }

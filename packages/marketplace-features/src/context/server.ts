@@ -81,7 +81,7 @@ export interface ActionTools {
   /** The same in place of the page it leaves: a step back leads to what was before that one. */
   replace(path: string, status?: 302 | 303): Response
   /** Said once on the next page: a toast, or a notice on top without script. */
-  flash(type: 'success' | 'warning' | 'error' | 'info', text: string): void
+  flash(type: 'success' | 'warning' | 'error' | 'info', text: string, next?: 'cart'): void
   /** A client of the session just signed in; before that the same as the context's. */
   api(): Api
 }

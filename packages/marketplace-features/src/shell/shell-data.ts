@@ -12,4 +12,6 @@ export interface ShellData {
 export interface ShellFlash {
   type: 'success' | 'warning' | 'error' | 'info'
   text: string
+  /** Where one may want to go after it. */
+  next?: 'cart'
 }

@@ -1,14 +1,17 @@
 import { useNavigation } from '@remix-run/react'
 import { useT } from '@tradepost/i18n/react'
+import { TextLink } from '@tradepost/ui-kit/link'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { ProgressLine } from '@tradepost/ui-kit/progress'
 import { SkipLink } from '@tradepost/ui-kit/skip-link'
 import { useToast } from '@tradepost/ui-kit/toast'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { refusedEvent } from '../context/index.ts'
+import { paths } from '../paths/index.ts'
 import * as css from './footer.css.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { linkAs } from './link-as.tsx'
 import type { ShellData, ShellFlash } from './shell-data.ts'
 
 interface ShellProps {
@@ -23,6 +26,15 @@ interface ShellProps {
 
 const tones = { success: 'success', warning: 'warning', error: 'danger', info: 'info' } as const
 
+function ViewCart() {
+  const t = useT()
+  return (
+    <TextLink as={linkAs} href={paths.cart()}>
+      {t('shell.viewCart')}
+    </TextLink>
+  )
+}
+
 /** What the page before left to say: a toast, or a notice where there is no script. */
 function Flash({ flash }: { flash: ShellFlash }) {
   const toast = useToast()
@@ -31,13 +43,13 @@ function Flash({ flash }: { flash: ShellFlash }) {
     // NOTE: strict mode runs effects twice, and a message is said once.
     if (shown.current === flash) return
     shown.current = flash
-    toast.show({ type: flash.type, message: flash.text })
+    toast.show({ type: flash.type, message: flash.text, action: flash.next && <ViewCart /> })
   }, [toast, flash])
   return (
     <noscript>
       <div className={css.flash}>
         <Notice tone={tones[flash.type]} role="status">
-          {flash.text}
+          {flash.text} {flash.next ? <ViewCart /> : null}
         </Notice>
       </div>
     </noscript>

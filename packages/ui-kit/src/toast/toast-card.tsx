@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } from '../icons/index.ts'
@@ -9,7 +9,14 @@ import * as css from './toast.css.ts'
 export type ToastType = keyof typeof css.types
 
 /** A toast as it is kept. */
-export type ToastData = { id: number; type: ToastType; message: string; duration: number }
+export type ToastData = {
+  id: number
+  type: ToastType
+  message: string
+  duration: number
+  /** A link to what follows from it; never the only way there. */
+  action?: ReactNode
+}
 
 const shapes = { success: CircleCheckIcon, warning: TriangleAlertIcon, error: CircleAlertIcon, info: InfoIcon }
 
@@ -23,7 +30,7 @@ export const ToastCard = ({
   closeLabel: string
   onClose: (id: number) => void
 }) => {
-  const { id, type, message, duration } = toast
+  const { id, type, message, duration, action } = toast
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const left = useRef(duration)
@@ -52,6 +59,7 @@ export const ToastCard = ({
         <Icon shape={shapes[type]} size={20} />
       </span>
       <span className={css.words}>{message}</span>
+      {action ? <span className={css.action}>{action}</span> : null}
       <IconButton icon={XIcon} label={closeLabel} size="sm" onClick={() => onClose(id)} />
     </li>
   )

@@ -49,6 +49,7 @@ export const toast = style({
 })
 
 export const words = style({ flex: 1, minInlineSize: 0, paddingBlock: '0.3125rem', overflowWrap: 'anywhere' })
+export const action = style({ flexShrink: 0, paddingBlock: '0.3125rem', whiteSpace: 'nowrap' })
 export const iconSlot = style({ display: 'inline-flex', paddingBlock: '0.375rem' })
 
 export const types = styleVariants({

@@ -19,7 +19,8 @@ const page = () => {
     </ToastProvider>,
   )
   const toast = (type: 'success' | 'warning' | 'error' | 'info', message: string) => act(() => api?.[type](message))
-  return { ...view, toast, texts: () => view.all('[data-toast]').map((element) => element.textContent) }
+  const show: ToastApi['show'] = (said) => act(() => api?.show(said))
+  return { ...view, toast, show, texts: () => view.all('[data-toast]').map((element) => element.textContent) }
 }
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
@@ -79,6 +80,12 @@ it('times each toast by itself and closes the one asked for', () => {
   toast('info', 'Third')
   click(all('[data-toast] button')[0] as HTMLElement)
   expect(texts()).toEqual(['Third'])
+})
+
+it('carries a link to what follows', () => {
+  const { show, find } = page()
+  show({ type: 'success', message: 'Added', action: <a href="#cart">View cart</a> })
+  expect(find('[data-toast] a').textContent).toBe('View cart')
 })
 
 it('speaks politely from a region that is there before the news', () => {

@@ -7,7 +7,7 @@ export const toastDuration = 3000
 
 /** What `useToast` gives. */
 export type ToastApi = Record<ToastType, (message: string) => void> & {
-  show: (toast: { type: ToastType; message: string; duration?: number }) => void
+  show: (toast: Pick<ToastData, 'type' | 'message' | 'action'> & { duration?: number }) => void
 }
 
 const ToastContext = createContext<ToastApi | null>(null)
@@ -31,9 +31,9 @@ export const ToastProvider = ({ children, closeLabel, regionLabel }: ToastProvid
   const close = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), [])
 
   const api = useMemo<ToastApi>(() => {
-    const show: ToastApi['show'] = ({ type, message, duration = toastDuration }) => {
+    const show: ToastApi['show'] = ({ duration = toastDuration, ...toast }) => {
       const id = nextId.current++
-      setToasts((now) => [...now, { id, type, message, duration }])
+      setToasts((now) => [...now, { ...toast, id, duration }])
     }
     const of = (type: ToastType) => (message: string) => show({ type, message })
     return { show, success: of('success'), warning: of('warning'), error: of('error'), info: of('info') }

@@ -15,6 +15,7 @@ export const shell: Messages<'shell'> = {
   sell: 'بِع معنا',
   download: 'حمّل التطبيق',
   cart: 'السلة',
+  viewCart: 'عرض السلة',
   cartCount:
     '{count, plural, =0 {السلة فارغة} one {السلة، عدد المنتجات: #} two {السلة، عدد المنتجات: #} few {السلة، # منتجات} many {السلة، # منتجًا} other {السلة، # منتج}}',
   logIn: 'تسجيل الدخول',

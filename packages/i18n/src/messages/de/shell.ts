@@ -14,6 +14,7 @@ export const shell: Messages<'shell'> = {
   sell: 'Verkaufen',
   download: 'App laden',
   cart: 'Warenkorb',
+  viewCart: 'Zum Warenkorb',
   cartCount: '{count, plural, =0 {Warenkorb, leer} one {Warenkorb, # Artikel} other {Warenkorb, # Artikel}}',
   logIn: 'Anmelden',
   signUp: 'Registrieren',

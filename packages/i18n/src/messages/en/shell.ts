@@ -12,6 +12,7 @@ export const shell = {
   sell: 'Sell with us',
   download: 'Get the app',
   cart: 'Cart',
+  viewCart: 'View cart',
   cartCount: '{count, plural, =0 {Cart, empty} one {Cart, # item} other {Cart, # items}}',
   logIn: 'Log in',
   signUp: 'Sign up',

@@ -15,6 +15,7 @@ export const shell: Messages<'shell'> = {
   sell: 'Vender',
   download: 'Descargar la app',
   cart: 'Carrito',
+  viewCart: 'Ver el carrito',
   cartCount:
     '{count, plural, =0 {Carrito vacío} one {Carrito, # artículo} many {Carrito, # de artículos} other {Carrito, # artículos}}',
   logIn: 'Iniciar sesión',

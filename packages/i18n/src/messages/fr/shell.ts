@@ -15,6 +15,7 @@ export const shell: Messages<'shell'> = {
   sell: 'Vendre',
   download: 'Télécharger l’appli',
   cart: 'Panier',
+  viewCart: 'Voir le panier',
   cartCount:
     '{count, plural, =0 {Panier, vide} one {Panier, # article} many {Panier, # d’articles} other {Panier, # articles}}',
   logIn: 'Se connecter',

@@ -14,6 +14,7 @@ export const shell: Messages<'shell'> = {
   sell: 'Jadi penjual',
   download: 'Unduh aplikasi',
   cart: 'Keranjang',
+  viewCart: 'Lihat keranjang',
   cartCount: '{count, plural, =0 {Keranjang, kosong} other {Keranjang, # barang}}',
   logIn: 'Masuk',
   signUp: 'Daftar',

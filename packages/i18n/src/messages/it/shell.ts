@@ -15,6 +15,7 @@ export const shell: Messages<'shell'> = {
   sell: 'Vendi con noi',
   download: 'Scarica l’app',
   cart: 'Carrello',
+  viewCart: 'Vai al carrello',
   cartCount:
     '{count, plural, =0 {Carrello vuoto} one {Carrello, # articolo} many {Carrello, # di articoli} other {Carrello, # articoli}}',
   logIn: 'Accedi',

@@ -14,6 +14,7 @@ export const shell: Messages<'shell'> = {
   sell: '出品する',
   download: 'アプリを入手',
   cart: 'カート',
+  viewCart: 'カートを見る',
   cartCount: '{count, plural, =0 {カート（空）} other {カート（#点）}}',
   logIn: 'ログイン',
   signUp: '新規登録',

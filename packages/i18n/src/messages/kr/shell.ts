@@ -14,6 +14,7 @@ export const shell: Messages<'shell'> = {
   sell: '판매하기',
   download: '앱 받기',
   cart: '장바구니',
+  viewCart: '장바구니 보기',
   cartCount: '{count, plural, =0 {장바구니, 비어 있음} other {장바구니, 상품 #개}}',
   logIn: '로그인',
   signUp: '회원가입',

@@ -14,6 +14,7 @@ export const shell: Messages<'shell'> = {
   sell: 'Jual dengan kami',
   download: 'Dapatkan aplikasi',
   cart: 'Troli',
+  viewCart: 'Lihat troli',
   cartCount: '{count, plural, =0 {Troli, kosong} other {Troli, # barang}}',
   logIn: 'Log masuk',
   signUp: 'Daftar',

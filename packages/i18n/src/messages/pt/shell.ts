@@ -15,6 +15,7 @@ export const shell: Messages<'shell'> = {
   sell: 'Venda aqui',
   download: 'Baixar o app',
   cart: 'Carrinho',
+  viewCart: 'Ver carrinho',
   cartCount:
     '{count, plural, =0 {Carrinho vazio} one {Carrinho, # item} many {Carrinho, # de itens} other {Carrinho, # itens}}',
   logIn: 'Entrar',

@@ -15,6 +15,7 @@ export const shell: Messages<'shell'> = {
   sell: 'Продать',
   download: 'Скачать приложение',
   cart: 'Корзина',
+  viewCart: 'Открыть корзину',
   cartCount:
     '{count, plural, =0 {Корзина пуста} one {Корзина, # товар} few {Корзина, # товара} many {Корзина, # товаров} other {Корзина, # товара}}',
   logIn: 'Войти',

@@ -14,6 +14,7 @@ export const shell: Messages<'shell'> = {
   sell: 'ขายกับเรา',
   download: 'ดาวน์โหลดแอป',
   cart: 'ตะกร้า',
+  viewCart: 'ดูตะกร้า',
   cartCount: '{count, plural, =0 {ตะกร้าว่าง} other {ตะกร้า # รายการ}}',
   logIn: 'เข้าสู่ระบบ',
   signUp: 'สมัครสมาชิก',

@@ -14,6 +14,7 @@ export const shell: Messages<'shell'> = {
   sell: '我要卖',
   download: '下载 App',
   cart: '购物车',
+  viewCart: '查看购物车',
   cartCount: '{count, plural, =0 {购物车，空} other {购物车，# 件商品}}',
   logIn: '登录',
   signUp: '注册',
