@@ -263,7 +263,70 @@ describe('offers on cards', () => {
   })
 })
 
+describe('an address somebody wrote', () => {
+  const search = async (query: string) => {
+    const { status, location, html } = await get(`/search?q=gold${query}`)
+    return { status, location, offers: main(html).match(/href="\/items\/\d+"/g)?.length ?? 0 }
+  }
+
+  it.each([
+    '&min=100&max=1',
+    '&min=-1&max=abc',
+    '&max=999999999',
+    '&max=999999999999999',
+    '&page=0',
+    '&page=-1',
+    '&page=99999999999',
+    '&sort=unknown',
+  ])('keeps the list with %s', async (query) => {
+    const { status, offers } = await search(query)
+    expect([status, offers > 0]).toEqual([200, true])
+  })
+
+  it('may ask for more money than there is', async () => {
+    expect(await search('&min=999999999')).toMatchObject({ status: 200, offers: 0 })
+  })
+
+  it('leads from beyond the last page to the last one, which names itself', async () => {
+    const { status, location } = await search('&page=999')
+    expect([status, location]).toEqual([302, expect.stringMatching(/^\/search\?q=gold(?:&page=\d+)?$/)])
+    expect((await search((location ?? '').replace('/search?q=gold', ''))).status).toBe(200)
+    const list = pathOf(await findOffer({ standardType: 0 }))
+    const beyond = await get(`${list}?page=999`)
+    expect(beyond.status).toBe(302)
+    const last = new URL(beyond.location ?? '', visitor.origin)
+    const { html } = await get(last.pathname + last.search)
+    expect(html).toContain(`rel="canonical" href="${visitor.origin}${last.pathname}${last.search}"`)
+  })
+})
+
 describe('filters', () => {
+  it('are as tall as a finger in the sheet of a phone, and keep a count on its line', async () => {
+    const phone = await visit({ phone: true })
+    await phone.go(pathOf(await findOffer({ standardType: 0 })))
+    await phone.page.getByRole('button', { name: 'Filters' }).click()
+    const sheet = phone.page.locator('dialog[open]')
+    await sheet.waitFor()
+    const heights = await sheet
+      .locator('label:has(> input):visible')
+      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height))
+    expect(heights.length).toBeGreaterThan(4)
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+    const lines = await sheet
+      .locator('label:has(> input[name^="a."])')
+      .first()
+      .evaluate((label) => {
+        const [name, count] = label.querySelectorAll(':scope > span > span > span')
+        if (!name || !count) return 0
+        name.textContent = 'Long'.repeat(40)
+        count.textContent = '1 234'
+        const text = document.createRange()
+        text.selectNodeContents(count)
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
+      })
+    expect(lines).toBe(1)
+  })
+
   it('keeps filters in the address and takes them away again, on phones in a sheet', async () => {
     const offer = await findOffer({ standardType: 0 })
     await visitor.go(pathOf(offer))

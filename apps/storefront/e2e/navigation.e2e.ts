@@ -114,6 +114,8 @@ describe('where a step leads', () => {
       await page.keyboard.press('Enter')
       await page.waitForURL((url) => url.pathname === path)
       await eventually(atTitle)
+      // There is nothing to press at a title.
+      expect(await page.locator('main h1').evaluate((title) => getComputedStyle(title).outlineStyle)).toBe('none')
     }
     await page.goBack()
     await eventually(atTitle)

@@ -69,7 +69,8 @@ globalStyle(':where(:focus-visible)', {
   outlineOffset: '2px',
   borderRadius: radius.small,
 })
-globalStyle(':where(main:focus)', { outline: 'none' })
+// Where a script led the focus to, nothing can be pressed.
+globalStyle(':where(main:focus, :is(h1, h2, h3, h4)[tabindex="-1"]:focus)', { outline: 'none' })
 globalStyle('::selection', { background: color.accent, color: color.onAccent })
 
 // A modal marked so is above the page: the page must not scroll behind it.

@@ -1,5 +1,5 @@
 import { color, hairline, media, size, space, weight } from '@tradepost/ui-kit/vars'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const aside = style({
   display: 'none',
@@ -31,6 +31,10 @@ export const values = style({
   paddingInline: '3px',
   marginInline: '-3px',
 })
+// In the sheet every choice is a line as tall as a finger, so that no gap is needed between them.
+export const inSheet = style({})
+globalStyle(`${inSheet} label:has(> input)`, { minBlockSize: '2.75rem', alignContent: 'center' })
+globalStyle(`${inSheet} :is(${group}, ${values}, fieldset > div:has(> label))`, { rowGap: 0 })
 export const withoutScript = style({ display: 'none', '@media': { [media.noScript]: { display: 'block' } } })
 export const sheetOpener = style({
   display: 'block',

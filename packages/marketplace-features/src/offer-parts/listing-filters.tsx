@@ -97,7 +97,7 @@ export function FilterSheet({ listing }: { listing: Listing }) {
           </div>
         }
       >
-        <Form method="get" {...handlers}>
+        <Form method="get" className={css.inSheet} {...handlers}>
           <Kept values={kept} />
           <input type="hidden" name="sort" value={current.sort} />
           <FilterFields listing={listing} current={current} idPrefix="sheet" />

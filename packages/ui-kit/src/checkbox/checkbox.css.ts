@@ -20,5 +20,11 @@ export const box = style({
 
 export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere', lineHeight: leading.body })
 export const hint = style({ display: 'block', fontSize: size[14], color: color.muted })
-export const end = style({ marginInlineStart: 'auto', color: color.faint, fontVariantNumeric: 'tabular-nums' })
+export const end = style({
+  flexShrink: 0,
+  marginInlineStart: 'auto',
+  whiteSpace: 'nowrap',
+  color: color.faint,
+  fontVariantNumeric: 'tabular-nums',
+})
 export const row = style({ display: 'flex', gap: '0.5rem' })
