@@ -24,6 +24,8 @@ export function Trail({ items }: { items: readonly Breadcrumb[] }) {
 
 interface PageHeadProps {
   title: string
+  /** Cut after so many lines: a title with what somebody typed in it. */
+  lines?: 2
   lead?: ReactNode
   /** On phones the goods come before the lead. */
   quietLead?: boolean
@@ -32,10 +34,10 @@ interface PageHeadProps {
 }
 
 /** What a page is, said once on top. */
-export const PageHead = ({ title, lead, quietLead = false, trail, children }: PageHeadProps) => (
+export const PageHead = ({ title, lines, lead, quietLead = false, trail, children }: PageHeadProps) => (
   <header className={css.head}>
     {trail ? <Trail items={trail} /> : null}
-    <Heading level={1} size="2xl">
+    <Heading level={1} size="2xl" {...(lines && { lines })}>
       {title}
     </Heading>
     {lead ? <div className={quietLead ? `${css.lead} ${css.wideOnly}` : css.lead}>{lead}</div> : null}

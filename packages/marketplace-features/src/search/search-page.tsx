@@ -15,6 +15,14 @@ type SearchPageProps = Omit<Awaited<ReturnType<typeof loadSearch>>, 'meta'> & {
   recent?: ReactNode
 }
 
+const mostRepeated = 40
+
+/** The heading above has said the whole of it. */
+const shortened = (keyword: string) => {
+  const letters = [...keyword]
+  return letters.length > mostRepeated ? `${letters.slice(0, mostRepeated).join('').trimEnd()}…` : keyword
+}
+
 /** What matches a keyword: games first, then offers. */
 export function SearchPage({ keyword, listing, games, popular, recent }: SearchPageProps) {
   const t = useT()
@@ -24,7 +32,7 @@ export function SearchPage({ keyword, listing, games, popular, recent }: SearchP
   const listed = listing && (listing.page.total > 0 || filterCount(listing.query) > 0)
   return (
     <PageBody>
-      <PageHead title={title}>
+      <PageHead title={title} lines={2}>
         <SearchForm
           action="/search"
           name={t('catalog.searchAgain')}
@@ -48,7 +56,7 @@ export function SearchPage({ keyword, listing, games, popular, recent }: SearchP
       {listing && !listed ? (
         <EmptyState
           illustration="search"
-          title={t('catalog.noResultTitle', { keyword })}
+          title={t('catalog.noResultTitle', { keyword: shortened(keyword) })}
           actions={
             <ButtonLink as={ShopAnchor} href={paths.allGames()}>
               {t('catalog.allGames')}
