@@ -46,10 +46,14 @@ it('takes any fit text of a pack, and all of a whole pack while a page waits', (
   const long = `${'Summe '.repeat(800)}Ende`
   expect(buildMessages('de', { pack: { 'cart.total': long } })['cart.total']).toBe(long)
   const pack = Object.fromEntries(Object.entries(packFor('de')).map(([id, text]) => [id, `${text} A`]))
-  const started = performance.now()
   const merged = buildMessages('de', { pack })
-  // NOTE: a tenth of it on an idle machine.
-  expect(performance.now() - started).toBeLessThan(2000)
+  const times = Array.from({ length: 5 }, () => {
+    const started = performance.now()
+    buildMessages('de', { pack })
+    return performance.now() - started
+  })
+  // NOTE: a tenth of it on an idle machine; the shortest, because another test may hold the processor.
+  expect(Math.min(...times)).toBeLessThan(1000)
   expect(Object.keys(pack).filter((id) => JSON.stringify(merged[id]).includes(' A'))).toHaveLength(
     Object.keys(pack).length,
   )
