@@ -15,7 +15,7 @@ import { Secrets } from './secrets.tsx'
 
 interface DeliveryPanelProps {
   order: OrderDetail
-  /** The answer of the page's action, where the form was posted without script. */
+  /** What the page answered to the wish to reveal, where the form was posted without script. */
   result?: OrderResult | undefined
 }
 
@@ -30,6 +30,7 @@ export function DeliveryPanel({ order, result }: DeliveryPanelProps) {
   const shown = revealed && revealed !== hidden ? revealed : null
   const problems = readProblems(answer)
   const { delivery } = order
+  const canReveal = order.actions.includes('reveal')
   const inThread = order.deliveryMode === 'im'
   return (
     <Card as="section" id="delivery" aria-labelledby="delivery-title">
@@ -59,7 +60,10 @@ export function DeliveryPanel({ order, result }: DeliveryPanelProps) {
           <Text tone="muted">{t('orders.deliveryWaiting', { email: order.deliveryEmail })}</Text>
         ) : null}
         {shown ? <Secrets revealed={shown} onHide={() => setHidden(shown)} /> : null}
-        {delivery && !shown && !inThread && order.actions.includes('reveal') ? (
+        {delivery && !shown && !inThread && !canReveal ? (
+          <Text tone="muted">{t('orders.deliveryClosed', { state: order.state })}</Text>
+        ) : null}
+        {delivery && !shown && !inThread && canReveal ? (
           <fetcher.Form method="post" action={paths.order(order.id)} className={css.sealed} preventScrollReset>
             <Text size={14}>{t('orders.deliverySealed')}</Text>
             <Button type="submit" name="intent" value="reveal" icon={EyeIcon} loading={fetcher.state !== 'idle'}>

@@ -1,7 +1,6 @@
-import { Form } from '@remix-run/react'
 import type { OrderDetail } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
-import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { Heading } from '@tradepost/ui-kit/text'
 import { paths, ShopAnchor } from '../paths/index.ts'
@@ -13,16 +12,14 @@ const links = [
   { action: 'refund', label: 'aftersales.actionRefund', to: (id: string) => `${paths.order(id)}/refund` },
   { action: 'dispute', label: 'aftersales.actionDispute', to: (id: string) => `${paths.order(id)}/dispute` },
   { action: 'insurance', label: 'aftersales.actionInsurance', to: (id: string) => `${paths.order(id)}/insurance` },
-  { action: 'review', label: 'aftersales.actionReview', to: (id: string) => `${paths.order(id)}/review` },
 ] as const
 
-/** What else a buyer may do about an order, as far as it is open now. */
+/** What a buyer may do when something is not right, as far as it is open now. */
 export function MoreActions({ order }: { order: OrderDetail }) {
   const t = useT()
   const open = links.filter(({ action }) => order.actions.includes(action))
-  const again = order.actions.includes('reorder')
   const canReport = order.actions.includes('contact')
-  if (open.length === 0 && !again) return null
+  if (open.length === 0) return null
   return (
     <Card as="section" aria-labelledby="more-actions">
       <div className={css.card}>
@@ -35,13 +32,6 @@ export function MoreActions({ order }: { order: OrderDetail }) {
               {t(label)}
             </ButtonLink>
           ))}
-          {again ? (
-            <Form method="post">
-              <Button type="submit" name="intent" value="reorder" variant="secondary" size="sm">
-                {t('aftersales.actionReorder')}
-              </Button>
-            </Form>
-          ) : null}
           {canReport ? (
             <ButtonLink as={ShopAnchor} href={reportPath(order.seller.id, order.id)} variant="quiet" size="sm">
               {t('aftersales.actionReport')}

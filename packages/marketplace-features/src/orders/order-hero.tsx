@@ -1,26 +1,32 @@
-import { Form } from '@remix-run/react'
-import type { OrderDetail } from '@tradepost/contract'
+import type { OfferCard, OrderDetail } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
-import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { ShieldCheckIcon } from '@tradepost/ui-kit/icons'
 import { Text } from '@tradepost/ui-kit/text'
-import { useBusy } from '../context/index.ts'
-import { paths, ShopAnchor } from '../paths/index.ts'
 import { PromiseLine } from '../purchase-parts/index.ts'
+import type { OrderResult } from './act-on-order.ts'
+import { HeroActions } from './hero-actions.tsx'
 import { Deadline, Silence, useWho } from './next-step.tsx'
 import * as css from './orders.css.ts'
+import { Refused } from './refused.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 const held = ['paid', 'delivering', 'delivered']
 
+interface Props {
+  order: OrderDetail
+  now: string
+  idempotencyKey: string
+  /** The offer it came from as it stands now. */
+  today: OfferCard | null
+  /** What the page answered to one of the buttons here. */
+  result?: OrderResult | undefined
+}
+
 /** Who acts, until when, and the button for it. */
-export function OrderHero({ order, now, idempotencyKey }: { order: OrderDetail; now: string; idempotencyKey: string }) {
+export function OrderHero({ order, now, idempotencyKey, today, result }: Props) {
   const t = useT()
   const who = useWho()
   const { instant } = useFormat()
-  const busy = useBusy('cancel')
-  const can = (action: OrderDetail['actions'][number]) => order.actions.includes(action)
-  const unseen = can('confirm') && !order.delivery?.firstRevealedAt
   const bySilence = order.timeline.some(({ state, actor }) => state === 'confirmed' && actor === 'platform')
   const yours = order.next?.actor === 'buyer'
   const done = order.state === 'confirmed' || order.state === 'closed'
@@ -39,33 +45,8 @@ export function OrderHero({ order, now, idempotencyKey }: { order: OrderDetail; 
       </div>
       {done ? <Text>{t(bySilence ? 'orders.finishedBySilence' : 'orders.finishedLead')}</Text> : null}
       {order.late ? <Text size={14}>{t('orders.lateLead')}</Text> : null}
-      {can('pay') || can('confirm') || can('cancel') ? (
-        <div className={css.nextActions}>
-          {can('pay') ? (
-            <ButtonLink as={ShopAnchor} href={paths.pay(order.purchaseId)}>
-              {t('orders.pay')}
-            </ButtonLink>
-          ) : null}
-          {unseen ? <ButtonLink href="#delivery">{t('orders.revealShort')}</ButtonLink> : null}
-          {can('confirm') ? (
-            <ButtonLink
-              as={ShopAnchor}
-              href={`${paths.order(order.id)}/confirm`}
-              variant={unseen ? 'secondary' : 'primary'}
-            >
-              {t('orders.confirm')}
-            </ButtonLink>
-          ) : null}
-          {can('cancel') ? (
-            <Form method="post">
-              <input type="hidden" name="key" value={idempotencyKey} />
-              <Button type="submit" name="intent" value="cancel" variant="secondary" loading={busy}>
-                {t('orders.cancel')}
-              </Button>
-            </Form>
-          ) : null}
-        </div>
-      ) : null}
+      <HeroActions order={order} idempotencyKey={idempotencyKey} today={today} />
+      <Refused result={result} />
       {order.next && yours ? (
         <Text size={14} tone="muted">
           <Silence next={order.next} />

@@ -30,6 +30,20 @@ export interface OrderPageProps {
   result?: OrderResult | undefined
 }
 
+const places: Record<string, 'delivery' | 'rental' | 'sharing'> = {
+  reveal: 'delivery',
+  complain: 'rental',
+  'sharing-refund': 'sharing',
+}
+
+/** The answer of the page's action, at the part that asked. */
+function answersOf(result: OrderResult | undefined) {
+  const intent = result?.ok ? 'reveal' : result?.values.intent
+  return { [places[intent ?? ''] ?? 'hero']: result } as Partial<
+    Record<'hero' | 'delivery' | 'rental' | 'sharing', OrderResult | undefined>
+  >
+}
+
 /** One order: what to do now, the delivery, the way so far and the receipt. */
 export function OrderPage({
   order,
@@ -42,9 +56,8 @@ export function OrderPage({
 }: OrderPageProps) {
   const t = useT()
   useLiveOrder(order)
-  const about = result && !result.ok ? result.values.intent : undefined
   const ofParts = { now, idempotencyKey }
-  const ownPart = about === 'complain' || about === 'sharing-refund'
+  const answers = answersOf(result)
   return (
     <div className={css.column}>
       <div className={css.check}>
@@ -58,14 +71,12 @@ export function OrderPage({
       </div>
       <div className={css.split}>
         <div className={css.column}>
-          <OrderHero order={order} now={now} idempotencyKey={idempotencyKey} />
+          <OrderHero {...ofParts} order={order} today={today} result={answers.hero} />
           {order.delivery || order.next?.action === 'deliver' ? (
-            <DeliveryPanel order={order} result={ownPart ? undefined : result} />
+            <DeliveryPanel order={order} result={answers.delivery} />
           ) : null}
-          {rental ? (
-            <RentalPanel {...ofParts} rental={rental} result={about === 'complain' ? result : undefined} />
-          ) : null}
-          <SharingRefund {...ofParts} order={order} result={about === 'sharing-refund' ? result : undefined} />
+          {rental ? <RentalPanel {...ofParts} rental={rental} result={answers.rental} /> : null}
+          <SharingRefund {...ofParts} order={order} result={answers.sharing} />
           <AfterSalesStory order={order} evidence={evidence} />
           <MoreActions order={order} />
           <Card as="section" aria-labelledby="timeline">

@@ -13,18 +13,26 @@ export const card = style({ display: 'flex', flexDirection: 'column', gap: space
 export const number = style({ fontSize: size[14], color: color.muted })
 export const foot = style({
   display: 'flex',
-  flexWrap: 'wrap',
+  flexDirection: 'column',
   gap: space[3],
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  // NOTE: never wrapped by the length of a price, so that the cards of a list are alike.
+  '@media': { [media.tablet]: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' } },
   paddingBlockStart: space[4],
   borderBlockStart: hairline,
 })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' })
 /** The next steps of a page. */
 export const nextActions = style(actionRow)
+/** The form around one of them; its button is as wide as its neighbours. */
+export const asked = style({ display: 'grid' })
 export const noticeActions = style([actions, { marginBlockStart: space[2] }])
-export const footActions = style([actions, { marginInlineStart: 'auto' }])
+export const footActions = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  '@media': { [media.tablet]: { gridAutoColumns: 'auto' } },
+})
 /** Beside the words where there is room, above them where there is not. */
 export const state = style({ order: -1, '@media': { [media.tablet]: { order: 0 } } })
 

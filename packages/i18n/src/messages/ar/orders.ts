@@ -66,6 +66,8 @@ export const orders: Messages<'orders'> = {
   deliverySealed: 'بياناتك مخفية. اكشفها حين لا يراك أحد؛ ويُسجَّل وقت الكشف.',
   firstRevealed: 'كُشفت أول مرة في {date}',
   neverRevealed: 'لم تُكشف بعد',
+  deliveryClosed:
+    '{state, select, refund_requested {ما دام طلب الاسترداد مفتوحًا، تبقى البيانات مخفية.} refund_rejected {رفض البائع الاسترداد. يمكنك كشف البيانات من جديد بعد تأكيد الاستلام.} disputed {ما دام النزاع مفتوحًا، تبقى البيانات مخفية.} other {يعود إليك مبلغ هذا الطلب، لذلك تبقى بياناته مخفية.}}',
   hide: 'إخفاء البيانات',
   copy: 'نسخ {label}',
   copied: 'تم النسخ',

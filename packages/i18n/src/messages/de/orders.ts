@@ -67,6 +67,8 @@ export const orders: Messages<'orders'> = {
     'Deine Daten sind verborgen. Zeig sie an, wenn dir niemand über die Schulter schaut; der Zeitpunkt wird festgehalten.',
   firstRevealed: 'Erstmals angezeigt am {date}',
   neverRevealed: 'Noch nicht angezeigt',
+  deliveryClosed:
+    '{state, select, refund_requested {Solange deine Erstattungsanfrage offen ist, bleiben die Daten verborgen.} refund_rejected {Der Verkäufer hat die Erstattung abgelehnt. Sobald du den Erhalt bestätigst, kannst du die Daten wieder anzeigen.} disputed {Solange dein Streitfall offen ist, bleiben die Daten verborgen.} other {Du bekommst dein Geld für diese Bestellung zurück, deshalb bleiben die Daten verborgen.}}',
   hide: 'Daten verbergen',
   copy: '{label} kopieren',
   copied: 'Kopiert',

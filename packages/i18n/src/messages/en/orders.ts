@@ -64,6 +64,8 @@ export const orders = {
     'Your details are sealed. Reveal them when nobody is looking over your shoulder; the time is recorded.',
   firstRevealed: 'First revealed {date}',
   neverRevealed: 'Not revealed yet',
+  deliveryClosed:
+    '{state, select, refund_requested {While your refund request is open, the details stay closed.} refund_rejected {The seller declined the refund. The details open again once you confirm receipt.} disputed {While your dispute is open, the details stay closed.} other {You get your money back for this order, so its details stay closed.}}',
   hide: 'Hide details',
   copy: 'Copy {label}',
   copied: 'Copied',

@@ -66,6 +66,8 @@ export const orders: Messages<'orders'> = {
   deliverySealed: 'Tus datos están ocultos. Muéstralos cuando nadie mire tu pantalla; la hora queda registrada.',
   firstRevealed: 'Mostrados por primera vez el {date}',
   neverRevealed: 'Aún sin mostrar',
+  deliveryClosed:
+    '{state, select, refund_requested {Mientras tu solicitud de reembolso esté abierta, los datos permanecen ocultos.} refund_rejected {El vendedor rechazó el reembolso. Podrás volver a ver los datos cuando confirmes la recepción.} disputed {Mientras tu disputa esté abierta, los datos permanecen ocultos.} other {Te devolvemos el dinero de este pedido, así que sus datos permanecen ocultos.}}',
   hide: 'Ocultar datos',
   copy: 'Copiar {label}',
   copied: 'Copiado',

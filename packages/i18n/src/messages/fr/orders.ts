@@ -68,6 +68,8 @@ export const orders: Messages<'orders'> = {
     'Vos informations sont masquées. Affichez-les quand personne ne regarde votre écran ; l’heure est enregistrée.',
   firstRevealed: 'Premier affichage le {date}',
   neverRevealed: 'Pas encore affichées',
+  deliveryClosed:
+    '{state, select, refund_requested {Tant que votre demande de remboursement est en cours, les informations restent masquées.} refund_rejected {Le vendeur a refusé le remboursement. Les informations seront à nouveau visibles une fois la réception confirmée.} disputed {Tant que votre litige est en cours, les informations restent masquées.} other {Cette commande vous est remboursée : ses informations restent donc masquées.}}',
   hide: 'Masquer',
   copy: 'Copier : {label}',
   copied: 'Copié',

@@ -65,6 +65,8 @@ export const orders: Messages<'orders'> = {
   deliverySealed: 'Detailmu disembunyikan. Buka saat tidak ada yang melihat layarmu; waktunya dicatat.',
   firstRevealed: 'Pertama dibuka {date}',
   neverRevealed: 'Belum dibuka',
+  deliveryClosed:
+    '{state, select, refund_requested {Selama permintaan pengembalian danamu masih diproses, detail tetap tertutup.} refund_rejected {Penjual menolak pengembalian dana. Detail bisa dibuka lagi setelah kamu konfirmasi penerimaan.} disputed {Selama sengketamu masih diproses, detail tetap tertutup.} other {Dana pesanan ini dikembalikan kepadamu, jadi detailnya tetap tertutup.}}',
   hide: 'Sembunyikan detail',
   copy: 'Salin {label}',
   copied: 'Tersalin',

@@ -65,6 +65,8 @@ export const orders: Messages<'orders'> = {
   deliverySealed: 'I tuoi dati sono nascosti. Mostrali quando nessuno guarda il tuo schermo; l’ora viene registrata.',
   firstRevealed: 'Prima visualizzazione: {date}',
   neverRevealed: 'Non ancora visualizzati',
+  deliveryClosed:
+    '{state, select, refund_requested {Finché la tua richiesta di rimborso è aperta, i dati restano nascosti.} refund_rejected {Il venditore ha rifiutato il rimborso. I dati tornano visibili dopo che confermi la ricezione.} disputed {Finché la tua contestazione è aperta, i dati restano nascosti.} other {Per questo ordine ricevi un rimborso, perciò i dati restano nascosti.}}',
   hide: 'Nascondi i dati',
   copy: 'Copia {label}',
   copied: 'Copiato',

@@ -66,6 +66,8 @@ export const orders: Messages<'orders'> = {
     '納品内容は非表示になっています。周りに人がいないことを確認してから表示してください。表示日時は記録されます。',
   firstRevealed: '初回表示：{date}',
   neverRevealed: 'まだ表示していません',
+  deliveryClosed:
+    '{state, select, refund_requested {返金申請の審査中は、納品内容を表示できません。} refund_rejected {出品者が返金を断りました。受取を確認すると、納品内容を再び表示できます。} disputed {異議申し立ての審査中は、納品内容を表示できません。} other {この注文は返金されるため、納品内容は表示できません。}}',
   hide: '内容を隠す',
   copy: '{label}をコピー',
   copied: 'コピーしました',

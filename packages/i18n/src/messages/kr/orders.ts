@@ -65,6 +65,8 @@ export const orders: Messages<'orders'> = {
   deliverySealed: '전달 내용이 가려져 있어요. 주변에 보는 사람이 없을 때 열어 보세요. 연 시각이 기록돼요.',
   firstRevealed: '처음 연 시각: {date}',
   neverRevealed: '아직 열지 않음',
+  deliveryClosed:
+    '{state, select, refund_requested {환불 요청이 처리되는 동안에는 전달 내용을 열 수 없어요.} refund_rejected {판매자가 환불을 거절했어요. 구매를 확정하면 전달 내용을 다시 열 수 있어요.} disputed {분쟁이 처리되는 동안에는 전달 내용을 열 수 없어요.} other {이 주문은 환불되므로 전달 내용을 열 수 없어요.}}',
   hide: '내용 숨기기',
   copy: '{label} 복사',
   copied: '복사했어요',

@@ -65,6 +65,8 @@ export const orders: Messages<'orders'> = {
   deliverySealed: 'Butiran anda tertutup. Buka apabila tiada sesiapa memandang skrin anda; masanya direkodkan.',
   firstRevealed: 'Kali pertama dibuka {date}',
   neverRevealed: 'Belum dibuka',
+  deliveryClosed:
+    '{state, select, refund_requested {Selagi permintaan bayaran balik anda masih terbuka, butiran kekal tertutup.} refund_rejected {Penjual menolak bayaran balik. Butiran boleh dibuka semula selepas anda sahkan penerimaan.} disputed {Selagi pertikaian anda masih terbuka, butiran kekal tertutup.} other {Wang pesanan ini dikembalikan kepada anda, jadi butirannya kekal tertutup.}}',
   hide: 'Sembunyikan butiran',
   copy: 'Salin {label}',
   copied: 'Disalin',

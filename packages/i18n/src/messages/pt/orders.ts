@@ -66,6 +66,8 @@ export const orders: Messages<'orders'> = {
     'Seus dados estão lacrados. Mostre-os quando ninguém estiver olhando sua tela; o horário fica registrado.',
   firstRevealed: 'Mostrados pela primeira vez em {date}',
   neverRevealed: 'Ainda não mostrados',
+  deliveryClosed:
+    '{state, select, refund_requested {Enquanto sua solicitação de reembolso estiver aberta, os dados ficam lacrados.} refund_rejected {O vendedor recusou o reembolso. Os dados voltam a aparecer quando você confirmar o recebimento.} disputed {Enquanto sua disputa estiver aberta, os dados ficam lacrados.} other {O dinheiro deste pedido volta para você, por isso os dados ficam lacrados.}}',
   hide: 'Ocultar dados',
   copy: 'Copiar {label}',
   copied: 'Copiado',

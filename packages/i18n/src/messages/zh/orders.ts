@@ -63,6 +63,8 @@ export const orders: Messages<'orders'> = {
   deliverySealed: '发货内容已隐藏。请在身边无人时查看，查看时间会被记录。',
   firstRevealed: '首次查看：{date}',
   neverRevealed: '尚未查看',
+  deliveryClosed:
+    '{state, select, refund_requested {退款申请处理期间，发货内容保持隐藏。} refund_rejected {卖家拒绝了退款。确认收货后可再次查看发货内容。} disputed {纠纷处理期间，发货内容保持隐藏。} other {此订单的款项会退还给你，因此发货内容保持隐藏。}}',
   hide: '隐藏内容',
   copy: '复制{label}',
   copied: '已复制',

@@ -1,0 +1,66 @@
+import { Form } from '@remix-run/react'
+import type { OfferCard, OrderDetail } from '@tradepost/contract'
+import { useT } from '@tradepost/i18n/react'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { StarIcon } from '@tradepost/ui-kit/icons'
+import { useBusy } from '../context/index.ts'
+import { offerState } from '../offer-parts/index.ts'
+import { paths, ShopAnchor } from '../paths/index.ts'
+import * as css from './orders.css.ts'
+
+interface Props {
+  order: OrderDetail
+  idempotencyKey: string
+  /** The offer as it stands now; null where nobody knows. */
+  today: OfferCard | null
+}
+
+/** The buttons for the next step of an order, the one to press first. */
+export function HeroActions({ order, idempotencyKey, today }: Props) {
+  const t = useT()
+  const cancelling = useBusy('cancel')
+  const reordering = useBusy('reorder')
+  const can = (action: OrderDetail['actions'][number]) => order.actions.includes(action)
+  const unseen = can('confirm') && !order.delivery?.firstRevealedAt
+  const again = can('reorder') && (today === null || offerState(today) === 'onSale')
+  if (!again && !(['pay', 'confirm', 'cancel', 'review'] as const).some(can)) return null
+  return (
+    <div className={css.nextActions}>
+      {can('pay') ? (
+        <ButtonLink as={ShopAnchor} href={paths.pay(order.purchaseId)}>
+          {t('orders.pay')}
+        </ButtonLink>
+      ) : null}
+      {unseen ? <ButtonLink href="#delivery">{t('orders.revealShort')}</ButtonLink> : null}
+      {can('confirm') ? (
+        <ButtonLink
+          as={ShopAnchor}
+          href={`${paths.order(order.id)}/confirm`}
+          variant={unseen ? 'secondary' : 'primary'}
+        >
+          {t('orders.confirm')}
+        </ButtonLink>
+      ) : null}
+      {can('cancel') ? (
+        <Form method="post" className={css.asked}>
+          <input type="hidden" name="key" value={idempotencyKey} />
+          <Button type="submit" name="intent" value="cancel" variant="secondary" loading={cancelling}>
+            {t('orders.cancel')}
+          </Button>
+        </Form>
+      ) : null}
+      {can('review') ? (
+        <ButtonLink as={ShopAnchor} href={`${paths.order(order.id)}/review`} icon={StarIcon}>
+          {t('aftersales.actionReview')}
+        </ButtonLink>
+      ) : null}
+      {again ? (
+        <Form method="post" className={css.asked}>
+          <Button type="submit" name="intent" value="reorder" variant="secondary" loading={reordering}>
+            {t('aftersales.actionReorder')}
+          </Button>
+        </Form>
+      ) : null}
+    </div>
+  )
+}
