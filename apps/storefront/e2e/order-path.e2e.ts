@@ -102,6 +102,21 @@ describe('who comes back without having paid', () => {
     expect(order).toMatch(/^\/buyer\/orders\/\d+$/)
   })
 
+  it('and left the card page by its way back reads that nothing was paid, and may go there again', async () => {
+    const offer = await anyOffer({ standardType: 0, matches: buyable })
+    const buyer = await newBuyer()
+    const { page } = buyer
+    await buyer.go(`/checkout?offer=${offer.id}&quantity=1`)
+    await placeOrder(buyer)
+    await page.locator('button[value="cancel"]').click()
+    await page.getByRole('heading', { name: 'Nothing was paid', level: 1, exact: true }).waitFor()
+    expect(await mainText(buyer)).toMatch(/Your items are still reserved until/)
+    expect(await mainText(buyer)).not.toContain('We are waiting for the card provider')
+    await page.getByRole('button', { name: 'Go to the card page again' }).click()
+    await payByCard(buyer, cards.good)
+    await receipt(buyer)
+  })
+
   it('goes on by itself once the payment is made in another tab', async () => {
     const offer = await anyOffer({ standardType: 0, matches: buyable })
     const buyer = await newBuyer()

@@ -15,7 +15,7 @@ export const action = pageAction(
 export const meta = metaFromData
 
 export default function PaymentRoute() {
-  const { purchase, payable, asked } = useLoaderData<typeof loader>()
-  return <PaymentPromptPage purchase={purchase} payable={payable} asked={asked} />
+  const { purchase, payable, asked, cancelled } = useLoaderData<typeof loader>()
+  return <PaymentPromptPage purchase={purchase} payable={payable} asked={asked} cancelled={cancelled} />
 }
 export { RouteError as ErrorBoundary } from '~/route-error'

@@ -26,7 +26,8 @@ async function settle(ctx: FeatureContext, id: string, expected: Outcome): Promi
   const [order] = purchase.orders
   // NOTE: no card pays a rental: what waits is finished with G Coin on its own page.
   if (order?.standardType === standardType.rental && isPayable(purchase)) throw redirectTo(`/rental/${order.offerId}`)
-  if (outcome !== expected) throw redirectTo(pageOf(outcome, id))
+  const cancelled = outcome === 'open' && ctx.url.searchParams.has('cancelled') ? '?cancelled=1' : ''
+  if (outcome !== expected) throw redirectTo(`${pageOf(outcome, id)}${cancelled}`)
   return purchase
 }
 
@@ -53,6 +54,8 @@ export async function loadPrompt(ctx: FeatureContext, id: string) {
     purchase,
     payable: isPayable(purchase),
     asked: ctx.url.searchParams.has('asked'),
+    /** The card page was left by its way back; nothing else is known to have happened there. */
+    cancelled: ctx.url.searchParams.has('cancelled') && isPayable(purchase),
     meta: meta(ctx, 'prompt'),
   }
 }

@@ -1,11 +1,10 @@
 import { Form, useNavigate } from '@remix-run/react'
 import { finance, type Purchase } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
-import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { CreditCardIcon } from '@tradepost/ui-kit/icons'
 import { Container } from '@tradepost/ui-kit/layout'
-import { TextLink } from '@tradepost/ui-kit/link'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { ProgressNote } from '@tradepost/ui-kit/progress'
 import { Stepper } from '@tradepost/ui-kit/stepper'
@@ -13,8 +12,9 @@ import { Heading } from '@tradepost/ui-kit/text'
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { useBusy, useShop } from '../context/index.ts'
-import { paths, ShopAnchor } from '../paths/index.ts'
+import { paths } from '../paths/index.ts'
 import { OutcomeHead, PurchasePage, TotalLine } from '../purchase-parts/index.ts'
+import { BuyAnother, CancelLink } from './other-ways.tsx'
 import { outcomeOf } from './outcome.ts'
 import * as css from './payment.css.ts'
 import { PurchaseLines } from './purchase-lines.tsx'
@@ -24,6 +24,8 @@ export interface PaymentPromptPageProps {
   payable: boolean
   /** The shopper said to have paid, and there is no confirmation yet. */
   asked: boolean
+  /** The shopper left the card page without paying. */
+  cancelled: boolean
 }
 
 const pollMs = 3000
@@ -65,27 +67,44 @@ function Waiting({ state }: Pick<Purchase, 'state'>) {
   )
 }
 
-/** "Have you completed the payment?", for those who come back without an outcome. */
-export function PaymentPromptPage({ purchase, payable, asked }: PaymentPromptPageProps) {
+interface HeadProps {
+  purchase: Purchase
+  payable: boolean
+  left: boolean
+}
+
+/** Whether one paid is asked, except of who just left the card page. */
+function Head({ purchase, payable, left }: HeadProps) {
   const t = useT()
   const { money, instant } = useFormat()
+  const time = instant(purchase.payBefore, 'time')
+  return (
+    <OutcomeHead
+      look="waiting"
+      icon={CreditCardIcon}
+      title={t(left ? 'checkout.cancelledTitle' : 'checkout.promptTitle')}
+      amount={money(purchase.total)}
+    >
+      {left ? `${t('checkout.failedReason', { reason: 'cancelled' })} ${t('checkout.failedKept', { time })}` : null}
+      {!left && payable ? t('checkout.promptLead', { time }) : null}
+    </OutcomeHead>
+  )
+}
+
+/** "Have you completed the payment?", for those who come back without an outcome. */
+export function PaymentPromptPage({ purchase, payable, asked, cancelled }: PaymentPromptPageProps) {
+  const t = useT()
+  const { money } = useFormat()
   const paying = useBusy('pay')
   const checking = useBusy('check')
   const { state } = useOutcome(purchase)
-  const [order] = purchase.orders
+  const left = cancelled && state === 'created'
   return (
     <Container>
       <PurchasePage>
         <div className={css.column}>
-          <OutcomeHead
-            look="waiting"
-            icon={CreditCardIcon}
-            title={t('checkout.promptTitle')}
-            amount={money(purchase.total)}
-          >
-            {payable ? t('checkout.promptLead', { time: instant(purchase.payBefore, 'time') }) : null}
-          </OutcomeHead>
-          <Waiting state={state} />
+          <Head purchase={purchase} payable={payable} left={left} />
+          {left ? null : <Waiting state={state} />}
           {asked ? (
             <Notice tone="info" role="status">
               {t('checkout.promptNothingYet')}
@@ -94,27 +113,23 @@ export function PaymentPromptPage({ purchase, payable, asked }: PaymentPromptPag
           <Form method="post" className={css.answers}>
             {payable ? (
               <Button type="submit" name="intent" value="pay" size="lg" fullWidth loading={paying}>
-                {t('checkout.promptNotYet')}
+                {t(left ? 'checkout.payAgain' : 'checkout.promptNotYet')}
               </Button>
             ) : null}
-            <Button
-              type="submit"
-              name="intent"
-              value="check"
-              variant="secondary"
-              size="lg"
-              fullWidth
-              loading={checking}
-            >
-              {t('checkout.promptPaid')}
-            </Button>
-            {order && payable ? (
-              <div className={css.centred}>
-                <TextLink as={ShopAnchor} href={paths.order(order.id)} tone="quiet">
-                  {t('checkout.promptCancel')}
-                </TextLink>
-              </div>
-            ) : null}
+            {left ? null : (
+              <Button
+                type="submit"
+                name="intent"
+                value="check"
+                variant="secondary"
+                size="lg"
+                fullWidth
+                loading={checking}
+              >
+                {t('checkout.promptPaid')}
+              </Button>
+            )}
+            {payable ? <CancelLink purchase={purchase} /> : null}
           </Form>
           <Card as="section" aria-labelledby="what">
             <div className={css.card}>
@@ -125,16 +140,7 @@ export function PaymentPromptPage({ purchase, payable, asked }: PaymentPromptPag
               <TotalLine label={t('checkout.amountDue')} amount={money(purchase.total)} />
             </div>
           </Card>
-          {order && payable ? (
-            <ButtonLink
-              as={ShopAnchor}
-              href={`${paths.checkout({ id: order.offerId, quantity: order.quantity })}&again=1`}
-              variant="quiet"
-              size="sm"
-            >
-              {t('checkout.buyAnother')}
-            </ButtonLink>
-          ) : null}
+          {payable ? <BuyAnother purchase={purchase} /> : null}
         </div>
       </PurchasePage>
     </Container>

@@ -56,6 +56,9 @@ export const checkout: Messages<'checkout'> = {
   promptStepPayment: 'تأكيد الدفع',
   promptStepDelivery: 'التسليم',
   promptCancel: 'غيّرت رأيك؟ ألغِ من صفحة الطلب',
+  promptCancelSeveral: 'غيّرت رأيك؟ ألغِ من صفحة طلباتك',
+  cancelledTitle: 'لم يُدفع شيء',
+  payAgain: 'العودة إلى صفحة الدفع',
   buyAnother: 'اشترِ واحدًا آخر',
   successTitle: 'تم استلام الدفعة',
   successLead:

@@ -60,6 +60,9 @@ export const checkout: Messages<'checkout'> = {
   promptStepPayment: 'Pago confirmado',
   promptStepDelivery: 'Entrega',
   promptCancel: '¿Has cambiado de idea? Cancela en la página del pedido',
+  promptCancelSeveral: '¿Has cambiado de idea? Cancela en la página de tus pedidos',
+  cancelledTitle: 'No se ha pagado nada',
+  payAgain: 'Volver a la página de pago',
   buyAnother: 'Comprar otro',
   successTitle: 'Pago recibido',
   successLead:

@@ -61,6 +61,9 @@ export const checkout: Messages<'checkout'> = {
   promptStepPayment: 'Paiement confirmé',
   promptStepDelivery: 'Livraison',
   promptCancel: 'Vous avez changé d’avis ? Annulez sur la page de la commande',
+  promptCancelSeveral: 'Vous avez changé d’avis ? Annulez sur la page de vos commandes',
+  cancelledTitle: 'Rien n’a été payé',
+  payAgain: 'Retourner à la page de paiement',
   buyAnother: 'En acheter un autre',
   successTitle: 'Paiement reçu',
   successLead:

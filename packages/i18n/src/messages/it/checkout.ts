@@ -60,6 +60,9 @@ export const checkout: Messages<'checkout'> = {
   promptStepPayment: 'Pagamento confermato',
   promptStepDelivery: 'Consegna',
   promptCancel: 'Hai cambiato idea? Annulla nella pagina dell’ordine',
+  promptCancelSeveral: 'Hai cambiato idea? Annulla nella pagina dei tuoi ordini',
+  cancelledTitle: 'Non hai pagato nulla',
+  payAgain: 'Torna alla pagina di pagamento',
   buyAnother: 'Comprane un altro',
   successTitle: 'Pagamento ricevuto',
   successLead:

@@ -59,6 +59,9 @@ export const checkout: Messages<'checkout'> = {
   promptStepPayment: 'Pagamento confirmado',
   promptStepDelivery: 'Entrega',
   promptCancel: 'Mudou de ideia? Cancele na página do pedido',
+  promptCancelSeveral: 'Mudou de ideia? Cancele na página dos seus pedidos',
+  cancelledTitle: 'Nada foi pago',
+  payAgain: 'Voltar à página de pagamento',
   buyAnother: 'Comprar outro',
   successTitle: 'Pagamento recebido',
   successLead:

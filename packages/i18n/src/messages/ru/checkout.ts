@@ -59,6 +59,9 @@ export const checkout: Messages<'checkout'> = {
   promptStepPayment: 'Оплата подтверждена',
   promptStepDelivery: 'Доставка',
   promptCancel: 'Передумали? Отмените на странице заказа',
+  promptCancelSeveral: 'Передумали? Отмените на странице ваших заказов',
+  cancelledTitle: 'Оплаты не было',
+  payAgain: 'Вернуться к оплате',
   buyAnother: 'Купить ещё',
   successTitle: 'Оплата получена',
   successLead:

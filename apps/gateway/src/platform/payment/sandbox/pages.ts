@@ -6,6 +6,7 @@ import type { Database, Tx } from '../../db/database.ts'
 import { sandboxSession } from '../../db/schema/payment.ts'
 import type { Deps } from '../../deps.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import { cancelledUrl } from '../cancelled-url.ts'
 import { cardPage, donePage, unknownPage } from './card-page.ts'
 import { type CardField, checkCard, findCard, type TestCard } from './cards.ts'
 import { planEvent, type Session } from './events.ts'
@@ -87,7 +88,8 @@ export async function sandboxPages(app: FastifyInstance, { db, jobs, clock, paym
   app.post<{ Params: Params }>('/sandbox-pay/:tenant/:session', async (request, reply) => {
     const answer = await withSession(db, request.params, async (tx, session) => {
       if (session.state !== 'open') return { session, goTo: session.successUrl, wrong: [] }
-      if (readField(request.body, 'action') === 'cancel') return { session, goTo: session.failedUrl, wrong: [] }
+      if (readField(request.body, 'action') === 'cancel')
+        return { session, goTo: cancelledUrl(session.failedUrl), wrong: [] }
       const names: readonly CardField[] = ['number', 'expiry', 'cvc', 'name']
       const fields = Object.fromEntries(names.map((name) => [name, readField(request.body, name)])) as Record<
         CardField,

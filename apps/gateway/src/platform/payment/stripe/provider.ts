@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import { Failure } from '../../failure.ts'
+import { cancelledUrl } from '../cancelled-url.ts'
 import type { PaymentProvider, SessionRequest } from '../payment-provider.ts'
 import { refundAmount, toStripe } from './amounts.ts'
 import { createStripeApi } from './api.ts'
@@ -57,7 +58,7 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
       {
         mode: 'payment',
         success_url: successUrl,
-        cancel_url: failedUrl,
+        cancel_url: cancelledUrl(failedUrl),
         client_reference_id: paymentId,
         locale: locales[locale] ?? 'auto',
         'line_items[0][quantity]': 1,

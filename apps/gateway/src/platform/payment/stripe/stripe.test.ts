@@ -71,6 +71,7 @@ describe('the Stripe adapter', () => {
       'metadata[tenant_id]': '1',
       'payment_intent_data[metadata][payment_id]': paymentId,
       success_url: 'http://localhost:4101/payment/success',
+      cancel_url: 'http://localhost:4101/payment/failed?cancelled=1',
     })
     const event = stripe.event('checkout.session.completed', session)
     expect((await Promise.all([send(event), send(event), send(event)])).map((answer) => answer.statusCode)).toEqual([

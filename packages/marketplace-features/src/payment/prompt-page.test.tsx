@@ -1,0 +1,69 @@
+import type { Purchase } from '@tradepost/contract'
+import { describe, expect, it } from 'vitest'
+import { goes, kit } from '../../test/kit.ts'
+import { pageOf } from '../testing/page-of.tsx'
+import { loadFailed, loadPrompt } from './load-outcome.ts'
+import { PaymentPromptPage } from './prompt-page.tsx'
+
+function openPurchase() {
+  const { fake, ctx } = kit()
+  const purchase = fake.state.purchases.find(({ purchaseId }) =>
+    fake.state.orders.some((order) => order.purchaseId === purchaseId && order.state === 'awaiting_payment'),
+  )
+  if (!purchase) throw new Error('the fake has no open purchase')
+  const at = (query: string) => ({ ...ctx, url: new URL(query, ctx.url) })
+  return { purchase, at, id: purchase.purchaseId }
+}
+
+const twice = (purchase: Purchase): Purchase => {
+  const [order] = purchase.orders
+  return { ...purchase, orders: order ? [order, { ...order, id: '900001' }] : [] }
+}
+
+const open = (query: string, { pending = false, change = (purchase: Purchase) => purchase } = {}) =>
+  pageOf({
+    at: '/payment/1',
+    load: async () => {
+      const { purchase, at, id } = openPurchase()
+      if (pending) purchase.state = 'pending'
+      const loaded = await loadPrompt(at(query), id)
+      return { ...loaded, purchase: change(loaded.purchase) }
+    },
+    render: ({ meta: _, ...data }) => <PaymentPromptPage {...data} />,
+  })
+
+describe('who left the card page by its way back', () => {
+  it('is led to the page of the payment, which is told so', async () => {
+    const { at, id } = openPurchase()
+    const answer = await loadFailed(at(`/payment/failed?purchase=${id}&cancelled=1`)).catch((thrown: unknown) => thrown)
+    expect(goes(answer)).toBe(`/payment/${id}?cancelled=1`)
+  })
+
+  it('reads that nothing was paid and until when the items are kept, and pays with the first button', async () => {
+    const { document, texts, text } = await open('/?cancelled=1')
+    expect(texts('h1')).toEqual(['Nothing was paid'])
+    expect(text).toMatch(/Your items are still reserved until .*\d/)
+    expect(texts('main button, form button')).toEqual(['Go to the card page again'])
+    expect(document.querySelector('[role=progressbar], progress')).toBeNull()
+    expect(text).not.toContain('We are waiting for the card provider')
+  })
+
+  it('is believed less than the gateway', async () => {
+    const { texts } = await open('/?cancelled=1', { pending: true })
+    expect(texts('h1')).toEqual(['Have you completed the payment?'])
+  })
+})
+
+describe('a payment that is not finished', () => {
+  it('leads to its order, and to the same once more', async () => {
+    const { document, texts } = await open('/')
+    expect(document.querySelector('form a')?.getAttribute('href')).toMatch(/^\/buyer\/orders\/\d+$/)
+    expect(texts('a')).toContain('Buy another one')
+  })
+
+  it('of several orders leads to their list, and to no one of them once more', async () => {
+    const { document, texts } = await open('/', { change: twice })
+    expect(document.querySelector('form a')?.getAttribute('href')).toBe('/buyer/orders?group=to-pay')
+    expect(texts('a')).not.toContain('Buy another one')
+  })
+})
