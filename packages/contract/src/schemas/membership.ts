@@ -13,9 +13,9 @@ export const Membership = Type.Object({
   graceEndsAt: Nullable(Instant),
   /** What opens the library now, and until when. */
   access: Type.Object({ kind: OneOf(['none', 'membership', 'trial', 'free']), until: Nullable(Instant) }),
-  /** Starts with the first client login, once; the server decides how long it is. */
+  /** Starts with the first client login, once; the server decides how long it is. A pass paid before takes its place. */
   trial: Type.Object({
-    state: OneOf(['available', 'running', 'over']),
+    state: OneOf(['available', 'running', 'over', 'replaced']),
     hours: Type.Integer({ examples: [24] }),
     endsAt: Nullable(Instant),
   }),

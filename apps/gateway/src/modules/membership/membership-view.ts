@@ -6,15 +6,23 @@ import { deviceOf } from './device-calls.ts'
 import { lastPeriod, readMembership, renews } from './membership-store.ts'
 import { graceMs, offsetOf, passSettings, silentMs, trialHours } from './pass-rules.ts'
 
+type View = CallData<typeof finance.membership>
+
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
 
+/** How the trial stands; without one of their own, who signed in without a pass did so on a machine that had used it up. */
+function trialState(
+  trial: Awaited<ReturnType<typeof trialOf>>,
+  { paid, signedIn }: { paid: boolean; signedIn: boolean },
+  now: Date,
+): View['trial']['state'] {
+  if (trial) return trial.endsAt > now ? 'running' : 'over'
+  if (paid) return 'replaced'
+  return signedIn ? 'over' : 'available'
+}
+
 /** The Family Game PASS of a user as its owner sees it. */
-export async function viewMembership(
-  deps: Deps,
-  tx: Tx,
-  tenantId: number,
-  userId: string,
-): Promise<CallData<typeof finance.membership>> {
+export async function viewMembership(deps: Deps, tx: Tx, tenantId: number, userId: string): Promise<View> {
   const now = deps.clock.now()
   const member = await readMembership(tx, tenantId, userId)
   const period = member && (await lastPeriod(tx, member))
@@ -35,7 +43,7 @@ export async function viewMembership(
     graceEndsAt: state === 'past_due' ? new Date(end + graceMs).toISOString() : null,
     access: { kind: access?.kind ?? 'none', until: iso(access?.until) },
     trial: {
-      state: trial ? (trial.endsAt > now ? 'running' : 'over') : device || member?.endsAt ? 'over' : 'available',
+      state: trialState(trial, { paid: Boolean(member?.endsAt), signedIn: Boolean(device) }, now),
       hours: trial?.hours ?? trialHours(tenantId, userId, shortTrialPercent),
       endsAt: iso(trial?.endsAt),
     },

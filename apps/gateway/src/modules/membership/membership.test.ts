@@ -210,6 +210,22 @@ describe('one device', () => {
     expect((await pass.login(again, 'trial-device-1')).body.code).toBe('membership_required')
   })
 
+  it('D-48 a trial nobody began is not called used: a pass that was paid before took its place', async () => {
+    const by = await pass.trialist(24)
+    await pass.member(by, false)
+    expect((await membershipOf(by))?.trial).toEqual({ state: 'replaced', hours: 24, endsAt: null })
+    expect((await pass.login(by, 'paid-first')).body.data?.access).toBe('membership')
+    expect((await membershipOf(by))?.trial.state).toBe('replaced')
+    shop.clock.advance(31 * day)
+    expect((await pass.login(by, 'paid-first')).body.code).toBe('membership_required')
+    expect((await membershipOf(by))?.trial.state).toBe('replaced')
+    const tried = await pass.trialist(24)
+    await pass.login(tried, 'tried-first')
+    await pass.member(tried, false)
+    shop.clock.advance(2 * day)
+    expect((await membershipOf(tried))?.trial.state).toBe('over')
+  })
+
   it('D-49 I-29 some users have six hours, told and enforced by the server', async () => {
     const by = await pass.trialist(6)
     expect((await membershipOf(by))?.trial.hours).toBe(6)

@@ -32,7 +32,7 @@ function passOf(state: FakeState): Pass {
     membership: {
       ...{ state: 'active_manual', autoRenew: false, periodNo: 1, endsAt, renewsAt: null, graceEndsAt: null },
       access: { kind: 'membership', until: endsAt },
-      trial: { state: 'over', hours: 24, endsAt: null },
+      trial: { state: 'replaced', hours: 24, endsAt: null },
       freeHours: { earned: inviteHours, left: inviteHours },
       device: null,
     },

@@ -67,6 +67,7 @@ export const pass: Messages<'pass'> = {
   trial_available: '{hours}، تبدأ مع أول تسجيل دخول لك في البرنامج',
   trial_running: '{hours}، جارية حتى {time}',
   trial_over: '{hours}، استُخدمت',
+  trial_replaced: 'لم تُستخدم: حلّ محلها اشتراك مدفوع',
   freeHours: 'الساعات المجانية',
   freeHoursValue: 'المتبقي: {left}، والمكتسب: {earned}',
   device: 'الحاسوب المستخدم',

@@ -67,6 +67,7 @@ export const pass: Messages<'pass'> = {
   trial_available: '{hours}, beginnt mit deiner ersten Anmeldung im Client',
   trial_running: '{hours}, läuft bis {time}',
   trial_over: '{hours}, verbraucht',
+  trial_replaced: 'Nicht genutzt: ein bezahlter Pass trat an ihre Stelle',
   freeHours: 'Gratisstunden',
   freeHoursValue: '{left} übrig, {earned} verdient',
   device: 'PC in Benutzung',

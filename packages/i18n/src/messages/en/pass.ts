@@ -65,6 +65,7 @@ export const pass = {
   trial_available: '{hours}, begins with your first sign-in to the client',
   trial_running: '{hours}, running until {time}',
   trial_over: '{hours}, used',
+  trial_replaced: 'Not used: a paid pass took its place',
   freeHours: 'Free hours',
   freeHoursValue: '{left} left of {earned} earned',
   device: 'PC in use',

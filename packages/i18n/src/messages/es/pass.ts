@@ -67,6 +67,7 @@ export const pass: Messages<'pass'> = {
   trial_available: '{hours}; empieza cuando entras por primera vez en el cliente',
   trial_running: '{hours}, en curso; termina el {time}',
   trial_over: '{hours}, prueba ya usada',
+  trial_replaced: 'Sin usar: la sustituyó un pase de pago',
   freeHours: 'Horas gratis',
   freeHoursValue: 'Obtenidas: {earned}. Restantes: {left}',
   device: 'PC en uso',

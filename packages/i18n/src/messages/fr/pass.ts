@@ -67,6 +67,7 @@ export const pass: Messages<'pass'> = {
   trial_available: '{hours}, commence à votre première connexion au client',
   trial_running: '{hours}, en cours jusqu’au {time}',
   trial_over: '{hours}, essai déjà utilisé',
+  trial_replaced: 'Non utilisé : un pass payé l’a remplacé',
   freeHours: 'Heures gratuites',
   freeHoursValue: 'Reste : {left}. Gagné : {earned}',
   device: 'PC utilisé',

@@ -67,6 +67,7 @@ export const pass: Messages<'pass'> = {
   trial_available: '{hours}, dimulai saat pertama kali masuk ke klien',
   trial_running: '{hours}, berjalan sampai {time}',
   trial_over: '{hours}, sudah terpakai',
+  trial_replaced: 'Tidak terpakai: sudah digantikan pass berbayar',
   freeHours: 'Jam gratis',
   freeHoursValue: 'sisa {left} dari {earned}',
   device: 'PC yang dipakai',

@@ -67,6 +67,7 @@ export const pass: Messages<'pass'> = {
   trial_available: '{hours}, inizia con il tuo primo accesso al client',
   trial_running: '{hours}, in corso; scadenza: {time}',
   trial_over: '{hours}, prova già usata',
+  trial_replaced: 'Non usata: al suo posto c’è un pass pagato',
   freeHours: 'Ore gratis',
   freeHoursValue: 'Rimaste: {left}. Guadagnate: {earned}',
   device: 'PC in uso',

@@ -67,6 +67,7 @@ export const pass: Messages<'pass'> = {
   trial_available: '{hours}（クライアントへの初回ログインで開始）',
   trial_running: '{hours}（{time}まで）',
   trial_over: '{hours}（利用済み）',
+  trial_replaced: '未使用（有料パスの購入により対象外）',
   freeHours: '無料時間',
   freeHoursValue: '残り{left}（獲得 {earned}）',
   device: '使用中のPC',

@@ -67,6 +67,7 @@ export const pass: Messages<'pass'> = {
   trial_available: '{hours}, 클라이언트에 처음 로그인하면 시작',
   trial_running: '{hours}, {time}까지',
   trial_over: '{hours}, 사용 완료',
+  trial_replaced: '사용 안 함, 유료 패스로 대체됨',
   freeHours: '무료 시간',
   freeHoursValue: '{earned} 중 {left} 남음',
   device: '사용 중인 PC',

@@ -67,6 +67,7 @@ export const pass: Messages<'pass'> = {
   trial_available: '{hours}, bermula dengan log masuk pertama ke klien',
   trial_running: '{hours}, berjalan sehingga {time}',
   trial_over: '{hours}, sudah digunakan',
+  trial_replaced: 'Tidak digunakan: digantikan oleh pas berbayar',
   freeHours: 'Jam percuma',
   freeHoursValue: 'Baki {left} daripada {earned} yang diperoleh',
   device: 'PC yang digunakan',

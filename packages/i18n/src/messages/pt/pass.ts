@@ -67,6 +67,7 @@ export const pass: Messages<'pass'> = {
   trial_available: '{hours}, começa no seu primeiro acesso ao cliente',
   trial_running: '{hours}, em andamento até {time}',
   trial_over: '{hours}, teste já usado',
+  trial_replaced: 'Não usado: um passe pago tomou o lugar dele',
   freeHours: 'Horas grátis',
   freeHoursValue: 'Restantes: {left}. Ganhas: {earned}',
   device: 'PC em uso',

@@ -67,6 +67,7 @@ export const pass: Messages<'pass'> = {
   trial_available: '{hours}, начнётся с первого входа в клиент',
   trial_running: '{hours}, идёт до {time}',
   trial_over: '{hours}, уже использовано',
+  trial_replaced: 'Не использован: его заменил оплаченный пропуск',
   freeHours: 'Бесплатные часы',
   freeHoursValue: 'Осталось: {left}. Получено: {earned}',
   device: 'Активный ПК',

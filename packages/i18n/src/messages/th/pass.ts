@@ -65,6 +65,7 @@ export const pass: Messages<'pass'> = {
   trial_available: '{hours} เริ่มเมื่อเข้าสู่ระบบไคลเอนต์ครั้งแรก',
   trial_running: '{hours} ใช้ได้ถึง {time}',
   trial_over: '{hours} ใช้แล้ว',
+  trial_replaced: 'ไม่ได้ใช้ เพราะซื้อพาสแล้ว',
   freeHours: 'ชั่วโมงฟรี',
   freeHoursValue: 'เหลือ {left} จากที่ได้ {earned}',
   device: 'เครื่องที่ใช้อยู่',

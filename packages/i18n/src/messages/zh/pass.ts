@@ -65,6 +65,7 @@ export const pass: Messages<'pass'> = {
   trial_available: '{hours}，首次登录客户端时开始',
   trial_running: '{hours}，至 {time}',
   trial_over: '{hours}，已用完',
+  trial_replaced: '未使用：已由付费通行证取代',
   freeHours: '免费时长',
   freeHoursValue: '剩余 {left}，共获得 {earned}',
   device: '使用中的电脑',
