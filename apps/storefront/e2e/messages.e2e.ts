@@ -1,4 +1,5 @@
 import { finance, operation } from '@tradepost/contract'
+import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { logIn, register } from './support/buyer.ts'
 import { ownOffers, workerApi } from './support/counter.ts'
@@ -91,6 +92,39 @@ describe('messages', () => {
     await page.getByRole('navigation', { name: 'Conversations' }).waitFor()
     await page.getByText('1 unread message').first().waitFor({ state: 'detached' })
     expect(buyer.problems.join('\n')).toBe('')
+  })
+
+  it.each([
+    ['phone', 390, 844],
+    ['desktop', 1440, 900],
+  ])('keep the place to write and the newest message in view on a %s', async (_, width, height) => {
+    const buyer = await newBuyer()
+    const { page, go } = buyer
+    const id = await begun(buyer)
+    for (let n = 1; n <= 12; n++) await answer(id, `Answer ${n}`)
+    await page.setViewportSize({ width, height })
+    await go(`/buyer/message?id=${id}`)
+    const send = page.locator('main button[type="submit"]', { hasText: 'Send' })
+    const top = async (one: Locator) => (await one.boundingBox())?.y ?? 0
+    const bottom = async (one: Locator) => {
+      const box = await one.boundingBox()
+      return (box?.y ?? height) + (box?.height ?? height)
+    }
+    const last = page.getByRole('log').locator('article').last()
+    const atFoot = async (text: string) => {
+      await last.getByText(text, { exact: true }).waitFor()
+      await expect.poll(async () => (await bottom(last)) < (await top(page.locator('#text')))).toBe(true)
+      expect(await bottom(send)).toBeLessThanOrEqual(height)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    }
+    await atFoot('Answer 12')
+    const oneLine = (await page.locator('#text').boundingBox())?.height ?? 0
+    expect(oneLine).toBeLessThan(50)
+    await page.locator('#text').fill('One\nTwo\nThree\nFour\nFive\nSix\nSeven\nEight')
+    expect((await page.locator('#text').boundingBox())?.height).toBeLessThan(oneLine * 4)
+    expect(await bottom(send)).toBeLessThanOrEqual(height)
+    await say(buyer, 'Seen at once')
+    await atFoot('Seen at once')
   })
 
   it('E-21 an empty message is not sent, and without script everything works by forms', async () => {

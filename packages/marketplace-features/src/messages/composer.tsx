@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { messageLimits } from '@tradepost/contract/constants'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
-import { ErrorSummary, FormBody } from '@tradepost/ui-kit/form'
+import { ErrorSummary } from '@tradepost/ui-kit/form'
 import { SendIcon } from '@tradepost/ui-kit/icons'
 import { TextArea } from '@tradepost/ui-kit/text-area'
 import { useEffect, useRef, useState } from 'react'
@@ -55,34 +55,37 @@ export function Composer({ conversation, draft, sendKey, focused, result }: Prop
       {Object.entries(about).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FormBody>
-        <ErrorSummary title={t('messages.summary')} errors={problems.summary} />
-        <TextArea
-          ref={text}
-          id="text"
-          name="text"
-          label={t('messages.write')}
-          defaultValue={problems.value('text')}
-          error={problems.of('text')}
-          maxLength={messageLimits.textLength}
-          rows={2}
-          dir="auto"
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
-          }}
-        />
+      <ErrorSummary title={t('messages.summary')} errors={problems.summary} />
+      <div className={css.line}>
         <EvidenceField
           label={t('messages.attach')}
           catalogue="order_attachment"
           max={messageLimits.files}
           error={problems.of('files')}
+          look="clip"
         />
-        <div className={css.send}>
-          <Button type="submit" icon={SendIcon} directional loading={busy}>
-            {t('messages.send')}
-          </Button>
+        <div className={css.write}>
+          <TextArea
+            ref={text}
+            id="text"
+            name="text"
+            label={t('messages.write')}
+            labelHidden
+            placeholder={t('messages.write')}
+            defaultValue={problems.value('text')}
+            error={problems.of('text')}
+            maxLength={messageLimits.textLength}
+            look="line"
+            dir="auto"
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+            }}
+          />
         </div>
-      </FormBody>
+        <Button type="submit" icon={SendIcon} directional loading={busy}>
+          <span className={css.sendWord}>{t('messages.send')}</span>
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -16,13 +16,23 @@ export const panes = style({
     [media.desktop]: {
       gridTemplateColumns: '19rem minmax(0, 1fr)',
       minBlockSize: '36rem',
-      selectors: { '&[data-first=true]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+      selectors: {
+        // The foot of the thread is where one writes: it stands at the foot of the window.
+        '&[data-open=true]': { minBlockSize: 0, blockSize: 'max(30rem, calc(100dvh - 19rem))' },
+        '&[data-first=true]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      },
     },
   },
 })
-export const list = style({ minInlineSize: 0, borderInlineEnd: hairline })
+export const list = style({
+  minInlineSize: 0,
+  borderInlineEnd: hairline,
+  '@media': { [media.desktop]: { overflowY: 'auto' } },
+})
 globalStyle(`${panes}[data-open=true] > ${list}`, hiddenOnPhones)
-globalStyle(`${head}[data-open=true] > p`, hiddenOnPhones)
+globalStyle(`${head}[data-open=true]`, {
+  '@media': { 'not all and (min-width: 1024px)': { position: 'absolute', clipPath: 'inset(50%)', inlineSize: '1px' } },
+})
 export const items = style({ listStyle: 'none', margin: 0, padding: 0 })
 export const item = style({
   display: 'grid',
@@ -74,7 +84,14 @@ export const nothing = style({
   '@media': { [media.desktop]: { display: 'grid', alignItems: 'center' } },
 })
 
-export const thread = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 })
+export const thread = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  minBlockSize: 0,
+  blockSize: 'max(26rem, calc(100dvh - 11rem))',
+  '@media': { [media.desktop]: { blockSize: 'auto' } },
+})
 export const back = style({
   padding: `${space[3]} ${space[4]} 0`,
   '@media': { [media.desktop]: { display: 'none' } },
@@ -96,8 +113,7 @@ export const log = style({
   flexDirection: 'column',
   gap: space[4],
   padding: space[4],
-  minBlockSize: '16rem',
-  maxBlockSize: 'min(60vh, 40rem)',
+  minBlockSize: '6rem',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   background: color.page,
@@ -142,5 +158,19 @@ export const attached = style({
   borderRadius: radius.control,
 })
 export const delivery = style({ display: 'grid', gap: space[3], justifyItems: 'stretch' })
-export const composer = style({ padding: space[4], borderBlockStart: hairline })
-export const send = style({ display: 'flex', justifyContent: 'flex-end' })
+export const composer = style({
+  position: 'relative',
+  flexShrink: 0,
+  display: 'grid',
+  gap: space[3],
+  padding: space[3],
+  borderBlockStart: hairline,
+})
+/** Whether it grows or says what is wrong, the controls stand at its foot. */
+export const line = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'flex-end' })
+export const write = style({ flex: '1 1 8rem', minInlineSize: 0 })
+export const sendWord = style({
+  '@media': {
+    'not all and (min-width: 640px)': { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  },
+})

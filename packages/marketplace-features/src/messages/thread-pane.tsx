@@ -3,7 +3,7 @@ import { useT } from '@tradepost/i18n/react'
 import { Avatar } from '@tradepost/ui-kit/avatar'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { directionOf, Heading, Text } from '@tradepost/ui-kit/text'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import { reportPath } from '../paths/report-path.ts'
 import { BackLink } from '../purchase-parts/index.ts'
@@ -12,6 +12,7 @@ import { Bubble, PendingBubble } from './bubble.tsx'
 import { Composer } from './composer.tsx'
 import type { Draft, loadMessages } from './load-messages.ts'
 import * as css from './messages.css.ts'
+import { useNewestInView } from './use-newest-in-view.ts'
 
 interface Props {
   thread: Awaited<ReturnType<typeof loadMessages>>['thread']
@@ -61,10 +62,7 @@ export function ThreadPane({ thread, draft, tips, older, sendKey, result }: Prop
   const newest = messages.at(-1)?.seq ?? 0
   const mine = messages.findLast((one) => one.mine)?.seq ?? 0
   const pending = usePendingText()
-  useEffect(() => {
-    const pane = log.current
-    if (pane && (newest > 0 || pending)) pane.scrollTop = pane.scrollHeight
-  }, [newest, pending])
+  useNewestInView(log, newest, pending)
   if (!about) return null
   const base = `${paths.messages()}?id=${thread?.conversation.id ?? ''}`
   return (

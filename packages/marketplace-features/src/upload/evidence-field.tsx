@@ -18,6 +18,8 @@ interface Props {
   max?: number
   required?: boolean
   error?: string | undefined
+  /** An icon beside other controls, where there is little room. */
+  look?: 'drop' | 'clip'
 }
 
 /** Pictures and films of a form, checked by type and size before anything is sent; needs a multipart form. */
@@ -30,6 +32,7 @@ export function EvidenceField({
   max = 5,
   required = false,
   error,
+  look = 'drop',
 }: Props) {
   const t = useT()
   const { terminal } = useShop()
@@ -56,6 +59,7 @@ export function EvidenceField({
         sendingLabel={(file) => t('messages.upload-sending', { file })}
         shares={progress.shares}
         stored={progress.ids.length > 0}
+        look={look}
         inputRef={input}
         onFilesChange={forget}
       />

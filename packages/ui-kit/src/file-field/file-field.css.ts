@@ -37,6 +37,30 @@ export const native = style({
   cursor: 'pointer',
   '@media': { [media.noScript]: { position: 'static', opacity: 1 } },
 })
+/** An icon as high as the controls beside it; without script the browser's own control takes its place. */
+export const clip = style({
+  position: 'relative',
+  flexShrink: 0,
+  display: 'grid',
+  placeItems: 'center',
+  minInlineSize: '2.75rem',
+  minBlockSize: '2.75rem',
+  borderRadius: radius.control,
+  color: color.muted,
+  transition: `background-color ${motion.quick}, color ${motion.quick}`,
+  selectors: {
+    '&:has(input:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
+    '&:has([aria-invalid=true])': { color: color.dangerText },
+  },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { background: color.sunken, color: color.text } } },
+    [media.noScript]: { flex: '0 0 100%', placeItems: 'center start' },
+  },
+})
+export const clipIcon = style({ display: 'flex', '@media': { [media.noScript]: { display: 'none' } } })
+/** Over the row of controls, as wide as it. */
+export const above = style({ flex: '0 0 100%', minInlineSize: 0, order: -1 })
+
 export const files = style({ display: 'grid', gap: space[1], listStyle: 'none', padding: 0, margin: 0 })
 export const file = style({
   display: 'flex',

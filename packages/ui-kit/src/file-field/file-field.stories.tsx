@@ -83,4 +83,21 @@ export const WrongType: Story = {
   },
 }
 
+export const AsIcon: Story = {
+  args: { look: 'clip' },
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap' }}>
+      <FileField {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>('Screenshots')
+    await expect(field).toHaveAccessibleDescription('Up to 5 pictures of at most 2 MB.')
+    choose(field, file('one.png', 'image/png'))
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('one.png')
+    choose(field, file('clip.mp4', 'video/mp4'))
+    await expect(canvas.getByText('Format error')).toBeVisible()
+  },
+}
+
 export const WithError: Story = { args: { error: 'Please add a screenshot' } }

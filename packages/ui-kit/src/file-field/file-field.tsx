@@ -1,8 +1,10 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useRef, useState } from 'react'
 import { Icon } from '../icon/index.ts'
 import { IconButton } from '../icon-button/index.ts'
-import { UploadIcon, XIcon } from '../icons/index.ts'
-import { Field, type FieldProps, useField } from '../internal/field.tsx'
+import { PaperclipIcon, UploadIcon, XIcon } from '../icons/index.ts'
+import { cx } from '../internal/cx.ts'
+import { Field, FieldError, type FieldProps, useField } from '../internal/field.tsx'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as css from './file-field.css.ts'
 
 /** Props of FileField; every word comes from outside. */
@@ -24,6 +26,8 @@ export type FileFieldProps = FieldProps & {
   sendingLabel?: ((fileName: string) => string) | undefined
   /** The files are stored already, and stay out of what the form sends. */
   stored?: boolean
+  /** `clip` is an icon in a row of other controls: its words are heard, and files and problems stand above that row. */
+  look?: 'drop' | 'clip'
   inputRef?: RefObject<HTMLInputElement>
   onFilesChange?: () => void
 }
@@ -33,6 +37,22 @@ function keep(input: HTMLInputElement, files: readonly File[]) {
   for (const file of files) chosen.items.add(file)
   input.files = chosen.files
 }
+
+/** The words of a field that is no more than an icon. */
+const ClipFrame = ({ ids, label, hint, error, children }: ComponentProps<typeof Field>) => (
+  <>
+    {children}
+    <VisuallyHidden as="div">
+      <label htmlFor={ids.id}>{label}</label>
+      {hint ? <div id={ids.hintId}>{hint}</div> : null}
+    </VisuallyHidden>
+    {error ? (
+      <div className={css.above}>
+        <FieldError id={ids.errorId}>{error}</FieldError>
+      </div>
+    ) : null}
+  </>
+)
 
 /** Files from the device: what the server would refuse is refused here, before anything is sent. */
 export function FileField({
@@ -54,6 +74,7 @@ export function FileField({
   shares,
   sendingLabel,
   stored = false,
+  look = 'drop',
   inputRef,
   onFilesChange,
 }: FileFieldProps) {
@@ -63,6 +84,8 @@ export function FileField({
   const [refused, setRefused] = useState<string | null>(null)
   const shown = refused ?? error
   const { controlProps, ...ids } = useField({ hint, error: shown }, id)
+  const clip = look === 'clip'
+  const Frame = clip ? ClipFrame : Field
 
   function take(all: readonly File[], problem: string | null) {
     const taken = all.slice(0, maxFiles)
@@ -79,11 +102,11 @@ export function FileField({
   }
 
   return (
-    <Field ids={ids} label={label} labelHidden={labelHidden} hint={hint} error={shown} aside={aside}>
-      <div className={css.drop}>
-        <span className={css.words} aria-hidden>
-          <Icon shape={UploadIcon} size={18} />
-          {chooseLabel}
+    <Frame ids={ids} label={label} labelHidden={labelHidden} hint={hint} error={shown} aside={aside}>
+      <div className={clip ? css.clip : css.drop} title={clip ? label : undefined}>
+        <span className={clip ? css.clipIcon : css.words} aria-hidden>
+          <Icon shape={clip ? PaperclipIcon : UploadIcon} size={clip ? 20 : 18} />
+          {clip ? null : chooseLabel}
         </span>
         <input
           {...controlProps}
@@ -98,7 +121,7 @@ export function FileField({
         />
       </div>
       {files.length > 0 ? (
-        <ul className={css.files}>
+        <ul className={cx(css.files, clip && css.above)}>
           {files.map((file, index) => (
             <li key={`${file.name} ${file.size} ${file.lastModified}`} className={css.file}>
               <bdi className={css.name}>{file.name}</bdi>
@@ -120,6 +143,6 @@ export function FileField({
           ))}
         </ul>
       ) : null}
-    </Field>
+    </Frame>
   )
 }

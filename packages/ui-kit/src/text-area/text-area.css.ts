@@ -11,3 +11,17 @@ export const area = style({
     },
   },
 })
+
+// Five lines and the room around them.
+export const line = style({
+  selectors: {
+    '&&': {
+      display: 'block',
+      resize: 'none',
+      fieldSizing: 'content',
+      minBlockSize: '2.75rem',
+      maxBlockSize: 'calc(7.5em + 1.125rem)',
+      overflowY: 'auto',
+    },
+  },
+})

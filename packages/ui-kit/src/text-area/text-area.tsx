@@ -7,11 +7,21 @@ import * as css from './text-area.css.ts'
 
 /** Props of TextArea. */
 export type TextAreaProps = FieldProps &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style' | 'children'>
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style' | 'children'> & {
+    /** `line` begins as one line and grows to five. */
+    look?: 'box' | 'line'
+  }
+
+/** Where the browser does not grow a field by itself. */
+function grow(area: HTMLTextAreaElement) {
+  if (CSS.supports('field-sizing', 'content')) return
+  area.style.blockSize = 'auto'
+  area.style.blockSize = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
+}
 
 /** Text of several lines; it grows with what is written. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
-  { label, labelHidden, hint, error, aside, id, onChange, rows = 4, ...rest },
+  { label, labelHidden, hint, error, aside, id, onChange, look = 'box', rows = look === 'line' ? 1 : 4, ...rest },
   ref,
 ) {
   const { controlProps, ...ids } = useField({ hint, error }, id)
@@ -22,9 +32,10 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
         {...controlProps}
         ref={ref}
         rows={rows}
-        className={cx(field.control, css.area)}
+        className={cx(field.control, look === 'line' ? css.line : css.area)}
         onChange={(event) => {
           limitInput(event, { maxLength: rest.maxLength })
+          if (look === 'line') grow(event.currentTarget)
           onChange?.(event)
         }}
       />
