@@ -30,9 +30,10 @@ export function SellerRating({ rating, reviewCount, look = 'compact' }: RatingFa
   )
 }
 
-/** The seller's level, or that there is none yet. */
-export function SellerLevel({ level }: Pick<SellerBrief, 'level'>) {
+/** The seller's level; without one a word is said only of who is new. */
+export function SellerLevel({ level, isNew = false }: Pick<SellerBrief, 'level'> & { isNew?: boolean }) {
   const t = useT()
+  if (level === null && !isNew) return null
   return (
     <Badge icon={TrophyIcon} tone={level === null ? 'neutral' : 'accent'}>
       {level === null ? t('offer.newSeller') : t('offer.level', { level: String(level) })}

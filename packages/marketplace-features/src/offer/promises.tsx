@@ -1,5 +1,10 @@
 import type { OfferDetail } from '@tradepost/contract'
-import { deliveryPromiseMinutes, insuranceDays, standardType } from '@tradepost/contract/constants'
+import {
+  complaintWindowMinutes,
+  deliveryPromiseMinutes,
+  insuranceDays,
+  standardType,
+} from '@tradepost/contract/constants'
 import { useT } from '@tradepost/i18n/react'
 import { Icon, type IconShape } from '@tradepost/ui-kit/icon'
 import { LockIcon, MessageCircleIcon, ShieldCheckIcon, ZapIcon } from '@tradepost/ui-kit/icons'
@@ -30,7 +35,10 @@ export function Promises({ offer }: { offer: OfferDetail }) {
           first ? t('offer.deliveryIn', { span: promised }) : undefined,
         ]
       : ['delivery', MessageCircleIcon, t('offer.promiseSeller', { span: promised })],
-    ['held', LockIcon, t('offer.promiseHeld')],
+    // What a rental costs is spent as it begins; who cannot log in has the time to complain.
+    rented
+      ? ['held', ShieldCheckIcon, t('offer.promiseRentalHeld', { minutes: complaintWindowMinutes })]
+      : ['held', LockIcon, t('offer.promiseHeld')],
   ]
   if (offer.insured)
     lines.push([

@@ -3,6 +3,7 @@ import type { SellerBrief, SellerFacts } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { useShortCount } from '../offer-parts/index.ts'
+import { isNewSeller } from './is-new-seller.ts'
 
 /** The eleven facts about a seller, said whether good or not. */
 export function SellerFactList({ seller }: { seller: SellerBrief & SellerFacts }) {
@@ -11,6 +12,8 @@ export function SellerFactList({ seller }: { seller: SellerBrief & SellerFacts }
   const format = useFormat()
   const score = (value: number | null) =>
     value === null ? t('offer.notScored') : t('offer.scoreOfFive', { value: value.toFixed(1) })
+  const level =
+    seller.level === null ? t(isNewSeller(seller) ? 'offer.newSeller' : 'offer.noLevel') : String(seller.level)
   const yes = (value: boolean) => t(value ? 'offer.yes' : 'offer.no')
   return (
     <DescriptionList
@@ -20,7 +23,7 @@ export function SellerFactList({ seller }: { seller: SellerBrief & SellerFacts }
         { term: t('offer.totalOrders'), value: <span {...short(seller.totalOrders)} /> },
         { term: t('offer.offers'), value: <span {...short(seller.offers)} /> },
         { term: t('offer.rating'), value: score(seller.rating) },
-        { term: t('offer.levelTerm'), value: seller.level === null ? t('offer.newSeller') : String(seller.level) },
+        { term: t('offer.levelTerm'), value: level },
         { term: t('offer.deliverySpeed'), value: score(seller.deliverySpeed) },
         { term: t('offer.serviceAttitude'), value: score(seller.serviceAttitude) },
         { term: t('offer.productDescription'), value: score(seller.productDescription) },

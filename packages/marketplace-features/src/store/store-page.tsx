@@ -22,6 +22,7 @@ import {
 } from '../offer-parts/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import { reportPath } from '../paths/report-path.ts'
+import { isNewSeller } from './is-new-seller.ts'
 import { SellerFactList } from './seller-facts.tsx'
 import type { loadStore } from './server.ts'
 import * as css from './store-page.css.ts'
@@ -60,7 +61,7 @@ export function StorePage({ seller, listing, reviews }: StorePageProps) {
               <SellerRating rating={seller.rating} reviewCount={seller.reviewCount} look="stars" />
               <div className={css.badges}>
                 <SellerPresence online={seller.online} />
-                <SellerLevel level={seller.level} />
+                <SellerLevel level={seller.level} isNew={isNewSeller(seller)} />
                 <SellerFlags ekyc={seller.ekyc} deposit={seller.deposit} indemnity={seller.indemnity} />
               </div>
               <div className={css.badges}>

@@ -39,6 +39,7 @@ export const offer: Messages<'offer'> = {
   level: 'المستوى {level}',
   levelTerm: 'المستوى',
   newSeller: 'بائع جديد',
+  noLevel: 'لا يوجد بعد',
   ekyc: 'هوية موثّقة',
   deposit: 'وديعة ضمان مدفوعة',
   indemnity: 'تعهّد بالتعويض',
@@ -62,6 +63,8 @@ export const offer: Messages<'offer'> = {
   promiseSeller: 'يسلّمه البائع عبر المحادثة، والمدة عادةً {span}.',
   promiseEmail: 'يصل إلى بريدك الإلكتروني للتسليم.',
   promiseHeld: 'تبقى دفعتك محفوظة حتى تؤكد الاستلام.',
+  promiseRentalHeld:
+    'لا يعمل تسجيل الدخول؟ قدّم شكوى خلال {minutes} دقيقة من الطلب، وإذا ثبت ذلك تعود إليك عملات G Coin.',
   promiseInsured: 'تأمين ضد السرقة لمدة {days} يومًا: استرداد {percent}% إذا استرجع شخص آخر الحساب.',
   howItWorks: 'كيف تتم العملية',
   attributes: 'التفاصيل',

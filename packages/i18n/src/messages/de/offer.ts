@@ -34,6 +34,7 @@ export const offer: Messages<'offer'> = {
   level: 'Level {level}',
   levelTerm: 'Level',
   newSeller: 'Neuer Verkäufer',
+  noLevel: 'Noch keins',
   ekyc: 'Identität geprüft',
   deposit: 'Kaution hinterlegt',
   indemnity: 'Schadensersatz zugesagt',
@@ -57,6 +58,8 @@ export const offer: Messages<'offer'> = {
   promiseSeller: 'Lieferung durch den Verkäufer im Chat, Lieferzeit meist: {span}.',
   promiseEmail: 'Geht an deine E-Mail für die Lieferung.',
   promiseHeld: 'Deine Zahlung wird verwahrt, bis du bestätigst.',
+  promiseRentalHeld:
+    'Die Anmeldung klappt nicht? Reklamiere innerhalb von {minutes} Minuten nach der Bestellung; bestätigt es sich, bekommst du deine G Coin zurück.',
   promiseInsured: 'Diebstahlversicherung für {days} Tage: {percent} % Erstattung, wenn der Account zurückgeholt wird.',
   howItWorks: 'So funktioniert es',
   attributes: 'Einzelheiten',

@@ -32,6 +32,7 @@ export const offer = {
   level: 'Level {level}',
   levelTerm: 'Level',
   newSeller: 'New seller',
+  noLevel: 'None yet',
   ekyc: 'Identity verified',
   deposit: 'Deposit paid',
   indemnity: 'Indemnity',
@@ -55,6 +56,8 @@ export const offer = {
   promiseSeller: 'Delivered by the seller through chat, usually within {span}.',
   promiseEmail: 'Sent to your delivery email.',
   promiseHeld: 'Your payment is held until you confirm.',
+  promiseRentalHeld:
+    'The login does not work? Complain within {minutes} minutes of ordering; where we find it so, you get your G Coin back.',
   promiseInsured: 'Theft insurance for {days} days: {percent}% refund on account recovery.',
   howItWorks: 'How it works',
   attributes: 'Details',

@@ -36,6 +36,7 @@ export const offer: Messages<'offer'> = {
   level: 'Nivel {level}',
   levelTerm: 'Nivel',
   newSeller: 'Vendedor nuevo',
+  noLevel: 'Aún sin nivel',
   ekyc: 'Identidad verificada',
   deposit: 'Fianza depositada',
   indemnity: 'Indemnización',
@@ -59,6 +60,8 @@ export const offer: Messages<'offer'> = {
   promiseSeller: 'Entrega del vendedor por chat, normalmente en {span}.',
   promiseEmail: 'Se envía a tu correo de entrega.',
   promiseHeld: 'Retenemos tu pago hasta que confirmes.',
+  promiseRentalHeld:
+    '¿No puedes entrar? Reclama en los {minutes} minutos siguientes al pedido; si lo comprobamos, recuperas tus G Coin.',
   promiseInsured: 'Seguro antirrobo de {days} días: reembolso del {percent} % si alguien recupera la cuenta.',
   howItWorks: 'Cómo funciona',
   attributes: 'Detalles',

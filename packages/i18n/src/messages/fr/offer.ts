@@ -36,6 +36,7 @@ export const offer: Messages<'offer'> = {
   level: 'Niveau {level}',
   levelTerm: 'Niveau',
   newSeller: 'Nouveau vendeur',
+  noLevel: 'Pas encore',
   ekyc: 'Identité vérifiée',
   deposit: 'Caution déposée',
   indemnity: 'Indemnisation',
@@ -59,6 +60,8 @@ export const offer: Messages<'offer'> = {
   promiseSeller: 'Livré par le vendeur dans le chat, en général en {span}.',
   promiseEmail: 'Envoyé à votre e-mail de livraison.',
   promiseHeld: 'Votre paiement est conservé jusqu’à votre confirmation.',
+  promiseRentalHeld:
+    'La connexion ne marche pas ? Faites une réclamation dans les {minutes} minutes suivant la commande ; si elle est fondée, vos G Coin vous sont rendus.',
   promiseInsured: 'Assurance vol de {days} jours : {percent} % remboursés si le compte est repris.',
   howItWorks: 'Comment ça marche',
   attributes: 'Détails',

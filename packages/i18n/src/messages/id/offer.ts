@@ -34,6 +34,7 @@ export const offer: Messages<'offer'> = {
   level: 'Level {level}',
   levelTerm: 'Level',
   newSeller: 'Penjual baru',
+  noLevel: 'Belum ada',
   ekyc: 'Identitas terverifikasi',
   deposit: 'Deposit dibayar',
   indemnity: 'Jaminan ganti rugi',
@@ -57,6 +58,8 @@ export const offer: Messages<'offer'> = {
   promiseSeller: 'Dikirim penjual lewat chat, biasanya dalam {span}.',
   promiseEmail: 'Dikirim ke email pengirimanmu.',
   promiseHeld: 'Uangmu kami tahan sampai kamu konfirmasi.',
+  promiseRentalHeld:
+    'Tidak bisa login? Ajukan keluhan dalam {minutes} menit setelah memesan; jika terbukti, G Coin kamu kembali.',
   promiseInsured: 'Asuransi pencurian {days} hari: uang kembali {percent}% jika akun ditarik kembali.',
   howItWorks: 'Cara kerjanya',
   attributes: 'Detail',

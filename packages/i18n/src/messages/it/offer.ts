@@ -35,6 +35,7 @@ export const offer: Messages<'offer'> = {
   level: 'Livello {level}',
   levelTerm: 'Livello',
   newSeller: 'Nuovo venditore',
+  noLevel: 'Non ancora',
   ekyc: 'Identità verificata',
   deposit: 'Cauzione versata',
   indemnity: 'Indennizzo',
@@ -59,6 +60,8 @@ export const offer: Messages<'offer'> = {
   promiseSeller: 'Consegna del venditore in chat, di solito entro {span}.',
   promiseEmail: 'Inviato alla tua email di consegna.',
   promiseHeld: 'Il pagamento resta in custodia finché non confermi.',
+  promiseRentalHeld:
+    'L’accesso non funziona? Fai reclamo entro {minutes} minuti dall’ordine; se è fondato, riavrai i tuoi G Coin.',
   promiseInsured: 'Assicurazione furto di {days} giorni: rimborso del {percent}% se l’account viene ripreso.',
   howItWorks: 'Come funziona',
   attributes: 'Dettagli',

@@ -34,6 +34,7 @@ export const offer: Messages<'offer'> = {
   level: 'レベル{level}',
   levelTerm: 'レベル',
   newSeller: '新規出品者',
+  noLevel: 'まだありません',
   ekyc: '本人確認済み',
   deposit: '保証金預託済み',
   indemnity: '損害補償',
@@ -57,6 +58,8 @@ export const offer: Messages<'offer'> = {
   promiseSeller: '出品者がメッセージで納品します。通常{span}以内です。',
   promiseEmail: '納品先メールアドレスへお送りします。',
   promiseHeld: '代金は受取確認までお預かりします。',
+  promiseRentalHeld:
+    'ログインできない場合は、注文から{minutes}分以内に申告してください。確認できればG Coinをお返しします。',
   promiseInsured: '{days}日間の盗難補償：アカウントが取り戻された場合は{percent}%返金。',
   howItWorks: 'ご利用の流れ',
   attributes: '詳細',

@@ -34,6 +34,7 @@ export const offer: Messages<'offer'> = {
   level: 'Tahap {level}',
   levelTerm: 'Tahap',
   newSeller: 'Penjual baharu',
+  noLevel: 'Belum ada',
   ekyc: 'Identiti disahkan',
   deposit: 'Deposit dibayar',
   indemnity: 'Jaminan ganti rugi',
@@ -57,6 +58,8 @@ export const offer: Messages<'offer'> = {
   promiseSeller: 'Dihantar oleh penjual melalui sembang, biasanya dalam {span}.',
   promiseEmail: 'Dihantar ke e-mel penghantaran anda.',
   promiseHeld: 'Bayaran anda kami pegang sehingga anda sahkan.',
+  promiseRentalHeld:
+    'Tidak dapat log masuk? Buat aduan dalam {minutes} minit selepas memesan; jika disahkan, G Coin anda dikembalikan.',
   promiseInsured: 'Insurans kecurian {days} hari: bayaran balik {percent}% jika akaun diambil semula.',
   howItWorks: 'Cara ia berfungsi',
   attributes: 'Butiran',

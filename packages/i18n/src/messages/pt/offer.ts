@@ -35,6 +35,7 @@ export const offer: Messages<'offer'> = {
   level: 'Nível {level}',
   levelTerm: 'Nível',
   newSeller: 'Vendedor novo',
+  noLevel: 'Ainda não tem',
   ekyc: 'Identidade verificada',
   deposit: 'Caução depositada',
   indemnity: 'Indenização',
@@ -58,6 +59,8 @@ export const offer: Messages<'offer'> = {
   promiseSeller: 'Entrega do vendedor pelo chat, geralmente em até {span}.',
   promiseEmail: 'Enviado para o seu e-mail de entrega.',
   promiseHeld: 'Guardamos seu pagamento até você confirmar.',
+  promiseRentalHeld:
+    'O login não funciona? Reclame em até {minutes} minutos após o pedido; se for confirmado, você recebe seus G Coin de volta.',
   promiseInsured: 'Seguro contra roubo por {days} dias: reembolso de {percent}% se a conta for retomada.',
   howItWorks: 'Como funciona',
   attributes: 'Detalhes',

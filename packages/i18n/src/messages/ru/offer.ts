@@ -36,6 +36,7 @@ export const offer: Messages<'offer'> = {
   level: 'Уровень {level}',
   levelTerm: 'Уровень',
   newSeller: 'Новый продавец',
+  noLevel: 'Пока нет',
   ekyc: 'Личность подтверждена',
   deposit: 'Залог внесён',
   indemnity: 'Возмещение ущерба',
@@ -59,6 +60,8 @@ export const offer: Messages<'offer'> = {
   promiseSeller: 'Продавец доставит заказ в чате. Обычный срок: {span}.',
   promiseEmail: 'Придёт на вашу почту для доставки.',
   promiseHeld: 'Деньги хранятся у нас, пока вы не подтвердите получение.',
+  promiseRentalHeld:
+    'Не получается войти? Сообщите об этом в течение {minutes} мин после заказа: если это подтвердится, G Coin вернутся вам.',
   promiseInsured: 'Страховка от кражи на {days} дней: возврат {percent}%, если аккаунт отберут.',
   howItWorks: 'Как это работает',
   attributes: 'Характеристики',

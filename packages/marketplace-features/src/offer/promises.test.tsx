@@ -1,0 +1,19 @@
+import { offerIds } from '@tradepost/api-client/testing'
+import { expect, it } from 'vitest'
+import { pageOf } from '../testing/page-of.tsx'
+import { Promises } from './promises.tsx'
+import { askOffer } from './server.ts'
+
+const promised = async (id: string) =>
+  (
+    await pageOf({
+      at: `/items/${id}`,
+      load: async (context) => ({ offer: await askOffer(context, id) }),
+      render: (data) => <Promises {...data} />,
+    })
+  ).texts('[data-promise=held]')
+
+it('promises a renter the time to complain, and a buyer that the payment is held', async () => {
+  expect(await promised(offerIds.rental)).toEqual([expect.stringMatching(/Complain within 30 minutes.*G Coin back/)])
+  expect(await promised(offerIds.noStand)).toEqual(['Your payment is held until you confirm.'])
+})
