@@ -74,14 +74,15 @@ describe('seller store', () => {
   })
 
   it('B-61 shows the level of the seller', async () => {
-    const badges = async (level: number | null) => {
-      const html = await storeWith({ level })
+    const badges = async (level: number | null, totalOrders = 3) => {
+      const html = await storeWith({ level, totalOrders })
       return html.slice(0, html.indexOf('id="facts"'))
     }
     expect(await badges(7)).toContain('Level 7')
     const fresh = await badges(null)
     expect(fresh).toContain('New seller')
     expect(fresh).not.toMatch(/Level \d/)
+    expect(await badges(null, 7100)).not.toContain('New seller')
   })
 
   it('B-59 marks the performance score as beta', async () => {
