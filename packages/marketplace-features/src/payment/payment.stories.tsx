@@ -76,6 +76,10 @@ export const NotYetKnown: StoryObj<ComponentProps<typeof PaymentPromptPage>> = {
   parameters: prompt('?asked=1', 'pending'),
 }
 
+export const LeftTheCardPage: StoryObj<ComponentProps<typeof PaymentPromptPage>> = {
+  ...HaveYouPaid,
+  parameters: prompt('?cancelled=1'),
+}
 export const SaidToHavePaid: StoryObj<ComponentProps<typeof PaymentPromptPage>> = {
   ...HaveYouPaid,
   ...playing(async ({ canvas, user, t }) => {
