@@ -89,7 +89,7 @@ export const thread = style({
   flexDirection: 'column',
   minInlineSize: 0,
   minBlockSize: 0,
-  blockSize: 'max(26rem, calc(100dvh - 11rem))',
+  blockSize: 'max(26rem, calc(100dvh - 13rem))',
   '@media': { [media.desktop]: { blockSize: 'auto' } },
 })
 export const back = style({

@@ -66,7 +66,15 @@ export function DeliveryPanel({ order, result }: DeliveryPanelProps) {
         {delivery && !shown && !inThread && canReveal ? (
           <fetcher.Form method="post" action={paths.order(order.id)} className={css.sealed} preventScrollReset>
             <Text size={14}>{t('orders.deliverySealed')}</Text>
-            <Button type="submit" name="intent" value="reveal" icon={EyeIcon} loading={fetcher.state !== 'idle'}>
+            <Button
+              type="submit"
+              name="intent"
+              value="reveal"
+              // NOTE: once the order is finished, its next step stands elsewhere.
+              variant={order.actions.includes('confirm') ? 'primary' : 'secondary'}
+              icon={EyeIcon}
+              loading={fetcher.state !== 'idle'}
+            >
               {t('orders.reveal')}
             </Button>
             <Text size={12} tone="muted">

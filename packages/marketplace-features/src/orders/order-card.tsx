@@ -50,12 +50,12 @@ export function OrderCard({ order, now, together }: OrderCardProps) {
         </PurchaseLine>
         <div className={css.foot}>
           <Price amount={money(order.total)} />
-          <div className={css.footActions}>
-            <ButtonLink as={ShopAnchor} href={to} variant="quiet" size="sm">
-              {t('orders.details')}
-              <VisuallyHidden> {t('orders.orderNumber', { id: order.id })}</VisuallyHidden>
-            </ButtonLink>
-            {can('reveal') ? (
+          <ButtonLink as={ShopAnchor} href={to} variant="quiet" size="sm">
+            {t('orders.details')}
+            <VisuallyHidden> {t('orders.orderNumber', { id: order.id })}</VisuallyHidden>
+          </ButtonLink>
+          {can('reveal') ? (
+            <div className={css.footAction}>
               <ButtonLink
                 as={ShopAnchor}
                 href={`${to}#delivery`}
@@ -64,13 +64,15 @@ export function OrderCard({ order, now, together }: OrderCardProps) {
               >
                 {t('orders.revealShort')}
               </ButtonLink>
-            ) : null}
-            {can('pay') ? (
+            </div>
+          ) : null}
+          {can('pay') ? (
+            <div className={css.footAction}>
               <ButtonLink as={ShopAnchor} href={paths.pay(order.purchaseId)} size="sm">
                 {t('orders.pay')}
               </ButtonLink>
-            ) : null}
-          </div>
+            </div>
+          ) : null}
         </div>
         {can('pay') && together > 0 ? (
           <Text size={14} tone="muted">

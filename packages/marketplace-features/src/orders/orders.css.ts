@@ -12,13 +12,14 @@ export const head = style({
 export const card = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
 export const number = style({ fontSize: size[14], color: color.muted })
 export const foot = style({
-  display: 'flex',
-  flexDirection: 'column',
+  display: 'grid',
+  // NOTE: no length of a price moves a button, so that the cards of a list are alike.
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: space[3],
-  // NOTE: never wrapped by the length of a price, so that the cards of a list are alike.
-  '@media': { [media.tablet]: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' } },
+  alignItems: 'center',
   paddingBlockStart: space[4],
   borderBlockStart: hairline,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' } },
 })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' })
 /** The next steps of a page. */
@@ -26,12 +27,10 @@ export const nextActions = style(actionRow)
 /** The form around one of them; its button is as wide as its neighbours. */
 export const asked = style({ display: 'grid' })
 export const noticeActions = style([actions, { marginBlockStart: space[2] }])
-export const footActions = style({
+export const footAction = style({
   display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
-  gap: space[2],
-  '@media': { [media.tablet]: { gridAutoColumns: 'auto' } },
+  gridColumn: '1 / -1',
+  '@media': { [media.tablet]: { gridColumn: 'auto' } },
 })
 /** Beside the words where there is room, above them where there is not. */
 export const state = style({ order: -1, '@media': { [media.tablet]: { order: 0 } } })

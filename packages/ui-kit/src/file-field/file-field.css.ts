@@ -60,6 +60,7 @@ export const clip = style({
 export const clipIcon = style({ display: 'flex', '@media': { [media.noScript]: { display: 'none' } } })
 /** Over the row of controls, as wide as it. */
 export const above = style({ flex: '0 0 100%', minInlineSize: 0, order: -1 })
+export const refused = style({ fontSize: size[14], color: color.muted })
 
 export const files = style({ display: 'grid', gap: space[1], listStyle: 'none', padding: 0, margin: 0 })
 export const file = style({

@@ -38,21 +38,25 @@ function keep(input: HTMLInputElement, files: readonly File[]) {
   input.files = chosen.files
 }
 
-/** The words of a field that is no more than an icon. */
-const ClipFrame = ({ ids, label, hint, error, children }: ComponentProps<typeof Field>) => (
-  <>
-    {children}
-    <VisuallyHidden as="div">
-      <label htmlFor={ids.id}>{label}</label>
-      {hint ? <div id={ids.hintId}>{hint}</div> : null}
-    </VisuallyHidden>
-    {error ? (
-      <div className={css.above}>
-        <FieldError id={ids.errorId}>{error}</FieldError>
-      </div>
-    ) : null}
-  </>
-)
+/** The words of a field that is no more than an icon; what is taken is read where something was refused. */
+const ClipFrame = ({ ids, label, hint, error, children }: ComponentProps<typeof Field>) => {
+  const what = hint ? <div id={ids.hintId}>{hint}</div> : null
+  return (
+    <>
+      {children}
+      <VisuallyHidden as="div">
+        <label htmlFor={ids.id}>{label}</label>
+        {error ? null : what}
+      </VisuallyHidden>
+      {error ? (
+        <div className={cx(css.above, css.refused)}>
+          <FieldError id={ids.errorId}>{error}</FieldError>
+          {what}
+        </div>
+      ) : null}
+    </>
+  )
+}
 
 /** Files from the device: what the server would refuse is refused here, before anything is sent. */
 export function FileField({
