@@ -1,5 +1,6 @@
 import { createIntl } from '@formatjs/intl'
 import { expect, it } from 'vitest'
+import { languages } from './locales.ts'
 import { buildMessages, packFor, wordsVersion } from './server.ts'
 
 it('merges a pack newer than the build: what it does not know or could not say stays as it was', () => {
@@ -70,4 +71,8 @@ it('takes markup of a pack as text', () => {
   expect(createIntl({ locale: 'en', messages: merged as never }).formatMessage({ id: 'cart.title' })).toBe(
     '<img src=x onerror=alert(1)>',
   )
+})
+
+it.each(languages)('names the field for a message otherwise than the conversation above it, %s', (locale) => {
+  expect(packFor(locale)['messages.write']).not.toBe(packFor(locale)['account.messages'])
 })

@@ -32,7 +32,7 @@ export const messages: Messages<'messages'> = {
   sending: '送信中…',
   earlier: '以前のメッセージ',
   newest: '最新のメッセージへ',
-  write: 'メッセージ',
+  write: 'メッセージを書く',
   send: '送信',
   attach: '画像・動画',
   'flag-link': 'このメッセージにはリンクが含まれています。リンク先でログインや支払いをしないでください。',

@@ -32,7 +32,7 @@ export const messages: Messages<'messages'> = {
   sending: '보내는 중…',
   earlier: '이전 메시지',
   newest: '최신 메시지로',
-  write: '메시지',
+  write: '메시지 쓰기',
   send: '보내기',
   attach: '사진·영상',
   'flag-link': '이 메시지에 링크가 있어요. 채팅에서 연 페이지에서는 로그인하거나 결제하지 마세요.',
