@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { looks, shareOut } from './looks.ts'
+import { type Entry, storyEntries } from './workshop.ts'
+
+const lookOf = (stories: readonly Entry[]) =>
+  new Map([...shareOut(stories)].flatMap(([look, some]) => some.map(({ id }) => [id, look.name] as const)))
+
+it('shows a story in the same look whatever other stories there are', async () => {
+  const stories = await storyEntries()
+  const all = lookOf(stories)
+  const fewer = lookOf(stories.filter((_, index) => index % 3 > 0).reverse())
+  expect([...fewer].filter(([id, look]) => all.get(id) !== look)).toEqual([])
+})
+
+it('shows some in each look', async () => {
+  const shares = shareOut(await storyEntries())
+  expect(looks.filter((look) => (shares.get(look)?.length ?? 0) <= 20)).toEqual([])
+})
