@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { componentFiles } from './new/component.ts'
+import { componentFiles, withShot } from './new/component.ts'
 import { emptyWords, englishWords, featureFiles, withNamespace, withScreen } from './new/feature.ts'
 import { homes, type Kind, nameProblem, plain, wordsOf } from './new/names.ts'
 
@@ -36,12 +36,19 @@ function addScreen(root: string, name: string): string {
   return write(list, withScreen(readFileSync(list, 'utf8'), name))
 }
 
+function addShot(root: string, name: string): string {
+  const list = path.join(root, 'apps/workshop/visual/shots.ts')
+  return write(list, withShot(readFileSync(list, 'utf8'), name))
+}
+
 /** Writes the files of a new feature or component under a root and answers with their paths. */
 export function scaffold(root: string, kind: Kind, name: string): string[] {
   const folder = path.join(root, homes[kind], name)
   const files = kind === 'feature' ? featureFiles(name) : componentFiles(name)
   const written = Object.entries(files).map(([file, text]) => write(path.join(folder, file), text))
-  return kind === 'feature' ? [...written, ...addWords(root, name), addScreen(root, name)] : written
+  return kind === 'feature'
+    ? [...written, ...addWords(root, name), addScreen(root, name)]
+    : [...written, addShot(root, name)]
 }
 
 function main([kind, name = '']: string[]): number {

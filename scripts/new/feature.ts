@@ -35,7 +35,8 @@ import { screen } from '../testing/screen.ts'
 import { ${Name}Page } from './${name}-page.tsx'
 import { load${Name} } from './server.ts'
 
-const meta: Meta = { title: 'Screens/${Name}', component: ${Name}Page }
+// NOTE: one the specification speaks of names its rows instead: ledger: rows('A', 1).
+const meta: Meta = { title: 'Screens/${Name}', component: ${Name}Page, parameters: { ours: true } }
 export default meta
 
 export const Normal: StoryObj = { parameters: screen({ path: '/${name}', load: load${Name} }) }

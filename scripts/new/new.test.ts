@@ -25,6 +25,7 @@ beforeAll(async () => {
     'vitest.config.ts',
     'scripts/longest-first.ts',
     'apps/workshop/src',
+    'apps/workshop/visual/shots.ts',
   ])
     cpSync(path.join(root, part), path.join(copy, part), { recursive: true, verbatimSymlinks: true })
   writeFileSync(
@@ -46,6 +47,18 @@ describe('pnpm new', () => {
     expect(written('packages/marketplace-features/src/gift-list/*').length).toBe(6)
     expect(written('packages/i18n/src/messages/*/giftlist.ts').length).toBe(14)
     expect(readFileSync(path.join(copy, 'apps/workshop/src/screens.ts'), 'utf8')).toContain("'gift-list/GiftListPage'")
+  })
+
+  it("says of a screen that it is no row of the ledger, and has a component's picture compared", () => {
+    const text = (base: string, file: string) => readFileSync(path.join(base, file), 'utf8')
+    const story = text(copy, 'packages/marketplace-features/src/gift-list/gift-list-page.stories.tsx')
+    expect(story).toContain('parameters: { ours: true }')
+    const before = text(root, 'apps/workshop/visual/shots.ts')
+    expect(
+      text(copy, 'apps/workshop/visual/shots.ts')
+        .split('\n')
+        .filter((line) => !before.includes(line)),
+    ).toEqual(["  'ratingbar--normal',"])
   })
 
   it('leaves nothing for the linter or the compiler to find', async () => {

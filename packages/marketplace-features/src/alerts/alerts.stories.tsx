@@ -9,7 +9,7 @@ import { NotificationSettings } from './notification-settings.tsx'
 import { answerUnsubscribe, loadUnsubscribe } from './unsubscribe.ts'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
 
-const meta: Meta = { title: 'Screens/Alerts' }
+const meta: Meta = { title: 'Screens/Alerts', parameters: { ours: true } }
 export default meta
 
 const settings = (more: Partial<ScreenRoute> = {}): StoryObj => ({

@@ -21,7 +21,7 @@ function Banner() {
   }
   return <ConsentBanner words={words} more="/cookies" onAnswer={onAnswer} />
 }
-const meta: Meta = { title: 'Screens/Cookies', component: CookiesPage }
+const meta: Meta = { title: 'Screens/Cookies', component: CookiesPage, parameters: { ours: true } }
 export default meta
 
 const load = (consent: string | undefined) => async (context: Parameters<typeof loadCookies>[0]) =>

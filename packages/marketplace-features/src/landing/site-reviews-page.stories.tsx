@@ -4,7 +4,7 @@ import { screen } from '../testing/screen.ts'
 import { loadSiteReviews } from './server.ts'
 import { SiteReviewsPage } from './site-reviews-page.tsx'
 
-const meta: Meta = { title: 'Screens/Site reviews', component: SiteReviewsPage }
+const meta: Meta = { title: 'Screens/Site reviews', component: SiteReviewsPage, parameters: { ours: true } }
 export default meta
 
 export const Normal: StoryObj = { parameters: screen({ path: '/reviews', load: loadSiteReviews }) }

@@ -4,7 +4,7 @@ import { screen } from '../testing/screen.ts'
 import { OfflinePage } from './offline-page.tsx'
 import { loadOffline } from './server.ts'
 
-const meta: Meta = { title: 'Screens/Offline', component: OfflinePage }
+const meta: Meta = { title: 'Screens/Offline', component: OfflinePage, parameters: { ours: true } }
 export default meta
 
 export const Normal: StoryObj = { parameters: screen({ path: '/offline', load: loadOffline }) }
