@@ -110,7 +110,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
               <CouponChoice coupons={coupons} chosen={coupon?.id ?? null} currency={cart.total.currency} />
               <Form method="post" noValidate className={css.inPlace}>
                 <input type="hidden" name="key" value={key} />
-                <input type="hidden" name="expectedTotal" value={total.minor} />
+                <input type="hidden" name="expectedTotal" value={String(total.minor)} />
                 <ReferrerField />
                 <section className={css.section} aria-labelledby="delivery">
                   <Heading level={2} size="md" id="delivery">

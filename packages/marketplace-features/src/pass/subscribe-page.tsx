@@ -32,7 +32,7 @@ function Choice({ plan, idempotencyKey, result }: Pick<SubscribePageProps, 'plan
   return (
     <Form method="post" noValidate>
       <input type="hidden" name="key" value={problems.value('key') ?? shown} />
-      <input type="hidden" name="expectedTotal" value={plan.price?.minor ?? ''} />
+      <input type="hidden" name="expectedTotal" value={String(plan.price?.minor ?? '')} />
       <FormBody>
         <ErrorSummary title={t('pass.problems')} errors={problems.summary} />
         <RadioGroup

@@ -136,7 +136,7 @@ export function RentPage(props: RentPageProps) {
             <Form method="post" noValidate className={css.form}>
               <input type="hidden" name="key" value={problems.value('key') ?? firstKey} />
               {open ? <input type="hidden" name="purchase" value={open.purchaseId} /> : null}
-              <input type="hidden" name="expectedTotal" value={price ?? 0} />
+              <input type="hidden" name="expectedTotal" value={String(price ?? 0)} />
               {open ? null : (
                 <TextField
                   id="deliveryEmail"
