@@ -5,7 +5,6 @@ import { Experiment, loadExperiment } from './experiment.tsx'
 const meta: Meta = {
   title: 'Experiments/Example',
   component: Experiment,
-  tags: ['!autodocs'],
   parameters: screen({ path: '/', load: loadExperiment }),
 }
 export default meta

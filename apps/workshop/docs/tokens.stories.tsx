@@ -3,7 +3,7 @@ import { tokenNames } from '@tradepost/theme-from-theme-color/tokens'
 import { color, radius, shadow, size, space } from '@tradepost/ui-kit/vars'
 import type { ReactNode } from 'react'
 
-const meta: Meta = { title: 'Tokens/All', tags: ['!autodocs'] }
+const meta: Meta = { title: 'Tokens/All' }
 export default meta
 
 const grid = { display: 'grid', gap: '1rem', gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))' } as const
