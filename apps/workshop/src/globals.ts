@@ -7,7 +7,7 @@ const currencies = ['USD', 'EUR', 'GBP', 'AED', 'SAR', 'JPY', 'KWD']
 const names = new Intl.DisplayNames('en', { type: 'language' })
 const tag: Record<string, string> = { kr: 'ko' }
 
-const menu = (title: string, icon: string, items: (string | { value: string; title: string })[]) => ({
+const menu = (title: string, icon: string, items: (string | { value: string; title: string; right?: string })[]) => ({
   toolbar: { title, icon, items, dynamicTitle: true },
 })
 
@@ -15,27 +15,27 @@ const menu = (title: string, icon: string, items: (string | { value: string; tit
 export const globalTypes = {
   tenant: menu('Tenant', 'globe', tenantNames),
   language: menu('Language', 'paragraph', [
-    { value: 'auto', title: "Tenant's language" },
+    { value: 'auto', title: 'Language', right: "the tenant's" },
     ...languages.map((id) => ({ value: id, title: `${id} · ${names.of(tag[id] ?? id)}` })),
     { value: 'pseudo', title: 'Pseudo-language' },
   ]),
   direction: menu('Direction', 'transfer', [
-    { value: 'auto', title: 'Direction of the language' },
+    { value: 'auto', title: 'Direction', right: "the language's" },
     { value: 'ltr', title: 'Left to right' },
     { value: 'rtl', title: 'Right to left' },
   ]),
   colorScheme: menu('Colours', 'contrast', [
-    { value: 'system', title: 'System colours' },
+    { value: 'system', title: 'System' },
     { value: 'light', title: 'Light' },
     { value: 'dark', title: 'Dark' },
   ]),
-  currency: menu('Currency', 'credit', [{ value: 'auto', title: "Tenant's currency" }, ...currencies]),
+  currency: menu('Currency', 'credit', [{ value: 'auto', title: 'Currency', right: "the tenant's" }, ...currencies]),
   abGroup: menu('A/B group', 'switchalt', [
     { value: 'A', title: 'Group A' },
     { value: 'B', title: 'Group B' },
   ]),
   data: menu('Data', 'database', [
-    { value: 'asis', title: 'Data as it is' },
+    { value: 'asis', title: 'Data', right: 'as it is' },
     { value: 'texts', title: 'Long texts' },
     { value: 'ids', title: 'Largest ids' },
     { value: 'prices', title: 'Prices unknown' },
@@ -44,7 +44,7 @@ export const globalTypes = {
     { value: 'error', title: 'Load failed' },
   ]),
   terminal: menu('Terminal', 'mobile', [
-    { value: 'auto', title: 'Terminal by width' },
+    { value: 'auto', title: 'Terminal', right: 'by width' },
     { value: '1', title: 'Desktop' },
     { value: '2', title: 'Phone' },
   ]),

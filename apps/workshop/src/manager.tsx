@@ -13,19 +13,44 @@ const badge = {
   whiteSpace: 'nowrap',
 } as const
 
-/** The rows of the ledger the shown story is about, as badges beside the toolbar. */
+const foot = {
+  alignItems: 'center',
+  background: '#fff',
+  borderBlockStart: '1px solid #ddd',
+  color: '#2e3438',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  padding: '4px 10px',
+} as const
+const column = {
+  display: 'grid',
+  gridTemplate: 'minmax(0, 1fr) auto / 100%',
+  blockSize: '100%',
+  inlineSize: '100%',
+} as const
+// As the frame's own surroundings are.
+const rest = { display: 'grid', gridTemplate: '100% / 100%', overflow: 'auto', placeItems: 'center' } as const
+
+/** The rows of the ledger the shown story is about, as badges. */
 function LedgerBadges() {
   const rows = useStorybookApi().getCurrentParameter<readonly string[]>('ledger') ?? []
+  if (rows.length === 0) return null
   const badges = rows.map((row) => createElement('span', { key: row, style: badge, 'data-ledger': row }, row))
-  const style = { alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 4, paddingInline: 8 } as const
-  return createElement('div', { style, title: 'Rows of docs/ledger.md' }, ...badges)
+  return createElement('div', { style: foot, title: 'Rows of docs/ledger.md' }, ...badges)
 }
 
 // NOTE: Storybook bundles this file without a JSX runtime: an element written as a tag takes the whole frame down.
 addons.register('tradepost/ledger', () => {
+  // At the foot of the story: the toolbar has no room left where a window is no wider than a laptop.
   addons.add('tradepost/ledger/badges', {
-    type: types.TOOLEXTRA,
-    title: 'Ledger',
-    render: () => createElement(LedgerBadges),
+    type: types.PREVIEW,
+    render: ({ children }) =>
+      createElement(
+        'div',
+        { style: column },
+        createElement('div', { style: rest }, children),
+        createElement(LedgerBadges),
+      ),
   })
 })
