@@ -18,13 +18,13 @@ function themeElement(): HTMLElement {
 }
 
 /** Dresses the document as the tenant, the language and the toolbar say. */
-export function useDocument({ tenant, locale, direction, colorScheme }: Setting): void {
+export function useDocument({ tenant, locale, direction, colorScheme }: Setting, isInDocs: boolean): void {
   useLayoutEffect(() => {
     const root = document.documentElement
-    root.lang = standardTag(locale)
-    root.dir = direction
+    // A written page stays in its own language around the stories it shows.
+    if (!isInDocs) Object.assign(root, { lang: standardTag(locale), dir: direction })
     if (colorScheme === 'system') delete root.dataset.colorScheme
     else root.dataset.colorScheme = colorScheme
     themeElement().textContent = css(tenant)
-  }, [tenant, locale, direction, colorScheme])
+  }, [tenant, locale, direction, colorScheme, isInDocs])
 }

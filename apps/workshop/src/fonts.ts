@@ -2,10 +2,9 @@
 import japanese from '@fontsource-variable/noto-sans-jp/index.css?url'
 import korean from '@fontsource-variable/noto-sans-kr/index.css?url'
 import chinese from '@fontsource-variable/noto-sans-sc/index.css?url'
-import thai from '@fontsource-variable/noto-sans-thai/index.css?url'
 import type { Locale } from '@tradepost/i18n/locales'
 
-const sheets: Partial<Record<Locale, string>> = { th: thai, ja: japanese, kr: korean, zh: chinese }
+const sheets: Partial<Record<Locale, string>> = { ja: japanese, kr: korean, zh: chinese }
 
 /** Gives the document the font a shop in this language has beside its own, and waits for the sheet that names its slices. */
 export async function loadFont(locale: Locale): Promise<void> {

@@ -1,10 +1,12 @@
 import '@tradepost/ui-kit/global.css'
 import '@fontsource-variable/public-sans'
 import '@fontsource-variable/noto-sans-arabic'
+import '@fontsource-variable/noto-sans-thai'
 import type { Decorator, Loader, Parameters } from '@storybook/react-vite'
 import { loadLanguage } from '@tradepost/i18n/lazy-catalogues'
 import type { ScreenRoute } from '@tradepost/marketplace-features/testing'
 import { configure } from 'storybook/test'
+import { DocsPage } from './docs-page.tsx'
 import { loadFont } from './fonts.ts'
 import { settingOf } from './globals.ts'
 import { listenToNobody } from './quiet-event-source.ts'
@@ -19,13 +21,14 @@ configure({ asyncUtilTimeout: 5000 })
 
 const anywhere: ScreenRoute = { path: '/' }
 
-const withStage: Decorator = (Story, { id, globals, parameters, args }) => {
+const withStage: Decorator = (Story, { id, globals, parameters, args, viewMode }) => {
   const setting = settingOf(globals)
   const { tenant: _tenant, ...choices } = setting
   return (
     <Stage
       key={`${id} ${JSON.stringify(choices)}`}
       setting={setting}
+      isInDocs={viewMode === 'docs'}
       route={(parameters.route as ScreenRoute | undefined) ?? anywhere}
       render={(loaded) => <Story args={{ ...args, ...loaded }} />}
     />
@@ -53,6 +56,7 @@ const screenOf = (name: string, width: number, height: number) => ({
 export const parameters: Parameters = {
   layout: 'padded',
   controls: { expanded: true },
+  docs: { container: DocsPage },
   a11y: {
     test: 'error',
     // NOTE: the rule tells words by their spaces, which names in Japanese, Chinese and Thai do not have.
@@ -73,5 +77,3 @@ export const parameters: Parameters = {
     },
   },
 }
-
-export const tags = ['autodocs']

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData, useLocation, useRouteError } from '@remix-run/react'
 import { createRemixStub } from '@remix-run/testing'
 import { isApiError } from '@tradepost/api-client'
+import { standardTag } from '@tradepost/i18n/locales'
 import { WordsProvider } from '@tradepost/i18n/react'
 import { BuyerLayout } from '@tradepost/marketplace-features/buyer'
 import { ShopProvider } from '@tradepost/marketplace-features/context'
@@ -46,6 +47,13 @@ function Failed({ onPurpose }: { onPurpose: boolean }) {
     </div>
   )
 }
+
+/** A story on a written page, whose language and direction are not the page's. */
+const Sided = ({ setting: { locale, direction }, children }: { setting: Setting; children: ReactNode }) => (
+  <div lang={standardTag(locale)} dir={direction}>
+    {children}
+  </div>
+)
 
 const urlOf = ({ request }: LoaderArgs) => new URL(request.url)
 
@@ -95,13 +103,14 @@ function buildRoute(
 
 interface StageProps {
   setting: Setting
+  isInDocs: boolean
   route: ScreenRoute
   render: Render
 }
 
 /** A shop on the fake with its words, toasts, router and one route around the story. */
-export function Stage({ setting, route, render }: StageProps) {
-  useDocument(setting)
+export function Stage({ setting, isInDocs, route, render }: StageProps) {
+  useDocument(setting, isInDocs)
   const [{ bench, Stub, at }] = useState(() => {
     forgetStates()
     const opened = openShop(setting, route.fake, route.guestCart)
@@ -116,6 +125,7 @@ export function Stage({ setting, route, render }: StageProps) {
     return { bench: opened, Stub: buildRoute(opened, route, Screen, setting), at: opened.shown(at) }
   })
   const { shop, messages } = bench
+  const stub = <Stub initialEntries={[at]} future={future} />
   return (
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <ShopProvider shop={shop}>
@@ -124,7 +134,7 @@ export function Stage({ setting, route, render }: StageProps) {
             closeLabel={String(messages['shell.close'] ?? '')}
             regionLabel={String(messages['shell.messageRegion'] ?? '')}
           >
-            <Stub initialEntries={[at]} future={future} />
+            {isInDocs ? <Sided setting={setting}>{stub}</Sided> : stub}
           </ToastProvider>
         </WordsProvider>
       </ShopProvider>

@@ -28,19 +28,40 @@ afterAll(async () => {
   await site?.close()
 })
 
-async function open(id: string) {
+/** Runs in the page: what its lists are marked with, what it looks like unfinished, and where it begins to be read. */
+function readPage() {
+  const { lang, dir } = document.documentElement
+  const docs = document.querySelector<HTMLElement>('#storybook-docs')
+  const marksOf = (list: string) =>
+    [...(docs?.querySelectorAll(list) ?? [])].map((one) => getComputedStyle(one).listStyleType)
+  return {
+    ...{
+      lang,
+      dir,
+      text: docs?.innerText ?? '',
+      ordered: marksOf('.sbdocs-content > ol'),
+      unordered: marksOf('.sbdocs-content > ul'),
+    },
+    stories: [...document.querySelectorAll<HTMLElement>('.docs-story [lang][dir]')].map(
+      (one) => `${one.lang} ${one.dir}`,
+    ),
+  }
+}
+
+async function open(id: string, globals = '') {
   const page = await profile.newPage()
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(error.message))
-  await page.goto(`${site.url}/iframe.html?id=${id}&viewMode=docs`)
+  await page.goto(`${site.url}/iframe.html?id=${id}&viewMode=docs&globals=${globals}`)
   await page.locator('#storybook-docs h1, body.sb-show-errordisplay').first().waitFor()
   await page.waitForLoadState('networkidle')
   if (await page.locator('body.sb-show-errordisplay').count()) problems.push('the page failed')
   const [heading] = await page.locator('#storybook-docs h1').allTextContents()
   const figures = await page.locator('#storybook-docs figcaption').allTextContents()
+  const read = await page.evaluate(readPage)
   await page.close()
-  return { problems, heading, figures }
+  return { ...read, problems, heading, figures }
 }
 
 it('has a page about each of what a newcomer asks', async () => {
@@ -49,9 +70,22 @@ it('has a page about each of what a newcomer asks', async () => {
 
 it.each(titles)('%s opens without an error', { timeout: 60_000 }, async (title) => {
   const entry = (await docsEntries()).find((one) => one.title === title)
-  const { problems, heading } = await open(entry?.id ?? title)
+  const { problems, heading, text, ordered, unordered } = await open(entry?.id ?? title)
   expect(problems).toEqual([])
   expect(heading).toBe(title.replace('Docs/', ''))
+  expect(text).not.toContain('| ---')
+  expect(ordered.filter((mark) => mark !== 'decimal')).toEqual([])
+  expect(unordered.filter((mark) => mark !== 'disc')).toEqual([])
+})
+
+it('numbers steps', { timeout: 60_000 }, async () => {
+  expect((await open('docs-writing-words--docs')).ordered).toEqual(['decimal'])
+})
+
+it('is read from the left in English, with stories as the toolbar says', { timeout: 60_000 }, async () => {
+  const { lang, dir, stories } = await open('docs-experiments--docs', 'tenant:sahra')
+  expect([lang, dir]).toEqual(['en', 'ltr'])
+  expect(stories.slice(0, 2)).toEqual(['ar rtl', 'ar rtl'])
 })
 
 it('draws the tokens that there are', { timeout: 60_000 }, async () => {
