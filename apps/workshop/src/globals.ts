@@ -1,7 +1,7 @@
 import { direction as directionOf, isLocale, type Locale, languages } from '@tradepost/i18n/locales'
 import type { Tenant } from '@tradepost/tenant-config'
 import { type DataKind, isDataKind } from './extremes.ts'
-import { tenantNamed, tenantNames } from './tenants.ts'
+import { tenantNamed, tenantNames, wireframe } from './tenants.ts'
 
 const currencies = ['USD', 'EUR', 'GBP', 'AED', 'SAR', 'JPY', 'KWD']
 const names = new Intl.DisplayNames('en', { type: 'language' })
@@ -13,7 +13,7 @@ const menu = (title: string, icon: string, items: (string | { value: string; tit
 
 /** What the toolbar offers. */
 export const globalTypes = {
-  tenant: menu('Tenant', 'globe', tenantNames),
+  tenant: menu('Tenant', 'globe', [...tenantNames, { value: wireframe, title: 'Wireframe', right: 'no brand' }]),
   language: menu('Language', 'paragraph', [
     { value: 'auto', title: 'Language', right: "the tenant's" },
     ...languages.map((id) => ({ value: id, title: `${id} · ${names.of(tag[id] ?? id)}` })),

@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import type { Tenant } from '@tradepost/tenant-config'
+import { wireframe as withoutBrand } from '@tradepost/theme-from-theme-color'
 
 const modules = import.meta.glob<{ default: Tenant }>('../../../tenants/*/tenant.ts', { eager: true })
 const files = import.meta.glob<string>('../../../tenants/*/assets/*', { eager: true, query: '?url', import: 'default' })
@@ -14,11 +15,15 @@ export const tenants: Readonly<Record<string, Tenant>> = Object.fromEntries(
 )
 export const tenantNames = Object.keys(tenants)
 
+/** The first tenant without its brand: what is still coloured in it was not asked of the theme. */
+export const wireframe = 'wireframe'
+
 export const tenantNamed = (name: unknown): [name: string, tenant: Tenant] => {
   const found = Object.entries(tenants).find(([id]) => id === name) ?? Object.entries(tenants)[0]
   if (!found) throw new Error('The workshop found no tenant in tenants/*/tenant.ts')
-  return found
+  return name === wireframe ? [wireframe, { ...found[1], themeColor: withoutBrand.shades.base }] : found
 }
 
 /** The address of a file in a tenant's assets folder. */
-export const assetOf = (name: string, file: string): string => files[`../../../tenants/${name}/assets/${file}`] ?? file
+export const assetOf = (name: string, file: string): string =>
+  files[`../../../tenants/${name === wireframe ? tenantNames[0] : name}/assets/${file}`] ?? file

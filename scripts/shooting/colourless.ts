@@ -1,0 +1,33 @@
+import { type Palette, themeToCss, wireframe } from '@tradepost/theme-from-theme-color'
+
+/** A colour without its colour. */
+function grey(color: string): string {
+  const [, red = '', green = '', blue = ''] = /^#(..)(..)(..)$/.exec(color) ?? []
+  if (!blue) return color
+  const light = [red, green, blue].map((part) => Number.parseInt(part, 16))
+  const mean = Math.round(light.reduce((sum, part) => sum + part, 0) / 3)
+  return `#${mean.toString(16).padStart(2, '0').repeat(3)}`
+}
+const withoutColor = (palette: Palette) =>
+  Object.fromEntries(Object.entries(palette).map(([token, color]) => [token, grey(color)])) as Palette
+
+/** No brand, and its states without their colour too: whatever is still coloured was not asked of the theme. */
+export const colourless = themeToCss({
+  ...wireframe,
+  light: withoutColor(wireframe.light),
+  dark: withoutColor(wireframe.dark),
+})
+
+/** Pictures have colours of their own. */
+export const withoutPictures =
+  'img,picture,video,canvas,svg[data-brand-mark],[style*="url("]{visibility:hidden!important}*{transition:none!important;animation:none!important}'
+
+/** How many pixels of a picture, given as its reds, greens and blues, have a colour. */
+export function colouredPixels(rgb: Uint8Array): number {
+  let coloured = 0
+  for (let at = 0; at < rgb.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = [rgb[at], rgb[at + 1], rgb[at + 2]]
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) > 12) coloured++
+  }
+  return coloured
+}
