@@ -1,5 +1,5 @@
 // NOTE: plain JavaScript on purpose: this runs on whatever Node the machine has, before anything is installed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -52,7 +52,7 @@ export function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
-/** Runs a script of ours under the Node 24 that was installed, with the local programs first on PATH. */
+/** Runs a script of ours under the Node 24 that was installed, with the local programs first on PATH; answers its exit code. */
 export function runUnderOwnNode(script, args) {
   const node = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (!existsSync(node)) fail('The Node 24 runtime is missing from node_modules; remove node_modules and start again.')
@@ -63,7 +63,16 @@ export function runUnderOwnNode(script, args) {
     // NOTE: what is compiled once is kept; a process of the gateway starts in half the time.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/node'),
   }
-  const child = spawnSync(node, [path.join(root, 'scripts', script), ...args], { cwd: root, stdio: 'inherit', env })
-  if (child.error) fail(`Could not run ${script}: ${child.error.message}`)
-  return child.status ?? 1
+  return runToItsEnd(node, [path.join(root, 'scripts', script), ...args], { cwd: root, stdio: 'inherit', env })
+}
+
+/** Runs a program, hands on what asks this process to stop, and answers the program's exit code. */
+export function runToItsEnd(program, args, options) {
+  const child = spawn(program, args, options)
+  // NOTE: Ctrl-C reaches the child by itself as well, and npm may say it a third time: a script of ours stops once.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve) => {
+    child.once('error', (error) => fail(`Could not run ${path.basename(args[0] ?? program)}: ${error.message}`))
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
 }

@@ -1,5 +1,4 @@
 import { ensureInstalled, runUnderOwnNode } from './bootstrap.mjs'
 
-process.on('SIGINT', () => {})
 ensureInstalled()
-process.exit(runUnderOwnNode('verify.ts', process.argv.slice(2)))
+process.exit(await runUnderOwnNode('verify.ts', process.argv.slice(2)))

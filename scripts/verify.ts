@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -72,9 +72,17 @@ const gatewaySteps: Step[] = external.map((name) => ({
 steps.splice(steps.findIndex(({ name }) => name === 'gateway') + 1, 0, ...gatewaySteps)
 const isTested = (name: string) => [...external, ...projects, 'patient'].includes(name)
 
+const running = new Set<ChildProcess>()
+// NOTE: Ctrl-C reaches the steps by itself.
+process.once('SIGTERM', () => {
+  for (const child of running) child.kill('SIGTERM')
+  process.exit(143)
+})
+
 function run({ name, command, args, env, patient }: Step, isAside: boolean): Promise<number> {
   const stdio = isAside ? 'pipe' : 'inherit'
   const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } })
+  running.add(child)
   // NOTE: tests wait for their own processes only so long.
   const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = os.constants.priority
   if (isAside && patient && child.pid) os.setPriority(child.pid, isTested(name) ? PRIORITY_BELOW_NORMAL : PRIORITY_LOW)
@@ -83,7 +91,10 @@ function run({ name, command, args, env, patient }: Step, isAside: boolean): Pro
     stream?.setEncoding('utf8').on('data', (text: string) => {
       said += text
     })
-  child.once('close', () => process.stdout.write(said))
+  child.once('close', () => {
+    running.delete(child)
+    process.stdout.write(said)
+  })
   return new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(error.message)

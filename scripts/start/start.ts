@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { portIsFree, type Running, startProgram, stopProgram, waitUntilUp } from './processes.ts'
@@ -15,7 +15,8 @@ const { values: flags } = parseArgs({
 
 const started = Date.now()
 const running: Running[] = []
-let stopping = false
+let builder: ChildProcess | undefined
+let stopping: Promise<void> | undefined
 
 const said = new Set<string>()
 const say = (text: string) => {
@@ -23,16 +24,22 @@ const say = (text: string) => {
   console.log(`• ${text}`)
 }
 
+async function stopPrograms(): Promise<void> {
+  builder?.kill('SIGTERM')
+  // NOTE: the gateway last, while nobody asks it for anything any more.
+  await Promise.all(running.filter(({ name }) => name !== 'gateway').map((program) => stopProgram(program)))
+  await Promise.all(running.filter(({ name }) => name === 'gateway').map((program) => stopProgram(program)))
+}
+
+/** Stops everything once, however often it is asked to, and ends. */
 async function stopAll(status: number): Promise<never> {
-  if (!stopping) {
-    stopping = true
-    await Promise.all(running.filter(({ name }) => name !== 'gateway').map((program) => stopProgram(program)))
-    await Promise.all(running.filter(({ name }) => name === 'gateway').map((program) => stopProgram(program)))
-  }
+  stopping ??= stopPrograms()
+  await stopping
   process.exit(status)
 }
 
 async function give(sentence: string): Promise<never> {
+  if (stopping) return stopAll(0)
   // NOTE: what a program said before it stopped has been shown already.
   const lines = sentence.split('\n').filter((line) => !said.has(line))
   console.error(`\n${lines.join('\n')}`)
@@ -46,6 +53,7 @@ function buildStorefronts(): Promise<void> {
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  builder = turbo
   let output = ''
   for (const stream of [turbo.stdout, turbo.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (output += chunk))
   return new Promise((resolve, reject) => {
@@ -98,6 +106,7 @@ async function main() {
   running.push(gateway)
   await Promise.all([built, waitUntilUp(`${gatewayUrl}/readyz`, gateway, 1_800_000).then(() => say('Gateway ready'))])
 
+  if (stopping) return
   for (const site of sites) {
     running.push(
       startProgram({
