@@ -4,8 +4,9 @@ import path from 'node:path'
 import { root } from '../start/settings.ts'
 import { askFor, type Question } from './ask.ts'
 import { composeTenant } from './compose.ts'
+import { takenMarks } from './marks.ts'
 import { type Places, places } from './places.ts'
-import { type Answers, checkId, checks, checkWishes, nudgesOf, type Wishes } from './wishes.ts'
+import { type Answers, checkId, checksBeside, checkWishes, nudgesOf, type Wishes } from './wishes.ts'
 
 /** Writes a tenant's folder and the gateway's facts of it; answers the paths it wrote. */
 export function writeTenant(wishes: Wishes, { tenants, sites }: Places): string[] {
@@ -37,7 +38,9 @@ function install(): void {
   if (status !== 0) throw new Error('The files are written, but the installation failed: run npx pnpm install.')
 }
 
-const questionsFor = (id: string): Readonly<Record<keyof Answers, Question>> => ({
+type Checks = Readonly<Record<keyof Answers, Question['check']>>
+
+const questionsFor = (id: string, checks: Checks): Readonly<Record<keyof Answers, Question>> => ({
   name: { question: 'Name shoppers see', fallback: capital(id), check: checks.name },
   company: { question: 'Company', fallback: capital(id), check: checks.company },
   color: { question: 'Theme colour as #rrggbb', check: checks.color },
@@ -48,8 +51,10 @@ const questionsFor = (id: string): Readonly<Record<keyof Answers, Question>> => 
 
 /** `tenant new <id>`: asks for what is not given, writes the tenant and makes it part of the installation. */
 export async function newTenant(id: string, given: Partial<Answers>, noInstall: boolean) {
-  checkId(id, places)
-  const wishes = checkWishes(id, await askFor(questionsFor(id), given, process.stdin, process.stdout), places)
+  const taken = await takenMarks(places)
+  checkId(id, places, taken)
+  const questions = questionsFor(id, checksBeside(taken))
+  const wishes = checkWishes(id, await askFor(questions, given, process.stdin, process.stdout), places, taken)
   const files = writeTenant(wishes, places)
   formatFiles(files, root)
   for (const file of files) console.log(`+ ${path.relative(root, file)}`)

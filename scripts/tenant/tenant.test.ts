@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { root } from '../start/settings.ts'
 import { problemsOf } from './check.ts'
 import { diffTenants } from './diff.ts'
+import { takenMarks } from './marks.ts'
 import { formatFiles, writeTenant } from './new.ts'
 import { placesIn } from './places.ts'
 import { checkWishes, nudgesOf } from './wishes.ts'
@@ -32,8 +33,8 @@ const answers = {
   domain: 'games.example',
 }
 
-describe('a tenant that was made', () => {
-  const wishes = checkWishes('nova', answers, places)
+describe('a tenant that was made', async () => {
+  const wishes = checkWishes('nova', answers, places, await takenMarks(places))
   const files = writeTenant(wishes, places)
   const lint = () =>
     execFileSync(path.join(root, 'node_modules/.bin/biome'), ['check', '--error-on-warnings', 'tenants/nova', 'apps'], {
@@ -60,6 +61,7 @@ describe('a tenant that was made', () => {
     expect(nudgesOf('#0040ff').filter((line) => line.startsWith('light'))).toEqual([])
   })
 
+  const free = { word: () => null, domain: () => null }
   it.each([
     ['nova', {}, 'There is a tenant nova already.'],
     ['lumen', {}, 'There is a tenant lumen already.'],
@@ -71,12 +73,12 @@ describe('a tenant that was made', () => {
     ['fresh', { domain: 'https://x.example' }, 'is not a domain'],
     ['fresh', { name: "It's" }, 'The name takes'],
   ])('is refused as %s with %o', (id, change, sentence) => {
-    expect(() => checkWishes(id, { ...answers, ...change }, places)).toThrow(sentence)
+    expect(() => checkWishes(id, { ...answers, ...change }, places, free)).toThrow(sentence)
   })
 
   it('differs from another in what was asked for', async () => {
-    const other = { ...answers, name: 'Orbit', color: '#004488', domain: 'my-games.example' }
-    writeTenant(checkWishes('orbit', other, places), places)
+    const other = { ...answers, name: 'Orbit', company: 'Orbit AS', color: '#004488', domain: 'my-games.example' }
+    writeTenant(checkWishes('orbit', other, places, await takenMarks(places)), places)
     const text = await diffTenants(places, 'nova', 'orbit')
     expect(text).toContain('themeColor: #ffdd00 | #004488')
     expect(text).toContain('displayName: Nova | Orbit')

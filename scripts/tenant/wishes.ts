@@ -1,5 +1,6 @@
 import { isLocale, type Locale, languages } from '@tradepost/i18n'
 import { createTheme, isThemeColor } from '@tradepost/theme-from-theme-color'
+import type { TakenMarks } from './marks.ts'
 import { type Places, readSites, tenantIds } from './places.ts'
 
 export interface Answers {
@@ -31,14 +32,18 @@ const mostTenants = 99
 const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 const repeated = (list: readonly string[]) => list.find((one, n) => list.indexOf(one) !== n)
 
-/** Refuses a name that cannot be one, or is taken. */
-export function checkId(id: string, places: Places): void {
-  if (!/^[a-z][a-z0-9-]{1,30}$/.test(id))
+const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
+
+/** Refuses an id that cannot be one, or is taken. */
+export function checkId(id: string, places: Places, taken: TakenMarks): void {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id) || id.length < 3 || id.length > 31)
     throw new Error(
-      `${JSON.stringify(id)} cannot name a tenant: two to 31 small letters, digits and hyphens, a letter first.`,
+      `${JSON.stringify(id)} cannot name a tenant: three to 31 small letters and digits, a letter first, single hyphens between them.`,
     )
+  if (devices.test(id)) throw new Error(`${id} is a device on Windows, where no folder can have that name.`)
   if (tenantIds(places).includes(id) || readSites(places).some(({ code }) => code === id))
     throw new Error(`There is a tenant ${id} already.`)
+  refuse(taken.word(id))
 }
 
 function checkLanguages(text: string): Locale[] {
@@ -59,11 +64,28 @@ function checkCurrencies(text: string): string[] {
   return list
 }
 
-const textOf = (what: string, most: number) => (text: string) => {
-  const trimmed = text.trim()
-  if (trimmed.length === 0 || trimmed.length > most || /[<>&"'`\\\p{Cc}]/u.test(trimmed))
+function refuse(sentence: string | null): void {
+  if (sentence !== null) throw new Error(sentence)
+}
+
+// NOTE: a joiner between letters is spelling, in Persian and Hindi for example; elsewhere nobody sees it.
+const joiner = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=\p{L})/gu
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]/u
+
+/** NOTE: two signs of a script without an alphabet make a word; two letters stand anywhere. */
+const isWord = (text: string) =>
+  (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 3 || /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{2}/u.test(text)
+
+const markOf = (what: string, most: number, taken: TakenMarks) => (text: string) => {
+  const mark = text.trim().normalize('NFC')
+  if (mark.length === 0 || mark.length > most || /[<>&"'`\\]/.test(mark))
     throw new Error(`The ${what} takes 1 to ${most} characters, none of < > & quotes or backslash.`)
-  return trimmed
+  if (unseen.test(mark.replace(joiner, '')))
+    throw new Error(`The ${what} holds a character that nobody sees: type it anew, without copying.`)
+  if (!isWord(mark))
+    throw new Error(`The ${what} ${mark} is too short to tell this shop from others: three letters or more.`)
+  refuse(taken.word(mark))
+  return mark
 }
 
 function checkColor(text: string): string {
@@ -72,27 +94,30 @@ function checkColor(text: string): string {
   return color
 }
 
-function checkDomain(text: string): string {
+function checkDomain(text: string, taken: TakenMarks): string {
   if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/.test(text))
     throw new Error(`${text} is not a domain: write it like shop.example, without https://.`)
+  refuse(taken.domain(text))
   return text
 }
 
 /** What each answer must be; each throws a sentence, or answers the value to keep. */
-export const checks = {
-  name: textOf('name', 12),
-  company: textOf('company', 80),
-  color: checkColor,
-  languages: checkLanguages,
-  currencies: checkCurrencies,
-  domain: checkDomain,
-} satisfies Record<keyof Answers, (text: string) => unknown>
+export const checksBeside = (taken: TakenMarks) =>
+  ({
+    name: markOf('name', 12, taken),
+    company: markOf('company', 80, taken),
+    color: checkColor,
+    languages: checkLanguages,
+    currencies: checkCurrencies,
+    domain: (text: string) => checkDomain(text, taken),
+  }) satisfies Record<keyof Answers, (text: string) => unknown>
 
 /** Turns answers into wishes that can be kept, or says in a sentence why not. */
-export function checkWishes(id: string, answers: Answers, places: Places): Wishes {
-  checkId(id, places)
+export function checkWishes(id: string, answers: Answers, places: Places, taken: TakenMarks): Wishes {
+  checkId(id, places, taken)
   const number = Math.max(0, ...readSites(places).map((site) => site.id)) + 1
   if (number > mostTenants) throw new Error(`The seed numbers tenants up to ${mostTenants}.`)
+  const checks = checksBeside(taken)
   return {
     id,
     number,

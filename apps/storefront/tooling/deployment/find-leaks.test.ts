@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findLeaks } from './find-leaks.ts'
+import { findLeaks, wholeWord } from './find-leaks.ts'
 import { marksOf, siblingsOf, type TenantMarks } from './tenant-marks.ts'
 
 const tenants = fileURLToPath(new URL('../../../../tenants', import.meta.url))
@@ -45,4 +45,9 @@ describe('a build', () => {
     copyFileSync(join(tenants, 'sahra/assets/icon.svg'), join(build, 'client/harmless.bin'))
     expect(leaks()).toEqual(['client/harmless.bin is icon.svg of sahra'])
   })
+})
+
+it('a word is found by itself alone, whatever its case', () => {
+  for (const text of ['Nova', 'a NOVA!', '新nova_ nova-x']) expect(wholeWord('nova').pattern.test(text)).toBe(true)
+  for (const text of ['Novak', 'renova', 'nova7']) expect(wholeWord('nova').pattern.test(text)).toBe(false)
 })

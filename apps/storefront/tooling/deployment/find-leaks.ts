@@ -10,7 +10,8 @@ const between = (letters: string) => (word: string) => ({
   word,
   pattern: new RegExp(`(?<![${letters}])${escaped(word)}(?![${letters}])`, 'iu'),
 })
-const wholeWord = between('\\p{L}\\p{N}')
+/** Finds a word where it stands by itself. */
+export const wholeWord = between('\\p{L}\\p{N}')
 // NOTE: `my-shop.example` is another's than `shop.example`, `sell.shop.example` is not.
 const wholeHost = between('\\p{L}\\p{N}-')
 

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from '../start/settings.ts'
+
+interface Marks {
+  name: string
+  words: string[]
+  hosts: string[]
+  assets: Map<string, string>
+}
+interface LeakTools {
+  findLeaks: (build: string, own: Marks, others: readonly Marks[]) => string[]
+  wholeWord: (word: string) => { pattern: RegExp }
+  marksOf: (folder: string) => Promise<Marks>
+  siblingsOf: (folder: string) => string[]
+}
+
+const tooling = path.join(root, 'apps/storefront/tooling/deployment')
+
+/** How a shop's build is searched for another tenant. NOTE: by path, because the storefront stands on these scripts and not the other way round. */
+export async function leakTools(): Promise<LeakTools> {
+  const [leaks, marks] = await Promise.all(
+    ['find-leaks.ts', 'tenant-marks.ts'].map((file) => import(pathToFileURL(path.join(tooling, file)).href)),
+  )
+  return { ...leaks, ...marks }
+}
+
+/** The build of a tenant's folder, or null where there is none. */
+export function buildOf(folder: string): string | null {
+  const build = path.join(folder, 'build')
+  return existsSync(build) ? build : null
+}

@@ -1,0 +1,96 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { root } from '../start/settings.ts'
+import { problemsOf, sayProblems } from './check.ts'
+import { takenMarks } from './marks.ts'
+import { placesIn, tenantIds } from './places.ts'
+import { checkWishes } from './wishes.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tradepost-marks-'))
+const places = placesIn(folder)
+cpSync(path.join(root, 'tenants'), places.tenants, {
+  recursive: true,
+  filter: (file) => !['node_modules', 'build', 'deployment'].includes(path.basename(file)),
+})
+cpSync(path.join(root, 'apps/gateway/sites'), places.sites, { recursive: true })
+mkdirSync(path.join(places.tenants, 'node_modules'))
+// NOTE: a tenant's own import is found where the installation would put it.
+symlinkSync(
+  path.join(root, 'tenants/lumen/node_modules/@tradepost'),
+  path.join(places.tenants, 'node_modules/@tradepost'),
+)
+mkdirSync(path.join(places.tenants, 'kiba/build'))
+writeFileSync(path.join(places.tenants, 'kiba/build/a.js'), 'export const media={wide:"https://cdn.example/"}')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const answers = {
+  name: 'Nova',
+  company: 'Nova AS',
+  color: '#ffdd00',
+  languages: 'en',
+  currencies: 'USD',
+  domain: 'games.example',
+}
+
+describe('the marks of a new tenant', async () => {
+  const taken = await takenMarks(places)
+  const wish =
+    (id: string, change: Partial<typeof answers> = {}) =>
+    () =>
+      checkWishes(id, { ...answers, ...change }, places, taken)
+
+  it.each([
+    ['nova', {}],
+    ['nova-2', { company: 'Nova Trading AS', domain: 'my-lumen.example' }],
+    ['nova', { name: '京东', company: 'می\u200cخواهم' }],
+  ])('may be %s with %o', (id, change) => {
+    expect(wish(id, change)).not.toThrow()
+  })
+
+  it.each([
+    ['nova-', {}, 'cannot name a tenant'],
+    ['no--va', {}, 'cannot name a tenant'],
+    ['no', {}, 'cannot name a tenant'],
+    ['com7', {}, 'a device on Windows'],
+    ['shop', {}, 'shop is a word every shop says in en'],
+    ['all', {}, 'all is a word every shop says in en'],
+    ['constructor', {}, 'constructor stands in the program'],
+    ['nova', { name: 'X' }, 'The name X is too short'],
+    ['nova', { company: 'C' }, 'The company C is too short'],
+    ['nova', { name: 'Wide' }, 'Wide stands in the program'],
+    ['nova', { domain: 'cdn.example' }, 'cdn.example stands in the program'],
+    ['nova', { name: 'Lumen' }, 'Lumen is too like what lumen is known by'],
+    ['nova', { company: 'LUMEN Trading GmbH' }, 'what lumen is known by'],
+    ['nova', { company: 'Kiba Games' }, 'what kiba is known by'],
+    ['nova', { domain: 'lumen.example' }, 'lumen.example is the domain of lumen'],
+    ['nova', { domain: 'eu.lumen.example' }, 'the domain of lumen, or a part of it'],
+    ['nova', { name: 'No\u202eva' }, 'a character that nobody sees'],
+    ['nova', { name: 'No\u200bva' }, 'a character that nobody sees'],
+    ['nova', { name: 'Nova\u200d' }, 'a character that nobody sees'],
+    ['nova', { company: 'No\u3164va' }, 'a character that nobody sees'],
+  ])('cannot be %s with %o', (id, change, sentence) => {
+    expect(wish(id, change)).toThrow(sentence)
+  })
+})
+
+describe('tenant check', () => {
+  it('finds what two tenants share, on both sides', async () => {
+    for (const id of tenantIds(places)) expect(await problemsOf(places, id)).toEqual([])
+    cpSync(path.join(places.tenants, 'sahra'), path.join(places.tenants, 'twin'), { recursive: true })
+    for (const id of ['sahra', 'twin'])
+      expect((await problemsOf(places, id)).filter((problem) => problem.includes('too like'))).toEqual([
+        expect.stringContaining('Sahra is too like'),
+        expect.stringContaining('Sahra Digital FZ-LLC is too like'),
+        expect.stringContaining('sahra.example is too like'),
+      ])
+  })
+
+  it('says ten problems, and how many more there are', () => {
+    const problems = (count: number) => sayProblems(Array.from({ length: count }, (_, n) => `number ${n}`))
+    expect(problems(1)).toEqual(['1 problem', '  - number 0'])
+    expect(problems(10)).toHaveLength(11)
+    expect(problems(503).slice(-2)).toEqual(['  - number 9', '  … and 493 more'])
+  })
+})

@@ -1,0 +1,12 @@
+const keywords =
+  'abstract any as async await boolean break case catch class const continue debugger default delete do else enum export extends false finally for from function get if implements import in instanceof interface let new null number of package private protected public return set static string super switch symbol this throw true try type typeof unknown var void while with yield document window self global node component props state children value key name'
+
+const prototypes = [Object, Function, Array, String, Number, Promise, Map, Date, RegExp, Error].flatMap((one) =>
+  Object.getOwnPropertyNames(one.prototype),
+)
+const known = new Set(
+  [...keywords.split(' '), ...Object.getOwnPropertyNames(globalThis), ...prototypes].map((word) => word.toLowerCase()),
+)
+
+/** Whether a word is JavaScript's own, so that it stands in any build. */
+export const isProgramWord = (word: string): boolean => known.has(word.toLowerCase())
