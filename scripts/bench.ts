@@ -1,22 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { gatewayTargets, type Reference } from './bench/gateway-targets.ts'
 import { type Figures, measure, type Target, warmUp } from './bench/measure.ts'
 import { staticFile } from './bench/references.ts'
+import { readFlags } from './read-flags.ts'
 import { freePort } from './start/free-port.ts'
 import { type Running, startProgram, stopProgram, waitUntilUp } from './start/processes.ts'
 import { root, settings } from './start/settings.ts'
 
-const { values: flags } = parseArgs({
-  options: {
-    offers: { type: 'string', default: '5000' },
-    seconds: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'all' },
-    pairs: { type: 'string', default: '5' },
-    'data-dir': { type: 'string', default: path.join(root, '.data/bench') },
+const { values: flags } = readFlags(
+  {
+    options: {
+      offers: { type: 'string', default: '5000' },
+      seconds: { type: 'string', default: '5' },
+      only: { type: 'string', default: 'all' },
+      pairs: { type: 'string', default: '5' },
+      'data-dir': { type: 'string', default: path.join(root, '.data/bench') },
+    },
   },
-})
+  'pnpm bench [--offers 5000] [--seconds 5] [--only all] [--pairs 5] [--data-dir .data/bench]',
+)
 const seconds = Number(flags.seconds)
 const running: Running[] = []
 

@@ -1,20 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import lighthouse, { type Flags } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { chromiumFlags, findChromium } from './find-chromium.ts'
 import { publicFacts } from './places/facts.ts'
+import { readFlags } from './read-flags.ts'
 import { freePort } from './start/free-port.ts'
 
-const { values: flags } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4101' },
-    out: { type: 'string', default: 'bench-results/lighthouse' },
-    runs: { type: 'string', default: '3' },
-    pages: { type: 'string', default: 'home,brand-category,search,item' },
+const { values: flags } = readFlags(
+  {
+    options: {
+      port: { type: 'string', default: '4101' },
+      out: { type: 'string', default: 'bench-results/lighthouse' },
+      runs: { type: 'string', default: '3' },
+      pages: { type: 'string', default: 'home,brand-category,search,item' },
+    },
   },
-})
+  'pnpm lighthouse [--port 4101] [--out bench-results/lighthouse] [--runs 3] [--pages home,brand-category,search,item]',
+)
 const wanted = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof wanted
 const categories = Object.keys(wanted) as Category[]

@@ -1,26 +1,29 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { isPrefixed } from '@tradepost/i18n'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumFlags, findChromium } from './find-chromium.ts'
 import { liveALittle, prove } from './places/buyer.ts'
 import { type Facts, publicFacts } from './places/facts.ts'
 import { examples } from './places/places.ts'
+import { readFlags } from './read-flags.ts'
 import { demo, overlays, signIn } from './shooting/overlays.ts'
 import { tenants } from './tenants.ts'
 
-const { values: flags } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4101' },
-    out: { type: 'string', default: 'shots' },
-    screens: { type: 'string' },
-    tenant: { type: 'string' },
-    lang: { type: 'string' },
-    look: { type: 'string' },
-    full: { type: 'boolean', default: false },
+const { values: flags } = readFlags(
+  {
+    options: {
+      port: { type: 'string', default: '4101' },
+      out: { type: 'string', default: 'shots' },
+      screens: { type: 'string' },
+      tenant: { type: 'string' },
+      lang: { type: 'string' },
+      look: { type: 'string' },
+      full: { type: 'boolean', default: false },
+    },
   },
-})
+  'pnpm shots [--port 4101] [--out shots] [--screens home,item] [--tenant lumen] [--lang en,de,ar] [--look phone,desktop-dark] [--full]',
+)
 
 interface Look {
   name: string

@@ -1,20 +1,23 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Reference } from './bench/gateway-targets.ts'
 import { soak } from './bench/soak.ts'
+import { readFlags } from './read-flags.ts'
 import { freePort } from './start/free-port.ts'
 import { type Running, startProgram, stopProgram, waitUntilUp } from './start/processes.ts'
 import { root, settings } from './start/settings.ts'
 
 /** `pnpm soak`: minutes of mixed load on a gateway, and whether it keeps memory or open files; one that leaks is caught. */
-const { values: flags } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '300' },
-    'control-seconds': { type: 'string', default: '60' },
-    'per-second': { type: 'string', default: '50' },
-    'data-dir': { type: 'string', default: path.join(root, '.data/soak') },
+const { values: flags } = readFlags(
+  {
+    options: {
+      seconds: { type: 'string', default: '300' },
+      'control-seconds': { type: 'string', default: '60' },
+      'per-second': { type: 'string', default: '50' },
+      'data-dir': { type: 'string', default: path.join(root, '.data/soak') },
+    },
   },
-})
+  'pnpm soak [--seconds 300] [--control-seconds 60] [--per-second 50] [--data-dir .data/soak]',
+)
 /** A process that leaks nothing may still move so much between two collections of garbage, and keep so many files. */
 const mostMbPerMinute = 3
 const mostFiles = 5

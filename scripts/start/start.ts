@@ -1,17 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { readFlags } from '../read-flags.ts'
 import { portIsFree, type Running, startProgram, stopProgram, waitUntilUp } from './processes.ts'
 import { root, settings } from './settings.ts'
 
-const { values: flags } = parseArgs({
-  options: {
-    dev: { type: 'boolean', default: false },
-    offers: { type: 'string', default: '5000' },
-    port: { type: 'string', default: '4000' },
-    'data-dir': { type: 'string', default: path.join(root, '.data') },
+const { values: flags } = readFlags(
+  {
+    options: {
+      dev: { type: 'boolean', default: false },
+      offers: { type: 'string', default: '5000' },
+      port: { type: 'string', default: '4000' },
+      'data-dir': { type: 'string', default: path.join(root, '.data') },
+    },
   },
-})
+  'npm start -- [--offers 100…1000000] [--port 4000] [--data-dir .data]',
+)
 
 const started = Date.now()
 const running: Running[] = []

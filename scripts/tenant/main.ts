@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readFlags } from '../read-flags.ts'
 import { checkTenants } from './check.ts'
 import { diffTenants } from './diff.ts'
 import { newTenant } from './new.ts'
@@ -11,21 +11,24 @@ pnpm tenant check [id …]
 pnpm tenant preview <id> [--out file.html] [--url http://localhost:4101] [--screens home,brand,item]`
 
 const text = { type: 'string' } as const
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    name: text,
-    company: text,
-    color: text,
-    languages: text,
-    currencies: text,
-    domain: text,
-    out: text,
-    url: text,
-    screens: text,
-    'no-install': { type: 'boolean', default: false },
+const { values, positionals } = readFlags(
+  {
+    allowPositionals: true,
+    options: {
+      name: text,
+      company: text,
+      color: text,
+      languages: text,
+      currencies: text,
+      domain: text,
+      out: text,
+      url: text,
+      screens: text,
+      'no-install': { type: 'boolean', default: false },
+    },
   },
-})
+  usage,
+)
 const [verb, one, other, ...more] = positionals
 
 async function run(): Promise<number> {
