@@ -42,3 +42,9 @@ it('does not ask for what is given', async () => {
 it('names the flag where nobody answers', async () => {
   await expect(asked('Orbit\n').answers).rejects.toThrow('Colour? Say it with --color.')
 })
+
+it('refuses what is given before it asks anything', async () => {
+  const { answers, said } = asked('Orbit\n#00ff00\norbit.example\n', { color: 'red' })
+  await expect(answers).rejects.toThrow('red is not a colour.')
+  expect(said()).toBe('')
+})

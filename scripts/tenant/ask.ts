@@ -19,13 +19,24 @@ function objection(check: Question['check'], answer: string): string | null {
   }
 }
 
-/** Asks, a line each, for what is not given, again where an answer will not do; throws where the input ends before. */
+/** Throws what is wrong with the answers that are given, a line each. */
+function judge<K extends string>(questions: Readonly<Record<K, Question>>, given: Partial<Record<K, string>>): void {
+  const wrong = (Object.keys(questions) as K[]).flatMap((name) => {
+    const answer = given[name]
+    return answer === undefined ? [] : (objection(questions[name].check, answer) ?? [])
+  })
+  if (wrong.length > 0) throw new Error(wrong.join('\n'))
+}
+
+/** Asks, a line each, for what is not given, again where an answer will not do; throws where one that is given will not, or the input ends before. */
 export async function askFor<K extends string>(
   questions: Readonly<Record<K, Question>>,
   given: Readonly<Partial<Record<K, string>>>,
   input: Readable,
   output: Writable,
 ): Promise<Record<K, string>> {
+  // NOTE: before the first question: nobody types five answers to be refused for a sixth.
+  judge(questions, given)
   const terminal = createInterface({ input, output })
   // NOTE: taken at once: lines that come before anybody listens are lost.
   const lines = terminal[Symbol.asyncIterator]()
