@@ -49,6 +49,10 @@ const questionsFor = (id: string, checks: Checks): Readonly<Record<keyof Answers
   domain: { question: 'Domain', fallback: `${id}.example`, check: checks.domain },
 })
 
+/** NOTE: a shop is built with what its own package asks for, and `npm start` installs only what the lockfile says. */
+export const nextStep = ({ name, number }: Pick<Wishes, 'name' | 'number'>, noInstall: boolean): string =>
+  `${name} is tenant ${number}: ${noInstall ? 'run npx pnpm install first, then ' : ''}npm start shows it at http://localhost:${4100 + number}`
+
 /** `tenant new <id>`: asks for what is not given, writes the tenant and makes it part of the installation. */
 export async function newTenant(id: string, given: Partial<Answers>, noInstall: boolean) {
   const taken = await takenMarks(places)
@@ -60,7 +64,5 @@ export async function newTenant(id: string, given: Partial<Answers>, noInstall: 
   for (const file of files) console.log(`+ ${path.relative(root, file)}`)
   for (const nudge of nudgesOf(wishes.color)) console.log(`! ${nudge}`)
   if (!noInstall) install()
-  console.log(
-    `\n${wishes.name} is tenant ${wishes.number}: npm start shows it at http://localhost:${4100 + wishes.number}`,
-  )
+  console.log(`\n${nextStep(wishes, noInstall)}`)
 }

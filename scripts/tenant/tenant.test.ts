@@ -7,7 +7,7 @@ import { root } from '../start/settings.ts'
 import { problemsOf } from './check.ts'
 import { diffTenants } from './diff.ts'
 import { takenMarks } from './marks.ts'
-import { formatFiles, writeTenant } from './new.ts'
+import { formatFiles, nextStep, writeTenant } from './new.ts'
 import { placesIn } from './places.ts'
 import { checkWishes, nudgesOf } from './wishes.ts'
 
@@ -62,6 +62,11 @@ describe('a tenant that was made', async () => {
   })
 
   const free = { word: () => null, domain: () => null }
+  it('is said to need an installation first, where it had none', () => {
+    expect(nextStep(wishes, false)).not.toContain('install')
+    expect(nextStep(wishes, true)).toContain('Nova is tenant 4: run npx pnpm install first, then npm start')
+  })
+
   it.each([
     ['nova', {}, 'There is a tenant nova already.'],
     ['lumen', {}, 'There is a tenant lumen already.'],
