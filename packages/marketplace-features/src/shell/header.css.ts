@@ -21,10 +21,20 @@ export const row = style({
   '@media': { [media.tablet]: { gap: space[2] }, [media.desktop]: { gap: space[3] } },
 })
 
-export const logo = style({ display: 'flex', flexShrink: 0, paddingBlock: space[2] })
+// NOTE: a phone gives a long name what the buttons leave; it grows small there, and pushes none of them off the page.
+export const logo = style({
+  display: 'flex',
+  minInlineSize: 0,
+  paddingBlock: space[2],
+  '@media': { [media.tablet]: { flexShrink: 0 } },
+})
 export const logoImage = style({
   inlineSize: 'auto',
+  maxInlineSize: '100%',
   blockSize: '1.75rem',
+  objectFit: 'contain',
+  objectPosition: 'left',
+  selectors: { '[dir=rtl] &': { objectPosition: 'right' } },
   '@media': { [media.tablet]: { blockSize: '2rem' } },
 })
 
