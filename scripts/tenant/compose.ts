@@ -1,7 +1,8 @@
 import { drawAssets } from './draw.ts'
+import type { Motif } from './motifs.ts'
 import type { Wishes } from './wishes.ts'
 
-const quoted = (text: string) => `'${text}'`
+const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
 const list = (items: readonly string[]) => `[${items.map(quoted).join(', ')}]`
 
 function tenantFile(wishes: Wishes, logo: { width: number; height: number }): string {
@@ -13,8 +14,8 @@ export default defineTenant({
   tenantId: '${wishes.number}',
   siteId: '${wishes.number}001',
   tenantName: '${wishes.id}',
-  displayName: '${wishes.name}',
-  companyName: '${wishes.company}',
+  displayName: ${quoted(wishes.name)},
+  companyName: ${quoted(wishes.company)},
   themeColor: '${wishes.color}',
   logo: { light: 'logo-light.svg', dark: 'logo-dark.svg', width: ${logo.width}, height: ${logo.height} },
   icon: 'icon.svg',
@@ -90,8 +91,8 @@ const siteFacts = (wishes: Wishes) => ({
 })
 
 /** Every file of a new tenant: those of its folder, and the gateway's facts of its site. */
-export function composeTenant(wishes: Wishes): { folder: Record<string, string>; site: string } {
-  const { files, width, height } = drawAssets(wishes)
+export function composeTenant(wishes: Wishes, motif: Motif): { folder: Record<string, string>; site: string } {
+  const { files, width, height } = drawAssets(wishes, motif)
   return {
     folder: {
       'tenant.ts': tenantFile(wishes, { width, height }),

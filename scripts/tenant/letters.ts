@@ -37,8 +37,11 @@ const strokes: Readonly<Record<string, string>> = {
   '8': 'M5 0 a3.9 3.4 0 1 0 0.01 0 Z M5 6.8 a4.8 3.6 0 1 0 0.01 0 Z',
   '9': 'M1.4 13.4 C7 13.4 10 9 10 4.4 a4.8 4.4 0 1 0 -0.4 1.6',
   '-': 'M1 7.4 H8',
+  "'": 'M1 0 V4',
+  '.': 'M1 13.9 V14',
+  '&': 'M9.8 14 L2.6 5 C0 1.6 2 0 4.2 0 C7.6 0 7.6 3.4 5 5.2 C2.6 6.9 0.4 7.8 0.4 10.4 a3.6 3.6 0 0 0 3.8 3.6 C7 14 8.8 12 9.4 8.6',
 }
-const widths: Readonly<Record<string, number>> = { i: 4, j: 7, '1': 5.4, ' ': 5 }
+const widths: Readonly<Record<string, number>> = { i: 4, j: 7, '1': 5.4, ' ': 5, "'": 2, '.': 2 }
 const gap = 5.2
 
 /** A word in strokes beginning at a point, with its width. */
@@ -54,6 +57,23 @@ export function drawWord(word: string, x: number, y: number, scale = 1): { paths
   return { paths, width: Math.max(0, at - gap) * scale }
 }
 
-/** Whether a word can be drawn in full. */
-export const isDrawable = (word: string): boolean =>
-  [...word.toLowerCase()].every((letter) => letter === ' ' || letter in strokes)
+/** Latin letters that no mark makes of another. */
+const plain: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  '’': "'",
+}
+
+/** A word in the letters there are: as it is, or without the marks of its letters; null where one of them is not drawn. */
+export function drawnText(word: string): string | null {
+  const unmarked = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const text = [...unmarked].map((letter) => plain[letter] ?? letter).join('')
+  return [...text].every((letter) => letter === ' ' || letter in strokes) ? text : null
+}

@@ -4,13 +4,16 @@ import path from 'node:path'
 import { root } from '../start/settings.ts'
 import { askFor, type Question } from './ask.ts'
 import { composeTenant } from './compose.ts'
+import { logoNote } from './draw.ts'
 import { takenMarks } from './marks.ts'
+import { drawnIcons, motifFor } from './motifs.ts'
 import { type Places, places } from './places.ts'
 import { type Answers, checkId, checksBeside, checkWishes, nudgesOf, type Wishes } from './wishes.ts'
 
 /** Writes a tenant's folder and the gateway's facts of it; answers the paths it wrote. */
-export function writeTenant(wishes: Wishes, { tenants, sites }: Places): string[] {
-  const { folder, site } = composeTenant(wishes)
+export function writeTenant(wishes: Wishes, places: Places): string[] {
+  const { tenants, sites } = places
+  const { folder, site } = composeTenant(wishes, motifFor(wishes.id, wishes.color, drawnIcons(places)))
   const files: [string, string][] = [
     ...Object.entries(folder).map(([name, text]): [string, string] => [path.join(tenants, wishes.id, name), text]),
     [path.join(sites, `${wishes.id}.json`), site],
@@ -63,6 +66,8 @@ export async function newTenant(id: string, given: Partial<Answers>, noInstall: 
   formatFiles(files, root)
   for (const file of files) console.log(`+ ${path.relative(root, file)}`)
   for (const nudge of nudgesOf(wishes.color)) console.log(`! ${nudge}`)
+  const note = logoNote(wishes)
+  if (note) console.log(`! ${note}`)
   if (!noInstall) install()
   console.log(`\n${nextStep(wishes, noInstall)}`)
 }

@@ -76,7 +76,7 @@ describe('a tenant that was made', async () => {
     ['fresh', { languages: 'en en' }, 'named twice'],
     ['fresh', { currencies: 'KRW' }, 'no rate for KRW'],
     ['fresh', { domain: 'https://x.example' }, 'is not a domain'],
-    ['fresh', { name: "It's" }, 'The name takes'],
+    ['fresh', { name: 'It"s' }, 'The name takes'],
   ])('is refused as %s with %o', (id, change, sentence) => {
     expect(() => checkWishes(id, { ...answers, ...change }, places, free)).toThrow(sentence)
   })

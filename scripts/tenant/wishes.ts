@@ -78,8 +78,8 @@ const isWord = (text: string) =>
 
 const markOf = (what: string, most: number, taken: TakenMarks) => (text: string) => {
   const mark = text.trim().normalize('NFC')
-  if (mark.length === 0 || mark.length > most || /[<>&"'`\\]/.test(mark))
-    throw new Error(`The ${what} takes 1 to ${most} characters, none of < > & quotes or backslash.`)
+  if (mark.length === 0 || mark.length > most || /[<>"`\\]/.test(mark))
+    throw new Error(`The ${what} takes 1 to ${most} characters, none of < > " backtick or backslash.`)
   if (unseen.test(mark.replace(joiner, '')))
     throw new Error(`The ${what} holds a character that nobody sees: type it anew, without copying.`)
   if (!isWord(mark))

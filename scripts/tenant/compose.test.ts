@@ -1,0 +1,68 @@
+import { stripTypeScriptTypes } from 'node:module'
+import { describe, expect, it } from 'vitest'
+import { composeTenant } from './compose.ts'
+import { logoNote } from './draw.ts'
+import { drawnText } from './letters.ts'
+import { type Drawn, motifFor } from './motifs.ts'
+import type { Wishes } from './wishes.ts'
+
+const wishes: Wishes = {
+  ...{ id: 'toms', number: 4, name: "Tom's & Co", company: "O'Neil & Sons", color: '#004488' },
+  ...{ languages: ['en'], currencies: ['USD'], domain: 'toms.example' },
+}
+const motif = motifFor('toms', wishes.color, [])
+
+describe('the files of a tenant whose name has signs', () => {
+  const { folder, site } = composeTenant(wishes, motif)
+
+  it('say the name to a program as it is', () => {
+    const program = stripTypeScriptTypes(folder['tenant.ts'] ?? '')
+      .replace(/^import .*$/gm, '')
+      .replace('export default defineTenant(', 'return (')
+    const tenant = new Function('en', program)({})
+    expect(tenant).toMatchObject({ displayName: "Tom's & Co", companyName: "O'Neil & Sons" })
+    expect(JSON.parse(site)).toMatchObject({ companyName: "O'Neil & Sons" })
+  })
+
+  it.each(['icon.svg', 'logo-light.svg', 'logo-dark.svg'])('are a drawing that can be read: %s', (file) => {
+    const svg = folder[`assets/${file}`] ?? ''
+    expect(svg).toContain("<title>Tom's &#38; Co</title>")
+    expect(svg.replace(/&#\d+;/g, '')).not.toContain('&')
+  })
+})
+
+describe('what a logo says', () => {
+  it.each([
+    ['Nova', 'nova'],
+    ['Köln', 'koln'],
+    ['Łódź ß', 'lodz ss'],
+    ["Tom's & Co.", "tom's & co."],
+    ['متجر', null],
+    ['й', null],
+  ])('of %s is %s', (name, text) => {
+    expect(drawnText(name)).toBe(text)
+  })
+
+  it('is said where it is not the name', () => {
+    expect(logoNote({ id: 'nova', name: 'Nova' })).toBeNull()
+    expect(logoNote({ id: 'koeln', name: 'Köln' })).toContain('The logo says KOLN')
+    expect(logoNote({ id: 'matjar', name: 'متجر' })).toContain('The logo says MATJAR')
+  })
+})
+
+describe('the motif of a new tenant', () => {
+  const iconOf = (one: typeof motif) => `<svg>${one('#000', '#fff')}</svg>`
+
+  it('is one that nobody has, while there is one', () => {
+    const drawn: Drawn[] = []
+    for (let n = 0; n < 8; n++) drawn.push({ color: '#004488', icon: iconOf(motifFor('toms', '#004488', drawn)) })
+    expect(new Set(drawn.map(({ icon }) => icon)).size).toBe(8)
+  })
+
+  it('is then one that nobody of a near colour has', () => {
+    const drawn: Drawn[] = []
+    for (let n = 0; n < 8; n++)
+      drawn.push({ color: n === 3 ? '#ff8800' : '#004488', icon: iconOf(motifFor('toms', '#004488', drawn)) })
+    expect(iconOf(motifFor('toms', '#0a4a90', drawn))).toBe(drawn[3]?.icon)
+  })
+})
