@@ -8,7 +8,7 @@ import { previewTenant } from './preview.ts'
 const usage = `pnpm tenant new <id> [--name --company --color --languages --currencies --domain --no-install]
 pnpm tenant diff <one> <other>
 pnpm tenant check [id …]
-pnpm tenant preview <id> [--out file.html] [--url http://localhost:4101] [--screens home,brand,item]`
+pnpm tenant preview <id> [--out file.html] [--url http://localhost:4101] [--screens home,brand-category,item]`
 
 const text = { type: 'string' } as const
 const { values, positionals } = readFlags(

@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createTheme } from '@tradepost/theme-from-theme-color'
 import { describe, expect, it } from 'vitest'
 import { places, readTenant, tenantIds } from './places.ts'
+import { isShopOf, previewTenant } from './preview.ts'
 import { previewPage } from './preview-page.ts'
 import { screenNames } from './preview-shots.ts'
 import { shopType } from './shop-type.ts'
@@ -29,5 +33,32 @@ describe('the screens of a preview', () => {
   it('are named where one is asked for that is not there, or that somebody must be signed in for', () => {
     expect(() => screenNames('nowhere')).toThrow(/There is no screen nowhere: choose from .*home, brands/)
     expect(() => screenNames('orders')).toThrow('There is no screen orders')
+  })
+})
+
+describe('the shop of a preview', () => {
+  async function answering(text: string, ask: (origin: string) => Promise<unknown>) {
+    const server = createServer((_, response) => response.end(text)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    try {
+      return await ask(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    } finally {
+      server.close()
+    }
+  }
+
+  it('is the one of the tenant, or nobody', async () => {
+    expect(await answering('{"name":"Kiba"}', (origin) => isShopOf('Kiba', origin))).toBe(true)
+    expect(await isShopOf('Kiba', 'http://127.0.0.1:1')).toBe(false)
+  })
+
+  it('is refused where it is of another, or none', async () => {
+    const url = (address: string) => previewTenant('kiba', { url: address })
+    await expect(answering('{"name":"Lumen"}', url)).rejects.toThrow(
+      /is the shop of Lumen, not that of Kiba: say where/,
+    )
+    await expect(answering('<html>', url)).rejects.toThrow('is no shop, not that of Kiba')
+    await expect(url('notaurl')).rejects.toThrow('notaurl is not an address')
+    await expect(url('localhost:4101')).rejects.toThrow('localhost:4101 is not an address')
   })
 })
