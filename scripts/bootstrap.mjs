@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const pnpmVersion = '12.21.0'
+const parent = process.ppid
 const stamp = path.join(root, 'node_modules', '.tradepost-install')
 
 function fail(sentence) {
@@ -71,6 +72,8 @@ export function runToItsEnd(program, args, options) {
   const child = spawn(program, args, options)
   // NOTE: Ctrl-C reaches the child by itself as well, and npm may say it a third time: a script of ours stops once.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  // NOTE: npm runs this in a shell, which ends without a word to it when npm is asked to stop.
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
   return new Promise((resolve) => {
     child.once('error', (error) => fail(`Could not run ${path.basename(args[0] ?? program)}: ${error.message}`))
     child.once('exit', (code) => resolve(code ?? 1))

@@ -33,3 +33,19 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     expect([said, code]).toEqual([`ready\n${signal} ended\n`, 7])
   },
 )
+
+it.skipIf(process.platform === 'win32')('stops what it runs when the shell npm put before it is gone', async () => {
+  const script = `"$0" --input-type=module -e "$1"; true`
+  const shell = spawn('/bin/sh', ['-c', script, process.execPath, wrapper], {
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  shell.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+    if (text.startsWith('ready')) shell.kill('SIGTERM')
+  })
+  // NOTE: the pipe closes when the last of those who write into it has ended.
+  await once(shell, 'close')
+  expect(said).toBe('ready\nSIGTERM ended\n')
+})
