@@ -1,3 +1,4 @@
+import { languages } from '@tradepost/i18n'
 import { describe, expect, it } from 'vitest'
 import { attributeDefs } from './attributes.ts'
 import { catalogueRows } from './catalogue-rows.ts'
@@ -54,4 +55,10 @@ describe.each(seedTenants)('what $code is filled with', (tenant) => {
         expect([position, language, title.length > 1, shapeOf(html)]).toEqual([position, language, true, shape])
     }
   })
+})
+
+it('has its notices in every language of the product: a new shop may begin with any', () => {
+  const [tenant] = seedTenants
+  for (const { type, texts } of tenant ? noticeRows({ ...tenant, languages }, now) : [])
+    expect([type, Object.keys(texts).sort()]).toEqual([type, [...languages].sort()])
 })

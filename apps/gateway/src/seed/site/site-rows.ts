@@ -1,4 +1,5 @@
 import { areaType } from '@tradepost/contract/constants'
+import type { Locale } from '@tradepost/i18n'
 import type { SiteWords } from '../../platform/sites.ts'
 import type { CatalogueIds } from '../catalogue-rows.ts'
 import { categories } from '../categories.ts'
@@ -139,7 +140,12 @@ export function noticeRows(tenant: SeedTenant, now: Date) {
     tenant_id: tenant.id,
     id: seedId(tenant.id, 'notice', n),
     type: notice.type,
-    texts: each(tenant, (locale) => ({ title: notice[locale][0], text: notice[locale][1] })),
+    texts: Object.fromEntries(
+      [...new Set<Locale>(['en', ...tenant.languages])].map((locale) => [
+        locale,
+        { title: notice[locale][0], text: notice[locale][1] },
+      ]),
+    ),
     published_at: new Date(now.getTime() - (n + 2) * day),
     ends_at: null,
   }))

@@ -1,3 +1,4 @@
+import type { Locale } from '@tradepost/i18n'
 import type { SiteLanguage } from '../tenants.ts'
 
 type Words<T> = Readonly<Record<SiteLanguage, T>>
@@ -79,8 +80,10 @@ export const footer = {
   },
 } satisfies Record<string, Words<string>>
 
-/** Announcements: title and text. */
-export const notices: readonly (Words<readonly [title: string, text: string]> & { type: string })[] = [
+type Notice = Readonly<Record<Locale, readonly [title: string, text: string]>>
+
+/** Announcements: title and text. A shop opens with one, whatever its first language is. */
+export const notices: readonly (Notice & { type: string })[] = [
   {
     type: 'site',
     en: ['Reviews now show the seller’s reply', 'Read both sides before you buy: replies stand under each review.'],
@@ -103,6 +106,27 @@ export const notices: readonly (Words<readonly [title: string, text: string]> & 
     ],
     kr: ['후기에 판매자의 답글이 표시돼요', '구매하기 전에 양쪽 이야기를 읽어 보세요. 답글은 후기 아래에 있어요.'],
     zh: ['评价现已显示卖家回复', '购买前可看双方说法：回复显示在每条评价下方。'],
+    it: [
+      'Le recensioni ora mostrano la risposta del venditore',
+      'Leggi entrambe le versioni prima di acquistare: le risposte si trovano sotto ogni recensione.',
+    ],
+    ru: [
+      'В отзывах теперь виден ответ продавца',
+      'Перед покупкой прочитайте обе стороны: ответ продавца стоит под каждым отзывом.',
+    ],
+    id: [
+      'Ulasan kini menampilkan jawaban penjual',
+      'Baca dari kedua pihak sebelum membeli: jawaban ada di bawah setiap ulasan.',
+    ],
+    th: ['รีวิวแสดงคำตอบของผู้ขายแล้ว', 'อ่านจากทั้งสองฝ่ายก่อนซื้อ คำตอบอยู่ใต้รีวิวแต่ละรายการ'],
+    ms: [
+      'Ulasan kini memaparkan jawapan penjual',
+      'Baca daripada kedua-dua pihak sebelum membeli: jawapan terletak di bawah setiap ulasan.',
+    ],
+    pt: [
+      'As avaliações agora mostram a resposta do vendedor',
+      'Leia os dois lados antes de comprar: as respostas ficam abaixo de cada avaliação.',
+    ],
   },
   {
     type: 'payment',
@@ -114,6 +138,12 @@ export const notices: readonly (Words<readonly [title: string, text: string]> & 
     es: ['Paga en 15 minutos', 'Tras pulsar «Comprar ahora» te reservamos la compra 15 minutos.'],
     kr: ['15분 안에 결제해 주세요', '‘바로 구매’를 누르면 15분 동안 상품을 확보해 드려요.'],
     zh: ['请在 15 分钟内付款', '点击“立即购买”后，商品为你保留 15 分钟。'],
+    it: ['Paga entro 15 minuti', 'Dopo «Compra ora» i tuoi articoli restano riservati per 15 minuti.'],
+    ru: ['Оплатите в течение 15 минут', 'После нажатия «Купить сейчас» товар забронирован за вами на 15 минут.'],
+    id: ['Bayar dalam 15 menit', 'Setelah kamu menekan “Beli sekarang”, barangmu disimpan selama 15 menit.'],
+    th: ['ชำระเงินภายใน 15 นาที', 'หลังจากกด “ซื้อเลย” เราจะกันสินค้าไว้ให้คุณ 15 นาที'],
+    ms: ['Bayar dalam masa 15 minit', 'Selepas anda menekan “Beli sekarang”, barang anda disimpan selama 15 minit.'],
+    pt: ['Pague em até 15 minutos', 'Depois de clicar em “Comprar agora”, seus itens ficam reservados por 15 minutos.'],
   },
   {
     type: 'rental',
@@ -131,6 +161,12 @@ export const notices: readonly (Words<readonly [title: string, text: string]> & 
     ],
     kr: ['바로 로그인해 보세요', '대여 문제는 주문 후 30분 안에 알릴 수 있어요.'],
     zh: ['请立即尝试登录', '租号登录不上，下单后 30 分钟内可投诉。'],
+    it: ['Prova subito ad accedere', 'Puoi fare reclamo per un noleggio entro 30 minuti dall’ordine.'],
+    ru: ['Сразу попробуйте войти', 'Пожаловаться на аренду можно в течение 30 минут после заказа.'],
+    id: ['Langsung coba login', 'Keluhan tentang sewa bisa diajukan dalam 30 menit setelah pemesanan.'],
+    th: ['ลองล็อกอินทันที', 'แจ้งปัญหาเกี่ยวกับการเช่าได้ภายใน 30 นาทีหลังสั่งซื้อ'],
+    ms: ['Cuba log masuk segera', 'Aduan tentang sewaan boleh dibuat dalam masa 30 minit selepas pesanan.'],
+    pt: ['Teste o login na hora', 'Você pode reclamar de um aluguel em até 30 minutos após o pedido.'],
   },
 ]
 
