@@ -67,7 +67,14 @@ export const shadow = {
 
 export const motion = { quick: '120ms cubic-bezier(0.2, 0, 0, 1)', calm: '200ms cubic-bezier(0.2, 0, 0, 1)' } as const
 
+/** Between matters, and around what is no control. */
 export const hairline = `1px solid ${color.hairline}`
+
+/**
+ * The edge of a control. What a control is known by is seen at 3:1: its edge, its fill or the mark in it. Where the text
+ * alone tells what can be pressed, as on tabs, cards and plain links, the text is that, and no edge is owed.
+ */
+export const controlLine = `1px solid ${color.border}`
 
 /** Widths where layouts change. */
 export const media = {

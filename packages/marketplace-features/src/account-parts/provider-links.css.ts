@@ -1,4 +1,4 @@
-import { color, hairline, media, radius, size, space } from '@tradepost/ui-kit/vars'
+import { color, controlLine, hairline, media, radius, size, space } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 export const ways = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
@@ -28,7 +28,7 @@ export const link = style({
   minBlockSize: '2.75rem',
   paddingInline: space[3],
   paddingBlock: space[2],
-  border: hairline,
+  border: controlLine,
   borderRadius: radius.control,
   background: color.surface,
   color: color.text,

@@ -1,4 +1,4 @@
-import { color, hairline, media, radius, space, weight } from '@tradepost/ui-kit/vars'
+import { color, controlLine, media, radius, space, weight } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 export const letters = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], paddingBlockStart: space[2] })
@@ -7,7 +7,7 @@ export const letter = style({
   placeItems: 'center',
   minInlineSize: '2.75rem',
   minBlockSize: '2.75rem',
-  border: hairline,
+  border: controlLine,
   borderRadius: radius.control,
   background: color.surface,
   fontWeight: weight.semibold,

@@ -1,5 +1,6 @@
 import {
   color,
+  controlLine,
   gutter,
   hairline,
   leading,
@@ -96,7 +97,7 @@ export const pack = style({
   minBlockSize: '3rem',
   paddingBlock: space[2],
   paddingInline: space[3],
-  border: `1px solid ${color.border}`,
+  border: controlLine,
   borderRadius: radius.control,
   fontSize: size[14],
   selectors: {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color, media, motion, radius, size, space, weight } from '../vars.css.ts'
+import { color, controlLine, media, motion, radius, size, space, weight } from '../vars.css.ts'
 
 export const chip = style({
   display: 'inline-flex',
@@ -10,7 +10,7 @@ export const chip = style({
   paddingBlock: space[1],
   paddingInline: space[3],
   overflowWrap: 'anywhere',
-  border: `1px solid ${color.hairline}`,
+  border: controlLine,
   borderRadius: radius.round,
   background: color.surface,
   color: color.text,
@@ -27,7 +27,7 @@ export const chip = style({
     },
     '&:focus-visible': { borderRadius: radius.round },
   },
-  '@media': { [media.hover]: { ':hover': { borderColor: color.border } } },
+  '@media': { [media.hover]: { ':hover': { borderColor: color.muted } } },
 })
 
 export const chosen = style({ borderColor: color.accent, background: color.accentSoft, color: color.accentText })

@@ -1,12 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { color, hairline, media, motion, radius, shadow, size, space, weight } from '../vars.css.ts'
+import { color, controlLine, hairline, media, motion, radius, shadow, size, space, weight } from '../vars.css.ts'
 
 export const form = style({ position: 'relative', inlineSize: '100%' })
 
 export const frame = style({
   display: 'flex',
   alignItems: 'center',
-  border: `1px solid ${color.border}`,
+  border: controlLine,
   borderRadius: radius.control,
   background: color.surface,
   transition: `border-color ${motion.quick}, box-shadow ${motion.quick}`,

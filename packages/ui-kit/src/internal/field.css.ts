@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color, hairline, leading, media, motion, radius, size, space, weight } from '../vars.css.ts'
+import { color, controlLine, hairline, leading, media, motion, radius, size, space, weight } from '../vars.css.ts'
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1], minInlineSize: 0 })
 
@@ -41,7 +41,7 @@ export const control = style({
   minBlockSize: '2.75rem',
   paddingBlock: space[2],
   paddingInline: space[3],
-  border: `1px solid ${color.border}`,
+  border: controlLine,
   borderRadius: radius.control,
   background: color.surface,
   color: color.text,

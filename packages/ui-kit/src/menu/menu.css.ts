@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { color, hairline, media, motion, radius, shadow, size, space, weight } from '../vars.css.ts'
+import { color, controlLine, hairline, media, motion, radius, shadow, size, space, weight } from '../vars.css.ts'
 
 export const details = style({ position: 'relative', display: 'inline-block' })
 
@@ -19,7 +19,7 @@ export const summary = style({
   '@media': { [media.hover]: { ':hover': { background: color.sunken } } },
 })
 
-export const outlined = style({ border: `1px solid ${color.border}`, background: color.surface })
+export const outlined = style({ border: controlLine, background: color.surface })
 export const bare = style({ paddingInline: 0, minInlineSize: '2.75rem', justifyContent: 'center' })
 
 export const arrow = style({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color, media, motion, radius, size, space, weight } from '../vars.css.ts'
+import { color, controlLine, media, motion, radius, size, space, weight } from '../vars.css.ts'
 
 export const list = style({
   display: 'flex',
@@ -32,6 +32,6 @@ export const link = style({
   },
 })
 
-export const ends = style({ border: `1px solid ${color.hairline}`, background: color.surface })
+export const ends = style({ border: controlLine, background: color.surface })
 export const off = style({ color: color.faint, opacity: 0.6, pointerEvents: 'none' })
 export const gap = style({ minInlineSize: '1rem', textAlign: 'center', color: color.faint })

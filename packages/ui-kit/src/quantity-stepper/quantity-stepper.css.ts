@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { color, media, motion, radius, size, weight } from '../vars.css.ts'
+import { color, controlLine, media, motion, radius, size, weight } from '../vars.css.ts'
 
 export const frame = style({
   display: 'inline-flex',
   alignSelf: 'flex-start',
-  border: `1px solid ${color.border}`,
+  border: controlLine,
   borderRadius: radius.control,
   background: color.surface,
   overflow: 'hidden',
