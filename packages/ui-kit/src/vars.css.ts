@@ -97,6 +97,16 @@ export const alignAsAround: ('-webkit-match-parent' | 'match-parent')[] = ['-web
  */
 export const roomForDots = { marginInlineEnd: '-1em', paddingInlineEnd: '1em' } as const
 
+/** A name has two lines before it is cut, so that none is on the smallest phone but one nobody would bear. */
+export const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  textAlign: alignAsAround,
+} as const
+
 export const width = { text: '42rem', form: '27rem', checkout: '45rem', content: '75rem', banner: '88.75rem' } as const
 
 export const gutter = 'var(--tp-gutter)'

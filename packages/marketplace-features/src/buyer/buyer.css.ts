@@ -98,7 +98,7 @@ export const coupons = style({
 })
 export const coupon = style({
   display: 'grid',
-  gridTemplateColumns: '7.5rem 1fr',
+  gridTemplateColumns: '7.5rem minmax(0, 1fr)',
   border: hairline,
   borderRadius: radius.card,
   background: color.surface,
@@ -122,6 +122,7 @@ export const couponWords = style({
   gap: space[1],
   alignContent: 'center',
   justifyItems: 'start',
+  overflowWrap: 'anywhere',
 })
 export const couponAction = style({ paddingBlockStart: space[2] })
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space[4] })

@@ -21,17 +21,18 @@ const first = {
   position: 'sticky',
   insetInlineStart: 0,
   zIndex: 1,
-  inlineSize: '8rem',
-  minInlineSize: '8rem',
+  inlineSize: '7.5rem',
+  minInlineSize: '7.5rem',
   borderInlineEnd: hairline,
   background: color.surface,
   '@media': { [media.tablet]: { inlineSize: '12rem', minInlineSize: '12rem' } },
 } as const
 export const corner = style(first)
-const cell = { padding: space[3], verticalAlign: 'top', textAlign: 'start' } as const
+const cell = { padding: `${space[3]} ${space[2]}`, verticalAlign: 'top', textAlign: 'start' } as const
 export const offerHead = style({
   ...cell,
-  minInlineSize: '11rem',
+  // The whole of a column is seen beside the names on the smallest phone.
+  minInlineSize: '10.375rem',
   fontWeight: weight.regular,
   '@media': { [media.tablet]: { minInlineSize: '13rem', padding: space[4] } },
 })
@@ -54,6 +55,7 @@ export const offerTitle = style({
 export const name = style({
   ...first,
   ...cell,
+  paddingInline: space[3],
   borderBlockStart: hairline,
   fontSize: size[14],
   fontWeight: weight.medium,

@@ -10,7 +10,7 @@ function LastWords({ last }: Pick<Conversation, 'last'>) {
   if (!last) return null
   const said = last.kind === 'text' ? last.text || t('messages.file') : t(`messages.${kindWords[last.kind]}`)
   return (
-    <span className={css.preview} dir="auto">
+    <span className={css.preview} data-cut="opens" dir="auto">
       {last.mine ? `${t('messages.you')}: ` : ''}
       {said}
     </span>
@@ -45,12 +45,16 @@ export function ConversationList({
               <Avatar src={seller.avatarUrl} alt="" size={40} />
               <span className={css.itemWords}>
                 <span className={css.itemHead}>
-                  <bdi className={css.name}>{seller.nickName}</bdi>
+                  <bdi className={css.name} data-cut="opens">
+                    {seller.nickName}
+                  </bdi>
                   <time dateTime={lastAt} className={css.when}>
                     {instant(lastAt, 'date')}
                   </time>
                 </span>
-                <bdi className={css.about}>{order ? order.title : t('messages.general')}</bdi>
+                <bdi className={css.about} data-cut="opens">
+                  {order ? order.title : t('messages.general')}
+                </bdi>
                 <LastWords last={last} />
               </span>
               {unread > 0 ? (

@@ -67,6 +67,7 @@ const oneLine = {
 export const name = style({ ...oneLine, fontWeight: weight.semibold })
 export const when = style({ fontSize: size[12], color: color.muted, whiteSpace: 'nowrap' })
 export const about = style({ ...oneLine, fontSize: size[14], color: color.muted })
+export const threadAbout = style({ fontSize: size[14], color: color.muted, overflowWrap: 'anywhere' })
 export const preview = style({ ...oneLine, fontSize: size[14] })
 export const unread = style({
   minInlineSize: '1.5rem',

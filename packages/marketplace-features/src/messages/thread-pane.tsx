@@ -34,7 +34,7 @@ function Head({ seller, order }: Pick<Draft, 'seller' | 'order'>) {
             <bdi>{seller.nickName}</bdi>
           </ShopAnchor>
         </Heading>
-        <p className={css.about} dir={order ? directionOf(order.title) : undefined}>
+        <p className={css.threadAbout} dir={order ? directionOf(order.title) : undefined}>
           {order ? order.title : t('messages.general')}
           {seller.online ? ` · ${t('messages.online')}` : ''}
         </p>

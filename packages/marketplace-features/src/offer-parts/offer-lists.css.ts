@@ -9,6 +9,7 @@ import {
   shadow,
   size,
   space,
+  twoLines,
   weight,
 } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
@@ -70,13 +71,7 @@ export const coinSeller = style({
   '@media': { [media.tablet]: { paddingInlineEnd: 0 } },
 })
 export const coinWho = style({ display: 'grid', gap: '2px', minInlineSize: 0 })
-export const coinName = style({
-  textAlign: alignAsAround,
-  fontWeight: weight.semibold,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-})
+export const coinName = style({ ...twoLines, fontWeight: weight.semibold })
 export const coinRating = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' })
 export const coinWhat = style({ display: 'grid', gap: space[1], minInlineSize: 0 })
 export const coinTitle = style({

@@ -1,4 +1,4 @@
-import { alignAsAround, space, weight } from '@tradepost/ui-kit/vars'
+import { space, twoLines, weight } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 export const list = style({
@@ -9,10 +9,7 @@ export const list = style({
 export const seller = style({ display: 'flex', alignItems: 'center', gap: space[4] })
 export const words = style({ display: 'grid', gap: space[1], minInlineSize: 0 })
 export const name = style({
-  textAlign: alignAsAround,
+  ...twoLines,
   fontWeight: weight.semibold,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
   '::after': { content: '', position: 'absolute', inset: 0 },
 })

@@ -28,7 +28,14 @@ export const thumb = style({
 })
 export const thumbSmall = style({ inlineSize: '3rem', blockSize: '4rem' })
 
-export const line = style({ display: 'flex', gap: space[4], alignItems: 'flex-start', minInlineSize: 0 })
+export const line = style({
+  display: 'flex',
+  gap: space[2],
+  alignItems: 'flex-start',
+  minInlineSize: 0,
+  // An order's number is nineteen digits long and stays in one line on the smallest phone.
+  '@media': { [media.phone]: { gap: space[4] } },
+})
 export const lineWords = style({
   flex: 1,
   minInlineSize: 0,

@@ -86,7 +86,9 @@ export function Shell({ data, flash, chrome, primary, children }: ShellProps) {
               </p>
               <details className={css.noticeOnPhones}>
                 <summary className={css.noticeTitle}>
-                  <span className={css.noticeWords}>{title}</span>
+                  <span className={css.noticeWords} data-cut="opens">
+                    {title}
+                  </span>
                 </summary>
                 {text}
               </details>

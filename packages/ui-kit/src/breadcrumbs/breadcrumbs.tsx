@@ -22,7 +22,7 @@ export const Breadcrumbs = ({ label, items, as: As = 'a' }: BreadcrumbsProps) =>
             </span>
           ) : null}
           {crumb.href === undefined ? (
-            <span aria-current="page" className={css.here} dir={directionOf(crumb.label)}>
+            <span aria-current="page" data-cut="heading" className={css.here} dir={directionOf(crumb.label)}>
               {crumb.label}
             </span>
           ) : (

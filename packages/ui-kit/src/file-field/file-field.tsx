@@ -128,7 +128,9 @@ export function FileField({
         <ul className={cx(css.files, clip && css.above)}>
           {files.map((file, index) => (
             <li key={`${file.name} ${file.size} ${file.lastModified}`} className={css.file}>
-              <bdi className={css.name}>{file.name}</bdi>
+              <bdi className={css.name} data-cut="file">
+                {file.name}
+              </bdi>
               {shares ? (
                 <progress className={css.progress} value={shares[index] ?? 0} aria-label={sendingLabel?.(file.name)} />
               ) : (

@@ -10,6 +10,7 @@ import {
   shadow,
   size,
   space,
+  twoLines,
   weight,
 } from '../vars.css.ts'
 
@@ -36,10 +37,10 @@ export const card = style({
 export const cover = style({
   position: 'relative',
   flexShrink: 0,
-  inlineSize: '6.5rem',
+  inlineSize: '5rem',
   overflow: 'hidden',
   background: color.sunken,
-  '@media': { [media.tablet]: { inlineSize: 'auto' } },
+  '@media': { [media.phone]: { inlineSize: '6.5rem' }, [media.tablet]: { inlineSize: 'auto' } },
 })
 // The words decide the height, so the picture must not.
 export const picture = style({
@@ -92,33 +93,30 @@ export const facts = style({
   fontSize: size[14],
   color: color.muted,
 })
-export const fact = style({ display: 'flex', alignItems: 'center', gap: space[2], minInlineSize: 0 })
-export const factIcon = style({ display: 'inline-flex', color: color.faint })
-export const factText = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const fact = style({ display: 'flex', gap: space[2], minInlineSize: 0 })
+// As high as the first line of what it stands for.
+export const factIcon = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  blockSize: `calc(1em * ${leading.body})`,
+  color: color.faint,
+})
+export const factText = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
 
 export const seller = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space[2],
+  gap: `${space[1]} ${space[2]}`,
   minInlineSize: 0,
   marginBlockStart: 'auto',
   paddingBlockStart: space[3],
   fontSize: size[14],
   color: color.muted,
 })
-export const sellerName = style({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  fontWeight: weight.medium,
-})
-export const sellerEnd = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[2],
-  marginInlineStart: 'auto',
-  flexShrink: 0,
-})
+// The name takes the whole width before it breaks; the rating then has a line of its own.
+export const sellerWho = style({ display: 'flex', alignItems: 'center', flexGrow: 1, gap: space[2], minInlineSize: 0 })
+export const sellerName = style({ ...twoLines, minInlineSize: 0, fontWeight: weight.medium })
 
 export const foot = style({
   display: 'flex',

@@ -91,10 +91,12 @@ export const OfferCard = ({
         {badges ? <div className={css.badges}>{badges}</div> : null}
         {seller ? (
           <div className={css.seller}>
-            {seller.avatar}
-            <bdi className={css.sellerName}>{seller.name}</bdi>
-            {seller.badge}
-            {seller.rating ? <span className={css.sellerEnd}>{seller.rating}</span> : null}
+            <span className={css.sellerWho}>
+              {seller.avatar}
+              <bdi className={css.sellerName}>{seller.name}</bdi>
+              {seller.badge}
+            </span>
+            {seller.rating}
           </div>
         ) : null}
         <div className={css.foot}>

@@ -20,7 +20,8 @@ export const now = style({
 export const sizes = styleVariants({
   sm: { fontSize: size[16] },
   md: { fontSize: size[18] },
-  lg: { fontSize: size[22] },
+  // Millions have no room for the larger one beside a picture on the smallest phone, and are never cut.
+  lg: { fontSize: size[18], '@media': { [media.phone]: { fontSize: size[22] } } },
   xl: {
     minInlineSize: 0,
     whiteSpace: 'normal',

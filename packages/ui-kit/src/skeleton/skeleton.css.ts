@@ -35,10 +35,11 @@ export const offerLayouts = styleVariants({
   column: { '@media': { [media.tablet]: { flexDirection: 'column' } } },
   row: {},
 })
-const cover = { flexShrink: 0, inlineSize: '6.5rem', borderRadius: 0 } as const
+const cover = { flexShrink: 0, inlineSize: '5rem', borderRadius: 0 } as const
+const onPhones = { [media.phone]: { inlineSize: '6.5rem' } }
 export const offerCovers = styleVariants({
-  column: { ...cover, '@media': { [media.tablet]: { inlineSize: 'auto', aspectRatio: '16 / 11' } } },
-  row: { ...cover, '@media': { [media.tablet]: { inlineSize: '9rem' } } },
+  column: { ...cover, '@media': { ...onPhones, [media.tablet]: { inlineSize: 'auto', aspectRatio: '16 / 11' } } },
+  row: { ...cover, '@media': { ...onPhones, [media.tablet]: { inlineSize: '9rem' } } },
 })
 export const offerWords = style({
   display: 'grid',
