@@ -1,4 +1,5 @@
 import type { ConsoleMessage, Page } from 'playwright-core'
+import { findCut } from './find-cut.ts'
 import type { Channel } from './workshop.ts'
 
 /** What a story said about itself. */
@@ -8,6 +9,8 @@ export interface Played {
   states: string[]
   /** Pixels that stand out of the page sideways. */
   beyond: number
+  /** Words that are cut where nobody meant them to be. */
+  cut: string[]
   /** It took the frame with it. */
   left?: true
 }
@@ -51,7 +54,7 @@ const play = (id: string) =>
       if (failed) problems.push(`load failed: ${failed.getAttribute('title')}`)
       const { scrollWidth, clientWidth } = document.documentElement
       const states = document.body.dataset.states?.split(' ').filter(Boolean) ?? []
-      resolve({ problems, states, beyond: scrollWidth - clientWidth })
+      resolve({ problems, states, beyond: scrollWidth - clientWidth, cut: [] })
     }
     const late = setTimeout(() => end('did not end within a minute'), 60_000)
     for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener as never)
@@ -66,7 +69,7 @@ const fetched = /stub-path-to-module\.js$|[?&]_data=|\/api\/file\/api\/file\?/
 /** What a story is that took the whole page away; the frame has to be opened anew after it. */
 function leftOr(error: Error): Played {
   if (!/context was destroyed|navigat/i.test(error.message)) throw error
-  return { problems: ['it left the page'], states: [], beyond: 0, left: true }
+  return { problems: ['it left the page'], states: [], beyond: 0, cut: [], left: true }
 }
 
 /** Shows a story in an open frame, lets it play and checks it; the console has to stay quiet meanwhile. */
@@ -81,7 +84,8 @@ export async function playStory(page: Page, id: string): Promise<Played> {
   page.on('pageerror', onError)
   try {
     const played = await page.evaluate(play, id).catch((error: Error) => leftOr(error))
-    return { ...played, problems: [...new Set([...played.problems, ...noise])] }
+    const cut = played.left ? [] : await page.evaluate(findCut)
+    return { ...played, cut, problems: [...new Set([...played.problems, ...noise])] }
   } finally {
     page.off('console', onConsole)
     page.off('pageerror', onError)

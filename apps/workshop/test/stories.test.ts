@@ -85,6 +85,11 @@ describe('every story renders, plays and is accessible, with nothing in the cons
     expect([...played].filter(([id, one]) => id.endsWith('-worst-case') && one.look.width !== 320)).toEqual([])
   })
 
+  it('cuts no words on a phone, but where it means to', () => {
+    const cut = [...played].filter(([, one]) => one.look.width < 640 && one.cut.length)
+    expect(cut.map(([id, one]) => [id, one.cut])).toEqual([])
+  })
+
   it.each(['texts', 'ids', 'prices'] as const)('has a story with %s exactly where a screen shows such', (state) => {
     const wrong = screens.filter((screen) => {
       const { title, plain, states } = storiesOf(screen)
@@ -107,6 +112,20 @@ describe('every story renders, plays and is accessible, with nothing in the cons
     expect((await playStory(page, id)).problems).not.toEqual([])
     await page.context().close()
   })
+})
+
+it.each([
+  ['with dots', 'text-overflow:ellipsis'],
+  ['without', 'overflow:clip'],
+])('would notice words that are cut %s', async (_how, css) => {
+  const narrow = looks.find(({ width }) => width === 320)
+  if (!narrow) throw new Error('there is no narrow look')
+  const page = await openLook(narrow)
+  await page.addStyleTag({
+    content: `h3,li span{display:block!important;overflow:hidden;white-space:nowrap;width:4rem;${css}}`,
+  })
+  expect((await playStory(page, 'kit-offercard--available')).cut).not.toEqual([])
+  await page.context().close()
 })
 
 describe('single stories', () => {
