@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+/** One declaration as it reaches the page. */
+export interface Declaration {
+  selector: string
+  property: string
+  value: string | number
+  /** It holds only where the reader's own colours are forced. */
+  forced: boolean
+}
+
+type Rule = { [name: string]: string | number | (string | number)[] | Rule }
+
+// NOTE: the kit's own copy: its styles speak to no other.
+const fromKit = createRequire(new URL('../../packages/ui-kit/package.json', import.meta.url))
+const { setAdapter, removeAdapter } = fromKit('@vanilla-extract/css/adapter')
+const { setFileScope, endFileScope } = fromKit('@vanilla-extract/css/fileScope')
+
+function* declared(selector: string, rule: Rule, forced = false): Generator<Declaration> {
+  for (const [property, value] of Object.entries(rule)) {
+    if (Array.isArray(value)) for (const one of value) yield { selector, property, value: one, forced }
+    else if (typeof value === 'object') {
+      const inForced = forced || /forced-colors:\s*active/.test(property)
+      yield* declared(/^(?:@|vars|selectors)/.test(property) ? selector : `${selector} ${property}`, value, inForced)
+    } else yield { selector, property, value, forced }
+  }
+}
+
+const imported = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+\.css\.ts)'/g)].map(([, to]) =>
+    path.resolve(path.dirname(file), to ?? ''),
+  )
+
+const known = new Map<string, Declaration[]>()
+
+/** Runs a style module, and what it is made of first; whatever it spells a value with, this is what comes of it. */
+export function declarationsOf(file: string): Declaration[] {
+  const already = known.get(file)
+  if (already) return already
+  const found: Declaration[] = []
+  known.set(file, found)
+  for (const other of imported(file)) declarationsOf(other)
+  setAdapter({
+    appendCss: ({ selector = '', name = selector, rule }: { selector?: string; name?: string; rule: Rule }) =>
+      found.push(...declared(name, rule)),
+    registerClassName: () => {},
+    registerComposition: () => {},
+    markCompositionUsed: () => {},
+    onEndFileScope: () => {},
+    getIdentOption: () => 'short',
+  })
+  setFileScope(file, 'styles')
+  try {
+    fromKit(file)
+  } finally {
+    endFileScope()
+    removeAdapter()
+  }
+  return found
+}
+
+/** What a style module exports: class names, mostly. */
+export const exportsOf = (file: string): Record<string, unknown> => {
+  declarationsOf(file)
+  return fromKit(file)
+}

@@ -1,0 +1,53 @@
+import { colourNames, systemColours } from './colour-names.ts'
+
+/** The values a theme or the kit gives a name to. */
+export interface Tokens {
+  sizes: readonly string[]
+  radii: readonly string[]
+}
+
+/** What may be written where it is used: nothing but what means the same in every theme. */
+export const noTokens: Tokens = { sizes: [], radii: [] }
+
+const keywords = ['inherit', 'initial', 'unset', 'revert', 'revert-layer']
+const functions = /(?:^|[^\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|device-cmyk|hdr-color)\(/i
+const hex = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])/i
+/** Names, addresses and words that are said: what looks like a colour in them is none. */
+const quoted = /"[^"]*"|'[^']*'|var\(\s*--[\w-]+|url\((?!\s*["']?data:)[^)]*\)/gi
+/** Properties whose words are names somebody chose. */
+const names =
+  /^(?:content|quotes|animation|transition|will-change|grid|font(?!-size)|counter|container|view-transition)/
+
+/** `borderTopColor` as CSS writes it. */
+const dashed = (property: string) =>
+  property.startsWith('--') ? property : property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const inner = (value: string) => value.replace(/\s*!important\s*$/, '').trim()
+
+function isRawColour(value: string, forced: boolean): boolean {
+  const bare = value.replace(quoted, (found) => (found.startsWith('var') ? 'var(--' : ' '))
+  if (hex.test(bare) || functions.test(bare) || /url\(\s*["']?data:/i.test(value)) return true
+  const words = bare.toLowerCase().match(/(?<![\w-])[a-z][\w-]*(?![\w(-])/g) ?? []
+  return words.some((word) => colourNames.has(word) || (!forced && systemColours.has(word)))
+}
+
+const isRawSize = (value: string, { sizes }: Tokens) =>
+  ![...sizes, ...keywords, '0', '100%'].includes(inner(value).toLowerCase())
+
+function isRawRadius(value: string, { radii }: Tokens): boolean {
+  const known = [...radii, ...keywords, '0']
+  const whole = inner(value)
+  // A token with a value to fall back on has a space in it.
+  const parts = whole.match(/var\([^)]*\)|[^\s/]+/g) ?? []
+  return !known.includes(whole) && !parts.every((part) => known.includes(part))
+}
+
+/** Whether a declaration writes a colour, a type size or a corner instead of naming it. */
+export function isRaw(property: string, value: string | number, tokens: Tokens, forced = false): boolean {
+  const name = dashed(property)
+  const text = String(value)
+  if (/radius$/.test(name)) return isRawRadius(text, tokens)
+  if (name === 'font-size') return isRawSize(text, tokens)
+  if (name === 'font') return !keywords.includes(inner(text).toLowerCase())
+  return !names.test(name) && isRawColour(text, forced)
+}
