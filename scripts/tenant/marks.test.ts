@@ -75,6 +75,19 @@ describe('the marks of a new tenant', async () => {
   })
 })
 
+it('counts a tenant that is not installed yet by what the gateway knows of it', async () => {
+  const unread = placesIn(mkdtempSync(path.join(folder, 'unread-')))
+  cpSync(places.sites, unread.sites, { recursive: true })
+  mkdirSync(path.join(unread.tenants, 'kiba'), { recursive: true })
+  writeFileSync(path.join(unread.tenants, 'kiba/tenant.ts'), "import '@tradepost/nowhere'")
+  const { word, domain } = await takenMarks(unread)
+  expect([word('Kiba'), word('Nova'), domain('games.example')]).toEqual([
+    'Kiba is too like what kiba is known by: choose another.',
+    null,
+    null,
+  ])
+})
+
 describe('tenant check', () => {
   it('finds what two tenants share, on both sides', async () => {
     for (const id of tenantIds(places)) expect(await problemsOf(places, id)).toEqual([])

@@ -3,7 +3,7 @@ import type { Locale } from '@tradepost/i18n'
 import { packFor } from '@tradepost/i18n/server'
 import type { Tenant } from '@tradepost/tenant-config'
 import { buildOf, leakTools } from './leak-tools.ts'
-import { type Places, readTenant, tenantIds } from './places.ts'
+import { type Places, readSites, readTenant, tenantIds } from './places.ts'
 import { isProgramWord } from './program-words.ts'
 
 /** What tells a tenant from every other. */
@@ -24,21 +24,20 @@ function domainOf([host = '', above]: readonly string[]): string {
   return above && host.endsWith(`.${above}`) ? above : host
 }
 
-/** The marks of every tenant that can be read, beside one. */
+/** The marks of every tenant beside one. */
 async function marksBeside(places: Places, id: string): Promise<Marks[]> {
   const { marksOf } = await leakTools()
+  const sites = readSites(places)
   const others = tenantIds(places).filter((other) => other !== id)
-  const known = await Promise.all(
-    others.map(async (other): Promise<Marks[]> => {
-      const folder = path.join(places.tenants, other)
-      // NOTE: what is wrong with that one is said where that one is checked.
-      const marks = await marksOf(folder).catch(() => null)
-      if (!marks) return []
-      const words = marks.words.filter((word) => !word.startsWith('#'))
-      return [{ id: other, words, domain: domainOf(marks.hosts) }]
+  return Promise.all(
+    others.map(async (other): Promise<Marks> => {
+      // NOTE: of one that cannot be read, before its installation perhaps, the gateway knows some; what is wrong is said where that one is checked.
+      const company = sites.find(({ code }) => code === other)?.companyName ?? other
+      const unread = { words: [other, company], hosts: [] }
+      const { words, hosts } = await marksOf(path.join(places.tenants, other)).catch(() => unread)
+      return { id: other, words: words.filter((word) => !word.startsWith('#')), domain: domainOf(hosts) }
     }),
   )
-  return known.flat()
 }
 
 const isBelow = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
