@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openFront } from './front.ts'
+import { answerOfFront, readFrontState } from './front-state.ts'
 import { installedFolder, installVersion } from './installed-folder.ts'
 import { pendingChanges, planLines, planTenant } from './plan.ts'
 import { pointerFile, readPointer, updatePointer } from './pointer.ts'
@@ -86,21 +87,31 @@ async function canary() {
   }
   await installVersion(store, tenant, required(version), registry)
   await updatePointer(file(), startCanary(required(version), percent()))
-  say(`${tenant}: ${version} serves ${percent()} % of the devices.`)
+  await sayAnswer('canary', required(version), `serves ${percent()} % of the devices`)
+}
+
+/** Says what the front made of a switch. */
+async function sayAnswer(role: 'stable' | 'canary', named: string, done: string) {
+  const answer = await answerOfFront(store, tenant, role, named)
+  if (answer === 'served') return say(`${tenant}: ${named} ${done}.`)
+  if (answer === 'unknown')
+    return say(`${tenant}: the pointer names ${named}; \`pnpm release status ${tenant}\` says whether it serves.`)
+  const stable = readPointer(file())?.stable
+  throw new ReleaseError(`${tenant}: ${named} did not start; ${stable} serves everybody. The front's log says why.`)
 }
 
 async function promoteVersion() {
   const next = required(version ?? readPointer(file())?.canary?.version)
   await installVersion(store, tenant, next, registry)
   const { stable, previous } = await updatePointer(file(), promote(next))
-  say(`${tenant}: ${stable} serves everybody${previous ? `; ${previous} is kept for a rollback` : ''}.`)
+  await sayAnswer('stable', stable, `serves everybody${previous ? `; ${previous} is kept for a rollback` : ''}`)
 }
 
 async function rollBack() {
   const before = readPointer(file())?.previous
   if (before) installedFolder(store, tenant, before)
   const { stable } = await updatePointer(file(), rollback)
-  say(`${tenant}: ${stable} serves everybody again.`)
+  await sayAnswer('stable', stable, 'serves everybody again')
 }
 
 function status() {
@@ -110,6 +121,8 @@ function status() {
   say(
     `${tenant}: ${stable}${share ? `, canary ${share.version} at ${share.percent} %` : ''}${previous ? `, before ${previous}` : ''}`,
   )
+  const front = readFrontState(store, tenant)
+  say(front ? `  the front serves ${front.stable ?? 'nothing at the moment'}` : '  no front runs on this machine')
   for (const { at, what, version: which, reason } of history)
     say(`  ${at}  ${what} ${which}${reason ? ` (${reason})` : ''}`)
 }

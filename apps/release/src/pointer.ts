@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** One line of what was done to a tenant's releases, newest last. */
 export interface Step {
   at: string
-  what: 'opened' | 'canary' | 'canary stopped' | 'promoted' | 'rolled back'
+  what: 'opened' | 'canary' | 'canary stopped' | 'promoted' | 'rolled back' | 'refused'
   version: string
   reason?: string
 }

@@ -52,3 +52,18 @@ export const rollback = (before: Pointer | null): Pointer => {
   if (!previous) throw new ReleaseError(`There is no version before ${stable}.`)
   return { stable: previous, previous: stable, canary: null, history: [...history, step('rolled back', previous)] }
 }
+
+/** Takes a version that did not start from everybody again: `serving` stays, and nothing goes back to the refused one. */
+export const refuse =
+  (version: string, serving: string, previous: string | null) =>
+  (before: Pointer | null): Pointer => {
+    const pointer = opened(before)
+    // NOTE: somebody may have switched again in between; then there is nothing to take back.
+    if (pointer.stable !== version) return pointer
+    return {
+      ...pointer,
+      stable: serving,
+      previous: previous === version || previous === serving ? null : previous,
+      history: [...pointer.history, step('refused', version, 'it did not start')],
+    }
+  }

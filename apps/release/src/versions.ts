@@ -1,12 +1,13 @@
 import { existsSync, watch } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { deviceOf, placeOf } from './device-share.ts'
 import { ErrorRate, worseThan } from './error-rates.ts'
+import { removeFrontState, writeFrontState } from './front-state.ts'
 import { installedFolder } from './installed-folder.ts'
 import { type Pointer, pointerFile, readPointer, updatePointer } from './pointer.ts'
 import { endsTooOften, SelfEnds } from './self-ends.ts'
-import { stopCanary } from './switches.ts'
+import { refuse, stopCanary } from './switches.ts'
 import { startVersion, stopVersion, type VersionServer } from './version-server.ts'
 
 export interface VersionsOptions {
@@ -47,8 +48,10 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
   const file = pointerFile(store, tenant)
   const running = new Map<string, VersionServer>()
   const conducts = new Map<string, Conduct>()
+  const starting = new Map<string, Promise<VersionServer>>()
   const reviving = new Set<string>()
   let pointer = readNamed()
+  let opened = false
   let closing = false
 
   function readNamed(): Pointer {
@@ -75,15 +78,34 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
     return round
   }
 
-  async function start(version: string): Promise<VersionServer> {
+  /** Tells those who switch what answers now. */
+  function noteState(): void {
+    if (closing) return
+    const canary = pointer.canary?.version
+    writeFrontState(store, tenant, {
+      pid: process.pid,
+      stable: running.has(pointer.stable) ? pointer.stable : null,
+      canary: canary !== undefined && running.has(canary) ? canary : null,
+    })
+  }
+
+  /** NOTE: a switch and a revival may want one version at the same time. */
+  function start(version: string): Promise<VersionServer> {
     const known = running.get(version)
-    if (known) return known
+    if (known) return Promise.resolve(known)
+    const begun = starting.get(version) ?? startNew(version).finally(() => starting.delete(version))
+    starting.set(version, begun)
+    return begun
+  }
+
+  async function startNew(version: string): Promise<VersionServer> {
     const server = await startVersion(version, installedFolder(store, tenant, version), env)
     running.set(version, server)
     server.child.once('exit', () => {
       if (running.get(version) !== server) return
       running.delete(version)
       if (closing) return
+      noteState()
       say({ level: 'error', tenant, version, msg: 'a version ended by itself' })
       conductOf(version).ends.add()
       judgeCanary()
@@ -100,10 +122,15 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
       const inMs = conductOf(version).ends.restMs()
       say({ level: 'info', tenant, version, msg: 'it is started again', inMs })
       await wait(inMs, undefined, { ref: false })
-      await settled()
-      if (!running.has(version)) conductOf(version).ends.add()
+      if (closing || !isNamed(version)) break
+      // NOTE: by itself, not by following the pointer, which may name something else that does not start.
+      await start(version).then(noteState, (error: unknown) => {
+        conductOf(version).ends.add()
+        say({ level: 'error', tenant, version, msg: 'it did not start again', error: String(error) })
+      })
     }
     reviving.delete(version)
+    if (!closing && !isNamed(version)) await settled()
   }
 
   const isNamed = (version: string) => [pointer.stable, pointer.previous, pointer.canary?.version].includes(version)
@@ -124,28 +151,52 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
       )
   }
 
-  async function follow(): Promise<void> {
-    const next = readNamed()
-    // NOTE: a canary begins with a clean sheet, also where the same version was tried before.
-    if (next.canary && next.canary.version !== pointer.canary?.version) conducts.delete(next.canary.version)
-    const [stable, canary] = await Promise.allSettled([
-      start(next.stable),
-      next.canary ? start(next.canary.version) : Promise.resolve(null),
-    ])
-    if (stable.status === 'rejected') throw stable.reason
-    if (canary.status === 'rejected' && next.canary) {
+  /** The pointer with a stable version that runs: a new one that does not start is taken back. */
+  async function withRunningStable(next: Pointer): Promise<Pointer> {
+    try {
+      await start(next.stable)
+      return next
+    } catch (error) {
+      const serving = next.stable === pointer.stable ? next.previous : pointer.stable
+      // NOTE: once open, a stable version that ended is revived, not replaced.
+      if (!serving || (opened && next.stable === pointer.stable)) throw error
+      if (!opened) await start(serving)
       say({
         level: 'error',
         tenant,
-        version: next.canary.version,
-        msg: 'the canary did not start',
-        error: String(canary.reason),
+        version: next.stable,
+        msg: `the version did not start; ${serving} serves`,
+        error: String(error),
       })
-      await updatePointer(file, stopCanary(next.canary.version, 'it did not start'))
-      next.canary = null
+      // NOTE: somebody may have named yet another version in between, which has to start as well.
+      return await withRunningStable(
+        await updatePointer(file, refuse(next.stable, serving, opened ? pointer.previous : null)),
+      )
     }
+  }
+
+  async function withRunningCanary(next: Pointer): Promise<Pointer> {
+    if (!next.canary) return next
+    const { version } = next.canary
+    try {
+      await start(version)
+      return next
+    } catch (error) {
+      say({ level: 'error', tenant, version, msg: 'the canary did not start', error: String(error) })
+      await updatePointer(file, stopCanary(version, 'it did not start'))
+      return { ...next, canary: null }
+    }
+  }
+
+  async function follow(): Promise<void> {
+    const named = readNamed()
+    // NOTE: a canary begins with a clean sheet, also where the same version was tried before.
+    if (named.canary && named.canary.version !== pointer.canary?.version) conducts.delete(named.canary.version)
+    if (named.canary) void start(named.canary.version).catch(() => {})
+    const next = await withRunningCanary(await withRunningStable(named))
     const before = pointer
     pointer = next
+    noteState()
     if (before.stable !== next.stable || before.canary?.version !== next.canary?.version)
       say({ level: 'info', tenant, stable: next.stable, canary: next.canary, msg: 'switched' })
     if (next.previous)
@@ -181,7 +232,8 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
   }
 
   await follow()
-  const watcher = watch(dirname(file), () => void settled())
+  opened = true
+  const watcher = watch(dirname(file), (_, name) => void (name === basename(file) && settled()))
   return {
     stable: () => running.get(pointer.stable),
     chosenFor,
@@ -192,10 +244,12 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
     freeze() {
       closing = true
       watcher.close()
+      removeFrontState(store, tenant)
     },
     async close() {
       // NOTE: what a last switch was starting is stopped as well.
       await round
+      await Promise.allSettled(starting.values())
       await Promise.all([...running.values()].map((one) => stopVersion(one, 5000)))
     },
   }

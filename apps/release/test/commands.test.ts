@@ -179,7 +179,7 @@ describe('the release desk', { timeout: 120_000 }, () => {
     expect(await done('install', 'tiny', '0.1.1')).toContain(path.join('node_modules', '@tradepost', 'tenant-tiny'))
     expect(await done('status', 'tiny')).toContain('nothing serves yet')
     expect(await refused('rollback', 'tiny')).toContain('Nothing serves yet')
-    expect(await done('promote', 'tiny', '0.1.1')).toContain('0.1.1 serves everybody')
+    expect(await done('promote', 'tiny', '0.1.1')).toContain('the pointer names 0.1.1')
     const port = await freePort()
     origin = `http://127.0.0.1:${port}`
     const env = { PORT: String(port), RELEASE_STORE: store }

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Front, openFront } from '../src/front.ts'
+import { pointerFile, readPointer, updatePointer } from '../src/pointer.ts'
+import { promote } from '../src/switches.ts'
+import { stubVersion, versionOf } from './stub-version.ts'
+
+const tenant = 'lumen'
+const main = path.join(import.meta.dirname, '../src/main.ts')
+let store: string
+let front: Front | null = null
+let said: Record<string, unknown>[]
+
+const file = () => pointerFile(store, tenant)
+const pointer = () => readPointer(file())
+const lastStep = () => pointer()?.history.at(-1)
+const has = (...versions: string[]) => {
+  for (const version of versions) stubVersion(store, tenant, version, `response.writeHead(200).end('${version}')`)
+}
+const broken = (version: string) => versionOf(store, tenant, version, `throw new Error('a fault of ${version}')`)
+
+beforeEach(() => {
+  store = mkdtempSync(path.join(tmpdir(), 'tradepost-refused-'))
+  said = []
+})
+afterEach(async () => {
+  await front?.close()
+  front = null
+  rmSync(store, { recursive: true, force: true })
+})
+
+async function open(): Promise<Front> {
+  front = await openFront({ store, tenant, env: process.env, say: (entry) => said.push(entry) })
+  front.server.listen(0, '127.0.0.1')
+  await once(front.server, 'listening')
+  return front
+}
+
+async function ask({ server }: Front): Promise<string> {
+  const { port } = server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/`)
+  return answer.ok ? answer.text() : String(answer.status)
+}
+
+function release(...args: string[]): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) =>
+    execFile(process.execPath, [main, ...args, '--store', store], (error, out, wrong) =>
+      resolve({ code: error ? Number(error.code) : 0, said: out + wrong }),
+    ),
+  )
+}
+
+async function endStable(open: Front): Promise<void> {
+  const ended = () => said.filter(({ msg }) => msg === 'a version ended by itself').length
+  const before = ended()
+  const { pid = 0 } = open.running().find(({ version }) => version === pointer()?.stable) ?? {}
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(ended).toBe(before + 1)
+}
+
+describe('a version that does not start', { timeout: 60_000 }, () => {
+  it('is refused to whoever promotes it, and what served serves on, also after it ended', async () => {
+    has('0.9.0', '1.0.0')
+    broken('1.1.0')
+    await updatePointer(file(), promote('0.9.0'))
+    const opened = await open()
+    expect(await release('promote', tenant, '1.0.0')).toEqual({
+      code: 0,
+      said: 'lumen: 1.0.0 serves everybody; 0.9.0 is kept for a rollback.\n',
+    })
+    expect(await release('promote', tenant, '1.1.0')).toEqual({
+      code: 1,
+      said: "lumen: 1.1.0 did not start; 1.0.0 serves everybody. The front's log says why.\n",
+    })
+    expect(pointer()).toMatchObject({ stable: '1.0.0', previous: '0.9.0' })
+    expect(lastStep()).toMatchObject({ what: 'refused', version: '1.1.0', reason: 'it did not start' })
+    expect(JSON.stringify(said)).toContain('a fault of 1.1.0')
+    const { said: status } = await release('status', tenant)
+    expect(status).toContain('  the front serves 1.0.0\n')
+    await endStable(opened)
+    await expect.poll(() => ask(opened)).toBe('1.0.0')
+    expect(await release('rollback', tenant)).toMatchObject({ said: 'lumen: 0.9.0 serves everybody again.\n' })
+  })
+
+  it('is not what a rollback goes back to', async () => {
+    has('1.0.0')
+    broken('1.1.0')
+    await updatePointer(file(), promote('1.0.0'))
+    await open()
+    await release('promote', tenant, '1.1.0')
+    expect(await release('rollback', tenant)).toEqual({ code: 1, said: 'There is no version before 1.0.0.\n' })
+  })
+
+  it('does not keep a front from opening: the version before serves', async () => {
+    has('1.0.0')
+    broken('1.1.0')
+    await updatePointer(file(), promote('1.0.0'))
+    expect(await release('promote', tenant, '1.1.0')).toEqual({
+      code: 0,
+      said: 'lumen: the pointer names 1.1.0; `pnpm release status lumen` says whether it serves.\n',
+    })
+    expect(await ask(await open())).toBe('1.0.0')
+    expect(pointer()).toMatchObject({ stable: '1.0.0', previous: null })
+    expect(lastStep()).toMatchObject({ what: 'refused', version: '1.1.0' })
+    expect(said).toContainEqual(
+      expect.objectContaining({ level: 'error', msg: 'the version did not start; 1.0.0 serves' }),
+    )
+  })
+
+  it('is named when there is none before it', async () => {
+    broken('1.1.0')
+    await updatePointer(file(), promote('1.1.0'))
+    await expect(open()).rejects.toThrow('1.1.0 did not start')
+    expect(pointer()?.stable).toBe('1.1.0')
+  })
+})
+
+it('a version that ended is started again while the pointer cannot be read', { timeout: 60_000 }, async () => {
+  has('1.0.0')
+  await updatePointer(file(), promote('1.0.0'))
+  const opened = await open()
+  const kept = readFileSync(file(), 'utf8')
+  const { pid = 0 } = opened.running()[0] ?? {}
+  writeFileSync(file(), kept.slice(0, 40))
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => opened.running()[0]?.pid).not.toBe(pid)
+  await expect.poll(() => ask(opened)).toBe('1.0.0')
+})
