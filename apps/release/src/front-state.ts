@@ -44,13 +44,16 @@ export function removeFrontState(store: string, tenant: string): void {
   if (readFrontState(store, tenant)?.pid === process.pid) rmSync(stateFile(store, tenant), { force: true })
 }
 
+/** NOTE: a little longer than the front gives a version to start. */
+const longestStartMs = 35_000
+
 /** Waits for the front's answer to a switch; 'unknown' when no front runs here, or it has not answered in time. */
 export async function answerOfFront(
   store: string,
   tenant: string,
   role: 'stable' | 'canary',
   version: string,
-  timeoutMs = 10_000,
+  timeoutMs = longestStartMs,
 ): Promise<'served' | 'refused' | 'unknown'> {
   const end = Date.now() + timeoutMs
   do {

@@ -18,6 +18,8 @@ export interface VersionServer {
   child: ChildProcess
 }
 
+const endsWithFront = new URL('./ends-with-front.ts', import.meta.url).href
+
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
 /** Starts the version in `folder` and waits until it answers; ends it again when it does not in time. */
@@ -30,10 +32,10 @@ export async function startVersion(
   const port = await freePort()
   // NOTE: what stands before the front keeps being believed; the front itself is one more.
   const proxies = [env.TRUSTED_PROXIES, '127.0.0.1'].filter(Boolean).join(',')
-  const child = spawn(process.execPath, ['server.js'], {
+  const child = spawn(process.execPath, ['--import', endsWithFront, 'server.js'], {
     cwd: folder,
     env: { ...env, PORT: String(port), HOST: '127.0.0.1', TRUSTED_PROXIES: proxies },
-    stdio: ['ignore', 'inherit', 'pipe'],
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   })
   let said = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {

@@ -4,6 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '@tradepost/scripts/start/free-port'
+import { startProgram, waitUntilUp } from '@tradepost/scripts/start/processes'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Front, openFront } from '../src/front.ts'
 import { pointerFile, readPointer, updatePointer } from '../src/pointer.ts'
@@ -63,7 +65,7 @@ async function endStable(open: Front): Promise<void> {
   await expect.poll(ended).toBe(before + 1)
 }
 
-describe('a version that does not start', { timeout: 60_000 }, () => {
+describe('a version that does not start', { timeout: 120_000 }, () => {
   it('is refused to whoever promotes it, and what served serves on, also after it ended', async () => {
     has('0.9.0', '1.0.0')
     broken('1.1.0')
@@ -120,7 +122,7 @@ describe('a version that does not start', { timeout: 60_000 }, () => {
   })
 })
 
-it('a version that ended is started again while the pointer cannot be read', { timeout: 60_000 }, async () => {
+it('a version that ended is started again while the pointer cannot be read', { timeout: 120_000 }, async () => {
   has('1.0.0')
   await updatePointer(file(), promote('1.0.0'))
   const opened = await open()
@@ -131,3 +133,28 @@ it('a version that ended is started again while the pointer cannot be read', { t
   await expect.poll(() => opened.running()[0]?.pid).not.toBe(pid)
   await expect.poll(() => ask(opened)).toBe('1.0.0')
 })
+
+it('a version ends with a front that is killed', { timeout: 120_000 }, async () => {
+  stubVersion(store, tenant, '1.0.0', 'response.end(String(process.pid))')
+  await updatePointer(file(), promote('1.0.0'))
+  const port = await freePort()
+  const killed = startProgram({
+    name: 'front',
+    args: [main, 'serve', tenant, '--store', store],
+    cwd: store,
+    env: { PORT: String(port) },
+  })
+  await waitUntilUp(`http://127.0.0.1:${port}/healthz`, killed, 30_000)
+  const pid = Number(await (await fetch(`http://127.0.0.1:${port}/`)).text())
+  process.kill(pid, 0)
+  killed.child.kill('SIGKILL')
+  await expect.poll(() => isAlive(pid)).toBe(false)
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
