@@ -4,9 +4,12 @@ import { parseArgs } from 'node:util'
 import { openFront } from './front.ts'
 import { answerOfFront, readFrontState } from './front-state.ts'
 import { installedFolder, installVersion } from './installed-folder.ts'
+import { refuseUnknown } from './known-tenant.ts'
 import { pendingChanges, planLines, planTenant } from './plan.ts'
 import { pointerFile, readPointer, updatePointer } from './pointer.ts'
 import { publishTenant } from './publish.ts'
+import { registryUrl } from './registry-url.ts'
+import { readPort, refuseTaken } from './serving-port.ts'
 import { promote, ReleaseError, rollback, startCanary, stopCanary } from './switches.ts'
 import { packageWithTurbo, tenantFolder, tenantIds } from './tenant-build.ts'
 import { writeVersions } from './write-versions.ts'
@@ -24,22 +27,30 @@ const usage = `Usage: pnpm release <command>
   status <tenant>                       what serves, and what was done
   serve <tenant>                        the front: serves the tenant at PORT and follows the switches
 
-  --registry URL   where packages are published (RELEASE_REGISTRY, npm's own setting)
+  --registry URL   where packages are published (RELEASE_REGISTRY, npm's @tradepost:registry)
   --store DIR      where versions are installed and served from (RELEASE_STORE, .data/releases)`
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    registry: { type: 'string', default: process.env.RELEASE_REGISTRY },
-    store: {
-      type: 'string',
-      default: process.env.RELEASE_STORE ?? path.resolve(import.meta.dirname, '../../../.data/releases'),
-    },
-    percent: { type: 'string', default: '5' },
-    stop: { type: 'boolean', default: false },
-    publish: { type: 'boolean', default: false },
+const options = {
+  registry: { type: 'string', default: process.env.RELEASE_REGISTRY },
+  store: {
+    type: 'string',
+    default: process.env.RELEASE_STORE ?? path.resolve(import.meta.dirname, '../../../.data/releases'),
   },
-})
+  percent: { type: 'string', default: '5' },
+  stop: { type: 'boolean', default: false },
+  publish: { type: 'boolean', default: false },
+} as const
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options })
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message.split('. ')[0] : error}.\n\n${usage}`)
+    process.exit(1)
+  }
+}
+
+const { positionals, values } = readArguments()
 const [command = '', tenant = '', version] = positionals
 const { registry, stop } = values
 const store = path.resolve(values.store)
@@ -58,14 +69,24 @@ function required(what: string | undefined): string {
 }
 
 async function plan() {
+  say(`registry: ${await registryUrl(registry)}`)
   const pending = await pendingChanges()
   for (const id of tenant ? [tenant] : tenantIds()) {
-    tenantFolder(id)
-    say(planLines(await planTenant(await packageWithTurbo(id), pending, registry)).join('\n'))
+    const folder = tenantFolder(id)
+    try {
+      await packageWithTurbo(id)
+      say(planLines(await planTenant(folder, pending, registry)).join('\n'))
+    } catch (error) {
+      // NOTE: what is wrong with one tenant says nothing about the next.
+      if (!(error instanceof ReleaseError)) throw error
+      say(`${id}:\n  may not go: ${error.message}`)
+      process.exitCode = 1
+    }
   }
 }
 
 async function packages() {
+  if (values.publish) say(`registry: ${await registryUrl(registry)}`)
   // NOTE: what checks packages takes longer to load than every other command to run.
   const { publishPackages } = await import('./packages/publish-packages.ts')
   await publishPackages(values.publish, say, registry)
@@ -73,9 +94,10 @@ async function packages() {
 
 async function publish() {
   const folder = tenantFolder(tenant)
+  const where = await registryUrl(registry)
   await packageWithTurbo(tenant)
   const { version: done, contentHash } = await publishTenant(folder, await pendingChanges(), registry)
-  say(`${tenant} ${done} is published (${contentHash.slice(0, 12)}).`)
+  say(`${tenant} ${done} is published to ${where} (${contentHash.slice(0, 12)}).`)
 }
 
 async function canary() {
@@ -85,9 +107,13 @@ async function canary() {
     await updatePointer(file(), stopCanary(running.version, 'stopped by hand'))
     return say(`${tenant}: the canary ${running.version} is stopped.`)
   }
-  await installVersion(store, tenant, required(version), registry)
-  await updatePointer(file(), startCanary(required(version), percent()))
-  await sayAnswer('canary', required(version), `serves ${percent()} % of the devices`)
+  const next = required(version)
+  const start = startCanary(next, percent())
+  // NOTE: what may not be is said before anything is fetched.
+  start(readPointer(file()))
+  await installVersion(store, tenant, next, registry)
+  await updatePointer(file(), start)
+  await sayAnswer('canary', next, `serves ${percent()} % of the devices`)
 }
 
 /** Says what the front made of a switch. */
@@ -101,15 +127,15 @@ async function sayAnswer(role: 'stable' | 'canary', named: string, done: string)
 }
 
 async function promoteVersion() {
-  const next = required(version ?? readPointer(file())?.canary?.version)
+  const { stable: next } = promote(version)(readPointer(file()))
   await installVersion(store, tenant, next, registry)
   const { stable, previous } = await updatePointer(file(), promote(next))
   await sayAnswer('stable', stable, `serves everybody${previous ? `; ${previous} is kept for a rollback` : ''}`)
 }
 
 async function rollBack() {
-  const before = readPointer(file())?.previous
-  if (before) installedFolder(store, tenant, before)
+  const before = rollback(readPointer(file())).stable
+  installedFolder(store, tenant, before)
   const { stable } = await updatePointer(file(), rollback)
   await sayAnswer('stable', stable, 'serves everybody again')
 }
@@ -117,28 +143,33 @@ async function rollBack() {
 function status() {
   const pointer = readPointer(file())
   if (!pointer) return say(`${tenant}: nothing serves yet.`)
-  const { stable, previous, canary: share, history } = pointer
+  const { stable, previous, canary: tried, history } = pointer
   say(
-    `${tenant}: ${stable}${share ? `, canary ${share.version} at ${share.percent} %` : ''}${previous ? `, before ${previous}` : ''}`,
+    `${tenant}: ${stable}${tried ? `, canary ${tried.version} at ${tried.percent} %` : ''}${previous ? `, before ${previous}` : ''}`,
   )
   const front = readFrontState(store, tenant)
   say(front ? `  the front serves ${front.stable ?? 'nothing at the moment'}` : '  no front runs on this machine')
-  for (const { at, what, version: which, reason } of history)
-    say(`  ${at}  ${what} ${which}${reason ? ` (${reason})` : ''}`)
+  for (const { at, what, version: which, percent: share, reason } of history)
+    say(`  ${at}  ${what} ${which}${share ? ` at ${share} %` : ''}${reason ? ` (${reason})` : ''}`)
 }
 
 async function serve() {
+  const [port, host] = [readPort(process.env.PORT), process.env.HOST ?? '127.0.0.1']
+  await refuseTaken(port, host)
   const front = await openFront({
     store,
     tenant,
     env: process.env,
     say: (entry) => say(JSON.stringify({ time: new Date().toISOString(), ...entry })),
   })
-  front.server.listen(Number(process.env.PORT ?? 4101), process.env.HOST ?? '127.0.0.1')
-  await once(front.server, 'listening')
-  say(JSON.stringify({ level: 'info', tenant, msg: 'the front is open', address: front.server.address() }))
-  await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
-  await front.close()
+  try {
+    front.server.listen(port, host)
+    await once(front.server, 'listening')
+    say(JSON.stringify({ level: 'info', tenant, msg: 'the front is open', address: front.server.address() }))
+    await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
+  } finally {
+    await front.close()
+  }
 }
 
 const commands: Record<string, () => Promise<void> | void> = {
@@ -154,12 +185,27 @@ const commands: Record<string, () => Promise<void> | void> = {
   serve,
 }
 
+/** How many arguments each command takes. */
+const most: Record<string, number> = { version: 0, packages: 0, install: 2, canary: 2, promote: 2 }
+const ofRepository = ['plan', 'version', 'packages', 'publish']
+
+function refuseSurplus() {
+  const surplus = positionals[(most[command] ?? 1) + 1]
+  if (surplus === undefined) return
+  const instead = command === 'rollback' ? ': `pnpm release promote <tenant> <version>` goes to a named one' : ''
+  throw new ReleaseError(`\`${command}\` does not take ${surplus}${instead}.`)
+}
+
 try {
   const run = commands[command]
   if (!run || (!tenant && !['plan', 'version', 'packages'].includes(command))) {
     console.error(usage)
     process.exitCode = 1
-  } else await run()
+  } else {
+    refuseSurplus()
+    if (!ofRepository.includes(command)) refuseUnknown(store, tenant)
+    await run()
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

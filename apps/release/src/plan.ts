@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import getReleasePlan from '@changesets/get-release-plan'
+import { notesSince, packageNotes } from './changelog-notes.ts'
+import { leaksOf } from './leaks-of.ts'
 import { packageName } from './package-name.ts'
 import { published } from './published.ts'
-import { type Manifest, objections } from './tenant-build.ts'
+import { objections, readManifest } from './tenant-build.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -13,7 +15,7 @@ export interface TenantPlan {
   here: string
   there: string | null
   next: string
-  /** Summaries of the pending changesets that reach this tenant, through any package. */
+  /** What changed since the published version, written or pending, in the tenant or any of its packages. */
   notes: string[]
   /** Packages whose version differs from those of the published build. */
   packages: { name: string; from: string | null; to: string }[]
@@ -28,13 +30,18 @@ export interface ReleasePlan {
 }
 
 /** Reads the pending changesets of the workspace. */
-export const pendingChanges = (): Promise<ReleasePlan> => getReleasePlan(root) as Promise<ReleasePlan>
+export async function pendingChanges(): Promise<ReleasePlan> {
+  // NOTE: it takes longer to load than most commands to run.
+  const { default: getReleasePlan } = await import('@changesets/get-release-plan')
+  return (await getReleasePlan(root)) as ReleasePlan
+}
 
-/** The plan of one packaged tenant. */
-export async function planTenant(manifest: Manifest, pending: ReleasePlan, registry?: string): Promise<TenantPlan> {
+/** The plan of the tenant that is packaged in `folder`. */
+export async function planTenant(folder: string, pending: ReleasePlan, registry?: string): Promise<TenantPlan> {
+  const manifest = readManifest(folder)
   const there = await published(manifest.tenant, registry)
   const parts = new Set([packageName(manifest.tenant), ...Object.keys(manifest.packages)])
-  const notes = pending.changesets
+  const pendingNotes = pending.changesets
     .filter(({ releases }) => releases.some(({ name }) => parts.has(name)))
     .map(({ summary }) => summary.split('\n')[0] ?? '')
   const nextOf = (name: string, now: string) => pending.releases.find((one) => one.name === name)?.newVersion ?? now
@@ -43,8 +50,16 @@ export async function planTenant(manifest: Manifest, pending: ReleasePlan, regis
     .map(([name, now]) => ({ name, from: there?.recorded?.packages[name] ?? null, to: nextOf(name, now) }))
     .filter(({ from, to }) => from !== to)
   const sameBytes = there?.recorded?.contentHash === manifest.contentHash
+  const ownChangelog = path.join(folder, 'CHANGELOG.md')
+  // NOTE: once versions are written, the notes stand in the changelogs alone.
+  const written = [
+    ...(existsSync(ownChangelog) ? notesSince(readFileSync(ownChangelog, 'utf8'), there?.latest ?? null) : []),
+    ...Object.keys(manifest.packages).flatMap((name) => packageNotes(name, there?.recorded?.packages[name] ?? null)),
+  ]
   const against = [
     ...objections(manifest),
+    // NOTE: the packaging looks as well, but not when nothing of this tenant changed and another's marks did.
+    ...(await leaksOf(folder, manifest.tenant)),
     ...(there?.versions.includes(next)
       ? [
           sameBytes
@@ -52,14 +67,16 @@ export async function planTenant(manifest: Manifest, pending: ReleasePlan, regis
             : `${next} is published already, and no changeset gives it a new version`,
         ]
       : []),
-    ...(next !== manifest.version || notes.length ? ['versions are not written yet: run `pnpm release version`'] : []),
+    ...(next !== manifest.version || pendingNotes.length
+      ? ['versions are not written yet: run `pnpm release version`']
+      : []),
   ]
   return {
     tenant: manifest.tenant,
     here: manifest.version,
     there: there?.latest ?? null,
     next,
-    notes,
+    notes: [...new Set([...written, ...pendingNotes])],
     packages,
     sameBytes,
     against,

@@ -8,6 +8,8 @@ export interface Step {
   what: 'opened' | 'canary' | 'canary stopped' | 'promoted' | 'rolled back' | 'refused'
   version: string
   reason?: string
+  /** Of a canary. */
+  percent?: number
 }
 /** Which version serves whom; the only thing a switch changes. */
 export interface Pointer {
@@ -26,6 +28,8 @@ export function readPointer(file: string): Pointer | null {
     return JSON.parse(readFileSync(file, 'utf8')) as Pointer
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (error instanceof SyntaxError)
+      throw new Error(`${file} is not whole: restore it, or remove it and promote the version that serves.`)
     throw error
   }
 }

@@ -26,7 +26,7 @@ function packageJson(manifest: Manifest, description: string) {
 /** Publishes a packaged tenant; refuses what its plan says may not go, in the plan's words. */
 export async function publishTenant(folder: string, pending: ReleasePlan, registry?: string): Promise<Manifest> {
   const manifest = readManifest(folder)
-  const { against } = await planTenant(manifest, pending, registry)
+  const { against } = await planTenant(folder, pending, registry)
   if (against.length) throw new ReleaseError(`${manifest.tenant} may not go:\n- ${against.join('\n- ')}`)
   const { description } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const draft = mkdtempSync(path.join(tmpdir(), 'tradepost-publish-'))

@@ -1,4 +1,5 @@
 import { npm } from './npm.ts'
+import { NpmError } from './npm-failure.ts'
 import { packageName } from './package-name.ts'
 
 /** What a tenant's package records of its build. */
@@ -25,7 +26,7 @@ export async function published(
     const latest = view?.['dist-tags']?.latest ?? versions.at(-1)
     return latest ? { latest, versions, recorded: view?.tradepost ?? null } : null
   } catch (error) {
-    if (String(error).includes('E404')) return null
+    if (error instanceof NpmError && error.code === 'E404') return null
     throw error
   }
 }

@@ -22,7 +22,11 @@ export const startCanary =
   (before: Pointer | null): Pointer => {
     const pointer = opened(before)
     if (version === pointer.stable) throw new ReleaseError(`${version} serves everybody already.`)
-    return { ...pointer, canary: { version, percent }, history: [...pointer.history, step('canary', version)] }
+    return {
+      ...pointer,
+      canary: { version, percent },
+      history: [...pointer.history, { ...step('canary', version), percent }],
+    }
   }
 
 /** Takes the canary away; its devices go back to the stable version. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ReleaseError } from './switches.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -33,6 +34,21 @@ export const tenantIds = (tenantsDir = process.env.TENANTS_DIR ?? path.join(root
     .filter((id) => existsSync(path.join(tenantsDir, id, 'tenant.ts')))
     .sort()
 
+const ofTask = /^@?[\w/-]+:\w+: /
+/** What turbo and pnpm say around a task's own words. */
+const around = /^(?:cache (?:miss|hit|bypass).*|[$>] .*|.*ELIFECYCLE.*|\s*)$/
+
+/** The last words of a failed task, or of turbo itself where no task came to speak. */
+export function endOf(said: string): string {
+  const lines = stripVTControlCharacters(said).split('\n')
+  const ofTasks = lines.filter((line) => ofTask.test(line))
+  return (ofTasks.length > 0 ? ofTasks : lines)
+    .map((line) => line.replace(ofTask, '').trimEnd())
+    .filter((line) => !around.test(line))
+    .slice(-12)
+    .join('\n')
+}
+
 /** Builds and packages a tenant with turbo, which keeps what has not changed; says its manifest. */
 export async function packageWithTurbo(tenant: string): Promise<Manifest> {
   const child = spawn(
@@ -40,15 +56,18 @@ export async function packageWithTurbo(tenant: string): Promise<Manifest> {
     ['run', 'package', `--filter=@tradepost/tenant-${tenant}`, '--output-logs=errors-only'],
     {
       cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
     },
   )
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', resolve)
+    child.once('close', resolve)
   })
-  if (code !== 0) throw new ReleaseError(`${tenant} could not be built and packaged.`)
+  if (code !== 0) throw new ReleaseError(`${tenant} could not be built and packaged:\n${endOf(said)}`)
   return readManifest(tenantFolder(tenant))
 }
 
@@ -65,6 +84,10 @@ export function objections({ languages, contrast }: Manifest): string[] {
     ...Object.entries(languages)
       .filter(([, { messages, translated }]) => translated < messages)
       .map(([locale, { messages, translated }]) => `${locale} lacks ${messages - translated} of ${messages} messages`),
-    ...(contrast.failing ? [`${contrast.failing} pairs of colours fail their contrast`] : []),
+    ...(contrast.failing
+      ? [
+          `${contrast.failing} ${contrast.failing === 1 ? 'pair of colours fails its' : 'pairs of colours fail their'} contrast`,
+        ]
+      : []),
   ]
 }

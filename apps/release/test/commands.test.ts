@@ -9,6 +9,8 @@ import { copyWorkspace } from './workspace-copy.ts'
 
 const repository = copyWorkspace([
   'apps/release',
+  'apps/storefront/node_modules',
+  'apps/storefront/tooling',
   'scripts',
   '.changeset/config.json',
   'package.json',
@@ -32,6 +34,14 @@ const versionOf = (folder: string): string => JSON.parse(read(`${folder}/package
 const saysHello = (word: string) => write('packages/words/src/index.ts', `export const hello: string = '${word}'\n`)
 const note = (name: string, change: string, sentence: string) =>
   write(`.changeset/${name}.md`, `---\n"@tradepost/words": ${change}\n---\n\n${sentence}\n`)
+
+/** A tenant as far as its marks are read: its name, its colour, and a drawing. */
+function brand(id: string, name: string, themeColor: string) {
+  const marks = { tenantName: id, displayName: name, companyName: `${name} Ltd`, themeColor }
+  const nowhere = { sellerUrl: null, blogUrl: null, clientDownloadUrl: null }
+  write(`tenants/${id}/tenant.ts`, `export default ${JSON.stringify({ ...marks, ...nowhere })}\n`)
+  write(`tenants/${id}/assets/icon.svg`, `<svg fill="${themeColor}"/>`)
+}
 
 /** The smallest workspace there is something to release of: one package, and one tenant whose shop says that package's word. */
 function makeRepository() {
@@ -58,7 +68,7 @@ function makeRepository() {
     scripts: { build: 'node build.mjs', package: 'node package.mjs' },
     dependencies: { '@tradepost/words': 'workspace:*' },
   })
-  write('tenants/tiny/tenant.ts', 'export default {}\n')
+  brand('tiny', 'Tiny Shop', '#123456')
   write('tenants/tiny/CHANGELOG.md', '# @tradepost/tenant-tiny\n')
   write(
     'tenants/tiny/build.mjs',
@@ -135,7 +145,8 @@ describe('the release desk', { timeout: 120_000 }, () => {
   it('does not publish what its plan says may not go: notes that are no versions yet', async () => {
     note('louder', 'minor', 'The shop says hello louder.')
     expect(await done('plan', 'tiny')).toBe(
-      `tiny: not published → 0.1.1
+      `registry: ${registry.url}
+tiny: not published → 0.1.1
   + The shop says hello louder.
   @tradepost/words (new) → 0.2.0
   may not go: versions are not written yet: run \`pnpm release version\`
@@ -153,8 +164,15 @@ describe('the release desk', { timeout: 120_000 }, () => {
   })
 
   it('publishes a tenant once', async () => {
-    expect(await done('plan')).toBe('tiny: not published → 0.1.1\n  @tradepost/words (new) → 0.2.0\n  may go\n')
-    expect(await done('publish', 'tiny')).toContain('tiny 0.1.1 is published')
+    expect(await done('plan')).toBe(
+      `registry: ${registry.url}
+tiny: not published → 0.1.1
+  + The shop says hello louder.
+  @tradepost/words (new) → 0.2.0
+  may go
+`,
+    )
+    expect(await done('publish', 'tiny')).toContain(`tiny 0.1.1 is published to ${registry.url}`)
     expect(await refused('publish', 'tiny')).toContain('0.1.1 is published already, with these very bytes')
   })
 
@@ -165,10 +183,36 @@ describe('the release desk', { timeout: 120_000 }, () => {
     expect(said).toContain('may not go: 0.1.1 is published already, and no changeset gives it a new version')
     note('evening', 'patch', 'The shop says good evening.')
     await done('version')
+    expect(await done('plan', 'tiny')).toContain('0.1.1 → 0.1.2\n  + The shop says good evening.\n')
     saysHello('')
     expect(await refused('publish', 'tiny')).toContain('en lacks 1 of 1 messages')
     saysHello('Good evening')
     expect(await done('publish', 'tiny')).toContain('tiny 0.1.2 is published')
+  })
+
+  it('says why a tenant cannot be built, and plans the others', async () => {
+    json('tenants/askew/package.json', {
+      name: '@tradepost/tenant-askew',
+      version: '0.1.0',
+      private: true,
+      description: 'A shop that is not built.',
+      type: 'module',
+      scripts: { package: 'node package.mjs' },
+    })
+    brand('askew', 'Askew Shop', '#654321')
+    write('tenants/askew/package.mjs', `console.error('This build holds a fault.')\nprocess.exit(1)`)
+    const said = await refused('plan')
+    rmSync(path.join(repository, 'tenants/askew'), { recursive: true })
+    expect(said).toContain('askew:\n  may not go: askew could not be built and packaged:\nThis build holds a fault.\n')
+    expect(said).toContain('tiny: 0.1.2 → 0.1.2')
+  })
+
+  it('sees a leak also in what was packaged before the other tenant was there', async () => {
+    await done('plan', 'tiny')
+    brand('evening', 'Evening', '#abcdef')
+    const said = await done('plan', 'tiny')
+    rmSync(path.join(repository, 'tenants/evening'), { recursive: true })
+    expect(said).toContain('build/word.txt holds "evening" of evening')
   })
 
   it('installs, serves, tries, promotes and goes back', async () => {
@@ -176,7 +220,10 @@ describe('the release desk', { timeout: 120_000 }, () => {
     /** A front follows by itself, in its own time. */
     const says = (word: string) => expect.poll(say, { timeout: 30_000 }).toContain(word)
 
-    expect(await done('install', 'tiny', '0.1.1')).toContain(path.join('node_modules', '@tradepost', 'tenant-tiny'))
+    mkdirSync(path.join(store, 'tiny/versions/0.1.1'), { recursive: true })
+    const twice = await Promise.all([done('install', 'tiny', '0.1.1'), done('install', 'tiny', '0.1.1')])
+    for (const folder of twice) expect(folder).toContain(path.join('node_modules', '@tradepost', 'tenant-tiny'))
+    expect(readdirSync(path.join(store, 'tiny'))).toEqual(['versions'])
     expect(await done('status', 'tiny')).toContain('nothing serves yet')
     expect(await refused('rollback', 'tiny')).toContain('Nothing serves yet')
     expect(await done('promote', 'tiny', '0.1.1')).toContain('the pointer names 0.1.1')
@@ -201,7 +248,7 @@ describe('the release desk', { timeout: 120_000 }, () => {
     const steps = (await done('status', 'tiny')).match(/(?<=Z {2}).*/g)
     expect(steps).toEqual([
       'opened 0.1.1',
-      'canary 0.1.2',
+      'canary 0.1.2 at 100 %',
       'canary stopped 0.1.2 (stopped by hand)',
       'promoted 0.1.2',
       'rolled back 0.1.1',
@@ -215,6 +262,8 @@ describe('the release desk', { timeout: 120_000 }, () => {
     expect(await refused('publish')).toContain('Usage: pnpm release <command>')
     expect(await refused('publish', 'nobody')).toContain('There is no tenant nobody; there are tiny.')
     expect(await refused('canary', 'tiny')).toContain('A version is missing.')
-    expect(await refused('promote', 'tiny', '9.9.9')).toContain('npm install failed')
+    expect(await refused('promote', 'tiny', '9.9.9')).toBe(
+      `${registry.url} has no @tradepost/tenant-tiny@9.9.9: \`pnpm release plan\` says what is published.\n`,
+    )
   })
 })

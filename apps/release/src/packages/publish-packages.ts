@@ -1,4 +1,5 @@
 import { npm } from '../npm.ts'
+import { NpmError } from '../npm-failure.ts'
 import { ReleaseError } from '../switches.ts'
 import { checkPackage } from './check-package.ts'
 import { type StagedPackage, stagePackages } from './stage-packages.ts'
@@ -7,7 +8,7 @@ async function isPublished({ name, version }: StagedPackage, registry?: string):
   try {
     return (await npm(['view', `${name}@${version}`, 'version'], { cwd: process.cwd(), registry })).trim() === version
   } catch (error) {
-    if (String(error).includes('E404')) return false
+    if (error instanceof NpmError && error.code === 'E404') return false
     throw error
   }
 }

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { pointerFile, updatePointer } from '../src/pointer.ts'
+import { promote } from '../src/switches.ts'
+import { stubVersion } from './stub-version.ts'
+
+const store = mkdtempSync(path.join(tmpdir(), 'tradepost-arguments-'))
+const main = path.join(import.meta.dirname, '../src/main.ts')
+afterAll(() => rmSync(store, { recursive: true }))
+
+async function refused(args: string[], env: Record<string, string> = {}): Promise<string> {
+  const { code, said } = await new Promise<{ code: number; said: string }>((resolve) =>
+    execFile(
+      process.execPath,
+      [main, ...args, '--store', store],
+      { env: { ...process.env, ...env } },
+      (error, out, wrong) => resolve({ code: error ? Number(error.code) : 0, said: out + wrong }),
+    ),
+  )
+  expect([code, said]).toEqual([1, said])
+  expect(said).not.toContain('    at ')
+  return said
+}
+
+describe('the release desk refuses', { timeout: 60_000 }, () => {
+  it.concurrent.each([
+    [['status', '../lumen'], 'There is no tenant ../lumen'],
+    [['plan', 'lumen', 'sahra'], '`plan` does not take sahra.'],
+    [['rollback', 'lumen', '1.0.0'], '`pnpm release promote <tenant> <version>` goes to a named one'],
+    [['promote', 'lumen'], 'There is no canary: name the version to promote.'],
+    [['canary', 'lumen', '1.0.0', '--percent', 'many'], '--percent takes a number above 0'],
+    [['status', 'lumen', '--percnt', '5'], "Unknown option '--percnt'.\n\nUsage:"],
+    [['install', 'lumen', '1.0.0', '--registry', 'somewhere'], 'somewhere is no address of a registry'],
+    [['install', 'lumen', '1.0.0', '--registry', 'http://localhost:9'], 'http://localhost:9 does not answer'],
+    [['plan', 'lumen'], 'Nothing says which registry'],
+  ])('%j', async (args, sentence) => {
+    expect(await refused(args, { RELEASE_REGISTRY: '' })).toContain(sentence)
+    expect(existsSync(path.join(store, 'nobody'))).toBe(false)
+  })
+
+  it('and leaves nothing behind', () => {
+    expect(readdirSync(store)).toEqual([])
+  })
+
+  it('a port that is none or taken, before it starts a version', async () => {
+    stubVersion(store, 'lumen', '1.0.0', 'response.end()')
+    await updatePointer(pointerFile(store, 'lumen'), promote('1.0.0'))
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    expect(await refused(['serve', 'lumen'], { PORT: 'abc' })).toContain(
+      'PORT takes a number from 1 to 65535, not abc.',
+    )
+    expect(await refused(['serve', 'lumen'], { PORT: String(port) })).toContain(`Port ${port} is in use`)
+    taken.close()
+  })
+
+  it('a pointer that is not whole, by its name', async () => {
+    const file = pointerFile(store, 'lumen')
+    writeFileSync(file, '{')
+    expect(await refused(['status', 'lumen'])).toContain(`${file} is not whole`)
+  })
+})
