@@ -209,6 +209,12 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
     }
   }
 
+  /** NOTE: what a last switch was starting is stopped as well. */
+  async function stopAll(): Promise<void> {
+    await Promise.allSettled(starting.values())
+    await Promise.all([...running.values()].map((one) => stopVersion(one, 5000)))
+  }
+
   function chosenFor(cookie: string | undefined): { chosen: VersionServer | undefined; isCanary: boolean } {
     const stable = running.get(pointer.stable)
     const { canary } = pointer
@@ -231,7 +237,14 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
     if (isCanary && failed) judgeCanary()
   }
 
-  await follow()
+  try {
+    await follow()
+  } catch (error) {
+    // NOTE: a canary that did start would keep the process from ending.
+    closing = true
+    await stopAll()
+    throw error
+  }
   opened = true
   const watcher = watch(dirname(file), (_, name) => void (name === basename(file) && settled()))
   return {
@@ -247,10 +260,8 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
       removeFrontState(store, tenant)
     },
     async close() {
-      // NOTE: what a last switch was starting is stopped as well.
       await round
-      await Promise.allSettled(starting.values())
-      await Promise.all([...running.values()].map((one) => stopVersion(one, 5000)))
+      await stopAll()
     },
   }
 }

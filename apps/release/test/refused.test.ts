@@ -9,7 +9,7 @@ import { startProgram, waitUntilUp } from '@tradepost/scripts/start/processes'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Front, openFront } from '../src/front.ts'
 import { pointerFile, readPointer, updatePointer } from '../src/pointer.ts'
-import { promote } from '../src/switches.ts'
+import { promote, startCanary } from '../src/switches.ts'
 import { stubVersion, versionOf } from './stub-version.ts'
 
 const tenant = 'lumen'
@@ -51,8 +51,11 @@ async function ask({ server }: Front): Promise<string> {
 
 function release(...args: string[]): Promise<{ code: number; said: string }> {
   return new Promise((resolve) =>
-    execFile(process.execPath, [main, ...args, '--store', store], (error, out, wrong) =>
-      resolve({ code: error ? Number(error.code) : 0, said: out + wrong }),
+    execFile(
+      process.execPath,
+      [main, ...args, '--store', store],
+      { env: { ...process.env, PORT: '48123' } },
+      (error, out, wrong) => resolve({ code: error ? Number(error.code) : 0, said: out + wrong }),
     ),
   )
 }
@@ -114,10 +117,13 @@ describe('a version that does not start', { timeout: 120_000 }, () => {
     )
   })
 
-  it('is named when there is none before it', async () => {
+  it('is named when there is none before it, and the canary beside it ends', async () => {
+    has('1.2.0')
     broken('1.1.0')
     await updatePointer(file(), promote('1.1.0'))
-    await expect(open()).rejects.toThrow('1.1.0 did not start')
+    await updatePointer(file(), startCanary('1.2.0', 5))
+    const { code, said } = await release('serve', tenant)
+    expect([code, said]).toEqual([1, expect.stringContaining('1.1.0 did not start')])
     expect(pointer()?.stable).toBe('1.1.0')
   })
 })
