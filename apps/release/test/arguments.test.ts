@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -11,6 +11,10 @@ import { stubVersion } from './stub-version.ts'
 
 const store = mkdtempSync(path.join(tmpdir(), 'tradepost-arguments-'))
 const main = path.join(import.meta.dirname, '../src/main.ts')
+/** What an installation left that was ended an hour ago and more. */
+const stale = path.join(store, 'lumen/.installing-old')
+mkdirSync(stale, { recursive: true })
+utimesSync(stale, 0, 0)
 afterAll(() => rmSync(store, { recursive: true }))
 
 async function refused(args: string[], env: Record<string, string> = {}): Promise<string> {
@@ -27,7 +31,7 @@ async function refused(args: string[], env: Record<string, string> = {}): Promis
   return said
 }
 
-describe('the release desk refuses', { timeout: 60_000 }, () => {
+describe('the release desk refuses', { timeout: 120_000 }, () => {
   it.concurrent.each([
     [['status', '../lumen'], 'There is no tenant ../lumen'],
     [['plan', 'lumen', 'sahra'], '`plan` does not take sahra.'],
@@ -43,8 +47,26 @@ describe('the release desk refuses', { timeout: 60_000 }, () => {
     expect(existsSync(path.join(store, 'nobody'))).toBe(false)
   })
 
-  it('and leaves nothing behind', () => {
+  it('and leaves nothing behind, nor what was left before', () => {
     expect(readdirSync(store)).toEqual([])
+  })
+
+  it('to go on when it is ended while npm works, and leaves nothing half installed', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const args = ['install', 'lumen', '1.0.0', '--store', store, '--registry', `http://127.0.0.1:${port}`]
+    const child = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'ignore', 'pipe'] })
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+    const ended = once(child, 'close')
+    const [socket] = (await once(silent, 'connection')) as [Socket]
+    child.kill('SIGTERM')
+    expect(await ended).toEqual([1, null])
+    expect(said).toBe('npm install was stopped by SIGTERM.\n')
+    expect(readdirSync(store)).toEqual([])
+    socket.destroy()
+    silent.close()
   })
 
   it('a port that is none or taken, before it starts a version', async () => {

@@ -141,7 +141,7 @@ afterAll(async () => {
   rmSync(repository, { recursive: true, force: true })
 }, 60_000)
 
-describe('the release desk', { timeout: 120_000 }, () => {
+describe('the release desk', { timeout: 240_000 }, () => {
   it('does not publish what its plan says may not go: notes that are no versions yet', async () => {
     note('louder', 'minor', 'The shop says hello louder.')
     expect(await done('plan', 'tiny')).toBe(
@@ -183,7 +183,6 @@ tiny: not published → 0.1.1
     expect(said).toContain('may not go: 0.1.1 is published already, and no changeset gives it a new version')
     note('evening', 'patch', 'The shop says good evening.')
     await done('version')
-    expect(await done('plan', 'tiny')).toContain('0.1.1 → 0.1.2\n  + The shop says good evening.\n')
     saysHello('')
     expect(await refused('publish', 'tiny')).toContain('en lacks 1 of 1 messages')
     saysHello('Good evening')
@@ -208,7 +207,6 @@ tiny: not published → 0.1.1
   })
 
   it('sees a leak also in what was packaged before the other tenant was there', async () => {
-    await done('plan', 'tiny')
     brand('evening', 'Evening', '#abcdef')
     const said = await done('plan', 'tiny')
     rmSync(path.join(repository, 'tenants/evening'), { recursive: true })
