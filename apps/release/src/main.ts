@@ -122,8 +122,11 @@ async function sayAnswer(role: 'stable' | 'canary', named: string, done: string)
   if (answer === 'served') return say(`${tenant}: ${named} ${done}.`)
   if (answer === 'unknown')
     return say(`${tenant}: the pointer names ${named}; \`pnpm release status ${tenant}\` says whether it serves.`)
-  const stable = readPointer(file())?.stable
-  throw new ReleaseError(`${tenant}: ${named} did not start; ${stable} serves everybody. The front's log says why.`)
+  const { stable, history } = readPointer(file()) ?? { stable: 'nothing', history: [] }
+  const { reason = 'another switch came after it' } = history.findLast((step) => step.version === named) ?? {}
+  throw new ReleaseError(
+    `${tenant}: ${named} serves nobody (${reason}); ${stable} serves everybody. The front's log says more.`,
+  )
 }
 
 async function promoteVersion() {

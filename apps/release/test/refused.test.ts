@@ -80,7 +80,7 @@ describe('a version that does not start', { timeout: 120_000 }, () => {
     })
     expect(await release('promote', tenant, '1.1.0')).toEqual({
       code: 1,
-      said: "lumen: 1.1.0 did not start; 1.0.0 serves everybody. The front's log says why.\n",
+      said: "lumen: 1.1.0 serves nobody (it did not start); 1.0.0 serves everybody. The front's log says more.\n",
     })
     expect(pointer()).toMatchObject({ stable: '1.0.0', previous: '0.9.0' })
     expect(lastStep()).toMatchObject({ what: 'refused', version: '1.1.0', reason: 'it did not start' })
