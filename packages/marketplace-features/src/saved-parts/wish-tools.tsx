@@ -53,7 +53,7 @@ interface WishToolsProps {
 /** Gives the offers inside a heart each, and a mark for comparing them. */
 export function WishTools({ wished, compare = false, children }: WishToolsProps) {
   const t = useT()
-  const { place, chosen, recount } = useChosen('ids', children)
+  const { place, chosen } = useChosen('ids', children)
   const full = chosen.length >= mostCompared
   const most = formatNumber(mostCompared)
   const tools = useCallback(
@@ -68,7 +68,7 @@ export function WishTools({ wished, compare = false, children }: WishToolsProps)
   if (!compare) return <OfferTools value={tools}>{children}</OfferTools>
   return (
     <OfferTools value={tools}>
-      <div ref={place} className={css.choosing} onChange={recount}>
+      <div ref={place} className={css.choosing}>
         {children}
         <Form id={compareForm} method="get" action={paths.compare()} className={css.compareBar}>
           <p className={css.compareHint} role="status">
