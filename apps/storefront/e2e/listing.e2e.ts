@@ -309,7 +309,7 @@ describe('filters', () => {
     await sheet.waitFor()
     const heights = await sheet
       .locator('label:has(> input):visible')
-      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height))
+      .evaluateAll((labels) => labels.map((label) => (label as HTMLElement).offsetHeight))
     expect(heights.length).toBeGreaterThan(4)
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
     const lines = await sheet
