@@ -74,7 +74,7 @@ export function WishTools({ wished, compare = false, children }: WishToolsProps)
           <p className={css.compareHint} role="status">
             {chosen.length > 0 ? (
               <strong className={css.compareCount}>
-                {t('compare.chosenOf', { n: formatNumber(chosen.length), most })}
+                {t('compare.chosenOf', { n: formatNumber(chosen.length), of: most })}
               </strong>
             ) : null}
             {t('compare.upTo', { n: mostCompared })}

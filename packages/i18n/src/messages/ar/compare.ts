@@ -8,7 +8,7 @@ export const compare: Messages<'compare'> = {
   compareOffer: 'قارن {title}',
   compareChosen: 'قارن المختار',
   upTo: 'حتى {n} عروض من النوع نفسه',
-  chosenOf: 'المختار: {n} من {most}',
+  chosenOf: 'المختار: {n} من {of}',
   full: 'اكتمل الاختيار، والحد الأقصى للمقارنة هو {n}. أزل عرضًا لتختار غيره.',
   table:
     '{count, plural, zero {مقارنة بلا عروض} one {مقارنة عرض واحد} two {مقارنة عرضين} few {مقارنة {n} عروض} many {مقارنة {n} عرضًا} other {مقارنة {n} عرض}}',

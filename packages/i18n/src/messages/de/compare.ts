@@ -8,7 +8,7 @@ export const compare: Messages<'compare'> = {
   compareOffer: '{title} vergleichen',
   compareChosen: 'Auswahl vergleichen',
   upTo: 'Bis zu {n} Angebote derselben Art',
-  chosenOf: '{n} von {most} gewählt',
+  chosenOf: '{n} von {of} gewählt',
   full: '{n} Angebote sind gewählt, mehr lassen sich nicht vergleichen. Entferne eines, um ein anderes zu wählen.',
   table: 'Vergleich von {count, plural, one {{n} Angebot} other {{n} Angeboten}}',
   scroll: 'Vergleich, seitlich verschiebbar',

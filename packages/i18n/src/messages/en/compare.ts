@@ -6,7 +6,7 @@ export const compare = {
   compareOffer: 'Compare {title}',
   compareChosen: 'Compare chosen',
   upTo: 'Up to {n} offers of the same kind',
-  chosenOf: '{n} of {most} chosen',
+  chosenOf: '{n} of {of} chosen',
   full: '{n} offers are chosen, and no more can be compared. Take one away to choose another.',
   table: 'Comparison of {count, plural, one {{n} offer} other {{n} offers}}',
   scroll: 'Comparison, can be scrolled sideways',

@@ -8,7 +8,7 @@ export const compare: Messages<'compare'> = {
   compareOffer: 'Comparar {title}',
   compareChosen: 'Comparar selección',
   upTo: 'Hasta {n} ofertas del mismo tipo',
-  chosenOf: '{n} de {most} elegidas',
+  chosenOf: '{n} de {of} elegidas',
   full: 'Ya hay {n} ofertas elegidas y no se pueden comparar más. Quita una para elegir otra.',
   table: 'Comparación de {count, plural, one {{n} oferta} many {{n} de ofertas} other {{n} ofertas}}',
   scroll: 'Comparación, se puede desplazar hacia los lados',

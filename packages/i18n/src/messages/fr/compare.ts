@@ -8,7 +8,7 @@ export const compare: Messages<'compare'> = {
   compareOffer: 'Comparer {title}',
   compareChosen: 'Comparer la sélection',
   upTo: 'Jusqu’à {n} offres du même type',
-  chosenOf: '{n} sur {most} choisies',
+  chosenOf: '{n} sur {of} choisies',
   full: '{n} offres sont choisies, on ne peut pas en comparer davantage. Retirez-en une pour en choisir une autre.',
   table: 'Comparaison de {count, plural, one {{n} offre} many {{n} d’offres} other {{n} offres}}',
   scroll: 'Comparaison, à faire défiler sur le côté',

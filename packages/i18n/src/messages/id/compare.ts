@@ -8,7 +8,7 @@ export const compare: Messages<'compare'> = {
   compareOffer: 'Bandingkan {title}',
   compareChosen: 'Bandingkan pilihan',
   upTo: 'Hingga {n} penawaran sejenis',
-  chosenOf: '{n} dari {most} dipilih',
+  chosenOf: '{n} dari {of} dipilih',
   full: '{n} penawaran sudah dipilih, tidak bisa membandingkan lebih banyak. Hapus satu untuk memilih yang lain.',
   table: 'Perbandingan {count, plural, other {{n} penawaran}}',
   scroll: 'Perbandingan, bisa digeser ke samping',

@@ -8,7 +8,7 @@ export const compare: Messages<'compare'> = {
   compareOffer: 'Confronta {title}',
   compareChosen: 'Confronta la selezione',
   upTo: 'Fino a {n} offerte dello stesso tipo',
-  chosenOf: '{n} di {most} scelte',
+  chosenOf: '{n} di {of} scelte',
   full: 'Hai scelto {n} offerte e non se ne possono confrontare di più. Togline una per sceglierne un’altra.',
   table: 'Confronto di {count, plural, one {{n} offerta} many {{n} di offerte} other {{n} offerte}}',
   scroll: 'Confronto, scorrevole di lato',

@@ -8,7 +8,7 @@ export const compare: Messages<'compare'> = {
   compareOffer: '{title}を比較',
   compareChosen: '選んだ商品を比較',
   upTo: '同じ種類の商品を{n}件まで',
-  chosenOf: '{most}件中{n}件を選択中',
+  chosenOf: '{of}件中{n}件を選択中',
   full: '比較できるのは{n}件までです。別の商品を選ぶには、どれかを外してください。',
   table: '商品{count, plural, other {{n}件}}の比較',
   scroll: '比較表（横にスクロールできます）',

@@ -8,7 +8,7 @@ export const compare: Messages<'compare'> = {
   compareOffer: '{title} 비교',
   compareChosen: '선택 상품 비교',
   upTo: '같은 종류의 상품 최대 {n}개',
-  chosenOf: '{most}개 중 {n}개 선택',
+  chosenOf: '{of}개 중 {n}개 선택',
   full: '{n}개를 모두 골랐어요. 다른 상품을 고르려면 하나를 빼 주세요.',
   table: '상품 {count, plural, other {{n}개}} 비교',
   scroll: '비교표, 옆으로 스크롤할 수 있어요',

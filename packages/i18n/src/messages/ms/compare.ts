@@ -8,7 +8,7 @@ export const compare: Messages<'compare'> = {
   compareOffer: 'Bandingkan {title}',
   compareChosen: 'Bandingkan pilihan',
   upTo: 'Sehingga {n} tawaran sejenis',
-  chosenOf: '{n} daripada {most} dipilih',
+  chosenOf: '{n} daripada {of} dipilih',
   full: '{n} tawaran sudah dipilih dan tidak boleh dibandingkan lebih. Buang satu untuk memilih yang lain.',
   table: 'Perbandingan {count, plural, other {{n} tawaran}}',
   scroll: 'Perbandingan, boleh ditatal ke sisi',

@@ -8,7 +8,7 @@ export const compare: Messages<'compare'> = {
   compareOffer: 'Comparar {title}',
   compareChosen: 'Comparar seleção',
   upTo: 'Até {n} ofertas do mesmo tipo',
-  chosenOf: '{n} de {most} escolhidas',
+  chosenOf: '{n} de {of} escolhidas',
   full: 'Já há {n} ofertas escolhidas e não dá para comparar mais. Tire uma para escolher outra.',
   table: 'Comparação de {count, plural, one {{n} oferta} many {{n} de ofertas} other {{n} ofertas}}',
   scroll: 'Comparação, pode ser rolada para os lados',

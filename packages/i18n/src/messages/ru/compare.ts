@@ -8,7 +8,7 @@ export const compare: Messages<'compare'> = {
   compareOffer: 'Сравнить: {title}',
   compareChosen: 'Сравнить выбранное',
   upTo: 'До {n} предложений одного вида',
-  chosenOf: 'Выбрано: {n} из {most}',
+  chosenOf: 'Выбрано: {n} из {of}',
   full: 'Уже выбрано предложений: {n}, больше сравнить нельзя. Уберите одно, чтобы выбрать другое.',
   table:
     'Сравнение: {count, plural, one {{n} предложение} few {{n} предложения} many {{n} предложений} other {{n} предложения}}',

@@ -8,7 +8,7 @@ export const compare: Messages<'compare'> = {
   compareOffer: 'เปรียบเทียบ {title}',
   compareChosen: 'เทียบที่เลือก',
   upTo: 'สินค้าประเภทเดียวกันไม่เกิน {n} รายการ',
-  chosenOf: 'เลือกแล้ว {n} จาก {most}',
+  chosenOf: 'เลือกแล้ว {n} จาก {of}',
   full: 'เลือกครบ {n} รายการแล้ว เทียบเพิ่มไม่ได้ เอาออกหนึ่งรายการเพื่อเลือกรายการอื่น',
   table: 'เปรียบเทียบสินค้า {count, plural, other {{n} รายการ}}',
   scroll: 'ตารางเปรียบเทียบ เลื่อนซ้ายขวาได้',

@@ -8,7 +8,7 @@ export const compare: Messages<'compare'> = {
   compareOffer: '对比 {title}',
   compareChosen: '对比所选',
   upTo: '同类商品最多 {n} 件',
-  chosenOf: '已选 {n}/{most}',
+  chosenOf: '已选 {n}/{of}',
   full: '已选满 {n} 件，不能再对比更多。要选别的，请先取消一件。',
   table: '{count, plural, other {{n} 件商品}}对比',
   scroll: '对比表，可左右滑动',
