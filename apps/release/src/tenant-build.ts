@@ -35,8 +35,10 @@ export const tenantIds = (tenantsDir = process.env.TENANTS_DIR ?? path.join(root
     .sort()
 
 const ofTask = /^@?[\w/-]+:\w+: /
-/** What turbo and pnpm say around a task's own words. */
-const around = /^(?:cache (?:miss|hit|bypass).*|[$>] .*|.*ELIFECYCLE.*|\s*)$/
+const frames = ['cache miss', 'cache hit', 'cache bypass', '$ ', '> ']
+/** Whether turbo or pnpm said a line around a task's own words. */
+const isAround = (line: string) =>
+  line.trim() === '' || line.includes('ELIFECYCLE') || frames.some((frame) => line.startsWith(frame))
 
 /** The last words of a failed task, or of turbo itself where no task came to speak. */
 export function endOf(said: string): string {
@@ -44,7 +46,7 @@ export function endOf(said: string): string {
   const ofTasks = lines.filter((line) => ofTask.test(line))
   return (ofTasks.length > 0 ? ofTasks : lines)
     .map((line) => line.replace(ofTask, '').trimEnd())
-    .filter((line) => !around.test(line))
+    .filter((line) => !isAround(line))
     .slice(-12)
     .join('\n')
 }
