@@ -86,7 +86,7 @@ async function plan() {
 }
 
 async function packages() {
-  if (values.publish) say(`registry: ${await registryUrl(registry)}`)
+  if (values.publish) await registryUrl(registry)
   // NOTE: what checks packages takes longer to load than every other command to run.
   const { publishPackages } = await import('./packages/publish-packages.ts')
   await publishPackages(values.publish, say, registry)
