@@ -12,14 +12,13 @@ export class FirstRenders {
     // NOTE: whose patience is over renders too, and nobody waits for them.
     if (this.#running.has(key)) return () => {}
     let end = () => {}
-    this.#running.set(
-      key,
-      new Promise<void>((resolve) => {
-        end = resolve
-      }),
-    )
+    const mine = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    this.#running.set(key, mine)
     return () => {
-      this.#running.delete(key)
+      // NOTE: it may be called twice, and by then somebody else may have taken the page on.
+      if (this.#running.get(key) === mine) this.#running.delete(key)
       end()
     }
   }
