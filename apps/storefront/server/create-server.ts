@@ -110,7 +110,9 @@ export function createStorefront(config: ServerConfig): Server {
     if (pathname === '/sw.js') return sendWorker(request, response)
     const go = async () => {
       try {
-        if (!(await sendDrawn(request, response, pathname))) await answer(request, response, requestId)
+        // NOTE: nothing else is waited for before the guards: they refuse a request before more of it is read.
+        if (/^\/(?:og|icons)\//.test(pathname) && (await sendDrawn(request, response, pathname))) return
+        await answer(request, response, requestId)
       } catch (error) {
         fail(error, response, requestId)
       }

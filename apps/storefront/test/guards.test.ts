@@ -109,7 +109,7 @@ describe('guards before pages', () => {
       const { text, headers } = await shop.ask(path, { cookie, headers: { 'user-agent': agent } })
       return {
         lang: /<html lang="(\w+)"/.exec(text)?.[1],
-        shown: /· (USD|EUR)/.exec(text)?.[1],
+        shown: /<\/span>(USD|EUR)<\/span>/.exec(text)?.[1],
         state: headers['x-page-cache'],
       }
     }
