@@ -1,4 +1,4 @@
-import { createFormatters, createIntlCache, DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/intl'
+import { createFormatters, createIntlCache, DEFAULT_INTL_CONFIG, type Formatters, formatMessage } from '@formatjs/intl'
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { MessageId } from './catalogue.ts'
 import type { CompiledMessages } from './compile.ts'
@@ -20,7 +20,7 @@ export type Translate = (id: MessageId, values?: Values) => string
 IntlMessageFormat.resolveLocale = (locales) => new Intl.Locale([locales].flat()[0] ?? 'en')
 
 // NOTE: a count within a message is written like any other number of the page: with commas, in every language.
-const formatters = {
+const formatters: Formatters = {
   ...createFormatters(createIntlCache()),
   getNumberFormat: () => ({ format: formatNumber }) as Intl.NumberFormat,
 }
