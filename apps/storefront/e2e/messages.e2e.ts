@@ -101,7 +101,9 @@ describe('messages', () => {
     const buyer = await newBuyer()
     const { page, go } = buyer
     const id = await begun(buyer)
-    for (let n = 1; n <= 12; n++) await answer(id, `Answer ${n}`)
+    // Long ones: a seller may say only so much in a minute.
+    for (const text of ['First', 'Second', 'Third']) await answer(id, text + '\nand more'.repeat(15))
+    await answer(id, 'The last')
     await page.setViewportSize({ width, height })
     await go(`/buyer/message?id=${id}`)
     const send = page.locator('main button[type="submit"]', { hasText: 'Send' })
@@ -117,7 +119,7 @@ describe('messages', () => {
       expect(await bottom(send)).toBeLessThanOrEqual(height)
       expect(await page.evaluate(() => scrollY)).toBe(0)
     }
-    await atFoot('Answer 12')
+    await atFoot('The last')
     const oneLine = (await page.locator('#text').boundingBox())?.height ?? 0
     expect(oneLine).toBeLessThan(50)
     await page.locator('#text').fill('One\nTwo\nThree\nFour\nFive\nSix\nSeven\nEight')

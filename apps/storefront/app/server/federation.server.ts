@@ -14,6 +14,7 @@ import { backPath } from './back-path.server'
 import { loginRedirect } from './login-redirect.server'
 import { openScope, type Scope } from './scope.server'
 import { keepAttempt, readAttempt } from './sign-in-attempt.server'
+import { translateFor } from './words.server'
 
 /** Only a page of ours may begin to change an account: somebody else's link must not connect a login to it. */
 const isFromHere = ({ headers }: Request, { context: { tenant } }: Scope): boolean => {
@@ -64,7 +65,9 @@ export async function finishAttempt(scope: Scope, callback: string): Promise<Res
   if (!attempt) return refuseAttempt(context, tools, { purpose: 'login', back: '/' })
   if (attempt.purpose !== 'login' && !context.signedIn) return loginRedirect(scope)
   const spoken = attempt.prefix.slice(1)
-  const own = isLocale(spoken) ? { ...context, locale: spoken } : context
+  const own = isLocale(spoken)
+    ? { ...context, locale: spoken, t: await translateFor({ ...facts, locale: spoken }) }
+    : context
   return inOwnLanguage(await finishSignIn(own, tools, attempt, callback), scope, attempt.prefix)
 }
 
