@@ -8,6 +8,7 @@ import { bareCalls } from './tooling/bare-calls.ts'
 import { chunks } from './tooling/chunks.ts'
 import { directIcons } from './tooling/direct-icons.ts'
 import { minifyOnce } from './tooling/minify-once.ts'
+import { quietAbort } from './tooling/quiet-abort.ts'
 import { routesOnce } from './tooling/routes-once.ts'
 import { tenantPlugin } from './tooling/tenant-plugin.ts'
 import { withoutHints } from './tooling/without-hints.ts'
@@ -65,6 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tenantPlugin(tenantDir),
     withoutIcuParser,
     withoutPolyfills(),
+    quietAbort(),
     routesOnce(),
     directIcons(),
     bareCalls(),
