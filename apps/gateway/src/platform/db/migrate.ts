@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 
@@ -12,13 +12,12 @@ interface Migration {
   hash: string
 }
 
-function migrations(): Migration[] {
-  const journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
-    entries: { tag: string }[]
-  }
-  return journal.entries.map(({ tag }) => {
-    const text = readFileSync(path.join(folder, `${tag}.sql`), 'utf8')
-    return { tag, text, hash: createHash('sha256').update(text).digest('hex') }
+/** Every file of the folder in the order of its name, which begins with its number. */
+export function migrations(): Migration[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  return files.sort().map((name) => {
+    const text = readFileSync(path.join(folder, name), 'utf8')
+    return { tag: path.basename(name, '.sql'), text, hash: createHash('sha256').update(text).digest('hex') }
   })
 }
 
@@ -37,7 +36,7 @@ async function requireUtf8(client: pg.Client): Promise<void> {
 }
 
 /**
- * Applies what the journal lists and the database lacks, each file in one transaction, as the owning role.
+ * Applies the files of the folder that the database lacks, each file in one transaction, as the owning role.
  * NOTE: not drizzle's migrator, which passes over a migration that was edited after it had run.
  * `only` stops where another database stood, so that its rows can be loaded.
  */
