@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { ledgerRows } from './ledger-rows.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const idPattern = /^(?:(?:[A-I]-\d{2}|[RS]\d{1,2})\s+)+/
+const idPattern = /^(?:(?:[A-I]-\d{2}|[RS]\d{1,2}|[W-Z]\d{1,2}[a-d]?)\s+)+/
 const leadingIds = (title: string): string[] => idPattern.exec(`${title} `)?.[0].trim().split(/\s+/) ?? []
 
 interface Title {
@@ -93,19 +93,25 @@ function main(): number {
     }
   }
   if (unknown.length > 0) {
-    console.error(`Ids that are not in docs/ledger.md:\n  ${[...new Set(unknown)].join('\n  ')}`)
+    console.error(
+      `Ids that are neither in docs/ledger.md nor in docs/faults.md:\n  ${[...new Set(unknown)].join('\n  ')}`,
+    )
     return 1
   }
   const covered = known.filter((id) => (tests.get(id)?.size ?? 0) > 0)
   if (process.argv.includes('--check')) return 0
   for (const id of covered) console.log(`${id}\n    ${[...(tests.get(id) ?? [])].join('\n    ')}`)
-  const isGoal = (id: string) => !id.includes('-')
+  const isGoal = (id: string) => /^[RS]/.test(id)
+  const isFault = (id: string) => /^[W-Z]/.test(id)
   const without = known.filter((id) => !covered.includes(id))
   console.log(`\nWithout a test:\n  ${without.join(' ')}`)
-  const statements = known.filter((id) => !isGoal(id))
+  const statements = known.filter((id) => id.includes('-'))
   const goals = known.filter(isGoal)
+  const faults = known.filter(isFault)
   const share = (all: string[]) => `${all.filter((id) => covered.includes(id)).length} of ${all.length}`
-  console.log(`\n${share(statements)} ledger rows and ${share(goals)} reliability and security goals have tests`)
+  console.log(
+    `\n${share(statements)} ledger rows, ${share(goals)} reliability and security goals and ${share(faults)} faults have tests`,
+  )
   return 0
 }
 
