@@ -6,6 +6,8 @@ import { root } from '../start/settings.ts'
 interface Marks {
   name: string
   words: string[]
+  commonNames: string[]
+  texts: string
   hosts: string[]
   assets: Map<string, string>
 }
@@ -14,16 +16,19 @@ interface LeakTools {
   wholeWord: (word: string) => { pattern: RegExp }
   marksOf: (folder: string) => Promise<Marks>
   siblingsOf: (folder: string) => string[]
+  isCommonName: (name: string) => boolean
 }
 
 const tooling = path.join(root, 'apps/storefront/tooling/deployment')
 
 /** How a shop's build is searched for another tenant. NOTE: by path, because the storefront stands on these scripts and not the other way round. */
 export async function leakTools(): Promise<LeakTools> {
-  const [leaks, marks] = await Promise.all(
-    ['find-leaks.ts', 'tenant-marks.ts'].map((file) => import(pathToFileURL(path.join(tooling, file)).href)),
+  const [leaks, marks, common] = await Promise.all(
+    ['find-leaks.ts', 'tenant-marks.ts', 'common-words.ts'].map(
+      (file) => import(pathToFileURL(path.join(tooling, file)).href),
+    ),
   )
-  return { ...leaks, ...marks }
+  return { ...leaks, ...marks, ...common }
 }
 
 /** The build of a tenant's folder, or null where there is none. */

@@ -72,18 +72,13 @@ function refuse(sentence: string | null): void {
 const joiner = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=\p{L})/gu
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]/u
 
-/** NOTE: two signs of a script without an alphabet make a word; two letters stand anywhere. */
-const isWord = (text: string) =>
-  (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 3 || /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{2}/u.test(text)
-
 const markOf = (what: string, most: number, taken: TakenMarks) => (text: string) => {
   const mark = text.trim().normalize('NFC')
   if (mark.length === 0 || mark.length > most || /[<>"`\\]/.test(mark))
     throw new Error(`The ${what} takes 1 to ${most} characters, none of < > " backtick or backslash.`)
   if (unseen.test(mark.replace(joiner, '')))
     throw new Error(`The ${what} holds a character that nobody sees: type it anew, without copying.`)
-  if (!isWord(mark))
-    throw new Error(`The ${what} ${mark} is too short to tell this shop from others: three letters or more.`)
+  if (!/[\p{L}\p{N}]/u.test(mark)) throw new Error(`The ${what} ${mark} has no letter or digit.`)
   refuse(taken.word(mark))
   return mark
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isCommonName } from './common-words.ts'
 import { findLeaks, wholeWord } from './find-leaks.ts'
 import { marksOf, siblingsOf, type TenantMarks } from './tenant-marks.ts'
 
@@ -50,4 +51,43 @@ describe('a build', () => {
 it('a word is found by itself alone, whatever its case', () => {
   for (const text of ['Nova', 'a NOVA!', '新nova_ nova-x']) expect(wholeWord('nova').pattern.test(text)).toBe(true)
   for (const text of ['Novak', 'renova', 'nova7']) expect(wholeWord('nova').pattern.test(text)).toBe(false)
+})
+
+describe('W18 a tenant whose name is an ordinary word', () => {
+  const prime: TenantMarks = {
+    name: 'prime',
+    words: ['#00aa55'],
+    commonNames: ['Prime', 'prime', 'Prime Games Ltd'],
+    texts: '',
+    hosts: ['prime.example'],
+    assets: new Map(),
+  }
+  const write = (text: string) => {
+    writeFileSync(join(build, 'client/b.js'), text)
+    return findLeaks(build, own, [prime])
+  }
+
+  it('stops no build that says the word', () => {
+    expect(write('const prime=[2,3,5];say("Prime time for players")')).toEqual([])
+  })
+  it.each([
+    ['its settings', 'a={displayName:"Prime",b:1}', 'Prime'],
+    ['its settings as JSON', '{"tenantName": "prime"}', 'prime'],
+    ['its company', "a={companyName:'Prime Games Ltd'}", 'Prime Games Ltd'],
+    ['its host', 'fetch("https://prime.example/")', 'prime.example'],
+    ['its colour', 'a{color:#00AA55}', '#00aa55'],
+  ])('is found by %s', (_, text, mark) => {
+    expect(write(text)).toEqual([`client/b.js holds ${JSON.stringify(mark)} of prime`])
+  })
+  it('knows brands from words', () => {
+    for (const name of ['Prime', 'nova', 'Level Up', 'G2', 'shift']) expect(isCommonName(name)).toBe(true)
+    for (const name of ['Lumen', 'sahra', 'Kiba', 'Lumen Trading GmbH', 'Prime Zorgolin'])
+      expect(isCommonName(name)).toBe(false)
+  })
+  it('is no leak where the shop itself says the word in a text of its own', () => {
+    writeFileSync(join(build, 'client/b.js'), 'say("Zorgolin")')
+    const zorgolin = { ...prime, words: ['Zorgolin'], commonNames: [] }
+    expect(findLeaks(build, { ...own, texts: 'Willkommen, zorgolin!' }, [zorgolin])).toEqual([])
+    expect(findLeaks(build, own, [zorgolin])).toEqual(['client/b.js holds "Zorgolin" of prime'])
+  })
 })

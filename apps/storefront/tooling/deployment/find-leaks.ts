@@ -15,14 +15,25 @@ export const wholeWord = between('\\p{L}\\p{N}')
 // NOTE: `my-shop.example` is another's than `shop.example`, `sell.shop.example` is not.
 const wholeHost = between('\\p{L}\\p{N}-')
 
+/** Finds a name as the value of a tenant's own setting, however the build quotes it. */
+const asSetting = (word: string) => ({
+  word,
+  pattern: new RegExp(`["']?(?:displayName|tenantName|companyName)["']?\\s*:\\s*(["'\`])${escaped(word)}\\1`, 'u'),
+})
+
 /** Sentences for every place where a build holds names, colours, hosts or drawings of another tenant. */
 export function findLeaks(buildDir: string, own: TenantMarks, others: readonly TenantMarks[]): string[] {
   const ownWords = new Set([...own.words, ...own.hosts].map((word) => word.toLowerCase()))
   // NOTE: what both share, a blog host perhaps, gives neither away.
   const isForeign = (word: string) => !ownWords.has(word.toLowerCase())
-  const searched = others.map(({ name, words, hosts, assets }) => ({
+  const isSaid = (word: string) => wholeWord(word).pattern.test(own.texts)
+  const searched = others.map(({ name, words, commonNames, hosts, assets }) => ({
     name,
-    words: [...words.filter(isForeign).map(wholeWord), ...hosts.filter(isForeign).map(wholeHost)],
+    words: [
+      ...words.filter((word) => isForeign(word) && !isSaid(word)).map(wholeWord),
+      ...hosts.filter(isForeign).map(wholeHost),
+      ...commonNames.filter((common) => !own.commonNames.includes(common)).map(asSetting),
+    ],
     assets: new Map([...assets].filter(([hash]) => !own.assets.has(hash))),
   }))
   return filesBelow(buildDir).flatMap((file) => {

@@ -4,11 +4,17 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Tenant } from '@tradepost/tenant-config'
 import { getDomain } from 'tldts'
+import { isCommonName } from './common-words.ts'
 
-/** What gives a tenant away: words and hosts that belong to it alone, and the hashes of its drawings. */
+/** Evidence of a tenant in a build: words and hosts that belong to it alone, and the hashes of its drawings. */
 export interface TenantMarks {
   name: string
+  /** Searched wherever they stand. */
   words: string[]
+  /** Names made of ordinary words; searched only as the value of a tenant's own setting. */
+  commonNames: string[]
+  /** The tenant's own texts, in which another's name is an ordinary word. */
+  texts: string
   hosts: string[]
   assets: Map<string, string>
 }
@@ -39,10 +45,15 @@ export async function marksOf(folder: string): Promise<TenantMarks> {
     hashOf(readFileSync(join(folder, 'assets', file))),
     file,
   ])
-  const words = [tenant.displayName, tenant.tenantName, tenant.companyName, tenant.themeColor]
+  const names = [tenant.displayName, tenant.tenantName, tenant.companyName]
+  const words = [...names.filter((name) => !isCommonName(name)), tenant.themeColor]
   return {
     name: tenant.tenantName,
     words: [...new Map(words.map((word) => [word.toLowerCase(), word])).values()],
+    commonNames: [...new Set(names.filter(isCommonName))],
+    texts: Object.values(tenant.overrides)
+      .flatMap((texts) => Object.values(texts ?? {}))
+      .join('\n'),
     hosts: [...new Set([...own, ...hostOf(tenant.blogUrl), ...hostOf(tenant.clientDownloadUrl)])],
     assets: new Map(drawings),
   }
