@@ -31,6 +31,20 @@ describe('the files of a tenant whose name has signs', () => {
   })
 })
 
+describe('W8 the currency that a language of a new tenant opens with', () => {
+  it.each([
+    [['en', 'de'], ['EUR', 'USD'], { en: 'USD', de: 'EUR' }],
+    [['de', 'en'], ['USD', 'EUR'], { de: 'EUR', en: 'USD' }],
+    [['en', 'ar'], ['GBP', 'USD', 'SAR', 'AED'], { en: 'GBP', ar: 'SAR' }],
+    [['ja', 'kr'], ['JPY', 'USD'], { ja: 'JPY', kr: 'USD' }],
+    [['fr', 'th'], ['GBP', 'JPY'], { fr: 'GBP', th: 'GBP' }],
+  ] as const)('is for %o with %o likely %o', (languages, currencies, expected) => {
+    const made = composeTenant({ ...wishes, languages: [...languages], currencies: [...currencies] }, motif)
+    expect(JSON.parse(made.site).currencyOf).toEqual(expected)
+    expect(made.folder['tenant.ts']).toContain(`defaultCurrency: '${Object.values(expected)[0]}'`)
+  })
+})
+
 describe('what a logo says', () => {
   it.each([
     ['Nova', 'nova'],

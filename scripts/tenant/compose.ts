@@ -1,4 +1,5 @@
 import { drawAssets } from './draw.ts'
+import { likelyCurrency } from './likely-currency.ts'
 import type { Motif } from './motifs.ts'
 import type { Wishes } from './wishes.ts'
 
@@ -21,7 +22,7 @@ export default defineTenant({
   icon: 'icon.svg',
   languages: ${list(wishes.languages)},
   currencies: ${list(wishes.currencies)},
-  defaultCurrency: '${wishes.currencies[0]}',
+  defaultCurrency: '${likelyCurrency(wishes.languages[0] ?? 'en', wishes.currencies)}',
   sellerUrl: 'https://sell.${wishes.domain}/',
   overrides: { ${wishes.languages.join(', ')} },
 })
@@ -75,10 +76,7 @@ const siteFacts = (wishes: Wishes) => ({
   themeColor: wishes.color,
   languages: wishes.languages,
   currencyOf: Object.fromEntries(
-    wishes.languages.map((language, n) => [
-      language,
-      n > 0 && wishes.currencies.includes('USD') ? 'USD' : wishes.currencies[0],
-    ]),
+    wishes.languages.map((language) => [language, likelyCurrency(language, wishes.currencies)]),
   ),
   currencies: wishes.currencies,
   trustpilot: null,

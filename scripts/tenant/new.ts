@@ -5,6 +5,7 @@ import { root } from '../start/settings.ts'
 import { askFor, type Question } from './ask.ts'
 import { composeTenant } from './compose.ts'
 import { logoNote } from './draw.ts'
+import { likelyCurrency } from './likely-currency.ts'
 import { takenMarks } from './marks.ts'
 import { drawnIcons, motifFor } from './motifs.ts'
 import { type Places, places } from './places.ts'
@@ -48,7 +49,11 @@ const questionsFor = (id: string, checks: Checks): Readonly<Record<keyof Answers
   company: { question: 'Company', fallback: capital(id), check: checks.company },
   color: { question: 'Theme colour as #rrggbb', check: checks.color },
   languages: { question: 'Languages, the first is the default', fallback: 'en', check: checks.languages },
-  currencies: { question: 'Currencies, the first is the default', fallback: 'USD', check: checks.currencies },
+  currencies: {
+    question: 'Currencies; each language opens with its likely one',
+    fallback: 'USD',
+    check: checks.currencies,
+  },
   domain: { question: 'Domain', fallback: `${id}.example`, check: checks.domain },
 })
 
@@ -65,6 +70,10 @@ export async function newTenant(id: string, given: Partial<Answers>, noInstall: 
   const files = writeTenant(wishes, places)
   formatFiles(files, root)
   for (const file of files) console.log(`+ ${path.relative(root, file)}`)
+  for (const language of wishes.languages)
+    console.log(
+      `  ${language} opens in ${likelyCurrency(language, wishes.currencies)} (currencyOf in apps/gateway/sites/${id}.json)`,
+    )
   for (const nudge of nudgesOf(wishes.color)) console.log(`! ${nudge}`)
   const note = logoNote(wishes)
   if (note) console.log(`! ${note}`)

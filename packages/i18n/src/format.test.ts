@@ -109,6 +109,29 @@ describe('dates', () => {
     const locales = ['en', 'de', 'ar'] as const
     expect(locales.map((locale) => formatRelative(instant, new Date(noon), locale))).toEqual(said)
   })
+  it.each([
+    [59 * 60_000 + 59_000, '1 hour ago', 'in 1 hour'],
+    [86_400_000 - 1000, 'yesterday', 'tomorrow'],
+    [61 * 86_400_000 - 1000, '2 months ago', 'in 2 months'],
+    [365 * 86_400_000 - 1000, '1 year ago', 'in 1 year'],
+    [60_000, '1 minute ago', 'in 1 minute'],
+    [59_999, 'now', 'now'],
+  ])('W9 says the next unit instead of as many as make one: %d ms', (distance, past, future) => {
+    const at = (ms: number) => new Date(Date.parse(noon) + ms)
+    expect(formatRelative(at(-distance), new Date(noon), 'en')).toBe(past)
+    expect(formatRelative(at(distance), new Date(noon), 'en')).toBe(future)
+  })
+  it('W9 never says as many of a unit as make the next, at any distance', () => {
+    for (let distance = 60_000; distance < 800 * 86_400_000; distance = Math.ceil(distance * 1.0007)) {
+      const said = formatRelative(new Date(Date.parse(noon) - distance), new Date(noon), 'en')
+      expect(said).not.toMatch(/^(?:0|60 min|24 h|12 mon|now)/)
+    }
+  })
+  it('W9 is an error for what is no date', () => {
+    for (const broken of ['', 'soon', '2026-99-99', new Date(Number.NaN)])
+      expect(() => formatRelative(broken, new Date(noon), 'en')).toThrow(RangeError)
+    expect(() => formatInstant('soon', 'en', 'UTC')).toThrow(RangeError)
+  })
   it('says the same number of days for every day of two months', () => {
     const ahead = (days: number) => new Date(Date.parse(noon) + days * 86_400_000)
     const days = Array.from({ length: 59 }, (_, n) => n + 2)

@@ -84,26 +84,27 @@ export const formatInstant = (
 ): string => dateFormat(locale, timeZone, style).format(new Date(instant))
 
 const day = 86_400_000
-/** Unit, from which distance on it is used, and how long it is on average. */
+/** Unit, how long it is on average, and how many of it are said in the next one. */
 const spans = [
-  ['year', 365 * day, 365.25 * day],
-  ['month', 61 * day, 30.4375 * day],
-  ['day', day, day],
-  ['hour', 3_600_000, 3_600_000],
-  ['minute', 60_000, 60_000],
+  ['minute', 60_000, 60],
+  ['hour', 3_600_000, 24],
+  ['day', day, 61],
+  ['month', 30.4375 * day, 12],
+  ['year', 365.25 * day, Number.POSITIVE_INFINITY],
 ] as const
 
-/** "in 3 hours", "2 days ago", "now" within a minute, seen from `now`. */
+/** "in 3 hours", "2 days ago", "now" within a minute, seen from `now`. Throws a RangeError for what is no date. */
 export function formatRelative(instant: string | Date, now: Date, locale: Locale): string {
   const delta = new Date(instant).getTime() - now.getTime()
+  if (Number.isNaN(delta)) throw new RangeError(`Not a date: ${instant}`)
   const tag = `${standardTag(locale)}-u-nu-latn`
-  const span = spans.find(([, from]) => Math.abs(delta) >= from)
-  if (!span) return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(0, 'second')
-  const [unit, , size] = span
+  if (Math.abs(delta) < 60_000) return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(0, 'second')
+  // NOTE: a moment short of three days reads as three days, two and a half as two.
+  const countIn = (size: number) => Math.trunc(Math.abs(delta) / size + 0.02)
+  const [unit, size] = spans.find(([, length, most]) => countIn(length) < most) ?? spans[4]
   // NOTE: "last year" would mean the calendar's, which may be a day ago or two years.
   const numeric = unit === 'year' || unit === 'month' ? 'always' : 'auto'
-  // NOTE: a moment short of three days reads as three days, two and a half as two.
-  return new Intl.RelativeTimeFormat(tag, { numeric }).format(Math.trunc(delta / size + Math.sign(delta) * 0.02), unit)
+  return new Intl.RelativeTimeFormat(tag, { numeric }).format(Math.sign(delta) * Math.max(1, countIn(size)), unit)
 }
 
 /** "a, b and c", as the language joins what stands side by side. */

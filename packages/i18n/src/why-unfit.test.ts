@@ -66,3 +66,34 @@ it('lets every word of the catalogues through', () => {
   const texts = Object.values(catalogues).flatMap((catalogue) => Object.entries(catalogue))
   expect(texts.filter(([id, text]) => whyUnfit(text, source[id] ?? '') !== null)).toEqual([])
 })
+
+it.each([
+  ['{percent, number, ::percent}', 'percent'],
+  ['{percent, number, percent} off', 'percent'],
+  ['{n, number, ::compact-short}', 'n'],
+  ['{price, number, ::currency/EUR}', 'price'],
+  ['{until, date, short}', 'until'],
+  ['{until, date, ::yyyyMMdd}', 'until'],
+  ['{until, time, full}', 'until'],
+  ['{count, plural, one {one} other {# of {all, number, integer}}}', 'all'],
+  ['<b>{n, number, ::.00}</b>', 'n'],
+  ['{kind, select, a {x} other {{n, number, percent}}}', 'n'],
+])('W7 refuses the style in %s', (text, value) => {
+  expect(whyUnfit(text, 'Cart')).toBe(`gives {${value}} a style of its own, which no page follows: write {${value}}`)
+})
+
+it('W7 takes numbers, dates and plurals without a style', () => {
+  for (const text of [
+    '{n, number}',
+    '{until, date} {until, time}',
+    "it's '{n, number, percent}'",
+    '{n, plural, offset:1 other {#}}',
+  ])
+    expect(whyUnfit(text, 'Cart')).toBe(null)
+})
+
+it('W7 leaves no style in any language', () => {
+  for (const texts of [source, ...Object.values(catalogues)])
+    for (const [id, text] of Object.entries(texts ?? {}))
+      expect([id, whyUnfit(text, source[id] ?? '')]).toEqual([id, null])
+})
