@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tradepost/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { isConnectionLoss, isDamage, isOverload } from '../platform/db/faults.ts'
+import { isConnectionLoss, isContention, isDamage, isOverload } from '../platform/db/faults.ts'
 import { Failure } from '../platform/failure.ts'
 import { errorText, localeOf } from '../platform/texts.ts'
 
@@ -20,6 +20,7 @@ export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (isConnectionLoss(error) || isOverload(error))
     return new Failure('unavailable', { retryAfterSeconds: 1, cause: error })
+  if (isContention(error)) return new Failure('busy', { retryAfterSeconds: 1, cause: error })
   if (isDamage(error)) return new Failure('unavailable', { retryAfterSeconds: 60, cause: error })
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
   const known = code === undefined ? undefined : byFramework[code]

@@ -1,18 +1,29 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db/database.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Tx, transactionOf } from '../../platform/db/database.ts'
 import { ledgerAccount, posting, transfer } from '../../platform/db/schema/ledger.ts'
 import { uuid5 } from './uuid5.ts'
+
+/**
+ * What accounts are for, in the order in which every transaction locks them; of one purpose they follow their ids. A new
+ * purpose takes a place here, after what the flows that use it have locked before.
+ */
+const purposes = [
+  ...(['psp', 'clearing', 'escrow', 'fee', 'payable'] as const),
+  ...(['rental_hold', 'gcoin_issue', 'wallet'] as const),
+  ...(['pass_income', 'insurance', 'correction', 'points_issue', 'points'] as const),
+]
+export type Purpose = (typeof purposes)[number]
 
 /** An account of the ledger, named by whose it is and what it is for. */
 export interface Account {
   ownerKind: 'user' | 'seller' | 'platform' | 'external'
   ownerId: string
-  purpose: string
+  purpose: Purpose
   /** Null lets the balance go below zero: the world outside and what the platform issues. */
   minBalance: number | null
 }
 
-const platformAccount = (purpose: string, minBalance: number | null): Account => ({
+const platformAccount = (purpose: Purpose, minBalance: number | null): Account => ({
   ownerKind: 'platform',
   ownerId: 'platform',
   purpose,
@@ -64,56 +75,94 @@ export interface Transfer {
 export const accountId = (tenantId: number, account: Account, unit: string) =>
   uuid5(tenantId, account.ownerKind, account.ownerId, account.purpose, unit)
 
-/** Posts one transfer; answers false when a transfer of this id was posted before. */
-export async function postTransfer(
+/** Sorts accounts as they are locked. */
+const lockKey = ({ purpose }: Account, id: string) => `${String(purposes.indexOf(purpose)).padStart(2, '0')}:${id}`
+
+/** The last account, in that order, that a transaction has locked, and all it holds. */
+const lockedIn = new WeakMap<object, { last: string; held: Set<string> }>()
+
+/**
+ * Locks accounts, made where they are missing, in the order everybody locks them: crossing transfers wait for each other
+ * and never deadlock. A transaction that comes back for an account that stands before one it holds is a fault of the
+ * program, and is told so at once rather than when two of its kind meet.
+ */
+export async function lockAccounts(
   tx: Tx,
   tenantId: number,
-  { id, kind, unit, ref, legs }: Transfer,
-): Promise<boolean> {
+  wanted: readonly { account: Account; unit: string }[],
+): Promise<void> {
+  const transaction = transactionOf(tx)
+  const locked = lockedIn.get(transaction) ?? { last: '', held: new Set<string>() }
+  const rows = new Map(
+    wanted.map(({ account, unit }) => {
+      const id = accountId(tenantId, account, unit)
+      const { ownerKind, ownerId, purpose, minBalance } = account
+      return [lockKey(account, id), { tenantId, id, ownerKind, ownerId, purpose, unit, minBalance }] as const
+    }),
+  )
+  const keys = [...rows.keys()].filter((key) => !locked.held.has(key)).sort()
+  const [first] = keys
+  if (first === undefined) return
+  if (first < locked.last)
+    throw new Error(`ledger: ${rows.get(first)?.purpose} is locked after an account that follows it`)
+  // One statement takes its rows one after another: each is made, or locked by the update that is not carried out.
+  await tx
+    .insert(ledgerAccount)
+    .values(keys.flatMap((key) => rows.get(key) ?? []))
+    .onConflictDoUpdate({
+      target: [ledgerAccount.tenantId, ledgerAccount.id],
+      set: { version: sql`${ledgerAccount.version}` },
+      setWhere: sql`false`,
+    })
+  for (const key of keys) locked.held.add(key)
+  lockedIn.set(transaction, { last: keys.at(-1) ?? first, held: locked.held })
+}
+
+/**
+ * Posts transfers that belong together: all of them or, when they were posted before, none; answers whether it did.
+ * What moves nothing is left out, so that a transfer of nothing is done as soon as it is asked for.
+ */
+export async function postTransfers(tx: Tx, tenantId: number, transfers: readonly Transfer[]): Promise<boolean> {
+  const moving = transfers
+    .map((one) => ({ ...one, legs: one.legs.filter((leg) => leg.amount !== 0) }))
+    .filter((one) => one.legs.length > 0)
+  if (moving.length === 0) return true
   const created = await tx
     .insert(transfer)
-    .values({
-      tenantId,
-      id,
-      kind,
-      unit,
-      refKind: ref.kind,
-      refId: ref.id,
-      createdAt: sql`moment()`,
-      createdBy: sql`actor_kind()`,
-    })
+    .values(
+      moving.map(({ id, kind, unit, ref }) => ({
+        ...{ tenantId, id, kind, unit, refKind: ref.kind, refId: ref.id },
+        createdAt: sql`moment()`,
+        createdBy: sql`actor_kind()`,
+      })),
+    )
     .onConflictDoNothing()
     .returning({ id: transfer.id })
   if (created.length === 0) return false
-
-  const moved = legs
-    .filter((leg) => leg.amount !== 0)
-    .map((leg) => ({ ...leg, accountId: accountId(tenantId, leg.account, unit) }))
-    .sort((a, b) => (a.accountId < b.accountId ? -1 : 1))
-  for (const { account, accountId: id } of moved) {
-    const { ownerKind, ownerId, purpose, minBalance } = account
-    await tx
-      .insert(ledgerAccount)
-      .values({ tenantId, id, ownerKind, ownerId, purpose, unit, minBalance })
-      .onConflictDoNothing()
-  }
-  const ids = moved.map((leg) => leg.accountId)
-  // One order for everybody, so that crossing transfers wait instead of deadlocking.
-  await tx
-    .select({ id: ledgerAccount.id })
-    .from(ledgerAccount)
-    .where(and(eq(ledgerAccount.tenantId, tenantId), inArray(ledgerAccount.id, ids)))
-    .orderBy(ledgerAccount.id)
-    .for('update')
-  // Gains first: an account on both sides of a chain never dips below its minimum in between.
-  const ordered = [...moved].sort((a, b) => b.amount - a.amount)
-  await tx
-    .insert(posting)
-    .values(
-      ordered.map((leg, seq) => ({ tenantId, transferId: id, seq, accountId: leg.accountId, amount: leg.amount })),
-    )
+  if (created.length < moving.length)
+    throw new Error(`ledger: of transfers that belong together some were posted before`)
+  await lockAccounts(
+    tx,
+    tenantId,
+    moving.flatMap(({ legs, unit }) => legs.map(({ account }) => ({ account, unit }))),
+  )
+  await tx.insert(posting).values(
+    moving.flatMap(({ id, unit, legs }) =>
+      // Gains first: an account on both sides of a chain never dips below its minimum in between.
+      [...legs]
+        .sort((a, b) => b.amount - a.amount)
+        .map(({ account, amount }, seq) => ({
+          ...{ tenantId, transferId: id, seq, amount },
+          accountId: accountId(tenantId, account, unit),
+        })),
+    ),
+  )
   return true
 }
+
+/** Posts one transfer; answers false when a transfer of this id was posted before. */
+export const postTransfer = (tx: Tx, tenantId: number, one: Transfer): Promise<boolean> =>
+  postTransfers(tx, tenantId, [one])
 
 /** Balance of an account; zero where nothing was ever posted. */
 export async function balanceOf(tx: Tx, tenantId: number, account: Account, unit: string): Promise<number> {

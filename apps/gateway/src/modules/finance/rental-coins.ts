@@ -1,24 +1,31 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { errorCode } from '../../platform/db/faults.ts'
 import { Failure } from '../../platform/failure.ts'
-import { accounts, balanceOf, postTransfer, type Transfer } from './ledger.ts'
+import { accounts, balanceOf, postTransfers, type Transfer } from './ledger.ts'
 import type { OrderRow } from './order-view.ts'
 import { uuid5 } from './uuid5.ts'
 
 type Order = Pick<OrderRow, 'id' | 'tenantId' | 'buyerId' | 'totalMinor'>
 
-function move(tx: Tx, order: Order, kind: Transfer['kind'], unit: string, from: keyof Sides, to: keyof Sides) {
+type Move = readonly [kind: Transfer['kind'], unit: string, from: keyof Sides, to: keyof Sides]
+
+/** Moves what a rental costs along these ways at once; false when that was done before. */
+function move(tx: Tx, order: Order, ...moves: readonly Move[]): Promise<boolean> {
   const sides = sidesOf(order)
-  return postTransfer(tx, order.tenantId, {
-    id: uuid5(kind, order.id),
-    kind,
-    unit,
-    ref: { kind: 'order', id: order.id },
-    legs: [
-      { account: sides[from], amount: -order.totalMinor },
-      { account: sides[to], amount: order.totalMinor },
-    ],
-  })
+  return postTransfers(
+    tx,
+    order.tenantId,
+    moves.map(([kind, unit, from, to]) => ({
+      id: uuid5(kind, order.id),
+      kind,
+      unit,
+      ref: { kind: 'order', id: order.id },
+      legs: [
+        { account: sides[from], amount: -order.totalMinor },
+        { account: sides[to], amount: order.totalMinor },
+      ],
+    })),
+  )
 }
 
 const sidesOf = (order: Order) => ({
@@ -35,7 +42,7 @@ export async function holdCoins(tx: Tx, order: Order): Promise<void> {
   const missing = new Failure('gcoin_insufficient', { field: 'wallet' })
   if ((await balanceOf(tx, order.tenantId, accounts.wallet(order.buyerId), 'GCOIN')) < order.totalMinor) throw missing
   try {
-    await move(tx, order, 'rental_hold', 'GCOIN', 'wallet', 'hold')
+    await move(tx, order, ['rental_hold', 'GCOIN', 'wallet', 'hold'])
   } catch (error) {
     // Somebody was faster: the wallet's minimum is kept by the database.
     if (errorCode(error) === '23514') throw missing
@@ -44,16 +51,12 @@ export async function holdCoins(tx: Tx, order: Order): Promise<void> {
 }
 
 /** The order died unpaid: what was set aside is the renter's again. */
-export const releaseCoins = (tx: Tx, order: Order) => move(tx, order, 'rental_release', 'GCOIN', 'hold', 'wallet')
+export const releaseCoins = (tx: Tx, order: Order) => move(tx, order, ['rental_release', 'GCOIN', 'hold', 'wallet'])
 
 /** The coins are spent; the dollars that backed them wait in escrow like those of any other order. */
-export async function spendCoins(tx: Tx, order: Order): Promise<boolean> {
-  if (!(await move(tx, order, 'rental_post', 'GCOIN', 'hold', 'issue'))) return false
-  return move(tx, order, 'rental_fund', 'USD', 'clearing', 'escrow')
-}
+export const spendCoins = (tx: Tx, order: Order): Promise<boolean> =>
+  move(tx, order, ['rental_post', 'GCOIN', 'hold', 'issue'], ['rental_fund', 'USD', 'clearing', 'escrow'])
 
 /** A rental is undone: the one way by which spent coins come back to a wallet. */
-export async function reverseCoins(tx: Tx, order: Order): Promise<boolean> {
-  if (!(await move(tx, order, 'rental_unfund', 'USD', 'escrow', 'clearing'))) return false
-  return move(tx, order, 'rental_reversal', 'GCOIN', 'issue', 'wallet')
-}
+export const reverseCoins = (tx: Tx, order: Order): Promise<boolean> =>
+  move(tx, order, ['rental_unfund', 'USD', 'escrow', 'clearing'], ['rental_reversal', 'GCOIN', 'issue', 'wallet'])

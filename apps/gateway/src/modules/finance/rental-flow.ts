@@ -20,6 +20,7 @@ import {
   endRental,
   lockOffer,
   lockRental,
+  lockUnit,
   offerAgain,
   ofUnit,
   showWhereUnitsAre,
@@ -67,10 +68,11 @@ export async function reverseRental(deps: Deps, tx: Tx, row: PaymentRow, order: 
 
 /** The time of a rental is over; a rental that ended before is left alone, so the job may run again. */
 export async function releaseRental(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
-  // Orders before rentals, everywhere: a refund takes them in this order too.
   const [order] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
+  if (!order) return
+  await lockOffer(tx, tenantId, order.offerId)
   const row = await lockRental(tx, tenantId, orderId)
-  if (!order || row?.state !== 'renting' || row.endsAt > deps.clock.now()) return
+  if (row?.state !== 'renting' || row.endsAt > deps.clock.now()) return
   await endRental(deps, tx, row, order, 'term')
   crashPoint('rental.wiped')
 }
@@ -130,7 +132,7 @@ export async function rotateDetails(
 }
 
 async function lockSellersUnit(tx: Tx, tenantId: number, sellerId: string, unitId: string) {
-  const [unit] = await tx.select().from(accountUnit).where(ofUnit(tenantId, unitId)).for('update')
+  const unit = await lockUnit(tx, tenantId, unitId)
   if (!unit) return undefined
   const [own] = await tx
     .select({ id: offer.id })
@@ -141,7 +143,7 @@ async function lockSellersUnit(tx: Tx, tenantId: number, sellerId: string, unitI
 
 /** Maintenance is over: the account is offered again. */
 export async function endMaintenance(deps: Deps, tx: Tx, tenantId: number, unitId: string): Promise<void> {
-  const [unit] = await tx.select().from(accountUnit).where(ofUnit(tenantId, unitId)).for('update')
+  const unit = await lockUnit(tx, tenantId, unitId)
   if (unit?.state !== 'maintenance' || !unit.maintenanceUntil || unit.maintenanceUntil > deps.clock.now()) return
   await tx.update(accountUnit).set({ state: 'free', maintenanceUntil: null }).where(ofUnit(tenantId, unitId))
   await offerAgain(tx, unit)

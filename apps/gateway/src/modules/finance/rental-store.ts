@@ -31,13 +31,22 @@ export async function lockRental(tx: Tx, tenantId: number, orderId: string): Pro
   return row
 }
 
-/** Takes the offer before any money moves: an order takes stock first and coins then, and nobody may do it the other way. */
+/** Takes an offer before the rentals, accounts and reservations that belong to it. */
 export const lockOffer = (tx: Tx, tenantId: number, offerId: string) =>
   tx
     .select({ id: offer.id })
     .from(offer)
     .where(and(eq(offer.tenantId, tenantId), eq(offer.id, offerId)))
-    .for('update')
+    .for('no key update')
+
+/** An account, locked after the offer it belongs to. */
+export async function lockUnit(tx: Tx, tenantId: number, unitId: string): Promise<UnitRow | undefined> {
+  const [found] = await tx.select({ offerId: accountUnit.offerId }).from(accountUnit).where(ofUnit(tenantId, unitId))
+  if (!found) return undefined
+  await lockOffer(tx, tenantId, found.offerId)
+  const [unit] = await tx.select().from(accountUnit).where(ofUnit(tenantId, unitId)).for('update')
+  return unit
+}
 
 /**
  * Says on the offer where its accounts are: on sale while one is free, renting until the first comes back,

@@ -62,7 +62,21 @@ export async function holdStock(tx: Tx, { tenantId, orderId, offerId, quantity, 
 
 type From = 'held' | 'consumed'
 
+/** Takes the offer an order is for before what belongs to it, as whoever orders it does. */
+const lockOfferOf = (tx: Tx, tenantId: number, orderId: string) =>
+  tx
+    .select({ id: offer.id })
+    .from(offer)
+    .where(
+      and(
+        eq(offer.tenantId, tenantId),
+        sql`${offer.id} = (select offer_id from order_head where tenant_id = ${tenantId} and id = ${orderId})`,
+      ),
+    )
+    .for('no key update')
+
 async function leave(tx: Tx, tenantId: number, orderId: string, from: From, state: 'consumed' | 'released') {
+  await lockOfferOf(tx, tenantId, orderId)
   const rows = await tx
     .update(reservation)
     .set({ state })

@@ -12,7 +12,7 @@ import { Failure } from '../../platform/failure.ts'
 import { requireProven } from '../../platform/fresh-session.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import { once, planPurge } from './idempotency.ts'
-import { accounts, postTransfer } from './ledger.ts'
+import { accounts, postTransfers } from './ledger.ts'
 import { after, raiseAlert } from './lifecycle.ts'
 import type { PaymentRow } from './order-store.ts'
 import { setPayment } from './payment-store.ts'
@@ -35,28 +35,24 @@ async function buyerOf(tx: Tx, row: PaymentRow): Promise<string> {
 async function credit(_: Deps, tx: Tx, row: PaymentRow): Promise<void> {
   const { tenantId, amountMinor: amount } = row
   const ref = { kind: 'payment', id: row.id }
-  const posted = await postTransfer(tx, tenantId, {
-    id: uuid5('top-up', row.id),
-    kind: 'top_up',
-    unit: row.currency,
-    ref,
-    legs: [
-      { account: accounts.psp, amount: -amount },
-      { account: accounts.clearing, amount },
-    ],
-  })
+  const posted = await postTransfers(tx, tenantId, [
+    {
+      ...{ id: uuid5('top-up', row.id), kind: 'top_up', unit: row.currency, ref },
+      legs: [
+        { account: accounts.psp, amount: -amount },
+        { account: accounts.clearing, amount },
+      ],
+    },
+    {
+      ...{ id: uuid5('top-up-coins', row.id), kind: 'gcoin_issue', unit: 'GCOIN', ref },
+      legs: [
+        { account: accounts.gcoinIssue, amount: -amount },
+        { account: accounts.wallet(await buyerOf(tx, row)), amount },
+      ],
+    },
+  ])
   if (!posted) return
   crashPoint('top-up.crediting')
-  await postTransfer(tx, tenantId, {
-    id: uuid5('top-up-coins', row.id),
-    kind: 'gcoin_issue',
-    unit: 'GCOIN',
-    ref,
-    legs: [
-      { account: accounts.gcoinIssue, amount: -amount },
-      { account: accounts.wallet(await buyerOf(tx, row)), amount },
-    ],
-  })
   await setPayment(tx, row, { state: 'captured', failure: null })
   row.state = 'captured'
 }

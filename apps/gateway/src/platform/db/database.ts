@@ -38,6 +38,11 @@ function queriesOf(client: pg.PoolClient): Tx {
   return queries
 }
 
+const running = new WeakMap<Tx, object>()
+
+/** Stands for the transaction that these queries run in: another object for every transaction on one connection. */
+export const transactionOf = (tx: Tx): object => running.get(tx) ?? tx
+
 /** Ends the connection where an answer did not come in time: nobody would hear the rollback either. */
 async function unlessSilent<T>(
   client: pg.PoolClient,
@@ -109,7 +114,9 @@ export function createDatabase(options: pg.PoolConfig, now?: () => Date): Databa
           try {
             const result = await guard(async () => {
               await beginTransaction(client, settings(tenantId, actor))
-              return fn(queriesOf(client))
+              const tx = queriesOf(client)
+              running.set(tx, {})
+              return fn(tx)
             })
             progress.done = true
             await client.query('commit')

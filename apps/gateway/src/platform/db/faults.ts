@@ -25,6 +25,9 @@ const lostTexts =
 /** Serialization failure or deadlock: the same work may succeed when done again. */
 export const isRetryable = (error: unknown): boolean => retryable.has(errorCode(error) ?? '')
 
+/** Others were in the way to the end, however often it was tried: asked again a moment later it will be done. */
+export const isContention = (error: unknown): boolean => isRetryable(error) || errorCode(error) === '55P03'
+
 /** The database went away, refused or did not accept a connection in time. */
 export function isConnectionLoss(error: unknown): boolean {
   const code = errorCode(error)
