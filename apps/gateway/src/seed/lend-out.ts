@@ -27,17 +27,22 @@ const renter = { n: 9, email: 'demo-renter@tradepost.example', name: 'Demo rente
 /** An offer whose account is to be out when the shop opens. */
 export type LentOffer = Pick<SeedOffer['row'], 'id' | 'seller_id' | 'price_minor'> & { lent: Lent }
 
-interface Desk {
+/** What happened at one moment, as the gateway would have done it in a transaction of its own. */
+interface Moment {
+  deps: Deps
   tx: Tx
+}
+
+interface Desk {
   tenant: SeedTenant
   renterId: string
   /** The gateway as it would have been then, seen by somebody, its mails never sent. */
-  gatewayAt(actor: string, when: number): Promise<Deps>
+  gatewayAt(actor: string, when: number): Promise<Moment>
 }
 
 /** A person with as many coins as all of it costs, bought long ago. */
-async function makeRenter({ tx, tenant, renterId, gatewayAt }: Desk, cents: number, when: number): Promise<void> {
-  const deps = await gatewayAt('platform', when)
+async function makeRenter({ tenant, renterId, gatewayAt }: Desk, cents: number, when: number): Promise<void> {
+  const { deps, tx } = await gatewayAt('platform', when)
   const createdAt = new Date(when)
   const { id: tenantId } = tenant
   const id = (what: string) => seedUuid(tenantId, createHash('sha256').update(`renter ${tenantId} ${what}`).digest())
@@ -62,7 +67,7 @@ async function makeRenter({ tx, tenant, renterId, gatewayAt }: Desk, cents: numb
 
 /** Rents an account at a moment, up to the day the order is closed or the shop opens. */
 async function rent(
-  { tx, tenant, renterId, gatewayAt }: Desk,
+  { tenant, renterId, gatewayAt }: Desk,
   offer: LentOffer,
   from: number,
   now: number,
@@ -70,39 +75,36 @@ async function rent(
   const { id: tenantId, code, siteId, origin } = tenant
   const shown = { tenant: { tenantId, code, siteId, origin }, locale: tenant.languages[0] ?? 'en' }
   const order = { lines: [{ offerId: offer.id, quantity: 1 }], deliveryEmail: renter.email }
-  const placed = await placeOrders(await gatewayAt(`buyer:${renterId}`, from), tx, shown, renterId, {
-    isBuyByCart: false,
-    order,
-  })
+  const ordering = await gatewayAt(`buyer:${renterId}`, from)
+  const placed = await placeOrders(ordering.deps, ordering.tx, shown, renterId, { isBuyByCart: false, order })
   const [orderId = ''] = placed.orderIds
-  const started = await gatewayAt('platform', from)
+  const { deps, tx } = await gatewayAt('platform', from)
   const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
   if (!row) throw new Error(`order ${orderId} was not made`)
-  await payRental(started, tx, row)
-  await deliverByPlatform(started, tx, tenantId, orderId)
+  await payRental(deps, tx, row)
+  await deliverByPlatform(deps, tx, tenantId, orderId)
   for (const [days, go] of [
     [3, confirmBySilence],
     [5, closeConfirmed],
   ] as const) {
     const when = from + days * 24 * hour
-    if (when <= now) await go(await gatewayAt('platform', when), tx, tenantId, orderId)
+    if (when > now) continue
+    const later = await gatewayAt('platform', when)
+    await go(later.deps, later.tx, tenantId, orderId)
   }
   return orderId
 }
 
 /** The rental ended; the seller gave the account new details and keeps it for a while. */
-async function maintain(
-  { tx, tenant, gatewayAt }: Desk,
-  offer: LentOffer,
-  orderId: string,
-  ended: number,
-): Promise<void> {
+async function maintain({ tenant, gatewayAt }: Desk, offer: LentOffer, orderId: string, ended: number): Promise<void> {
   const { id: tenantId } = tenant
-  await releaseRental(await gatewayAt('platform', ended), tx, tenantId, orderId)
+  const { deps, tx } = await gatewayAt('platform', ended)
+  await releaseRental(deps, tx, tenantId, orderId)
   const [lent] = await tx.select().from(rental).where(eq(rental.orderId, orderId))
   if (!lent) throw new Error(`order ${orderId} rented nothing`)
   const password = createHash('sha256').update(`rotated ${offer.id}`).digest('base64url').slice(0, 14)
-  await rotateDetails(await gatewayAt(`seller:${offer.seller_id}`, ended + hour), tx, {
+  const rotating = await gatewayAt(`seller:${offer.seller_id}`, ended + hour)
+  await rotateDetails(rotating.deps, rotating.tx, {
     ...{ tenantId, sellerId: offer.seller_id, unitId: lent.unitId },
     items: [
       { label: 'login', value: `renewed_${offer.id.slice(-6)}` },
@@ -126,7 +128,6 @@ export async function lendOut(
   if (offers.length === 0) return
   const opening = now.getTime()
   const desk: Desk = {
-    tx: drizzle(client),
     tenant,
     renterId: seedId(tenant.id, 'user', renter.n),
     async gatewayAt(actor, when) {
@@ -134,7 +135,8 @@ export async function lendOut(
         `select set_config('app.tenant_id', $1, true), set_config('app.actor', $2, true), set_config('app.now', $3, true)`,
         [String(tenant.id), actor, new Date(when).toISOString()],
       )
-      return { ...deps, clock: { now: () => new Date(when) }, mail: { enqueue: async () => {} } }
+      const then = { ...deps, clock: { now: () => new Date(when) }, mail: { enqueue: async () => {} } }
+      return { deps: then, tx: drizzle(client) }
     },
   }
   const cents = offers.reduce((sum, { price_minor }) => sum + price_minor, 0)
