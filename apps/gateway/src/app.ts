@@ -64,7 +64,7 @@ export async function buildApp(deps: Deps): Promise<Gateway> {
     },
   })
   endSlowBodies(app.server)
-  const tenants = createTenants(deps.db)
+  const tenants = createTenants(deps.db, config)
   const metrics = createMetrics(deps)
   app.decorateRequest('site', null)
   app.decorateRequest('rawBytes', null)

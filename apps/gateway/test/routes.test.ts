@@ -304,7 +304,7 @@ describe('answers', () => {
     registerCall(
       app,
       gateway.deps,
-      createTenants(gateway.db),
+      createTenants(gateway.db, gateway.deps.config),
       implement(account.userBaseInfo, async () => leaky),
     )
     const headers = { ...credential, authorization: `Bearer ${token}` }

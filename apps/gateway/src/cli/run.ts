@@ -1,6 +1,7 @@
 import { damageAdvice } from '../platform/backup/advice.ts'
 import { readConfig } from '../platform/config.ts'
 import { isDamage } from '../platform/db/faults.ts'
+import { refuseSeed } from '../platform/seeding.ts'
 import { readArguments } from './arguments.ts'
 import { runBackup } from './backup.ts'
 import { runCounter, type Side } from './counter.ts'
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
   if (side === 'seller' || side === 'service') return atCounter(side, rest)
   const { command, offers, seed, parentPid, operands, text, to, replace } = readArguments(process.argv.slice(2))
   const config = readConfig(process.env)
+  if (command === 'seed' || seed) refuseSeed(config)
   if (command === 'restore') return runRestore(config, { file: operands[0], replace, log: databaseLog, say })
   if (command === 'move') return runMove(config, { to, log: databaseLog, say })
   if (command === 'work' && !config.database) {

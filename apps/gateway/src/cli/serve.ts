@@ -5,6 +5,7 @@ import type { Config } from '../platform/config.ts'
 import { ConfigError } from '../platform/config.ts'
 import { createDatabaseClock } from '../platform/database-clock.ts'
 import { unsafeRole } from '../platform/db/check-role.ts'
+import { demoProblem } from '../platform/db/demo-people.ts'
 import type { Deps } from '../platform/deps.ts'
 import { startBackground } from './background.ts'
 import type { OpenDatabase } from './open-database.ts'
@@ -39,6 +40,8 @@ async function connect(config: Config, database: OpenDatabase): Promise<Deps> {
   try {
     const unsafe = await unsafeRole(deps.db)
     if (unsafe) throw new ConfigError([unsafe])
+    const demo = config.nodeEnv === 'production' ? await demoProblem(deps.db) : null
+    if (demo) throw new ConfigError([demo])
     await clock.follow(deps.db.pool, deps.log)
   } catch (error) {
     await deps.db.close()

@@ -4,6 +4,7 @@ import { deliverCommand } from '../modules/finance/cli-deliver.ts'
 import { dump } from '../platform/backup/dump.ts'
 import type { Config } from '../platform/config.ts'
 import { applySettings } from '../platform/db/apply-settings.ts'
+import { demoProblem } from '../platform/db/demo-people.ts'
 import type { SeedOptions } from '../platform/seeding.ts'
 import type { OpenDatabase } from './open-database.ts'
 
@@ -38,6 +39,9 @@ export async function holds(config: Config, databaseUrl: string, say: SeedOption
   const deps = compose({ config, databaseUrl, patienceMs: 600_000 })
   try {
     const violations = await checkInvariants(deps.db)
+    const demo = await demoProblem(deps.db)
+    if (demo && config.nodeEnv === 'production') violations.push(demo)
+    else if (demo) say(demo)
     for (const violation of violations) say(violation)
     if (violations.length === 0) say('every invariant holds')
     return violations.length === 0

@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { TenantContext } from '../platform/call-context.ts'
+import { isPublicSecret } from '../platform/config/defaults.ts'
+import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import { client, site, tenant } from '../platform/db/schema/platform.ts'
 
@@ -22,7 +24,7 @@ const retryMs = 1000
 const nobody = Buffer.alloc(32)
 
 /** Who is a tenant: by client credential or by origin. Read from the database, kept for seconds. */
-export function createTenants(db: Database) {
+export function createTenants(db: Database, { nodeEnv }: Pick<Config, 'nodeEnv'>) {
   let directory: Directory | null = null
   let readAt = 0
   let reading: Promise<Directory> | null = null
@@ -84,6 +86,8 @@ export function createTenants(db: Database) {
     async byCredential(id: string, secret: string): Promise<SiteFacts | undefined> {
       const known = await find((from) => from.byClient.get(id))
       const given = createHash('sha256').update(secret).digest()
+      // A row of the time before production may still hold a secret that everybody knows.
+      if (nodeEnv === 'production' && isPublicSecret(secret)) return undefined
       const same = timingSafeEqual(given, known?.secretHash.length === 32 ? known.secretHash : nobody)
       return same && known ? known.site : undefined
     },

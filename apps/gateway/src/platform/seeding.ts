@@ -1,3 +1,4 @@
+import { type Config, ConfigError } from './config.ts'
 import type { Deps } from './deps.ts'
 
 /** What the seed gets: the gateway's own ports, and the owner's connection for tables the application may only read. */
@@ -6,4 +7,10 @@ export interface SeedOptions {
   ownerUrl: string
   offers: number
   say(line: string): void
+}
+
+/** The seed's people have a public password, and some decide about money: it never runs in production. */
+export function refuseSeed({ nodeEnv }: Pick<Config, 'nodeEnv'>): void {
+  if (nodeEnv === 'production')
+    throw new ConfigError(['Production is never seeded: the demo accounts have a password that everybody knows.'])
 }

@@ -1,11 +1,12 @@
 import type pg from 'pg'
+import { demoEmails } from '../platform/db/demo-people.ts'
 import { hashPassword } from '../platform/password-hash.ts'
 import { avatarId } from './avatar-rows.ts'
 import { seedId } from './ids.ts'
 import { insertRows } from './insert-rows.ts'
 import type { SeedTenant } from './tenants.ts'
 
-const email = 'demo@tradepost.example'
+const email = demoEmails.buyer
 export const demoPassword = 'Tradepost-2026'
 
 /** The account people try the shop with. */
@@ -22,6 +23,7 @@ export async function demoBuyer(client: pg.ClientBase, tenant: SeedTenant, now: 
       user_type: 8,
       enabled: true,
       created_at: now,
+      demo: true,
     },
   ])
   await insertRows(client, 'credential', [

@@ -1,5 +1,6 @@
 import { userType } from '@tradepost/contract/constants'
 import type pg from 'pg'
+import { demoEmails } from '../platform/db/demo-people.ts'
 import { hashPassword } from '../platform/password-hash.ts'
 import { demoPassword } from './demo-buyer.ts'
 import { seedId } from './ids.ts'
@@ -7,10 +8,10 @@ import { insertRows } from './insert-rows.ts'
 import type { SeedTenant } from './tenants.ts'
 
 const workers = [
-  { n: 1, email: 'demo-seller@tradepost.example', name: 'Demo seller', type: userType.seller | userType.buyer },
-  { n: 2, email: 'demo-service@tradepost.example', name: 'Demo service', type: userType.employee | userType.buyer },
+  { n: 1, email: demoEmails.seller, name: 'Demo seller', type: userType.seller | userType.buyer },
+  { n: 2, email: demoEmails.service, name: 'Demo service', type: userType.employee | userType.buyer },
   // A second pair of eyes for what one alone may not decide.
-  { n: 3, email: 'demo-service2@tradepost.example', name: 'Demo service 2', type: userType.employee | userType.buyer },
+  { n: 3, email: demoEmails.secondService, name: 'Demo service 2', type: userType.employee | userType.buyer },
 ]
 
 /** The people on the other side of the counter; a shop that was seeded before them gets them too. */
@@ -32,6 +33,7 @@ export async function demoWorkers(client: pg.ClientBase, tenant: SeedTenant, now
         user_type: type,
         enabled: true,
         created_at: now,
+        demo: true,
       },
     ])
     await insertRows(client, 'credential', [

@@ -11,6 +11,7 @@ import { payRental, releaseRental, rotateDetails } from '../modules/finance/rent
 import { closeConfirmed, confirmBySilence } from '../modules/finance/settlement.ts'
 import { topUpKind } from '../modules/finance/top-up.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { demoEmails } from '../platform/db/demo-people.ts'
 import { appUser } from '../platform/db/schema/account.ts'
 import { orderHead, purchase } from '../platform/db/schema/order.ts'
 import { payment, topUp } from '../platform/db/schema/payment.ts'
@@ -22,7 +23,7 @@ import type { SeedTenant } from './tenants.ts'
 
 const hour = 3_600_000
 const term = 336 * hour
-const renter = { n: 9, email: 'demo-renter@tradepost.example', name: 'Demo renter' }
+const renter = { n: 9, email: demoEmails.renter, name: 'Demo renter' }
 
 /** An offer whose account is to be out when the shop opens. */
 export type LentOffer = Pick<SeedOffer['row'], 'id' | 'seller_id' | 'price_minor'> & { lent: Lent }
@@ -49,7 +50,7 @@ async function makeRenter({ tenant, renterId, gatewayAt }: Desk, cents: number, 
   const { email, name } = renter
   await tx.insert(appUser).values({
     ...{ tenantId, id: renterId, email, emailKey: email, nickName: name },
-    ...{ userType: userType.buyer, enabled: true, createdAt },
+    ...{ userType: userType.buyer, enabled: true, demo: true, createdAt },
   })
   const [purchaseId, paymentId] = [id('purchase'), id('payment')]
   await tx.insert(purchase).values({

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { makeArtwork } from '../artwork/make-artwork.ts'
 import type { TenantSecrets } from '../platform/secret-box.ts'
-import type { SeedOptions } from '../platform/seeding.ts'
+import { refuseSeed, type SeedOptions } from '../platform/seeding.ts'
 import { avatarRows } from './avatar-rows.ts'
 import { beginBulkLoad, manyOffers } from './bulk-load.ts'
 import { type CatalogueIds, catalogueRows } from './catalogue-rows.ts'
@@ -166,6 +166,7 @@ async function seedTenantsOf(options: SeedOptions, client: pg.Client, now: Date)
 
 /** Fills an empty shop, art included; one that was filled before stays as it is. Answers how many offers were made. */
 export async function seed(options: SeedOptions): Promise<number> {
+  refuseSeed(options.deps.config)
   await makeArtwork(options.deps.config.dataDir, options.say)
   return seedDatabase(options)
 }
@@ -173,6 +174,7 @@ export async function seed(options: SeedOptions): Promise<number> {
 /** The rows of the seed without its pictures. */
 export async function seedDatabase(options: SeedOptions): Promise<number> {
   const { deps } = options
+  refuseSeed(deps.config)
   const client = new pg.Client({ connectionString: options.ownerUrl })
   await client.connect()
   const now = deps.clock.now()

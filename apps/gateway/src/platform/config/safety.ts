@@ -1,8 +1,6 @@
 import type { Config } from '../config.ts'
-import { developmentClientSecrets, developmentSecret } from './defaults.ts'
+import { developmentSecret, isPublicSecret } from './defaults.ts'
 import { providerAddresses } from './identity.ts'
-
-const knownSecrets: readonly string[] = Object.values(developmentClientSecrets)
 
 /** What must not happen in production, each as a sentence an operator can act on. */
 export function unsafeSettings(config: Config): string[] {
@@ -13,7 +11,7 @@ export function unsafeSettings(config: Config): string[] {
     )
   }
   for (const [client, secret] of Object.entries(config.clientSecrets)) {
-    if (knownSecrets.includes(secret) || secret.length < 24) {
+    if (isPublicSecret(secret) || secret.length < 24) {
       problems.push(`CLIENT_SECRETS: the secret of ${client} is a default or shorter than 24 characters.`)
     }
   }
@@ -31,9 +29,13 @@ export function unsafeSettings(config: Config): string[] {
   }
   if (config.stripe && !config.stripe.api.startsWith('https://'))
     problems.push(`STRIPE_API must be https in production, not ${config.stripe.api}.`)
+  if (config.previousAppSecrets.some((secret) => secret.equals(developmentSecret)))
+    problems.push('APP_SECRET_PREVIOUS holds the development default, which everybody knows.')
+  const testKeys = Object.values(config.stripe?.keys ?? {}).some((key) => /^(sk|rk)_test_/.test(key))
   for (const [standIn, inUse, instead] of [
     ['EMBEDDED_DATABASE', !config.database, 'the embedded PostgreSQL; set DATABASE_URL'],
     ['OUTBOX', !config.mail.smtpUrl, 'the mail outbox, which sends nothing; set MAILER=smtp and SMTP_URL'],
+    ['SANDBOX_PAYMENT', testKeys, 'a test key of Stripe: no money moves; set the live key in STRIPE_SECRET_KEYS'],
     ['SANDBOX_PAYMENT', !config.stripe, 'the sandbox payment provider: no money moves; set PAYMENT_PROVIDER=stripe'],
   ] as const) {
     if (inUse && !config.standInsInProduction.includes(standIn))
