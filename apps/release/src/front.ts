@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { passOn } from './pass-on.ts'
+import { type Patience, passOn, patience } from './pass-on.ts'
 import type { VersionServer } from './version-server.ts'
 import { openVersions, type Versions, type VersionsOptions } from './versions.ts'
 
@@ -9,7 +9,10 @@ export interface Front extends Pick<Versions, 'settled' | 'running'> {
 }
 
 /** Serves a tenant: the stable version, and the canary to its share of devices, without dropping a request at a switch. */
-export async function openFront(options: VersionsOptions): Promise<Front> {
+export async function openFront(
+  options: VersionsOptions,
+  { firstByteMs, betweenMs }: Patience = patience,
+): Promise<Front> {
   const versions = await openVersions(options)
   const server = createServer(
     { keepAliveTimeout: 5000, headersTimeout: 5000, maxHeaderSize: 16_384 },
@@ -24,7 +27,7 @@ export async function openFront(options: VersionsOptions): Promise<Front> {
         if (!path.startsWith('/assets/')) versions.count(by, canary, failed)
       }
       passOn(request, response, {
-        server: served,
+        ...{ server: served, firstByteMs, betweenMs },
         onEnd: counted(served, isCanary),
         instead() {
           const stable = isCanary ? versions.stable() : undefined

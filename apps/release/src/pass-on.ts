@@ -21,49 +21,98 @@ const asked = ({ headers }: IncomingMessage) =>
 
 interface Target {
   server: VersionServer
-  /** Told once, when the answer has ended. */
+  /** Called once, when the answer has ended, whole or not. */
   onEnd: (failed: boolean) => void
 }
-interface PassOptions extends Target {
-  /** Who is asked instead, once, when the version does not answer. */
+
+/** How long a version may be silent, in milliseconds. */
+export interface Patience {
+  /** From the whole request to the first byte of the answer; the storefront itself gives up on its gateway after 5 s. */
+  firstByteMs: number
+  /** Between two pieces of an answer; an event stream sends one every 15 s. */
+  betweenMs: number
+}
+/** Waiting for longer, a visitor who leaves has given up. */
+const givingUpMs = 5000
+
+export const patience: Patience = { firstByteMs: 30_000, betweenMs: 60_000 }
+
+interface PassOptions extends Target, Patience {
+  /** Another version to ask, once, when this one does not answer. */
   instead?: () => Target | undefined
 }
 
-/** Passes a request on to a version, and its answer back. */
-export function passOn(request: IncomingMessage, response: ServerResponse, { server, onEnd, instead }: PassOptions) {
+const unavailable = (response: ServerResponse, status: 502 | 504) => {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': '2',
+  })
+  response.end('The shop does not answer. Please try again in a moment.')
+}
+
+/**
+ * Passes a request on to a version, and its answer back. An answer that breaks off ends the visitor's connection, so that
+ * no half page counts as whole; a version that is silent for too long counts as failed.
+ */
+export function passOn(request: IncomingMessage, response: ServerResponse, options: PassOptions) {
+  const { server, onEnd, instead, firstByteMs, betweenMs } = options
   const forwarded = [request.headers['x-forwarded-for'], request.socket.remoteAddress].filter(Boolean).join(', ')
   server.busy += 1
+  const began = Date.now()
   let ended = false
+  let isSilent = false
+  let timer: NodeJS.Timeout | undefined
   const end = (failed: boolean) => {
     if (ended) return
     ended = true
+    clearTimeout(timer)
     server.busy -= 1
     onEnd(failed)
   }
-  const upstream = ask(
-    {
-      host: '127.0.0.1',
-      port: server.port,
-      agent: server.agent,
-      method: request.method,
-      path: request.url ?? '/',
-      headers: { ...asked(request), 'x-forwarded-for': forwarded },
-    },
-    (answer) => {
-      const status = answer.statusCode ?? 502
-      response.writeHead(status, passedOn(answer.rawHeaders))
-      answer.pipe(response)
-      answer.once('close', () => end(status >= 500))
-    },
-  )
+  const upstream = ask({
+    host: '127.0.0.1',
+    port: server.port,
+    agent: server.agent,
+    method: request.method,
+    path: request.url ?? '/',
+    headers: { ...asked(request), 'x-forwarded-for': forwarded },
+  })
+  /** Ends the version's answer unless something comes within `ms`. */
+  const expectWithin = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      // NOTE: a visitor who does not read is ended as well, but that is no fault of the version.
+      if (response.writableNeedDrain) end(false)
+      isSilent = true
+      upstream.destroy(new Error(`silent for ${ms} ms`))
+    }, ms)
+  }
+  upstream.once('finish', () => {
+    if (!ended && !response.headersSent) expectWithin(firstByteMs)
+  })
+  upstream.once('response', (answer) => {
+    const status = answer.statusCode ?? 502
+    response.writeHead(status, passedOn(answer.rawHeaders))
+    expectWithin(betweenMs)
+    answer.on('data', () => expectWithin(betweenMs))
+    answer.pipe(response)
+    answer.once('close', () => {
+      end(!answer.complete || status >= 500)
+      if (!answer.complete) response.destroy()
+    })
+    answer.on('error', () => {})
+  })
   upstream.once('error', () => {
-    end(true)
+    const isVisitorGone = response.destroyed
+    // NOTE: a visitor who left at once says nothing about the version, one who gave up waiting does.
+    end(!isVisitorGone || Date.now() - began >= givingUpMs)
+    if (isVisitorGone) return
     if (response.headersSent) return void response.destroy()
-    // NOTE: what only reads may be asked again; anything else may have been done already.
+    // NOTE: reads may be asked again; anything else may have been done already.
     const other = safe.has(request.method ?? '') ? instead?.() : undefined
-    if (other) return passOn(request, response, other)
-    response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-    response.end('The shop does not answer. Please try again in a moment.')
+    if (other) return passOn(request, response, { ...other, firstByteMs, betweenMs })
+    unavailable(response, isSilent ? 504 : 502)
   })
   response.once('close', () => {
     if (!response.writableFinished) upstream.destroy()

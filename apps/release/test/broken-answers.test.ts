@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Front, openFront } from '../src/front.ts'
+import { pointerFile, readPointer, updatePointer } from '../src/pointer.ts'
+import { promote, startCanary } from '../src/switches.ts'
+import { stubVersion } from './stub-version.ts'
+
+const tenant = 'lumen'
+let store: string
+let front: Front
+
+afterEach(async () => {
+  await front.close()
+  rmSync(store, { recursive: true, force: true })
+})
+
+/** A front with short patience; its canary, where there is one, serves every device. */
+async function openWith(stable: string, canary?: string): Promise<void> {
+  store = mkdtempSync(path.join(tmpdir(), 'tradepost-answers-'))
+  const file = pointerFile(store, tenant)
+  stubVersion(store, tenant, '1.0.0', stable)
+  await updatePointer(file, promote('1.0.0'))
+  if (canary !== undefined) {
+    stubVersion(store, tenant, '1.1.0', canary)
+    await updatePointer(file, startCanary('1.1.0', 100))
+  }
+  front = await openFront({ store, tenant, env: process.env, say: () => {} }, { firstByteMs: 400, betweenMs: 400 })
+  front.server.listen(0, '127.0.0.1')
+  await once(front.server, 'listening')
+}
+
+interface Answer {
+  status: number | null
+  text: string
+  /** Whether the answer arrived to its end. */
+  whole: boolean
+}
+
+const get = (at = '/', method = 'GET'): Promise<Answer> =>
+  new Promise((resolve) => {
+    const { port } = front.server.address() as AddressInfo
+    const headers = { cookie: 'device=device-0001' }
+    const request = ask({ host: '127.0.0.1', port, path: at, method, headers, agent: false }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+      answer.on('error', () => {})
+      answer.once('close', () => resolve({ status: answer.statusCode ?? null, text, whole: answer.complete }))
+    })
+    request.on('error', () => resolve({ status: null, text: '', whole: false }))
+    request.end()
+  })
+
+const half = "response.writeHead(200, { 'Content-Length': '1000' }); response.write('half a page')"
+
+describe('W4 a version', () => {
+  it.each([
+    ['dies in the middle of an answer of known length', `${half}; setTimeout(() => process.exit(1), 50)`],
+    ['dies in the middle of a chunked answer', "response.write('half a page'); setTimeout(() => process.exit(1), 50)"],
+    ['cuts an answer', `${half}; setTimeout(() => response.destroy(), 50)`],
+    ['stops in the middle of an answer', half],
+  ])('that %s ends the visitor too, who sees that it is not whole', async (_, answer) => {
+    await openWith(answer)
+    expect(await get()).toEqual({ status: 200, text: 'half a page', whole: false })
+  })
+
+  it.each(['GET', 'POST'])('that never answers a %s is given up with 504', async (method) => {
+    await openWith('')
+    expect(await get('/', method)).toMatchObject({ status: 504, whole: true })
+  })
+
+  it('that takes its time between pieces, each in time, is waited for', async () => {
+    await openWith(`let n = 0
+const timer = setInterval(() => { response.write('.'); if (++n === 6) { clearInterval(timer); response.end() } }, 150)`)
+    expect(await get()).toEqual({ status: 200, text: '......', whole: true })
+  })
+
+  it.each([
+    ['breaks its answers off', `${half}; setTimeout(() => response.destroy(), 5)`],
+    ['never answers', ''],
+  ])('that %s counts as failing: such a canary is stopped', { timeout: 60_000 }, async (_, canary) => {
+    await openWith("response.end('stable')", canary)
+    const file = pointerFile(store, tenant)
+    for (let asked = 0; readPointer(file)?.canary && asked < 200; asked += 10)
+      await Promise.all(Array.from({ length: 10 }, () => get()))
+    await expect.poll(() => readPointer(file)?.canary).toBeNull()
+    expect(readPointer(file)?.history.at(-1)?.reason).toMatch(/answers failed/)
+    expect(await get()).toEqual({ status: 200, text: 'stable', whole: true })
+  })
+})
