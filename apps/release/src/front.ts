@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { type Patience, passOn, patience } from './pass-on.ts'
+import { openPastAssets } from './past-assets.ts'
 import type { VersionServer } from './version-server.ts'
 import { openVersions, type Versions, type VersionsOptions } from './versions.ts'
 
@@ -14,12 +15,15 @@ export async function openFront(
   { firstByteMs, betweenMs }: Patience = patience,
 ): Promise<Front> {
   const versions = await openVersions(options)
+  const sendPastAsset = openPastAssets(options.store, options.tenant, options.now)
   const server = createServer(
     { keepAliveTimeout: 5000, headersTimeout: 5000, maxHeaderSize: 16_384 },
     (request, response) => {
       const path = (request.url ?? '').split('?')[0] ?? ''
       const { chosen, isCanary: forCanary } = versions.chosenFor(request.headers.cookie)
-      const served = versions.holderOf(path) ?? chosen
+      const holder = versions.holderOf(path)
+      if (!holder && sendPastAsset(request, response, path, versions.pointer())) return
+      const served = holder ?? chosen
       if (!served) return response.writeHead(503, { 'Retry-After': '2', 'Cache-Control': 'no-store' }).end()
       const isCanary = forCanary && served === chosen
       // NOTE: a file that is there says nothing about the version's pages.

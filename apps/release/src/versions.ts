@@ -16,9 +16,13 @@ export interface VersionsOptions {
   /** Environment of the versions' servers: the storefront's own. */
   env: NodeJS.ProcessEnv
   say: (entry: Record<string, unknown>) => void
+  /** Milliseconds since 1970. */
+  now?: () => number
 }
 
 export interface Versions {
+  /** The pointer as it is followed. */
+  pointer: () => Pointer
   stable: () => VersionServer | undefined
   /** Which version a visitor gets, by the Cookie header. */
   chosenFor: (cookie: string | undefined) => { chosen: VersionServer | undefined; isCanary: boolean }
@@ -248,6 +252,7 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
   opened = true
   const watcher = watch(dirname(file), (_, name) => void (name === basename(file) && settled()))
   return {
+    pointer: () => pointer,
     stable: () => running.get(pointer.stable),
     chosenFor,
     holderOf,
