@@ -11,6 +11,10 @@ const node = {
   expect: { poll: { timeout: 20_000 } },
 }
 
+/** NOTE: projects with other numbers of workers run one after another, in this order. */
+const order = ['packages', 'patient', 'gateway', 'storefront', 'release', 'workshop', 'e2e'] as const
+const named = (name: (typeof order)[number]) => ({ name, sequence: { groupOrder: order.indexOf(name) } })
+
 /** Long work that no clock is read beside: it takes what other tests leave idle. */
 const patient = ['packages/theme-from-theme-color/src/**/*.test.ts', 'scripts/new/**/*.test.ts']
 
@@ -22,7 +26,7 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin()],
         test: {
           ...node,
-          name: 'packages',
+          ...named('packages'),
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/*/test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...defaultExclude, ...patient],
           // NOTE: left to itself, one core of two stays idle.
@@ -35,7 +39,7 @@ export default defineConfig({
       {
         test: {
           ...node,
-          name: 'patient',
+          ...named('patient'),
           include: patient,
           testTimeout: 900_000,
           hookTimeout: 900_000,
@@ -46,7 +50,7 @@ export default defineConfig({
       {
         test: {
           ...node,
-          name: 'gateway',
+          ...named('gateway'),
           include: ['apps/gateway/**/*.test.ts'],
           globalSetup: ['apps/gateway/test/global-setup.ts'],
           // Each file has a database and an application of its own; the modules they share are loaded once by Node itself.
@@ -61,7 +65,7 @@ export default defineConfig({
         resolve: { alias: { '~': new URL('./apps/storefront/app', import.meta.url).pathname } },
         test: {
           ...node,
-          name: 'storefront',
+          ...named('storefront'),
           include: ['apps/storefront/{app,server,test,bin,tooling}/**/*.test.{ts,tsx}'],
           maxWorkers: 2,
           // The built server is loaded once; what it keeps belongs to the server a test starts.
@@ -69,11 +73,11 @@ export default defineConfig({
         },
       },
       // NOTE: three long files, each of which waits for processes and a registry for a part of its time.
-      { test: { ...node, name: 'release', include: ['apps/release/**/*.test.ts'], maxWorkers: 3 } },
+      { test: { ...node, ...named('release'), include: ['apps/release/**/*.test.ts'], maxWorkers: 3 } },
       {
         test: {
           ...node,
-          name: 'workshop',
+          ...named('workshop'),
           include: ['apps/workshop/test/**/*.test.ts'],
           globalSetup: ['apps/workshop/test/global-setup.ts'],
           maxWorkers: 2,
@@ -82,7 +86,7 @@ export default defineConfig({
       {
         test: {
           ...node,
-          name: 'e2e',
+          ...named('e2e'),
           include: ['apps/storefront/e2e/**/*.e2e.ts'],
           globalSetup: ['apps/storefront/e2e/global-setup.ts'],
           setupFiles: ['apps/storefront/e2e/support/close-profiles.ts'],

@@ -5,11 +5,13 @@ import { openFront } from './front.ts'
 import { answerOfFront, readFrontState } from './front-state.ts'
 import { installedFolder, installVersion } from './installed-folder.ts'
 import { refuseUnknown } from './known-tenant.ts'
+import { packageName } from './package-name.ts'
 import { pendingChanges, planLines, planTenant } from './plan.ts'
 import { pointerFile, readPointer, updatePointer } from './pointer.ts'
 import { publishTenant } from './publish.ts'
 import { registryUrl } from './registry-url.ts'
 import { readPort, refuseTaken } from './serving-port.ts'
+import { sourceState, tagOf, tagSource } from './source-state.ts'
 import { promote, ReleaseError, rollback, startCanary, stopCanary } from './switches.ts'
 import { packageWithTurbo, tenantFolder, tenantIds } from './tenant-build.ts'
 import { writeVersions } from './write-versions.ts'
@@ -28,6 +30,7 @@ const usage = `Usage: pnpm release <command>
   serve <tenant>                        the front: serves the tenant at PORT and follows the switches
 
   --registry URL   where packages are published (RELEASE_REGISTRY, npm's @tradepost:registry)
+  --allow-uncommitted  publishes files that no commit has; without a tag
   --store DIR      where versions are installed and served from (RELEASE_STORE, .data/releases)`
 
 const options = {
@@ -39,6 +42,7 @@ const options = {
   percent: { type: 'string', default: '5' },
   stop: { type: 'boolean', default: false },
   publish: { type: 'boolean', default: false },
+  'allow-uncommitted': { type: 'boolean', default: false },
 } as const
 
 function readArguments() {
@@ -52,7 +56,7 @@ function readArguments() {
 
 const { positionals, values } = readArguments()
 const [command = '', tenant = '', version] = positionals
-const { registry, stop } = values
+const { registry, stop, 'allow-uncommitted': allowUncommitted } = values
 const store = path.resolve(values.store)
 const file = () => pointerFile(store, tenant)
 const say = (text: string) => console.log(text)
@@ -70,12 +74,12 @@ function required(what: string | undefined): string {
 
 async function plan() {
   say(`registry: ${await registryUrl(registry)}`)
-  const pending = await pendingChanges()
+  const options = { pending: await pendingChanges(), source: await sourceState(), allowUncommitted, registry }
   for (const id of tenant ? [tenant] : tenantIds()) {
     const folder = tenantFolder(id)
     try {
       await packageWithTurbo(id)
-      say(planLines(await planTenant(folder, pending, registry)).join('\n'))
+      say(planLines(await planTenant(folder, options)).join('\n'))
     } catch (error) {
       // NOTE: what is wrong with one tenant says nothing about the next.
       if (!(error instanceof ReleaseError)) throw error
@@ -87,17 +91,31 @@ async function plan() {
 
 async function packages() {
   if (values.publish) await registryUrl(registry)
+  const { commit, uncommitted } = await sourceState()
+  if (values.publish && !allowUncommitted && (commit === null || uncommitted.length > 0))
+    throw new ReleaseError(
+      commit === null
+        ? 'There is no commit to publish packages of: this folder is no git repository.'
+        : `Packages are published of a commit; not committed: ${uncommitted.slice(0, 3).join(', ')}.`,
+    )
   // NOTE: what checks packages takes longer to load than every other command to run.
   const { publishPackages } = await import('./packages/publish-packages.ts')
-  await publishPackages(values.publish, say, registry)
+  await publishPackages({ publish: values.publish, commit: uncommitted.length > 0 ? null : commit, say, registry })
 }
 
 async function publish() {
   const folder = tenantFolder(tenant)
   const where = await registryUrl(registry)
   await packageWithTurbo(tenant)
-  const { version: done, contentHash } = await publishTenant(folder, await pendingChanges(), registry)
-  say(`${tenant} ${done} is published to ${where} (${contentHash.slice(0, 12)}).`)
+  const options = { pending: await pendingChanges(), source: await sourceState(), allowUncommitted, registry }
+  const { version: done, contentHash, tag, commit } = await publishTenant(folder, options)
+  say(
+    `${tenant} ${done} is published to ${where} (${contentHash.slice(0, 12)})${tag === 'latest' ? '' : ` as ${tag}`}.`,
+  )
+  if (!commit) return say('  It names no commit, because its files are in none.')
+  const name = tagOf(packageName(tenant), done)
+  await tagSource(commit, name)
+  say(`  ${name} marks its commit ${commit.slice(0, 12)}; \`git push origin ${name}\` shares it.`)
 }
 
 async function canary() {

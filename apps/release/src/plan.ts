@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { notesSince, packageNotes } from './changelog-notes.ts'
+import { distTag } from './dist-tag.ts'
 import { leaksOf } from './leaks-of.ts'
 import { packageName } from './package-name.ts'
 import { published } from './published.ts'
+import { type Source, sourceObjections } from './source-state.ts'
 import { objections, readManifest } from './tenant-build.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -15,6 +17,10 @@ export interface TenantPlan {
   here: string
   there: string | null
   next: string
+  /** The registry's tag that it would be published under. */
+  tag: string
+  /** The commit it would be published of; null where only its files are known. */
+  commit: string | null
   /** What changed since the published version, written or pending, in the tenant or any of its packages. */
   notes: string[]
   /** Packages whose version differs from those of the published build. */
@@ -36,8 +42,19 @@ export async function pendingChanges(): Promise<ReleasePlan> {
   return (await getReleasePlan(root)) as ReleasePlan
 }
 
+export interface PlanOptions {
+  pending: ReleasePlan
+  source: Source
+  /** Takes the source as it is. */
+  allowUncommitted?: boolean
+  registry?: string | undefined
+}
+
 /** The plan of the tenant that is packaged in `folder`. */
-export async function planTenant(folder: string, pending: ReleasePlan, registry?: string): Promise<TenantPlan> {
+export async function planTenant(
+  folder: string,
+  { pending, source, allowUncommitted = false, registry }: PlanOptions,
+): Promise<TenantPlan> {
   const manifest = readManifest(folder)
   const there = await published(manifest.tenant, registry)
   const parts = new Set([packageName(manifest.tenant), ...Object.keys(manifest.packages)])
@@ -70,12 +87,15 @@ export async function planTenant(folder: string, pending: ReleasePlan, registry?
     ...(next !== manifest.version || pendingNotes.length
       ? ['versions are not written yet: run `pnpm release version`']
       : []),
+    ...(allowUncommitted ? [] : await sourceObjections(source, packageName(manifest.tenant), next)),
   ]
   return {
     tenant: manifest.tenant,
     here: manifest.version,
     there: there?.latest ?? null,
     next,
+    tag: distTag(next, there?.latest ?? null),
+    commit: source.uncommitted.length > 0 ? null : source.commit,
     notes: [...new Set([...written, ...pendingNotes])],
     packages,
     sameBytes,
@@ -84,12 +104,15 @@ export async function planTenant(folder: string, pending: ReleasePlan, registry?
 }
 
 /** The plan as lines a release manager reads. */
-export function planLines({ tenant, there, next, notes, packages, sameBytes, against }: TenantPlan): string[] {
+export function planLines(plan: TenantPlan): string[] {
+  const { tenant, there, next, tag, commit, notes, packages, sameBytes, against } = plan
   return [
     `${tenant}: ${there ?? 'not published'} → ${next}`,
     ...notes.map((note) => `  + ${note}`),
     ...packages.map(({ name, from, to }) => `  ${name} ${from ?? '(new)'} → ${to}`),
     ...(there ? [`  content: ${sameBytes ? 'the same bytes as published' : 'differs from what is published'}`] : []),
+    `  source: ${commit ? commit.slice(0, 12) : 'no commit'}`,
+    ...(tag === 'latest' ? [] : [`  tag: ${tag}; what is installed without a version stays`]),
     against.length ? `  may not go: ${against.join('; ')}` : '  may go',
   ]
 }

@@ -1,16 +1,20 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '@tradepost/scripts/start/free-port'
 import { type Running, startProgram, stopProgram, waitUntilUp } from '@tradepost/scripts/start/processes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { npm } from '../src/npm.ts'
 import { startRegistry } from './registry.ts'
 import { copyWorkspace } from './workspace-copy.ts'
 
 const repository = copyWorkspace([
   'apps/release',
   'apps/storefront/node_modules',
+  'apps/storefront/package.json',
   'apps/storefront/tooling',
+  'packages/domain',
+  'packages/i18n',
   'scripts',
   '.changeset/config.json',
   'package.json',
@@ -38,10 +42,24 @@ const note = (name: string, change: string, sentence: string) =>
 /** A tenant as far as its marks are read: its name, its colour, and a drawing. */
 function brand(id: string, name: string, themeColor: string) {
   const marks = { tenantName: id, displayName: name, companyName: `${name} Ltd`, themeColor }
-  const nowhere = { sellerUrl: null, blogUrl: null, clientDownloadUrl: null }
+  const nowhere = { sellerUrl: null, blogUrl: null, clientDownloadUrl: null, overrides: {} }
   write(`tenants/${id}/tenant.ts`, `export default ${JSON.stringify({ ...marks, ...nowhere })}\n`)
   write(`tenants/${id}/assets/icon.svg`, `<svg fill="${themeColor}"/>`)
 }
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' })
+/** Commits all there is; answers the hash. */
+function commit(): string {
+  git('add', '--all')
+  const committer = ['user.name=a', 'user.email=a@example.org', 'commit.gpgSign=false'].flatMap((one) => ['-c', one])
+  git(...committer, 'commit', '--quiet', '--allow-empty', '--message', 'state')
+  return git('rev-parse', 'HEAD').trim()
+}
+/** What the registry records of a published version. */
+const recorded = async (version: string, field: string) =>
+  JSON.parse(
+    await npm(['view', `@tradepost/tenant-tiny@${version}`, field, '--json'], { cwd: store, registry: registry.url }),
+  )
 
 /** The smallest workspace there is something to release of: one package, and one tenant whose shop says that package's word. */
 function makeRepository() {
@@ -100,6 +118,8 @@ import { createServer } from 'node:http'
 const word = readFileSync(new URL('build/word.txt', import.meta.url))
 createServer((request, response) => response.end(word)).listen(process.env.PORT, process.env.HOST)`,
   )
+  write('.gitignore', 'node_modules\nbuild\ndeployment\n.turbo\n.cache\nstore\nregistry\n')
+  mkdirSync(store, { recursive: true })
   mkdirSync(path.join(repository, 'tenants/tiny/node_modules/@tradepost'), { recursive: true })
   symlinkSync('../../../../packages/words', path.join(repository, 'tenants/tiny/node_modules/@tradepost/words'))
 }
@@ -133,6 +153,8 @@ async function refused(...args: string[]): Promise<string> {
 
 beforeAll(async () => {
   makeRepository()
+  git('init', '--quiet')
+  commit()
   registry = await startRegistry(path.join(repository, 'registry'), await freePort())
 }, 120_000)
 afterAll(async () => {
@@ -144,11 +166,13 @@ afterAll(async () => {
 describe('the release desk', { timeout: 240_000 }, () => {
   it('does not publish what its plan says may not go: notes that are no versions yet', async () => {
     note('louder', 'minor', 'The shop says hello louder.')
+    const source = commit().slice(0, 12)
     expect(await done('plan', 'tiny')).toBe(
       `registry: ${registry.url}
 tiny: not published → 0.1.1
   + The shop says hello louder.
   @tradepost/words (new) → 0.2.0
+  source: ${source}
   may not go: versions are not written yet: run \`pnpm release version\`
 `,
     )
@@ -163,16 +187,35 @@ tiny: not published → 0.1.1
     expect(readdirSync(path.join(repository, '.changeset'))).toEqual(['config.json'])
   })
 
-  it('publishes a tenant once', async () => {
+  it('W17 publishes nothing that no commit has, unless it is told to', async () => {
+    const reason = /may not go:.*not committed: .*packages\/words\/package\.json/s
+    expect(await done('plan', 'tiny')).toMatch(reason)
+    expect(await refused('publish', 'tiny')).toMatch(reason)
+    expect(await refused('packages', '--publish')).toContain('Packages are published of a commit; not committed: ')
+    expect(await done('plan', 'tiny', '--allow-uncommitted')).toContain('source: no commit\n  may go\n')
+    commit()
+    write('tenants/tiny/new-file.txt', 'not in git yet')
+    expect(await refused('publish', 'tiny')).toContain('not committed: tenants/tiny/new-file.txt')
+    rmSync(path.join(repository, 'tenants/tiny/new-file.txt'))
+    git('tag', '@tradepost/tenant-tiny@0.1.1', 'HEAD~1')
+    expect(await refused('publish', 'tiny')).toContain('the tag @tradepost/tenant-tiny@0.1.1 stands at another commit')
+    git('tag', '--delete', '@tradepost/tenant-tiny@0.1.1')
+  })
+
+  it('W17 publishes a tenant once, with its commit and a tag', async () => {
+    const head = git('rev-parse', 'HEAD').trim()
     expect(await done('plan')).toBe(
       `registry: ${registry.url}
 tiny: not published → 0.1.1
   + The shop says hello louder.
   @tradepost/words (new) → 0.2.0
+  source: ${head.slice(0, 12)}
   may go
 `,
     )
     expect(await done('publish', 'tiny')).toContain(`tiny 0.1.1 is published to ${registry.url}`)
+    expect(git('rev-parse', '@tradepost/tenant-tiny@0.1.1').trim()).toBe(head)
+    expect(await recorded('0.1.1', 'tradepost')).toMatchObject({ commit: head })
     expect(await refused('publish', 'tiny')).toContain('0.1.1 is published already, with these very bytes')
   })
 
@@ -186,7 +229,32 @@ tiny: not published → 0.1.1
     saysHello('')
     expect(await refused('publish', 'tiny')).toContain('en lacks 1 of 1 messages')
     saysHello('Good evening')
+    commit()
     expect(await done('publish', 'tiny')).toContain('tiny 0.1.2 is published')
+  })
+
+  it('W2 publishes a prerelease and a repair of an older line beside the latest version', async () => {
+    const changeset = path.join(repository, 'node_modules/.bin/changeset')
+    const before = commit()
+    execFileSync(changeset, ['pre', 'enter', 'next'], { cwd: repository })
+    note('trial', 'minor', 'The shop tries a word.')
+    await done('version')
+    commit()
+    const version = versionOf('tenants/tiny')
+    expect(version).toBe('0.1.3-next.0')
+    expect(await done('plan', 'tiny')).toMatch(/tag: next; what is installed without a version stays\n {2}may go/)
+    expect(await done('publish', 'tiny')).toMatch(/tiny 0\.1\.3-next\.0 is published to .* as next\./)
+    expect(await recorded('latest', 'dist-tags')).toEqual({ latest: '0.1.2', next: version })
+    expect(await done('install', 'tiny', version)).toContain('0.1.3-next.0')
+    git('reset', '--quiet', '--hard', before)
+    const manifest = JSON.parse(read('tenants/tiny/package.json'))
+    json('tenants/tiny/package.json', { ...manifest, version: '0.0.9' })
+    commit()
+    expect(await done('plan', 'tiny')).toContain('tag: release-0.0;')
+    expect(await done('publish', 'tiny')).toContain('as release-0.0.')
+    expect(await recorded('latest', 'dist-tags')).toMatchObject({ latest: '0.1.2', 'release-0.0': '0.0.9' })
+    git('reset', '--quiet', '--hard', before)
+    rmSync(path.join(store, 'tiny'), { recursive: true })
   })
 
   it('says why a tenant cannot be built, and plans the others', async () => {

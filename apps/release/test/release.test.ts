@@ -1,6 +1,17 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -37,6 +48,13 @@ const copied = path.join(copy, 'tenants/lumen')
 const words = 'Said by the next version.'
 // NOTE: as after `pnpm release version`; the workspace may hold notes of the day.
 const nothingPending = { changesets: [], releases: [] }
+/** NOTE: the workspace may hold changes of the day; no commit is named, and no tag is made here. */
+const asBuilt = () => ({
+  pending: nothingPending,
+  source: { commit: null, uncommitted: [], commitOfTag: async () => null },
+  allowUncommitted: true,
+  registry: registry.url,
+})
 
 let registry: Awaited<ReturnType<typeof startRegistry>>
 let gateway: Running
@@ -48,6 +66,8 @@ const versions: Record<'first' | 'next' | 'broken', string> = { first: '', next:
 const said: Record<string, unknown>[] = []
 /** Content hashes: of this workspace's build, of the same source built in a copy, and of the changed copy. */
 const hashes: Record<'here' | 'copied' | 'changed', string> = { here: '', copied: '', changed: '' }
+/** SHA-256 of the archives of the first two. */
+const archives = { here: '', copied: '' }
 
 const run = promisify(execFile)
 /** The command a release manager types; says what it printed. */
@@ -58,10 +78,17 @@ async function release(...args: string[]): Promise<string> {
 const pointer = () => readPointer(pointerFile(store, 'lumen'))
 const bump = (version: string, by: number) => version.replace(/\d+$/, (patch) => String(Number(patch) + by))
 
-/** Builds and packages lumen in the copy; answers its content hash. */
+const archiveHash = (folder: string) =>
+  createHash('sha256')
+    .update(readFileSync(path.join(folder, 'deployment.tgz')))
+    .digest('hex')
+
+/** Builds and packages lumen in the copy, as somebody whose files nobody else may read; returns its content hash. */
 async function buildCopy(): Promise<string> {
-  for (const command of ['build', 'package'])
-    await run(process.execPath, [path.join(copy, 'apps/storefront/bin/storefront.mjs'), command], { cwd: copied })
+  for (const command of ['build', 'package']) {
+    const program = [process.execPath, path.join(copy, 'apps/storefront/bin/storefront.mjs'), command]
+    await run('sh', ['-c', 'umask 077; exec "$@"', 'sh', ...program], { cwd: copied })
+  }
   return readManifest(copied).contentHash
 }
 
@@ -80,6 +107,7 @@ function changeCopy() {
 
 async function buildCopies(): Promise<void> {
   hashes.copied = await buildCopy()
+  archives.copied = archiveHash(copied)
   changeCopy()
   hashes.changed = await buildCopy()
 }
@@ -159,13 +187,14 @@ beforeAll(async () => {
   gateway = startProgram({ name: 'gateway', args: gatewayArgs, cwd: path.join(root, 'apps/gateway'), env: gatewayEnv })
   const { contentHash } = await packageWithTurbo('lumen')
   hashes.here = contentHash
+  archives.here = archiveHash(lumen)
   copies = buildCopies()
   // NOTE: told by the test that waits for it.
   copies.catch(() => {})
   await waitUntilUp(`${gatewayUrl}/readyz`, gateway, 400_000)
   const site = sites.find(({ id }) => id === 'lumen')
   origin = site?.origin ?? ''
-  const manifest = await publishTenant(lumen, nothingPending, registry.url)
+  const manifest = await publishTenant(lumen, asBuilt())
   expect(manifest.version).toBe(versions.first)
   await release('promote', 'lumen', versions.first)
   front = await openFront({
@@ -193,7 +222,7 @@ describe('a release', () => {
   it('is published once, installed in an empty folder with what it was built of, and sells in a browser', {
     timeout: 90_000,
   }, async () => {
-    await expect(publishTenant(lumen, nothingPending, registry.url)).rejects.toThrow('is published already')
+    await expect(publishTenant(lumen, asBuilt())).rejects.toThrow('is published already')
     const installed = JSON.parse(
       readFileSync(path.join(installedFolder(store, 'lumen', versions.first), 'package.json'), 'utf8'),
     )
@@ -213,16 +242,21 @@ describe('a release', () => {
     await visit.close()
   })
 
-  it('is the same bytes wherever the same source is built, and others once a word of it is another', {
+  it('W1 is the same bytes wherever and by whomever the same source is built, and others once a word of it is another', {
     timeout: 300_000,
   }, async () => {
     await copies
     expect(hashes.copied).toBe(hashes.here)
     expect(hashes.changed).not.toBe(hashes.here)
+    expect(archives.copied).toBe(archives.here)
+    const closed = readdirSync(path.join(copied, 'deployment'), { recursive: true, encoding: 'utf8' }).filter(
+      (file) => (statSync(path.join(copied, 'deployment', file)).mode & 0o044) !== 0o044,
+    )
+    expect(closed).toEqual([])
   })
 
   it('as a canary serves its share of the devices, and nobody else', { timeout: 240_000 }, async () => {
-    await publishTenant(copied, nothingPending, registry.url)
+    await publishTenant(copied, asBuilt())
     await release('canary', 'lumen', versions.next, '--percent', '30')
     await front.settled()
     const [inside, outside] = [deviceIn(versions.next, 30), deviceOutside(versions.next, 30)]
@@ -254,7 +288,7 @@ describe('a release', () => {
   it('that answers with errors is stopped by itself, and its devices are served again', {
     timeout: 60_000,
   }, async () => {
-    await publishTenant(makeBroken(), nothingPending, registry.url)
+    await publishTenant(makeBroken(), asBuilt())
     await release('canary', 'lumen', versions.broken, '--percent', '50')
     await front.settled()
     const device = deviceIn(versions.broken, 50)

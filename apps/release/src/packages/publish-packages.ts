@@ -1,29 +1,44 @@
+import { distTag } from '../dist-tag.ts'
 import { npm } from '../npm.ts'
 import { NpmError } from '../npm-failure.ts'
 import { ReleaseError } from '../switches.ts'
 import { checkPackage } from './check-package.ts'
 import { type StagedPackage, stagePackages } from './stage-packages.ts'
 
-async function isPublished({ name, version }: StagedPackage, registry?: string): Promise<boolean> {
+/** What the registry has of a package: whether this version is there, and the highest stable one. */
+async function present({ name, version }: StagedPackage, registry?: string) {
   try {
-    return (await npm(['view', `${name}@${version}`, 'version'], { cwd: process.cwd(), registry })).trim() === version
+    const said = await npm(['view', name, 'versions', 'dist-tags', '--json'], { cwd: process.cwd(), registry })
+    const view = [JSON.parse(said)].flat()[0] as { versions?: string | string[]; 'dist-tags'?: { latest?: string } }
+    return { isThere: [view.versions ?? []].flat().includes(version), latest: view['dist-tags']?.latest ?? null }
   } catch (error) {
-    if (error instanceof NpmError && error.code === 'E404') return false
+    if (error instanceof NpmError && error.code === 'E404') return { isThere: false, latest: null }
     throw error
   }
 }
 
+interface Options {
+  /** Publishes, and does not only check. */
+  publish: boolean
+  /** The commit the packages are built of; null where no commit has their files. */
+  commit: string | null
+  say: (line: string) => void
+  registry?: string | undefined
+}
+
 /** Builds and checks every package; publishes, when asked, those whose version the registry has not. */
-export async function publishPackages(publish: boolean, say: (line: string) => void, registry?: string): Promise<void> {
-  const staged = await stagePackages()
+export async function publishPackages({ publish, commit, say, registry }: Options): Promise<void> {
+  const staged = await stagePackages(commit)
   const problems = (await Promise.all(staged.map(checkPackage))).flat()
   if (problems.length) throw new ReleaseError(`The packages are not fit to be published:\n- ${problems.join('\n- ')}`)
-  const present = await Promise.all(staged.map(async (pack) => publish && (await isPublished(pack, registry))))
+  const found = await Promise.all(staged.map((pack) => (publish ? present(pack, registry) : null)))
   for (const [index, pack] of staged.entries()) {
-    const there = present[index]
-    if (publish && !there) await npm(['publish', '--access', 'restricted'], { cwd: pack.folder, registry })
-    say(
-      `${pack.name} ${pack.version}${publish ? (there ? ' was there already' : ' published') : ' is fit to be published'}`,
-    )
+    const { isThere, latest } = found[index] ?? { isThere: false, latest: null }
+    const tag = distTag(pack.version, latest)
+    if (publish && !isThere)
+      await npm(['publish', '--access', 'restricted', '--tag', tag], { cwd: pack.folder, registry })
+    const asTag = tag === 'latest' ? '' : ` as ${tag}`
+    const done = publish ? (isThere ? ' was there already' : ` published${asTag}`) : ' is fit to be published'
+    say(`${pack.name} ${pack.version}${done}`)
   }
 }

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { makeReadableByAll } from '@tradepost/scripts/readable-by-all'
 import { parse } from 'yaml'
 import { buildPackage } from './build-package.ts'
 import { declareTypes } from './declare-types.ts'
@@ -21,7 +22,10 @@ async function buildAll(packages: readonly WorkspacePackage[], place: string): P
 }
 
 /** Builds every package as it goes to the registry, each in a folder of its own below `place`. */
-export async function stagePackages(place = path.join(root, '.cache/packages')): Promise<StagedPackage[]> {
+export async function stagePackages(
+  commit: string | null,
+  place = path.join(root, '.cache/packages'),
+): Promise<StagedPackage[]> {
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place, { recursive: true })
   const { catalog } = parse(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8')) as {
@@ -39,8 +43,12 @@ export async function stagePackages(place = path.join(root, '.cache/packages')):
     cpSync(path.join(types, path.basename(pack.folder), 'src'), dist, { recursive: true })
     const changelog = path.join(pack.folder, 'CHANGELOG.md')
     if (existsSync(changelog)) cpSync(changelog, path.join(folder, 'CHANGELOG.md'))
-    const json = publishedJson(pack.json, sourcesOf(pack), { catalog, own }, hasStyles.has(name))
+    const json = {
+      ...publishedJson(pack.json, sourcesOf(pack), { catalog, own }, hasStyles.has(name)),
+      tradepost: { commit },
+    }
     writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(json, null, 2)}\n`)
+    makeReadableByAll(folder)
     staged.push({ name, version, folder })
   }
   rmSync(types, { recursive: true })

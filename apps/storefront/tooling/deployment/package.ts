@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { makeReadableByAll } from '@tradepost/scripts/readable-by-all'
 import { create } from 'tar'
 import { bundleServer } from './bundle-server.ts'
 import { filesBelow } from './content-hash.ts'
@@ -32,6 +33,7 @@ export async function packageTenant(tenantDir: string): Promise<void> {
   const native = copyNative('sharp', storefront, join(folder, 'node_modules'))
   const manifest = describeDeployment(folder, tenantDir, await readTenant(tenantDir), native)
   writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  makeReadableByAll(folder)
   // NOTE: no times, no owners and one order, so that the same input gives the same bytes.
   await create(
     { cwd: folder, file: join(tenantDir, 'deployment.tgz'), gzip: { level: 6 }, portable: true, noMtime: true },
