@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Auth, Call } from '@tradepost/contract'
+import type { Call } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Principal } from '../platform/call-context.ts'
@@ -8,6 +8,7 @@ import { seller } from '../platform/db/schema/seller.ts'
 import { accessToken, refreshFamily } from '../platform/db/schema/session.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Failure } from '../platform/failure.ts'
+import { principalFrom, requireMay } from './who-may.ts'
 
 /** Notes that a seller is here, at most once a minute; whoever works on the row already is not waited for. */
 async function noteSeen({ db }: Deps, tenantId: number, sellerId: string): Promise<void> {
@@ -31,6 +32,8 @@ async function principalOf(deps: Deps, tenantId: number, token: string): Promise
         createdAt: refreshFamily.createdAt,
         authenticatedAt: refreshFamily.authenticatedAt,
         unproven: refreshFamily.unproven,
+        amr: refreshFamily.amr,
+        clientId: refreshFamily.clientId,
         enabled: appUser.enabled,
         userType: appUser.userType,
         sellerId: seller.id,
@@ -49,24 +52,22 @@ async function principalOf(deps: Deps, tenantId: number, token: string): Promise
   // The session is over for good: refreshing would not help, so the caller is told to sign in again.
   if (row.revokedAt || !row.enabled || row.ended) throw new Failure('access_denied')
   if (row.expired) throw new Failure('unauthorized')
-  const sellerId = row.userType & userType.seller ? row.sellerId : null
-  if (sellerId && row.unseen) await noteSeen(deps, tenantId, sellerId)
-  return {
+  const user = principalFrom({
     userId: row.userId,
     userType: row.userType,
-    sellerId,
+    sellerId: row.userType & userType.seller ? row.sellerId : null,
     sessionFamilyId: row.familyId,
     unproven: row.unproven,
     authenticatedAt: row.authenticatedAt ?? row.createdAt,
-  }
+    amr: row.amr,
+    clientId: row.clientId,
+  })
+  if (user.sellerId && row.unseen) await noteSeen(deps, tenantId, user.sellerId)
+  return user
 }
 
-/** Whether an account is what a call asks for; calls that ask for no one in particular are not here. */
-const fits: Partial<Record<Auth, (user: Principal) => boolean>> = {
-  buyer: (user) => (user.userType & userType.buyer) !== 0,
-  seller: (user) => user.sellerId !== null,
-  service: (user) => (user.userType & userType.employee) !== 0,
-}
+/** Stances of calls that are for somebody who is signed in. */
+const forSomebody: ReadonlySet<Call['auth']> = new Set(['buyer', 'seller', 'service'])
 
 /** Who is signed in, as far as the call's stance asks: `none` and tracking calls never look at Authorization. */
 export async function authenticate(
@@ -75,10 +76,10 @@ export async function authenticate(
   tenantId: number,
   authorization: string | undefined,
 ): Promise<Principal | null> {
-  const isFit = fits[call.auth]
-  if (call.tracking || (call.auth !== 'optional' && !isFit)) return null
+  const isForSomebody = forSomebody.has(call.auth)
+  if (call.tracking || (call.auth !== 'optional' && !isForSomebody)) return null
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1]
-  if (!isFit) {
+  if (!isForSomebody) {
     if (!token) return null
     return principalOf(deps, tenantId, token).catch((error) => {
       if (error instanceof Failure) return null
@@ -87,6 +88,6 @@ export async function authenticate(
   }
   if (!token) throw new Failure('unauthorized')
   const user = await principalOf(deps, tenantId, token)
-  if (!isFit?.(user)) throw new Failure('forbidden')
+  requireMay(call, user)
   return user
 }

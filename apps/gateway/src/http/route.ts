@@ -7,6 +7,7 @@ import type { Implementation } from '../platform/implement.ts'
 import { localeOf } from '../platform/texts.ts'
 import { authenticate } from './authenticate.ts'
 import { callContext, clientIp, header } from './context.ts'
+import { recordProxied } from './record-proxied.ts'
 import { requireOwnTenant, resolveCaller } from './resolve.ts'
 import type { Tenants } from './tenants.ts'
 import { validator } from './validate.ts'
@@ -36,11 +37,12 @@ export function registerCall(
   const readQuery = query && validator(query, true)
   const readBody = body && validator(body, false)
   const isPublicRead = publicReads.has(entry.group) && (call.auth === 'none' || call.auth === 'optional')
+  const name = `${entry.group}.${entry.name}`
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(call.multipart ? { bodyLimit: uploadLimit } : {}),
-    config: { call: `${entry.group}.${entry.name}` },
+    config: { call: name },
     schema: { response: { 200: call.bare ? data : envelope(data) } },
     async handler(request, reply) {
       const caller = await resolveCaller(request, call, tenants)
@@ -55,6 +57,11 @@ export function registerCall(
         ...(readBody ? { body: readBody(request.body) } : {}),
       }
       requireOwnTenant(caller.site, request.query, request.body)
+      if (user?.proxiedBy && caller.site)
+        await recordProxied(deps, caller.site.tenantId, user, {
+          call: name,
+          ip: clientIp(request, caller.confidential),
+        })
       reply.header('cache-control', 'no-store')
       const answer = await handler(input as never, callContext(request, reply, { ...caller, user }))
       if (call.stream) {
@@ -70,5 +77,5 @@ export function registerCall(
       return { code: '0000', msg: translate(locale, request.successText), data: answer }
     },
   })
-  return `${entry.group}.${entry.name}`
+  return name
 }

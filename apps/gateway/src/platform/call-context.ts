@@ -19,6 +19,8 @@ export interface Principal {
   sessionFamilyId: string
   /** A third party vouched for the person, who has not proved it yet. */
   unproven: boolean
+  /** The client that acts for the person, who is not there; null where the person acts. */
+  proxiedBy: string | null
   /** When the person last proved who they are. */
   authenticatedAt: Date
 }

@@ -14,6 +14,7 @@ type Kind =
   | 'logout'
   | 'privileged_grant_refused'
   | 'privileged_grant'
+  | 'proxied_call'
   | 'session_replaced'
   | 'session_ended'
   | 'step_up'

@@ -1,0 +1,20 @@
+import { recordSecurity } from '../modules/account/security-events.ts'
+import type { Principal } from '../platform/call-context.ts'
+import type { Deps } from '../platform/deps.ts'
+
+/** Writes down which client made which call for whom, before the call is carried out. */
+export const recordProxied = (
+  { db, clock }: Deps,
+  tenantId: number,
+  { userId, proxiedBy, sessionFamilyId }: Principal,
+  { call, ip }: { call: string; ip: string },
+): Promise<void> =>
+  db.withTenant(tenantId, 'gateway', (tx) =>
+    recordSecurity(tx, tenantId, {
+      kind: 'proxied_call',
+      userId,
+      ip,
+      at: clock.now(),
+      facts: { call, client: proxiedBy, session: sessionFamilyId },
+    }),
+  )
