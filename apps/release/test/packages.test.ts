@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -18,17 +18,15 @@ const app = path.join(place, 'app')
 const said: string[] = []
 let registry: Awaited<ReturnType<typeof startRegistry>>
 
-const page = `import '@tradepost/ui-kit/style.css'
-import { createTheme, themeToCss } from '@tradepost/theme-from-theme-color'
-import { Button } from '@tradepost/ui-kit/button'
-import { createFormats } from './formats'
+/** The example of the package's own README, mounted; the text of the button comes from another package. */
+function exampleOf(readme: string): string {
+  const example = /```tsx\n([\s\S]*?)```/.exec(readme)?.[1] ?? ''
+  return `${example.replace('Buy now', '{createFormats()}')}
 import { createRoot } from 'react-dom/client'
-
-const style = document.createElement('style')
-style.textContent = themeToCss(createTheme('#c2185b'))
-document.head.append(style)
-createRoot(document.getElementById('root')!).render(<Button>{createFormats()}</Button>)
+import { createFormats } from './formats'
+createRoot(document.getElementById('root')!).render(<Shop />)
 `
+}
 const formats = `import { standardTag } from '@tradepost/i18n/locales'
 export const createFormats = (): string => 'Buy now, in ' + standardTag('kr')
 `
@@ -58,81 +56,109 @@ describe('the packages', () => {
     expect(said.every((line) => line.endsWith('published'))).toBe(true)
   })
 
-  it('make a plain Vite application outside the workspace, typed and styled', { timeout: 240_000 }, async () => {
-    mkdirSync(path.join(app, 'src'), { recursive: true })
-    const versions = Object.fromEntries(
-      ['vite', 'react', 'react-dom', 'typescript', '@types/react', '@types/react-dom'].map((name) => {
-        const pin = new RegExp(`^  '?${name}'?: (.+)$`, 'm').exec(
-          readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8'),
-        )
-        return [name, pin?.[1] ?? '']
-      }),
-    )
-    const own = Object.fromEntries(
-      ['ui-kit', 'theme-from-theme-color', 'i18n'].map((name) => [`@tradepost/${name}`, 'latest']),
-    )
-    writeFileSync(
-      path.join(app, 'package.json'),
-      JSON.stringify({ private: true, type: 'module', dependencies: { ...versions, ...own } }),
-    )
-    writeFileSync(
-      path.join(app, 'index.html'),
-      '<div id="root"></div><script type="module" src="/src/main.tsx"></script>',
-    )
-    writeFileSync(path.join(app, 'src/main.tsx'), page)
-    writeFileSync(path.join(app, 'src/formats.ts'), formats)
-    writeFileSync(
-      path.join(app, 'tsconfig.json'),
-      JSON.stringify({
-        compilerOptions: {
-          strict: true,
-          noEmit: true,
-          jsx: 'react-jsx',
-          module: 'ESNext',
-          moduleResolution: 'bundler',
-          target: 'ES2022',
-          lib: ['ES2023', 'DOM'],
-          types: ['vite/client'],
-          skipLibCheck: false,
-        },
-        include: ['src'],
-      }),
-    )
-    await npm(['install', '--no-audit', '--no-fund'], { cwd: app, registry: registry.url })
-    const run = promisify(execFile)
-    await run(process.execPath, [path.join(app, 'node_modules/typescript/bin/tsc'), '-p', '.'], { cwd: app })
-    await run(process.execPath, [path.join(app, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], {
-      cwd: app,
-    })
-    const server = await preview({
-      root: app,
-      logLevel: 'silent',
-      preview: { port: await freePort(), host: '127.0.0.1' },
-    })
-    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-    try {
-      const visit = await browser.newPage()
-      const errors: string[] = []
-      visit.on(
-        'console',
-        (message) =>
-          message.type() === 'error' && !message.location().url.endsWith('favicon.ico') && errors.push(message.text()),
+  it.each([
+    ['React and Vite of the workspace', {}],
+    [
+      "today's React and Vite",
+      {
+        vite: '8.3.8',
+        ...{ react: '19.2.9', 'react-dom': '19.2.9' },
+        ...{ '@types/react': '19.2.18', '@types/react-dom': '19.2.3' },
+      },
+    ],
+  ])(
+    'W20 make a plain Vite application of %s by the three lines of the README, typed and styled',
+    {
+      timeout: 240_000,
+    },
+    async (_, newer) => {
+      rmSync(app, { recursive: true, force: true })
+      mkdirSync(path.join(app, 'src'), { recursive: true })
+      const pins = Object.fromEntries(
+        ['vite', 'react', 'react-dom', 'typescript', '@types/react', '@types/react-dom'].map((name) => {
+          const pin = new RegExp(`^  '?${name}'?: (.+)$`, 'm').exec(
+            readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8'),
+          )
+          return [name, pin?.[1] ?? '']
+        }),
       )
-      visit.on('pageerror', (error) => errors.push(String(error)))
-      await visit.goto(server.resolvedUrls?.local[0] ?? '')
-      const button = visit.getByRole('button', { name: 'Buy now, in ko' })
-      await button.waitFor()
-      const { background, height } = await button.evaluate((element) => ({
-        background: getComputedStyle(element).backgroundColor,
-        height: element.getBoundingClientRect().height,
-      }))
-      expect(background).not.toBe('rgba(0, 0, 0, 0)')
-      expect(height).toBeGreaterThanOrEqual(36)
-      expect(errors).toEqual([])
-    } finally {
-      await browser.close()
-      await server.close()
-    }
+      const versions = { ...pins, ...newer }
+      const own = Object.fromEntries(
+        ['ui-kit', 'theme-from-theme-color', 'i18n'].map((name) => [`@tradepost/${name}`, 'latest']),
+      )
+      writeFileSync(
+        path.join(app, 'package.json'),
+        JSON.stringify({ private: true, type: 'module', dependencies: { ...versions, ...own } }),
+      )
+      writeFileSync(
+        path.join(app, 'index.html'),
+        '<div id="root"></div><script type="module" src="/src/main.tsx"></script>',
+      )
+      const readme = readFileSync(path.join(root, '.cache/packages/ui-kit/README.md'), 'utf8')
+      writeFileSync(path.join(app, 'src/main.tsx'), exampleOf(readme))
+      writeFileSync(path.join(app, 'src/formats.ts'), formats)
+      writeFileSync(
+        path.join(app, 'tsconfig.json'),
+        JSON.stringify({
+          compilerOptions: {
+            strict: true,
+            noEmit: true,
+            jsx: 'react-jsx',
+            module: 'ESNext',
+            moduleResolution: 'bundler',
+            target: 'ES2022',
+            lib: ['ES2023', 'DOM'],
+            types: ['vite/client'],
+            skipLibCheck: false,
+          },
+          include: ['src'],
+        }),
+      )
+      await npm(['install', '--no-audit', '--no-fund'], { cwd: app, registry: registry.url })
+      const run = promisify(execFile)
+      await run(process.execPath, [path.join(app, 'node_modules/typescript/bin/tsc'), '-p', '.'], { cwd: app })
+      await run(process.execPath, [path.join(app, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], {
+        cwd: app,
+      })
+      const server = await preview({
+        root: app,
+        logLevel: 'silent',
+        preview: { port: await freePort(), host: '127.0.0.1' },
+      })
+      const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+      try {
+        const visit = await browser.newPage()
+        const errors: string[] = []
+        visit.on(
+          'console',
+          (message) =>
+            message.type() === 'error' &&
+            !message.location().url.endsWith('favicon.ico') &&
+            errors.push(message.text()),
+        )
+        visit.on('pageerror', (error) => errors.push(String(error)))
+        await visit.goto(server.resolvedUrls?.local[0] ?? '')
+        const button = visit.getByRole('button', { name: 'Buy now, in ko' })
+        await button.waitFor()
+        const { background, height } = await button.evaluate((element) => ({
+          background: getComputedStyle(element).backgroundColor,
+          height: element.getBoundingClientRect().height,
+        }))
+        expect(background).not.toBe('rgba(0, 0, 0, 0)')
+        expect(height).toBeGreaterThanOrEqual(36)
+        expect(errors).toEqual([])
+      } finally {
+        await browser.close()
+        await server.close()
+      }
+    },
+  )
+
+  it('W20 say in a README of their own what they are for', () => {
+    for (const name of readdirSync(path.join(root, '.cache/packages')))
+      expect(readFileSync(path.join(root, '.cache/packages', name, 'README.md'), 'utf8')).toContain(
+        `# @tradepost/${name}\n`,
+      )
   })
 
   it('are refused when an export leads nowhere or has no types, which the check sees', {

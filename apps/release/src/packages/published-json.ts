@@ -2,6 +2,9 @@ import type { PackageJson } from './workspace-package.ts'
 
 /** Installed once by the application that uses a package, never by the package itself. */
 const shared = new Set(['react', 'react-dom', '@remix-run/react', '@remix-run/server-runtime', 'react-intl', 'swr'])
+/** React 19 works where Remix 2, which asks for 18, is not needed. */
+const peerRange = (name: string, version: string, needsRemix: boolean) =>
+  ['react', 'react-dom'].includes(name) && !needsRemix ? `^${version} || ^19.0.0` : `^${version}`
 /** Needed only to make the styles, which come ready. */
 const buildOnly = new Set(['@vanilla-extract/css'])
 
@@ -41,6 +44,7 @@ export function publishedJson(
   const pinned = Object.entries(json.dependencies ?? {})
     .filter(([name]) => !buildOnly.has(name))
     .map(([name, range]): [string, string] => [name, rangeOf(name, range, versions)])
+  const needsRemix = pinned.some(([name]) => name.startsWith('@remix-run/'))
   const exported = Object.entries(json.exports)
     .flatMap(([key, target]) => spread(key, target, sources))
     .map(([key, target]): [string, unknown] => [
@@ -55,11 +59,13 @@ export function publishedJson(
     type: 'module',
     sideEffects: hasStyles ? ['*.css'] : false,
     exports: Object.fromEntries([...exported, ...(hasStyles ? [['./style.css', './dist/style.css']] : [])]),
-    files: ['dist', 'CHANGELOG.md'],
+    files: ['dist', 'README.md', 'CHANGELOG.md'],
     engines: { node: '>=20.19' },
     dependencies: Object.fromEntries(pinned.filter(([name]) => !shared.has(name))),
     peerDependencies: Object.fromEntries(
-      pinned.filter(([name]) => shared.has(name)).map(([name, version]) => [name, `^${version}`]),
+      pinned
+        .filter(([name]) => shared.has(name))
+        .map(([name, version]) => [name, peerRange(name, version, needsRemix)]),
     ),
   }
 }

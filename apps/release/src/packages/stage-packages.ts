@@ -41,8 +41,8 @@ export async function stagePackages(
     const folder = path.join(place, path.basename(pack.folder))
     const dist = path.join(folder, 'dist')
     cpSync(path.join(types, path.basename(pack.folder), 'src'), dist, { recursive: true })
-    const changelog = path.join(pack.folder, 'CHANGELOG.md')
-    if (existsSync(changelog)) cpSync(changelog, path.join(folder, 'CHANGELOG.md'))
+    for (const page of ['README.md', 'CHANGELOG.md'])
+      if (existsSync(path.join(pack.folder, page))) cpSync(path.join(pack.folder, page), path.join(folder, page))
     const json = {
       ...publishedJson(pack.json, sourcesOf(pack), { catalog, own }, hasStyles.has(name)),
       tradepost: { commit },
