@@ -3,17 +3,19 @@ import path from 'node:path'
 import { readFlags } from '../read-flags.ts'
 import { portIsFree, type Running, startProgram, stopProgram, waitUntilUp } from './processes.ts'
 import { root, settings } from './settings.ts'
+import { watchedSources } from './watched-sources.ts'
 
 const { values: flags } = readFlags(
   {
     options: {
       dev: { type: 'boolean', default: false },
+      tenant: { type: 'string', multiple: true, default: [] as string[] },
       offers: { type: 'string', default: '5000' },
       port: { type: 'string', default: '4000' },
       'data-dir': { type: 'string', default: path.join(root, '.data') },
     },
   },
-  'npm start -- [--offers 100…1000000] [--port 4000] [--data-dir .data]',
+  'npm start -- [--tenant ID …] [--offers 100…1000000] [--port 4000] [--data-dir .data]',
 )
 
 const started = Date.now()
@@ -50,8 +52,9 @@ async function give(sentence: string): Promise<never> {
 }
 
 /** Builds what is stale, one line per tenant; turbo keeps what has not changed. */
-function buildStorefronts(): Promise<void> {
-  const turbo = spawn('turbo', ['run', 'build', '--filter=./tenants/*', '--output-logs=errors-only'], {
+function buildStorefronts(sites: readonly { id: string }[]): Promise<void> {
+  const filters = sites.map(({ id }) => `--filter=./tenants/${id}`)
+  const turbo = spawn('turbo', ['run', 'build', ...filters, '--output-logs=errors-only'], {
     cwd: root,
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -79,12 +82,17 @@ async function main() {
     return give(`--port ${flags.port} is not a port.`)
   if (!Number.isInteger(offers) || offers < 100 || offers > 1_000_000)
     return give('--offers takes a number from 100 to 1000000.')
-  const { gatewayUrl, sites, gatewayEnv, gatewayArgs, storefrontEnv } = settings({
+  const all = settings({
     dataDir: path.resolve(flags['data-dir']),
     gatewayPort,
     storefrontPort: gatewayPort + 101,
     offers,
   })
+  const { gatewayUrl, gatewayEnv, gatewayArgs, storefrontEnv } = all
+  const unknown = flags.tenant.find((id) => all.sites.every((site) => site.id !== id))
+  if (unknown !== undefined)
+    return give(`There is no tenant ${unknown}; there are ${all.sites.map(({ id }) => id).join(', ')}.`)
+  const sites = all.sites.filter(({ id }) => flags.tenant.length === 0 || flags.tenant.includes(id))
   for (const port of [gatewayPort, ...sites.map((site) => site.port)]) {
     if (!(await portIsFree(port)))
       return give(`Port ${port} is in use: stop what listens there, or start with --port <other>.`)
@@ -95,10 +103,13 @@ async function main() {
       ? 'Starting the database and the gateway …'
       : 'Starting the database and the gateway, building the storefronts …',
   )
-  const built = flags.dev ? Promise.resolve() : buildStorefronts().then(() => say('Storefronts built'))
+  const built = flags.dev ? Promise.resolve() : buildStorefronts(sites).then(() => say('Storefronts built'))
   const gateway = startProgram({
     name: 'gateway',
-    args: [...(flags.dev ? ['--watch-path=src'] : []), ...gatewayArgs],
+    args: [
+      ...(flags.dev ? watchedSources('apps/gateway').map((folder) => `--watch-path=${folder}`) : []),
+      ...gatewayArgs,
+    ],
     cwd: path.join(root, 'apps/gateway'),
     env: gatewayEnv,
     onLine: (line) => {

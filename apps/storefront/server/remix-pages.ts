@@ -33,7 +33,8 @@ export function createPages(config: PagesConfig) {
     chosen && config.choices.currencies.includes(chosen) ? chosen : 'by language'
 
   const keyOf = ({ url, route, visitor, cookies, isDocument, anonymous }: Rendering) =>
-    !isDocument || !anonymous || visitor.isBot
+    // NOTE: while developing, a kept page would show what the source said before.
+    !config.env.production || !isDocument || !anonymous || visitor.isBot
       ? null
       : cacheKey({
           host: url.host,

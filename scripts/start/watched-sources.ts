@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './settings.ts'
+
+/** Folders of sources that a program of the workspace runs: its own and, with what they need, its packages'; relative to its folder. */
+export function watchedSources(program: string): string[] {
+  const folders = new Set([path.join(root, program)])
+  for (const folder of folders) {
+    const { dependencies = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+      dependencies?: Record<string, string>
+    }
+    for (const [name, range] of Object.entries(dependencies))
+      if (range.startsWith('workspace:')) folders.add(path.join(root, 'packages', name.split('/')[1] ?? ''))
+  }
+  return [...folders].map((folder) => path.relative(path.join(root, program), path.join(folder, 'src')))
+}
