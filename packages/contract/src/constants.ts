@@ -1,3 +1,5 @@
+import { textLimits } from '@tradepost/domain/text-limits'
+
 /** User-type bit flags (§3). The storefront always sends `buyer`. */
 export const userType = { employee: 1, tenant: 2, seller: 4, buyer: 8 } as const
 export const standardType = { noStand: 0, stand: 1, mixStand: 2, boosting: 3, sharing: 4, rental: 5 } as const
@@ -71,7 +73,7 @@ export const upload = {
   videoTypes: ['video/mp4'],
 } as const
 /** Of one chat message: characters of its text, files attached. */
-export const messageLimits = { textLength: 2000, files: 6 } as const
+export const messageLimits = { textLength: textLimits.message, files: 6 } as const
 export const toast = { durationMs: 3000, topPx: 20, gapPx: 16 } as const
 export const tokenExpiryMarginSeconds = 60
 export const conversationWindowSeconds = 1200

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { normalPassword } from '@tradepost/domain/password-rule'
 import { Failure } from './failure.ts'
 
 /** argon2id (the library's default), 19 MiB, two passes: the floor that OWASP names. */
@@ -39,9 +40,7 @@ export async function admit<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const normal = (password: string) => password.normalize('NFC')
-
-export const hashPassword = (password: string): Promise<string> => limited(() => hash(normal(password), cost))
+export const hashPassword = (password: string): Promise<string> => limited(() => hash(normalPassword(password), cost))
 
 let dummy: Promise<string> | null = null
 
@@ -49,6 +48,6 @@ let dummy: Promise<string> | null = null
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   dummy ??= hash('nobody has this password', cost)
   const against = stored ?? (await dummy)
-  const right = await limited(() => verify(against, normal(password)))
+  const right = await limited(() => verify(against, normalPassword(password)))
   return right && stored !== null
 }

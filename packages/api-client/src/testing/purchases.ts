@@ -1,5 +1,6 @@
 import type { CallData, CallInput, finance } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
+import { readEmailAddress } from '@tradepost/domain/email-address'
 import { id64, uuid } from './fixtures/ids.ts'
 import { makeOrder } from './fixtures/orders.ts'
 import { move } from './order-rules.ts'
@@ -23,7 +24,7 @@ function buyable(state: FakeState, line: { offerId: string; quantity: number }) 
 /** Reserves stock and makes one purchase with an order per line. */
 export function placeOrder(state: FakeState, body: PreOrder): CallData<typeof finance.preOrder> {
   const { deliveryEmail, expectedTotal, lines } = body.order
-  if (!/^[^@\s]+@(?:[^@\s.]+\.)+[^@\s.]+$/.test(deliveryEmail)) refuse('email_format', 'deliveryEmail')
+  if (!readEmailAddress(deliveryEmail)) refuse('email_format', 'deliveryEmail')
   if (emailSentinel(deliveryEmail) === 'price_changed') refuse('price_changed')
   const wanted = body.isBuyByCart ? state.cart : (lines ?? [])
   if (!wanted.length) refuse(body.isBuyByCart ? 'cart_consumed' : 'bad_request')

@@ -1,3 +1,4 @@
+import { textLimits } from '@tradepost/domain/text-limits'
 import { Type } from 'typebox'
 import { grantTypes, openTypes, verifyPurposes } from '../constants.ts'
 import { Email, Id, Nothing, Nullable, OneOf, Strict, TenantFacts, Text, UserTypeValue } from './common.ts'
@@ -63,7 +64,7 @@ export const oauthToken = {
     remember: Type.Optional(Type.Boolean()),
     /** With the captcha grant: registers with a password as well. */
     newPassword: Type.Optional(Text(128)),
-    nickName: Type.Optional(Text(40)),
+    nickName: Type.Optional(Text(textLimits.nickName)),
     inviteToken: Type.Optional(Text(64)),
   }),
   data: LoginResponse,
@@ -72,7 +73,7 @@ export const revokeSession = { body: Strict({ refreshToken: Text(512, 1) }), dat
 export const userBaseInfo = { body: Strict({ ...TenantFacts }), data: UserInfo }
 export const updateProfile = {
   body: Strict({
-    nickName: Type.Optional(Text(40, 1)),
+    nickName: Type.Optional(Text(textLimits.nickName, 1)),
     countryId: Type.Optional(Id),
     languageId: Type.Optional(Id),
   }),

@@ -1,3 +1,4 @@
+import { textLimits } from '@tradepost/domain/text-limits'
 import { Type } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Page, PageNo, PageSize, Strict, Text, Uuid } from './common.ts'
 import { Cart, Order, OrderDetail, Review } from './finance.ts'
@@ -5,16 +6,22 @@ import { Cart, Order, OrderDetail, Review } from './finance.ts'
 const FileIds = Type.Optional(Type.Array(Uuid, { maxItems: 10, uniqueItems: true }))
 const ofOrder = { params: Type.Object({ id: Id }), data: OrderDetail }
 
-export const requestRefund = { ...ofOrder, body: Strict({ reason: Text(2000, 1), fileIds: FileIds }) }
-export const openDispute = { ...ofOrder, body: Strict({ statement: Text(4000, 1), fileIds: FileIds }) }
-export const claimInsurance = { ...ofOrder, body: Strict({ statement: Text(4000, 1), fileIds: FileIds }) }
+export const requestRefund = {
+  ...ofOrder,
+  body: Strict({ reason: Text(textLimits.refundReason, 1), fileIds: FileIds }),
+}
+export const openDispute = { ...ofOrder, body: Strict({ statement: Text(textLimits.statement, 1), fileIds: FileIds }) }
+export const claimInsurance = {
+  ...ofOrder,
+  body: Strict({ statement: Text(textLimits.statement, 1), fileIds: FileIds }),
+}
 export const reorder = {
   params: Type.Object({ id: Id }),
   body: Strict({ toCurrencyId: Type.Optional(Id) }),
   data: Cart,
 }
 export const writeReview = {
-  body: Strict({ orderId: Id, score: Type.Integer({ minimum: 1, maximum: 5 }), text: Text(2000, 1) }),
+  body: Strict({ orderId: Id, score: Type.Integer({ minimum: 1, maximum: 5 }), text: Text(textLimits.review, 1) }),
   data: Review,
 }
 export const myReviews = {
@@ -71,7 +78,7 @@ export const sellerAnswerRefund = {
 }
 export const sellerReplyReview = {
   params: Type.Object({ id: Id }),
-  body: Strict({ text: Text(2000, 1) }),
+  body: Strict({ text: Text(textLimits.review, 1) }),
   data: Review,
 }
 export const sellerBalance = {

@@ -1,3 +1,4 @@
+import { emailMaxLength } from '@tradepost/domain/email-address'
 import { type TEnum, type TObject, type TProperties, type TSchema, Type } from 'typebox'
 import { fileCatalogues } from '../constants.ts'
 
@@ -14,7 +15,7 @@ export const Money = Type.Object({
   minor: Type.Integer({ examples: [1299] }),
   currency: Type.String({ pattern: '^[A-Z]{3,5}$', examples: ['USD'] }),
 })
-export const Email = Type.String({ minLength: 3, maxLength: 254, examples: ['buyer@mail.example'] })
+export const Email = Type.String({ minLength: 3, maxLength: emailMaxLength, examples: ['buyer@mail.example'] })
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const OneOf = <const T extends readonly string[]>(values: T) =>

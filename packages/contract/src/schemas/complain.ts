@@ -1,3 +1,4 @@
+import { textLimits } from '@tradepost/domain/text-limits'
 import { Type } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Page, PageNo, PageSize, Strict, Text, Uuid } from './common.ts'
 
@@ -22,7 +23,7 @@ export const complain = {
     /** One of the buyer's own orders with this seller. */
     orderId: Type.Optional(Id),
     reason: Reason,
-    explanation: Type.Optional(Text(2000)),
+    explanation: Type.Optional(Text(textLimits.report)),
     /** Screenshots the buyer uploaded before. */
     fileIds: Type.Optional(Type.Array(Uuid, { maxItems: 9 })),
   }),

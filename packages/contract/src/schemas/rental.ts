@@ -1,3 +1,4 @@
+import { textLimits } from '@tradepost/domain/text-limits'
 import { Type } from 'typebox'
 import { Id, Instant, Money, Nullable, OneOf, Page, PageNo, PageSize, Strict, Text, Uuid } from './common.ts'
 
@@ -41,7 +42,11 @@ export const rentalPage = {
   body: Strict({ state: Type.Optional(OneOf(['renting', 'over'])), ...paging }),
   data: Page(Rental),
 }
-export const fileRentalComplaint = { params: orderId, body: Strict({ text: Text(2000, 1) }), data: Rental }
+export const fileRentalComplaint = {
+  params: orderId,
+  body: Strict({ text: Text(textLimits.complaint, 1) }),
+  data: Rental,
+}
 export const refundSharing = {
   params: Type.Object({ id: Id }),
   body: Strict({}),

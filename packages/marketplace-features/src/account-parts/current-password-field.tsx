@@ -1,3 +1,5 @@
+import { passwordLength } from '@tradepost/domain/password-rule'
+import { mostTyped } from '@tradepost/domain/text-limits'
 import { useT } from '@tradepost/i18n/react'
 import { PasswordField } from '@tradepost/ui-kit/password-field'
 import type { readProblems } from '../context/index.ts'
@@ -20,7 +22,7 @@ export function CurrentPasswordField({ name, label, problems }: CurrentPasswordF
       showLabel={t('account.showPassword')}
       hideLabel={t('account.hidePassword')}
       error={problems.of(name)}
-      maxLength={128}
+      maxLength={mostTyped(passwordLength.max)}
       required
     />
   )

@@ -1,3 +1,5 @@
+import { passwordLength } from '@tradepost/domain/password-rule'
+import { mostTyped } from '@tradepost/domain/text-limits'
 import { useT } from '@tradepost/i18n/react'
 import { PasswordField } from '@tradepost/ui-kit/password-field'
 import { passwordRange, type readProblems } from '../context/index.ts'
@@ -15,7 +17,7 @@ export function NewPasswordFields({ problems }: { problems: ReturnType<typeof re
         label={t('account.newPassword')}
         hint={t('account.passwordHint', { n: passwordRange })}
         error={problems.of('newPassword')}
-        maxLength={128}
+        maxLength={mostTyped(passwordLength.max)}
         required
         {...labels}
       />
@@ -25,7 +27,7 @@ export function NewPasswordFields({ problems }: { problems: ReturnType<typeof re
         autoComplete="new-password"
         label={t('account.repeatPassword')}
         error={problems.of('repeatPassword')}
-        maxLength={128}
+        maxLength={mostTyped(passwordLength.max)}
         required
         {...labels}
       />

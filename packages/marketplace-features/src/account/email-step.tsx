@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { emailMaxLength } from '@tradepost/domain/email-address'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { ErrorSummary, FormBody } from '@tradepost/ui-kit/form'
@@ -29,7 +30,7 @@ export function EmailStep({ result, submit, hint }: EmailStepProps) {
           hint={hint}
           defaultValue={problems.value('email')}
           error={problems.of('email')}
-          maxLength={254}
+          maxLength={emailMaxLength}
           required
         />
         <Button type="submit" name="intent" value="sendCode" fullWidth size="lg" loading={useBusy('sendCode')}>

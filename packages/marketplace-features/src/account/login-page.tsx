@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { emailMaxLength } from '@tradepost/domain/email-address'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Checkbox } from '@tradepost/ui-kit/checkbox'
@@ -45,7 +46,7 @@ function PasswordForm({ ut, result }: { ut: string; result: unknown }) {
           label={t('account.email')}
           defaultValue={problems.value('email')}
           error={problems.of('email')}
-          maxLength={254}
+          maxLength={emailMaxLength}
           required
         />
         <CurrentPasswordField name="password" label={t('account.password')} problems={problems} />

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { mostTyped, textLimits } from '@tradepost/domain/text-limits'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { CodeField } from '@tradepost/ui-kit/code-field'
@@ -41,7 +42,7 @@ function RegisterForm({ stage, result }: { stage: CodeSent; result: unknown }) {
             hint={t('account.nickNameHint')}
             defaultValue={problems.value('nickName')}
             error={problems.of('nickName')}
-            maxLength={40}
+            maxLength={mostTyped(textLimits.nickName)}
           />
           <NewPasswordFields problems={problems} />
           <Button type="submit" name="intent" value="register" fullWidth size="lg" loading={useBusy('register')}>

@@ -14,7 +14,7 @@ export async function signUp(
   const email = check.email()
   const code = check.code()
   const newPassword = check.newPassword()
-  const nickName = textOf(form, 'nickName').trim().slice(0, 40)
+  const nickName = check.nickName()
   if (check.problems.length > 0) return refusal(check.problems, form)
   const grant = { userType: 8, grantType: 'captcha', email, code, newPassword } as const
   return enter(ctx, form, tools, { ...grant, ...(nickName ? { nickName } : {}) }, back)

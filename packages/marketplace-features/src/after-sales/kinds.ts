@@ -1,7 +1,10 @@
+import { textLimits } from '@tradepost/domain/text-limits'
+
 /** What a buyer may bring forward about an order: the action it needs and its words. */
 export const kinds = {
   refund: {
     action: 'refund',
+    most: textLimits.refundReason,
     title: 'aftersales.refundTitle',
     lead: 'aftersales.refundLead',
     statement: 'aftersales.refundReason',
@@ -11,6 +14,7 @@ export const kinds = {
   },
   dispute: {
     action: 'dispute',
+    most: textLimits.statement,
     title: 'aftersales.disputeTitle',
     lead: 'aftersales.disputeLead',
     statement: 'aftersales.disputeStatement',
@@ -20,6 +24,7 @@ export const kinds = {
   },
   insurance: {
     action: 'insurance',
+    most: textLimits.statement,
     title: 'aftersales.insuranceTitle',
     lead: 'aftersales.insuranceLead',
     statement: 'aftersales.insuranceStatement',

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { OrderDetail } from '@tradepost/contract'
+import { mostTyped, textLimits } from '@tradepost/domain/text-limits'
 import { useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { ErrorSummary, FormBody } from '@tradepost/ui-kit/form'
@@ -50,7 +51,7 @@ export function ReviewPage({ order, idempotencyKey, result }: ReviewPageProps) {
             hint={t('aftersales.reviewTextHint')}
             defaultValue={problems.value('text')}
             error={problems.of('text')}
-            maxLength={2000}
+            maxLength={mostTyped(textLimits.review)}
             rows={5}
             required
           />

@@ -1,7 +1,9 @@
 import { finance } from '@tradepost/contract'
+import { textLimits } from '@tradepost/domain/text-limits'
 import {
   type ActionResult,
   type ActionTools,
+  checker,
   type FeatureContext,
   keyOf,
   refusal,
@@ -17,15 +19,17 @@ export async function sendReview(
   orderId: string,
 ): Promise<ActionResult | Response> {
   const score = Number(textOf(form, 'score'))
-  const text = textOf(form, 'text').trim()
+  const check = checker(ctx, form)
+  const text = check.text('text', textLimits.review)
   const missing = (field: string, id: 'aftersales.scoreMissing' | 'aftersales.sentence') => ({
     code: 'cannot_be_empty',
     field,
     message: ctx.t(id),
   })
   const problems = [
+    ...check.problems,
     ...([1, 2, 3, 4, 5].includes(score) ? [] : [missing('score', 'aftersales.scoreMissing')]),
-    ...(text ? [] : [missing('text', 'aftersales.sentence')]),
+    ...(text || check.problems.length > 0 ? [] : [missing('text', 'aftersales.sentence')]),
   ]
   if (problems.length > 0) return refusal(problems, form)
   const idempotencyKey = keyOf(form)

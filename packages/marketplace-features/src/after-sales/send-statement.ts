@@ -2,10 +2,10 @@ import { finance } from '@tradepost/contract'
 import {
   type ActionResult,
   type ActionTools,
+  checker,
   type FeatureContext,
   keyOf,
   refusal,
-  textOf,
   withProblems,
 } from '../context/server.ts'
 import { takeUploads } from '../upload/server.ts'
@@ -18,7 +18,9 @@ export async function sendStatement(
   tools: ActionTools,
   { id, kind }: { id: string; kind: Kind },
 ): Promise<ActionResult | Response> {
-  const statement = textOf(form, 'statement').trim()
+  const check = checker(ctx, form)
+  const statement = check.text('statement', kinds[kind].most)
+  if (check.problems.length > 0) return refusal(check.problems, form)
   if (!statement) {
     const message = ctx.t('aftersales.sentence')
     return refusal([{ code: 'cannot_be_empty', field: 'statement', message }], form)

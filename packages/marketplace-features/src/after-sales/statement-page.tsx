@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { OrderDetail } from '@tradepost/contract'
 import { afterSalesHours, standardType } from '@tradepost/contract/constants'
+import { mostTyped } from '@tradepost/domain/text-limits'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { ErrorSummary, FormBody } from '@tradepost/ui-kit/form'
@@ -44,7 +45,7 @@ export function StatementPage({ kind, order, idempotencyKey, result }: Statement
             hint={t(words.hint)}
             defaultValue={problems.value('statement')}
             error={problems.of('statement')}
-            maxLength={2000}
+            maxLength={mostTyped(words.most)}
             rows={6}
             required
           />

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { CallData, operation } from '@tradepost/contract'
+import { mostTyped, textLimits } from '@tradepost/domain/text-limits'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Avatar } from '@tradepost/ui-kit/avatar'
 import { Button } from '@tradepost/ui-kit/button'
@@ -83,7 +84,7 @@ export function ProfilePage({ nickName, email, memberSince, avatar, choices, res
             label={t('account.nickName')}
             defaultValue={problems.value('nickName') ?? nickName}
             error={problems.of('nickName')}
-            maxLength={40}
+            maxLength={mostTyped(textLimits.nickName)}
             required
           />
           <div>

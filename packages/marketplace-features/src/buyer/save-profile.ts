@@ -1,5 +1,12 @@
 import { account, operation } from '@tradepost/contract'
-import { type ActionResult, type ActionTools, type FeatureContext, refusal, withProblems } from '../context/server.ts'
+import {
+  type ActionResult,
+  type ActionTools,
+  checker,
+  type FeatureContext,
+  refusal,
+  withProblems,
+} from '../context/server.ts'
 
 /** Saves the nickname, or the chosen avatar. */
 export async function saveProfile(
@@ -19,10 +26,11 @@ export async function saveProfile(
       return tools.redirect('/buyer/profile', 303)
     })
   }
-  const nickName = String(form.get('nickName') ?? '').trim()
-  const wrong = nickName ? 'account.enterCharacters' : 'account.cannotBeEmpty'
-  if (!nickName || nickName.length > 40) {
-    const message = ctx.t(wrong, { n: '1–40' })
+  const check = checker(ctx, form)
+  const nickName = check.nickName()
+  if (check.problems.length > 0) return refusal(check.problems, form)
+  if (nickName === null) {
+    const message = ctx.t('account.cannotBeEmpty')
     return refusal([{ code: 'format_error', field: 'nickName', message }], form)
   }
   return withProblems(ctx, form, { format_error: 'nickName', bad_request: 'nickName' }, async () => {

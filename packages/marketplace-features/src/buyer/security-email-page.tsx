@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { emailMaxLength } from '@tradepost/domain/email-address'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
@@ -35,7 +36,7 @@ function AddressStep({ bound, problems }: { bound: string | null } & Problems) {
           label={t('signin.newEmail')}
           defaultValue={problems.value('email')}
           error={problems.of('email')}
-          maxLength={254}
+          maxLength={emailMaxLength}
           required
         />
         <div>

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { Cart } from '@tradepost/contract'
 import { reservationMinutes } from '@tradepost/contract/constants'
+import { emailMaxLength } from '@tradepost/domain/email-address'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { ErrorSummary } from '@tradepost/ui-kit/form'
@@ -125,7 +126,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
                     hint={t('checkout.deliveryEmailHint')}
                     defaultValue={problems.value('deliveryEmail') ?? email}
                     error={problems.of('deliveryEmail')}
-                    maxLength={254}
+                    maxLength={emailMaxLength}
                     required
                   />
                   <DeliveryWords cart={cart} />

@@ -1,9 +1,10 @@
+import { readEmailAddress } from '@tradepost/domain/email-address'
+import { readNickName } from '@tradepost/domain/nick-name'
+import { passwordProblem } from '@tradepost/domain/password-rule'
+import { lengthOf, textLimits } from '@tradepost/domain/text-limits'
 import type { MessageId } from '@tradepost/i18n'
-import { passwordLength, passwordRange } from './password-rule.ts'
+import { passwordRange } from './password-rule.ts'
 import type { FeatureContext, Problem } from './server.ts'
-
-const emailShape = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/
-const kinds = [/\d/, /\p{L}/u, /[^\p{L}\d\s]/u]
 
 /** The typed text of a field, as it was typed. */
 export const textOf = (form: FormData, name: string): string => {
@@ -26,13 +27,28 @@ export function checker(ctx: FeatureContext, form: FormData) {
     email(field = 'email'): string {
       const value = textOf(form, field).trim()
       if (!value) return say(field, 'cannot_be_empty', 'account.cannotBeEmpty')
-      if (value.length > 254 || !emailShape.test(value)) return say(field, 'email_format', 'errors.email_format')
-      return value
+      return readEmailAddress(value)?.address ?? say(field, 'email_format', 'errors.email_format')
     },
     code(field = 'code'): string {
       const value = textOf(form, field).replace(/\D/g, '')
       if (!textOf(form, field).trim()) return say(field, 'code_missing', 'account.enterCode')
       return value.length === 6 ? value : say(field, 'code_wrong', 'errors.code_wrong')
+    },
+    /** A name to be seen by; null where none was typed. */
+    nickName(field = 'nickName'): string | null {
+      const typed = textOf(form, field).trim()
+      if (!typed) return null
+      const name = readNickName(typed)
+      if (name !== null) return name
+      const { nickName: most } = textLimits
+      return lengthOf(typed.normalize('NFC')) > most
+        ? say(field, 'format_error', 'account.enterCharacters', { n: `1–${most}` })
+        : say(field, 'format_error', 'errors.format_error')
+    },
+    /** What somebody wrote, which may be left out but not be longer than this. */
+    text(field: string, most: number): string {
+      const value = textOf(form, field).trim()
+      return lengthOf(value) <= most ? value : say(field, 'format_error', 'account.enterCharacters', { n: `1–${most}` })
     },
     newPassword(field = 'newPassword', repeat = 'repeatPassword'): string {
       const value = textOf(form, field)
@@ -41,10 +57,9 @@ export function checker(ctx: FeatureContext, form: FormData) {
         if (!textOf(form, repeat)) say(repeat, 'cannot_be_empty', 'account.cannotBeEmpty')
         return missing
       }
-      if (value.length < passwordLength.min || value.length > passwordLength.max)
-        return say(field, 'password_length', 'account.enterCharacters', { n: passwordRange })
-      if (kinds.filter((kind) => kind.test(value)).length < 2)
-        return say(field, 'password_format', 'errors.password_format')
+      const problem = passwordProblem(value)
+      if (problem === 'password_length') return say(field, problem, 'account.enterCharacters', { n: passwordRange })
+      if (problem) return say(field, problem, 'errors.password_format')
       if (!textOf(form, repeat)) return say(repeat, 'cannot_be_empty', 'account.cannotBeEmpty')
       if (textOf(form, repeat) !== value) return say(repeat, 'inconsistent_passwords', 'account.inconsistentPasswords')
       return value

@@ -1,4 +1,4 @@
-export { passwordLength, passwordRange } from './password-rule.ts'
+export { passwordRange } from './password-rule.ts'
 export { readProblems } from './problems.ts'
 export { refusedEvent } from './refused-event.ts'
 export {

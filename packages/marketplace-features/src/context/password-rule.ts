@@ -1,3 +1,4 @@
-export const passwordLength = { min: 8, max: 64 } as const
+import { passwordLength } from '@tradepost/domain/password-rule'
+
 /** "8–64", for hints and messages. */
 export const passwordRange = `${passwordLength.min}–${passwordLength.max}`

@@ -3,6 +3,7 @@ import { messageLimits } from '@tradepost/contract/constants'
 import {
   type ActionResult,
   type ActionTools,
+  checker,
   type FeatureContext,
   refusal,
   textOf,
@@ -34,7 +35,9 @@ export async function actOnMessages(
       const params = { id: idOf(form, 'order') ?? '0' }
       return { ok: true as const, revealed: await ctx.api(finance.revealDelivery, { params, body: {} }) }
     })
-  const text = textOf(form, 'text').trim()
+  const check = checker(ctx, form)
+  const text = check.text('text', messageLimits.textLength)
+  if (check.problems.length > 0) return refusal(check.problems, form)
   if (!text && !hasUploads(form)) {
     const message = ctx.t('errors.message_empty')
     return refusal([{ code: 'message_empty', field: 'text', message }], form)

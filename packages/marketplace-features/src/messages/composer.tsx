@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { messageLimits } from '@tradepost/contract/constants'
+import { mostTyped } from '@tradepost/domain/text-limits'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { ErrorSummary } from '@tradepost/ui-kit/form'
@@ -74,7 +75,7 @@ export function Composer({ conversation, draft, sendKey, focused, result }: Prop
             placeholder={t('messages.write')}
             defaultValue={problems.value('text')}
             error={problems.of('text')}
-            maxLength={messageLimits.textLength}
+            maxLength={mostTyped(messageLimits.textLength)}
             look="line"
             dir="auto"
             onKeyDown={(event) => {

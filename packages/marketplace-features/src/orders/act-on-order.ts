@@ -1,12 +1,13 @@
 import { type CallData, finance } from '@tradepost/contract'
+import { textLimits } from '@tradepost/domain/text-limits'
 import { reorder } from '../after-sales/server.ts'
 import {
   type ActionResult,
   type ActionTools,
+  checker,
   type FeatureContext,
   keyOf,
   refusal,
-  textOf,
   withProblems,
 } from '../context/server.ts'
 
@@ -15,7 +16,9 @@ export type OrderResult = ActionResult<{ revealed: Revealed }>
 
 /** Says that the login of a rented account does not work. */
 async function complain(ctx: FeatureContext, form: FormData, tools: ActionTools, orderId: string) {
-  const text = textOf(form, 'complaintText').trim().slice(0, 2000)
+  const check = checker(ctx, form)
+  const text = check.text('complaintText', textLimits.complaint)
+  if (check.problems.length > 0) return refusal(check.problems, form)
   if (!text) {
     const message = ctx.t('rental.complaintEmpty')
     return refusal([{ code: 'cannot_be_empty', field: 'complaintText', message }], form)

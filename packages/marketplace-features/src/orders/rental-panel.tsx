@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { CallData, finance } from '@tradepost/contract'
 import { rentalDays } from '@tradepost/contract/constants'
+import { mostTyped, textLimits } from '@tradepost/domain/text-limits'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Button } from '@tradepost/ui-kit/button'
@@ -55,7 +56,7 @@ function ComplaintForm({ rental, now, idempotencyKey, result }: RentalPanelProps
         label={t('rental.complaintText')}
         defaultValue={problems.value('complaintText')}
         error={problems.of('complaintText')}
-        maxLength={2000}
+        maxLength={mostTyped(textLimits.complaint)}
         rows={3}
         required
       />

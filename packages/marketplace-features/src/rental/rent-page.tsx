@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { complaintWindowMinutes, rentalDays } from '@tradepost/contract/constants'
+import { emailMaxLength } from '@tradepost/domain/email-address'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
@@ -147,7 +148,7 @@ export function RentPage(props: RentPageProps) {
                   hint={t('rental.deliveryEmailHint')}
                   defaultValue={problems.value('deliveryEmail') ?? email}
                   error={problems.of('deliveryEmail')}
-                  maxLength={254}
+                  maxLength={emailMaxLength}
                   required
                 />
               )}

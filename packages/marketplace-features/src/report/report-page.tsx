@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { mostTyped, textLimits } from '@tradepost/domain/text-limits'
 import { useT } from '@tradepost/i18n/react'
 import { Avatar } from '@tradepost/ui-kit/avatar'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
@@ -76,7 +77,7 @@ function ReportForm({ subject, result }: { subject: NonNullable<Data['subject']>
             hint={t('report.explanation-hint')}
             defaultValue={problems.value('explanation')}
             error={problems.of('explanation')}
-            maxLength={2000}
+            maxLength={mostTyped(textLimits.report)}
             rows={5}
             required
           />

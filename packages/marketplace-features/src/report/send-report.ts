@@ -1,8 +1,10 @@
 import { operation } from '@tradepost/contract'
+import { textLimits } from '@tradepost/domain/text-limits'
 import type { MessageId } from '@tradepost/i18n'
 import {
   type ActionResult,
   type ActionTools,
+  checker,
   type FeatureContext,
   type Problem,
   refusal,
@@ -22,13 +24,17 @@ export async function sendReport(
   tools: ActionTools,
 ): Promise<ActionResult | Response> {
   const reason = reasons.find((one) => one === textOf(form, 'reason'))
-  const explanation = textOf(form, 'explanation').trim()
+  const check = checker(ctx, form)
+  const explanation = check.text('explanation', textLimits.report)
   const missing = (field: string, code: string, id: MessageId): Problem => ({
     ...{ field, code, message: ctx.t(id) },
   })
   const problems = [
+    ...check.problems,
     ...(reason ? [] : [missing('reason', 'reason_required', 'report.reason-missing')]),
-    ...(explanation ? [] : [missing('explanation', 'explanation_required', 'errors.explanation_required')]),
+    ...(explanation || check.problems.length > 0
+      ? []
+      : [missing('explanation', 'explanation_required', 'errors.explanation_required')]),
     ...(hasUploads(form) ? [] : [missing('files', 'evidence_required', 'errors.evidence_required')]),
   ]
   if (!reason || problems.length > 0) return refusal(problems, form)

@@ -1,9 +1,9 @@
 import type { account, CallData, CallInput } from '@tradepost/contract'
 import type { CallContext } from '../../platform/call-context.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { readEmail } from '../../platform/email.ts'
 import { Failure } from '../../platform/failure.ts'
 import { createTicket, spendCode } from './codes.ts'
-import { readEmail } from './email.ts'
 import { requireGuess } from './grant-captcha.ts'
 
 /** Trades a code for a ticket of the same purpose. */

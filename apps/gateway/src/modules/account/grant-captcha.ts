@@ -1,14 +1,14 @@
 import type { LoginResponse } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
+import { readEmail } from '../../platform/email.ts'
 import { Failure } from '../../platform/failure.ts'
 import { hashPassword } from '../../platform/password-hash.ts'
 import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
 import { loginPurposes, spendCode, spendTicket } from './codes.ts'
-import { readEmail } from './email.ts'
 import { type Grant, openSession } from './grant.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { recordSecurity } from './security-events.ts'
-import { createUser, findByEmail, readNickName, setPassword } from './user-store.ts'
+import { createUser, findByEmail, requireNickName, setPassword } from './user-store.ts'
 
 const perAddress: RateRule = { name: 'code-check-ip', limit: 100, windowMs: 15 * 60_000 }
 
@@ -33,7 +33,7 @@ export async function captchaGrant(grant: Grant): Promise<LoginResponse> {
   const email = readEmail(body.email)
   // What is wrong with the form is said before the code is spent.
   if (body.newPassword !== undefined) requireGoodPassword(body.newPassword, 'newPassword')
-  const nickName = body.nickName?.trim() ? readNickName(body.nickName) : undefined
+  const nickName = body.nickName?.trim() ? requireNickName(body.nickName) : undefined
   await requireGuess(grant)
   if (!(await spend(grant, email.key, body.code ?? ''))) throw new Failure('code_wrong', { field: 'code' })
   const hash = body.newPassword === undefined ? null : await hashPassword(body.newPassword)

@@ -1,12 +1,12 @@
 import type { LoginResponse } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
 import type { Tx } from '../../platform/db/database.ts'
+import { readEmail } from '../../platform/email.ts'
 import { Failure } from '../../platform/failure.ts'
 import { fitsId64 } from '../../platform/id64.ts'
-import { readEmail } from './email.ts'
 import { type Grant, openSessionIn } from './grant.ts'
 import { recordSecurity } from './security-events.ts'
-import { createUser, findByEmail, getUser, readNickName, type User } from './user-store.ts'
+import { createUser, findByEmail, getUser, requireNickName, type User } from './user-store.ts'
 
 const sessionMs = 3600_000
 
@@ -38,7 +38,7 @@ export async function proxyGrant({ deps, body, context }: Grant): Promise<LoginR
     let user: User | null
     if (body.grantType === 'proxy_register') {
       const email = readEmail(body.email)
-      const nickName = body.nickName?.trim() ? readNickName(body.nickName) : undefined
+      const nickName = body.nickName?.trim() ? requireNickName(body.nickName) : undefined
       const made = await createUser(tx, deps.clock, tenantId, { email, nickName, languageCode: context.locale })
       if (!made.created) throw new Failure('email_taken', { field: 'email' })
       await recordSecurity(tx, tenantId, { kind: 'registered', userId: made.user.id, ip, at: now, facts })

@@ -6,7 +6,7 @@ import { appUser } from '../../platform/db/schema/account.ts'
 import { country, language } from '../../platform/db/schema/platform.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
-import { getUser, readNickName, userInfo } from './user-store.ts'
+import { getUser, requireNickName, userInfo } from './user-store.ts'
 
 export function userBaseInfo({ db }: Deps) {
   return async (
@@ -36,7 +36,7 @@ export function updateProfile({ db }: Deps) {
     const { tenantId } = context.tenant
     const { userId } = principal(context)
     const changes = {
-      ...(body.nickName === undefined ? {} : { nickName: readNickName(body.nickName) }),
+      ...(body.nickName === undefined ? {} : { nickName: requireNickName(body.nickName) }),
       ...(body.countryId === undefined ? {} : { countryId: body.countryId }),
       ...(body.languageId === undefined ? {} : { languageId: body.languageId }),
     }

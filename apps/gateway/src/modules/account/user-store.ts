@@ -1,12 +1,13 @@
 import type { UserInfo } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
+import { readNickName } from '@tradepost/domain/nick-name'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { appUser, credential } from '../../platform/db/schema/account.ts'
+import type { Email } from '../../platform/email.ts'
 import { Failure } from '../../platform/failure.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Email } from './email.ts'
 
 export type User = typeof appUser.$inferSelect
 
@@ -33,13 +34,10 @@ export async function getUser(tx: Tx, tenantId: number, id: string): Promise<{ u
   return row
 }
 
-const forbiddenInNames = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
-
-/** A name as stored: NFC, trimmed, without characters that could disguise it. */
-export function readNickName(input: string): string {
-  const name = input.normalize('NFC').trim()
-  const length = [...name].length
-  if (length < 1 || length > 40 || forbiddenInNames.test(name)) throw new Failure('format_error', { field: 'nickName' })
+/** A name as stored, or a failure. */
+export function requireNickName(input: string): string {
+  const name = readNickName(input)
+  if (name === null) throw new Failure('format_error', { field: 'nickName' })
   return name
 }
 

@@ -9,6 +9,7 @@ import { offer } from '../../platform/db/schema/offer.ts'
 import { accountUnit, orderHead, purchase } from '../../platform/db/schema/order.ts'
 import { currency } from '../../platform/db/schema/platform.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { readEmail } from '../../platform/email.ts'
 import { Failure } from '../../platform/failure.ts'
 import { fitsId64 } from '../../platform/id64.ts'
 import { newId } from '../../platform/ids.ts'
@@ -28,8 +29,6 @@ import { asBuyer } from './unit-of-work.ts'
 
 type Body = CallInput<typeof finance.preOrder>['body']
 type Answer = CallData<typeof finance.preOrder>
-
-const emailShape = /^[^\s@<>"]{1,64}@[^\s@<>"]+\.[^\s@<>".]{2,}$/
 
 /** One line per offer, in the order of the ids: everybody takes stock in the same order. */
 function inLockOrder(lines: readonly Wanted[]): Wanted[] {
@@ -155,7 +154,7 @@ export async function placeOrders(deps: Deps, tx: Tx, context: Audience, buyerId
 
   const purchaseId = randomUUID()
   const payBefore = after(deps, reservationMinutes * 60_000)
-  const { deliveryEmail } = body.order
+  const { address: deliveryEmail } = readEmail(body.order.deliveryEmail, 'order.deliveryEmail')
   await tx.insert(purchase).values({
     tenantId,
     id: purchaseId,
@@ -215,7 +214,7 @@ export async function placeOrders(deps: Deps, tx: Tx, context: Audience, buyerId
 export const preOrderCall = (deps: Deps): Implementation =>
   implement(finance.preOrder, ({ body }, context) => {
     checkTenantFacts(context.tenant, body)
-    if (!emailShape.test(body.order.deliveryEmail)) throw new Failure('email_format', { field: 'order.deliveryEmail' })
+    readEmail(body.order.deliveryEmail, 'order.deliveryEmail')
     return once(deps, context, finance.preOrder, body, (store) =>
       asBuyer(deps, context, async (tx, buyerId) => store(tx, await placeOrders(deps, tx, context, buyerId, body))),
     )

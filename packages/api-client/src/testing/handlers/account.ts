@@ -1,4 +1,7 @@
 import type { LoginResponse } from '@tradepost/contract'
+import { readEmailAddress } from '@tradepost/domain/email-address'
+import { readNickName } from '@tradepost/domain/nick-name'
+import { passwordProblem } from '@tradepost/domain/password-rule'
 import type { GroupHandlers } from '../fake-call.ts'
 import { demoCode, demoEmail, demoPassword } from '../fixtures/user.ts'
 import { refuse } from '../refuse.ts'
@@ -11,11 +14,11 @@ import { refreshToken, renewed } from './tokens.ts'
 const email = (value: string) => {
   const code = emailSentinel(value)
   if (code && code !== 'price_changed' && code !== 'payment_failed') refuse(code, 'email')
-  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(value)) refuse('email_format', 'email')
+  if (!readEmailAddress(value)) refuse('email_format', 'email')
 }
 function checkPassword(password: string, field: string) {
-  if (password.length < 8 || password.length > 32) refuse('password_length', field)
-  if (!/[a-z]/i.test(password) || !/\d/.test(password)) refuse('password_format', field)
+  const problem = passwordProblem(password)
+  if (problem) refuse(problem, field)
   if (/^password\d*$/i.test(password)) refuse('password_common', field)
 }
 const checkCode = (code = '') => {
@@ -69,7 +72,7 @@ export const account: GroupHandlers<'account'> = {
   },
   userBaseInfo: (_input, { state }) => state.user,
   updateProfile({ body = {} }, { state }) {
-    if (body.nickName?.trim() === '') refuse('format_error', 'nickName')
+    if (body.nickName !== undefined && readNickName(body.nickName) === null) refuse('format_error', 'nickName')
     state.user = { ...state.user, ...body }
     return state.user
   },

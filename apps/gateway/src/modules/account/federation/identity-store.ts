@@ -1,13 +1,16 @@
 import { userType } from '@tradepost/contract/constants'
+import { readEmailAddress } from '@tradepost/domain/email-address'
+import { readNickName } from '@tradepost/domain/nick-name'
+import { textLimits } from '@tradepost/domain/text-limits'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../../platform/call-context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { identity } from '../../../platform/db/schema/identity.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import type { Email } from '../../../platform/email.ts'
 import { Failure } from '../../../platform/failure.ts'
-import { type Email, readEmail } from '../email.ts'
 import { recordSecurity } from '../security-events.ts'
-import { createUser, findByEmail, getUser, readNickName } from '../user-store.ts'
+import { createUser, findByEmail, getUser } from '../user-store.ts'
 import type { ProvenPerson } from './provider.ts'
 
 type Known = typeof identity.$inferSelect
@@ -54,22 +57,12 @@ export async function linkPerson(
   if (rowCount === 0) throw new Failure('identity_taken')
 }
 
-function addressOf({ email, emailVerified }: ProvenPerson): Email | null {
-  if (!email || !emailVerified) return null
-  try {
-    return readEmail(email)
-  } catch {
-    return null
-  }
-}
+const addressOf = ({ email, emailVerified }: ProvenPerson): Email | null =>
+  email && emailVerified ? readEmailAddress(email) : null
 
-function nickOf(name: string | null): string | undefined {
-  try {
-    return name ? readNickName([...name].slice(0, 40).join('')) : undefined
-  } catch {
-    return undefined
-  }
-}
+/** What a provider calls somebody, as a name of ours where it can be one. */
+const nickOf = (name: string | null): string | undefined =>
+  readNickName([...(name ?? '')].slice(0, textLimits.nickName).join('')) ?? undefined
 
 /**
  * Whose session a proved person gets: that of the account linked by issuer and subject, or of a new one. An account is
