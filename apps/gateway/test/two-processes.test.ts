@@ -194,7 +194,7 @@ describe('two gateways on one database', { timeout: 150_000 }, () => {
       for (const { code, retryAfter } of over)
         expect([rule, code, Number(retryAfter) > 0]).toEqual([
           rule,
-          rule.startsWith('code-') && rule !== 'code-check-ip' ? 'code_send_limit' : 'rate_limited',
+          rule === 'code-email' ? 'code_send_limit' : 'rate_limited',
           true,
         ])
     }

@@ -30,6 +30,7 @@ export const errorStatus = {
   step_up_required: 403,
   orders_open: 409,
   credentials_wrong: 400,
+  login_proof_needed: 429,
   email_format: 400,
   password_format: 400,
   password_length: 400,

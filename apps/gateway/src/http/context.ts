@@ -1,6 +1,8 @@
+import { isIP } from 'node:net'
 import type { MessageId } from '@tradepost/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContext, Principal, RawRequest } from '../platform/call-context.ts'
+import { plainAddress } from '../platform/caller-network.ts'
 import { Failure } from '../platform/failure.ts'
 import { localeOf } from '../platform/texts.ts'
 import type { SiteFacts } from './tenants.ts'
@@ -40,12 +42,10 @@ function timeZoneOf(request: FastifyRequest): string {
   return /^[A-Za-z0-9_+/-]{1,64}$/.test(name) && isTimeZone(name) ? name : 'UTC'
 }
 
-const looksLikeIp = /^[0-9a-fA-F.:]{2,45}$/
-
 /** The visitor's address: the storefront's word counts only with its credential. */
 export function clientIp(request: FastifyRequest, confidential: boolean): string {
   const told = confidential ? header(request, 'x-client-ip') : undefined
-  return told && looksLikeIp.test(told) ? told : request.ip
+  return plainAddress(told && isIP(told) ? told : request.ip)
 }
 
 function rawOf(request: FastifyRequest): RawRequest {

@@ -1,20 +1,9 @@
-import ipaddr from 'ipaddr.js'
+import { isInside, networkOf } from '../platform/caller-network.ts'
 import { Failure } from '../platform/failure.ts'
 
 const windowMs = 60_000
 /** Addresses whose visitor is remembered for the minute. */
 const keptVisitors = 10_000
-/** Addresses of our own network: no visitor has one, whoever does speaks for many. */
-const inside = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'unspecified'])
-
-/** One visitor: an address, or the network of 64 bits that an IPv6 household or server has to itself. */
-function visitor(ip: string): string | null {
-  if (!ipaddr.isValid(ip)) return null
-  const address = ipaddr.process(ip)
-  if (inside.has(address.range())) return null
-  return address.kind() === 'ipv6' ? address.toByteArray().slice(0, 8).join('.') : address.toString()
-}
-
 /**
  * Counts what one visitor reads of the public shop, so that nobody copies it in a minute. Counted in this process: a
  * row per read would cost more than the read, and several gateways only multiply a limit no person comes near.
@@ -32,7 +21,7 @@ export function createReadLimit(perMinute: number, now: () => number) {
     }
     let who = visitors.get(ip)
     if (who === undefined) {
-      who = visitor(ip)
+      who = isInside(ip) ? null : networkOf(ip)
       if (visitors.size < keptVisitors) visitors.set(ip, who)
     }
     if (!who) return

@@ -6,6 +6,8 @@ import { tenant } from './db/schema/platform.ts'
 const dayMs = 24 * 3600 * 1000
 /** Spent refresh tokens are kept as long as their family may live, so that reuse is recognised. */
 const keepSessionsMs = 8 * dayMs
+/** Where somebody signs in once in half a year is still a place of theirs. */
+const keepKnownMs = 180 * dayMs
 const keepWebLogMs = 14 * dayMs
 /** What was told is listed for so long, and a merge at login may be tried again. */
 const keepToldMs = 90 * dayMs
@@ -30,6 +32,7 @@ export async function purgeEnded(db: Database, clock: Clock): Promise<void> {
       }
       await tx.execute(sql`delete from open_login_nonce where tenant_id = ${id} and at < ${before(dayMs)}`)
       await tx.execute(sql`delete from code_send where tenant_id = ${id} and last_sent_at < ${before(dayMs)}`)
+      await tx.execute(sql`delete from known_requester where tenant_id = ${id} and last_at < ${before(keepKnownMs)}`)
       await tx.execute(sql`delete from access_token where tenant_id = ${id} and expires_at < ${before(dayMs)}`)
       await tx.execute(sql`delete from refresh_token where tenant_id = ${id} and family_id in (${ended})`)
       await tx.execute(sql`delete from message_event where tenant_id = ${id} and at < ${before(keepMessageEventsMs)}`)

@@ -32,6 +32,7 @@ export const oauthToken = call<typeof s.oauthToken>({
     'invalid_grant',
     'unsupported_grant',
     'credentials_wrong',
+    'login_proof_needed',
     'code_wrong',
     'email_format',
     'password_format',

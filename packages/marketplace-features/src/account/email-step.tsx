@@ -11,10 +11,12 @@ interface EmailStepProps {
   result: unknown
   submit: string
   hint?: ReactNode
+  /** Whoever has no account yet has none to choose from either. */
+  newcomer?: boolean
 }
 
 /** Where a code goes: the first step of every way that needs one. */
-export function EmailStep({ result, submit, hint }: EmailStepProps) {
+export function EmailStep({ result, submit, hint, newcomer = false }: EmailStepProps) {
   const t = useT()
   const problems = readProblems(result, { email: t('account.email') })
   return (
@@ -25,7 +27,7 @@ export function EmailStep({ result, submit, hint }: EmailStepProps) {
           id="email"
           name="email"
           type="email"
-          autoComplete="email"
+          autoComplete={newcomer ? 'email' : 'username'}
           label={t('account.email')}
           hint={hint}
           defaultValue={problems.value('email')}

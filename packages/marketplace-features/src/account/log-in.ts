@@ -53,5 +53,8 @@ export async function logIn(
   }
   const password = check.filled('password')
   if (check.problems.length > 0) return refusal(check.problems, form)
-  return enter(ctx, form, tools, { userType: 8, grantType: 'password', email, password }, back)
+  const result = await enter(ctx, form, tools, { userType: 8, grantType: 'password', email, password }, back)
+  if (result instanceof Response || !result.problems.some(({ code }) => code === 'login_proof_needed')) return result
+  // The right password has a code in its mailbox now: that is what the page asks for next.
+  return { ...result, values: { ...result.values, stage: 'code' } }
 }

@@ -9,7 +9,7 @@ import { TextLink } from '@tradepost/ui-kit/link'
 import { TabLinks } from '@tradepost/ui-kit/tabs'
 import { Text } from '@tradepost/ui-kit/text'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { CurrentPasswordField, type OpenType, OtherWays } from '../account-parts/index.ts'
+import { AccountName, CurrentPasswordField, type OpenType, OtherWays } from '../account-parts/index.ts'
 import { readProblems, useBusy, useShop } from '../context/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import * as css from './account-frame.css.ts'
@@ -75,7 +75,7 @@ function CodeForm({ ut, result }: { ut: string; result: unknown }) {
       <CodeSentNote email={stage.email} />
       <Form method="post" noValidate>
         <input type="hidden" name="ut" value={ut} />
-        <input type="hidden" name="email" value={stage.email} />
+        <AccountName email={stage.email} />
         <input type="hidden" name="stage" value="code" />
         <FormBody>
           <ErrorSummary title={t('account.problems')} errors={problems.summary} />
@@ -101,17 +101,18 @@ export function LoginPage({ method, redirectUrl, ut, providers, result }: LoginP
   const t = useT()
   const { tenant } = useShop()
   const here = paths.login(redirectUrl, ut)
+  const byCode = method === 'code' || codeStage(result) !== null
   return (
     <AccountFrame title={t('account.loginTitle')} lead={t('account.loginLead')}>
       <TabLinks
         label={t('account.methods')}
         as={InPlaceAnchor}
         items={[
-          { href: here, label: t('account.withPassword'), current: method === 'password' },
-          { href: withMethod(here), label: t('account.withCode'), current: method === 'code' },
+          { href: here, label: t('account.withPassword'), current: !byCode },
+          { href: withMethod(here), label: t('account.withCode'), current: byCode },
         ]}
       />
-      {method === 'code' ? <CodeForm ut={ut} result={result} /> : <PasswordForm ut={ut} result={result} />}
+      {byCode ? <CodeForm ut={ut} result={result} /> : <PasswordForm ut={ut} result={result} />}
       <OtherWays providers={providers} purpose="login" back={redirectUrl} ut={ut} />
       <div className={css.foot}>
         <Text as="span">{t('account.noAccount', { shop: tenant.displayName })}</Text>

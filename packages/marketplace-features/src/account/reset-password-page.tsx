@@ -4,7 +4,7 @@ import { Button } from '@tradepost/ui-kit/button'
 import { CodeField } from '@tradepost/ui-kit/code-field'
 import { ErrorSummary, FormBody } from '@tradepost/ui-kit/form'
 import { TextLink } from '@tradepost/ui-kit/link'
-import { NewPasswordFields } from '../account-parts/index.ts'
+import { AccountName, NewPasswordFields } from '../account-parts/index.ts'
 import { readProblems, useBusy } from '../context/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import * as css from './account-frame.css.ts'
@@ -38,7 +38,7 @@ function CheckCode({ stage, result }: { stage: CodeSent; result: unknown }) {
     <>
       <CodeSentNote email={stage.email} />
       <Form method="post" noValidate>
-        <input type="hidden" name="email" value={stage.email} />
+        <AccountName email={stage.email} />
         <input type="hidden" name="stage" value="code" />
         <FormBody>
           <ErrorSummary title={t('account.problems')} errors={problems.summary} />
@@ -66,7 +66,7 @@ function SavePassword({ ticket, result }: { ticket: Ticket; result: unknown }) {
   return (
     <Form method="post" noValidate>
       <input type="hidden" name="ticket" value={ticket.ticket} />
-      <input type="email" name="email" value={ticket.email} autoComplete="username" readOnly hidden />
+      <AccountName email={ticket.email} />
       <FormBody>
         <ErrorSummary title={t('account.problems')} errors={problems.summary} />
         <NewPasswordFields problems={problems} />

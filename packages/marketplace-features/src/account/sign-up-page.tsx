@@ -7,7 +7,7 @@ import { ErrorSummary, FormBody } from '@tradepost/ui-kit/form'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { Text } from '@tradepost/ui-kit/text'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { NewPasswordFields, type OpenType, OtherWays } from '../account-parts/index.ts'
+import { AccountName, NewPasswordFields, type OpenType, OtherWays } from '../account-parts/index.ts'
 import { readProblems, useBusy } from '../context/index.ts'
 import { paths } from '../paths/index.ts'
 import * as css from './account-frame.css.ts'
@@ -29,7 +29,7 @@ function RegisterForm({ stage, result }: { stage: CodeSent; result: unknown }) {
     <>
       <CodeSentNote email={stage.email} />
       <Form method="post" noValidate>
-        <input type="hidden" name="email" value={stage.email} />
+        <AccountName email={stage.email} />
         <input type="hidden" name="stage" value="code" />
         <FormBody>
           <ErrorSummary title={t('account.problems')} errors={problems.summary} />
@@ -73,7 +73,7 @@ export function SignUpPage({ redirectUrl, providers, result }: SignUpPageProps) 
       {stage ? (
         <RegisterForm stage={stage} result={result} />
       ) : (
-        <EmailStep result={result} submit={t('account.continue')} />
+        <EmailStep result={result} submit={t('account.continue')} newcomer />
       )}
       {stage ? null : <OtherWays providers={providers} purpose="login" back={redirectUrl} />}
       <div className={css.foot}>

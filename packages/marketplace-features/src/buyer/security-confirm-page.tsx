@@ -7,7 +7,7 @@ import { ErrorSummary } from '@tradepost/ui-kit/form'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { Heading, Text } from '@tradepost/ui-kit/text'
-import { CurrentPasswordField, type OpenType, ProviderLinks } from '../account-parts/index.ts'
+import { AccountName, CurrentPasswordField, type OpenType, ProviderLinks } from '../account-parts/index.ts'
 import { readProblems, useBusy } from '../context/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
 import * as css from './buyer.css.ts'
@@ -31,7 +31,7 @@ function PasswordProof({ email, problems }: { email: string | null } & Problems)
         <Heading level={2} size="md">
           {t('signin.confirmPassword')}
         </Heading>
-        <input type="email" name="email" value={email ?? ''} autoComplete="username" readOnly hidden />
+        <AccountName email={email ?? ''} />
         <CurrentPasswordField name="password" label={t('account.password')} problems={problems} />
         <div>
           <Button type="submit" name="intent" value="password" loading={useBusy('password')}>
@@ -57,6 +57,7 @@ function CodeProof({ email, sent, problems }: { email: string; sent: boolean } &
         </Text>
         {sent ? (
           <>
+            <AccountName email={email} />
             <input type="hidden" name="stage" value="code" />
             <CodeField id="code" name="code" label={t('account.code')} error={problems.of('code')} required />
           </>

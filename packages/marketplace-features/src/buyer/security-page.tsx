@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { ErrorSummary } from '@tradepost/ui-kit/form'
 import { Heading, Text } from '@tradepost/ui-kit/text'
-import { CurrentPasswordField, NewPasswordFields, type OpenType } from '../account-parts/index.ts'
+import { AccountName, CurrentPasswordField, NewPasswordFields, type OpenType } from '../account-parts/index.ts'
 import { readProblems, useBusy } from '../context/index.ts'
 import { ShopAnchor } from '../paths/index.ts'
 import { signInPaths } from '../paths/sign-in-paths.ts'
@@ -41,7 +41,7 @@ function PasswordCard({ methods, formKey, problems }: Pick<SecurityPageProps, 'm
         <Text size={14} tone="muted">
           {t(hasPassword ? 'account.changeLead' : 'account.setPasswordLead')}
         </Text>
-        <input type="email" name="email" value={email ?? ''} autoComplete="username" readOnly hidden />
+        <AccountName email={email ?? ''} />
         {hasPassword ? (
           <CurrentPasswordField name="oldPassword" label={t('account.currentPassword')} problems={problems} />
         ) : (

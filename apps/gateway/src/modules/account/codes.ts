@@ -28,22 +28,30 @@ function codeHashes({ secrets }: Deps, tenantId: number, purpose: string, key: s
 
 const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-/** Makes a new code for an address and purpose; the one before it is worthless from now on. */
-export async function createCode(deps: Deps, tx: Tx, tenantId: number, key: string, purpose: Purpose): Promise<string> {
+/** Makes a new code for an address, purpose and requester; the one before it is worthless from now on. */
+export async function createCode(
+  deps: Deps,
+  tx: Tx,
+  { tenantId, key, purpose, requester }: { tenantId: number; key: string; purpose: Purpose; requester: string },
+): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const [hash] = codeHashes(deps, tenantId, purpose, key, code)
   if (!hash) throw new Error('no application secret')
-  const fresh = { codeHash: hash, tries: 0, expiresAt: inMinutes(await moment(tx), codeMinutes) }
+  const fresh = { codeHash: hash, tries: 0, ownTries: 0, expiresAt: inMinutes(await moment(tx), codeMinutes) }
   await tx
     .insert(verifyCode)
-    .values({ tenantId, emailKey: key, purpose, ...fresh })
-    .onConflictDoUpdate({ target: [verifyCode.tenantId, verifyCode.emailKey, verifyCode.purpose], set: fresh })
+    .values({ tenantId, emailKey: key, purpose, requester, ...fresh })
+    .onConflictDoUpdate({
+      target: [verifyCode.tenantId, verifyCode.emailKey, verifyCode.purpose, verifyCode.requester],
+      set: fresh,
+    })
   return code
 }
 
 /**
- * Spends a code: counts the try and compares, for each of the purposes it may have been sent for. It commits by itself,
- * so that a wrong guess stays counted whatever happens after it.
+ * Spends a code: counts the try and compares, for each of the purposes it may have been sent for. Tries of whoever asked
+ * for it and of everybody else are counted apart, so that nobody else's guesses take it away. It commits by itself, so
+ * that a wrong guess stays counted whatever happens after it.
  */
 export async function spendCode(
   deps: Deps,
@@ -51,6 +59,7 @@ export async function spendCode(
   key: string,
   purposes: readonly Purpose[],
   code: string,
+  requester = '',
 ): Promise<boolean> {
   return deps.db.withTenant(tenantId, 'gateway', async (tx) => {
     const wanted = sql.join(
@@ -58,9 +67,10 @@ export async function spendCode(
       sql`, `,
     )
     const { rows } = await tx.execute<{ purpose: Purpose; code_hash: Buffer }>(sql`
-      update verify_code set tries = tries + 1
-      where tenant_id = ${tenantId} and email_key = ${key} and purpose in (${wanted})
-        and expires_at > moment() and tries < ${maxTries}
+      update verify_code set tries = tries + (requester <> ${requester})::int,
+        own_tries = own_tries + (requester = ${requester})::int
+      where tenant_id = ${tenantId} and email_key = ${key} and purpose in (${wanted}) and expires_at > moment()
+        and case when requester = ${requester} then own_tries else tries end < ${maxTries}
       returning purpose, code_hash`)
     const match = rows.find((row) =>
       codeHashes(deps, tenantId, row.purpose, key, code).some((hash) => timingSafeEqual(row.code_hash, hash)),
@@ -69,7 +79,10 @@ export async function spendCode(
     const spent = await tx
       .delete(verifyCode)
       .where(
-        and(eq(verifyCode.tenantId, tenantId), eq(verifyCode.emailKey, key), eq(verifyCode.purpose, match.purpose)),
+        and(
+          ...[eq(verifyCode.tenantId, tenantId), eq(verifyCode.emailKey, key)],
+          ...[eq(verifyCode.purpose, match.purpose), eq(verifyCode.codeHash, match.code_hash)],
+        ),
       )
       .returning({ purpose: verifyCode.purpose })
     return spent.length === 1

@@ -3,26 +3,35 @@ import { userType } from '@tradepost/contract/constants'
 import { readEmail } from '../../platform/email.ts'
 import { Failure } from '../../platform/failure.ts'
 import { hashPassword } from '../../platform/password-hash.ts'
-import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
+import { giveBack, type RateRule, requireRate } from '../../platform/rate-limit.ts'
 import { loginPurposes, spendCode, spendTicket } from './codes.ts'
 import { type Grant, openSession } from './grant.ts'
 import { requireGoodPassword } from './password-rules.ts'
+import { requesterOf } from './requesters.ts'
 import { recordSecurity } from './security-events.ts'
 import { createUser, findByEmail, requireNickName, setPassword } from './user-store.ts'
 
-const perAddress: RateRule = { name: 'code-check-ip', limit: 100, windowMs: 15 * 60_000 }
+const perNetwork: RateRule = { name: 'code-check-ip', limit: 100, windowMs: 15 * 60_000 }
 
-/** Counts a guess against the caller's address. */
+/** Counts a guess against the caller's network. */
 export function requireGuess({ deps, context }: Pick<Grant, 'deps' | 'context'>): Promise<void> {
   const { tenantId } = context.tenant
   return deps.db.withTenant(tenantId, 'gateway', (tx) =>
-    requireRate(tx, tenantId, perAddress, context.ip, deps.clock.now()),
+    requireRate(tx, tenantId, perNetwork, { ip: context.ip }, deps.clock.now()),
+  )
+}
+
+/** What was no guess counts for nothing: an office where many sign in by code is not shut out. */
+export function forgiveGuess({ deps, context }: Pick<Grant, 'deps' | 'context'>): Promise<void> {
+  const { tenantId } = context.tenant
+  return deps.db.withTenant(tenantId, 'gateway', (tx) =>
+    giveBack(tx, tenantId, perNetwork, { ip: context.ip }, deps.clock.now()),
   )
 }
 
 async function spend({ deps, context }: Grant, key: string, code: string): Promise<boolean> {
   const { tenantId } = context.tenant
-  if (/^\d{6}$/.test(code)) return spendCode(deps, tenantId, key, loginPurposes, code)
+  if (/^\d{6}$/.test(code)) return spendCode(deps, tenantId, key, loginPurposes, code, requesterOf(context))
   return deps.db.withTenant(tenantId, 'gateway', (tx) => spendTicket(tx, tenantId, key, loginPurposes, code))
 }
 
@@ -36,6 +45,7 @@ export async function captchaGrant(grant: Grant): Promise<LoginResponse> {
   const nickName = body.nickName?.trim() ? requireNickName(body.nickName) : undefined
   await requireGuess(grant)
   if (!(await spend(grant, email.key, body.code ?? ''))) throw new Failure('code_wrong', { field: 'code' })
+  await forgiveGuess(grant)
   const hash = body.newPassword === undefined ? null : await hashPassword(body.newPassword)
   const user = await deps.db.withTenant(tenantId, 'gateway', async (tx) => {
     const known = await findByEmail(tx, tenantId, email.key)

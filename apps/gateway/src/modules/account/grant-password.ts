@@ -1,33 +1,65 @@
 import type { LoginResponse } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
-import { readEmail } from '../../platform/email.ts'
+import { type Email, readEmail } from '../../platform/email.ts'
 import { Failure } from '../../platform/failure.ts'
 import { verifyPassword } from '../../platform/password-hash.ts'
+import { createCode } from './codes.ts'
 import { type Grant, openSession } from './grant.ts'
 import { countAttempt, forgiveAttempts } from './login-limits.ts'
+import { mailCode } from './mail-code.ts'
+import { requesterOf } from './requesters.ts'
 import { recordSecurity } from './security-events.ts'
 import { findByEmail } from './user-store.ts'
+
+/** Undoes what was only done to take its time. */
+class Undone extends Error {}
+
+/**
+ * Mails a code to who has the right password, outside every limit that strangers could use up. The wrong password costs
+ * the same work, which is undone: neither answer nor time tells which it was.
+ */
+async function mailProof({ deps, context }: Grant, email: Email, userId: string | null, right: boolean): Promise<void> {
+  const { tenantId } = context.tenant
+  const purpose = 'LoginSendVerifyCode' as const
+  try {
+    await deps.db.withTenant(tenantId, 'gateway', async (tx) => {
+      const code = await createCode(deps, tx, { tenantId, key: email.key, purpose, requester: requesterOf(context) })
+      await mailCode(deps, tx, context, { email, purpose, code })
+      const at = deps.clock.now()
+      await recordSecurity(tx, tenantId, { kind: 'login_proof_needed', userId, ip: context.ip, at })
+      if (!right) throw new Undone()
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+  }
+}
 
 /** Email and password. Unknown address, missing password and wrong password take the same time and say the same. */
 export async function passwordGrant(grant: Grant): Promise<LoginResponse> {
   const { deps, body, context } = grant
   const { tenantId } = context.tenant
   const email = readEmail(body.email)
-  const attempt = { tenantId, ip: context.ip, key: email.key }
-  await countAttempt(deps, attempt)
   const found = await deps.db.withTenant(tenantId, 'gateway', (tx) => findByEmail(tx, tenantId, email.key))
-  const right = await verifyPassword(found?.hash ?? null, body.password ?? '')
-  if (!found || !right || !found.user.enabled || !(found.user.userType & userType.buyer)) {
+  const userId = found?.user.id
+  const attempt = { context, key: email.key, userId }
+  const counted = await countAttempt(deps, attempt)
+  const mayLogIn = Boolean(found?.user.enabled && found.user.userType & userType.buyer)
+  const right = (await verifyPassword(found?.hash ?? null, body.password ?? '')) && mayLogIn
+  if (counted.needsProof) {
+    await mailProof(grant, email, userId ?? null, right)
+    throw new Failure('login_proof_needed')
+  }
+  if (!right || !userId) {
     await deps.db.withTenant(tenantId, 'gateway', (tx) =>
       recordSecurity(tx, tenantId, {
         kind: 'login_failed',
-        userId: found?.user.id ?? null,
+        userId: userId ?? null,
         ip: context.ip,
         at: deps.clock.now(),
       }),
     )
     throw new Failure('credentials_wrong')
   }
-  await forgiveAttempts(deps, attempt)
-  return openSession(grant, found.user.id, 'password')
+  await forgiveAttempts(deps, attempt, counted)
+  return openSession(grant, userId, 'password')
 }

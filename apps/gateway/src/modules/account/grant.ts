@@ -5,6 +5,7 @@ import { moment } from '../../platform/db/moment.ts'
 import type { Amr } from '../../platform/db/schema/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
+import { rememberRequester } from './requesters.ts'
 import { recordSecurity } from './security-events.ts'
 import { familyOfToken, revokeFamily, startSession } from './session-store.ts'
 
@@ -48,6 +49,8 @@ export async function openSessionIn(tx: Tx, userId: string, opening: Opening): P
   const now = await moment(tx)
   if (before) await endBefore(tx, context, before, now)
   await recordSecurity(tx, tenantId, { kind: 'login', userId, ip, at: now, facts: { by: amr, client: clientId } })
+  // Nobody else's word, a partner's or an employee's, makes a device the owner's.
+  if (!unproven && amr !== 'proxy') await rememberRequester(tx, context, userId)
   const facts = { tenantId, userId, clientId, remember, deviceId, amr, unproven, ip, userAgent: userAgentOf(context) }
   const bounds = { ...(notAfter ? { notAfter } : {}), ...(authenticatedAt === undefined ? {} : { authenticatedAt }) }
   return startSession(tx, { ...facts, ...bounds }, now)

@@ -18,7 +18,8 @@ export async function sendNotice(
   tx: Tx,
   { tenant: site, locale }: CallContext,
   userId: string,
-  kind: 'passwordChanged' | 'sessionReuse' | 'emailChanged' | 'identityLinked',
+  kind: 'passwordChanged' | 'sessionReuse' | 'emailChanged' | 'identityLinked' | 'loginAttack',
+  key?: string,
 ): Promise<void> {
   const { user } = await getUser(tx, site.tenantId, userId)
   if (user.email === null) return
@@ -33,5 +34,6 @@ export async function sendNotice(
     locale: to,
     subject: translate(to, `mail.${kind}Subject`, { company }),
     paragraphs: [translate(to, `mail.${kind}Body`, { company }), translate(to, 'mail.notYou')],
+    ...(key ? { key } : {}),
   })
 }

@@ -52,8 +52,9 @@ export function changePassword(deps: Deps) {
     const { userId, sessionFamilyId } = principal(context)
     requireGoodPassword(body.newPassword, 'newPassword')
     requireProven(context)
-    const attempt = { tenantId, ip: context.ip, key: `change ${userId}` }
-    await countAttempt(deps, attempt)
+    const attempt = { context, key: `change ${userId}`, userId }
+    const counted = await countAttempt(deps, attempt)
+    if (counted.needsProof) throw new Failure('rate_limited', { retryAfterSeconds: 3600 })
     const before = await deps.db.withTenant(tenantId, `buyer:${userId}`, (tx) => getUser(tx, tenantId, userId))
     // The first password is a new way in; the old one proves itself below.
     if (before.hash === null) requireFresh(context, deps.clock.now())
@@ -69,7 +70,7 @@ export function changePassword(deps: Deps) {
       await sendNotice(deps, tx, context, userId, 'passwordChanged')
       return replaceSession(tx, { tenantId, familyId: sessionFamilyId, reason: 'password_changed', now })
     })
-    await forgiveAttempts(deps, attempt)
+    await forgiveAttempts(deps, attempt, counted)
     return { session }
   }
 }

@@ -1,3 +1,4 @@
+import { mailboxOf } from '@tradepost/domain/email-address'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { forgetWords } from './forget-words.ts'
@@ -86,19 +87,23 @@ export async function erasePerson(tx: Tx, tenantId: number, userId: string): Pro
   const mine = sql`tenant_id = ${tenantId} and user_id = ${userId}`
   const families = sql`tenant_id = ${tenantId} and family_id in (select id from refresh_family where ${mine})`
   for (const { email } of rows) {
+    const mailbox = mailboxOf(email)
     const key = sql`tenant_id = ${tenantId} and email_key = ${email}`
     for (const table of ['verify_code', 'verify_ticket', 'code_send']) {
       await tx.execute(sql`delete from ${sql.identifier(table)} where ${key}`)
     }
     await tx.execute(sql`delete from mail where tenant_id = ${tenantId} and lower(to_address) = ${email}`)
     await tx.execute(sql`delete from rate_window where tenant_id = ${tenantId}
-      and (subject = ${email} or right(subject, char_length(${email}) + 1) = ' ' || ${email})`)
+      and (subject in (${email}, ${mailbox}) or right(subject, char_length(${email}) + 1) = ' ' || ${email}
+        or right(subject, char_length(${mailbox}) + 1) = ' ' || ${mailbox})`)
+    await tx.execute(sql`delete from code_send where tenant_id = ${tenantId} and email_key = ${mailbox}`)
   }
   // Orders may have gone to somebody else's address: their mails go, whatever else that person has stays.
   await tx.execute(sql`delete from mail where tenant_id = ${tenantId} and mail_key in
     (select unnest(array['delivery:' || id, 'receipt:' || purchase_id]) from order_head
       where tenant_id = ${tenantId} and buyer_id = ${userId})`)
   await tx.execute(sql`delete from credential where ${mine}`)
+  await tx.execute(sql`delete from known_requester where ${mine}`)
   await tx.execute(sql`delete from identity where ${mine}`)
   for (const table of ['handoff_ticket', 'access_token', 'refresh_token']) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where ${families}`)

@@ -5,6 +5,8 @@ type Kind =
   | 'login'
   | 'login_failed'
   | 'login_blocked'
+  | 'login_attack'
+  | 'login_proof_needed'
   | 'registered'
   | 'refresh_reused'
   | 'refresh_foreign_client'

@@ -53,10 +53,11 @@ async function weigh(
   const within = <T>(work: (tx: Tx) => Promise<T>) => deps.db.withTenant(tenantId, `buyer:${userId}`, work)
   const { user, hash } = await within((tx) => getUser(tx, tenantId, userId))
   if (password !== undefined) {
-    const attempt = { tenantId, ip: context.ip, key: `step-up ${userId}` }
-    await countAttempt(deps, attempt)
+    const attempt = { context, key: `step-up ${userId}`, userId }
+    const counted = await countAttempt(deps, attempt)
+    if (counted.needsProof) throw new Failure('rate_limited', { retryAfterSeconds: 3600 })
     if (!(await verifyPassword(hash, password))) return 'credentials_wrong'
-    await forgiveAttempts(deps, attempt)
+    await forgiveAttempts(deps, attempt, counted)
     return null
   }
   if (ticket !== undefined) {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call-context.ts'
+import { networkOf } from '../../platform/caller-network.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { appUser } from '../../platform/db/schema/account.ts'
 import { inviteRecord, inviteToken } from '../../platform/db/schema/invite.ts'
@@ -111,7 +112,7 @@ export async function recordInvite(
   // One inviter's, one machine's and one address's records come one after another, so that limits cannot be outrun.
   const deviceId = context.deviceId
   const deviceKey = keyOf('device', deviceId ?? friendId)
-  const ipKey = keyOf('ip', context.ip)
+  const ipKey = keyOf('ip', networkOf(context.ip))
   for (const lock of [`inviter:${inviterId}`, deviceKey, ipKey].sort()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tenantId}:${lock}`}, 7))`)
   }

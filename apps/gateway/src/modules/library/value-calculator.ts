@@ -8,7 +8,7 @@ import { Failure } from '../../platform/failure.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import { pickText } from '../../platform/localised.ts'
-import { countUse } from '../../platform/rate-limit.ts'
+import { countUse, subjectKey } from '../../platform/rate-limit.ts'
 import { passSettings } from '../membership/pass-rules.ts'
 import { shownCurrency, shownPrice } from '../product/price.ts'
 
@@ -53,7 +53,7 @@ async function formOf(tx: Tx, context: CallContext, brandId: string) {
 /** One use of the day; who has no account is counted by address. */
 async function countToday(tx: Tx, context: CallContext, limit: number, now: Date): Promise<number> {
   const { tenantId } = context.tenant
-  const subject = context.user ? `user:${context.user.userId}` : `ip:${context.ip}`
+  const subject = subjectKey(context.user ? `user:${context.user.userId}` : { ip: context.ip })
   const rule = { name: 'value_calculator', limit, windowMs: dayMs }
   const { allowed, retryAfterSeconds } = await countUse(tx, tenantId, rule, subject, now)
   if (!allowed) throw new Failure('daily_use_limit', { retryAfterSeconds })

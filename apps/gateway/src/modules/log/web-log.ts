@@ -5,7 +5,7 @@ import { webLog } from '../../platform/db/schema/record.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
 
-const perAddress: RateRule = { name: 'web-log', limit: 60, windowMs: 60_000 }
+const perNetwork: RateRule = { name: 'web-log', limit: 60, windowMs: 60_000 }
 const maxBytes = 8192
 const fieldBytes = 3500
 
@@ -40,7 +40,7 @@ export function takeWebLog({ db, clock, log: logger }: Deps) {
       data: body.data,
     })
     await db.withTenant(tenant.tenantId, 'browser', async (tx) => {
-      await requireRate(tx, tenant.tenantId, perAddress, ip, now)
+      await requireRate(tx, tenant.tenantId, perNetwork, { ip }, now)
       await tx.insert(webLog).values({ tenantId: tenant.tenantId, level: body.logLevel, entry, ip, requestId, at: now })
     })
     logger.info({ webLevel: body.logLevel, tenant: tenant.tenantId, entry }, 'web log')

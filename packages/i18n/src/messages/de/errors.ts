@@ -35,6 +35,8 @@ export const errors: Messages<'errors'> = {
   step_up_required: 'Bitte bestätige, dass du es bist',
   orders_open: 'Du hast noch laufende Bestellungen, bitte schließ diese zuerst ab',
   credentials_wrong: 'E-Mail-Adresse oder Passwort ist falsch',
+  login_proof_needed:
+    'Für dieses Konto wurden zu viele falsche Passwörter probiert. War deines richtig, haben wir dir einen Code per E-Mail geschickt: Melde dich damit an.',
   email_format: 'Die E-Mail-Adresse hat ein falsches Format',
   password_format: 'Falsches Passwortformat (mindestens zwei von: Ziffern, Buchstaben, Sonderzeichen)',
   password_length: 'Bitte gib 8 bis 64 Zeichen ein',

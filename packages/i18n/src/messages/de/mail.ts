@@ -20,6 +20,9 @@ export const mail: Messages<'mail'> = {
     'Die E-Mail-Adresse deines Kontos bei {company} wurde gerade geändert oder entfernt, andere Geräte wurden abgemeldet.',
   identityLinkedSubject: 'Eine neue Anmeldemethode wurde hinzugefügt',
   identityLinkedBody: 'Mit deinem Konto bei {company} wurde gerade eine neue Anmeldemethode verknüpft.',
+  loginAttackSubject: 'Jemand probiert Passwörter für dein Konto',
+  loginAttackBody:
+    'Für dein {company}-Konto wurden heute viele falsche Passwörter probiert. Wo du dich schon einmal angemeldet hast, geht das wie immer; anderswo fragen wir dich vielleicht nach einem Code, den wir dir per E-Mail schicken.',
   notYou: 'Warst du das nicht, setze dein Passwort jetzt zurück.',
   footer: 'Gesendet von {company}. Bitte antworte nicht auf diese Nachricht.',
   deliverySubject: 'Deine Bestellung ist da: {title}',

@@ -33,6 +33,8 @@ export const errors = {
   step_up_required: 'Please confirm that it is you',
   orders_open: 'You still have orders in progress, please finish them first',
   credentials_wrong: 'Incorrect email or password',
+  login_proof_needed:
+    'Too many wrong passwords were tried for this account. If yours was right, we have emailed you a code: log in with it.',
   email_format: 'Incorrect email format',
   password_format: 'Incorrect password format (any two of numbers, letters, symbols)',
   password_length: 'Please enter 8 to 64 characters',

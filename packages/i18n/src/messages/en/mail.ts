@@ -17,6 +17,9 @@ export const mail = {
     'The email address of your {company} account was just changed or removed, and other devices were signed out.',
   identityLinkedSubject: 'A new way to log in was added',
   identityLinkedBody: 'A new login was just connected to your {company} account.',
+  loginAttackSubject: 'Someone is trying passwords for your account',
+  loginAttackBody:
+    'Wrong passwords were tried many times today for your {company} account. Where you have logged in before, you can log in as always; elsewhere we may ask you for a code that we email to you.',
   notYou: 'If this was not you, reset your password now.',
   footer: 'Sent by {company}. Please do not reply to this message.',
   deliverySubject: 'Your order is here: {title}',

@@ -35,6 +35,8 @@ export const errors: Messages<'errors'> = {
   step_up_required: 'Confirma que eres tú',
   orders_open: 'Aún tienes pedidos en curso; termínalos primero',
   credentials_wrong: 'Correo o contraseña incorrectos',
+  login_proof_needed:
+    'Se han probado demasiadas contraseñas incorrectas para esta cuenta. Si la tuya era correcta, te hemos enviado un código por correo: inicia sesión con él.',
   email_format: 'El correo no tiene un formato correcto',
   password_format: 'La contraseña no tiene un formato correcto (dos de estos tipos: números, letras, símbolos)',
   password_length: 'Escribe de 8 a 64 caracteres',

@@ -21,6 +21,9 @@ export const mail: Messages<'mail'> = {
     'El correo electrónico de tu cuenta de {company} se acaba de cambiar o quitar y se ha cerrado la sesión en los demás dispositivos.',
   identityLinkedSubject: 'Se ha añadido otra forma de iniciar sesión',
   identityLinkedBody: 'Se acaba de vincular un nuevo inicio de sesión a tu cuenta de {company}.',
+  loginAttackSubject: 'Alguien está probando contraseñas para tu cuenta',
+  loginAttackBody:
+    'Hoy se han probado muchas contraseñas incorrectas para tu cuenta de {company}. Donde ya hayas iniciado sesión puedes entrar como siempre; en otros lugares quizá te pidamos un código que te enviamos por correo.',
   notYou: 'Si no has sido tú, restablece tu contraseña ahora.',
   footer: 'Enviado por {company}. No respondas a este mensaje.',
   deliverySubject: 'Tu pedido ya está aquí: {title}',

@@ -34,6 +34,8 @@ export const errors: Messages<'errors'> = {
   step_up_required: 'Confirmez que c’est bien vous',
   orders_open: 'Vous avez encore des commandes en cours, terminez-les d’abord',
   credentials_wrong: 'E-mail ou mot de passe incorrect',
+  login_proof_needed:
+    'Trop de mots de passe incorrects ont été essayés pour ce compte. Si le vôtre était correct, nous vous avons envoyé un code par e-mail : connectez-vous avec.',
   email_format: 'Format d’e-mail incorrect',
   password_format: 'Format de mot de passe incorrect (deux types parmi chiffres, lettres, symboles)',
   password_length: 'Saisissez 8 à 64 caractères',

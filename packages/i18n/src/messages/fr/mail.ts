@@ -21,6 +21,9 @@ export const mail: Messages<'mail'> = {
     'L’adresse e-mail de votre compte {company} vient d’être modifiée ou retirée et vos autres appareils ont été déconnectés.',
   identityLinkedSubject: 'Un nouveau moyen de connexion a été ajouté',
   identityLinkedBody: 'Un nouveau moyen de connexion vient d’être associé à votre compte {company}.',
+  loginAttackSubject: 'Quelqu’un essaie des mots de passe pour votre compte',
+  loginAttackBody:
+    'De nombreux mots de passe incorrects ont été essayés aujourd’hui pour votre compte {company}. Là où vous vous êtes déjà connecté, rien ne change ; ailleurs, nous pouvons vous demander un code envoyé par e-mail.',
   notYou: 'Si ce n’était pas vous, réinitialisez votre mot de passe maintenant.',
   footer: 'Envoyé par {company}. Merci de ne pas répondre à ce message.',
   deliverySubject: 'Votre commande est arrivée : {title}',

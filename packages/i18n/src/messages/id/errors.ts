@@ -34,6 +34,8 @@ export const errors: Messages<'errors'> = {
   step_up_required: 'Verifikasi dulu bahwa ini kamu',
   orders_open: 'Kamu masih punya pesanan berjalan, selesaikan dulu',
   credentials_wrong: 'Email atau kata sandi salah',
+  login_proof_needed:
+    'Terlalu banyak kata sandi salah dicoba untuk akun ini. Jika kata sandi Anda benar, kami telah mengirim kode lewat email: masuklah dengan kode itu.',
   email_format: 'Format email salah',
   password_format: 'Format kata sandi salah (minimal dua dari angka, huruf, simbol)',
   password_length: 'Masukkan 8 sampai 64 karakter',

@@ -19,6 +19,9 @@ export const mail: Messages<'mail'> = {
     'Alamat email akun {company} milikmu baru saja diubah atau dilepas, dan perangkat lain sudah dikeluarkan.',
   identityLinkedSubject: 'Cara masuk baru ditambahkan',
   identityLinkedBody: 'Ada cara masuk baru yang terhubung ke akun {company} milikmu.',
+  loginAttackSubject: 'Seseorang mencoba kata sandi untuk akun Anda',
+  loginAttackBody:
+    'Hari ini kata sandi salah dicoba berkali-kali untuk akun {company} Anda. Di tempat Anda pernah masuk, Anda dapat masuk seperti biasa; di tempat lain kami mungkin meminta kode yang kami kirim lewat email.',
   notYou: 'Jika ini bukan kamu, segera atur ulang kata sandimu.',
   footer: 'Dikirim oleh {company}. Mohon tidak membalas email ini.',
   deliverySubject: 'Pesananmu sudah tiba: {title}',

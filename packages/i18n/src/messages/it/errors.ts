@@ -34,6 +34,8 @@ export const errors: Messages<'errors'> = {
   step_up_required: 'Conferma che sei tu',
   orders_open: 'Hai ancora ordini in corso, concludili prima',
   credentials_wrong: 'Email o password errata',
+  login_proof_needed:
+    'Sono state provate troppe password errate per questo account. Se la tua era giusta, ti abbiamo inviato un codice via e-mail: usalo per accedere.',
   email_format: 'Formato dell’email non valido',
   password_format: 'Formato della password non valido (due tipi tra numeri, lettere, simboli)',
   password_length: 'Inserisci da 8 a 64 caratteri',

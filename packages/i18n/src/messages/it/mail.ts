@@ -21,6 +21,9 @@ export const mail: Messages<'mail'> = {
     'L’indirizzo email del tuo account {company} è appena stato cambiato o rimosso e gli altri dispositivi sono stati disconnessi.',
   identityLinkedSubject: 'È stato aggiunto un nuovo modo di accedere',
   identityLinkedBody: 'Un nuovo accesso è appena stato collegato al tuo account {company}.',
+  loginAttackSubject: 'Qualcuno sta provando password per il tuo account',
+  loginAttackBody:
+    'Oggi sono state provate molte password errate per il tuo account {company}. Dove hai già effettuato l’accesso puoi entrare come sempre; altrove potremmo chiederti un codice inviato via e-mail.',
   notYou: 'Se non riconosci questa operazione, reimposta subito la password.',
   footer: 'Inviato da {company}. Non rispondere a questo messaggio.',
   deliverySubject: 'Il tuo ordine è arrivato: {title}',

@@ -34,6 +34,8 @@ export const errors: Messages<'errors'> = {
   step_up_required: 'ご本人確認をしてください',
   orders_open: '進行中の注文があります。すべて完了してからお試しください',
   credentials_wrong: 'メールアドレスまたはパスワードが正しくありません',
+  login_proof_needed:
+    'このアカウントに対して誤ったパスワードが何度も試されました。あなたのパスワードが正しければ、コードをメールでお送りしました。そのコードでログインしてください。',
   email_format: 'メールアドレスの形式が正しくありません',
   password_format: 'パスワードの形式が正しくありません（数字・英字・記号のうち2種類以上）',
   password_length: '8～64文字で入力してください',

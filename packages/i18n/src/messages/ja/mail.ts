@@ -18,6 +18,9 @@ export const mail: Messages<'mail'> = {
   emailChangedBody: '{company}アカウントのメールアドレスが変更または解除され、ほかの端末からはログアウトされました。',
   identityLinkedSubject: 'ログイン方法が追加されました',
   identityLinkedBody: '{company}アカウントに新しいログイン方法が連携されました。',
+  loginAttackSubject: 'あなたのアカウントでパスワードが試されています',
+  loginAttackBody:
+    '本日、{company}のアカウントに対して誤ったパスワードが何度も試されました。以前にログインした端末では通常どおりログインできます。それ以外では、メールでお送りするコードの入力をお願いすることがあります。',
   notYou: 'お心当たりがない場合は、すぐにパスワードを再設定してください。',
   footer: 'このメールは{company}から送信されています。返信はできません。',
   deliverySubject: '商品をお届けしました：{title}',

@@ -33,6 +33,8 @@ export const errors: Messages<'errors'> = {
   step_up_required: '본인 확인이 필요해요',
   orders_open: '진행 중인 주문이 있어요. 먼저 완료해 주세요',
   credentials_wrong: '이메일 또는 비밀번호가 올바르지 않아요',
+  login_proof_needed:
+    '이 계정에 잘못된 비밀번호가 너무 많이 시도되었습니다. 입력하신 비밀번호가 맞다면 이메일로 코드를 보냈으니 그 코드로 로그인하세요.',
   email_format: '이메일 형식이 올바르지 않아요',
   password_format: '비밀번호 형식이 올바르지 않아요(숫자·영문·기호 중 두 가지 이상)',
   password_length: '8~64자로 입력해 주세요',

@@ -18,6 +18,9 @@ export const mail: Messages<'mail'> = {
   emailChangedBody: '{company} 계정의 이메일 주소가 방금 변경되거나 해제됐고, 다른 기기에서는 로그아웃됐어요.',
   identityLinkedSubject: '새 로그인 방법이 추가됐어요',
   identityLinkedBody: '{company} 계정에 새 로그인 방법이 방금 연결됐어요.',
+  loginAttackSubject: '누군가 회원님의 계정에 비밀번호를 시도하고 있습니다',
+  loginAttackBody:
+    '오늘 {company} 계정에 잘못된 비밀번호가 여러 번 시도되었습니다. 이전에 로그인한 곳에서는 평소처럼 로그인할 수 있으며, 다른 곳에서는 이메일로 보내 드리는 코드를 요청할 수 있습니다.',
   notYou: '본인이 아니라면 지금 바로 비밀번호를 재설정하세요.',
   footer: '{company}에서 보낸 메일이에요. 회신하지 말아 주세요.',
   deliverySubject: '주문한 상품이 도착했어요: {title}',

@@ -34,6 +34,8 @@ export const errors: Messages<'errors'> = {
   step_up_required: 'Sila sahkan identiti anda',
   orders_open: 'Anda masih ada pesanan berjalan, sila selesaikan dahulu',
   credentials_wrong: 'E-mel atau kata laluan salah',
+  login_proof_needed:
+    'Terlalu banyak kata laluan salah telah dicuba untuk akaun ini. Jika kata laluan anda betul, kami telah menghantar kod melalui e-mel: log masuk dengannya.',
   email_format: 'Format e-mel salah',
   password_format: 'Format kata laluan salah (mana-mana dua daripada nombor, huruf, simbol)',
   password_length: 'Sila masukkan 8 hingga 64 aksara',

@@ -19,6 +19,9 @@ export const mail: Messages<'mail'> = {
     'Alamat e-mel akaun {company} anda baru sahaja ditukar atau dibuang, dan peranti lain telah dilog keluar.',
   identityLinkedSubject: 'Cara log masuk baharu telah ditambah',
   identityLinkedBody: 'Satu cara log masuk baharu telah dipautkan ke akaun {company} anda.',
+  loginAttackSubject: 'Seseorang sedang mencuba kata laluan untuk akaun anda',
+  loginAttackBody:
+    'Hari ini kata laluan salah telah dicuba berkali-kali untuk akaun {company} anda. Di tempat anda pernah log masuk, anda boleh masuk seperti biasa; di tempat lain kami mungkin meminta kod yang kami hantar melalui e-mel.',
   notYou: 'Jika bukan anda yang melakukannya, tetapkan semula kata laluan sekarang.',
   footer: 'Dihantar oleh {company}. Sila jangan balas mesej ini.',
   deliverySubject: 'Pembelian anda sudah sampai: {title}',

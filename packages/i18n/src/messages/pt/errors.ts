@@ -33,6 +33,8 @@ export const errors: Messages<'errors'> = {
   step_up_required: 'Confirme que é você',
   orders_open: 'Você ainda tem pedidos em andamento, conclua-os primeiro',
   credentials_wrong: 'E-mail ou senha incorretos',
+  login_proof_needed:
+    'Foram tentadas demasiadas palavras-passe erradas para esta conta. Se a sua estava certa, enviámos-lhe um código por e-mail: inicie sessão com ele.',
   email_format: 'Formato de e-mail incorreto',
   password_format: 'Formato de senha incorreto (dois tipos entre números, letras, símbolos)',
   password_length: 'Digite de 8 a 64 caracteres',

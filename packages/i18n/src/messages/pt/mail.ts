@@ -21,6 +21,9 @@ export const mail: Messages<'mail'> = {
     'O endereço de e-mail da sua conta de {company} acabou de ser alterado ou removido, e os outros dispositivos foram desconectados.',
   identityLinkedSubject: 'Uma nova forma de entrar foi adicionada',
   identityLinkedBody: 'Um novo login acabou de ser vinculado à sua conta de {company}.',
+  loginAttackSubject: 'Alguém está a tentar palavras-passe para a sua conta',
+  loginAttackBody:
+    'Hoje foram tentadas muitas palavras-passe erradas para a sua conta {company}. Onde já iniciou sessão pode entrar como sempre; noutros locais podemos pedir-lhe um código enviado por e-mail.',
   notYou: 'Se não foi você, redefina sua senha agora.',
   footer: 'Enviado por {company}. Não responda a esta mensagem.',
   deliverySubject: 'Seu pedido chegou: {title}',

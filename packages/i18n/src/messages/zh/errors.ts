@@ -33,6 +33,7 @@ export const errors: Messages<'errors'> = {
   step_up_required: '请确认是你本人',
   orders_open: '你还有进行中的订单，请等订单完成后再试',
   credentials_wrong: '邮箱或密码错误',
+  login_proof_needed: '此账户被尝试了过多错误密码。如果您的密码正确，我们已将验证码发送到您的邮箱：请用它登录。',
   email_format: '邮箱格式错误',
   password_format: '密码格式错误（须含数字、字母、符号中的两种）',
   password_length: '请输入 8 至 64 个字符',

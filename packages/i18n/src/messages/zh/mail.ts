@@ -18,6 +18,9 @@ export const mail: Messages<'mail'> = {
   emailChangedBody: '你的 {company} 账户邮箱刚刚被更改或解绑，其他设备已退出登录。',
   identityLinkedSubject: '已添加新的登录方式',
   identityLinkedBody: '你的 {company} 账户刚刚绑定了新的登录方式。',
+  loginAttackSubject: '有人正在尝试您账户的密码',
+  loginAttackBody:
+    '今天有人多次尝试用错误密码登录您的 {company} 账户。在您曾经登录过的地方可以照常登录；在其他地方，我们可能会要求输入通过邮件发送的验证码。',
   notYou: '如非本人操作，请立即重置密码。',
   footer: '此邮件由 {company} 发送，请勿回复。',
   deliverySubject: '你的商品已送达：{title}',

@@ -10,7 +10,7 @@ import { type TakenRequest, takeLoginRequest } from './login-request.ts'
 import { NotProven, type ProvenPerson, refuse, single } from './provider.ts'
 import { requireProvider } from './providers.ts'
 
-const perAddress: RateRule = { name: 'federated-ip', limit: 60, windowMs: 15 * 60_000 }
+const perNetwork: RateRule = { name: 'federated-ip', limit: 60, windowMs: 15 * 60_000 }
 
 export interface Shown {
   openType: OpenType
@@ -22,7 +22,7 @@ export interface Shown {
 }
 
 export const countFederated = ({ db, clock }: Deps, { tenant: { tenantId }, ip }: CallContext): Promise<void> =>
-  db.withTenant(tenantId, 'gateway', (tx) => requireRate(tx, tenantId, perAddress, ip, clock.now()))
+  db.withTenant(tenantId, 'gateway', (tx) => requireRate(tx, tenantId, perNetwork, { ip }, clock.now()))
 
 /** What came back must belong to what left: same provider, same client, same browser, same address. */
 function requireSame(taken: TakenRequest | null, shown: Shown, { clientId }: CallContext): TakenRequest {

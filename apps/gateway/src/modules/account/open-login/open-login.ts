@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { account, CallData, CallInput } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
 import type { CallContext } from '../../../platform/call-context.ts'
+import { plainAddress } from '../../../platform/caller-network.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { moment } from '../../../platform/db/moment.ts'
 import { openLoginNonce } from '../../../platform/db/schema/identity.ts'
@@ -23,8 +24,11 @@ type Body = CallInput<typeof account.openLogin>['body']
 
 const freshSeconds = 300
 const minute = 60_000
+/** Before the signature is looked at, for each network: whoever knows a partner's name must not use up its share. */
 const perClient: RateRule = { name: 'open-login-client', limit: 100, windowMs: minute }
 const perUser: RateRule = { name: 'open-login-user', limit: 10, windowMs: minute }
+/** Of links that the partner has signed. */
+const perSigned: RateRule = { name: 'open-login-signed', limit: 10, windowMs: minute }
 /** 128 bits or more: a partner's ticket, which no person can type or reuse. */
 const ticketShape = /^[\w-]{22,128}$/
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
@@ -59,7 +63,8 @@ async function spendLink(
   const signed = isSigned([...partner.secrets, ...nobody.secrets].slice(0, 2), link, link.sign)
   if (!known) return 'unknown client'
   if (!signed) return 'signature'
-  if (partner.allowedIps.length > 0 && !partner.allowedIps.includes(ip)) return 'address'
+  if (partner.allowedIps.length > 0 && !partner.allowedIps.some((allowed) => plainAddress(allowed) === ip))
+    return 'address'
   const now = await moment(tx)
   if (Math.abs(now.getTime() - Number(link.timestamp) * 1000) > freshSeconds * 1000) return 'time'
   if (partner.passwordMode === 'ticket' && !ticketShape.test(link.password)) return 'ticket'
@@ -74,17 +79,19 @@ async function spendLink(
 }
 
 /** The old way, off unless a partner's record says otherwise: the person's own password, with the limits of a login. */
-async function legacyUser(deps: Deps, { tenant, ip }: CallContext, link: SignedLink): Promise<string> {
-  const { tenantId } = tenant
+async function legacyUser(deps: Deps, context: CallContext, link: SignedLink): Promise<string> {
+  const { tenantId } = context.tenant
   const email = readEmail(link.userName)
-  const attempt = { tenantId, ip, key: email.key }
-  await countAttempt(deps, attempt)
   const found = await deps.db.withTenant(tenantId, 'gateway', (tx) => findByEmail(tx, tenantId, email.key))
+  const attempt = { context, key: email.key, userId: found?.user.id }
+  const counted = await countAttempt(deps, attempt)
   const right = await verifyPassword(found?.hash ?? null, link.password)
   if (!found || !right || !found.user.enabled || !(found.user.userType & userType.buyer)) {
     throw new Failure('credentials_wrong')
   }
-  await forgiveAttempts(deps, attempt)
+  // A partner can show no mailed code.
+  if (counted.needsProof) throw new Failure('rate_limited', { retryAfterSeconds: 3600 })
+  await forgiveAttempts(deps, attempt, counted)
   return found.user.id
 }
 
@@ -96,8 +103,8 @@ export function openLogin(deps: Deps) {
     const { clientId, userName } = link
     await deps.db.withTenant(tenantId, 'gateway', async (tx) => {
       const now = deps.clock.now()
-      await requireRate(tx, tenantId, perClient, clientId, now)
-      await requireRate(tx, tenantId, perUser, `${clientId} ${userName}`, now)
+      await requireRate(tx, tenantId, perClient, { ip: context.ip, of: clientId }, now)
+      await requireRate(tx, tenantId, perUser, { ip: context.ip, of: `${clientId} ${userName}` }, now)
     })
     const partner = await deps.db.withTenant(tenantId, 'gateway', async (tx) => {
       const spent = await spendLink(deps, tx, context, link)
@@ -109,6 +116,9 @@ export function openLogin(deps: Deps) {
       return null
     })
     if (!partner) throw new Failure('signature_invalid')
+    await deps.db.withTenant(tenantId, 'gateway', (tx) =>
+      requireRate(tx, tenantId, perSigned, `${clientId} ${userName}`, deps.clock.now()),
+    )
     const legacy = partner.passwordMode === 'legacy' ? await legacyUser(deps, context, link) : null
     return deps.db.withTenant(tenantId, 'gateway', async (tx) => {
       const name = userName.includes('@') ? null : userName

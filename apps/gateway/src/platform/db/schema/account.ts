@@ -32,6 +32,8 @@ export const verifyCode = pgTable('verify_code', {
   codeHash: bytea('code_hash').notNull(),
   tries: integer('tries').notNull().default(0),
   expiresAt: instant('expires_at').notNull(),
+  requester: text('requester').notNull().default(''),
+  ownTries: integer('own_tries').notNull().default(0),
 })
 
 export const verifyTicket = pgTable('verify_ticket', {
@@ -46,6 +48,14 @@ export const codeSend = pgTable('code_send', {
   tenantId: tenantId(),
   emailKey: text('email_key').notNull(),
   lastSentAt: instant('last_sent_at').notNull(),
+  requester: text('requester').notNull().default(''),
+})
+
+export const knownRequester = pgTable('known_requester', {
+  tenantId: tenantId(),
+  userId: id64('user_id').notNull(),
+  requester: text('requester').notNull(),
+  lastAt: instant('last_at').notNull(),
 })
 
 export const rateWindow = pgTable('rate_window', {

@@ -1,0 +1,48 @@
+import { passwordProblem } from '@tradepost/domain/password-rule'
+import { textLimits } from '@tradepost/domain/text-limits'
+import { describe, expect, it } from 'vitest'
+import { formOf, kit } from '../../test/kit.ts'
+import { checker } from './checker.ts'
+
+const check = (fields: Record<string, string>) => checker(kit({ signedIn: false }).ctx, formOf(fields))
+
+describe('what a form refuses', () => {
+  it.each([
+    'correct horse battery staple',
+    'aaaa1111',
+    'aaaaaaaa',
+    'a1b',
+    `a${'🔑'.repeat(40)}`,
+    `a${'🔑'.repeat(63)}`,
+    `a${'🔑'.repeat(64)}`,
+    'รหัสผ่านของฉัน',
+  ])('X7 judges the password %s as the server does', (password) => {
+    const form = check({ newPassword: password, repeatPassword: password })
+    form.newPassword()
+    expect(form.problems[0]?.code ?? null).toBe(passwordProblem(password))
+  })
+
+  it('X7 counts characters of names and texts, not what they are stored in', () => {
+    const fox = '🦊'
+    const names = [40, 41].map((n) => {
+      const form = check({ nickName: fox.repeat(n) })
+      return [form.nickName() ? 'taken' : 'refused', form.problems.map(({ message }) => message)]
+    })
+    expect(names).toEqual([
+      ['taken', []],
+      ['refused', ['Please enter 1–40 characters']],
+    ])
+    const texts = [2000, 2001].map((n) => {
+      const form = check({ text: fox.repeat(n) })
+      return [form.text('text', textLimits.review).length, form.problems.map(({ field }) => field)]
+    })
+    expect(texts).toEqual([
+      [4000, []],
+      [0, ['text']],
+    ])
+  })
+
+  it('X6 sends an address in the one form the server keeps', () => {
+    expect(check({ email: ' user@почта.рф ' }).email()).toBe('user@xn--80a1acny.xn--p1ai')
+  })
+})
