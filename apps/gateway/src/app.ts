@@ -7,6 +7,7 @@ import { registerHealth } from './http/health.ts'
 import { createMetrics } from './http/metrics.ts'
 import { registerOutbox } from './http/outbox.ts'
 import { refuseOtherHosts } from './http/own-host.ts'
+import { ignoreExpectations, refuseUnreadable } from './http/parse-failures.ts'
 import { createReadLimit } from './http/read-limit.ts'
 import { registerCall } from './http/route.ts'
 import { serializeLate } from './http/serialize-late.ts'
@@ -57,6 +58,7 @@ export async function buildApp(deps: Deps): Promise<Gateway> {
     routerOptions: { maxParamLength: 200 },
     schemaController: { compilersFactory: { buildSerializer: serializeLate } },
     http: { headersTimeout: 4000, connectionsCheckingInterval: 500, maxHeaderSize: 16_384 },
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => void sendFailure(log, error, request, reply),
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
@@ -64,6 +66,7 @@ export async function buildApp(deps: Deps): Promise<Gateway> {
     },
   })
   endSlowBodies(app.server)
+  ignoreExpectations(app.server)
   const tenants = createTenants(deps.db, config)
   const metrics = createMetrics(deps)
   app.decorateRequest('site', null)

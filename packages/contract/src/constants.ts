@@ -82,6 +82,8 @@ export const choiceSeconds = 30 * 24 * 3600
 export const attributionSeconds = 2_592_000
 export const cookie360HoursSeconds = 1_296_000
 export const reloadGuardSeconds = 10
+/** The largest amount that a caller may name, in minor units of any currency. */
+export const largestAmount = 1_000_000_000_000
 export const defaultCurrency = 'USD'
 export const complaintWindowMinutes = 30
 export const rentalDays = 14

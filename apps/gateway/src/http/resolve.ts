@@ -50,14 +50,16 @@ export async function resolveCaller(request: FastifyRequest, call: Call, tenants
   return { site: byOrigin, confidential: false, clientId: null }
 }
 
+/** Whether a fact is the caller's own where it is said at all; anything but a text or number is not. */
+const isSame = (given: unknown, own: string) =>
+  given === undefined || ((typeof given === 'string' || typeof given === 'number') && String(given) === own)
+
 /** A tenant or site named in the request must be the caller's own. */
 export function requireOwnTenant(site: SiteFacts | null, ...parts: unknown[]): void {
   if (!site) return
   for (const part of parts) {
     const { tenantId, siteId } = (part ?? {}) as { tenantId?: unknown; siteId?: unknown }
-    if (tenantId !== undefined && String(tenantId) !== String(site.tenantId))
-      throw new Failure('tenant_mismatch', { field: 'tenantId' })
-    if (siteId !== undefined && String(siteId) !== site.siteId)
-      throw new Failure('tenant_mismatch', { field: 'siteId' })
+    if (!isSame(tenantId, String(site.tenantId))) throw new Failure('tenant_mismatch', { field: 'tenantId' })
+    if (!isSame(siteId, site.siteId)) throw new Failure('tenant_mismatch', { field: 'siteId' })
   }
 }

@@ -4,8 +4,12 @@ import { Compile } from 'typebox/compile'
 import Value from 'typebox/value'
 import { tidyText } from '../platform/clean-text.ts'
 import { Failure } from '../platform/failure.ts'
+import { hasIds, readTexts, somePart, withHeldIds } from './read-input.ts'
 
-const pointerToField = (pointer: string) => pointer.split('/').filter(Boolean).join('.')
+/** What a caller calls its field may be of any length. */
+const longestField = 200
+
+const pointerToField = (pointer: string) => pointer.split('/').filter(Boolean).join('.').slice(0, longestField)
 
 interface Problem {
   keyword: string
@@ -52,24 +56,18 @@ function tidy(value: unknown, key: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, tidy(member, name)]))
 }
 
-/** Whether any part of a schema has what is asked for. */
-function some(schema: unknown, has: (part: Record<string, unknown>) => boolean): boolean {
-  if (!schema || typeof schema !== 'object') return false
-  return has(schema as Record<string, unknown>) || Object.values(schema).some((part) => some(part, has))
-}
-
 /**
- * Checks one part of a call's input; text parts (path, query) are converted to the schema's types first. Compiled with
- * the first input: for all calls together it would be a tenth of a start.
+ * Checks one part of a call's input; texts (path, query) are read as the schema's types first. Compiled with the first
+ * input: for all calls together it would be a tenth of a start.
  */
 export function validator(schema: TSchema, text: boolean): (value: unknown) => unknown {
   let compiled: ReturnType<typeof Compile<TSchema>> | undefined
   // NOTE: both walk the schema anew with each input, which takes longer than the compiled check.
-  const fills = some(schema, (part) => 'default' in part)
-  const converts = text && some(schema, ({ type }) => type !== undefined && type !== 'string' && type !== 'object')
+  const fills = somePart(schema, (part) => 'default' in part)
+  const identifies = hasIds(schema)
   return (value) => {
-    let input = fills ? Value.Default(schema, value ?? {}) : (value ?? {})
-    if (converts) input = Value.Convert(schema, input)
+    const given = text ? readTexts(schema, value ?? {}) : (value ?? {})
+    const input = fills ? Value.Default(schema, given) : given
     compiled ??= Compile(schema)
     if (!compiled.Check(input)) {
       const { code, field } = blame(compiled.Errors(input) as unknown as Problem[])
@@ -77,6 +75,7 @@ export function validator(schema: TSchema, text: boolean): (value: unknown) => u
     }
     const bad = unstorableField(input, '')
     if (bad !== null) throw new Failure('format_error', { field: pointerToField(bad) })
-    return text ? input : tidy(input, '')
+    const held = identifies ? withHeldIds(schema, input) : input
+    return text ? held : tidy(held, '')
   }
 }

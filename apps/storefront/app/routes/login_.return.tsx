@@ -4,6 +4,7 @@ import { WalletPage } from '@tradepost/marketplace-features/account'
 import { metaFromData } from '~/page-meta'
 import { comeBack, finishAttempt } from '~/server/federation.server'
 import { page } from '~/server/page.server'
+import { readForm } from '~/server/read-form.server'
 import { openScope } from '~/server/scope.server'
 
 export const handle = { routeName: 'login-return', layout: 'web', chrome: 'plain' }
@@ -12,7 +13,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** The wallet's signature comes as a form, so that it stands in no address. */
 export async function action(args: ActionFunctionArgs): Promise<null> {
   const scope = await openScope(args)
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const state = scope.context.url.searchParams.get('state') ?? ''
   // NOTE: forms send their lines apart as CR LF; the wallet signed LF.
   const message = String(form.get('message') ?? '').replaceAll('\r\n', '\n')

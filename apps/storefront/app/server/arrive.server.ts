@@ -17,6 +17,9 @@ const fiveMinutes = 300
 
 const filled = (query: URLSearchParams, name: string) => query.get(name) || null
 
+/** What a whole link or ticket holds, and a broken one too: it may not stay in the address bar, nor reach a page. */
+const secretNames = [ticketName, 'password', 'sign'] as const
+
 function redeem({ api, context: { url, tenant } }: Scope): Promise<LoginResponse> | null {
   const query = url.searchParams
   const ticket = filled(query, ticketName)
@@ -25,7 +28,7 @@ function redeem({ api, context: { url, tenant } }: Scope): Promise<LoginResponse
     return api(account.redeemHandoff, { body: { ticket: ticket.slice(0, 512), host } })
   }
   const [clientId, password, userName, sign, timestamp] = linkNames.map((name) => filled(query, name))
-  // NOTE: all five or nothing: an address that happens to hold some of them is no link of a partner.
+  // NOTE: all five or nothing: an address that holds some of them is no link of a partner.
   if (!clientId || !password || !userName || !sign || !timestamp) return null
   const { tenantId } = tenant
   return api(account.openLogin, { body: { clientId, tenantId, userName, userType: 8, timestamp, sign, password } })
@@ -50,19 +53,20 @@ export const forgetWaiting = (facts: RequestFacts): void => sendCookie(facts, co
 
 /**
  * Signs in whoever comes with a ticket or a partner's link. The answer carries no page: the browser goes on to the
- * same path without the secrets, before anything else could read the address. Null for every other request.
+ * same path without the secrets, before anything else could read the address; with what is left of a broken link
+ * as well. Null for every other request.
  */
 export async function arrive(scope: Scope, request: Request): Promise<Response | null> {
   const { context, facts } = scope
   if (request.method !== 'GET') return null
-  const login = redeem(scope)
-  if (!login) return null
+  if (!secretNames.some((name) => context.url.searchParams.has(name))) return null
   const clean = new URLSearchParams(context.url.searchParams)
   for (const name of [ticketName, ...linkNames]) clean.delete(name)
   const back = `${context.url.pathname}${clean.size ? `?${clean}` : ''}`
   const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
   try {
-    return redirect(await receive(scope, await login, back), { status: 303, headers })
+    const login = await redeem(scope)
+    return redirect(login ? await receive(scope, login, back) : back, { status: 303, headers })
   } catch (error) {
     if (!isApiError(error)) throw error
     flash(facts, 'error', context.t('common.grant-failed'))

@@ -8,6 +8,7 @@ import { flash } from './flash.server'
 import { headOf } from './head.server'
 import { expiredRedirect, loginRedirect } from './login-redirect.server'
 import { pageFailure } from './page-failure.server'
+import { readForm } from './read-form.server'
 import { openScope, type Scope } from './scope.server'
 import { wordsOf } from './words.server'
 
@@ -60,7 +61,7 @@ export function pageAction<R>(act: Act<R>, { signedIn = false }: PageOptions = {
     const scope = await openScope(args)
     if (signedIn) requireBuyer(scope, signedIn === 'say' && !isAhead(args.request))
     try {
-      const result = await act(scope.context, await args.request.formData(), args, toolsOf(scope))
+      const result = await act(scope.context, await readForm(args.request), args, toolsOf(scope))
       if (result instanceof Response) throw result
       return result as Exclude<R, Response>
     } catch (error) {

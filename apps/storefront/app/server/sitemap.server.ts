@@ -49,12 +49,12 @@ async function listed(api: Api, type: ListedType, pageNo: number): Promise<Entry
   })
 }
 
-const isListed = (type: string): type is ListedType => type in listedPaths
+const isListed = (type: string): type is ListedType => Object.hasOwn(listedPaths, type)
 
 /** Addresses of one kind with all their languages, or null when there is no such part. */
 export async function sitemapPart(scope: Scope, name: string): Promise<string | null> {
   const [, type = '', page = '1'] = /^([a-z]+)(?:-([1-9]\d{0,3}))?$/.exec(name) ?? []
-  const load = entriesOf[type]
+  const load = Object.hasOwn(entriesOf, type) ? entriesOf[type] : undefined
   const entries = load ? await load(scope) : isListed(type) ? await listed(scope.api, type, Number(page)) : null
   if (!entries?.length) return null
   const languages = scope.site.languages.map(({ id }) => id)

@@ -1,20 +1,36 @@
 import { emailMaxLength } from '@tradepost/domain/email-address'
 import { type TEnum, type TObject, type TProperties, type TSchema, Type } from 'typebox'
-import { fileCatalogues } from '../constants.ts'
+import { fileCatalogues, largestAmount } from '../constants.ts'
+import { instantPattern } from '../instant-pattern.ts'
 
+export const idPattern = '^[0-9]{1,19}$'
+export const uuidPattern = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
 /** A numeric id of up to 19 digits, always carried as a string. */
-export const Id = Type.String({ pattern: '^[0-9]{1,19}$', examples: ['1913542026404990978'] })
+export const Id = Type.String({ pattern: idPattern, maxLength: 19, examples: ['1913542026404990978'] })
 export const Uuid = Type.String({
-  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+  pattern: uuidPattern,
+  maxLength: 36,
   examples: ['0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2ad'],
 })
 /** An ISO 8601 instant in UTC. */
 export const Instant = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT.+Z$', examples: ['2026-03-14T09:26:53.000Z'] })
+/** An instant that a caller names, in UTC: a day of the calendar from 2000 to 2199. */
+export const GivenInstant = Type.String({
+  pattern: instantPattern,
+  maxLength: 30,
+  examples: ['2026-03-14T09:26:53.000Z'],
+})
 /** An amount in the ISO minor units of its currency. */
 export const Money = Type.Object({
   minor: Type.Integer({ examples: [1299] }),
   currency: Type.String({ pattern: '^[A-Z]{3,5}$', examples: ['USD'] }),
 })
+/** An amount that a caller names, in minor units: above any price and total, and its sums and rates stay exact. */
+export const Amount = Type.Integer({ minimum: 0, maximum: largestAmount })
+/** A place in a sequence that counts from 1, such as the messages of a conversation; 0 is before the first. */
+export const Seq = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
+/** Seconds since 1970, until the end of the year 9999. */
+export const EpochSeconds = Type.Integer({ minimum: 0, maximum: 253_402_300_799 })
 export const Email = Type.String({ minLength: 3, maxLength: emailMaxLength, examples: ['buyer@mail.example'] })
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])

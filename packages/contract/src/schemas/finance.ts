@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import {
+  Amount,
   Email,
   Id,
   Instant,
@@ -173,7 +174,7 @@ export const preOrder = {
       lines: Type.Optional(Type.Array(Strict({ offerId: Id, quantity: Quantity }), { minItems: 1, maxItems: 50 })),
       deliveryEmail: Email,
       /** What the shopper saw, in minor units; a different server total answers price_changed and makes no order. */
-      expectedTotal: Type.Optional(Type.Integer({ minimum: 0 })),
+      expectedTotal: Type.Optional(Amount),
       couponId: Type.Optional(Uuid),
     }),
     referrerUrl: Type.Optional(Text(2000)),
@@ -200,7 +201,7 @@ export const startPayment = {
   data: Type.Object({ paymentId: Uuid, redirectUrl: Type.String() }),
 }
 export const paymentWebhook = {
-  params: Type.Object({ provider: Type.String({ pattern: '^[a-z]{2,20}$', examples: ['card'] }) }),
+  params: Type.Object({ provider: Type.String({ pattern: '^[a-z]{2,20}$', maxLength: 20, examples: ['card'] }) }),
   data: Nothing,
 }
 export const orderPage = {

@@ -12,6 +12,8 @@ const GameEvent = Type.Object({
 })
 export const gameEventList = { data: Type.Array(GameEvent) }
 export const gameEvent = {
-  params: Type.Object({ alias: Type.String({ pattern: '^[a-z0-9-]{1,80}$', examples: ['genshin-impact'] }) }),
+  params: Type.Object({
+    alias: Type.String({ pattern: '^[a-z0-9-]{1,80}$', maxLength: 80, examples: ['genshin-impact'] }),
+  }),
   data: GameEvent,
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id, Instant, Money, Nullable, OneOf, Strict, Text, Uuid } from './common.ts'
+import { Amount, Id, Instant, Money, Nullable, OneOf, Strict, Text, Uuid } from './common.ts'
 
 /** The Family Game PASS as its buyer sees it. */
 export const Membership = Type.Object({
@@ -44,7 +44,7 @@ export const subscribePass = {
     consent: Type.Optional(Type.Boolean()),
     autoRenew: Type.Boolean(),
     /** What the shopper saw, in minor units; another server price answers price_changed. */
-    expectedTotal: Type.Optional(Type.Integer({ minimum: 0 })),
+    expectedTotal: Type.Optional(Amount),
     referrerUrl: Type.Optional(Text(2000)),
   }),
   /** Pay with startPayment on the purchase; then ask for the result of the subscription. */

@@ -1,6 +1,6 @@
 import { type TProperties, Type } from 'typebox'
 import { messageLimits } from '../constants.ts'
-import { Id, Instant, Nullable, OneOf, PageNo, PageSize, Strict, Text, Uuid } from './common.ts'
+import { Id, Instant, Nullable, OneOf, PageNo, PageSize, Seq, Strict, Text, Uuid } from './common.ts'
 import { FileInfo } from './file.ts'
 import { OrderState } from './finance.ts'
 
@@ -69,9 +69,9 @@ const thread = {
   ...id,
   query: Type.Object({
     /** Messages older than this `seq`; the newest without it. */
-    before: Type.Optional(Type.Integer({ minimum: 1 })),
+    before: Type.Optional({ ...Seq, minimum: 1 }),
     /** Messages newer than this `seq`, oldest first. */
-    after: Type.Optional(Type.Integer({ minimum: 0 })),
+    after: Type.Optional(Seq),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
   }),
   data: Type.Object({
@@ -95,7 +95,7 @@ const send = {
 }
 const read = {
   ...id,
-  body: Strict({ upTo: Type.Integer({ minimum: 0 }) }),
+  body: Strict({ upTo: Seq }),
   data: Type.Object({ unread: Type.Integer({ minimum: 0 }) }),
 }
 const unread = {

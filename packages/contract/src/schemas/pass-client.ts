@@ -11,7 +11,7 @@ const Lease = Type.Object({
 })
 export const passDeviceLogin = {
   body: Strict({
-    deviceId: Type.String({ pattern: '^[\\w-]{8,64}$', examples: ['PC-4f1b22e09d'] }),
+    deviceId: Type.String({ pattern: '^[\\w-]{8,64}$', maxLength: 64, examples: ['PC-4f1b22e09d'] }),
     deviceName: Text(80, 1),
     platform: OneOf(['win32', 'win64']),
     /** Signs the other device out. */

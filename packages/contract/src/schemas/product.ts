@@ -1,6 +1,19 @@
 import { Type } from 'typebox'
 import { coinSorts, searchSorts, wishlistLimits } from '../constants.ts'
-import { Id, Instant, Money, Nullable, OneOf, Page, PageNo, PageSize, Strict, TenantFacts, Text } from './common.ts'
+import {
+  Amount,
+  Id,
+  Instant,
+  Money,
+  Nullable,
+  OneOf,
+  Page,
+  PageNo,
+  PageSize,
+  Strict,
+  TenantFacts,
+  Text,
+} from './common.ts'
 
 export * from './shared-game.ts'
 
@@ -113,8 +126,8 @@ const filters = {
   categoryId: Type.Optional(Id),
   sellerId: Type.Optional(Id),
   /** In minor units of the currency asked for. */
-  priceMin: Type.Optional(Type.Integer({ minimum: 0 })),
-  priceMax: Type.Optional(Type.Integer({ minimum: 0 })),
+  priceMin: Type.Optional(Amount),
+  priceMax: Type.Optional(Amount),
   attributes: Type.Optional(Type.Array(AttributeFilter, { maxItems: 10 })),
   deliveryMode: Type.Optional(OneOf(['platform', 'im'])),
   instant: Type.Optional(Type.Boolean()),
@@ -143,7 +156,7 @@ export const productPage = {
   body: Strict({
     ...filters,
     keyWord: Type.Optional(Text(144)),
-    standardTypes: Type.Optional(Type.Array(Type.Integer(), { maxItems: 6 })),
+    standardTypes: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 5 }), { maxItems: 6 })),
     sort: Type.Optional(OneOf([...searchSorts, ...coinSorts])),
   }),
   data: OfferPage,

@@ -1,6 +1,19 @@
 import { textLimits } from '@tradepost/domain/text-limits'
 import { Type } from 'typebox'
-import { Id, Instant, Money, Nullable, OneOf, Page, PageNo, PageSize, Strict, Text, Uuid } from './common.ts'
+import {
+  GivenInstant,
+  Id,
+  Instant,
+  Money,
+  Nullable,
+  OneOf,
+  Page,
+  PageNo,
+  PageSize,
+  Strict,
+  Text,
+  Uuid,
+} from './common.ts'
 
 const RentalComplaint = Type.Object({
   id: Uuid,
@@ -82,7 +95,7 @@ export const rotateRentalUnit = {
       minItems: 1,
       maxItems: 10,
     }),
-    maintenanceUntil: Type.Optional(Instant),
+    maintenanceUntil: Type.Optional(GivenInstant),
   }),
   data: Type.Object({ id: Uuid, state: OneOf(['free', 'maintenance']) }),
 }

@@ -71,7 +71,7 @@ export const correctBalance = {
     account: OneOf(['payable', 'points']),
     /** The seller of `payable`, the user of `points`. */
     ownerId: Id,
-    unit: Type.String({ pattern: '^([A-Z]{3}|POINT)$', examples: ['USD'] }),
+    unit: Type.String({ pattern: '^([A-Z]{3}|POINT)$', maxLength: 5, examples: ['USD'] }),
     /** What the account gains or, negative, gives. */
     amount: Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
     reason: Text(2000, 1),

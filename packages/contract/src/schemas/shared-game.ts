@@ -32,7 +32,9 @@ export const sharedGamePage = {
 export const sharedGameCategories = {
   data: Type.Array(Type.Object({ category: Type.String(), name: Type.String(), games: Type.Integer() })),
 }
-const product = Type.Object({ product: Type.String({ pattern: '^[a-z0-9-]{1,80}$', examples: ['genshin-impact'] }) })
+const product = Type.Object({
+  product: Type.String({ pattern: '^[a-z0-9-]{1,80}$', maxLength: 80, examples: ['genshin-impact'] }),
+})
 export const valueCalculator = {
   params: product,
   data: Type.Object({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { callbackTypes, openTypes } from '../constants.ts'
 import { LoginResponse } from './account.ts'
-import { Nullable, OneOf, Strict, TenantFacts, Text, UserTypeValue } from './common.ts'
+import { EpochSeconds, Nullable, OneOf, Strict, TenantFacts, Text, UserTypeValue } from './common.ts'
 
 const OpenType = OneOf(openTypes)
 const Seconds = Type.Integer()
@@ -75,7 +75,7 @@ export const openLogin = {
     userName: Text(254),
     userType: UserTypeValue,
     /** Seconds since the epoch. */
-    timestamp: Type.Union([Text(20), Type.Integer()]),
+    timestamp: Type.Union([Text(20), EpochSeconds]),
     sign: Text(128),
     password: Text(128),
   }),

@@ -1,5 +1,18 @@
 import { Type } from 'typebox'
-import { Id, Instant, Money, Nullable, OneOf, Page, PageNo, PageSize, Strict, Text, Uuid } from './common.ts'
+import {
+  GivenInstant,
+  Id,
+  Instant,
+  Money,
+  Nullable,
+  OneOf,
+  Page,
+  PageNo,
+  PageSize,
+  Strict,
+  Text,
+  Uuid,
+} from './common.ts'
 
 const paging = { pageNo: PageNo, pageSize: PageSize }
 
@@ -40,7 +53,7 @@ const Offered = Type.Object({
   claimed: Type.Boolean(),
 })
 export const claimableCoupons = { data: Type.Array(Offered) }
-const Code = Type.String({ pattern: '^[A-Za-z0-9-]{3,40}$', examples: ['WELCOME10'] })
+const Code = Type.String({ pattern: '^[A-Za-z0-9-]{3,40}$', maxLength: 40, examples: ['WELCOME10'] })
 const Granted = Type.Object({ id: Uuid, name: Type.String(), expiresAt: Instant })
 export const claimCoupon = { body: Strict({ code: Code }), data: Granted }
 export const grantCoupon = { body: Strict({ code: Code, buyerId: Id }), data: Granted }
@@ -55,7 +68,7 @@ export const createCoupon = {
     currency: Type.Optional(OneOf(['USD', 'EUR', 'GBP', 'AED', 'SAR', 'JPY', 'KWD'])),
     validHours: Type.Integer({ minimum: 1, maximum: 8784 }),
     /** Buyers may claim it until then; without it customer service grants it. */
-    claimUntil: Type.Optional(Instant),
+    claimUntil: Type.Optional(GivenInstant),
     claims: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   }),
   data: Type.Object({ id: Uuid, code: Type.String() }),

@@ -1,5 +1,6 @@
 import { finance } from '@tradepost/contract'
 import { textLimits } from '@tradepost/domain/text-limits'
+import { wholeNumber } from '@tradepost/domain/whole-number'
 import {
   type ActionResult,
   type ActionTools,
@@ -18,7 +19,7 @@ export async function sendReview(
   tools: ActionTools,
   orderId: string,
 ): Promise<ActionResult | Response> {
-  const score = Number(textOf(form, 'score'))
+  const score = wholeNumber(textOf(form, 'score'), { min: 1, max: 5 }) ?? 0
   const check = checker(ctx, form)
   const text = check.text('text', textLimits.review)
   const missing = (field: string, id: 'aftersales.scoreMissing' | 'aftersales.sentence') => ({
@@ -28,7 +29,7 @@ export async function sendReview(
   })
   const problems = [
     ...check.problems,
-    ...([1, 2, 3, 4, 5].includes(score) ? [] : [missing('score', 'aftersales.scoreMissing')]),
+    ...(score > 0 ? [] : [missing('score', 'aftersales.scoreMissing')]),
     ...(text || check.problems.length > 0 ? [] : [missing('text', 'aftersales.sentence')]),
   ]
   if (problems.length > 0) return refusal(problems, form)

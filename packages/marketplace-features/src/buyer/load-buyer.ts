@@ -1,4 +1,5 @@
 import { account, dictionary, finance, operation } from '@tradepost/contract'
+import { wholeNumber } from '@tradepost/domain/whole-number'
 import type { FeatureContext } from '../context/server.ts'
 
 type Page = 'points' | 'coupons' | 'score' | 'profile' | 'settings'
@@ -18,8 +19,7 @@ export async function loadBuyerArea(ctx: FeatureContext) {
 }
 
 export async function loadPoints(ctx: FeatureContext) {
-  const asked = Number(ctx.url.searchParams.get('page') ?? 1)
-  const pageNo = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1
+  const pageNo = wholeNumber(ctx.url.searchParams.get('page'), { min: 1, max: 1000 }) ?? 1
   const [{ totalPoint }, entries] = await Promise.all([
     ctx.api(finance.pointTotal),
     ctx.api(finance.pointPage, { body: { pageNo, pageSize: 20 } }),
@@ -42,8 +42,7 @@ export type ReviewKind = (typeof reviewKinds)[number]
 export async function loadScore(ctx: FeatureContext) {
   const { searchParams } = ctx.url
   const kind: ReviewKind = reviewKinds.find((one) => one === searchParams.get('kind')) ?? 'to-write'
-  const asked = Number(searchParams.get('page') ?? 1)
-  const pageNo = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1
+  const pageNo = wholeNumber(searchParams.get('page'), { min: 1, max: 1000 }) ?? 1
   const { list, ...reviews } = await ctx.api(finance.myReviews, { query: { kind, pageNo, pageSize: 10 } })
   return {
     kind,

@@ -1,4 +1,5 @@
 import { account, type CallData, finance } from '@tradepost/contract'
+import { wholeNumber } from '@tradepost/domain/whole-number'
 import { type ActionTools, type FeatureContext, redirectTo, takeOverGuestCart } from '../context/server.ts'
 import { isRental } from '../offer-parts/offer-state.ts'
 import { type CouponChoice, worthOf } from './coupon-worth.ts'
@@ -9,9 +10,8 @@ type Cart = CallData<typeof finance.getCart>
 /** One offer bought at once, named in the address; null when the cart is bought. */
 export function directOffer(url: URL): { offerId: string; quantity: number } | null {
   const offerId = url.searchParams.get('offer') ?? ''
-  const quantity = Number(url.searchParams.get('quantity') ?? 1)
   if (!/^\d{1,19}$/.test(offerId)) return null
-  return { offerId, quantity: Number.isInteger(quantity) && quantity >= 1 && quantity <= 9999 ? quantity : 1 }
+  return { offerId, quantity: wholeNumber(url.searchParams.get('quantity'), { min: 1, max: 9999 }) ?? 1 }
 }
 
 async function whatIsBought(ctx: FeatureContext, guestCart: ActionTools['guestCart']): Promise<Cart> {

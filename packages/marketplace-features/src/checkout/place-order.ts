@@ -1,5 +1,7 @@
 import { isApiError } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
+import { largestAmount } from '@tradepost/contract/constants'
+import { wholeNumber } from '@tradepost/domain/whole-number'
 import { formatMoney } from '@tradepost/i18n'
 import {
   type ActionResult,
@@ -50,7 +52,7 @@ function referrerOf({ tenant, prefix, url }: FeatureContext, form: FormData): st
 
 const reserve = (ctx: FeatureContext, form: FormData, deliveryEmail: string, key: string) => {
   const offer = directOffer(ctx.url)
-  const expected = Number(textOf(form, 'expectedTotal'))
+  const expected = wholeNumber(textOf(form, 'expectedTotal'), { min: 1, max: largestAmount })
   const body = {
     tenantId: ctx.tenant.tenantId,
     toCurrencyId: ctx.currency.id,
@@ -60,7 +62,7 @@ const reserve = (ctx: FeatureContext, form: FormData, deliveryEmail: string, key
       deliveryEmail,
       ...(offer ? { lines: [offer] } : {}),
       ...(couponOf(ctx) ? { couponId: couponOf(ctx) } : {}),
-      ...(Number.isSafeInteger(expected) && expected > 0 ? { expectedTotal: expected } : {}),
+      ...(expected === null ? {} : { expectedTotal: expected }),
     },
   }
   return ctx.api(finance.preOrder, { body }, { idempotencyKey: key })

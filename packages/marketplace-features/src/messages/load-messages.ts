@@ -1,4 +1,5 @@
 import { type CallData, type Conversation, dictionary, finance, type OrderDetail, operation } from '@tradepost/contract'
+import { wholeNumber } from '@tradepost/domain/whole-number'
 import type { FeatureContext } from '../context/server.ts'
 
 type Thread = CallData<typeof operation.messageThread>
@@ -9,7 +10,7 @@ const listed = 100
 const number = (value: string | null) => (value && /^\d{1,19}$/.test(value) ? value : value === null ? null : '0')
 
 async function threadOf(ctx: FeatureContext, id: string, ahead: boolean): Promise<Thread> {
-  const before = Number(/^\d{1,9}$/.exec(ctx.url.searchParams.get('before') ?? '')?.[0] ?? 0)
+  const before = wholeNumber(ctx.url.searchParams.get('before'), { min: 1, max: 2_147_483_647 }) ?? 0
   const thread = await ctx.api(operation.messageThread, { params: { id }, query: before > 0 ? { before } : {} })
   const newest = thread.messages.at(-1)
   if (thread.conversation.unread > 0 && newest && before === 0 && !ahead)

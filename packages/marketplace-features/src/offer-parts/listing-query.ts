@@ -1,5 +1,6 @@
 import type { CallInput, product } from '@tradepost/contract'
 import type { SortKey } from '@tradepost/contract/constants'
+import { wholeNumber } from '@tradepost/domain/whole-number'
 import { currencyDigits } from '@tradepost/i18n/format'
 
 /** What a shopper asked a list of offers for; the address holds all of it. */
@@ -33,7 +34,6 @@ const amount = /^\d{1,9}([.,]\d{1,3})?$/
 const maxAttributes = 10
 const maxValues = 20
 const lastPage = 1000
-const pageNumber = /^\d{1,9}$/
 
 function minorOf(text: string | null, currency: string): number | undefined {
   const trimmed = text?.trim() ?? ''
@@ -65,7 +65,7 @@ function attributesOf(search: URLSearchParams): ListingQuery['attributes'] {
 /** Reads a query from the address; what it cannot read it leaves out. */
 export function readQuery(search: URLSearchParams, { currency, sorts }: ListingFrame): ListingQuery {
   const delivery = search.get('delivery')
-  const page = search.get('page') ?? ''
+  const page = search.get('page')
   const sort = sorts.find((key) => key === search.get('sort')) ?? sorts[0] ?? 'best-match'
   const query: ListingQuery = {
     instant: search.get('instant') === '1',
@@ -73,7 +73,7 @@ export function readQuery(search: URLSearchParams, { currency, sorts }: ListingF
     inStock: search.get('stock') === '1',
     attributes: attributesOf(search),
     sort,
-    pageNo: pageNumber.test(page) ? Math.min(Math.max(Number(page), 1), lastPage) : 1,
+    pageNo: Math.min(wholeNumber(page, { min: 1 }) ?? 1, lastPage),
   }
   const [min, max] = priceRange(minorOf(search.get('min'), currency), minorOf(search.get('max'), currency))
   if (min !== undefined) query.priceMin = min

@@ -1,6 +1,7 @@
 import { isApiError } from '@tradepost/api-client'
 import { type CallData, finance, type OrderDetail, product } from '@tradepost/contract'
 import { standardType } from '@tradepost/contract/constants'
+import { wholeNumber } from '@tradepost/domain/whole-number'
 import { loadEvidence } from '../after-sales/server.ts'
 import { type FeatureContext, redirectTo } from '../context/server.ts'
 import { groups } from './groups.ts'
@@ -13,8 +14,7 @@ const pageSize = 10
 export async function loadOrders(ctx: FeatureContext) {
   const query = ctx.url.searchParams
   const group: Group = groups.find(({ id }) => id === query.get('group'))?.id ?? 'all'
-  const asked = Number(query.get('page') ?? 1)
-  const pageNo = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1
+  const pageNo = wholeNumber(query.get('page'), { min: 1, max: 1000 }) ?? 1
   const page = await ctx.api(finance.orderPage, { body: { group, pageNo, pageSize } })
   return {
     page,

@@ -1,4 +1,5 @@
 import { operation } from '@tradepost/contract'
+import { wholeNumber } from '@tradepost/domain/whole-number'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
 import { addressOf } from '../offer-parts/structured.ts'
@@ -19,7 +20,7 @@ export async function loadInvite(ctx: FeatureContext) {
 
 /** Who came by the link, and what they brought. */
 export async function loadInvitations(ctx: FeatureContext) {
-  const pageNo = Math.min(500, Math.max(1, Math.trunc(Number(ctx.url.searchParams.get('page'))) || 1))
+  const pageNo = wholeNumber(ctx.url.searchParams.get('page'), { min: 1, max: 500 }) ?? 1
   const [friends, { hoursPerInvite }] = await Promise.all([
     ctx.api(operation.inviteRecordList, { body: { pageNo, pageSize } }),
     ctx.api(operation.inviteToken),

@@ -1,5 +1,6 @@
 import { product } from '@tradepost/contract'
 import { search as limits } from '@tradepost/contract/constants'
+import { wholeNumber } from '@tradepost/domain/whole-number'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
 import { gamesClaim } from './games-claim.ts'
@@ -11,7 +12,7 @@ export async function loadLibrary(ctx: FeatureContext) {
   const { searchParams } = ctx.url
   const keyword = (searchParams.get('q') ?? '').trim().slice(0, limits.maxLength)
   const category = (searchParams.get('category') ?? '').slice(0, 40)
-  const pageNo = Math.min(500, Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1))
+  const pageNo = wholeNumber(searchParams.get('page'), { min: 1, max: 500 }) ?? 1
   const [page, categories] = await Promise.all([
     ctx.api(product.sharedGamePage, {
       query: { pageNo, pageSize, ...(keyword && { keyWord: keyword }), ...(category && { category }) },

@@ -1,5 +1,7 @@
 import { isApiError } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
+import { largestAmount } from '@tradepost/contract/constants'
+import { wholeNumber } from '@tradepost/domain/whole-number'
 import { formatMoney } from '@tradepost/i18n'
 import {
   type ActionResult,
@@ -38,12 +40,12 @@ export async function activate(
     const message = ctx.t('errors.consent_required')
     return refusal([{ field: 'consent', code: 'consent_required', message }], form, { key })
   }
-  const expected = Number(textOf(form, 'expectedTotal'))
+  const expected = wholeNumber(textOf(form, 'expectedTotal'), { min: 1, max: largestAmount })
   const body = {
     toCurrencyId: ctx.currency.id,
     consent: true,
     autoRenew: form.get('autoRenew') === 'on',
-    ...(Number.isSafeInteger(expected) && expected > 0 ? { expectedTotal: expected } : {}),
+    ...(expected === null ? {} : { expectedTotal: expected }),
   }
   const result = await withProblems(ctx, form, { consent_required: 'consent' }, async () => {
     const { subscriptionId, purchaseId } = await ctx.api(finance.subscribePass, { body }, { idempotencyKey: key })

@@ -1,5 +1,6 @@
 import { isApiError } from '@tradepost/api-client'
 import { finance, type Purchase } from '@tradepost/contract'
+import { wholeNumber } from '@tradepost/domain/whole-number'
 import { type FeatureContext, redirectTo } from '../context/server.ts'
 import { suggested, topUpLimits } from '../gcoin-parts/amounts.ts'
 import { isUuid, offerIdIn } from './keys.ts'
@@ -10,10 +11,7 @@ const meta = (ctx: FeatureContext, id: 'rental.gcoin' | 'rental.topUp') => ({
   robots: 'noindex',
 })
 
-const pageIn = (text: string | null): number => {
-  const asked = Number(text ?? 1)
-  return Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1
-}
+const pageIn = (text: string | null): number => wholeNumber(text, { min: 1, max: 1000 }) ?? 1
 
 /** The wallet: what is in it and what came and went. */
 export async function loadGCoin(ctx: FeatureContext) {
@@ -27,12 +25,11 @@ export async function loadGCoin(ctx: FeatureContext) {
 
 /** The page of the top-up form; amount and waiting offer come by the address. */
 export async function loadTopUp(ctx: FeatureContext) {
-  const asked = Number(ctx.url.searchParams.get('amount') ?? 0)
-  const fits = Number.isInteger(asked) && asked > 0 && asked <= topUpLimits.max
+  const amount = wholeNumber(ctx.url.searchParams.get('amount'), { min: 1, max: topUpLimits.max })
   const { amount: balance } = await ctx.api(finance.walletBalance)
   return {
     balance,
-    amount: suggested(fits ? asked : 0),
+    amount: suggested(amount ?? 0),
     offerId: offerIdIn(ctx.url.searchParams.get('offer')),
     idempotencyKey: crypto.randomUUID(),
     meta: meta(ctx, 'rental.topUp'),

@@ -1,5 +1,7 @@
 import { isApiError } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
+import { largestAmount } from '@tradepost/contract/constants'
+import { wholeNumber } from '@tradepost/domain/whole-number'
 import { formatMoney } from '@tradepost/i18n'
 import {
   type ActionResult,
@@ -50,11 +52,11 @@ export async function rent(
   const check = checker(ctx, form)
   const deliveryEmail = isUuid(waiting) ? '' : check.email('deliveryEmail')
   if (check.problems.length > 0) return refusal(check.problems, form, { key })
-  const expected = Number(textOf(form, 'expectedTotal'))
+  const expected = wholeNumber(textOf(form, 'expectedTotal'), { min: 1, max: largestAmount })
   const order = {
     deliveryEmail,
     lines: [{ offerId, quantity: 1 }],
-    ...(Number.isSafeInteger(expected) && expected > 0 ? { expectedTotal: expected } : {}),
+    ...(expected === null ? {} : { expectedTotal: expected }),
   }
   const result = await withProblems(ctx, form, { email_format: 'deliveryEmail' }, async () => {
     const { purchaseId } = isUuid(waiting)

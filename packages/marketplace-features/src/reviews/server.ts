@@ -1,4 +1,5 @@
 import { type CallData, finance } from '@tradepost/contract'
+import { wholeNumber } from '@tradepost/domain/whole-number'
 import type { FeatureContext } from '../context/server.ts'
 import { levelOf, type ReviewLevel } from './level-of.ts'
 
@@ -38,8 +39,7 @@ export const loadSellerReviews = (ctx: FeatureContext, sellerId: string): Promis
 
 async function askReviews(ctx: FeatureContext, scope: ReviewScope): Promise<ReviewsData> {
   const level = levelOf(ctx.url.searchParams)
-  const asked = Number(ctx.url.searchParams.get('rp') ?? '1')
-  const pageNo = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1
+  const pageNo = wholeNumber(ctx.url.searchParams.get('rp'), { min: 1, max: 1000 }) ?? 1
   const [counts, score, page] = await Promise.all([
     ctx.api(finance.reviewLevelCount, { query: scope }),
     ctx.api(finance.scoreCount, { query: scope }),

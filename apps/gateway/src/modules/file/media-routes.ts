@@ -18,7 +18,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 }
 const typeOf = (key: string) => contentTypes[path.extname(key).slice(1)]
-const nothing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send()
+const nothing = (reply: FastifyReply) => {
+  reply.callNotFound()
+  return reply
+}
 
 /** Whatever the bytes are, a browser shows a picture or a film and runs nothing. */
 const harmless = {

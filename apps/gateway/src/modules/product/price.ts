@@ -31,13 +31,14 @@ export function convertPrice(usdMinor: number, { perUsd, minorDigits }: Rate): n
   return Number((2n * numerator + denominator) / (2n * denominator))
 }
 
-/** The smallest price in US cents that is shown as at least `minimum`. */
-export function lowestUsd(minimum: number, rate: Rate): number {
-  const numerator = BigInt(minimum) * scale * 10n ** BigInt(usdDigits)
-  let candidate = Number(numerator / (scaled(rate.perUsd) * 10n ** BigInt(rate.minorDigits)))
-  while (candidate > 0 && convertPrice(candidate - 1, rate) >= minimum) candidate--
-  while (convertPrice(candidate, rate) < minimum) candidate++
-  return candidate
+/** The smallest price in US cents that is shown as at least `minimum`: exact, whatever the amount. */
+export function lowestUsd(minimum: number, { perUsd, minorDigits }: Rate): number {
+  const perCent = scaled(perUsd) * 10n ** BigInt(minorDigits)
+  // A rate of nothing shows every price as 0.
+  if (perCent === 0n) return minimum > 0 ? Number.POSITIVE_INFINITY : 0
+  // The price times the rate must come to at least half a unit less than `minimum`, which is rounded up.
+  const least = (2n * BigInt(minimum) - 1n) * scale * 10n ** BigInt(usdDigits)
+  return minimum > 0 ? Number((least + 2n * perCent - 1n) / (2n * perCent)) : 0
 }
 
 /** What of a request decides how an offer is shown. */

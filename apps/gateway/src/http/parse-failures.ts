@@ -1,0 +1,30 @@
+import { type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ErrorCode } from '@tradepost/contract'
+import { errorText } from '../platform/texts.ts'
+
+const refusals: Record<string, { code: ErrorCode; status: number } | undefined> = {
+  HPE_HEADER_OVERFLOW: { code: 'too_large', status: 431 },
+  ERR_HTTP_REQUEST_TIMEOUT: { code: 'bad_request', status: 408 },
+}
+
+/** Bytes that Node cannot read as a request: there is no request to answer, only a connection to end. */
+export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const { code, status } = refusals[error.code ?? ''] ?? { code: 'bad_request', status: 400 }
+  const body = JSON.stringify({ code, msg: errorText('en', code) })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/** Whatever a client expects beside being told to go on is passed over; Node would refuse it without a code. */
+export function ignoreExpectations(server: Server): void {
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+}

@@ -1,0 +1,61 @@
+import { idPattern } from '@tradepost/contract/schemas/common'
+import { wholeNumber } from '@tradepost/domain/whole-number'
+import type { TSchema } from 'typebox'
+import Value from 'typebox/value'
+import { fitsId64 } from '../platform/id64.ts'
+
+/** The parts of JSON Schema that inputs use. */
+interface Node {
+  type?: string
+  const?: unknown
+  pattern?: string
+  properties?: Record<string, Node>
+  items?: Node
+  anyOf?: Node[]
+}
+
+const fits = (node: Node, value: unknown) => Value.Check(node as TSchema, value)
+
+/**
+ * Reads the texts of a path or query as the types of their schema. A text that is not written the one way of its type
+ * stays a text, which the schema refuses. Members that the schema does not declare are left out.
+ */
+export function readTexts(node: Node, value: unknown): unknown {
+  const { type, anyOf, items, properties } = node
+  if (anyOf) {
+    if (fits(node, value)) return value
+    return anyOf.map((one) => readTexts(one, value)).find((read) => fits(node, read)) ?? value
+  }
+  if (type === 'array') return (Array.isArray(value) ? value : [value]).map((one) => readTexts(items ?? {}, one))
+  if (type === 'object') {
+    const given = value as Record<string, unknown>
+    const names = Object.keys(properties ?? {}).filter((name) => given[name] !== undefined)
+    return Object.fromEntries(names.map((name) => [name, readTexts(properties?.[name] ?? {}, given[name])]))
+  }
+  if (typeof value !== 'string') return value
+  if (type === 'integer' || typeof node.const === 'number') return wholeNumber(value) ?? value
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
+  return value
+}
+
+/** No row has this id. */
+const nobodys = '0'
+
+/** Ids beyond what the database can hold name nothing: they become one that nothing has. */
+export function withHeldIds(node: Node, value: unknown): unknown {
+  if (node.anyOf) return node.anyOf.reduce((read, one) => withHeldIds(one, read), value)
+  if (typeof value === 'string') return node.pattern === idPattern && !fitsId64(value) ? nobodys : value
+  if (Array.isArray(value)) return node.items ? value.map((one) => withHeldIds(node.items ?? {}, one)) : value
+  if (!node.properties || !value || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, withHeldIds(node.properties?.[name] ?? {}, one)]),
+  )
+}
+
+/** Whether any part of a schema has what is asked for. */
+export function somePart(schema: unknown, has: (part: Node & Record<string, unknown>) => boolean): boolean {
+  if (!schema || typeof schema !== 'object') return false
+  return has(schema as Node & Record<string, unknown>) || Object.values(schema).some((part) => somePart(part, has))
+}
+
+export const hasIds = (schema: TSchema): boolean => somePart(schema, ({ pattern }) => pattern === idPattern)

@@ -1,0 +1,197 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type ErrorCode, errorStatus } from '@tradepost/contract'
+import { type ContractEntry, contractEntries } from '@tradepost/contract/openapi'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFuzzScene, type FuzzScene, nameOf, personas } from './fuzz-scene.ts'
+import {
+  contentTypes,
+  headerNames,
+  headerValues,
+  hostileBodies,
+  hostilePaths,
+  hostileQueries,
+  methods,
+} from './hostile-requests.ts'
+import { startStallGuard } from './stall-guard.ts'
+
+const seed = Number(process.env.SEED ?? Date.now() % 1e9)
+const rounds = Number(process.env.FUZZ_ROUNDS ?? 400)
+const entries = contractEntries().filter(({ call }) => !call.stream)
+const withBody = entries.filter(({ call }) => call.method !== 'GET' && !call.multipart)
+const guard = startStallGuard(20_000)
+
+let scene: FuzzScene
+beforeAll(async () => {
+  scene = await createFuzzScene()
+  process.stdout.write(`fuzz: SEED=${seed} FUZZ_ROUNDS=${rounds}\n`)
+})
+afterAll(async () => {
+  await guard.stop()
+  await scene.close()
+})
+
+interface Raw {
+  method?: string
+  url: string
+  headers?: Record<string, string>
+  payload?: string | Buffer
+}
+
+/** What the server itself says of a connection, with a code all the same. */
+const byConnection = new Set([408, 431])
+
+interface Heard {
+  status: number
+  text: string
+}
+
+/** Over a connection, since an address that is none cannot be injected. */
+const ask = ({ method = 'GET', url, headers = {}, payload }: Raw): Promise<Heard> =>
+  new Promise((resolve, reject) => {
+    const port = (scene.app.server.address() as AddressInfo).port
+    const sent = request(
+      { host: '127.0.0.1', port, method, path: url, headers: { ...headers, connection: 'close' } },
+      (answer) => {
+        let text = ''
+        answer.on('data', (chunk) => {
+          text += chunk
+        })
+        answer.on('error', reject)
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+      },
+    )
+    sent.on('error', reject)
+    sent.end(payload)
+  })
+
+/** What is wrong with the answer to a request; null when it is a success or a coded refusal. */
+async function fault(raw: Raw): Promise<string | null> {
+  const { method = 'GET', url, headers = {}, payload = '' } = raw
+  const told = `${method} ${url.slice(0, 120)} ${JSON.stringify(headers).slice(-200)} ${String(payload).slice(0, 120)} (SEED=${seed})`
+  guard.begin(told)
+  const { status, text } = await ask(raw).catch((error: unknown) => ({ status: 999, text: String(error) }))
+  guard.end()
+  if (status < 400) return null
+  let body: { code?: string; msg?: string } = {}
+  try {
+    body = JSON.parse(text)
+  } catch {
+    // Said below.
+  }
+  const isCoded =
+    (errorStatus[body.code as ErrorCode] === status || byConnection.has(status)) &&
+    body.code !== undefined &&
+    (method === 'HEAD' || Boolean(body.msg))
+  if (method === 'HEAD' && status < 500) return null
+  return isCoded && status < 500 ? null : `${status} ${text.slice(0, 80)} for ${told}`
+}
+
+async function faultsOf(requests: Iterable<Raw>): Promise<string[]> {
+  const faults: string[] = []
+  for (const request of requests) {
+    const found = await fault(request)
+    if (found) faults.push(found)
+  }
+  return faults
+}
+
+const send = (entry: ContractEntry, more: Partial<Raw>, headers: Record<string, string> = {}): Raw => ({
+  method: entry.call.method,
+  url: scene.urlOf(entry, scene.baseInput(entry)),
+  ...more,
+  headers: { ...scene.headersFor(personas[1]), ...headers },
+})
+
+describe('requests that are no requests', { timeout: 600_000 }, () => {
+  it('Y6 refuses a body that is none, whatever it is called', async () => {
+    const faults: string[] = []
+    for (const [index, entry] of withBody.entries()) {
+      if (index % 10 === 0) await scene.refresh()
+      const given = hostileBodies
+        .filter((one, n) => (n + index) % (one.length < 5000 ? 4 : 16) === 0)
+        .map((payload) => send(entry, { payload }, { 'content-type': 'application/json' }))
+      faults.push(...(await faultsOf(given)))
+    }
+    for (const entry of withBody.slice(0, 6))
+      for (const type of contentTypes)
+        faults.push(
+          ...(await faultsOf(hostileBodies.map((payload) => send(entry, { payload }, { 'content-type': type })))),
+        )
+    expect(faults.slice(0, 20)).toEqual([])
+  })
+
+  it('Y6 refuses an address that cannot be read', async () => {
+    const addresses = hostilePaths.flatMap((url) =>
+      methods.map((method) => ({ method, url, headers: scene.headersFor('buyer') })),
+    )
+    const broken = entries.flatMap((entry) =>
+      ['%', '%ff', '%00', '%zz', '..', 'x'.repeat(300), '%2f', '1%0a', "'", '1e3', '%d9%a3'].map((piece) =>
+        send(entry, { url: entry.call.path.replace(/\{\w+\}/g, piece) }),
+      ),
+    )
+    const queries = entries.flatMap((entry) =>
+      hostileQueries
+        .filter((_, index) => (index + entry.name.length) % 3 === 0)
+        .map((query) => send(entry, { url: `${entry.call.path.replace(/\{\w+\}/g, '1')}?${query}` })),
+    )
+    expect((await faultsOf([...addresses, ...broken, ...queries])).slice(0, 20)).toEqual([])
+  })
+
+  it('Y6 takes any header', async () => {
+    const some = entries.filter(
+      ({ call }, index) => index % 24 === 0 || call.auth === 'signature' || call.auth === 'client',
+    )
+    const requests = some.flatMap((entry) =>
+      headerNames.flatMap((name) =>
+        headerValues
+          .filter((_, index) => (index + entry.name.length) % 9 === 0)
+          .map((value) =>
+            send(
+              entry,
+              entry.call.method === 'GET' ? {} : { payload: JSON.stringify(scene.baseInput(entry).body ?? {}) },
+              { 'content-type': 'application/json', [name]: value },
+            ),
+          ),
+      ),
+    )
+    expect((await faultsOf(requests)).slice(0, 20)).toEqual([])
+  })
+
+  it('Y6 refuses a request made of anything', async () => {
+    const anything = fc.record({
+      entry: fc.constantFrom(...entries),
+      persona: fc.constantFrom(...personas),
+      payload: fc.oneof(
+        fc.constantFrom(...hostileBodies),
+        fc.json(),
+        fc.string({ unit: 'binary' }),
+        fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+      ),
+      type: fc.oneof(
+        fc.constantFrom(...contentTypes),
+        fc.string({ maxLength: 30 }).map((text) => text.replace(/[^\x20-\x7e]/g, '') || 'x'),
+      ),
+      query: fc.webQueryParameters(),
+      path: fc.oneof(fc.constant(null), fc.webPath()),
+    })
+    let count = 0
+    await fc.assert(
+      fc.asyncProperty(anything, async ({ entry, persona, payload, type, query, path }) => {
+        if (count++ % 100 === 0) await scene.refresh()
+        const { url, method = 'GET' } = send(entry, {})
+        const isEmpty = method === 'GET' || method === 'HEAD'
+        const headers = { ...scene.headersFor(persona), ...(isEmpty ? {} : { 'content-type': type }) }
+        const found = await fault({
+          method,
+          url: `${path || url.split('?')[0]}?${query}`,
+          headers,
+          ...(isEmpty ? {} : { payload }),
+        })
+        expect([found, nameOf(entry)]).toEqual([null, nameOf(entry)])
+      }),
+      { numRuns: rounds, seed },
+    )
+  })
+})

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { finance, operation } from '@tradepost/contract'
+import { type ContractEntry, exampleOf } from '@tradepost/contract/openapi'
+import { sql } from 'drizzle-orm'
+import type { TSchema } from 'typebox'
+import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
+import { testTenants } from '../minimal-tenants.ts'
+import { passShop } from '../pass-shop.ts'
+import { seller, service } from '../people.ts'
+import { type Buyer, createShop } from '../shop.ts'
+import type { Node } from './hostile-values.ts'
+
+const { origin, tenantId, siteId, clientId } = testTenants.lumen
+const clientSecret = developmentClientSecrets[clientId]
+export const parts = ['params', 'query', 'body'] as const
+export type Part = (typeof parts)[number]
+export type Input = Partial<Record<Part, Record<string, unknown>>>
+export const personas = ['anonymous', 'buyer', 'seller', 'service'] as const
+export type Persona = (typeof personas)[number]
+
+export const nameOf = ({ group, name }: ContractEntry) => `${group}.${name}`
+export const propertiesOf = (schema: TSchema | undefined) => (schema as Node | undefined)?.properties ?? {}
+
+/** A shop in which everything exists that a call can be about. */
+export async function createFuzzScene() {
+  const shop = await createShop()
+  await shop.listen()
+  await passShop(shop).setPlan()
+  const rentalOfferId = await shop.offer({ standardType: 5, stock: 1, accounts: true })
+  let owner: Buyer
+  let ids: Record<string, string>
+  let tokens: Record<Exclude<Persona, 'anonymous'>, string>
+
+  /** New people with things of their own: no limit of the calls before holds for them. */
+  async function refresh(): Promise<void> {
+    shop.clock.advance(3_600_000)
+    const offerId = await shop.offer({ stock: 10_000, maxQuantity: 9999 })
+    const chatOfferId = await shop.offer({ mode: 'im', stock: 1000 })
+    owner = await shop.buyer()
+    const vendor = await seller(shop)
+    tokens = { buyer: owner.token, seller: vendor.token, service: (await service(shop)).token }
+    const bought = await shop.buyAndPay(owner, chatOfferId)
+    const delivered = await shop.buyAndPay(owner, offerId)
+    const disputed = await shop.buyAndPay(owner, chatOfferId)
+    const key = () => ({ 'idempotency-key': randomUUID() })
+    const ofOrder = { params: { id: disputed.orderId } }
+    const as = (token: string) => ({ token, headers: key() })
+    await shop.inject(finance.requestRefund, { ...ofOrder, body: { reason: 'It never came.' } }, as(owner.token))
+    await shop.inject(finance.sellerAnswerRefund, { ...ofOrder, body: { answer: 'refuse' } }, as(vendor.token))
+    await shop.inject(finance.openDispute, { ...ofOrder, body: { statement: 'Please look.' } }, as(owner.token))
+    const waiting = await shop.buy(owner, offerId)
+    const { body } = await shop.inject(
+      operation.openConversation,
+      { body: { sellerId: vendor.sellerId, orderId: disputed.orderId } },
+      shop.via(owner),
+    )
+    const [unit] = await shop.rows<{ id: string }>(sql`select id from account_unit where offer_id = ${rentalOfferId}`)
+    ids = {
+      ...{ offerId, sellerId: vendor.sellerId, toCurrencyId: '1', currencyId: '1', brandId: '1900000000000000001' },
+      ...{ orderId: bought.orderId, purchaseId: waiting.purchaseId, conversationId: body.data?.id ?? '1' },
+      ...{ buyerId: owner.id, userId: owner.id, ownerId: owner.id, unitId: unit?.id ?? '1' },
+      ...{ deliveredId: delivered.orderId, disputedId: disputed.orderId, siteId, domain: new URL(origin).host },
+      ...{ brandRouteName: 'skyforge', categoryRouteName: 'kind-0', product: 'skyforge' },
+      ...{ tenantId: String(tenantId), client_id: clientId, client_secret: clientSecret },
+    }
+  }
+
+  const kinds = [
+    ['/conversation/', 'conversationId'],
+    ['/purchase/', 'purchaseId'],
+    ['/order/buyer/', 'deliveredId'],
+    ['/service/order/', 'disputedId'],
+    ['/website/brand/', 'siteId'],
+    ['/order/', 'orderId'],
+    ['/product', 'offerId'],
+    ['/seller/offer/', 'offerId'],
+    ['/rental-unit/', 'unitId'],
+  ] as const
+
+  /** Optional fields that make most calls be about something that does not exist. */
+  const conditions = new Set(['expectedTotal', 'couponId', 'corrects', 'fileIds', 'inviteToken'])
+
+  /** An input that fits, about things that exist. */
+  function baseInput({ call, schemas }: ContractEntry): Input {
+    const known = (name: string) =>
+      name === 'id' ? ids[kinds.find(([piece]) => call.path.includes(piece))?.[1] ?? ''] : ids[name]
+    const fill = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(fill)
+      if (!value || typeof value !== 'object') return value
+      const members = Object.entries(value).filter(([name]) => !conditions.has(name))
+      return Object.fromEntries(members.map(([name, one]) => [name, known(name) ?? fill(one)]))
+    }
+    return Object.fromEntries(
+      parts.flatMap((part) => (schemas[part] ? [[part, fill(exampleOf(schemas[part] as TSchema))]] : [])),
+    )
+  }
+
+  let sent = 0
+  const headersFor = (persona: Persona): Record<string, string> => ({
+    origin,
+    'x-client-id': clientId,
+    'x-client-secret': clientSecret,
+    'x-client-ip': `2001:db8:${(sent >> 16).toString(16)}:${(sent++ & 0xffff).toString(16)}::1`,
+    'idempotency-key': `fuzz-${sent}-key`,
+    ...(persona === 'anonymous' ? {} : { authorization: `Bearer ${tokens[persona]}` }),
+  })
+
+  function urlOf({ call }: ContractEntry, { params = {}, query = {} }: Input): string {
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(params[name] ?? '').toWellFormed()),
+    )
+    const pairs = Object.entries(query).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value])
+        .filter((one) => one !== undefined)
+        .map((one): [string, string] => [name, typeof one === 'object' ? JSON.stringify(one) : String(one)]),
+    )
+    return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path
+  }
+
+  function send(entry: ContractEntry, persona: Persona, input: Input) {
+    const { method } = entry.call
+    const takesBody = method !== 'GET' && method !== 'DELETE' && !entry.call.multipart
+    return shop.app.inject({
+      method,
+      url: urlOf(entry, input),
+      headers: { ...headersFor(persona), ...(takesBody ? { 'content-type': 'application/json' } : {}) },
+      ...(takesBody ? { payload: JSON.stringify(input.body ?? {}) } : {}),
+    })
+  }
+
+  await refresh()
+  return { ...shop, refresh, baseInput, headersFor, urlOf, send }
+}
+
+export type FuzzScene = Awaited<ReturnType<typeof createFuzzScene>>
