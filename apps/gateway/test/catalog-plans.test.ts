@@ -154,7 +154,7 @@ it('what lists show follows every change of an offer, whoever changes it at the 
   )
   const changes = [
     'price_minor = price_minor + 1',
-    'verified = not verified',
+    'verified = false, verified_report = null',
     'rank_score = rank_score + 3',
     `title = 'Gold ' || price_minor`,
     'status = case status when 1 then 2 else 1 end',

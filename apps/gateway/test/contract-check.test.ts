@@ -103,7 +103,8 @@ const elsewhere = [
     'account.openLogin',
   ],
   ...['account.resetPassword', 'account.unbindEmail', 'account.unlinkIdentity', 'account.verifyCodeCheck'],
-  ...['finance.claimInsurance', 'finance.decideInsurance', 'finance.paymentWebhook', 'finance.refundPass'],
+  ...['finance.claimInsurance', 'finance.correctInputs', 'finance.decideInsurance', 'finance.paymentWebhook'],
+  'finance.refundPass',
   ...['finance.refundSharing', 'operation.readUnsubscribe', 'operation.unsubscribe', 'product.estimateValue'],
 ]
 

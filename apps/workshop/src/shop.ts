@@ -8,6 +8,7 @@ import {
   type ActionTools,
   askAliases,
   type FeatureContext,
+  type GuestCart,
   type GuestLine,
   type GuestSaved,
 } from '@tradepost/marketplace-features/context/server'
@@ -83,12 +84,16 @@ function toolsOn(
   saved: Pick<GuestSaved, 'wished' | 'viewed'>,
 ): ActionTools {
   let lines = guest
+  let direct: GuestCart['direct'] = null
   let kept = { mergeId: '00000000-0000-4000-8000-000000000002', ...saved }
   return {
     guestCart: {
-      read: () => ({ mergeId: '00000000-0000-4000-8000-000000000001', lines }),
+      read: () => ({ mergeId: '00000000-0000-4000-8000-000000000001', lines, direct }),
       write: (next) => {
         lines = next
+      },
+      writeDirect: (next) => {
+        direct = next
       },
     },
     guestSaved: {

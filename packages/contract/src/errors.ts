@@ -50,6 +50,8 @@ export const errorStatus = {
   order_not_payable: 409,
   payment_failed: 402,
   signature_invalid: 401,
+  delivery_input_missing: 400,
+  delivery_input_invalid: 400,
   delivery_not_ready: 409,
   handover_incomplete: 409,
   coupon_invalid: 409,

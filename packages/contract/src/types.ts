@@ -3,6 +3,7 @@ import type * as account from './schemas/account.ts'
 import type * as afterSales from './schemas/after-sales.ts'
 import type * as alerts from './schemas/alerts.ts'
 import type * as common from './schemas/common.ts'
+import type * as deliveryInput from './schemas/delivery-input.ts'
 import type * as finance from './schemas/finance.ts'
 import type * as messages from './schemas/messages.ts'
 import type * as product from './schemas/product.ts'
@@ -21,6 +22,8 @@ export type OfferAlert = Static<typeof alerts.OfferAlert>
 export type OfferDetail = Static<typeof product.OfferDetail>
 export type Facet = Static<typeof product.Facet>
 export type Cart = Static<typeof finance.Cart>
+export type DeliveryInput = Static<typeof deliveryInput.DeliveryInput>
+export type GivenInput = Static<typeof deliveryInput.GivenInput>
 export type CartLine = Static<typeof finance.CartLine>
 export type Order = Static<typeof finance.Order>
 export type OrderDetail = Static<typeof finance.OrderDetail>

@@ -6,6 +6,7 @@ export const sameAsEnglish: Partial<Record<Locale, readonly MessageId[]>> = {
   de: [
     'catalog.iconAccounts',
     'catalog.iconBlog',
+    'inputs.server',
     'mail.deliveryCode',
     'mail.deliveryNote',
     'offer.beta',
@@ -25,6 +26,8 @@ export const sameAsEnglish: Partial<Record<Locale, readonly MessageId[]>> = {
   ar: ['rental.factRate', 'rental.gcoin', 'shell.wallet'],
   ja: ['pass.name', 'rental.factRate', 'rental.gcoin', 'shell.wallet'],
   id: [
+    'inputs.server',
+    'inputs.platform',
     'account.email',
     'account.avatar',
     'account.avatarOption',
@@ -106,6 +109,7 @@ export const sameAsEnglish: Partial<Record<Locale, readonly MessageId[]>> = {
     'compare.marks',
   ],
   it: [
+    'inputs.server',
     'account.withPassword',
     'account.password',
     'account.nickName',
@@ -155,6 +159,7 @@ export const sameAsEnglish: Partial<Record<Locale, readonly MessageId[]>> = {
   ],
   ru: ['pass.name', 'rental.gcoin', 'rental.factRate', 'shell.wallet'],
   ms: [
+    'inputs.platform',
     'account.avatar',
     'account.avatarOption',
     'catalog.iconBlog',

@@ -2,7 +2,13 @@ import type { Api } from '@tradepost/api-client'
 import { createFake, type Fake, type FakeOptions } from '@tradepost/api-client/testing'
 import { account, type CallInput, finance, type OfferCard } from '@tradepost/contract'
 import { buildMessages, translatorFor } from '@tradepost/i18n/server'
-import { type ActionTools, askAliases, type FeatureContext, type GuestLine } from '../src/context/server.ts'
+import {
+  type ActionTools,
+  askAliases,
+  type FeatureContext,
+  type GuestCart,
+  type GuestLine,
+} from '../src/context/server.ts'
 
 const t = translatorFor('en', buildMessages('en'))
 
@@ -27,13 +33,16 @@ export function kit({
     return fake.api(call, ...([input, callOptions] as never))
   }) as Api
   const did = { flashes: [] as string[], remembered: undefined as boolean | undefined, signedOut: false, renewed: 0 }
-  let cart = { mergeId: '00000000-0000-4000-8000-000000000001', lines: guestLines }
+  let cart: GuestCart = { mergeId: '00000000-0000-4000-8000-000000000001', lines: guestLines, direct: null }
   let saved = { mergeId: '00000000-0000-4000-8000-000000000002', ...guestSaved }
   const tools: ActionTools = {
     guestCart: {
       read: () => cart,
       write: (lines) => {
         cart = { ...cart, lines }
+      },
+      writeDirect: (direct) => {
+        cart = { ...cart, direct }
       },
     },
     guestSaved: {

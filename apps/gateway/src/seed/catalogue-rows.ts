@@ -1,6 +1,7 @@
 import { attributeDefs } from './attributes.ts'
 import { brandWords, categorySeo, pairWords } from './catalogue-words.ts'
 import { categories } from './categories.ts'
+import { deliveryInputs } from './delivery-inputs.ts'
 import { gamesOf } from './games/catalogue.ts'
 import type { Game, Kind } from './games/game.ts'
 import { seedId } from './ids.ts'
@@ -76,6 +77,7 @@ export function catalogueRows(tenant: SeedTenant, now: Date) {
         template: game.chosenFrom?.includes(category.kind) ? `${category.kind}-radio` : category.kind,
         hero_path: null,
         ...pairWords(game, category),
+        delivery_inputs: deliveryInputs(game, category.kind),
       })),
   )
   const attributes = Object.entries(attributeDefs).map(([key, def], sort) => ({

@@ -154,7 +154,7 @@ export function* offerRows(
         delivery_minutes: draft.deliveryMinutes,
         delivery_template: draft.template,
         instant: draft.instant,
-        verified: draft.verified,
+        verified: draft.checks.length > 0,
         insured: draft.insured,
         list_style: draft.listStyle,
         cover_path: coverKey(game.alias, variant),
@@ -174,7 +174,7 @@ export function* offerRows(
               }
             : null,
         rank_score: Math.round(
-          (draft.verified ? 200 : 0) +
+          (draft.checks.length > 0 ? 200 : 0) +
             (draft.instant ? 150 : 0) +
             (seller.level ?? 0) * 60 +
             game.popularity * 3 +

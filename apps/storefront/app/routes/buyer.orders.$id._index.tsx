@@ -6,7 +6,7 @@ import { page, pageAction } from '~/server/page.server'
 
 export const handle = { routeName: 'buyer-order', layout: 'web' }
 export const loader = page(
-  ['orders', 'aftersales', 'offer', 'cart', 'checkout', 'rental'],
+  ['orders', 'aftersales', 'inputs', 'offer', 'cart', 'checkout', 'rental'],
   (context, { params }) => loadOrder(context, params.id ?? ''),
   {
     signedIn: true,

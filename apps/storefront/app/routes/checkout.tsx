@@ -8,7 +8,7 @@ import { page, pageAction } from '~/server/page.server'
 
 export const handle = { routeName: 'checkout', layout: 'web', chrome: 'plain' }
 export const loader = page(
-  ['checkout', 'cart', 'offer'],
+  ['checkout', 'cart', 'inputs', 'offer'],
   (context, _args, tools) => loadCheckout(context, tools.guestCart),
   {
     signedIn: true,

@@ -1,8 +1,10 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { WatchOffer } from '@tradepost/marketplace-features/alerts'
 import { changeWatch, loadWatch } from '@tradepost/marketplace-features/alerts/server'
+import { changeCart } from '@tradepost/marketplace-features/cart/server'
 import { OfferPage, ShareButton } from '@tradepost/marketplace-features/offer'
-import { askOffer, loadOffer } from '@tradepost/marketplace-features/offer/server'
+import { askOffer, buyOffer, isPurchase, loadOffer } from '@tradepost/marketplace-features/offer/server'
+import { paths } from '@tradepost/marketplace-features/paths'
 import { Reviews } from '@tradepost/marketplace-features/reviews'
 import { loadOfferReviews, ratingData } from '@tradepost/marketplace-features/reviews/server'
 import { loadWished, noteViewed } from '@tradepost/marketplace-features/saved/server'
@@ -13,23 +15,34 @@ import { isAhead, page, pageAction } from '~/server/page.server'
 
 export { keepOnWish as shouldRevalidate } from '~/keep-on-wish'
 export const handle = { routeName: 'items-id', layout: 'web' }
-export const loader = page(['catalog', 'compare', 'offer', 'rental', 'saved'], async (context, args, tools) => {
-  const offerId = idParam(args)
-  const mine = Promise.all([loadWished(context, tools.guestSaved), loadWatch(context, offerId)])
-  const offer = await askOffer(context, offerId)
-  const [loaded, reviews, [wished, alerts]] = await Promise.all([
-    loadOffer(context, offer),
-    loadOfferReviews(context, offer),
-    mine,
-    isAhead(args.request) ? null : noteViewed(context, offerId),
-  ])
-  const [product, ...others] = loaded.meta.data ?? []
-  const meta = { ...loaded.meta, data: [{ ...product, ...ratingData(reviews) }, ...others] }
-  return { ...loaded, reviews, wished, alerts, meta }
-})
-export const action = pageAction((context, form, args, tools) => changeWatch(context, form, tools, idParam(args)), {
-  signedIn: true,
-})
+export const loader = page(
+  ['inputs', 'catalog', 'compare', 'offer', 'rental', 'saved'],
+  async (context, args, tools) => {
+    const offerId = idParam(args)
+    const mine = Promise.all([loadWished(context, tools.guestSaved), loadWatch(context, offerId)])
+    const offer = await askOffer(context, offerId)
+    const [loaded, reviews, [wished, alerts]] = await Promise.all([
+      loadOffer(context, offer),
+      loadOfferReviews(context, offer),
+      mine,
+      isAhead(args.request) ? null : noteViewed(context, offerId),
+    ])
+    const [product, ...others] = loaded.meta.data ?? []
+    const meta = { ...loaded.meta, data: [{ ...product, ...ratingData(reviews) }, ...others] }
+    return { ...loaded, reviews, wished, alerts, meta }
+  },
+)
+export const action = pageAction(
+  async (context, form, args, tools) => {
+    const offerId = idParam(args)
+    if (!isPurchase(form)) return changeWatch(context, form, tools, offerId)
+    return (
+      (await buyOffer(context, form, tools, offerId)) ??
+      (await changeCart(context, form, tools, paths.item(offerId) ?? '/'))
+    )
+  },
+  { signedIn: (form) => !isPurchase(form) },
+)
 export const meta = metaFromData
 
 export default function ItemRoute() {
@@ -52,6 +65,7 @@ export default function ItemRoute() {
             <ShareButton title={offer.title} />
           </>
         }
+        result={result}
         watch={(box) => <WatchOffer offer={offer} alerts={alerts} result={result} place={box} />}
         recent={<RecentlyViewed without={offer.id} />}
       />

@@ -18,6 +18,10 @@ interface PageOptions {
   /** Visitors are sent to the login first; `say` tells them why. */
   signedIn?: boolean | 'say'
 }
+interface ActionOptions {
+  /** As for pages; or by what is posted. */
+  signedIn?: boolean | 'say' | ((form: FormData) => boolean)
+}
 type Load<T> = (context: FeatureContext, args: LoaderFunctionArgs, tools: ActionTools) => Promise<T>
 type Act<R> = (context: FeatureContext, form: FormData, args: ActionFunctionArgs, tools: ActionTools) => Promise<R>
 
@@ -56,12 +60,15 @@ export function page<T extends { meta: PageMeta }>(
 }
 
 /** An action: reads the form, runs `act`; problems come back as data, answers as they are. */
-export function pageAction<R>(act: Act<R>, { signedIn = false }: PageOptions = {}) {
+export function pageAction<R>(act: Act<R>, { signedIn = false }: ActionOptions = {}) {
   return async (args: ActionFunctionArgs): Promise<Exclude<R, Response>> => {
     const scope = await openScope(args)
-    if (signedIn) requireBuyer(scope, signedIn === 'say' && !isAhead(args.request))
+    const mayAsk = typeof signedIn === 'function'
+    if (signedIn && !mayAsk) requireBuyer(scope, signedIn === 'say' && !isAhead(args.request))
     try {
-      const result = await act(scope.context, await readForm(args.request), args, toolsOf(scope))
+      const form = await readForm(args.request)
+      if (mayAsk && signedIn(form)) requireBuyer(scope, false)
+      const result = await act(scope.context, form, args, toolsOf(scope))
       if (result instanceof Response) throw result
       return result as Exclude<R, Response>
     } catch (error) {

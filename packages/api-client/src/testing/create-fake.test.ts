@@ -20,6 +20,7 @@ const form = new FormData()
 form.set('file', new File(['x'], 'x.png', { type: 'image/png' }))
 
 /** One input that succeeds for every call of the contract; a new call without one fails the test. */
+const inputs = { character: 'Frostwalker', server: 'Europe' }
 const samples: Record<string, RawInput[]> = {
   'account.verifyCode': [{ body: { ...buyer, purpose: 'EmailLoginSendVerifyCode' } }],
   'account.verifyCodeCheck': [{ body: { ...buyer, purpose: 'EmailLoginSendVerifyCode', code: demoCode } }],
@@ -106,7 +107,7 @@ const samples: Record<string, RawInput[]> = {
     {
       body: {
         isBuyByCart: false,
-        order: { deliveryEmail: demoEmail, lines: [{ offerId: offerIds.stand, quantity: 2 }] },
+        order: { deliveryEmail: demoEmail, lines: [{ offerId: offerIds.stand, quantity: 2, inputs }] },
       },
     },
   ],
@@ -126,6 +127,7 @@ const samples: Record<string, RawInput[]> = {
     { query: { kind: 'replied' } },
   ],
   'finance.cancelOrder': [{ params: { id: orderIds.awaiting_payment }, body: {} }],
+  'finance.correctInputs': [{ params: { id: orderIds.delivering }, body: { inputs: { character: 'Frost' } } }],
   'finance.tickHandover': [{ params: { id: orderIds.delivered }, body: { steps: ['amount'], done: true } }],
   'finance.confirmOrder': [{ params: { id: orderIds.delivered }, body: { acknowledged: true } }],
   'finance.revealDelivery': [{ params: { id: orderIds.delivered }, body: {} }],
@@ -280,6 +282,9 @@ describe('createFake()', () => {
     const query = { client_id: 'web', client_secret: 's' }
     await api(account.oauthToken, { query, body: { ...buyer, grantType: 'captcha', code: demoCode } })
     await api(finance.setCartLine, { body: { offerId: offerIds.stand, quantity: 2 } })
+    const order = { deliveryEmail: demoEmail }
+    expect(await codeOf(api(finance.preOrder, { body: { isBuyByCart: true, order } }))).toBe('delivery_input_missing')
+    await api(finance.setCartLine, { body: { offerId: offerIds.stand, quantity: 2, inputs } })
     const cart = await api(finance.setCartLine, { body: { offerId: offerIds.stand, quantity: 1, add: true } })
     expect(cart.count).toBe(3)
     const before = state.offers.find(({ id }) => id === offerIds.stand)?.available ?? 0

@@ -85,4 +85,5 @@ export function move(
   if (!order.insuredUntil) order.actions = order.actions.filter((action) => action !== 'insurance')
   order.timeline.push({ state, at, actor })
   if (state === 'delivered') order.delivery = { deliveredAt: at, firstRevealedAt: null }
+  if (!['awaiting_payment', 'paid', 'delivering'].includes(state)) order.deliveryInputs = []
 }

@@ -93,9 +93,10 @@ const problems: Record<number, NonNullable<CartLine['problem']>> = {
   [productStatus.renting]: 'unavailable',
   [productStatus.maintenance]: 'unavailable',
 }
-function lineOf(state: FakeState, currency: string, { offerId, quantity }: FakeState['cart'][number]): CartLine {
+function lineOf(state: FakeState, currency: string, line: FakeState['cart'][number]): CartLine {
+  const { offerId, quantity, inputs = {} } = line
   const offer = state.offers.find((one) => one.id === offerId)
-  if (!offer) return { offerId, quantity, offer: null, lineTotal: null, problem: 'removed' }
+  if (!offer) return { offerId, quantity, offer: null, lineTotal: null, problem: 'removed', deliveryInputs: [], inputs }
   const unit = convert(offer.usdCents, currency)
   const tooMany = quantity > Math.min(offer.available, offer.maxQuantity)
   return {
@@ -104,6 +105,8 @@ function lineOf(state: FakeState, currency: string, { offerId, quantity }: FakeS
     offer: cardOf(state, offer, currency),
     lineTotal: { ...unit, minor: unit.minor * quantity },
     problem: problems[offer.status] ?? (tooMany ? 'quantity' : null),
+    deliveryInputs: offer.deliveryInputs,
+    inputs,
   }
 }
 
@@ -128,7 +131,10 @@ export const purchaseOf = (state: FakeState, id: string): Purchase => {
   return {
     ...found,
     orders: orders.map(
-      ({ timeline: _t, handover: _h, delivery: _d, afterSales: _a, listing: _l, review: _r, ...order }) => order,
+      ({ timeline: _t, handover: _h, delivery: _d, afterSales: _a, listing: _l, review: _r, ...rest }) => {
+        const { inputs: _i, deliveryInputs: _asked, ...order } = rest
+        return order
+      },
     ),
   }
 }

@@ -1,6 +1,7 @@
 import type { CallData, CallInput, finance } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
 import { readEmailAddress } from '@tradepost/domain/email-address'
+import { checkInputs } from './check-inputs.ts'
 import { id64, uuid } from './fixtures/ids.ts'
 import { makeOrder } from './fixtures/orders.ts'
 import { move } from './order-rules.ts'
@@ -11,14 +12,15 @@ import type { FakeState } from './state.ts'
 
 type PreOrder = CallInput<typeof finance.preOrder>['body']
 
-function buyable(state: FakeState, line: { offerId: string; quantity: number }) {
+function buyable(state: FakeState, line: FakeState['cart'][number]) {
   const failure = quantitySentinel(line.quantity)
   if (failure && failure !== 'cart_full') refuse(failure, 'quantity')
   const offer = state.offers.find((one) => one.id === line.offerId)
   if (!offer || offer.status === productStatus.shelfDown) return refuse('offer_removed', 'offerId')
   if (offer.status !== productStatus.onSale || offer.available === 0) refuse('offer_sold_out', 'offerId')
   if (line.quantity > Math.min(offer.available, offer.maxQuantity)) refuse('quantity_invalid', 'quantity')
-  return { offer, quantity: line.quantity }
+  const inputs = checkInputs(offer, { values: line.inputs ?? {}, field: `inputs.${offer.id}` })
+  return { offer, quantity: line.quantity, inputs }
 }
 
 /** Reserves stock and makes one purchase with an order per line. */

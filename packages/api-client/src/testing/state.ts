@@ -1,4 +1,5 @@
 import type { OfferAlert, OrderDetail, Purchase, Review, UserInfo } from '@tradepost/contract'
+import type { InputValues } from '@tradepost/domain/delivery-inputs'
 import { makeOffers, type OfferSeed } from './fixtures/offers.ts'
 import { makeOrders } from './fixtures/orders.ts'
 import { makeReviews } from './fixtures/reviews.ts'
@@ -18,7 +19,7 @@ export interface FakeState {
   user: UserInfo
   offers: OfferSeed[]
   reviews: Review[]
-  cart: { offerId: string; quantity: number }[]
+  cart: { offerId: string; quantity: number; inputs?: InputValues | undefined }[]
   cartVersion: number
   mergedIds: Set<string>
   purchases: Omit<Purchase, 'orders'>[]

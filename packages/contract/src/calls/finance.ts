@@ -10,6 +10,7 @@ export * from './wallet.ts'
 
 const money = ['unauthorized', 'idempotency_running', 'idempotency_mismatch'] as const
 const cart = ['cart_full', 'product_cap', 'offer_removed', 'offer_sold_out', 'quantity_invalid'] as const
+const inputs = ['delivery_input_missing', 'delivery_input_invalid'] as const
 
 export const getCart = call<typeof s.getCart>({
   method: 'GET',
@@ -26,7 +27,7 @@ export const setCartLine = call<typeof s.setCartLine>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Adds, changes or (quantity 0) removes one line.',
-  errors: ['unauthorized', ...cart],
+  errors: ['unauthorized', 'delivery_input_invalid', ...cart],
   browser: true,
 })
 export const mergeCart = call<typeof s.mergeCart>({
@@ -67,6 +68,7 @@ export const preOrder = call<typeof s.preOrder>({
     'gcoin_insufficient',
     'rental_alone',
     'email_format',
+    ...inputs,
     'tenant_mismatch',
   ],
   idempotent: true,
@@ -131,6 +133,14 @@ export const tickHandover = call<typeof s.tickHandover>({
   tag: 'extension',
   summary: 'Ticks steps of the hand-over guide, or takes ticks back, until receipt is confirmed.',
   errors: ['unauthorized', 'not_found', 'bad_request', 'state_conflict'],
+})
+export const correctInputs = call<typeof s.correctInputs>({
+  method: 'POST',
+  path: '/finance/order/buyer/{id}/delivery-input',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Corrects what the delivery needs to know, until the first piece is handed over.',
+  errors: ['unauthorized', 'not_found', 'bad_request', 'state_conflict', ...inputs],
 })
 export const confirmOrder = call<typeof s.confirmOrder>({
   method: 'POST',

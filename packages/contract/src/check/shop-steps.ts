@@ -1,7 +1,11 @@
+import type { DeliveryInput } from '../types.ts'
 import { type Facts, Missing, type Step } from './journey.ts'
 
 const first = <T>(list: readonly T[] | undefined): T | undefined => list?.[0]
 const list = (data: Record<string, never>) => (data as { list?: Record<string, unknown>[] }).list
+
+/** A value that the shape of an input allows. */
+const sample = ({ choices, minLength }: DeliveryInput) => choices[0]?.value ?? '1'.repeat(minLength)
 
 /** A list of the seller's with one offer of the check's own, and one line that must be refused. */
 const csv = (facts: Facts) => ({
@@ -67,6 +71,15 @@ export const shelf: Step[] = [
     input: (facts) => ({ params: { id: facts.get('offer') }, query: {} }),
     keep: (data, facts) => facts.set('seller', (data as { seller?: { id: string } }).seller?.id),
   },
+  {
+    call: 'product.standardDetail',
+    as: 'nobody',
+    input: (facts) => ({ params: { id: facts.get('offer') }, body: {} }),
+    keep: (data, facts) => {
+      const { deliveryInputs = [] } = data as { deliveryInputs?: DeliveryInput[] }
+      facts.set('inputs', JSON.stringify(Object.fromEntries(deliveryInputs.map((input) => [input.key, sample(input)]))))
+    },
+  },
 ]
 
 /** Off the shelf again, whatever happened in between. */
@@ -83,7 +96,11 @@ export const clearing: Step[] = [
   },
 ]
 
-const line = (facts: Facts) => ({ offerId: facts.get('offer'), quantity: 1 })
+const line = (facts: Facts) => ({
+  offerId: facts.get('offer'),
+  quantity: 1,
+  inputs: JSON.parse(facts.get('inputs')) as Record<string, string>,
+})
 
 /** From the pre-order to the day it is paid; where cards are real, nobody pays and what follows is left out. */
 export const buying = (name: string): Step[] => [

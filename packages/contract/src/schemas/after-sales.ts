@@ -60,6 +60,8 @@ export const SellerOrderDetail = Type.Object({
   timeline: OrderDetail.properties.timeline,
   afterSales: OrderDetail.properties.afterSales,
   review: OrderDetail.properties.review,
+  /** What the buyer gave for the delivery, in the language of the call. */
+  inputs: OrderDetail.properties.inputs,
 })
 const ofSellerOrder = { params: Type.Object({ id: Id }), data: SellerOrderDetail }
 export const sellerOrderPage = {

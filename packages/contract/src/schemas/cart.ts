@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Id, inCurrency, Money, Nullable, OneOf, Quantity, Strict, Uuid } from './common.ts'
+import { DeliveryInput, Inputs } from './delivery-input.ts'
 import { OfferCard } from './product.ts'
 
 export const CartLine = Type.Object({
@@ -10,6 +11,10 @@ export const CartLine = Type.Object({
   lineTotal: Nullable(Money),
   /** Why the line cannot be bought now. */
   problem: Nullable(OneOf(['removed', 'sold_out', 'quantity', 'unavailable'])),
+  /** What the delivery needs to know; an order without it is refused. */
+  deliveryInputs: Type.Array(DeliveryInput),
+  /** What of it was given so far. */
+  inputs: Inputs,
 })
 export const Cart = Type.Object({
   lines: Type.Array(CartLine),
@@ -24,6 +29,9 @@ export const Cart = Type.Object({
   }),
 })
 
+/** A line that is asked for, with what its delivery needs to know. */
+export const WantedLine = Strict({ offerId: Id, quantity: Quantity, inputs: Type.Optional(Inputs) })
+
 export const getCart = { query: Type.Object(inCurrency), data: Cart }
 export const setCartLine = {
   body: Strict({
@@ -31,6 +39,8 @@ export const setCartLine = {
     offerId: Id,
     quantity: Type.Integer({ minimum: 0, maximum: 9999 }),
     add: Type.Optional(Type.Boolean()),
+    /** Without them a line keeps those it has. */
+    inputs: Type.Optional(Inputs),
   }),
   data: Cart,
 }
@@ -38,12 +48,12 @@ export const mergeCart = {
   body: Strict({
     ...inCurrency,
     mergeId: Uuid,
-    lines: Type.Array(Strict({ offerId: Id, quantity: Quantity }), { maxItems: 100 }),
+    lines: Type.Array(WantedLine, { maxItems: 100 }),
   }),
   data: Cart,
 }
 /** Prices a cart that lives in the browser; stores nothing. */
 export const quoteCart = {
-  body: Strict({ ...inCurrency, lines: Type.Array(Strict({ offerId: Id, quantity: Quantity }), { maxItems: 100 }) }),
+  body: Strict({ ...inCurrency, lines: Type.Array(WantedLine, { maxItems: 100 }) }),
   data: Cart,
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { WantedLine } from './cart.ts'
 import {
   Amount,
   Email,
@@ -12,12 +13,12 @@ import {
   Page,
   PageNo,
   PageSize,
-  Quantity,
   Strict,
   TenantFacts,
   Text,
   Uuid,
 } from './common.ts'
+import { DeliveryInput, GivenInput, Inputs } from './delivery-input.ts'
 import { Attribute } from './product.ts'
 import { Review } from './reviews.ts'
 
@@ -163,6 +164,10 @@ export const OrderDetail = Type.Object({
   handover: Type.Array(Type.Object({ step: HandoverStep, at: Nullable(Instant) })),
   afterSales: AfterSales,
   listing: Nullable(FrozenListing),
+  /** What the buyer gave for the delivery. */
+  inputs: Type.Array(GivenInput),
+  /** What of it the buyer may still correct; empty from the first piece on that was handed over. */
+  deliveryInputs: Type.Array(DeliveryInput),
   review: Nullable(Review),
 })
 
@@ -171,7 +176,7 @@ export const preOrder = {
     ...TenantFacts,
     ...inCurrency,
     order: Strict({
-      lines: Type.Optional(Type.Array(Strict({ offerId: Id, quantity: Quantity }), { minItems: 1, maxItems: 50 })),
+      lines: Type.Optional(Type.Array(WantedLine, { minItems: 1, maxItems: 50 })),
       deliveryEmail: Email,
       /** What the shopper saw, in minor units; a different server total answers price_changed and makes no order. */
       expectedTotal: Type.Optional(Amount),
@@ -223,6 +228,7 @@ export const tickHandover = {
   }),
   data: Type.Object({ handover: OrderDetail.properties.handover }),
 }
+export const correctInputs = { params: Type.Object({ id: Id }), body: Strict({ inputs: Inputs }), data: OrderDetail }
 export const confirmOrder = {
   params: Type.Object({ id: Id }),
   /** The buyer has read what confirming gives up. */

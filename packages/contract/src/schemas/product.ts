@@ -15,6 +15,8 @@ import {
   Text,
 } from './common.ts'
 
+import { DeliveryInput } from './delivery-input.ts'
+
 export * from './shared-game.ts'
 
 export const Attribute = Type.Object({
@@ -116,6 +118,8 @@ export const OfferDetail = Type.Object({
     Type.Object({ mode: OneOf(['platform', 'im']), promiseMinutes: Type.Integer(), toEmail: Type.Boolean() }),
   ),
   sellerLevelRecord: Type.Optional(Type.Array(Type.Object({ level: Type.Integer(), since: Instant }))),
+  /** What its delivery needs to know from the buyer; empty where a code or an account is handed over. */
+  deliveryInputs: Type.Array(DeliveryInput),
 })
 
 const AttributeFilter = Strict({ attributeId: Id, values: Type.Array(Text(80, 1), { minItems: 1, maxItems: 20 }) })

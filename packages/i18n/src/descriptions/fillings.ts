@@ -60,6 +60,7 @@ export const fillings: Readonly<Record<string, string>> = {
   price: 'price with its currency, like 24.90 USD',
   provider: 'name of a sign-in service, like Google',
   query: 'what the visitor typed',
+  range: 'how many characters, like 9 or 6–12',
   rate: 'rate between two currencies, a number',
   reason: 'why; chooses the text',
   relative: 'time from now, like “in 2 hours”',

@@ -12,6 +12,7 @@ export const screens: Record<Namespace, string> = {
   compare: 'Table that compares offers side by side',
   errors: 'One sentence after something went wrong or right, shown near the form or as a short notice',
   help: 'Help centre',
+  inputs: 'What a delivery asks its buyer: form at an offer and at the checkout, part of an order',
   mail: 'E-mail to the shopper',
   messages: 'Conversation with a seller or with the shop',
   offer: 'Page of one offer and the cards that lead to it',

@@ -9,7 +9,7 @@ import { Price } from '@tradepost/ui-kit/price'
 import { QuantityStepper } from '@tradepost/ui-kit/quantity-stepper'
 import { Text } from '@tradepost/ui-kit/text'
 import { paths, ShopAnchor } from '../paths/index.ts'
-import { PurchaseLine } from '../purchase-parts/index.ts'
+import { GivenInputs, givenOf, PurchaseLine } from '../purchase-parts/index.ts'
 import * as css from './cart.css.ts'
 import { removeId } from './use-after-removal.ts'
 
@@ -69,6 +69,7 @@ export function CartLineView({ line, was, busy, perProduct, onRemove }: CartLine
             {[offer.brandName, offer.categoryName, t('cart.soldBy', { seller: offer.seller.nickName })].join(' · ')}
           </Text>
         ) : null}
+        <GivenInputs inputs={givenOf(line.deliveryInputs, line.inputs)} />
         <Problem line={line} />
         <div className={css.controls} data-choice={!(single || fixed)}>
           <span className={css.price}>

@@ -1,12 +1,15 @@
 import { isApiError } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
+import type { InputValues } from '@tradepost/domain/delivery-inputs'
 import type { ActionTools, FeatureContext } from '../context/server.ts'
+import { typedInputs } from '../purchase-parts/server.ts'
 import { brokenLimit, changed, type GuestLimit, quote } from './guest-cart.ts'
 
 interface Change {
   offerId: string
   quantity: number
   add: boolean
+  inputs?: InputValues
 }
 
 const words = {
@@ -26,12 +29,14 @@ function readChange(form: FormData): Change | null {
   const quantity = intent === 'remove' ? 0 : Number(form.get('quantity') ?? 1)
   const sane = /^\d{1,19}$/.test(offerId) && Number.isInteger(quantity) && quantity >= 0 && quantity <= 9999
   if (!sane || !['add', 'set', 'remove'].includes(String(intent))) return null
-  return { offerId, quantity, add: intent === 'add' }
+  const inputs = typedInputs(form, 'inputs')
+  const given = Object.keys(inputs).length > 0 && quantity > 0
+  return { offerId, quantity, add: intent === 'add', ...(given && { inputs }) }
 }
 
 async function changeGuestCart(ctx: FeatureContext, tools: ActionTools, change: Change): Promise<GuestLimit | null> {
   const held = tools.guestCart.read().lines
-  const lines = changed(held, change.offerId, change.quantity, change.add)
+  const lines = changed(held, change.offerId, change.quantity, change.add, change.inputs)
   const before = held.find((line) => line.offerId === change.offerId)?.quantity ?? 0
   const after = lines.find((line) => line.offerId === change.offerId)?.quantity ?? 0
   if (after > before) {

@@ -9,13 +9,19 @@ export const quote = (ctx: FeatureContext, lines: GuestLine[]): Promise<Cart> =>
   ctx.api(finance.quoteCart, { body: { toCurrencyId: ctx.currency.id, lines } })
 
 /** The lines after one change; quantity 0 takes a line out. */
-export function changed(lines: GuestLine[], offerId: string, quantity: number, add: boolean): GuestLine[] {
+export function changed(
+  lines: GuestLine[],
+  offerId: string,
+  quantity: number,
+  add: boolean,
+  inputs?: GuestLine['inputs'],
+): GuestLine[] {
   const held = lines.find((line) => line.offerId === offerId)?.quantity ?? 0
   const next = add ? held + quantity : quantity
   const known = lines.some((line) => line.offerId === offerId)
   const list = known
-    ? lines.map((line) => (line.offerId === offerId ? { offerId, quantity: next } : line))
-    : [...lines, { offerId, quantity: next }]
+    ? lines.map((line) => (line.offerId === offerId ? { ...line, quantity: next, ...(inputs && { inputs }) } : line))
+    : [...lines, { offerId, quantity: next, ...(inputs && { inputs }) }]
   return list.filter((line) => line.quantity > 0)
 }
 

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { Cart } from '@tradepost/contract'
 import { reservationMinutes } from '@tradepost/contract/constants'
+import { inputField } from '@tradepost/domain/delivery-inputs'
 import { emailMaxLength } from '@tradepost/domain/email-address'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
@@ -15,7 +16,7 @@ import { readProblems, useBusy, useIsolated, useShop } from '../context/index.ts
 import { spanOf } from '../offer-parts/offer-state.ts'
 import { useSpan } from '../offer-parts/use-count.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
-import { BackLink, PromiseLine, PurchasePage } from '../purchase-parts/index.ts'
+import { BackLink, InputFields, PromiseLine, PurchasePage } from '../purchase-parts/index.ts'
 import * as css from './checkout.css.ts'
 import { CouponChoice } from './coupon-choice.tsx'
 import type { CouponChoice as Coupon } from './coupon-worth.ts'
@@ -60,12 +61,43 @@ function DeliveryWords({ cart }: { cart: Cart }) {
   )
 }
 
+/** What each field of a line's delivery is called, for the summary of problems. */
+const labelsOf = (cart: Cart): Record<string, string> =>
+  Object.fromEntries(
+    cart.lines.flatMap(({ offerId, deliveryInputs }) =>
+      deliveryInputs.map(({ key, label }) => [inputField(`inputs.${offerId}`, key), label]),
+    ),
+  )
+
+/** What the deliveries need to know, a group of fields for each line that asks. */
+function DeliveryInputs({ cart, problems }: { cart: Cart; problems: ReturnType<typeof readProblems> }) {
+  const t = useT()
+  const asking = cart.lines.filter(({ deliveryInputs }) => deliveryInputs.length > 0)
+  if (asking.length === 0) return null
+  return (
+    <section className={css.section} aria-labelledby="inputs">
+      <Heading level={2} size="md" id="inputs">
+        {t('inputs.title')}
+      </Heading>
+      {asking.map(({ offerId, offer, deliveryInputs, inputs }) => (
+        <fieldset key={offerId} className={css.inputs}>
+          <legend className={css.inputsOf}>
+            <bdi>{offer?.title}</bdi>
+          </legend>
+          <InputFields inputs={deliveryInputs} prefix={`inputs.${offerId}`} values={inputs} problems={problems} />
+        </fieldset>
+      ))}
+    </section>
+  )
+}
+
 /** One column from what is bought to the button that pays it. */
 export function CheckoutPage(props: CheckoutPageProps) {
   const { cart, direct, email, coupons, coupon, idempotencyKey, cardsMissing = false, result } = props
   const t = useT()
   const { money } = useFormat()
   const problems = readProblems(result, {
+    ...labelsOf(cart),
     deliveryEmail: t('checkout.deliveryEmail'),
     coupon: t('checkout.couponTitle'),
   })
@@ -113,6 +145,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
                 <input type="hidden" name="key" value={key} />
                 <input type="hidden" name="expectedTotal" value={String(total.minor)} />
                 <ReferrerField />
+                <DeliveryInputs cart={cart} problems={problems} />
                 <section className={css.section} aria-labelledby="delivery">
                   <Heading level={2} size="md" id="delivery">
                     {t('checkout.deliveryTitle')}

@@ -12,6 +12,16 @@ export const column = style({
 /** Its parts stand in the column, so that the button at the foot stays in view above all of it. */
 export const inPlace = style({ display: 'contents' })
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
+export const inputs = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[4],
+  minInlineSize: 0,
+  border: 0,
+  padding: 0,
+  margin: 0,
+})
+export const inputsOf = style({ padding: 0, marginBlockEnd: space[3], fontSize: size[14], color: color.muted })
 export const lines = style({ display: 'flex', flexDirection: 'column', gap: space[4], listStyle: 'none', padding: 0 })
 export const amount = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 export const broken = style({ color: color.warningText, fontSize: size[14], fontWeight: 500 })

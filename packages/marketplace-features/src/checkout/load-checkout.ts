@@ -14,10 +14,16 @@ export function directOffer(url: URL): { offerId: string; quantity: number } | n
   return { offerId, quantity: wholeNumber(url.searchParams.get('quantity'), { min: 1, max: 9999 }) ?? 1 }
 }
 
+/** An offer bought at once, with what its box was told for the delivery. */
+function withInputs(line: { offerId: string; quantity: number }, guestCart: ActionTools['guestCart']) {
+  const { direct } = guestCart.read()
+  return direct?.offerId === line.offerId ? { ...line, inputs: direct.inputs } : line
+}
+
 async function whatIsBought(ctx: FeatureContext, guestCart: ActionTools['guestCart']): Promise<Cart> {
   const offer = directOffer(ctx.url)
   const toCurrencyId = ctx.currency.id
-  if (offer) return ctx.api(finance.quoteCart, { body: { toCurrencyId, lines: [offer] } })
+  if (offer) return ctx.api(finance.quoteCart, { body: { toCurrencyId, lines: [withInputs(offer, guestCart)] } })
   await takeOverGuestCart(ctx.api, guestCart)
   return ctx.api(finance.getCart, { query: { toCurrencyId } })
 }

@@ -1,6 +1,7 @@
 import { isApiError } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
 import { largestAmount } from '@tradepost/contract/constants'
+import type { InputValues } from '@tradepost/domain/delivery-inputs'
 import { wholeNumber } from '@tradepost/domain/whole-number'
 import { formatMoney } from '@tradepost/i18n'
 import {
@@ -12,6 +13,7 @@ import {
   textOf,
   withProblems,
 } from '../context/server.ts'
+import { readInputFields } from '../purchase-parts/server.ts'
 import { isKey, newKey } from './idempotency-key.ts'
 import { chosenCoupon, couponsFor, directOffer } from './load-checkout.ts'
 
@@ -50,7 +52,35 @@ function referrerOf({ tenant, prefix, url }: FeatureContext, form: FormData): st
   return isAddress ? told : `${tenant.origin}${prefix}${url.pathname}`
 }
 
-const reserve = (ctx: FeatureContext, form: FormData, deliveryEmail: string, key: string) => {
+/** What was typed for the deliveries, checked; a cart keeps it for the order to come. */
+async function readInputs(ctx: FeatureContext, form: FormData) {
+  if (![...form.keys()].some((name) => name.startsWith('inputs.'))) return { byOffer: {}, problems: [] }
+  const offer = directOffer(ctx.url)
+  const toCurrencyId = ctx.currency.id
+  const { lines } = offer
+    ? await ctx.api(finance.quoteCart, { body: { toCurrencyId, lines: [offer] } })
+    : await ctx.api(finance.getCart, { query: { toCurrencyId } })
+  const read = lines.map((line) => ({
+    ...line,
+    ...readInputFields(ctx, form, line.deliveryInputs, `inputs.${line.offerId}`),
+  }))
+  const problems = read.flatMap((line) => line.problems)
+  if (!offer && problems.length === 0) {
+    for (const { offerId, quantity, deliveryInputs, inputs, values } of read) {
+      const isSame = deliveryInputs.every(({ key }) => inputs[key] === values[key])
+      if (!isSame) await ctx.api(finance.setCartLine, { body: { offerId, quantity, inputs: values, toCurrencyId } })
+    }
+  }
+  return { byOffer: Object.fromEntries(read.map(({ offerId, values }) => [offerId, values])), problems }
+}
+
+interface Reservation {
+  deliveryEmail: string
+  key: string
+  inputs: Readonly<Record<string, InputValues>>
+}
+
+function reserve(ctx: FeatureContext, form: FormData, { deliveryEmail, key, inputs }: Reservation) {
   const offer = directOffer(ctx.url)
   const expected = wholeNumber(textOf(form, 'expectedTotal'), { min: 1, max: largestAmount })
   const body = {
@@ -60,7 +90,7 @@ const reserve = (ctx: FeatureContext, form: FormData, deliveryEmail: string, key
     isBuyByCart: offer === null,
     order: {
       deliveryEmail,
-      ...(offer ? { lines: [offer] } : {}),
+      ...(offer ? { lines: [{ ...offer, inputs: inputs[offer.offerId] ?? {} }] } : {}),
       ...(couponOf(ctx) ? { couponId: couponOf(ctx) } : {}),
       ...(expected === null ? {} : { expectedTotal: expected }),
     },
@@ -105,7 +135,10 @@ export async function placeOrder(
   const key = isKey(given) ? given : newKey()
   if (check.problems.length > 0) return refusal(check.problems, form, { key })
   const result = await withProblems(ctx, form, { email_format: 'deliveryEmail', ...couponFields }, async () => {
-    const { purchaseId } = await reserve(ctx, form, deliveryEmail, key)
+    const { byOffer, problems } = await readInputs(ctx, form)
+    if (problems.length > 0) return refusal(problems, form)
+    const { purchaseId } = await reserve(ctx, form, { deliveryEmail, key, inputs: byOffer })
+    tools.guestCart.writeDirect(null)
     const reserved = form.get('intent') === 'reserve'
     const next = reserved ? payElsewhere(ctx, tools, purchaseId) : await cardPage(ctx, tools, purchaseId, key)
     return tools.redirect(next, 303)

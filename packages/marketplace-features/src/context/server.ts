@@ -1,5 +1,6 @@
 import type { Api } from '@tradepost/api-client'
 import type { account, CallInput, LoginResponse } from '@tradepost/contract'
+import type { InputValues } from '@tradepost/domain/delivery-inputs'
 import type { Locale, Translate } from '@tradepost/i18n'
 import type { Aliases } from './aliases.ts'
 import type { AbGroup, PublicTenant, ShopCurrency } from './shop.tsx'
@@ -40,12 +41,16 @@ export type ActionResult<T = Record<never, never>> =
 export interface GuestLine {
   offerId: string
   quantity: number
+  /** What was given for its delivery. */
+  inputs?: InputValues | undefined
 }
 
 /** The cart of a visitor; `mergeId` names this cart so that a login takes it over once. */
 export interface GuestCart {
   mergeId: string
   lines: GuestLine[]
+  /** What was given for the offer that is bought at once. */
+  direct: { offerId: string; inputs: InputValues } | null
 }
 
 /** What a visitor wished for and looked at, newest first; `mergeId` names these wishes so that a login takes them over once. */
@@ -61,6 +66,7 @@ export interface ActionTools {
     read(): GuestCart
     /** Empty lines drop the cart, and its merge id with it. */
     write(lines: GuestLine[]): void
+    writeDirect(direct: GuestCart['direct']): void
   }
   guestSaved: {
     read(): GuestSaved

@@ -22,10 +22,12 @@ interface BuyBoxProps {
   place: 'phone' | 'desktop'
   keep?: ReactNode
   watch?: ReactNode
+  /** The answer of the page's action. */
+  result?: unknown
 }
 
 /** One price, one promise, one next step. */
-export function BuyBox({ offer, packs, bought, quantity, onQuantity, place, keep, watch }: BuyBoxProps) {
+export function BuyBox({ offer, packs, bought, quantity, onQuantity, place, keep, watch, result }: BuyBoxProps) {
   const words = useOfferWords()
   const unit = words.unit(offer)
   return (
@@ -36,7 +38,7 @@ export function BuyBox({ offer, packs, bought, quantity, onQuantity, place, keep
       </div>
       {bought ? <BoughtBefore order={bought} /> : null}
       {packs ? <Packs packs={packs} chosen={offer.id} /> : <Unloaded />}
-      <BuyForm offer={offer} place={place} quantity={quantity} onQuantity={onQuantity} />
+      <BuyForm offer={offer} place={place} quantity={quantity} onQuantity={onQuantity} result={result} />
       {keep || watch ? (
         <div className={css.later}>
           {keep ? <div className={css.keep}>{keep}</div> : null}

@@ -7,8 +7,10 @@ import { ShoppingCartIcon, ZapIcon } from '@tradepost/ui-kit/icons'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { QuantityStepper } from '@tradepost/ui-kit/quantity-stepper'
 import type { FormEvent } from 'react'
+import { readProblems } from '../context/index.ts'
 import { isRental, offerState, useOfferWords } from '../offer-parts/index.ts'
 import { paths } from '../paths/index.ts'
+import { InputFields } from '../purchase-parts/index.ts'
 import { buyWord } from './buy-words.ts'
 import * as css from './offer-page.css.ts'
 import { RentForm } from './rent-form.tsx'
@@ -18,10 +20,12 @@ interface BuyFormProps {
   place: 'phone' | 'desktop'
   quantity: number
   onQuantity: (quantity: number) => void
+  /** The answer of the page's action. */
+  result?: unknown
 }
 
 /** How many, and the two ways on; one form, so that it works without script. */
-export function BuyForm({ offer, place, quantity, onQuantity }: BuyFormProps) {
+export function BuyForm({ offer, place, quantity, onQuantity, result }: BuyFormProps) {
   const t = useT()
   const words = useOfferWords()
   const navigate = useNavigate()
@@ -44,6 +48,8 @@ export function BuyForm({ offer, place, quantity, onQuantity }: BuyFormProps) {
 
   if (isRental(offer)) return <RentForm offer={offer} />
 
+  const asks = offer.deliveryInputs.length > 0
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const submitter = (event.nativeEvent as SubmitEvent).submitter
     if (!(submitter instanceof HTMLButtonElement) || submitter.name !== 'offer') return
@@ -53,7 +59,26 @@ export function BuyForm({ offer, place, quantity, onQuantity }: BuyFormProps) {
   }
 
   return (
-    <Form method="post" action={paths.cart()} className={css.form} onSubmit={onSubmit}>
+    <Form
+      method="post"
+      action={(asks && paths.item(offer.id)) || paths.cart()}
+      className={css.form}
+      noValidate
+      preventScrollReset={asks}
+      onSubmit={onSubmit}
+    >
+      {asks ? (
+        <>
+          <input type="hidden" name="offerId" value={offer.id} />
+          <InputFields
+            inputs={offer.deliveryInputs}
+            prefix="inputs"
+            idPrefix={`${place}-`}
+            values={{}}
+            problems={readProblems(result)}
+          />
+        </>
+      ) : null}
       {single ? (
         <input type="hidden" name="quantity" value={offer.minQuantity} />
       ) : (
@@ -81,10 +106,9 @@ export function BuyForm({ offer, place, quantity, onQuantity }: BuyFormProps) {
         </div>
       )}
       <Button
-        name="offer"
-        value={offer.id}
-        formMethod="get"
-        formAction={checkout}
+        {...(asks
+          ? { name: 'intent', value: 'buy' }
+          : { name: 'offer', value: offer.id, formMethod: 'get', formAction: checkout })}
         size="lg"
         fullWidth
         icon={ZapIcon}
@@ -93,8 +117,7 @@ export function BuyForm({ offer, place, quantity, onQuantity }: BuyFormProps) {
         {t(buyWord(offer))}
       </Button>
       <Button
-        name="offerId"
-        value={offer.id}
+        {...(asks ? { name: 'intent', value: 'add' } : { name: 'offerId', value: offer.id })}
         variant="secondary"
         size="lg"
         fullWidth

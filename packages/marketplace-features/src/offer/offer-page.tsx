@@ -21,17 +21,20 @@ export type OfferPageProps = Omit<Awaited<ReturnType<typeof loadOffer>>, 'meta'>
   watch?: (place: 'phone' | 'desktop') => ReactNode
   /** What was looked at before. */
   recent?: ReactNode
+  /** What the page's action answered. */
+  result?: unknown
 }
 
 /** What is a translation already is not given to another one. */
 const notTwice = { translate: 'no' } as const
 
 /** Everything about one offer; the buy box stays in view. */
-export function OfferPage({ offer, place, bought, packs, similar, reviews, keep, watch, recent }: OfferPageProps) {
+export function OfferPage(props: OfferPageProps) {
+  const { offer, place, bought, packs, similar, reviews, keep, watch, recent, result } = props
   const t = useT()
   // Both boxes and the bar speak of the same number.
   const [quantity, setQuantity] = useState(offer.minQuantity)
-  const ofBox = { offer, packs, bought, keep, quantity, onQuantity: setQuantity }
+  const ofBox = { offer, packs, bought, keep, result, quantity, onQuantity: setQuantity }
   return (
     <PageBody>
       <div className={css.top}>

@@ -8,6 +8,8 @@ import { addressOf, trailData } from '../offer-parts/structured.ts'
 import { paths } from '../paths/index.ts'
 import { offerData, questionData } from './offer-data.ts'
 
+export { buyOffer, isPurchase } from './buy-offer.ts'
+
 const noOthers: { list: OfferCard[] } = { list: [] }
 
 /** The buyer's last order of the same offer; visitors and newcomers have none. */

@@ -10,6 +10,7 @@ import {
   refusal,
   withProblems,
 } from '../context/server.ts'
+import { readInputFields } from '../purchase-parts/server.ts'
 
 export type Revealed = CallData<typeof finance.revealDelivery>
 export type OrderResult = ActionResult<{ revealed: Revealed }>
@@ -31,6 +32,18 @@ async function complain(ctx: FeatureContext, form: FormData, tools: ActionTools,
   })
 }
 
+/** Corrects what the delivery needs to know. */
+async function correctInputs(ctx: FeatureContext, form: FormData, tools: ActionTools, id: string) {
+  return withProblems(ctx, form, {}, async () => {
+    const { deliveryInputs } = await ctx.api(finance.orderDetail, { params: { id } })
+    const { values, problems } = readInputFields(ctx, form, deliveryInputs, 'inputs')
+    if (problems.length > 0) return refusal(problems, form)
+    await ctx.api(finance.correctInputs, { params: { id }, body: { inputs: values } })
+    tools.flash('success', ctx.t('inputs.saved'))
+    return tools.redirect(`/buyer/orders/${id}`, 303)
+  })
+}
+
 /** POST of an order's page: what its buttons ask for. */
 export async function actOnOrder(
   ctx: FeatureContext,
@@ -45,6 +58,7 @@ export async function actOnOrder(
       return { ok: true as const, revealed }
     })
   }
+  if (intent === 'inputs') return correctInputs(ctx, form, tools, id)
   if (intent === 'cancel') {
     return withProblems(ctx, form, {}, async () => {
       await ctx.api(finance.cancelOrder, { params: { id }, body: {} }, { idempotencyKey: keyOf(form) })

@@ -7,6 +7,7 @@ import { paths } from '../paths/index.ts'
 import { BackLink } from '../purchase-parts/index.ts'
 import { ReviewItem } from '../reviews/index.ts'
 import type { OrderResult } from './act-on-order.ts'
+import { DeliveryInputs } from './delivery-inputs.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import { FrozenListing } from './frozen-listing.tsx'
 import { MoreActions } from './more-actions.tsx'
@@ -30,7 +31,8 @@ export interface OrderPageProps {
   result?: OrderResult | undefined
 }
 
-const places: Record<string, 'delivery' | 'rental' | 'sharing'> = {
+const places: Record<string, 'delivery' | 'inputs' | 'rental' | 'sharing'> = {
+  inputs: 'inputs',
   reveal: 'delivery',
   complain: 'rental',
   'sharing-refund': 'sharing',
@@ -40,7 +42,7 @@ const places: Record<string, 'delivery' | 'rental' | 'sharing'> = {
 function answersOf(result: OrderResult | undefined) {
   const intent = result?.ok ? 'reveal' : result?.values.intent
   return { [places[intent ?? ''] ?? 'hero']: result } as Partial<
-    Record<'hero' | 'delivery' | 'rental' | 'sharing', OrderResult | undefined>
+    Record<'hero' | 'delivery' | 'inputs' | 'rental' | 'sharing', OrderResult | undefined>
   >
 }
 
@@ -75,6 +77,7 @@ export function OrderPage({
           {order.delivery || order.next?.action === 'deliver' ? (
             <DeliveryPanel order={order} result={answers.delivery} />
           ) : null}
+          <DeliveryInputs order={order} result={answers.inputs} />
           {rental ? <RentalPanel {...ofParts} rental={rental} result={answers.rental} /> : null}
           <SharingRefund {...ofParts} order={order} result={answers.sharing} />
           <AfterSalesStory order={order} evidence={evidence} />

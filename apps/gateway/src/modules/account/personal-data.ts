@@ -100,7 +100,7 @@ export async function erasePerson(tx: Tx, tenantId: number, userId: string): Pro
   }
   // Orders may have gone to somebody else's address: their mails go, whatever else that person has stays.
   await tx.execute(sql`delete from mail where tenant_id = ${tenantId} and mail_key in
-    (select unnest(array['delivery:' || id, 'receipt:' || purchase_id]) from order_head
+    (select unnest(array['delivery:' || id, 'receipt:' || purchase_id, 'seller:orderPaid:' || id || ':1']) from order_head
       where tenant_id = ${tenantId} and buyer_id = ${userId})`)
   await tx.execute(sql`delete from credential where ${mine}`)
   await tx.execute(sql`delete from known_requester where ${mine}`)
@@ -114,6 +114,8 @@ export async function erasePerson(tx: Tx, tenantId: number, userId: string): Pro
     await tx.execute(sql`update ${sql.identifier(table)} set delivery_email = ${nobody}
       where tenant_id = ${tenantId} and buyer_id = ${userId}`)
   }
+  await tx.execute(sql`update order_head set inputs = jsonb_set(inputs, '{values}', '{}')
+    where tenant_id = ${tenantId} and buyer_id = ${userId} and inputs -> 'values' <> '{}'`)
   await tx.execute(sql`update delivery set mailed_to = ${nobody} where tenant_id = ${tenantId}
     and order_id in (select id from order_head where tenant_id = ${tenantId} and buyer_id = ${userId})`)
   await tx.execute(

@@ -2,7 +2,7 @@ import { finance } from '@tradepost/contract'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
-import { setLine } from '../finance/cart-calls.ts'
+import { setLine, usableInputs } from '../finance/cart-calls.ts'
 import { linesOf, lockCart, priceCart } from '../finance/cart-store.ts'
 import { ownOrder } from '../finance/order-store.ts'
 import { asBuyer } from '../finance/unit-of-work.ts'
@@ -14,7 +14,8 @@ export const reorderCall = (deps: Deps): Implementation =>
       const { tenantId } = context.tenant
       const row = await ownOrder(tx, tenantId, buyerId, params.id)
       if (!row) throw new Failure('not_found', { field: 'id' })
-      await setLine(tx, context, buyerId, { offerId: row.offerId, quantity: row.quantity }, false)
+      const again = { offerId: row.offerId, quantity: row.quantity, inputs: row.inputs.values }
+      await setLine(tx, context, buyerId, { ...again, inputs: await usableInputs(tx, context, again) }, false)
       const { version } = await lockCart(tx, tenantId, buyerId)
       const lines = await linesOf(tx, tenantId, buyerId)
       return priceCart(tx, context, lines, { version, toCurrencyId: body.toCurrencyId, now: deps.clock.now() })

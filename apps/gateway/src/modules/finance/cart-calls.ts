@@ -1,5 +1,6 @@
 import { finance, type OfferCard } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
+import type { InputValues } from '@tradepost/domain/delivery-inputs'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -8,9 +9,11 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { fitsId64 } from '../../platform/id64.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
+import { deliveryInputsOf } from '../product/delivery-inputs.ts'
 import { offerCards } from '../product/offer-cards.ts'
 import { isSoldHere } from './buyable.ts'
 import { bumpCart, linesOf, lockCart, priceCart, productCap, type Wanted } from './cart-store.ts'
+import { checkedInputs } from './order-inputs.ts'
 import { type FinanceSettings, siteOf } from './settings.ts'
 import { asBuyer, inTenant } from './unit-of-work.ts'
 
@@ -27,11 +30,22 @@ function refusal(card: OfferCard | undefined, quantity: number, settings: Financ
   return null
 }
 
-const writeLine = (tx: Tx, tenantId: number, buyerId: string, { offerId, quantity }: Wanted) =>
+/** A line keeps what was given for its delivery until something else is given. */
+const writeLine = (tx: Tx, tenantId: number, buyerId: string, { offerId, quantity, inputs }: Wanted) =>
   tx
     .insert(cartLine)
-    .values({ tenantId, buyerId, offerId, quantity, addedAt: sql`moment()` })
-    .onConflictDoUpdate({ target: [cartLine.tenantId, cartLine.buyerId, cartLine.offerId], set: { quantity } })
+    .values({ tenantId, buyerId, offerId, quantity, ...(inputs && { inputs }), addedAt: sql`moment()` })
+    .onConflictDoUpdate({
+      target: [cartLine.tenantId, cartLine.buyerId, cartLine.offerId],
+      set: { quantity, ...(inputs && { inputs }) },
+    })
+
+/** What a line may keep of what was given: not all needs to be there yet, but nothing may be wrong. */
+async function keptInputs(tx: Tx, context: CallContext, { offerId, inputs }: Wanted): Promise<InputValues | undefined> {
+  if (!inputs) return undefined
+  const asked = (await deliveryInputsOf(tx, context.tenant.tenantId, [offerId])).get(offerId) ?? []
+  return checkedInputs({ asked, values: inputs, locale: context.locale, field: 'inputs', partly: true })
+}
 
 export async function setLine(tx: Tx, context: CallContext, buyerId: string, wanted: Wanted, add: boolean) {
   const { tenantId } = context.tenant
@@ -53,10 +67,18 @@ export async function setLine(tx: Tx, context: CallContext, buyerId: string, wan
     if (refused) throw refused
     if (!existing && lines.length >= settings.cartLines)
       throw new Failure('cart_full', { values: { max: settings.cartLines, limit: settings.cartLines } })
-    await writeLine(tx, tenantId, buyerId, { offerId: wanted.offerId, quantity })
+    const inputs = await keptInputs(tx, context, wanted)
+    await writeLine(tx, tenantId, buyerId, { offerId: wanted.offerId, quantity, inputs })
   }
   await bumpCart(tx, tenantId, buyerId)
 }
+
+/** What was given another time, where it still fits what is asked; a line without it asks again. */
+export const usableInputs = (tx: Tx, context: CallContext, line: Wanted): Promise<InputValues | undefined> =>
+  keptInputs(tx, context, line).catch((error: unknown) => {
+    if (error instanceof Failure) return undefined
+    throw error
+  })
 
 /** Takes guest lines over as far as the limits allow; what does not fit is left out rather than refused. */
 async function mergeLines(tx: Tx, context: CallContext, buyerId: string, guest: readonly Wanted[]) {
@@ -72,13 +94,15 @@ async function mergeLines(tx: Tx, context: CallContext, buyerId: string, guest: 
       )
     ).map((card) => [card.id, card]),
   )
-  for (const { offerId, quantity } of guest) {
+  for (const line of guest) {
+    const { offerId, quantity } = line
     const card = cards.get(offerId)
     if (!card || refusal(card, card.minQuantity, settings)) continue
     const merged = Math.min((quantities.get(offerId) ?? 0) + quantity, productCap(card, settings))
     if (merged < card.minQuantity || (!quantities.has(offerId) && quantities.size >= settings.cartLines)) continue
     quantities.set(offerId, merged)
-    await writeLine(tx, tenantId, buyerId, { offerId, quantity: merged })
+    const inputs = await usableInputs(tx, context, line)
+    await writeLine(tx, tenantId, buyerId, { offerId, quantity: merged, inputs })
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Cart, CartLine, OfferCard } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
+import type { InputValues } from '@tradepost/domain/delivery-inputs'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { cart, cartLine } from '../../platform/db/schema/cart.ts'
 import { fitsId64 } from '../../platform/id64.ts'
+import { deliveryInputsOf, describeInput } from '../product/delivery-inputs.ts'
 import { offerCards } from '../product/offer-cards.ts'
 import { convertPrice, shownCurrency } from '../product/price.ts'
 import { isSoldHere } from './buyable.ts'
@@ -13,6 +15,7 @@ import { type FinanceSettings, siteOf } from './settings.ts'
 export interface Wanted {
   offerId: string
   quantity: number
+  inputs?: InputValues | undefined
 }
 
 /** The buyer's cart row, made when missing and locked: changes to one cart happen one after another. */
@@ -28,7 +31,7 @@ export async function lockCart(tx: Tx, tenantId: number, buyerId: string): Promi
 
 export const linesOf = (tx: Tx, tenantId: number, buyerId: string): Promise<Wanted[]> =>
   tx
-    .select({ offerId: cartLine.offerId, quantity: cartLine.quantity })
+    .select({ offerId: cartLine.offerId, quantity: cartLine.quantity, inputs: cartLine.inputs })
     .from(cartLine)
     .where(and(eq(cartLine.tenantId, tenantId), eq(cartLine.buyerId, buyerId)))
     .orderBy(asc(cartLine.addedAt), asc(cartLine.offerId))
@@ -64,7 +67,8 @@ export async function priceCart(tx: Tx, context: CallContext, lines: readonly Wa
   const ids = lines.map((line) => line.offerId).filter(fitsId64)
   const cards = await offerCards(tx, context, ids, currency.id, at.now)
   const byId = new Map(cards.map((card) => [card.id, card]))
-  const priced = lines.map(({ offerId, quantity }): CartLine => {
+  const asked = await deliveryInputsOf(tx, tenantId, ids)
+  const priced = lines.map(({ offerId, quantity, inputs }): CartLine => {
     const card = byId.get(offerId)
     const price = card?.price ?? null
     return {
@@ -73,6 +77,8 @@ export async function priceCart(tx: Tx, context: CallContext, lines: readonly Wa
       offer: card ?? null,
       lineTotal: price && { minor: price.minor * quantity, currency: price.currency },
       problem: problemOf(card, quantity, finance),
+      deliveryInputs: (asked.get(offerId) ?? []).map((input) => describeInput(input, context.locale)),
+      inputs: inputs ?? {},
     }
   })
   const total = priced.reduce((sum, line) => sum + (line.problem ? 0 : (line.lineTotal?.minor ?? 0)), 0)

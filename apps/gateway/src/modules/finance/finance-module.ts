@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Implementation } from '../../platform/implement.ts'
 import { cartCalls } from './cart-calls.ts'
+import { correctInputsCall } from './correct-inputs.ts'
 import { couponCalls } from './coupon-calls.ts'
 import { tickHandoverCall } from './handover.ts'
 import { orderCalls } from './order-calls.ts'
@@ -29,6 +30,7 @@ export function financeModule(deps: Deps): Implementation[] {
     webhookCall(deps),
     ...orderCalls(deps),
     revealCall(deps),
+    correctInputsCall(deps),
     tickHandoverCall(deps),
     ...rentalCalls(deps),
     ...rentalDeskCalls(deps),

@@ -7,9 +7,11 @@ import { Failure } from '../../platform/failure.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import { checkTenantFacts } from '../../platform/tenant-facts.ts'
 import { caseOf } from '../after-sales/case-view.ts'
+import { describeInput, givenInputs } from '../product/delivery-inputs.ts'
 import { handoverOf, requireHandedOver } from './handover.ts'
 import { once } from './idempotency.ts'
 import { endUnpaid } from './lifecycle.ts'
+import { areCorrectable } from './order-inputs.ts'
 import { lockOwnOrder, newestFirst, ownOrder, type Reader, viewOrders } from './order-store.ts'
 import { type OrderRow, orderGroups } from './order-view.ts'
 import { canConfirm, confirm, pointsOf } from './settlement.ts'
@@ -46,6 +48,8 @@ export async function detail(deps: Deps, tx: Tx, reader: Reader, row: OrderRow):
       : null,
     points: await pointsOf(tx, row),
     handover: await handoverOf(tx, row),
+    inputs: givenInputs(row.inputs, reader.locale),
+    deliveryInputs: areCorrectable(row) ? row.inputs.asked.map((input) => describeInput(input, reader.locale)) : [],
     ...(await caseOf(tx, row)),
   }
 }

@@ -8,6 +8,7 @@ import { purchase } from '../../platform/db/schema/order.ts'
 import { language } from '../../platform/db/schema/platform.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { givenInputs } from '../product/delivery-inputs.ts'
 import type { OrderRow } from './order-view.ts'
 import { siteOf } from './settings.ts'
 
@@ -48,6 +49,10 @@ async function localeOf(tx: Tx, { tenantId, purchaseId }: OrderRow): Promise<Loc
   return bought && isLocale(bought.locale) ? bought.locale : 'en'
 }
 
+/** What the buyer gave for the delivery, a line each. */
+const givenLines = ({ inputs }: OrderRow, locale: Locale): string[] =>
+  givenInputs(inputs, locale).map(({ label, text }) => `${label}: ${text}`)
+
 /** Tells the buyer that the money has come: one receipt for what one payment paid. */
 export async function mailReceipt(deps: Deps, tx: Tx, orders: readonly OrderRow[]): Promise<void> {
   const [first] = orders
@@ -57,7 +62,10 @@ export async function mailReceipt(deps: Deps, tx: Tx, orders: readonly OrderRow[
   const { origin } = await siteOf(tx, tenantId)
   const money = (minor: number) => formatMoney({ minor, currency })
   const amount = money(orders.reduce((sum, { totalMinor }) => sum + totalMinor, 0))
-  const lines = orders.map(({ title, quantity, totalMinor }) => `${title} × ${quantity}: ${money(totalMinor)}`)
+  const lines = orders.flatMap((order) => [
+    `${order.title} × ${order.quantity}: ${money(order.totalMinor)}`,
+    ...givenLines(order, locale),
+  ])
   await deps.mail.enqueue(tx, {
     ...{ tenantId, to, locale, key: `receipt:${purchaseId}` },
     subject: translate(locale, 'mail.receiptSubject', { amount }),
@@ -92,5 +100,7 @@ export async function mailSeller(deps: Deps, tx: Tx, row: OrderRow, kind: ToSell
   if (!owner?.email) return
   const locale: Locale = owner.code && isLocale(owner.code) ? owner.code : 'en'
   const key = `seller:${kind}:${row.id}:${n}`
-  await deps.mail.enqueue(tx, { tenantId, to: owner.email, locale, ...words(locale, kind, row), key })
+  const { subject, paragraphs } = words(locale, kind, row)
+  const told = kind === 'orderPaid' ? [...paragraphs, ...givenLines(row, locale)] : paragraphs
+  await deps.mail.enqueue(tx, { tenantId, to: owner.email, locale, subject, paragraphs: told, key })
 }

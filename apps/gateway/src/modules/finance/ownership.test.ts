@@ -35,6 +35,7 @@ const call = <C extends Call>(one: C, input: CallInput<C>) => ({ one: one as Cal
 const reach = (of: typeof ids) => [
   call(finance.orderDetail, { params: { id: of.orderId } }),
   call(finance.cancelOrder, { params: { id: of.orderId }, body: {} }),
+  call(finance.correctInputs, { params: { id: of.orderId }, body: { inputs: { playerId: '123456' } } }),
   call(finance.tickHandover, { params: { id: of.orderId }, body: { steps: ['signed_in'], done: true } }),
   call(finance.confirmOrder, { params: { id: of.orderId }, body: { acknowledged: true } }),
   call(finance.revealDelivery, { params: { id: of.orderId }, body: {} }),

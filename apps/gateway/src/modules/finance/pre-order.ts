@@ -6,7 +6,7 @@ import { crashPoint } from '../../platform/crash-point.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { cartLine } from '../../platform/db/schema/cart.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
-import { accountUnit, orderHead, purchase } from '../../platform/db/schema/order.ts'
+import { accountUnit, type OrderInputs, orderHead, purchase } from '../../platform/db/schema/order.ts'
 import { currency } from '../../platform/db/schema/platform.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readEmail } from '../../platform/email.ts'
@@ -15,6 +15,7 @@ import { fitsId64 } from '../../platform/id64.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import { checkTenantFacts } from '../../platform/tenant-facts.ts'
+import { deliveryInputsOf } from '../product/delivery-inputs.ts'
 import { offerCards } from '../product/offer-cards.ts'
 import { type Audience, shownCurrency } from '../product/price.ts'
 import { isRental } from './buyable.ts'
@@ -22,6 +23,7 @@ import { bumpCart, linesOf, lockCart, type Wanted } from './cart-store.ts'
 import { lockCoupon, ownCoupon, splitDiscount } from './coupon-store.ts'
 import { once, planPurge } from './idempotency.ts'
 import { after, planExpiry } from './lifecycle.ts'
+import { checkedInputs } from './order-inputs.ts'
 import { holdCoins } from './rental-coins.ts'
 import { siteOf } from './settings.ts'
 import { holdStock, takeStock, whyNotTaken } from './stock.ts'
@@ -32,11 +34,13 @@ type Answer = CallData<typeof finance.preOrder>
 
 /** One line per offer, in the order of the ids: everybody takes stock in the same order. */
 function inLockOrder(lines: readonly Wanted[]): Wanted[] {
-  const quantities = new Map<string, number>()
-  for (const { offerId, quantity } of lines) quantities.set(offerId, (quantities.get(offerId) ?? 0) + quantity)
-  return [...quantities]
-    .map(([offerId, quantity]) => ({ offerId, quantity }))
-    .sort((a, b) => (BigInt(a.offerId) < BigInt(b.offerId) ? -1 : 1))
+  const byOffer = new Map<string, Wanted>()
+  for (const { offerId, quantity, inputs } of lines) {
+    const before = byOffer.get(offerId)
+    const merged = { quantity: (before?.quantity ?? 0) + quantity, inputs: inputs ?? before?.inputs }
+    byOffer.set(offerId, { offerId, ...merged })
+  }
+  return [...byOffer.values()].sort((a, b) => (BigInt(a.offerId) < BigInt(b.offerId) ? -1 : 1))
 }
 
 /** What is bought: of a cart only what lies in it now, so that one cart content is bought once. */
@@ -49,9 +53,9 @@ async function wantedLines(tx: Tx, tenantId: number, buyerId: string, body: Body
   const { version } = await lockCart(tx, tenantId, buyerId)
   const inCart = await linesOf(tx, tenantId, buyerId)
   const lines = asked ?? inCart
-  const isThere = (line: Wanted) => inCart.some((c) => c.offerId === line.offerId && c.quantity === line.quantity)
-  if (lines.length === 0 || !lines.every(isThere)) throw new Failure('cart_consumed')
-  return { lines, cartVersion: version }
+  const held = (line: Wanted) => inCart.find((c) => c.offerId === line.offerId && c.quantity === line.quantity)
+  if (lines.length === 0 || !lines.every(held)) throw new Failure('cart_consumed')
+  return { lines: lines.map((line) => ({ ...line, inputs: line.inputs ?? held(line)?.inputs })), cartVersion: version }
 }
 
 async function takeAll(tx: Tx, tenantId: number, lines: readonly Wanted[]): Promise<void> {
@@ -66,6 +70,28 @@ function checkQuantity(card: OfferCard, quantity: number, perProduct: number): v
   if (quantity > max) throw new Failure('product_cap', { field: 'order.lines', values: { max, limit: max } })
   if (quantity < card.minQuantity)
     throw new Failure('quantity_invalid', { field: 'order.lines', values: { min: card.minQuantity } })
+}
+
+/** What the deliveries asked and what was given, by offer; refuses an order that could not be delivered. */
+async function inputsOf(
+  tx: Tx,
+  { tenant, locale }: Audience,
+  lines: readonly Wanted[],
+): Promise<Map<string, OrderInputs>> {
+  const { tenantId } = tenant
+  const asked = await deliveryInputsOf(
+    tx,
+    tenantId,
+    lines.map((line) => line.offerId),
+  )
+  return new Map(
+    lines.flatMap(({ offerId, inputs = {} }) => {
+      const ofOffer = asked.get(offerId)
+      if (!ofOffer) return []
+      const values = checkedInputs({ asked: ofOffer, values: inputs, locale, field: `inputs.${offerId}` })
+      return [[offerId, { asked: ofOffer, values }]] as const
+    }),
+  )
 }
 
 /** The price of one unit now, from the server alone. */
@@ -115,6 +141,7 @@ export async function placeOrders(deps: Deps, tx: Tx, context: Audience, buyerId
   const { lines: asked, cartVersion } = await wantedLines(tx, tenantId, buyerId, body)
   const lines = inLockOrder(asked)
   await takeAll(tx, tenantId, lines)
+  const inputs = await inputsOf(tx, context, lines)
 
   crashPoint('purchase.reserved')
   const lent = await isRentalOrder(tx, tenantId, lines, body)
@@ -188,7 +215,9 @@ export async function placeOrders(deps: Deps, tx: Tx, context: Audience, buyerId
       perUsd: shown.perUsd ?? '1',
       title: card.title,
       offer: card,
-      deliveryMode: card.deliveryMode,
+      inputs: inputs.get(offerId) ?? { asked: [], values: {} },
+      // Nothing that the platform keeps can reach what the buyer named: the seller delivers.
+      deliveryMode: inputs.has(offerId) ? 'im' : card.deliveryMode,
       deliveryEmail,
       deadlineAt: payBefore,
       createdAt: now,

@@ -1,6 +1,11 @@
+import { isLocale, type Locale } from '@tradepost/i18n'
+import { translate } from '@tradepost/i18n/server'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { purchase } from '../../platform/db/schema/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { OrderRow } from '../finance/order-view.ts'
+import { givenInputs } from '../product/delivery-inputs.ts'
 import { conversationBetween } from './conversation-store.ts'
 import { append } from './message-store.ts'
 
@@ -11,6 +16,19 @@ const threadOf = (deps: Deps, tx: Tx, { tenantId, buyerId, sellerId, id }: Order
 export async function openOrderThread(deps: Deps, tx: Tx, order: OrderRow): Promise<void> {
   const { row } = await threadOf(deps, tx, order)
   await append(deps, tx, row, { author: 'platform', authorUserId: null, kind: 'opened' })
+}
+
+/** The buyer corrected what the delivery needs to know: the thread says so in the buyer's name. */
+export async function sayCorrected(deps: Deps, tx: Tx, order: OrderRow): Promise<void> {
+  const { row } = await threadOf(deps, tx, order)
+  const [bought] = await tx
+    .select({ locale: purchase.locale })
+    .from(purchase)
+    .where(and(eq(purchase.tenantId, order.tenantId), eq(purchase.id, order.purchaseId)))
+  const locale: Locale = bought && isLocale(bought.locale) ? bought.locale : 'en'
+  const given = givenInputs(order.inputs, locale).map(({ label, text }) => `${label}: ${text}`)
+  const text = [translate(locale, 'inputs.corrected'), ...given].join('\n')
+  await append(deps, tx, row, { author: 'buyer', authorUserId: order.buyerId, kind: 'text', text })
 }
 
 /** The seller has delivered: the thread says so, and its buyer opens the details from there. */

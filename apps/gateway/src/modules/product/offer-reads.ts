@@ -1,6 +1,7 @@
 import type { OfferCard } from '@tradepost/contract'
 import type { CallContext } from '../../platform/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { StoredInput } from '../../platform/db/schema/brand.ts'
 import type { Screenshot, VerifiedReport } from '../../platform/db/schema/offer.ts'
 import type { CatalogueFacts } from './catalogue-facts.ts'
 import { type CardOffer, offerCard } from './offer-card.ts'
@@ -20,6 +21,7 @@ interface DetailColumns {
   faq: { question: string; answer: string }[]
   levelRecord: { level: number; since: string }[] | null
   translation: { title: string; description: string; language: string } | null
+  deliveryInputs: StoredInput[] | null
 }
 export type DetailRow = CardRow & Flat<SellerFactsRow> & DetailColumns & { version: string }
 
@@ -49,9 +51,13 @@ const levelRecord = `(select jsonb_agg(jsonb_build_object('level', r.level, 'sin
 const translation = `(select jsonb_build_object('title', t.title, 'description', t.description, 'language', t.language)
   from offer_translation t where t.tenant_id = $1 and t.offer_id = o.id and t.language = $3 and o.text_language <> $3)`
 
+const deliveryInputs = `(select bc.delivery_inputs from brand_category bc
+  where bc.tenant_id = $1 and bc.brand_id = o.brand_id and bc.category_id = o.category_id
+    and not exists (select 1 from account_unit u where u.tenant_id = $1 and u.offer_id = o.id))`
+
 const detailText = (extras: Extras) => `select v.version, ${cardColumns}, ${sellerColumns}, o.description,
   o.text_language as "textLanguage", o.list_style as "listStyle", o.cover_wide_path as "coverWidePath",
-  o.verified_report as "verifiedReport", o.assets, o.screenshots, o.faq,
+  o.verified_report as "verifiedReport", o.assets, o.screenshots, o.faq, ${deliveryInputs} as "deliveryInputs",
   ${extras.levels ? levelRecord : 'null::jsonb'} as "levelRecord",
   ${extras.translation ? translation : 'null::jsonb'} as translation
   from catalogue_version v left join (offer o join seller s on s.tenant_id = o.tenant_id and s.id = o.seller_id)

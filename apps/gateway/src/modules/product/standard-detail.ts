@@ -6,6 +6,7 @@ import { Failure } from '../../platform/failure.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import { fitsId64 } from '../../platform/id64.ts'
 import type { CatalogueReader } from './catalogue-facts.ts'
+import { describeInputs } from './delivery-inputs.ts'
 import { cardOf, type DetailRow, detailRow } from './offer-reads.ts'
 import { sellerFacts } from './seller-brief.ts'
 
@@ -85,6 +86,7 @@ export async function standardDetail(
     assets: row.assets,
     screenshots: row.screenshots.map(({ path, alt }) => ({ url: mediaUrl(path), alt, ...screenshotSize })),
     faq: row.faq,
+    deliveryInputs: describeInputs(row.deliveryInputs, row.attributes, context.locale),
     ...blocks(row, flags),
   }
 }

@@ -26,8 +26,8 @@ async function orderOf(tx: Tx, tenantId: number, sellerId: string, id: string): 
 
 /** The seller's orders: list, detail, hand over, answer a refund. */
 export function sellerOrderCalls(deps: Deps): Implementation[] {
-  const detail = async (tx: Tx, { tenant }: CallContext, sellerId: string, id: string) => {
-    const view = await sellerDetail(tx, await orderOf(tx, tenant.tenantId, sellerId, id), deps.clock.now())
+  const detail = async (tx: Tx, { tenant, locale }: CallContext, sellerId: string, id: string) => {
+    const view = await sellerDetail(tx, await orderOf(tx, tenant.tenantId, sellerId, id), deps.clock.now(), locale)
     if (!view) throw new Failure('not_found', { field: 'id' })
     return view
   }

@@ -5,6 +5,7 @@ import { appUser } from '../../platform/db/schema/account.ts'
 import { orderEvent, orderHead } from '../../platform/db/schema/order.ts'
 import { afterSalesOf, reviewOf } from '../after-sales/case-view.ts'
 import { nextStep, type OrderRow } from '../finance/order-view.ts'
+import { givenInputs } from '../product/delivery-inputs.ts'
 
 /** Groups of a seller's list and the states in them. */
 export const sellerGroups: Record<'to-deliver' | 'to-confirm' | 'after-sales' | 'finished', OrderState[]> = {
@@ -89,7 +90,12 @@ export async function timelineOf(tx: Tx, row: OrderRow): Promise<SellerOrderDeta
   }))
 }
 
-export async function sellerDetail(tx: Tx, row: OrderRow, now: Date): Promise<SellerOrderDetail | null> {
+export async function sellerDetail(
+  tx: Tx,
+  row: OrderRow,
+  now: Date,
+  locale: string,
+): Promise<SellerOrderDetail | null> {
   const [order] = await sellerOrders(tx, row.tenantId, [row], now)
   if (!order) return null
   const review = await reviewOf(tx, row)
@@ -99,5 +105,6 @@ export async function sellerDetail(tx: Tx, row: OrderRow, now: Date): Promise<Se
     timeline: await timelineOf(tx, row),
     afterSales: await afterSalesOf(tx, row),
     review,
+    inputs: givenInputs(row.inputs, locale),
   }
 }

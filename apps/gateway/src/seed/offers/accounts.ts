@@ -51,9 +51,9 @@ export const accounts: Writer = (game, random, language) => {
   const account = facts(game, random)
   const worth =
     350 + 14_000 * account.tier ** 1.7 * (0.35 + game.popularity / 100) + account.prized.length * random.int(60, 2600)
-  const start = base(random, language)
+  const start = base(language)
   const sent = delivery(random, 0.6)
-  const verified = sent.deliveryMode === 'platform' ? random.chance(0.7) : start.verified
+  const verified = random.chance(sent.deliveryMode === 'platform' ? 0.7 : 0.35)
   const words = accountWords[language]
   return {
     ...start,
@@ -61,7 +61,6 @@ export const accounts: Writer = (game, random, language) => {
     title: random.pick(words.titles)(game, account),
     description: words.description(game, account, random),
     priceMinor: natural(Math.min(89_900, worth * (0.5 + random.next() * 1.1))),
-    verified,
     insured: verified || random.chance(0.3),
     attributes: [
       ['rank', account.rank],
@@ -85,14 +84,13 @@ export const rental: Writer = (game, random, language) => {
   const account = facts(game, random)
   const words = accountWords[language]
   return {
-    ...base(random, language),
+    ...base(language),
     title: random.pick(words.rentals)(game, account),
     description: words.rentalDescription(game, account, random),
     priceMinor: natural(10 + 2400 * account.tier ** 2 * random.next() + account.prized.length * random.int(2, 90)),
     deliveryMode: 'platform',
     deliveryMinutes: 5,
     instant: random.chance(0.5),
-    verified: true,
     insured: false,
     attributes: [
       ['rank', account.rank],
@@ -117,12 +115,11 @@ export const sharing: Writer = (game, random, language: TextLanguage) => {
   const edition = game.genre === 'story' || game.genre === 'store' ? random.pick(game.ranks) : 'Standard Edition'
   const words = accountWords[language]
   return {
-    ...base(random, language),
+    ...base(language),
     ...delivery(random, 0.75),
     title: words.sharing(game, edition, slot),
     description: words.sharingDescription(game, edition, slot),
     priceMinor: natural(random.int(150, 1900)),
-    verified: true,
     attributes: [
       ['edition', edition],
       ['platform', random.pick(game.platforms)],

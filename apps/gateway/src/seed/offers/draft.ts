@@ -29,13 +29,13 @@ export interface Draft {
   deliveryMode: 'platform' | 'im'
   deliveryMinutes: number
   instant: boolean
-  verified: boolean
   insured: boolean
   listStyle: 1 | 2
   attributes: [AttributeKey, string][]
   assets: { name: string; value: string }[]
   faq: { question: string; answer: string }[]
   screenshots: number
+  /** The platform's own checks; without any the offer bears no mark. */
   checks: string[]
   /** Each unit is one secret of its own, e.g. an account or a code. */
   secrets: 'account' | 'code' | null
@@ -53,7 +53,7 @@ export function natural(cents: number): number {
   return Math.min(90_000, Math.round(cents / 500) * 500)
 }
 
-export const base = (random: Random, language: TextLanguage) => ({
+export const base = (language: TextLanguage) => ({
   textLanguage: language,
   unitName: null as string | null,
   minQuantity: 1,
@@ -66,9 +66,11 @@ export const base = (random: Random, language: TextLanguage) => ({
   checks: [] as string[],
   secrets: null as Draft['secrets'],
   template: null as string | null,
-  verified: random.chance(0.35),
   insured: false,
 })
+
+/** Goods that go to whom the buyer named: nothing the platform keeps could reach that person. */
+export const bySeller = (random: Random) => delivery(random, 0)
 
 /** Delivered by the platform within five minutes, or by the seller in a chat. */
 export function delivery(

@@ -1,8 +1,9 @@
 import type { Game } from '../games/game.ts'
-import { base, delivery, natural, type TextLanguage, type Writer } from './draft.ts'
+import { base, bySeller, natural, type TextLanguage, type Writer } from './draft.ts'
 
 const methods = ['Face to face', 'Mail', 'Auction house', 'Player trade', 'Drop trade'] as const
-const comfort = ['Comfort trade', 'Player auction'] as const
+/** Nobody trades from inside the buyer's account: no login is ever asked. */
+const auction = ['Player auction'] as const
 
 type Line = (game: Game, thing: string, place: string) => string
 interface GoodsWords {
@@ -97,10 +98,10 @@ const words: Readonly<Record<TextLanguage, GoodsWords>> = {
 export const coins: Writer = (game, random, language) => {
   const [, unit, cents] = game.coin ?? ['Coins', '1,000,000 coins', 200]
   const server = random.pick(game.servers)
-  const method = random.pick(game.genre === 'sports' ? comfort : methods)
+  const method = random.pick(game.genre === 'sports' ? auction : methods)
   return {
-    ...base(random, language),
-    ...delivery(random, 0.2),
+    ...base(language),
+    ...bySeller(random),
     title: words[language].coins(game, unit, server),
     description: words[language].coinsText(game, unit, server),
     priceMinor: Math.max(10, Math.round(cents * (0.82 + random.next() * 0.5))),
@@ -114,7 +115,6 @@ export const coins: Writer = (game, random, language) => {
       ['method', method],
       ['amount', unit],
     ],
-    template: `${unit} on ${server}, handed over by ${method.toLowerCase()}. Keep your bags free and stay online; your trader's name is in the order chat.`,
   }
 }
 
@@ -124,8 +124,8 @@ export const items: Writer = (game, random, language) => {
   const server = random.pick(game.servers)
   const bulk = random.chance(0.3)
   return {
-    ...base(random, language),
-    ...delivery(random, 0.15),
+    ...base(language),
+    ...bySeller(random),
     title: words[language].item(game, thing, server),
     description: words[language].itemText(game, thing, server),
     priceMinor: natural(60 + random.next() ** 3 * 28_000),
@@ -139,7 +139,6 @@ export const items: Writer = (game, random, language) => {
       ['method', random.pick(methods)],
     ],
     screenshots: bulk ? 0 : 1,
-    template: `${thing}: accept the trade request on ${server}. The seller's in-game name is in the order chat.`,
   }
 }
 
@@ -148,26 +147,21 @@ const pack = (game: Game) => game.packs ?? [['Starter pack', 499] as const]
 export const topUp: Writer = (game, random, language) => {
   const [label, cents] = random.pick(pack(game))
   const server = random.pick(game.servers)
-  const byCode = random.chance(0.35)
   return {
-    ...base(random, language),
-    ...(byCode ? ({ deliveryMode: 'platform', deliveryMinutes: 1, instant: true } as const) : delivery(random, 0.3)),
+    ...base(language),
+    ...bySeller(random),
     title: words[language].topUp(game, label, server),
     description: words[language].topUpText(game, label, server),
     priceMinor: Math.max(10, Math.round(cents * (0.78 + random.next() * 0.24))),
     unitName: label,
-    maxQuantity: byCode ? 5 : 20,
-    stock: byCode ? random.int(3, 12) : random.int(50, 900),
+    maxQuantity: 20,
+    stock: random.int(50, 900),
     listStyle: 2,
     attributes: [
       ['amount', label],
       ['server', server],
-      ['method', byCode ? 'Code' : 'Player ID'],
+      ['method', 'Player ID'],
     ],
-    secrets: byCode ? 'code' : null,
-    template: byCode
-      ? null
-      : `${label} will be credited to the player ID you gave. It appears in your mailbox in ${game.name}.`,
   }
 }
 
@@ -175,7 +169,7 @@ export const giftCards: Writer = (game, random, language) => {
   const [label, cents] = random.pick(pack(game))
   const region = random.pick(game.servers)
   return {
-    ...base(random, language),
+    ...base(language),
     title: words[language].card(game, label, region),
     description: words[language].cardText(game, label, region),
     priceMinor: Math.min(90_000, Math.round(cents * (0.86 + random.next() * 0.17))),
@@ -185,7 +179,6 @@ export const giftCards: Writer = (game, random, language) => {
     deliveryMode: 'platform',
     deliveryMinutes: 1,
     instant: true,
-    verified: true,
     listStyle: 2,
     attributes: [
       ['amount', label],
@@ -202,7 +195,7 @@ export const boosting: Writer = (game, random, language) => {
   const route = `${game.ranks[from]} → ${game.ranks[to]}`
   const server = random.pick(game.servers)
   return {
-    ...base(random, language),
+    ...base(language),
     title: words[language].boost(game, route, server),
     description: words[language].boostText(game, route, server),
     priceMinor: natural(700 + (to + 1) ** 2 * random.int(120, 900)),
@@ -214,9 +207,8 @@ export const boosting: Writer = (game, random, language) => {
     attributes: [
       ['route', route],
       ['server', server],
-      ['method', random.pick(['Solo', 'Duo', 'Self-play'])],
+      ['method', random.pick(['Duo', 'Self-play'])],
       ['warranty', 'Rank held for 7 days'],
     ],
-    template: `Boost ${route} on ${server}. Your booster opens the chat to agree on the start.`,
   }
 }

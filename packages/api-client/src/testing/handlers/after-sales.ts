@@ -60,9 +60,10 @@ export const afterSalesFinance = {
   },
   reorder({ params, body = {} }, context) {
     const { state } = context
-    const { offerId, quantity } = orderOf(context, params.id)
+    const { offerId, quantity, inputs: given } = orderOf(context, params.id)
+    const inputs = Object.fromEntries(given.map(({ key, value }) => [key, value]))
     if (!state.offers.some((offer) => offer.id === offerId)) refuse('offer_removed', 'offerId')
-    state.cart = [...state.cart.filter((line) => line.offerId !== offerId), { offerId, quantity }]
+    state.cart = [...state.cart.filter((line) => line.offerId !== offerId), { offerId, quantity, inputs }]
     state.cartVersion += 1
     return priceCart(state, state.cart, currencyOf(state, body.toCurrencyId))
   },

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@tradepost/contract'
+import { checkInputs, givenInputs } from '../check-inputs.ts'
 import type { FakeContext, GroupHandlers } from '../fake-call.ts'
 import { uuid } from '../fixtures/ids.ts'
 import { groups, move } from '../order-rules.ts'
@@ -17,14 +18,17 @@ function orderOf({ state }: FakeContext, id: string): OrderDetail {
   if (failure) refuse(failure)
   return state.orders.find((order) => order.id === id) ?? refuse('not_found')
 }
-const summary = ({ timeline: _timeline, delivery: _delivery, ...order }: OrderDetail) => order
+const summary = ({ timeline: _timeline, delivery: _delivery, inputs: _inputs, ...order }: OrderDetail) => order
 
-function setLine(state: FakeState, offerId: string, quantity: number) {
+function setLine(state: FakeState, { offerId, quantity, inputs }: FakeState['cart'][number]) {
   const failure = quantitySentinel(quantity)
   if (failure) refuse(failure, 'quantity')
-  if (quantity > 0 && !state.offers.some((offer) => offer.id === offerId)) refuse('offer_removed', 'offerId')
+  const offer = state.offers.find((one) => one.id === offerId)
+  if (quantity > 0 && !offer) refuse('offer_removed', 'offerId')
+  const before = state.cart.find((line) => line.offerId === offerId)?.inputs
+  const kept = inputs && offer ? checkInputs(offer, { values: inputs, field: 'inputs', partly: true }) : before
   const others = state.cart.filter((line) => line.offerId !== offerId)
-  state.cart = quantity > 0 ? [...others, { offerId, quantity }] : others
+  state.cart = quantity > 0 ? [...others, { offerId, quantity, inputs: kept }] : others
   state.cartVersion += 1
 }
 const inCart = (state: FakeState, offerId: string) => state.cart.find((line) => line.offerId === offerId)?.quantity ?? 0
@@ -38,12 +42,12 @@ export const finance: GroupHandlers<'finance'> = {
   ...passFinance,
   getCart: ({ query = {} }, { state }) => priceCart(state, state.cart, currencyOf(state, query.toCurrencyId)),
   setCartLine({ body }, { state }) {
-    setLine(state, body.offerId, body.quantity + (body.add ? inCart(state, body.offerId) : 0))
+    setLine(state, { ...body, quantity: body.quantity + (body.add ? inCart(state, body.offerId) : 0) })
     return priceCart(state, state.cart, currencyOf(state, body.toCurrencyId))
   },
   mergeCart({ body }, { state }) {
     if (!state.mergedIds.has(body.mergeId))
-      for (const line of body.lines) setLine(state, line.offerId, line.quantity + inCart(state, line.offerId))
+      for (const line of body.lines) setLine(state, { ...line, quantity: line.quantity + inCart(state, line.offerId) })
     state.mergedIds.add(body.mergeId)
     return priceCart(state, state.cart, currencyOf(state, body.toCurrencyId))
   },
@@ -87,6 +91,12 @@ export const finance: GroupHandlers<'finance'> = {
     const now = context.state.now().toISOString()
     for (const one of order.handover) if (body.steps.includes(one.step)) one.at = body.done ? (one.at ?? now) : null
     return { handover: structuredClone(order.handover) }
+  },
+  correctInputs({ params, body }, context) {
+    const order = orderOf(context, params.id)
+    if (order.deliveryInputs.length === 0) refuse('state_conflict')
+    order.inputs = givenInputs(order, checkInputs(order, { values: body.inputs, field: 'inputs' }))
+    return structuredClone(order)
   },
   confirmOrder({ params }, context) {
     const order = orderOf(context, params.id)

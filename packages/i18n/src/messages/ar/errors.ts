@@ -55,6 +55,8 @@ export const errors: Messages<'errors'> = {
   order_not_payable: 'لم يعد بالإمكان دفع هذا الطلب',
   payment_failed: 'لم تتم عملية الدفع',
   signature_invalid: 'فشل التفويض',
+  delivery_input_missing: 'يرجى إدخال ما يلزم للتسليم: {label}',
+  delivery_input_invalid: 'يرجى التحقق مرة أخرى من: {label}',
   delivery_not_ready: 'التسليم غير جاهز بعد',
   handover_incomplete: 'أنجز كل خطوات دليل التسليم أولًا',
   coupon_invalid: 'لا يمكن استخدام هذه القسيمة',

@@ -56,6 +56,8 @@ export const errors: Messages<'errors'> = {
   order_not_payable: 'Diese Bestellung kann nicht mehr bezahlt werden',
   payment_failed: 'Die Zahlung ist fehlgeschlagen',
   signature_invalid: 'Autorisierung fehlgeschlagen',
+  delivery_input_missing: 'Bitte gib an, was für die Lieferung nötig ist: {label}',
+  delivery_input_invalid: 'Bitte prüfe das noch einmal: {label}',
   delivery_not_ready: 'Die Lieferung ist noch nicht bereit',
   handover_incomplete: 'Hake zuerst jeden Schritt der Übergabe ab',
   coupon_invalid: 'Dieser Gutschein kann nicht eingelöst werden',

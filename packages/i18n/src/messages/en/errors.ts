@@ -54,6 +54,8 @@ export const errors = {
   order_not_payable: 'This order can no longer be paid',
   payment_failed: 'The payment did not go through',
   signature_invalid: 'Authorization failed',
+  delivery_input_missing: 'Please give what the delivery needs: {label}',
+  delivery_input_invalid: 'Please check this again: {label}',
   delivery_not_ready: 'The delivery is not ready yet',
   handover_incomplete: 'Tick every step of the hand-over guide first',
   coupon_invalid: 'This coupon cannot be used',

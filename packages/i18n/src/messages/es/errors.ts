@@ -56,6 +56,8 @@ export const errors: Messages<'errors'> = {
   order_not_payable: 'Este pedido ya no se puede pagar',
   payment_failed: 'El pago no se ha realizado',
   signature_invalid: 'No se pudo autorizar',
+  delivery_input_missing: 'Indica lo que hace falta para la entrega: {label}',
+  delivery_input_invalid: 'Revisa este dato: {label}',
   delivery_not_ready: 'La entrega aún no está lista',
   handover_incomplete: 'Marca primero todos los pasos de la guía de entrega',
   coupon_invalid: 'Este cupón no se puede usar',

@@ -55,6 +55,8 @@ export const errors: Messages<'errors'> = {
   order_not_payable: 'Cette commande ne peut plus être payée',
   payment_failed: 'Le paiement n’a pas abouti',
   signature_invalid: 'Échec de l’autorisation',
+  delivery_input_missing: 'Indiquez ce qu’il faut pour la livraison : {label}',
+  delivery_input_invalid: 'Veuillez vérifier : {label}',
   delivery_not_ready: 'La livraison n’est pas encore prête',
   handover_incomplete: 'Cochez d’abord chaque étape de la prise en main',
   coupon_invalid: 'Ce coupon ne peut pas être utilisé',

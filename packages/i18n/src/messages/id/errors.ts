@@ -55,6 +55,8 @@ export const errors: Messages<'errors'> = {
   order_not_payable: 'Pesanan ini tidak bisa dibayar lagi',
   payment_failed: 'Pembayaran tidak berhasil',
   signature_invalid: 'Otorisasi gagal',
+  delivery_input_missing: 'Harap berikan yang diperlukan untuk pengiriman: {label}',
+  delivery_input_invalid: 'Harap periksa lagi: {label}',
   delivery_not_ready: 'Pengiriman belum siap',
   handover_incomplete: 'Centang dulu semua langkah panduan serah terima',
   coupon_invalid: 'Kupon ini tidak bisa dipakai',

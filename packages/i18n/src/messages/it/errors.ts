@@ -55,6 +55,8 @@ export const errors: Messages<'errors'> = {
   order_not_payable: 'Questo ordine non si può più pagare',
   payment_failed: 'Il pagamento non è andato a buon fine',
   signature_invalid: 'Autorizzazione non riuscita',
+  delivery_input_missing: 'Indica ciò che serve per la consegna: {label}',
+  delivery_input_invalid: 'Controlla di nuovo: {label}',
   delivery_not_ready: 'La consegna non è ancora pronta',
   handover_incomplete: 'Prima spunta tutti i passaggi della guida alla consegna',
   coupon_invalid: 'Questo coupon non si può usare',

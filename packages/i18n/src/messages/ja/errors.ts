@@ -55,6 +55,8 @@ export const errors: Messages<'errors'> = {
   order_not_payable: 'この注文はお支払いできなくなりました',
   payment_failed: 'お支払いが完了しませんでした',
   signature_invalid: '認証に失敗しました',
+  delivery_input_missing: 'お届けに必要な情報を入力してください: {label}',
+  delivery_input_invalid: 'もう一度ご確認ください: {label}',
   delivery_not_ready: 'まだ納品の準備ができていません',
   handover_incomplete: '先に受け渡しガイドの手順をすべてチェックしてください',
   coupon_invalid: 'このクーポンは使えません',

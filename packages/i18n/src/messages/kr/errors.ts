@@ -54,6 +54,8 @@ export const errors: Messages<'errors'> = {
   order_not_payable: '더 이상 결제할 수 없는 주문이에요',
   payment_failed: '결제가 완료되지 않았어요',
   signature_invalid: '인증에 실패했어요',
+  delivery_input_missing: '전달에 필요한 정보를 입력해 주세요: {label}',
+  delivery_input_invalid: '다시 확인해 주세요: {label}',
   delivery_not_ready: '아직 전달할 준비가 되지 않았어요',
   handover_incomplete: '먼저 인수 가이드의 모든 단계에 체크해 주세요',
   coupon_invalid: '사용할 수 없는 쿠폰이에요',

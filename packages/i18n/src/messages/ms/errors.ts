@@ -55,6 +55,8 @@ export const errors: Messages<'errors'> = {
   order_not_payable: 'Pesanan ini tidak boleh dibayar lagi',
   payment_failed: 'Bayaran tidak berjaya',
   signature_invalid: 'Pengesahan akses gagal',
+  delivery_input_missing: 'Sila berikan apa yang diperlukan untuk penghantaran: {label}',
+  delivery_input_invalid: 'Sila semak sekali lagi: {label}',
   delivery_not_ready: 'Penghantaran belum siap',
   handover_incomplete: 'Tandakan semua langkah panduan serah terima dahulu',
   coupon_invalid: 'Kupon ini tidak boleh digunakan',

@@ -54,6 +54,8 @@ export const errors: Messages<'errors'> = {
   order_not_payable: 'Este pedido não pode mais ser pago',
   payment_failed: 'O pagamento não foi concluído',
   signature_invalid: 'Falha na autorização',
+  delivery_input_missing: 'Informe o que a entrega precisa: {label}',
+  delivery_input_invalid: 'Confira novamente: {label}',
   delivery_not_ready: 'A entrega ainda não está pronta',
   handover_incomplete: 'Marque primeiro todos os passos do guia de entrega',
   coupon_invalid: 'Este cupom não pode ser usado',

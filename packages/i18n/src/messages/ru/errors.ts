@@ -55,6 +55,8 @@ export const errors: Messages<'errors'> = {
   order_not_payable: 'Этот заказ больше нельзя оплатить',
   payment_failed: 'Оплата не прошла',
   signature_invalid: 'Не удалось авторизоваться',
+  delivery_input_missing: 'Укажите то, что нужно для доставки: {label}',
+  delivery_input_invalid: 'Проверьте ещё раз: {label}',
   delivery_not_ready: 'Доставка ещё не готова',
   handover_incomplete: 'Сначала отметьте все шаги приёмки',
   coupon_invalid: 'Этот купон нельзя применить',

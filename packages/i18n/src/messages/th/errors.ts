@@ -53,6 +53,8 @@ export const errors: Messages<'errors'> = {
   order_not_payable: 'คำสั่งซื้อนี้ชำระเงินไม่ได้แล้ว',
   payment_failed: 'การชำระเงินไม่สำเร็จ',
   signature_invalid: 'ยืนยันสิทธิ์ไม่สำเร็จ',
+  delivery_input_missing: 'โปรดระบุข้อมูลที่ต้องใช้ส่งมอบ: {label}',
+  delivery_input_invalid: 'โปรดตรวจสอบอีกครั้ง: {label}',
   delivery_not_ready: 'ยังไม่พร้อมส่งมอบ',
   handover_incomplete: 'โปรดติ๊กขั้นตอนรับมอบให้ครบก่อน',
   coupon_invalid: 'ใช้คูปองนี้ไม่ได้',

@@ -53,6 +53,8 @@ export const errors: Messages<'errors'> = {
   order_not_payable: '该订单无法再付款',
   payment_failed: '付款未成功',
   signature_invalid: '授权失败',
+  delivery_input_missing: '请填写交付所需信息：{label}',
+  delivery_input_invalid: '请再检查一下：{label}',
   delivery_not_ready: '商品尚未备好',
   handover_incomplete: '请先勾选交接指南的所有步骤',
   coupon_invalid: '该优惠券无法使用',

@@ -1,3 +1,4 @@
+import type { InputShape } from '@tradepost/domain/delivery-inputs'
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id64, instant, tenantId, tsvector } from './columns.ts'
 
@@ -5,6 +6,18 @@ import { id64, instant, tenantId, tsvector } from './columns.ts'
 export type Localised<T = string> = Record<string, T>
 /** What the values of an attribute are called in other languages. */
 export type ValueNames = Record<string, Localised>
+/** A tenant's definition of one input; a well-known key needs no words of its own. */
+export interface StoredInput {
+  key: string
+  shape: InputShape
+  minLength?: number
+  maxLength?: number
+  choices?: { value: string; names?: Localised }[]
+  /** Required unless it says no. */
+  required?: boolean
+  names?: Localised
+  help?: Localised
+}
 export interface SeoText {
   title: string
   description: string
@@ -75,6 +88,8 @@ export const brandCategory = pgTable(
     seo: jsonb('seo').$type<Localised<SeoText>>().notNull().default({}),
     article: jsonb('article').$type<Localised<{ title: string; html: string }>>(),
     offerCount: integer('offer_count').notNull().default(0),
+    /** What a delivery of these goods needs to know from its buyer. */
+    deliveryInputs: jsonb('delivery_inputs').$type<StoredInput[]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.brandId, t.categoryId] })],
 )

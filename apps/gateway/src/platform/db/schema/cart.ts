@@ -1,4 +1,5 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { InputValues } from '@tradepost/domain/delivery-inputs'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id64, instant, minor, tenantId } from './columns.ts'
 
 export const cart = pgTable(
@@ -19,6 +20,7 @@ export const cartLine = pgTable(
     offerId: id64('offer_id').notNull(),
     quantity: integer('quantity').notNull(),
     addedAt: instant('added_at').notNull().defaultNow(),
+    inputs: jsonb('inputs').$type<InputValues>().notNull().default({}),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.buyerId, t.offerId] })],
 )

@@ -1,6 +1,14 @@
 import type { HandoverStep, OfferCard, OrderState } from '@tradepost/contract'
+import type { InputValues } from '@tradepost/domain/delivery-inputs'
 import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { StoredInput } from './brand.ts'
 import { bytea, id64, instant, minor, tenantId } from './columns.ts'
+
+/** What a delivery asked when the order was made, and what its buyer gave. */
+export interface OrderInputs {
+  asked: StoredInput[]
+  values: InputValues
+}
 
 export const purchase = pgTable(
   'purchase',
@@ -51,6 +59,7 @@ export const orderHead = pgTable(
     paidAt: instant('paid_at'),
     deliveredAt: instant('delivered_at'),
     confirmedAt: instant('confirmed_at'),
+    inputs: jsonb('inputs').$type<OrderInputs>().notNull().default({ asked: [], values: {} }),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

@@ -1,0 +1,30 @@
+import type { GivenInput } from '@tradepost/contract'
+import { type InputValues, readInputs } from '@tradepost/domain/delivery-inputs'
+import type { OfferSeed } from './fixtures/offers.ts'
+import { refuse } from './refuse.ts'
+
+interface Given {
+  values: InputValues
+  field: string
+  /** A cart may wait for the rest. */
+  partly?: boolean
+}
+
+/** The values as they are kept, checked by the gateway's own rule. */
+export function checkInputs({ deliveryInputs }: Pick<OfferSeed, 'deliveryInputs'>, given: Given): InputValues {
+  const { values, problems } = readInputs(deliveryInputs, given.values)
+  const wrong = problems.find(({ problem }) => !(given.partly && problem === 'missing'))
+  if (wrong) {
+    const code = wrong.problem === 'missing' ? 'delivery_input_missing' : 'delivery_input_invalid'
+    refuse(code, `${given.field}.${wrong.key}`)
+  }
+  return values
+}
+
+/** What was given as buyer and seller read it. */
+export const givenInputs = ({ deliveryInputs }: Pick<OfferSeed, 'deliveryInputs'>, values: InputValues): GivenInput[] =>
+  deliveryInputs.flatMap(({ key, label, choices }) => {
+    const value = values[key]
+    if (!value) return []
+    return [{ key, label, value, text: choices.find((choice) => choice.value === value)?.label ?? value }]
+  })

@@ -1,0 +1,72 @@
+import { asciiDigits } from './digits.ts'
+
+/** What a value may be made of. Shapes are declared, never patterns: data cannot bring an expression of its own. */
+export const inputShapes = ['digits', 'letters_digits', 'name', 'choice'] as const
+export type InputShape = (typeof inputShapes)[number]
+
+/** One thing that a delivery needs to know from its buyer. */
+export interface InputRule {
+  key: string
+  shape: InputShape
+  /** In characters; of no meaning for a choice. */
+  minLength: number
+  maxLength: number
+  choices: readonly { value: string }[]
+  required: boolean
+}
+
+export type InputProblem = 'missing' | 'shape' | 'length' | 'choice'
+export type InputValues = Record<string, string>
+
+/** The longest value that any rule may allow. */
+export const inputMaxLength = 64
+/** The most that one offer may ask. */
+export const inputsMax = 6
+/** Names of inputs: what a field, a message and a column can carry. */
+export const inputKey = /^[a-z][A-Za-z0-9]{0,29}$/
+
+const alphabets: Readonly<Record<Exclude<InputShape, 'choice'>, RegExp>> = {
+  digits: /^[0-9]*$/,
+  letters_digits: /^[A-Za-z0-9]*$/,
+  // Letters of every script, so that a character may be called as its game allows.
+  name: /^[\p{L}\p{M}\p{N} ._'’#-]*$/u,
+}
+
+/** What was typed as it is kept: digits of any script as 0–9, no spaces where a shape has none. */
+function normalise({ shape }: InputRule, typed: string): string {
+  const text = typed.normalize('NFC').trim()
+  if (shape === 'digits') return asciiDigits(text).replace(/\s/gu, '')
+  if (shape === 'letters_digits') return asciiDigits(text.normalize('NFKC')).replace(/\s/gu, '')
+  return shape === 'name' ? text.replace(/\s+/gu, ' ') : text
+}
+
+/** Reads one value; an empty one is a problem only where it is required. */
+export function readInput(rule: InputRule, typed: string): { value: string } | { problem: InputProblem } {
+  const value = normalise(rule, typed)
+  if (value === '') return rule.required ? { problem: 'missing' } : { value }
+  if (rule.shape === 'choice') {
+    return rule.choices.some((choice) => choice.value === value) ? { value } : { problem: 'choice' }
+  }
+  if (!alphabets[rule.shape].test(value)) return { problem: 'shape' }
+  const { length } = [...value]
+  return length < rule.minLength || length > rule.maxLength ? { problem: 'length' } : { value }
+}
+
+/** Reads everything a delivery needs; what nobody asked for is left out. */
+export function readInputs(rules: readonly InputRule[], typed: InputValues) {
+  const values: InputValues = {}
+  const problems: { key: string; problem: InputProblem }[] = []
+  for (const rule of rules) {
+    const read = readInput(rule, Object.hasOwn(typed, rule.key) ? (typed[rule.key] ?? '') : '')
+    if ('problem' in read) problems.push({ key: rule.key, problem: read.problem })
+    else if (read.value !== '') values[rule.key] = read.value
+  }
+  return { values, problems }
+}
+
+/** The lengths a rule allows, as people read them: `9` or `6–12`. */
+export const lengthRange = ({ minLength, maxLength }: InputRule): string =>
+  minLength === maxLength ? String(minLength) : `${minLength}–${maxLength}`
+
+/** The name of an input's field in forms and in refusals: `inputs.playerId`. */
+export const inputField = (prefix: string, key: string): string => `${prefix}.${key}`

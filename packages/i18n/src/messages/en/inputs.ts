@@ -1,0 +1,23 @@
+/** What a delivery needs to know from its buyer: `playerId` and so on are the keys of the well-known inputs. */
+export const inputs = {
+  title: 'For the delivery',
+  playerId: 'Player ID',
+  zoneId: 'Zone ID',
+  character: 'Character name',
+  username: 'User name in the game',
+  server: 'Server',
+  platform: 'Platform',
+  playerIdHelp: 'You find it in your profile in the game.',
+  noPasswordHelp: 'Your password is never needed here.',
+  optional: '{label} (optional)',
+  choose: 'Please choose',
+  missing: 'Please fill this in: without it nothing can be delivered.',
+  digits: 'Digits only ({range})',
+  lettersDigits: 'Letters A–Z and digits only, without spaces ({range})',
+  name: 'Letters, digits, spaces and . _ - # only ({range} characters)',
+  choice: 'Please choose one from the list.',
+  correctUntil: 'You can correct this until the seller hands over the first piece.',
+  save: 'Save the correction',
+  saved: 'Corrected. The seller sees it in the order.',
+  corrected: 'Corrected for the delivery:',
+} as const

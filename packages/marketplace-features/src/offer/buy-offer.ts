@@ -1,0 +1,24 @@
+import { product } from '@tradepost/contract'
+import { type ActionTools, type FeatureContext, refusal, textOf } from '../context/server.ts'
+import { siteFacts } from '../offer-parts/server.ts'
+import { paths } from '../paths/index.ts'
+import { readInputFields } from '../purchase-parts/server.ts'
+
+/** Whether a form of an offer's page is its box to buy, which needs no account. */
+export const isPurchase = (form: FormData): boolean => form.get('intent') === 'buy' || form.get('intent') === 'add'
+
+/**
+ * POST of an offer's box, where its delivery needs to know something: problems stand beside the fields; what fits goes on
+ * to the checkout, or, for the cart, is answered with null.
+ */
+export async function buyOffer(ctx: FeatureContext, form: FormData, tools: ActionTools, id: string) {
+  const { deliveryInputs } = await ctx.api(product.standardDetail, { params: { id }, body: siteFacts(ctx) })
+  const { values, problems } = readInputFields(ctx, form, deliveryInputs, 'inputs')
+  if (problems.length > 0) return refusal(problems, form)
+  if (form.get('intent') === 'add') return null
+  const typed = Number(textOf(form, 'quantity') || 1)
+  const quantity = Number.isInteger(typed) && typed >= 1 && typed <= 9999 ? typed : 1
+  // NOTE: an address is kept and passed on by browsers and proxies; who plays what is nobody's business there.
+  tools.guestCart.writeDirect({ offerId: id, inputs: values })
+  return tools.redirect(paths.checkout({ id, quantity }), 303)
+}

@@ -1,0 +1,16 @@
+import type { DeliveryInput, GivenInput } from '@tradepost/contract'
+import { DescriptionList } from '@tradepost/ui-kit/description-list'
+
+/** What was given for the delivery, as people read it. */
+export function GivenInputs({ inputs }: { inputs: readonly Pick<GivenInput, 'key' | 'label' | 'text'>[] }) {
+  if (inputs.length === 0) return null
+  return <DescriptionList items={inputs.map(({ label, text }) => ({ term: label, value: <bdi>{text}</bdi> }))} />
+}
+
+/** What a line of a cart carries, by the words of what it is asked. */
+export const givenOf = (asked: readonly DeliveryInput[], values: Readonly<Record<string, string>>) =>
+  asked.flatMap(({ key, label, choices }) => {
+    const value = values[key]
+    if (!value) return []
+    return [{ key, label, text: choices.find((choice) => choice.value === value)?.label ?? value }]
+  })

@@ -1,0 +1,61 @@
+import type { DeliveryInput } from '@tradepost/contract'
+import { inputField } from '@tradepost/domain/delivery-inputs'
+import { useT } from '@tradepost/i18n/react'
+import { Select } from '@tradepost/ui-kit/select'
+import { TextField } from '@tradepost/ui-kit/text-field'
+
+interface InputFieldsProps {
+  inputs: readonly DeliveryInput[]
+  /** Stands before the key in the name of a field: `inputs`, or `inputs.<offer>` where several offers ask. */
+  prefix: string
+  /** Tells apart two copies of one form. */
+  idPrefix?: string
+  values: Readonly<Record<string, string>>
+  problems: { of: (field: string) => string | undefined; value: (field: string) => string | undefined }
+}
+
+/** What a delivery needs to know, a field each; the rule that checks them is the gateway's own. */
+export function InputFields({ inputs, prefix, idPrefix = '', values, problems }: InputFieldsProps) {
+  const t = useT()
+  return inputs.map((input) => {
+    const { key, shape, choices, required, help, maxLength } = input
+    const name = inputField(prefix, key)
+    const [only] = choices
+    const given = problems.value(name) ?? values[key]
+    const ofField = {
+      id: `${idPrefix}${name}`,
+      name,
+      label: required ? input.label : t('inputs.optional', { label: input.label }),
+      error: problems.of(name),
+      required,
+      autoComplete: 'off',
+      ...(help === null ? {} : { hint: help }),
+    }
+    if (shape === 'choice') {
+      // An offer for one server has one answer: it is shown, so that it can be compared with one's own.
+      const single = choices.length === 1 && required ? only : undefined
+      return (
+        <Select
+          key={key}
+          {...ofField}
+          {...(single ? {} : { placeholder: t('inputs.choose') })}
+          options={choices}
+          defaultValue={single?.value ?? given ?? ''}
+        />
+      )
+    }
+    return (
+      <TextField
+        key={key}
+        {...ofField}
+        defaultValue={given ?? ''}
+        dir={shape === 'name' ? 'auto' : 'ltr'}
+        inputMode={shape === 'digits' ? 'numeric' : 'text'}
+        autoCapitalize="off"
+        spellCheck={false}
+        // Room for the spaces an id is copied with.
+        maxLength={maxLength * 2}
+      />
+    )
+  })
+}

@@ -1,0 +1,1 @@
+export { readInputFields, typedInputs } from './read-input-fields.ts'
