@@ -127,7 +127,12 @@ const samples: Record<string, RawInput[]> = {
     { query: { kind: 'replied' } },
   ],
   'finance.cancelOrder': [{ params: { id: orderIds.awaiting_payment }, body: {} }],
-  'finance.correctInputs': [{ params: { id: orderIds.delivering }, body: { inputs: { character: 'Frost' } } }],
+  'finance.correctInputs': [
+    {
+      params: { id: orderIds.delivering },
+      body: { inputs: { ...inputs, playerId: '512345678', username: 'frost#EUW', platform: 'PC' } },
+    },
+  ],
   'finance.tickHandover': [{ params: { id: orderIds.delivered }, body: { steps: ['amount'], done: true } }],
   'finance.confirmOrder': [{ params: { id: orderIds.delivered }, body: { acknowledged: true } }],
   'finance.revealDelivery': [{ params: { id: orderIds.delivered }, body: {} }],
