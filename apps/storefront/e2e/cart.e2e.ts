@@ -2,7 +2,7 @@ import { finance, type OfferCard, product } from '@tradepost/contract'
 import { describe, expect, it } from 'vitest'
 import { logIn } from './support/buyer.ts'
 import { answerLate, disturb, heal, pretend } from './support/faults.ts'
-import { buyable, publicApi } from './support/gateway.ts'
+import { asksNothing, buyable, publicApi } from './support/gateway.ts'
 import { keyboard } from './support/keyboard.ts'
 import { addToCart, amounts, anyOffer, mainText, newBuyer } from './support/purchase.ts'
 import { type Visitor, visit } from './support/shop.ts'
@@ -43,7 +43,8 @@ async function cheapOffers(count: number, below: number): Promise<OfferCard[]> {
   expect(found.length).toBeGreaterThanOrEqual(count)
   return found.slice(0, count)
 }
-const fitsCart = (offer: OfferCard) => offer.status === 1 && offer.available > 0 && offer.standardType < 3
+const fitsCart = (offer: OfferCard) =>
+  offer.status === 1 && offer.available > 0 && offer.standardType < 3 && asksNothing(offer)
 
 describe('the cart of a visitor', () => {
   it('F-03 E-30 holds up to the limit, then asks to log in', async () => {

@@ -57,6 +57,10 @@ const { rental } = standardType
 export const buyable = (offer: OfferCard) =>
   offer.status === 1 && offer.available > 0 && offer.deliveryMode === 'platform' && offer.standardType !== rental
 
+/** Goods that are handed over to anybody: a code, an account; others ask to whom they go. */
+export const asksNothing = ({ categoryAlias }: Pick<OfferCard, 'categoryAlias'>) =>
+  !['coins', 'items', 'top-up', 'boosting'].includes(categoryAlias)
+
 export const allBrands = (tenant = 'lumen'): Promise<Brand[]> =>
   publicApi(tenant)(website.brandAll, { params: { id: siteIds[tenant] ?? '' } })
 

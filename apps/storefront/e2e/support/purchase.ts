@@ -45,16 +45,36 @@ export async function payByCard({ page }: Visitor, number: string) {
   await page.locator('button[value="pay"]').click()
 }
 
+/** Fills in what a delivery asks, where the page shows fields for it: each by the shape the field tells. */
+export async function fillInputs({ page }: Pick<Visitor, 'page'>): Promise<void> {
+  for (const field of await page.locator('main input[name^="inputs."]:visible').all()) {
+    const most = Number(await field.getAttribute('maxlength')) / 2
+    const text = (await field.getAttribute('inputmode')) === 'numeric' ? '123456789' : 'Frostwalker'
+    await field.fill(text.slice(0, most))
+  }
+  for (const choice of await page.locator('main select[name^="inputs."]:visible').all()) {
+    const options = await choice.locator('option').count()
+    await choice.selectOption({ index: options - 1 })
+  }
+}
+
 /** Presses the one visible button that buys at once. */
-export const buyNow = ({ page }: Visitor) =>
-  page.locator('main button[name="offer"]:visible, main aside a[href*="/checkout?"]:visible').first().click()
+export async function buyNow(visitor: Visitor): Promise<void> {
+  await fillInputs(visitor)
+  const buttons = ':is(button[name="offer"], button[value="buy"], aside a[href*="/checkout?"]):visible'
+  await visitor.page.locator(`main ${buttons}`).first().click()
+}
 
 export const addToCart = async (visitor: Visitor, offer: Pick<OfferCard, 'id'>, prefix = '') => {
   await visitor.go(`${prefix}/items/${offer.id}`)
+  await fillInputs(visitor)
   const added = visitor.page.waitForResponse(
-    (response) => response.request().method() === 'POST' && new URL(response.url()).pathname.includes('/cart'),
+    (response) => response.request().method() === 'POST' && /\/(cart|items)\b/.test(new URL(response.url()).pathname),
   )
-  await Promise.all([added, visitor.page.locator('main button[name="offerId"]:visible').first().click()])
+  await Promise.all([
+    added,
+    visitor.page.locator('main :is(button[name="offerId"], button[value="add"]):visible').first().click(),
+  ])
 }
 
 /** From the checkout page to the card page. */
