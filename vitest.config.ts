@@ -67,6 +67,7 @@ export default defineConfig({
           ...node,
           ...named('storefront'),
           include: ['apps/storefront/{app,server,test,bin,tooling}/**/*.test.{ts,tsx}'],
+          globalSetup: ['apps/storefront/test/global-setup.ts'],
           maxWorkers: 2,
           // The built server is loaded once; what it keeps belongs to the server a test starts.
           isolate: false,

@@ -1,4 +1,5 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /** Languages come one by one: the workshop opens in one of them, and shows the others when asked. */
@@ -13,7 +14,7 @@ const lazyCatalogues: Plugin = {
 
 // NOTE: never the Remix plugin: it expects to own the whole application and takes Storybook down.
 export default defineConfig({
-  plugins: [lazyCatalogues, vanillaExtractPlugin()],
+  plugins: [lazyCatalogues, react(), vanillaExtractPlugin()],
   build: { chunkSizeWarningLimit: 4000 },
   optimizeDeps: {
     // NOTE: found late, any of these makes a cold start reload in the middle of a story, sometimes with two Reacts.

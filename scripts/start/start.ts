@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { readFlags } from '../read-flags.ts'
+import { buildTenants } from './build-tenants.ts'
 import { portIsFree, type Running, startProgram, stopProgram, waitUntilUp } from './processes.ts'
 import { root, settings } from './settings.ts'
 import { watchedSources } from './watched-sources.ts'
@@ -51,25 +52,6 @@ async function give(sentence: string): Promise<never> {
   return stopAll(1)
 }
 
-/** Builds what is stale, one line per tenant; turbo keeps what has not changed. */
-function buildStorefronts(sites: readonly { id: string }[]): Promise<void> {
-  const filters = sites.map(({ id }) => `--filter=./tenants/${id}`)
-  const turbo = spawn('turbo', ['run', 'build', ...filters, '--output-logs=errors-only'], {
-    cwd: root,
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  builder = turbo
-  let output = ''
-  for (const stream of [turbo.stdout, turbo.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (output += chunk))
-  return new Promise((resolve, reject) => {
-    turbo.once('error', reject)
-    turbo.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`Building the storefronts failed:\n${output.slice(-4000)}`)),
-    )
-  })
-}
-
 function table(rows: [string, string][]) {
   const width = Math.max(...rows.map(([label]) => label.length))
   for (const [label, value] of rows) console.log(`  ${label.padEnd(width)}  ${value}`)
@@ -103,7 +85,12 @@ async function main() {
       ? 'Starting the database and the gateway …'
       : 'Starting the database and the gateway, building the storefronts …',
   )
-  const built = flags.dev ? Promise.resolve() : buildStorefronts(sites).then(() => say('Storefronts built'))
+  const built = flags.dev
+    ? Promise.resolve()
+    : buildTenants(
+        sites.map(({ id }) => id),
+        (turbo) => (builder = turbo),
+      ).then(() => say('Storefronts built'))
   const gateway = startProgram({
     name: 'gateway',
     args: [

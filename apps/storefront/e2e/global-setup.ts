@@ -1,4 +1,6 @@
 import { chromiumFlags, findChromium } from '@tradepost/scripts/find-chromium'
+import { buildTenants } from '@tradepost/scripts/start/build-tenants'
+import { tenants } from '@tradepost/scripts/tenants'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { startIdentity } from './support/identity.ts'
@@ -28,8 +30,9 @@ const guests: Record<string, Record<string, string>> = {
   },
 }
 
-/** One browser, the providers people sign in through, and every built storefront on one gateway. */
+/** One browser, the providers people sign in through, and every storefront, built of today's sources, on one gateway. */
 export default async function setup(project: TestProject) {
+  await buildTenants(tenants().map(({ id }) => id))
   const identity = await startIdentity()
   const browser = await chromium.launchServer({ executablePath: findChromium(), args: chromiumFlags })
   const close = async () => {

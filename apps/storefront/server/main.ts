@@ -11,7 +11,7 @@ import { configOf } from './storefront-build.ts'
 
 async function loadBuild(tenantDir: string): Promise<ServerBuild> {
   const file = join(tenantDir, 'build', 'server', 'index.js')
-  if (!existsSync(file)) throw new Error('There is no build here yet: run `tradepost-storefront build` first.')
+  if (!existsSync(file)) throw new Error('There is no build here yet: run `pnpm build` in the repository first.')
   return (await import(pathToFileURL(file).href)) as ServerBuild
 }
 

@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { request } from 'node:http'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Session, startSession } from '@tradepost/auth'
@@ -14,15 +12,9 @@ const tenantDir = fileURLToPath(new URL('../../../../tenants/lumen', import.meta
 const secret = 'test-session-secret-of-32-letters'
 const quiet = { info() {}, warn() {}, error() {}, debug() {} }
 
-/** The built storefront of one tenant, built when there is none. */
-export async function loadBuild(): Promise<StorefrontBuild> {
-  const file = `${tenantDir}/build/server/index.js`
-  if (!existsSync(file)) {
-    const cli = fileURLToPath(new URL('../../bin/storefront.mjs', import.meta.url))
-    execFileSync(process.execPath, [cli, 'build'], { cwd: tenantDir, stdio: 'inherit' })
-  }
-  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as StorefrontBuild
-}
+/** The built storefront of one tenant. */
+export const loadBuild = async (): Promise<StorefrontBuild> =>
+  (await import(/* @vite-ignore */ pathToFileURL(`${tenantDir}/build/server/index.js`).href)) as StorefrontBuild
 
 export interface Reply {
   status: number

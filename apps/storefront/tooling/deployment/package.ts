@@ -22,7 +22,7 @@ async function refuseLeaks(tenantDir: string): Promise<void> {
 export async function packageTenant(tenantDir: string): Promise<void> {
   const build = join(tenantDir, 'build')
   if (!existsSync(join(build, 'server', 'index.js')))
-    throw new Error('There is no build here yet: run `tradepost-storefront build` first.')
+    throw new Error('There is no build here yet: run `pnpm build` in the repository first.')
   await refuseLeaks(tenantDir)
   const folder = join(tenantDir, 'deployment')
   rmSync(folder, { recursive: true, force: true })
