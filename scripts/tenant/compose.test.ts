@@ -31,7 +31,7 @@ describe('the files of a tenant whose name has signs', () => {
   })
 })
 
-describe('W8 the currency that a language of a new tenant opens with', () => {
+describe('the currency that a language of a new tenant opens with', () => {
   it.each([
     [['en', 'de'], ['EUR', 'USD'], { en: 'USD', de: 'EUR' }],
     [['de', 'en'], ['USD', 'EUR'], { de: 'EUR', en: 'USD' }],

@@ -57,18 +57,18 @@ const get = (at = '/', method = 'GET'): Promise<Answer> =>
 
 const half = "response.writeHead(200, { 'Content-Length': '1000' }); response.write('half a page')"
 
-describe('W4 a version', () => {
+describe('a version', () => {
   it.each([
     ['dies in the middle of an answer of known length', `${half}; setTimeout(() => process.exit(1), 50)`],
     ['dies in the middle of a chunked answer', "response.write('half a page'); setTimeout(() => process.exit(1), 50)"],
     ['cuts an answer', `${half}; setTimeout(() => response.destroy(), 50)`],
     ['stops in the middle of an answer', half],
-  ])('that %s ends the visitor too, who sees that it is not whole', async (_, answer) => {
+  ])('W4 that %s ends the visitor too, who sees that it is not whole', async (_, answer) => {
     await openWith(answer)
     expect(await get()).toEqual({ status: 200, text: 'half a page', whole: false })
   })
 
-  it.each(['GET', 'POST'])('that never answers a %s is given up with 504', async (method) => {
+  it.each(['GET', 'POST'])('W4 that never answers a %s is given up with 504', async (method) => {
     await openWith('')
     expect(await get('/', method)).toMatchObject({ status: 504, whole: true })
   })
@@ -82,7 +82,7 @@ const timer = setInterval(() => { response.write('.'); if (++n === 6) { clearInt
   it.each([
     ['breaks its answers off', `${half}; setTimeout(() => response.destroy(), 5)`],
     ['never answers', ''],
-  ])('that %s counts as failing: such a canary is stopped', { timeout: 60_000 }, async (_, canary) => {
+  ])('W4 that %s counts as failing: such a canary is stopped', { timeout: 60_000 }, async (_, canary) => {
     await openWith("response.end('stable')", canary)
     const file = pointerFile(store, tenant)
     for (let asked = 0; readPointer(file)?.canary && asked < 200; asked += 10)
