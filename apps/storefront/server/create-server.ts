@@ -8,6 +8,7 @@ import { cookieNames } from './cookies.ts'
 import { csrfRefusal } from './csrf-guard.ts'
 import { drawnImages } from './drawn-images.ts'
 import { safeUrl } from './logger.ts'
+import { ownAddress } from './own-address.ts'
 import { drawingFacts, newNonce, readPageRequest, requestIdOf } from './page-request.ts'
 import { createPages, type PagesConfig } from './remix-pages.ts'
 import type { RequestFacts } from './request-facts.ts'
@@ -102,6 +103,10 @@ export function createStorefront(config: ServerConfig): Server {
     })
     if (request.url === '/healthz') return plain(response, 200, 'ok')
     if (!isForUs(request, env.publicOrigin)) return plain(response, 421, 'This site has another address.')
+    const address = ownAddress(request.url, env.publicOrigin)
+    if (!address) return plain(response, 404, 'Not found')
+    // One way of writing for whoever reads it after this.
+    request.url = `${address.pathname}${address.search}`
     if (assets && url.startsWith('/assets/') && (request.method === 'GET' || request.method === 'HEAD')) {
       const name = url.slice('/assets/'.length).split('?')[0] ?? ''
       if (!assets.send(request, response, name)) plain(response, 404, 'Not found')

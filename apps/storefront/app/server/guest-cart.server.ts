@@ -8,7 +8,8 @@ import { sendCookie } from './outgoing.server'
 const thirtyDays = 30 * 24 * 3600
 // NOTE: far above any limit of the gateway; it only keeps the cookie below what browsers store.
 const maxLines = 60
-const mergeIdPattern = /^[\w-]{8,64}$/
+const mergeIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const mostOfOne = 9999
 
 /** Values of a cookie may be anything; what is no input is left out. */
 function inputsOf(value: unknown): InputValues | undefined {
@@ -23,7 +24,8 @@ function inputsOf(value: unknown): InputValues | undefined {
 function isLine(value: unknown): value is GuestLine {
   if (typeof value !== 'object' || value === null) return false
   const { offerId, quantity } = value as Partial<GuestLine>
-  return typeof offerId === 'string' && /^\d{1,20}$/.test(offerId) && Number.isInteger(quantity) && Number(quantity) > 0
+  if (typeof offerId !== 'string' || !/^[0-9]{1,19}$/.test(offerId)) return false
+  return Number.isInteger(quantity) && Number(quantity) > 0 && Number(quantity) <= mostOfOne
 }
 
 function directOf(value: unknown): GuestCart['direct'] {

@@ -1,5 +1,6 @@
 import type { Api } from '@tradepost/api-client'
 import { type CallInput, website } from '@tradepost/contract'
+import { wholeNumber } from '@tradepost/domain/whole-number'
 import { paths } from '@tradepost/marketplace-features/paths'
 import { type Alternate, alternatesOf } from './addresses.ts'
 import type { Scope } from './scope.server'
@@ -9,6 +10,9 @@ interface Entry {
   path: string
   updatedAt?: string
 }
+
+/** As far as a list of the gateway goes. */
+const mostPages = 1000
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const xml = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? '')
@@ -55,7 +59,8 @@ const isListed = (type: string): type is ListedType => Object.hasOwn(listedPaths
 export async function sitemapPart(scope: Scope, name: string): Promise<string | null> {
   const [, type = '', page = '1'] = /^([a-z]+)(?:-([1-9]\d{0,3}))?$/.exec(name) ?? []
   const load = Object.hasOwn(entriesOf, type) ? entriesOf[type] : undefined
-  const entries = load ? await load(scope) : isListed(type) ? await listed(scope.api, type, Number(page)) : null
+  const pageNo = wholeNumber(page, { max: mostPages })
+  const entries = load ? await load(scope) : isListed(type) && pageNo ? await listed(scope.api, type, pageNo) : null
   if (!entries?.length) return null
   const languages = scope.site.languages.map(({ id }) => id)
   const { origin } = scope.context.tenant

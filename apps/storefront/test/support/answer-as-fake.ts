@@ -5,8 +5,8 @@ import type { Answer, RecordedCall } from './stub-gateway.ts'
 const address = 'http://gateway.test'
 
 /** Answers calls as the contract-typed fake does, for a stub gateway that breaks some of them. */
-export function answerAsFake() {
-  const handlers = createFake({ tenant: 'lumen' }).handlers(address)
+export function answerAsFake({ signedIn = false } = {}) {
+  const handlers = createFake({ tenant: 'lumen', signedIn }).handlers(address)
   return async ({ method, path, search, body }: RecordedCall): Promise<Answer> => {
     const sent = method === 'GET' ? {} : { body, headers: { 'content-type': 'application/json' } }
     const response = await getResponse(handlers, new Request(`${address}${path}${search}`, { method, ...sent }))
