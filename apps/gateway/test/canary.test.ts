@@ -69,7 +69,7 @@ describe('what is delivered', () => {
     const said = { params, body: { text: `It is ${saidSecret}`, sendKey: randomUUID() } }
     expect((await shop.inject(operation.sellerSendMessage, said, { token: seller.token })).status).toBe(200)
     await inTenant(shop.deps, 1, `seller:${seller.sellerId}`, (tx) =>
-      deliverBySeller(shop.deps, tx, 1, chatOrder.orderId, `login / ${sellerSecret}`),
+      deliverBySeller(shop.deps, tx, 1, chatOrder.orderId, { text: `login / ${sellerSecret}` }),
     )
     const reveal = (orderId: string) =>
       shop.inject(finance.revealDelivery, { params: { id: orderId }, body: {} }, shop.via(by))

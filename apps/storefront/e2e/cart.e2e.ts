@@ -137,7 +137,10 @@ describe('the cart', () => {
 
   it('changes lines, totals and the count of the header at the press, and puts back what is refused', async () => {
     const several = (offer: OfferCard) =>
-      fitsCart(offer) && offer.minQuantity === 1 && Math.min(offer.available, offer.maxQuantity) > 5
+      offer.status === 1 &&
+      offer.standardType < 3 &&
+      offer.minQuantity === 1 &&
+      Math.min(offer.available, offer.maxQuantity) > 5
     const first = await anyOffer({ matches: several })
     const second = await anyOffer({ matches: (offer) => several(offer) && offer.id !== first.id })
     const buyer = await newBuyer()

@@ -23,7 +23,7 @@ describe('goods that go to somebody in a game', () => {
     const buyer = await newBuyer()
     const { page } = buyer
     await buyer.go(`/items/${offer.id}`)
-    const box = page.locator('main aside')
+    const box = page.locator('main aside:has(form)')
     await box.getByRole('button', { name: 'Buy now' }).click()
     await box.locator('input[name="inputs.playerId"][aria-invalid="true"]').waitFor()
     expect(await box.innerText()).toContain('without it nothing can be delivered')

@@ -11,7 +11,7 @@ export type Side = 'seller' | 'service'
 
 interface Words {
   operands: readonly string[]
-  option: (name: 'text' | 'reason' | 'price' | 'stock' | 'status' | 'title' | 'file') => string | undefined
+  option: (name: 'text' | 'reason' | 'price' | 'stock' | 'status' | 'title' | 'file' | 'pieces') => string | undefined
   say: (line: string) => void
 }
 type Verb = (counter: Counter, words: Words) => Promise<unknown>
@@ -29,6 +29,7 @@ const cents = (value: string | undefined) => {
   if (!/^\d+(\.\d{1,2})?$/.test(value)) throw new Error(`${value} is not a price like 12.50`)
   return Math.round(Number(value) * 100)
 }
+const piecesOf = (value: string | undefined) => (value === undefined ? {} : { pieces: number(value) ?? 0 })
 const statuses = { 'on-sale': 1, off: 2, maintenance: 7 } as const
 const given = (value: string | undefined, name: string) => {
   if (!value?.trim()) throw new Error(`--${name} is missing`)
@@ -74,7 +75,10 @@ const seller: Record<string, Verb> = {
     }),
   order: (counter, { operands: [id = ''] }) => counter.send(finance.sellerOrderDetail, { params: { id } }),
   deliver: (counter, { operands: [id = ''], option }) =>
-    counter.send(finance.sellerDeliver, { params: { id }, body: { text: given(option('text'), 'text') } }),
+    counter.send(finance.sellerDeliver, {
+      params: { id },
+      body: { text: given(option('text'), 'text'), ...piecesOf(option('pieces')) },
+    }),
   refund: (counter, { operands: [id = '', answer], option }) => {
     const text = option('text')
     return counter.send(finance.sellerAnswerRefund, {
@@ -154,7 +158,7 @@ export async function runCounter(
     allowPositionals: true,
     options: {
       ...{ tenant: text, email: text, gateway: text, text, reason: text, price: text, stock: text },
-      ...{ status: text, title: text, file: text },
+      ...{ status: text, title: text, file: text, pieces: text },
     },
   })
   const [name = '', ...operands] = positionals

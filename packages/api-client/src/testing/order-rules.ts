@@ -84,6 +84,7 @@ export function move(
   Object.assign(order, { state, ...consequences(state, now) })
   if (!order.insuredUntil) order.actions = order.actions.filter((action) => action !== 'insurance')
   order.timeline.push({ state, at, actor })
+  if (state === 'delivered') order.deliveredQuantity = order.quantity
   if (state === 'delivered') order.delivery = { deliveredAt: at, firstRevealedAt: null }
   if (!['awaiting_payment', 'paid', 'delivering'].includes(state)) order.deliveryInputs = []
 }

@@ -88,8 +88,8 @@ export const sellerDeliver = call<typeof s.sellerDeliver>({
   path: '/finance/order/seller/{id}/deliver',
   auth: 'seller',
   tag: 'extension',
-  summary: 'Hands over what was sold, as a text and files.',
-  errors: [...seller, ...once, 'state_conflict'],
+  summary: 'Hands over what was sold, or some pieces of it, as a text and files.',
+  errors: [...seller, ...once, 'state_conflict', 'quantity_invalid'],
   idempotent: true,
 })
 export const sellerAnswerRefund = call<typeof s.sellerAnswerRefund>({

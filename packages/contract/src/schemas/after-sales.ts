@@ -1,6 +1,6 @@
 import { textLimits } from '@tradepost/domain/text-limits'
 import { Type } from 'typebox'
-import { Id, Instant, Nullable, OneOf, Page, PageNo, PageSize, Strict, Text, Uuid } from './common.ts'
+import { Id, Instant, Nullable, OneOf, Page, PageNo, PageSize, Quantity, Strict, Text, Uuid } from './common.ts'
 import { Cart, Order, OrderDetail, Review } from './finance.ts'
 
 const FileIds = Type.Optional(Type.Array(Uuid, { maxItems: 10, uniqueItems: true }))
@@ -47,6 +47,7 @@ export const SellerOrder = Type.Object({
   offerId: Id,
   title: Type.String(),
   quantity: Type.Integer(),
+  deliveredQuantity: Order.properties.deliveredQuantity,
   unitPrice: Order.properties.unitPrice,
   total: Order.properties.total,
   deliveryMode: Order.properties.deliveryMode,
@@ -73,7 +74,15 @@ export const sellerOrderPage = {
   data: Type.Object({ ...Page(SellerOrder).properties, counts: Type.Record(Type.String(), Type.Integer()) }),
 }
 export const sellerOrderDetail = ofSellerOrder
-export const sellerDeliver = { ...ofSellerOrder, body: Strict({ text: Text(8000, 1), fileIds: FileIds }) }
+export const sellerDeliver = {
+  ...ofSellerOrder,
+  body: Strict({
+    text: Text(8000, 1),
+    fileIds: FileIds,
+    /** How many of what was sold it covers; all that are left where it does not say. */
+    pieces: Type.Optional(Quantity),
+  }),
+}
 export const sellerAnswerRefund = {
   ...ofSellerOrder,
   body: Strict({ answer: OneOf(['accept', 'refuse']), text: Type.Optional(Text(2000)) }),

@@ -116,6 +116,8 @@ export const Order = Type.Object({
   coverUrl: Type.String(),
   unitName: Nullable(Type.String()),
   quantity: Type.Integer(),
+  /** How many of them are handed over; the order is delivered with the last. */
+  deliveredQuantity: Type.Integer(),
   unitPrice: Money,
   total: Money,
   deliveryMode: OneOf(['platform', 'im']),

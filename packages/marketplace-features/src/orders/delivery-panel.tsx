@@ -29,7 +29,8 @@ export function DeliveryPanel({ order, result }: DeliveryPanelProps) {
   const revealed = answer?.ok ? answer.revealed : null
   const shown = revealed && revealed !== hidden ? revealed : null
   const problems = readProblems(answer)
-  const { delivery } = order
+  const { delivery, deliveredQuantity, quantity } = order
+  const isPart = deliveredQuantity > 0 && deliveredQuantity < quantity
   const canReveal = order.actions.includes('reveal')
   const inThread = order.deliveryMode === 'im'
   return (
@@ -48,6 +49,12 @@ export function DeliveryPanel({ order, result }: DeliveryPanelProps) {
             {message}
           </Notice>
         ))}
+        {isPart ? (
+          <Text size={14}>
+            <strong>{t('orders.partlyDelivered', { done: deliveredQuantity, count: quantity })}</strong>{' '}
+            {t('orders.partlyRest')}
+          </Text>
+        ) : null}
         {inThread ? (
           <div className={css.sealed}>
             <Text size={14}>{t('aftersales.inThread')}</Text>

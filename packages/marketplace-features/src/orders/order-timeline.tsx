@@ -6,6 +6,11 @@ import { NextStep } from './next-step.tsx'
 import { type Step, stepsOf } from './steps.ts'
 
 const planned = {
+  answer_refund: 'orders.stepAnswerRefund',
+  dispute: 'orders.stepDispute',
+  decide: 'orders.stepDecide',
+  money_back: 'orders.stepMoneyBack',
+  claim: 'orders.stepClaim',
   pay: 'orders.stepPay',
   deliver: 'orders.stepDeliver',
   confirm: 'orders.stepConfirm',
@@ -22,6 +27,8 @@ const over: Partial<Record<OrderState, 'orders.placed' | 'orders.deliveryStarted
 export function OrderTimeline({ order, now }: { order: OrderDetail; now: string }) {
   const t = useT()
   const { instant } = useFormat()
+  const { deliveredQuantity, quantity } = order
+  const isPart = deliveredQuantity > 0 && deliveredQuantity < quantity
   const titleOf = ({ state, when, plan }: Step) => {
     const past = when === 'past' && state ? over[state] : undefined
     if (past) return t(past)
@@ -47,7 +54,13 @@ export function OrderTimeline({ order, now }: { order: OrderDetail; now: string 
               {step.actor ? t('orders.by', { actor: step.actor }) : null}
             </>
           ) : null,
-          detail: step.when === 'now' ? <NextStep order={order} now={now} /> : null,
+          detail:
+            step.when === 'now' ? (
+              <>
+                {isPart ? <p>{t('orders.partlyDelivered', { done: deliveredQuantity, count: quantity })}</p> : null}
+                <NextStep order={order} now={now} />
+              </>
+            ) : null,
         }))}
       />
       <HandoverRecord order={order} />

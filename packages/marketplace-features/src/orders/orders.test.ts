@@ -6,6 +6,12 @@ import { confirmReceipt } from './confirm-receipt.ts'
 import { loadConfirm, loadOrder, loadOrders } from './load-orders.ts'
 import { stepsOf } from './steps.ts'
 
+const at = '2026-01-01T00:00:00Z'
+const afterSales = { refunds: [], dispute: null, claim: null }
+const timeline = (['awaiting_payment', 'paid', 'delivering', 'delivered'] as const).map((state) => ({
+  ...{ state, at, actor: 'platform' as const },
+}))
+
 const orderIn = (state: string) => {
   const all = kit()
   const order = all.fake.state.orders.find((one) => one.state === state)
@@ -87,19 +93,47 @@ describe('one order', () => {
   })
 
   it('tells past, now and next apart', () => {
-    const at = '2026-01-01T00:00:00Z'
-    const events = ['awaiting_payment', 'paid', 'delivering', 'delivered'] as const
-    const timeline = events.map((state) => ({ state, at, actor: 'platform' as const }))
     const when = (steps: ReturnType<typeof stepsOf>) => steps.map((step) => `${step.id}:${step.when}`)
-    expect(when(stepsOf({ state: 'delivered', timeline }))).toEqual([
+    expect(when(stepsOf({ state: 'delivered', timeline, afterSales }))).toEqual([
       ...['awaiting_payment:past', 'paid:past', 'delivering:past', 'delivered:now', 'confirm:next', 'finish:next'],
     ])
-    expect(when(stepsOf({ state: 'paid', timeline: timeline.slice(0, 2) }))).toContain('deliver:next')
+    expect(when(stepsOf({ state: 'paid', timeline: timeline.slice(0, 2), afterSales }))).toContain('deliver:next')
     const cancelled = [...timeline.slice(0, 1), { state: 'cancelled' as const, at, actor: 'buyer' as const }]
-    expect(when(stepsOf({ state: 'cancelled', timeline: cancelled }))).toEqual([
+    expect(when(stepsOf({ state: 'cancelled', timeline: cancelled, afterSales }))).toEqual([
       'awaiting_payment:past',
       'cancelled:failed',
     ])
+  })
+
+  it.each([
+    ['refund_requested', ['answer_refund']],
+    ['refund_accepted', ['money_back']],
+    ['refund_rejected', ['dispute']],
+    ['disputed', ['decide']],
+    ['resolved_refund', ['money_back']],
+    ['refunded', []],
+    ['auto_refunded', []],
+    ['expired', []],
+    ['cancelled', []],
+    ['confirmed', []],
+    ['closed', []],
+    ['resolved_seller', []],
+  ] as const)('X25 tells of an order that is %s only the branch that runs: %j', (state, coming) => {
+    const way = [...timeline.slice(0, 3), { state, at, actor: 'buyer' as const }]
+    const next = stepsOf({ state, timeline: way, afterSales }).filter(({ when }) => when === 'next')
+    expect(next.map(({ plan }) => plan)).toEqual(coming)
+  })
+
+  it('X25 goes on from a finished order whose insurance is asked for, until that is decided', () => {
+    const way = [...timeline, { state: 'confirmed' as const, at, actor: 'buyer' as const }]
+    const claim = { statement: 'x', fileIds: [], claimedAt: at, outcome: null, reason: null, decidedAt: null }
+    const next = (asked: OrderDetail['afterSales']['claim']) =>
+      stepsOf({ state: 'confirmed', timeline: way, afterSales: { ...afterSales, claim: asked } })
+        .filter(({ when }) => when === 'next')
+        .map(({ plan }) => plan)
+    expect(next(claim)).toEqual(['claim'])
+    expect(next({ ...claim, outcome: 'refused' })).toEqual([])
+    expect(next(null)).toEqual([])
   })
 })
 

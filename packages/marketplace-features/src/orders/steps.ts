@@ -1,26 +1,41 @@
 import type { OrderDetail, OrderState } from '@tradepost/contract'
 
+type Planned =
+  | ('pay' | 'deliver' | 'confirm' | 'finish')
+  | ('answer_refund' | 'dispute' | 'decide' | 'money_back' | 'claim')
+
 export interface Step {
   id: string
   when: 'past' | 'now' | 'next' | 'failed'
   state: OrderState | null
   /** The plan's name of a step that is still to come. */
-  plan: 'pay' | 'deliver' | 'confirm' | 'finish' | null
+  plan: Planned | null
   at: string | null
   actor: OrderDetail['timeline'][number]['actor'] | null
 }
 
-const plan: { name: NonNullable<Step['plan']>; doneBy: readonly OrderState[] }[] = [
+type Branch = readonly { name: Planned; doneBy: readonly OrderState[] }[]
+/** What an order comes to where nothing is disputed. */
+const straight: Branch = [
   { name: 'pay', doneBy: ['paid'] },
   { name: 'deliver', doneBy: ['delivered'] },
   { name: 'confirm', doneBy: ['confirmed'] },
   { name: 'finish', doneBy: ['closed', 'confirmed'] },
 ]
-const ended: readonly OrderState[] = ['expired', 'cancelled', 'auto_refunded', 'resolved_refund', 'refunded']
+const only = (...names: Planned[]): Branch => names.map((name) => ({ name, doneBy: [] }))
+/** What comes next once a buyer has asked for the money back; how it ends is still to be decided. */
+const branches: Partial<Record<OrderState, Branch>> = {
+  refund_requested: only('answer_refund'),
+  refund_accepted: only('money_back'),
+  refund_rejected: only('dispute'),
+  disputed: only('decide'),
+  resolved_refund: only('money_back'),
+}
+const ended: readonly OrderState[] = ['expired', 'cancelled', 'auto_refunded', 'refunded']
 const finished: readonly OrderState[] = ['confirmed', 'closed', 'resolved_seller']
 
 /** What happened, what is now and what comes, of an order. */
-export function stepsOf(order: Pick<OrderDetail, 'state' | 'timeline'>): Step[] {
+export function stepsOf(order: Pick<OrderDetail, 'state' | 'timeline' | 'afterSales'>): Step[] {
   const events = order.timeline.filter((event, at, all) => all.findIndex(({ state }) => state === event.state) === at)
   const over = finished.includes(order.state)
   const dead = ended.includes(order.state)
@@ -29,11 +44,14 @@ export function stepsOf(order: Pick<OrderDetail, 'state' | 'timeline'>): Step[] 
     const when = !present || over ? 'past' : dead ? 'failed' : 'now'
     return { id: state, when, state, plan: null, at, actor }
   })
-  if (over || dead) return done
+  const { claim } = order.afterSales
+  // A finished order goes on where its insurance is asked for.
+  const claimed = over && claim?.outcome === null ? only('claim') : []
+  if (over || dead) return [...done, ...toCome(claimed)]
   const happened = new Set(events.map(({ state }) => state))
-  const open = plan.filter(({ doneBy }) => !doneBy.some((state) => happened.has(state)))
-  return [
-    ...done,
-    ...open.map(({ name }) => ({ id: name, when: 'next' as const, state: null, plan: name, at: null, actor: null })),
-  ]
+  const branch = branches[order.state] ?? straight
+  return [...done, ...toCome(branch.filter(({ doneBy }) => !doneBy.some((state) => happened.has(state))))]
 }
+
+const toCome = (branch: Branch): Step[] =>
+  branch.map(({ name }) => ({ id: name, when: 'next', state: null, plan: name, at: null, actor: null }))

@@ -40,6 +40,6 @@ export async function payBack(
 ): Promise<boolean> {
   if (!(await moveOrder(tx, order, to, { deadlineAt: null }))) return false
   await giveBack(deps, tx, row, order, true)
-  if (order.deliveredAt === null) await returnStock(tx, order.tenantId, order.id)
+  await returnStock(tx, order)
   return true
 }

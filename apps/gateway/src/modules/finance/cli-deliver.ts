@@ -24,7 +24,7 @@ export async function deliverCommand(
   )
   if (!row) throw new Error(`${code} has no order ${orderId}`)
   const done = await inTenant(deps, owner.id, `seller:${row.sellerId}`, (tx) =>
-    deliverBySeller(deps, tx, owner.id, orderId, text),
+    deliverBySeller(deps, tx, owner.id, orderId, { text }),
   )
   if (!done) throw new Error(`order ${orderId} is not waiting for its seller`)
   return `order ${orderId} is delivered`

@@ -13,8 +13,9 @@ import {
   reservation,
 } from '../../platform/db/schema/order.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
 import { openSecret, type SecretItem } from '../../platform/secret-box.ts'
-import { sayDelivered } from '../messages/order-thread.ts'
+import { openOrderThread, sayDelivered } from '../messages/order-thread.ts'
 import { jobNames } from './job-names.ts'
 import { autoConfirmAt, insuredUntil } from './lifecycle.ts'
 import { lockOrders, moveOrder } from './order-store.ts'
@@ -67,7 +68,7 @@ function line(locale: Locale, { label, value }: SecretItem): string {
   return `${translate(locale, id)}: ${value}`
 }
 
-async function mailDelivery(deps: Deps, tx: Tx, row: OrderRow, items: SecretItem[]): Promise<void> {
+async function mailDelivery(deps: Deps, tx: Tx, row: OrderRow, items: SecretItem[], pieces: number): Promise<void> {
   const { tenantId } = row
   const [bought] = await tx
     .select({ locale: purchase.locale })
@@ -82,6 +83,9 @@ async function mailDelivery(deps: Deps, tx: Tx, row: OrderRow, items: SecretItem
     subject: translate(locale, 'mail.deliverySubject', { title: row.title }),
     paragraphs: [
       translate(locale, 'mail.deliveryIntro', { title: row.title, orderId: row.id }),
+      ...(pieces < row.quantity
+        ? [translate(locale, 'orders.partlyDelivered', { done: pieces, count: row.quantity })]
+        : []),
       ...items.map((item) => line(locale, item)),
       translate(locale, 'mail.deliveryOutro'),
     ],
@@ -93,25 +97,56 @@ async function mailDelivery(deps: Deps, tx: Tx, row: OrderRow, items: SecretItem
   })
 }
 
-/** Writes the delivery down, once per order, and tells the buyer. */
-async function handOver(deps: Deps, tx: Tx, row: OrderRow, items: SecretItem[], unitIds: string[]): Promise<void> {
+/** The units of an order that are still to be handed over. */
+async function unitsLeft(tx: Tx, row: OrderRow): Promise<string[]> {
+  const gone = await tx
+    .select({ unitId: deliveryUnit.unitId })
+    .from(deliveryUnit)
+    .where(and(eq(deliveryUnit.tenantId, row.tenantId), eq(deliveryUnit.orderId, row.id)))
+  return (await unitIdsOf(tx, row)).filter((id) => !gone.some(({ unitId }) => unitId === id))
+}
+
+/** Seals what is handed over together with what was before. */
+async function sealDelivery(deps: Deps, tx: Tx, row: OrderRow, items: SecretItem[], at: Date): Promise<void> {
+  const { tenantId } = row
+  const secrets = await deps.secrets.forTenant(tx, tenantId)
+  const ofOrder = and(eq(delivery.tenantId, tenantId), eq(delivery.orderId, row.id))
+  const [before] = await tx.select().from(delivery).where(ofOrder)
+  const opened =
+    before && secrets.open(row.id, deliveryColumn, { ciphertext: before.secretCt, keyId: before.secretKeyId })
+  const all = [...(opened ? (JSON.parse(opened) as SecretItem[]) : []), ...items]
+  const sealed = secrets.seal(row.id, deliveryColumn, JSON.stringify(all))
+  const content = { secretCt: sealed.ciphertext, secretKeyId: sealed.keyId, deliveredAt: at }
+  if (before) await tx.update(delivery).set(content).where(ofOrder)
+  else await tx.insert(delivery).values({ tenantId, orderId: row.id, mailedTo: row.deliveryEmail, ...content })
+}
+
+interface Handed {
+  items: SecretItem[]
+  unitIds: string[]
+  /** How many of what was sold this covers. */
+  pieces: number
+}
+
+/** Writes down what is handed over. The order is delivered, and its clock runs, with the last piece alone. */
+async function handOver(deps: Deps, tx: Tx, row: OrderRow, { items, unitIds, pieces }: Handed): Promise<void> {
   const { tenantId } = row
   const now = deps.clock.now()
-  const secrets = await deps.secrets.forTenant(tx, tenantId)
-  const sealed = secrets.seal(row.id, deliveryColumn, JSON.stringify(items))
-  await tx.insert(delivery).values({
-    tenantId,
-    orderId: row.id,
-    secretCt: sealed.ciphertext,
-    secretKeyId: sealed.keyId,
-    mailedTo: row.deliveryEmail,
-    deliveredAt: now,
-  })
+  await sealDelivery(deps, tx, row, items, now)
   if (unitIds.length > 0) {
     await tx.insert(deliveryUnit).values(unitIds.map((unitId) => ({ tenantId, unitId, orderId: row.id })))
   }
+  const deliveredQuantity = row.deliveredQuantity + pieces
+  if (deliveredQuantity < row.quantity) {
+    await tx
+      .update(orderHead)
+      .set({ deliveredQuantity })
+      .where(and(eq(orderHead.tenantId, tenantId), eq(orderHead.id, row.id)))
+    return
+  }
   await moveOrder(tx, row, 'delivered', {
     deliveredAt: now,
+    deliveredQuantity,
     late: row.deadlineAt !== null && row.deadlineAt < now,
     deadlineAt: autoConfirmAt(deps),
     insuredUntil: insuredUntil(deps, row),
@@ -122,16 +157,27 @@ async function handOver(deps: Deps, tx: Tx, row: OrderRow, items: SecretItem[], 
 /** The platform delivers a paid order; an order that is past that is left alone, so the job may run again. */
 export async function deliverByPlatform(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
-  if (!row || (row.state !== 'paid' && row.state !== 'delivering')) return
+  if (!row || (row.state !== 'paid' && row.state !== 'delivering') || row.deliveredQuantity > 0) return
   // What is lent stays its owner's: it is shown to the renter, and no mail keeps it.
   const lent = await lockRental(tx, tenantId, orderId)
   const unitIds = lent ? [lent.unitId] : await unitIdsOf(tx, row)
   const items = await preparedItems(deps, tx, row, unitIds)
   if (row.state === 'paid') await moveOrder(tx, row, 'delivering')
-  await handOver(deps, tx, { ...row, state: 'delivering' }, items, lent ? [] : unitIds)
+  // A unit is one piece each; the seller's text is one piece, however many were sold.
+  const pieces = Math.max(1, unitIds.length)
+  await handOver(deps, tx, { ...row, state: 'delivering' }, { items, unitIds: lent ? [] : unitIds, pieces })
+  // The rest is the seller's, who is told in a thread of the order.
+  if (pieces < row.quantity) await openOrderThread(deps, tx, row)
   crashPoint('delivery.assigned')
-  await mailDelivery(deps, tx, row, lent ? [] : items)
+  await mailDelivery(deps, tx, row, lent ? [] : items, pieces)
   crashPoint('delivery.mailed')
+}
+
+interface SellerDelivery {
+  text: string
+  fileIds?: readonly string[] | undefined
+  /** How many it covers; all that are left where it does not say. */
+  pieces?: number | undefined
 }
 
 /** A seller hands over what was agreed in the chat; the details stay there and in the account, no mail carries them. */
@@ -140,15 +186,17 @@ export async function deliverBySeller(
   tx: Tx,
   tenantId: number,
   orderId: string,
-  text: string,
-  fileIds: readonly string[] = [],
+  { text, fileIds = [], pieces: stated }: SellerDelivery,
 ): Promise<boolean> {
   const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
   // A seller who refused to pay back an order may still deliver it.
   if (row?.state !== 'delivering' && (row?.state !== 'refund_rejected' || row.deliveredAt !== null)) return false
-  const unitIds = await unitIdsOf(tx, row)
+  const left = row.quantity - row.deliveredQuantity
+  const pieces = stated ?? left
+  if (pieces > left) throw new Failure('quantity_invalid', { field: 'pieces', values: { min: 1 } })
+  const unitIds = (await unitsLeft(tx, row)).slice(0, pieces)
   const files = fileIds.map((value) => ({ label: 'file', value }))
-  await handOver(deps, tx, row, [{ label: 'note', value: text }, ...files], unitIds)
+  await handOver(deps, tx, row, { items: [{ label: 'note', value: text }, ...files], unitIds, pieces })
   await sayDelivered(deps, tx, row, fileIds)
   return true
 }

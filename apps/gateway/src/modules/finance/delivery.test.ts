@@ -117,7 +117,9 @@ describe('delivery', () => {
       delivery: null,
     })
     const hand = (actor: string) =>
-      inTenant(shop.deps, 1, actor, (tx) => deliverBySeller(shop.deps, tx, 1, orderId, 'Traded at the north gate.'))
+      inTenant(shop.deps, 1, actor, (tx) =>
+        deliverBySeller(shop.deps, tx, 1, orderId, { text: 'Traded at the north gate.' }),
+      )
     await expect(hand('buyer:1')).rejects.toMatchObject({ code: 'state_conflict' })
     const deliver = (given: object) =>
       deliverCommand(shop.deps, { tenant: 'lumen', orderId, text: 'Traded at the north gate.', ...given })

@@ -29,5 +29,5 @@ export function checkedInputs({ asked, values, locale, field, partly = false }: 
 /** Whether a buyer may still correct what was given: until the first piece is handed over. */
 export const areCorrectable = (row: OrderRow): boolean =>
   row.inputs.asked.length > 0 &&
-  row.deliveredAt === null &&
+  row.deliveredQuantity === 0 &&
   (['awaiting_payment', 'paid', 'delivering'] as const).some((state) => state === row.state)

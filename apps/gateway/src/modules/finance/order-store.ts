@@ -96,7 +96,10 @@ export async function ownOrder(tx: Tx, tenantId: number, buyerId: string, id: st
 }
 
 type Facts = Partial<
-  Pick<OrderRow, 'deadlineAt' | 'insuredUntil' | 'late' | 'paidAt' | 'paidBy' | 'deliveredAt' | 'confirmedAt'>
+  Pick<
+    OrderRow,
+    'deadlineAt' | 'insuredUntil' | 'late' | 'paidAt' | 'paidBy' | 'deliveredAt' | 'deliveredQuantity' | 'confirmedAt'
+  >
 >
 
 /** Compare-and-set of an order's state; false when it stood elsewhere. The database refuses edges that do not exist. */

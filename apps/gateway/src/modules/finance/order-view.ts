@@ -26,7 +26,12 @@ export function nextStep(row: OrderRow): Order['next'] {
       return { actor: 'buyer', action: 'pay', until }
     case 'paid':
     case 'delivering':
-      return { actor: row.deliveryMode === 'im' ? 'seller' : 'platform', action: 'deliver', until }
+      // The platform hands over what it keeps at once; what is left after that is the seller's.
+      return {
+        actor: row.deliveryMode === 'im' || row.deliveredQuantity > 0 ? 'seller' : 'platform',
+        action: 'deliver',
+        until,
+      }
     case 'delivered':
       return { actor: 'buyer', action: 'confirm', until }
     case 'refund_requested':
@@ -59,7 +64,7 @@ function actionsOf(row: OrderRow, now: Date, marks: OrderMarks): Order['actions'
       return row.deadlineAt && row.deadlineAt > now ? ['pay', 'cancel'] : ['cancel']
     case 'paid':
     case 'delivering':
-      return ['contact', ...refund]
+      return [...(row.deliveredQuantity > 0 ? (['reveal'] as const) : []), 'contact', ...refund]
     case 'delivered':
       return ['reveal', 'confirm', 'contact', ...refund]
     case 'refund_rejected':
@@ -135,6 +140,7 @@ export function toOrder(row: OrderRow, paymentState: PaymentState, now: Date, ma
     coverUrl: offer.coverUrl,
     unitName: offer.unitName,
     quantity: row.quantity,
+    deliveredQuantity: row.deliveredQuantity,
     unitPrice: { minor: row.unitPriceMinor, currency: row.currency },
     total: { minor: row.totalMinor, currency: row.currency },
     deliveryMode: row.deliveryMode,

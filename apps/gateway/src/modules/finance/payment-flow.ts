@@ -134,7 +134,7 @@ export async function refundOrder(deps: Deps, tx: Tx, tenantId: number, orderId:
   if (!row || !order || !refundable.includes(order.state)) return false
   await moveOrder(tx, order, 'refunded', { deadlineAt: null })
   await giveBack(deps, tx, row, order, true)
-  if (order.state !== 'delivered') await returnStock(tx, tenantId, order.id)
+  await returnStock(tx, order)
   return true
 }
 
@@ -150,7 +150,7 @@ async function refunded(deps: Deps, tx: Tx, row: PaymentRow, event: Report): Pro
     if (refundable.includes(order.state)) {
       await moveOrder(tx, order, 'refunded', { deadlineAt: null })
       await giveBack(deps, tx, row, order, false)
-      if (order.state !== 'delivered') await returnStock(tx, row.tenantId, order.id)
+      await returnStock(tx, order)
     } else if (order.state !== 'refunded') {
       await raiseAlert(tx, row.tenantId, 'charged_back', { kind: 'order', id: order.id }, { state: order.state })
     }

@@ -29,7 +29,8 @@ export const revealCall = (deps: Deps): Implementation =>
       if (!row) throw new Failure('not_found', { field: 'id' })
       const ofOrder = and(eq(delivery.tenantId, tenantId), eq(delivery.orderId, row.id))
       const [delivered] = await tx.select().from(delivery).where(ofOrder)
-      if (!delivered || !revealable.includes(row.state)) throw new Failure('delivery_not_ready')
+      const isPart = row.state === 'delivering' && row.deliveredQuantity > 0
+      if (!delivered || !(isPart || revealable.includes(row.state))) throw new Failure('delivery_not_ready')
       if (delivered.secretCt.length === 0) throw new Failure('rental_over')
       const [recent] = await tx
         .select({ n: count() })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
-import { accountUnit, reservation } from '../../platform/db/schema/order.ts'
+import { accountUnit, deliveryUnit, reservation } from '../../platform/db/schema/order.ts'
 import { Failure } from '../../platform/failure.ts'
 
 const onSale = 1
@@ -80,7 +80,15 @@ async function leave(tx: Tx, tenantId: number, orderId: string, from: From, stat
   const rows = await tx
     .update(reservation)
     .set({ state })
-    .where(and(eq(reservation.tenantId, tenantId), eq(reservation.orderId, orderId), eq(reservation.state, from)))
+    .where(
+      and(
+        eq(reservation.tenantId, tenantId),
+        eq(reservation.orderId, orderId),
+        eq(reservation.state, from),
+        // A unit that was handed over never leaves its order.
+        sql`not exists (select 1 from ${deliveryUnit} d where d.tenant_id = ${tenantId} and d.unit_id = ${reservation.unitId})`,
+      ),
+    )
     .returning()
   const [first] = rows
   if (!first) return null
@@ -123,10 +131,41 @@ export async function consumeStock(tx: Tx, tenantId: number, orderId: string): P
   return true
 }
 
-/** The order was paid back before anything was handed over: what it bought can be bought again. */
-export async function returnStock(tx: Tx, tenantId: number, orderId: string): Promise<void> {
-  const back = await leave(tx, tenantId, orderId, 'consumed', 'released')
-  if (!back) return
+/** What was handed over stays sold: of goods without units the order keeps a reservation of its own for it. */
+async function keepPieces(tx: Tx, { tenantId, id: orderId, quantity, deliveredQuantity }: Returned): Promise<number> {
+  const [released] = await tx
+    .update(reservation)
+    .set({ quantity: quantity - deliveredQuantity })
+    .where(
+      and(
+        eq(reservation.tenantId, tenantId),
+        eq(reservation.orderId, orderId),
+        eq(reservation.state, 'released'),
+        isNull(reservation.unitId),
+      ),
+    )
+    .returning()
+  if (!released) return 0
+  const kept = { id: randomUUID(), quantity: deliveredQuantity, state: 'consumed' as const }
+  await tx.insert(reservation).values({ ...released, ...kept })
+  return deliveredQuantity
+}
+
+interface Returned {
+  tenantId: number
+  id: string
+  quantity: number
+  deliveredQuantity: number
+}
+
+/** The order was paid back before all of it was handed over: what was not can be bought again. */
+export async function returnStock(tx: Tx, order: Returned): Promise<void> {
+  const { tenantId, id, quantity, deliveredQuantity } = order
+  if (deliveredQuantity === quantity) return
+  const released = await leave(tx, tenantId, id, 'consumed', 'released')
+  if (!released) return
+  const kept = deliveredQuantity > 0 ? await keepPieces(tx, order) : 0
+  const back = { ...released, quantity: released.quantity - kept }
   await tx
     .update(offer)
     .set({

@@ -236,7 +236,7 @@ describe('an order that its seller delivers in the chat', () => {
     const waiting = await shop.inject(operation.sellerUnreadMessages, {}, as(seller))
     expect(waiting.body.data?.unread).toBeGreaterThan(0)
     await inTenant(shop.deps, 1, `seller:${seller.sellerId}`, (tx) =>
-      deliverBySeller(shop.deps, tx, 1, orderId, 'canary-login / canary-password'),
+      deliverBySeller(shop.deps, tx, 1, orderId, { text: 'canary-login / canary-password' }),
     )
     const { messages = [] } = (await read(by, id)).body.data ?? {}
     expect(messages.map(({ kind, author, text }) => [kind, author, text])).toEqual([

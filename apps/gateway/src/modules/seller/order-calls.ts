@@ -68,9 +68,10 @@ export function sellerOrderCalls(deps: Deps): Implementation[] {
         asSeller(deps, context, async (tx, sellerId) => {
           const { tenantId } = context.tenant
           const { id } = await orderOf(tx, tenantId, sellerId, params.id)
-          const { text, fileIds = [] } = body
+          const { text, fileIds = [], pieces } = body
           await attachFiles(tx, { tenantId, orderId: id, userId: principal(context).userId, fileIds })
-          if (!(await deliverBySeller(deps, tx, tenantId, id, text, fileIds))) throw new Failure('state_conflict')
+          if (!(await deliverBySeller(deps, tx, tenantId, id, { text, fileIds, pieces })))
+            throw new Failure('state_conflict')
           return store(tx, await detail(tx, context, sellerId, params.id))
         }),
       ),

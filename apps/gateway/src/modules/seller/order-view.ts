@@ -66,6 +66,7 @@ export async function sellerOrders(
     offerId: row.offerId,
     title: row.title,
     quantity: row.quantity,
+    deliveredQuantity: row.deliveredQuantity,
     unitPrice: { minor: row.unitPriceMinor, currency: row.currency },
     total: { minor: row.totalMinor, currency: row.currency },
     deliveryMode: row.deliveryMode,

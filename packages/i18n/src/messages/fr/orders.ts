@@ -60,6 +60,13 @@ export const orders: Messages<'orders'> = {
   stepDeliver: 'Livraison',
   stepConfirm: 'Vous confirmez la réception',
   stepFinish: 'Terminé',
+  partlyDelivered: '{done} sur {count} livrés',
+  partlyRest: 'Le vendeur remet le reste. D’ici là, il n’y a rien à confirmer.',
+  stepAnswerRefund: 'Le vendeur répond à la demande de remboursement',
+  stepDispute: 'Vous acceptez la réponse ou ouvrez un litige',
+  stepDecide: 'Le service client décide',
+  stepMoneyBack: 'Votre argent revient sur votre moyen de paiement',
+  stepClaim: 'Le service client examine votre déclaration d’assurance',
   deliveryTitle: 'Ce qui vous est livré',
   deliveredAt: 'Livré le {date}',
   deliveryWaiting:

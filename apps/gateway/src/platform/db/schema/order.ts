@@ -59,6 +59,7 @@ export const orderHead = pgTable(
     paidAt: instant('paid_at'),
     deliveredAt: instant('delivered_at'),
     confirmedAt: instant('confirmed_at'),
+    deliveredQuantity: integer('delivered_quantity').notNull().default(0),
     inputs: jsonb('inputs').$type<OrderInputs>().notNull().default({ asked: [], values: {} }),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
