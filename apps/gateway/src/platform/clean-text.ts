@@ -2,6 +2,8 @@
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 /** Overrides and isolates can make a text read as another; marks and joiners, which scripts need, stay. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069\ufeff]/g
+/** What is wide as nothing and joins nothing: it makes two texts that look the same. */
+const unseen = /[\u00ad\u180e\u200b\u2060-\u2064]/g
 const nothingToSee = /^[\p{Cf}\p{Z}\s\u115f\u1160\u2800\u3164]*$/u
 
 /** A text of any field: in NFC, without controls that turn the direction of what stands around it. */
@@ -15,3 +17,6 @@ export function cleanText(input: string): string {
     .trim()
   return nothingToSee.test(text) ? '' : text
 }
+
+/** A title or name of a thing: a text without what nobody sees. */
+export const cleanTitle = (input: string): string => cleanText(input.replace(unseen, ''))

@@ -11,9 +11,21 @@ export interface CsvLine {
 /** A record longer than this is no list of offers. */
 const longestRecord = 64 * 1024
 
-/** Reads RFC 4180 text piece by piece: commas or semicolons, quoted cells with line breaks, CRLF or LF, a BOM. */
+/** Nothing, or the separators of another list. */
+const blank = /^[\s,;]*$/
+const separators = new Set([',', ';', '\t'])
+
+/** UTF-16, as spreadsheets write "Unicode text", begins with its mark; everything else is UTF-8. */
+const encodingOf = (first: number | undefined, second: number | undefined) =>
+  first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+
+/**
+ * Reads RFC 4180 text piece by piece: commas, semicolons or tabs, as its first line has them, quoted cells with line
+ * breaks, CRLF or LF, a BOM, UTF-8 or UTF-16. Lines in which nothing stands are passed over.
+ */
 export async function* csvLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvLine> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let decoder: TextDecoder | null = null
+  let waiting = new Uint8Array()
   let separator = ''
   let cells: string[] = []
   let cell = ''
@@ -32,7 +44,8 @@ export async function* csvLines(source: AsyncIterable<Uint8Array>): AsyncGenerat
     quoted = false
     afterQuote = false
     start = line
-    return record.cells.length === 1 && record.cells[0]?.trim() === '' ? null : record
+    if (/^sep=$/i.test(record.cells[0] ?? '') && record.line === 1) return null
+    return record.cells.every((one) => blank.test(one)) ? null : record
   }
 
   function* read(text: string): Generator<CsvLine> {
@@ -49,7 +62,7 @@ export async function* csvLines(source: AsyncIterable<Uint8Array>): AsyncGenerat
         afterQuote = false
         continue
       }
-      if (!separator && (char === ',' || char === ';')) separator = char
+      if (!separator && separators.has(char)) separator = char
       if (char === '\n') {
         line++
         const record = endRecord()
@@ -64,9 +77,17 @@ export async function* csvLines(source: AsyncIterable<Uint8Array>): AsyncGenerat
     }
   }
 
+  /** The text of the next bytes, or of what is left at the end; the first two of a file tell how it is written. */
   const decode = (bytes?: Uint8Array) => {
+    const given = bytes ? Buffer.concat([waiting, bytes]) : waiting
+    waiting = new Uint8Array()
+    if (bytes && !decoder && given.length < 2) {
+      waiting = given
+      return ''
+    }
     try {
-      return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
+      decoder ??= new TextDecoder(encodingOf(given[0], given[1]), { fatal: true })
+      return decoder.decode(given, { stream: bytes !== undefined })
     } catch (error) {
       throw new Failure('upload_format', { field: 'encoding', cause: error })
     }

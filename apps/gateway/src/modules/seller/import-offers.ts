@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { newId } from '../../platform/ids.ts'
 import { inTenant } from '../finance/unit-of-work.ts'
-import { type CsvLine, csvLines } from './csv-lines.ts'
+import { csvLines } from './csv-lines.ts'
 import { type ImportRow, type ReadRow, type Refusal, rowReader } from './import-row.ts'
 import { editOffer } from './offer-edit.ts'
 
@@ -95,21 +95,28 @@ interface Run {
 const row = (tenantId: number, importId: string) =>
   and(eq(offerImport.tenantId, tenantId), eq(offerImport.id, importId))
 
+interface ReadLine {
+  line: number
+  readBytes: number
+  row: ImportRow | Refusal
+}
+
+/** A name that stands twice in a list would let its later line overwrite the earlier one unseen. */
+function oncePerList(read: ImportRow | Refusal, names: Set<string>): ImportRow | Refusal {
+  if ('code' in read) return read
+  if (names.has(read.ref)) return { field: 'ref', code: 'duplicate' }
+  names.add(read.ref)
+  return read
+}
+
 /** Writes a batch and how far it got in one transaction: a run that was cut off goes on where it stood. */
-async function writeBatch(
-  deps: Deps,
-  { tenantId, importId }: Run,
-  read: ReadRow,
-  lines: readonly CsvLine[],
-  sellerId: string,
-) {
+async function writeBatch(deps: Deps, { tenantId, importId }: Run, lines: readonly ReadLine[], sellerId: string) {
   return inTenant(deps, tenantId, `seller:${sellerId}`, async (tx) => {
     const [state] = await tx.select().from(offerImport).where(row(tenantId, importId)).for('update')
     if (!state) throw new Error(`import ${importId} is gone`)
     const counts = { created: 0, changed: 0, refused: 0 }
-    for (const { line, cells } of lines) {
+    for (const { line, row: parsed } of lines) {
       if (line <= state.lines) continue
-      const parsed = read(cells)
       const result = 'code' in parsed ? parsed : await take(deps, tx, tenantId, sellerId, parsed)
       if (typeof result === 'string') counts[result]++
       else {
@@ -151,10 +158,11 @@ export async function importOffers(deps: Deps, run: Run): Promise<ImportState> {
   const { sellerId } = known
   if (known.state === 'done' || known.state === 'failed') return known
   let read: ReadRow | null = null
-  let waiting: CsvLine[] = []
+  const names = new Set<string>()
+  let waiting: ReadLine[] = []
   const flush = async () => {
-    if (!read || waiting.length === 0) return
-    const state = await writeBatch(deps, run, read, waiting, sellerId)
+    if (waiting.length === 0) return
+    const state = await writeBatch(deps, run, waiting, sellerId)
     waiting = []
     if (state) onProgress?.(state)
   }
@@ -164,7 +172,7 @@ export async function importOffers(deps: Deps, run: Run): Promise<ImportState> {
         read = rowReader(line.cells)
         continue
       }
-      waiting.push(line)
+      waiting.push({ line: line.line, readBytes: line.readBytes, row: oncePerList(read(line.cells), names) })
       if (waiting.length === batchSize) await flush()
     }
     await flush()

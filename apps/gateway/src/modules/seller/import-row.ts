@@ -1,3 +1,4 @@
+import { cleanTitle } from '../../platform/clean-text.ts'
 import { Failure } from '../../platform/failure.ts'
 
 const columns = [
@@ -23,21 +24,29 @@ export interface ImportRow {
   delivery: string | null
 }
 
+/** Beside the contract's codes: a number that lost digits, and a name that stands twice in one list. */
+type RefusalCode = 'data_error' | 'number_shortened' | 'duplicate'
 export type Refusal = { field: string; code: string }
 export type ReadRow = (cells: readonly string[]) => ImportRow | Refusal
 
 /** Thrown inside a line: this line is refused, the others are not. */
 class Refused extends Error {
   readonly field: string
-  constructor(field: string) {
+  readonly code: RefusalCode
+  constructor(field: string, code: RefusalCode = 'data_error') {
     super(field)
     this.field = field
+    this.code = code
   }
 }
 
+/** As a spreadsheet writes a long number, whose last digits are gone. */
+const shortened = /^[+-]?[0-9](?:[.,][0-9]+)?E[+-]?[0-9]+$/i
+
 function text(value: string, field: Column, max: number): string {
-  const said = value.normalize('NFC').trim()
-  if (said.length > max || /[^\P{Cc}\n\t]/u.test(said)) throw new Refused(field)
+  if (shortened.test(value.trim())) throw new Refused(field, 'number_shortened')
+  const said = cleanTitle(value)
+  if (said.length > max) throw new Refused(field)
   return said
 }
 
@@ -48,10 +57,17 @@ function whole(value: string, field: Column, min: number, max: number, otherwise
   return number
 }
 
-/** US dollars as people write them, in cents: `12`, `12.5`, `12.50`. */
+const prices = [
+  /^(\d{1,7})(?:[.,](\d{1,2}))?$/,
+  // With marks between thousands, which are told from the decimal mark by being the other one.
+  /^(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/,
+  /^(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/,
+]
+
+/** US dollars as people write them, in cents: `12`, `12.5`, `12,50`, `1.299,00`; `1,299` could be either and is refused. */
 function price(value: string): number {
-  const parts = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(value.trim())
-  const cents = parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : 0
+  const [, whole = '0', part = ''] = prices.map((one) => one.exec(value.trim())).find(Boolean) ?? []
+  const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0'))
   if (cents < 1 || cents > 100_000_000) throw new Refused('price')
   return cents
 }
@@ -88,7 +104,7 @@ export function rowReader(header: readonly string[]): ReadRow {
       if (read.max < read.min) throw new Refused('max')
       return read
     } catch (error) {
-      if (error instanceof Refused) return { field: error.field, code: 'data_error' }
+      if (error instanceof Refused) return { field: error.field, code: error.code }
       throw error
     }
   }

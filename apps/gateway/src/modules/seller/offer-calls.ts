@@ -41,7 +41,7 @@ async function views(
     brandName,
     categoryName: pickText(categoryNames, locale),
     status: row.status,
-    nextStatuses: nextStatuses(row.status, row.available),
+    nextStatuses: nextStatuses(row),
     priceMinor: row.priceMinor,
     available: row.available,
     reserved: row.reserved,

@@ -1,9 +1,11 @@
 import { productStatus } from '@tradepost/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
+import { cleanTitle } from '../../platform/clean-text.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { accountUnit } from '../../platform/db/schema/order.ts'
 import { Failure } from '../../platform/failure.ts'
+import { isRental } from '../finance/buyable.ts'
 
 const { onSale, shelfDown, soldOut, renting, maintenance } = productStatus
 
@@ -11,14 +13,20 @@ const { onSale, shelfDown, soldOut, renting, maintenance } = productStatus
 const moves: Record<number, readonly number[]> = {
   [onSale]: [shelfDown, maintenance],
   [shelfDown]: [onSale],
-  [soldOut]: [shelfDown, onSale],
-  [maintenance]: [shelfDown, onSale],
+  [soldOut]: [onSale],
+  [maintenance]: [onSale],
   [renting]: [],
 }
 
-/** The statuses a seller may choose for an offer with this stock; nothing can be on sale without any. */
-export const nextStatuses = (status: number, available: number): number[] =>
-  (moves[status] ?? []).filter((to) => to !== onSale || available > 0)
+type Offered = Pick<OfferRow, 'status' | 'available' | 'standardType' | 'categoryType'>
+
+/** The statuses a seller may choose: nothing is on sale without stock, and only what is lent is ever in maintenance. */
+export const nextStatuses = (row: Offered): number[] =>
+  (moves[row.status] ?? []).filter(
+    (to) => (to !== onSale || row.available > 0) && (to !== maintenance || isRental(row)),
+  )
+
+type OfferRow = typeof offer.$inferSelect
 
 export interface OfferEdit {
   title?: string | undefined
@@ -35,8 +43,6 @@ export async function hasUnits(tx: Tx, tenantId: number, offerId: string): Promi
     .limit(1)
   return unit !== undefined
 }
-
-type OfferRow = typeof offer.$inferSelect
 
 /** Stock typed in by hand: an empty offer is sold out, one that was sold out and has stock again is on sale. */
 function statusAfter(row: OfferRow, available: number): number {
@@ -61,13 +67,14 @@ export async function editOffer(
     throw new Failure('quantity_invalid', { field: 'available' })
   let status = statusAfter(row, available)
   if (edit.status !== undefined && edit.status !== status) {
-    if (!nextStatuses(status, available).includes(edit.status)) throw new Failure('state_conflict', { field: 'status' })
+    if (!nextStatuses({ ...row, status, available }).includes(edit.status))
+      throw new Failure('state_conflict', { field: 'status' })
     status = edit.status
   }
   await tx
     .update(offer)
     .set({
-      title: edit.title?.trim() || row.title,
+      title: cleanTitle(edit.title ?? '') || row.title,
       priceMinor: edit.priceMinor ?? row.priceMinor,
       available,
       received: row.received + available - row.available,

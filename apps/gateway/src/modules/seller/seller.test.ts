@@ -16,9 +16,15 @@ afterAll(() => shop.close())
 const edit = (id: string, body: object, by = shop.vendor) =>
   shop.inject(product.sellerOfferEdit, { params: { id }, body }, shop.as(by))
 
-async function send(text: string) {
+async function send(text: string | Buffer) {
   const boundary = randomUUID()
-  const payload = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="o.csv"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--${boundary}--\r\n`
+  const payload = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="o.csv"\r\nContent-Type: text/csv\r\n\r\n`,
+    ),
+    Buffer.from(text),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
   const answer = await shop.app.inject({
     method: 'POST',
     url: product.sellerOfferImport.path,
@@ -46,7 +52,7 @@ describe("a seller's offers", () => {
       available: 0,
     })
     expect((await edit(id, { status: 1 })).body).toMatchObject({ code: 'state_conflict', field: 'status' })
-    expect((await edit(id, { available: 4 })).body.data).toMatchObject({ status: 1, nextStatuses: [2, 7] })
+    expect((await edit(id, { available: 4 })).body.data).toMatchObject({ status: 1, nextStatuses: [2] })
     expect((await edit(id, { status: 6 })).body.code).toBe('state_conflict')
     expect((await edit(id, { status: 2 })).body.data).toMatchObject({ status: 2, nextStatuses: [1] })
     expect((await edit(id, { status: 7 })).body.code).toBe('state_conflict')
@@ -59,6 +65,26 @@ describe("a seller's offers", () => {
     const page = await shop.inject(product.sellerOfferPage, { body: { status: 1 } }, shop.as(shop.vendor))
     expect(page.body.data?.list.map((one) => one.id)).toContain(id)
     expect((await shop.inject(product.sellerOfferPage, {}, shop.as(stranger))).body.data?.total).toBe(0)
+  })
+
+  it('X-26 take the statuses of the table and no other; only what is lent is ever in maintenance', async () => {
+    const lawful: Record<number, readonly number[]> = { 1: [2], 2: [1], 3: [], 6: [], 7: [1] }
+    for (const standardType of [0, 5]) {
+      const id = await shop.offer({ stock: 5, standardType })
+      for (const from of [1, 2, 3, 6, 7] as const)
+        for (const to of [1, 2, 3, 6, 7] as const) {
+          // What is sold out has no stock; stock typed in puts it on sale by itself.
+          const stock = from === 3 ? 0 : 5
+          await shop.rows(
+            sql`update offer set status = ${from}, received = ${stock}, available = ${stock} where id = ${id}`,
+          )
+          const { status, body } = await edit(id, { status: to })
+          const isLawful = from === to || lawful[from]?.includes(to) || (standardType === 5 && from === 1 && to === 7)
+          expect([standardType, from, to, status, body.code]).toEqual([
+            ...[standardType, from, to, isLawful ? 200 : 409, isLawful ? '0000' : 'state_conflict'],
+          ])
+        }
+    }
   })
 
   it('are not oversold while their stock is typed in', async () => {
@@ -138,6 +164,66 @@ describe('a list of offers', () => {
     ).toEqual([{ price: 999, status: 3 }])
     const stranger = await seller(shop, { sellerId: null })
     expect((await state(id, stranger)).code).toBe('not_found')
+  })
+
+  it('W3 from a spreadsheet is read, cleaned, or refused with the reason', async () => {
+    const made = async (ref: string) =>
+      (
+        await shop.rows(sql`select o.title, o.price_minor::int as price from offer o
+          join offer_ref r on r.offer_id = o.id where r.ref = ${ref}`)
+      )[0]
+    const imported = async (list: string | Buffer) => {
+      const id = (await send(list)).data?.id ?? ''
+      await shop.deps.jobs.runDue()
+      const refusals = await shop.inject(product.sellerOfferImportRefusals, { params: { id } }, shop.as(shop.vendor))
+      const { created, changed, refused, state: how } = (await state(id)).data ?? {}
+      return { created, changed, refused, how, list: refusals.body.data?.list }
+    }
+    const german = [
+      'sep=;',
+      'Ref;Brand;Category;Title;Price;Stock;Delivery',
+      'W-1;skyforge;kind-1;Ein Ding;12,50;4;',
+      'W-2;skyforge;kind-1;Noch eins;1.299,00;4;',
+      ';;;;;;',
+      ' ; ;;;\t;;',
+      'W-3;skyforge;kind-1;"Viel; mehr";7;4;',
+      '1,91E+18;skyforge;kind-1;Eins;1;1;',
+      '1.91E+18;skyforge;kind-1;Zwei;1;1;',
+      'W-4;skyforge;kind-1;Code;1;1;4,5E+15',
+      'W-3;skyforge;kind-1;Dasselbe;8;4;',
+      'W-5;skyforge;kind-1;Unklar;1.299;4;',
+      'W-6;skyforge;kind-1;\u202egni\u200bht\u202c A\u2060\u00ad;1;4;',
+      'W-7;skyforge;kind-1;\u200b\u202e;1;4;',
+      'W-1\u200b;skyforge;kind-1;Doppelt;1;4;',
+      ',,,,',
+    ].join('\r\n')
+    expect(await imported(`\ufeff${german}`)).toEqual({
+      ...{ created: 4, changed: 0, refused: 7, how: 'done' },
+      list: [
+        { line: 8, field: 'ref', code: 'number_shortened' },
+        { line: 9, field: 'ref', code: 'number_shortened' },
+        { line: 10, field: 'delivery', code: 'number_shortened' },
+        { line: 11, field: 'ref', code: 'duplicate' },
+        { line: 12, field: 'price', code: 'data_error' },
+        { line: 14, field: 'title', code: 'data_error' },
+        { line: 15, field: 'ref', code: 'duplicate' },
+      ],
+    })
+    expect(await made('W-1')).toEqual({ title: 'Ein Ding', price: 1250 })
+    expect(await made('W-2')).toEqual({ title: 'Noch eins', price: 129_900 })
+    expect(await made('W-3')).toEqual({ title: 'Viel; mehr', price: 700 })
+    expect(await made('W-6')).toEqual({ title: 'gniht A', price: 100 })
+
+    const tabbed = german.replaceAll(';', '\t').split('\r\n').slice(1, 3).join('\r\n')
+    const swapped = Buffer.from(`\ufeff${tabbed}`, 'utf16le').swap16()
+    for (const bytes of [Buffer.from(`\ufeff${tabbed}`, 'utf16le'), swapped])
+      expect(await imported(bytes)).toMatchObject({ created: 0, changed: 1, refused: 0, how: 'done' })
+    const comma = `${header}\nW-8,skyforge,kind-1,"1,299.00 gold","1,299.00",5,\n,,,,,,\n,,,,,,\n`
+    expect(await imported(comma)).toMatchObject({ created: 1, refused: 0 })
+    expect(await made('W-8')).toEqual({ title: '1,299.00 gold', price: 129_900 })
+    const western = Buffer.from(`${header}\nW-9,skyforge,kind-1,Gr\u00fcn,1,5,\n`, 'latin1')
+    expect(await imported(western)).toMatchObject({ created: 0, how: 'failed' })
+    expect((await edit(await shop.offer(), { title: '\u202eab\u200bc' })).body.data?.title).toBe('abc')
   })
 
   it('that is no list is refused as a whole, with the reason', async () => {
