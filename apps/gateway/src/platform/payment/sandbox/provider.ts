@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { sandboxRefund, sandboxSession } from '../../db/schema/payment.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { SecretBox } from '../../secret-box.ts'
+import { isCurrency, isMinor, isReference, isTenantId } from '../event-fields.ts'
 import type { PaymentProvider, ProviderEvent } from '../payment-provider.ts'
 import { type EventBody, planEvent, webhookSecret } from './events.ts'
 import { isSigned, signatureHeader } from './signature.ts'
@@ -23,9 +24,10 @@ const states: readonly string[] = ['pending', 'captured', 'failed', 'cancelled',
 function parse(bytes: Buffer): EventBody | null {
   try {
     const body = JSON.parse(bytes.toString()) as EventBody
-    const { id, account, state, session, amount } = body
-    const isWhole = typeof id === 'string' && Number.isInteger(account) && states.includes(state)
-    return isWhole && typeof session === 'string' && Number.isInteger(amount?.minor) ? body : null
+    const { id, account, state, session, amount, failure } = body
+    const isNamed = isReference(id) && isReference(session) && isTenantId(account) && states.includes(state)
+    const isPaid = isMinor(amount?.minor) && isCurrency(amount.currency)
+    return isNamed && isPaid && (failure === null || isReference(failure)) ? body : null
   } catch {
     return null
   }

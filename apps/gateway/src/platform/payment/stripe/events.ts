@@ -1,3 +1,5 @@
+import { wholeNumber } from '@tradepost/domain/whole-number'
+import { isCurrency, isMinor, isReference, isTenantId } from '../event-fields.ts'
 import type { ProviderEvent } from '../payment-provider.ts'
 import { fromStripe } from './amounts.ts'
 import { failureOf } from './objects.ts'
@@ -31,13 +33,18 @@ const renewalStates: Record<string, ProviderEvent['state']> = {
   'payment_intent.canceled': 'failed',
 }
 
+/** A number of the metadata, which Stripe keeps as text. */
+const numberIn = (value: unknown): number | null =>
+  typeof value === 'number' ? value : typeof value === 'string' ? wholeNumber(value) : null
+
 /** What an event means for a payment of ours, and which of its amounts counts; null for all the rest. */
 function meaning(type: string, object: StripeObject): { state: ProviderEvent['state']; amount: unknown } | null {
   if (type === 'checkout.session.completed')
     return { state: object.payment_status === 'unpaid' ? 'pending' : 'captured', amount: object.amount_total }
-  const ofSession = sessionStates[type]
+  const ofSession = Object.hasOwn(sessionStates, type) ? sessionStates[type] : undefined
   if (ofSession) return { state: ofSession, amount: object.amount_total }
-  const ofRenewal = object.metadata?.renewal === '1' ? renewalStates[type] : undefined
+  const ofRenewal =
+    object.metadata?.renewal === '1' && Object.hasOwn(renewalStates, type) ? renewalStates[type] : undefined
   if (ofRenewal) return { state: ofRenewal, amount: object.amount }
   if (type === 'payment_intent.payment_failed') return { state: 'failed', amount: object.amount }
   if (type === 'charge.refunded') return { state: 'refunded', amount: object.amount_refunded }
@@ -53,23 +60,23 @@ export function parseEvent(bytes: Buffer): { tenantId: number; event: ProviderEv
   }
   const object = body?.data?.object
   const { tenant_id, payment_id: paymentId, minor } = object?.metadata ?? {}
-  const tenantId = Number(tenant_id)
-  if (!object || typeof body.id !== 'string' || typeof body.type !== 'string' || !Number.isInteger(tenantId))
-    return null
+  // NOTE: nobody signed this yet: turning an object of a stranger's into a number may throw.
+  const tenantId = numberIn(tenant_id)
+  if (!object || !isReference(body.id) || typeof body.type !== 'string' || !isTenantId(tenantId)) return null
   const found = meaning(body.type, object)
   const isOurs = typeof paymentId === 'string' && uuid.test(paymentId)
-  if (!found || !isOurs || !Number.isInteger(found.amount) || typeof object.currency !== 'string')
+  const currency = typeof object.currency === 'string' ? object.currency.toUpperCase() : ''
+  if (!found || !isOurs || !isMinor(found.amount) || !isCurrency(currency) || !isReference(object.id))
     return { tenantId, event: null }
-  const currency = object.currency.toUpperCase()
   return {
     tenantId,
     event: {
       tenantId,
       id: body.id,
-      providerRef: String(object.id),
+      providerRef: object.id,
       paymentId,
       state: found.state,
-      amount: { minor: fromStripe(Number(found.amount), currency, Number(minor ?? found.amount)), currency },
+      amount: { minor: fromStripe(found.amount, currency, numberIn(minor) ?? found.amount), currency },
       failure: found.state === 'failed' ? failureOf(object.last_payment_error) : null,
     },
   }

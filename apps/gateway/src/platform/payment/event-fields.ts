@@ -1,0 +1,12 @@
+/** A name that a provider gives an event, a session or a failure: printable, and short enough for an index. */
+export const isReference = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\x21-\x7e]{1,255}$/.test(value)
+
+/** Minor units that a payment can have moved. */
+export const isMinor = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+
+/** A tenant of ours, as its column holds it. */
+export const isTenantId = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) <= 2_147_483_647
+
+export const isCurrency = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3,5}$/.test(value)
