@@ -9,7 +9,7 @@ export interface Running {
   tail: string[]
 }
 
-interface Program {
+export interface Program {
   name: string
   args: string[]
   cwd: string
@@ -43,7 +43,7 @@ export function startProgram({ name, args, cwd, env, onLine }: Program): Running
 
 /** Asks a program to stop and waits; after the grace period it is ended. */
 export async function stopProgram({ child }: Running, graceMs = 15_000): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   const timer = setTimeout(() => child.kill('SIGKILL'), graceMs)
@@ -55,7 +55,7 @@ export async function stopProgram({ child }: Running, graceMs = 15_000): Promise
 export async function waitUntilUp(url: string, running: Running, timeoutMs: number): Promise<void> {
   const end = Date.now() + timeoutMs
   while (Date.now() < end) {
-    if (running.child.exitCode !== null)
+    if (running.child.exitCode !== null || running.child.signalCode !== null)
       throw new Error(`The ${running.name} did not start.\n${running.tail.slice(-12).join('\n')}`)
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
     if (response?.ok) return
@@ -66,11 +66,14 @@ export async function waitUntilUp(url: string, running: Running, timeoutMs: numb
   )
 }
 
-/** True when nobody listens on the port. */
-export async function portIsFree(port: number): Promise<boolean> {
+/** Why nothing of ours can listen on the port, as the system says it; null when it can. */
+export async function portFault(port: number): Promise<string | null> {
   const server = createServer()
   return new Promise((resolve) => {
-    server.once('error', () => resolve(false))
-    server.listen(port, () => server.close(() => resolve(true)))
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'unknown'))
+    server.listen(port, () => server.close(() => resolve(null)))
   })
 }
+
+/** True when nobody listens on the port. */
+export const portIsFree = async (port: number): Promise<boolean> => (await portFault(port)) === null

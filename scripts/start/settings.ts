@@ -45,7 +45,10 @@ export function settings({ dataDir, gatewayPort, storefrontPort, offers }: Optio
     origin: `http://localhost:${storefrontPort + tenant.number - 1}`,
   }))
   const pairs = (value: (site: (typeof sites)[number]) => string) => sites.map(value).join(',')
+  // NOTE: `npm start` itself starts again what ends.
+  const unsupervised = { SUPERVISOR: 'none' }
   const gatewayEnv = {
+    ...unsupervised,
     GATEWAY_PORT: String(gatewayPort),
     PUBLIC_URL: gatewayUrl,
     DATA_DIR: dataDir,
@@ -57,6 +60,7 @@ export function settings({ dataDir, gatewayPort, storefrontPort, offers }: Optio
     const site = sites.find((candidate) => candidate.id === id)
     if (!site) throw new Error(`no tenant ${id}`)
     return {
+      ...unsupervised,
       PORT: String(site.port),
       PUBLIC_ORIGIN: site.origin,
       GATEWAY_URL: gatewayUrl,

@@ -17,6 +17,7 @@ it('W5 starts the gateway again when any of the packages it runs changes', () =>
     '../../packages/contract/src',
     '../../packages/domain/src',
     '../../packages/i18n/src',
+    '../../packages/serving/src',
     'src',
   ])
 })

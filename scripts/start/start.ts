@@ -2,7 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { readFlags } from '../read-flags.ts'
 import { buildTenants } from './build-tenants.ts'
-import { portIsFree, type Running, startProgram, stopProgram, waitUntilUp } from './processes.ts'
+import { keepRunning } from './keep-running.ts'
+import { portProblem } from './port-problem.ts'
+import { type Program, type Running, startProgram, stopProgram, waitUntilUp } from './processes.ts'
 import { root, settings } from './settings.ts'
 import { watchedSources } from './watched-sources.ts'
 
@@ -57,10 +59,18 @@ function table(rows: [string, string][]) {
   for (const [label, value] of rows) console.log(`  ${label.padEnd(width)}  ${value}`)
 }
 
+/** Starts a program that has to come up; from then on it is started again whenever it ends by itself. */
+async function begin(program: Program, url: string, timeoutMs: number): Promise<void> {
+  const started = startProgram(program)
+  running.push(started)
+  await waitUntilUp(url, started, timeoutMs)
+  keepRunning(started, { program, isStopping: () => stopping !== undefined, say })
+}
+
 async function main() {
   const gatewayPort = Number(flags.port)
   const offers = Number(flags.offers)
-  if (!Number.isInteger(gatewayPort) || gatewayPort < 1 || gatewayPort > 65_000)
+  if (!Number.isInteger(gatewayPort) || gatewayPort < 1 || gatewayPort > 65_535)
     return give(`--port ${flags.port} is not a port.`)
   if (!Number.isInteger(offers) || offers < 100 || offers > 1_000_000)
     return give('--offers takes a number from 100 to 1000000.')
@@ -75,9 +85,12 @@ async function main() {
   if (unknown !== undefined)
     return give(`There is no tenant ${unknown}; there are ${all.sites.map(({ id }) => id).join(', ')}.`)
   const sites = all.sites.filter(({ id }) => flags.tenant.length === 0 || flags.tenant.includes(id))
-  for (const port of [gatewayPort, ...sites.map((site) => site.port)]) {
-    if (!(await portIsFree(port)))
-      return give(`Port ${port} is in use: stop what listens there, or start with --port <other>.`)
+  for (const { name, port } of [
+    { name: 'gateway', port: gatewayPort },
+    ...sites.map(({ id, port }) => ({ name: `shop ${id}`, port })),
+  ]) {
+    const problem = await portProblem(port, name)
+    if (problem) return give(problem)
   }
 
   say(
@@ -91,7 +104,7 @@ async function main() {
         sites.map(({ id }) => id),
         (turbo) => (builder = turbo),
       ).then(() => say('Storefronts built'))
-  const gateway = startProgram({
+  const gateway: Program = {
     name: 'gateway',
     args: [
       ...(flags.dev ? watchedSources('apps/gateway').map((folder) => `--watch-path=${folder}`) : []),
@@ -103,33 +116,25 @@ async function main() {
       if (!line.startsWith('{')) say(line)
       else if (flags.dev) console.log(`[gateway] ${line}`)
     },
-  })
-  running.push(gateway)
-  await Promise.all([built, waitUntilUp(`${gatewayUrl}/readyz`, gateway, 1_800_000).then(() => say('Gateway ready'))])
+  }
+  await Promise.all([built, begin(gateway, `${gatewayUrl}/readyz`, 1_800_000).then(() => say('Gateway ready'))])
 
   if (stopping) return
-  for (const site of sites) {
-    running.push(
-      startProgram({
-        name: site.id,
-        args: [path.join(root, 'apps/storefront/bin/storefront.mjs'), flags.dev ? 'dev' : 'start'],
-        cwd: site.folder,
-        env: storefrontEnv(site.id),
-        onLine: (line) => flags.dev && console.log(`[${site.id}] ${line}`),
-      }),
-    )
-  }
   await Promise.all(
-    sites.map((site) => {
-      const program = running.find(({ name }) => name === site.id)
-      return program && waitUntilUp(`${site.origin}/healthz`, program, 120_000)
-    }),
+    sites.map((site) =>
+      begin(
+        {
+          name: site.id,
+          args: [path.join(root, 'apps/storefront/bin/storefront.mjs'), flags.dev ? 'dev' : 'start'],
+          cwd: site.folder,
+          env: storefrontEnv(site.id),
+          onLine: (line) => flags.dev && console.log(`[${site.id}] ${line}`),
+        },
+        `${site.origin}/healthz`,
+        120_000,
+      ),
+    ),
   )
-  for (const program of running) {
-    program.child.once('exit', () => {
-      if (!stopping) void give(`${program.name} stopped unexpectedly:\n${program.tail.slice(-12).join('\n')}`)
-    })
-  }
 
   console.log(`\nTradepost is running (${((Date.now() - started) / 1000).toFixed(1)} s)\n`)
   table([

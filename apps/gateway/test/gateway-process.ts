@@ -57,7 +57,15 @@ interface Run {
 export function runGateway(args: string[], env: Record<string, string>): Run {
   const { PATH = '', NODE_COMPILE_CACHE = path.join(import.meta.dirname, '../../../.cache/node') } = process.env
   const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'test', GATEWAY_PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: {
+      PATH,
+      NODE_COMPILE_CACHE,
+      NODE_ENV: 'test',
+      GATEWAY_PORT: '0',
+      LOG_LEVEL: 'error',
+      SUPERVISOR: 'none',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

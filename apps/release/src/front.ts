@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { boundConnections } from '@tradepost/serving/bound-connections'
 import { type Patience, passOn, patience } from './pass-on.ts'
 import { openPastAssets } from './past-assets.ts'
 import type { VersionServer } from './version-server.ts'
@@ -40,6 +41,7 @@ export async function openFront(
       })
     },
   )
+  boundConnections(server)
   return {
     server,
     settled: versions.settled,

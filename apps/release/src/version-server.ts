@@ -30,11 +30,11 @@ export async function startVersion(
   timeoutMs = 30_000,
 ): Promise<VersionServer> {
   const port = await freePort()
-  // NOTE: what stands before the front keeps being believed; the front itself is one more.
+  // NOTE: the front starts a version again that ended, so that none needs a supervisor of its own. What stands before the front keeps being believed; the front itself is one more.
   const proxies = [env.TRUSTED_PROXIES, '127.0.0.1'].filter(Boolean).join(',')
   const child = spawn(process.execPath, ['--import', endsWithFront, 'server.js'], {
     cwd: folder,
-    env: { ...env, PORT: String(port), HOST: '127.0.0.1', TRUSTED_PROXIES: proxies },
+    env: { ...env, PORT: String(port), HOST: '127.0.0.1', TRUSTED_PROXIES: proxies, SUPERVISOR: 'none' },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   })
   let said = ''

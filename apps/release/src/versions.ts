@@ -1,6 +1,7 @@
 import { existsSync, watch } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { noRestarts, type RestartReason, reasonOf, restartsVariable } from '@tradepost/serving/restarts'
 import { deviceOf, placeOf } from './device-share.ts'
 import { ErrorRate, worseThan } from './error-rates.ts'
 import { removeFrontState, writeFrontState } from './front-state.ts'
@@ -43,6 +44,7 @@ export interface Versions {
 interface Conduct {
   rate: ErrorRate
   ends: SelfEnds
+  restarts: Record<RestartReason, number>
 }
 
 const hashed = /^\/assets\/([\w.-]+)$/
@@ -65,7 +67,7 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
   }
 
   function conductOf(version: string): Conduct {
-    const known = conducts.get(version) ?? { rate: new ErrorRate(), ends: new SelfEnds() }
+    const known = conducts.get(version) ?? { rate: new ErrorRate(), ends: new SelfEnds(), restarts: { ...noRestarts } }
     conducts.set(version, known)
     return known
   }
@@ -103,14 +105,18 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
   }
 
   async function startNew(version: string): Promise<VersionServer> {
-    const server = await startVersion(version, installedFolder(store, tenant, version), env)
+    const server = await startVersion(version, installedFolder(store, tenant, version), {
+      ...env,
+      ...restartsVariable(conductOf(version).restarts),
+    })
     running.set(version, server)
-    server.child.once('exit', () => {
+    server.child.once('exit', (code, signal) => {
       if (running.get(version) !== server) return
       running.delete(version)
       if (closing) return
       noteState()
       say({ level: 'error', tenant, version, msg: 'a version ended by itself' })
+      conductOf(version).restarts[reasonOf(code, signal)]++
       conductOf(version).ends.add()
       judgeCanary()
       void revive(version)

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'
+import { boundConnections } from '@tradepost/serving/bound-connections'
+import { noRestarts, type RestartCounts } from '@tradepost/serving/restarts'
 import compression from 'compression'
 import { assetFiles } from './asset-files.ts'
 import { handleChoice, type TenantChoices } from './choice.ts'
@@ -8,13 +10,13 @@ import { cookieNames } from './cookies.ts'
 import { csrfRefusal } from './csrf-guard.ts'
 import { drawnImages } from './drawn-images.ts'
 import { safeUrl } from './logger.ts'
+import { isCollector, metricsText } from './metrics.ts'
 import { ownAddress } from './own-address.ts'
 import { drawingFacts, newNonce, readPageRequest, requestIdOf } from './page-request.ts'
 import { createPages, type PagesConfig } from './remix-pages.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendWorker } from './service-worker.ts'
-import { endSlowBodies } from './slow-bodies.ts'
 import { sourceCookies } from './visitor.ts'
 
 export interface ServerConfig extends PagesConfig {
@@ -23,11 +25,15 @@ export interface ServerConfig extends PagesConfig {
   choices: TenantChoices
   /** Addresses of the tenant's own drawings among the built files. */
   brand: { icon: string; logo: string }
+  /** How often this process was started again before. */
+  restarts?: RestartCounts
   /** The colour the site wears now. */
   themeColorFor: (facts: RequestFacts) => Promise<string>
   /** Runs before everything that is not ours: Vite's middleware while developing. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
+
+const silenceMs = 60_000
 
 /** Whether a request names this shop, once: of two Hosts a proxy may have read the other one. */
 function isForUs({ headersDistinct }: IncomingMessage, publicOrigin: string): boolean {
@@ -44,6 +50,7 @@ const plain = (response: ServerResponse, status: number, text: string) => {
 export function createStorefront(config: ServerConfig): Server {
   const { env, log, choices, clientDir } = config
   const pages = createPages(config)
+  const metrics = metricsText(config.restarts ?? noRestarts)
   const compress = compression({ threshold: 1024 })
   const assets = clientDir ? assetFiles(join(clientDir, 'assets')) : null
   const sendDrawn = drawnImages({
@@ -102,6 +109,7 @@ export function createStorefront(config: ServerConfig): Server {
       log.info({ requestId, method: request.method, url, status: response.statusCode, ms }, 'request')
     })
     if (request.url === '/healthz') return plain(response, 200, 'ok')
+    if (request.url === '/metrics' && isCollector(request, env)) return plain(response, 200, metrics)
     if (!isForUs(request, env.publicOrigin)) return plain(response, 421, 'This site has another address.')
     const address = ownAddress(request.url, env.publicOrigin)
     if (!address) return plain(response, 404, 'Not found')
@@ -136,6 +144,8 @@ export function createStorefront(config: ServerConfig): Server {
     },
     (request, response) => void handle(request, response),
   )
-  endSlowBodies(server)
+  // NOTE: a stream of messages says something every few seconds; whoever reads nothing for longer is gone.
+  server.setTimeout(silenceMs)
+  boundConnections(server)
   return server
 }

@@ -17,7 +17,7 @@ export async function run(tenantDir: string): Promise<void> {
     root,
     configFile: `${root}/vite.config.ts`,
     // NOTE: every tenant's reload socket needs a port of its own when two run side by side.
-    server: { middlewareMode: true, hmr: { port: env.port + 20_000 } },
+    server: { middlewareMode: true, hmr: { port: env.port + (env.port < 40_000 ? 20_000 : -20_000) } },
   })
   const load = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as StorefrontBuild
   const server = createStorefront({

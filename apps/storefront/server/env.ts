@@ -1,3 +1,5 @@
+import { blockedPortOf } from '@tradepost/domain/blocked-ports'
+
 export interface Env {
   port: number
   host: string
@@ -19,6 +21,8 @@ export interface Env {
   translateWidget: { src: string; origins: string[] } | null
   /** The card provider's script, and the origins of its frames and calls. */
   card: { src: string; origins: string[] } | null
+  /** How long the event loop may stand still before the process is ended. */
+  stuckAfterMs: number
   secure: boolean
   production: boolean
   /** Peers whose X-Forwarded-For is believed. */
@@ -55,6 +59,13 @@ function timeout(value: string | undefined, problems: Problems): number {
   return 5000
 }
 
+function stuckAfter(value: string | undefined, problems: Problems): number {
+  const ms = Number(value ?? 10_000)
+  if (Number.isInteger(ms) && ms >= 100 && ms < 1_000_000) return ms
+  problems.push(`STUCK_AFTER_MS must be between 100 and 999999, got ${JSON.stringify(value)}`)
+  return 10_000
+}
+
 function secrets(value: string | undefined, problems: Problems): string[] {
   const list = (value ?? '').split(',').filter(Boolean)
   if (!list.length || list.some((secret) => secret.length < 32))
@@ -89,6 +100,8 @@ export function readEnv(source: Source): Env {
   const portNumber = port(source.PORT ?? '4101', problems)
   const publicOrigin = origin('PUBLIC_ORIGIN', source.PUBLIC_ORIGIN ?? `http://localhost:${portNumber}`, problems)
   const gatewayUrl = origin('GATEWAY_URL', source.GATEWAY_URL, problems)
+  const refused = blockedPortOf(publicOrigin)
+  if (refused) problems.push(`PUBLIC_ORIGIN has port ${refused}, which browsers refuse to ask`)
   const secure = publicOrigin.startsWith('https:')
   if (!secure && !loopback.test(new URL(publicOrigin).hostname))
     problems.push('PUBLIC_ORIGIN may be http only on this machine (localhost); anywhere else it must be https')
@@ -106,10 +119,13 @@ export function readEnv(source: Source): Env {
     oneTap: oneTap(source, problems),
     translateWidget: script('TRANSLATE', source, problems),
     card: script('CARD', source, problems),
+    stuckAfterMs: stuckAfter(source.STUCK_AFTER_MS, problems),
     secure,
     production,
     trustedProxies: (source.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
   }
+  if (source.SUPERVISOR && source.SUPERVISOR !== 'inside' && source.SUPERVISOR !== 'none')
+    problems.push(`SUPERVISOR must be inside or none, got ${JSON.stringify(source.SUPERVISOR)}`)
   if (problems.length) throw new Error(`The storefront cannot start:\n- ${problems.join('\n- ')}`)
   return env
 }

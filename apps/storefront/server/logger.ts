@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { type LoggerOptions, pino } from 'pino'
 
 export type Log = Pick<ReturnType<typeof pino>, 'info' | 'warn' | 'error' | 'debug'>
 
@@ -24,10 +24,14 @@ export function redact(value: unknown, depth = 0): unknown {
 
 /** JSON lines on stdout. */
 export function createLog(level = process.env.LOG_LEVEL ?? 'info') {
-  return pino({
+  const output = pino.destination({ dest: 1, sync: true })
+  // NOTE: a log that cannot be written, to a full disk or a reader that went, is no reason to end.
+  output.on('error', () => {})
+  const options: LoggerOptions = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }), log: (entry) => redact(entry) as Record<string, unknown> },
-  })
+  }
+  return pino(options, output)
 }

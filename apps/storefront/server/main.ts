@@ -3,9 +3,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/server-runtime'
+import { defectExitCode, readRestarts } from '@tradepost/serving/restarts'
+import { shouldSupervise, supervise } from '@tradepost/serving/supervise'
+import { reportReady, watchSupervisor } from '@tradepost/serving/supervised'
+import { startWatchdog } from '@tradepost/serving/watchdog'
 import { createStorefront } from './create-server.ts'
 import { readEnv } from './env.ts'
-import { createLog } from './logger.ts'
+import { createLog, type Log } from './logger.ts'
 import type { StorefrontBuild } from './storefront-build.ts'
 import { configOf } from './storefront-build.ts'
 
@@ -15,26 +19,51 @@ async function loadBuild(tenantDir: string): Promise<ServerBuild> {
   return (await import(pathToFileURL(file).href)) as ServerBuild
 }
 
-/** Serves the built storefront of the tenant in `tenantDir` until it is told to stop. */
+/** Resolves with the exit code once there is a reason to stop: a signal, a supervisor that is gone, an error that escaped. */
+function reasonToStop(log: Log): Promise<number> {
+  return new Promise((resolve) => {
+    // NOTE: for good: a second signal or error must not end a process that is closing.
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(0))
+    for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+      process.on(event, (error: unknown) => {
+        log.error({ error, alert: 'defect' }, 'an error escaped; the process closes')
+        resolve(defectExitCode)
+      })
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+    watchSupervisor(() => resolve(0))
+  })
+}
+
+async function serve(tenantDir: string, log: Log): Promise<void> {
+  const stopping = reasonToStop(log)
+  const env = readEnv({ ...process.env, NODE_ENV: 'production' })
+  const build = (await loadBuild(tenantDir)) as StorefrontBuild
+  const server = createStorefront({
+    ...configOf(() => Promise.resolve(build), build, env, log),
+    clientDir: join(tenantDir, 'build', 'client'),
+    restarts: readRestarts(process.env),
+  })
+  server.listen(env.port, env.host)
+  await once(server, 'listening')
+  log.info({ address: env.publicOrigin, pid: process.pid }, 'the storefront is open')
+  reportReady()
+  startWatchdog({ afterMs: env.stuckAfterMs, fields: { level: 'error' }, isoTime: true })
+  process.exitCode = await stopping
+  log.info({}, 'closing')
+  server.close()
+  server.closeIdleConnections()
+  setTimeout(() => server.closeAllConnections(), 8000).unref()
+  await once(server, 'close')
+}
+
+/** Serves the built storefront of the tenant in `tenantDir` until it is told to stop; starts it again if it ends unasked. */
 export async function run(tenantDir: string): Promise<void> {
   process.env.NODE_ENV = 'production'
   const log = createLog()
   try {
-    const env = readEnv({ ...process.env, NODE_ENV: 'production' })
-    const build = (await loadBuild(tenantDir)) as StorefrontBuild
-    const server = createStorefront({
-      ...configOf(() => Promise.resolve(build), build, env, log),
-      clientDir: join(tenantDir, 'build', 'client'),
-    })
-    server.listen(env.port, env.host)
-    await once(server, 'listening')
-    log.info({ address: env.publicOrigin }, 'the storefront is open')
-    await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
-    log.info({}, 'closing')
-    server.close()
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), 8000).unref()
-    await once(server, 'close')
+    if (shouldSupervise(process.env))
+      process.exitCode = await supervise({ report: (facts, msg) => log.error(facts, msg) })
+    else await serve(tenantDir, log)
   } catch (error) {
     const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
     console.error(busy ? 'The port is in use by another program.' : error instanceof Error ? error.message : error)

@@ -13,6 +13,8 @@ export const commands = [
   'partner',
   'rewrap',
 ] as const
+/** Those that go on until they are told to stop. */
+const serving: readonly string[] = ['serve', 'work']
 export type Command = (typeof commands)[number]
 
 export interface Arguments {
@@ -66,5 +68,15 @@ export function readArguments(args: readonly string[]): Arguments {
     text: values.text ?? '',
     to: values.to ?? '',
     replace: values.replace ?? false,
+  }
+}
+
+/** Whether the arguments ask for a process that serves, rather than for a piece of work. */
+export function doesServe(args: readonly string[]): boolean {
+  try {
+    return serving.includes(readArguments(args).command)
+  } catch {
+    // It will be said by whoever reads them next.
+    return false
   }
 }

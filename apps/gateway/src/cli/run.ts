@@ -1,3 +1,6 @@
+import { defectExitCode } from '@tradepost/serving/restarts'
+import { reportReady, watchSupervisor } from '@tradepost/serving/supervised'
+import { startWatchdog } from '@tradepost/serving/watchdog'
 import { damageAdvice } from '../platform/backup/advice.ts'
 import { readConfig } from '../platform/config.ts'
 import { isDamage } from '../platform/db/faults.ts'
@@ -19,21 +22,36 @@ const databaseLog = (line: string) => {
   if (/FATAL|PANIC|was not properly shut down|redo done/.test(line)) say(`postgres: ${line}`)
 }
 
-/** Resolves with a reason to stop: a signal, a parent that is gone, a database that ended. */
-function reasonToStop(database: OpenDatabase, parentPid: number | null): Promise<{ reason: string; failed: boolean }> {
+interface Stop {
+  reason: string
+  /** What the process ends with. */
+  code: number
+  /** What nothing had handled, where that is why. */
+  escaped?: unknown
+}
+
+/** Resolves with a reason to stop: a signal, a parent that is gone, a database that ended, an error that escaped. */
+function reasonToStop(database: OpenDatabase, parentPid: number | null): Promise<Stop> {
   return new Promise((resolve) => {
+    // NOTE: for good: a second signal or error must not end a process that is draining.
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-      process.once(signal, () => resolve({ reason: signal, failed: false }))
+      process.on(signal, () => resolve({ reason: signal, code: 0 }))
     }
-    void database.died.then((reason) => resolve({ reason, failed: true }))
-    process.once('uncaughtException', (error) => resolve({ reason: `a defect: ${error.stack}`, failed: true }))
-    process.once('unhandledRejection', (error) => resolve({ reason: `a defect: ${String(error)}`, failed: true }))
+    for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+      process.on(event, (escaped: unknown) => {
+        say(`an error escaped: ${escaped instanceof Error ? escaped.stack : String(escaped)}`)
+        resolve({ reason: 'a defect', code: defectExitCode, escaped })
+      })
+    }
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+    void database.died.then((reason) => resolve({ reason, code: 1 }))
+    watchSupervisor(() => resolve({ reason: 'the supervisor is gone', code: 0 }))
     if (parentPid === null) return
     setInterval(() => {
       try {
         process.kill(parentPid, 0)
       } catch {
-        resolve({ reason: 'the parent process is gone', failed: false })
+        resolve({ reason: 'the parent process is gone', code: 0 })
       }
     }, 500).unref()
   })
@@ -83,9 +101,12 @@ async function main(): Promise<void> {
       const service = await (command === 'work' ? work : serve)(config, database)
       const ready = { ready: true, url: config.publicUrl, port: service.port, pid: process.pid }
       process.stdout.write(`${JSON.stringify(ready)}\n`)
-      const { reason, failed } = await stopping
-      service.log[failed ? 'error' : 'info']({ reason }, 'stopping')
-      if (failed) process.exitCode = 1
+      reportReady()
+      startWatchdog({ afterMs: config.stuckAfterMs, fields: { level: 50, app: 'gateway' } })
+      const { reason, code, escaped } = await stopping
+      if (code === 0) service.log.info({ reason }, 'stopping')
+      else service.log.error({ reason, err: escaped, alert: 'stopping' }, 'stopping')
+      process.exitCode = code
       await service.stop()
     }
   } finally {

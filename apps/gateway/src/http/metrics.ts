@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../platform/deps.ts'
 
 const local = /^(::1|(::ffff:)?(127|10)\.|(::ffff:)?192\.168\.|(::ffff:)?172\.(1[6-9]|2\d|3[01])\.|f[cd])/
@@ -17,7 +17,7 @@ export function createMetrics({ db, config }: Deps) {
   })
   new Gauge({
     name: 'gateway_database_connections',
-    help: 'Connections of the pool by state.',
+    help: 'Connections that callers share, by state.',
     labelNames: ['state'] as const,
     registers: [registry],
     collect() {
@@ -32,7 +32,7 @@ export function createMetrics({ db, config }: Deps) {
     labelNames: ['state'] as const,
     registers: [registry],
     async collect() {
-      const { rows } = await db.pool
+      const { rows } = await db.ownPool
         .query<{ dead: number; late: number; waiting: number }>(
           `select count(*) filter (where attempts >= max_attempts)::int as dead,
              count(*) filter (where attempts < max_attempts and run_at < now() - interval '1 minute')::int as late,
@@ -42,6 +42,13 @@ export function createMetrics({ db, config }: Deps) {
       for (const [state, count] of Object.entries(rows[0] ?? {})) this.set({ state }, count)
     },
   })
+  const restarts = new Counter({
+    name: 'process_restarts_total',
+    help: 'How often this process was started again, by what had ended it.',
+    labelNames: ['reason'] as const,
+    registers: [registry],
+  })
+  for (const [reason, count] of Object.entries(config.restarts)) restarts.inc({ reason }, count)
   return {
     observe({ call, tenant, status }: { call: string; tenant: string; status: number }, milliseconds: number) {
       calls.observe({ call, tenant, status: String(status) }, milliseconds / 1000)

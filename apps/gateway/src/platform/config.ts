@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { blockedPortOf } from '@tradepost/domain/blocked-ports'
+import { type RestartCounts, readRestarts } from '@tradepost/serving/restarts'
 import { developmentClientSecrets, developmentOrigins, developmentSecret } from './config/defaults.ts'
 import type { IdentityProviders } from './config/identity.ts'
 import { unsafeSettings } from './config/safety.ts'
@@ -41,6 +43,12 @@ export interface Config {
   standInsInProduction: readonly StandIn[]
   /** Whether the serving process runs the jobs too. */
   worker: 'inside' | 'none'
+  /** Whether the contract is shown at /docs. */
+  apiDocs: boolean
+  /** How long the event loop may stand still before the process is ended. */
+  stuckAfterMs: number
+  /** How often this process was started again before. */
+  restarts: RestartCounts
   /** Where payments are made by Stripe; null lets the sandbox answer for cards. */
   stripe: StripeSettings | null
   /** Where backups go, how often one is taken while serving (0: never), how many stay. */
@@ -89,6 +97,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     readsPerMinute: Number(values.READS_PER_MINUTE),
     standInsInProduction: standIns.filter((name) => values[`ALLOW_${name}_IN_PRODUCTION`] === '1'),
     worker: values.WORKER,
+    apiDocs: values.API_DOCS ? values.API_DOCS === '1' : values.NODE_ENV !== 'production',
+    stuckAfterMs: Number(values.STUCK_AFTER_MS),
+    restarts: readRestarts(env),
     stripe:
       values.PAYMENT_PROVIDER === 'stripe'
         ? {
@@ -105,6 +116,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if (config.backup.everyMinutes > 0 && config.database && !config.database.ownerUrl)
     throw new ConfigError(['BACKUP_EVERY_MINUTES needs DATABASE_OWNER_URL: only the owning role reads every table.'])
+  const refused = [`http://localhost:${port}`, config.publicUrl, ...Object.values(config.siteOrigins)].flatMap(
+    (address) => blockedPortOf(address) ?? [],
+  )
+  if (refused.length > 0)
+    throw new ConfigError([
+      `Browsers refuse to ask port ${[...new Set(refused)].join(', ')}: take another in GATEWAY_PORT, PUBLIC_URL or SITE_ORIGINS.`,
+    ])
   const unsafe = config.nodeEnv === 'production' ? unsafeSettings(config) : []
   if (unsafe.length > 0) throw new ConfigError(unsafe)
   return config

@@ -76,6 +76,18 @@ const Variables = Type.Object({
     default: 'inside',
     description: 'must be inside (this process runs the jobs) or none (a process of its own does, `main.ts work`)',
   }),
+  SUPERVISOR: Type.Union([Type.Literal('inside'), Type.Literal('none')], {
+    default: 'inside',
+    description: 'must be inside (a process that ends unasked is started again) or none (something else does that)',
+  }),
+  STUCK_AFTER_MS: Type.String({
+    default: '10000',
+    pattern: '^[1-9][0-9]{2,5}$',
+    description: 'must be how many milliseconds the event loop may stand still, 100 to 999999',
+  }),
+  API_DOCS: Type.Optional(
+    Type.Union([Type.Literal('0'), Type.Literal('1')], { description: 'must be 0 or 1: the contract at /docs' }),
+  ),
   PAYMENT_PROVIDER: Type.Union([Type.Literal('sandbox'), Type.Literal('stripe')], {
     default: 'sandbox',
     description: 'must be sandbox or stripe (with STRIPE_SECRET_KEYS and STRIPE_WEBHOOK_SECRETS)',

@@ -1,0 +1,44 @@
+/** Why a process ended that nobody asked to. */
+export const restartReasons = ['stuck', 'defect', 'killed', 'ended'] as const
+export type RestartReason = (typeof restartReasons)[number]
+export type RestartCounts = Readonly<Record<RestartReason, number>>
+
+/** The exit code of a process that met an error nothing had handled, and drained. */
+export const defectExitCode = 70
+/** What a watchdog ends its process with: nothing handles it, so that a process whose event loop stands still obeys. */
+export const stuckSignal = 'SIGALRM'
+
+export function reasonOf(code: number | null, signal: NodeJS.Signals | null): RestartReason {
+  if (signal === stuckSignal) return 'stuck'
+  if (signal) return 'killed'
+  return code === defectExitCode ? 'defect' : 'ended'
+}
+
+const variable = 'PROCESS_RESTARTS'
+
+export const noRestarts: RestartCounts = { stuck: 0, defect: 0, killed: 0, ended: 0 }
+
+/** How often this process was started again before, by reason: its supervisor tells it so. */
+export function readRestarts(env: Readonly<Record<string, string | undefined>>): RestartCounts {
+  const told = new Map((env[variable] ?? '').split(',').map((pair) => pair.split('=') as [string, string]))
+  const counts = restartReasons.map((reason) => [reason, Number(told.get(reason)) || 0])
+  return Object.fromEntries(counts) as RestartCounts
+}
+
+export const restartsVariable = (counts: RestartCounts): Record<string, string> => ({
+  [variable]: restartReasons.map((reason) => `${reason}=${counts[reason]}`).join(','),
+})
+
+const firstWaitMs = 250
+const longestWaitMs = 30_000
+/** Who has lived this long starts over with short waits. */
+const healthyMs = 60_000
+
+/** How long to wait before a process is started again that lived so long: ever longer while it keeps ending. */
+export function backOff(): (livedMs: number) => number {
+  let wait = 0
+  return (livedMs) => {
+    wait = wait === 0 || livedMs > healthyMs ? firstWaitMs : Math.min(wait * 2, longestWaitMs)
+    return wait
+  }
+}

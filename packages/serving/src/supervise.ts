@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+import { backOff, noRestarts, type RestartReason, reasonOf, restartsVariable } from './restarts.ts'
+import { isSupervised, readyMessage, supervisedVariable } from './supervised.ts'
+
+interface Options {
+  /** The program and its arguments: by default those of this process. */
+  args?: readonly string[]
+  /** How long a process that was told to stop may take before it is ended. */
+  stopMs?: number
+  report(facts: { alert: string; reason: RestartReason; restarts: number; waitMs: number }, text: string): void
+}
+
+/** A little longer than a process drains. */
+const defaultStopMs = 12_000
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+
+/** Whether this process is to watch over another one of its kind, rather than to serve: the default of every server. */
+export const shouldSupervise = (env: Readonly<Record<string, string | undefined>>): boolean =>
+  env.SUPERVISOR !== 'none' && !isSupervised(env)
+
+/**
+ * Runs this program once more as a process of its own and starts it again, ever later, whenever it ends unasked after
+ * it was ready. Resolves with the exit code once it ended as it should, or could not start in the first place.
+ */
+export async function supervise({
+  args = process.argv.slice(1),
+  stopMs = defaultStopMs,
+  report,
+}: Options): Promise<number> {
+  const counts = { ...noRestarts }
+  const waitAfter = backOff()
+  const stop = new AbortController()
+  let child: ChildProcess | null = null
+  let wasReady = false
+
+  // NOTE: more than once: a terminal tells the whole group, whoever stops us tells us again.
+  for (const signal of signals)
+    process.on(signal, () => {
+      child?.kill('SIGTERM')
+      if (stop.signal.aborted) return
+      stop.abort()
+      // A process whose event loop stands still hears no signal it could handle.
+      setTimeout(() => child?.kill('SIGKILL'), stopMs).unref()
+    })
+
+  function runOnce(): Promise<{ code: number | null; signal: NodeJS.Signals | null; livedMs: number }> {
+    const since = performance.now()
+    const one = spawn(process.execPath, [...process.execArgv, ...args], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, ...supervisedVariable, ...restartsVariable(counts) },
+    })
+    child = one
+    one.on('message', (message) => {
+      wasReady ||= message === readyMessage
+    })
+    return new Promise((resolve) => {
+      const end = (code: number | null, signal: NodeJS.Signals | null) => {
+        child = null
+        resolve({ code, signal, livedMs: performance.now() - since })
+      }
+      one.once('exit', end)
+      one.once('error', () => one.pid === undefined && end(1, null))
+    })
+  }
+
+  for (;;) {
+    const { code, signal, livedMs } = await runOnce()
+    if (stop.signal.aborted || code === 0) return code ?? 1
+    if (!wasReady) return code ?? 1
+    const reason = reasonOf(code, signal)
+    counts[reason]++
+    const waitMs = waitAfter(livedMs)
+    report(
+      { alert: 'restart', reason, restarts: counts[reason], waitMs },
+      `the process ended (${signal ?? `exit code ${code}`}) and is started again`,
+    )
+    await delay(waitMs, undefined, { signal: stop.signal }).catch(() => undefined)
+    if (stop.signal.aborted) return 0
+  }
+}

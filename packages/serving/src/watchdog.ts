@@ -1,0 +1,97 @@
+import inspector from 'node:inspector'
+import { Worker } from 'node:worker_threads'
+import { stuckSignal } from './restarts.ts'
+
+interface Options {
+  /** How long the event loop may stand still. */
+  afterMs: number
+  /** What stands in every log line of the program, in its own form. */
+  fields: Readonly<Record<string, string | number>>
+  /** Whether the program writes times as text. */
+  isoTime?: boolean
+}
+
+interface Watched extends Required<Options> {
+  beats: Int32Array
+  signal: string
+}
+
+/**
+ * Runs in a thread of its own, from its source text: it must use nothing from outside of itself. Says where the event
+ * loop stands, if V8 can tell, and ends the process with a signal that needs no event loop.
+ */
+function watch(): void {
+  const { workerData } = process.getBuiltinModule('node:worker_threads')
+  const { Session } = process.getBuiltinModule('node:inspector')
+  const fs = process.getBuiltinModule('node:fs')
+  const { beats, afterMs, fields, isoTime, signal } = workerData as Watched
+  const everyMs = Math.max(20, afterMs / 20)
+  let seen = -1
+  let since = performance.now()
+  let last = since
+
+  function end(stack: string[] | undefined): void {
+    const now = new Date()
+    const line = {
+      ...fields,
+      time: isoTime ? now.toISOString() : now.getTime(),
+      alert: 'stuck',
+      stuckMs: Math.round(performance.now() - since),
+      stack,
+      msg: 'the event loop stands still; the process is ended',
+    }
+    const kill = () => process.kill(process.pid, signal)
+    // NOTE: not at once and not in step: whoever reads the log may be what everything waits for.
+    fs.write(1, `${JSON.stringify(line)}\n`, kill)
+    setTimeout(kill, 500)
+  }
+
+  const timer = setInterval(() => {
+    const now = performance.now()
+    // A machine that slept stopped this thread as well.
+    if (now - last > afterMs / 2) since = now
+    last = now
+    const beat = Atomics.load(beats, 0)
+    if (beat !== seen) {
+      seen = beat
+      since = now
+    } else if (now - since >= afterMs) {
+      clearInterval(timer)
+      let stack: string[] | undefined
+      try {
+        const session = new Session()
+        const files = new Map<string, string>()
+        session.connectToMainThread()
+        session.on('Debugger.scriptParsed', ({ params }) => files.set(params.scriptId, params.url))
+        session.on('Debugger.paused', ({ params }) => {
+          stack = params.callFrames.slice(0, 20).map(({ functionName, location: { scriptId, lineNumber } }) => {
+            return `${functionName || '(anonymous)'} ${files.get(scriptId) ?? ''}:${lineNumber + 1}`
+          })
+          end(stack)
+        })
+        session.post('Debugger.enable')
+        session.post('Debugger.pause')
+      } catch {
+        // Then nobody knows where it stands.
+      }
+      setTimeout(() => stack ?? end(undefined), 1000)
+    }
+  }, everyMs)
+}
+
+/** Watches this process' event loop from a thread, unless somebody debugs it; answers how to end the watching. */
+export function startWatchdog({ afterMs, fields, isoTime = false }: Options): () => void {
+  if (inspector.url() !== undefined) return () => {}
+  const beats = new Int32Array(new SharedArrayBuffer(4))
+  const beating = setInterval(() => Atomics.add(beats, 0, 1), Math.max(10, afterMs / 40))
+  beating.unref()
+  const workerData: Watched = { beats, afterMs, fields, isoTime, signal: stuckSignal }
+  const thread = new Worker(`(${watch.toString()})()`, { eval: true, workerData, execArgv: [], env: {} })
+  thread.unref()
+  // NOTE: a process without a watchdog is better than none.
+  thread.on('error', () => {})
+  return () => {
+    clearInterval(beating)
+    void thread.terminate()
+  }
+}

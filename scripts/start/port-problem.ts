@@ -1,0 +1,16 @@
+import { isBlockedPort } from '@tradepost/domain/blocked-ports'
+import { portFault } from './processes.ts'
+
+const highest = 65_535
+
+/** Why a port cannot be the given program's, as a sentence that says what to do; null when it can. */
+export async function portProblem(port: number, name: string): Promise<string | null> {
+  const otherwise = 'start with --port <other>.'
+  if (port > highest) return `The ${name} would listen on port ${port}, and ${highest} is the highest: ${otherwise}`
+  if (isBlockedPort(port)) return `The ${name} would listen on port ${port}, which browsers refuse to ask: ${otherwise}`
+  const fault = await portFault(port)
+  if (fault === null) return null
+  if (fault === 'EADDRINUSE') return `Port ${port} is in use: stop what listens there, or ${otherwise}`
+  if (fault === 'EACCES') return `Port ${port} of the ${name} needs more rights than you have: ${otherwise}`
+  return `The ${name} cannot listen on port ${port} (${fault}): ${otherwise}`
+}
