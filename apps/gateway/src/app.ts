@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import multipart from '@fastify/multipart'
+import { boundConnections } from '@tradepost/serving/bound-connections'
 import fastify, { type FastifyInstance } from 'fastify'
 import { registerDocs } from './http/docs.ts'
 import { sendFailure } from './http/errors.ts'
@@ -11,8 +11,8 @@ import { ignoreExpectations, refuseUnreadable } from './http/parse-failures.ts'
 import { createReadLimit } from './http/read-limit.ts'
 import { registerCall } from './http/route.ts'
 import { serializeLate } from './http/serialize-late.ts'
-import { endSlowBodies } from './http/slow-bodies.ts'
 import { createTenants } from './http/tenants.ts'
+import { acceptForms } from './http/uploaded-file.ts'
 import { modules, pages } from './modules.ts'
 import type { Deps } from './platform/deps.ts'
 import { Failure } from './platform/failure.ts'
@@ -65,7 +65,7 @@ export async function buildApp(deps: Deps): Promise<Gateway> {
       return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
     },
   })
-  endSlowBodies(app.server)
+  boundConnections(app.server)
   ignoreExpectations(app.server)
   const tenants = createTenants(deps.db, config)
   const metrics = createMetrics(deps)
@@ -96,7 +96,7 @@ export async function buildApp(deps: Deps): Promise<Gateway> {
     if (bytes.length === 0) return done(null, undefined)
     parseJson(request, bytes.toString(), done)
   })
-  await app.register(multipart, { limits: { files: 1, parts: 10, headerPairs: 20, fieldSize: 1024 } })
+  acceptForms(app)
 
   const implementations = modules.flatMap((module) => module(deps))
   const countRead = createReadLimit(config.readsPerMinute, () => deps.clock.now().getTime())
@@ -105,7 +105,7 @@ export async function buildApp(deps: Deps): Promise<Gateway> {
   )
   const health = registerHealth(app, deps)
   metrics.register(app)
-  await registerDocs(app, config.publicUrl)
+  if (config.apiDocs) await registerDocs(app, config.publicUrl)
   registerOutbox(app, deps, tenants)
   for (const page of pages) await app.register(async (scope) => page(scope, deps))
   await app.ready()

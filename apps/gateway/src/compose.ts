@@ -11,6 +11,7 @@ import { createMail } from './platform/mail/mail-queue.ts'
 import { createPaymentProviders } from './platform/payment/providers.ts'
 import { createSafeFetch } from './platform/safe-fetch.ts'
 import { createSecretBox } from './platform/secret-box.ts'
+import { createTurns } from './platform/turns.ts'
 
 interface Options {
   config: Config
@@ -51,7 +52,7 @@ export function compose({
     config.appSecret.toString('base64'),
     config.previousAppSecrets.map((secret) => secret.toString('base64')),
   )
-  const jobs = createJobs({ pool: db.pool, clock, log })
+  const jobs = createJobs({ pool: db.ownPool, clock, log, connectionString: databaseUrl })
   return {
     config,
     clock,
@@ -63,6 +64,13 @@ export function compose({
     live: createLive({ connectionString: databaseUrl, log }),
     payments: createPaymentProviders({ db, clock, jobs, secrets, config }),
     secrets,
+    turns: {
+      // Fewer at once than connections by far: it takes several floods to fill the pool. A page asks a dozen things.
+      // A second less than the database gets, which is waited for before and after.
+      person: createTurns({ atOnce: 4, waiting: 200, patienceMs: Math.max(500, patienceMs - 1000) }),
+      // Many people may share an address.
+      address: createTurns({ atOnce: 12, waiting: 500, patienceMs }),
+    },
     fetch: createSafeFetch({ privateHosts: config.identity.privateHosts }),
   }
 }

@@ -32,8 +32,8 @@ const free = () => {
   return bavail * bsize
 }
 
-it('R43 a full disk is said, takes nothing that was acknowledged, and is over when there is space', async () => {
-  gateway = await startGateway({ DATA_DIR: place, WORKER: 'none', LOG_LEVEL: 'silent' })
+it('R43 W15 a full disk is said, ends nothing though jobs run, takes nothing that was acknowledged, and is over when there is space', async () => {
+  gateway = await startGateway({ DATA_DIR: place, LOG_LEVEL: 'silent' })
   const acknowledged: string[] = []
   const answers: { status: number; code: string }[] = []
   let n = 0

@@ -1,4 +1,5 @@
 import { sweepAlerts } from '../modules/alerts/tell-due.ts'
+import { inBackground } from '../platform/background.ts'
 import { scheduleBackups } from '../platform/backup/schedule.ts'
 import type { Deps } from '../platform/deps.ts'
 import { mediaFolder } from '../platform/files/disk-files.ts'
@@ -8,7 +9,9 @@ import { purgeEnded } from '../platform/purge.ts'
 const purgeEveryMs = 10 * 60_000
 
 /** Runs what nobody waits for: due jobs, waiting mails, removal of what has ended. Any number of processes may. */
-export async function startBackground(deps: Deps, ownerUrl: string | null) {
+export const startBackground = (deps: Deps, ownerUrl: string | null) => inBackground(() => start(deps, ownerUrl))
+
+async function start(deps: Deps, ownerUrl: string | null) {
   const { config, db, clock, log, jobs, secrets } = deps
   const { smtpUrl, from } = config.mail
   const sender = smtpUrl ? createMailSender({ db, clock, secrets, log, smtpUrl, from }) : null

@@ -1,9 +1,10 @@
 import { createHash, type Hash } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { dump } from '../platform/backup/dump.ts'
 import { load, openDump } from '../platform/backup/load.ts'
 import { migrationsOf } from '../platform/backup/tables.ts'
 import type { Config } from '../platform/config.ts'
+import { createClient } from '../platform/db/client.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { installJobs } from '../platform/jobs/install.ts'
 import { bringUpToDate, type OpenDatabase, openDatabase } from './open-database.ts'
@@ -18,7 +19,7 @@ interface Options {
 }
 
 async function within<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
+  const client = createClient(url)
   await client.connect()
   return work(client).finally(() => client.end())
 }

@@ -1,6 +1,6 @@
-import pg from 'pg'
 import type { Config } from '../platform/config.ts'
 import { applySettings } from '../platform/db/apply-settings.ts'
+import { createClient } from '../platform/db/client.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { installJobs } from '../platform/jobs/install.ts'
 import { prepareDatabase } from '../platform/postgres/roles.ts'
@@ -22,7 +22,7 @@ export async function openDatabase(config: Config, log: (line: string) => void):
     const { url, ownerUrl } = config.database
     return { appUrl: url, ownerUrl, recovered: false, died: new Promise(() => {}), close: async () => {} }
   }
-  const server = await startPostgres({ directory: config.dataDir, log })
+  const server = await startPostgres({ directory: config.dataDir, keepUp: true, log })
   try {
     await prepareDatabase(server)
   } catch (error) {
@@ -55,7 +55,7 @@ const lockKey = 7_411_003
 
 /** Brings the schema and what the environment decides up to date; processes that start together take turns. */
 export async function bringUpToDate(config: Config, ownerUrl: string): Promise<string[]> {
-  const turn = new pg.Client({ connectionString: ownerUrl })
+  const turn = createClient(ownerUrl)
   await turn.connect()
   try {
     await turn.query('select pg_advisory_lock($1)', [lockKey])

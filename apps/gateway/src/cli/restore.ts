@@ -1,10 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import { copyMissing, newestBackup, readBackup } from '../platform/backup/backup-files.ts'
 import { load, openDump } from '../platform/backup/load.ts'
 import { migrationsOf } from '../platform/backup/tables.ts'
 import type { Config } from '../platform/config.ts'
+import { createClient } from '../platform/db/client.ts'
 import { migrate, requireKnown } from '../platform/db/migrate.ts'
 import { mediaFolder } from '../platform/files/disk-files.ts'
 import { installJobs } from '../platform/jobs/install.ts'
@@ -31,7 +31,7 @@ async function examine(file: string): Promise<{ takenAt: string; migrations: str
 }
 
 async function stateOf(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
+  const client = createClient(url)
   await client.connect()
   return migrationsOf(client).finally(() => client.end())
 }

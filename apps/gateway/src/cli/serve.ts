@@ -7,10 +7,12 @@ import { createDatabaseClock } from '../platform/database-clock.ts'
 import { unsafeRole } from '../platform/db/check-role.ts'
 import { demoProblem } from '../platform/db/demo-people.ts'
 import type { Deps } from '../platform/deps.ts'
+import { requireSecret } from '../platform/secret-seal.ts'
 import { startBackground } from './background.ts'
 import type { OpenDatabase } from './open-database.ts'
 
 const drainLimitMs = 10_000
+const closeLimitMs = 1000
 
 /** What runs until it is told to stop. */
 export interface Service {
@@ -42,7 +44,8 @@ async function connect(config: Config, database: OpenDatabase): Promise<Deps> {
     if (unsafe) throw new ConfigError([unsafe])
     const demo = config.nodeEnv === 'production' ? await demoProblem(deps.db) : null
     if (demo) throw new ConfigError([demo])
-    await clock.follow(deps.db.pool, deps.log)
+    await requireSecret(deps)
+    await clock.follow(deps.db.ownPool, deps.log)
   } catch (error) {
     await deps.db.close()
     throw error
@@ -64,9 +67,8 @@ export async function serve(config: Config, database: OpenDatabase): Promise<Ser
       log,
       async stop() {
         gateway.drain()
-        await within(gateway.app.close(), drainLimitMs)
-        await within(background?.stop(), drainLimitMs)
-        await within(db.close(), drainLimitMs)
+        await within(Promise.allSettled([gateway.app.close(), background?.stop()]), drainLimitMs)
+        await within(db.close(), closeLimitMs)
       },
     }
   } catch (error) {
@@ -89,7 +91,7 @@ export async function work(config: Config, database: OpenDatabase): Promise<Serv
       log,
       async stop() {
         await within(background.stop(), drainLimitMs)
-        await within(db.close(), drainLimitMs)
+        await within(db.close(), closeLimitMs)
       },
     }
   } catch (error) {

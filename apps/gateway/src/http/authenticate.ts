@@ -69,6 +69,12 @@ async function principalOf(deps: Deps, tenantId: number, token: string): Promise
 /** Stances of calls that are for somebody who is signed in. */
 const forSomebody: ReadonlySet<Call['auth']> = new Set(['buyer', 'seller', 'service'])
 
+/** The token a call is made with, where its stance looks at one. */
+export function bearerToken(call: Call, authorization: string | undefined): string | undefined {
+  if (call.tracking || (call.auth !== 'optional' && !forSomebody.has(call.auth))) return undefined
+  return /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1]
+}
+
 /** Who is signed in, as far as the call's stance asks: `none` and tracking calls never look at Authorization. */
 export async function authenticate(
   deps: Deps,
@@ -78,7 +84,7 @@ export async function authenticate(
 ): Promise<Principal | null> {
   const isForSomebody = forSomebody.has(call.auth)
   if (call.tracking || (call.auth !== 'optional' && !isForSomebody)) return null
-  const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1]
+  const token = bearerToken(call, authorization)
   if (!isForSomebody) {
     if (!token) return null
     return principalOf(deps, tenantId, token).catch((error) => {

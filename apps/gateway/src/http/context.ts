@@ -3,9 +3,9 @@ import type { MessageId } from '@tradepost/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContext, Principal, RawRequest } from '../platform/call-context.ts'
 import { plainAddress } from '../platform/caller-network.ts'
-import { Failure } from '../platform/failure.ts'
 import { localeOf } from '../platform/texts.ts'
 import type { SiteFacts } from './tenants.ts'
+import { readUploadedFile } from './uploaded-file.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -52,18 +52,7 @@ function rawOf(request: FastifyRequest): RawRequest {
   return {
     header: (name) => header(request, name.toLowerCase()),
     bytes: () => request.rawBytes ?? Buffer.alloc(0),
-    async file(limit) {
-      const limits = { fileSize: limit + 1, files: 1, parts: 10 }
-      try {
-        const part = await request.file({ limits, throwFileSizeLimit: false })
-        if (!part) return null
-        return { bytes: await part.toBuffer(), filename: part.filename, mimeType: part.mimetype }
-      } catch (error) {
-        // What the parser of forms says of a broken one carries no code.
-        if (typeof (error as { code?: unknown }).code === 'string') throw error
-        throw new Failure('upload_format', { field: 'file', cause: error })
-      }
-    },
+    file: (limit) => readUploadedFile(request, limit),
   }
 }
 

@@ -1,26 +1,21 @@
 import type { ErrorCode } from '@tradepost/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { isConnectionLoss, isContention, isDamage, isOverload } from '../platform/db/faults.ts'
+import { isConnectionLoss, isContention, isDamage, isOverload, isRetryable } from '../platform/db/faults.ts'
 import { Failure } from '../platform/failure.ts'
 import { errorText, localeOf } from '../platform/texts.ts'
 
 const byFramework: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
-  FST_REQ_FILE_TOO_LARGE: 'upload_limit',
-  FST_FILES_LIMIT: 'upload_format',
-  FST_PARTS_LIMIT: 'upload_format',
-  FST_FIELDS_LIMIT: 'upload_format',
-  FST_INVALID_MULTIPART_CONTENT_TYPE: 'upload_format',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'format_error',
 }
 
 /** Turns whatever was thrown into one of the contract's failures. */
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
-  if (isConnectionLoss(error) || isOverload(error))
-    return new Failure('unavailable', { retryAfterSeconds: 1, cause: error })
   if (isContention(error)) return new Failure('busy', { retryAfterSeconds: 1, cause: error })
+  if (isConnectionLoss(error) || isOverload(error) || isRetryable(error))
+    return new Failure('unavailable', { retryAfterSeconds: 1, cause: error })
   if (isDamage(error)) return new Failure('unavailable', { retryAfterSeconds: 60, cause: error })
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
   const known = code === undefined ? undefined : byFramework[code]

@@ -2,6 +2,13 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 import { requestScope } from '../platform/request-scope.ts'
 import { redact, redactText } from './redact.ts'
 
+/** A log that cannot be written, to a full disk or a reader that went, is no reason to end. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: true })
+  output.on('error', () => {})
+  return output
+}
+
 /** JSON lines on stdout; every value passes the redactor, at any depth. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
@@ -20,6 +27,6 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
         },
       },
     },
-    destination ?? pino.destination({ dest: 1, sync: true }),
+    destination ?? standardOutput(),
   )
 }

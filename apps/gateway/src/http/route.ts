@@ -2,10 +2,12 @@ import { contractEntries } from '@tradepost/contract/openapi'
 import { translate } from '@tradepost/i18n/server'
 import type { FastifyInstance } from 'fastify'
 import { type TSchema, Type } from 'typebox'
+import { isInside, networkOf } from '../platform/caller-network.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Implementation } from '../platform/implement.ts'
 import { localeOf } from '../platform/texts.ts'
-import { authenticate } from './authenticate.ts'
+import type { InTurn } from '../platform/turns.ts'
+import { authenticate, bearerToken } from './authenticate.ts'
 import { callContext, clientIp, header } from './context.ts'
 import { recordProxied } from './record-proxied.ts'
 import { requireOwnTenant, resolveCaller } from './resolve.ts'
@@ -23,6 +25,9 @@ const envelope = (data: TSchema) => Type.Object({ code: Type.Literal('0000'), ms
 const matches = (given: string | undefined, tag: string) =>
   given === '*' || (given ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 
+const inTurnIf = <T>(inTurn: InTurn, caller: string | null | undefined, work: () => Promise<T>): Promise<T> =>
+  caller ? inTurn(caller, work) : work()
+
 /** Registers one call the way its contract describes it. */
 export function registerCall(
   app: FastifyInstance,
@@ -38,6 +43,7 @@ export function registerCall(
   const readBody = body && validator(body, false)
   const isPublicRead = publicReads.has(entry.group) && (call.auth === 'none' || call.auth === 'optional')
   const name = `${entry.group}.${entry.name}`
+  const { turns } = deps
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -48,22 +54,27 @@ export function registerCall(
       const caller = await resolveCaller(request, call, tenants)
       request.site = caller.site
       if (isPublicRead) deps.countRead?.(clientIp(request, caller.confidential))
-      const user = caller.site
-        ? await authenticate(deps, call, caller.site.tenantId, header(request, 'authorization'))
-        : null
-      const input = {
-        ...(readParams ? { params: readParams(request.params) } : {}),
-        ...(readQuery ? { query: readQuery({ ...(request.query as object) }) } : {}),
-        ...(readBody ? { body: readBody(request.body) } : {}),
-      }
-      requireOwnTenant(caller.site, request.query, request.body)
-      if (user?.proxiedBy && caller.site)
-        await recordProxied(deps, caller.site.tenantId, user, {
-          call: name,
-          ip: clientIp(request, caller.confidential),
-        })
-      reply.header('cache-control', 'no-store')
-      const answer = await handler(input as never, callContext(request, reply, { ...caller, user }))
+      const ip = clientIp(request, caller.confidential)
+      const authorization = header(request, 'authorization')
+      const token = bearerToken(call, authorization)
+      // One person's calls, in however many sessions, run a few at a time; so do those of one address without a name.
+      const answer = await inTurnIf(turns.person, token && `token ${token}`, async () => {
+        const user = caller.site ? await authenticate(deps, call, caller.site.tenantId, authorization) : null
+        const input = {
+          ...(readParams ? { params: readParams(request.params) } : {}),
+          ...(readQuery ? { query: readQuery({ ...(request.query as object) }) } : {}),
+          ...(readBody ? { body: readBody(request.body) } : {}),
+        }
+        requireOwnTenant(caller.site, request.query, request.body)
+        reply.header('cache-control', 'no-store')
+        const answered = async () => {
+          if (user?.proxiedBy && caller.site) await recordProxied(deps, caller.site.tenantId, user, { call: name, ip })
+          return handler(input as never, callContext(request, reply, { ...caller, user }))
+        }
+        return user
+          ? turns.person(`user ${caller.site?.tenantId} ${user.userId}`, answered)
+          : inTurnIf(turns.address, isInside(ip) ? null : networkOf(ip), answered)
+      })
       if (call.stream) {
         // NOTE: an open stream is silent for longer than a request may be.
         request.raw.socket?.setTimeout(0)

@@ -52,7 +52,7 @@ export interface CallContext {
 export interface RawRequest {
   header(name: string): string | undefined
   bytes(): Buffer
-  /** The uploaded file of a multipart call, read up to `limit + 1` bytes. */
+  /** The uploaded file of a multipart call; a form that is much longer than `limit` is refused unread. */
   file(limit: number): Promise<{ bytes: Buffer; filename: string; mimeType: string } | null>
 }
 

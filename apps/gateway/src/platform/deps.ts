@@ -8,6 +8,7 @@ import type { Live } from './live.ts'
 import type { PaymentProviders } from './payment/payment-provider.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 import type { SecretBox } from './secret-box.ts'
+import type { InTurn } from './turns.ts'
 
 /** A message to one person; words come from the i18n namespace `mail`. */
 export interface MailMessage {
@@ -53,6 +54,8 @@ export interface Deps {
   live: Live
   payments: PaymentProviders
   secrets: SecretBox
+  /** Let one person's and one address' work run a few pieces at a time, before any of it takes a connection. */
+  turns: { person: InTurn; address: InTurn }
   /** For addresses that others have a say in. */
   fetch: SafeFetch
 }

@@ -1,12 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Tx } from './db/database.ts'
+import { type Listener, listenTo } from './db/listen.ts'
 
 const channel = 'tradepost_live'
-const firstWaitMs = 200
-const longestWaitMs = 5000
 
 /** What one gateway process tells another, by PostgreSQL: a topic, never a content. */
 export interface Live {
@@ -29,52 +26,27 @@ interface Options {
 export function createLive({ connectionString, log }: Options): Live {
   const followers = new Map<string, Set<() => void>>()
   const endings = new Set<() => void>()
-  let client: pg.Client | null = null
-  let listening = false
-  let closed = false
+  let listener: Listener | null = null
 
   const wakeAll = () => {
     for (const wakes of followers.values()) for (const wake of wakes) wake()
-  }
-
-  /** Resolves when the connection is over. */
-  async function listen(): Promise<void> {
-    const one = new pg.Client({ connectionString, application_name: 'gateway live', keepAlive: true })
-    const over = new Promise<void>((resolve) => {
-      one.on('error', () => resolve())
-      one.on('end', () => resolve())
-    })
-    one.on('notification', ({ payload = '' }) => {
-      for (const wake of followers.get(payload) ?? []) wake()
-    })
-    client = one
-    try {
-      await one.connect()
-      await one.query(`listen ${channel}`)
-      // What was told while nobody listened is found by looking.
-      wakeAll()
-      await over
-    } finally {
-      client = null
-      await one.end().catch(() => {})
-    }
-  }
-
-  async function keepListening(): Promise<void> {
-    for (let wait = firstWaitMs; !closed; wait = Math.min(wait * 2, longestWaitMs)) {
-      const since = performance.now()
-      await listen().catch((error) => log.warn({ err: error }, 'the listening connection failed'))
-      if (performance.now() - since > longestWaitMs) wait = firstWaitMs
-      if (!closed) await delay(wait, undefined, { ref: false })
-    }
   }
 
   return {
     follow(topic, wake) {
       const wakes = followers.get(topic) ?? new Set()
       followers.set(topic, wakes.add(wake))
-      if (!listening) void keepListening()
-      listening = true
+      listener ??= listenTo({
+        connectionString,
+        channel,
+        name: 'gateway live',
+        log,
+        onNotice(payload) {
+          for (const one of followers.get(payload) ?? []) one()
+        },
+        // What was told while nobody listened is found by looking.
+        onListening: wakeAll,
+      })
       return () => {
         wakes.delete(wake)
         if (wakes.size === 0 && followers.get(topic) === wakes) followers.delete(topic)
@@ -85,11 +57,9 @@ export function createLive({ connectionString, log }: Options): Live {
       return () => endings.delete(end)
     },
     async close() {
-      closed = true
       for (const end of endings) end()
       followers.clear()
-      await client?.end().catch(() => {})
-      client = null
+      await listener?.close()
     },
   }
 }

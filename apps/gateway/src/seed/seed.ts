@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { makeArtwork } from '../artwork/make-artwork.ts'
+import { createClient } from '../platform/db/client.ts'
 import type { TenantSecrets } from '../platform/secret-box.ts'
 import { refuseSeed, type SeedOptions } from '../platform/seeding.ts'
 import { avatarRows } from './avatar-rows.ts'
@@ -175,7 +176,7 @@ export async function seed(options: SeedOptions): Promise<number> {
 export async function seedDatabase(options: SeedOptions): Promise<number> {
   const { deps } = options
   refuseSeed(deps.config)
-  const client = new pg.Client({ connectionString: options.ownerUrl })
+  const client = createClient(options.ownerUrl)
   await client.connect()
   const now = deps.clock.now()
   let made = 0

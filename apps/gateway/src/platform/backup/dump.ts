@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { createClient } from '../db/client.ts'
 import { copyOut } from './copy-stream.ts'
 import { migrationsOf, sequencesOf, type TableFacts, tablesOf } from './tables.ts'
 
@@ -32,8 +33,7 @@ const newlines = (chunk: Buffer) => {
 
 /** Every row of the gateway's database as one text, all of the same moment; the owning role reads it. */
 export async function* dump(ownerUrl: string): AsyncGenerator<Buffer> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  client.on('error', () => {})
+  const client = createClient(ownerUrl)
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')

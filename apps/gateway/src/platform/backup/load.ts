@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { createClient } from '../db/client.ts'
 import { copyIn } from './copy-stream.ts'
 import { type BackupHeader, endOfRows } from './dump.ts'
 import { createLineReader } from './lines.ts'
@@ -56,8 +57,7 @@ async function fill(client: pg.Client, reader: ReturnType<typeof createLineReade
  * until all are there: triggers would do their work twice, and foreign keys would ask for an order.
  */
 export async function load(ownerUrl: string, { reader }: Awaited<ReturnType<typeof openDump>>): Promise<number> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  client.on('error', () => {})
+  const client = createClient(ownerUrl)
   await client.connect()
   try {
     await client.query('begin')

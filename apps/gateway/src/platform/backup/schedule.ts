@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
-import pg from 'pg'
 import type { Logger } from 'pino'
+import { createClient } from '../db/client.ts'
 import { newestBackup, takeBackup } from './backup-files.ts'
 
 type Options = Parameters<typeof takeBackup>[0] & { everyMs: number; log: Logger }
@@ -9,8 +9,7 @@ const lockKey = 7_411_004
 
 /** Only one process at a time may; the others leave it to that one. */
 async function alone(ownerUrl: string, work: () => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  client.on('error', () => {})
+  const client = createClient(ownerUrl)
   await client.connect()
   try {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lockKey])

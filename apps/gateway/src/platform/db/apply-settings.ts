@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
 import type { Config } from '../config.ts'
+import { createClient } from './client.ts'
 
 /** Brings what the environment decides (origins, client secrets) into the tables the application may only read. */
 export async function applySettings(
   ownerUrl: string,
   config: Pick<Config, 'siteOrigins' | 'clientSecrets' | 'privilegedClients'>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl })
+  const client = createClient(ownerUrl)
   await client.connect()
   try {
     for (const [code, origin] of Object.entries(config.siteOrigins)) {

@@ -1,6 +1,7 @@
 import { type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { isBackground } from '../background.ts'
 import { requestScope } from '../request-scope.ts'
 import { beginTransaction } from './begin-transaction.ts'
 import { isConnectionLoss, isRetryable, isTimeout } from './faults.ts'
@@ -18,7 +19,12 @@ export interface Database {
   /** Global tables only; tenant tables show no rows here. */
   withoutTenant<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
+  /** Connections for whoever calls. */
   readonly pool: pg.Pool
+  /** Connections for what runs in the background and for looking after the process: callers cannot use them up. */
+  readonly ownPool: pg.Pool
+  /** How long a connection or a statement may take. */
+  readonly patienceMs: number
 }
 
 interface Wired {
@@ -62,15 +68,26 @@ async function unlessSilent<T>(
   })
 }
 
-/** Connects as the application role; `now` makes the database follow a test clock (`moment()`). */
-export function createDatabase(options: pg.PoolConfig, now?: () => Date): Database {
-  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 1500, statement_timeout: 1500, ...options })
+const ownConnections = 8
+const defaultPatienceMs = 1500
+
+function createPool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(options)
   // NOTE: an idle client whose server went away must not end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** Connects as the application role; `now` makes the database follow a test clock (`moment()`). */
+export function createDatabase(options: pg.PoolConfig, now?: () => Date): Database {
+  const patienceMs = options.connectionTimeoutMillis ?? defaultPatienceMs
+  const common = { connectionTimeoutMillis: patienceMs, statement_timeout: patienceMs, ...options }
+  const pool = createPool({ ...common, max: options.max ?? 10 })
+  const ownPool = createPool({ ...common, max: ownConnections })
 
   async function connected<T>(fn: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect()
+    const client = await (isBackground() ? ownPool : pool).connect()
     let lost: Error | undefined
     const onError = (error: Error) => {
       lost = error
@@ -131,10 +148,14 @@ export function createDatabase(options: pg.PoolConfig, now?: () => Date): Databa
 
   return {
     pool,
+    ownPool,
+    patienceMs,
     withTenant: (tenantId, actor, fn) => transaction(String(tenantId), actor, fn),
     read: <R extends pg.QueryResultRow>(tenantId: number, actor: string, statement: ReadStatement) =>
       patiently(() => connected((client) => readAsTenant<R>(client, settings(String(tenantId), actor), statement))),
     withoutTenant: (fn) => transaction('', '', fn),
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), ownPool.end()])
+    },
   }
 }

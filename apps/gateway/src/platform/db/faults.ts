@@ -7,31 +7,38 @@ export function errorCode(error: unknown): string | undefined {
   return undefined
 }
 
-const retryable = new Set(['40001', '40P01'])
+const contended = new Set(['40001', '40P01', '55P03'])
+/** 26000: the server does not know a prepared statement any more, e.g. behind a pooler; it is prepared anew. */
+const retryable = new Set(['40001', '40P01', '26000'])
+/** What a system call says, and 25006: what was the primary takes no writes any more, and another one does. */
 const lostCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08003',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '25006',
 ])
+/** Classes of SQLSTATE: 08 is the connection, 57P the server that stops, starts or ended a session. */
+const lostClasses = /^(?:08...|57P..)$/
+/** Class 53 is what the server lacks: space, memory, connections. */
+const lackingClass = /^53...$/
 const lostTexts =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|client has encountered a connection error|not queryable/i
 
-/** Serialization failure or deadlock: the same work may succeed when done again. */
+/** Serialization failure, deadlock, or a forgotten statement: the same work may succeed when done again. */
 export const isRetryable = (error: unknown): boolean => retryable.has(errorCode(error) ?? '')
 
 /** Others were in the way to the end, however often it was tried: asked again a moment later it will be done. */
-export const isContention = (error: unknown): boolean => isRetryable(error) || errorCode(error) === '55P03'
+export const isContention = (error: unknown): boolean => contended.has(errorCode(error) ?? '')
 
 /** The database went away, refused or did not accept a connection in time. */
 export function isConnectionLoss(error: unknown): boolean {
   const code = errorCode(error)
-  if (code !== undefined) return lostCodes.has(code)
+  if (code !== undefined) return lostCodes.has(code) || lostClasses.test(code)
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     if (lostTexts.test(at.message)) return true
   }
@@ -48,8 +55,11 @@ export function isTimeout(error: unknown): boolean {
   return false
 }
 
-/** A statement ran into its time limit, or there were no more connections. */
-export const isOverload = (error: unknown): boolean => ['57014', '53300', '53100'].includes(errorCode(error) ?? '')
+/** A statement ran into its time limit, or the server lacks space, memory or connections. */
+export function isOverload(error: unknown): boolean {
+  const code = errorCode(error) ?? ''
+  return code === '57014' || lackingClass.test(code)
+}
 
 /** A page or an index of the database is not what was written. */
 export const isDamage = (error: unknown): boolean => ['XX001', 'XX002'].includes(errorCode(error) ?? '')

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { createClient } from './client.ts'
 
 const folder = path.join(import.meta.dirname, '../../../migrations')
 const lockKey = 7_411_001
@@ -41,7 +42,7 @@ async function requireUtf8(client: pg.Client): Promise<void> {
  * `only` stops where another database stood, so that its rows can be loaded.
  */
 export async function migrate(ownerUrl: string, only?: readonly string[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl })
+  const client = createClient(ownerUrl)
   await client.connect()
   const applied: string[] = []
   try {

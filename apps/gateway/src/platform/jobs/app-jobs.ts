@@ -1,31 +1,29 @@
 import { sql } from 'drizzle-orm'
-import { Logger as GraphileLogger, type Runner, run } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
+import { type Listener, listenTo } from '../db/listen.ts'
 import { runDueJobs } from './due-jobs.ts'
 import type { JobHandler, Jobs } from './jobs.ts'
-import { keepAlive, type Lease } from './worker-lease.ts'
+import { type Runner, startRunner } from './runner.ts'
 
 interface Options {
+  /** Connections that no caller can use up. */
   pool: pg.Pool
   clock: Clock
   log: Logger
+  /** Where new jobs are heard of at once; without it the next poll finds them. */
+  connectionString?: string
   concurrency?: number
 }
 
 const defaultAttempts = 12
 
 /** Jobs on the gateway's own database, run in this process once started. */
-export function createJobs({ pool, clock, log, concurrency = 4 }: Options): Jobs {
+export function createJobs({ pool, clock, log, connectionString, concurrency = 4 }: Options): Jobs {
   const handlers = new Map<string, JobHandler>()
   let runner: Runner | null = null
-  let lease: Lease | null = null
-
-  const logger = new GraphileLogger((scope) => (level, message) => {
-    if (level === 'error') log.error({ job: scope.jobId, task: scope.taskIdentifier }, message)
-    else log.debug({ job: scope.jobId, task: scope.taskIdentifier }, message)
-  })
+  let listener: Listener | null = null
 
   return {
     async add(tx, task, payload, options = {}) {
@@ -40,29 +38,23 @@ export function createJobs({ pool, clock, log, concurrency = 4 }: Options): Jobs
     },
     async start() {
       if (runner) return
-      lease = await keepAlive(pool, log)
-      lease.events.on('job:failed', ({ job, error }) => {
-        const facts = { alert: 'dead job', job: String(job.id), task: job.task_identifier, attempts: job.attempts }
-        log.error({ ...facts, err: error }, 'a job was given up; it stays in the queue for a person to look at')
-      })
-      runner = await run({
-        pgPool: pool,
-        concurrency,
-        // Waiting jobs wake the runner at once; the poll finds those whose time has come.
-        pollInterval: 1000,
-        noHandleSignals: true,
-        logger,
-        taskList: Object.fromEntries(
-          [...handlers].map(([task, handler]) => [task, (payload: unknown) => handler(payload as never)]),
-        ),
-        events: lease.events,
+      const started = await startRunner({ pool, log, handlers, concurrency })
+      runner = started
+      if (!connectionString) return
+      listener = listenTo({
+        connectionString,
+        channel: 'jobs:insert',
+        name: 'gateway jobs',
+        log,
+        onNotice: () => started.wake(),
+        onListening: () => started.wake(),
       })
     },
     async stop() {
+      await listener?.close()
       await runner?.stop()
+      listener = null
       runner = null
-      await lease?.release()
-      lease = null
     },
     runDue: () => runDueJobs(pool, clock, handlers),
   }

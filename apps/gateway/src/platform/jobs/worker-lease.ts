@@ -1,44 +1,41 @@
-import { EventEmitter } from 'node:events'
-import type { WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 
 export interface Lease {
-  events: WorkerEvents
   release(): Promise<void>
 }
 
 const beatMs = 10_000
 const deadAfter = '45 seconds'
+const lostAfter = '15 seconds'
 
 /**
- * Reports this process's workers as alive and gives back what dead ones had locked, so that a crash delays a job by
+ * Reports a worker of this process as alive and gives back what dead ones had locked, so that a crash delays a job by
  * less than a minute.
  */
-export async function keepAlive(pool: pg.Pool, log: Logger): Promise<Lease> {
-  const events: WorkerEvents = new EventEmitter()
-  const mine = new Set<string>()
-  events.on('pool:create', ({ workerPool }) => {
-    mine.add(workerPool.id)
-    void beat()
-  })
-
+export async function keepAlive(
+  pool: pg.Pool,
+  log: Logger,
+  worker: string,
+  running: () => readonly string[],
+): Promise<Lease> {
   async function beat() {
     try {
       await pool.query(
-        `insert into job_worker (id, seen_at) select unnest($1::text[]), now()
-         on conflict (id) do update set seen_at = excluded.seen_at`,
-        [[...mine]],
+        `insert into job_worker (id, seen_at) values ($1, now()) on conflict (id) do update set seen_at = excluded.seen_at`,
+        [worker],
       )
-      // A lock younger than the limit may belong to a worker about to report for the first time.
+      // A lock younger than the limit may belong to a worker about to report for the first time. One of our own that
+      // runs nothing is of a claim whose answer was lost.
       const { rowCount } = await pool.query(
         `with freed as (
            update graphile_worker._private_jobs set locked_at = null, locked_by = null
-            where locked_at < now() - $1::interval
-              and not exists (select 1 from job_worker w where w.id = locked_by and w.seen_at > now() - $1::interval)
+            where (locked_by = $2 and id <> all($3::bigint[]) and locked_at < now() - $4::interval)
+              or (locked_at < now() - $1::interval
+                and not exists (select 1 from job_worker w where w.id = locked_by and w.seen_at > now() - $1::interval))
            returning id)
          select id from freed`,
-        [deadAfter],
+        [deadAfter, worker, running(), lostAfter],
       )
       if (rowCount) log.warn({ jobs: rowCount }, 'took over jobs of a worker that stopped reporting')
       await pool.query(`delete from job_worker where seen_at < now() - interval '1 day'`)
@@ -51,10 +48,9 @@ export async function keepAlive(pool: pg.Pool, log: Logger): Promise<Lease> {
   const timer = setInterval(() => void beat(), beatMs)
   timer.unref()
   return {
-    events,
     async release() {
       clearInterval(timer)
-      await pool.query('delete from job_worker where id = any($1::text[])', [[...mine]]).catch(() => undefined)
+      await pool.query('delete from job_worker where id = $1', [worker]).catch(() => undefined)
     },
   }
 }

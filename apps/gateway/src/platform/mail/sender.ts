@@ -43,6 +43,7 @@ export function createMailSender({
     greetingTimeout: Math.min(patienceMs, 5000),
     socketTimeout: patienceMs,
   } as never)
+  transport.on('error', (error) => log.warn({ err: error }, 'the connection to the mail server failed'))
   let timer: NodeJS.Timeout | null = null
   let stopped = false
   let running: Promise<unknown> = Promise.resolve()

@@ -1,11 +1,11 @@
-import pg from 'pg'
+import { createClient } from '../db/client.ts'
 import type { EmbeddedPostgres } from './supervisor.ts'
 
 const passwordOf = (url: string) => decodeURIComponent(new URL(url).password)
 
 /** Makes the roles (owner: migrations; app: owns nothing, bypasses nothing) and the database, where missing. */
 export async function prepareDatabase(server: Pick<EmbeddedPostgres, 'url'>, database = 'tradepost'): Promise<void> {
-  const admin = new pg.Client({ connectionString: server.url('admin', 'postgres') })
+  const admin = createClient(server.url('admin', 'postgres'))
   await admin.connect()
   try {
     for (const role of ['owner', 'app'] as const) {

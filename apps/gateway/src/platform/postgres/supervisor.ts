@@ -38,6 +38,8 @@ export interface EmbeddedPostgres {
 interface Options {
   /** Holds the cluster, its passwords and the lock. */
   directory: string
+  /** Starts the server again whenever it ends unasked, rather than to report that it died. */
+  keepUp?: boolean
   /** Extra `name=value` settings; tests switch fsync off here. */
   settings?: readonly string[]
   log?: (line: string) => void
@@ -61,6 +63,8 @@ const baseSettings = [
 ]
 const noSpace = /No space left on device/
 const startTimeoutMs = 60_000
+const againMs = 500
+const mostTries = 60
 const segmentBytes = 16 * 1024 * 1024
 
 /** Keeps the server a child of a shell that ends it when the gateway's end of the pipe closes, even by kill -9. */
@@ -155,6 +159,7 @@ function waitUntilReady(child: ChildProcess, log: (line: string) => void): Promi
   return new Promise((resolve, reject) => {
     const lines: string[] = []
     const timer = setTimeout(() => reject(new Error('PostgreSQL did not start within 60 s')), startTimeoutMs)
+    child.once('error', reject)
     child.once('exit', () => {
       clearTimeout(timer)
       const reason = lines.filter((line) => /FATAL|PANIC|ERROR/.test(line)).join(' ') || lines.at(-1) || 'no output'
@@ -178,23 +183,23 @@ function waitUntilReady(child: ChildProcess, log: (line: string) => void): Promi
 }
 
 /** Starts the PostgreSQL that lives in `directory`, making it first when it is not there. */
-export async function startPostgres({ directory, settings = [], log = () => {} }: Options): Promise<EmbeddedPostgres> {
+export async function startPostgres({
+  directory,
+  keepUp = false,
+  settings = [],
+  log = () => {},
+}: Options): Promise<EmbeddedPostgres> {
   mkdirSync(directory, { recursive: true })
   const lock = lockDirectory(directory)
   try {
-    return await startLocked(directory, settings, log, lock.release)
+    return await startLocked({ directory, keepUp, settings, log }, lock.release)
   } catch (error) {
     lock.release()
     throw error
   }
 }
 
-async function startLocked(
-  directory: string,
-  settings: readonly string[],
-  log: (line: string) => void,
-  release: () => void,
-) {
+async function startLocked({ directory, keepUp, settings, log }: Required<Options>, release: () => void) {
   const { postgres, initdb } = postgresBinaries()
   const user = serviceUser()
   const cluster = path.join(directory, 'postgres')
@@ -237,6 +242,8 @@ async function startLocked(
       },
     )
     const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+    // NOTE: the pipe of a server that was killed breaks; that it ended is learnt from its exit.
+    for (const emitter of [child, child.stdin, child.stderr]) emitter?.on('error', () => {})
     let outOfSpace = false
     const { recovered } = await waitUntilReady(child, (line) => {
       outOfSpace ||= noSpace.test(line)
@@ -246,24 +253,31 @@ async function startLocked(
   }
   let server = await launch()
   const { recovered } = server
-  const pid = serverPid(cluster)
-  if (pid === null) throw new Error('PostgreSQL ended right after its start')
+  if (serverPid(cluster) === null) throw new Error('PostgreSQL ended right after its start')
   let stopping = false
-  /** A full disk ends the server; it is started again on the same port until there is space. */
+  /** A full disk ends the server, and so may somebody else: it is started again on the same port. */
   async function untilItEnds(): Promise<string> {
     for (;;) {
       const code = await server.ended
       if (stopping) return new Promise(() => {})
-      if (!server.outOfSpace()) return `PostgreSQL ended unexpectedly (code ${code})`
-      log('FATAL: the disk is full; PostgreSQL is started again once there is space')
-      for (;;) {
-        await delay(500)
+      const full = server.outOfSpace()
+      if (!full && !keepUp) return `PostgreSQL ended unexpectedly (code ${code})`
+      log(
+        full
+          ? 'FATAL: the disk is full; PostgreSQL is started again once there is space'
+          : `FATAL: PostgreSQL ended unexpectedly (code ${code}) and is started again`,
+      )
+      server.child.stdin?.end()
+      for (let tries = 1; ; ) {
+        await delay(againMs)
         if (stopping) return new Promise(() => {})
         try {
           server = await launch()
+          if (stopping) server.child.stdin?.end()
           break
         } catch (error) {
-          if (!noSpace.test(String(error))) return String(error)
+          // What the old server's helpers still hold, they let go of within seconds.
+          if (!noSpace.test(String(error)) && (!keepUp || tries++ >= mostTries)) return String(error)
         }
       }
     }
@@ -271,7 +285,9 @@ async function startLocked(
   const died = untilItEnds()
   return {
     port,
-    pid,
+    get pid() {
+      return serverPid(cluster) ?? 0
+    },
     recovered,
     died,
     url: (role: keyof typeof roles, database = 'tradepost') =>

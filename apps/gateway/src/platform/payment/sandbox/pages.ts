@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody'
 import { isLocale, type Locale } from '@tradepost/i18n'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Database, Tx } from '../../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import { sandboxSession } from '../../db/schema/payment.ts'
 import type { Deps } from '../../deps.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
@@ -17,20 +17,22 @@ type Params = { tenant: string; session: string }
 
 /** Runs with the session locked; null when there is none of that name. */
 async function withSession<T>(
-  db: Database,
+  { db, turns }: Pick<Deps, 'db' | 'turns'>,
   params: Params,
   fn: (tx: Tx, session: Session) => Promise<T>,
 ): Promise<T | null> {
   if (!shape.tenant.test(params.tenant) || !shape.session.test(params.session)) return null
   const tenantId = Number(params.tenant)
-  return db.withTenant(tenantId, 'sandbox', async (tx) => {
-    const [session] = await tx
-      .select()
-      .from(sandboxSession)
-      .where(and(eq(sandboxSession.tenantId, tenantId), eq(sandboxSession.id, params.session)))
-      .for('update')
-    return session ? fn(tx, session) : null
-  })
+  return turns.person(`session ${tenantId} ${params.session}`, () =>
+    db.withTenant(tenantId, 'sandbox', async (tx) => {
+      const [session] = await tx
+        .select()
+        .from(sandboxSession)
+        .where(and(eq(sandboxSession.tenantId, tenantId), eq(sandboxSession.id, params.session)))
+        .for('update')
+      return session ? fn(tx, session) : null
+    }),
+  )
 }
 
 const localeOf = (session: Session): Locale => (isLocale(session.locale) ? session.locale : 'en')
@@ -72,12 +74,13 @@ async function charge(jobs: Jobs, tx: Tx, session: Session, card: TestCard, now:
 }
 
 /** The sandbox provider's hosted card page: plain HTML and a form, works without script. */
-export async function sandboxPages(app: FastifyInstance, { db, jobs, clock, payments }: Deps): Promise<void> {
+export async function sandboxPages(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { jobs, clock, payments } = deps
   if (!payments.byWebhook('sandbox')) return
   await app.register(formbody, { bodyLimit: 4096 })
 
   app.get<{ Params: Params }>('/sandbox-pay/:tenant/:session', async (request, reply) => {
-    const session = await withSession(db, request.params, async (_, found) => found)
+    const session = await withSession(deps, request.params, async (_, found) => found)
     if (!session) return send(reply, 404, unknownPage('en'), null)
     const locale = localeOf(session)
     return session.state === 'open'
@@ -86,7 +89,7 @@ export async function sandboxPages(app: FastifyInstance, { db, jobs, clock, paym
   })
 
   app.post<{ Params: Params }>('/sandbox-pay/:tenant/:session', async (request, reply) => {
-    const answer = await withSession(db, request.params, async (tx, session) => {
+    const answer = await withSession(deps, request.params, async (tx, session) => {
       if (session.state !== 'open') return { session, goTo: session.successUrl, wrong: [] }
       if (readField(request.body, 'action') === 'cancel')
         return { session, goTo: cancelledUrl(session.failedUrl), wrong: [] }

@@ -1,0 +1,39 @@
+import type pg from 'pg'
+
+export interface ClaimedJob {
+  id: string
+  task: string
+  payload: { tenantId: number }
+  attempts: number
+  max_attempts: number
+}
+
+/** Locks the oldest due job of the given tasks for a worker; null where none waits. */
+export async function claimJob(pool: pg.Pool, worker: string, tasks: readonly string[]): Promise<ClaimedJob | null> {
+  const { rows } = await pool.query<ClaimedJob>(
+    `update graphile_worker._private_jobs j set locked_at = now(), locked_by = $1, attempts = attempts + 1
+       from graphile_worker._private_tasks t
+      where t.id = j.task_id and j.id = (
+        select d.id from graphile_worker._private_jobs d join graphile_worker._private_tasks k on k.id = d.task_id
+         where d.is_available and d.job_queue_id is null and d.run_at <= now() and k.identifier = any($2::text[])
+         order by d.priority, d.run_at, d.id limit 1 for update of d skip locked)
+     returning j.id, t.identifier as task, j.payload, j.attempts::int, j.max_attempts::int`,
+    [worker, tasks],
+  )
+  return rows[0] ?? null
+}
+
+/** Removes a job that ran, unless somebody else took it over meanwhile. */
+export async function completeJob(pool: pg.Pool, worker: string, id: string): Promise<void> {
+  await pool.query('delete from graphile_worker._private_jobs where id = $1 and locked_by = $2', [id, worker])
+}
+
+/** Plans a job that failed again, ever later. */
+export async function failJob(pool: pg.Pool, worker: string, id: string, reason: string): Promise<void> {
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_at = null, locked_by = null, last_error = $3,
+       run_at = greatest(now(), run_at) + exp(least(attempts, 10)) * interval '1 second'
+      where id = $1 and locked_by = $2`,
+    [id, worker, reason],
+  )
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { type ClaimedJob, claimJob, completeJob, failJob } from './job-queue.ts'
+import type { JobHandler } from './jobs.ts'
+import { keepAlive } from './worker-lease.ts'
+
+interface Options {
+  pool: pg.Pool
+  log: Logger
+  handlers: ReadonlyMap<string, JobHandler>
+  concurrency: number
+}
+
+/** A job that is added wakes the runner at once; this finds those whose time has come. */
+const pollMs = 1000
+const firstWaitMs = 200
+const longestWaitMs = 5000
+/** How often a stopping runner tries to say how a job ended; its lock is given back by others otherwise. */
+const lastTries = 3
+
+const messageOf = (error: unknown) => (error instanceof Error && error.message) || String(error)
+
+/**
+ * Runs jobs until it is stopped, whatever becomes of the database meanwhile: nothing is left to a promise that nobody
+ * holds. What a job's end is written with is tried until the database takes it.
+ * NOTE: graphile-worker's own runner lets a rejection of that statement escape, which would end the process.
+ */
+export async function startRunner({ pool, log, handlers, concurrency }: Options) {
+  const me = `worker-${randomUUID()}`
+  const tasks = [...handlers.keys()]
+  const running = new Set<string>()
+  const lease = await keepAlive(pool, log, me, () => [...running])
+  const sleepers = new Set<() => void>()
+  let stopped = false
+
+  function sleep(): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer)
+        sleepers.delete(wake)
+        resolve()
+      }
+      const timer = setTimeout(wake, pollMs)
+      sleepers.add(wake)
+    })
+  }
+
+  async function settle(write: () => Promise<void>, job: ClaimedJob): Promise<void> {
+    for (let tries = 1, wait = firstWaitMs; ; tries++, wait = Math.min(wait * 2, longestWaitMs)) {
+      try {
+        return await write()
+      } catch (error) {
+        log.warn({ err: error, job: job.id, task: job.task }, 'the end of a job could not be written yet')
+        if (stopped && tries >= lastTries) return
+        await delay(wait)
+      }
+    }
+  }
+
+  async function run(job: ClaimedJob): Promise<void> {
+    const { id, task, attempts } = job
+    try {
+      const handler = handlers.get(task)
+      if (!handler) throw new Error(`no handler for task ${task}`)
+      await handler(job.payload)
+    } catch (error) {
+      const facts = { job: id, task, attempts, err: error }
+      log.error(facts, 'a job failed')
+      if (attempts >= job.max_attempts)
+        log.error({ ...facts, alert: 'dead job' }, 'a job was given up; it stays in the queue for a person to look at')
+      return settle(() => failJob(pool, me, id, messageOf(error)), job)
+    }
+    return settle(() => completeJob(pool, me, id), job)
+  }
+
+  async function work(): Promise<void> {
+    while (!stopped) {
+      const job = await claimJob(pool, me, tasks).catch((error) => {
+        log.warn({ err: error }, 'no job could be claimed')
+        return null
+      })
+      if (job) {
+        running.add(job.id)
+        await run(job)
+        running.delete(job.id)
+      } else if (!stopped) await sleep()
+    }
+  }
+
+  const workers = Array.from({ length: concurrency }, work)
+  return {
+    /** A job may be waiting. */
+    wake() {
+      for (const wake of sleepers) wake()
+    },
+    /** Claims nothing more and lets what runs end. */
+    async stop() {
+      stopped = true
+      for (const wake of sleepers) wake()
+      await Promise.all(workers)
+      await lease.release()
+    },
+  }
+}
+
+export type Runner = Awaited<ReturnType<typeof startRunner>>
