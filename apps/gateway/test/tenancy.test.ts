@@ -17,6 +17,7 @@ afterAll(() => gateway.close())
 
 /** Facts about the world or the installation, the same for every tenant. */
 const globalTables = [
+  'app_secret_seal',
   ...['tenant', 'site', 'client', 'currency', 'fx_rate', 'language', 'country', 'site_language', 'site_currency'],
   ...['migration', 'state_edge', 'transfer_rule', 'reserved_alias', 'job_worker', 'catalogue_version'],
 ]

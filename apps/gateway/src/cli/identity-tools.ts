@@ -1,25 +1,27 @@
 import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import { compose } from '../compose.ts'
 import { disablePartner, issuePartnerSecret } from '../modules/account/open-login/partner-store.ts'
 import type { Config } from '../platform/config.ts'
+import { type Client, createClient } from '../platform/db/client.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { tenant } from '../platform/db/schema/platform.ts'
 import type { Deps } from '../platform/deps.ts'
+import { requireSecret, sealAgain } from '../platform/secret-seal.ts'
 import type { OpenDatabase } from './open-database.ts'
 
 /** Works as the owning role: what it writes here the serving role may only read. */
 async function asOwner<T>(
   config: Config,
   database: OpenDatabase,
-  work: (client: pg.Client, deps: Deps) => Promise<T>,
+  work: (client: Client, deps: Deps) => Promise<T>,
 ): Promise<T> {
   if (!database.ownerUrl) throw new Error('DATABASE_OWNER_URL is missing; keys are changed by the owning role.')
-  const client = new pg.Client({ connectionString: database.ownerUrl })
+  const client = createClient(database.ownerUrl)
   const deps = compose({ config, databaseUrl: database.appUrl })
   await client.connect()
   try {
+    await requireSecret(deps)
     return await work(client, deps)
   } finally {
     await client.end()
@@ -27,7 +29,7 @@ async function asOwner<T>(
   }
 }
 
-const within = <T>(client: pg.Client, tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
+const within = <T>(client: Client, tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
   drizzle(client).transaction(async (tx) => {
     await tx.execute(sql`select set_config('app.tenant_id', ${String(tenantId)}, true)`)
     return work(tx as Tx)
@@ -64,6 +66,7 @@ export function runRewrap(config: Config, database: OpenDatabase): Promise<strin
     for (const { id } of await drizzle(client).select().from(tenant)) {
       changed += await within(client, id, (tx) => deps.secrets.rewrap(tx, id))
     }
+    await sealAgain(drizzle(client) as unknown as Tx, deps.secrets.sealProof())
     return `${changed} keys wrapped anew; APP_SECRET_PREVIOUS can be left out from now on`
   })
 }

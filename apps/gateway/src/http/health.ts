@@ -1,15 +1,43 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { inBackground } from '../platform/background.ts'
 import { damageAdvice } from '../platform/backup/advice.ts'
-import { isDamage, isDiskFull } from '../platform/db/faults.ts'
+import type { Database } from '../platform/db/database.ts'
+import { errorCode, isDamage, isDiskFull } from '../platform/db/faults.ts'
+import { migrations } from '../platform/db/migrate.ts'
 import type { Deps } from '../platform/deps.ts'
+import { fitsSecret } from '../platform/secret-seal.ts'
 
 const fullForMs = 5000
 const leastFreeBytes = 4 * 1024 * 1024
 
-/** /livez: the process answers. /readyz: it can work: database reachable not damaged, and not draining. */
-export function registerHealth(app: FastifyInstance, { db, log, config }: Deps) {
+const missing = new Set(['42P01', '3F000', '42501'])
+
+/** What keeps a database that answers from being worked on; null where nothing does. */
+async function databaseFault(db: Database, tags: readonly string[]): Promise<string | null> {
+  try {
+    const { rows } = await db.withoutTenant((tx) =>
+      tx.execute<{ readOnly: boolean; applied: number }>(sql`
+        select current_setting('transaction_read_only')::boolean or pg_is_in_recovery() as "readOnly",
+          (select count(*)::int from migration where tag = any(${sql.param(tags)}::text[])) as applied`),
+    )
+    if (rows[0]?.readOnly) return 'database read-only'
+    return rows[0]?.applied === tags.length ? null : 'schema out of date'
+  } catch (error) {
+    if (missing.has(errorCode(error) ?? '')) return 'schema missing'
+    throw error
+  }
+}
+
+/**
+ * /livez: the process answers. /readyz: it can work: the database is reachable, whole, writable, as new as this program
+ * and sealed with its secret, and the process is not draining.
+ */
+export function registerHealth(app: FastifyInstance, deps: Deps) {
+  const { db, log, config } = deps
+  const tags = migrations().map(({ tag }) => tag)
+  let fits: boolean | undefined
   let draining = false
   let damaged = false
   let fullAt = Number.NEGATIVE_INFINITY
@@ -32,8 +60,15 @@ export function registerHealth(app: FastifyInstance, { db, log, config }: Deps) 
     if (damaged) return reply.code(503).send({ status: 'database damaged' })
     if (await isFull()) return reply.code(503).header('retry-after', 5).send({ status: 'disk full' })
     try {
-      await db.withoutTenant((tx) => tx.execute(sql`select 1`))
-      return { status: 'ok' }
+      const fault = await inBackground(async () => {
+        const found = await databaseFault(db, tags)
+        if (found) return found
+        fits ??= await fitsSecret(deps)
+        return fits ? null : 'sealed with another APP_SECRET'
+      })
+      if (!fault) return { status: 'ok' }
+      log.warn({ fault }, 'not ready')
+      return reply.code(503).header('retry-after', 5).send({ status: fault })
     } catch (error) {
       log.warn({ err: error }, 'not ready')
       return reply.code(503).header('retry-after', 1).send({ status: 'database unavailable' })

@@ -21,10 +21,17 @@ export interface SecretBox {
   derive(tenantId: number, use: string): Buffer
   /** The same from every application secret that still counts, the newest first. */
   deriveAll(tenantId: number, use: string): Buffer[]
+  /** A text that only the newest application secret can have sealed. */
+  sealProof(): Buffer
+  /** Whether one of the secrets that still count sealed it. */
+  opensProof(sealed: Buffer): boolean
+  /** Whether every key of the tenant was wrapped with one of them. */
+  opensKeys(tx: Tx, tenantId: number): Promise<boolean>
   /** Wraps the tenant's keys with the newest application secret; needs the owning role. Answers how many were not. */
   rewrap(tx: Tx, tenantId: number): Promise<number>
 }
 
+const proof = 'tradepost application secret'
 const nonceBytes = 12
 const tagBytes = 16
 
@@ -60,14 +67,34 @@ export function createSecretBox(appSecret: Buffer | string, previous: readonly (
     return { key: decrypt(wrappingKey, wrapped, about), current: true }
   }
 
-  async function readKeys(tx: Tx, tenantId: number): Promise<Map<string, Buffer>> {
+  function canOpen(sealed: Buffer, about: string): boolean {
+    try {
+      unwrap(sealed, about)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  async function wrappedKeys(tx: Tx, tenantId: number) {
     const { rows } = await tx.execute<{ id: string; wrapped: Buffer }>(
       sql`select id, wrapped from tenant_key where tenant_id = ${tenantId} order by created_at, id`,
     )
+    return rows
+  }
+
+  async function readKeys(tx: Tx, tenantId: number): Promise<Map<string, Buffer>> {
+    const rows = await wrappedKeys(tx, tenantId)
     return new Map(rows.map((row) => [row.id, unwrap(row.wrapped, wrapAbout(tenantId, row.id)).key]))
   }
 
   return {
+    sealProof: () => encrypt(wrappingKey, Buffer.from(proof), proof),
+    opensProof: (sealed) => canOpen(sealed, proof),
+    async opensKeys(tx, tenantId) {
+      const rows = await wrappedKeys(tx, tenantId)
+      return rows.every(({ id, wrapped }) => canOpen(wrapped, wrapAbout(tenantId, id)))
+    },
     derive: (tenantId, use) => stretch(`${use}|${tenantId}`),
     deriveAll: (tenantId, use) => every.map((secret) => stretch(`${use}|${tenantId}`, secret)),
     async rewrap(tx, tenantId) {
