@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { examples } from '@tradepost/contract/examples'
@@ -5,9 +6,40 @@ import { openApiDocument } from '@tradepost/contract/openapi'
 import type { FastifyInstance } from 'fastify'
 import { errorText } from '../platform/texts.ts'
 
-/** The contract as a page people can read, at /docs, and as a document, at /docs/json. */
+/** A text that is sent often: its bytes are made once, and every answer sends the same ones. */
+function kept(type: string, make: () => string) {
+  let made: { plain: Buffer; packed: Buffer } | undefined
+  return {
+    type,
+    bytes(packed: boolean): Buffer {
+      if (!made) {
+        const plain = Buffer.from(make())
+        made = { plain, packed: gzipSync(plain) }
+      }
+      return packed ? made.packed : made.plain
+    },
+  }
+}
+
+/** The contract as a page people can read, at /docs, and as a document, at /docs/json and /docs/yaml. */
 export async function registerDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
   const document = openApiDocument(publicUrl, { examples, textOf: (code) => errorText('en', code) })
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  const texts = new Map([
+    ['/docs/json', kept('application/json; charset=utf-8', () => JSON.stringify(app.swagger()))],
+    ['/docs/yaml', kept('application/x-yaml', () => app.swagger({ yaml: true }))],
+  ])
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    uiHooks: {
+      onRequest(request, reply, done) {
+        const text = texts.get(request.routeOptions.url ?? '')
+        if (!text) return done()
+        const packed = /\bgzip\b/i.test(String(request.headers['accept-encoding'] ?? ''))
+        if (packed) reply.header('content-encoding', 'gzip')
+        reply.header('vary', 'accept-encoding').type(text.type).send(text.bytes(packed))
+      },
+    },
+  })
 }
