@@ -53,8 +53,8 @@ export function registerCall(
     async handler(request, reply) {
       const caller = await resolveCaller(request, call, tenants)
       request.site = caller.site
-      if (isPublicRead) deps.countRead?.(clientIp(request, caller.confidential))
       const ip = clientIp(request, caller.confidential)
+      if (isPublicRead) deps.countRead?.(ip)
       const authorization = header(request, 'authorization')
       const token = bearerToken(call, authorization)
       // One person's calls, in however many sessions, run a few at a time; so do those of one address without a name.
