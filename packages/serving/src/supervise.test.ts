@@ -56,7 +56,7 @@ const gone = (pid: number) => expect.poll(() => lives(pid)).toBe(false)
 describe('a supervisor', () => {
   it('starts a process again that was killed, met a defect or ended, and tells it how often and why', async () => {
     const run = start(
-      `ready(); process.on('SIGUSR2', () => process.exit(70)); process.on('SIGHUP', () => process.exit(3))`,
+      `process.on('SIGUSR2', () => process.exit(70)); process.on('SIGHUP', () => process.exit(3)); ready()`,
     )
     process.kill(await run.pid(1), 'SIGKILL')
     process.kill(await run.pid(2), 'SIGUSR2')
@@ -76,7 +76,7 @@ describe('a supervisor', () => {
   })
 
   it('ends a process whose event loop stands still, after the time it has for stopping', async () => {
-    const run = start(`ready(); process.on('SIGTERM', () => {}); setTimeout(() => { for (;;); }, 50)`)
+    const run = start(`process.on('SIGTERM', () => {}); ready(); setTimeout(() => { for (;;); }, 50)`)
     const pid = await run.pid()
     run.supervisor.kill('SIGTERM')
     expect(await run.exited).toBe(1)
