@@ -100,4 +100,16 @@ describe('bytes no browser would send to a shop', () => {
       expect([target, /(?:href|src|location)\W{1,3}(?:https?:)?\/\/evil/i.exec(text)?.[0]]).toEqual([target, undefined])
     }
   })
+
+  it('Z20 has the requests of one connection answered one after another, and is cut off when it sends too many ahead', async () => {
+    const pipelined = (count: number) =>
+      hidden().repeat(count - 1) + hidden().replace('Host:', 'Connection: close\r\nHost:')
+    const few = await speak(pipelined(8))
+    expect([few.statuses, few.closed]).toEqual([Array(8).fill(200), true])
+    // Pages take a moment, so that all of these are there before the first is answered.
+    const page = `GET /help HTTP/1.1\r\nHost: ${host}\r\n\r\n`
+    const many = await speak(page.repeat(40))
+    expect(many.closed).toBe(true)
+    expect(many.statuses.length).toBeLessThan(40)
+  })
 })
