@@ -20,9 +20,12 @@ const detail = (input: object = {}, headers: Record<string, string> = {}) =>
 async function asOwner(text: string, values: unknown[] = []) {
   const owner = new pg.Client({ connectionString: gateway.urls.owner })
   await owner.connect()
-  await owner.query(`select set_config('app.tenant_id', '1', false)`)
-  await owner.query(text, values)
-  await owner.end()
+  try {
+    await owner.query(`select set_config('app.tenant_id', '1', false)`)
+    await owner.query(text, values)
+  } finally {
+    await owner.end()
+  }
 }
 
 it('a read in one round trip sees one tenant, names its actor, and leaves nothing on the connection', async () => {
@@ -176,4 +179,43 @@ it('what is seeded as rented or maintained is so by a rental, says its day, and 
     const back = status === 7 ? { status: 1, available: 1 } : { status: 7, available: 0, releasedOn: null }
     expect(await state(offerId)).toMatchObject(back)
   }
+})
+
+it('X22 B-18 every kind of goods bears the mark of a check only with a report of checks that all passed', async () => {
+  const { rows } = await gateway.db.withTenant(1, 'test', (tx) =>
+    tx.execute(sql`select standard_type, count(*) filter (where verified)::int as marked,
+      count(*) filter (where verified and verified_report is null)::int as unproved from offer group by 1`),
+  )
+  expect(rows.reduce((sum, row) => sum + Number(row.marked), 0)).toBeGreaterThan(0)
+  expect(rows.filter((row) => row.unproved !== 0)).toEqual([])
+  for (const standardType of [0, 1, 2, 3, 4, 5]) {
+    const { body } = await gateway.inject(product.productPage, {
+      body: { verified: true, standardTypes: [standardType], pageSize: 5 },
+    })
+    for (const { id: marked } of body.data?.list ?? []) {
+      const one = await gateway.inject(product.standardDetail, { params: { id: marked }, body: {} })
+      expect(one.body.data?.verifiedReport?.checks.every(({ passed }) => passed)).toBe(true)
+    }
+  }
+  // Nobody can give the mark by itself, nor keep it when a check did not pass.
+  const mark = (change: string) =>
+    asOwner(`update offer set ${change} where id = (select min(id) from offer where not verified)`)
+  await expect(mark('verified = true')).rejects.toMatchObject({ code: '23514' })
+  const failed = JSON.stringify({ checkedAt: '2026-01-01T00:00:00Z', checks: [{ key: 'login_tested', passed: false }] })
+  await expect(mark(`verified = true, verified_report = '${failed}'`)).rejects.toMatchObject({ code: '23514' })
+})
+
+it('C-40 an offer tells the list style that its category shows', async () => {
+  const { rows } = await gateway.db.withTenant(1, 'test', (tx) =>
+    tx.execute(sql`select distinct on (o.brand_id, o.category_id) o.id::text as id, bc.standard_type as type, bc.template
+      from offer o join brand_category bc using (tenant_id, brand_id, category_id) where o.status = 1`),
+  )
+  const styles = new Set<number>()
+  for (const row of rows as { id: string; type: number; template: string }[]) {
+    const one = await gateway.inject(product.standardDetail, { params: { id: row.id }, body: {} })
+    const shown = row.type === 2 && row.template.endsWith('-radio') ? 2 : 1
+    expect([row.template, one.body.data?.listStyle]).toEqual([row.template, shown])
+    styles.add(shown)
+  }
+  expect(styles).toEqual(new Set([1, 2]))
 })

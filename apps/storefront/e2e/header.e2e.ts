@@ -39,7 +39,8 @@ describe('header of a visitor', () => {
   })
 
   it('A-84 B-29 F-09 F-11 leads sellers to a site of their own in a new tab', async () => {
-    const seller = header(visitor).getByRole('link', { name: 'Sell with us' }).first()
+    // NOTE: the words of the specification, section 6: "Seller: 'Become a seller' entry and a seller store page".
+    const seller = header(visitor).getByRole('link', { name: 'Become a seller', exact: true }).first()
     expect(await seller.isVisible()).toBe(true)
     expect(await seller.getAttribute('target')).toBe('_blank')
     expect(await seller.getAttribute('rel')).toContain('noopener')

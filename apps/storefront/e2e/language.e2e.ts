@@ -79,7 +79,7 @@ describe('language', () => {
       'Sign up',
       'All games',
       'Get the app',
-      'Sell with us',
+      'Become a seller',
       'My orders',
       'Skip to content',
       'Games by first letter',

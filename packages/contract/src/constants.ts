@@ -7,6 +7,9 @@ export const categoryType = { servicePackage: 1, sharedAccount: 2, rentAccount: 
 export const productStatus = { onSale: 1, shelfDown: 2, soldOut: 3, renting: 6, maintenance: 7 } as const
 export const timeUnit = { day: 1, hour: 2, minute: 3 } as const
 export const listStyle = { list: 1, radio: 2 } as const
+/** How a game's category shows its offers: a mixed one lets choose where its template says so, every other one lists. */
+export const listStyleOf = (type: number, template: string): (typeof listStyle)[keyof typeof listStyle] =>
+  type === standardType.mixStand && template.includes('radio') ? listStyle.radio : listStyle.list
 export const terminalType = { pc: 1, h5: 2 } as const
 export const pageType = { home: 0, brand: 1, category: 2, list: 3, detail: 4 } as const
 export const areaType = {

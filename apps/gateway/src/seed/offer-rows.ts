@@ -156,7 +156,6 @@ export function* offerRows(
         instant: draft.instant,
         verified: draft.checks.length > 0,
         insured: draft.insured,
-        list_style: draft.listStyle,
         cover_path: coverKey(game.alias, variant),
         cover_wide_path: wideKey(game.alias),
         attributes: draft.attributes.map(([key, v]) => ({ a: ids.attribute.get(key), v })),

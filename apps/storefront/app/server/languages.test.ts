@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { languagesOf } from './languages.ts'
 
 describe('the list of languages', () => {
-  it('C-09 knows of each its place, name, code, address, large name, direction and id', () => {
+  it('C-09 knows of each its place, name, code, address, large name, icon and id', () => {
     const given = [
       { code: 'en', languageId: '1', fnName: 'English' },
       { code: 'xx', languageId: '99', fnName: 'Nobody speaks it' },
@@ -11,9 +11,9 @@ describe('the list of languages', () => {
       { code: 'kr', languageId: '11', fnName: '한국어' },
     ]
     expect(languagesOf(given, 'en')).toEqual([
-      { index: 0, value: 'English', id: 'en', href: '/', large: 'English', icon: 'ltr', languageId: '1' },
-      { index: 2, value: 'العربية', id: 'ar', href: '/ar', large: 'العربية', icon: 'rtl', languageId: '7' },
-      { index: 3, value: '한국어', id: 'kr', href: '/', large: '한국어', icon: 'ltr', languageId: '11' },
+      { index: 0, value: 'English', id: 'en', href: '/', large: 'English', icon: 'globe', languageId: '1' },
+      { index: 2, value: 'العربية', id: 'ar', href: '/ar', large: 'العربية', icon: 'globe', languageId: '7' },
+      { index: 3, value: '한국어', id: 'kr', href: '/', large: '한국어', icon: 'globe', languageId: '11' },
     ])
     const own = languagesOf(
       languages.map((code) => ({ code })),

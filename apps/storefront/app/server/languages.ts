@@ -1,4 +1,4 @@
-import { direction, isLocale, isPrefixed, type Locale, ownName } from '@tradepost/i18n'
+import { isLocale, isPrefixed, type Locale, ownName } from '@tradepost/i18n'
 import type { ShopLanguage } from '@tradepost/marketplace-features/context'
 
 interface Given {
@@ -14,7 +14,8 @@ export function languagesOf(given: readonly Given[], first: Locale | undefined):
     if (!isLocale(id)) return []
     const value = fnName ?? ownName(id)
     return {
-      ...{ index, value, id, large: value, icon: direction(id), languageId: languageId ?? String(ids.indexOf(id) + 1) },
+      // Of the interface's icon set, as icons of categories are.
+      ...{ index, value, id, large: value, icon: 'globe', languageId: languageId ?? String(ids.indexOf(id) + 1) },
       // NOTE: the default and those without a prefix are read where one is.
       href: id !== first && isPrefixed(id) ? `/${id}` : '/',
     }

@@ -1,4 +1,4 @@
-import { rentalDays, standardType } from '@tradepost/contract/constants'
+import { listStyle, listStyleOf, rentalDays, standardType } from '@tradepost/contract/constants'
 
 import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
@@ -26,7 +26,8 @@ type Entry = BrandCategoryPageProps['entry']
 export function lookOf({ standardType: type, frontendSiteTemplateSetting }: Entry): ListLook {
   if (type === standardType.stand) return 'coins'
   if (type === standardType.boosting) return 'plain'
-  if (type === standardType.mixStand) return frontendSiteTemplateSetting.template.includes('radio') ? 'choice' : 'rows'
+  if (type === standardType.mixStand)
+    return listStyleOf(type, frontendSiteTemplateSetting.template) === listStyle.radio ? 'choice' : 'rows'
   return 'cards'
 }
 

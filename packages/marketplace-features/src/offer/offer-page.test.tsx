@@ -40,6 +40,40 @@ describe('offer page', () => {
     expect(sent).toEqual(['quantity'])
   })
 
+  it('Z18 asks what its delivery needs before it is bought, without script, and by the shape of each field', async () => {
+    const { document } = await open(offerIds.stand)
+    const form = document.querySelector(`${box} form`)
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', `/items/${offerIds.stand}`])
+    const field = form?.querySelector('input[name="inputs.character"]')
+    expect(field?.getAttribute('autocomplete')).toBe('off')
+    expect(field?.hasAttribute('required')).toBe(true)
+    const options = [...(form?.querySelectorAll('select[name="inputs.server"] option') ?? [])]
+    expect(options.map((option) => option.getAttribute('value'))).toEqual(['', 'Europe', 'Asia', 'America'])
+    expect([...(form?.querySelectorAll('button[name=intent]') ?? [])].map((one) => one.getAttribute('value'))).toEqual([
+      'buy',
+      'add',
+    ])
+  })
+
+  it("B-19 marks what comes with an account as the seller's words, in the seller's language", async () => {
+    const of = (locale: string) =>
+      open(offerIds.noStand, {
+        locale: locale as 'de',
+        prepare: ({ state }) => {
+          const original = { title: 'Account', description: 'Text', language: 'en' }
+          state.offers = state.offers.map((offer) =>
+            offer.id === offerIds.noStand ? { ...offer, textLanguage: 'de', original } : offer,
+          )
+        },
+      })
+    const german = (await of('de')).document.querySelector('section[aria-labelledby=assets]')
+    expect(german?.querySelector('dl')?.closest('[lang]')?.getAttribute('lang')).toBe('en')
+    expect(german?.textContent).toContain('So, wie der Verkäufer es geschrieben hat')
+    expect((await of('de')).document.querySelector('section[aria-labelledby=faq] bdi')?.getAttribute('lang')).toBe('en')
+    const english = (await of('en')).document.querySelector('section[aria-labelledby=assets]')
+    expect(english?.textContent).not.toContain('As the seller wrote it')
+  })
+
   it('asks on the phone for what the smallest quantity costs, where several are sold at once', async () => {
     const several = (minQuantity: number) =>
       open(offerIds.noStand, {

@@ -8,6 +8,7 @@ import { Card } from '@tradepost/ui-kit/card'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { CircleCheckIcon, CircleXIcon } from '@tradepost/ui-kit/icons'
+import { useShop } from '../context/index.ts'
 import { artSources, orderedAttributes, Section } from '../offer-parts/index.ts'
 import * as css from './offer-page.css.ts'
 
@@ -113,14 +114,25 @@ export function VerifiedReport({ offer }: Part) {
   )
 }
 
-/** What comes with the account. */
+/** The language the seller writes in, and that it is the seller's where the page has another one. */
+function useSellersWords({ original, textLanguage }: OfferDetail) {
+  const t = useT()
+  const { locale } = useShop()
+  const lang = original?.language ?? textLanguage
+  return { lang, lead: lang === locale ? {} : { lead: t('offer.sellersWords') } }
+}
+
+/** What comes with the account, in the words of its seller. */
 export function Assets({ offer }: Part) {
   const t = useT()
+  const { lang, lead } = useSellersWords(offer)
   if (offer.assets.length === 0) return null
   return (
-    <Section id="assets" title={t('offer.assets')}>
+    <Section id="assets" title={t('offer.assets')} {...lead}>
       <Card>
-        <DescriptionList layout="columns" items={offer.assets.map(({ name, value }) => ({ term: name, value }))} />
+        <div lang={lang}>
+          <DescriptionList layout="columns" items={offer.assets.map(({ name, value }) => ({ term: name, value }))} />
+        </div>
       </Card>
     </Section>
   )
@@ -157,14 +169,15 @@ const platformQuestions = ['Held', 'Late', 'Refund'] as const
 /** The seller's answers, then the platform's. */
 export function Faq({ offer }: Part) {
   const t = useT()
+  const { lang } = useSellersWords(offer)
   return (
     <Section id="faq" title={t('offer.faq')}>
       <Accordion
         items={[
           ...offer.faq.map(({ question, answer }, index) => ({
             id: `faq-${index + 1}`,
-            title: <bdi>{question}</bdi>,
-            content: <bdi>{answer}</bdi>,
+            title: <bdi lang={lang}>{question}</bdi>,
+            content: <bdi lang={lang}>{answer}</bdi>,
           })),
           ...platformQuestions.map((name) => ({
             id: `faq-${name.toLowerCase()}`,

@@ -1,5 +1,5 @@
 import { finance, type OfferCard, type OfferDetail, product } from '@tradepost/contract'
-import { listStyle, pageType } from '@tradepost/contract/constants'
+import { listStyle, pageType, standardType } from '@tradepost/contract/constants'
 import type { FeatureContext } from '../context/server.ts'
 import { offerState } from '../offer-parts/offer-state.ts'
 import { pageMeta, siteFacts } from '../offer-parts/server.ts'
@@ -40,7 +40,7 @@ export async function loadOffer(ctx: FeatureContext, offer: OfferDetail) {
   const [aliases, bought, packs, similar] = await Promise.all([
     ctx.aliases(),
     lastOrderOf(ctx, offer.id),
-    offer.listStyle === listStyle.radio
+    offer.standardType === standardType.stand || offer.listStyle === listStyle.radio
       ? ctx.beside(
           ctx.api(product.productPage, {
             body: { ...kin, sellerId: offer.seller.id, sort: 'price-asc', pageSize: 8 },

@@ -13,7 +13,8 @@ export type CardRow = CardOffer & { sellerId: string } & Flat<Omit<SellerBriefRo
 interface DetailColumns {
   description: string
   textLanguage: string
-  listStyle: number
+  /** Of its game's category: says how lists show it. */
+  template: string
   coverWidePath: string
   verifiedReport: VerifiedReport | null
   assets: { name: string; value: string }[]
@@ -56,8 +57,10 @@ const deliveryInputs = `(select bc.delivery_inputs from brand_category bc
     and not exists (select 1 from account_unit u where u.tenant_id = $1 and u.offer_id = o.id))`
 
 const detailText = (extras: Extras) => `select v.version, ${cardColumns}, ${sellerColumns}, o.description,
-  o.text_language as "textLanguage", o.list_style as "listStyle", o.cover_wide_path as "coverWidePath",
+  o.text_language as "textLanguage", o.cover_wide_path as "coverWidePath",
   o.verified_report as "verifiedReport", o.assets, o.screenshots, o.faq, ${deliveryInputs} as "deliveryInputs",
+  (select bc.template from brand_category bc
+    where bc.tenant_id = $1 and bc.brand_id = o.brand_id and bc.category_id = o.category_id) as template,
   ${extras.levels ? levelRecord : 'null::jsonb'} as "levelRecord",
   ${extras.translation ? translation : 'null::jsonb'} as translation
   from catalogue_version v left join (offer o join seller s on s.tenant_id = o.tenant_id and s.id = o.seller_id)

@@ -1,5 +1,5 @@
 import type { CallInput, OfferDetail, product } from '@tradepost/contract'
-import { afterSalesHours, insuranceDays } from '@tradepost/contract/constants'
+import { afterSalesHours, insuranceDays, listStyleOf } from '@tradepost/contract/constants'
 import type { CallContext } from '../../platform/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -80,7 +80,7 @@ export async function standardDetail(
   return {
     ...card,
     ...words(row),
-    listStyle: row.listStyle,
+    listStyle: listStyleOf(row.standardType, row.template),
     coverWideUrl: mediaUrl(row.coverWidePath),
     verifiedReport: row.verifiedReport,
     assets: row.assets,

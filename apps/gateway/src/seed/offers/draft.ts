@@ -30,7 +30,6 @@ export interface Draft {
   deliveryMinutes: number
   instant: boolean
   insured: boolean
-  listStyle: 1 | 2
   attributes: [AttributeKey, string][]
   assets: { name: string; value: string }[]
   faq: { question: string; answer: string }[]
@@ -59,7 +58,6 @@ export const base = (language: TextLanguage) => ({
   minQuantity: 1,
   maxQuantity: 1,
   stock: 1,
-  listStyle: 1 as 1 | 2,
   assets: [] as Draft['assets'],
   faq: [] as Draft['faq'],
   screenshots: 0,

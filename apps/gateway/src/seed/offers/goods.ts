@@ -109,7 +109,6 @@ export const coins: Writer = (game, random, language) => {
     minQuantity: random.pick([1, 1, 2, 5]),
     maxQuantity: 500,
     stock: random.int(20, 5000),
-    listStyle: 2,
     attributes: [
       ['server', server],
       ['method', method],
@@ -156,7 +155,6 @@ export const topUp: Writer = (game, random, language) => {
     unitName: label,
     maxQuantity: 20,
     stock: random.int(50, 900),
-    listStyle: 2,
     attributes: [
       ['amount', label],
       ['server', server],
@@ -179,7 +177,6 @@ export const giftCards: Writer = (game, random, language) => {
     deliveryMode: 'platform',
     deliveryMinutes: 1,
     instant: true,
-    listStyle: 2,
     attributes: [
       ['amount', label],
       ['region', region],

@@ -82,6 +82,7 @@ export const offer: Messages<'offer'> = {
   check_ban: 'لا حظر ولا إنذارات',
   check_other: 'فحص إضافي من المنصة',
   assets: 'محتويات الحساب',
+  sellersWords: 'كما كتبه البائع',
   screenshots: 'لقطات من البائع',
   screenshotAlt: 'لقطة {n} من {title}',
   faq: 'أسئلة شائعة',

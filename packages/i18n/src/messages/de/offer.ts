@@ -77,6 +77,7 @@ export const offer: Messages<'offer'> = {
   check_ban: 'Keine Sperren oder Verwarnungen',
   check_other: 'Eine weitere Prüfung der Plattform',
   assets: 'Inhalt des Accounts',
+  sellersWords: 'So, wie der Verkäufer es geschrieben hat',
   screenshots: 'Screenshots des Verkäufers',
   screenshotAlt: 'Screenshot {n} von {title}',
   faq: 'Häufige Fragen',

@@ -11,7 +11,7 @@ export const shell: Messages<'shell'> = {
   searchOpen: 'Suche öffnen',
   searchResults: '{count, plural, =0 {Keine Spiele gefunden} one {# Spiel gefunden} other {# Spiele gefunden}}',
   searchNothing: 'Kein Spiel passt zu „{query}“. Mit der Eingabetaste durchsuchst du alle Angebote.',
-  sell: 'Verkaufen',
+  sell: 'Verkäufer werden',
   download: 'App laden',
   cart: 'Warenkorb',
   viewCart: 'Zum Warenkorb',

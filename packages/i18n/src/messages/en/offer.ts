@@ -75,6 +75,7 @@ export const offer = {
   check_ban: 'No bans or warnings',
   check_other: 'One more check by the platform',
   assets: 'Account assets',
+  sellersWords: 'As the seller wrote it',
   screenshots: 'Seller screenshots',
   screenshotAlt: 'Screenshot {n} of {title}',
   faq: 'FAQ',

@@ -9,7 +9,7 @@ export const shell = {
   searchOpen: 'Open search',
   searchResults: '{count, plural, =0 {No games found} one {# game found} other {# games found}}',
   searchNothing: 'No game matches “{query}”. Press Enter to search all offers.',
-  sell: 'Sell with us',
+  sell: 'Become a seller',
   download: 'Get the app',
   cart: 'Cart',
   viewCart: 'View cart',

@@ -79,6 +79,7 @@ export const offer: Messages<'offer'> = {
   check_ban: 'Sin bloqueos ni advertencias',
   check_other: 'Otra comprobación de la plataforma',
   assets: 'Contenido de la cuenta',
+  sellersWords: 'Tal como lo escribió el vendedor',
   screenshots: 'Capturas del vendedor',
   screenshotAlt: 'Captura {n} de {title}',
   faq: 'Preguntas frecuentes',

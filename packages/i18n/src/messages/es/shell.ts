@@ -12,7 +12,7 @@ export const shell: Messages<'shell'> = {
   searchResults:
     '{count, plural, =0 {No se encontraron juegos} one {# juego encontrado} many {# de juegos encontrados} other {# juegos encontrados}}',
   searchNothing: 'Ningún juego coincide con «{query}». Pulsa Intro para buscar en todas las ofertas.',
-  sell: 'Vender',
+  sell: 'Hazte vendedor',
   download: 'Descargar la app',
   cart: 'Carrito',
   viewCart: 'Ver el carrito',

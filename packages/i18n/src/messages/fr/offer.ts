@@ -79,6 +79,7 @@ export const offer: Messages<'offer'> = {
   checkPassed: 'Réussi',
   checkFailed: 'Échoué',
   assets: 'Contenu du compte',
+  sellersWords: 'Tel que le vendeur l’a écrit',
   screenshots: 'Captures du vendeur',
   screenshotAlt: 'Capture {n} : {title}',
   faq: 'Questions fréquentes',

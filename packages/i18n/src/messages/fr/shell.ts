@@ -12,7 +12,7 @@ export const shell: Messages<'shell'> = {
   searchResults:
     '{count, plural, =0 {Aucun jeu trouvé} one {# jeu trouvé} many {# de jeux trouvés} other {# jeux trouvés}}',
   searchNothing: 'Aucun jeu ne correspond à « {query} ». Appuyez sur Entrée pour chercher dans toutes les offres.',
-  sell: 'Vendre',
+  sell: 'Devenir vendeur',
   download: 'Télécharger l’appli',
   cart: 'Panier',
   viewCart: 'Voir le panier',

@@ -77,6 +77,7 @@ export const offer: Messages<'offer'> = {
   check_ban: 'Tanpa riwayat banned atau peringatan',
   check_other: 'Pemeriksaan tambahan dari kami',
   assets: 'Isi akun',
+  sellersWords: 'Seperti yang ditulis penjual',
   screenshots: 'Tangkapan layar dari penjual',
   screenshotAlt: 'Tangkapan layar {n} dari {title}',
   faq: 'Pertanyaan umum',

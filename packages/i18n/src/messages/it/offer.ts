@@ -79,6 +79,7 @@ export const offer: Messages<'offer'> = {
   check_ban: 'Nessun ban né avvertimento',
   check_other: 'Un altro controllo della piattaforma',
   assets: 'Contenuto dell’account',
+  sellersWords: 'Come l’ha scritto il venditore',
   screenshots: 'Screenshot del venditore',
   screenshotAlt: 'Screenshot {n} di {title}',
   faq: 'Domande frequenti',

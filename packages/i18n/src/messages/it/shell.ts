@@ -12,7 +12,7 @@ export const shell: Messages<'shell'> = {
   searchResults:
     '{count, plural, =0 {Nessun gioco trovato} one {# gioco trovato} many {# di giochi trovati} other {# giochi trovati}}',
   searchNothing: 'Nessun gioco corrisponde a “{query}”. Premi Invio per cercare in tutte le offerte.',
-  sell: 'Vendi con noi',
+  sell: 'Diventa venditore',
   download: 'Scarica l’app',
   cart: 'Carrello',
   viewCart: 'Vai al carrello',

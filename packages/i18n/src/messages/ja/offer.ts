@@ -77,6 +77,7 @@ export const offer: Messages<'offer'> = {
   check_ban: '停止・警告歴なし',
   check_other: 'その他の確認（運営実施）',
   assets: 'アカウントの内容',
+  sellersWords: '出品者が書いたままの表記です',
   screenshots: '出品者のスクリーンショット',
   screenshotAlt: '{title}のスクリーンショット{n}',
   faq: 'よくある質問',

@@ -11,7 +11,7 @@ export const shell: Messages<'shell'> = {
   searchOpen: '検索を開く',
   searchResults: '{count, plural, =0 {ゲームが見つかりません} other {ゲーム#件}}',
   searchNothing: '「{query}」に一致するゲームはありません。Enterキーで全商品を検索できます。',
-  sell: '出品する',
+  sell: '出品者になる',
   download: 'アプリを入手',
   cart: 'カート',
   viewCart: 'カートを見る',

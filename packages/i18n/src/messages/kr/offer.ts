@@ -76,6 +76,7 @@ export const offer: Messages<'offer'> = {
   check_ban: '정지·경고 이력 없음',
   check_other: '운영팀의 추가 확인',
   assets: '계정 구성',
+  sellersWords: '판매자가 쓴 그대로입니다',
   screenshots: '판매자 스크린샷',
   screenshotAlt: '{title} 스크린샷 {n}',
   faq: '자주 묻는 질문',

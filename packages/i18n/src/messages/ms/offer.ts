@@ -77,6 +77,7 @@ export const offer: Messages<'offer'> = {
   check_ban: 'Tiada sekatan atau amaran',
   check_other: 'Semakan tambahan oleh kami',
   assets: 'Kandungan akaun',
+  sellersWords: 'Seperti yang ditulis oleh penjual',
   screenshots: 'Tangkapan skrin penjual',
   screenshotAlt: 'Tangkapan skrin {n} bagi {title}',
   faq: 'Soalan lazim',

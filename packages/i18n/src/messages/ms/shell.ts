@@ -11,7 +11,7 @@ export const shell: Messages<'shell'> = {
   searchOpen: 'Buka carian',
   searchResults: '{count, plural, =0 {Tiada permainan ditemui} other {# permainan ditemui}}',
   searchNothing: 'Tiada permainan sepadan dengan “{query}”. Tekan Enter untuk mencari semua tawaran.',
-  sell: 'Jual dengan kami',
+  sell: 'Jadi penjual',
   download: 'Dapatkan aplikasi',
   cart: 'Troli',
   viewCart: 'Lihat troli',

@@ -78,6 +78,7 @@ export const offer: Messages<'offer'> = {
   check_ban: 'Sem banimentos nem advertências',
   check_other: 'Mais uma verificação da plataforma',
   assets: 'Conteúdo da conta',
+  sellersWords: 'Como o vendedor escreveu',
   screenshots: 'Capturas do vendedor',
   screenshotAlt: 'Captura {n} de {title}',
   faq: 'Perguntas frequentes',

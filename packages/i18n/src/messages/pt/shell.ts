@@ -12,7 +12,7 @@ export const shell: Messages<'shell'> = {
   searchResults:
     '{count, plural, =0 {Nenhum jogo encontrado} one {# jogo encontrado} many {# de jogos encontrados} other {# jogos encontrados}}',
   searchNothing: 'Nenhum jogo corresponde a “{query}”. Pressione Enter para buscar em todas as ofertas.',
-  sell: 'Venda aqui',
+  sell: 'Seja um vendedor',
   download: 'Baixar o app',
   cart: 'Carrinho',
   viewCart: 'Ver carrinho',

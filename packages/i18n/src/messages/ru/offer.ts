@@ -79,6 +79,7 @@ export const offer: Messages<'offer'> = {
   check_ban: 'Нет банов и предупреждений',
   check_other: 'Ещё одна проверка платформы',
   assets: 'Содержимое аккаунта',
+  sellersWords: 'Так, как написал продавец',
   screenshots: 'Скриншоты продавца',
   screenshotAlt: '{title}, скриншот {n}',
   faq: 'Вопросы и ответы',

@@ -12,7 +12,7 @@ export const shell: Messages<'shell'> = {
   searchResults:
     '{count, plural, =0 {Игры не найдены} one {Найдена # игра} few {Найдены # игры} many {Найдено # игр} other {Найдено # игры}}',
   searchNothing: 'Нет игр по запросу «{query}». Нажмите Enter, чтобы искать по всем предложениям.',
-  sell: 'Продать',
+  sell: 'Стать продавцом',
   download: 'Скачать приложение',
   cart: 'Корзина',
   viewCart: 'Открыть корзину',

@@ -76,6 +76,7 @@ export const offer: Messages<'offer'> = {
   check_ban: 'ไม่มีประวัติโดนแบนหรือเตือน',
   check_other: 'การตรวจสอบเพิ่มเติมโดยเรา',
   assets: 'ของในไอดี',
+  sellersWords: 'ตามที่ผู้ขายเขียนไว้',
   screenshots: 'ภาพหน้าจอจากผู้ขาย',
   screenshotAlt: 'ภาพหน้าจอที่ {n} ของ {title}',
   faq: 'คำถามที่พบบ่อย',

@@ -11,7 +11,7 @@ export const shell: Messages<'shell'> = {
   searchOpen: 'เปิดการค้นหา',
   searchResults: '{count, plural, =0 {ไม่พบเกม} other {พบ # เกม}}',
   searchNothing: 'ไม่มีเกมที่ตรงกับ “{query}” กด Enter เพื่อค้นหาสินค้าทั้งหมด',
-  sell: 'ขายกับเรา',
+  sell: 'สมัครเป็นผู้ขาย',
   download: 'ดาวน์โหลดแอป',
   cart: 'ตะกร้า',
   viewCart: 'ดูตะกร้า',

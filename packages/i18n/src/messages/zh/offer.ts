@@ -76,6 +76,7 @@ export const offer: Messages<'offer'> = {
   check_ban: '无封号或警告记录',
   check_other: '平台的其他检查',
   assets: '账号资产',
+  sellersWords: '按卖家原文显示',
   screenshots: '卖家截图',
   screenshotAlt: '{title} 截图 {n}',
   faq: '常见问题',

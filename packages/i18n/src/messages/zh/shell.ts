@@ -11,7 +11,7 @@ export const shell: Messages<'shell'> = {
   searchOpen: '打开搜索',
   searchResults: '{count, plural, =0 {没有找到游戏} other {找到 # 款游戏}}',
   searchNothing: '没有与“{query}”匹配的游戏。按回车键搜索全部商品。',
-  sell: '我要卖',
+  sell: '成为卖家',
   download: '下载 App',
   cart: '购物车',
   viewCart: '查看购物车',

@@ -50,7 +50,6 @@ export const offer = pgTable(
     reserved: integer('reserved').notNull().default(0),
     sold: integer('sold').notNull().default(0),
     deliveryTemplate: text('delivery_template'),
-    listStyle: integer('list_style').notNull().default(1),
     coverWidePath: text('cover_wide_path').notNull(),
     assets: jsonb('assets').$type<{ name: string; value: string }[]>().notNull().default([]),
     faq: jsonb('faq').$type<{ question: string; answer: string }[]>().notNull().default([]),
