@@ -2,7 +2,8 @@ import { product } from '@tradepost/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerAsFake } from './support/answer-as-fake.ts'
-import { type Reply, signedInCookie, startStorefront } from './support/storefront.ts'
+import { addressesOf, lastingFault } from './support/doors.ts'
+import { signedInCookie, startStorefront } from './support/storefront.ts'
 import { type RecordedCall, startStubGateway } from './support/stub-gateway.ts'
 
 const seed = Number(process.env.SEED ?? Date.now() % 1e9)
@@ -34,43 +35,18 @@ afterAll(async () => {
   await gateway.stop()
 })
 
-/** What is wrong with an answer: a fault, a way to the error page, or a way to another host. */
-function fault({ status, headers, text }: Reply): string | null {
-  const { location = '' } = headers
-  if (status >= 500) return `${status} ${text.slice(0, 60)}`
-  if (/^(?:\/\w\w)?\/500/.test(location)) return `to ${location}`
-  return /^\/[/\\]|^https?:(?!\/\/localhost[:/])/.test(location) ? `away to ${location}` : null
-}
-
 let turn = 0
 async function faultsOf(asks: { path: string; ask?: Parameters<typeof shop.ask>[1] }[]): Promise<string[]> {
   const found: string[] = []
   for (const { path, ask = {} } of asks) {
     const unkept = { ...ask, cookie: ask.cookie ?? `cart=x${turn++}` }
-    const wrong = fault(await shop.ask(path, unkept))
+    const wrong = await lastingFault(() => shop.ask(path, unkept))
     if (wrong)
       found.push(
         `${ask.method ?? 'GET'} ${path.slice(0, 100)} ${ask.cookie?.slice(0, 100) ?? ''} ${ask.headers?.['content-type'] ?? ''}: ${wrong}`,
       )
   }
   return found
-}
-
-type Route = { path?: string; parentId?: string; module: { action?: unknown; default?: unknown; loader?: unknown } }
-const samples: Record<string, string> = { brand: 'skyforge', category: 'accounts', provider: 'Google', code: 'abc' }
-/** The addresses of the routes, with something for each name. */
-function addresses(has: (module: Route['module']) => boolean): string[] {
-  const routes = shop.build.routes as unknown as Record<string, Route>
-  const pathOf = ({ path = '', parentId }: Route): string =>
-    `${parentId && routes[parentId] ? pathOf(routes[parentId]) : ''}/${path}`
-  return Object.values(routes)
-    .filter(({ module, path }) => has(module) && path !== '500')
-    .map((route) =>
-      pathOf(route)
-        .replace(/\/+/g, '/')
-        .replace(/:(\w+)\??/g, (_, name: string) => samples[name] ?? '1')
-        .replace('*', 'x'),
-    )
 }
 
 describe('doors of the shop that anybody can knock at', { timeout: 600_000 }, () => {
@@ -121,7 +97,7 @@ describe('doors of the shop that anybody can knock at', { timeout: 600_000 }, ()
       '',
       '__proto__',
     ]
-    const pages = addresses(({ default: page }) => page !== undefined)
+    const pages = addressesOf(shop.build, ({ default: page }) => page !== undefined)
     expect(pages.length).toBeGreaterThan(50)
     const asks = pages.flatMap((path, n) =>
       names.flatMap((name, k) => {
@@ -208,8 +184,9 @@ describe('doors of the shop that anybody can knock at', { timeout: 600_000 }, ()
     )
     const statuses = new Set<string>()
     for (const { path, ask } of asks) {
-      const reply = await shop.ask(path, ask)
-      if (fault(reply) || reply.status === 404) statuses.add(`${path} ${ask.cookie.slice(0, 120)} ${reply.status}`)
+      const wrong = await lastingFault(() => shop.ask(path, ask))
+      const { status } = await shop.ask(path, ask)
+      if (wrong || status === 404) statuses.add(`${path} ${ask.cookie.slice(0, 120)} ${wrong ?? status}`)
     }
     expect([...statuses]).toEqual([])
   })
@@ -230,15 +207,14 @@ describe('doors of the shop that anybody can knock at', { timeout: 600_000 }, ()
       ['multipart/form-data; boundary=b', '--b\r\n\r\n\r\n--b--'],
       ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="\ud7ff"\r\n\r\nx\r\n--b--'],
     ]
-    const actions = [...addresses(({ action }) => action !== undefined), '/choice', '/consent']
+    const actions = [...addressesOf(shop.build, ({ action }) => action !== undefined), '/choice', '/consent']
     expect(actions.length).toBeGreaterThan(15)
     const found: string[] = []
     for (const path of actions)
       for (const [type, body] of forms)
         for (const target of [path, `${path}${path.includes('.') ? '' : '.data'}`]) {
           const headers = { origin: shop.origin, 'content-type': type }
-          const reply = await shop.ask(target, { method: 'POST', headers, body, cookie: signedIn })
-          const wrong = fault(reply)
+          const wrong = await lastingFault(() => shop.ask(target, { method: 'POST', headers, body, cookie: signedIn }))
           if (wrong) found.push(`${target} ${type} ${JSON.stringify(body.slice(0, 60))}: ${wrong}`)
         }
     expect(found).toEqual([])
@@ -247,8 +223,8 @@ describe('doors of the shop that anybody can knock at', { timeout: 600_000 }, ()
   })
 
   it('Y6 anything typed into an address or a field of a form is answered', async () => {
-    const actions = addresses(({ action }) => action !== undefined)
-    const pages = addresses(({ default: page }) => page !== undefined)
+    const actions = addressesOf(shop.build, ({ action }) => action !== undefined)
+    const pages = addressesOf(shop.build, ({ default: page }) => page !== undefined)
     const fields = [
       ...'intent offerId quantity email password code step back key text score reason amount'.split(' '),
       ...'expectedTotal purchase countryId languageId nickName id orderId sellerId below kind on token'.split(' '),
@@ -291,18 +267,32 @@ describe('doors of the shop that anybody can knock at', { timeout: 600_000 }, ()
       fc.asyncProperty(asked, fc.boolean(), async ({ path, form, query }, isBuyer) => {
         const cookie = isBuyer ? signedIn : 'cart=x'
         const address = `${path}?${encode(query)}`
-        const reply = form
-          ? await shop.ask(address, {
-              method: 'POST',
-              headers: { origin: shop.origin, 'content-type': 'application/x-www-form-urlencoded' },
-              body: encode(form),
-              cookie,
-            })
-          : await shop.ask(address, { cookie })
-        expect(fault(reply)).toBeNull()
+        const ask = () =>
+          form
+            ? shop.ask(address, {
+                method: 'POST',
+                headers: { origin: shop.origin, 'content-type': 'application/x-www-form-urlencoded' },
+                body: encode(form),
+                cookie,
+              })
+            : shop.ask(address, { cookie })
+        expect(await lastingFault(ask)).toBeNull()
       }),
       { numRuns: rounds, seed },
     )
     expect([...refused]).toEqual([])
+  })
+
+  it('Z1 lets no number beyond all prices through to a list, and says which it was', async () => {
+    const headers = {
+      ...{ 'x-tp': '1', 'content-type': 'application/json', origin: shop.origin, 'sec-fetch-site': 'same-origin' },
+    }
+    for (const { path } of [product.productPage, product.standardPage].filter(({ browser }) => browser))
+      for (const field of ['priceMin', 'priceMax'])
+        for (const amount of ['1e16', '1e300', '-1']) {
+          const body = `{"${field}":${amount}}`
+          const { status, text } = await shop.ask(`/api${path}`, { method: 'POST', headers, body })
+          expect([body, status, JSON.parse(text).field]).toEqual([body, 400, field])
+        }
   })
 })

@@ -139,6 +139,29 @@ describe('requests that are no requests', { timeout: 600_000 }, () => {
     expect((await faultsOf([...addresses, ...broken, ...queries])).slice(0, 20)).toEqual([])
   })
 
+  it('Y6 answers what stands beside the calls without a fault', async () => {
+    const id = '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2ad'
+    const card = `/sandbox-pay/1/${id}`
+    const posts = contentTypes.flatMap((type, at) =>
+      hostileBodies
+        .filter((_, index) => (index + at) % 3 === 0)
+        .map((payload) => ({ method: 'POST', url: card, headers: { 'content-type': type }, payload })),
+    )
+    const numbers = ['1', '-1', '1e300', '9'.repeat(19), '9'.repeat(30), '', '%00', '__proto__']
+    const files = ['t', 'v', 'e', 's', 'w'].flatMap((name) =>
+      numbers.map((value) => ({ url: `/file/private/${id}?t=1&v=1&e=9999999999&s=AA&${name}=${value}` })),
+    )
+    const cards = numbers.map((tenant) => ({ url: `/sandbox-pay/${tenant}/${id}` }))
+    const faults: string[] = []
+    for (const raw of [...posts, ...files, ...cards]) {
+      guard.begin(JSON.stringify(raw).slice(0, 300))
+      const { status } = await ask(raw)
+      guard.end()
+      if (status >= 500) faults.push(`${status} for ${JSON.stringify(raw).slice(0, 300)}`)
+    }
+    expect(faults).toEqual([])
+  })
+
   it('Y6 takes any header', async () => {
     const some = entries.filter(
       ({ call }, index) => index % 24 === 0 || call.auth === 'signature' || call.auth === 'client',
