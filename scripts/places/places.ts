@@ -130,6 +130,7 @@ export const examples: Readonly<Record<string, Place>> = Object.assign({}, ...Ob
 /** Routes that answer with no page of their own, and what they answer instead. */
 export const withoutPage: Record<string, string> = {
   'api.$': 'calls of the browser',
+  en: 'the home page of a shop that begins in another language',
   'around[.]json': 'data',
   buyer: 'the frame of the pages of the buyer',
   'buyer_.message.stream': 'events',

@@ -85,6 +85,12 @@ export async function buildApp(deps: Deps): Promise<Gateway> {
     metrics.observe(facts, reply.elapsedTime)
     log.info({ ...facts, requestId: request.id, ms: Math.round(reply.elapsedTime) }, 'call')
   })
+  // NOTE: what is kept here is older than what a storefront is told of.
+  app.addHook('onListen', async () => {
+    deps.live.hearChanges((told) => {
+      if (told === null || /\s(?:site|\*)(?:\s|$)/.test(told)) tenants.forget()
+    })
+  })
   app.addHook('preClose', async () => deps.live.close())
   app.setErrorHandler((error, request, reply) => sendFailure(log, error, request, reply))
   app.setNotFoundHandler((request, reply) => sendFailure(log, new Failure('not_found'), request, reply))

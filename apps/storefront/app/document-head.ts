@@ -7,6 +7,8 @@ export interface ServerDocument {
   themeCss: (themeColor?: string) => string
   /** Script that runs before anything is painted. */
   firstVisit: string
+  /** What the loaders of the page ran into, by route. */
+  errors: Readonly<Record<string, unknown>> | null
 }
 
 export const ServerDocumentContext = createContext<ServerDocument | null>(null)

@@ -5,10 +5,11 @@ import { RemixServer } from '@remix-run/react'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import { ServerDocumentContext } from './document-head'
 import { firstVisitScript } from './first-visit'
+import { forgetShared } from './server/kept-by-server'
 import { assetOf } from './server/public-tenant.server'
 import { scriptsLater } from './server/scripts-later.server'
 import { themeCss } from './server/theme-css.server'
-import { toldSite } from './server/told-site.server'
+import { shopChoices, toldSite } from './server/told-site.server'
 
 export const streamTimeout = 6000
 
@@ -22,6 +23,11 @@ export const tenantFacts = {
 /** The colour the site wears now; that of the build while the gateway cannot be asked. */
 export const themeColorFor = async (facts: AppLoadContext): Promise<string> => (await toldSite(facts)).themeColor
 
+/** The languages and currencies the shop offers now. */
+export const choicesNow = (facts: AppLoadContext) => shopChoices(facts)
+
+export { forgetShared }
+
 // NOTE: made here and not in the HTTP server, so that handler and routes share one copy of Remix.
 export const createHandler = (build: ServerBuild, mode: 'production' | 'development') =>
   createRequestHandler(build, mode)
@@ -34,7 +40,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** React's stream of one page; the bench measures it with nothing around it. */
 export const pageStream = (remix: EntryContext, url: string, nonce: string, options: RenderToPipeableStreamOptions) =>
   renderToPipeableStream(
-    <ServerDocumentContext.Provider value={{ nonce, themeCss, firstVisit: firstVisitScript }}>
+    <ServerDocumentContext.Provider
+      value={{ nonce, themeCss, firstVisit: firstVisitScript, errors: remix.staticHandlerContext.errors }}
+    >
       <RemixServer context={remix} url={url} abortDelay={streamTimeout} nonce={nonce} />
     </ServerDocumentContext.Provider>,
     { nonce, ...options },

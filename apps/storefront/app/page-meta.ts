@@ -10,6 +10,8 @@ export interface PageMeta {
   image?: string
   /** What the page is, as Open Graph names it. */
   type?: 'website' | 'product' | 'article'
+  /** Which page of a list it shows, counted from 1; a page that has no pages says nothing. */
+  page?: number
   /** What machines are told about the page. */
   data?: Record<string, unknown>[]
 }

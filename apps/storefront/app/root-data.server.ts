@@ -1,4 +1,3 @@
-import tenant from 'virtual:tenant'
 import fonts from 'virtual:tenant-fonts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadShell } from '@tradepost/marketplace-features/shell/server'
@@ -29,7 +28,7 @@ export async function loadRoot(args: LoaderFunctionArgs) {
     icon: config.icon,
     locale: facts.locale,
     font: fonts[facts.locale] ?? null,
-    defaultLocale: tenant.languages[0] ?? ('en' as const),
+    defaultLocale: site.languages[0]?.id ?? ('en' as const),
     prefix: context.prefix,
     currency: context.currency,
     languages: site.languages,

@@ -7,6 +7,7 @@ import { direction, standardTag } from '@tradepost/i18n/locales'
 import { Shell } from '@tradepost/marketplace-features/shell'
 import { type ReactNode, useContext } from 'react'
 import { ServerDocumentContext } from './document-head'
+import { useFailedPage } from './failed-page'
 import { Frame, mergedWords, type RootData } from './frame'
 import type { PageHead } from './page-meta'
 import { loadRoot } from './root-data.server'
@@ -23,7 +24,8 @@ interface RouteHandle {
 
 const useHandle = (): RouteHandle & { data: unknown } => {
   const match = useMatches().at(-1)
-  return { ...(match?.handle as RouteHandle | undefined), data: match?.data }
+  const routeName = useFailedPage()
+  return { ...(match?.handle as RouteHandle | undefined), ...(routeName && { routeName }), data: match?.data }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
+import { acceptedEncoding } from './accepted-encoding.ts'
 
 interface AssetFile {
   type: string
@@ -37,10 +38,11 @@ function readAll(dir: string): Map<string, AssetFile> {
   return files
 }
 
-function encodingFor(file: AssetFile, accepted: string): 'br' | 'gz' | null {
-  if (file.br && /\bbr\b/.test(accepted)) return 'br'
-  return file.gz && /\bgzip\b/.test(accepted) ? 'gz' : null
-}
+const packed = (file: AssetFile) =>
+  [
+    ['br', file.br],
+    ['gzip', file.gz],
+  ] as const
 
 /**
  * Serves the built files from memory. They are few and small, and a deployment that replaces the
@@ -51,12 +53,14 @@ export function assetFiles(dir: string) {
   const send = (request: IncomingMessage, response: ServerResponse, name: string): boolean => {
     const file = files.get(name)
     if (!file) return false
-    const encoding = encodingFor(file, String(request.headers['accept-encoding'] ?? ''))
-    const body = encoding ? (file[encoding] ?? file.plain) : file.plain
+    const accepted = request.headers['accept-encoding']
+    const offered = packed(file).flatMap(([name, bytes]) => (bytes ? [name] : []))
+    const encoding = acceptedEncoding(accepted === undefined ? undefined : String(accepted), offered)
+    const body = packed(file).find(([name]) => name === encoding)?.[1] ?? file.plain
     response.setHeader('Content-Type', file.type)
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
     response.setHeader('Vary', 'Accept-Encoding')
-    if (encoding) response.setHeader('Content-Encoding', encoding === 'br' ? 'br' : 'gzip')
+    if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
     response.writeHead(200, { 'Content-Length': body.length })
     response.end(request.method === 'HEAD' ? undefined : body)
     return true

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { choiceSeconds } from '@tradepost/contract/constants'
+import { ownPath } from '@tradepost/domain/own-path'
 import { isLocale, isPrefixed, type Locale, localisePath, splitPrefix } from '@tradepost/i18n/locales'
 import { clearCookie, cookieNames, setCookie } from './cookies.ts'
-import { safePath } from './safe-path.ts'
+import { sendOn } from './send-on.ts'
 
+/** What a visitor may choose among, as the shop offers it now; the first language is its own. */
 export interface TenantChoices {
   languages: readonly Locale[]
   currencies: readonly string[]
@@ -30,9 +32,10 @@ export async function readForm(request: IncomingMessage, limit = 8192): Promise<
 /** Cookies and address that follow from a choice of language and currency. */
 export function answerChoice(choice: Choice, tenant: TenantChoices, secure: boolean) {
   const cookies: string[] = []
-  const path = splitPrefixOf(safePath(choice.from) ?? '/')
-  let location = path
-  const { language } = choice
+  const path = splitPrefixOf(ownPath(choice.from) ?? '/')
+  const { language, was } = choice
+  // NOTE: whoever reads a language the shop does not offer, and changes the currency, goes on reading it.
+  let location = language === was && isLocale(was) ? localisePath(path, was) : path
   if (isLocale(language) && tenant.languages.includes(language)) {
     const isDefault = language === tenant.languages[0]
     cookies.push(
@@ -42,7 +45,7 @@ export function answerChoice(choice: Choice, tenant: TenantChoices, secure: bool
     )
     location = isPrefixed(language) ? localisePath(path, language) : path
     // NOTE: spec §4 sends those who choose the default to the root; who only changed the currency chose nothing of the kind.
-    if (isDefault && language !== choice.was) location = '/'
+    if (isDefault && language !== was) location = '/'
   }
   if (tenant.currencies.includes(choice.currency))
     cookies.push(setCookie(cookieNames.currency, choice.currency, { maxAge: choiceSeconds, secure }))
@@ -67,5 +70,5 @@ export async function handleChoice(
   const { cookies, location } = answerChoice(choice, tenant, secure)
   for (const cookie of cookies) response.appendHeader('Set-Cookie', cookie)
   response.setHeader('Cache-Control', 'no-store')
-  response.writeHead(303, { Location: location }).end()
+  sendOn(response, 303, location)
 }

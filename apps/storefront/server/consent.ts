@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ownPath } from '@tradepost/domain/own-path'
 import { isLocale, localisePath } from '@tradepost/i18n/locales'
 import { readForm } from './choice.ts'
 import { cookieNames, setCookie } from './cookies.ts'
-import { safePath } from './safe-path.ts'
+import { sendOn } from './send-on.ts'
 
 const halfYear = 180 * 24 * 3600
 
@@ -17,7 +18,7 @@ export async function handleConsent(
   const locale = form.get('locale')
   if (choice === 'all' || choice === 'essential')
     response.appendHeader('Set-Cookie', setCookie(cookieNames.consent, choice, { maxAge: halfYear, secure }))
-  const from = safePath(form.get('from')) ?? '/'
   response.setHeader('Cache-Control', 'no-store')
-  response.writeHead(303, { Location: localisePath(from, isLocale(locale) ? locale : 'en') }).end()
+  const from = ownPath(form.get('from')) ?? '/'
+  sendOn(response, 303, localisePath(from, isLocale(locale) ? locale : 'en'))
 }

@@ -4,7 +4,7 @@ import { boundConnections } from '@tradepost/serving/bound-connections'
 import { noRestarts, type RestartCounts } from '@tradepost/serving/restarts'
 import compression from 'compression'
 import { assetFiles } from './asset-files.ts'
-import { handleChoice, type TenantChoices } from './choice.ts'
+import { handleChoice } from './choice.ts'
 import { handleConsent } from './consent.ts'
 import { cookieNames } from './cookies.ts'
 import { csrfRefusal } from './csrf-guard.ts'
@@ -12,17 +12,17 @@ import { drawnImages } from './drawn-images.ts'
 import { safeUrl } from './logger.ts'
 import { isCollector, metricsText } from './metrics.ts'
 import { ownAddress } from './own-address.ts'
-import { drawingFacts, newNonce, readPageRequest, requestIdOf } from './page-request.ts'
+import { commonFacts, newNonce, readPageRequest, requestIdOf } from './page-request.ts'
 import { createPages, type PagesConfig } from './remix-pages.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { securityHeaders } from './security-headers.ts'
+import { sendOn } from './send-on.ts'
 import { sendWorker } from './service-worker.ts'
 import { sourceCookies } from './visitor.ts'
 
 export interface ServerConfig extends PagesConfig {
   /** Where the built client files are; null while developing. */
   clientDir: string | null
-  choices: TenantChoices
   /** Addresses of the tenant's own drawings among the built files. */
   brand: { icon: string; logo: string }
   /** How often this process was started again before. */
@@ -48,7 +48,7 @@ const plain = (response: ServerResponse, status: number, text: string) => {
 
 /** The storefront's HTTP server: guards first, then files, then pages. */
 export function createStorefront(config: ServerConfig): Server {
-  const { env, log, choices, clientDir } = config
+  const { env, log, clientDir } = config
   const pages = createPages(config)
   const metrics = metricsText(config.restarts ?? noRestarts)
   const compress = compression({ threshold: 1024 })
@@ -56,10 +56,10 @@ export function createStorefront(config: ServerConfig): Server {
   const sendDrawn = drawnImages({
     filesOrigin: env.filesOrigin,
     log,
-    async drawings(request) {
+    async drawings() {
       const [icon, logo] = [config.brand.icon, config.brand.logo].map((address) => assets?.bytesOf(basename(address)))
       if (!icon || !logo) return null
-      const themeColor = await config.themeColorFor(drawingFacts(request, config))
+      const themeColor = await config.themeColorFor(commonFacts(config))
       return { themeColor, icon, logo }
     },
   })
@@ -74,18 +74,20 @@ export function createStorefront(config: ServerConfig): Server {
       response.setHeader('Connection', 'close')
       return plain(response, refusal.status, 'Refused')
     }
-    const page = readPageRequest(request, config)
+    const page = await readPageRequest(request, config, requestId)
     if (request.method === 'POST' && page.url.pathname === '/choice')
-      return handleChoice(request, response, choices, env.secure)
+      return handleChoice(request, response, page.choices, env.secure)
     if (request.method === 'POST' && page.url.pathname === '/consent')
       return handleConsent(request, response, env.secure)
     if (page.route.kind === 'redirect') {
-      for (const line of page.visitor.cookies) response.appendHeader('Set-Cookie', line)
-      response.setHeader('Cache-Control', page.route.status === 308 ? 'public, max-age=3600' : 'private, no-store')
-      return void response.writeHead(page.route.status, { Location: page.route.location }).end()
+      const { status, location } = page.route
+      // NOTE: what everybody may keep gives nobody a cookie.
+      if (status === 302) for (const line of page.visitor.cookies) response.appendHeader('Set-Cookie', line)
+      response.setHeader('Cache-Control', status === 302 ? 'private, no-store' : 'public, max-age=3600')
+      return sendOn(response, status, location)
     }
     if (page.isDocument && page.cookies.get(cookieNames.consent) === 'all')
-      page.visitor.cookies.push(...sourceCookies(page.url.searchParams, env.secure))
+      page.visitor.cookies.push(...sourceCookies(page.landing.searchParams, env.secure))
     await new Promise<void>((resolve) => compress(request as never, response as never, () => resolve()))
     await pages(request, response, { ...page, route: page.route }, requestId)
   }

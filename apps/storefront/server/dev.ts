@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { createStorefront } from './create-server.ts'
 import { readEnv } from './env.ts'
+import { keepUpToDate } from './keep-up-to-date.ts'
 import { createLog } from './logger.ts'
+import { PageCache } from './page-cache.ts'
 import { configOf, type StorefrontBuild } from './storefront-build.ts'
 
 /** Serves the storefront of the tenant in `tenantDir` from its sources, with hot reload. */
@@ -20,15 +22,20 @@ export async function run(tenantDir: string): Promise<void> {
     server: { middlewareMode: true, hmr: { port: env.port + (env.port < 40_000 ? 20_000 : -20_000) } },
   })
   const load = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as StorefrontBuild
+  const cache = new PageCache()
   const server = createStorefront({
+    cache,
     ...configOf(load, await load(), env, log),
     clientDir: null,
     before: (request, response, next) => vite.middlewares(request, response, next),
   })
   server.listen(env.port, env.host)
   await once(server, 'listening')
+  const forgetShared = () => void load().then(({ entry }) => entry.module.forgetShared(env))
+  const end = keepUpToDate({ env, log, cache, forgetShared })
   log.info({ address: env.publicOrigin }, 'the storefront is open, with hot reload')
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
+  await end()
   await vite.close()
   server.closeAllConnections()
   server.close()

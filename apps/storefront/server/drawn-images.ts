@@ -11,7 +11,7 @@ export interface BrandDrawings {
 interface Config {
   filesOrigin: string
   log: Log
-  drawings: (request: IncomingMessage) => Promise<BrandDrawings | null>
+  drawings: () => Promise<BrandDrawings | null>
 }
 interface Drawn {
   type: string
@@ -84,9 +84,10 @@ export function drawnImages({ filesOrigin, log, drawings }: Config) {
       redirect: 'error',
       signal: AbortSignal.timeout(4000),
     })
-    if (!answer.ok || answer.headers.get('content-type') !== 'image/webp') return null
+    if (answer.status !== 200 || answer.headers.get('content-type') !== 'image/webp') return null
     const bytes = Buffer.from(await answer.arrayBuffer())
-    return bytes.length > artLimit ? null : bytes
+    const told = answer.headers.get('content-length')
+    return bytes.length > artLimit || (told !== null && Number(told) !== bytes.length) ? null : bytes
   }
 
   async function draw(path: string, own: BrandDrawings): Promise<Drawn | null> {
@@ -102,11 +103,16 @@ export function drawnImages({ filesOrigin, log, drawings }: Config) {
     const key = `${own.themeColor} ${path}`
     const known = made.get(key)
     if (known) return known
-    const drawing = draw(path, own).catch((error: unknown) => {
-      made.delete(key)
-      log.warn({ error, path }, 'a picture could not be drawn')
-      return null
-    })
+    const drawing = draw(path, own)
+      .catch((error: unknown) => {
+        log.warn({ error, path }, 'a picture could not be drawn')
+        return null
+      })
+      .then((drawn) => {
+        // NOTE: what was not there may be there when it is asked for again.
+        if (!drawn && made.get(key) === drawing) made.delete(key)
+        return drawn
+      })
     made.set(key, drawing)
     for (const oldest of made.keys()) {
       if (made.size <= kept) break
@@ -119,7 +125,7 @@ export function drawnImages({ filesOrigin, log, drawings }: Config) {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
     const ours = share.test(path) || icon.test(path)
     if (!ours || path.includes('..') || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-    const own = await drawings(request)
+    const own = await drawings()
     if (!own) return false
     const drawn = await once(path, own)
     if (!drawn) {

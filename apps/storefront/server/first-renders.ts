@@ -23,10 +23,13 @@ export class FirstRenders {
     }
   }
 
-  /** Whether somebody was rendering the page: true once that is over, or has taken longer than one waits. */
-  async waited(key: string): Promise<boolean> {
+  /** Nothing where nobody renders the page now; else ends when that is over, or has taken longer than one waits. */
+  waiting(key: string): Promise<void> | undefined {
     const running = this.#running.get(key)
-    if (!running) return false
+    return running && this.#inTime(running)
+  }
+
+  async #inTime(running: Promise<void>): Promise<void> {
     let late: NodeJS.Timeout | undefined
     await Promise.race([
       running,
@@ -35,6 +38,5 @@ export class FirstRenders {
       }),
     ])
     clearTimeout(late)
-    return true
   }
 }

@@ -4,11 +4,12 @@ import { type LocaleQuestion, routeLocale } from './locale-route.ts'
 const ask = (pathname: string, more: Partial<LocaleQuestion> = {}) =>
   routeLocale({
     pathname,
+    written: pathname,
     search: '',
     isDocument: true,
     isBot: false,
     storedLanguage: undefined,
-    tenantDefault: 'en',
+    shopDefault: 'en',
     ...more,
   })
 
@@ -46,8 +47,23 @@ describe('routeLocale', () => {
     expect(ask('/brands', { storedLanguage: 'kr' })).toEqual({ kind: 'render', prefix: null, locale: 'kr' })
   })
   it('the home page of a tenant whose default has a prefix is there', () => {
-    expect(ask('/', { tenantDefault: 'ar' })).toMatchObject({ status: 302, location: '/ar' })
-    expect(ask('/brands', { tenantDefault: 'ar' })).toMatchObject({ kind: 'render', locale: 'en' })
-    expect(ask('/', { tenantDefault: 'ar', storedLanguage: 'en' })).toMatchObject({ kind: 'render', locale: 'en' })
+    expect(ask('/', { shopDefault: 'ar' })).toMatchObject({ status: 302, location: '/ar' })
+    expect(ask('/brands', { shopDefault: 'ar' })).toMatchObject({ kind: 'render', locale: 'en' })
+    expect(ask('/', { shopDefault: 'ar', storedLanguage: 'en' })).toMatchObject({ kind: 'render', locale: 'en' })
+  })
+  it('X9 a page is sent to the one way to write its path, with what was asked; data and forms are answered in place', () => {
+    const search = '?utm_source=x'
+    expect(ask('/brands/', { written: '/brands', search })).toEqual({
+      ...{ kind: 'redirect', status: 301, location: '/brands?utm_source=x' },
+    })
+    expect(ask('/brands/', { written: '/brands', isDocument: false })).toMatchObject({ kind: 'render' })
+  })
+  it('X10 an address of a language shows that language, also the English home of a shop that begins in another', () => {
+    for (const shopDefault of ['ja', 'ar'] as const) {
+      expect(ask('/en', { shopDefault })).toEqual({ kind: 'render', prefix: null, locale: 'en' })
+      expect(ask('/en', { shopDefault, storedLanguage: 'kr' })).toMatchObject({ kind: 'render', locale: 'en' })
+      expect(ask('/en.data', { shopDefault, isDocument: false })).toMatchObject({ kind: 'render', locale: 'en' })
+      expect(ask('/en/brands', { shopDefault })).toMatchObject({ status: 308, location: '/brands' })
+    }
   })
 })

@@ -9,7 +9,9 @@ import { reportReady, watchSupervisor } from '@tradepost/serving/supervised'
 import { startWatchdog } from '@tradepost/serving/watchdog'
 import { createStorefront } from './create-server.ts'
 import { readEnv } from './env.ts'
+import { keepUpToDate } from './keep-up-to-date.ts'
 import { createLog, type Log } from './logger.ts'
+import { PageCache } from './page-cache.ts'
 import type { StorefrontBuild } from './storefront-build.ts'
 import { configOf } from './storefront-build.ts'
 
@@ -38,7 +40,9 @@ async function serve(tenantDir: string, log: Log): Promise<void> {
   const stopping = reasonToStop(log)
   const env = readEnv({ ...process.env, NODE_ENV: 'production' })
   const build = (await loadBuild(tenantDir)) as StorefrontBuild
+  const cache = new PageCache()
   const server = createStorefront({
+    cache,
     ...configOf(() => Promise.resolve(build), build, env, log),
     clientDir: join(tenantDir, 'build', 'client'),
     restarts: readRestarts(process.env),
@@ -46,10 +50,13 @@ async function serve(tenantDir: string, log: Log): Promise<void> {
   server.listen(env.port, env.host)
   await once(server, 'listening')
   log.info({ address: env.publicOrigin, pid: process.pid }, 'the storefront is open')
+  const forgetShared = () => build.entry.module.forgetShared(env)
+  const endListening = keepUpToDate({ env, log, cache, forgetShared })
   reportReady()
   startWatchdog({ afterMs: env.stuckAfterMs, fields: { level: 'error' }, isoTime: true })
   process.exitCode = await stopping
   log.info({}, 'closing')
+  void endListening()
   server.close()
   server.closeIdleConnections()
   setTimeout(() => server.closeAllConnections(), 8000).unref()

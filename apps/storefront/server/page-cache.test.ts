@@ -1,54 +1,74 @@
 import { describe, expect, it } from 'vitest'
-import { cacheKey, PageCache } from './page-cache.ts'
+import { PageCache } from './page-cache.ts'
+import type { RequestFacts } from './request-facts.ts'
+import { WholePage } from './whole-page.ts'
 
-const parts = (over: Partial<Parameters<typeof cacheKey>[0]> = {}) => ({
-  host: 'shop.test',
-  pathname: '/brands',
-  search: new URLSearchParams(),
-  locale: 'en',
-  currency: 'USD',
-  terminal: 1,
-  abGroup: 'A',
-  timeZone: 'UTC',
+type Given = Parameters<typeof WholePage.of>[0]
+const nonce = '-N-'
+const facts = (over: Partial<RequestFacts> = {}) =>
+  ({
+    shared: true,
+    isBot: false,
+    renderFailed: false,
+    outgoing: [],
+    extraHeaders: [],
+    nonce,
+    shows: new Set(),
+    ...over,
+  }) as unknown as RequestFacts
+const html = (text: string) => `<!DOCTYPE html><html>${text}</html>`
+const answered = (over: Partial<Given> = {}, text = html('a-N-b'), init: ResponseInit = {}): Given => ({
+  method: 'GET',
+  answer: new Response(null, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } }),
+  facts: facts(),
+  pieces: [new TextEncoder().encode(text)],
   ...over,
 })
+const page = (shows: string[] = [], text = 'a-N-b') => {
+  const made = WholePage.of(answered({ facts: facts({ shows: new Set(shows) }) }, html(text)))
+  if (!made) throw new Error('it is whole')
+  return made
+}
 
-describe('cacheKey', () => {
-  it('each part makes a page of its own', () => {
-    const keys = [
-      {},
-      { host: 'other.test' },
-      { pathname: '/brands/' },
-      { locale: 'de' },
-      { currency: 'EUR' },
-      { terminal: 2 },
-      { abGroup: 'B' },
-      { timeZone: 'Asia/Tokyo' },
-      { search: new URLSearchParams('page=2') },
-    ].map((over) => cacheKey(parts(over)))
-    expect(new Set(keys).size).toBe(keys.length)
-  })
-  it('parameters in another order or of campaigns are the same page', () => {
-    const one = cacheKey(parts({ search: new URLSearchParams('q=a&page=2&utm_source=x') }))
-    expect(cacheKey(parts({ search: new URLSearchParams('page=2&q=a') }))).toBe(one)
-  })
-  it('a parameter nobody knows keeps the page out of the cache', () => {
-    expect(cacheKey(parts({ search: new URLSearchParams('token=1') }))).toBeNull()
-    expect(cacheKey(parts({ search: new URLSearchParams({ q: 'x'.repeat(200) }) }))).toBeNull()
-  })
-  it('values cannot be mistaken for further parameters', () => {
-    const one = cacheKey(parts({ search: new URLSearchParams({ q: 'a&page=2' }) }))
-    expect(one).not.toBe(cacheKey(parts({ search: new URLSearchParams('q=a&page=2') })))
+describe('WholePage', () => {
+  it('Z2 is made of a complete answer to a GET that is nobody\u2019s own, and of nothing else', () => {
+    expect(WholePage.of(answered())).not.toBeNull()
+    const bytes = new TextEncoder().encode(html('a')).length
+    expect(WholePage.of(answered({}, html('a'), { headers: { 'Content-Length': String(bytes) } }))).not.toBeNull()
+    const broken: Record<string, Given> = {
+      head: answered({ method: 'HEAD' }),
+      'a head with a body': answered({ method: 'HEAD', pieces: [] }),
+      post: answered({ method: 'POST' }),
+      nothing: answered({ pieces: [] }),
+      'half of it': answered({}, html('a').slice(0, -7)),
+      'without the data that was still to come': answered(
+        {},
+        html('<script>window.__remixContext = {}</script><template id="B:0"></template>'),
+      ),
+      'its second half': answered({}, html('a').slice(10)),
+      'fewer bytes than told': answered({}, html('a'), { headers: { 'Content-Length': String(bytes + 1) } }),
+      'an error': answered({}, html('a'), { status: 500 }),
+      'nothing found': answered({}, html('a'), { status: 404 }),
+      'a part': answered({}, html('a'), { status: 206 }),
+      'another type': answered({}, html('a'), { headers: { 'Content-Type': 'application/json' } }),
+      'a cookie': answered({}, html('a'), { headers: { 'Set-Cookie': 's=1' } }),
+      'not to be kept': answered({}, html('a'), { headers: { 'Cache-Control': 'no-store' } }),
+      personal: answered({ facts: facts({ shared: false }) }),
+      failed: answered({ facts: facts({ renderFailed: true }) }),
+      'a cookie of the shop': answered({ facts: facts({ outgoing: ['a=b'] }) }),
+      'a header of its own': answered({ facts: facts({ extraHeaders: [['Clear-Site-Data', '"cache"']] }) }),
+      'a crawler\u2019s': answered({ facts: facts({ isBot: true }) }),
+    }
+    for (const [name, given] of Object.entries(broken)) expect([name, WholePage.of(given)]).toEqual([name, null])
   })
 })
 
 describe('PageCache', () => {
-  const page = { status: 200, headers: [] as [string, string][] }
   it('is fresh, then stale, then gone', () => {
     let now = 0
     const cache = new PageCache({ now: () => now, freshMs: 10, staleMs: 100 })
-    cache.put('k', page, 'a-N-b', '-N-')
-    expect(cache.get('k')).toMatchObject({ state: 'fresh', page: { parts: ['a', 'b'] } })
+    cache.put('k', page(), 0)
+    expect(cache.get('k')).toMatchObject({ state: 'fresh', page: { parts: ['<!DOCTYPE html><html>a', 'b</html>'] } })
     now = 11
     expect(cache.get('k').state).toBe('stale')
     now = 101
@@ -61,11 +81,52 @@ describe('PageCache', () => {
     expect(cache.claimRenewal('k')).toBe(true)
   })
   it('drops what was used longest ago when it is full', () => {
-    const cache = new PageCache({ maxBytes: 1600 })
-    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) cache.put(key, page, 'x'.repeat(90), 'N')
+    const cache = new PageCache({ maxBytes: 2000 })
+    const long = page([], 'x'.repeat(90))
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) cache.put(key, long, 0)
     cache.get('a')
-    cache.put('i', page, 'x'.repeat(90), 'N')
+    cache.put('i', long, 0)
     expect(cache.get('a').state).toBe('fresh')
     expect(cache.get('b').state).toBe('none')
+  })
+  it('X15 lets go of the pages that show what has changed, and of no other', () => {
+    const cache = new PageCache()
+    cache.put('item', page(['offer:1', 'site']), cache.tellings)
+    cache.put('other', page(['offer:2', 'site']), cache.tellings)
+    cache.forget(['offer:1', 'offer:3'])
+    expect([cache.get('item').state, cache.get('other').state]).toEqual(['none', 'fresh'])
+    cache.forgetAll()
+    expect(cache.get('other').state).toBe('none')
+  })
+  it('X15 keeps no page that was begun before what it shows has changed', () => {
+    const cache = new PageCache()
+    const begun = cache.tellings
+    cache.forget(['offer:1'])
+    cache.put('item', page(['offer:1']), begun)
+    cache.put('other', page(['offer:2']), begun)
+    expect([cache.get('item').state, cache.get('other').state]).toEqual(['none', 'fresh'])
+    cache.put('item', page(['offer:1']), cache.tellings)
+    expect(cache.get('item').state).toBe('fresh')
+    const before = cache.tellings
+    cache.forgetAll()
+    cache.put('late', page([]), before)
+    expect(cache.get('late').state).toBe('none')
+  })
+  it('X15 remembers so many changes and no more: what was begun before those is not kept', () => {
+    const cache = new PageCache()
+    const begun = cache.tellings
+    for (let n = 0; n < 10_001; n++) cache.forget([`offer:${n}`])
+    cache.put('page', page(['offer:none']), begun)
+    expect(cache.get('page').state).toBe('none')
+    cache.put('page', page(['offer:none']), cache.tellings)
+    expect(cache.get('page').state).toBe('fresh')
+  })
+  it('X15 counts every page as stale while nothing is heard of what changes', () => {
+    const cache = new PageCache()
+    cache.put('k', page(), 0)
+    cache.deaf = true
+    expect(cache.get('k').state).toBe('stale')
+    cache.deaf = false
+    expect(cache.get('k').state).toBe('fresh')
   })
 })

@@ -1,8 +1,10 @@
+import type { WholePage } from './whole-page.ts'
+
 export interface KeptPage {
-  status: number
-  headers: [name: string, value: string][]
+  headers: WholePage['headers']
   /** The page cut at every place its nonce stood. */
   parts: string[]
+  shows: ReadonlySet<string>
   at: number
   bytes: number
 }
@@ -15,12 +17,20 @@ interface Limits {
 }
 export type Lookup = { state: 'fresh' | 'stale'; page: KeptPage } | { state: 'none' }
 
+const mostDrops = 10_000
+
 /** Pages that look the same to every signed-out visitor, least recently used first to go. */
 export class PageCache {
   readonly #pages = new Map<string, KeptPage>()
   readonly #renewing = new Set<string>()
   readonly #limits: Required<Limits>
+  /** When what was last told to have changed, as a count of such tellings. */
+  readonly #dropped = new Map<string, number>()
+  #tellings = 0
+  /** Pages begun before this telling are not kept, whatever they show. */
+  #floor = 0
   #bytes = 0
+  #deaf = false
 
   constructor({ maxBytes = 64 * 1024 * 1024, freshMs = 30_000, staleMs = 300_000, now = Date.now }: Limits = {}) {
     this.#limits = { maxBytes, freshMs, staleMs, now }
@@ -36,19 +46,56 @@ export class PageCache {
     }
     this.#pages.delete(key)
     this.#pages.set(key, page)
-    return { state: age > this.#limits.freshMs ? 'stale' : 'fresh', page }
+    return { state: this.#deaf || age > this.#limits.freshMs ? 'stale' : 'fresh', page }
   }
 
-  put(key: string, page: Omit<KeptPage, 'parts' | 'at' | 'bytes'>, html: string, nonce: string): void {
+  /** How much has been told by now; a page that is begun now is put with it. */
+  get tellings(): number {
+    return this.#tellings
+  }
+
+  /** Keeps a page, unless something it shows has changed since it was begun. */
+  put(key: string, page: WholePage, begun: number): void {
+    const { headers, html, nonce, shows } = page
     const bytes = html.length * 2
-    if (bytes > this.#limits.maxBytes / 8) return
+    if (bytes > this.#limits.maxBytes / 8 || begun < this.#floor) return
+    for (const fact of shows) if ((this.#dropped.get(fact) ?? 0) > begun) return
     this.#drop(key)
-    this.#pages.set(key, { ...page, parts: html.split(nonce), at: this.#limits.now(), bytes })
+    this.#pages.set(key, { headers, parts: html.split(nonce), shows, at: this.#limits.now(), bytes })
     this.#bytes += bytes
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#limits.maxBytes) break
       this.#drop(oldest)
     }
+  }
+
+  /** Lets go of every page that shows one of these, also of those that are being rendered. */
+  forget(facts: readonly string[]): void {
+    this.#tellings++
+    for (const fact of facts) {
+      this.#dropped.delete(fact)
+      this.#dropped.set(fact, this.#tellings)
+    }
+    for (const [oldest, telling] of this.#dropped) {
+      if (this.#dropped.size <= mostDrops) break
+      this.#dropped.delete(oldest)
+      this.#floor = Math.max(this.#floor, telling)
+    }
+    for (const [key, { shows }] of this.#pages) if (facts.some((fact) => shows.has(fact))) this.#drop(key)
+  }
+
+  /** Lets go of everything: nobody knows what has changed meanwhile. */
+  forgetAll(): void {
+    this.#tellings++
+    this.#floor = this.#tellings
+    this.#dropped.clear()
+    this.#pages.clear()
+    this.#bytes = 0
+  }
+
+  /** While nothing is heard of what changes, every page counts as stale. */
+  set deaf(deaf: boolean) {
+    this.#deaf = deaf
   }
 
   /** True for the one caller who should render a stale page anew. */
@@ -66,41 +113,4 @@ export class PageCache {
     this.#bytes -= this.#pages.get(key)?.bytes ?? 0
     this.#pages.delete(key)
   }
-}
-
-export interface CacheKeyParts {
-  host: string
-  pathname: string
-  search: URLSearchParams
-  locale: string
-  currency: string
-  terminal: number
-  abGroup: string
-  timeZone: string
-}
-
-const countedParameters = new Set([
-  'q',
-  'page',
-  'sort',
-  'category',
-  'brand',
-  'tab',
-  'level',
-  'status',
-  'seller',
-  'type',
-])
-const harmless = /^(utm_\w+|gclid|fbclid|source)$/
-
-/** The key of a page, or null when its query holds something the cache does not know. */
-export function cacheKey(parts: CacheKeyParts): string | null {
-  const query: string[] = []
-  for (const [name, value] of parts.search) {
-    if (harmless.test(name)) continue
-    if (!(countedParameters.has(name) || name.startsWith('f.')) || value.length > 144) return null
-    query.push(`${name}=${encodeURIComponent(value)}`)
-  }
-  const { host, pathname, locale, currency, terminal, abGroup, timeZone } = parts
-  return JSON.stringify([host, pathname, query.sort().join('&'), locale, currency, terminal, abGroup, timeZone])
 }

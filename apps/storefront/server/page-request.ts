@@ -1,15 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Locale } from '@tradepost/i18n/locales'
-import { cookieNames, parseCookies, sessionCookieName } from './cookies.ts'
+import { withoutCampaign } from '@tradepost/domain/campaign'
+import type { TenantChoices } from './choice.ts'
+import { cookieReader, keyedCookies, personalCookies } from './cookie-reader.ts'
+import { cookieNames, parseCookies } from './cookies.ts'
 import type { Env } from './env.ts'
 import type { LocaleAnswer } from './locale-route.ts'
 import { routeLocale } from './locale-route.ts'
 import type { Log } from './logger.ts'
+import { ownAddress } from './own-address.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { readVisitor, type Visitor } from './visitor.ts'
 
 export interface PageRequest {
+  /** The address the visitor came by. */
+  landing: URL
+  /** The page it names, which is what loaders see: without what only tells where the visit came from. */
   url: URL
   isDocument: boolean
   cookies: Map<string, string>
@@ -23,7 +29,12 @@ export interface Place {
   env: Env
   log: Log
   tenantName: string
-  tenantDefault: Locale
+  /** The languages and currencies of the build, for want of what the gateway tells. */
+  choices: TenantChoices
+  /** What the shop offers now. */
+  choicesNow: (facts: RequestFacts) => Promise<TenantChoices>
+  /** The one way to write a path of this shop. */
+  written: (pathname: string) => string
 }
 
 export const newNonce = () => randomBytes(16).toString('base64url')
@@ -43,27 +54,52 @@ export function clientIpOf(request: IncomingMessage, trustedProxies: readonly st
   return forwarded.reverse().find((address) => address && !trustedProxies.includes(address)) ?? peer
 }
 
-/** Reads everything about a page request that does not need Remix. */
-export function readPageRequest(request: IncomingMessage, place: Place): PageRequest {
-  const { env } = place
-  const url = new URL(request.url ?? '/', env.publicOrigin)
+function pageOf(landing: URL): URL {
+  const url = new URL(landing)
+  if (!/\/api(?:\/|$)/.test(url.pathname)) url.search = withoutCampaign(url.search)
+  return url
+}
+
+type Unrouted = Omit<PageRequest, 'route'>
+
+/** The language a request is answered in, in a shop that offers these. */
+function routeIn(page: Unrouted, { written }: Place, { languages: [shopDefault = 'en'] }: TenantChoices): LocaleAnswer {
+  const { pathname } = page.url
+  return routeLocale({
+    pathname,
+    written: page.isDocument ? written(pathname) : pathname,
+    search: page.landing.search,
+    isDocument: page.isDocument,
+    isBot: page.visitor.isBot,
+    storedLanguage: page.cookies.get(cookieNames.language),
+    shopDefault,
+  })
+}
+
+function readUnrouted(request: IncomingMessage, { env, tenantName }: Place): Unrouted {
+  const landing = ownAddress(request.url, env.publicOrigin) ?? new URL(env.publicOrigin)
+  const url = pageOf(landing)
   const cookies = parseCookies(request.headers.cookie)
   const visitor = readVisitor(cookies, request.headers, env.secure)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const isData =
     url.pathname.endsWith('.data') || url.pathname.endsWith('/__manifest') || url.pathname.includes('/api/')
-  const isDocument = isRead && !isData
-  const route = routeLocale({
-    pathname: url.pathname,
-    search: url.search,
-    isDocument,
-    isBot: visitor.isBot,
-    storedLanguage: cookies.get(cookieNames.language),
-    tenantDefault: place.tenantDefault,
-  })
-  const { cart, wish, flash } = cookieNames
-  const personal = [sessionCookieName(env.secure, place.tenantName), cart, wish, flash]
-  return { url, isDocument, cookies, visitor, route, anonymous: !personal.some((name) => cookies.has(name)) }
+  const anonymous = !personalCookies(env.secure, tenantName).some((name) => cookies.has(name))
+  return { landing, url, isDocument: isRead && !isData, cookies, visitor, anonymous }
+}
+
+/** Reads everything about a page request that does not need Remix, and what the shop offers where that decides anything. */
+export async function readPageRequest(request: IncomingMessage, place: Place, requestId: string) {
+  const page = readUnrouted(request, place)
+  const route = routeIn(page, place, place.choices)
+  // NOTE: an address that names its language is in that one, whatever the shop offers.
+  const named = route.kind === 'render' && route.prefix !== null
+  if (named || (route.kind === 'redirect' && route.status === 301)) return { ...page, route, choices: place.choices }
+  const [fallback = 'en'] = place.choices.languages
+  const asked = route.kind === 'render' ? route : ({ kind: 'render', prefix: null, locale: fallback } as const)
+  const facts = factsOf(request, { ...page, route: asked }, place, { nonce: newNonce(), requestId })
+  const choices = await place.choicesNow(facts)
+  return { ...page, route: routeIn(page, place, choices), choices }
 }
 
 export function factsOf(
@@ -73,13 +109,21 @@ export function factsOf(
   ids: { nonce: string; requestId: string },
 ): RequestFacts {
   const { visitor, route } = page
-  return {
+  const known = [...keyedCookies, ...personalCookies(place.env.secure, place.tenantName)]
+  const facts: RequestFacts = {
     env: place.env,
     log: place.log,
     ...ids,
     clientIp: clientIpOf(request, place.env.trustedProxies),
     userAgent: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 200),
-    cookies: page.cookies,
+    cookies: cookieReader(page.cookies, known, () => {
+      facts.shared = false
+    }),
+    header(name) {
+      facts.shared = false
+      const value = request.headers[name]
+      return Array.isArray(value) ? value.join(', ') : value
+    },
     prefix: route.prefix,
     locale: route.locale,
     terminal: visitor.terminal,
@@ -88,15 +132,37 @@ export function factsOf(
     abGroup: visitor.abGroup,
     timeZone: visitor.timeZone,
     shared: page.isDocument && page.anonymous,
+    shows: new Set(['site']),
     renderFailed: false,
     outgoing: [],
     extraHeaders: [],
   }
+  return facts
 }
 
-/** The facts behind a drawing, which is the same in every language. */
-export function drawingFacts(request: IncomingMessage, place: Place): RequestFacts {
-  const route = { kind: 'render', prefix: null, locale: place.tenantDefault } as const
-  const page = { ...readPageRequest(request, place), route }
-  return factsOf(request, page, place, { nonce: newNonce(), requestId: requestIdOf(request) })
+/** The facts behind a drawing, which is nobody's own. */
+export function commonFacts(place: Place): RequestFacts {
+  const [locale = 'en'] = place.choices.languages
+  return {
+    env: place.env,
+    log: place.log,
+    requestId: randomUUID(),
+    nonce: newNonce(),
+    clientIp: '127.0.0.1',
+    userAgent: '',
+    cookies: new Map(),
+    header: () => undefined,
+    prefix: null,
+    locale,
+    terminal: 1,
+    isBot: false,
+    deviceId: randomUUID(),
+    abGroup: 'A',
+    timeZone: 'UTC',
+    shared: false,
+    shows: new Set(),
+    renderFailed: false,
+    outgoing: [],
+    extraHeaders: [],
+  }
 }

@@ -1,83 +1,68 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cookieNames } from './cookies.ts'
 import { FirstRenders } from './first-renders.ts'
-import { cacheKey, type KeptPage, PageCache } from './page-cache.ts'
+import { type KeptPage, PageCache } from './page-cache.ts'
+import { type PageKey, pageKey } from './page-key.ts'
 import { factsOf, newNonce, type PageRequest, type Place } from './page-request.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { securityHeaders } from './security-headers.ts'
 import { seenCookies } from './seen.ts'
-import { sendBody, toWebRequest } from './web-request.ts'
+import { sendBody, sharedRequest, toWebRequest } from './web-request.ts'
+import { isForEverybody, WholePage } from './whole-page.ts'
 
 export type RemixHandler = (request: Request, facts: RequestFacts) => Promise<Response>
 export interface PagesConfig extends Place {
   /** The handler whose routes stand under `basename`. */
   handlerFor: (basename: string) => Promise<RemixHandler>
-  choices: { currencies: readonly string[] }
   cache?: PageCache
   /** How long a visitor waits for the same page being rendered for another, by default two seconds. */
   patienceMs?: number
 }
 type Rendering = PageRequest & { route: { kind: 'render' } }
 
-const keptHeaders = ['content-type', 'link', 'x-robots-tag']
-const sharedCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
+/** For a second, so that a cache before this server bears a rush: it hears of no change. */
+const sharedCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
+// NOTE: whether the shop sells in it is known to the page alone; what is no code of a currency never is one.
+const chosenCurrency = (chosen = '') => (/^[A-Z]{3}$/.test(chosen) ? chosen : 'by language')
+const varying = 'Accept-Encoding, Accept-Language, Cookie, User-Agent'
 
 /** Answers page, data and action requests through Remix, signed-out pages from the cache. */
 export function createPages(config: PagesConfig) {
   const cache = config.cache ?? new PageCache()
   const firsts = new FirstRenders(config)
-  const decoder = new TextDecoder()
   const seenPlace = { secure: config.env.secure, tenantName: config.tenantName }
-
-  const currencyOf = (chosen: string | undefined) =>
-    chosen && config.choices.currencies.includes(chosen) ? chosen : 'by language'
 
   const keyOf = ({ url, route, visitor, cookies, isDocument, anonymous }: Rendering) =>
     // NOTE: while developing, a kept page would show what the source said before.
     !config.env.production || !isDocument || !anonymous || visitor.isBot
       ? null
-      : cacheKey({
-          host: url.host,
-          pathname: url.pathname,
-          search: url.searchParams,
+      : pageKey({
+          url,
           locale: route.locale,
-          currency: currencyOf(cookies.get(cookieNames.currency)),
+          currency: chosenCurrency(cookies.get(cookieNames.currency)),
           terminal: visitor.terminal,
           abGroup: visitor.abGroup,
           timeZone: visitor.timeZone,
         })
 
-  async function render(request: IncomingMessage, response: ServerResponse, page: Rendering, requestId: string) {
+  async function render(request: IncomingMessage, page: Rendering, requestId: string, asked: Request) {
+    const begun = cache.tellings
     const facts = factsOf(request, page, config, { nonce: newNonce(), requestId })
     const handler = await config.handlerFor(page.route.prefix ? `/${page.route.prefix}` : '')
-    const answer = await handler(toWebRequest(request, response, config.env.publicOrigin), facts)
-    return { facts, answer }
+    return { method: asked.method, facts, begun, answer: await handler(asked, facts) }
   }
 
-  const isShareable = (answer: Response, facts: RequestFacts) =>
-    answer.status === 200 &&
-    facts.shared &&
-    facts.outgoing.length === 0 &&
-    !answer.headers.has('set-cookie') &&
-    !/no-store|private/.test(answer.headers.get('cache-control') ?? '') &&
-    (answer.headers.get('content-type') ?? '').startsWith('text/html')
-
-  function keep(key: string, answer: Response, facts: RequestFacts, html: string) {
-    // NOTE: a page that ended in an error while streaming must not be shown to the next visitor.
-    if (facts.renderFailed || !facts.shared) return
-    const headers = keptHeaders.flatMap((name): [string, string][] => {
-      const value = answer.headers.get(name)
-      return value ? [[name, value]] : []
-    })
-    cache.put(key, { status: answer.status, headers }, html, facts.nonce)
+  function keep(key: string, begun: number, rendering: Parameters<typeof WholePage.of>[0]) {
+    const page = WholePage.of(rendering)
+    if (page) cache.put(key, page, begun)
   }
 
-  async function renew(key: string, request: IncomingMessage, response: ServerResponse, page: Rendering, id: string) {
+  async function renew({ key, url }: PageKey, request: IncomingMessage, page: Rendering, id: string) {
     if (!cache.claimRenewal(key)) return
     try {
-      const { facts, answer } = await render(request, response, page, id)
-      const html = await answer.text()
-      if (isShareable(answer, facts)) keep(key, answer, facts, html)
+      // NOTE: asked for as the next visitor will, whatever this one asked for.
+      const { begun, ...rendered } = await render(request, page, id, sharedRequest(url, 'GET'))
+      keep(key, begun, { ...rendered, pieces: [new Uint8Array(await rendered.answer.arrayBuffer())] })
     } catch (error) {
       config.log.warn({ error, key }, 'a kept page could not be renewed')
     } finally {
@@ -97,9 +82,9 @@ export function createPages(config: PagesConfig) {
     const lines = [...page.visitor.cookies, ...seen]
     for (const line of lines) response.appendHeader('Set-Cookie', line)
     response.setHeader('Cache-Control', lines.length ? 'private, no-cache' : sharedCaching)
-    response.setHeader('Vary', 'Accept-Encoding, Cookie, User-Agent')
+    response.setHeader('Vary', varying)
     response.setHeader('X-Page-Cache', 'hit')
-    response.writeHead(keptPage.status).end(isHead ? undefined : keptPage.parts.join(nonce))
+    response.writeHead(200).end(isHead ? undefined : keptPage.parts.join(nonce))
   }
 
   /** Renders a page for one visitor; `settled` is told once others can do no better than render it themselves. */
@@ -107,9 +92,14 @@ export function createPages(config: PagesConfig) {
     request: IncomingMessage,
     response: ServerResponse,
     page: Rendering,
-    { key, requestId, settled }: { key: string | null; requestId: string; settled: () => void },
+    { shared, requestId, settled }: { shared: PageKey | null; requestId: string; settled: () => void },
   ) {
-    const { facts, answer } = await render(request, response, page, requestId)
+    const isHead = request.method === 'HEAD'
+    const asked = shared
+      ? sharedRequest(shared.url, isHead ? 'HEAD' : 'GET')
+      : toWebRequest(request, response, page.url)
+    const { begun, ...rendered } = await render(request, page, requestId, asked)
+    const { facts, answer } = rendered
     securityHeaders(response, config.env, facts.nonce, page.url.pathname)
     for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
     for (const [name, value] of facts.extraHeaders) response.setHeader(name, value)
@@ -117,35 +107,40 @@ export function createPages(config: PagesConfig) {
     const seen = seenCookies(request, page, answer.status, seenPlace)
     const lines = [...page.visitor.cookies, ...seen, ...facts.outgoing, ...answer.headers.getSetCookie()]
     for (const line of lines) response.appendHeader('Set-Cookie', line)
-    const shareable = key !== null && isShareable(answer, facts)
+    const shareable = shared !== null && isForEverybody(answer, facts)
     if (!shareable) settled()
     if (shareable) {
       response.setHeader('Cache-Control', lines.length ? 'private, no-cache' : sharedCaching)
-      response.setHeader('Vary', 'Accept-Encoding, Cookie, User-Agent')
+      response.setHeader('Vary', varying)
       response.setHeader('X-Page-Cache', 'miss')
     } else if (!answer.headers.has('cache-control')) response.setHeader('Cache-Control', 'private, no-store')
     response.writeHead(answer.status)
-    if (!answer.body || request.method === 'HEAD') return void response.end()
+    if (!answer.body || isHead) return void response.end()
     const pieces = await sendBody(answer.body, response)
-    if (shareable && !response.errored && !response.destroyed)
-      keep(key, answer, facts, decoder.decode(Buffer.concat(pieces)))
+    if (shareable && pieces) keep(shared.key, begun, { ...rendered, pieces })
   }
 
   return async (request: IncomingMessage, response: ServerResponse, page: Rendering, requestId: string) => {
-    const key = keyOf(page)
-    const lookup = () => (key === null ? ({ state: 'none' } as const) : cache.get(key))
-    const kept = lookup()
-    const found = key !== null && kept.state === 'none' && (await firsts.waited(key)) ? lookup() : kept
-    if (key !== null && found.state !== 'none') {
+    const shared = keyOf(page)
+    const isHead = request.method === 'HEAD'
+    const lookup = () => (shared ? cache.get(shared.key) : ({ state: 'none' } as const))
+    let found = lookup()
+    // NOTE: who finds nobody at it takes it on at once, before anybody else can look.
+    const waiting = shared && found.state === 'none' ? firsts.waiting(shared.key) : undefined
+    if (waiting) {
+      await waiting
+      found = lookup()
+    }
+    if (shared && found.state !== 'none') {
       // NOTE: the answer is sent first; a stale page is renewed behind it.
-      const seen = seenCookies(request, page, found.page.status, seenPlace)
-      sendKept(response, page, found.page, { isHead: request.method === 'HEAD', seen })
-      if (found.state === 'stale') await renew(key, request, response, page, requestId)
+      sendKept(response, page, found.page, { isHead, seen: seenCookies(request, page, 200, seenPlace) })
+      if (found.state === 'stale') await renew(shared, request, page, requestId)
       return
     }
-    const settled = key === null ? () => {} : firsts.begin(key)
+    // NOTE: nobody waits for whoever asks for the head alone, because nothing of it is kept.
+    const settled = shared && !isHead ? firsts.begin(shared.key) : () => {}
     try {
-      await renderFor(request, response, page, { key, requestId, settled })
+      await renderFor(request, response, page, { shared, requestId, settled })
     } finally {
       settled()
     }

@@ -1,4 +1,5 @@
 import type { Locale, PrefixedLocale } from '@tradepost/i18n/locales'
+import type { CookieReader } from './cookie-reader.ts'
 import type { Env } from './env.ts'
 import type { Log } from './logger.ts'
 
@@ -11,7 +12,10 @@ export interface RequestFacts {
   clientIp: string
   /** What the visitor's browser calls itself. */
   userAgent: string
-  cookies: ReadonlyMap<string, string>
+  /** A page that reads a cookie the page cache does not know is not kept for others. */
+  cookies: CookieReader
+  /** A header the visitor's browser sent; a page that reads one is not kept for others. */
+  header: (name: string) => string | undefined
   prefix: PrefixedLocale | null
   locale: Locale
   /** 1 desktop, 2 phone. */
@@ -22,6 +26,8 @@ export interface RequestFacts {
   timeZone: string
   /** The page may be kept for other visitors: nothing about this visitor is in it. */
   shared: boolean
+  /** What the page shows, as the gateway tells of it when it changes. */
+  shows: Set<string>
   /** Something broke while the page was sent. */
   renderFailed: boolean
   /** Set-Cookie lines the answer will carry. */

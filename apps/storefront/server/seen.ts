@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { wishlistLimits } from '@tradepost/contract/constants'
+import type { CookieReader } from './cookie-reader.ts'
 import { cookieNames, sessionCookieName, setCookie } from './cookies.ts'
 
 const thirtyDays = 30 * 24 * 3600
@@ -7,7 +8,7 @@ const item = /\/items\/(\d{1,19})(?:\.data)?$/
 const id = /^\d{1,19}$/
 
 /** The offers a visitor looked at, newest first. */
-export const readSeen = (cookies: ReadonlyMap<string, string>): string[] =>
+export const readSeen = (cookies: Pick<CookieReader, 'get'>): string[] =>
   (cookies.get(cookieNames.seen) ?? '')
     .split('.')
     .filter((one) => id.test(one))
@@ -15,7 +16,7 @@ export const readSeen = (cookies: ReadonlyMap<string, string>): string[] =>
 
 interface Seeing {
   url: URL
-  cookies: ReadonlyMap<string, string>
+  cookies: CookieReader
   visitor: { isBot: boolean }
 }
 

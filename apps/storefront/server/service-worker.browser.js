@@ -28,15 +28,26 @@ function listOf({ pathname, search }) {
   return `${path}${asked.size ? `?${asked}` : ''}`
 }
 
+/** Keeps an answer that is whole and what was asked for: no part, no error, nothing of elsewhere, none that breaks off. */
+async function keepWhole(cache, address, answer, type) {
+  const isType = (answer.headers.get('content-type') ?? '').startsWith(type)
+  if (answer.status !== 200 || answer.redirected || answer.type !== 'basic' || !isType) return false
+  // NOTE: read to its end before any of it is kept.
+  const bytes = await answer.clone().arrayBuffer()
+  if (bytes.byteLength === 0) return false
+  await cache.put(address, new Response(bytes, { headers: answer.headers }))
+  return true
+}
+
 async function trim(cache, most) {
   const known = await cache.keys()
   await Promise.all(known.slice(0, Math.max(0, known.length - most)).map((old) => cache.delete(old)))
 }
 
 async function keepList(list, answer, visitor) {
-  if (!answer.ok || answer.redirected || visitor !== visitors) return
+  if (visitor !== visitors) return
   const cache = await caches.open(own)
-  await cache.put(list, answer)
+  if (!(await keepWhole(cache, list, answer, 'text/html'))) return
   await trim(cache, mostLists)
   if (visitor !== visitors) await caches.delete(own)
 }
@@ -44,18 +55,14 @@ async function keepList(list, answer, visitor) {
 async function keepFile(path) {
   const cache = await caches.open(files)
   if (await cache.match(path)) return
-  const answer = await fetch(path)
-  if (!answer.ok) return
-  await cache.put(path, answer)
-  await trim(cache, mostFiles)
+  if (await keepWhole(cache, path, await fetch(path), '')) await trim(cache, mostFiles)
 }
 
 async function keepPage(path) {
   const answer = await fetch(path, { credentials: 'same-origin' })
-  if (!answer.ok) return
-  const html = await answer.clone().text()
+  if (!(await keepWhole(await caches.open(shell), path, answer, 'text/html'))) return
+  const html = await answer.text()
   const wanted = html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2|svg)/g) ?? []
-  await (await caches.open(shell)).put(path, answer)
   await Promise.allSettled([...new Set(wanted)].map(keepFile))
 }
 
@@ -63,11 +70,18 @@ self.addEventListener('message', ({ data }) => {
   if (data?.type === 'keep' && /^(?:\/[a-z]{2})?\/offline$/.test(data.path)) keepPage(data.path).catch(() => undefined)
 })
 
-async function file(request) {
+async function file(request, event) {
   const known = await caches.match(request)
   if (known) return known
   const answer = await fetch(request)
-  if (answer.ok) await (await caches.open(files)).put(request, answer.clone())
+  const copy = answer.clone()
+  // NOTE: nobody waits for it to be kept, and what cannot be kept is shown all the same.
+  event.waitUntil(
+    caches
+      .open(files)
+      .then((cache) => keepWhole(cache, request.url, copy, ''))
+      .catch(() => undefined),
+  )
   return answer
 }
 
@@ -76,7 +90,7 @@ async function page(request, url) {
   const visitor = visitors
   try {
     const answer = await fetch(request)
-    if (list && answer.ok) await keepList(list, answer.clone(), visitor)
+    if (list) await keepList(list, answer.clone(), visitor).catch(() => undefined)
     return answer
   } catch (error) {
     const seen = list ? await (await caches.open(own)).match(list) : undefined
@@ -110,7 +124,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(forget().then(() => fetch(request)))
   if (request.method !== 'GET') return
   const list = listOf(url)
-  if (url.pathname.startsWith('/assets/')) event.respondWith(file(request))
+  if (url.pathname.startsWith('/assets/')) event.respondWith(file(request, event))
   else if (request.mode === 'navigate') event.respondWith(page(request, url))
   else if (list && url.pathname.endsWith('.data')) event.waitUntil(seen(list).catch(() => undefined))
 })

@@ -1,7 +1,9 @@
 import type { EntryContext, ServerBuild } from '@remix-run/server-runtime'
 import type { Locale } from '@tradepost/i18n/locales'
+import type { TenantChoices } from './choice.ts'
 import type { Env } from './env.ts'
 import type { Log } from './logger.ts'
+import { oneAddress } from './one-address.ts'
 import type { RemixHandler } from './remix-pages.ts'
 import type { RequestFacts } from './request-facts.ts'
 
@@ -22,22 +24,34 @@ export interface StorefrontEntry {
     brand: { icon: string; logo: string }
   }
   themeColorFor: (facts: RequestFacts) => Promise<string>
+  choicesNow: (facts: RequestFacts) => Promise<TenantChoices>
+  /** Lets go of what the loaders of one server keep for all pages. */
+  forgetShared: (env: Env) => void
 }
 export type StorefrontBuild = ServerBuild & { entry: { module: StorefrontEntry } }
+
+/** The path of every route of a build, `items/:id`. */
+export function routePaths({ routes }: Pick<ServerBuild, 'routes'>): string[] {
+  const pathOf = (id: string | undefined): string => {
+    const route = id ? routes[id] : undefined
+    return route ? [pathOf(route.parentId), route.path ?? ''].filter(Boolean).join('/') : ''
+  }
+  return [...new Set(Object.keys(routes).map(pathOf))]
+}
 
 /** One handler per locale prefix, all over the same build. */
 export function configOf(load: () => Promise<StorefrontBuild>, first: StorefrontBuild, env: Env, log: Log) {
   const { tenantFacts } = first.entry.module
-  const [tenantDefault = 'en'] = tenantFacts.languages
   let current: StorefrontBuild | null = null
   const handlers = new Map<string, RemixHandler>()
   return {
     env,
     log,
     tenantName: tenantFacts.name,
-    tenantDefault,
     brand: tenantFacts.brand,
     choices: { languages: tenantFacts.languages, currencies: tenantFacts.currencies },
+    written: oneAddress(routePaths(first)),
+    choicesNow: async (facts: RequestFacts) => (await load()).entry.module.choicesNow(facts),
     themeColorFor: async (facts: RequestFacts) => (await load()).entry.module.themeColorFor(facts),
     async handlerFor(basename: string): Promise<RemixHandler> {
       const build = await load()

@@ -1,13 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { attributionSeconds, cookie360HoursSeconds } from '@tradepost/contract/constants'
+import { createIsBotFromList, list } from 'isbot'
 import { cookieNames, setCookie } from './cookies.ts'
 import { likelyZone } from './likely-zone.ts'
 
 const opaqueId = /^[\w-]{8,64}$/
 const year = 365 * 24 * 3600
 const phone = /Mobile|iPhone|iPod|Windows Phone|Opera Mini/i
-const bot = /bot|crawl|spider|slurp|facebookexternalhit|preview|lighthouse/i
+
+// NOTE: a browser without a window stores and follows what others do, and so may a program of any other name.
+const isCrawler = createIsBotFromList(list.filter((name) => name !== 'headless' && !name.startsWith('^[\\w')))
 
 export interface Visitor {
   deviceId: string
@@ -50,7 +53,7 @@ export function readVisitor(
     lines.push(setCookie(name, value, { ...kept, secure }))
     return value
   }
-  const isBot = bot.test(userAgent)
+  const isBot = isCrawler(userAgent)
   const known = cookies.get(cookieNames.device)
   const fresh = known === undefined || !opaqueId.test(known)
   const deviceId = fresh ? remember(cookieNames.device, randomUUID()) : known

@@ -11,6 +11,8 @@ import {
   type GuestCart,
   type GuestLine,
   type GuestSaved,
+  redirectTo,
+  replaceBy,
 } from '@tradepost/marketplace-features/context/server'
 import type { Tenant } from '@tradepost/tenant-config'
 import { extreme } from './extremes.ts'
@@ -115,9 +117,8 @@ function toolsOn(
         fake.state.signedIn = false
       },
     },
-    redirect: (path, status = 303) => new Response(null, { status, headers: { Location: path } }),
-    replace: (path, status = 303) =>
-      new Response(null, { status, headers: { Location: path, 'X-Remix-Replace': 'true' } }),
+    redirect: (to, status = 303) => redirectTo(to, status),
+    replace: (to, status = 303) => replaceBy(to, status),
     flash: () => {},
     api: () => api,
   }

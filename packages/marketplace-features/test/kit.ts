@@ -8,6 +8,8 @@ import {
   type FeatureContext,
   type GuestCart,
   type GuestLine,
+  redirectTo,
+  replaceBy,
 } from '../src/context/server.ts'
 
 const t = translatorFor('en', buildMessages('en'))
@@ -67,9 +69,8 @@ export function kit({
         did.signedOut = true
       },
     },
-    redirect: (path, status = 303) => new Response(null, { status, headers: { location: path } }),
-    replace: (path, status = 303) =>
-      new Response(null, { status, headers: { location: path, 'x-remix-replace': 'true' } }),
+    redirect: (to, status = 303) => redirectTo(to, status),
+    replace: (to, status = 303) => replaceBy(to, status),
     flash: (type, text, next) => did.flashes.push(`${type}: ${text}${next ? ` → ${next}` : ''}`),
     api: () => api,
   }

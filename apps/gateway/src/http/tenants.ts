@@ -77,6 +77,10 @@ export function createTenants(db: Database, { nodeEnv }: Pick<Config, 'nodeEnv'>
   }
 
   return {
+    /** The next who asks is told what the database says then. */
+    forget() {
+      readAt = Number.NEGATIVE_INFINITY
+    },
     all: async () => (await current(freshMs)).all,
     byOrigin: (origin: string) => find((from) => from.byOrigin.get(origin.toLowerCase())),
     async byTenantId(tenantId: number) {

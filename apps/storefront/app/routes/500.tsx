@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ownPath } from '@tradepost/domain/own-path'
 import { ErrorPage } from '@tradepost/marketplace-features/shell'
 import { metaFromData } from '~/page-meta'
 import { headOf } from '~/server/head.server'
 import { openScope } from '~/server/scope.server'
-import { safePath } from '../../server/safe-path.ts'
 
 export const handle = { routeName: '500', layout: 'web' }
 
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t, url } = scope.context
   const description = t('shell.errorMessage')
   const head = headOf(scope, { title: t('shell.errorTitle'), description, robots: 'noindex' })
-  const from = safePath(url.searchParams.get('from'))
+  const from = ownPath(url.searchParams.get('from'))
   return data({ from, head }, { status: 500, headers: { 'Cache-Control': 'no-store' } })
 }
 export const meta = metaFromData

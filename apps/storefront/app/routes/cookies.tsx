@@ -7,8 +7,6 @@ import { cookieNames } from '../../server/cookies.ts'
 
 export const handle = { routeName: 'cookies', layout: 'web' }
 export const loader = page(['catalog', 'around'], (context, args) => {
-  // NOTE: what it says depends on the visitor's own cookie.
-  args.context.shared = false
   return loadCookies(context, args.context.cookies.get(cookieNames.consent))
 })
 export const meta = metaFromData

@@ -1,6 +1,6 @@
 import tenant from 'virtual:tenant'
-import { redirectDocument } from '@remix-run/node'
+import { redirectTo } from '@tradepost/marketplace-features/context/server'
 import { assetOf } from '~/server/public-tenant.server'
 
 /** For those who ask for the icon at its old address. */
-export const loader = () => redirectDocument(assetOf(tenant.icon), 302)
+export const loader = () => redirectTo(assetOf(tenant.icon))

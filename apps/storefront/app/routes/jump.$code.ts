@@ -1,23 +1,24 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { dictionary } from '@tradepost/contract'
 import { splitPrefix } from '@tradepost/i18n'
+import { redirectTo } from '@tradepost/marketplace-features/context/server'
 import { openScope } from '~/server/scope.server'
 
 const codePattern = /^[\w-]{1,32}$/
 
 /** Where a short link may lead: a web address that is no short link of this shop again. */
-function goal(originUrl: string, own: string): string | null {
+function goal(originUrl: string, own: string): URL | null {
   const url = URL.canParse(originUrl) ? new URL(originUrl) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
   const again = url.origin === own && splitPrefix(url.pathname).rest.startsWith('/jump/')
-  return again ? null : url.href
+  return again ? null : url
 }
 
 /** A short link; whatever goes wrong leads home. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, context } = await openScope(args)
   const shortCode = args.params.code ?? ''
-  if (!codePattern.test(shortCode)) return redirect('/', 302)
+  if (!codePattern.test(shortCode)) return redirectTo('/')
   const found = await api(dictionary.getShortLink, { query: { shortCode } }).catch(() => null)
-  return redirect((found && goal(found.originUrl, context.tenant.origin)) ?? '/', 302)
+  return redirectTo((found && goal(found.originUrl, context.tenant.origin)) ?? '/')
 }

@@ -1,13 +1,12 @@
-import { redirect, replace } from '@remix-run/node'
 import { account } from '@tradepost/contract'
-import type { ActionTools } from '@tradepost/marketplace-features/context/server'
+import { type ActionTools, type Goal, redirectTo, replaceBy } from '@tradepost/marketplace-features/context/server'
 import { flash } from './flash.server'
 import type { Scope } from './scope.server'
 
 // NOTE: Remix itself puts the locale prefix, its basename, before a path. A browser that asked for data would get it
 // twice before a home page with a query or an anchor (`/de/de?…`), so that one is named whole, without a slash of its own.
-const atHome = (path: string, { prefix, tenant }: Scope['context']): string | null =>
-  prefix && /^\/[?#]/.test(path) ? `${tenant.origin}${prefix}${path.slice(1)}` : null
+const whole = (to: Goal, { prefix, tenant }: Scope['context']): Goal =>
+  typeof to === 'string' && prefix && /^\/[?#]/.test(to) ? new URL(`${prefix}${to.slice(1)}`, tenant.origin) : to
 
 /** What actions, and loaders that must write, may do beside calling the gateway. */
 export function toolsOf({ facts, keeper, guestCart, guestSaved, api, context }: Scope): ActionTools {
@@ -32,8 +31,8 @@ export function toolsOf({ facts, keeper, guestCart, guestSaved, api, context }: 
         if (refreshToken) await api(account.revokeSession, { body: { refreshToken } }).catch(() => null)
       },
     },
-    redirect: (path, status = 303) => redirect(atHome(path, context) ?? path, status),
-    replace: (path, status = 303) => replace(atHome(path, context) ?? path, status),
+    redirect: (to, status = 303) => redirectTo(whole(to, context), status),
+    replace: (to, status = 303) => replaceBy(whole(to, context), status),
     flash: (type, text, next) => flash(facts, type, text, next),
     api: () => api,
   }

@@ -1,9 +1,9 @@
-import { redirect } from '@remix-run/node'
 import { isApiError } from '@tradepost/api-client'
 import { type Session, startSession } from '@tradepost/auth'
 import { openSession, sealSession } from '@tradepost/auth/remix'
 import { account, type LoginResponse } from '@tradepost/contract'
 import { signInPaths } from '@tradepost/marketplace-features/account/server'
+import { redirectTo } from '@tradepost/marketplace-features/context/server'
 import { cookieNames } from '../../server/cookies.ts'
 import type { RequestFacts } from '../../server/request-facts.ts'
 import { flash } from './flash.server'
@@ -66,10 +66,10 @@ export async function arrive(scope: Scope, request: Request): Promise<Response |
   const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
   try {
     const login = await redeem(scope)
-    return redirect(login ? await receive(scope, login, back) : back, { status: 303, headers })
+    return redirectTo(login ? await receive(scope, login, back) : back, 303, headers)
   } catch (error) {
     if (!isApiError(error)) throw error
     flash(facts, 'error', context.t('common.grant-failed'))
-    return redirect(back, { status: 303, headers })
+    return redirectTo(back, 303, headers)
   }
 }

@@ -1,9 +1,9 @@
+import { ownPath } from '@tradepost/domain/own-path'
 import type { FeatureContext } from '@tradepost/marketplace-features/context/server'
-import { safePath } from '../../server/safe-path.ts'
 
 /** Where to send the visitor back to: a path of this shop without the locale prefix, home for anything else. */
 export function backPath({ prefix }: Pick<FeatureContext, 'prefix'>, wanted: unknown, fallback = '/'): string {
-  const path = safePath(typeof wanted === 'string' ? wanted : null)
+  const path = ownPath(wanted)
   if (!path) return fallback
   const own = prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}?`))
   const rest = own ? path.slice(prefix.length) : path

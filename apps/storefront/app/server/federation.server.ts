@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isLocale } from '@tradepost/i18n/locales'
 import {
   beginSignIn,
@@ -8,6 +8,7 @@ import {
   purposes,
   refuseAttempt,
 } from '@tradepost/marketplace-features/account/server'
+import { leadUnder, redirectTo } from '@tradepost/marketplace-features/context/server'
 import { paths } from '@tradepost/marketplace-features/paths'
 import { toolsOf } from './action-tools.server'
 import { backPath } from './back-path.server'
@@ -17,10 +18,10 @@ import { keepAttempt, readAttempt } from './sign-in-attempt.server'
 import { translateFor } from './words.server'
 
 /** Only a page of ours may begin to change an account: somebody else's link must not connect a login to it. */
-const isFromHere = ({ headers }: Request, { context: { tenant } }: Scope): boolean => {
-  const site = headers.get('sec-fetch-site')
+const isFromHere = ({ facts, context: { tenant } }: Scope): boolean => {
+  const site = facts.header('sec-fetch-site')
   if (site) return site === 'same-origin'
-  return headers.get('referer')?.startsWith(`${tenant.origin}/`) === true
+  return facts.header('referer')?.startsWith(`${tenant.origin}/`) === true
 }
 
 /** Leaves for a provider, with a key of this browser kept for the way back. */
@@ -34,13 +35,14 @@ export async function leaveForProvider(args: LoaderFunctionArgs): Promise<Respon
   const openType = args.params.provider
   if (purpose === 'login' && context.signedIn) return tools.redirect(back)
   if (purpose !== 'login' && !context.signedIn) return loginRedirect(scope)
-  if (purpose !== 'login' && !isFromHere(args.request, scope)) return tools.redirect(paths.security())
+  if (purpose !== 'login' && !isFromHere(scope)) return tools.redirect(paths.security())
   if (!isOpenType(openType)) return refuseAttempt(context, tools, { purpose, back })
   try {
     const ut = query.get('ut') ?? ''
     const { url, attempt } = await beginSignIn(context, { openType, purpose, back, ut })
     keepAttempt(facts, attempt)
-    return redirect(url, { status: 302, headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } })
+    const away = URL.canParse(url) ? new URL(url) : url
+    return redirectTo(away, 302, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
   } catch (error) {
     return refuseAttempt(context, tools, { purpose, back }, error)
   }
@@ -48,11 +50,9 @@ export async function leaveForProvider(args: LoaderFunctionArgs): Promise<Respon
 
 /** Providers know one address to come back to; the answer goes on in the language the way began in. */
 function inOwnLanguage(response: Response, { context }: Scope, prefix: string): Response {
-  const location = response.headers.get('location') ?? ''
   response.headers.set('Cache-Control', 'no-store')
   response.headers.set('Referrer-Policy', 'no-referrer')
-  if (context.prefix !== prefix && location.startsWith('/'))
-    response.headers.set('location', `${context.tenant.origin}${prefix}${location}`)
+  if (context.prefix !== prefix) leadUnder(response, context.tenant.origin, prefix)
   return response
 }
 

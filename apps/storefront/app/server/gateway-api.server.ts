@@ -6,11 +6,12 @@ import type { RequestFacts } from '../../server/request-facts.ts'
 import { bare, gatewayHeaders } from './gateway-headers.server'
 import { reportFailure } from './report.server'
 import type { SessionKeeper } from './session.server'
+import { noteShown } from './shown-facts.ts'
 
 /** One for all requests: what is slow for one visitor is slow for the next. */
 const circuit = new Circuit()
 
-type Input = { query?: Record<string, unknown> }
+type Input = { params?: unknown; query?: Record<string, unknown>; body?: unknown }
 
 /** The gateway as a request of this visitor sees it: own headers, own session, one refresh on 401. */
 export function gatewayApi(
@@ -54,7 +55,9 @@ export function gatewayApi(
     const filled = withCredential(call, input)
     const hadSession = keeper.current() !== null
     try {
-      return await send(call, filled, options)
+      const answer = await send(call, filled, options)
+      if (facts.shared) noteShown(facts.shows, { path: call.path, input: filled }, answer)
+      return answer
     } catch (error) {
       const canRefresh = hadSession && !bare.has(call.auth)
       if (!isApiError(error) || error.status !== 401 || !canRefresh) throw error

@@ -10,25 +10,33 @@ const halfYear = 180 * 24 * 3600
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const isId = (value: string) => /^\d{1,19}$/.test(value)
 
-function parse(facts: RequestFacts): GuestSaved {
+function wishesOf(facts: RequestFacts): Pick<GuestSaved, 'mergeId' | 'wished'> {
   const [name = '', ...ids] = (facts.cookies.get(cookieNames.wish) ?? '').split('.')
   const wished = uuid.test(name) ? [...new Set(ids.filter(isId))].slice(0, wishlistLimits.visitor) : []
-  return { mergeId: wished.length ? name : randomUUID(), wished, viewed: readSeen(facts.cookies) }
+  return { mergeId: wished.length ? name : randomUUID(), wished }
 }
 
 /** What a visitor wishes for and looked at: cookies that script cannot read. */
 export function guestSavedOf(facts: RequestFacts): ActionTools['guestSaved'] {
-  let saved = parse(facts)
+  let wishes = wishesOf(facts)
+  let viewed: string[] | null = null
   return {
-    read: () => saved,
+    // NOTE: what was looked at is read only by pages that show it, which are nobody else's then.
+    read: () => ({
+      ...wishes,
+      get viewed() {
+        viewed ??= readSeen(facts.cookies)
+        return viewed
+      },
+    }),
     writeWished(offerIds) {
       const wished = offerIds.filter(isId).slice(0, wishlistLimits.visitor)
-      saved = { ...saved, mergeId: wished.length ? saved.mergeId : randomUUID(), wished }
-      const value = wished.length ? [saved.mergeId, ...wished].join('.') : null
+      wishes = { mergeId: wished.length ? wishes.mergeId : randomUUID(), wished }
+      const value = wished.length ? [wishes.mergeId, ...wished].join('.') : null
       sendCookie(facts, cookieNames.wish, value, { maxAge: halfYear })
     },
     forgetViewed() {
-      saved = { ...saved, viewed: [] }
+      viewed = []
       if (facts.cookies.has(cookieNames.seen)) sendCookie(facts, cookieNames.seen, null)
     },
   }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import { localisePath, standardTag } from '@tradepost/i18n'
+import { standardTag } from '@tradepost/i18n'
 import type { PageHead, PageMeta } from '../page-meta'
-import { alternatesOf } from './addresses.ts'
+import { addressOf, alternatesOf } from './addresses.ts'
 import { jsonLdText } from './json-ld.server'
 import type { Scope } from './scope.server'
 
@@ -15,31 +15,27 @@ function shareImage({ facts, context }: Scope, artwork: string | undefined): str
   return `${context.tenant.origin}/og/${name}.jpg`
 }
 
-/** The query that makes a page another page; filters and sorts only show the same one differently. */
-function countedQuery(url: URL): string {
-  const page = url.searchParams.get('page') ?? ''
-  return /^[1-9]\d{0,4}$/.test(page) && page !== '1' ? `?page=${page}` : ''
-}
-
 /** What stands in the head of a page: for people who share it, for machines that find it. */
-export function headOf(scope: Scope, { title, description, image, type, data = [], ...meta }: PageMeta): PageHead {
+export function headOf(
+  scope: Scope,
+  { title, description, image, type, page = 1, data = [], ...meta }: PageMeta,
+): PageHead {
   const { context, site } = scope
   // NOTE: every prefix answers, but a language the shop does not offer is not for those who search.
   const isOffered = site.languages.some(({ id }) => id === context.locale)
   const robots = meta.robots ?? (isOffered ? undefined : 'noindex, follow')
   const { origin } = context.tenant
   const path = context.url.pathname
-  const query = countedQuery(context.url)
-  const here = `${origin}${localisePath(path, context.locale)}${query}`
+  // NOTE: filters and sorts only show the same page differently.
+  const query = page > 1 ? `?page=${page}` : ''
+  const languages = site.languages.map(({ id }) => id)
+  const here = `${origin}${addressOf(path, context.locale, languages) ?? path}${query}`
   const hidden = robots?.includes('noindex') ?? false
   const addresses: MetaDescriptor[] = hidden
     ? []
     : [
         { tagName: 'link', rel: 'canonical', href: here },
-        ...alternatesOf(
-          path,
-          site.languages.map(({ id }) => id),
-        ).map((alternate) => ({
+        ...alternatesOf(path, languages).map((alternate) => ({
           tagName: 'link' as const,
           rel: 'alternate',
           hrefLang: alternate.hrefLang,

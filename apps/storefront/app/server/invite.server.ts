@@ -32,10 +32,12 @@ async function record(scope: Scope, token: string): Promise<Flash | null> {
 /** Keeps the invite token of an address until its visitor has logged in, then records it once; answers what to say. */
 export async function takeInvite(scope: Scope): Promise<Flash | null> {
   const asked = scope.context.url.searchParams.get('invite') ?? ''
+  const userId = scope.keeper.current()?.userId ?? ''
+  // NOTE: a page that everybody shares does not ask who has been invited.
+  if (!userId && !tokenPattern.test(asked)) return null
   const kept = keptIn(scope)
   const token = tokenPattern.test(asked) ? asked : kept.token
   if (!token) return null
-  const userId = scope.keeper.current()?.userId ?? ''
   if (!userId) {
     if (token !== kept.token) keep(scope, { token, userId: '' })
     return null

@@ -10,15 +10,12 @@ describe('the list of languages', () => {
       { code: 'ar', languageId: '7', fnName: 'العربية' },
       { code: 'kr', languageId: '11', fnName: '한국어' },
     ]
-    expect(languagesOf(given, 'en')).toEqual([
+    expect(languagesOf(given)).toEqual([
       { index: 0, value: 'English', id: 'en', href: '/', large: 'English', icon: 'globe', languageId: '1' },
       { index: 2, value: 'العربية', id: 'ar', href: '/ar', large: 'العربية', icon: 'globe', languageId: '7' },
       { index: 3, value: '한국어', id: 'kr', href: '/', large: '한국어', icon: 'globe', languageId: '11' },
     ])
-    const own = languagesOf(
-      languages.map((code) => ({ code })),
-      'en',
-    )
+    const own = languagesOf(languages.map((code) => ({ code })))
     expect(own).toHaveLength(14)
     expect(own.map(({ languageId }) => Number(languageId)).sort((a, b) => a - b)).toEqual(own.map((_, at) => at + 1))
     expect(own.filter(({ href }) => href === '/').map(({ id }) => id)).toEqual(['en', 'zh', 'kr', 'ms', 'pt'])

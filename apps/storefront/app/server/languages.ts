@@ -9,7 +9,8 @@ interface Given {
 const ids: Locale[] = ['en', 'es', 'fr', 'it', 'de', 'ru', 'ar', 'ja', 'id', 'th', 'kr', 'zh', 'ms', 'pt']
 
 /** The languages to choose among, as the list of the gateway or the tenant names them; what the product does not speak is left out. */
-export function languagesOf(given: readonly Given[], first: Locale | undefined): ShopLanguage[] {
+export function languagesOf(given: readonly Given[]): ShopLanguage[] {
+  const first = given.find(({ code }) => isLocale(code))?.code
   return given.flatMap(({ code: id, languageId, fnName }, index) => {
     if (!isLocale(id)) return []
     const value = fnName ?? ownName(id)

@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node'
+import { redirectTo } from '@tradepost/marketplace-features/context/server'
 import { paths } from '@tradepost/marketplace-features/paths'
 import { flash } from './flash.server'
 import type { Scope } from './scope.server'
@@ -8,7 +8,7 @@ export function loginRedirect({ context: { url } }: Pick<Scope, 'context'>): Res
   const ut = url.searchParams.get('ut') ?? undefined
   const back = new URLSearchParams(url.search)
   back.delete('ut')
-  return redirect(paths.login(`${url.pathname}${back.size ? `?${back}` : ''}`, ut), 302)
+  return redirectTo(paths.login(`${url.pathname}${back.size ? `?${back}` : ''}`, ut))
 }
 
 /** The same for a session the gateway has ended, and says so. */

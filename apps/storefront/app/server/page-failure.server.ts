@@ -1,6 +1,7 @@
-import { data, redirect } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { isApiError } from '@tradepost/api-client'
 import { signInPaths } from '@tradepost/marketplace-features/account/server'
+import { redirectTo } from '@tradepost/marketplace-features/context/server'
 import { expiredRedirect } from './login-redirect.server'
 import { report } from './report.server'
 import type { Scope } from './scope.server'
@@ -24,7 +25,12 @@ const unreachable = new Set<string>(['network', 'timeout', 'garbage', 'rate_limi
 const isNotFound = (value: unknown): value is ReturnType<typeof notFoundPage> =>
   typeof value === 'object' && value !== null && 'init' in value && (value.init as ResponseInit | null)?.status === 404
 
+const reported = new WeakSet<object>()
+
 function reportMissing({ facts, context }: Scope) {
+  // NOTE: the loaders of one page may all find that it is not there.
+  if (reported.has(facts)) return
+  reported.add(facts)
   report(facts, { logLevel: 'INFO', exceptionMsg: '404', url: context.url.pathname, method: 'GET' })
 }
 
@@ -47,8 +53,8 @@ export function pageFailure(error: unknown, scope: Scope): unknown {
   }
   if (error.status === 401) return expiredRedirect(scope)
   if (error.code === 'step_up_required')
-    return redirect(signInPaths.confirm(`${context.url.pathname}${context.url.search}`), 303)
+    return redirectTo(signInPaths.confirm(`${context.url.pathname}${context.url.search}`), 303)
   if (error.status >= 500 || unreachable.has(error.code))
-    return redirect(`/500?${new URLSearchParams({ from: `${context.url.pathname}${context.url.search}` })}`, 302)
+    return redirectTo(`/500?${new URLSearchParams({ from: `${context.url.pathname}${context.url.search}` })}`)
   return error
 }

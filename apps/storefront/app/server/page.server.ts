@@ -7,7 +7,8 @@ import { toolsOf } from './action-tools.server'
 import { flash } from './flash.server'
 import { headOf } from './head.server'
 import { expiredRedirect, loginRedirect } from './login-redirect.server'
-import { pageFailure } from './page-failure.server'
+import { notFoundPage, pageFailure } from './page-failure.server'
+import { isMalformed } from './path-shapes.ts'
 import { readForm } from './read-form.server'
 import { openScope, type Scope } from './scope.server'
 import { wordsOf } from './words.server'
@@ -29,6 +30,12 @@ type Act<R> = (context: FeatureContext, form: FormData, args: ActionFunctionArgs
 export const isAhead = ({ headers }: Request): boolean =>
   (headers.get('sec-purpose') ?? headers.get('purpose') ?? '').startsWith('prefetch')
 
+/** Before anybody is asked who they are: an address that names no page is none for everybody. */
+function requireShape(scope: Scope, { params }: Pick<LoaderFunctionArgs, 'params'>): void {
+  const { pathname } = scope.context.url
+  if (isMalformed(pathname, params)) throw pageFailure(notFoundPage(pathname), scope)
+}
+
 function requireBuyer(scope: Scope, say: boolean): void {
   if (scope.context.signedIn) return
   if (scope.keeper.accessDenied()) throw expiredRedirect(scope)
@@ -44,6 +51,7 @@ export function page<T extends { meta: PageMeta }>(
 ) {
   return async (args: LoaderFunctionArgs): Promise<Omit<T, 'meta'> & { head: PageHead; words: CompiledMessages }> => {
     const scope = await openScope(args)
+    requireShape(scope, args)
     if (signedIn) requireBuyer(scope, signedIn === 'say' && !isAhead(args.request))
     scope.beginLoading()
     try {
@@ -63,6 +71,7 @@ export function page<T extends { meta: PageMeta }>(
 export function pageAction<R>(act: Act<R>, { signedIn = false }: ActionOptions = {}) {
   return async (args: ActionFunctionArgs): Promise<Exclude<R, Response>> => {
     const scope = await openScope(args)
+    requireShape(scope, args)
     const mayAsk = typeof signedIn === 'function'
     if (signedIn && !mayAsk) requireBuyer(scope, signedIn === 'say' && !isAhead(args.request))
     try {

@@ -1,7 +1,9 @@
 import { type Api, isApiError } from '@tradepost/api-client'
+import { splitPrefix } from '@tradepost/i18n/locales'
 import type { ActionTools, FeatureContext } from '@tradepost/marketplace-features/context/server'
 import type { SiteConfig } from '@tradepost/tenant-config'
 import { cookieNames } from '../../server/cookies.ts'
+import { englishHome } from '../../server/locale-route.ts'
 import type { RequestFacts } from '../../server/request-facts.ts'
 import { aliasesFor } from './aliases.server'
 import { arrive } from './arrive.server'
@@ -38,8 +40,8 @@ async function create(facts: RequestFacts, request: Request): Promise<Scope> {
   const config = siteConfigFor(facts, site.told)
   if (!config.finish) facts.shared = false
   const url = new URL(request.url)
-  if (facts.prefix) url.pathname = url.pathname.slice(facts.prefix.length + 1) || '/'
-  url.pathname = url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+  url.pathname = splitPrefix(url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')).rest
+  if (url.pathname === englishHome) url.pathname = '/'
   url.searchParams.delete('_routes')
   const guestCart = guestCartOf(facts)
   const context: FeatureContext = {

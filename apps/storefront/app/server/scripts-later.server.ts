@@ -10,6 +10,13 @@ function begun(chunk: Buffer): number {
   return rest.length < link.length && link.subarray(0, rest.length).equals(rest) ? rest.length : 0
 }
 
+/**
+ * React 18 leaves zero bytes where a letter of several bytes did not fit in what was left of its buffer; no page has a
+ * zero of its own.
+ */
+const withoutGaps = (bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> =>
+  bytes.includes(0) ? Buffer.from(bytes.filter((byte) => byte !== 0)) : bytes
+
 const later = Buffer.from('<link rel="modulepreload" media="not all" ')
 
 /**
@@ -20,7 +27,7 @@ export function scriptsLater(): Transform {
   let held = Buffer.alloc(0)
   return new Transform({
     transform(chunk: Buffer | string, _encoding, done) {
-      let rest = Buffer.concat([held, Buffer.from(chunk as string)])
+      let rest = withoutGaps(Buffer.concat([held, Buffer.from(chunk as string)]))
       for (let at = rest.indexOf(link); at >= 0; at = rest.indexOf(link)) {
         this.push(rest.subarray(0, at))
         this.push(later)

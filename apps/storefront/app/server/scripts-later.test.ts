@@ -21,6 +21,10 @@ describe('scriptsLater', () => {
     expect(await sent([...page])).toBe(expected)
   })
 
+  it('Z2 leaves no zero where React left one, so that every page of the same is the same to the byte', async () => {
+    expect(await sent([Buffer.from('<p>확\0\0'), Buffer.from('인</p>')])).toBe('<p>확인</p>')
+  })
+
   it('changes nothing else', async () => {
     const other = '<p><link rel="preload" href="/a.woff2"/></p>'
     expect(await sent([other])).toBe(other)

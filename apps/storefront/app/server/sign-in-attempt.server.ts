@@ -1,7 +1,7 @@
+import { ownPath } from '@tradepost/domain/own-path'
 import { type Attempt, isOpenType, purposes } from '@tradepost/marketplace-features/account/server'
 import { cookieNames } from '../../server/cookies.ts'
 import type { RequestFacts } from '../../server/request-facts.ts'
-import { safePath } from '../../server/safe-path.ts'
 import { sendCookie } from './outgoing.server'
 
 const tenMinutes = 600
@@ -19,7 +19,7 @@ export function readAttempt(facts: RequestFacts): Attempt | null {
       Record<keyof Attempt, unknown>
     > | null
     const purpose = purposes.find((name) => name === kept?.purpose)
-    const back = safePath(String(kept?.back ?? ''))
+    const back = ownPath(kept?.back)
     const prefix = String(kept?.prefix ?? '')
     if (!kept || !isOpenType(kept.openType) || !isKey(kept.browserKey) || !purpose || !back) return null
     if (!prefixShape.test(prefix)) return null

@@ -22,12 +22,11 @@ export interface Site {
 }
 
 const currencyIds: Record<string, string> = { USD: '1', EUR: '2', AED: '3', GBP: '4', JPY: '5', KWD: '6', SAR: '7' }
-const languageList = (given: Parameters<typeof languagesOf>[0]) => languagesOf(given, tenant.languages[0])
 
 /** What the tenant's own configuration tells, for the minutes the gateway cannot be reached. */
 function fallback(): Site {
   return {
-    languages: languageList(tenant.languages.map((code) => ({ code }))),
+    languages: languagesOf(tenant.languages.map((code) => ({ code }))),
     currencies: tenant.currencies.map((code) => ({ id: currencyIds[code] ?? '0', code })),
     currencyOfLanguage: {},
     configs: [],
@@ -37,7 +36,7 @@ function fallback(): Site {
 
 function siteOf(config: Config): Site {
   const base = fallback()
-  const languages = languageList(config.languageList ?? [])
+  const languages = languagesOf(config.languageList ?? [])
   const currencies = config.currencyList ?? []
   return {
     languages: languages.length ? languages : base.languages,
@@ -65,12 +64,19 @@ async function load(facts: RequestFacts, api: Api): Promise<Site> {
   return siteOf(config)
 }
 
-function askSite(facts: RequestFacts, api: Api): { site: Promise<Site>; before: () => Site | Promise<Site> } {
+interface Asked {
+  site: Promise<Site>
+  before: () => Site | Promise<Site>
+  /** What is known already, be it old. */
+  known: Promise<Site> | undefined
+}
+
+function askSite(facts: RequestFacts, api: Api): Asked {
   const key = `${facts.locale}/${facts.terminal}`
   const kept = keptIn(facts)
   const known = kept.get(key)
   const before = () => known?.site ?? fallback()
-  if (known && known.until > Date.now()) return { site: known.site, before: fallback }
+  if (known && known.until > Date.now()) return { site: known.site, before: fallback, known: known.site }
   const entry = { site: load(facts, api), until: Date.now() + 30_000 }
   kept.set(key, entry)
   entry.site = entry.site.catch(() => {
@@ -78,7 +84,7 @@ function askSite(facts: RequestFacts, api: Api): { site: Promise<Site>; before: 
     facts.shared = false
     return before()
   })
-  return { site: entry.site, before }
+  return { site: entry.site, before, known: known?.site }
 }
 
 /** The lists and shared areas of the site, asked for at most twice a minute per language. */
@@ -89,6 +95,12 @@ export function siteFor(facts: RequestFacts, api: Api): Promise<Site> {
     facts.shared = false
     return before()
   })
+}
+
+/** The lists as they are known, asked for anew behind them; only the first of all is waited for. */
+export function siteNow(facts: RequestFacts, api: Api): Promise<Site> {
+  const { site, before, known } = askSite(facts, api)
+  return inTime(known ?? site, facts.env.gatewayTimeoutMs * 0.4, before)
 }
 
 /** Chosen currency, else the one of the language, else the tenant's, else the product's. */

@@ -2,7 +2,7 @@ import type { Api } from '@tradepost/api-client'
 import { type CallInput, website } from '@tradepost/contract'
 import { wholeNumber } from '@tradepost/domain/whole-number'
 import { paths } from '@tradepost/marketplace-features/paths'
-import { type Alternate, alternatesOf } from './addresses.ts'
+import { addressesOf, alternatesOf } from './addresses.ts'
 import type { Scope } from './scope.server'
 
 type ListedType = CallInput<typeof website.sitemap>['query']['type']
@@ -55,30 +55,31 @@ async function listed(api: Api, type: ListedType, pageNo: number): Promise<Entry
 
 const isListed = (type: string): type is ListedType => Object.hasOwn(listedPaths, type)
 
+/** What stands in a part: the fixed kinds are whole, what is counted comes in numbered pages. */
+async function entriesIn({ name, scope }: { name: string; scope: Scope }): Promise<Entry[]> {
+  if (Object.hasOwn(entriesOf, name)) return (await entriesOf[name]?.(scope)) ?? []
+  const [, type = '', page = ''] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name) ?? []
+  const pageNo = wholeNumber(page, { max: mostPages })
+  return isListed(type) && pageNo ? listed(scope.api, type, pageNo) : []
+}
+
 /** Addresses of one kind with all their languages, or null when there is no such part. */
 export async function sitemapPart(scope: Scope, name: string): Promise<string | null> {
-  const [, type = '', page = '1'] = /^([a-z]+)(?:-([1-9]\d{0,3}))?$/.exec(name) ?? []
-  const load = Object.hasOwn(entriesOf, type) ? entriesOf[type] : undefined
-  const pageNo = wholeNumber(page, { max: mostPages })
-  const entries = load ? await load(scope) : isListed(type) && pageNo ? await listed(scope.api, type, pageNo) : null
-  if (!entries?.length) return null
+  const entries = await entriesIn({ name, scope })
+  if (entries.length === 0) return null
   const languages = scope.site.languages.map(({ id }) => id)
   const { origin } = scope.context.tenant
-  const own = (path: string): Alternate[] => {
-    const alternates = alternatesOf(path, languages)
-    return alternates.length ? alternates : [{ hrefLang: 'x-default', path }]
-  }
   const urls = entries.flatMap(({ path, updatedAt }) => {
-    const alternates = own(path)
-    const links = alternates
+    const links = alternatesOf(path, languages)
       .map(
         ({ hrefLang, path: href }) =>
           `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${xml(origin + href)}"/>`,
       )
       .join('')
     const modified = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''
-    const addresses = new Set(alternates.map(({ path: address }) => address))
-    return [...addresses].map((address) => `<url><loc>${xml(origin + address)}</loc>${modified}${links}</url>`)
+    return addressesOf(path, languages).map(
+      ({ path: address }) => `<url><loc>${xml(origin + address)}</loc>${modified}${links}</url>`,
+    )
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@tradepost/tenant-config'
 import type { RequestFacts } from '../../server/request-facts.ts'
 import { gatewayApi } from './gateway-api.server'
 import { siteConfigFor } from './public-tenant.server'
-import { siteFor } from './site.server'
+import { siteFor, siteNow } from './site.server'
 
 const nobody = { current: () => null, refresh: async () => false, clear() {} }
 
@@ -13,4 +13,13 @@ export async function toldSite(facts: RequestFacts): Promise<SiteConfig> {
     gatewayApi(facts, nobody, () => undefined),
   )
   return siteConfigFor(facts, told)
+}
+
+/** What a visitor may choose among, as last told: nobody waits for a list that is known already. */
+export async function shopChoices(facts: RequestFacts) {
+  const { languages, currencies } = await siteNow(
+    facts,
+    gatewayApi(facts, nobody, () => undefined),
+  )
+  return { languages: languages.map(({ id }) => id), currencies: currencies.map(({ code }) => code) }
 }

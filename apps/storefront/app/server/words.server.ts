@@ -13,6 +13,8 @@ interface Kept {
   /** What pages asked for before, by its namespaces: a few dozen choices out of two thousand messages. */
   picked: Map<string, CompiledMessages>
   until: number
+  /** The gateway's own words could not be had. */
+  partial: boolean
 }
 interface Pack {
   pack: Record<string, string>
@@ -40,7 +42,13 @@ async function loadPack(facts: RequestFacts, locale: Locale): Promise<Pack> {
 function keep(locale: Locale, pack: Partial<Pack>, ms: number): Kept {
   const overrides = tenant.overrides[locale] as Record<string, string> | undefined
   const messages = buildMessages(locale, { ...pack, overrides })
-  return { messages, t: translatorFor(locale, messages), picked: new Map(), until: Date.now() + ms }
+  return {
+    messages,
+    t: translatorFor(locale, messages),
+    picked: new Map(),
+    until: Date.now() + ms,
+    partial: pack.pack === undefined,
+  }
 }
 
 async function load(facts: RequestFacts, locale: Locale): Promise<Kept> {
@@ -60,9 +68,15 @@ async function keptWords(facts: RequestFacts): Promise<Kept> {
   const loading = kept.get(locale) ?? load(facts, locale)
   kept.set(locale, loading)
   const known = await loading
+  // NOTE: what is said without the gateway's words is said to this visitor, not to everybody.
+  if (known.partial) facts.shared = false
   if (known.until <= Date.now()) {
     known.until = Number.POSITIVE_INFINITY
-    void load(facts, locale).then((fresh) => kept.set(locale, Promise.resolve(fresh)))
+    void load(facts, locale).then((fresh) => {
+      // NOTE: words of before are better than none.
+      if (fresh.partial && !known.partial) known.until = Date.now() + retryMs
+      else kept.set(locale, Promise.resolve(fresh))
+    })
   }
   return known
 }

@@ -6,15 +6,18 @@ import { freePort } from '@tradepost/scripts/start/free-port'
 import type { TenantChoices } from '../../server/choice.ts'
 import { createStorefront } from '../../server/create-server.ts'
 import { readEnv } from '../../server/env.ts'
+import { keepUpToDate } from '../../server/keep-up-to-date.ts'
+import { PageCache } from '../../server/page-cache.ts'
 import { configOf, type StorefrontBuild } from '../../server/storefront-build.ts'
 
-const tenantDir = fileURLToPath(new URL('../../../../tenants/lumen', import.meta.url))
+type Tenant = 'lumen' | 'kiba' | 'sahra'
+const dirOf = (tenant: Tenant) => fileURLToPath(new URL(`../../../../tenants/${tenant}`, import.meta.url))
 const secret = 'test-session-secret-of-32-letters'
 const quiet = { info() {}, warn() {}, error() {}, debug() {} }
 
 /** The built storefront of one tenant. */
-export const loadBuild = async (): Promise<StorefrontBuild> =>
-  (await import(/* @vite-ignore */ pathToFileURL(`${tenantDir}/build/server/index.js`).href)) as StorefrontBuild
+export const loadBuild = async (tenant: Tenant = 'lumen'): Promise<StorefrontBuild> =>
+  (await import(/* @vite-ignore */ pathToFileURL(`${dirOf(tenant)}/build/server/index.js`).href)) as StorefrontBuild
 
 export interface Reply {
   status: number
@@ -29,11 +32,21 @@ export interface Ask {
   cookie?: string
 }
 
+interface Setting {
+  languages?: TenantChoices['languages']
+  patienceMs?: number
+  /** With a clock of its own, for one. */
+  cache?: PageCache
+  tenant?: Tenant
+  /** Hears what the gateway tells of changes; so long may nothing be heard. */
+  listens?: { silenceMs?: number }
+}
+
 /** Starts the real HTTP server over the build, against a gateway and with the languages of the test's choosing. */
 export async function startStorefront(
   gatewayUrl: string,
   env: Record<string, string> = {},
-  { languages, patienceMs }: { languages?: TenantChoices['languages']; patienceMs?: number } = {},
+  { languages, patienceMs, cache = new PageCache(), tenant = 'lumen', listens }: Setting = {},
 ) {
   const port = await freePort()
   const settings = readEnv({
@@ -41,16 +54,25 @@ export async function startStorefront(
     PORT: String(port),
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     GATEWAY_URL: gatewayUrl,
-    GATEWAY_CLIENT_ID: 'lumen-web',
+    GATEWAY_CLIENT_ID: `${tenant}-web`,
     GATEWAY_CLIENT_SECRET: 'secret',
     SESSION_SECRET: secret,
     ...env,
   })
-  const build = await loadBuild()
+  const build = await loadBuild(tenant)
   const config = configOf(() => Promise.resolve(build), build, settings, quiet)
-  const choices = { ...config.choices, ...(languages && { languages }) }
-  const server = createStorefront({ ...config, choices, patienceMs, clientDir: `${tenantDir}/build/client` })
+  const offered = languages && { ...config.choices, languages }
+  const choicesNow = offered ? async () => offered : config.choicesNow
+  const server = createStorefront({
+    ...config,
+    choicesNow,
+    cache,
+    patienceMs,
+    clientDir: `${dirOf(tenant)}/build/client`,
+  })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const forgetShared = () => build.entry.module.forgetShared(settings)
+  const endListening = listens && keepUpToDate({ ...listens, env: settings, log: quiet, cache, forgetShared })
 
   const ask = (path: string, { method = 'GET', headers = {}, body, cookie }: Ask = {}) =>
     new Promise<Reply>((resolve, reject) => {
@@ -75,6 +97,7 @@ export async function startStorefront(
     build,
     origin: settings.publicOrigin,
     async stop() {
+      await endListening?.()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface RecordedCall {
@@ -62,6 +62,13 @@ const usual: Record<string, Handler> = {
 /** A gateway that records every call; what a test does not say is answered with little, by `others`, or "not_found". */
 export async function startStubGateway(handlers: Record<string, Handler> = {}, others?: Handler) {
   const calls: RecordedCall[] = []
+  const listeners = new Set<ServerResponse>()
+  let hushed = false
+  const heartbeat = setInterval(() => {
+    for (const response of listeners) response.write(': still here\n\n')
+  }, 500).unref()
+  const say = (response: ServerResponse, facts: string[] | null) =>
+    response.write(`event: told\ndata: ${JSON.stringify({ facts })}\n\n`)
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://gateway')
     let body = ''
@@ -74,6 +81,12 @@ export async function startStubGateway(handlers: Record<string, Handler> = {}, o
       body,
     }
     calls.push(call)
+    if (url.pathname === '/website/changes' && !hushed) {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+      listeners.add(response)
+      response.on('close', () => listeners.delete(response))
+      return void say(response, null)
+    }
     const pack: Handler | undefined = url.pathname.startsWith('/frontend_copywriting/')
       ? () => ({ body: { value: {} } })
       : undefined
@@ -86,12 +99,24 @@ export async function startStubGateway(handlers: Record<string, Handler> = {}, o
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    /** Storefronts that listen for changes. */
+    listening: () => listeners.size,
+    /** Tells all of them what has changed. */
+    tell(facts: string[] | null) {
+      for (const response of listeners) say(response, facts)
+    },
+    /** Lets go of all of them, and listens to nobody until it is told otherwise. */
+    hush(on: boolean) {
+      hushed = on
+      if (on) for (const response of listeners) response.destroy()
+    },
     connections: () =>
       new Promise<number>((resolve, reject) =>
         server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
       ),
     of: (path: string) => calls.filter((call) => call.path === path),
     async stop() {
+      clearInterval(heartbeat)
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },

@@ -1,6 +1,7 @@
 import { call } from '../call.ts'
 import type * as s from '../schemas/website.ts'
 
+export * from './changes.ts'
 export * from './game-event.ts'
 export * from './pass-event.ts'
 export * from './sitemap.ts'

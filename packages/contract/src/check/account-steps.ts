@@ -122,6 +122,7 @@ const site: Step[] = [
 ]
 
 const around: Step[] = [
+  { call: 'website.changes', as: 'nobody', input: () => ({}) },
   { call: 'operation.messageStream', as: 'buyer', input: () => ({}) },
   { call: 'operation.sellerMessageStream', as: 'seller', input: () => ({}) },
   { call: 'finance.setAutoRenew', as: 'buyer', input: () => ({ body: { on: false } }), unless: ['renewal_running'] },

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Page, PageNo, PageSize, Strict, Text } from './common.ts'
 
+export * from './changes.ts'
 export * from './game-event.ts'
 export * from './pass-event.ts'
 export * from './sitemap.ts'

@@ -8,7 +8,7 @@ import { ErrorSummary } from '@tradepost/ui-kit/form'
 import { Select } from '@tradepost/ui-kit/select'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import type { ReactNode } from 'react'
-import { readProblems, useBusy, useShop } from '../context/index.ts'
+import { readProblems, useBusy, useLanguageChoices, useShop } from '../context/index.ts'
 import * as css from './buyer.css.ts'
 import { BuyerPage } from './buyer-page.tsx'
 
@@ -38,9 +38,9 @@ export function SettingsPage({
   const { pathname } = useLocation()
   const problems = readProblems(result)
   const busy = useBusy('country')
-  const choices = languages
-    ? languages.flatMap(({ code, fnName }) => (isLocale(code) ? [{ id: code, name: fnName }] : []))
-    : shop.languages.map(({ id, value }) => ({ id, name: value }))
+  const known = useLanguageChoices()
+  const offered = languages?.flatMap(({ code, fnName }) => (isLocale(code) ? [{ id: code, name: fnName }] : []))
+  const choices = offered?.some(({ id }) => id === locale) ? offered : known
   return (
     <BuyerPage title={t('account.settings')} lead={t('account.settingsLead')}>
       <Card>

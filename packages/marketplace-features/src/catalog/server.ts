@@ -122,6 +122,7 @@ export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: str
       entry.seoConfig.description || ctx.t('catalog.brandCategoryText', names),
       {
         ...(entry.brandImg ? { image: entry.brandImg.coverWideUrl } : {}),
+        page: listing.query.pageNo,
         data: [
           trailData(ctx, [
             { name: entry.brandName, path: paths.brand(entry.brandAlias) },

@@ -9,6 +9,7 @@ import {
   type ActionTools,
   checker,
   type FeatureContext,
+  type Goal,
   refusal,
   textOf,
   withProblems,
@@ -99,7 +100,7 @@ function reserve(ctx: FeatureContext, form: FormData, { deliveryEmail, key, inpu
 }
 
 /** Where the shopper pays; when the provider does not answer, the payment page, which tries again. */
-async function cardPage(ctx: FeatureContext, tools: ActionTools, purchaseId: string, key: string): Promise<string> {
+async function cardPage(ctx: FeatureContext, tools: ActionTools, purchaseId: string, key: string): Promise<Goal> {
   const base = `${ctx.tenant.origin}${ctx.prefix}/payment`
   const body = {
     provider: 'card' as const,
@@ -109,7 +110,7 @@ async function cardPage(ctx: FeatureContext, tools: ActionTools, purchaseId: str
   try {
     const options = { idempotencyKey: `${key}:pay` }
     const { redirectUrl } = await ctx.api(finance.startPayment, { params: { id: purchaseId }, body }, options)
-    return redirectUrl
+    return new URL(redirectUrl)
   } catch (error) {
     if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
     tools.flash('warning', ctx.t('checkout.startLater'))

@@ -11,5 +11,7 @@ export {
   useShop,
 } from './shop.tsx'
 export { useBusy } from './use-busy.ts'
+export { useHere } from './use-here.ts'
 export { useIsolated } from './use-isolated.ts'
+export { useLanguageChoices } from './use-language-choices.ts'
 export { useVariant } from './use-variant.ts'

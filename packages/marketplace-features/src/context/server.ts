@@ -3,6 +3,7 @@ import type { account, CallInput, LoginResponse } from '@tradepost/contract'
 import type { InputValues } from '@tradepost/domain/delivery-inputs'
 import type { Locale, Translate } from '@tradepost/i18n'
 import type { Aliases } from './aliases.ts'
+import type { Goal } from './redirect-to.ts'
 import type { AbGroup, PublicTenant, ShopCurrency } from './shop.tsx'
 
 /** What a feature's loader or action may know; the storefront builds it once per request. */
@@ -83,9 +84,9 @@ export interface ActionTools {
     signOut(): Promise<void>
   }
   /** Stays under the locale prefix of the request and carries the cookies written so far. */
-  redirect(path: string, status?: 302 | 303 | 307): Response
+  redirect(to: Goal, status?: 302 | 303 | 307): Response
   /** The same in place of the page it leaves: a step back leads to what was before that one. */
-  replace(path: string, status?: 302 | 303): Response
+  replace(to: Goal, status?: 302 | 303): Response
   /** Said once on the next page: a toast, or a notice on top without script. */
   flash(type: 'success' | 'warning' | 'error' | 'info', text: string, next?: 'cart'): void
   /** A client of the session just signed in; before that the same as the context's. */
@@ -95,7 +96,7 @@ export interface ActionTools {
 export { type Aliases, askAliases } from './aliases.ts'
 export { checker, textOf } from './checker.ts'
 export { keyOf } from './form-key.ts'
-export { redirectTo, replaceBy } from './redirect-to.ts'
+export { type Goal, leadUnder, redirectTo, replaceBy } from './redirect-to.ts'
 export { refusal, withProblems } from './refusal.ts'
 export { takeOverGuestCart } from './take-over-guest-cart.ts'
 export { takeOverSaved } from './take-over-saved.ts'

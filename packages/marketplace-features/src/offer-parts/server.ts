@@ -68,6 +68,8 @@ interface MoreMeta {
   /** Address of the artwork the page is about. */
   image?: string
   type?: 'website' | 'product' | 'article'
+  /** Which page of a list it shows. */
+  page?: number
   /** What machines are told about the page. */
   data?: Record<string, unknown>[]
 }

@@ -1,6 +1,6 @@
 import { isApiError } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
-import type { ActionTools, FeatureContext } from '../context/server.ts'
+import type { ActionTools, FeatureContext, Goal } from '../context/server.ts'
 import { passPaths } from './pass-paths.ts'
 
 interface Subscription {
@@ -14,14 +14,14 @@ export async function openCardPage(
   ctx: FeatureContext,
   tools: ActionTools,
   { subscriptionId, purchaseId, key }: Subscription,
-): Promise<string> {
+): Promise<Goal> {
   const result = passPaths.result(subscriptionId)
   const back = `${ctx.tenant.origin}${ctx.prefix}${result}`
   const body = { provider: 'card' as const, successUrl: back, failedUrl: back }
   try {
     const options = { idempotencyKey: key }
     const { redirectUrl } = await ctx.api(finance.startPayment, { params: { id: purchaseId }, body }, options)
-    return redirectUrl
+    return new URL(redirectUrl)
   } catch (error) {
     if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
     const own = error.code === 'order_not_payable'

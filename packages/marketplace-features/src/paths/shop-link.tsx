@@ -1,12 +1,13 @@
 import { Link, type LinkProps } from '@remix-run/react'
+import { ownPath } from '@tradepost/domain/own-path'
 
 interface ShopLinkProps extends Omit<LinkProps, 'to'> {
   /** A path from `paths`; null renders a link that leads nowhere. */
   to: string | null
 }
 
-/** Ours begin with one slash, a query or an anchor: whoever writes `javascript:` or `//host` leads nowhere. */
-const isOwn = (to: string) => /^(?:\/(?![/\\])|[?#])/.test(to)
+/** Ours are a path, a query or an anchor: whoever writes `javascript:` or `//host` leads nowhere. */
+const isOwn = (to: string) => /^[?#]/.test(to) || ownPath(to) !== null
 
 /** A link inside the shop; the locale prefix comes from the router's basename. */
 export function ShopLink({ to, children, ...rest }: ShopLinkProps) {

@@ -1,11 +1,11 @@
 import { isApiError } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
-import type { ActionTools, FeatureContext } from '../context/server.ts'
+import type { ActionTools, FeatureContext, Goal } from '../context/server.ts'
 
 const saneKey = /^[\w:-]{8,100}$/
 
 /** Opens the card page for a purchase that can still be paid. */
-async function pay(ctx: FeatureContext, form: FormData, tools: ActionTools, id: string): Promise<string> {
+async function pay(ctx: FeatureContext, form: FormData, tools: ActionTools, id: string): Promise<Goal> {
   const base = `${ctx.tenant.origin}${ctx.prefix}/payment`
   const key = String(form.get('key') ?? '')
   const body = {
@@ -15,7 +15,7 @@ async function pay(ctx: FeatureContext, form: FormData, tools: ActionTools, id: 
   }
   try {
     const options = { idempotencyKey: saneKey.test(key) ? key : crypto.randomUUID() }
-    return (await ctx.api(finance.startPayment, { params: { id }, body }, options)).redirectUrl
+    return new URL((await ctx.api(finance.startPayment, { params: { id }, body }, options)).redirectUrl)
   } catch (error) {
     if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
     const refused = error.code === 'order_not_payable'

@@ -5,6 +5,7 @@ import {
   type ActionResult,
   type ActionTools,
   type FeatureContext,
+  type Goal,
   keyOf,
   type Problem,
   refusal,
@@ -24,13 +25,13 @@ async function cardPage(
   purchaseId: string,
   offerId: string | null,
   key: string,
-) {
+): Promise<Goal> {
   const done = donePath(purchaseId, offerId)
   const url = `${ctx.tenant.origin}${ctx.prefix}${done}`
   const body = { provider: 'card' as const, successUrl: url, failedUrl: url }
   try {
     const input = { params: { id: purchaseId }, body }
-    return (await ctx.api(finance.startPayment, input, { idempotencyKey: key })).redirectUrl
+    return new URL((await ctx.api(finance.startPayment, input, { idempotencyKey: key })).redirectUrl)
   } catch (error) {
     if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
     tools.flash('warning', ctx.t('rental.startLater'))

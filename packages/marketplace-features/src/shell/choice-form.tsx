@@ -1,16 +1,17 @@
-import { useLocation, useRevalidator } from '@remix-run/react'
+import { useRevalidator } from '@remix-run/react'
 import { isPrefixed } from '@tradepost/i18n/locales'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Select } from '@tradepost/ui-kit/select'
 import type { FormEvent } from 'react'
-import { useShop } from '../context/index.ts'
+import { useHere, useLanguageChoices, useShop } from '../context/index.ts'
 
 /** Language and currency; nothing happens before Confirm, and it works without script. */
 export function ChoiceForm({ className, onDone }: { className: string; onDone?: () => void }) {
   const t = useT()
   const { locale, currency, languages, currencies } = useShop()
-  const { pathname, search } = useLocation()
+  const here = useHere()
+  const choices = useLanguageChoices()
   const revalidator = useRevalidator()
 
   async function confirm(event: FormEvent<HTMLFormElement>) {
@@ -32,14 +33,14 @@ export function ChoiceForm({ className, onDone }: { className: string; onDone?: 
   }
   return (
     <form method="post" action="/choice" className={className} onSubmit={(event) => void confirm(event)}>
-      <input type="hidden" name="from" value={`${pathname}${search}`} />
+      <input type="hidden" name="from" value={here} />
       <input type="hidden" name="was" value={locale} />
       <Select
         label={t('shell.language')}
         name="language"
         defaultValue={locale}
         key={`language-${locale}`}
-        options={languages.map(({ id, value }) => ({ value: id, label: value }))}
+        options={choices.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <Select
         label={t('shell.currency')}

@@ -1,8 +1,7 @@
-import { useLocation } from '@remix-run/react'
 import { useT } from '@tradepost/i18n/react'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { CircleCheckIcon, ShieldCheckIcon } from '@tradepost/ui-kit/icons'
-import { useShop } from '../context/index.ts'
+import { useHere, useShop } from '../context/index.ts'
 import { paths, ShopLink } from '../paths/index.ts'
 import * as css from './footer.css.ts'
 import type { ShellData } from './shell-data.ts'
@@ -10,11 +9,11 @@ import type { ShellData } from './shell-data.ts'
 function Languages() {
   const t = useT()
   const { languages, locale } = useShop()
-  const { pathname, search } = useLocation()
+  const here = useHere()
   return (
     <form method="post" action="/choice">
       <h2 className={css.title}>{t('shell.language')}</h2>
-      <input type="hidden" name="from" value={`${pathname}${search}`} />
+      <input type="hidden" name="from" value={here} />
       <input type="hidden" name="was" value={locale} />
       <ul>
         {languages.map(({ id, value }) => (
@@ -40,6 +39,11 @@ function Company() {
           <a href={sellerUrl} target="_blank" rel="noopener" className={css.link}>
             {t('shell.sell')}
           </a>
+        </li>
+        <li>
+          <ShopLink to={paths.landing()} className={css.link}>
+            {t('shell.landing')}
+          </ShopLink>
         </li>
         <li>
           <ShopLink to={paths.download()} className={css.link}>

@@ -18,6 +18,7 @@ export async function loadStore(ctx: FeatureContext, sellerId: string) {
       ctx.t('offer.storeTitle', { seller: seller.nickName }),
       ctx.t('offer.storeText', { seller: seller.nickName }),
       {
+        page: listing?.query.pageNo ?? 1,
         data: [
           trailData(ctx, [{ name: seller.nickName, path: ctx.url.pathname }]),
           ...listData(ctx, offerItems(listing?.page.list ?? [])),

@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { type Implementation, implement } from '../../platform/implement.ts'
+import { type Implementation, implement, implementStream } from '../../platform/implement.ts'
 import { checkTenantFacts } from '../../platform/tenant-facts.ts'
 import { escapeLike, normaliseKeyword, runIn } from '../product/keyword.ts'
 import { articleTree, readArticle } from './articles.ts'
 import { type BrandQuery, brands } from './brands.ts'
+import { changeStreams } from './change-stream.ts'
 import { commonConfig } from './common-config.ts'
 import { gameEventCalls } from './game-events.ts'
 import { brandOrders } from './page-areas.ts'
@@ -34,7 +35,7 @@ async function brandPage(
 }
 
 /** Games, categories, help, page areas and templates of a site. */
-export function websiteModule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implementation[] {
+export function websiteModule({ db, clock, live, log }: Pick<Deps, 'db' | 'clock' | 'live' | 'log'>): Implementation[] {
   const read = <T>({ tenant, user }: CallContext, fn: (tx: Tx) => Promise<T>) =>
     db.withTenant(tenant.tenantId, user?.userId ?? 'visitor', fn)
   const group =
@@ -45,6 +46,7 @@ export function websiteModule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implem
     }
 
   return [
+    implementStream(website.changes, changeStreams({ live, log })),
     ...gameEventCalls({ db, clock }),
     implement(website.brandAll, async ({ params }, context) => {
       checkTenantFacts(context.tenant, { siteId: params.id })

@@ -15,6 +15,8 @@ interface Options {
   onNotice(payload: string): void
   /** Called whenever listening begins: what was told before is found by looking. */
   onListening(): void
+  /** Called whenever it is over. */
+  onLost?(): void
 }
 
 export interface Listener {
@@ -22,7 +24,7 @@ export interface Listener {
 }
 
 /** Listens on a connection of its own, which is opened again whenever it is lost; it never throws. */
-export function listenTo({ connectionString, channel, name, log, onNotice, onListening }: Options): Listener {
+export function listenTo({ connectionString, channel, name, log, onNotice, onListening, onLost }: Options): Listener {
   let client: pg.Client | null = null
   let closed = false
 
@@ -46,6 +48,7 @@ export function listenTo({ connectionString, channel, name, log, onNotice, onLis
       onListening()
       await over
     } finally {
+      onLost?.()
       client = null
       await one.end().catch(() => {})
     }

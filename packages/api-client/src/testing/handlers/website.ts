@@ -169,14 +169,16 @@ export const website: GroupHandlers<'website'> = {
       })),
     }
   },
-  sitemap: ({ query: { type } }, { state }) => {
+  changes: () => ({ facts: null }),
+  sitemap: ({ query: { type, pageNo = 1 } }, { state }) => {
     const updatedAt = state.now().toISOString()
     const ids = {
       items: state.offers.map(({ id }) => id),
       stores: [...new Set(state.offers.map(({ sellerId }) => sellerId))],
       articles: articles.map(({ id }) => id),
     }[type]
-    return { total: ids.length, pageSize: 2000, list: ids.map((id) => ({ id, updatedAt })) }
+    const list = ids.slice((pageNo - 1) * 2000, pageNo * 2000).map((id) => ({ id, updatedAt }))
+    return { total: ids.length, pageSize: 2000, list }
   },
   reviewPageShow: ({ query = {} }, { state }) => ({
     average: average(state.reviews.map(({ score }) => score)),

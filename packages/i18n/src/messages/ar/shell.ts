@@ -13,6 +13,7 @@ export const shell: Messages<'shell'> = {
     '{count, plural, =0 {لم نجد أي لعبة} one {وجدنا لعبة واحدة} two {وجدنا لعبتين} few {وجدنا # ألعاب} many {وجدنا # لعبة} other {وجدنا # لعبة}}',
   searchNothing: 'لا توجد لعبة تطابق «{query}». اضغط Enter للبحث في كل العروض.',
   sell: 'كن بائعًا',
+  landing: 'افتح عالم ألعابك',
   download: 'حمّل التطبيق',
   cart: 'السلة',
   viewCart: 'عرض السلة',

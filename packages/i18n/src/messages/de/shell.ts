@@ -12,6 +12,7 @@ export const shell: Messages<'shell'> = {
   searchResults: '{count, plural, =0 {Keine Spiele gefunden} one {# Spiel gefunden} other {# Spiele gefunden}}',
   searchNothing: 'Kein Spiel passt zu „{query}“. Mit der Eingabetaste durchsuchst du alle Angebote.',
   sell: 'Verkäufer werden',
+  landing: 'Öffne deine Spielwelt',
   download: 'App laden',
   cart: 'Warenkorb',
   viewCart: 'Zum Warenkorb',

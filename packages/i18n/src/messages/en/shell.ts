@@ -10,6 +10,7 @@ export const shell = {
   searchResults: '{count, plural, =0 {No games found} one {# game found} other {# games found}}',
   searchNothing: 'No game matches “{query}”. Press Enter to search all offers.',
   sell: 'Become a seller',
+  landing: 'Unlock your gaming world',
   download: 'Get the app',
   cart: 'Cart',
   viewCart: 'View cart',

@@ -13,6 +13,7 @@ export const shell: Messages<'shell'> = {
     '{count, plural, =0 {No se encontraron juegos} one {# juego encontrado} many {# de juegos encontrados} other {# juegos encontrados}}',
   searchNothing: 'Ningún juego coincide con «{query}». Pulsa Intro para buscar en todas las ofertas.',
   sell: 'Hazte vendedor',
+  landing: 'Desbloquea tu mundo gamer',
   download: 'Descargar la app',
   cart: 'Carrito',
   viewCart: 'Ver el carrito',

@@ -13,6 +13,7 @@ export const shell: Messages<'shell'> = {
     '{count, plural, =0 {Aucun jeu trouvé} one {# jeu trouvé} many {# de jeux trouvés} other {# jeux trouvés}}',
   searchNothing: 'Aucun jeu ne correspond à « {query} ». Appuyez sur Entrée pour chercher dans toutes les offres.',
   sell: 'Devenir vendeur',
+  landing: 'Débloquez votre univers de jeu',
   download: 'Télécharger l’appli',
   cart: 'Panier',
   viewCart: 'Voir le panier',

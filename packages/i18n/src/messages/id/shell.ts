@@ -12,6 +12,7 @@ export const shell: Messages<'shell'> = {
   searchResults: '{count, plural, =0 {Game tidak ditemukan} other {# game ditemukan}}',
   searchNothing: 'Tidak ada game yang cocok dengan “{query}”. Tekan Enter untuk mencari di semua penawaran.',
   sell: 'Jadi penjual',
+  landing: 'Buka dunia game-mu',
   download: 'Unduh aplikasi',
   cart: 'Keranjang',
   viewCart: 'Lihat keranjang',

@@ -13,6 +13,7 @@ export const shell: Messages<'shell'> = {
     '{count, plural, =0 {Nessun gioco trovato} one {# gioco trovato} many {# di giochi trovati} other {# giochi trovati}}',
   searchNothing: 'Nessun gioco corrisponde a “{query}”. Premi Invio per cercare in tutte le offerte.',
   sell: 'Diventa venditore',
+  landing: 'Sblocca il tuo mondo di gioco',
   download: 'Scarica l’app',
   cart: 'Carrello',
   viewCart: 'Vai al carrello',

@@ -12,6 +12,7 @@ export const shell: Messages<'shell'> = {
   searchResults: '{count, plural, =0 {ゲームが見つかりません} other {ゲーム#件}}',
   searchNothing: '「{query}」に一致するゲームはありません。Enterキーで全商品を検索できます。',
   sell: '出品者になる',
+  landing: 'ゲームの世界を、もっと自由に',
   download: 'アプリを入手',
   cart: 'カート',
   viewCart: 'カートを見る',

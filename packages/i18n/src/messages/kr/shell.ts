@@ -12,6 +12,7 @@ export const shell: Messages<'shell'> = {
   searchResults: '{count, plural, =0 {찾은 게임 없음} other {게임 #개 찾음}}',
   searchNothing: '“{query}”에 맞는 게임이 없어요. Enter 키를 누르면 모든 상품에서 검색해요.',
   sell: '판매자 되기',
+  landing: '게임을 더 즐겁게',
   download: '앱 받기',
   cart: '장바구니',
   viewCart: '장바구니 보기',

@@ -12,6 +12,7 @@ export const shell: Messages<'shell'> = {
   searchResults: '{count, plural, =0 {Tiada permainan ditemui} other {# permainan ditemui}}',
   searchNothing: 'Tiada permainan sepadan dengan “{query}”. Tekan Enter untuk mencari semua tawaran.',
   sell: 'Jadi penjual',
+  landing: 'Buka dunia permainan anda',
   download: 'Dapatkan aplikasi',
   cart: 'Troli',
   viewCart: 'Lihat troli',

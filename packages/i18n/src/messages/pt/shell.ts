@@ -13,6 +13,7 @@ export const shell: Messages<'shell'> = {
     '{count, plural, =0 {Nenhum jogo encontrado} one {# jogo encontrado} many {# de jogos encontrados} other {# jogos encontrados}}',
   searchNothing: 'Nenhum jogo corresponde a “{query}”. Pressione Enter para buscar em todas as ofertas.',
   sell: 'Seja um vendedor',
+  landing: 'Desbloqueie seu mundo gamer',
   download: 'Baixar o app',
   cart: 'Carrinho',
   viewCart: 'Ver carrinho',

@@ -13,6 +13,7 @@ export const shell: Messages<'shell'> = {
     '{count, plural, =0 {Игры не найдены} one {Найдена # игра} few {Найдены # игры} many {Найдено # игр} other {Найдено # игры}}',
   searchNothing: 'Нет игр по запросу «{query}». Нажмите Enter, чтобы искать по всем предложениям.',
   sell: 'Стать продавцом',
+  landing: 'Откройте свой мир игр',
   download: 'Скачать приложение',
   cart: 'Корзина',
   viewCart: 'Открыть корзину',

@@ -12,6 +12,7 @@ export const shell: Messages<'shell'> = {
   searchResults: '{count, plural, =0 {ไม่พบเกม} other {พบ # เกม}}',
   searchNothing: 'ไม่มีเกมที่ตรงกับ “{query}” กด Enter เพื่อค้นหาสินค้าทั้งหมด',
   sell: 'สมัครเป็นผู้ขาย',
+  landing: 'ปลดล็อกโลกเกมของคุณ',
   download: 'ดาวน์โหลดแอป',
   cart: 'ตะกร้า',
   viewCart: 'ดูตะกร้า',

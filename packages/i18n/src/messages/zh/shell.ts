@@ -12,6 +12,7 @@ export const shell: Messages<'shell'> = {
   searchResults: '{count, plural, =0 {没有找到游戏} other {找到 # 款游戏}}',
   searchNothing: '没有与“{query}”匹配的游戏。按回车键搜索全部商品。',
   sell: '成为卖家',
+  landing: '畅玩你的游戏世界',
   download: '下载 App',
   cart: '购物车',
   viewCart: '查看购物车',

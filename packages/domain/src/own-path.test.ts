@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safePath } from './safe-path.ts'
+import { locationOf, outsideLocation, ownPath } from './own-path.ts'
 
 const evil = [
   'https://evil.test',
@@ -68,6 +68,20 @@ const evil = [
   '/\ufeff/evil.test',
   '\ufeff//evil.test',
   '/%7f/evil.test',
+  '/de//evil.test',
+  '/de//evil.test?refresh_token=x',
+  '/de/de//evil.test',
+  '/de/%2fevil.test',
+  '/de/%2F%2Fevil.test',
+  '/de/%252F%252Fevil.test',
+  '/de/%5Cevil.test',
+  '/de/%255Cevil.test',
+  '/de/\\evil.test',
+  '/de/x/..//evil.test',
+  '/brands//x',
+  '/brands//',
+  '/%zz',
+  '/a%',
   `/${'x'.repeat(3000)}`,
   '',
   ' ',
@@ -82,21 +96,48 @@ const good = [
   '/search?q=%D9%84',
 ]
 
-describe('safePath', () => {
+describe('ownPath', () => {
   it('S17 lets no foreign address through', () => {
     expect(evil.length).toBeGreaterThanOrEqual(60)
-    for (const value of evil) expect(safePath(value), JSON.stringify(value)).toBeNull()
-    expect(safePath(null)).toBeNull()
-    expect(safePath(undefined)).toBeNull()
+    for (const value of evil) expect(ownPath(value), JSON.stringify(value)).toBeNull()
+    expect(ownPath(null)).toBeNull()
+    expect(ownPath(undefined)).toBeNull()
   })
   it('S17 what it lets through stays on this origin, login redirects nested or not', () => {
     for (const value of [...good, '/login?redirectUrl=%2Flogin%3FredirectUrl%3D%2F%2Fevil.test']) {
-      const path = safePath(value)
+      const path = ownPath(value)
       expect(path, value).toBe(value)
       expect(new URL(path ?? '', 'https://shop.test').origin).toBe('https://shop.test')
     }
   })
   it('answers a path, so that no parser reads a host into it', () => {
-    expect(safePath('/a/../b')).toBe('/b')
+    expect(ownPath('/a/../b')).toBe('/b')
+  })
+})
+
+describe('a Location', () => {
+  it('Y1 is a path of this shop whatever it is made of, also when a language is cut from its front', () => {
+    for (const value of evil.filter((one) => one.length < 2000))
+      for (const front of ['', '/de', '/de/fr']) {
+        const location = locationOf(`${front}${value}`)
+        for (const cut of ['', '/de', '/de/fr']) {
+          const rest = location.startsWith(`${cut}/`) ? location.slice(cut.length) : location
+          expect(new URL(rest, 'https://shop.test').origin, JSON.stringify([front, value, cut])).toBe(
+            'https://shop.test',
+          )
+        }
+      }
+    for (const value of good) expect(locationOf(value)).toBe(value)
+  })
+  it('Y1 leads out of the shop only as an address of the web without a name in it', () => {
+    expect(outsideLocation(new URL('https://pay.test/x?y=1'))).toBe('https://pay.test/x?y=1')
+    for (const value of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'ftp://a.test',
+      'https://u:p@a.test',
+      'https://u@a.test',
+    ])
+      expect(outsideLocation(new URL(value)), value).toBeNull()
   })
 })

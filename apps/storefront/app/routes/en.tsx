@@ -1,0 +1,16 @@
+import { useLoaderData } from '@remix-run/react'
+import { HomePage } from '@tradepost/marketplace-features/home'
+import { loadHome } from '@tradepost/marketplace-features/home/server'
+import { metaFromData } from '~/page-meta'
+import { page } from '~/server/page.server'
+
+// The home page in English, of a shop whose own home page is in another language; elsewhere nobody gets here.
+export const handle = { routeName: 'index', layout: 'home' }
+export const loader = page(['catalog'], (context) => loadHome(context))
+export const meta = metaFromData
+
+export default function EnglishHomeRoute() {
+  const { areas, games, categoryIds } = useLoaderData<typeof loader>()
+  return <HomePage areas={areas} games={games} categoryIds={categoryIds} />
+}
+export { RouteError as ErrorBoundary } from '~/route-error'

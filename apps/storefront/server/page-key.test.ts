@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { pageKey } from './page-key.ts'
+
+const parts = (path: string, over: Partial<Parameters<typeof pageKey>[0]> = {}) => ({
+  url: new URL(path, 'http://shop.test'),
+  locale: 'en',
+  currency: 'USD',
+  terminal: 1,
+  abGroup: 'A',
+  timeZone: 'UTC',
+  ...over,
+})
+const keyOf = (...given: Parameters<typeof parts>) => pageKey(parts(...given))?.key ?? null
+
+describe('pageKey', () => {
+  it('each part makes a page of its own', () => {
+    const keys = [
+      keyOf('/brands'),
+      keyOf('http://other.test/brands'),
+      keyOf('/brands/'),
+      keyOf('/brands', { locale: 'de' }),
+      keyOf('/brands', { currency: 'EUR' }),
+      keyOf('/brands', { terminal: 2 }),
+      keyOf('/brands', { abGroup: 'B' }),
+      keyOf('/brands', { timeZone: 'Asia/Tokyo' }),
+      keyOf('/brands?page=2'),
+    ]
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+  it('Y3 the page is rendered for what the key holds: neither campaigns nor an order of parameters are in it', () => {
+    const one = pageKey(parts('/brands?q=a&page=2&utm_source=x&gclid=1&source=y'))
+    expect(one).toEqual(pageKey(parts('/brands?page=2&q=a')))
+    expect(one?.url.href).toBe('http://shop.test/brands?page=2&q=a')
+  })
+  it('Y3 of two parameters with one name the first stays the first, so that a page is never kept as the other', () => {
+    const [one, other] = ['/help?page=1&page=2', '/help?page=2&page=1'].map((path) => pageKey(parts(path)))
+    expect(one?.key).not.toBe(other?.key)
+    expect(other?.url.searchParams.get('page')).toBe('2')
+  })
+  it('a parameter nobody knows keeps the page out of the cache', () => {
+    expect(keyOf('/brands?token=1')).toBeNull()
+    expect(keyOf(`/brands?q=${'x'.repeat(200)}`)).toBeNull()
+  })
+  it('values cannot be mistaken for further parameters', () => {
+    expect(keyOf('/brands?q=a%26page%3D2')).not.toBe(keyOf('/brands?q=a&page=2'))
+  })
+})

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { withoutCampaign } from './campaign.ts'
+
+it('Y3 takes what tells of a campaign out of an address, however it is written, and nothing else', () => {
+  for (const [given, left] of [
+    ['', ''],
+    ['?', ''],
+    ['?utm_source=X', ''],
+    ['?utm_source=X&q=a+b&gclid=1', '?q=a+b'],
+    ['?q=%7E&utm_campaign', '?q=%7E'],
+    ['?%75tm_source=X&page=2', '?page=2'],
+    ['?q=utm_source&fbclid=1&&', '?q=utm_source'],
+    ['?resource=1&xutm_source=1', '?resource=1&xutm_source=1'],
+  ])
+    expect(withoutCampaign(given ?? '')).toBe(left)
+})

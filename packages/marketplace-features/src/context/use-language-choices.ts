@@ -1,0 +1,9 @@
+import { type Locale, ownName } from '@tradepost/i18n/locales'
+import { useShop } from './shop.tsx'
+
+/** The languages to choose among, and the one that is read now where the shop offers it to nobody else. */
+export function useLanguageChoices(): { id: Locale; name: string }[] {
+  const { languages, locale } = useShop()
+  const offered = languages.map(({ id, value }) => ({ id, name: value }))
+  return offered.some(({ id }) => id === locale) ? offered : [...offered, { id: locale, name: ownName(locale) }]
+}
