@@ -50,6 +50,12 @@ export const WrongEmail: StoryObj = {
   ...BuyNow,
   args: { result: refused('email_format', 'Incorrect email format', 'deliveryEmail') },
 }
+export const InputRefused: StoryObj = {
+  ...Coins,
+  args: {
+    result: refused('delivery_input_missing', 'Please fill this in.', `inputs.${offerIds.stand}.character`),
+  },
+}
 export const CardsMissing: StoryObj = { ...BuyNow, args: { cardsMissing: true } }
 export const PriceChanged: StoryObj = {
   ...BuyNow,

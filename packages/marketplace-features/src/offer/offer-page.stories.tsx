@@ -41,8 +41,20 @@ export const PartsFailing = at(offerIds.noStand, { fake: { failures: { 'product.
 export const Unknown = at(id64(404), { broken: true })
 export const Failing = at(id64(500), { broken: true })
 
-export const BoughtAtOnce: StoryObj = {
+/** A field that the delivery could do nothing with. */
+export const InputRefused: StoryObj = {
   ...Coins,
+  args: {
+    result: {
+      ok: false,
+      problems: [{ code: 'delivery_input_missing', field: 'inputs.character', message: 'Please fill this in.' }],
+      values: { 'inputs.character': '', 'inputs.server': 'Asia' },
+    },
+  },
+}
+
+export const BoughtAtOnce: StoryObj = {
+  ...Sharing,
   tags: ['desktop'],
   ...playing(async ({ canvas, root, user, t }) => {
     await canvas.findByLabelText(t('offer.buyBox'))

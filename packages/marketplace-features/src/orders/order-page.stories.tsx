@@ -43,6 +43,16 @@ export const LongText = at(orderIds.delivered, {
     for (const order of state.orders) order.title = `${order.title} `.repeat(6)
   },
 })
+/** One of three pieces is there: nothing to confirm yet. */
+export const PartlyDelivered = at(orderIds.delivering, {
+  prepare: ({ state }) => {
+    const order = state.orders.find(({ id }) => id === orderIds.delivering)
+    if (!order) return
+    const delivery = { deliveredAt: state.now().toISOString(), firstRevealedAt: null }
+    Object.assign(order, { quantity: 3, deliveredQuantity: 1, delivery, deliveryInputs: [] })
+    order.actions = ['reveal', ...order.actions]
+  },
+})
 export const Unknown = at(id64(404), { broken: true })
 
 /** A paid rental; its number says in the fake how long it has run. */

@@ -11,6 +11,7 @@ import { type Implementation, implement } from '../../platform/implement.ts'
 import { afterSalesOf, listingOf } from '../after-sales/case-view.ts'
 import { handoverOf } from '../finance/handover.ts'
 import { asService } from '../finance/unit-of-work.ts'
+import { givenInputs } from '../product/delivery-inputs.ts'
 import { timelineOf } from '../seller/order-view.ts'
 import { openProposals, toAct } from './acts.ts'
 
@@ -104,6 +105,9 @@ export function caseCalls(deps: Deps): Implementation[] {
           state: row.state,
           title: row.title,
           total: { minor: row.totalMinor, currency: row.currency },
+          quantity: row.quantity,
+          deliveredQuantity: row.deliveredQuantity,
+          inputs: givenInputs(row.inputs, context.locale),
           deliveredAt: row.deliveredAt?.toISOString() ?? null,
           insuredUntil: row.insuredUntil?.toISOString() ?? null,
           ...(await people(tx, tenantId, [row]))(row),
