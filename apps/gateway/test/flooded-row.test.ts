@@ -2,6 +2,7 @@ import { account, finance } from '@tradepost/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTurns } from '../src/platform/turns.ts'
+import { askToken, register } from './people.ts'
 import { type Buyer, createShop, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -44,6 +45,23 @@ describe('one row that many calls want', { timeout: 60_000 }, () => {
     for (const { headers } of answers) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     await release()
     expect((await setLine(flooder, 3)).status).toBe(200)
+  })
+
+  it('Z1b nor does a session that is renewed again and again, whose row many calls want', async () => {
+    const other = await shop.buyer()
+    const { refresh_token: refreshToken } = await register(shop, 'flood@x.example')
+    const admin = new pg.Client({ connectionString: shop.urls.admin })
+    await admin.connect()
+    await admin.query('begin')
+    await admin.query('select 1 from refresh_token for update')
+    await admin.query('select 1 from refresh_family for update')
+    const flood = Array.from({ length: 60 }, () => askToken(shop, { grantType: 'refresh_token', refreshToken }))
+    for (let n = 0; n < 8; n++) expect((await whoAmI(other)).status).toBe(200)
+    expect(shop.db.pool.waitingCount).toBe(0)
+    const answers = await Promise.all(flood)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+    await admin.query('rollback')
+    await admin.end()
   })
 
   it('Z1b negative control: as many calls of many buyers do take every connection', async () => {

@@ -25,6 +25,12 @@ const envelope = (data: TSchema) => Type.Object({ code: Type.Literal('0000'), ms
 const matches = (given: string | undefined, tag: string) =>
   given === '*' || (given ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 
+/** A session that somebody names who is not signed in, e.g. to renew it. */
+function sessionIn(body: unknown): string | null {
+  const { refreshToken } = (body ?? {}) as { refreshToken?: unknown }
+  return typeof refreshToken === 'string' ? refreshToken : null
+}
+
 const inTurnIf = <T>(inTurn: InTurn, caller: string | null | undefined, work: () => Promise<T>): Promise<T> =>
   caller ? inTurn(caller, work) : work()
 
@@ -71,9 +77,10 @@ export function registerCall(
           if (user?.proxiedBy && caller.site) await recordProxied(deps, caller.site.tenantId, user, { call: name, ip })
           return handler(input as never, callContext(request, reply, { ...caller, user }))
         }
-        return user
-          ? turns.person(`user ${caller.site?.tenantId} ${user.userId}`, answered)
-          : inTurnIf(turns.address, isInside(ip) ? null : networkOf(ip), answered)
+        if (user) return turns.person(`user ${caller.site?.tenantId} ${user.userId}`, answered)
+        const session = sessionIn(request.body)
+        if (session) return turns.person(`session ${session}`, answered)
+        return inTurnIf(turns.address, isInside(ip) ? null : networkOf(ip), answered)
       })
       if (call.stream) {
         // NOTE: an open stream is silent for longer than a request may be.
