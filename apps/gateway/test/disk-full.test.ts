@@ -55,8 +55,9 @@ it('R43 W15 a full disk is said, ends nothing though jobs run, takes nothing tha
       answers.push({ status: response.status, code })
       if (response.status === 200) acknowledged.push(text)
       return response.status
-    } catch {
-      answers.push({ status: 0, code: 'no answer' })
+    } catch (error) {
+      const { name, cause } = error as Error & { cause?: { code?: string } }
+      answers.push({ status: 0, code: `no answer: ${cause?.code ?? name}` })
       return 0
     }
   }
