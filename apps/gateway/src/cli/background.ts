@@ -13,8 +13,8 @@ export const startBackground = (deps: Deps, ownerUrl: string | null) => inBackgr
 
 async function start(deps: Deps, ownerUrl: string | null) {
   const { config, db, clock, log, jobs, secrets } = deps
-  const { smtpUrl, from } = config.mail
-  const sender = smtpUrl ? createMailSender({ db, clock, secrets, log, smtpUrl, from }) : null
+  const { smtpUrl, from, senders } = config.mail
+  const sender = smtpUrl ? createMailSender({ db, clock, secrets, log, smtpUrl, from, senders }) : null
   await jobs.start()
   sender?.start()
   const { folder, everyMinutes, keep } = config.backup

@@ -32,7 +32,8 @@ export interface Config {
   identity: { providers: IdentityProviders; privateHosts: readonly string[] }
   /** Tenant code → storefront origin, where it differs from the stored one. */
   siteOrigins: Readonly<Record<string, string>>
-  mail: { smtpUrl: string | null; from: string }
+  /** `senders`: tenant code → who its mails come from, where it is not `from`. */
+  mail: { smtpUrl: string | null; from: string; senders: Readonly<Record<string, string>> }
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   trustedProxies: readonly string[]
   /** Names of this gateway beside that of `publicUrl`. */
@@ -90,6 +91,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: {
       smtpUrl: values.MAILER === 'smtp' ? (values.SMTP_URL ?? null) : values.MAILER === 'outbox' ? null : values.MAILER,
       from: values.MAIL_FROM,
+      senders: values.SITE_MAIL_FROM,
     },
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -22,7 +22,7 @@ export interface MailMessage {
   highlight?: string
   /** A button under the text. */
   link?: { url: string; label: string }
-  /** Small, after everything else: how to get no more of these. */
+  /** Small, after everything else: how to get no more of these; one POST there must do, and mail programs are told. */
   lastLink?: { url: string; label: string }
   /** A second message with the same key and tenant is dropped. */
   key?: string

@@ -21,7 +21,9 @@ export async function loadUnsubscribe(ctx: FeatureContext) {
 
 /** Turns the mails of the link off, or on again. */
 export function answerUnsubscribe(ctx: FeatureContext, form: FormData): Promise<Subscription | null> {
-  const token = textOf(form, 'token').slice(0, 400)
-  const on = form.get('on') === '1'
+  // A mail program posts to the address of the link and says nothing but this (RFC 8058).
+  const oneClick = form.get('List-Unsubscribe') === 'One-Click'
+  const token = (oneClick ? (ctx.url.searchParams.get('token') ?? '') : textOf(form, 'token')).slice(0, 400)
+  const on = !oneClick && form.get('on') === '1'
   return token ? orNull(ctx.api(operation.unsubscribe, { body: { token, on } })) : Promise.resolve(null)
 }

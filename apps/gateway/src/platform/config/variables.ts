@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import Value from 'typebox/value'
+import { readSenderAddress } from '../mail/mail-sender-address.ts'
 import { IdentityProvidersVariable } from './identity.ts'
 
 const url = (schemes: string, description: string) => Type.String({ pattern: `^(${schemes})://[^\\s]+$`, description })
@@ -54,7 +55,15 @@ const Variables = Type.Object({
     description: 'must be outbox, smtp (with SMTP_URL) or an smtp:// address',
   }),
   SMTP_URL: Type.Optional(url('smtps?', 'must be an smtp:// or smtps:// address')),
-  MAIL_FROM: Type.String({ default: 'no-reply@tradepost.example', minLength: 3, description: 'must be an address' }),
+  MAIL_FROM: Type.String({
+    default: 'no-reply@tradepost.example',
+    minLength: 3,
+    description: 'must be an address, such as no-reply@shop.example or Shop <no-reply@shop.example>',
+  }),
+  SITE_MAIL_FROM: Type.Record(Type.String(), Type.String({ minLength: 3 }), {
+    default: {},
+    description: 'must look like lumen=Lumen <no-reply@lumen.example>,sahra=no-reply@sahra.example',
+  }),
   LOG_LEVEL: Type.Union(
     [Type.Literal('debug'), Type.Literal('info'), Type.Literal('warn'), Type.Literal('error'), Type.Literal('silent')],
     { default: 'info', description: 'must be debug, info, warn, error or silent' },
@@ -150,6 +159,7 @@ const readers: Record<string, (text: string) => unknown> = {
   IDENTITY_PRIVATE_HOSTS: list,
   APP_SECRET_PREVIOUS: list,
   SITE_ORIGINS: pairs,
+  SITE_MAIL_FROM: pairs,
   STRIPE_SECRET_KEYS: pairs,
   STRIPE_WEBHOOK_SECRETS: pairs,
   TRUSTED_PROXIES: list,
@@ -175,6 +185,15 @@ export function parse(env: Readonly<Record<string, string | undefined>>): {
     .map(([name, schema]) => `${name} ${(schema as { description?: string }).description}.`)
   if (raw.PAYMENT_PROVIDER === 'stripe' && !(raw.STRIPE_SECRET_KEYS && raw.STRIPE_WEBHOOK_SECRETS))
     problems.push('PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEYS and STRIPE_WEBHOOK_SECRETS.')
+  const { MAIL_FROM, SITE_MAIL_FROM } = Variables.properties
+  for (const [name, schema, texts] of [
+    ['MAIL_FROM', MAIL_FROM, [raw.MAIL_FROM ?? []].flat()],
+    ['SITE_MAIL_FROM', SITE_MAIL_FROM, Object.values(raw.SITE_MAIL_FROM ?? {})],
+  ] as const) {
+    const wrong = texts.some((text) => !readSenderAddress(String(text)))
+    const { description } = schema as { description?: string }
+    if (wrong && !problems.some((problem) => problem.startsWith(`${name} `))) problems.push(`${name} ${description}.`)
+  }
   if (raw.MAILER === 'smtp' && !raw.SMTP_URL) problems.push('MAILER=smtp needs SMTP_URL.')
   return { values: problems.length === 0 && Value.Check(Variables, values) ? values : null, problems }
 }

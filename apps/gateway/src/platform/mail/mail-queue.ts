@@ -31,7 +31,11 @@ export function createMail(clock: Clock, secrets: SecretBox): Mail {
           toAddress: message.to,
           locale: message.locale,
           subject: message.subject,
-          ...(await sealBody(secrets, tx, message.tenantId, id, { textBody: text, htmlBody: html })),
+          ...(await sealBody(secrets, tx, message.tenantId, id, {
+            textBody: text,
+            htmlBody: html,
+            unsubscribeUrl: message.lastLink?.url ?? null,
+          })),
           createdAt: now,
           nextAttemptAt: now,
         })

@@ -6,6 +6,8 @@ type MailRow = typeof mail.$inferSelect
 interface Body {
   textBody: string
   htmlBody: string
+  /** Where one POST ends mails of this kind. */
+  unsubscribeUrl?: string | null
 }
 const column = 'mail.body_ct'
 

@@ -3,10 +3,12 @@ import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import { crashPoint } from '../crash-point.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { tenant } from '../db/schema/platform.ts'
 import { mail } from '../db/schema/record.ts'
 import type { SecretBox } from '../secret-box.ts'
+import { mailHeaders } from './mail-headers.ts'
+import { readSenderAddress, type SenderAddress } from './mail-sender-address.ts'
 import { openBody } from './sealed-body.ts'
 
 interface Options {
@@ -15,7 +17,9 @@ interface Options {
   secrets: SecretBox
   log: Logger
   smtpUrl: string
+  /** Who mails come from: of each tenant by its code, otherwise `from`. */
   from: string
+  senders?: Readonly<Record<string, string>>
   /** How often the queue is looked at. */
   everyMs?: number
   /** How long the server may say nothing. */
@@ -34,6 +38,7 @@ export function createMailSender({
   log,
   smtpUrl,
   from,
+  senders = {},
   everyMs = 2000,
   patienceMs = 10_000,
 }: Options) {
@@ -47,6 +52,13 @@ export function createMailSender({
   let timer: NodeJS.Timeout | null = null
   let stopped = false
   let running: Promise<unknown> = Promise.resolve()
+
+  async function senderOf(tx: Tx, tenantId: number): Promise<SenderAddress> {
+    const [shop] = await tx.select().from(tenant).where(eq(tenant.id, tenantId))
+    const sender = readSenderAddress(senders[shop?.code ?? ''] ?? from)
+    if (!sender) throw new Error('MAIL_FROM or SITE_MAIL_FROM names no address')
+    return { name: sender.name ?? shop?.companyName ?? null, address: sender.address }
+  }
 
   async function sendOne(tenantId: number): Promise<boolean> {
     return db.withTenant(tenantId, 'platform:mail', async (tx) => {
@@ -70,14 +82,17 @@ export function createMailSender({
       if (!next) return false
       const mine = and(eq(mail.tenantId, tenantId), eq(mail.id, next.id))
       try {
-        const { textBody, htmlBody } = await openBody(secrets, tx, next)
+        const opened = await openBody(secrets, tx, next)
+        const sender = await senderOf(tx, tenantId)
         await transport.sendMail({
-          from,
-          to: next.toAddress,
+          from: { name: sender.name ?? '', address: sender.address },
+          // NOTE: an object, because a text would be read as a list of addresses.
+          to: { name: '', address: next.toAddress },
+          date: now,
           subject: next.subject,
-          text: textBody,
-          html: htmlBody,
-          messageId: `<${next.id}@${from.split('@')[1] ?? 'localhost'}>`,
+          text: opened.textBody,
+          html: opened.htmlBody,
+          ...mailHeaders(sender, { ...next, unsubscribeUrl: opened.unsubscribeUrl ?? null }),
         })
         crashPoint('mail.sent')
         await tx

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestGateway, type TestGateway } from '../../../test/harness.ts'
+import { createMailServer } from '../../../test/mail-server.ts'
+import { type TestTenant, testTenants } from '../../../test/minimal-tenants.ts'
+import { readConfig } from '../config.ts'
+import type { MailMessage } from '../deps.ts'
+import { createMailSender } from './sender.ts'
+
+let gateway: TestGateway
+let server: Awaited<ReturnType<typeof createMailServer>>
+beforeAll(async () => {
+  gateway = await createTestGateway()
+  server = await createMailServer()
+})
+afterAll(async () => {
+  server.close()
+  await gateway.close()
+})
+beforeEach(() => server.received.splice(0))
+
+/** What a mail server gets of one message: its headers, unfolded, by lower-case name. */
+async function sent(
+  message: Partial<MailMessage>,
+  { tenant = 'lumen' as TestTenant, from = 'no-reply@tradepost.example', senders = {} } = {},
+) {
+  const { db, clock, deps } = gateway
+  const { tenantId } = testTenants[tenant]
+  await db.withTenant(tenantId, 'test', (tx) =>
+    deps.mail.enqueue(tx, {
+      ...{ tenantId, to: 'ada@mail.example', locale: 'en', subject: 'Hello', paragraphs: ['A word'] },
+      ...message,
+    }),
+  )
+  const { secrets, log } = deps
+  const sender = createMailSender({ db, clock, secrets, log, smtpUrl: server.url, from, senders })
+  await sender.flush()
+  await sender.stop()
+  expect(server.received).toHaveLength(1)
+  const [head = ''] = (server.received.splice(0)[0] ?? '').split('\n\n')
+  const lines = head.replace(/\r?\n[ \t]+/g, ' ').split('\n')
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.replace(/^[^:]*: ?/, '')]),
+  )
+}
+
+const decoded = (header = '') =>
+  header.replace(/=\?UTF-8\?(B|Q)\?([^?]*)\?=\s*/gi, (_, kind: string, text: string) =>
+    kind.toUpperCase() === 'B'
+      ? Buffer.from(text, 'base64').toString()
+      : decodeURIComponent(text.replaceAll('_', ' ').replace(/=(?=[0-9A-F]{2})/g, '%')),
+  )
+
+describe('who a mail comes from', () => {
+  it('X17 is the shop: by its own address, or by its name at the address of all', async () => {
+    const senders = { sahra: 'Sahra Store <hello@sahra.example>' }
+    expect((await sent({}, { tenant: 'sahra', senders })).from).toBe('Sahra Store <hello@sahra.example>')
+    expect((await sent({}, { senders })).from).toBe('lumen <no-reply@tradepost.example>')
+    const named = await sent({}, { from: 'Bücher & "Spiele" <post@bücher.example>' })
+    expect(decoded(named.from)).toMatch(/^"?Bücher & .*Spiele.*<post@xn--bcher-kva\.example>$/)
+    expect(named.from).toMatch(/^[\x20-\x7e]+$/)
+  })
+
+  it.each(['no-reply@tradepost.example', 'Lumen <no-reply@tradepost.example>', '"Lumen" <no-reply@tradepost.example>'])(
+    'X17 numbers mails validly, sent from %s',
+    async (from) => {
+      const headers = await sent({}, { from })
+      expect(headers['message-id']).toMatch(/^<[\w-]+@tradepost\.example>$/)
+    },
+  )
+
+  it('X17 refuses to start with an address that is none', () => {
+    const wrong = ['nobody', 'Shop <nobody>', 'a@b.example, c@d.example', 'x\u2028y <a@b.example>']
+    for (const text of wrong) {
+      expect(() => readConfig({ MAIL_FROM: text }), text).toThrow(/MAIL_FROM must be an address/)
+      expect(() => readConfig({ SITE_MAIL_FROM: `lumen=${text}` }), text).toThrow(/SITE_MAIL_FROM must look like/)
+    }
+    expect(readConfig({ SITE_MAIL_FROM: 'lumen=Lumen <a@b.example>,sahra=c@d.example' }).mail.senders).toEqual({
+      lumen: 'Lumen <a@b.example>',
+      sahra: 'c@d.example',
+    })
+  })
+})
+
+describe('the headers of a mail', () => {
+  const url = `https://lumen.example/de/unsubscribe?token=1900000000000000001.release.${'k'.repeat(43)}`
+
+  it('X17 tell mail programs the one POST that ends mails of this kind, in one line', async () => {
+    const headers = await sent({ locale: 'kr', lastLink: { url, label: 'Stop' } })
+    expect(headers).toMatchObject({
+      'list-unsubscribe': `<${url}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      'auto-submitted': 'auto-generated',
+      'content-language': 'ko',
+    })
+    expect(Date.parse(headers.date ?? '')).toBe(Math.floor(gateway.clock.now().getTime() / 1000) * 1000)
+    const codeMail = await sent({ highlight: '123456' })
+    expect(Object.keys(codeMail).filter((name) => name.startsWith('list-'))).toEqual([])
+    expect(codeMail['auto-submitted']).toBe('auto-generated')
+  })
+
+  it('X17 hold what is in a subject or name, and no header more', async () => {
+    const evil = 'Free: Äpfel\r\nBcc: victim@mail.example\r\n\r\nBody 🍎'
+    const before = Object.keys(await sent({})).sort()
+    const headers = await sent({ subject: evil })
+    expect(Object.keys(headers).sort()).toEqual(before)
+    expect(headers.subject).toMatch(/^[\x20-\x7e]+$/)
+    expect(decoded(headers.subject)).toContain('Free: Äpfel')
+    const toMany = await sent({ to: 'a,b@mail.example' })
+    expect(toMany.to?.match(/@/g)).toHaveLength(1)
+  })
+})
