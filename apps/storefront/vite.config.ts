@@ -10,6 +10,7 @@ import { directIcons } from './tooling/direct-icons.ts'
 import { minifyOnce } from './tooling/minify-once.ts'
 import { quietAbort } from './tooling/quiet-abort.ts'
 import { routesOnce } from './tooling/routes-once.ts'
+import { saidReload } from './tooling/said-reload.ts'
 import { tenantPlugin } from './tooling/tenant-plugin.ts'
 import { withoutHints } from './tooling/without-hints.ts'
 import { withoutPolyfills } from './tooling/without-polyfills.ts'
@@ -67,6 +68,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     withoutIcuParser,
     withoutPolyfills(),
     quietAbort(),
+    saidReload(),
     routesOnce(),
     directIcons(),
     bareCalls(),

@@ -35,8 +35,16 @@ export const browserApi = (prefix: string): Api =>
     headers: () => ({ 'X-Tp': '1' }),
     fetch: leavingFetch(prefix),
     onFailure({ code, message, status }, { path }) {
-      // NOTE: without words of its own an answer has nothing to say; an ended session is said by the login page.
-      if (message === code || status === 401 || quiet.has(path) || /entering\/?$/.test(path)) return
-      window.dispatchEvent(new CustomEvent(refusedEvent, { detail: message }))
+      // NOTE: an ended session is said by the login page.
+      const isLost = code === 'network' || code === 'timeout'
+      if (
+        (message === code && !isLost) ||
+        code === 'access_denied' ||
+        status === 401 ||
+        quiet.has(path) ||
+        /entering\/?$/.test(path)
+      )
+        return
+      window.dispatchEvent(new CustomEvent(refusedEvent, { detail: isLost ? null : message }))
     },
   })

@@ -1,7 +1,7 @@
 import fonts from 'virtual:tenant-fonts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadShell } from '@tradepost/marketplace-features/shell/server'
-import { takeFlash } from './server/flash.server'
+import { type Flash, flash, takeFlash } from './server/flash.server'
 import { takeInvite } from './server/invite.server'
 import { isAhead } from './server/page.server'
 import { openScope } from './server/scope.server'
@@ -20,10 +20,18 @@ export async function loadRoot(args: LoaderFunctionArgs) {
     loadShell(context, { configs: site.configs, guestCount, userId: keeper.current()?.userId ?? null }),
     ahead ? null : takeInvite(scope),
   ])
+  // NOTE: a page for buyers leads to the login, which says it; every other page goes on without a session and says it here.
+  const expired: Flash | null = keeper.accessDenied()
+    ? { type: 'warning', text: context.t('shell.loginExpired') }
+    : null
+  if (ahead && expired) flash(facts, expired.type, expired.text)
+  // NOTE: a page says one thing; what it has no room for is said by the next.
+  const said = ahead ? null : (expired ?? takeFlash(facts))
+  if (said && invited) flash(facts, invited.type, invited.text)
   return {
     words,
     shell,
-    flash: ahead ? null : (takeFlash(facts) ?? invited),
+    flash: said ?? invited,
     tenant: context.tenant,
     icon: config.icon,
     locale: facts.locale,

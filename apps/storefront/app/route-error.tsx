@@ -5,8 +5,7 @@ import { ErrorPage, NotFoundPage } from '@tradepost/marketplace-features/shell'
 export function RouteError() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) {
-    const detail = (error.data as { detail?: string } | null)?.detail
-    return <NotFoundPage detail={detail ?? '404 Page Not Found'} />
+    return <NotFoundPage path={(error.data as { path?: string } | null)?.path ?? null} />
   }
   return <ErrorPage code={isRouteErrorResponse(error) ? error.status : 500} from={null} />
 }

@@ -77,6 +77,25 @@ describe('a page that cannot be loaded', () => {
     expect(await visitor.page.locator(`main a[href^="${pair}"]`).count()).toBe(1)
   })
 
+  it('H-26 says "The page failed to load" when the script of the next page cannot be had', async () => {
+    const { page, origin } = await visit()
+    await page.goto(`${origin}/`)
+    await page.locator('html[data-ready="true"]').waitFor()
+    let lost = 0
+    await page.route(/\/assets\/brands-[^/]*\.js/, (route) => {
+      lost++
+      return route.abort()
+    })
+    await page.locator('a[href="/brands"]').first().click()
+    await page.locator('[aria-live="polite"] li', { hasText: 'The page failed to load' }).waitFor()
+    expect(lost).toBeGreaterThan(0)
+    // It is said once: the next page has nothing left to say.
+    await page.unroute(/\/assets\/brands-[^/]*\.js/)
+    await page.goto(`${origin}/help`)
+    await page.locator('html[data-ready="true"]').waitFor()
+    expect(await page.locator('[aria-live="polite"] li').count()).toBe(0)
+  })
+
   it('C-47 is told to the log with who, where, how and what', async () => {
     const buyer = await visit()
     const device = await knownDevice(buyer)

@@ -106,6 +106,16 @@ describe('search panel', () => {
     expect(await box().inputValue()).toBe('coins')
   })
 
+  it.each([200, 5000])(
+    'X23 E-03 I-17 keeps 144 of %i characters of an address in the box of the header',
+    async (length) => {
+      const { page, origin } = await visit()
+      await page.goto(`${origin}/search?q=${'ab'.repeat(length / 2)}`)
+      for (const box of await page.locator('input[name="q"]').all()) expect((await box.inputValue()).length).toBe(144)
+      expect(await page.locator('header input[name="q"]').count()).toBeGreaterThan(0)
+    },
+  )
+
   it('E-03 I-17 keeps 144 characters of a longer keyword', async () => {
     await fresh()
     await visitor.page.evaluate(() => {

@@ -53,6 +53,8 @@ export const sessionCookieName = (secure: boolean, tenantName: string): string =
 export const cookieNames = {
   hint: 's_hint',
   flash: 'flash',
+  /** Whose invitation this browser followed, and who has told it. */
+  invite: 'invite',
   cart: 'cart',
   /** What a visitor wishes for. */
   wish: 'wish',
@@ -71,3 +73,11 @@ export const cookieNames = {
   /** A session a link brought, until its visitor says whose goes on. */
   arrival: 'arrival',
 } as const
+
+/** What belongs to a person and goes with the session, beside the session itself. */
+export const personalCookies = [
+  cookieNames.invite,
+  cookieNames.attempt,
+  cookieNames.oneTap,
+  cookieNames.arrival,
+] as const

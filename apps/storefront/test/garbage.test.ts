@@ -140,7 +140,7 @@ describe('a gateway that answers garbage', () => {
     ]) {
       bad = { path, answer: { body: null, ...answer } }
       const { status, text } = await ask()
-      expect([status, JSON.parse(text)]).toEqual([502, { code: 'garbage', msg: 'garbage' }])
+      expect([status, JSON.parse(text)]).toEqual([502, { code: 'garbage', msg: 'Data error' }])
     }
   })
 })

@@ -41,11 +41,7 @@ function Failed({ onPurpose }: { onPurpose: boolean }) {
   const { pathname } = useLocation()
   const mark = onPurpose ? {} : { 'data-workshop': 'failed', title: String(error) }
   const isMissing = isApiError(error) && missing.includes(error.code)
-  return (
-    <div {...mark}>
-      {isMissing ? <NotFoundPage detail="404 Page Not Found" /> : <ErrorPage code={500} from={pathname} />}
-    </div>
-  )
+  return <div {...mark}>{isMissing ? <NotFoundPage path={null} /> : <ErrorPage code={500} from={pathname} />}</div>
 }
 
 /** A story on a written page, whose language and direction are not the page's. */

@@ -31,3 +31,7 @@ export class ApiError extends Error {
 
 export const isApiError = (value: unknown, code?: ApiError['code']): value is ApiError =>
   value instanceof ApiError && (code === undefined || value.code === code)
+
+/** Whether a call failed because nobody is signed in any more: the code says so, whatever status it came with. */
+export const isSessionOver = (value: unknown): boolean =>
+  isApiError(value) && (value.code === 'access_denied' || value.code === 'unauthorized' || value.status === 401)

@@ -117,3 +117,5 @@ export const reservedAliases: readonly string[] = [
   ...['cookies', 'offline', 'reviews', 'consent', 'compare', 'sitemaps', 'og', 'icons', 'around.json', 'sw.js'],
   ...['unsubscribe'],
 ]
+/** Kept by a tab whose next page could not be loaded, until the page that is loaded instead has said so. */
+export const notLoadedKey = 'notLoaded'

@@ -13,3 +13,6 @@ export const lengthOf = (text: string): number => [...text].length
 
 /** A field's `maxLength` that lets in so many characters: browsers count UTF-16 units there, of which some need two. */
 export const mostTyped = (characters: number): number => 2 * characters
+
+/** The beginning of a text, cut between characters, never within one. */
+export const firstCharacters = (text: string, most: number): string => [...text].slice(0, most).join('')

@@ -1,4 +1,4 @@
-import { type Api, type ApiError, type CallOptions, createApi, isApiError } from '@tradepost/api-client'
+import { type Api, type ApiError, type CallOptions, createApi, isApiError, isSessionOver } from '@tradepost/api-client'
 import { account, type Call } from '@tradepost/contract'
 import { isAnswerOf } from '@tradepost/contract/answer'
 import { Circuit, circuitFetch } from '../../server/circuit.ts'
@@ -16,7 +16,7 @@ type Input = { params?: unknown; query?: Record<string, unknown>; body?: unknown
 /** The gateway as a request of this visitor sees it: own headers, own session, one refresh on 401. */
 export function gatewayApi(
   facts: RequestFacts,
-  keeper: Pick<SessionKeeper, 'current' | 'refresh' | 'clear'>,
+  keeper: Pick<SessionKeeper, 'current' | 'refresh' | 'deny'>,
   deadline: () => AbortSignal | undefined,
 ): Api {
   const { env } = facts
@@ -34,9 +34,11 @@ export function gatewayApi(
     onFailure: (error, call) => reportFailure(facts, error, call, keeper.current()?.userId),
   }) as unknown as (call: Call, input: Input, options: CallOptions) => Promise<unknown>
 
+  let info: Promise<unknown> | null = null
+
   async function afterUnauthorized(error: ApiError, repeat: () => Promise<unknown>) {
     if (error.code === 'access_denied') {
-      keeper.clear()
+      keeper.deny()
       throw error
     }
     // NOTE: a 401 was refused before anything happened, so any call may be made again.
@@ -55,12 +57,17 @@ export function gatewayApi(
     const filled = withCredential(call, input)
     const hadSession = keeper.current() !== null
     try {
+      // NOTE: the frame shows who is here and pages for buyers prove it: one request asks once.
+      if (call === account.userBaseInfo) {
+        info ??= send(call, filled, options)
+        return await info
+      }
       const answer = await send(call, filled, options)
       if (facts.shared) noteShown(facts.shows, { path: call.path, input: filled }, answer)
       return answer
     } catch (error) {
       const canRefresh = hadSession && !bare.has(call.auth)
-      if (!isApiError(error) || error.status !== 401 || !canRefresh) throw error
+      if (!canRefresh || !isApiError(error) || !isSessionOver(error)) throw error
       return afterUnauthorized(error, () => send(call, filled, options))
     }
   }) as Api

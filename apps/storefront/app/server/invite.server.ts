@@ -1,10 +1,11 @@
 import { isApiError } from '@tradepost/api-client'
 import { operation } from '@tradepost/contract'
+import { cookieNames } from '../../server/cookies.ts'
 import type { Flash } from './flash.server'
 import { sendCookie } from './outgoing.server'
 import type { Scope } from './scope.server'
 
-const cookieName = 'invite'
+const cookieName = cookieNames.invite
 const thirtyDays = 30 * 24 * 3600
 const tokenPattern = /^[\w-]{6,40}$/
 
@@ -25,6 +26,7 @@ const keep = ({ facts }: Scope, { token, userId }: Kept) =>
 async function record(scope: Scope, token: string): Promise<Flash | null> {
   const { recorded, hours } = await scope.api(operation.buyerInviteRecord, { body: { inviteToken: token } })
   if (!recorded) return null
+  if (hours === 0) return { type: 'info', text: scope.context.t('pass.inviteWithoutHours') }
   const values = { count: hours, n: String(hours) }
   return { type: 'success', text: scope.context.t('pass.inviteCounted', values) }
 }

@@ -1,22 +1,23 @@
 import { data } from '@remix-run/node'
-import { isApiError } from '@tradepost/api-client'
+import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { signInPaths } from '@tradepost/marketplace-features/account/server'
 import { redirectTo } from '@tradepost/marketplace-features/context/server'
+import { safeUrl } from '../../server/logger.ts'
 import { expiredRedirect } from './login-redirect.server'
 import { report } from './report.server'
 import type { Scope } from './scope.server'
 
 /** What a 404 page tells beside its heading. */
 export interface NotFoundDetail {
-  detail: string
+  /** The address, where it can name nothing at all. */
+  path?: string
 }
 
 /** An address that cannot exist: "Page Not Found: {path}". */
-export const notFoundPage = (path: string) =>
-  data<NotFoundDetail>({ detail: `Page Not Found: ${path}` }, { status: 404 })
+export const notFoundPage = (path: string) => data<NotFoundDetail>({ path }, { status: 404 })
 
 /** Something an address names is not there: "404 Page Not Found". */
-export const missingPage = () => data<NotFoundDetail>({ detail: '404 Page Not Found' }, { status: 404 })
+export const missingPage = () => data<NotFoundDetail>({}, { status: 404 })
 
 const missing = new Set<string>(['WEBSITE0100', 'WEBSITE0101', 'WEBSITE0102', 'not_found'])
 const malformed = new Set<string>(['bad_request', 'format_error', 'data_error'])
@@ -27,11 +28,15 @@ const isNotFound = (value: unknown): value is ReturnType<typeof notFoundPage> =>
 
 const reported = new WeakSet<object>()
 
-function reportMissing({ facts, context }: Scope) {
+function reportMissing({ facts, context, keeper }: Scope) {
   // NOTE: the loaders of one page may all find that it is not there.
   if (reported.has(facts)) return
   reported.add(facts)
-  report(facts, { logLevel: 'INFO', exceptionMsg: '404', url: context.url.pathname, method: 'GET' })
+  const { pathname, search } = context.url
+  // What was asked for, with its query; the address of the entry is the path alone.
+  const data = safeUrl(`${pathname}${search}`).slice(0, 2000)
+  const entry = { logLevel: 'INFO', exceptionMsg: '404', data, url: pathname, method: 'GET' } as const
+  report(facts, entry, keeper.current()?.userId ?? '')
 }
 
 /** What a failure while loading a page becomes for the visitor: 404, login, /500, or itself. */
@@ -51,7 +56,7 @@ export function pageFailure(error: unknown, scope: Scope): unknown {
     reportMissing(scope)
     return notFoundPage(context.url.pathname)
   }
-  if (error.status === 401) return expiredRedirect(scope)
+  if (isSessionOver(error)) return expiredRedirect(scope)
   if (error.code === 'step_up_required')
     return redirectTo(signInPaths.confirm(`${context.url.pathname}${context.url.search}`), 303)
   if (error.status >= 500 || unreachable.has(error.code))

@@ -1,4 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { isSessionOver } from '@tradepost/api-client'
+import { account } from '@tradepost/contract'
 import type { Namespace } from '@tradepost/i18n'
 import type { CompiledMessages } from '@tradepost/i18n/server'
 import type { ActionTools, FeatureContext } from '@tradepost/marketplace-features/context/server'
@@ -43,6 +45,25 @@ function requireBuyer(scope: Scope, say: boolean): void {
   throw loginRedirect(scope)
 }
 
+/** A page for buyers is shown to nobody whose session has ended meanwhile, whatever of the page would work without. */
+async function requireHere({ context }: Scope): Promise<void> {
+  const { tenantId } = context.tenant
+  await context.api(account.userBaseInfo, { body: { tenantId } }).catch((error: unknown) => {
+    if (isSessionOver(error)) throw error
+  })
+}
+
+/** A page for everybody goes on as a visitor's when the session turns out to be over. */
+async function loadOrVisit<T>({ context }: Scope, signedIn: boolean, load: () => Promise<T>): Promise<T> {
+  const was = context.signedIn
+  try {
+    return await load()
+  } catch (error) {
+    if (signedIn || !was || context.signedIn || !isSessionOver(error)) throw error
+    return load()
+  }
+}
+
 /** A loader: builds the feature context, runs `load` and adds the words the page needs. */
 export function page<T extends { meta: PageMeta }>(
   namespaces: readonly Namespace[],
@@ -56,8 +77,9 @@ export function page<T extends { meta: PageMeta }>(
     scope.beginLoading()
     try {
       const [loaded, words] = await Promise.all([
-        load(scope.context, args, toolsOf(scope)),
+        loadOrVisit(scope, signedIn !== false, () => load(scope.context, args, toolsOf(scope))),
         wordsOf(scope.facts, namespaces),
+        signedIn ? requireHere(scope) : null,
       ])
       const { meta, ...rest } = loaded
       return { ...rest, head: headOf(scope, meta), words }

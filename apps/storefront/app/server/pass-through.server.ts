@@ -4,7 +4,7 @@ import { isAnswerOf } from '@tradepost/contract/answer'
 import { cookieNames } from '../../server/cookies.ts'
 import type { RequestFacts } from '../../server/request-facts.ts'
 import { flash } from './flash.server'
-import { gatewayHeaders } from './gateway-headers.server'
+import { bare, gatewayHeaders } from './gateway-headers.server'
 import { report } from './report.server'
 import { openScope } from './scope.server'
 
@@ -30,8 +30,8 @@ export const allowedCalls: readonly Allowed[] = Object.values(contract)
     pattern: new RegExp(`^${call.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[\\w-]{1,64}')}$`),
   }))
 
-const refuse = (code: string, status: number) =>
-  Response.json({ code, msg: code }, { status, headers: { 'Cache-Control': 'no-store' } })
+const refuse = (code: string, status: number, msg = code) =>
+  Response.json({ code, msg }, { status, headers: { 'Cache-Control': 'no-store' } })
 
 async function readLimited(stream: ReadableStream<Uint8Array> | null, limit: number): Promise<Uint8Array | null> {
   const pieces: Uint8Array[] = []
@@ -65,8 +65,16 @@ function forward(
   })
 }
 
+/** The code of an answer, which stands before its data. */
+const envelopeCode = /^\s*\{\s*"code"\s*:\s*"([\w-]{1,64})"/
 const codeOf = (body: Uint8Array | null): string | undefined =>
-  /"code":"([\w-]{1,64})"/.exec(Buffer.from(body ?? []).toString())?.[1]
+  envelopeCode.exec(Buffer.from(body ?? []).toString())?.[1]
+
+/** An envelope that says no, whatever its status. */
+const isRefused = (body: Uint8Array | null): boolean => {
+  const code = codeOf(body)
+  return code !== undefined && code !== contract.SUCCESS
+}
 
 /** Whether the browser can work with it: an envelope, and in a success what the call promises. */
 function isWhole(call: Call, { ok }: Response, body: Uint8Array): boolean {
@@ -116,25 +124,26 @@ export async function passThrough(args: {
     let renewed = false
     let answer = await send()
     let body = await readLimited(answer.body, answerLimit)
-    if (answer.status === 401 && keeper.current()) {
-      if (codeOf(body) === 'access_denied') keeper.clear()
+    const isDenied = () => !bare.has(call.auth) && codeOf(body) === 'access_denied'
+    if ((answer.status === 401 || isDenied()) && keeper.current()) {
+      if (isDenied()) keeper.deny()
       else if (await keeper.refresh()) {
         renewed = true
         answer = await send()
         body = await readLimited(answer.body, answerLimit)
       }
     }
-    if (!answer.ok) reportRefusal(facts, call, answer.status, body, keeper.current()?.userId)
+    if (!answer.ok || isRefused(body)) reportRefusal(facts, call, answer.status, body, keeper.current()?.userId)
     const isJson = (answer.headers.get('content-type') ?? '').startsWith('application/json')
     if (body === null || !isJson || !isWhole(call, answer, body)) {
       reportRefusal(facts, call, 502, null, keeper.current()?.userId)
-      return refuse('garbage', 502)
+      return refuse('garbage', 502, context.t(answer.ok ? 'errors.data_error' : 'errors.unavailable'))
     }
     const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
     const retryAfter = answer.headers.get('retry-after')
     if (retryAfter) headers.set('Retry-After', retryAfter)
     if (renewed) headers.set('X-Session-Renewed', '1')
-    if (answer.status === 401 && hadSession && keeper.current() === null) {
+    if ((answer.status === 401 || isDenied()) && hadSession && keeper.current() === null) {
       headers.set('X-Session-Over', '1')
       flash(facts, 'warning', context.t('shell.loginExpired'))
     }
@@ -143,6 +152,6 @@ export async function passThrough(args: {
     facts.log.error({ error, path, requestId: facts.requestId }, 'the gateway did not answer')
     if (!call.tracking)
       report(facts, { logLevel: 'ERROR', exceptionMsg: 'network', url: call.path, method: call.method })
-    return refuse('unavailable', 503)
+    return refuse('unavailable', 503, context.t('errors.unavailable'))
   }
 }

@@ -25,7 +25,7 @@ export function report(facts: RequestFacts, entry: Report, userId?: string): voi
     body: {
       ...entry,
       ...(entry.url ? { url: safeUrl(entry.url).slice(0, 2000) } : {}),
-      ...(userId ? { userId } : {}),
+      ...(userId === undefined ? {} : { userId }),
     },
   }).catch((error: unknown) => facts.log.debug({ error, requestId }, 'the log service did not answer'))
 }

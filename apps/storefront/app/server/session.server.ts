@@ -13,7 +13,7 @@ import {
 import { openSession, sealSession } from '@tradepost/auth/remix'
 import { account, type LoginResponse } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
-import { cookieNames, sessionCookieName } from '../../server/cookies.ts'
+import { cookieNames, personalCookies, sessionCookieName } from '../../server/cookies.ts'
 import type { RequestFacts } from '../../server/request-facts.ts'
 import { gatewayHeaders } from './gateway-headers.server'
 import { sendCookie } from './outgoing.server'
@@ -37,6 +37,8 @@ export interface SessionKeeper {
   /** Closes the window of conversations until the session is renewed. */
   endConversation: () => Promise<void>
   clear: () => void
+  /** Clears what the gateway has ended. */
+  deny: () => void
 }
 
 const grantApi = (facts: RequestFacts) =>
@@ -92,20 +94,21 @@ export async function openKeeper(facts: RequestFacts): Promise<SessionKeeper> {
     sendCookie(facts, cookieName, await sealSession(next, env.sessionSecrets), { maxAge })
     sendCookie(facts, cookieNames.hint, '1', { maxAge, httpOnly: false })
   }
-  function clear() {
+  function clear(): boolean {
     const straggles = session !== null && replaced.has(session.refreshToken)
     session = null
-    if (straggles) return
+    if (straggles) return false
     sendCookie(facts, cookieName, null)
     sendCookie(facts, cookieNames.hint, null, { httpOnly: false })
+    for (const name of personalCookies) if (cookies.has(name)) sendCookie(facts, name, null)
+    return true
   }
   async function refresh(): Promise<boolean> {
     if (!session) return false
     const outcome = await refreshOnce(facts, session)
     if (outcome.kind === 'renewed') await save(outcome.session)
     if (outcome.kind === 'refused') {
-      denied = outcome.accessDenied
-      clear()
+      denied = clear() && outcome.accessDenied
     }
     return outcome.kind === 'renewed'
   }
@@ -133,6 +136,11 @@ export async function openKeeper(facts: RequestFacts): Promise<SessionKeeper> {
     endConversation: async () => {
       if (session) await save(resetConversation(session))
     },
-    clear,
+    clear() {
+      clear()
+    },
+    deny() {
+      denied = clear()
+    },
   }
 }

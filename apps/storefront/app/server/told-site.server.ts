@@ -4,7 +4,7 @@ import { gatewayApi } from './gateway-api.server'
 import { siteConfigFor } from './public-tenant.server'
 import { siteFor, siteNow } from './site.server'
 
-const nobody = { current: () => null, refresh: async () => false, clear() {} }
+const nobody = { current: () => null, refresh: async () => false, deny() {} }
 
 /** The site as the gateway tells it now, for answers that are the same for everybody and open no session. */
 export async function toldSite(facts: RequestFacts): Promise<SiteConfig> {

@@ -24,17 +24,28 @@ const keptIn = keptByServer(() => new Map<Locale, Promise<Kept>>())
 const keepMs = 300_000
 const retryMs = 15_000
 
-async function loadPack(facts: RequestFacts, locale: Locale): Promise<Pack> {
+/** The gateway answered, but with no pack: asking again would not help. */
+class Refused extends Error {}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function loadPack(facts: RequestFacts, locale: Locale, signal: AbortSignal): Promise<Pack> {
   const path = file.languagePack.path.replace('{locale}', locale)
   const response = await fetch(`${facts.env.gatewayUrl}${path}`, {
     headers: gatewayHeaders(facts, file.languagePack, { accessToken: null }),
-    // NOTE: no page begins before its words are there.
-    signal: AbortSignal.timeout(Math.round(facts.env.gatewayTimeoutMs * 0.4)),
+    signal,
   })
-  if (!response.ok) throw new Error(`language pack ${locale}: ${response.status}`)
+  const refused = response.status >= 400 && response.status < 500
+  if (!response.ok) throw new (refused ? Refused : Error)(`language pack ${locale}: ${response.status}`)
   const { value } = (await response.json()) as { value?: unknown }
-  const pack: unknown = typeof value === 'string' ? JSON.parse(value) : value
-  if (typeof pack !== 'object' || pack === null) throw new Error(`language pack ${locale}: not a pack`)
+  const pack: unknown = typeof value === 'string' ? parsed(value) : value
+  if (typeof pack !== 'object' || pack === null) throw new Refused(`language pack ${locale}: not a pack`)
   const packVersion = response.headers.get('x-words-version') ?? undefined
   return { pack: pack as Record<string, string>, packVersion }
 }
@@ -52,10 +63,18 @@ function keep(locale: Locale, pack: Partial<Pack>, ms: number): Kept {
 }
 
 async function load(facts: RequestFacts, locale: Locale): Promise<Kept> {
+  const until = AbortSignal.timeout(Math.round(facts.env.gatewayTimeoutMs * 0.4))
   try {
-    return keep(locale, await loadPack(facts, locale), keepMs)
+    // NOTE: no page begins before its words are there: both tries share one time.
+    const first = loadPack(facts, locale, until)
+    const pack = await first.catch((error: unknown) => {
+      if (error instanceof Refused || until.aborted) throw error
+      return loadPack(facts, locale, until)
+    })
+    return keep(locale, pack, keepMs)
   } catch (error) {
-    report(facts, { logLevel: 'WARN', exceptionMsg: String(error), url: file.languagePack.path, method: 'GET' })
+    const logLevel = error instanceof Refused ? 'WARN' : 'ERROR'
+    report(facts, { logLevel, exceptionMsg: String(error), url: file.languagePack.path, method: 'GET' })
     return keep(locale, {}, retryMs)
   }
 }

@@ -33,6 +33,7 @@ export const fillings: Readonly<Record<string, string>> = {
   hours: 'a number of hours, or hours with their unit',
   id: 'number of an order, up to 19 digits',
   ip: 'an internet address',
+  path: 'the address of a page within the shop',
   keyword: 'what the visitor searched for',
   kind: 'kind of an entry or a mail; may choose the text',
   label: 'name of what the control belongs to; may choose the text',

@@ -1,4 +1,4 @@
-import { isApiError } from '@tradepost/api-client'
+import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { account, type CallData, type CallInput } from '@tradepost/contract'
 import { openTypes } from '@tradepost/contract/constants'
 import { type ActionTools, type FeatureContext, takeOverGuestCart, takeOverSaved } from '../context/server.ts'
@@ -125,7 +125,7 @@ export async function finishSignIn(
     tools.flash('success', ctx.t('signin.connected', { provider }))
     return tools.redirect(back, 303)
   } catch (error) {
-    if (isApiError(error) && (error.code === 'unauthorized' || error.code === 'access_denied')) throw error
+    if (isSessionOver(error)) throw error
     return refuseAttempt(ctx, tools, attempt, error)
   }
 }

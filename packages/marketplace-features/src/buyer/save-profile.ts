@@ -22,7 +22,7 @@ export async function saveProfile(
     }
     return withProblems(ctx, form, { bad_request: 'avatarId', not_found: 'avatarId' }, async () => {
       await ctx.api(operation.saveAvatar, { body: { avatarId } })
-      tools.flash('success', ctx.t('account.avatarSaved'))
+      tools.flash('success', ctx.t('common.modifiable-success'))
       return tools.redirect('/buyer/profile', 303)
     })
   }

@@ -1,7 +1,7 @@
-import { isApiError } from '@tradepost/api-client'
+import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
 import type { InputValues } from '@tradepost/domain/delivery-inputs'
-import type { ActionTools, FeatureContext } from '../context/server.ts'
+import { type ActionTools, type FeatureContext, failureText } from '../context/server.ts'
 import { typedInputs } from '../purchase-parts/server.ts'
 import { brokenLimit, changed, type GuestLimit, quote } from './guest-cart.ts'
 
@@ -47,12 +47,10 @@ async function changeGuestCart(ctx: FeatureContext, tools: ActionTools, change: 
   return null
 }
 
-const unreachable = new Set<string>(['network', 'timeout', 'garbage'])
-
 /** What to say of a change that was not taken over; sessions that ended are for others to answer. */
 function refusal(ctx: FeatureContext, error: unknown): string {
-  if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
-  return unreachable.has(error.code) ? ctx.t('errors.unavailable') : error.message
+  if (!isApiError(error) || isSessionOver(error)) throw error
+  return failureText(ctx, error)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isApiError } from '@tradepost/api-client'
+import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
 import { largestAmount } from '@tradepost/contract/constants'
 import type { InputValues } from '@tradepost/domain/delivery-inputs'
@@ -112,7 +112,7 @@ async function cardPage(ctx: FeatureContext, tools: ActionTools, purchaseId: str
     const { redirectUrl } = await ctx.api(finance.startPayment, { params: { id: purchaseId }, body }, options)
     return new URL(redirectUrl)
   } catch (error) {
-    if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
+    if (!isApiError(error) || isSessionOver(error)) throw error
     tools.flash('warning', ctx.t('checkout.startLater'))
     return `/payment/${purchaseId}`
   }

@@ -1,9 +1,8 @@
-import { isApiError } from '@tradepost/api-client'
+import { isApiError, isSessionOver } from '@tradepost/api-client'
+import { failureText } from './failure-text.ts'
 import type { FeatureContext, Problem } from './server.ts'
 
-const unreachable = ['network', 'timeout', 'garbage']
 const secret = /password|code|ticket|repeat/i
-const leading = new Set<string>(['unauthorized', 'access_denied', 'step_up_required'])
 
 /** The answer to refused input: problems and what was typed, secrets left out. */
 export function refusal(problems: Problem[], form: FormData, extra: Record<string, string> = {}) {
@@ -26,8 +25,8 @@ export async function withProblems<T>(
     return await step()
   } catch (error) {
     // NOTE: these are the storefront's business: it sends the visitor to the login, or to prove who is there.
-    if (!isApiError(error) || leading.has(error.code)) throw error
-    const message = unreachable.includes(error.code) ? ctx.t('errors.unavailable') : error.message
+    if (!isApiError(error) || isSessionOver(error) || error.code === 'step_up_required') throw error
+    const message = failureText(ctx, error)
     return refusal([{ code: error.code, message, field: fieldOf[error.code] ?? error.details.field }], form)
   }
 }

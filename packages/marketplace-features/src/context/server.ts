@@ -95,6 +95,7 @@ export interface ActionTools {
 
 export { type Aliases, askAliases } from './aliases.ts'
 export { checker, textOf } from './checker.ts'
+export { failureText } from './failure-text.ts'
 export { keyOf } from './form-key.ts'
 export { type Goal, leadUnder, redirectTo, replaceBy } from './redirect-to.ts'
 export { refusal, withProblems } from './refusal.ts'

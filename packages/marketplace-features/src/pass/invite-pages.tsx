@@ -31,9 +31,11 @@ export function InvitePage({ link, hoursPerInvite, totalHours }: Props<typeof lo
             {t('pass.inviteRules')}
           </Heading>
           <ul className={css.rules}>
-            {(['pass.inviteRuleNew', 'pass.inviteRuleOnce', 'pass.inviteRuleUse'] as const).map((rule) => (
-              <li key={rule}>{t(rule)}</li>
-            ))}
+            {(['pass.inviteRuleNew', 'pass.inviteRuleOnce', 'pass.inviteRuleLimit', 'pass.inviteRuleUse'] as const).map(
+              (rule) => (
+                <li key={rule}>{t(rule)}</li>
+              ),
+            )}
           </ul>
         </Stack>
         <Text>

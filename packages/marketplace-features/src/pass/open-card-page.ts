@@ -1,4 +1,4 @@
-import { isApiError } from '@tradepost/api-client'
+import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
 import type { ActionTools, FeatureContext, Goal } from '../context/server.ts'
 import { passPaths } from './pass-paths.ts'
@@ -23,7 +23,7 @@ export async function openCardPage(
     const { redirectUrl } = await ctx.api(finance.startPayment, { params: { id: purchaseId }, body }, options)
     return new URL(redirectUrl)
   } catch (error) {
-    if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
+    if (!isApiError(error) || isSessionOver(error)) throw error
     const own = error.code === 'order_not_payable'
     tools.flash('warning', own ? error.message : ctx.t('pass.notActivatedNow'))
     return result

@@ -1,4 +1,4 @@
-import { isApiError } from '@tradepost/api-client'
+import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
 import type { ActionTools, FeatureContext, Goal } from '../context/server.ts'
 
@@ -17,7 +17,7 @@ async function pay(ctx: FeatureContext, form: FormData, tools: ActionTools, id: 
     const options = { idempotencyKey: saneKey.test(key) ? key : crypto.randomUUID() }
     return new URL((await ctx.api(finance.startPayment, { params: { id }, body }, options)).redirectUrl)
   } catch (error) {
-    if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
+    if (!isApiError(error) || isSessionOver(error)) throw error
     const refused = error.code === 'order_not_payable'
     tools.flash('warning', refused ? error.message : ctx.t('checkout.startLater'))
     return `/payment/${id}`

@@ -1,4 +1,4 @@
-import { isApiError } from '@tradepost/api-client'
+import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { finance, type Purchase } from '@tradepost/contract'
 import { wholeNumber } from '@tradepost/domain/whole-number'
 import { type FeatureContext, redirectTo } from '../context/server.ts'
@@ -39,7 +39,7 @@ export async function loadTopUp(ctx: FeatureContext) {
 async function purchaseOf(ctx: FeatureContext, id: string): Promise<Purchase> {
   // NOTE: the provider is asked, so that nobody waits for its message; without an answer our books stand.
   await ctx.api(finance.refreshPurchase, { params: { id }, body: {} }).catch((error: unknown) => {
-    if (!isApiError(error) || error.status === 401 || error.code === 'not_found') throw error
+    if (!isApiError(error) || isSessionOver(error) || error.code === 'not_found') throw error
   })
   return ctx.api(finance.getPurchase, { params: { id } })
 }

@@ -1,4 +1,4 @@
-import { isApiError } from '@tradepost/api-client'
+import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
 import { largestAmount } from '@tradepost/contract/constants'
 import { wholeNumber } from '@tradepost/domain/whole-number'
@@ -34,7 +34,7 @@ async function pay(ctx: FeatureContext, tools: ActionTools, purchaseId: string, 
     tools.flash('success', ctx.t('rental.started'))
     return tools.redirect(`/buyer/orders/${orderId}`, 303)
   } catch (error) {
-    if (!isApiError(error) || ['unauthorized', 'access_denied', 'order_not_payable'].includes(error.code)) throw error
+    if (!isApiError(error) || isSessionOver(error) || error.code === 'order_not_payable') throw error
     tools.flash('warning', ctx.t('rental.later'))
     return tools.redirect(`/rental/${offerId}`, 303)
   }

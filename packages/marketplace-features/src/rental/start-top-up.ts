@@ -1,4 +1,4 @@
-import { isApiError } from '@tradepost/api-client'
+import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
 import { formatMoney } from '@tradepost/i18n'
 import {
@@ -33,7 +33,7 @@ async function cardPage(
     const input = { params: { id: purchaseId }, body }
     return new URL((await ctx.api(finance.startPayment, input, { idempotencyKey: key })).redirectUrl)
   } catch (error) {
-    if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
+    if (!isApiError(error) || isSessionOver(error)) throw error
     tools.flash('warning', ctx.t('rental.startLater'))
     return done
   }

@@ -1,7 +1,7 @@
-import { isApiError } from '@tradepost/api-client'
+import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { operation } from '@tradepost/contract'
 import { wishlistLimits } from '@tradepost/contract/constants'
-import { type ActionTools, type FeatureContext, textOf } from '../context/server.ts'
+import { type ActionTools, type FeatureContext, failureText, textOf } from '../context/server.ts'
 import type { WishResult } from '../saved-parts/wish-result.ts'
 
 function changeGuest({ guestSaved }: ActionTools, offerId: string, wished: boolean): boolean {
@@ -21,9 +21,8 @@ async function change(ctx: FeatureContext, tools: ActionTools, offerId: string, 
     await ctx.api(operation.changeWishlist, { body: { offerId, wished } })
     return { ok: true, wished }
   } catch (error) {
-    if (!isApiError(error) || error.code === 'unauthorized' || error.code === 'access_denied') throw error
-    const unreachable = ['network', 'timeout', 'garbage'].includes(error.code)
-    return { ok: false, message: unreachable ? ctx.t('errors.unavailable') : error.message }
+    if (!isApiError(error) || isSessionOver(error)) throw error
+    return { ok: false, message: failureText(ctx, error) }
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Brand, website } from '@tradepost/contract'
 import { search as limits, searchSorts } from '@tradepost/contract/constants'
+import { firstCharacters } from '@tradepost/domain/text-limits'
 import type { FeatureContext } from '../context/server.ts'
 import { loadListing, pageMeta } from '../offer-parts/server.ts'
 
@@ -7,7 +8,7 @@ const mostNamed = 6
 
 /** The keyword as it is searched for: trimmed, single spaces, never longer than the limit. */
 export const keywordOf = (search: URLSearchParams): string =>
-  [...(search.get('q') ?? '').replace(/\s+/g, ' ').trim()].slice(0, limits.maxLength).join('')
+  firstCharacters((search.get('q') ?? '').replace(/\s+/g, ' ').trim(), limits.maxLength)
 
 /** Offers that match a keyword; without one, games to begin with. */
 export async function loadSearch(ctx: FeatureContext) {

@@ -1,5 +1,6 @@
 import { Link, useHref, useLocation, useNavigate, useSearchParams } from '@remix-run/react'
 import { search } from '@tradepost/contract/constants'
+import { firstCharacters } from '@tradepost/domain/text-limits'
 import { useT } from '@tradepost/i18n/react'
 import { CombinedSearchField } from '@tradepost/ui-kit/combined-search-field'
 import type { LinkProps } from '@tradepost/ui-kit/link'
@@ -39,7 +40,7 @@ export function HeaderSearch({ panel = 'floating', autoFocus = false }: HeaderSe
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [parameters] = useSearchParams()
-  const asked = pathname === '/search' ? (parameters.get('q') ?? '') : ''
+  const asked = pathname === '/search' ? firstCharacters(parameters.get('q') ?? '', search.maxLength) : ''
   const [value, setValue] = useState(asked)
   useEffect(() => setValue(asked), [asked])
   const found = useSuggestions(value === asked ? '' : value)
@@ -47,7 +48,7 @@ export function HeaderSearch({ panel = 'floating', autoFocus = false }: HeaderSe
 
   function go(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    navigate(paths.search(value.trim().slice(0, search.maxLength)))
+    navigate(paths.search(firstCharacters(value.trim(), search.maxLength)))
   }
   return (
     <CombinedSearchField

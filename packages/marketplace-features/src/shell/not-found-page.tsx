@@ -6,8 +6,8 @@ import { LostDrawing } from './drawings.tsx'
 import * as css from './error-page.css.ts'
 import { linkAs } from './link-as.tsx'
 
-/** Nothing is at this address. */
-export function NotFoundPage({ detail }: { detail: string }) {
+/** Nothing is at this address; `path` where it can name nothing at all. */
+export function NotFoundPage({ path }: { path: string | null }) {
   const t = useT()
   return (
     <section className={css.page} data-route-name="404">
@@ -18,7 +18,7 @@ export function NotFoundPage({ detail }: { detail: string }) {
         {t('shell.homepage')}
       </ButtonLink>
       <Text size={14} tone="muted" dir="auto">
-        {detail}
+        {path === null ? t('shell.pageMissing') : t('shell.pageNotFound', { path })}
       </Text>
     </section>
   )

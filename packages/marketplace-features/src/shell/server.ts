@@ -1,4 +1,4 @@
-import { isApiError } from '@tradepost/api-client'
+import { isSessionOver } from '@tradepost/api-client'
 import { type AreaCategories, type AreaFooter, account, file, finance, website } from '@tradepost/contract'
 import { areaType } from '@tradepost/contract/constants'
 import type { FeatureContext } from '../context/server.ts'
@@ -60,7 +60,7 @@ async function countCart(ctx: FeatureContext): Promise<number> {
 export async function loadShell(ctx: FeatureContext, { configs, guestCount, userId }: Known): Promise<ShellData> {
   const user = userId
     ? loadUser(ctx, userId).catch((error: unknown) => {
-        if (isApiError(error) && error.status === 401) return null
+        if (isSessionOver(error)) return null
         return { nickName: '', avatarUrl: null }
       })
     : null

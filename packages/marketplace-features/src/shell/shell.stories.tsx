@@ -30,7 +30,7 @@ export const Visitor: StoryObj = { parameters: screen({ path: '/', load: load(nu
 export const Buyer: StoryObj = { parameters: screen({ path: '/', load: load('1'), fake: { signedIn: true } }) }
 export const PrimaryHeader: StoryObj = { ...Visitor, args: { primary: true } }
 export const Plain: StoryObj = { ...Visitor, args: { chrome: 'plain' } }
-export const NotFound: StoryObj = { ...Visitor, args: { children: <NotFoundPage detail="Page Not Found: /nowhere" /> } }
+export const NotFound: StoryObj = { ...Visitor, args: { children: <NotFoundPage path={null} /> } }
 export const ErrorShown: StoryObj = { ...Visitor, args: { children: <ErrorPage code={500} from="/items/1" /> } }
 export const WithoutData: StoryObj = {
   parameters: screen({

@@ -1,4 +1,5 @@
 import { useNavigation } from '@remix-run/react'
+import { notLoadedKey } from '@tradepost/contract/constants'
 import { useT } from '@tradepost/i18n/react'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { Notice } from '@tradepost/ui-kit/notice'
@@ -56,14 +57,19 @@ function Flash({ flash }: { flash: ShellFlash }) {
   )
 }
 
-/** Says what the gateway refused a call of the page. */
+/** Says what the gateway refused a call of the page, and that the page before could not load the next. */
 function Refusals() {
+  const t = useT()
   const toast = useToast()
   useEffect(() => {
-    const say = (event: Event) => toast.error((event as CustomEvent<string>).detail)
+    const say = (event: Event) => toast.error((event as CustomEvent<string | null>).detail ?? t('shell.unreachable'))
     window.addEventListener(refusedEvent, say)
+    if (sessionStorage.getItem(notLoadedKey)) {
+      sessionStorage.removeItem(notLoadedKey)
+      toast.error(t('shell.errorMessage'))
+    }
     return () => window.removeEventListener(refusedEvent, say)
-  }, [toast])
+  }, [toast, t])
   return null
 }
 

@@ -45,7 +45,7 @@ it('G-33 G-25 saves the chosen avatar with the text of success, and answers it a
   const before = await gateway.inject(operation.buyerAvatar, {}, { token })
   expect(before.body.data).toEqual({ avatar: null, fileUrl: null })
   const saved = await gateway.inject(operation.saveAvatar, { body: { avatarId: offered } }, { token })
-  expect(saved.body).toEqual({ code: '0000', msg: 'Modified successfully', data: { avatar: offered } })
+  expect(saved.body).toEqual({ code: '0000', msg: 'Avatar saved', data: { avatar: offered } })
   const after = await gateway.inject(operation.buyerAvatar, {}, { token })
   expect(after.body.data).toEqual({ avatar: offered, fileUrl: url(offered) })
   for (const avatarId of [foreign, evidence, randomUUID()]) {

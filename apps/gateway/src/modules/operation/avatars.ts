@@ -57,7 +57,7 @@ export function saveAvatar({ db }: Deps) {
         .set({ avatarFileId: choice.id })
         .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, userId)))
     })
-    context.say('errors.modified')
+    context.say('common.modifiable-success')
     return { avatar: body.avatarId }
   }
 }

@@ -128,7 +128,6 @@ export const account: Messages<'account'> = {
   avatarChoose: 'اختر صورة رمزية',
   avatarOption: 'الصورة الرمزية {n}',
   avatarSave: 'حفظ الصورة',
-  avatarSaved: 'تم حفظ الصورة الرمزية',
   settingsLead: 'اللغة والعملة وبلدك.',
   language: 'اللغة',
   languageHint: 'تُطبَّق على جميع الصفحات.',

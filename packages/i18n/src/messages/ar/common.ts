@@ -1,3 +1,6 @@
 import type { Messages } from '../../catalogue.ts'
 
-export const common: Messages<'common'> = { 'grant-failed': 'فشل التفويض' }
+export const common: Messages<'common'> = {
+  'grant-failed': 'فشل التفويض',
+  'modifiable-success': 'تم حفظ الصورة الرمزية',
+}

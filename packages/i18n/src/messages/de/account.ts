@@ -127,7 +127,6 @@ export const account: Messages<'account'> = {
   avatarChoose: 'Profilbild wählen',
   avatarOption: 'Profilbild {n}',
   avatarSave: 'Profilbild speichern',
-  avatarSaved: 'Profilbild gespeichert',
   settingsLead: 'Sprache, Währung und dein Land.',
   language: 'Sprache',
   languageHint: 'Gilt für alle Seiten.',

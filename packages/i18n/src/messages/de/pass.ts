@@ -153,6 +153,8 @@ export const pass: Messages<'pass'> = {
   inviteRuleNew: 'Dein Freund ist neu hier und nutzt einen eigenen PC.',
   inviteRuleOnce: 'Jeder Freund zählt einmal.',
   inviteRuleUse: 'Gratisstunden beginnen, sobald du den Client ohne laufenden Pass startest.',
+  inviteRuleLimit:
+    'Stunden bringen höchstens zwei Freunde am Tag von derselben Internetadresse und zwanzig in 30 Tagen.',
   inviteSoFar: 'Bisher verdient',
   myInvitationText: 'Freunde, die über deinen Link gekommen sind, und die Gratisstunden dafür.',
   sumEarned: 'Verdiente Gratisstunden',
@@ -164,7 +166,9 @@ export const pass: Messages<'pass'> = {
   noFriends: 'Über deinen Link kam noch niemand',
   noFriendsText: 'Schick ihn einem Freund: Ihr erhaltet beide {hours} gratis.',
   inviteCounted:
-    '{count, plural, =0 {Deine Einladung ist vermerkt. Gratisstunden bringt sie hier nicht.} one {Willkommen! Deine Einladung bringt dir {n} Gratisstunde.} other {Willkommen! Deine Einladung bringt dir {n} Gratisstunden.}}',
+    '{count, plural, one {Willkommen! Deine Einladung bringt dir {n} Gratisstunde.} other {Willkommen! Deine Einladung bringt dir {n} Gratisstunden.}}',
+  inviteWithoutHours:
+    'Deine Einladung ist vermerkt, bringt aber keine Freistunden: Dieses Gerät oder diese Internetadresse wurde schon für Einladungen verwendet, oder die Person, die dich eingeladen hat, ist für diesen Monat am Limit.',
   guideText: 'Schritt für Schritt vom Abschluss bis zum Spielen.',
   questionsText: 'Verlängerung, Testzeit, Einladungen und Erstattung.',
   agreementText: 'Wozu du mit „Zustimmen und aktivieren“ ja sagst.',

@@ -123,7 +123,6 @@ export const account = {
   avatarChoose: 'Choose an avatar',
   avatarOption: 'Avatar {n}',
   avatarSave: 'Save avatar',
-  avatarSaved: 'Avatar saved',
   settingsLead: 'Language, currency and where you are.',
   language: 'Language',
   languageHint: 'Changes the words on every page.',

@@ -1,1 +1,1 @@
-export const common = { 'grant-failed': 'Authorization failed' } as const
+export const common = { 'grant-failed': 'Authorization failed', 'modifiable-success': 'Avatar saved' } as const

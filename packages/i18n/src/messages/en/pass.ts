@@ -148,6 +148,7 @@ export const pass = {
   inviteRuleNew: 'Your friend is new here and uses a PC of their own.',
   inviteRuleOnce: 'Each friend counts once.',
   inviteRuleUse: 'Free hours begin when you start the client without a running pass.',
+  inviteRuleLimit: 'At most two friends a day from one internet address and twenty in 30 days bring hours.',
   inviteSoFar: 'Earned so far',
   myInvitationText: 'Friends who joined with your link, and the free hours they brought.',
   sumEarned: 'Free hours earned',
@@ -159,7 +160,9 @@ export const pass = {
   noFriends: 'Nobody has joined with your link yet',
   noFriendsText: 'Send it to a friend: each of you gets {hours} free.',
   inviteCounted:
-    '{count, plural, =0 {Your invitation was recorded. It brings no free hours here.} one {Welcome! Your invitation brings you {n} free hour.} other {Welcome! Your invitation brings you {n} free hours.}}',
+    '{count, plural, one {Welcome! Your invitation brings you {n} free hour.} other {Welcome! Your invitation brings you {n} free hours.}}',
+  inviteWithoutHours:
+    'Your invitation was noted, but it brings no free hours: this device or internet address has been used for invitations before, or your friend has reached the limit of the month.',
   guideText: 'Step by step from subscribing to playing.',
   questionsText: 'Renewal, trial, invitations and refunds.',
   agreementText: 'What you agree to with “I agree and activate”.',

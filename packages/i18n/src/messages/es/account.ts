@@ -127,7 +127,6 @@ export const account: Messages<'account'> = {
   avatarChoose: 'Elige un avatar',
   avatarOption: 'Avatar {n}',
   avatarSave: 'Guardar avatar',
-  avatarSaved: 'Avatar guardado',
   settingsLead: 'Idioma, moneda y dónde estás.',
   language: 'Idioma',
   languageHint: 'Cambia los textos de todas las páginas.',

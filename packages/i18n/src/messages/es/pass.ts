@@ -151,6 +151,7 @@ export const pass: Messages<'pass'> = {
   inviteRuleNew: 'Tu amigo es nuevo aquí y usa su propio PC.',
   inviteRuleOnce: 'Cada amigo cuenta una vez.',
   inviteRuleUse: 'Las horas gratis empiezan cuando abres el cliente sin un pase activo.',
+  inviteRuleLimit: 'Dan horas como máximo dos amigos al día desde la misma dirección de internet y veinte en 30 días.',
   inviteSoFar: 'Conseguidas hasta ahora',
   myInvitationText: 'Los amigos que se unieron con tu enlace y las horas gratis que te dieron.',
   sumEarned: 'Horas gratis conseguidas',
@@ -162,7 +163,9 @@ export const pass: Messages<'pass'> = {
   noFriends: 'Nadie se ha unido aún con tu enlace',
   noFriendsText: 'Envíaselo a un amigo: cada uno recibe {hours} gratis.',
   inviteCounted:
-    '{count, plural, =0 {Tu invitación quedó registrada. Aquí no da horas gratis.} one {¡Hola! Tu invitación te da {n} hora gratis.} many {¡Hola! Tu invitación te da {n} de horas gratis.} other {¡Hola! Tu invitación te da {n} horas gratis.}}',
+    '{count, plural, one {¡Hola! Tu invitación te da {n} hora gratis.} many {¡Hola! Tu invitación te da {n} de horas gratis.} other {¡Hola! Tu invitación te da {n} horas gratis.}}',
+  inviteWithoutHours:
+    'Tu invitación queda registrada, pero no da horas gratis: este dispositivo o esta dirección de internet ya se usó para invitaciones, o quien te invitó ha alcanzado el límite del mes.',
   guideText: 'Paso a paso, de la suscripción al juego.',
   questionsText: 'Renovación, prueba, invitaciones y reembolsos.',
   agreementText: 'Lo que aceptas con «Acepto y activo».',

@@ -129,7 +129,6 @@ export const account: Messages<'account'> = {
   avatarChoose: 'Choisissez un avatar',
   avatarOption: 'Avatar {n}',
   avatarSave: 'Enregistrer l’avatar',
-  avatarSaved: 'Avatar enregistré',
   settingsLead: 'Langue, devise et pays.',
   language: 'Langue',
   languageHint: 'Change les textes de toutes les pages.',

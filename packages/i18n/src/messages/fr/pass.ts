@@ -154,6 +154,8 @@ export const pass: Messages<'pass'> = {
   inviteRuleNew: 'Votre ami est nouveau ici et utilise son propre PC.',
   inviteRuleOnce: 'Chaque ami compte une fois.',
   inviteRuleUse: 'Les heures gratuites commencent quand vous lancez le client sans pass en cours.',
+  inviteRuleLimit:
+    'Au plus deux amis par jour depuis une même adresse Internet et vingt en 30 jours rapportent des heures.',
   inviteSoFar: 'Gagné jusqu’ici',
   myInvitationText: 'Les amis inscrits avec votre lien et les heures gratuites qu’ils vous ont fait gagner.',
   sumEarned: 'Heures gratuites gagnées',
@@ -165,7 +167,9 @@ export const pass: Messages<'pass'> = {
   noFriends: 'Personne ne s’est encore inscrit avec votre lien',
   noFriendsText: 'Envoyez-le à un ami : chacun de vous reçoit {hours} gratuites.',
   inviteCounted:
-    '{count, plural, =0 {Votre invitation est enregistrée. Elle n’apporte pas d’heures gratuites ici.} one {Bienvenue ! Votre invitation vous offre {n} heure gratuite.} many {Bienvenue ! Votre invitation vous offre {n} d’heures gratuites.} other {Bienvenue ! Votre invitation vous offre {n} heures gratuites.}}',
+    '{count, plural, one {Bienvenue ! Votre invitation vous offre {n} heure gratuite.} many {Bienvenue ! Votre invitation vous offre {n} d’heures gratuites.} other {Bienvenue ! Votre invitation vous offre {n} heures gratuites.}}',
+  inviteWithoutHours:
+    'Votre invitation est enregistrée, mais ne donne pas d’heures gratuites : cet appareil ou cette adresse Internet a déjà servi à des invitations, ou la personne qui vous a invité a atteint la limite du mois.',
   guideText: 'Pas à pas, de l’abonnement au jeu.',
   questionsText: 'Renouvellement, essai, invitations et remboursements.',
   agreementText: 'Ce que vous acceptez avec « J’accepte et j’active ».',

@@ -124,7 +124,6 @@ export const account: Messages<'account'> = {
   avatarChoose: 'Pilih avatar',
   avatarOption: 'Avatar {n}',
   avatarSave: 'Simpan avatar',
-  avatarSaved: 'Avatar tersimpan',
   settingsLead: 'Bahasa, mata uang, dan negaramu.',
   language: 'Bahasa',
   languageHint: 'Mengubah bahasa di semua halaman.',

@@ -153,6 +153,7 @@ export const pass: Messages<'pass'> = {
   inviteRuleNew: 'Temanmu baru di sini dan memakai PC sendiri.',
   inviteRuleOnce: 'Setiap teman dihitung sekali.',
   inviteRuleUse: 'Jam gratis dimulai saat kamu menjalankan klien tanpa pass aktif.',
+  inviteRuleLimit: 'Paling banyak dua teman sehari dari satu alamat internet dan dua puluh dalam 30 hari memberi jam.',
   inviteSoFar: 'Sudah didapat',
   myInvitationText: 'Teman yang bergabung lewat tautanmu, dan jam gratis yang dihasilkan.',
   sumEarned: 'Jam gratis didapat',
@@ -163,8 +164,9 @@ export const pass: Messages<'pass'> = {
   friendPages: 'Halaman teman',
   noFriends: 'Belum ada yang bergabung lewat tautanmu',
   noFriendsText: 'Kirim ke teman: kalian masing-masing mendapat {hours} gratis.',
-  inviteCounted:
-    '{count, plural, =0 {Undanganmu sudah dicatat, tetapi tidak memberi jam gratis di sini.} other {Selamat datang! Undanganmu memberi {n} jam gratis.}}',
+  inviteCounted: '{count, plural, other {Selamat datang! Undanganmu memberi {n} jam gratis.}}',
+  inviteWithoutHours:
+    'Undangan Anda dicatat, tetapi tidak memberi jam gratis: perangkat atau alamat internet ini sudah pernah dipakai untuk undangan, atau pengundang Anda telah mencapai batas bulan ini.',
   guideText: 'Langkah demi langkah dari berlangganan sampai bermain.',
   questionsText: 'Perpanjangan, uji coba, undangan, dan pengembalian dana.',
   agreementText: 'Yang kamu setujui dengan “Setuju dan aktifkan”.',

@@ -128,7 +128,6 @@ export const account: Messages<'account'> = {
   avatarChoose: 'Scegli un avatar',
   avatarOption: 'Avatar {n}',
   avatarSave: 'Salva avatar',
-  avatarSaved: 'Avatar salvato',
   settingsLead: 'Lingua, valuta e dove ti trovi.',
   language: 'Lingua',
   languageHint: 'Cambia i testi di tutte le pagine.',

@@ -151,6 +151,7 @@ export const pass: Messages<'pass'> = {
   inviteRuleNew: 'Il tuo amico è nuovo qui e usa un PC tutto suo.',
   inviteRuleOnce: 'Ogni amico conta una volta.',
   inviteRuleUse: 'Le ore gratis partono quando avvii il client senza un pass in corso.',
+  inviteRuleLimit: 'Portano ore al massimo due amici al giorno dallo stesso indirizzo internet e venti in 30 giorni.',
   inviteSoFar: 'Guadagnate finora',
   myInvitationText: 'Gli amici iscritti con il tuo link e le ore gratis che ti hanno portato.',
   sumEarned: 'Ore gratis guadagnate',
@@ -162,7 +163,9 @@ export const pass: Messages<'pass'> = {
   noFriends: 'Nessuno si è ancora iscritto con il tuo link',
   noFriendsText: 'Invialo a un amico: ognuno di voi riceve {hours} gratis.',
   inviteCounted:
-    '{count, plural, =0 {Il tuo invito è stato registrato. Qui non porta ore gratis.} one {Ciao! Il tuo invito ti regala {n} ora gratis.} many {Ciao! Il tuo invito ti regala {n} di ore gratis.} other {Ciao! Il tuo invito ti regala {n} ore gratis.}}',
+    '{count, plural, one {Ciao! Il tuo invito ti regala {n} ora gratis.} many {Ciao! Il tuo invito ti regala {n} di ore gratis.} other {Ciao! Il tuo invito ti regala {n} ore gratis.}}',
+  inviteWithoutHours:
+    'Il tuo invito è stato registrato, ma non porta ore gratuite: questo dispositivo o indirizzo internet è già stato usato per inviti, oppure chi ti ha invitato ha raggiunto il limite del mese.',
   guideText: 'Passo per passo, dall’abbonamento al gioco.',
   questionsText: 'Rinnovo, prova, inviti e rimborsi.',
   agreementText: 'Che cosa accetti con “Accetto e attivo”.',

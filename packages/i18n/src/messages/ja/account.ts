@@ -123,7 +123,6 @@ export const account: Messages<'account'> = {
   avatarChoose: 'アイコンを選ぶ',
   avatarOption: 'アイコン{n}',
   avatarSave: 'アイコンを保存',
-  avatarSaved: 'アイコンを保存しました',
   settingsLead: '言語、通貨、お住まいの国の設定です。',
   language: '言語',
   languageHint: 'すべてのページの表示言語が変わります。',

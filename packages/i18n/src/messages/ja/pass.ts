@@ -150,6 +150,7 @@ export const pass: Messages<'pass'> = {
   inviteRuleNew: '友達は新規ユーザーで、自分のPCを使うこと。',
   inviteRuleOnce: '友達1人につき1回のみ。',
   inviteRuleUse: '無料時間は、パスのない状態でクライアントを起動したときに始まります。',
+  inviteRuleLimit: '時間が付くのは、同じインターネットアドレスからは1日2人まで、30日間で20人までです。',
   inviteSoFar: 'これまでの獲得',
   myInvitationText: 'リンクから参加した友達と、獲得した無料時間です。',
   sumEarned: '獲得した無料時間',
@@ -160,8 +161,9 @@ export const pass: Messages<'pass'> = {
   friendPages: '友達一覧のページ',
   noFriends: 'リンクからの参加者はまだいません',
   noFriendsText: '友達にリンクを送りましょう。お互いに{hours}無料になります。',
-  inviteCounted:
-    '{count, plural, =0 {招待を記録しました。今回は無料時間は付きません。} other {ようこそ！招待特典として{n}時間無料になります。}}',
+  inviteCounted: '{count, plural, other {ようこそ！招待特典として{n}時間無料になります。}}',
+  inviteWithoutHours:
+    '招待は記録されましたが、無料時間は付きません。この端末またはインターネットアドレスは以前に招待で使われたか、招待した方が今月の上限に達しています。',
   guideText: 'お申し込みからプレイまで、順を追ってご説明します。',
   questionsText: '更新、無料体験、招待、返金について。',
   agreementText: '「同意して有効化」で同意いただく内容です。',

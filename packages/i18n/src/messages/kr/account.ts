@@ -124,7 +124,6 @@ export const account: Messages<'account'> = {
   avatarChoose: '아바타 선택',
   avatarOption: '아바타 {n}',
   avatarSave: '아바타 저장',
-  avatarSaved: '아바타를 저장했어요',
   settingsLead: '언어, 통화, 국가를 설정하세요.',
   language: '언어',
   languageHint: '모든 페이지의 언어가 바뀌어요.',

@@ -150,6 +150,7 @@ export const pass: Messages<'pass'> = {
   inviteRuleNew: '친구는 신규 회원이고 자신의 PC를 써야 해요.',
   inviteRuleOnce: '친구 한 명당 한 번만 인정돼요.',
   inviteRuleUse: '무료 시간은 패스 없이 클라이언트를 실행하면 시작돼요.',
+  inviteRuleLimit: '같은 인터넷 주소에서는 하루 두 명, 30일 동안 스무 명까지 시간이 제공돼요.',
   inviteSoFar: '지금까지 받은 시간',
   myInvitationText: '내 링크로 가입한 친구와 받은 무료 시간이에요.',
   sumEarned: '받은 무료 시간',
@@ -160,8 +161,9 @@ export const pass: Messages<'pass'> = {
   friendPages: '친구 목록 페이지',
   noFriends: '아직 링크로 가입한 친구가 없어요',
   noFriendsText: '친구에게 링크를 보내면 둘 다 무료 이용 시간({hours})을 받아요.',
-  inviteCounted:
-    '{count, plural, =0 {초대를 기록했어요. 이번에는 무료 시간이 없어요.} other {환영합니다! 초대로 무료 {n}시간을 받았어요.}}',
+  inviteCounted: '{count, plural, other {환영합니다! 초대로 무료 {n}시간을 받았어요.}}',
+  inviteWithoutHours:
+    '초대가 기록되었지만 무료 시간은 제공되지 않아요. 이 기기나 인터넷 주소가 이미 초대에 사용되었거나, 초대한 분이 이번 달 한도에 도달했어요.',
   guideText: '구독부터 플레이까지 차근차근 알려 드려요.',
   questionsText: '갱신, 체험, 초대, 환불에 관한 질문이에요.',
   agreementText: '‘동의하고 활성화’를 누르면 동의하게 되는 내용이에요.',

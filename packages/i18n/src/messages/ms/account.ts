@@ -125,7 +125,6 @@ export const account: Messages<'account'> = {
   avatarChoose: 'Pilih avatar',
   avatarOption: 'Avatar {n}',
   avatarSave: 'Simpan avatar',
-  avatarSaved: 'Avatar disimpan',
   settingsLead: 'Bahasa, mata wang dan negara anda.',
   language: 'Bahasa',
   languageHint: 'Menukar bahasa pada semua halaman.',

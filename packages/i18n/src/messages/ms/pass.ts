@@ -155,6 +155,8 @@ export const pass: Messages<'pass'> = {
   inviteRuleNew: 'Rakan anda pengguna baharu dan menggunakan PC sendiri.',
   inviteRuleOnce: 'Setiap rakan dikira sekali.',
   inviteRuleUse: 'Jam percuma bermula apabila anda membuka klien tanpa pas yang aktif.',
+  inviteRuleLimit:
+    'Paling banyak dua rakan sehari daripada satu alamat internet dan dua puluh dalam 30 hari memberi jam.',
   inviteSoFar: 'Diperoleh setakat ini',
   myInvitationText: 'Rakan yang menyertai melalui pautan anda, dan jam percuma yang diperoleh.',
   sumEarned: 'Jam percuma diperoleh',
@@ -165,8 +167,9 @@ export const pass: Messages<'pass'> = {
   friendPages: 'Halaman rakan',
   noFriends: 'Belum ada yang menyertai melalui pautan anda',
   noFriendsText: 'Hantar kepada rakan: setiap seorang mendapat {hours} percuma.',
-  inviteCounted:
-    '{count, plural, =0 {Jemputan anda direkodkan, tetapi tiada jam percuma kali ini.} other {Selamat datang! Jemputan memberi anda {n} jam percuma.}}',
+  inviteCounted: '{count, plural, other {Selamat datang! Jemputan memberi anda {n} jam percuma.}}',
+  inviteWithoutHours:
+    'Jemputan anda direkodkan, tetapi tidak memberi jam percuma: peranti atau alamat internet ini pernah digunakan untuk jemputan, atau orang yang menjemput anda telah mencapai had bulan ini.',
   guideText: 'Langkah demi langkah dari melanggan hingga bermain.',
   questionsText: 'Pembaharuan, percubaan, jemputan dan bayaran balik.',
   agreementText: 'Apa yang anda setujui dengan “Setuju dan aktifkan”.',

@@ -127,7 +127,6 @@ export const account: Messages<'account'> = {
   avatarChoose: 'Escolha um avatar',
   avatarOption: 'Avatar {n}',
   avatarSave: 'Salvar avatar',
-  avatarSaved: 'Avatar salvo',
   settingsLead: 'Idioma, moeda e onde você está.',
   language: 'Idioma',
   languageHint: 'Muda os textos de todas as páginas.',

@@ -150,6 +150,7 @@ export const pass: Messages<'pass'> = {
   inviteRuleNew: 'Seu amigo é novo aqui e usa o próprio PC.',
   inviteRuleOnce: 'Cada amigo conta uma vez.',
   inviteRuleUse: 'As horas grátis começam quando você abre o cliente sem um passe ativo.',
+  inviteRuleLimit: 'Dão horas no máximo dois amigos por dia do mesmo endereço de internet e vinte em 30 dias.',
   inviteSoFar: 'Ganhas até agora',
   myInvitationText: 'Amigos que entraram com seu link e as horas grátis que trouxeram.',
   sumEarned: 'Horas grátis ganhas',
@@ -161,7 +162,9 @@ export const pass: Messages<'pass'> = {
   noFriends: 'Ninguém entrou com seu link ainda',
   noFriendsText: 'Envie a um amigo: cada um de vocês ganha {hours} grátis.',
   inviteCounted:
-    '{count, plural, =0 {Seu convite foi registrado. Ele não rende horas grátis aqui.} one {Boas-vindas! Seu convite rende {n} hora grátis para você.} many {Boas-vindas! Seu convite rende {n} de horas grátis para você.} other {Boas-vindas! Seu convite rende {n} horas grátis para você.}}',
+    '{count, plural, one {Boas-vindas! Seu convite rende {n} hora grátis para você.} many {Boas-vindas! Seu convite rende {n} de horas grátis para você.} other {Boas-vindas! Seu convite rende {n} horas grátis para você.}}',
+  inviteWithoutHours:
+    'O seu convite ficou registado, mas não dá horas grátis: este dispositivo ou endereço de internet já foi usado para convites, ou quem o convidou atingiu o limite do mês.',
   guideText: 'Passo a passo, da assinatura ao jogo.',
   questionsText: 'Renovação, teste, convites e reembolsos.',
   agreementText: 'O que você aceita com “Concordar e ativar”.',

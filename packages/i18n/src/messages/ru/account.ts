@@ -128,7 +128,6 @@ export const account: Messages<'account'> = {
   avatarChoose: 'Выберите аватар',
   avatarOption: 'Аватар {n}',
   avatarSave: 'Сохранить аватар',
-  avatarSaved: 'Аватар сохранён',
   settingsLead: 'Язык, валюта и ваш регион.',
   language: 'Язык',
   languageHint: 'Меняет язык на всех страницах.',

@@ -123,7 +123,6 @@ export const account: Messages<'account'> = {
   avatarChoose: 'เลือกรูปโปรไฟล์',
   avatarOption: 'รูปโปรไฟล์ {n}',
   avatarSave: 'บันทึกรูปโปรไฟล์',
-  avatarSaved: 'บันทึกรูปโปรไฟล์แล้ว',
   settingsLead: 'ภาษา สกุลเงิน และประเทศของคุณ',
   language: 'ภาษา',
   languageHint: 'เปลี่ยนภาษาของทุกหน้า',

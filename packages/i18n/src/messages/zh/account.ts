@@ -123,7 +123,6 @@ export const account: Messages<'account'> = {
   avatarChoose: '选择头像',
   avatarOption: '头像 {n}',
   avatarSave: '保存头像',
-  avatarSaved: '头像已保存',
   settingsLead: '语言、货币和所在地区。',
   language: '语言',
   languageHint: '更改所有页面的显示语言。',

@@ -147,6 +147,7 @@ export const pass: Messages<'pass'> = {
   inviteRuleNew: '好友须为新用户，并使用自己的电脑。',
   inviteRuleOnce: '每位好友只计一次。',
   inviteRuleUse: '在没有生效通行证时启动客户端，免费时长开始计算。',
+  inviteRuleLimit: '同一网络地址每天最多两位好友、30 天内最多二十位好友可带来时长。',
   inviteSoFar: '目前已获得',
   myInvitationText: '通过你的链接加入的好友，以及获得的免费时长。',
   sumEarned: '已获得免费时长',
@@ -157,8 +158,9 @@ export const pass: Messages<'pass'> = {
   friendPages: '好友分页',
   noFriends: '还没有人通过你的链接加入',
   noFriendsText: '分享给好友，双方各得 {hours}免费时长。',
-  inviteCounted:
-    '{count, plural, =0 {邀请已记录，但本次不赠送免费时长。} other {欢迎！你因受邀获得 {n} 小时免费时长。}}',
+  inviteCounted: '{count, plural, other {欢迎！你因受邀获得 {n} 小时免费时长。}}',
+  inviteWithoutHours:
+    '您的邀请已记录，但不会获得免费时长：此设备或网络地址已用于其他邀请，或邀请您的人已达到本月上限。',
   guideText: '从订阅到开玩，一步步带你完成。',
   questionsText: '续费、试用、邀请和退款。',
   agreementText: '点击“同意并激活”即表示同意以下内容。',

@@ -1,0 +1,175 @@
+import { account, finance, operation } from '@tradepost/contract'
+import { translate } from '@tradepost/i18n/server'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sessionCookie, signedInCookie, startStorefront } from './support/storefront.ts'
+import { type Answer, startStubGateway, user } from './support/stub-gateway.ts'
+
+const expired = 'Login expired, please log in again'
+const known = 'device=11111111-2222-4333-8444-555555555555; ab=A'
+const denied = (status: number): Answer => ({ status, body: { code: 'access_denied', msg: 'no' } })
+const ok = (data: unknown): Answer => ({ body: { code: '0000', msg: 'ok', data } })
+
+let gateway: Awaited<ReturnType<typeof startStubGateway>>
+let shop: Awaited<ReturnType<typeof startStorefront>>
+let info: Answer
+let balance: Answer
+beforeAll(async () => {
+  gateway = await startStubGateway({
+    [account.userBaseInfo.path]: () => info,
+    [finance.walletBalance.path]: () => balance,
+    [operation.notificationSettings.path]: () => ok({ release: true, price: true }),
+    [account.revokeSession.path]: () => ok({}),
+  })
+  shop = await startStorefront(gateway.url)
+})
+afterAll(async () => {
+  await shop.stop()
+  await gateway.stop()
+})
+beforeEach(() => {
+  gateway.calls.splice(0)
+  info = ok(user)
+  balance = ok({ amount: 100, currency: 'GCOIN' })
+})
+
+const cookies = async (name: string) => `${await signedInCookie(name)}; s_hint=1; ${known}`
+const gone = (lines: string[], name: string) =>
+  lines.some((line) => line.startsWith(`${name}=;`) && line.includes('Max-Age=0'))
+const flashOf = (lines: string[]) => decodeURIComponent(lines.find((line) => line.startsWith('flash=')) ?? '')
+/** An answer that ends before it is whole. */
+const cutShort = { status: 200, raw: '{"val', headers: { 'content-length': '500', connection: 'close' } }
+/** What a page says on top of itself, also without script. */
+const said = (html: string) => [...html.matchAll(/<noscript>.*?<\/noscript>/gs)].join('')
+const logs = (url: string) =>
+  gateway
+    .of('/log/web/log')
+    .map(({ body }) => JSON.parse(body) as Record<string, string>)
+    .filter((entry) => entry.url?.startsWith(url))
+
+describe('a session that was ended elsewhere', () => {
+  it.each([200, 400, 401, 403, 409, 503])(
+    'D-16 H-04 H-05 H-06 leads a page for buyers to the login with the reason, told with status %i',
+    async (status) => {
+      info = denied(status)
+      const reply = await shop.ask('/buyer/security/delete', { cookie: await cookies(`page-${status}`) })
+      expect([reply.status, reply.headers.location]).toEqual([302, '/login?redirectUrl=%2Fbuyer%2Fsecurity%2Fdelete'])
+      expect(gone(reply.setCookie, sessionCookie)).toBe(true)
+      expect(gone(reply.setCookie, 's_hint')).toBe(true)
+      expect(flashOf(reply.setCookie)).toContain(expired)
+      expect(gateway.of(account.oauthToken.path)).toEqual([])
+    },
+  )
+
+  it.each([200, 400, 401, 503])(
+    'D-16 H-04 H-06 tells a call of an open page the same, with status %i',
+    async (status) => {
+      balance = denied(status)
+      const headers = { 'x-tp': '1', accept: 'application/json', 'sec-fetch-site': 'same-origin' }
+      const call = await shop.ask(`/api${finance.walletBalance.path}`, {
+        headers,
+        cookie: await cookies(`call-${status}`),
+      })
+      expect(call.headers['x-session-over']).toBe('1')
+      expect(gone(call.setCookie, sessionCookie)).toBe(true)
+      expect(flashOf(call.setCookie)).toContain(expired)
+    },
+  )
+
+  it('D-16 leaves pages for everybody open, signed out, and says it there once', async () => {
+    for (const path of ['/help', '/cookies', '/family-game-room/faq', '/unsubscribe']) {
+      info = denied(401)
+      const reply = await shop.ask(path, { cookie: await cookies(`public${path}`) })
+      expect([path, reply.status]).toEqual([path, 200])
+      expect(said(reply.text), path).toContain(expired)
+      expect(gone(reply.setCookie, sessionCookie), path).toBe(true)
+      // What the browser keeps of it has no session and nothing left to say.
+      expect(said((await shop.ask(path, { cookie: known })).text), path).not.toContain(expired)
+    }
+    const german = await shop.ask('/de/help', { cookie: await cookies('german') })
+    expect(said(german.text)).toContain(translate('de', 'shell.loginExpired'))
+  })
+
+  it('D-16 keeps the reason for the next page when this one was only fetched ahead', async () => {
+    info = denied(401)
+    const ahead = await shop.ask('/help', { cookie: await cookies('ahead'), headers: { 'sec-purpose': 'prefetch' } })
+    expect(flashOf(ahead.setCookie)).toContain(expired)
+  })
+})
+
+describe('logging out', () => {
+  it('D-06 takes along every cookie that belongs to the person', async () => {
+    const personal = ['invite=abcdef123456.7', 'sign_in=x', 'one_tap=x', 'arrival=x']
+    const kept = ['lang=de', 'currency=EUR', 'consent=all']
+    const cookie = [await cookies('leaving'), ...personal, ...kept].join('; ')
+    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: shop.origin }
+    const reply = await shop.ask('/logout', { method: 'POST', headers: form, cookie, body: '' })
+    expect(reply.status).toBe(303)
+    for (const name of [sessionCookie, 's_hint', 'invite', 'sign_in', 'one_tap', 'arrival'])
+      expect([name, gone(reply.setCookie, name)]).toEqual([name, true])
+    for (const name of ['lang', 'currency', 'consent', 'device'])
+      expect([name, gone(reply.setCookie, name)]).toEqual([name, false])
+  })
+})
+
+describe('what a call of the browser failed by', () => {
+  const headers = { 'x-tp': '1', accept: 'application/json', 'sec-fetch-site': 'same-origin' }
+  const path = finance.walletBalance.path
+
+  it('H-01 G-87 is told at WARN when another code came with 200, and handed on with its words', async () => {
+    balance = { status: 200, body: { code: 'state_conflict', msg: 'The shop says no' } }
+    const reply = await shop.ask(`/api${path}`, { headers, cookie: await cookies('words') })
+    expect(JSON.parse(reply.text)).toMatchObject({ code: 'state_conflict', msg: 'The shop says no' })
+    await expect
+      .poll(() => logs(path))
+      .toMatchObject([{ logLevel: 'WARN', exceptionMsg: 'state_conflict', method: 'GET' }])
+  })
+
+  it('H-01 G-87 is told at ERROR when the line was cut, with words for the visitor', async () => {
+    balance = { ...cutShort, body: null }
+    const reply = await shop.ask(`/api${path}`, { headers, cookie: await cookies('cut') })
+    expect([reply.status, JSON.parse(reply.text)]).toEqual([503, { code: 'unavailable', msg: 'Unable to connect' }])
+    await expect.poll(() => logs(path)).toMatchObject([{ logLevel: 'ERROR', exceptionMsg: 'network', method: 'GET' }])
+  })
+})
+
+describe('addresses of nothing', () => {
+  it('H-08 H-09 X18 are told in the language of the page, in English as specified', async () => {
+    const text = async (path: string) => (await shop.ask(path, { cookie: known })).text
+    expect(await text('/items/abc')).toContain('Page Not Found: /items/abc')
+    expect(await text('/de/items/abc')).toContain('Seite nicht gefunden: /de/items/abc')
+    expect(await text('/de/items/abc')).not.toContain('Page Not Found')
+    expect(await text('/items/5')).toContain('404 Page Not Found')
+    expect(await text('/de/items/5')).toContain('404 Seite nicht gefunden')
+    expect(await text('/items/%3Cb%3E')).not.toContain('<b>')
+  })
+
+  it('C-47 H-17 are reported with what was asked for and by whom', async () => {
+    await shop.ask('/items/abc?from=mail', { cookie: await cookies('lost') })
+    await expect
+      .poll(() => logs('/items/abc'))
+      .toMatchObject([{ exceptionMsg: '404', data: '/items/abc?from=mail', method: 'GET', userId: '7' }])
+  })
+})
+
+describe('a language pack', () => {
+  it('G-88 that is cut on the line is asked for once more, and told at ERROR when that fails too', async () => {
+    let asked = 0
+    const address = '/frontend_copywriting/1/fr.json'
+    const stub = await startStubGateway({
+      [address]: () => {
+        asked++
+        return { ...cutShort, body: null }
+      },
+    })
+    const own = await startStorefront(stub.url)
+    expect((await own.ask('/fr/help', { cookie: known })).status).toBe(200)
+    expect(asked).toBe(2)
+    await expect
+      .poll(() => stub.of('/log/web/log').map(({ body }) => JSON.parse(body) as Record<string, string>))
+      .toContainEqual(
+        expect.objectContaining({ logLevel: 'ERROR', url: expect.stringContaining('copywriting') as string }),
+      )
+    await own.stop()
+    await stub.stop()
+  })
+})
