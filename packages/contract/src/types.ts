@@ -9,6 +9,7 @@ import type * as messages from './schemas/messages.ts'
 import type * as product from './schemas/product.ts'
 import type * as sellerOffers from './schemas/seller-offers.ts'
 import type * as service from './schemas/service.ts'
+import type * as serviceAct from './schemas/service-act.ts'
 import type * as website from './schemas/website.ts'
 
 export type Money = Static<typeof common.Money>
@@ -40,7 +41,7 @@ export type SellerOrder = Static<typeof afterSales.SellerOrder>
 export type SellerOrderDetail = Static<typeof afterSales.SellerOrderDetail>
 export type SellerOffer = Static<typeof sellerOffers.SellerOffer>
 export type OfferImport = Static<typeof sellerOffers.OfferImport>
-export type ServiceAct = Static<typeof service.ServiceAct>
+export type ServiceAct = Static<typeof serviceAct.ServiceAct>
 export type ServiceCase = Static<typeof service.ServiceCase>
 export type Brand = Static<typeof website.Brand>
 export type Category = Static<typeof website.Category>

@@ -53,7 +53,7 @@ export const claimCoupon = call<typeof s.claimCoupon>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Claims a coupon, once for each buyer.',
-  errors: [...money, 'coupon_invalid', 'conflict'],
+  errors: [...money, 'forbidden', 'coupon_invalid', 'conflict'],
   idempotent: true,
 })
 export const grantCoupon = call<typeof s.grantCoupon>({
@@ -61,7 +61,7 @@ export const grantCoupon = call<typeof s.grantCoupon>({
   path: '/finance/service/coupon/grant',
   auth: 'service',
   tag: 'extension',
-  summary: 'Grants a buyer a coupon, once.',
+  summary: 'Grants a buyer a coupon, once; over the limits it is proposed to a second person.',
   errors: ['unauthorized', 'forbidden', 'coupon_invalid', 'conflict', 'not_found'],
 })
 export const createCoupon = call<typeof s.createCoupon>({
@@ -69,6 +69,7 @@ export const createCoupon = call<typeof s.createCoupon>({
   path: '/finance/service/coupon',
   auth: 'service',
   tag: 'extension',
-  summary: 'Makes a coupon that buyers claim or customer service grants.',
+  summary:
+    'Makes a coupon that buyers claim or customer service grants; over the limits it is proposed to a second person.',
   errors: ['unauthorized', 'forbidden', 'conflict', 'bad_request'],
 })

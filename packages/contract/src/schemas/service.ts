@@ -1,25 +1,8 @@
 import { Type } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Page, PageNo, PageSize, Strict, Text, Uuid } from './common.ts'
 import { Order, OrderDetail } from './finance.ts'
+import { ServiceAct } from './service-act.ts'
 
-/** What customer service did or proposed; never changed, never deleted. */
-export const ServiceAct = Type.Object({
-  id: Uuid,
-  kind: OneOf(['dispute', 'insurance', 'correction']),
-  /** `proposed` waits for a second person; the answer is an act of its own. */
-  step: OneOf(['decided', 'proposed', 'approved', 'rejected']),
-  ref: Type.Object({ kind: OneOf(['order', 'account']), id: Type.String() }),
-  outcome: Type.String(),
-  reason: Type.String(),
-  /** Minor units of `unit`: a currency code or POINT. */
-  amount: Type.Integer(),
-  unit: Type.String(),
-  userId: Id,
-  proposalId: Nullable(Uuid),
-  /** The transfer that carried it out. */
-  transferId: Nullable(Uuid),
-  at: Instant,
-})
 /** An order that waits for a decision. */
 export const ServiceCase = Type.Object({
   kind: OneOf(['dispute', 'insurance']),

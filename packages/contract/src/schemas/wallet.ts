@@ -13,6 +13,7 @@ import {
   Text,
   Uuid,
 } from './common.ts'
+import { ServiceAct } from './service-act.ts'
 
 const paging = { pageNo: PageNo, pageSize: PageSize }
 
@@ -56,7 +57,11 @@ export const claimableCoupons = { data: Type.Array(Offered) }
 const Code = Type.String({ pattern: '^[A-Za-z0-9-]{3,40}$', maxLength: 40, examples: ['WELCOME10'] })
 const Granted = Type.Object({ id: Uuid, name: Type.String(), expiresAt: Instant })
 export const claimCoupon = { body: Strict({ code: Code }), data: Granted }
-export const grantCoupon = { body: Strict({ code: Code, buyerId: Id }), data: Granted }
+export const grantCoupon = {
+  body: Strict({ code: Code, buyerId: Id, reason: Type.Optional(Text(2000, 1)) }),
+  /** The coupon is the buyer's unless the act is `proposed`; then it is as soon as a second person approves it. */
+  data: Type.Object({ ...Granted.properties, act: ServiceAct }),
+}
 export const createCoupon = {
   body: Strict({
     code: Code,
@@ -69,7 +74,10 @@ export const createCoupon = {
     validHours: Type.Integer({ minimum: 1, maximum: 8784 }),
     /** Buyers may claim it until then; without it customer service grants it. */
     claimUntil: Type.Optional(GivenInstant),
+    /** How many may claim it; by default as many as one person may give alone. */
     claims: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    reason: Type.Optional(Text(2000, 1)),
   }),
-  data: Type.Object({ id: Uuid, code: Type.String() }),
+  /** There is such a coupon unless the act is `proposed`; then there is as soon as a second person approves it. */
+  data: Type.Object({ id: Uuid, code: Type.String(), act: ServiceAct }),
 }

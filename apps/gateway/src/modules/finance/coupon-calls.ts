@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { type CallInput, finance } from '@tradepost/contract'
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { appUser } from '../../platform/db/schema/account.ts'
+import { serviceAct } from '../../platform/db/schema/after-sales.ts'
 import { coupon, couponGrant } from '../../platform/db/schema/cart.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import { once } from './idempotency.ts'
 import { after } from './lifecycle.ts'
-import { asBuyer, asService } from './unit-of-work.ts'
+import { asBuyer } from './unit-of-work.ts'
 
-type CouponRow = typeof coupon.$inferSelect
+export type CouponRow = typeof coupon.$inferSelect
 
-async function byCode(tx: Tx, tenantId: number, code: string): Promise<CouponRow> {
+export async function couponByCode(tx: Tx, tenantId: number, code: string): Promise<CouponRow> {
   const [row] = await tx
     .select()
     .from(coupon)
@@ -23,7 +23,7 @@ async function byCode(tx: Tx, tenantId: number, code: string): Promise<CouponRow
 }
 
 /** Makes a coupon a buyer's; a second time for the same buyer is a conflict, whoever grants it. */
-async function give(deps: Deps, tx: Tx, row: CouponRow, buyerId: string) {
+export async function giveCoupon(deps: Deps, tx: Tx, row: CouponRow, buyerId: string) {
   const { tenantId, name, percentOff, amountOffMinor, currency, minTotalMinor } = row
   const expiresAt = after(deps, row.validHours * 3_600_000)
   const id = randomUUID()
@@ -43,9 +43,27 @@ const claimable = (deps: Deps) => {
   return and(lte(coupon.claimFrom, now), gt(coupon.claimUntil, now), hasLeft)
 }
 
+/** Nobody who made a coupon, or approved it, gains by it. */
+async function requireStranger(tx: Tx, { tenantId, id }: CouponRow, buyerId: string): Promise<void> {
+  const [own] = await tx
+    .select({ id: serviceAct.id })
+    .from(serviceAct)
+    .where(
+      and(
+        eq(serviceAct.tenantId, tenantId),
+        eq(serviceAct.refKind, 'coupon'),
+        eq(serviceAct.refId, id),
+        eq(serviceAct.userId, buyerId),
+      ),
+    )
+    .limit(1)
+  if (own) throw new Failure('forbidden')
+}
+
 async function claim(deps: Deps, tx: Tx, tenantId: number, buyerId: string, code: string) {
-  const row = await byCode(tx, tenantId, code)
-  const granted = await give(deps, tx, row, buyerId)
+  const row = await couponByCode(tx, tenantId, code)
+  await requireStranger(tx, row, buyerId)
+  const granted = await giveCoupon(deps, tx, row, buyerId)
   // One statement: of two who want the last, one has it, and the other's grant is taken back with its transaction.
   const taken = await tx
     .update(coupon)
@@ -58,7 +76,8 @@ async function claim(deps: Deps, tx: Tx, tenantId: number, buyerId: string, code
 
 const moneyOf = (minor: number | null, currency: string | null) => (minor && currency ? { minor, currency } : null)
 
-function termsOf(body: CallInput<typeof finance.createCoupon>['body']) {
+/** What a coupon takes off and from which total, checked. */
+export function couponTerms(body: CallInput<typeof finance.createCoupon>['body']) {
   const { percentOff, amountOff, minTotal = 0, currency } = body
   if ((percentOff === undefined) === (amountOff === undefined)) throw new Failure('bad_request', { field: 'amountOff' })
   if (!currency && (amountOff !== undefined || minTotal > 0)) throw new Failure('bad_request', { field: 'currency' })
@@ -70,7 +89,7 @@ function termsOf(body: CallInput<typeof finance.createCoupon>['body']) {
   }
 }
 
-/** Coupons: what can be claimed, claiming, and what customer service makes and grants. */
+/** Coupons: what can be claimed, and claiming. */
 export function couponCalls(deps: Deps): Implementation[] {
   return [
     implement(finance.claimableCoupons, (_, context) =>
@@ -106,41 +125,6 @@ export function couponCalls(deps: Deps): Implementation[] {
           store(tx, await claim(deps, tx, context.tenant.tenantId, buyerId, body.code)),
         ),
       ),
-    ),
-    implement(finance.grantCoupon, ({ body }, context) =>
-      asService(deps, context, async (tx) => {
-        const { tenantId } = context.tenant
-        const [buyer] = await tx
-          .select({ id: appUser.id })
-          .from(appUser)
-          .where(and(eq(appUser.tenantId, tenantId), sql`${appUser.id}::text = ${body.buyerId}`))
-        if (!buyer) throw new Failure('not_found', { field: 'buyerId' })
-        return give(deps, tx, await byCode(tx, tenantId, body.code), buyer.id)
-      }),
-    ),
-    implement(finance.createCoupon, ({ body }, context) =>
-      asService(deps, context, async (tx) => {
-        const { tenantId } = context.tenant
-        const id = randomUUID()
-        const code = body.code.toUpperCase()
-        const created = await tx
-          .insert(coupon)
-          .values({
-            tenantId,
-            id,
-            code,
-            name: body.name,
-            validHours: body.validHours,
-            ...termsOf(body),
-            claimFrom: body.claimUntil ? deps.clock.now() : null,
-            claimUntil: body.claimUntil ? new Date(body.claimUntil) : null,
-            claimsLeft: body.claims ?? null,
-          })
-          .onConflictDoNothing()
-          .returning({ id: coupon.id })
-        if (created.length === 0) throw new Failure('conflict', { field: 'code' })
-        return { id, code }
-      }),
     ),
   ]
 }

@@ -1,6 +1,5 @@
 import { finance } from '@tradepost/contract'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
-import { principal } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { accountUnit, orderHead } from '../../platform/db/schema/order.ts'
@@ -13,7 +12,7 @@ import { lockOrders } from './order-store.ts'
 import { refundOrder } from './payment-flow.ts'
 import { rotateDetails } from './rental-flow.ts'
 import { toComplaint } from './rental-view.ts'
-import { asSeller, asService, inTenant } from './unit-of-work.ts'
+import { asSeller, asService } from './unit-of-work.ts'
 
 interface Decision {
   tenantId: number
@@ -23,7 +22,8 @@ interface Decision {
   by: string
 }
 
-async function decide(deps: Deps, tx: Tx, { tenantId, id, accept, answer, by }: Decision) {
+/** Settles a complaint; the renter's coins go back where it is accepted. */
+export async function answerComplaint(deps: Deps, tx: Tx, { tenantId, id, accept, answer, by }: Decision) {
   const ofComplaint = and(eq(rentalComplaint.tenantId, tenantId), eq(rentalComplaint.id, id))
   const [known] = await tx.select().from(rentalComplaint).where(ofComplaint)
   if (!known) throw new Failure('not_found', { field: 'id' })
@@ -45,7 +45,7 @@ async function decide(deps: Deps, tx: Tx, { tenantId, id, accept, answer, by }: 
   return toComplaint(decided)
 }
 
-/** The other side of renting: customer service decides complaints, sellers give returned accounts new details. */
+/** The other side of renting: customer service reads complaints, sellers give returned accounts new details. */
 export function rentalDeskCalls(deps: Deps): Implementation[] {
   return [
     implement(finance.rentalComplaintPage, ({ body = {} }, context) =>
@@ -66,13 +66,6 @@ export function rentalDeskCalls(deps: Deps): Implementation[] {
         return { total: total?.n ?? 0, pageNo, pageSize, list: rows.map(toComplaint) }
       }),
     ),
-    implement(finance.decideRentalComplaint, ({ params, body }, context) => {
-      const { tenantId } = context.tenant
-      const by = `service:${principal(context).userId}`
-      return inTenant(deps, tenantId, `platform:${by}`, (tx) =>
-        decide(deps, tx, { tenantId, id: params.id, by, accept: body.accept, answer: body.answer }),
-      )
-    }),
     implement(finance.rentalUnitPage, ({ body = {} }, context) =>
       asSeller(deps, context, async (tx, sellerId) => {
         const { state, pageNo = 1, pageSize = 24 } = body

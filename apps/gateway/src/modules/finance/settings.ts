@@ -18,6 +18,13 @@ export interface FinanceSettings {
   /** Decisions of customer service above this take two people: US cents, and points. */
   fourEyesUsd: number
   fourEyesPoints: number
+  /** What one person of customer service gives alone within 24 hours, and what one receiver gains so: US cents, points. */
+  giftsPerDayUsd: number
+  giftsPerDayPoints: number
+  giftsPerReceiverUsd: number
+  giftsPerReceiverPoints: number
+  /** The purchase, in US cents, that a coupon of percents is weighed by. */
+  couponPurchaseUsd: number
 }
 
 const defaults: FinanceSettings = {
@@ -31,6 +38,11 @@ const defaults: FinanceSettings = {
   pointsPerReview: 5,
   fourEyesUsd: 200_00,
   fourEyesPoints: 2000,
+  giftsPerDayUsd: 1000_00,
+  giftsPerDayPoints: 10_000,
+  giftsPerReceiverUsd: 400_00,
+  giftsPerReceiverPoints: 4000,
+  couponPurchaseUsd: 1000_00,
 }
 
 export interface SiteFacts {

@@ -1,6 +1,5 @@
 import { operation } from '@tradepost/contract'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import { principal } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import { sellerReport, sellerReportFile } from '../../platform/db/schema/seller-report.ts'
@@ -65,14 +64,8 @@ async function reward(tx: Tx, tenantId: number, row: Row, points: number): Promi
   })
 }
 
-async function decide(
-  deps: Deps,
-  tx: Tx,
-  tenantId: number,
-  staffId: string,
-  id: string,
-  verdict: { approved: boolean; note: string },
-) {
+/** A report for somebody of customer service who did not file it, and what it earns its writer when it is approved. */
+export async function reportFor(tx: Tx, tenantId: number, staffId: string, id: string) {
   const [found] = fitsId64(id)
     ? await tx
         .select({ report: sellerReport, name: seller.nickName })
@@ -83,7 +76,21 @@ async function decide(
   if (!found) throw new Failure('not_found', { field: 'id' })
   // Nobody decides about a report of one's own.
   if (found.report.userId === staffId) throw new Failure('forbidden')
-  const points = verdict.approved ? (await passSettings(tx, tenantId)).reportPoints : 0
+  const { reportPoints: points } = await passSettings(tx, tenantId)
+  return { ...found, points, shown: toReport(found.report, found.name) }
+}
+
+/** Settles a report; an approved one earns its writer points. */
+export async function decideReport(
+  deps: Deps,
+  tx: Tx,
+  tenantId: number,
+  staffId: string,
+  id: string,
+  verdict: { approved: boolean; note: string },
+) {
+  const found = await reportFor(tx, tenantId, staffId, id)
+  const points = verdict.approved ? found.points : 0
   const [decided] = await tx
     .update(sellerReport)
     .set({
@@ -100,7 +107,7 @@ async function decide(
   return toReport(decided, found.name)
 }
 
-/** Reports of sellers: filed by buyers, decided by customer service. */
+/** Reports of sellers: filed by buyers, listed for customer service. */
 export function reportCalls(deps: Deps): Implementation[] {
   return [
     implement(operation.complain, ({ body }, context) =>
@@ -136,11 +143,6 @@ export function reportCalls(deps: Deps): Implementation[] {
         }))
         return { ...page, list }
       }),
-    ),
-    implement(operation.decideComplain, ({ params, body }, context) =>
-      asService(deps, context, (tx) =>
-        decide(deps, tx, context.tenant.tenantId, principal(context).userId, params.id, body),
-      ),
     ),
   ]
 }

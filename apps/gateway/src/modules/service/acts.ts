@@ -18,6 +18,8 @@ export const toAct = (row: ActRow): ServiceAct => ({
   unit: row.unit,
   userId: row.userId,
   proposalId: row.proposalId,
+  receiver: row.receiver,
+  worth: row.worth,
   transferId: row.transferId,
   at: row.at.toISOString(),
 })

@@ -9,7 +9,7 @@ import { Failure } from '../../platform/failure.ts'
 import { accounts, postTransfer } from '../finance/ledger.ts'
 import { uuid5 } from '../finance/uuid5.ts'
 import { type ActRow, lockSubject, writeAct } from './acts.ts'
-import { needsTwo } from './limits.ts'
+import { sellerReceiver, userReceiver, weigh } from './gift.ts'
 
 export interface Correction {
   account: 'payable' | 'points'
@@ -90,8 +90,10 @@ export async function correct(
   const id = uuid5('service-act', tenantId, userId, key)
   const facts = { account, ownerId, ...(corrects ? { corrects } : {}) }
   const base = { tenantId, id, kind: 'correction', refKind: 'account', refId } as const
-  const act = { ...base, outcome: 'correct', reason, amount, unit, userId, facts }
-  if (await needsTwo(tx, tenantId, { amount, unit })) return writeAct(tx, { ...act, step: 'proposed' })
+  const receiver = account === 'payable' ? await sellerReceiver(tx, tenantId, ownerId) : userReceiver(ownerId)
+  const { alone, ...weight } = await weigh(tx, tenantId, userId, { kind: 'correction', receiver, amount, unit })
+  const act = { ...base, ...weight, outcome: 'correct', reason, amount, unit, userId, facts }
+  if (!alone) return writeAct(tx, { ...act, step: 'proposed' })
   return writeAct(tx, { ...act, step: 'decided', transferId: await post(tx, tenantId, id, correction) })
 }
 

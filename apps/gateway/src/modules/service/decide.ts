@@ -9,7 +9,7 @@ import { resolveClaim } from '../after-sales/insurance-flow.ts'
 import { lockPaid, type Paid } from '../after-sales/lock-paid.ts'
 import { uuid5 } from '../finance/uuid5.ts'
 import { type ActRow, lockSubject, openProposals, writeAct } from './acts.ts'
-import { needsTwo } from './limits.ts'
+import { type Gift, userReceiver, weigh } from './gift.ts'
 
 export interface Ask {
   tenantId: number
@@ -67,7 +67,11 @@ export async function decide(deps: Deps, tx: Tx, ask: Ask): Promise<ActRow> {
   if ((await openProposals(tx, tenantId, { kind, refId: paid.order.id })).length > 0)
     throw new Failure('state_conflict')
   const { totalMinor: amount, currency: unit, perUsd } = paid.order
+  const receiver = outcome === 'refund' || outcome === 'paid' ? userReceiver(paid.order.buyerId) : null
+  const gift: Gift = { kind, receiver, amount, unit, perUsd }
+  const { alone, ...weight } = await weigh(tx, tenantId, userId, gift)
   const act = {
+    ...weight,
     tenantId,
     id: uuid5('service-act', tenantId, userId, ask.key),
     kind,
@@ -79,7 +83,7 @@ export async function decide(deps: Deps, tx: Tx, ask: Ask): Promise<ActRow> {
     unit,
     userId,
   }
-  if (await needsTwo(tx, tenantId, { amount, unit, perUsd })) return writeAct(tx, { ...act, step: 'proposed' })
+  if (!alone) return writeAct(tx, { ...act, step: 'proposed' })
   const transferId = await carryOut(deps, tx, paid, ask)
   return writeAct(tx, { ...act, step: 'decided', transferId })
 }

@@ -1,3 +1,4 @@
+import type { ServiceAct } from '@tradepost/contract'
 import type { GroupHandlers } from '../fake-call.ts'
 import { id64, uuid } from '../fixtures/ids.ts'
 import { page } from '../present.ts'
@@ -16,6 +17,12 @@ const entries = (state: FakeState, rows: readonly [amount: number, kind: string,
     refId: id64(850 + n),
     at: later(state, -n),
   }))
+
+const actOf = (state: FakeState, act: Pick<ServiceAct, 'kind' | 'outcome' | 'receiver' | 'worth'>): ServiceAct => ({
+  ...{ id: uuid(0x3004), step: 'decided', ref: { kind: 'coupon', id: uuid(0x3003) }, reason: 'For your patience.' },
+  ...{ amount: act.worth, unit: 'USD', userId: id64(2), proposalId: null, transferId: null, at: later(state, 0) },
+  ...act,
+})
 
 export const walletFinance: Pick<
   GroupHandlers<'finance'>,
@@ -75,6 +82,12 @@ export const walletFinance: Pick<
     body.code.toUpperCase() === 'WELCOME10'
       ? { id: uuid(0x3001), name: 'Ten percent to begin with', expiresAt: later(state, 30) }
       : refuse('coupon_invalid', 'code'),
-  grantCoupon: (_input, { state }) => ({ id: uuid(0x3002), name: 'For your patience', expiresAt: later(state, 30) }),
-  createCoupon: ({ body }) => ({ id: uuid(0x3003), code: body.code.toUpperCase() }),
+  grantCoupon: ({ body }, { state }) => ({
+    ...{ id: uuid(0x3002), name: 'For your patience', expiresAt: later(state, 30) },
+    act: actOf(state, { kind: 'grant', outcome: 'grant', receiver: `user:${body.buyerId}`, worth: 500 }),
+  }),
+  createCoupon: ({ body }, { state }) => ({
+    ...{ id: uuid(0x3003), code: body.code.toUpperCase() },
+    act: actOf(state, { kind: 'coupon', outcome: 'create', receiver: null, worth: 0 }),
+  }),
 }

@@ -70,8 +70,10 @@ export const serviceAct = pgTable(
   {
     tenantId: tenantId(),
     id: uuid('id').notNull(),
-    kind: text('kind').$type<'dispute' | 'insurance' | 'correction'>().notNull(),
-    refKind: text('ref_kind').$type<'order' | 'account'>().notNull(),
+    kind: text('kind')
+      .$type<'dispute' | 'insurance' | 'correction' | 'coupon' | 'grant' | 'rental' | 'report'>()
+      .notNull(),
+    refKind: text('ref_kind').$type<'order' | 'account' | 'coupon' | 'complaint' | 'report'>().notNull(),
     refId: text('ref_id').notNull(),
     step: text('step').$type<'decided' | 'proposed' | 'approved' | 'rejected'>().notNull(),
     outcome: text('outcome').notNull(),
@@ -82,6 +84,9 @@ export const serviceAct = pgTable(
     proposalId: uuid('proposal_id'),
     transferId: uuid('transfer_id'),
     facts: jsonb('facts').$type<Record<string, string>>().notNull().default({}),
+    receiver: text('receiver'),
+    worth: minor('worth').notNull().default(0),
+    worthUnit: text('worth_unit').$type<'USD' | 'POINT'>().notNull().default('USD'),
     at: instant('at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
