@@ -9,7 +9,9 @@ import { chunks } from './tooling/chunks.ts'
 import { directIcons } from './tooling/direct-icons.ts'
 import { minifyOnce } from './tooling/minify-once.ts'
 import { quietAbort } from './tooling/quiet-abort.ts'
+import { quietRebuild } from './tooling/quiet-rebuild.ts'
 import { routesOnce } from './tooling/routes-once.ts'
+import { safeStorage } from './tooling/safe-storage.ts'
 import { saidReload } from './tooling/said-reload.ts'
 import { tenantPlugin } from './tooling/tenant-plugin.ts'
 import { withoutHints } from './tooling/without-hints.ts'
@@ -69,6 +71,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     withoutPolyfills(),
     quietAbort(),
     saidReload(),
+    quietRebuild(),
+    safeStorage(),
     routesOnce(),
     directIcons(),
     bareCalls(),

@@ -1,10 +1,17 @@
 import { RemixBrowser } from '@remix-run/react'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { keepEarlyInput } from './early-input'
+import { pageContainerId } from './page-container'
+import { surviveMovedNodes } from './surviving-dom'
+
+let replayEarlyInput = () => {}
 
 /** Tells tests and page scripts that the page answers from now on. */
 function Ready({ children }: { children: ReactNode }) {
   useEffect(() => {
+    replayEarlyInput()
+    replayEarlyInput = () => {}
     document.documentElement.dataset.ready = 'true'
   }, [])
   return children
@@ -27,16 +34,26 @@ async function untilDecoded(): Promise<void> {
   }
 }
 
-untilDecoded().then(() =>
+surviveMovedNodes()
+untilDecoded().then(() => {
+  const container = document.getElementById(pageContainerId)
+  if (!container) return
+  replayEarlyInput = keepEarlyInput()
   startTransition(() => {
     hydrateRoot(
-      document,
+      container,
       <StrictMode>
         {/* NOTE: around, not beside: a sibling would change every useId the server gave out. */}
         <Ready>
           <RemixBrowser />
         </Ready>
       </StrictMode>,
+      {
+        // NOTE: React has built the page anew, which is no fault of the page where an extension changed it. Tests look for the mark.
+        onRecoverableError: () => {
+          document.documentElement.dataset.rebuilt = 'true'
+        },
+      },
     )
-  }),
-)
+  })
+})

@@ -5,6 +5,7 @@
  * without it anyway.
  */
 export const firstVisitScript = `(function(){try{
+var t=self.touchedFields=new Set;['input','change'].forEach(function(n){addEventListener(n,function(e){t.add(e.target)},true)});
 requestAnimationFrame(function(){setTimeout(function(){try{var z=self.Temporal?Temporal.Now.timeZoneId():Intl.DateTimeFormat().resolvedOptions().timeZone;
 if(z&&document.cookie.indexOf('tz='+encodeURIComponent(z))<0)document.cookie='tz='+encodeURIComponent(z)+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'')}catch(e){}})});
 window.recordAttribution=function(h){try{if(!localStorage.getItem('attribution')){

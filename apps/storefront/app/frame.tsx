@@ -40,6 +40,7 @@ export function Frame({ data, words, children }: { data: RootData; words: Compil
         <ToastProvider
           closeLabel={String(words['shell.close'] ?? '')}
           regionLabel={String(words['shell.messageRegion'] ?? '')}
+          language={locale}
         >
           {children}
         </ToastProvider>

@@ -6,9 +6,11 @@ import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin
 import { direction, standardTag } from '@tradepost/i18n/locales'
 import { Shell } from '@tradepost/marketplace-features/shell'
 import { type ReactNode, useContext } from 'react'
+import { BrowserDocument } from './browser-document'
 import { ServerDocumentContext } from './document-head'
 import { useFailedPage } from './failed-page'
 import { Frame, mergedWords, type RootData } from './frame'
+import { pageContainerId } from './page-container'
 import type { PageHead } from './page-meta'
 import { loadRoot } from './root-data.server'
 
@@ -28,28 +30,43 @@ const useHandle = (): RouteHandle & { data: unknown } => {
   return { ...(match?.handle as RouteHandle | undefined), ...(routeName && { routeName }), data: match?.data }
 }
 
+/**
+ * The whole document on the server, only what stands in its container in the browser. Both have the same arrays of
+ * children, because the ids that `useId` gives out follow from them.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData('root') as RootData | undefined
   const server = useContext(ServerDocumentContext)
   const { routeName = '404', layout = 'web', data: page } = useHandle()
   const structured = (page as { head?: PageHead } | null | undefined)?.head?.data
-  const locale = data?.locale ?? 'en'
   const nonce = server?.nonce ?? ''
+  const content = (
+    <>
+      {children}
+      {data?.font && !data.font.file ? <link rel="stylesheet" href={data.font.sheet} /> : null}
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+    </>
+  )
+  if (!server)
+    return (
+      <>
+        <BrowserDocument data={data} routeName={routeName} layout={layout} structured={structured} />
+        {content}
+      </>
+    )
+  const locale = data?.locale ?? 'en'
   const zoom = data?.tenant.allowZoom ? '' : ', maximum-scale=1'
-  const themeCss =
-    server?.themeCss(data?.tenant.themeColor) ??
-    (typeof document === 'undefined' ? '' : document.getElementById('theme')?.innerHTML)
   return (
     <html lang={standardTag(locale)} dir={direction(locale)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={`width=device-width, initial-scale=1${zoom}`} />
+        {/* NOTE: derived from a checked #rrggbb colour */}
         <style
           id="theme"
           nonce={nonce}
-          suppressHydrationWarning
-          // NOTE: derived from a checked #rrggbb colour
-          dangerouslySetInnerHTML={{ __html: themeCss ?? '' }}
+          dangerouslySetInnerHTML={{ __html: server.themeCss(data?.tenant.themeColor) }}
         />
         <link rel="preload" href={publicSans} as="font" type="font/woff2" crossOrigin="anonymous" />
         {data?.font?.file ? (
@@ -69,25 +86,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {structured ? (
-          <script
-            type="application/ld+json"
-            suppressHydrationWarning
-            // NOTE: the server escapes everything that could end the script
-            dangerouslySetInnerHTML={{ __html: structured }}
-          />
+          // NOTE: the server escapes everything that could end the script
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structured }} />
         ) : null}
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          // NOTE: a constant of ours; the browser has run it before it hydrates
-          dangerouslySetInnerHTML={{ __html: server?.firstVisit ?? '' }}
-        />
+        {/* NOTE: a constant of ours */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: server.firstVisit }} />
       </head>
       <body data-route-name={routeName} data-layout={layout} data-cards={data?.cards || undefined}>
-        {children}
-        {data?.font && !data.font.file ? <link rel="stylesheet" href={data.font.sheet} /> : null}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <div id={pageContainerId}>{content}</div>
       </body>
     </html>
   )

@@ -70,18 +70,29 @@ self.addEventListener('message', ({ data }) => {
   if (data?.type === 'keep' && /^(?:\/[a-z]{2})?\/offline$/.test(data.path)) keepPage(data.path).catch(() => undefined)
 })
 
+/** What was kept; nothing where the browser keeps nothing, which must not cost a visitor the page. */
+const keptFor = async (request) => {
+  try {
+    return await caches.match(request)
+  } catch {
+    return undefined
+  }
+}
+const keep = async (keeping) => {
+  try {
+    await keeping()
+  } catch {
+    // No room, or the data of the site is blocked.
+  }
+}
+
 async function file(request, event) {
-  const known = await caches.match(request)
+  const known = await keptFor(request)
   if (known) return known
   const answer = await fetch(request)
   const copy = answer.clone()
   // NOTE: nobody waits for it to be kept, and what cannot be kept is shown all the same.
-  event.waitUntil(
-    caches
-      .open(files)
-      .then((cache) => keepWhole(cache, request.url, copy, ''))
-      .catch(() => undefined),
-  )
+  event.waitUntil(keep(async () => keepWhole(await caches.open(files), request.url, copy, '')))
   return answer
 }
 
@@ -97,7 +108,7 @@ async function page(request, url) {
     if (seen) return seen
     // NOTE: a page only comes to life at its own address, so the visitor is sent to the one that was kept.
     for (const told of [`${prefixOf(url.pathname)}/offline`, '/offline']) {
-      const kept = await caches.match(told)
+      const kept = await keptFor(told)
       if (kept) return url.pathname === told ? kept : Response.redirect(told, 302)
     }
     throw error
@@ -119,9 +130,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== self.location.origin) return
-  if (signIn.test(url.pathname)) event.waitUntil(forget())
+  if (signIn.test(url.pathname)) event.waitUntil(keep(forget))
   if (request.method === 'POST' && /\/logout(?:\.data)?$/.test(url.pathname))
-    event.respondWith(forget().then(() => fetch(request)))
+    event.respondWith(keep(forget).then(() => fetch(request)))
   if (request.method !== 'GET') return
   const list = listOf(url)
   if (url.pathname.startsWith('/assets/')) event.respondWith(file(request, event))

@@ -1,4 +1,5 @@
 import { log } from '@tradepost/contract'
+import { visitStorage } from '@tradepost/marketplace-features/browser-storage'
 import { browserZone } from '../browser-zone'
 import { lazyApi } from '../lazy-api'
 import { isSampled } from './is-sampled'
@@ -17,8 +18,8 @@ const facts = () => ({
 
 /** Logs what a watched device looks like, once per visit; only for those who agreed. */
 export function noteFingerprint(deviceId: string | undefined, prefix: string): void {
-  if (!deviceId || !isSampled(deviceId) || sessionStorage.getItem(noted)) return
-  sessionStorage.setItem(noted, '1')
+  if (!deviceId || !isSampled(deviceId) || visitStorage.getItem(noted)) return
+  visitStorage.setItem(noted, '1')
   const body = { logLevel: 'INFO', exceptionMsg: noted, data: JSON.stringify(facts()) } as const
   lazyApi(prefix)(log.webLog, { body }).catch(() => undefined)
 }

@@ -1,4 +1,5 @@
 import { reloadGuardSeconds } from '@tradepost/contract/constants'
+import { visitStorage } from '@tradepost/marketplace-features/browser-storage'
 
 const key = 'reloadedAt'
 
@@ -11,9 +12,9 @@ const isEdited = () =>
 
 /** Loads the page anew, at most once in ten seconds per tab, and never over what somebody is typing. */
 export function reloadOnce(now = Date.now()): boolean {
-  const last = Number(sessionStorage.getItem(key) ?? 0)
+  const last = Number(visitStorage.getItem(key) ?? 0)
   if (now - last < reloadGuardSeconds * 1000 || isEdited()) return false
-  sessionStorage.setItem(key, String(now))
+  visitStorage.setItem(key, String(now))
   window.location.reload()
   return true
 }

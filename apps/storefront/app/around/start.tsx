@@ -1,7 +1,8 @@
 import type { Locale } from '@tradepost/i18n/locales'
+import { cookieOf } from '@tradepost/marketplace-features/browser-storage'
 import { ConsentBanner, type ConsentWords } from '@tradepost/marketplace-features/consent'
-import { createRoot } from 'react-dom/client'
-import { cookie, decide, storedConsent } from './consent'
+import { createRoot, type Root } from 'react-dom/client'
+import { decide, storedConsent } from './consent'
 import { noteFingerprint } from './fingerprint'
 import { watchPictures } from './missing-pictures'
 import { loadThirdParties, type ThirdParties } from './third-parties'
@@ -17,19 +18,33 @@ export interface AroundPage {
   parties: ThirdParties
 }
 
-function ask(words: ConsentWords, prefix: string): Promise<boolean> {
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
-  return new Promise((resolve) => {
-    const answer = (agreed: boolean) => {
+/** The one question of consent of this document, and who waits for its answer. */
+let notice: { root: Root; answer: Promise<boolean>; onAnswer: (agreed: boolean) => void } | null = null
+
+function mountNotice(): NonNullable<typeof notice> {
+  const element = document.createElement('div')
+  // NOTE: what sticks to the foot of the window sticks within its parent, which is to be the whole body.
+  element.style.display = 'contents'
+  document.body.append(element)
+  const root = createRoot(element)
+  let onAnswer = (_agreed: boolean) => {}
+  const answer = new Promise<boolean>((resolve) => {
+    onAnswer = (agreed) => {
       decide(agreed ? 'all' : 'essential')
       root.unmount()
-      place.remove()
+      element.remove()
       resolve(agreed)
     }
-    root.render(<ConsentBanner words={words} more={`${prefix}/cookies`} onAnswer={answer} />)
   })
+  return { root, answer, onAnswer }
+}
+
+/** Asks once in a document; asked again, as in another language, the same notice says it in those words. */
+function ask(words: ConsentWords, prefix: string): Promise<boolean> {
+  notice ??= mountNotice()
+  const { root, answer, onAnswer } = notice
+  if (!isAnswered) root.render(<ConsentBanner words={words} more={`${prefix}/cookies`} onAnswer={onAnswer} />)
+  return answer
 }
 
 async function install(prefix: string): Promise<void> {
@@ -39,15 +54,27 @@ async function install(prefix: string): Promise<void> {
   active?.postMessage({ type: 'keep', path: `${prefix}/offline` })
 }
 
-/** What a page does beside itself, once it has done everything for its visitor. */
+let newest: Place | null = null
+let isAnswered = false
+let isLoaded = false
+
+/** What a page does beside itself, once it has done everything for its visitor; again where the language changes. */
 export async function start(place: Place): Promise<void> {
+  newest = place
   watchPictures(place.prefix)
   install(place.prefix).catch(() => undefined)
   const consent = storedConsent()
-  if (consent === 'essential') return
-  const answer = await fetch(`${place.prefix}/around.json`)
+  if (consent === 'essential' || isLoaded || isAnswered) return
+  // NOTE: a language without a prefix has the address of the default one, whose words the browser may have kept.
+  const answer = await fetch(`${place.prefix}/around.json`, { cache: 'no-cache' })
   const { words, parties } = (await answer.json()) as AroundPage
-  if (consent !== 'all' && !(await ask(words, place.prefix))) return
-  noteFingerprint(cookie('device'), place.prefix)
-  loadThirdParties(parties, place)
+  if (newest !== place || isLoaded) return
+  if (consent !== 'all') {
+    const isAgreed = await ask(words, place.prefix)
+    isAnswered = true
+    if (!isAgreed || isLoaded) return
+  }
+  isLoaded = true
+  noteFingerprint(cookieOf('device'), place.prefix)
+  loadThirdParties(parties, newest)
 }

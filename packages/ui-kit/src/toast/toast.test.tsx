@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { click, mount } from '../internal/testing.tsx'
 import { type ToastApi, ToastProvider, toastDuration, useToast } from './toast.tsx'
@@ -92,4 +92,27 @@ it('speaks politely from a region that is there before the news', () => {
   const { find } = page()
   expect(find('section').getAttribute('aria-live')).toBe('polite')
   expect(find('section').getAttribute('aria-label')).toBe('News')
+})
+
+it('X20 D-19 takes away what was said in another language', () => {
+  let api: ToastApi | undefined
+  const Taker = () => {
+    api = useToast()
+    return null
+  }
+  let speak: (language: string) => void = () => {}
+  const Page = () => {
+    const [language, setLanguage] = useState('en')
+    speak = setLanguage
+    return (
+      <ToastProvider closeLabel="Close" regionLabel="News" language={language}>
+        <Taker />
+      </ToastProvider>
+    )
+  }
+  const { all } = mount(<Page />)
+  act(() => api?.success('Saved'))
+  expect(all('[data-toast]')).toHaveLength(1)
+  act(() => speak('kr'))
+  expect(all('[data-toast]')).toHaveLength(0)
 })

@@ -18,12 +18,14 @@ export type ToastProviderProps = {
   closeLabel: string
   /** The name of the region the toasts are read from. */
   regionLabel: string
+  /** The language of the page; what was said in another one is taken away. */
+  language?: string
 }
 
 type Layered = HTMLElement & { showPopover?: () => void; hidePopover?: () => void }
 
 /** Holds the toasts of the page; put it once around everything. */
-export const ToastProvider = ({ children, closeLabel, regionLabel }: ToastProviderProps) => {
+export const ToastProvider = ({ children, closeLabel, regionLabel, language }: ToastProviderProps) => {
   const [toasts, setToasts] = useState<readonly ToastData[]>([])
   const nextId = useRef(1)
   const viewport = useRef<HTMLOListElement>(null)
@@ -38,6 +40,13 @@ export const ToastProvider = ({ children, closeLabel, regionLabel }: ToastProvid
     const of = (type: ToastType) => (message: string) => show({ type, message })
     return { show, success: of('success'), warning: of('warning'), error: of('error'), info: of('info') }
   }, [])
+
+  const spoken = useRef(language)
+  useEffect(() => {
+    if (spoken.current === language) return
+    spoken.current = language
+    setToasts([])
+  }, [language])
 
   // The top layer is a stack: going in again puts the toasts above a dialog opened since.
   const newest = toasts.at(-1)?.id

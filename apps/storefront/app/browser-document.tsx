@@ -1,0 +1,74 @@
+import { Meta, UNSAFE_RemixContext as RemixContext, useMatches } from '@remix-run/react'
+import { direction, standardTag } from '@tradepost/i18n/locales'
+import { useContext, useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { RootData } from './frame'
+
+interface BrowserDocumentProps {
+  data: RootData | undefined
+  routeName: string
+  layout: string
+  /** Structured data of the page as script text. */
+  structured: string | null | undefined
+}
+
+/** Tags that describe one page. Other tags of the head belong to the shop, or to somebody's extension. */
+const pageTags =
+  'title, meta[name=description], meta[name=robots], meta[property^="og:"], meta[name^="twitter:"], link[rel=canonical], link[rel=alternate][hreflang], script[type="application/ld+json"]'
+
+function setAttributes({ data, routeName, layout }: BrowserDocumentProps): void {
+  const { documentElement, body } = document
+  if (data) {
+    documentElement.lang = standardTag(data.locale)
+    documentElement.dir = direction(data.locale)
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `${data.prefix}/manifest.webmanifest`)
+  }
+  body.dataset.routeName = routeName
+  body.dataset.layout = layout
+  if (data?.cards) body.dataset.cards = 'true'
+}
+
+function addStyleSheets(addresses: string[]): void {
+  for (const href of addresses) {
+    if (document.querySelector(`link[rel=stylesheet][href="${CSS.escape(href)}"]`)) continue
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+  }
+}
+
+/** Keeps the document around the page in step with the page: language, direction, style sheets and what describes it. */
+export function BrowserDocument(props: BrowserDocumentProps) {
+  const { data, routeName, layout, structured } = props
+  const matches = useMatches()
+  const remix = useContext(RemixContext)
+  const page = matches.at(-1)
+  const [first] = useState({ id: page?.id, data: page?.data, root: data })
+  const [fromServer] = useState(() => [...document.head.querySelectorAll(pageTags)])
+  const [isLeft, setLeft] = useState(false)
+  if (!isLeft && (first.id !== page?.id || first.data !== page?.data || first.root !== data)) setLeft(true)
+
+  useLayoutEffect(() => setAttributes(props), [data, routeName, layout])
+  useLayoutEffect(() => {
+    const sheets = matches.flatMap(({ id }) => remix?.manifest.routes[id]?.css ?? [])
+    addStyleSheets(data?.font?.file ? [...sheets, data.font.sheet] : sheets)
+  }, [matches, remix, data])
+  useLayoutEffect(() => {
+    if (isLeft) for (const tag of fromServer) tag.remove()
+  }, [isLeft, fromServer])
+  useEffect(() => {
+    // NOTE: in development Remix inlines the styles of the first page and takes them back with the first change of a file.
+    if (process.env.NODE_ENV === 'development' && !remix?.criticalCss)
+      document.head.querySelector('style:not([id], [data-vite-dev-id])')?.remove()
+  }, [remix?.criticalCss])
+
+  if (!isLeft) return null
+  return createPortal(
+    <>
+      <Meta />
+      {structured ? (
+        // NOTE: the server escapes what could end the script
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structured }} />
+      ) : null}
+    </>,
+    document.head,
+  )
+}

@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite'
+
+const libraries = /\/(?:@remix-run\/(?:react|router)|react-router(?:-dom)?)\/dist\/.*\.js$/
+const named = /(?<![\w$.'"`])(?:_?window\.)?sessionStorage(?=\.)/g
+const shown = /console\.error\(error\);\s*sessionStorage\.removeItem\(STORAGE_KEY\);/
+
+/**
+ * Lets Remix and its router use the storage that never throws: where a browser blocks the data of a site they would fail at
+ * every link to a page whose route they do not know yet. The script that restores the scroll position is text of the page,
+ * so there nothing more is tried once the storage has thrown.
+ */
+export function safeStorage(): Plugin {
+  return {
+    name: 'tradepost-safe-storage',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id, options) {
+      if (!libraries.test(id) || !code.includes('sessionStorage')) return null
+      const quiet = code.replace(shown, '')
+      if (options?.ssr || id.includes('scroll-restoration')) return { code: quiet, map: null }
+      const imported = "import { visitStorage } from '@tradepost/marketplace-features/browser-storage';\n"
+      return { code: imported + quiet.replace(named, 'visitStorage'), map: null }
+    },
+  }
+}

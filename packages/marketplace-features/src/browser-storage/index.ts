@@ -1,0 +1,2 @@
+export { cookieOf, keepCookie } from './cookies.ts'
+export { type KeptTexts, lastingStorage, visitStorage } from './kept-texts.ts'
