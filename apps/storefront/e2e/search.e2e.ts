@@ -129,6 +129,12 @@ describe('search panel', () => {
     expect(status).toBe(200)
     expect(text).toContain('y'.repeat(144))
     expect(text.includes('y'.repeat(145))).toBe(false)
+    for (const length of [200, 5000]) {
+      const { html } = await get(`/search?q=${'z'.repeat(length)}`)
+      const held = [...html.matchAll(/value="(z+)"/g)].map(([, value = '']) => value.length)
+      expect(held.length).toBeGreaterThan(0)
+      expect(Math.max(...held)).toBe(144)
+    }
   })
 
   it('opens over the page on a phone and leads to the results', async () => {

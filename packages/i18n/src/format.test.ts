@@ -1,3 +1,4 @@
+import { readTypedMinor } from '@tradepost/domain/typed-number'
 import { describe, expect, it } from 'vitest'
 import {
   currencyDigits,
@@ -8,6 +9,27 @@ import {
   formatNumber,
   formatRelative,
 } from './format.ts'
+import { locales, standardTag } from './locales.ts'
+
+describe('amounts people type', () => {
+  const amounts = [0, 1, 50, 99, 100, 1299, 129_900, 129_950, 1_234_567, 123_456_789]
+  it.each(['JPY', 'USD', 'KWD'])('X3 are read back as the shop writes them in %s', (currency) => {
+    const digits = currencyDigits(currency)
+    for (const minor of amounts) {
+      // Thousandths are not written.
+      const written = digits === 3 ? minor * 10 : minor
+      expect(readTypedMinor(formatMoney({ minor: written, currency }).slice(0, -4), digits)).toBe(written)
+    }
+  })
+  it.each(locales)('X2 X3 are read back as %s writes them, in its own digits too', (locale) => {
+    for (const numbers of ['latn', 'arab', 'arabext', 'thai', 'fullwide'])
+      for (const minor of amounts) {
+        const tag = `${standardTag(locale)}-u-nu-${numbers}`
+        const written = new Intl.NumberFormat(tag, { minimumFractionDigits: 2 }).format(minor / 100)
+        expect(readTypedMinor(written, 2), written).toBe(minor)
+      }
+  })
+})
 
 describe('money', () => {
   it('always reads "x.xx USD"', () => {

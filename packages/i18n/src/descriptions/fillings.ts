@@ -23,6 +23,7 @@ export const fillings: Readonly<Record<string, string>> = {
   done: 'how many of them are done',
   earned: 'hours earned so far, with their unit',
   email: 'an e-mail address',
+  example: 'an amount as the shop writes it, like 1,234.50',
   file: 'name of a file',
   filter: 'name of a chosen filter',
   from: "the seller's price, or the first day of a period",

@@ -11,7 +11,7 @@ it.each([
   ['0', 'USD', null],
   ['0.001', 'USD', null],
   ['1.5', 'JPY', null],
-  ['1,234.50', 'USD', null],
+  ['1,234.50', 'USD', 123450],
   ['-5', 'USD', null],
   ['', 'USD', null],
   ['1e5', 'USD', null],

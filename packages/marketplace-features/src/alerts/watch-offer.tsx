@@ -85,7 +85,7 @@ function Price({ alerts, result, place }: Omit<WatchOfferProps, 'offer'>) {
             label={t('saved.priceBelow', { currency: currency.code })}
             hint={t('saved.priceHint')}
             inputMode="decimal"
-            maxLength={12}
+            maxLength={20}
             autoComplete="off"
             defaultValue={problems.value('below')}
             error={wrong}

@@ -1,6 +1,7 @@
 import { isApiError } from '@tradepost/api-client'
 import { account, type CallData, type CallInput } from '@tradepost/contract'
 import { openTypes } from '@tradepost/contract/constants'
+import { asciiDigits } from '@tradepost/domain/digits'
 import { type ActionResult, type ActionTools, type FeatureContext, textOf, withProblems } from '../context/server.ts'
 import { paths } from '../paths/index.ts'
 import { changePassword } from './change-password.ts'
@@ -71,7 +72,7 @@ export async function confirmIdentity(
     }
     if (intent === 'code') {
       const body = { tenantId, userType: 8 as const, purpose, email: await boundEmail() }
-      const code = textOf(form, 'code').replace(/\D/g, '').slice(0, 6) || '0'
+      const code = asciiDigits(textOf(form, 'code')).replace(/\D/g, '').slice(0, 6) || '0'
       const { ticket } = await ctx.api(account.verifyCodeCheck, { body: { ...body, code } })
       await prove({ ticket })
     } else await prove({ password: textOf(form, 'password') })

@@ -55,9 +55,9 @@ export const QuantityChanged: StoryObj = {
   ...Buyer,
   ...playing(async ({ canvas, root, user, t }) => {
     const [more] = await canvas.findAllByRole('button', { name: t('cart.more') })
-    const quantity = () => more?.closest('form')?.querySelector<HTMLInputElement>('input[name=quantity]')?.valueAsNumber
+    const quantity = () => Number(more?.closest('form')?.querySelector<HTMLInputElement>('input[name=quantity]')?.value)
     const total = () => root.querySelector('#cart-summary')?.closest('section')?.textContent
-    const [had, cost] = [quantity() ?? 0, total()]
+    const [had, cost] = [quantity(), total()]
     await user.click(more as HTMLElement)
     await waitFor(() => expect(quantity()).toBe(had + 1))
     await waitFor(() => expect(total()).not.toBe(cost))

@@ -1,6 +1,7 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
 import type { InputValues } from '@tradepost/domain/delivery-inputs'
+import { readTypedWhole } from '@tradepost/domain/typed-number'
 import { type ActionTools, type FeatureContext, failureText } from '../context/server.ts'
 import { typedInputs } from '../purchase-parts/server.ts'
 import { brokenLimit, changed, type GuestLimit, quote } from './guest-cart.ts'
@@ -26,8 +27,8 @@ function readChange(form: FormData): Change | null {
   // A form that names nothing but an offer adds it; so its other button's address stays free of what only the cart reads.
   const intent = form.get('intent') ?? 'add'
   const offerId = String(form.get('offerId') ?? '')
-  const quantity = intent === 'remove' ? 0 : Number(form.get('quantity') ?? 1)
-  const sane = /^\d{1,19}$/.test(offerId) && Number.isInteger(quantity) && quantity >= 0 && quantity <= 9999
+  const quantity = intent === 'remove' ? 0 : readTypedWhole(String(form.get('quantity') ?? 1))
+  const sane = /^\d{1,19}$/.test(offerId) && quantity !== null && quantity <= 9999
   if (!sane || !['add', 'set', 'remove'].includes(String(intent))) return null
   const inputs = typedInputs(form, 'inputs')
   const given = Object.keys(inputs).length > 0 && quantity > 0

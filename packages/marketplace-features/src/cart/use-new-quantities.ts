@@ -1,4 +1,5 @@
 import { useFetchers } from '@remix-run/react'
+import { readTypedWhole } from '@tradepost/domain/typed-number'
 
 /** The quantities the forms of the cart have just sent, by offer; 0 is a removal. One that is refused is gone again. */
 export function useNewQuantities(): ReadonlyMap<string, number> {
@@ -7,7 +8,7 @@ export function useNewQuantities(): ReadonlyMap<string, number> {
     const [intent, offerId] = [formData?.get('intent'), formData?.get('offerId')]
     if (!formAction?.endsWith('/cart') || typeof offerId !== 'string') continue
     if (intent === 'remove') quantities.set(offerId, 0)
-    if (intent === 'set') quantities.set(offerId, Number(formData?.get('quantity')))
+    if (intent === 'set') quantities.set(offerId, readTypedWhole(String(formData?.get('quantity'))) ?? 0)
   }
   return quantities
 }

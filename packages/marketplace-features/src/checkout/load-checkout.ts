@@ -1,4 +1,5 @@
 import { account, type CallData, finance } from '@tradepost/contract'
+import { asciiDigits } from '@tradepost/domain/digits'
 import { wholeNumber } from '@tradepost/domain/whole-number'
 import { type ActionTools, type FeatureContext, redirectTo, takeOverGuestCart } from '../context/server.ts'
 import { isRental } from '../offer-parts/offer-state.ts'
@@ -11,7 +12,10 @@ type Cart = CallData<typeof finance.getCart>
 export function directOffer(url: URL): { offerId: string; quantity: number } | null {
   const offerId = url.searchParams.get('offer') ?? ''
   if (!/^\d{1,19}$/.test(offerId)) return null
-  return { offerId, quantity: wholeNumber(url.searchParams.get('quantity'), { min: 1, max: 9999 }) ?? 1 }
+  return {
+    offerId,
+    quantity: wholeNumber(asciiDigits(url.searchParams.get('quantity') ?? ''), { min: 1, max: 9999 }) ?? 1,
+  }
 }
 
 /** An offer bought at once, with what its box was told for the delivery. */

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@tradepost/domain/digits'
 import { readEmailAddress } from '@tradepost/domain/email-address'
 import { readNickName } from '@tradepost/domain/nick-name'
 import { passwordProblem } from '@tradepost/domain/password-rule'
@@ -30,7 +31,7 @@ export function checker(ctx: FeatureContext, form: FormData) {
       return readEmailAddress(value)?.address ?? say(field, 'email_format', 'errors.email_format')
     },
     code(field = 'code'): string {
-      const value = textOf(form, field).replace(/\D/g, '')
+      const value = asciiDigits(textOf(form, field)).replace(/\D/g, '')
       if (!textOf(form, field).trim()) return say(field, 'code_missing', 'account.enterCode')
       return value.length === 6 ? value : say(field, 'code_wrong', 'errors.code_wrong')
     },

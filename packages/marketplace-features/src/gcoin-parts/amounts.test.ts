@@ -8,9 +8,11 @@ it.each([
   [' 1.00 ', 100],
   ['١٠٫٥', 1050],
   ['10000', 1_000_000],
-])('reads %o', (typed, cents) => expect(centsOf(typed)).toBe(cents))
+  ['1,000.00', 100_000],
+  ['1.000,00', 100_000],
+])('X2 X3 reads %o', (typed, cents) => expect(centsOf(typed)).toBe(cents))
 
-it.each(['', '0.99', '10000.01', '1.234', '-5', '1e3', 'ten', '1,000.00', '10.'])('refuses %o', (typed) =>
+it.each(['', '0.99', '10000.01', '1.234', '-5', '1e3', 'ten', '1,00.00', '10.'])('refuses %o', (typed) =>
   expect(centsOf(typed)).toBeNull(),
 )
 

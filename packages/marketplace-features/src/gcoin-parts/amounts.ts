@@ -1,3 +1,5 @@
+import { readTypedMinor } from '@tradepost/domain/typed-number'
+
 /** What one top-up may be, in US cents, which are as many hundredths of a G Coin. */
 export const topUpLimits = { min: 100, max: 1_000_000 } as const
 const usual = 1000
@@ -12,13 +14,8 @@ export const asTyped = (cents: number): string => (cents / 100).toFixed(2)
 export const suggested = (missing: number): number =>
   Math.min(topUpLimits.max, missing > 0 ? Math.max(topUpLimits.min, missing) : usual)
 
-const western = (text: string) =>
-  text.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit))).replace(/[,٫]/g, '.')
-
 /** Typed dollars as cents; null when they are none, or out of the limits. */
 export function centsOf(typed: string): number | null {
-  const text = western(typed.trim())
-  if (!/^\d{1,5}(\.\d{1,2})?$/.test(text)) return null
-  const cents = Math.round(Number(text) * 100)
-  return cents >= topUpLimits.min && cents <= topUpLimits.max ? cents : null
+  const cents = readTypedMinor(typed, 2)
+  return cents !== null && cents >= topUpLimits.min && cents <= topUpLimits.max ? cents : null
 }

@@ -47,7 +47,7 @@ export function TopUpForm({ amount, formKey, offerId, result, busy, as: As }: To
         hint={t('rental.amountHint', { min: limit(topUpLimits.min), max: limit(topUpLimits.max) })}
         defaultValue={problems.value('amount') ?? asTyped(amount)}
         error={problems.of('amount')}
-        maxLength={9}
+        maxLength={16}
         required
       />
       <Checkbox

@@ -1,4 +1,4 @@
-import { formatNumber } from '@tradepost/i18n/format'
+import { currencyDigits, formatNumber } from '@tradepost/i18n/format'
 import { useT } from '@tradepost/i18n/react'
 import { Accordion } from '@tradepost/ui-kit/accordion'
 import { Checkbox } from '@tradepost/ui-kit/checkbox'
@@ -25,6 +25,7 @@ export function FilterFields({ listing, current, idPrefix }: FilterFieldsProps) 
     ['instant', 'catalog.filterInstant', current.instant],
     ['verified', 'catalog.filterVerified', current.verified],
   ] as const
+  const example = currencyDigits(frame.currency) === 0 ? '10,000' : '1,234.50'
   const chosenOf = (id: string) => current.attributes.find(({ attributeId }) => attributeId === id)?.values ?? []
   return (
     <div className={css.fields}>
@@ -38,7 +39,8 @@ export function FilterFields({ listing, current, idPrefix }: FilterFieldsProps) 
               name={name}
               label={t(name === 'min' ? 'catalog.filterFrom' : 'catalog.filterTo')}
               inputMode="decimal"
-              maxLength={10}
+              maxLength={20}
+              error={current.unread?.[name] && t('catalog.amountUnread', { example: example })}
               defaultValue={written.get(name) ?? ''}
             />
           ))}

@@ -36,15 +36,31 @@ describe('listing query', () => {
     'page=1e9',
     'page=',
     'page=1.5',
-    'min=99999999999',
     'page=-2',
-    'min=-5',
-    'max=abc',
     'delivery=pigeon',
     'instant=yes',
     'a.x=1',
     'a.5=',
   ])('takes %s for nothing said', (address) => expect(read(address)).toEqual(read('')))
+
+  it.each([
+    ['min=1,299', { priceMin: 129_900 }],
+    ['min=1.299,00', { priceMin: 129_900 }],
+    ['max=١٠٠', { priceMax: 10_000 }],
+    ['max=1\u202f299,50', { priceMax: 129_950 }],
+    ["max=1'299", { priceMax: 129_900 }],
+  ])('X3 X2 reads %s as the shop writes it', (address, amounts) =>
+    expect(read(address)).toEqual({ ...read(''), ...amounts }),
+  )
+
+  it('X3 reads thousands of a currency without decimals', () => expect(read('min=10,000', 'JPY').priceMin).toBe(10_000))
+
+  it.each(['1.299', '-5', 'abc', '99999999999', '1.2.3'])('X3 keeps %s to say that it could not be read', (typed) => {
+    const query = read(`max=${typed}`)
+    expect(query).toEqual({ ...read(''), unread: { max: typed } })
+    expect(filtersOf(query)).toEqual(filtersOf(read('')))
+    expect(read(writeQuery(query, frame).toString())).toEqual(query)
+  })
 
   it('takes the higher amount for the upper one, whichever was written first', () => {
     expect(read('min=100&max=50')).toEqual(read('min=50&max=100'))

@@ -1,5 +1,6 @@
 import type { CallInput, product } from '@tradepost/contract'
 import type { SortKey } from '@tradepost/contract/constants'
+import { readTypedMinor } from '@tradepost/domain/typed-number'
 import { wholeNumber } from '@tradepost/domain/whole-number'
 import { currencyDigits } from '@tradepost/i18n/format'
 
@@ -8,6 +9,8 @@ export interface ListingQuery {
   /** Minor units of the shop's currency. */
   priceMin?: number
   priceMax?: number
+  /** Amounts as they were typed that could not be read, to be said beside their fields. */
+  unread?: { min?: string; max?: string }
   delivery?: 'platform' | 'im'
   instant: boolean
   verified: boolean
@@ -30,15 +33,17 @@ type Filters = Pick<
 >
 
 const attributeParam = /^a\.(\d{1,19})$/
-const amount = /^\d{1,9}([.,]\d{1,3})?$/
+/** More than any offer costs, in major units. */
+const mostAmount = 1_000_000_000
+const mostTyped = 40
 const maxAttributes = 10
 const maxValues = 20
 const lastPage = 1000
 
 function minorOf(text: string | null, currency: string): number | undefined {
-  const trimmed = text?.trim() ?? ''
-  if (!amount.test(trimmed)) return undefined
-  return Math.round(Number(trimmed.replace(',', '.')) * 10 ** currencyDigits(currency))
+  const digits = currencyDigits(currency)
+  const minor = readTypedMinor(text ?? '', digits)
+  return minor === null || minor >= mostAmount * 10 ** digits ? undefined : minor
 }
 
 /** Who wrote the higher amount first meant the same. */
@@ -62,7 +67,7 @@ function attributesOf(search: URLSearchParams): ListingQuery['attributes'] {
     .map(([attributeId, values]) => ({ attributeId, values: [...values].slice(0, maxValues) }))
 }
 
-/** Reads a query from the address; what it cannot read it leaves out. */
+/** Reads a query from the address; what it cannot read it leaves out, but for amounts somebody typed. */
 export function readQuery(search: URLSearchParams, { currency, sorts }: ListingFrame): ListingQuery {
   const delivery = search.get('delivery')
   const page = search.get('page')
@@ -78,6 +83,12 @@ export function readQuery(search: URLSearchParams, { currency, sorts }: ListingF
   const [min, max] = priceRange(minorOf(search.get('min'), currency), minorOf(search.get('max'), currency))
   if (min !== undefined) query.priceMin = min
   if (max !== undefined) query.priceMax = max
+  const unread: NonNullable<ListingQuery['unread']> = {}
+  for (const name of ['min', 'max'] as const) {
+    const typed = search.get(name)?.trim().slice(0, mostTyped)
+    if (typed && minorOf(typed, currency) === undefined) unread[name] = typed
+  }
+  if (unread.min || unread.max) query.unread = unread
   if (delivery === 'platform' || delivery === 'im') query.delivery = delivery
   return query
 }
@@ -87,6 +98,7 @@ export function writeQuery(query: ListingQuery, { currency, sorts }: ListingFram
   const search = new URLSearchParams()
   if (query.priceMin !== undefined) search.set('min', majorOf(query.priceMin, currency))
   if (query.priceMax !== undefined) search.set('max', majorOf(query.priceMax, currency))
+  for (const [name, typed] of Object.entries(query.unread ?? {})) search.set(name, typed)
   if (query.delivery) search.set('delivery', query.delivery)
   if (query.instant) search.set('instant', '1')
   if (query.verified) search.set('verified', '1')

@@ -32,7 +32,7 @@ export const SearchForm = ({ action, name, label = name, placeholder, button, ke
         labelHidden
         placeholder={placeholder}
         maxLength={limits.maxLength}
-        defaultValue={keyword}
+        defaultValue={keyword.slice(0, limits.maxLength)}
         enterKeyHint="search"
       />
     </div>

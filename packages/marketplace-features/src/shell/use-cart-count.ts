@@ -1,4 +1,5 @@
 import { useFetchers, useNavigation } from '@remix-run/react'
+import { readTypedWhole } from '@tradepost/domain/typed-number'
 
 interface Sending {
   formAction?: string | undefined
@@ -8,7 +9,7 @@ interface Sending {
 /** By how much a form of the cart will change what it holds: forms of the cart's own page say it, others add. */
 const difference = ({ formAction, formData }: Sending): number =>
   formData?.get('offerId') && formAction?.endsWith('/cart')
-    ? Number(formData.get('more') ?? formData.get('quantity') ?? 1)
+    ? (readTypedWhole(String(formData.get('more') ?? formData.get('quantity') ?? 1)) ?? 0)
     : 0
 
 /** How much the cart holds, with what is on its way into it and out of it. */

@@ -18,3 +18,12 @@ it('lets the phone fill it', () => {
   expect(field.autocomplete).toBe('one-time-code')
   expect(field.inputMode).toBe('numeric')
 })
+
+it('X2 reads digits of any script', () => {
+  const field = mount(<CodeField label="Code" />).find<HTMLInputElement>('input')
+  for (const typed of ['٤٩٣٠٢٧', '۴۹۳۰۲۷', '４９３０２７', '๔๙๓๐๒๗']) {
+    type(field, typed)
+    expect(field.value).toBe('493027')
+    expect(new RegExp(`^(?:${field.pattern})$`, 'v').test(typed)).toBe(true)
+  }
+})

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@tradepost/domain/digits'
 import { forwardRef, type InputHTMLAttributes } from 'react'
 import { cx } from '../internal/cx.ts'
 import * as field from '../internal/field.css.ts'
@@ -32,11 +33,13 @@ export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function C
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder={'•'.repeat(length)}
-        pattern={`\\s*([0-9]\\s*){${length}}`}
+        pattern={`\\s*(\\p{Nd}\\s*){${length}}`}
         className={cx(field.control, css.code)}
         onChange={(event) => {
           const input = event.currentTarget
-          const digits = input.value.replace(/\D/g, '').slice(0, length)
+          // NOTE: what is still being composed is left alone, or East Asian input would break.
+          if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing) return
+          const digits = asciiDigits(input.value).replace(/\D/g, '').slice(0, length)
           if (digits !== input.value) input.value = digits
           onChange?.(event)
           if (digits.length === length) onComplete?.(digits)

@@ -39,3 +39,22 @@ it('returns to the last good number when left empty', () => {
   act(() => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
   expect(input.value).toBe('4')
 })
+
+it('X2 reads digits of any script', () => {
+  const onValueChange = vi.fn()
+  const { find } = mount(<QuantityStepper {...labels} onValueChange={onValueChange} />)
+  const input = find<HTMLInputElement>('input')
+  for (const [typed, number] of [
+    ['٣', 3],
+    ['۴', 4],
+    ['５', 5],
+    ['๖', 6],
+  ] as const) {
+    type(input, typed)
+    expect(onValueChange).toHaveBeenLastCalledWith(number)
+    expect(input.value).toBe(String(number))
+  }
+  type(input, 'x')
+  act(() => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  expect(input.value).toBe('6')
+})

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { readTypedWhole } from '@tradepost/domain/typed-number'
+import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '../icon/index.ts'
 import { MinusIcon, PlusIcon } from '../icons/index.ts'
 import { Field, type FieldProps, useField } from '../internal/field.tsx'
@@ -22,7 +23,7 @@ export type QuantityStepperProps = FieldProps & {
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, Math.trunc(value)))
 
-/** How many; a plain number input where there is no script. */
+/** How many, in the digits of any script; a plain input where there is no script. */
 export const QuantityStepper = ({
   label,
   labelHidden,
@@ -55,6 +56,13 @@ export const QuantityStepper = ({
     onValueChange?.(settled)
   }
 
+  const onArrow = (event: KeyboardEvent) => {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    settle((readTypedWhole(draft ?? '') ?? current) + step)
+  }
+
   return (
     <Field ids={ids} label={label} labelHidden={labelHidden} hint={hint} error={error} aside={aside}>
       <div className={css.frame}>
@@ -69,23 +77,28 @@ export const QuantityStepper = ({
         </button>
         <input
           {...controlProps}
-          type="number"
+          // NOTE: a number input of a browser swallows digits of other scripts and what sets thousands apart.
+          type="text"
+          role="spinbutton"
+          aria-valuenow={current}
+          aria-valuemin={min}
+          aria-valuemax={max}
           inputMode="numeric"
+          pattern="\s*\p{Nd}{1,15}\s*"
+          autoComplete="off"
           name={name}
           form={form}
-          min={min}
-          max={max}
-          step={1}
           disabled={disabled}
           value={draft ?? String(current)}
           className={css.input}
           onChange={(event) => {
             const typed = event.currentTarget.value
-            const number = Number(typed)
-            if (typed !== '' && Number.isInteger(number) && number >= min && number <= max) settle(number)
+            const number = readTypedWhole(typed)
+            if (number !== null && number >= min && number <= max) settle(number)
             else setDraft(typed)
           }}
-          onBlur={() => draft !== undefined && settle(draft === '' ? current : Number(draft))}
+          onKeyDown={onArrow}
+          onBlur={() => draft !== undefined && settle(readTypedWhole(draft) ?? current)}
         />
         <button
           type="button"

@@ -111,6 +111,7 @@ export const catalog: Messages<'catalog'> = {
   showResults:
     '{count, plural, zero {لا عروض} one {عرض نتيجة واحدة} two {عرض نتيجتين} few {عرض {n} نتائج} many {عرض {n} نتيجة} other {عرض {n} نتيجة}}',
   filterPrice: 'السعر بعملة {currency}',
+  amountUnread: 'أدخل مبلغًا مثل {example}',
   filterFrom: 'من',
   filterTo: 'إلى',
   filterInStock: 'متوفر',

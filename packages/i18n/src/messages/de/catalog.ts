@@ -114,6 +114,7 @@ export const catalog: Messages<'catalog'> = {
   apply: 'Anwenden',
   showResults: '{count, plural, =0 {Keine Angebote} one {{n} Angebot zeigen} other {{n} Angebote zeigen}}',
   filterPrice: 'Preis in {currency}',
+  amountUnread: 'Gib einen Betrag wie {example} ein',
   filterFrom: 'Von',
   filterTo: 'Bis',
   filterInStock: 'Verfügbar',

@@ -106,6 +106,7 @@ export const catalog = {
   apply: 'Apply',
   showResults: '{count, plural, =0 {No offers} one {Show {n} offer} other {Show {n} offers}}',
   filterPrice: 'Price in {currency}',
+  amountUnread: 'Enter an amount such as {example}',
   filterFrom: 'From',
   filterTo: 'To',
   filterInStock: 'In stock',

@@ -112,6 +112,7 @@ export const catalog: Messages<'catalog'> = {
   showResults:
     '{count, plural, =0 {Sin ofertas} one {Ver {n} oferta} many {Ver {n} de ofertas} other {Ver {n} ofertas}}',
   filterPrice: 'Precio en {currency}',
+  amountUnread: 'Introduce un importe como {example}',
   filterFrom: 'Desde',
   filterTo: 'Hasta',
   filterInStock: 'Disponible',

@@ -115,6 +115,7 @@ export const catalog: Messages<'catalog'> = {
   showResults:
     '{count, plural, =0 {Aucune offre} one {Voir {n} offre} many {Voir {n} d’offres} other {Voir {n} offres}}',
   filterPrice: 'Prix en {currency}',
+  amountUnread: 'Saisissez un montant comme {example}',
   filterFrom: 'De',
   filterTo: 'À',
   filterInStock: 'En stock',

@@ -109,6 +109,7 @@ export const catalog: Messages<'catalog'> = {
   apply: 'Terapkan',
   showResults: '{count, plural, =0 {Tidak ada penawaran} other {Tampilkan {n} penawaran}}',
   filterPrice: 'Harga dalam {currency}',
+  amountUnread: 'Masukkan jumlah seperti {example}',
   filterFrom: 'Dari',
   filterTo: 'Sampai',
   filterInStock: 'Stok tersedia',

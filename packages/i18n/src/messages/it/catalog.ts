@@ -113,6 +113,7 @@ export const catalog: Messages<'catalog'> = {
   showResults:
     '{count, plural, =0 {Nessuna offerta} one {Mostra {n} offerta} many {Mostra {n} di offerte} other {Mostra {n} offerte}}',
   filterPrice: 'Prezzo in {currency}',
+  amountUnread: 'Inserisci un importo come {example}',
   filterFrom: 'Da',
   filterTo: 'A',
   filterInStock: 'Disponibile',

@@ -110,6 +110,7 @@ export const catalog: Messages<'catalog'> = {
   apply: '適用',
   showResults: '{count, plural, =0 {商品なし} other {{n}件を表示}}',
   filterPrice: '価格（{currency}）',
+  amountUnread: '{example} のように金額を入力してください',
   filterFrom: '下限',
   filterTo: '上限',
   filterInStock: '在庫あり',

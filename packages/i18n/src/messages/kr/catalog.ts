@@ -110,6 +110,7 @@ export const catalog: Messages<'catalog'> = {
   apply: '적용',
   showResults: '{count, plural, =0 {상품 없음} other {상품 {n}개 보기}}',
   filterPrice: '가격 ({currency})',
+  amountUnread: '{example}과 같이 금액을 입력하세요',
   filterFrom: '최소',
   filterTo: '최대',
   filterInStock: '재고 있음',

@@ -110,6 +110,7 @@ export const catalog: Messages<'catalog'> = {
   apply: 'Guna penapis',
   showResults: '{count, plural, =0 {Tiada tawaran} other {Tunjukkan {n} tawaran}}',
   filterPrice: 'Harga dalam {currency}',
+  amountUnread: 'Masukkan amaun seperti {example}',
   filterFrom: 'Dari',
   filterTo: 'Hingga',
   filterInStock: 'Ada stok',

@@ -112,6 +112,7 @@ export const catalog: Messages<'catalog'> = {
   showResults:
     '{count, plural, =0 {Nenhuma oferta} one {Ver {n} oferta} many {Ver {n} de ofertas} other {Ver {n} ofertas}}',
   filterPrice: 'Preço em {currency}',
+  amountUnread: 'Digite um valor como {example}',
   filterFrom: 'De',
   filterTo: 'Até',
   filterInStock: 'Em estoque',

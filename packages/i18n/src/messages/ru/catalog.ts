@@ -115,6 +115,7 @@ export const catalog: Messages<'catalog'> = {
   showResults:
     '{count, plural, =0 {Нет предложений} one {Показать {n} предложение} few {Показать {n} предложения} many {Показать {n} предложений} other {Показать {n} предложения}}',
   filterPrice: 'Цена в {currency}',
+  amountUnread: 'Введите сумму, например {example}',
   filterFrom: 'От',
   filterTo: 'До',
   filterInStock: 'В наличии',

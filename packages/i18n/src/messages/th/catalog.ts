@@ -107,6 +107,7 @@ export const catalog: Messages<'catalog'> = {
   apply: 'ใช้ตัวกรอง',
   showResults: '{count, plural, =0 {ไม่มีสินค้า} other {ดูสินค้า {n} รายการ}}',
   filterPrice: 'ราคา ({currency})',
+  amountUnread: 'กรอกจำนวนเงิน เช่น {example}',
   filterFrom: 'ตั้งแต่',
   filterTo: 'ถึง',
   filterInStock: 'มีสินค้า',

@@ -107,6 +107,7 @@ export const catalog: Messages<'catalog'> = {
   apply: '应用',
   showResults: '{count, plural, =0 {暂无商品} other {查看 {n} 件商品}}',
   filterPrice: '价格（{currency}）',
+  amountUnread: '请输入金额，例如 {example}',
   filterFrom: '最低',
   filterTo: '最高',
   filterInStock: '有货',
