@@ -19,6 +19,13 @@ describe('answerChoice', () => {
       expect(location).toBe(`/${language}/brands?page=2`)
     }
   })
+  it('X21 D-25 a currency that was only shown is not kept, one that was taken is', () => {
+    const kept = (currency: string, wasCurrency: string) =>
+      answerChoice({ language: 'de', currency, wasCurrency, from: '/' }, { ...tenant, languages: ['en', 'de'] }, false)
+        .cookies.filter((line) => line.startsWith('currency='))
+    expect(kept('USD', 'USD')).toEqual([])
+    expect(kept('EUR', 'USD')).toHaveLength(1)
+  })
   it('any other language strips the prefix', () => {
     expect(choose('kr', '/de/brands').location).toBe('/brands')
   })

@@ -17,6 +17,8 @@ interface Choice {
   from: string
   /** The language that page was in. */
   was?: string
+  /** The currency it was in. */
+  wasCurrency?: string
 }
 
 /** The fields of a small form. */
@@ -47,7 +49,8 @@ export function answerChoice(choice: Choice, tenant: TenantChoices, secure: bool
     // NOTE: spec §4 sends those who choose the default to the root; who only changed the currency chose nothing of the kind.
     if (isDefault && language !== was) location = '/'
   }
-  if (tenant.currencies.includes(choice.currency))
+  // NOTE: a currency that was only shown follows the language; keeping it would hold it for 30 days.
+  if (choice.currency !== choice.wasCurrency && tenant.currencies.includes(choice.currency))
     cookies.push(setCookie(cookieNames.currency, choice.currency, { maxAge: choiceSeconds, secure }))
   return { cookies, location }
 }
@@ -66,7 +69,13 @@ export async function handleChoice(
 ): Promise<void> {
   const form = await readForm(request)
   const value = (name: string) => form.get(name) ?? ''
-  const choice = { language: value('language'), currency: value('currency'), from: value('from'), was: value('was') }
+  const choice = {
+    language: value('language'),
+    currency: value('currency'),
+    from: value('from'),
+    was: value('was'),
+    wasCurrency: value('wasCurrency'),
+  }
   const { cookies, location } = answerChoice(choice, tenant, secure)
   for (const cookie of cookies) response.appendHeader('Set-Cookie', cookie)
   response.setHeader('Cache-Control', 'no-store')

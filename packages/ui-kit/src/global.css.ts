@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { color, family, leading, media, radius, size, weight } from './vars.css.ts'
+import { color, family, leading, media, radius, size, stickyHead, weight } from './vars.css.ts'
 
 globalStyle(':root', {
   vars: { '--tp-leading-body': '1.5', '--tp-leading-title': '1.2', '--tp-gutter': '1rem' },
@@ -13,6 +13,12 @@ globalStyle(':root', {
 globalStyle(':lang(ar)', { vars: { '--tp-leading-body': '1.75', '--tp-leading-title': '1.45' } })
 globalStyle(':lang(th)', { vars: { '--tp-leading-body': '1.75', '--tp-leading-title': '1.5' } })
 globalStyle(':lang(zh), :lang(ja), :lang(ko)', { vars: { '--tp-leading-body': '1.65', '--tp-leading-title': '1.35' } })
+
+// An anchor, a field with the focus and what a script scrolls to stop below the sticky header and above a bar at the foot.
+globalStyle(':root', {
+  scrollPaddingBlock: `calc(${stickyHead.phone} + 1rem) 6rem`,
+  '@media': { [media.desktop]: { scrollPaddingBlock: `calc(${stickyHead.desktop} + 1rem) 0` } },
+})
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle(':where(*)', { margin: 0 })
@@ -87,3 +93,14 @@ globalStyle('*, *::before, *::after', {
     },
   },
 })
+
+// On paper everything is open, nothing is pressed and nothing floats.
+const print = (rule: Record<string, string>) => ({ '@media': { print: rule } })
+globalStyle('*', print({ contentVisibility: 'visible !important' }))
+globalStyle('details::details-content', print({ contentVisibility: 'visible', blockSize: 'auto' }))
+globalStyle(
+  ':is(button, [role=search], [role=tablist], [popover], dialog:not([open]), a[href="#main"])',
+  print({ display: 'none !important' }),
+)
+globalStyle('main *', print({ boxShadow: 'none !important' }))
+globalStyle(':is(article, section, li, tr, img)', print({ breakInside: 'avoid' }))

@@ -97,6 +97,9 @@ export const alignAsAround: ('-webkit-match-parent' | 'match-parent')[] = ['-web
  */
 export const roomForDots = { marginInlineEnd: '-1em', paddingInlineEnd: '1em' } as const
 
+/** How high the header of a page is that stays at its head. */
+export const stickyHead = { phone: '4rem', desktop: '7rem' }
+
 /** A name has two lines before it is cut, so that none is on the smallest phone but one nobody would bear. */
 export const twoLines = {
   display: '-webkit-box',

@@ -30,7 +30,7 @@ export function StatementPage({ kind, order, idempotencyKey, result }: Statement
   const problems = readProblems(result, { statement: t(words.statement), files: t('aftersales.evidence') })
   const lead = t(words.lead, {
     hours: afterSalesHours,
-    date: order.insuredUntil ? instant(order.insuredUntil, 'date') : '',
+    date: order.insuredUntil ? instant(order.insuredUntil) : '',
   })
   return (
     <AfterSalesFrame order={order} title={t(words.title)} lead={lead}>

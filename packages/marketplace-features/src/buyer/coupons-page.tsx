@@ -100,7 +100,9 @@ function Claimable({ claimable }: Pick<CouponsPageProps, 'claimable'>) {
             </Text>
             {coupon.claimUntil ? (
               <Text size={14} tone="muted">
-                {t('account.couponClaimUntil', { date: instant(coupon.claimUntil, 'date') })}
+                <time dateTime={coupon.claimUntil}>
+                  {t('account.couponClaimUntil', { date: instant(coupon.claimUntil) })}
+                </time>
               </Text>
             ) : null}
             {coupon.claimed ? (
@@ -149,7 +151,9 @@ export function CouponsPage({ coupons, claimable, result }: CouponsPageProps) {
             {coupons.map((coupon) => (
               <Ticket key={coupon.id} {...coupon} off={coupon.state !== 'free'}>
                 <Text size={14} tone="muted">
-                  {t('account.couponUntil', { date: instant(coupon.expiresAt, 'date') })}
+                  <time dateTime={coupon.expiresAt}>
+                    {t('account.couponUntil', { date: instant(coupon.expiresAt) })}
+                  </time>
                 </Text>
                 <Badge tone={coupon.state === 'free' ? 'success' : 'neutral'}>
                   {t('account.couponState', { state: coupon.state })}

@@ -47,6 +47,7 @@ export function SettingsPage({
         <form method="post" action="/choice" className={css.section}>
           <input type="hidden" name="from" value={pathname} />
           <input type="hidden" name="was" value={locale} />
+          <input type="hidden" name="wasCurrency" value={currency.code} />
           <Heading level={2} size="md">
             {t('account.language')} · {t('account.currency')}
           </Heading>

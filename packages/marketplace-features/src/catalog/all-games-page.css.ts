@@ -13,4 +13,4 @@ export const letter = style({
   fontWeight: weight.semibold,
   '@media': { [media.hover]: { ':hover': { borderColor: color.accent, color: color.accentText } } },
 })
-export const groups = style({ display: 'grid', gap: space[12], scrollMarginBlockStart: space[16] })
+export const groups = style({ display: 'grid', gap: space[12] })

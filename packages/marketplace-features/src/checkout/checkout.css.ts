@@ -65,6 +65,6 @@ export const pay = style({
   padding: `${space[3]} ${gutter} calc(${space[3]} + env(safe-area-inset-bottom))`,
   background: color.page,
   borderBlockStart: hairline,
-  '@media': { [media.tablet]: { marginInline: 0, paddingInline: 0 } },
+  '@media': { [media.tablet]: { marginInline: 0, paddingInline: 0 }, print: { position: 'static' } },
 })
 export const fine = style({ fontSize: size[14], color: color.muted })

@@ -1,8 +1,8 @@
 import { color, gutter, hairline, media, radius, shadow, size, space, weight, width } from '@tradepost/ui-kit/vars'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const banner = style({
-  position: 'fixed',
+  position: 'sticky',
   zIndex: 30,
   insetInline: 0,
   insetBlockEnd: 0,
@@ -15,6 +15,7 @@ export const banner = style({
   '@media': {
     [media.tablet]: {
       gap: space[3],
+      position: 'fixed',
       insetInline: 'auto',
       insetInlineStart: space[6],
       insetBlockEnd: space[6],
@@ -23,7 +24,12 @@ export const banner = style({
       border: hairline,
       borderRadius: radius.card,
     },
+    print: { display: 'none' },
   },
+})
+// A notice over the button that sends a form would be in the way of it: there it stands below the page.
+globalStyle(`:root:has(main form[method=post] :is(button:not([aria-pressed]), input:not([type=hidden]))) ${banner}`, {
+  '@media': { '(max-width: 1023.98px)': { position: 'static', inlineSize: 'auto', margin: 0 } },
 })
 export const title = style({ fontSize: size[16], fontWeight: weight.bold })
 export const text = style({ fontSize: size[14], color: color.muted })

@@ -35,7 +35,7 @@ export function HelpPage({ keyword, categories }: HelpPageProps) {
         ) : null}
       </PageHead>
       {categories.length > 0 ? (
-        <div className={css.categories}>
+        <div className={css.categories} id="faq">
           {categories.map(({ id, name, icon, articles }) => (
             <Card key={id} as="section" id={`category-${id}`} aria-labelledby={`name-${id}`}>
               <div className={css.categoryHead}>

@@ -1,4 +1,4 @@
-import { color, leading, media, radius, size, space, weight } from '@tradepost/ui-kit/vars'
+import { color, gutter, leading, media, radius, size, space, weight } from '@tradepost/ui-kit/vars'
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 
 const banners = style({
@@ -10,7 +10,10 @@ const banners = style({
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'thin',
 })
-// Banners are wider than the text: 1420 px where the window allows it.
+// Spec §9: 1420 px in a window of 1440, 366 and 390 px on a phone of 390; the text beside them is narrower.
+const wide = { inlineSize: '88.75rem', marginInline: '-6.875rem' }
+const desktop = 'screen and (min-width: 1440px)'
+const phone = 'screen and (max-width: 639.98px)'
 export const rows = styleVariants({
   banner: [
     banners,
@@ -18,17 +21,10 @@ export const rows = styleVariants({
       selectors: {
         '&[data-shared=true]': { '@media': { [media.desktop]: { gridAutoColumns: `calc(50% - ${space[2]})` } } },
       },
-      '@media': {
-        'screen and (min-width: 1484px)': {
-          selectors: { '&[data-shared=false]': { inlineSize: '88.75rem', marginInline: '-6.875rem' } },
-        },
-      },
+      '@media': { [desktop]: wide, [phone]: { marginInline: '-4px' } },
     },
   ],
-  strip: [
-    banners,
-    { '@media': { 'screen and (min-width: 1484px)': { inlineSize: '88.75rem', marginInline: '-6.875rem' } } },
-  ],
+  strip: [banners, { '@media': { [desktop]: wide, [phone]: { marginInline: `calc(-1 * ${gutter})` } } }],
 })
 export const bannerCell = style({ scrollSnapAlign: 'start', minInlineSize: 0 })
 const frame = {
@@ -46,7 +42,11 @@ export const frames = styleVariants({
     aspectRatio: '366 / 88',
     '@media': { [media.desktop]: { aspectRatio: '1420 / 500', gridTemplateColumns: 'minmax(0, 1fr) 46%' } },
   },
-  strip: { ...frame, aspectRatio: '390 / 100', '@media': { [media.desktop]: { aspectRatio: '1420 / 120' } } },
+  strip: {
+    ...frame,
+    aspectRatio: '390 / 100',
+    '@media': { [media.desktop]: { aspectRatio: '1420 / 120' }, [phone]: { borderRadius: 0 } },
+  },
 })
 // Words and artwork each have their own ground, so that neither needs a veil.
 export const bannerArt = style({

@@ -25,7 +25,9 @@ function When({ event }: Pick<EventPageProps, 'event'>) {
     <Inline gap={2}>
       <Badge tone={tone}>{t(text)}</Badge>
       <Text as="span" size={14} tone="muted">
-        {t('around.eventSpan', { from: instant(event.startsAt), until: instant(event.endsAt) })}
+        <time dateTime={event.endsAt}>
+          {t('around.eventSpan', { from: instant(event.startsAt), until: instant(event.endsAt) })}
+        </time>
       </Text>
     </Inline>
   )

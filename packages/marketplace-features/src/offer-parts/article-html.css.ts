@@ -4,7 +4,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 export const prose = style({ maxInlineSize: width.text, lineHeight: leading.body, overflowWrap: 'anywhere' })
 
 globalStyle(`${prose} > * + *`, { marginBlockStart: space[4] })
-globalStyle(`${prose} h2`, { fontSize: size[22], marginBlockStart: space[8], scrollMarginBlockStart: space[16] })
+globalStyle(`${prose} h2`, { fontSize: size[22], marginBlockStart: space[8] })
 globalStyle(`${prose} h3`, { fontSize: size[18], marginBlockStart: space[6] })
 globalStyle(`${prose} a`, { color: color.accentText, textDecoration: 'underline' })
 globalStyle(`${prose} ul`, { listStyle: 'disc', paddingInlineStart: space[6] })

@@ -26,9 +26,9 @@ export function useOfferWords() {
 
   const until = (offer: OfferCard): string | undefined => {
     if (offerState(offer) === 'renting' && offer.releasedOn)
-      return t('offer.releasedOn', { date: format.instant(offer.releasedOn, 'date') })
+      return t('offer.releasedOn', { date: format.instant(offer.releasedOn) })
     if (offerState(offer) === 'maintaining' && offer.maintenanceUntil)
-      return t('offer.maintenanceUntil', { date: format.instant(offer.maintenanceUntil, 'date') })
+      return t('offer.maintenanceUntil', { date: format.instant(offer.maintenanceUntil) })
     return undefined
   }
 

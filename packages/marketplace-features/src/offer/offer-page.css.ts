@@ -129,7 +129,7 @@ export const bar = style({
   background: color.raised,
   borderBlockStart: hairline,
   boxShadow: shadow.far,
-  '@media': { [media.desktop]: { display: 'none' } },
+  '@media': { [media.desktop]: { display: 'none' }, print: { display: 'none' } },
 })
 
 export const description = style({

@@ -69,9 +69,7 @@ export function ConfirmPage({ order, idempotencyKey, result }: ConfirmPageProps)
           <li>{t('orders.givesUpReason')}</li>
         </ul>
         <Text size={14}>
-          {order.insuredUntil
-            ? t('orders.keeps', { date: instant(order.insuredUntil, 'date') })
-            : t('orders.keepsNothing')}
+          {order.insuredUntil ? t('orders.keeps', { date: instant(order.insuredUntil) }) : t('orders.keepsNothing')}
         </Text>
       </Notice>
       <Form method="post" noValidate className={css.column}>

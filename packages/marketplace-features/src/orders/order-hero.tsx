@@ -69,7 +69,7 @@ export function OrderHero({ order, now, idempotencyKey, today, result }: Props) 
       {held.includes(order.state) ? <PromiseLine>{t('orders.protectionHeld')}</PromiseLine> : null}
       {order.insuredUntil && order.protection?.covers !== 'theft' ? (
         <PromiseLine icon={ShieldCheckIcon}>
-          {t('orders.insuredUntil', { date: instant(order.insuredUntil, 'date') })}
+          <time dateTime={order.insuredUntil}>{t('orders.insuredUntil', { date: instant(order.insuredUntil) })}</time>
         </PromiseLine>
       ) : null}
     </section>

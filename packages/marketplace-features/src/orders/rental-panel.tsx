@@ -112,7 +112,10 @@ export function RentalPanel(props: RentalPanelProps) {
         <DescriptionList
           items={[
             { term: t('rental.startedOn'), value: instant(rental.startsAt) },
-            { term: t(over ? 'rental.endedOn' : 'rental.endsOn'), value: instant(rental.endsAt) },
+            {
+              term: t(over ? 'rental.endedOn' : 'rental.endsOn'),
+              value: <time dateTime={rental.endsAt}>{instant(rental.endsAt)}</time>,
+            },
             { term: t('rental.paidWith'), value: money({ ...rental.price, currency: 'GCOIN' }) },
           ]}
         />

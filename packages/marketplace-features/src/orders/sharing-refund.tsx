@@ -44,7 +44,11 @@ export function SharingRefund({ order, now: initial, idempotencyKey, result }: S
           {t('rental.sharingTitle')}
         </Heading>
         <Refused result={result} />
-        <Text size={14}>{t('rental.sharingLead', { hours: sharingRefundHours, time: instant(until, 'time') })}</Text>
+        <Text size={14}>
+          <time dateTime={until.toISOString()}>
+            {t('rental.sharingLead', { hours: sharingRefundHours, time: instant(until, 'time') })}
+          </time>
+        </Text>
         <details className={css.sure}>
           <summary className={css.sureSummary}>{t('rental.sharingOpen')}</summary>
           <Form method="post" className={css.complaint}>

@@ -24,7 +24,9 @@ function When({ event }: { event: Pick<Event, 'running' | 'startsAt' | 'endsAt'>
         {t(event.running ? 'pass.eventRunning' : event.over ? 'pass.eventOver' : 'pass.eventSoon')}
       </Badge>
       <Text as="span" size={14} tone="muted">
-        {t('pass.eventSpan', { from: instant(event.startsAt, 'date'), until: instant(event.endsAt, 'date') })}
+        <time dateTime={event.endsAt}>
+          {t('pass.eventSpan', { from: instant(event.startsAt), until: instant(event.endsAt) })}
+        </time>
       </Text>
     </Inline>
   )

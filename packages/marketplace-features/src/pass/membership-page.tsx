@@ -21,7 +21,12 @@ function Renewal({ membership, result }: Pick<MembershipPageProps, 'membership' 
   const problems = readProblems(result)
   const { autoRenew, endsAt } = membership
   const running = isRunning(membership)
-  const off = endsAt && running ? t('pass.renewalOff', { date: instant(endsAt, 'date') }) : t('pass.renewalOffNone')
+  const off =
+    endsAt && running ? (
+      <time dateTime={endsAt}>{t('pass.renewalOff', { date: instant(endsAt) })}</time>
+    ) : (
+      t('pass.renewalOffNone')
+    )
   const errors = problems.codes.includes('state_conflict') ? [{ message: t('pass.cannotTurnOn') }] : problems.summary
   return (
     <Card as="section" aria-labelledby="renewal">

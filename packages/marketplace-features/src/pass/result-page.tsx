@@ -56,7 +56,11 @@ export function ResultPage({ subscription }: { subscription: Subscription }) {
         </span>
         <Heading level={1}>{t(title)}</Heading>
         <Price amount={money(total)} size="lg" />
-        {state === 'active' && endsAt ? <Text>{t('pass.resultActiveText', { date: instant(endsAt) })}</Text> : null}
+        {state === 'active' && endsAt ? (
+          <Text>
+            <time dateTime={endsAt}>{t('pass.resultActiveText', { date: instant(endsAt) })}</time>
+          </Text>
+        ) : null}
         {state === 'pending' ? (
           <>
             <ProgressNote waitingFor={t('pass.resultPending')} />

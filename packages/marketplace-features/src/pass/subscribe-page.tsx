@@ -118,7 +118,11 @@ export function SubscribePage({ plan, membership, idempotencyKey, result }: Subs
                   ]}
                 />
                 {membership.endsAt && isRunning(membership) ? (
-                  <Text size={14}>{t('pass.startsAfter', { date: instant(membership.endsAt, 'date') })}</Text>
+                  <Text size={14}>
+                    <time dateTime={membership.endsAt}>
+                      {t('pass.startsAfter', { date: instant(membership.endsAt) })}
+                    </time>
+                  </Text>
                 ) : null}
                 <Text size={14} tone="muted">
                   {t('pass.windowsOnly')}

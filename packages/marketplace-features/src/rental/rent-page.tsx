@@ -113,7 +113,9 @@ export function RentPage(props: RentPageProps) {
               role="status"
               title={t('rental.setAside', { amount: isolated(money(coins(open.total.minor))) })}
             >
-              {open.until ? t('rental.setAsideText', { time: instant(open.until, 'time') }) : null}
+              {open.until ? (
+                <time dateTime={open.until}>{t('rental.setAsideText', { time: instant(open.until, 'time') })}</time>
+              ) : null}
             </Notice>
           ) : null}
           {free && poor ? (

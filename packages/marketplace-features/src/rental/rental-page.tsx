@@ -61,7 +61,7 @@ function OwnRentals({ rentals }: Pick<RentalPageProps, 'rentals'>) {
           <Card key={rental.orderId}>
             <PurchaseLine small title={rental.title} to={paths.order(rental.orderId)} coverUrl={rental.coverUrl}>
               <Text as="span" size={14} tone="muted">
-                {t('rental.yoursUntil', { date: instant(rental.endsAt) })}
+                <time dateTime={rental.endsAt}>{t('rental.yoursUntil', { date: instant(rental.endsAt) })}</time>
               </Text>
             </PurchaseLine>
           </Card>

@@ -30,7 +30,7 @@ export const pay = style({
   padding: `${space[3]} ${gutter} calc(${space[3]} + env(safe-area-inset-bottom))`,
   background: color.page,
   borderBlockStart: hairline,
-  '@media': { [media.tablet]: { marginInline: 0, paddingInline: 0 } },
+  '@media': { [media.tablet]: { marginInline: 0, paddingInline: 0 }, print: { position: 'static' } },
 })
 export const balance = style({
   display: 'flex',

@@ -6,8 +6,14 @@ import { Select } from '@tradepost/ui-kit/select'
 import type { FormEvent } from 'react'
 import { useHere, useLanguageChoices, useShop } from '../context/index.ts'
 
+/** Closes the panels, one in the other, that an element stands in. */
+function closePanels(element: Element): void {
+  for (let panel = element.closest('details'); panel; panel = panel.parentElement?.closest('details') ?? null)
+    panel.open = false
+}
+
 /** Language and currency; nothing happens before Confirm, and it works without script. */
-export function ChoiceForm({ className, onDone }: { className: string; onDone?: () => void }) {
+export function ChoiceForm({ className }: { className: string }) {
   const t = useT()
   const { locale, currency, languages, currencies } = useShop()
   const here = useHere()
@@ -27,14 +33,17 @@ export function ChoiceForm({ className, onDone }: { className: string; onDone?: 
       chosen.get('currency') === currency.code
     if (!inPlace) return
     event.preventDefault()
+    chosen.delete('currency')
     await fetch('/choice', { method: 'POST', body: chosen, redirect: 'manual' })
     revalidator.revalidate()
-    onDone?.()
+    closePanels(form)
   }
   return (
     <form method="post" action="/choice" className={className} onSubmit={(event) => void confirm(event)}>
       <input type="hidden" name="from" value={here} />
       <input type="hidden" name="was" value={locale} />
+      {/* NOTE: the currency that is shown is no choice: it follows the language until another one is taken. */}
+      <input type="hidden" name="wasCurrency" value={currency.code} />
       <Select
         label={t('shell.language')}
         name="language"

@@ -1,7 +1,12 @@
 import { color, gutter, hairline, media, size, space, weight, width } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
-export const footer = style({ marginBlockStart: space[24], borderBlockStart: hairline, background: color.surface })
+export const footer = style({
+  marginBlockStart: space[24],
+  borderBlockStart: hairline,
+  background: color.surface,
+  '@media': { print: { display: 'none' } },
+})
 export const inner = style({
   maxInlineSize: width.banner,
   marginInline: 'auto',
@@ -52,7 +57,12 @@ const line = style({
 export const promise = style([line, { color: color.text, fontWeight: weight.semibold }])
 export const fact = style([line, { color: color.muted, fontSize: size[14] }])
 export const main = style({ minBlockSize: '60vh', ':focus': { outline: 'none' } })
-export const notices = style({ background: color.infoSoft, color: color.infoText, borderBlockEnd: hairline })
+export const notices = style({
+  background: color.infoSoft,
+  color: color.infoText,
+  borderBlockEnd: hairline,
+  '@media': { print: { display: 'none' } },
+})
 export const notice = style({
   maxInlineSize: width.banner,
   marginInline: 'auto',

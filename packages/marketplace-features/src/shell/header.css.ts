@@ -7,6 +7,7 @@ export const header = style({
   zIndex: 30,
   background: color.surface,
   borderBlockEnd: hairline,
+  '@media': { print: { display: 'none' } },
 })
 export const primary = style({ borderBlockEnd: `3px solid ${color.accent}`, background: color.accentSoft })
 

@@ -143,7 +143,7 @@ function PhoneMenu({ data }: Pick<HeaderProps, 'data'>) {
   const t = useT()
   const { tenant } = useShop()
   return (
-    <Menu trigger={null} label={t('shell.menu')} icon={MenuIcon} look="bare" align="end">
+    <Menu trigger={null} label={t('shell.menu')} icon={MenuIcon} look="bare" align="end" closeOnScroll>
       <div className={css.phoneOnly}>
         <PhoneChoice />
       </div>

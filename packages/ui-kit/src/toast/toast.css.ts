@@ -1,7 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { color, hairline, leading, motion, radius, shadow, size, space, weight } from '../vars.css.ts'
+import { color, hairline, leading, motion, radius, shadow, size, space, stickyHead, weight } from '../vars.css.ts'
 
-// Spec §9: 20 px from the top, 16 px between toasts.
+// Spec §9: 20 px from the top, 16 px between toasts. Where they are as wide as the page, the header keeps its buttons above.
 export const viewport = style({
   position: 'fixed',
   insetBlockStart: '20px',
@@ -22,6 +22,10 @@ export const viewport = style({
   color: 'inherit',
   overflow: 'visible',
   pointerEvents: 'none',
+  '@media': {
+    '(max-width: 1023.98px)': { insetBlockStart: `calc(${stickyHead.phone} + 20px)` },
+    print: { display: 'none' },
+  },
 })
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
