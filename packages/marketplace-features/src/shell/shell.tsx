@@ -7,6 +7,7 @@ import { ProgressLine } from '@tradepost/ui-kit/progress'
 import { SkipLink } from '@tradepost/ui-kit/skip-link'
 import { useToast } from '@tradepost/ui-kit/toast'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { visitStorage } from '../browser-storage/index.ts'
 import { refusedEvent } from '../context/index.ts'
 import { paths } from '../paths/index.ts'
 import * as css from './footer.css.ts'
@@ -64,8 +65,8 @@ function Refusals() {
   useEffect(() => {
     const say = (event: Event) => toast.error((event as CustomEvent<string | null>).detail ?? t('shell.unreachable'))
     window.addEventListener(refusedEvent, say)
-    if (sessionStorage.getItem(notLoadedKey)) {
-      sessionStorage.removeItem(notLoadedKey)
+    if (visitStorage.getItem(notLoadedKey)) {
+      visitStorage.removeItem(notLoadedKey)
       toast.error(t('shell.errorMessage'))
     }
     return () => window.removeEventListener(refusedEvent, say)
