@@ -21,8 +21,11 @@ describe('answerChoice', () => {
   })
   it('X21 D-25 a currency that was only shown is not kept, one that was taken is', () => {
     const kept = (currency: string, wasCurrency: string) =>
-      answerChoice({ language: 'de', currency, wasCurrency, from: '/' }, { ...tenant, languages: ['en', 'de'] }, false)
-        .cookies.filter((line) => line.startsWith('currency='))
+      answerChoice(
+        { language: 'de', currency, wasCurrency, from: '/' },
+        { ...tenant, languages: ['en', 'de'] },
+        false,
+      ).cookies.filter((line) => line.startsWith('currency='))
     expect(kept('USD', 'USD')).toEqual([])
     expect(kept('EUR', 'USD')).toHaveLength(1)
   })
