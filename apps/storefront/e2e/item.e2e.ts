@@ -247,7 +247,7 @@ describe('price', () => {
   it('I-12 writes amounts with commas, two decimals and the currency', async () => {
     const amounts = async (price: OfferDetail['price'], cookie = '') => {
       const html = cookie ? '' : await pageOf({ ...detail, price })
-      return [...html.matchAll(/<bdi>([^<]*[A-Z]{3})<\/bdi>/g)].map(([, amount]) => amount ?? '')
+      return [...html.matchAll(/<bdi>([0-9][^<]* [A-Z]{3})<\/bdi>/g)].map(([, amount]) => amount ?? '')
     }
     const shown = await amounts({ minor: 123_456_789, currency: 'USD' })
     expect(shown[0]).toBe('1,234,567.89 USD')
