@@ -10,6 +10,7 @@ import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
 import type { AcceptedUpload } from './accepted-upload.ts'
 import { readableFiles } from './file-access.ts'
 import { type FileRow, isPrivate, privateFolder, signedUrl } from './file-address.ts'
+import { requireRoom } from './upload-quota.ts'
 
 type FileInfo = CallData<typeof fileCalls.getFile>
 type Addressing = Pick<Deps, 'files' | 'secrets' | 'clock' | 'config'>
@@ -56,6 +57,7 @@ export async function storeFile(
   const { tenantId } = context.tenant
   const { userId } = principal(context)
   await requireRate(tx, tenantId, perHour, userId, deps.clock.now())
+  await requireRoom(tx, tenantId, userId, upload.bytes.length)
   const folder = isPrivate({ catalogue }) ? privateFolder : 'upload'
   const row = {
     tenantId,

@@ -18,6 +18,7 @@ import {
   uploadCorpus,
 } from '../../../test/upload-corpus.ts'
 import { developmentClientSecrets } from '../../platform/config/defaults.ts'
+import { uploadQuota } from './upload-quota.ts'
 
 let shop: Shop
 let buyer: Buyer
@@ -170,6 +171,31 @@ describe('uploads', () => {
     for (let n = 0; n < 122; n++) sent.push((await upload(bytes)).code)
     expect(sent.filter((code) => code === '0000')).toHaveLength(120)
     expect(sent.at(-1)).toBe('rate_limited')
+  })
+
+  it('are limited per person in bytes too, within an hour and altogether, also at once', async () => {
+    await freshBuyer()
+    const bytes = await png()
+    const first = (await upload(bytes)).data.id
+    const [{ size = 0 } = {}] = await shop.rows<{ size: number }>(
+      sql`select bytes as size from file where id = ${first}`,
+    )
+    const fill = (amount: number, hoursAgo: number) =>
+      shop.rows(sql`insert into file (tenant_id, id, owner_id, catalogue, content_type, bytes, storage_key, created_at)
+        values (1, gen_random_uuid(), ${buyer.id}, 'general', 'image/webp', ${amount}, gen_random_uuid()::text,
+          moment() - ${hoursAgo} * interval '1 hour')`)
+    // Room for one more and a half.
+    await fill(uploadQuota.bytesPerHour - size - Math.floor(1.5 * size), 0.5)
+    const both = await Promise.all([upload(bytes), upload(bytes)])
+    expect(both.map(({ code }) => code).sort()).toEqual(['0000', 'rate_limited'])
+    shop.clock.advance(45 * 60_000)
+    expect((await upload(bytes)).code).toBe('0000')
+    await fill(uploadQuota.bytes - uploadQuota.bytesPerHour - size, 20)
+    const full = await upload(bytes)
+    expect([full.status, full.code]).toEqual([413, 'upload_limit'])
+    // Somebody else has room.
+    await freshBuyer()
+    expect((await upload(bytes)).code).toBe('0000')
   })
 })
 
