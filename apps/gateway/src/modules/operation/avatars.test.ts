@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { operation } from '@tradepost/contract'
+import { file as files, operation } from '@tradepost/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../../../test/harness.ts'
 import { register } from '../../../test/people.ts'
@@ -41,11 +41,14 @@ it('G-32 lists the avatars of the tenant and nothing else', async () => {
   ])
 })
 
-it('G-33 G-25 saves the chosen avatar with the text of success, and answers it as file id and address', async () => {
+it('X23 H-18 G-33 G-25 saves the chosen avatar with the text of success, and answers it as file id and address', async () => {
   const before = await gateway.inject(operation.buyerAvatar, {}, { token })
   expect(before.body.data).toEqual({ avatar: null, fileUrl: null })
   const saved = await gateway.inject(operation.saveAvatar, { body: { avatarId: offered } }, { token })
   expect(saved.body).toEqual({ code: '0000', msg: 'Avatar saved', data: { avatar: offered } })
+  const pack = await gateway.inject(files.languagePack, { params: { locale: 'de' } })
+  expect(JSON.stringify(pack.body)).toContain('Profilbild gespeichert')
+  expect(JSON.stringify(pack.body)).toContain('common.modifiable-success')
   const after = await gateway.inject(operation.buyerAvatar, {}, { token })
   expect(after.body.data).toEqual({ avatar: offered, fileUrl: url(offered) })
   for (const avatarId of [foreign, evidence, randomUUID()]) {
