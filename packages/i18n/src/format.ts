@@ -1,4 +1,7 @@
+import { currencyDigits } from '@tradepost/domain/money'
 import { type Locale, standardTag } from './locales.ts'
+
+export { currencyDigits }
 
 /** An amount in ISO minor units. */
 export interface Amount {
@@ -6,11 +9,7 @@ export interface Amount {
   currency: string
 }
 
-const minorDigits: Record<string, number> = { JPY: 0, KRW: 0, VND: 0, CLP: 0, KWD: 3, BHD: 3, OMR: 3, JOD: 3, TND: 3 }
 const unitNames: Record<string, string> = { GCOIN: 'G Coin' }
-
-/** Digits after the point in which a currency is stored and charged. */
-export const currencyDigits = (currency: string): number => minorDigits[currency] ?? 2
 
 // NOTE: as Intl writes them in American English, which all languages use here; its first use costs a cheap phone a tenth
 // of a second before a page can be used.

@@ -2,6 +2,7 @@ import { account, type Call, dictionary, file, finance, log, operation, product,
 import { afterSales, sellerOffers, service } from '@tradepost/contract/calls'
 import { productStatus } from '@tradepost/contract/constants'
 import { contractEntries } from '@tradepost/contract/openapi'
+import { lineTotal } from '@tradepost/domain/money'
 import { setupServer } from 'msw/node'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -355,12 +356,14 @@ describe('createFake()', () => {
     expect(byPrice).not.toEqual(plain)
   })
 
-  it('keeps one honest price from card to cart', async () => {
+  it('Z10 keeps one honest price from card to cart, and refuses a currency that is not sold in', async () => {
     const { api } = createFake({ signedIn: true, tenant: 'sahra' })
     const brief = await api(product.productBrief, { params: { id: offerIds.stand } })
     expect(brief.price?.currency).toBe('AED')
     const cart = await api(finance.quoteCart, { body: { lines: [{ offerId: offerIds.stand, quantity: 7 }] } })
-    expect(cart.total.minor).toBe((brief.price?.minor ?? 0) * 7)
+    expect(cart.total).toEqual(lineTotal(brief, 7))
+    const elsewhere = api(finance.quoteCart, { body: { lines: [], toCurrencyId: '99' } })
+    await expect(elsewhere).rejects.toMatchObject({ code: 'bad_request' })
   })
 })
 

@@ -9,8 +9,11 @@ import { type SellerSeed, sellers } from './fixtures/sellers.ts'
 import { refuse } from './refuse.ts'
 import type { FakeState } from './state.ts'
 
-export const currencyOf = (state: FakeState, toCurrencyId?: string): string =>
-  currencyById(toCurrencyId)?.code ?? state.currency
+/** The currency asked for, one of those that are sold in; without one the shop's own. */
+export const currencyOf = (state: FakeState, toCurrencyId?: string): string => {
+  if (toCurrencyId === undefined) return state.currency
+  return currencyById(toCurrencyId)?.code ?? refuse('bad_request', 'toCurrencyId')
+}
 
 const visible = (offer: OfferSeed) => offer.status !== productStatus.shelfDown
 const countOf = (state: FakeState, match: (offer: OfferSeed) => boolean) =>
@@ -97,13 +100,12 @@ function lineOf(state: FakeState, currency: string, line: FakeState['cart'][numb
   const { offerId, quantity, inputs = {} } = line
   const offer = state.offers.find((one) => one.id === offerId)
   if (!offer) return { offerId, quantity, offer: null, lineTotal: null, problem: 'removed', deliveryInputs: [], inputs }
-  const unit = convert(offer.usdCents, currency)
   const tooMany = quantity > Math.min(offer.available, offer.maxQuantity)
   return {
     offerId,
     quantity,
     offer: cardOf(state, offer, currency),
-    lineTotal: { ...unit, minor: unit.minor * quantity },
+    lineTotal: convert(offer.usdCents, currency, quantity),
     problem: problems[offer.status] ?? (tooMany ? 'quantity' : null),
     deliveryInputs: offer.deliveryInputs,
     inputs,

@@ -50,6 +50,13 @@ export const SellerOrder = Type.Object({
   deliveredQuantity: Order.properties.deliveredQuantity,
   unitPrice: Order.properties.unitPrice,
   total: Order.properties.total,
+  /** What the order brings: its whole price, less a coupon that the seller bears, less the platform's share. */
+  earnings: Type.Object({
+    price: Order.properties.total,
+    coupon: Nullable(Type.Object({ amount: Order.properties.total, borneBy: OneOf(['platform', 'seller']) })),
+    fee: Order.properties.total,
+    payout: Order.properties.total,
+  }),
   deliveryMode: Order.properties.deliveryMode,
   buyer: Type.Object({ id: Id, nickName: Type.String() }),
   next: Order.properties.next,

@@ -69,6 +69,8 @@ export const createCoupon = {
     percentOff: Type.Optional(Type.Integer({ minimum: 1, maximum: 95 })),
     /** In minor units of `currency`. */
     amountOff: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
+    /** Who goes without what it takes off: the platform, or the seller of each order it is used for. */
+    borneBy: Type.Optional(OneOf(['platform', 'seller'])),
     minTotal: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
     currency: Type.Optional(OneOf(['USD', 'EUR', 'GBP', 'AED', 'SAR', 'JPY', 'KWD'])),
     validHours: Type.Integer({ minimum: 1, maximum: 8784 }),

@@ -1,9 +1,9 @@
 import type { Cart, CartLine } from '@tradepost/contract'
+import { lineTotal } from '@tradepost/domain/money'
 
 function withQuantity(line: CartLine, quantity: number): CartLine {
-  const { offer, lineTotal } = line
-  const unit = offer?.price
-  return { ...line, quantity, lineTotal: unit ? { ...unit, minor: unit.minor * quantity } : lineTotal }
+  const total = line.offer && lineTotal(line.offer, quantity)
+  return { ...line, quantity, lineTotal: total ?? line.lineTotal }
 }
 
 /** The cart as it will be once the quantities on their way are taken over; `quantities` by offer, 0 takes the line out. */

@@ -1,15 +1,19 @@
 import type { CallData, finance, Money } from '@tradepost/contract'
+import { couponRefusal, couponShares } from '@tradepost/domain/coupon'
 
 export type OwnCoupon = CallData<typeof finance.couponList>['list'][number]
 
-/** What a coupon takes off these lines, by the gateway's own rule: a share of each line, or its amount of the whole. */
+/** What a coupon takes off these lines, by the rule the gateway reckons with. */
 export function worthOf(coupon: OwnCoupon, lines: readonly number[], currency: string): CouponWorth {
-  const total = lines.reduce((sum, line) => sum + line, 0)
-  const bound = coupon.amountOff?.currency ?? coupon.minTotal?.currency
-  if (bound && bound !== currency) return { off: 0, refusal: 'currency' }
-  if (coupon.minTotal && total < coupon.minTotal.minor) return { off: 0, refusal: 'minimum' }
-  if (coupon.amountOff) return { off: Math.min(coupon.amountOff.minor, total), refusal: null }
-  return { off: lines.reduce((sum, line) => sum + Math.floor((line * coupon.percentOff) / 100), 0), refusal: null }
+  const { percentOff, amountOff, minTotal } = coupon
+  const terms = {
+    percentOff: amountOff ? null : percentOff,
+    amountOffMinor: amountOff?.minor ?? null,
+    currency: amountOff?.currency ?? minTotal?.currency ?? null,
+    minTotalMinor: minTotal?.minor ?? 0,
+  }
+  const refusal = couponRefusal(terms, lines, currency)
+  return { off: refusal ? 0 : couponShares(terms, lines).reduce((sum, share) => sum + share, 0), refusal }
 }
 
 export interface CouponWorth {

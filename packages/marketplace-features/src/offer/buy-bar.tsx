@@ -1,4 +1,5 @@
 import type { OfferDetail } from '@tradepost/contract'
+import { lineTotal } from '@tradepost/domain/money'
 import { formatMoney } from '@tradepost/i18n/format'
 import { useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
@@ -20,7 +21,7 @@ export function BuyBar({ offer, quantity }: { offer: OfferDetail; quantity: numb
       {offer.price && several ? (
         <p className={css.barTotal}>
           {t('offer.total')}
-          <Price amount={formatMoney({ ...offer.price, minor: offer.price.minor * quantity })} size="lg" />
+          <Price amount={formatMoney(lineTotal(offer, quantity))} size="lg" />
         </p>
       ) : (
         <Price amount={words.money(offer.price)} size="lg" />

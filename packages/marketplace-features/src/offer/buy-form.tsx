@@ -1,5 +1,6 @@
 import { Form, useHref, useNavigate } from '@remix-run/react'
 import type { OfferDetail } from '@tradepost/contract'
+import { lineTotal } from '@tradepost/domain/money'
 import { formatMoney } from '@tradepost/i18n/format'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
@@ -98,9 +99,7 @@ export function BuyForm({ offer, place, quantity, onQuantity, result }: BuyFormP
           {offer.price && quantity > 1 ? (
             <p className={css.total} aria-live="polite">
               {t('offer.total')}
-              <bdi className={css.totalAmount}>
-                {formatMoney({ ...offer.price, minor: offer.price.minor * quantity })}
-              </bdi>
+              <bdi className={css.totalAmount}>{formatMoney(lineTotal(offer, quantity))}</bdi>
             </p>
           ) : null}
         </div>

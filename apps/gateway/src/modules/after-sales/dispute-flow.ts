@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/db/database.ts'
 import { dispute } from '../../platform/db/schema/after-sales.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
+import { actAs } from '../finance/act-as.ts'
+import { type Paid, payBack, refundId } from '../finance/give-back.ts'
 import { mailBuyer, mailSeller } from '../finance/order-mails.ts'
 import { moveOrder } from '../finance/order-store.ts'
 import type { OrderRow } from '../finance/order-view.ts'
-import { refundId } from '../finance/payment-flow.ts'
 import { confirm, settleId } from '../finance/settlement.ts'
-import { actAs, type Paid, payBack } from './lock-paid.ts'
 
 interface Statement {
   statement: string
@@ -45,11 +45,11 @@ export async function resolveDispute(deps: Deps, tx: Tx, paid: Paid, decision: D
   await moveOrder(tx, order, state)
   await actAs(tx, 'platform')
   const resolved = { ...order, state } as const
-  if (outcome === 'refund') await payBack(deps, tx, { ...paid, order: resolved }, 'refunded')
-  else await confirm(deps, tx, resolved)
+  const given = outcome === 'refund' ? await payBack(deps, tx, { ...paid, order: resolved }, { to: 'refunded' }) : null
+  if (outcome === 'seller') await confirm(deps, tx, resolved)
   await actAs(tx, `service:${userId}`)
   const kind = outcome === 'refund' ? 'disputeRefund' : 'disputeSeller'
-  await mailBuyer(deps, tx, order, kind)
+  await mailBuyer(deps, tx, given ?? order, kind)
   await mailSeller(deps, tx, order, kind)
   return outcome === 'refund' ? refundId(paid.payment.id, order.id) : settleId(order.id)
 }

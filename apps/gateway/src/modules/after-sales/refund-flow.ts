@@ -5,13 +5,14 @@ import type { Tx } from '../../platform/db/database.ts'
 import { refundRequest } from '../../platform/db/schema/after-sales.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
+import { actAs } from '../finance/act-as.ts'
+import { lockPaid, payBack } from '../finance/give-back.ts'
 import { after } from '../finance/lifecycle.ts'
 import { mailBuyer, mailSeller } from '../finance/order-mails.ts'
 import { moveOrder } from '../finance/order-store.ts'
 import type { OrderRow } from '../finance/order-view.ts'
 import { confirm } from '../finance/settlement.ts'
 import { jobNames } from './job-names.ts'
-import { actAs, lockPaid, payBack } from './lock-paid.ts'
 import { requireRefundable } from './refundable.ts'
 
 const hourMs = 3_600_000
@@ -70,8 +71,8 @@ export async function answerRefund(deps: Deps, tx: Tx, tenantId: number, answer:
   if (order.state !== 'refund_requested' || !order.deadlineAt || order.deadlineAt <= now)
     throw new Failure('state_conflict')
   await close(deps, tx, order, answer.accept ? 'accepted' : 'refused', answer.text)
-  await mailBuyer(deps, tx, order, answer.accept ? 'refundAccepted' : 'refundRefused', now.getTime())
   if (!answer.accept) {
+    await mailBuyer(deps, tx, order, 'refundRefused', now.getTime())
     const deadlineAt = after(deps, disputeHours * hourMs)
     await moveOrder(tx, order, 'refund_rejected', { deadlineAt })
     await deps.jobs.add(tx, jobNames.endRefusal, { orderId: order.id }, { key: order.id, runAt: deadlineAt })
@@ -79,7 +80,8 @@ export async function answerRefund(deps: Deps, tx: Tx, tenantId: number, answer:
   }
   await moveOrder(tx, order, 'refund_accepted', { deadlineAt: null })
   await actAs(tx, 'platform')
-  await payBack(deps, tx, { ...paid, order: { ...order, state: 'refund_accepted' } }, 'refunded')
+  const given = await payBack(deps, tx, { ...paid, order: { ...order, state: 'refund_accepted' } }, { to: 'refunded' })
+  if (given) await mailBuyer(deps, tx, given, 'refundAccepted', now.getTime())
 }
 
 /** A job that was run before its time, by the clock of the database as everywhere, runs again when it has come. */
@@ -100,12 +102,12 @@ export async function autoRefund(deps: Deps, tx: Tx, tenantId: number, orderId: 
   if (await tooEarly(deps, tx, jobNames.autoRefund, paid.order)) return
   await close(deps, tx, paid.order, 'automatic')
   const { order } = paid
+  const given = await payBack(deps, tx, paid, { to: 'auto_refunded' })
   // What is made up for after the worker stood still is told by the order alone: no storm of mails about days ago.
   if (order.deadlineAt && deps.clock.now().getTime() - order.deadlineAt.getTime() < hourMs) {
-    await mailBuyer(deps, tx, order, 'refundAutomatic')
+    await mailBuyer(deps, tx, given ?? order, 'refundAutomatic')
     await mailSeller(deps, tx, order, 'refundMissed')
   }
-  await payBack(deps, tx, paid, 'auto_refunded')
   crashPoint('refund.posted')
 }
 
@@ -115,5 +117,5 @@ export async function endRefusal(deps: Deps, tx: Tx, tenantId: number, orderId: 
   if (paid?.order.state !== 'refund_rejected') return
   if (await tooEarly(deps, tx, jobNames.endRefusal, paid.order)) return
   if (paid.order.deliveredAt) await confirm(deps, tx, paid.order)
-  else await payBack(deps, tx, paid, 'refunded')
+  else await payBack(deps, tx, paid, { to: 'refunded' })
 }

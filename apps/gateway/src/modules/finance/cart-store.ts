@@ -1,6 +1,7 @@
 import type { Cart, CartLine, OfferCard } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
 import type { InputValues } from '@tradepost/domain/delivery-inputs'
+import { lineTotal } from '@tradepost/domain/money'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -65,17 +66,16 @@ export async function priceCart(tx: Tx, context: CallContext, lines: readonly Wa
   const currency = await shownCurrency(tx, context, at.toCurrencyId)
   const { finance } = await siteOf(tx, tenantId)
   const ids = lines.map((line) => line.offerId).filter(fitsId64)
-  const cards = await offerCards(tx, context, ids, currency.id, at.now)
+  const cards = await offerCards(tx, context, ids, currency, at.now)
   const byId = new Map(cards.map((card) => [card.id, card]))
   const asked = await deliveryInputsOf(tx, tenantId, ids)
   const priced = lines.map(({ offerId, quantity, inputs }): CartLine => {
     const card = byId.get(offerId)
-    const price = card?.price ?? null
     return {
       offerId,
       quantity,
       offer: card ?? null,
-      lineTotal: price && { minor: price.minor * quantity, currency: price.currency },
+      lineTotal: card ? lineTotal(card, quantity) : null,
       problem: problemOf(card, quantity, finance),
       deliveryInputs: (asked.get(offerId) ?? []).map((input) => describeInput(input, context.locale)),
       inputs: inputs ?? {},

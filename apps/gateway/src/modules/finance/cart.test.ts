@@ -98,11 +98,11 @@ describe('the cart', () => {
       { offerId: offer(0), quantity: 2 },
       { offerId: '9'.repeat(19), quantity: 1 },
     ]
-    const { body } = await shop.inject(finance.quoteCart, { body: { lines, toCurrencyId: '3' } }, { tenant: 'lumen' })
+    const { body } = await shop.inject(finance.quoteCart, { body: { lines, toCurrencyId: '2' } }, { tenant: 'lumen' })
     expect(body.data).toMatchObject({
-      total: { minor: 7346, currency: 'AED' },
+      total: { minor: 1800, currency: 'EUR' },
       lines: [{ problem: null }, { problem: 'removed', offer: null }],
-      limits: { guestLines: 10, guestTotal: { minor: 183_625, currency: 'AED' } },
+      limits: { guestLines: 10, guestTotal: { minor: 45_000, currency: 'EUR' } },
     })
   })
 })

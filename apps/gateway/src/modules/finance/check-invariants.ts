@@ -3,6 +3,18 @@ import type { Database } from '../../platform/db/database.ts'
 import { tenant } from '../../platform/db/schema/platform.ts'
 import { membershipChecks } from '../membership/membership-checks.ts'
 
+/**
+ * What each payment of orders has to give back: all it paid for an order that another payment paid for, or none; what an
+ * order costs that was paid back. A purchase may have any number of payments.
+ */
+const due = sql`with due as (
+    select l.payment_id, l.order_id, o.currency,
+      case when o.paid_by is distinct from l.payment_id then l.amount_minor
+        when o.state in ('refunded', 'auto_refunded') then o.total_minor else 0 end as minor
+    from payment_order l join order_head o on o.tenant_id = l.tenant_id and o.id = l.order_id
+    join payment y on y.tenant_id = l.tenant_id and y.id = l.payment_id
+    where y.state in ('captured', 'partially_refunded', 'refunded'))`
+
 /** Each query finds rows that must not exist; `what` names the row. */
 const checks: Record<string, ReturnType<typeof sql>> = {
   'ledger: postings of a unit do not sum to zero': sql`
@@ -14,7 +26,7 @@ const checks: Record<string, ReturnType<typeof sql>> = {
   'ledger: escrow does not hold exactly what open orders paid': sql`
     select coalesce(e.unit, o.currency) as what from
       (select unit, balance from ledger_account where purpose = 'escrow') e
-      full join (select currency, sum(total_minor) as due from order_head
+      full join (select currency, sum(case when discount_borne_by = 'platform' then full_minor else total_minor end) as due from order_head
         where paid_by is not null and state not in ('confirmed', 'closed', 'resolved_seller', 'refunded', 'auto_refunded') group by currency) o
       on o.currency = e.unit
     where coalesce(e.balance, 0) <> coalesce(o.due, 0)`,
@@ -39,27 +51,41 @@ const checks: Record<string, ReturnType<typeof sql>> = {
       where j.key in (o.tenant_id || ':finance.deliver_order:' || o.id, o.tenant_id || ':finance.refund_undelivered:' || o.id)
         and j.attempts < j.max_attempts)`,
   'refund: an order paid back without its one transfer, or a transfer without its order': sql`
-    select coalesce(o.id::text, t.ref_id) as what
-    from (select * from order_head where state in ('refunded', 'auto_refunded') and total_minor > 0
-        and (offer ->> 'standardType')::int <> 5 and coalesce((offer ->> 'categoryType')::int, 0) <> 3) o
-    full join (select t.ref_id, count(*) as n, sum(p.amount) as total, min(a.unit) as unit from transfer t
+    select coalesce(due.order_id, given.order_id) as what
+    from (${due} select order_id::text, currency, count(*) as n, sum(minor) as minor from due where minor > 0 group by 1, 2) due
+    full join (select t.ref_id as order_id, t.unit, count(*) as n, sum(p.amount) as minor from transfer t
         join posting p on p.tenant_id = t.tenant_id and p.transfer_id = t.id and p.amount > 0
-        join ledger_account a on a.tenant_id = p.tenant_id and a.id = p.account_id
-        where t.kind = 'refund' and t.ref_kind = 'order' group by t.ref_id) t on t.ref_id = o.id::text
-    where t.n is distinct from 1 or (o.id is not null and (t.total, t.unit) is distinct from (o.total_minor, o.currency))
-      or (o.id is null and not exists (select 1 from order_head x
-        left join payment_order po on po.tenant_id = x.tenant_id and po.order_id = x.id
-        left join payment p on p.tenant_id = po.tenant_id and p.id = po.payment_id and p.refunded_minor > 0
-        where x.id::text = t.ref_id and (x.paid_by is null or x.paid_by <> p.id)))`,
-  'refund: a payment gave back more or less than its transfers say': sql`
-    select p.id::text as what from payment p
-    join payment_order po on po.tenant_id = p.tenant_id and po.payment_id = p.id
-    join order_head o on o.tenant_id = po.tenant_id and o.id = po.order_id
-    left join transfer t on t.tenant_id = o.tenant_id and t.ref_kind = 'order' and t.ref_id = o.id::text and t.kind in ('refund', 'insurance')
-    where p.provider <> 'gcoin'
-    group by p.tenant_id, p.id, p.refunded_minor
-    having coalesce(sum(o.total_minor) filter (where t.id is not null and coalesce(o.paid_by, p.id) = p.id), 0) > p.amount_minor
-      or p.refunded_minor > p.amount_minor`,
+        join ledger_account a on a.tenant_id = p.tenant_id and a.id = p.account_id and a.purpose = 'psp'
+        where t.kind = 'refund' and t.ref_kind = 'order' group by 1, 2) given
+      on given.order_id = due.order_id and given.unit = due.currency
+    where (due.n, due.minor) is distinct from (given.n, given.minor)`,
+  'refund: a payment gave back more or less than its orders and claims say': sql`
+    ${due} select p.id::text as what from payment p
+    join purchase b on b.tenant_id = p.tenant_id and b.id = p.purchase_id and b.kind = 'order'
+    where p.provider <> 'gcoin' and p.refunded_minor <>
+      case when p.state in ('captured', 'partially_refunded', 'refunded') then
+        p.amount_minor - coalesce((select sum(amount_minor) from payment_order l where l.tenant_id = p.tenant_id and l.payment_id = p.id), 0)
+      else 0 end
+      + coalesce((select sum(d.minor) from due d where d.payment_id = p.id), 0)
+      + coalesce((select sum(o.total_minor) from order_head o join transfer t on t.tenant_id = o.tenant_id
+          and t.kind = 'insurance' and t.ref_kind = 'order' and t.ref_id = o.id::text
+          where o.tenant_id = p.tenant_id and o.paid_by = p.id), 0)`,
+  'payment: orders cost more or less than it paid for them': sql`
+    select l.payment_id::text as what from payment_order l
+    join order_head o on o.tenant_id = l.tenant_id and o.id = l.order_id and o.paid_by = l.payment_id
+    group by l.payment_id having sum(o.total_minor) <> sum(l.amount_minor)`,
+  'payment: paid for an order before its money came': sql`
+    select o.id::text as what from order_head o join payment p on p.tenant_id = o.tenant_id and p.id = o.paid_by
+    where p.state not in ('captured', 'partially_refunded', 'refunded')`,
+  'coupon: neither free nor with an order it lowers': sql`
+    select g.id::text as what from coupon_grant g where g.state <> 'free' and not exists (
+      select 1 from order_head o where o.tenant_id = g.tenant_id and o.purchase_id = g.purchase_id and o.discount_minor > 0)`,
+  'coupon: the platform paid more or less than its coupons took off': sql`
+    select coalesce(a.unit, o.currency) as what
+    from (select unit, -balance as paid from ledger_account where purpose = 'coupon_cost') a
+    full join (select currency, sum(discount_minor) as due from order_head
+      where paid_by is not null and discount_borne_by = 'platform' and state not in ('refunded', 'auto_refunded') group by currency) o on o.currency = a.unit
+    where coalesce(a.paid, 0) <> coalesce(o.due, 0)`,
   'refund: waits for its seller without an open request or a job that ends it': sql`
     select o.id::text as what from order_head o
     left join refund_request r on r.tenant_id = o.tenant_id and r.order_id = o.id and r.answer is null

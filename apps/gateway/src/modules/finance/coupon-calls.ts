@@ -24,10 +24,10 @@ export async function couponByCode(tx: Tx, tenantId: number, code: string): Prom
 
 /** Makes a coupon a buyer's; a second time for the same buyer is a conflict, whoever grants it. */
 export async function giveCoupon(deps: Deps, tx: Tx, row: CouponRow, buyerId: string) {
-  const { tenantId, name, percentOff, amountOffMinor, currency, minTotalMinor } = row
+  const { tenantId, name, percentOff, amountOffMinor, currency, minTotalMinor, borneBy } = row
   const expiresAt = after(deps, row.validHours * 3_600_000)
   const id = randomUUID()
-  const terms = { percentOff, amountOffMinor, currency, minTotalMinor, expiresAt }
+  const terms = { percentOff, amountOffMinor, currency, minTotalMinor, borneBy, expiresAt }
   const granted = await tx
     .insert(couponGrant)
     .values({ tenantId, id, buyerId, name, couponId: row.id, grantedBy: sql`actor_kind()` as never, ...terms })

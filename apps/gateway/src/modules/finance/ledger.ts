@@ -8,7 +8,7 @@ import { uuid5 } from './uuid5.ts'
  * purpose takes a place here, after what the flows that use it have locked before.
  */
 const purposes = [
-  ...(['psp', 'clearing', 'escrow', 'fee', 'payable'] as const),
+  ...(['psp', 'clearing', 'escrow', 'coupon_cost', 'fee', 'payable'] as const),
   ...(['rental_hold', 'gcoin_issue', 'wallet'] as const),
   ...(['pass_income', 'insurance', 'correction', 'points_issue', 'points'] as const),
 ]
@@ -32,6 +32,8 @@ const platformAccount = (purpose: Purpose, minBalance: number | null): Account =
 export const accounts = {
   psp: { ownerKind: 'external', ownerId: 'psp', purpose: 'psp', minBalance: null } satisfies Account as Account,
   escrow: platformAccount('escrow', 0),
+  /** What coupons cost the platform: below zero by what it gave. */
+  couponCost: platformAccount('coupon_cost', null),
   fee: platformAccount('fee', 0),
   clearing: platformAccount('clearing', 0),
   rentalHold: platformAccount('rental_hold', 0),
@@ -55,6 +57,7 @@ export interface Transfer {
   id: string
   kind:
     | 'capture'
+    | 'coupon'
     | 'pass_sale'
     | 'pass_chargeback'
     | 'settle'

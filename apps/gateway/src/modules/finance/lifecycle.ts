@@ -1,12 +1,12 @@
 import { afterSalesHours, deliveryPromiseMinutes, insuranceDays } from '@tradepost/contract/constants'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { couponGrant } from '../../platform/db/schema/cart.ts'
 import { financeAlert } from '../../platform/db/schema/ledger.ts'
 import { orderHead } from '../../platform/db/schema/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { openOrderThread } from '../messages/order-thread.ts'
 import { isRental } from './buyable.ts'
+import { reckonCoupon } from './coupon-share.ts'
 import { jobNames } from './job-names.ts'
 import { mailSeller } from './order-mails.ts'
 import { lockOrders, moveOrder } from './order-store.ts'
@@ -36,52 +36,34 @@ export async function raiseAlert(
     .values({ tenantId, kind, refKind: ref.kind, refId: ref.id, facts, createdAt: sql`moment()` })
 }
 
-/** A coupon is free again once every order it was given to has died unpaid. */
-async function freeCoupon(tx: Tx, tenantId: number, purchaseId: string): Promise<void> {
-  const [alive] = await tx
-    .select({ id: orderHead.id })
-    .from(orderHead)
-    .where(
-      and(
-        eq(orderHead.tenantId, tenantId),
-        eq(orderHead.purchaseId, purchaseId),
-        sql`${orderHead.state} not in ('expired', 'cancelled')`,
-      ),
-    )
-    .limit(1)
-  if (alive) return
-  await tx
-    .update(couponGrant)
-    .set({ state: 'free', purchaseId: null })
-    .where(
-      and(eq(couponGrant.tenantId, tenantId), eq(couponGrant.purchaseId, purchaseId), eq(couponGrant.state, 'locked')),
-    )
-}
-
-/** Ends an unpaid order and gives back what it held. */
-export async function endUnpaid(tx: Tx, row: OrderRow, to: 'expired' | 'cancelled'): Promise<boolean> {
+/** Ends an unpaid order and gives back what it held; what its coupon is for is reckoned by whoever ends it. */
+async function endUnpaid(tx: Tx, row: OrderRow, to: 'expired' | 'cancelled'): Promise<boolean> {
   if (!(await moveOrder(tx, row, to, { deadlineAt: null }))) return false
   await releaseStock(tx, row.tenantId, row.id)
   if (isRental(row.offer)) await releaseCoins(tx, row)
-  await freeCoupon(tx, row.tenantId, row.purchaseId)
+  return true
+}
+
+/** The buyer does without an order that is not paid; the others of its purchase cost what they cost without it. */
+export async function cancelUnpaid(tx: Tx, row: OrderRow): Promise<boolean> {
+  if (!(await endUnpaid(tx, row, 'cancelled'))) return false
+  await reckonCoupon(tx, row.tenantId, row.purchaseId)
   return true
 }
 
 /** Ends the orders of a purchase whose time to pay is over; plans itself again where it was prolonged. */
 export async function expirePurchase(deps: Deps, tx: Tx, tenantId: number, purchaseId: string): Promise<void> {
   const now = deps.clock.now()
-  const rows = await lockOrders(
-    tx,
-    tenantId,
-    sql`${orderHead.purchaseId} = ${purchaseId} and ${orderHead.state} = 'awaiting_payment'`,
-  )
+  const rows = await lockOrders(tx, tenantId, eq(orderHead.purchaseId, purchaseId))
   for (const row of rows) {
+    if (row.state !== 'awaiting_payment') continue
     if (row.deadlineAt && row.deadlineAt > now) {
       await planExpiry(deps, tx, purchaseId, row.deadlineAt)
     } else {
       await endUnpaid(tx, row, 'expired')
     }
   }
+  await reckonCoupon(tx, tenantId, purchaseId)
 }
 
 export const planExpiry = (deps: Deps, tx: Tx, purchaseId: string, runAt: Date) =>

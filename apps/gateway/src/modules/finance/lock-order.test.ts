@@ -142,7 +142,7 @@ describe('the order of locks', () => {
     }
     expect(victims).toBe(before)
     expect(await checkInvariants(shop.db)).toEqual([])
-  })
+  }, 120_000)
 
   it('Z1c locks accounts of any transfers of a transaction in one order, and refuses another', async () => {
     const usd = (account: Account) => ({ account, unit: 'USD' })

@@ -10,7 +10,7 @@ import { caseOf } from '../after-sales/case-view.ts'
 import { describeInput, givenInputs } from '../product/delivery-inputs.ts'
 import { handoverOf, requireHandedOver } from './handover.ts'
 import { once } from './idempotency.ts'
-import { endUnpaid } from './lifecycle.ts'
+import { cancelUnpaid } from './lifecycle.ts'
 import { areCorrectable } from './order-inputs.ts'
 import { lockOwnOrder, newestFirst, ownOrder, type Reader, viewOrders } from './order-store.ts'
 import { type OrderRow, orderGroups } from './order-view.ts'
@@ -101,7 +101,7 @@ export function orderCalls(deps: Deps): Implementation[] {
     ),
     ...(
       [
-        [finance.cancelOrder, (tx: Tx, row: OrderRow) => endUnpaid(tx, row, 'cancelled')],
+        [finance.cancelOrder, (tx: Tx, row: OrderRow) => cancelUnpaid(tx, row)],
         [finance.confirmOrder, (tx: Tx, row: OrderRow) => confirmAsBuyer(deps, tx, row)],
       ] as const
     ).map(([call, act]) =>

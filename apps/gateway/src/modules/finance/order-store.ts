@@ -50,7 +50,7 @@ function paymentStateOf(row: OrderRow, payments: readonly PaymentRow[]): Payment
     const last = payments.at(-1)
     return last && (last.state === 'pending' || last.state === 'failed') ? last.state : 'created'
   }
-  return row.state === 'refunded' || own.state === 'refunded' ? 'refunded' : 'captured'
+  return row.state === 'refunded' || row.state === 'auto_refunded' || own.state === 'refunded' ? 'refunded' : 'captured'
 }
 
 /** The context of a call, as far as it says who reads in which language. */
@@ -75,17 +75,6 @@ export const lockOrders = (tx: Tx, tenantId: number, condition: SQL): Promise<Or
     .orderBy(asc(orderHead.id))
     .for('update')
 
-/** An order of this buyer, locked; undefined for everybody else's. */
-export async function lockOwnOrder(
-  tx: Tx,
-  tenantId: number,
-  buyerId: string,
-  id: string,
-): Promise<OrderRow | undefined> {
-  const [row] = await lockOrders(tx, tenantId, sql`${orderHead.id}::text = ${id} and ${eq(orderHead.buyerId, buyerId)}`)
-  return row
-}
-
 /** An order of this buyer; ids beyond bigint match nothing. */
 export async function ownOrder(tx: Tx, tenantId: number, buyerId: string, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx
@@ -93,6 +82,19 @@ export async function ownOrder(tx: Tx, tenantId: number, buyerId: string, id: st
     .from(orderHead)
     .where(and(eq(orderHead.tenantId, tenantId), sql`${orderHead.id}::text = ${id}`, eq(orderHead.buyerId, buyerId)))
   return row
+}
+
+/** An order of this buyer, locked with all of its purchase; undefined for everybody else's. */
+export async function lockOwnOrder(
+  tx: Tx,
+  tenantId: number,
+  buyerId: string,
+  id: string,
+): Promise<OrderRow | undefined> {
+  const own = await ownOrder(tx, tenantId, buyerId, id)
+  if (!own) return undefined
+  const rows = await lockOrders(tx, tenantId, eq(orderHead.purchaseId, own.purchaseId))
+  return rows.find((row) => row.id === own.id)
 }
 
 type Facts = Partial<

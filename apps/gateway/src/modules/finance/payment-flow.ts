@@ -1,19 +1,28 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { couponGrant } from '../../platform/db/schema/cart.ts'
 import { orderHead } from '../../platform/db/schema/order.ts'
 import { payment, paymentOrder, webhookEvent } from '../../platform/db/schema/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { ProviderEvent, ProviderPayment } from '../../platform/payment/payment-provider.ts'
 import { sha256 } from '../../platform/secret-box.ts'
-import { accounts, postTransfer } from './ledger.ts'
+import { useCoupon } from './coupon-share.ts'
+import { lockPaid, payBack, refundId } from './give-back.ts'
+import { accounts, type Transfer } from './ledger.ts'
 import { after, deliverBy, planExpiry, raiseAlert, startDelivery, takeAgain } from './lifecycle.ts'
+import { addedFor } from './line-share.ts'
 import { mailReceipt } from './order-mails.ts'
 import { lockOrders, moveOrder, type PaymentRow } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
-import { captureToEscrow, countRefund, lockPayment, setPayment, tellProviderToRefund } from './payment-store.ts'
+import {
+  captureToEscrow,
+  countRefund,
+  isBooked,
+  lockPayment,
+  setPayment,
+  tellProviderToRefund,
+} from './payment-store.ts'
+import { costsTheSame } from './price-lines.ts'
 import { kindOfPayment } from './purchase-kind.ts'
-import { reverseRental, walletProvider } from './rental-flow.ts'
 import { consumeStock, prolongHold, returnStock } from './stock.ts'
 import { uuid5 } from './uuid5.ts'
 
@@ -23,48 +32,24 @@ type Report = Pick<ProviderEvent, 'state' | 'amount' | 'failure'>
 /** While the provider is at work on a payment, what the order holds is not given away. */
 const processingMs = 30 * 60_000
 
-async function ordersOf(tx: Tx, row: PaymentRow): Promise<OrderRow[]> {
-  const ids = await tx
-    .select({ id: paymentOrder.orderId })
-    .from(paymentOrder)
-    .where(and(eq(paymentOrder.tenantId, row.tenantId), eq(paymentOrder.paymentId, row.id)))
-  return lockOrders(
-    tx,
-    row.tenantId,
-    inArray(
-      orderHead.id,
-      ids.map((order) => order.id),
-    ),
-  )
+/** An order and what a payment pays for it. */
+interface Line {
+  order: OrderRow
+  minor: number
 }
 
-/** What an order cost goes back once: whoever gives it back meets this transfer. */
-export const refundId = (paymentId: string, orderId: string) => uuid5('refund', paymentId, orderId)
-
-/** Gives a part of a captured payment back: in the books now, at the provider by a job. */
-export async function giveBack(
-  deps: Deps,
-  tx: Tx,
-  row: PaymentRow,
-  order: OrderRow,
-  tellProvider: boolean,
-): Promise<void> {
-  if (row.provider === walletProvider) return reverseRental(deps, tx, row, order)
-  const { tenantId } = row
-  const transferId = refundId(row.id, order.id)
-  const posted = await postTransfer(tx, tenantId, {
-    id: transferId,
-    kind: 'refund',
-    unit: row.currency,
-    ref: { kind: 'order', id: order.id },
-    legs: [
-      { account: accounts.escrow, amount: -order.totalMinor },
-      { account: accounts.psp, amount: order.totalMinor },
-    ],
+async function linesOf(tx: Tx, row: PaymentRow): Promise<Line[]> {
+  const rows = await tx
+    .select({ orderId: paymentOrder.orderId, minor: paymentOrder.amountMinor })
+    .from(paymentOrder)
+    .where(and(eq(paymentOrder.tenantId, row.tenantId), eq(paymentOrder.paymentId, row.id)))
+  const paid = new Map(rows.map(({ orderId, minor }) => [orderId, minor]))
+  // All of the purchase: what becomes of one order may change what the others cost.
+  const orders = await lockOrders(tx, row.tenantId, eq(orderHead.purchaseId, row.purchaseId))
+  return orders.flatMap((order) => {
+    const minor = paid.get(order.id)
+    return minor === undefined ? [] : [{ order, minor }]
   })
-  if (!posted) return
-  await countRefund(tx, row, order.totalMinor)
-  if (tellProvider) await tellProviderToRefund(deps, tx, row, order.totalMinor, transferId)
 }
 
 async function markPaid(deps: Deps, tx: Tx, row: PaymentRow, order: OrderRow): Promise<void> {
@@ -74,68 +59,94 @@ async function markPaid(deps: Deps, tx: Tx, row: PaymentRow, order: OrderRow): P
   await startDelivery(deps, tx, { ...order, ...paid, state: 'paid' })
 }
 
+/** Whether an order is given for what was paid: it costs that now, waits for it or can be had as it was agreed. */
+async function isPayable(deps: Deps, tx: Tx, { order, minor }: Line): Promise<boolean> {
+  if (order.totalMinor !== minor) return false
+  if (order.state === 'awaiting_payment') return true
+  // A coupon given back with the expired order may be in use elsewhere by now.
+  if (order.state !== 'expired' || order.discountMinor > 0) return false
+  return (await costsTheSame(deps, tx, order)) && takeAgain(deps, tx, order)
+}
+
+const platformPart = (order: OrderRow): Transfer => ({
+  ...{ id: uuid5('coupon', order.id), kind: 'coupon', unit: order.currency, ref: { kind: 'order', id: order.id } },
+  legs: [
+    { account: accounts.couponCost, amount: -addedFor(order) },
+    { account: accounts.escrow, amount: addedFor(order) },
+  ],
+})
+
+const backTransfer = (row: PaymentRow, id: string, ref: Transfer['ref'], minor: number): Transfer => ({
+  ...{ id, kind: 'refund', unit: row.currency, ref },
+  legs: [
+    { account: accounts.escrow, amount: -minor },
+    { account: accounts.psp, amount: minor },
+  ],
+})
+
+/** What a payment brought for which nothing is given: each order's part, and what no order stands for. */
+async function inVain(tx: Tx, row: PaymentRow, lines: readonly Line[], refused: readonly Line[]) {
+  const rest = row.amountMinor - lines.reduce((sum, { minor }) => sum + minor, 0)
+  const parts = refused.map(({ order, minor }) => ({
+    ...{ id: refundId(row.id, order.id), minor, ref: { kind: 'order', id: order.id } },
+    facts: { state: order.state as string },
+  }))
+  if (rest > 0)
+    parts.push({
+      id: refundId(row.id, 'rest'),
+      minor: rest,
+      ref: { kind: 'payment', id: row.id },
+      facts: { state: row.state },
+    })
+  for (const { ref, facts } of parts) await raiseAlert(tx, row.tenantId, 'paid_without_goods', ref, facts)
+  return parts.filter(({ minor }) => minor > 0)
+}
+
 /** The money is there: orders that wait become paid; what cannot be given for the money goes back. */
-async function captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
+export async function captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
   const kind = await kindOfPayment(tx, row)
   if (kind) return kind.captured(deps, tx, row)
-  const { tenantId } = row
-  if (!(await captureToEscrow(tx, row))) return
+  if (isBooked(row)) return
+  const lines = await linesOf(tx, row)
   const paid: OrderRow[] = []
-  for (const order of await ordersOf(tx, row)) {
-    // A coupon given back with the expired order may be in use elsewhere by now.
-    const revivable = order.state === 'expired' && order.discountMinor === 0
-    const payable = order.state === 'awaiting_payment' || (revivable && (await takeAgain(deps, tx, order)))
-    if (payable) {
-      await markPaid(deps, tx, row, order)
-      paid.push(order)
+  const refused: Line[] = []
+  for (const line of lines) {
+    if (await isPayable(deps, tx, line)) {
+      await markPaid(deps, tx, row, line.order)
+      paid.push(line.order)
     } else {
-      await raiseAlert(tx, tenantId, 'paid_without_goods', { kind: 'order', id: order.id }, { state: order.state })
-      await giveBack(deps, tx, row, order, true)
+      refused.push(line)
     }
   }
+  if (paid.length > 0) await useCoupon(tx, row.tenantId, row.purchaseId)
+  const back = await inVain(tx, row, lines, refused)
+  await captureToEscrow(
+    tx,
+    row,
+    ...paid.map(platformPart),
+    ...back.map(({ id, ref, minor }) => backTransfer(row, id, ref, minor)),
+  )
+  for (const { id, minor } of back) {
+    await countRefund(tx, row, minor)
+    await tellProviderToRefund(deps, tx, row, minor, id)
+  }
   await mailReceipt(deps, tx, paid)
-  await tx
-    .update(couponGrant)
-    .set({ state: 'used' })
-    .where(
-      and(
-        eq(couponGrant.tenantId, tenantId),
-        eq(couponGrant.purchaseId, row.purchaseId),
-        eq(couponGrant.state, 'locked'),
-      ),
-    )
 }
 
 const refundable: readonly string[] = ['paid', 'delivering', 'delivered']
 
 /** What the platform could not deliver in time is paid back; its stock stays sold until a person has looked at it. */
 export async function refundUndelivered(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
-  // Payments are locked before their orders, everywhere.
-  const [paid] = await tx
-    .select({ by: orderHead.paidBy })
-    .from(orderHead)
-    .where(and(eq(orderHead.tenantId, tenantId), eq(orderHead.id, orderId)))
-  const row = paid?.by ? await lockPayment(tx, tenantId, eq(payment.id, paid.by)) : undefined
-  const [order] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
-  if (!row || order?.state !== 'paid' || order.deliveryMode !== 'platform') return
-  await moveOrder(tx, order, 'refunded', { deadlineAt: null })
-  await giveBack(deps, tx, row, order, true)
-  await raiseAlert(tx, tenantId, 'not_delivered', { kind: 'order', id: order.id }, { offerId: order.offerId })
+  const paid = await lockPaid(tx, tenantId, orderId)
+  if (paid?.order.state !== 'paid' || paid.order.deliveryMode !== 'platform') return
+  await payBack(deps, tx, paid, { to: 'refunded', whole: true, keepStock: true })
+  await raiseAlert(tx, tenantId, 'not_delivered', { kind: 'order', id: orderId }, { offerId: paid.order.offerId })
 }
 
-/** Pays a whole order back that is paid and not finished; false where it stands elsewhere. Runs as the platform. */
-export async function refundOrder(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<boolean> {
-  const [paid] = await tx
-    .select({ by: orderHead.paidBy })
-    .from(orderHead)
-    .where(and(eq(orderHead.tenantId, tenantId), eq(orderHead.id, orderId)))
-  const row = paid?.by ? await lockPayment(tx, tenantId, eq(payment.id, paid.by)) : undefined
-  const [order] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
-  if (!row || !order || !refundable.includes(order.state)) return false
-  await moveOrder(tx, order, 'refunded', { deadlineAt: null })
-  await giveBack(deps, tx, row, order, true)
-  await returnStock(tx, order)
-  return true
+/** Pays an order back that is paid and not finished; null where it stands elsewhere. Runs as the platform. */
+export async function refundOrder(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<OrderRow | null> {
+  const paid = await lockPaid(tx, tenantId, orderId)
+  return paid && refundable.includes(paid.order.state) ? payBack(deps, tx, paid, { to: 'refunded' }) : null
 }
 
 /** The provider took the whole payment back, by our wish or its own. */
@@ -145,15 +156,17 @@ async function refunded(deps: Deps, tx: Tx, row: PaymentRow, event: Report): Pro
   const kind = await kindOfPayment(tx, row)
   if (kind) return kind.refunded(deps, tx, row, event)
   if (event.amount.minor <= row.refundedMinor) return
-  for (const order of await ordersOf(tx, row)) {
-    if (order.paidBy !== row.id) continue
-    if (refundable.includes(order.state)) {
-      await moveOrder(tx, order, 'refunded', { deadlineAt: null })
-      await giveBack(deps, tx, row, order, false)
-      await returnStock(tx, order)
-    } else if (order.state !== 'refunded') {
-      await raiseAlert(tx, row.tenantId, 'charged_back', { kind: 'order', id: order.id }, { state: order.state })
-    }
+  const paid = (await linesOf(tx, row)).map(({ order }) => order).filter((order) => order.paidBy === row.id)
+  const open = paid.filter((order) => refundable.includes(order.state))
+  // Stock before money, of all of them: offers are locked before accounts.
+  for (const order of open) await returnStock(tx, order)
+  for (const order of open) {
+    const how = { to: 'refunded', tellProvider: false, whole: true, keepStock: true } as const
+    await payBack(deps, tx, { order, payment: row, siblings: [] }, how)
+  }
+  for (const { id, state } of paid) {
+    if (!refundable.includes(state) && state !== 'refunded')
+      await raiseAlert(tx, row.tenantId, 'charged_back', { kind: 'order', id }, { state })
   }
 }
 
@@ -161,7 +174,7 @@ async function pending(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
   if (row.state !== 'created') return
   await setPayment(tx, row, { state: 'pending' })
   const until = after(deps, processingMs)
-  for (const order of await ordersOf(tx, row)) {
+  for (const { order } of await linesOf(tx, row)) {
     if (order.state !== 'awaiting_payment' || (order.deadlineAt && order.deadlineAt >= until)) continue
     await tx
       .update(orderHead)

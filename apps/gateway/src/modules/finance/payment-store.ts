@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { payment } from '../../platform/db/schema/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { jobNames } from './job-names.ts'
-import { accounts, postTransfer } from './ledger.ts'
+import { accounts, postTransfers, type Transfer } from './ledger.ts'
 import type { PaymentRow } from './order-store.ts'
 import { uuid5 } from './uuid5.ts'
 
@@ -23,27 +23,30 @@ export async function lockPayment(tx: Tx, tenantId: number, condition: SQL): Pro
   return row
 }
 
-/** Books a captured payment into escrow, once; false when it was booked before. */
-export async function captureToEscrow(tx: Tx, row: PaymentRow): Promise<boolean> {
-  const posted = await postTransfer(tx, row.tenantId, {
-    id: uuid5('capture', row.id),
-    kind: 'capture',
-    unit: row.currency,
-    ref: { kind: 'payment', id: row.id },
-    legs: [
-      { account: accounts.psp, amount: -row.amountMinor },
-      { account: accounts.escrow, amount: row.amountMinor },
-    ],
-  })
-  if (!posted) return false
+const booked: readonly string[] = ['captured', 'partially_refunded', 'refunded']
+/** Whether the money of a payment, which is locked, is in the books. */
+export const isBooked = ({ state }: PaymentRow): boolean => booked.includes(state)
+
+/** Books a captured payment into escrow together with what follows from it at once. */
+export async function captureToEscrow(tx: Tx, row: PaymentRow, ...more: readonly Transfer[]): Promise<void> {
+  await postTransfers(tx, row.tenantId, [
+    {
+      ...{ id: uuid5('capture', row.id), kind: 'capture', unit: row.currency, ref: { kind: 'payment', id: row.id } },
+      legs: [
+        { account: accounts.psp, amount: -row.amountMinor },
+        { account: accounts.escrow, amount: row.amountMinor },
+      ],
+    },
+    ...more,
+  ])
   await setPayment(tx, row, { state: 'captured', failure: null })
   row.state = 'captured'
   crashPoint('payment.captured')
-  return true
 }
 
 /** Counts what a payment has given back, in its row and in the database. */
 export async function countRefund(tx: Tx, row: PaymentRow, minor: number): Promise<void> {
+  if (minor === 0) return
   row.refundedMinor += minor
   row.state = row.refundedMinor >= row.amountMinor ? 'refunded' : 'partially_refunded'
   await setPayment(tx, row, { refundedMinor: row.refundedMinor, state: row.state })

@@ -105,7 +105,9 @@ describe('pre-order', () => {
     await shop.rows(sql`update offer set price_minor = 3000 where id = ${offerId}`)
     expect((await send(2, 1900)).body.code).toBe('price_changed')
     // The number of one currency does not pass for that of another.
-    expect((await send(2, 6000, '3')).body.code).toBe('price_changed')
+    expect((await send(2, 6000, '4')).body.code).toBe('price_changed')
+    const elsewhere = await send(2, 6000, '3')
+    expect(elsewhere).toMatchObject({ status: 400, body: { field: 'toCurrencyId' } })
     for (const quantity of ['-1', '0', '1.5', '1e309', '10000', '"2"', 'null']) {
       const payload = JSON.stringify(bodyOf(1)).replace('"quantity":1', `"quantity":${quantity}`)
       const headers = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CallData, type CallInput, finance, type OfferCard } from '@tradepost/contract'
+import { type CallData, type CallInput, finance } from '@tradepost/contract'
 import { reservationMinutes } from '@tradepost/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
 import { crashPoint } from '../../platform/crash-point.ts'
@@ -7,7 +7,6 @@ import type { Tx } from '../../platform/db/database.ts'
 import { cartLine } from '../../platform/db/schema/cart.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { accountUnit, type OrderInputs, orderHead, purchase } from '../../platform/db/schema/order.ts'
-import { currency } from '../../platform/db/schema/platform.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readEmail } from '../../platform/email.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -16,16 +15,17 @@ import { newId } from '../../platform/ids.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import { checkTenantFacts } from '../../platform/tenant-facts.ts'
 import { deliveryInputsOf } from '../product/delivery-inputs.ts'
-import { offerCards } from '../product/offer-cards.ts'
-import { type Audience, shownCurrency } from '../product/price.ts'
+import { type Audience, dollars, shownCurrency } from '../product/price.ts'
 import { isRental } from './buyable.ts'
 import { bumpCart, linesOf, lockCart, type Wanted } from './cart-store.ts'
 import { lockCoupon, ownCoupon, splitDiscount } from './coupon-store.ts'
+import { completeFree } from './free-purchase.ts'
 import { once, planPurge } from './idempotency.ts'
 import { after, planExpiry } from './lifecycle.ts'
 import { checkedInputs } from './order-inputs.ts'
+import { lockOrders } from './order-store.ts'
+import { priceLines } from './price-lines.ts'
 import { holdCoins } from './rental-coins.ts'
-import { siteOf } from './settings.ts'
 import { holdStock, takeStock, whyNotTaken } from './stock.ts'
 import { asBuyer } from './unit-of-work.ts'
 
@@ -65,13 +65,6 @@ async function takeAll(tx: Tx, tenantId: number, lines: readonly Wanted[]): Prom
   }
 }
 
-function checkQuantity(card: OfferCard, quantity: number, perProduct: number): void {
-  const max = Math.min(card.maxQuantity, perProduct)
-  if (quantity > max) throw new Failure('product_cap', { field: 'order.lines', values: { max, limit: max } })
-  if (quantity < card.minQuantity)
-    throw new Failure('quantity_invalid', { field: 'order.lines', values: { min: card.minQuantity } })
-}
-
 /** What the deliveries asked and what was given, by offer; refuses an order that could not be delivered. */
 async function inputsOf(
   tx: Tx,
@@ -92,13 +85,6 @@ async function inputsOf(
       return [[offerId, { asked: ofOffer, values }]] as const
     }),
   )
-}
-
-/** The price of one unit now, from the server alone. */
-function unitPriceOf(card: OfferCard | undefined): number {
-  if (!card) throw new Failure('offer_removed', { field: 'order.lines' })
-  if (card.price === null) throw new Failure('unavailable')
-  return card.price.minor
 }
 
 /** A rental is ordered alone, one account, without a coupon: it is paid from the wallet at one coin for a cent. */
@@ -129,12 +115,6 @@ async function isRentalOrder(tx: Tx, tenantId: number, lines: readonly Wanted[],
   return true
 }
 
-async function dollarId(tx: Tx): Promise<string> {
-  const [dollar] = await tx.select({ id: currency.id }).from(currency).where(eq(currency.code, 'USD'))
-  if (!dollar) throw new Failure('internal', { cause: new Error('there is no USD') })
-  return String(dollar.id)
-}
-
 /** Takes the stock and makes the orders of a purchase, as the buyer that the transaction acts for. */
 export async function placeOrders(deps: Deps, tx: Tx, context: Audience, buyerId: string, body: Body): Promise<Answer> {
   const { tenantId } = context.tenant
@@ -145,33 +125,13 @@ export async function placeOrders(deps: Deps, tx: Tx, context: Audience, buyerId
 
   crashPoint('purchase.reserved')
   const lent = await isRentalOrder(tx, tenantId, lines, body)
-  const shown = await shownCurrency(tx, context, lent ? await dollarId(tx) : body.toCurrencyId)
-  const { finance: settings } = await siteOf(tx, tenantId)
-  const cards = await offerCards(
-    tx,
-    context,
-    lines.map((line) => line.offerId),
-    shown.id,
-    deps.clock.now(),
-  )
-  const byId = new Map(cards.map((card) => [card.id, card]))
+  const shown = lent ? await dollars(tx) : await shownCurrency(tx, context, body.toCurrencyId)
+  const priced = await priceLines(deps, tx, context, lines, shown)
   const { couponId } = body.order
-  const priced = lines.map(({ offerId, quantity }) => {
-    const card = byId.get(offerId)
-    const unitPrice = unitPriceOf(card)
-    if (!card) throw new Failure('offer_removed', { field: 'order.lines' })
-    checkQuantity(card, quantity, settings.perProduct)
-    return { card, offerId, quantity, unitPrice, full: unitPrice * quantity }
-  })
   const now = deps.clock.now()
-  const discounts = couponId
-    ? splitDiscount(
-        await ownCoupon(tx, tenantId, buyerId, couponId),
-        priced.map((line) => line.full),
-        shown.code,
-        now,
-      )
-    : []
+  const grant = couponId ? await ownCoupon(tx, tenantId, buyerId, couponId) : null
+  const fulls = priced.map((line) => line.full)
+  const discounts = grant ? splitDiscount(grant, fulls, shown.code, now) : []
   const drafts = priced.map((line, at) => {
     const discount = discounts[at] ?? 0
     return { ...line, discount, total: line.full - discount }
@@ -197,7 +157,7 @@ export async function placeOrders(deps: Deps, tx: Tx, context: Audience, buyerId
   })
   if (couponId) await lockCoupon(tx, tenantId, buyerId, couponId, purchaseId)
   const orderIds: string[] = []
-  for (const { card, offerId, quantity, unitPrice, discount, total: totalMinor } of drafts) {
+  for (const { card, offerId, quantity, unitPrice, full, discount, total: totalMinor } of drafts) {
     const id = newId(deps.clock)
     orderIds.push(id)
     await tx.insert(orderHead).values({
@@ -209,7 +169,9 @@ export async function placeOrders(deps: Deps, tx: Tx, context: Audience, buyerId
       offerId,
       quantity,
       unitPriceMinor: unitPrice,
+      fullMinor: full,
       discountMinor: discount,
+      discountBorneBy: grant?.borneBy ?? 'platform',
       totalMinor,
       currency: shown.code,
       perUsd: shown.perUsd ?? '1',
@@ -235,6 +197,13 @@ export async function placeOrders(deps: Deps, tx: Tx, context: Audience, buyerId
   }
   await planExpiry(deps, tx, purchaseId, payBefore)
   await planPurge(deps, tx)
+  if (total === 0)
+    await completeFree(
+      deps,
+      tx,
+      await lockOrders(tx, tenantId, eq(orderHead.purchaseId, purchaseId)),
+      `buyer:${buyerId}`,
+    )
   crashPoint('purchase.created')
   return { purchaseId, orderIds, total: { minor: total, currency: shown.code }, payBefore: payBefore.toISOString() }
 }

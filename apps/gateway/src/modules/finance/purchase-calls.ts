@@ -10,6 +10,10 @@ import { asBuyer } from './unit-of-work.ts'
 
 const isOver = (row: OrderRow) => row.state === 'expired' || row.state === 'cancelled'
 
+/** What a purchase costs without the orders that ended unpaid; what it cost when all of them did. */
+const totalOf = (ordered: number, rows: readonly OrderRow[]) =>
+  rows.every(isOver) ? ordered : rows.reduce((sum, row) => sum + (isOver(row) ? 0 : row.totalMinor), 0)
+
 /** GET /finance/purchase/{id} */
 export const getPurchaseCall = (deps: Deps): Implementation =>
   implement(finance.getPurchase, ({ params }, context) =>
@@ -34,7 +38,7 @@ export const getPurchaseCall = (deps: Deps): Implementation =>
       return {
         purchaseId: bought.id,
         kind: bought.kind,
-        total: { minor: bought.totalMinor, currency: bought.currency },
+        total: { minor: totalOf(bought.totalMinor, rows), currency: bought.currency },
         state,
         failure: leading?.failure ?? null,
         payBefore: (waiting?.deadlineAt ?? bought.payBefore).toISOString(),

@@ -10,6 +10,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { jobNames } from './job-names.ts'
 import { accountId, accounts, postTransfer } from './ledger.ts'
 import { after } from './lifecycle.ts'
+import { feeOf, heldFor } from './line-share.ts'
 import { lockOrders, moveOrder } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
 import { type FinanceSettings, siteOf } from './settings.ts'
@@ -28,10 +29,6 @@ export function wholeUsd(minor: number, minorDigits: number, perUsd: string): nu
 
 /** The transfer that pays a confirmed order out. */
 export const settleId = (orderId: string) => uuid5('settle', orderId)
-
-/** The platform's share, rounded half up to the minor unit. */
-export const feeOf = (totalMinor: number, feePercent: number): number =>
-  Math.min(totalMinor, Math.round((totalMinor * feePercent) / 100))
 
 /** The buyer's first paid order earns more when it was paid within 24 hours (inclusive) of registering. */
 async function pointsFactor(tx: Tx, row: OrderRow, settings: FinanceSettings): Promise<number> {
@@ -103,15 +100,16 @@ export async function confirm(deps: Deps, tx: Tx, row: OrderRow): Promise<boolea
   const moved = await moveOrder(tx, row, 'confirmed', { confirmedAt: deps.clock.now(), deadlineAt: null })
   if (!moved) return false
   const { finance } = await siteOf(tx, tenantId)
-  const fee = feeOf(row.totalMinor, finance.feePercent)
+  const held = heldFor(row)
+  const fee = feeOf(held, finance.feePercent)
   await postTransfer(tx, tenantId, {
     id: settleId(row.id),
     kind: 'settle',
     unit: row.currency,
     ref: { kind: 'order', id: row.id },
     legs: [
-      { account: accounts.escrow, amount: -row.totalMinor },
-      { account: accounts.payable(row.sellerId), amount: row.totalMinor - fee },
+      { account: accounts.escrow, amount: -held },
+      { account: accounts.payable(row.sellerId), amount: held - fee },
       { account: accounts.fee, amount: fee },
     ],
   })

@@ -23,8 +23,9 @@ export const sharingRefundCall = (deps: Deps): Implementation =>
         if (!order || !isSharing(order.offer)) throw new Failure('not_found', { field: 'id' })
         if (!order.paidAt) throw new Failure('state_conflict')
         if (deps.clock.now().getTime() > order.paidAt.getTime() + windowMs) throw new Failure('refund_window_closed')
-        if (!(await refundOrder(deps, tx, tenantId, order.id))) throw new Failure('state_conflict')
-        return store(tx, { orderId: order.id, refunded: { minor: order.totalMinor, currency: order.currency } })
+        const given = await refundOrder(deps, tx, tenantId, order.id)
+        if (!given) throw new Failure('state_conflict')
+        return store(tx, { orderId: order.id, refunded: { minor: given.totalMinor, currency: order.currency } })
       })
     }),
   )

@@ -12,6 +12,7 @@ import { type Implementation, implement } from '../../platform/implement.ts'
 import type { PaymentProvider } from '../../platform/payment/payment-provider.ts'
 import { planAsking } from './ask-provider.ts'
 import { isRental } from './buyable.ts'
+import { completeFree, freePaymentOf } from './free-purchase.ts'
 import { once } from './idempotency.ts'
 import { lockOrders } from './order-store.ts'
 import { purchaseKind } from './purchase-kind.ts'
@@ -55,7 +56,14 @@ async function openPayment(
   // What is lent is paid from the wallet alone.
   if (due.some((order) => isRental(order.offer))) throw new Failure('rental_wallet_only')
   const minor = kind ? await kind.due(deps, tx, bought) : due.reduce((sum, order) => sum + order.totalMinor, 0)
-  if (minor === null || (!kind && due.length === 0)) throw new Failure('order_not_payable')
+  if (minor === null) throw new Failure('order_not_payable')
+  // Nothing to pay needs no card; asked again, it answers what completed it.
+  if (!kind && minor === 0) {
+    const id = due.length > 0 ? await completeFree(deps, tx, due, `buyer:${buyerId}`) : null
+    const free = id ?? (await freePaymentOf(tx, tenantId, purchaseId))
+    if (free) return { id: free, amount: { minor, currency: bought.currency }, merchant: '', saveCard: false }
+  }
+  if (!kind && due.length === 0) throw new Failure('order_not_payable')
   const id = uuid5('payment', tenantId, purchaseId, key)
   const amount = { minor, currency: bought.currency }
   const created = await tx
@@ -73,7 +81,9 @@ async function openPayment(
     .onConflictDoNothing()
     .returning({ id: payment.id })
   if (created.length > 0 && due.length > 0) {
-    await tx.insert(paymentOrder).values(due.map((order) => ({ tenantId, paymentId: id, orderId: order.id })))
+    await tx
+      .insert(paymentOrder)
+      .values(due.map((order) => ({ tenantId, paymentId: id, orderId: order.id, amountMinor: order.totalMinor })))
   }
   await planReconciliation(deps, tx)
   const [merchant] = await tx.select({ name: tenant.companyName }).from(tenant).where(eq(tenant.id, tenantId))
@@ -89,11 +99,14 @@ export const startPaymentCall = (deps: Deps): Implementation =>
     if (!provider) throw new Failure('bad_request', { field: 'provider' })
     const { tenantId } = context.tenant
     return once(deps, context, finance.startPayment, { params, body }, async (store, key) => {
-      const { id, amount, merchant, saveCard } = await asBuyer(deps, context, (tx, buyerId) =>
+      const opened = await asBuyer(deps, context, (tx, buyerId) =>
         openPayment(deps, tx, context, buyerId, params.id, key, provider),
       )
       crashPoint('payment.created')
       const { successUrl, failedUrl } = body
+      const { id, amount, merchant, saveCard } = opened
+      if (amount.minor === 0)
+        return asBuyer(deps, context, (tx) => store(tx, { paymentId: id, redirectUrl: successUrl }))
       const session = await provider.createSession({
         tenantId,
         paymentId: id,

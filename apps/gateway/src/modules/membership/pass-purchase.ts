@@ -1,11 +1,15 @@
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { membershipPeriod } from '../../platform/db/schema/membership.ts'
+import { purchase } from '../../platform/db/schema/order.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
 import type { ProviderEvent } from '../../platform/payment/payment-provider.ts'
 import { accounts, postTransfer } from '../finance/ledger.ts'
 import { raiseAlert } from '../finance/lifecycle.ts'
 import type { PaymentRow } from '../finance/order-store.ts'
-import { captureToEscrow, countRefund, tellProviderToRefund } from '../finance/payment-store.ts'
+import { captureToEscrow, countRefund, isBooked, tellProviderToRefund } from '../finance/payment-store.ts'
+import { audienceOf } from '../finance/purchase-audience.ts'
 import type { PurchaseKind, PurchaseRow } from '../finance/purchase-kind.ts'
 import { uuid5 } from '../finance/uuid5.ts'
 import {
@@ -21,7 +25,7 @@ import {
   setCharge,
 } from './membership-store.ts'
 import { mailActive, mailFailed } from './pass-mails.ts'
-import { attemptOffsetsMs, periodMs } from './pass-rules.ts'
+import { attemptOffsetsMs, periodMs, planPrice } from './pass-rules.ts'
 
 async function locked(tx: Tx, row: PaymentRow): Promise<{ charge: ChargeRow; member: MembershipRow }> {
   const found = await chargeOf(tx, row.tenantId, row.purchaseId)
@@ -86,12 +90,31 @@ async function begin(deps: Deps, tx: Tx, row: PaymentRow, charge: ChargeRow, mem
   await mailActive(deps, tx, member, endsAt)
 }
 
+/** A card page may outlive the price it shows; a renewal is charged what the last period cost. */
+async function costsTheSame(deps: Deps, tx: Tx, row: PaymentRow, charge: ChargeRow): Promise<boolean> {
+  const [bought] = await tx
+    .select({ payBefore: purchase.payBefore })
+    .from(purchase)
+    .where(and(eq(purchase.tenantId, row.tenantId), eq(purchase.id, row.purchaseId)))
+  if (charge.automatic || !bought || bought.payBefore > deps.clock.now()) return true
+  const { audience, currencyId } = await audienceOf(tx, row.tenantId, row.purchaseId)
+  try {
+    return (await planPrice(tx, audience, currencyId)).price?.minor === row.amountMinor
+  } catch (error) {
+    // The site does not sell in that currency any more.
+    if (error instanceof Failure) return false
+    throw error
+  }
+}
+
 async function captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
   const { charge, member } = await locked(tx, row)
-  if (!(await captureToEscrow(tx, row))) return
+  if (isBooked(row)) return
+  await captureToEscrow(tx, row)
   const taken = (await lastPeriod(tx, member))?.periodNo ?? 0
   const waitedFor = !charge.automatic || member.state === 'renewing' || member.state === 'past_due'
-  if (charge.state === 'active' || charge.periodNo !== taken + 1 || !waitedFor) await giveBack(deps, tx, row, charge)
+  const isWanted = charge.state !== 'active' && charge.periodNo === taken + 1 && waitedFor
+  if (!isWanted || !(await costsTheSame(deps, tx, row, charge))) await giveBack(deps, tx, row, charge)
   else await begin(deps, tx, row, charge, member)
 }
 

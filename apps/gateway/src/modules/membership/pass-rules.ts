@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Money } from '@tradepost/contract'
 import { and, eq } from 'drizzle-orm'
-import type { CallContext } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { passPlan, passSetting } from '../../platform/db/schema/membership.ts'
-import { type ShownCurrency, shownCurrency, shownPrice } from '../product/price.ts'
+import { type Audience, type ShownCurrency, shownCurrency, shownPrice } from '../product/price.ts'
 
 export const hourMs = 3_600_000
 /** Exactly 30 days of 24 hours, whatever the calendar does. */
@@ -38,7 +37,7 @@ export function trialHours(tenantId: number, userId: string, shortTrialPercent: 
 /** The tenant's price in a currency; without one of its own, that of US dollars at the newest rate. */
 export async function planPrice(
   tx: Tx,
-  context: CallContext,
+  context: Audience,
   toCurrencyId: string | undefined,
 ): Promise<{ price: Money | null; currency: ShownCurrency }> {
   const { tenantId } = context.tenant

@@ -49,6 +49,7 @@ interface Row {
   currencies: [id: string, code: string, digits: number, rate: string | null, day: string | null][] | null
   sites: [site: string, fallback: string | null][] | null
   languages: [site: string, locale: string, currency: string | null][] | null
+  sold: string[] | null
 }
 
 const versionStatement = { name: 'catalogue_version', text: 'select version from catalogue_version' }
@@ -65,7 +66,9 @@ const statement = {
       where s.tenant_id = $1) as sites,
     (select jsonb_agg(jsonb_build_array(sl.site_id::text, l.code, sl.currency_id::text))
       from site_language sl join language l on l.id = sl.language_id join site s on s.id = sl.site_id
-      where s.tenant_id = $1) as languages`,
+      where s.tenant_id = $1) as languages,
+    (select jsonb_agg(sc.site_id::text || ' ' || sc.currency_id::text) from site_currency sc join site s on s.id = sc.site_id
+      where s.tenant_id = $1) as sold`,
 }
 
 function factsOf(row: Row): CatalogueFacts {
@@ -77,6 +80,7 @@ function factsOf(row: Row): CatalogueFacts {
   )
   const mapped = new Map((row.languages ?? []).map(([site, locale, id]) => [`${site} ${locale}`, id]))
   const fallback = new Map(row.sites)
+  const sold = new Set(row.sold ?? [])
   return {
     version: row.version,
     brands: new Map(
@@ -94,7 +98,7 @@ function factsOf(row: Row): CatalogueFacts {
     currency(siteId, locale, id) {
       if (id !== undefined) {
         const asked = currencies.get(id)
-        if (!asked) throw new Failure('bad_request', { field: 'toCurrencyId' })
+        if (!asked || !sold.has(`${siteId} ${id}`)) throw new Failure('bad_request', { field: 'toCurrencyId' })
         return asked
       }
       const own = currencies.get(mapped.get(`${siteId} ${locale}`) ?? fallback.get(siteId) ?? '')

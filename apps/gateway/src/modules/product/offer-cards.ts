@@ -5,7 +5,7 @@ import { attributeDef, brand, category } from '../../platform/db/schema/brand.ts
 import { offer } from '../../platform/db/schema/offer.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import { offerCard } from './offer-card.ts'
-import { type Audience, shownCurrency } from './price.ts'
+import { type Audience, type ShownCurrency, shownCurrency } from './price.ts'
 
 async function offerRows(tx: Tx, context: Audience, ids: readonly string[]) {
   if (ids.length === 0) return []
@@ -38,10 +38,10 @@ export async function offerCards(
   tx: Tx,
   context: Audience,
   ids: readonly string[],
-  currencyId?: string,
+  shown?: string | ShownCurrency,
   now = new Date(),
 ): Promise<OfferCard[]> {
-  const currency = await shownCurrency(tx, context, currencyId)
+  const currency = typeof shown === 'object' ? shown : await shownCurrency(tx, context, shown)
   const rows = await offerRows(tx, context, ids)
   const used = new Set(rows.flatMap((row) => row.offer.attributes.map((attribute) => attribute.a)))
   const names = await attributeNames(tx, context.tenant.tenantId, [...used])

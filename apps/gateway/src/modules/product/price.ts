@@ -1,4 +1,5 @@
 import type { Money } from '@tradepost/contract'
+import { priceOf, scaled } from '@tradepost/domain/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -19,17 +20,8 @@ type Rate = Pick<ShownCurrency, 'minorDigits'> & { perUsd: string }
 const scale = 100_000_000n
 const usdDigits = 2
 
-function scaled(perUsd: string): bigint {
-  const [whole = '0', part = ''] = perUsd.split('.')
-  return BigInt(whole) * scale + BigInt(part.slice(0, 8).padEnd(8, '0'))
-}
-
-/** US cents → minor units of the currency, rounded half up; exact, whatever the amount. */
-export function convertPrice(usdMinor: number, { perUsd, minorDigits }: Rate): number {
-  const numerator = BigInt(usdMinor) * scaled(perUsd) * 10n ** BigInt(minorDigits)
-  const denominator = scale * 10n ** BigInt(usdDigits)
-  return Number((2n * numerator + denominator) / (2n * denominator))
-}
+/** US cents → minor units of the currency. */
+export const convertPrice = (usdMinor: number, rate: Rate): number => priceOf(usdMinor, rate)
 
 /** The smallest price in US cents that is shown as at least `minimum`: exact, whatever the amount. */
 export function lowestUsd(minimum: number, { perUsd, minorDigits }: Rate): number {
@@ -60,11 +52,22 @@ async function find(tx: Tx, condition: SQL): Promise<ShownCurrency | null> {
     : { ...base, perUsd: row.per_usd ?? null, rateDate: row.day ?? null }
 }
 
-/** The currency asked for; without one, the one the site maps to the language, else the site's default. */
+/** US dollars, in which sellers ask for their prices and coins are paid, whether or not a site sells in them. */
+export async function dollars(tx: Tx): Promise<ShownCurrency> {
+  const found = await find(tx, sql`c.code = 'USD'`)
+  if (!found) throw new Failure('internal', { cause: new Error('there is no USD') })
+  return found
+}
+
+/** The currency asked for, one the site sells in; without one, the one the site maps to the language, else its default. */
 export async function shownCurrency(tx: Tx, context: Audience, toCurrencyId?: string): Promise<ShownCurrency> {
   if (toCurrencyId !== undefined) {
     // NOTE: nineteen digits can exceed bigint, so the comparison is made as text.
-    const asked = await find(tx, sql`c.id::text = ${toCurrencyId}`)
+    const asked = await find(
+      tx,
+      sql`c.id::text = ${toCurrencyId}
+        and exists (select 1 from site_currency sc where sc.site_id = ${context.tenant.siteId} and sc.currency_id = c.id)`,
+    )
     if (!asked) throw new Failure('bad_request', { field: 'toCurrencyId' })
     return asked
   }

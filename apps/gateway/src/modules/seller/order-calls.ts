@@ -104,7 +104,10 @@ export const sellerBalanceCall = (deps: Deps): Implementation =>
         select balance as minor, unit as currency from ledger_account
         where tenant_id = ${tenantId} and owner_kind = 'seller' and owner_id = ${sellerId} and purpose = 'payable' order by unit`)
       const pending = await tx
-        .select({ minor: sql<string>`sum(${orderHead.totalMinor})`, currency: orderHead.currency })
+        .select({
+          minor: sql<string>`sum(case when ${orderHead.discountBorneBy} = 'platform' then ${orderHead.fullMinor} else ${orderHead.totalMinor} end)`,
+          currency: orderHead.currency,
+        })
         .from(orderHead)
         .where(
           and(

@@ -4,7 +4,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import { appUser } from '../../platform/db/schema/account.ts'
 import { orderEvent, orderHead } from '../../platform/db/schema/order.ts'
 import { afterSalesOf, reviewOf } from '../after-sales/case-view.ts'
+import { feeOf, heldFor } from '../finance/line-share.ts'
 import { nextStep, type OrderRow } from '../finance/order-view.ts'
+import { siteOf } from '../finance/settings.ts'
 import { givenInputs } from '../product/delivery-inputs.ts'
 
 /** Groups of a seller's list and the states in them. */
@@ -37,6 +39,19 @@ function actionsOf(row: OrderRow): SellerOrder['actions'] {
 export const ofSeller = (tenantId: number, sellerId: string) =>
   and(eq(orderHead.tenantId, tenantId), eq(orderHead.sellerId, sellerId), isNotNull(orderHead.paidBy))
 
+/** What an order brings its seller, and what becomes of its price until then. */
+function earningsOf(row: OrderRow, feePercent: number): SellerOrder['earnings'] {
+  const money = (minor: number) => ({ minor, currency: row.currency })
+  const held = heldFor(row)
+  const fee = feeOf(held, feePercent)
+  return {
+    price: money(row.fullMinor),
+    coupon: row.discountMinor > 0 ? { amount: money(row.discountMinor), borneBy: row.discountBorneBy } : null,
+    fee: money(fee),
+    payout: money(held - fee),
+  }
+}
+
 /** Orders as their seller sees them. */
 export async function sellerOrders(
   tx: Tx,
@@ -57,6 +72,7 @@ export async function sellerOrders(
         ),
       ),
     )
+  const { finance } = await siteOf(tx, tenantId)
   const names = new Map(buyers.map((buyer) => [buyer.id, buyer.nickName]))
   return rows.map((row) => ({
     id: row.id,
@@ -69,6 +85,7 @@ export async function sellerOrders(
     deliveredQuantity: row.deliveredQuantity,
     unitPrice: { minor: row.unitPriceMinor, currency: row.currency },
     total: { minor: row.totalMinor, currency: row.currency },
+    earnings: earningsOf(row, finance.feePercent),
     deliveryMode: row.deliveryMode,
     buyer: { id: row.buyerId, nickName: names.get(row.buyerId) ?? '' },
     next: nextStep(row),

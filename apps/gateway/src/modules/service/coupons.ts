@@ -73,6 +73,7 @@ async function create(
   const id = randomUUID()
   const row = {
     ...{ tenantId, id, code, name: body.name, validHours: body.validHours, ...terms, claimsLeft: claims },
+    borneBy: body.borneBy ?? ('platform' as const),
     claimFrom: isClaimed ? deps.clock.now() : null,
     claimUntil: body.claimUntil ? new Date(body.claimUntil) : null,
   }

@@ -36,6 +36,9 @@ export const cartMerge = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.buyerId, t.mergeId] })],
 )
 
+/** Who goes without what a coupon takes off. */
+export type CouponBearer = 'platform' | 'seller'
+
 export const couponGrant = pgTable(
   'coupon_grant',
   {
@@ -48,6 +51,7 @@ export const couponGrant = pgTable(
     amountOffMinor: minor('amount_off_minor'),
     currency: text('currency'),
     minTotalMinor: minor('min_total_minor').notNull().default(0),
+    borneBy: text('borne_by').$type<CouponBearer>().notNull().default('platform'),
     grantedBy: text('granted_by').notNull().default(''),
     state: text('state').$type<'free' | 'locked' | 'used'>().notNull().default('free'),
     purchaseId: uuid('purchase_id'),
@@ -68,6 +72,7 @@ export const coupon = pgTable(
     amountOffMinor: minor('amount_off_minor'),
     currency: text('currency'),
     minTotalMinor: minor('min_total_minor').notNull().default(0),
+    borneBy: text('borne_by').$type<CouponBearer>().notNull().default('platform'),
     validHours: integer('valid_hours').notNull(),
     claimFrom: instant('claim_from'),
     claimUntil: instant('claim_until'),

@@ -2,6 +2,7 @@ import type { HandoverStep, OfferCard, OrderState } from '@tradepost/contract'
 import type { InputValues } from '@tradepost/domain/delivery-inputs'
 import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredInput } from './brand.ts'
+import type { CouponBearer } from './cart.ts'
 import { bytea, id64, instant, minor, tenantId } from './columns.ts'
 
 /** What a delivery asked when the order was made, and what its buyer gave. */
@@ -43,7 +44,10 @@ export const orderHead = pgTable(
     version: integer('version').notNull().default(0),
     quantity: integer('quantity').notNull(),
     unitPriceMinor: minor('unit_price_minor').notNull(),
+    /** What the whole line costs without a coupon. */
+    fullMinor: minor('full_minor').notNull(),
     discountMinor: minor('discount_minor').notNull().default(0),
+    discountBorneBy: text('discount_borne_by').$type<CouponBearer>().notNull().default('platform'),
     totalMinor: minor('total_minor').notNull(),
     currency: text('currency').notNull(),
     perUsd: numeric('per_usd', { precision: 20, scale: 8 }).notNull(),

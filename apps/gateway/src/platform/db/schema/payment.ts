@@ -28,6 +28,8 @@ export const paymentOrder = pgTable(
     tenantId: tenantId(),
     paymentId: uuid('payment_id').notNull(),
     orderId: id64('order_id').notNull(),
+    /** What the order cost when the payment was begun. */
+    amountMinor: minor('amount_minor').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.paymentId, t.orderId] })],
 )

@@ -1,0 +1,39 @@
+/** What a coupon takes off: a share or an amount, from a total on, where it has amounts in one currency. */
+export interface CouponTerms {
+  percentOff: number | null
+  amountOffMinor: number | null
+  currency: string | null
+  minTotalMinor: number
+}
+
+export type CouponRefusal = 'currency' | 'minimum'
+
+/** Why a coupon is not for these lines; null when it is. */
+export function couponRefusal(terms: CouponTerms, lines: readonly number[], currency: string): CouponRefusal | null {
+  if (terms.currency !== null && terms.currency !== currency) return 'currency'
+  return sum(lines) < terms.minTotalMinor ? 'minimum' : null
+}
+
+const sum = (lines: readonly number[]) => lines.reduce((total, line) => total + line, 0)
+
+/** An amount over lines in proportion, none more than it holds and nothing lost to rounding. */
+export function spread(amount: number, lines: readonly number[]): number[] {
+  const total = sum(lines)
+  const whole = Math.min(amount, total)
+  const shares = lines.map((line) => Number((BigInt(whole) * BigInt(line)) / BigInt(total || 1)))
+  let left = whole - sum(shares)
+  // The largest lines take the odd units, each at most one: fewer are left than there are lines.
+  for (const at of [...lines.keys()].sort((a, b) => (lines[b] ?? 0) - (lines[a] ?? 0) || a - b)) {
+    if (left === 0) break
+    if ((shares[at] ?? 0) >= (lines[at] ?? 0)) continue
+    shares[at] = (shares[at] ?? 0) + 1
+    left--
+  }
+  return shares
+}
+
+/** What a coupon takes off each line it is good for: a share of every line, each rounded down, or its amount. */
+export function couponShares({ percentOff, amountOffMinor }: CouponTerms, lines: readonly number[]): number[] {
+  if (percentOff === null) return spread(amountOffMinor ?? 0, lines)
+  return lines.map((line) => Number((BigInt(line) * BigInt(percentOff)) / 100n))
+}

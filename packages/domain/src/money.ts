@@ -1,0 +1,68 @@
+/** Currencies whose minor unit is not a hundredth, with the digits ISO 4217 gives it. */
+const otherDigits: Record<string, number> = Object.fromEntries([
+  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0]),
+  ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3]),
+])
+
+/** How many digits the minor unit of a currency has; G Coin counts in cents. */
+export const currencyDigits = (currency: string): number => otherDigits[currency] ?? 2
+
+/** A fraction as the nearest whole number, a half away from zero. */
+export function divideRounded(numerator: bigint, denominator: bigint): bigint {
+  const isNegative = numerator < 0n !== denominator < 0n
+  const [n, d] = [numerator < 0n ? -numerator : numerator, denominator < 0n ? -denominator : denominator]
+  const rounded = (2n * n + d) / (2n * d)
+  return isNegative ? -rounded : rounded
+}
+
+/** The places that a rate or a percentage is kept with. */
+const places = 8
+const scale = 10n ** BigInt(places)
+
+/** A decimal number as a whole number of hundred-millionths; what has more places is cut there. */
+export function scaled(decimal: string | number): bigint {
+  const text = typeof decimal === 'number' ? decimal.toFixed(places) : decimal
+  const isNegative = text.startsWith('-')
+  const [whole = '0', part = ''] = text.replace(/^[-+]/, '').split('.')
+  const value = BigInt(whole || '0') * scale + BigInt(part.slice(0, places).padEnd(places, '0'))
+  return isNegative ? -value : value
+}
+
+export interface Rate {
+  /** Units of the currency for a US dollar: decimal text of up to eight places. */
+  perUsd: string | number
+  minorDigits: number
+}
+
+/**
+ * What a number of units at a price in US cents cost in a currency: multiplied exactly, rounded once, a half away from
+ * zero. The one function that turns a price into what is charged, shown or compared.
+ */
+export function priceOf(usdCents: number, { perUsd, minorDigits }: Rate, quantity = 1): number {
+  const numerator = BigInt(usdCents) * BigInt(quantity) * scaled(perUsd) * 10n ** BigInt(minorDigits)
+  return Number(divideRounded(numerator, scale * 100n))
+}
+
+/** A share of an amount, rounded once, a half away from zero. */
+export const percentOf = (minor: number, percent: number): number =>
+  Number(divideRounded(BigInt(minor) * scaled(percent), scale * 100n))
+
+interface Amount {
+  minor: number
+  currency: string
+}
+/** The price of one unit as a card carries it: with its origin where it was converted. */
+export interface UnitPrice {
+  price: Amount | null
+  converted?: { from: Amount; rate: number } | undefined
+}
+
+/** What a quantity at such a price costs; null without a price. */
+export function lineTotal({ price, converted }: UnitPrice, quantity: number): Amount | null {
+  if (!price) return null
+  const { currency } = price
+  const minor = converted
+    ? priceOf(converted.from.minor, { perUsd: converted.rate, minorDigits: currencyDigits(currency) }, quantity)
+    : price.minor * quantity
+  return { minor, currency }
+}
