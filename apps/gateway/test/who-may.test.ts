@@ -25,6 +25,7 @@ const table = {
   },
   client: {
     account: 'authUrl exchangeCredential oauthToken openId openLogin redeemHandoff revokeSession',
+    website: 'changes',
   },
   signature: {
     finance: 'paymentWebhook',
@@ -34,7 +35,7 @@ const table = {
     dictionary: 'createShortLink',
     file: 'uploadFile',
     finance:
-      'cancelOrder claimCoupon claimInsurance claimableCoupons couponList fileRentalComplaint getCart getPurchase lastPurchase membership mergeCart myReviews openDispute orderDetail orderPage pointPage pointTotal preOrder refreshPurchase refundPass refundSharing rentalDetail rentalPage reorder requestRefund setCartLine startPayment subscribePass subscriptionResult walletBalance walletPage',
+      'cancelOrder correctInputs claimCoupon claimInsurance claimableCoupons couponList fileRentalComplaint getCart getPurchase lastPurchase membership mergeCart myReviews openDispute orderDetail orderPage pointPage pointTotal preOrder refreshPurchase refundPass refundSharing rentalDetail rentalPage reorder requestRefund setCartLine startPayment subscribePass subscriptionResult walletBalance walletPage',
     operation:
       'alertList alertsOfOffer avatarList betaMembership buyer buyerAvatar buyerInviteRecord cancelAlert changeWishlist clearViewed complain complainList conversationPage inviteRecordByToken inviteRecordList inviteToken joinBeta leaveBeta markViewed mergeSaved messageStream messageThread notificationSettings openConversation passDeviceHeartbeat passDeviceRelease readMessages saveAvatar savedIds sendMessage setNotifications setPriceAlert setReleaseAlert unreadMessages viewedOffers wishlist',
   },
