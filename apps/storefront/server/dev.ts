@@ -32,7 +32,7 @@ export async function run(tenantDir: string): Promise<void> {
   server.listen(env.port, env.host)
   await once(server, 'listening')
   const forgetShared = () => void load().then(({ entry }) => entry.module.forgetShared(env))
-  const end = keepUpToDate({ env, log, cache, forgetShared })
+  const { end } = keepUpToDate({ env, log, cache, forgetShared })
   log.info({ address: env.publicOrigin }, 'the storefront is open, with hot reload')
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
   await end()

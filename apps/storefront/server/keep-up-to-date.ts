@@ -15,9 +15,19 @@ interface Kept {
 /** So long another gateway may take to hear of what this one has told. */
 const echoMs = 1000
 
+/** Hears of changes, once `heard`, until `end`. */
+interface UpToDate {
+  heard: Promise<void>
+  end: () => Promise<void>
+}
+
 /** Lets go of every page that shows what has changed; while nothing is heard of that, all of them are stale. */
-export function keepUpToDate({ env, log, cache, forgetShared, silenceMs }: Kept): () => Promise<void> {
+export function keepUpToDate({ env, log, cache, forgetShared, silenceMs }: Kept): UpToDate {
   const echoes = new Set<NodeJS.Timeout>()
+  let hear = () => {}
+  const heard = new Promise<void>((resolve) => {
+    hear = resolve
+  })
 
   function forget(facts: readonly string[] | null): void {
     if (facts === null || facts.includes('site')) forgetShared()
@@ -25,12 +35,14 @@ export function keepUpToDate({ env, log, cache, forgetShared, silenceMs }: Kept)
     else cache.forget(facts)
   }
 
-  const end = listenForChanges({
+  const endListening = listenForChanges({
     env,
     log,
     ...(silenceMs === undefined ? {} : { silenceMs }),
-    onTold(facts) {
+    onTold(facts, isFirst) {
       forget(facts)
+      hear()
+      if (isFirst) return
       const echo = setTimeout(() => {
         echoes.delete(echo)
         forget(facts)
@@ -41,8 +53,11 @@ export function keepUpToDate({ env, log, cache, forgetShared, silenceMs }: Kept)
       cache.deaf = deaf
     },
   })
-  return async () => {
-    for (const echo of echoes) clearTimeout(echo)
-    await end()
+  return {
+    heard,
+    async end() {
+      for (const echo of echoes) clearTimeout(echo)
+      await endListening()
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -8,8 +9,8 @@ import type { Log } from './logger.ts'
 interface Listening {
   env: Env
   log: Log
-  /** What has changed; null where anything may have. */
-  onTold: (facts: readonly string[] | null) => void
+  /** What has changed; null where anything may have, as with the first word of each connection. */
+  onTold: (facts: readonly string[] | null, isFirst: boolean) => void
   /** Nothing has been heard for a while, or something is heard again. */
   onDeaf: (deaf: boolean) => void
   /** How long nothing may be heard; the gateway says every two seconds that it is there. */
@@ -33,6 +34,7 @@ function factsIn(line: string): readonly string[] | null | undefined {
 
 /** Listens to what the gateway tells of changes, for as long as this process runs; what it returns ends that. */
 export function listenForChanges({ env, log, onTold, onDeaf, silenceMs = 6000 }: Listening): () => Promise<void> {
+  const listener = randomUUID()
   const ended = new AbortController()
   let deaf: NodeJS.Timeout | undefined
   const lost = () => {
@@ -54,6 +56,11 @@ export function listenForChanges({ env, log, onTold, onDeaf, silenceMs = 6000 }:
           'X-Client-Id': env.clientId,
           'X-Client-Secret': env.clientSecret,
           Origin: env.publicOrigin,
+          Lang: 'en',
+          TimeZone: 'UTC',
+          DeviceId: listener,
+          'Ab-Test-Group': '1',
+          'X-Request-Id': randomUUID(),
           Accept: 'text/event-stream',
         },
         redirect: 'error',
@@ -61,11 +68,15 @@ export function listenForChanges({ env, log, onTold, onDeaf, silenceMs = 6000 }:
       })
       const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
       if (!answer.ok || !answer.body || !isStream) throw new Error(`the gateway answered ${answer.status}`)
+      let isFirst = true
       for await (const line of createInterface({ input: Readable.fromWeb(answer.body as never, { signal }) })) {
         clearTimeout(silence)
         silence = setTimeout(() => over.abort(), silenceMs).unref()
         const facts = factsIn(line)
-        if (facts !== undefined) onTold(facts)
+        if (facts !== undefined) {
+          onTold(facts, isFirst)
+          isFirst = false
+        }
         heard()
       }
     } finally {

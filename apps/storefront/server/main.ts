@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/server-runtime'
 import { defectExitCode, readRestarts } from '@tradepost/serving/restarts'
@@ -47,16 +48,18 @@ async function serve(tenantDir: string, log: Log): Promise<void> {
     clientDir: join(tenantDir, 'build', 'client'),
     restarts: readRestarts(process.env),
   })
+  const forgetShared = () => build.entry.module.forgetShared(env)
+  const changes = keepUpToDate({ env, log, cache, forgetShared })
+  // NOTE: what is kept before changes are heard of is forgotten again with the first word of them.
+  await Promise.race([changes.heard, delay(1000)])
   server.listen(env.port, env.host)
   await once(server, 'listening')
   log.info({ address: env.publicOrigin, pid: process.pid }, 'the storefront is open')
-  const forgetShared = () => build.entry.module.forgetShared(env)
-  const endListening = keepUpToDate({ env, log, cache, forgetShared })
   reportReady()
   startWatchdog({ afterMs: env.stuckAfterMs, fields: { level: 'error' }, isoTime: true })
   process.exitCode = await stopping
   log.info({}, 'closing')
-  void endListening()
+  void changes.end()
   server.close()
   server.closeIdleConnections()
   setTimeout(() => server.closeAllConnections(), 8000).unref()

@@ -72,7 +72,7 @@ export async function startStorefront(
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const forgetShared = () => build.entry.module.forgetShared(settings)
-  const endListening = listens && keepUpToDate({ ...listens, env: settings, log: quiet, cache, forgetShared })
+  const changes = listens && keepUpToDate({ ...listens, env: settings, log: quiet, cache, forgetShared })
 
   const ask = (path: string, { method = 'GET', headers = {}, body, cookie }: Ask = {}) =>
     new Promise<Reply>((resolve, reject) => {
@@ -97,7 +97,7 @@ export async function startStorefront(
     build,
     origin: settings.publicOrigin,
     async stop() {
-      await endListening?.()
+      await changes?.end()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
