@@ -38,7 +38,7 @@ describe('the currency that a language of a new tenant opens with', () => {
     [['en', 'ar'], ['GBP', 'USD', 'SAR', 'AED'], { en: 'GBP', ar: 'SAR' }],
     [['ja', 'kr'], ['JPY', 'USD'], { ja: 'JPY', kr: 'USD' }],
     [['fr', 'th'], ['GBP', 'JPY'], { fr: 'GBP', th: 'GBP' }],
-  ] as const)('is for %o with %o likely %o', (languages, currencies, expected) => {
+  ] as const)('W8 is for %o with %o likely %o', (languages, currencies, expected) => {
     const made = composeTenant({ ...wishes, languages: [...languages], currencies: [...currencies] }, motif)
     expect(JSON.parse(made.site).currencyOf).toEqual(expected)
     expect(made.folder['tenant.ts']).toContain(`defaultCurrency: '${Object.values(expected)[0]}'`)
