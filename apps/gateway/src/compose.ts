@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { createLogger } from './http/logger.ts'
+import { createAlertCounts } from './platform/alerts.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createDatabase } from './platform/db/database.ts'
@@ -37,6 +38,7 @@ export function compose({
   if (testing && config.nodeEnv !== 'test') throw new Error('A clock that can be set works in test mode only.')
   // A test clock leads the database; in earnest it is the other way round.
   const followed = testing ? () => clock.now() : undefined
+  const alerts = createAlertCounts(log)
   const db = createDatabase(
     {
       connectionString: databaseUrl,
@@ -46,7 +48,7 @@ export function compose({
       // The server ends what is slow; this ends the wait for one that has fallen silent.
       query_timeout: patienceMs,
     },
-    followed,
+    { now: followed, hear: alerts.hear },
   )
   const secrets = createSecretBox(
     config.appSecret.toString('base64'),
@@ -58,6 +60,7 @@ export function compose({
     clock,
     log,
     db,
+    alerts,
     mail: createMail(clock, secrets),
     jobs,
     files: createDiskFiles(config),

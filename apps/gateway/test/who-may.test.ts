@@ -55,7 +55,7 @@ const table = {
   service: {
     file: 'quarantineFile',
     finance:
-      'answerProposal correctBalance createCoupon decideDispute decideInsurance decideRentalComplaint grantCoupon rentalComplaintPage serviceActPage serviceCasePage serviceOrder',
+      'answerProposal closeAlert correctBalance createCoupon decideDispute decideInsurance decideRentalComplaint grantCoupon rentalComplaintPage serviceActPage serviceAlertPage serviceCasePage serviceOrder',
     operation:
       'complainQueue decideComplain serviceBetaPage serviceConversationPage serviceMessageThread serviceReadMessages serviceSendMessage',
   },

@@ -42,6 +42,7 @@ export type SellerOrderDetail = Static<typeof afterSales.SellerOrderDetail>
 export type SellerOffer = Static<typeof sellerOffers.SellerOffer>
 export type OfferImport = Static<typeof sellerOffers.OfferImport>
 export type ServiceAct = Static<typeof serviceAct.ServiceAct>
+export type ServiceAlert = Static<typeof service.ServiceAlert>
 export type ServiceCase = Static<typeof service.ServiceCase>
 export type Brand = Static<typeof website.Brand>
 export type Category = Static<typeof website.Category>

@@ -11,7 +11,9 @@ export type Side = 'seller' | 'service'
 
 interface Words {
   operands: readonly string[]
-  option: (name: 'text' | 'reason' | 'price' | 'stock' | 'status' | 'title' | 'file' | 'pieces') => string | undefined
+  option: (
+    name: 'text' | 'reason' | 'price' | 'stock' | 'status' | 'title' | 'file' | 'pieces' | 'note' | 'kind',
+  ) => string | undefined
   say: (line: string) => void
 }
 type Verb = (counter: Counter, words: Words) => Promise<unknown>
@@ -128,6 +130,19 @@ const service: Record<string, Verb> = {
       },
     }),
   acts: (counter) => counter.send(finance.serviceActPage, { body: {} }),
+  alerts: (counter, { operands: [state = 'open', page], option }) => {
+    const kind = option('kind')
+    return counter.send(finance.serviceAlertPage, {
+      body: {
+        state: oneOf(state, ['open', 'done', 'record']),
+        ...{ ...(kind ? { kind } : {}), pageNo: number(page) ?? 1, pageSize: 100 },
+      },
+    })
+  },
+  alert: (counter, { operands: [id = '', verb], option }) => {
+    oneOf(verb, ['done'])
+    return counter.send(finance.closeAlert, { params: { id }, body: { note: given(option('note'), 'note') } })
+  },
   testers: (counter, { operands: [page] }) =>
     counter.send(operation.serviceBetaPage, { body: { pageNo: number(page) ?? 1, pageSize: 100 } }),
   answer: (counter, { operands: [id = '', answer], option }) =>
@@ -158,7 +173,7 @@ export async function runCounter(
     allowPositionals: true,
     options: {
       ...{ tenant: text, email: text, gateway: text, text, reason: text, price: text, stock: text },
-      ...{ status: text, title: text, file: text, pieces: text },
+      ...{ status: text, title: text, file: text, pieces: text, note: text, kind: text },
     },
   })
   const [name = '', ...operands] = positionals

@@ -1,11 +1,34 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { inBackground } from '../platform/background.ts'
+import type { Database } from '../platform/db/database.ts'
+import { tenant } from '../platform/db/schema/platform.ts'
 import type { Deps } from '../platform/deps.ts'
 
 const local = /^(::1|(::ffff:)?(127|10)\.|(::ffff:)?192\.168\.|(::ffff:)?172\.(1[6-9]|2\d|3[01])\.|f[cd])/
 
+type Open = { source: string; kind: string; n: number }
+
+/** Alerts of all tenants that nobody has looked into. */
+const openAlerts = (db: Database): Promise<Open[]> =>
+  inBackground(async () => {
+    const tenants = await db.withoutTenant((tx) => tx.select({ id: tenant.id }).from(tenant))
+    const found: Open[] = []
+    for (const { id } of tenants) {
+      const { rows } = await db.withTenant(id, 'platform', (tx) =>
+        tx.execute<Open>(sql`select source, kind, count(*)::int as n from alert_raised a
+          where tenant_id = ${id} and needs_look
+            and not exists (select 1 from alert_done d where d.tenant_id = a.tenant_id and d.alert_id = a.id)
+          group by source, kind`),
+      )
+      found.push(...rows)
+    }
+    return found
+  })
+
 /** Timings per call, tenant and status, for a collector in the same network. */
-export function createMetrics({ db, config }: Deps) {
+export function createMetrics({ alerts, db, config }: Deps) {
   const registry = new Registry()
   if (config.nodeEnv !== 'test') collectDefaultMetrics({ register: registry })
   const calls = new Histogram({
@@ -40,6 +63,32 @@ export function createMetrics({ db, config }: Deps) {
         )
         .catch(() => ({ rows: [] }))
       for (const [state, count] of Object.entries(rows[0] ?? {})) this.set({ state }, count)
+    },
+  })
+  new Counter({
+    name: 'tradepost_alerts_total',
+    help: 'Alerts and records that this process wrote, by source and kind.',
+    labelNames: ['source', 'kind'] as const,
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const { source, kind, n } of alerts.counts.values()) this.inc({ source, kind }, n)
+    },
+  })
+  new Gauge({
+    name: 'tradepost_alerts_open',
+    help: 'Alerts that nobody has looked into, by source and kind, counted in the database.',
+    labelNames: ['source', 'kind'] as const,
+    registers: [registry],
+    async collect() {
+      const sums = new Map<string, Open>()
+      // What cannot be counted now is left out rather than said to be none.
+      for (const one of await openAlerts(db).catch(() => [])) {
+        const name = `${one.source} ${one.kind}`
+        sums.set(name, { ...one, n: one.n + (sums.get(name)?.n ?? 0) })
+      }
+      this.reset()
+      for (const { source, kind, n } of sums.values()) this.set({ source, kind }, n)
     },
   })
   const restarts = new Counter({

@@ -1,5 +1,6 @@
 import type { Locale } from '@tradepost/i18n'
 import type { Logger } from 'pino'
+import type { AlertCounts } from './alerts.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database, Tx } from './db/database.ts'
@@ -48,6 +49,7 @@ export interface Deps {
   clock: Clock
   log: Logger
   db: Database
+  alerts: AlertCounts
   mail: Mail
   jobs: Jobs
   files: FileStore

@@ -64,3 +64,19 @@ export const serviceActPage = call<typeof s.serviceActPage>({
   summary: 'What customer service did, newest first.',
   errors: ['unauthorized', 'forbidden'],
 })
+export const serviceAlertPage = call<typeof s.serviceAlertPage>({
+  method: 'POST',
+  path: '/finance/service/alert/page',
+  auth: 'service',
+  tag: 'extension',
+  summary: 'Alerts of money and security and what was done about them, newest first.',
+  errors: ['unauthorized', 'forbidden'],
+})
+export const closeAlert = call<typeof s.closeAlert>({
+  method: 'POST',
+  path: '/finance/service/alert/{id}/done',
+  auth: 'service',
+  tag: 'extension',
+  summary: 'Notes what was done about an alert, once and for good.',
+  errors: [...service, 'state_conflict'],
+})

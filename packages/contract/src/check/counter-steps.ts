@@ -162,6 +162,17 @@ const corrections: Step[] = [
   },
 ]
 
+/** Any record that signing in has left will do: of what is open, a check decides nothing. */
+const alerts: Step[] = [
+  {
+    call: 'finance.serviceAlertPage',
+    as: 'service',
+    input: () => ({ body: { source: 'security', state: 'record' } }),
+    keep: (data: { list?: { id: string }[] }, facts) => facts.set('security record', data.list?.[0]?.id),
+  },
+  { call: 'finance.closeAlert', as: 'service', input: to('security record', () => ({ note: text })) },
+]
+
 /** An account of this very seller is lent out, complained about, taken back and given new details. */
 const rental: Step[] = [
   {
@@ -257,5 +268,6 @@ export const counter: Step[] = [
   ...reports,
   ...coupons,
   ...corrections,
+  ...alerts,
   ...rental,
 ]

@@ -81,3 +81,31 @@ export const serviceActPage = {
   }),
   data: Page(ServiceAct),
 }
+
+/** A fact that somebody has to look into: money that does not match, a sign of theft. */
+export const ServiceAlert = Type.Object({
+  id: Uuid,
+  source: OneOf(['finance', 'reconciliation', 'security']),
+  kind: Type.String(),
+  /** A `record` is kept for later; nobody has to do anything about it. */
+  state: OneOf(['open', 'done', 'record']),
+  ref: Type.Object({ kind: Type.String(), id: Type.String() }),
+  facts: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  at: Instant,
+  done: Nullable(Type.Object({ userId: Id, note: Type.String(), at: Instant })),
+})
+export const serviceAlertPage = {
+  body: Strict({
+    source: Type.Optional(ServiceAlert.properties.source),
+    kind: Type.Optional(Type.String({ pattern: '^[a-z_]{1,64}$', maxLength: 64, examples: ['charged_back'] })),
+    state: Type.Optional(ServiceAlert.properties.state),
+    pageNo: PageNo,
+    pageSize: PageSize,
+  }),
+  data: Page(ServiceAlert),
+}
+export const closeAlert = {
+  params: Type.Object({ id: Uuid }),
+  body: Strict({ note: Text(2000, 1) }),
+  data: ServiceAlert,
+}

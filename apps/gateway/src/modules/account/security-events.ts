@@ -1,37 +1,40 @@
+import { writeAlert } from '../../platform/alerts.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { securityEvent } from '../../platform/db/schema/record.ts'
 
-type Kind =
-  | 'login'
-  | 'login_failed'
-  | 'login_blocked'
-  | 'login_attack'
-  | 'login_proof_needed'
-  | 'registered'
-  | 'refresh_reused'
-  | 'refresh_foreign_client'
-  | 'refresh_unknown'
-  | 'password_changed'
-  | 'password_reset'
-  | 'logout'
-  | 'privileged_grant_refused'
-  | 'privileged_grant'
-  | 'proxied_call'
-  | 'session_replaced'
-  | 'session_ended'
-  | 'step_up'
-  | 'step_up_failed'
-  | 'federated_refused'
-  | 'identity_linked'
-  | 'identity_unlinked'
-  | 'email_bound'
-  | 'email_unbound'
-  | 'open_login_refused'
-  | 'handoff_issued'
-  | 'handoff_refused'
-  | 'refresh_in_url'
-  | 'user_exported'
-  | 'user_deleted'
+/** Every kind of the record, and whether a person has to look into one: a sign of theft, of attack or of a wrong setting. */
+const needsLook = {
+  login: false,
+  login_failed: false,
+  login_blocked: false,
+  login_attack: true,
+  login_proof_needed: false,
+  registered: false,
+  refresh_reused: true,
+  refresh_foreign_client: true,
+  refresh_unknown: false,
+  password_changed: false,
+  password_reset: false,
+  logout: false,
+  privileged_grant_refused: true,
+  privileged_grant: false,
+  proxied_call: false,
+  session_replaced: false,
+  session_ended: false,
+  step_up: false,
+  step_up_failed: false,
+  federated_refused: false,
+  identity_linked: false,
+  identity_unlinked: false,
+  email_bound: false,
+  email_unbound: false,
+  open_login_refused: true,
+  handoff_issued: false,
+  handoff_refused: true,
+  refresh_in_url: true,
+  user_exported: false,
+  user_deleted: false,
+} as const satisfies Record<string, boolean>
+type Kind = keyof typeof needsLook
 
 interface Event {
   kind: Kind
@@ -47,5 +50,6 @@ export async function recordSecurity(
   tenantId: number,
   { kind, userId = null, ip, at, facts = {} }: Event,
 ): Promise<void> {
-  await tx.insert(securityEvent).values({ tenantId, kind, userId, ip, at, facts })
+  const values = { tenantId, kind, userId, ip, at, facts, needsLook: needsLook[kind] }
+  await writeAlert(tx, { source: 'security', values })
 }

@@ -1,7 +1,7 @@
 import { afterSalesHours, deliveryPromiseMinutes, insuranceDays } from '@tradepost/contract/constants'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { writeAlert } from '../../platform/alerts.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { financeAlert } from '../../platform/db/schema/ledger.ts'
 import { orderHead } from '../../platform/db/schema/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { openOrderThread } from '../messages/order-thread.ts'
@@ -31,9 +31,7 @@ export async function raiseAlert(
   ref: { kind: string; id: string },
   facts: Record<string, unknown>,
 ): Promise<void> {
-  await tx
-    .insert(financeAlert)
-    .values({ tenantId, kind, refKind: ref.kind, refId: ref.id, facts, createdAt: sql`moment()` })
+  await writeAlert(tx, { source: 'finance', values: { tenantId, kind, refKind: ref.kind, refId: ref.id, facts } })
 }
 
 /** Ends an unpaid order and gives back what it held; what its coupon is for is reckoned by whoever ends it. */

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { writeAlert } from '../../platform/alerts.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { payment, reconciliationBreak } from '../../platform/db/schema/payment.ts'
+import { payment, type reconciliationBreak } from '../../platform/db/schema/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { ProviderPayment } from '../../platform/payment/payment-provider.ts'
 import { jobNames } from './job-names.ts'
@@ -107,12 +108,8 @@ export async function reconcile(deps: Deps, tenantId: number): Promise<void> {
         refs: theirs.map((one) => one.providerRef),
       })
       for (const found of compareBooks(theirs, ours)) {
-        const fresh = await tx
-          .insert(reconciliationBreak)
-          .values({ tenantId, provider: name, ...found, foundAt: deps.clock.now() })
-          .onConflictDoNothing()
-          .returning({ ref: reconciliationBreak.providerRef })
-        if (fresh.length > 0)
+        const values = { tenantId, provider: name, ...found, foundAt: deps.clock.now() }
+        if (await writeAlert(tx, { source: 'reconciliation', values }))
           await raiseAlert(tx, tenantId, 'reconciliation', { kind: name, id: found.providerRef }, { break: found.kind })
       }
     })

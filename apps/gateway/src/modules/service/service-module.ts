@@ -8,6 +8,7 @@ import { once } from '../finance/idempotency.ts'
 import { asService } from '../finance/unit-of-work.ts'
 import { uuid5 } from '../finance/uuid5.ts'
 import { type ActRow, lockSubject, openProposals, toAct, writeAct } from './acts.ts'
+import { alertCounterCalls } from './alert-calls.ts'
 import { caseCalls } from './case-calls.ts'
 import { approveCorrection, correct } from './correct.ts'
 import { approveCoupon, couponCounterCalls } from './coupons.ts'
@@ -38,6 +39,7 @@ const carryOut: Record<ActRow['kind'], CarryOut> = {
 export function serviceModule(deps: Deps): Implementation[] {
   return [
     ...caseCalls(deps),
+    ...alertCounterCalls(deps),
     ...couponCounterCalls(deps),
     ...rentalCounterCalls(deps),
     ...reportCounterCalls(deps),

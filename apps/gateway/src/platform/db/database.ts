@@ -1,6 +1,7 @@
 import { type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import type { Alert } from '../alerts.ts'
 import { isBackground } from '../background.ts'
 import { requestScope } from '../request-scope.ts'
 import { beginTransaction } from './begin-transaction.ts'
@@ -49,6 +50,14 @@ const running = new WeakMap<Tx, object>()
 /** Stands for the transaction that these queries run in: another object for every transaction on one connection. */
 export const transactionOf = (tx: Tx): object => running.get(tx) ?? tx
 
+const alertsOf = new WeakMap<object, Alert[]>()
+
+/** Has an alert told once this transaction is committed, and not at all if it is not. */
+export function tellAfterCommit(tx: Tx, alert: Alert): void {
+  const transaction = transactionOf(tx)
+  alertsOf.set(transaction, [...(alertsOf.get(transaction) ?? []), alert])
+}
+
 /** Ends the connection where an answer did not come in time: nobody would hear the rollback either. */
 async function unlessSilent<T>(
   client: pg.PoolClient,
@@ -79,8 +88,15 @@ function createPool(options: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-/** Connects as the application role; `now` makes the database follow a test clock (`moment()`). */
-export function createDatabase(options: pg.PoolConfig, now?: () => Date): Database {
+interface Wishes {
+  /** Makes the database follow a test clock (`moment()`). */
+  now?: (() => Date) | undefined
+  /** Hears of every alert once it is committed. */
+  hear?: (alert: Alert) => void
+}
+
+/** Connects as the application role. */
+export function createDatabase(options: pg.PoolConfig, { now, hear }: Wishes = {}): Database {
   const patienceMs = options.connectionTimeoutMillis ?? defaultPatienceMs
   const common = { connectionTimeoutMillis: patienceMs, statement_timeout: patienceMs, ...options }
   const pool = createPool({ ...common, max: options.max ?? 10 })
@@ -128,15 +144,17 @@ export function createDatabase(options: pg.PoolConfig, now?: () => Date): Databa
     patiently((progress) =>
       connected((client) =>
         unlessSilent(client, async (guard) => {
+          const here = {}
           try {
             const result = await guard(async () => {
               await beginTransaction(client, settings(tenantId, actor))
               const tx = queriesOf(client)
-              running.set(tx, {})
+              running.set(tx, here)
               return fn(tx)
             })
             progress.done = true
             await client.query('commit')
+            if (hear) for (const alert of alertsOf.get(here) ?? []) hear(alert)
             return result
           } catch (error) {
             await client.query('rollback')

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, id64, instant, tenantId } from './columns.ts'
 
 export const securityEvent = pgTable('security_event', {
@@ -8,8 +8,22 @@ export const securityEvent = pgTable('security_event', {
   userId: id64('user_id'),
   ip: text('ip').notNull(),
   facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
+  needsLook: boolean('needs_look').notNull().default(true),
   at: instant('at').notNull(),
 })
+
+/** What somebody of customer service noted about an alert. */
+export const alertDone = pgTable(
+  'alert_done',
+  {
+    tenantId: tenantId(),
+    alertId: uuid('alert_id').notNull(),
+    userId: id64('user_id').notNull(),
+    note: text('note').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.alertId] })],
+)
 
 export const mail = pgTable('mail', {
   tenantId: tenantId(),
