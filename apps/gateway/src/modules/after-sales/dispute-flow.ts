@@ -8,6 +8,7 @@ import { type Paid, payBack, refundId } from '../finance/give-back.ts'
 import { mailBuyer, mailSeller } from '../finance/order-mails.ts'
 import { moveOrder } from '../finance/order-store.ts'
 import type { OrderRow } from '../finance/order-view.ts'
+import { isDisputed } from '../finance/payment-disputes.ts'
 import { confirm, settleId } from '../finance/settlement.ts'
 
 interface Statement {
@@ -35,7 +36,8 @@ export interface Decision {
 export async function resolveDispute(deps: Deps, tx: Tx, paid: Paid, decision: Decision): Promise<string> {
   const { order } = paid
   const { outcome, reason, userId } = decision
-  if (order.state !== 'disputed') throw new Failure('state_conflict')
+  if (order.state !== 'disputed' || (await isDisputed(tx, order.tenantId, order.paidBy)))
+    throw new Failure('state_conflict')
   if (outcome === 'seller' && order.deliveredAt === null) throw new Failure('delivery_not_ready')
   await tx
     .update(dispute)

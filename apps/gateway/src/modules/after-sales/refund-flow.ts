@@ -11,6 +11,7 @@ import { after } from '../finance/lifecycle.ts'
 import { mailBuyer, mailSeller } from '../finance/order-mails.ts'
 import { moveOrder } from '../finance/order-store.ts'
 import type { OrderRow } from '../finance/order-view.ts'
+import { waitsForDispute } from '../finance/payment-disputes.ts'
 import { confirm } from '../finance/settlement.ts'
 import { jobNames } from './job-names.ts'
 import { requireRefundable } from './refundable.ts'
@@ -100,6 +101,7 @@ export async function autoRefund(deps: Deps, tx: Tx, tenantId: number, orderId: 
   const paid = await lockPaid(tx, tenantId, orderId)
   if (paid?.order.state !== 'refund_requested') return
   if (await tooEarly(deps, tx, jobNames.autoRefund, paid.order)) return
+  if (await waitsForDispute(deps, tx, jobNames.autoRefund, paid.order)) return
   await close(deps, tx, paid.order, 'automatic')
   const { order } = paid
   const given = await payBack(deps, tx, paid, { to: 'auto_refunded' })
@@ -116,6 +118,7 @@ export async function endRefusal(deps: Deps, tx: Tx, tenantId: number, orderId: 
   const paid = await lockPaid(tx, tenantId, orderId)
   if (paid?.order.state !== 'refund_rejected') return
   if (await tooEarly(deps, tx, jobNames.endRefusal, paid.order)) return
+  if (await waitsForDispute(deps, tx, jobNames.endRefusal, paid.order)) return
   if (paid.order.deliveredAt) await confirm(deps, tx, paid.order)
   else await payBack(deps, tx, paid, { to: 'refunded' })
 }

@@ -77,6 +77,22 @@ const checks: Record<string, ReturnType<typeof sql>> = {
   'payment: paid for an order before its money came': sql`
     select o.id::text as what from order_head o join payment p on p.tenant_id = o.tenant_id and p.id = o.paid_by
     where p.state not in ('captured', 'partially_refunded', 'refunded')`,
+  'chargeback: its account is not what banks took, gave again and orders brought': sql`
+    select coalesce(a.unit, d.currency) as what
+    from (select unit, balance from ledger_account where purpose = 'chargeback') a
+    full join (select currency, sum(reinstated_minor + recovered_minor - withdrawn_minor) as due from payment_dispute group by currency) d
+      on d.currency = a.unit
+    where coalesce(a.balance, 0) <> coalesce(d.due, 0)`,
+  'chargeback: settled while its dispute was open': sql`
+    select o.id::text as what from order_head o
+    join payment_dispute d on d.tenant_id = o.tenant_id and d.payment_id = o.paid_by
+    where o.confirmed_at > d.opened_at and o.confirmed_at < coalesce(d.closed_at, 'infinity')`,
+  'chargeback: lost, yet an order of a payment that gave nothing back goes on': sql`
+    select o.id::text as what from order_head o
+    join payment p on p.tenant_id = o.tenant_id and p.id = o.paid_by
+    join payment_dispute d on d.tenant_id = p.tenant_id and d.payment_id = p.id and d.state = 'lost'
+      and d.currency = p.currency and d.amount_minor >= p.amount_minor
+    where o.state not in ('refunded', 'auto_refunded', 'confirmed', 'closed')`,
   'coupon: neither free nor with an order it lowers': sql`
     select g.id::text as what from coupon_grant g where g.state <> 'free' and not exists (
       select 1 from order_head o where o.tenant_id = g.tenant_id and o.purchase_id = g.purchase_id and o.discount_minor > 0)`,

@@ -20,6 +20,7 @@ import { jobNames } from './job-names.ts'
 import { autoConfirmAt, insuredUntil } from './lifecycle.ts'
 import { lockOrders, moveOrder } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
+import { isDisputed, waitsForDispute } from './payment-disputes.ts'
 import { lockRental } from './rental-store.ts'
 import { siteOf } from './settings.ts'
 
@@ -158,6 +159,7 @@ async function handOver(deps: Deps, tx: Tx, row: OrderRow, { items, unitIds, pie
 export async function deliverByPlatform(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
   if (!row || (row.state !== 'paid' && row.state !== 'delivering') || row.deliveredQuantity > 0) return
+  if (await waitsForDispute(deps, tx, jobNames.deliverOrder, row)) return
   // What is lent stays its owner's: it is shown to the renter, and no mail keeps it.
   const lent = await lockRental(tx, tenantId, orderId)
   const unitIds = lent ? [lent.unitId] : await unitIdsOf(tx, row)
@@ -191,6 +193,7 @@ export async function deliverBySeller(
   const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
   // A seller who refused to pay back an order may still deliver it.
   if (row?.state !== 'delivering' && (row?.state !== 'refund_rejected' || row.deliveredAt !== null)) return false
+  if (await isDisputed(tx, tenantId, row.paidBy)) return false
   const left = row.quantity - row.deliveredQuantity
   const pieces = stated ?? left
   if (pieces > left) throw new Failure('quantity_invalid', { field: 'pieces', values: { min: 1 } })

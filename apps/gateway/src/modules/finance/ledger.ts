@@ -10,7 +10,7 @@ import { uuid5 } from './uuid5.ts'
 const purposes = [
   ...(['psp', 'clearing', 'escrow', 'coupon_cost', 'fee', 'payable'] as const),
   ...(['rental_hold', 'gcoin_issue', 'wallet'] as const),
-  ...(['pass_income', 'insurance', 'correction', 'points_issue', 'points'] as const),
+  ...(['pass_income', 'insurance', 'correction', 'points_issue', 'points', 'chargeback'] as const),
 ]
 export type Purpose = (typeof purposes)[number]
 
@@ -42,6 +42,8 @@ export const accounts = {
   passIncome: platformAccount('pass_income', null),
   insurance: platformAccount('insurance', null),
   correction: platformAccount('correction', null),
+  /** What banks took back: below zero by what the platform bears. */
+  chargeback: platformAccount('chargeback', null),
   payable: (sellerId: string): Account => ({
     ownerKind: 'seller',
     ownerId: sellerId,
@@ -67,6 +69,7 @@ export interface Transfer {
     | 'gcoin_issue'
     | 'insurance'
     | 'correction'
+    | `chargeback${'' | '_won' | '_share'}`
     | `rental_${'hold' | 'release' | 'post' | 'fund' | 'unfund' | 'reversal'}`
   /** Currency code, GCOIN or POINT. */
   unit: string

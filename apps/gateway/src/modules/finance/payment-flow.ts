@@ -3,16 +3,24 @@ import type { Tx } from '../../platform/db/database.ts'
 import { orderHead } from '../../platform/db/schema/order.ts'
 import { payment, paymentOrder, webhookEvent } from '../../platform/db/schema/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { ProviderEvent, ProviderPayment } from '../../platform/payment/payment-provider.ts'
+import {
+  type DisputeEvent,
+  isDisputeEvent,
+  type ProviderEvent,
+  type ProviderPayment,
+} from '../../platform/payment/payment-provider.ts'
 import { sha256 } from '../../platform/secret-box.ts'
+import { applyDispute } from './chargeback.ts'
 import { useCoupon } from './coupon-share.ts'
 import { lockPaid, payBack, refundId } from './give-back.ts'
+import { jobNames } from './job-names.ts'
 import { accounts, type Transfer } from './ledger.ts'
 import { after, deliverBy, planExpiry, raiseAlert, startDelivery, takeAgain } from './lifecycle.ts'
 import { addedFor } from './line-share.ts'
 import { mailReceipt } from './order-mails.ts'
 import { lockOrders, moveOrder, type PaymentRow } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
+import { waitsForDispute } from './payment-disputes.ts'
 import {
   captureToEscrow,
   countRefund,
@@ -139,6 +147,7 @@ const refundable: readonly string[] = ['paid', 'delivering', 'delivered']
 export async function refundUndelivered(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const paid = await lockPaid(tx, tenantId, orderId)
   if (paid?.order.state !== 'paid' || paid.order.deliveryMode !== 'platform') return
+  if (await waitsForDispute(deps, tx, jobNames.refundUndelivered, paid.order)) return
   await payBack(deps, tx, paid, { to: 'refunded', whole: true, keepStock: true })
   await raiseAlert(tx, tenantId, 'not_delivered', { kind: 'order', id: orderId }, { offerId: paid.order.offerId })
 }
@@ -215,7 +224,7 @@ export async function applyEvent(
   deps: Deps,
   tx: Tx,
   provider: string,
-  event: ProviderEvent,
+  event: ProviderEvent | DisputeEvent,
   bytes: Buffer,
 ): Promise<void> {
   const { tenantId } = event
@@ -232,7 +241,10 @@ export async function applyEvent(
     await raiseAlert(tx, tenantId, 'unknown_payment', { kind: 'event', id: event.id }, { ref: event.providerRef })
     return
   }
-  await applyTo(deps, tx, row, event)
+  if (!isDisputeEvent(event)) return applyTo(deps, tx, row, event)
+  // Events may overtake each other: what is disputed had been captured.
+  await captured(deps, tx, row)
+  await applyDispute(deps, tx, row, event)
 }
 
 /** Applies where a payment stands at its provider, asked for by us. */

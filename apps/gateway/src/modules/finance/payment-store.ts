@@ -3,9 +3,11 @@ import { crashPoint } from '../../platform/crash-point.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { payment } from '../../platform/db/schema/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure.ts'
 import { jobNames } from './job-names.ts'
 import { accounts, postTransfers, type Transfer } from './ledger.ts'
 import type { PaymentRow } from './order-store.ts'
+import { isDisputed } from './payment-disputes.ts'
 import { uuid5 } from './uuid5.ts'
 
 export const setPayment = (tx: Tx, row: PaymentRow, values: Partial<PaymentRow>) =>
@@ -53,10 +55,15 @@ export async function countRefund(tx: Tx, row: PaymentRow, minor: number): Promi
 }
 
 /** Has the provider give a part back, once per transfer that booked it. */
-export const tellProviderToRefund = (deps: Deps, tx: Tx, row: PaymentRow, minor: number, transferId: string) =>
-  deps.jobs.add(
-    tx,
-    jobNames.refundPayment,
-    { paymentId: row.id, amountMinor: minor, key: transferId },
-    { key: transferId },
-  )
+export async function tellProviderToRefund(
+  deps: Deps,
+  tx: Tx,
+  row: PaymentRow,
+  minor: number,
+  transferId: string,
+): Promise<void> {
+  // The bank may be giving the same money back: nothing is given twice.
+  if (await isDisputed(tx, row.tenantId, row.id)) throw new Failure('state_conflict')
+  const payload = { paymentId: row.id, amountMinor: minor, key: transferId }
+  await deps.jobs.add(tx, jobNames.refundPayment, payload, { key: transferId })
+}

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { ProviderPayment } from '../../platform/payment/payment-provider.ts'
 import { jobNames } from './job-names.ts'
 import { raiseAlert } from './lifecycle.ts'
+import { chargedBackOf } from './payment-disputes.ts'
 import { inTenant } from './unit-of-work.ts'
 
 const hourMs = 3_600_000
@@ -44,6 +45,7 @@ async function ourBooks(tx: Tx, { tenantId, provider, since, until, refs }: Aske
         join ledger_account a on a.tenant_id = p.tenant_id and a.id = p.account_id and a.purpose = 'psp'
         where t.tenant_id = payment.tenant_id and t.ref_kind = 'payment' and t.ref_id = payment.id::text and p.amount < 0), 0)`,
       refunded: payment.refundedMinor,
+      chargedBack: chargedBackOf,
       currency: payment.currency,
       updatedAt: payment.updatedAt,
     })
@@ -59,7 +61,8 @@ async function ourBooks(tx: Tx, { tenantId, provider, since, until, refs }: Aske
   return rows.map((row) => ({
     providerRef: row.ref ?? '',
     captured: Number(row.captured),
-    refunded: row.refunded,
+    // A bank that takes money back is no refund to the provider.
+    refunded: row.refunded - Number(row.chargedBack),
     currency: row.currency,
     isSettled: row.updatedAt < until,
   }))

@@ -13,6 +13,7 @@ import { after } from './lifecycle.ts'
 import { feeOf, heldFor } from './line-share.ts'
 import { lockOrders, moveOrder } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
+import { isDisputed, waitsForDispute } from './payment-disputes.ts'
 import { type FinanceSettings, siteOf } from './settings.ts'
 import { uuid5 } from './uuid5.ts'
 
@@ -89,6 +90,7 @@ const confirmable: readonly string[] = ['delivered', 'refund_rejected', 'resolve
 /** Whether an order stands where receipt may be confirmed. */
 export async function canConfirm(tx: Tx, row: OrderRow): Promise<boolean> {
   if (!confirmable.includes(row.state) || row.deliveredAt === null) return false
+  if (await isDisputed(tx, row.tenantId, row.paidBy)) return false
   // Customer service has still to say whether the renter could log in.
   return !(await hasOpenComplaint(tx, row))
 }
@@ -122,7 +124,8 @@ export async function confirm(deps: Deps, tx: Tx, row: OrderRow): Promise<boolea
 /** The buyer said nothing for the agreed time: silence confirms. */
 export async function confirmBySilence(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
-  if (row?.state === 'delivered' && row.deadlineAt && row.deadlineAt <= deps.clock.now()) await confirm(deps, tx, row)
+  if (row?.state !== 'delivered' || !row.deadlineAt || row.deadlineAt > deps.clock.now()) return
+  if (!(await waitsForDispute(deps, tx, jobNames.autoConfirm, row))) await confirm(deps, tx, row)
 }
 
 /** Nothing can be asked of a confirmed order once its seller's time for after-sales is over. */

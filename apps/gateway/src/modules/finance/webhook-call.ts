@@ -2,6 +2,7 @@ import { finance } from '@tradepost/contract'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
+import { isDisputeEvent } from '../../platform/payment/payment-provider.ts'
 import { applyEvent } from './payment-flow.ts'
 import { inTenant } from './unit-of-work.ts'
 
@@ -20,6 +21,8 @@ export const webhookCall = (deps: Deps): Implementation =>
       throw new Failure('signature_invalid')
     }
     if (event === 'ignored') return {}
-    await inTenant(deps, event.tenantId, 'platform', (tx) => applyEvent(deps, tx, provider.name, event, bytes))
+    const found = isDisputeEvent(event) && provider.findDisputed ? await provider.findDisputed(event) : event
+    if (!found) return {}
+    await inTenant(deps, found.tenantId, 'platform', (tx) => applyEvent(deps, tx, provider.name, found, bytes))
     return {}
   })

@@ -29,6 +29,16 @@ export interface ProviderEvent {
   failure: string | null
 }
 
+/** What a provider reports about a payment that its buyer disputes at the bank. */
+export interface DisputeEvent extends Pick<ProviderEvent, 'tenantId' | 'id' | 'providerRef' | 'paymentId' | 'amount'> {
+  /** The provider's id of the dispute. */
+  dispute: string
+  /** Opened or changed, the money taken and given again, or decided. */
+  state: 'disputed' | 'dispute_withdrawn' | 'dispute_reinstated' | 'dispute_won' | 'dispute_lost'
+}
+
+export const isDisputeEvent = (event: ProviderEvent | DisputeEvent): event is DisputeEvent => 'dispute' in event
+
 /** Where a payment stands in the provider's own books, in minor units. */
 export interface ProviderPayment {
   providerRef: string
@@ -56,7 +66,12 @@ export interface PaymentProvider {
   /** Every payment of a time that money came in for, for comparison with our books. */
   report(request: { tenantId: number; since: Date; until: Date }): Promise<ProviderPayment[]>
   /** Reads an event from the raw bytes; null when the signature does not hold, `ignored` when it is about nothing of ours. */
-  readEvent(raw: { bytes: Buffer; header(name: string): string | undefined }): ProviderEvent | 'ignored' | null
+  readEvent(raw: {
+    bytes: Buffer
+    header(name: string): string | undefined
+  }): ProviderEvent | DisputeEvent | 'ignored' | null
+  /** Finds out which payment a dispute is about, where its events do not say it; null when it is none of ours. */
+  findDisputed?(event: DisputeEvent): Promise<DisputeEvent | null>
 }
 
 export interface PaymentProviders {

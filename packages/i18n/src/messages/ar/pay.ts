@@ -19,6 +19,7 @@ export const pay: Messages<'pay'> = {
   cardTestSlow: 'يتأخر البنك ثم يدفع',
   cardTestLate: 'ينجح الدفع ويصل الخبر إلى المتجر متأخرًا',
   cardTestTwice: 'ينجح الدفع ويصل الخبر إلى المتجر مرتين',
+  cardTestDispute: 'مدفوع، ثم اعتُرض عليه لدى البنك الذي استرد المال',
   cardTestRenewal: 'تدفع الآن وتُرفض عمليات الخصم اللاحقة',
   cardAnyDate: 'يصلح أي تاريخ قادم وأي ثلاثة أرقام.',
   cardNumberWrong: 'هذه ليست من البطاقات التجريبية.',

@@ -19,6 +19,7 @@ export const pay: Messages<'pay'> = {
   cardTestSlow: 'Die Bank lässt sich Zeit und zahlt dann',
   cardTestLate: 'Zahlt, meldet es dem Shop aber spät',
   cardTestTwice: 'Zahlt und meldet es dem Shop doppelt',
+  cardTestDispute: 'Bezahlt, dann bei der Bank angefochten, die das Geld zurückholt',
   cardTestRenewal: 'Zahlt jetzt, spätere Abbuchungen werden abgelehnt',
   cardAnyDate: 'Jedes künftige Datum und drei beliebige Ziffern sind möglich.',
   cardNumberWrong: 'Das ist keine der Testkarten.',

@@ -17,6 +17,7 @@ export const pay = {
   cardTestSlow: 'Bank takes its time, then pays',
   cardTestLate: 'Pays, but tells the shop late',
   cardTestTwice: 'Pays and tells the shop twice',
+  cardTestDispute: 'Paid, then disputed at the bank, which takes the money back',
   cardTestRenewal: 'Pays now, later charges are declined',
   cardAnyDate: 'Any future date and any three digits work.',
   cardNumberWrong: 'This is not one of the test cards.',

@@ -19,6 +19,7 @@ export const pay: Messages<'pay'> = {
   cardTestSlow: 'El banco tarda y luego paga',
   cardTestLate: 'Paga, pero avisa tarde a la tienda',
   cardTestTwice: 'Paga y avisa dos veces a la tienda',
+  cardTestDispute: 'Pagado y después impugnado ante el banco, que retira el dinero',
   cardTestRenewal: 'Paga ahora; los cobros posteriores se rechazan',
   cardAnyDate: 'Vale cualquier fecha futura y tres dígitos cualesquiera.',
   cardNumberWrong: 'No es una de las tarjetas de prueba.',

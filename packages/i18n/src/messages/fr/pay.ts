@@ -19,6 +19,7 @@ export const pay: Messages<'pay'> = {
   cardTestSlow: 'La banque prend son temps, puis paie',
   cardTestLate: 'Paie, mais prévient la boutique en retard',
   cardTestTwice: 'Paie et prévient la boutique deux fois',
+  cardTestDispute: 'Payé, puis contesté auprès de la banque, qui reprend l’argent',
   cardTestRenewal: 'Paie maintenant, les débits suivants sont refusés',
   cardAnyDate: 'Toute date future et trois chiffres quelconques conviennent.',
   cardNumberWrong: 'Ce n’est pas une des cartes de test.',

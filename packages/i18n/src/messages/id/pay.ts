@@ -19,6 +19,7 @@ export const pay: Messages<'pay'> = {
   cardTestSlow: 'Bank agak lama, lalu berhasil',
   cardTestLate: 'Berhasil, tetapi toko terlambat diberi tahu',
   cardTestTwice: 'Berhasil dan toko diberi tahu dua kali',
+  cardTestDispute: 'Dibayar, lalu disengketakan di bank, yang menarik kembali uangnya',
   cardTestRenewal: 'Berhasil sekarang, tagihan berikutnya ditolak',
   cardAnyDate: 'Tanggal mendatang dan tiga angka apa pun bisa dipakai.',
   cardNumberWrong: 'Ini bukan salah satu kartu uji.',

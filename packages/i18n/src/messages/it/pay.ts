@@ -19,6 +19,7 @@ export const pay: Messages<'pay'> = {
   cardTestSlow: 'La banca ci mette un po’, poi paga',
   cardTestLate: 'Paga, ma avvisa il negozio in ritardo',
   cardTestTwice: 'Paga e avvisa il negozio due volte',
+  cardTestDispute: 'Pagato, poi contestato presso la banca, che riprende il denaro',
   cardTestRenewal: 'Paga ora, gli addebiti successivi vengono rifiutati',
   cardAnyDate: 'Vanno bene qualsiasi data futura e tre cifre a caso.',
   cardNumberWrong: 'Non è una delle carte di prova.',

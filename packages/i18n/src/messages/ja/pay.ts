@@ -19,6 +19,7 @@ export const pay: Messages<'pay'> = {
   cardTestSlow: '銀行の処理が遅れてから成功',
   cardTestLate: '支払いは成功、ショップへの通知が遅延',
   cardTestTwice: '支払いは成功、ショップへの通知が2回',
+  cardTestDispute: '支払い後に銀行で異議が申し立てられ、返金される',
   cardTestRenewal: '今回は成功、以後の請求は拒否',
   cardAnyDate: '有効期限は未来の日付、コードは任意の3桁で使えます。',
   cardNumberWrong: 'テスト用カードの番号ではありません。',

@@ -19,6 +19,7 @@ export const pay: Messages<'pay'> = {
   cardTestSlow: '은행 처리 지연 후 결제',
   cardTestLate: '결제되지만 쇼핑몰에 늦게 알림',
   cardTestTwice: '결제되고 쇼핑몰에 두 번 알림',
+  cardTestDispute: '결제 후 은행에 이의가 제기되어 돈이 회수됨',
   cardTestRenewal: '지금은 결제, 이후 청구는 거절',
   cardAnyDate: '미래의 날짜와 아무 숫자 세 자리를 쓰면 돼요.',
   cardNumberWrong: '테스트 카드 번호가 아니에요.',

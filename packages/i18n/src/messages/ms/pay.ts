@@ -19,6 +19,7 @@ export const pay: Messages<'pay'> = {
   cardTestSlow: 'Bank lambat, kemudian berjaya',
   cardTestLate: 'Berjaya, tetapi lewat memaklumkan kedai',
   cardTestTwice: 'Berjaya dan memaklumkan kedai dua kali',
+  cardTestDispute: 'Dibayar, kemudian dipertikaikan di bank, yang mengambil semula wang itu',
   cardTestRenewal: 'Berjaya sekarang, caj kemudian ditolak',
   cardAnyDate: 'Mana-mana tarikh akan datang dan tiga digit boleh digunakan.',
   cardNumberWrong: 'Ini bukan salah satu kad ujian.',

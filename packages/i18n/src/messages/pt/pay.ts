@@ -19,6 +19,7 @@ export const pay: Messages<'pay'> = {
   cardTestSlow: 'O banco demora, depois paga',
   cardTestLate: 'Paga, mas avisa a loja com atraso',
   cardTestTwice: 'Paga e avisa a loja duas vezes',
+  cardTestDispute: 'Pago e depois contestado no banco, que retira o dinheiro',
   cardTestRenewal: 'Paga agora; cobranças seguintes são recusadas',
   cardAnyDate: 'Qualquer data futura e quaisquer três dígitos funcionam.',
   cardNumberWrong: 'Este não é um dos cartões de teste.',

@@ -19,6 +19,7 @@ export const pay: Messages<'pay'> = {
   cardTestSlow: 'ธนาคารตอบช้า แล้วสำเร็จ',
   cardTestLate: 'สำเร็จ แต่แจ้งร้านช้า',
   cardTestTwice: 'สำเร็จ และแจ้งร้านสองครั้ง',
+  cardTestDispute: 'ชำระแล้ว จากนั้นถูกโต้แย้งที่ธนาคาร และธนาคารดึงเงินคืน',
   cardTestRenewal: 'ครั้งนี้สำเร็จ ครั้งต่อไปถูกปฏิเสธ',
   cardAnyDate: 'ใช้วันที่ในอนาคตและตัวเลขสามหลักใดก็ได้',
   cardNumberWrong: 'ไม่ใช่หมายเลขบัตรทดสอบ',

@@ -19,6 +19,7 @@ export const pay: Messages<'pay'> = {
   cardTestSlow: '银行处理较慢，之后成功',
   cardTestLate: '成功，但延迟通知商城',
   cardTestTwice: '成功，并通知商城两次',
+  cardTestDispute: '付款后向银行提出争议，银行收回款项',
   cardTestRenewal: '本次成功，后续扣款被拒',
   cardAnyDate: '任意未来日期和任意三位数字均可。',
   cardNumberWrong: '这不是测试卡卡号。',

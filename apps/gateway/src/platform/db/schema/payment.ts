@@ -90,6 +90,26 @@ export const topUp = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.purchaseId] })],
 )
 
+/** A payment that its buyer disputes at the bank. */
+export const paymentDispute = pgTable(
+  'payment_dispute',
+  {
+    tenantId: tenantId(),
+    id: text('id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    state: text('state').$type<'open' | 'won' | 'lost'>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    withdrawnMinor: minor('withdrawn_minor').notNull().default(0),
+    reinstatedMinor: minor('reinstated_minor').notNull().default(0),
+    recoveredMinor: minor('recovered_minor').notNull().default(0),
+    refundedMinor: minor('refunded_minor').notNull().default(0),
+    openedAt: instant('opened_at').notNull().defaultNow(),
+    closedAt: instant('closed_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
 export const reconciliationBreak = pgTable(
   'reconciliation_break',
   {

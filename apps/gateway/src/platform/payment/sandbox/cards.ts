@@ -10,6 +10,8 @@ export interface TestCard {
   delay?: number
   /** Why charges without the holder are declined. */
   laterFailure?: string
+  /** Seconds until its holder disputes the payment, and until the bank has agreed. */
+  disputed?: { after: number; lostAfter: number }
   /** The shop is told twice. */
   twice?: true
 }
@@ -21,6 +23,7 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000003220', hint: 'pay.cardTestSlow', outcome: 'slow', delay: 20 },
   { number: '4000000000000077', hint: 'pay.cardTestLate', outcome: 'paid', delay: 30 },
   { number: '4000000000000101', hint: 'pay.cardTestTwice', outcome: 'paid', twice: true },
+  { number: '4000000000000259', hint: 'pay.cardTestDispute', outcome: 'paid', disputed: { after: 60, lostAfter: 300 } },
   { number: '4000000000000341', hint: 'pay.cardTestRenewal', outcome: 'paid', laterFailure: 'card_declined' },
 ]
 

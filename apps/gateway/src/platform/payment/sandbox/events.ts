@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import type { sandboxSession } from '../../db/schema/payment.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { SecretBox } from '../../secret-box.ts'
-import type { ProviderEvent } from '../payment-provider.ts'
+import type { DisputeEvent, ProviderEvent } from '../payment-provider.ts'
 import { sign, signatureHeader } from './signature.ts'
 
 /** An event on the wire. */
@@ -13,7 +13,9 @@ export interface EventBody {
   id: string
   /** The merchant: our tenant. */
   account: number
-  state: ProviderEvent['state']
+  state: ProviderEvent['state'] | DisputeEvent['state']
+  /** The bank's name of a dispute, where the event is about one. */
+  dispute?: string
   session: string
   amount: Money
   failure: string | null
@@ -33,6 +35,7 @@ interface When {
   at: Date
   failure?: string
   twice?: boolean
+  dispute?: string
 }
 
 /** Plans the report of what happened to a session; it is sent once the transaction has committed. */
@@ -41,7 +44,7 @@ export async function planEvent(
   tx: Tx,
   session: Session,
   state: EventBody['state'],
-  { at, failure, twice }: When,
+  { at, failure, twice, dispute }: When,
 ): Promise<void> {
   const event: EventBody = {
     id: `evt_${randomUUID()}`,
@@ -50,6 +53,7 @@ export async function planEvent(
     session: session.id,
     amount: { minor: session.amountMinor, currency: session.currency },
     failure: failure ?? null,
+    ...(dispute ? { dispute } : {}),
     created: at.toISOString(),
   }
   for (const copy of twice ? ['1', '2'] : ['1']) {

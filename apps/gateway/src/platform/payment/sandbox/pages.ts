@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import { isLocale, type Locale } from '@tradepost/i18n'
 import { and, eq, sql } from 'drizzle-orm'
@@ -70,6 +71,13 @@ async function charge(jobs: Jobs, tx: Tx, session: Session, card: TestCard, now:
   }
   if (card.outcome === 'slow') await planEvent(jobs, tx, session, 'pending', { at: now })
   await planEvent(jobs, tx, session, 'captured', { at: later, ...(card.twice ? { twice: true } : {}) })
+  if (card.disputed) {
+    const dispute = `dp_${randomUUID()}`
+    const at = (seconds: number) => ({ at: new Date(later.getTime() + seconds * 1000), dispute })
+    for (const step of ['disputed', 'dispute_withdrawn'] as const)
+      await planEvent(jobs, tx, session, step, at(card.disputed.after))
+    await planEvent(jobs, tx, session, 'dispute_lost', at(card.disputed.lostAfter))
+  }
   return session.successUrl
 }
 

@@ -6,7 +6,7 @@ import { sandboxRefund, sandboxSession } from '../../db/schema/payment.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { SecretBox } from '../../secret-box.ts'
 import { isCurrency, isMinor, isReference, isTenantId } from '../event-fields.ts'
-import type { PaymentProvider, ProviderEvent } from '../payment-provider.ts'
+import type { DisputeEvent, PaymentProvider, ProviderEvent } from '../payment-provider.ts'
 import { type EventBody, planEvent, webhookSecret } from './events.ts'
 import { isSigned, signatureHeader } from './signature.ts'
 
@@ -20,12 +20,17 @@ interface Parts {
 }
 
 const states: readonly string[] = ['pending', 'captured', 'failed', 'cancelled', 'refunded']
+const disputeStates: readonly string[] = [
+  ...['disputed', 'dispute_withdrawn', 'dispute_reinstated', 'dispute_won', 'dispute_lost'],
+]
+const isDispute = (state: EventBody['state']): state is DisputeEvent['state'] => disputeStates.includes(state)
 
 function parse(bytes: Buffer): EventBody | null {
   try {
     const body = JSON.parse(bytes.toString()) as EventBody
-    const { id, account, state, session, amount, failure } = body
-    const isNamed = isReference(id) && isReference(session) && isTenantId(account) && states.includes(state)
+    const { id, account, state, session, amount, failure, dispute } = body
+    const isKnown = dispute === undefined ? states.includes(state) : isReference(dispute) && isDispute(state)
+    const isNamed = isReference(id) && isReference(session) && isTenantId(account) && isKnown
     const isPaid = isMinor(amount?.minor) && isCurrency(amount.currency)
     return isNamed && isPaid && (failure === null || isReference(failure)) ? body : null
   } catch {
@@ -137,13 +142,15 @@ export function createSandboxProvider({ db, clock, jobs, secrets, publicUrl }: P
           lt(sandboxSession.createdAt, until),
         ),
       ),
-    readEvent({ bytes, header }): ProviderEvent | null {
+    readEvent({ bytes, header }): ProviderEvent | DisputeEvent | null {
       const body = parse(bytes)
       // Whose event it claims to be only picks the secret that must have signed it.
       if (!body || !isSigned(webhookSecret(secrets, body.account), bytes, header(signatureHeader), clock.now()))
         return null
-      const { id, account, session, state, amount, failure } = body
-      return { tenantId: account, id, providerRef: session, state, amount, failure }
+      const { id, account, session, state, amount, failure, dispute } = body
+      const said = { tenantId: account, id, providerRef: session, amount }
+      if (!isDispute(state)) return { ...said, state, failure }
+      return dispute === undefined ? null : { ...said, state, dispute }
     },
   }
 }

@@ -2,8 +2,9 @@ import type { Clock } from '../../clock.ts'
 import { Failure } from '../../failure.ts'
 import { cancelledUrl } from '../cancelled-url.ts'
 import type { PaymentProvider, SessionRequest } from '../payment-provider.ts'
-import { refundAmount, toStripe } from './amounts.ts'
+import { fromStripe, refundAmount, toStripe } from './amounts.ts'
 import { createStripeApi } from './api.ts'
+import { parseDispute } from './disputes.ts'
 import { parseEvent } from './events.ts'
 import { type Intent, type Marks, marked, type Refund, type Session, stateOfIntent, stateOfSession } from './objects.ts'
 import { isSigned, signatureHeader } from './signature.ts'
@@ -147,7 +148,24 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
       const renewals = intents.filter(({ metadata }) => metadata.renewal === '1')
       return [...sessions.map(stateOfSession), ...renewals.map(stateOfIntent)].filter((one) => one.captured > 0)
     },
+    async findDisputed(event) {
+      const { metadata } = await readIntent(event.tenantId, event.providerRef)
+      const { payment_id: paymentId, tenant_id: tenant, minor } = metadata
+      if (!paymentId || tenant !== String(event.tenantId)) return null
+      const { currency } = event.amount
+      const exact = Number(minor ?? event.amount.minor)
+      return { ...event, paymentId, amount: { minor: fromStripe(event.amount.minor, currency, exact), currency } }
+    },
     readEvent({ bytes, header }) {
+      const claimed = parseDispute(bytes)
+      if (claimed) {
+        // A dispute carries none of our names: whose secret signed it says whose it is.
+        const signer = Object.keys(webhookSecrets).find((tenantId) =>
+          isSigned(webhookSecrets[tenantId] ?? '', bytes, header(signatureHeader), clock.now()),
+        )
+        if (!signer) return null
+        return claimed.event ? { ...claimed.event, tenantId: Number(signer) } : 'ignored'
+      }
       const parsed = parseEvent(bytes)
       // Whose event it claims to be only picks the secret that must have signed it.
       const secret = parsed && webhookSecrets[String(parsed.tenantId)]

@@ -321,6 +321,54 @@ describe('the Stripe adapter', () => {
     })
   })
 
+  it('Z13 takes disputes for what they are: events without our names, signed by whose they are', async () => {
+    const { ref, paymentId, orderId } = await opened()
+    const session = stripe.pay(ref)
+    await send(stripe.event('checkout.session.completed', session, { at: shop.clock.now() }))
+    await shop.deps.jobs.runDue()
+    expect(await stateOf(orderId)).toBe('delivered')
+    const dispute = (status: string, id = 'dp_1') => ({
+      ...{ id, object: 'dispute', amount: 1250, currency: 'usd', status, metadata: {} },
+      payment_intent: session.payment_intent?.id,
+    })
+    const say = async (type: string, status: string, more: { tenant?: string; id?: string } = {}) => {
+      const { id, ...whose } = more
+      return (
+        await send(stripe.event(`charge.dispute.${type}`, dispute(status, id), { at: shop.clock.now(), ...whose }))
+      ).statusCode
+    }
+    const found = (id = 'dp_1') =>
+      shop.rows(sql`select payment_id as "paymentId", state, withdrawn_minor::int as taken, reinstated_minor::int as back
+        from payment_dispute where id = ${id}`)
+    // Signed by somebody else's secret it is about an intent that they do not have; signed by nobody's it is refused.
+    expect(await say('created', 'needs_response', { tenant: '2', id: 'dp_2' })).not.toBe(200)
+    const forged = stripe.event('charge.dispute.created', dispute('needs_response'), {
+      at: shop.clock.now(),
+      tenant: '9',
+    })
+    expect((await send(forged)).statusCode).toBe(401)
+    expect([await found('dp_1'), await found('dp_2')]).toEqual([[], []])
+    stripe.failOnce()
+    expect(await say('created', 'needs_response')).toBe(503)
+    expect(await say('created', 'needs_response')).toBe(200)
+    expect(await say('funds_withdrawn', 'needs_response')).toBe(200)
+    expect(await found()).toEqual([{ paymentId, state: 'open', taken: 1250, back: 0 }])
+    expect(await say('updated', 'under_review')).toBe(200)
+    expect(await say('closed', 'won')).toBe(200)
+    expect(await say('funds_reinstated', 'won')).toBe(200)
+    expect(await say('updated', 'under_review')).toBe(200)
+    expect(await found()).toEqual([{ paymentId, state: 'won', taken: 1250, back: 1250 }])
+    expect(await say('created', 'warning_needs_response', { id: 'dp_3' })).toBe(200)
+    expect(await say('closed', 'warning_closed', { id: 'dp_3' })).toBe(200)
+    expect(await found('dp_3')).toEqual([{ paymentId, state: 'won', taken: 0, back: 0 }])
+    expect(await say('closed', 'lost', { id: 'dp_4' })).toBe(200)
+    expect(await say('funds_withdrawn', 'lost', { id: 'dp_4' })).toBe(200)
+    expect([await stateOf(orderId), await found('dp_4')]).toEqual([
+      'refunded',
+      [{ paymentId, state: 'lost', taken: 1250, back: 0 }],
+    ])
+  })
+
   it('charges yen whole and dinars in tens, gives all of it back, and never more than the books say', async () => {
     const bought = async (currencyId: string, price: number, lines: number) => {
       const offers = await Promise.all(Array.from({ length: lines }, () => shop.offer({ price, stock: 3 })))
