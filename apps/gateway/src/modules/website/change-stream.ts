@@ -63,6 +63,9 @@ export function changeStreams({ live, log }: Pick<Deps, 'live' | 'log'>) {
       },
     })
     const endClose = live.onClose(() => {
+      // Whatever is still gathered is said to nobody: pushing after the end would end the process.
+      streams.delete(stream)
+      clearInterval(heartbeat)
       if (!stream.destroyed) stream.push(null)
     })
     const heartbeat = setInterval(() => {
