@@ -6,6 +6,7 @@ import { refundRequest } from '../../platform/db/schema/after-sales.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { actAs } from '../finance/act-as.ts'
+import { startClock } from '../finance/clocks.ts'
 import { lockPaid, payBack } from '../finance/give-back.ts'
 import { after } from '../finance/lifecycle.ts'
 import { mailBuyer, mailSeller } from '../finance/order-mails.ts'
@@ -44,7 +45,7 @@ export async function requestRefund(deps: Deps, tx: Tx, row: OrderRow, request: 
   const answerBy = after(deps, afterSalesHours * hourMs)
   await tx.insert(refundRequest).values({ tenantId, orderId, n, ...request, requestedAt: deps.clock.now(), answerBy })
   await moveOrder(tx, row, 'refund_requested', { deadlineAt: answerBy })
-  await deps.jobs.add(tx, jobNames.autoRefund, { orderId }, { key: orderId, runAt: answerBy })
+  await startClock(deps, tx, orderId, 'answer', answerBy)
   await mailSeller(deps, tx, row, 'refundAsked', n)
 }
 
@@ -76,7 +77,7 @@ export async function answerRefund(deps: Deps, tx: Tx, tenantId: number, answer:
     await mailBuyer(deps, tx, order, 'refundRefused', now.getTime())
     const deadlineAt = after(deps, disputeHours * hourMs)
     await moveOrder(tx, order, 'refund_rejected', { deadlineAt })
-    await deps.jobs.add(tx, jobNames.endRefusal, { orderId: order.id }, { key: order.id, runAt: deadlineAt })
+    await startClock(deps, tx, order.id, 'dispute', deadlineAt)
     return
   }
   await moveOrder(tx, order, 'refund_accepted', { deadlineAt: null })

@@ -16,8 +16,10 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { openSecret, type SecretItem } from '../../platform/secret-box.ts'
 import { openOrderThread, sayDelivered } from '../messages/order-thread.ts'
+import { startClock } from './clocks.ts'
 import { jobNames } from './job-names.ts'
 import { autoConfirmAt, insuredUntil } from './lifecycle.ts'
+import { confirmUntil, mailBuyer } from './order-mails.ts'
 import { lockOrders, moveOrder } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
 import { isDisputed, waitsForDispute } from './payment-disputes.ts'
@@ -89,6 +91,7 @@ async function mailDelivery(deps: Deps, tx: Tx, row: OrderRow, items: SecretItem
         : []),
       ...items.map((item) => line(locale, item)),
       translate(locale, 'mail.deliveryOutro'),
+      ...(pieces < row.quantity ? [] : [confirmUntil(locale, autoConfirmAt(deps))]),
     ],
     link: {
       url: `${origin}${localisePath(`/buyer/orders/${row.id}`, locale)}`,
@@ -129,8 +132,8 @@ interface Handed {
   pieces: number
 }
 
-/** Writes down what is handed over. The order is delivered, and its clock runs, with the last piece alone. */
-async function handOver(deps: Deps, tx: Tx, row: OrderRow, { items, unitIds, pieces }: Handed): Promise<void> {
+/** Writes down what is handed over; answers whether that is all of it. The order is delivered, and its clock runs, with the last piece alone. */
+async function handOver(deps: Deps, tx: Tx, row: OrderRow, { items, unitIds, pieces }: Handed): Promise<boolean> {
   const { tenantId } = row
   const now = deps.clock.now()
   await sealDelivery(deps, tx, row, items, now)
@@ -143,7 +146,7 @@ async function handOver(deps: Deps, tx: Tx, row: OrderRow, { items, unitIds, pie
       .update(orderHead)
       .set({ deliveredQuantity })
       .where(and(eq(orderHead.tenantId, tenantId), eq(orderHead.id, row.id)))
-    return
+    return false
   }
   await moveOrder(tx, row, 'delivered', {
     deliveredAt: now,
@@ -152,7 +155,8 @@ async function handOver(deps: Deps, tx: Tx, row: OrderRow, { items, unitIds, pie
     deadlineAt: autoConfirmAt(deps),
     insuredUntil: insuredUntil(deps, row),
   })
-  await deps.jobs.add(tx, jobNames.autoConfirm, { orderId: row.id }, { key: row.id, runAt: autoConfirmAt(deps) })
+  await startClock(deps, tx, row.id, 'receive', autoConfirmAt(deps))
+  return true
 }
 
 /** The platform delivers a paid order; an order that is past that is left alone, so the job may run again. */
@@ -199,7 +203,8 @@ export async function deliverBySeller(
   if (pieces > left) throw new Failure('quantity_invalid', { field: 'pieces', values: { min: 1 } })
   const unitIds = (await unitsLeft(tx, row)).slice(0, pieces)
   const files = fileIds.map((value) => ({ label: 'file', value }))
-  await handOver(deps, tx, row, { items: [{ label: 'note', value: text }, ...files], unitIds, pieces })
+  const isWhole = await handOver(deps, tx, row, { items: [{ label: 'note', value: text }, ...files], unitIds, pieces })
   await sayDelivered(deps, tx, row, fileIds)
+  if (isWhole) await mailBuyer(deps, tx, { ...row, deadlineAt: autoConfirmAt(deps) }, 'sellerDelivered')
   return true
 }

@@ -4,6 +4,7 @@ export const jobNames = {
   deliverOrder: 'finance.deliver_order',
   refundUndelivered: 'finance.refund_undelivered',
   autoConfirm: 'finance.auto_confirm',
+  remind: 'finance.remind',
   closeOrder: 'finance.close_order',
   purgeAnswers: 'finance.purge_answers',
   warnRenter: 'finance.warn_renter',

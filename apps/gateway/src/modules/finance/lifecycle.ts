@@ -6,6 +6,7 @@ import { orderHead } from '../../platform/db/schema/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { openOrderThread } from '../messages/order-thread.ts'
 import { isRental } from './buyable.ts'
+import { startClock } from './clocks.ts'
 import { reckonCoupon } from './coupon-share.ts'
 import { jobNames } from './job-names.ts'
 import { mailSeller } from './order-mails.ts'
@@ -87,6 +88,7 @@ export async function startDelivery(deps: Deps, tx: Tx, paid: OrderRow): Promise
   }
   await moveOrder(tx, paid, 'delivering')
   await openOrderThread(deps, tx, paid)
+  if (paid.deadlineAt) await startClock(deps, tx, paid.id, 'deliver', paid.deadlineAt)
 }
 
 /** Until when a paid order is to be delivered. */

@@ -1,5 +1,5 @@
 import { isLocale, type Locale, localisePath } from '@tradepost/i18n'
-import { formatMoney } from '@tradepost/i18n/format'
+import { formatInstant, formatMoney } from '@tradepost/i18n/format'
 import { translate } from '@tradepost/i18n/server'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
@@ -13,7 +13,11 @@ import type { OrderRow } from './order-view.ts'
 import { siteOf } from './settings.ts'
 
 /** What a buyer is told of an order, and what a seller is. */
-type ToBuyer =
+export type ToBuyer =
+  | 'complaintRefused'
+  | 'sellerDelivered'
+  | 'confirmSoon'
+  | 'disputeSoon'
   | 'refundAccepted'
   | 'refundRefused'
   | 'refundAutomatic'
@@ -22,7 +26,9 @@ type ToBuyer =
   | 'claimPaid'
   | 'claimRefused'
   | 'rentalEnding'
-type ToSeller =
+export type ToSeller =
+  | 'deliverSoon'
+  | 'answerSoon'
   | 'orderPaid'
   | 'unitWaiting'
   | 'refundAsked'
@@ -31,15 +37,29 @@ type ToSeller =
   | 'disputeRefund'
   | 'disputeSeller'
 
+/** A moment as mails name it. */
+export const untilText = (locale: Locale, at: Date): string => `${formatInstant(at, locale, 'UTC')} UTC`
+
 const words = (locale: Locale, kind: ToBuyer | ToSeller, row: OrderRow) => ({
   subject: translate(locale, `mail.${kind}Subject`, { title: row.title }),
   paragraphs: [
     translate(locale, `mail.${kind}Body`, {
       orderId: row.id,
       amount: formatMoney({ minor: row.totalMinor, currency: row.currency }),
+      until: row.deadlineAt ? untilText(locale, row.deadlineAt) : '',
     }),
   ],
 })
+
+/** What a buyer has received starts a clock: the mail says until when. */
+function wordsToBuyer(locale: Locale, kind: ToBuyer, row: OrderRow) {
+  const { subject, paragraphs } = words(locale, kind, row)
+  const starts = kind === 'sellerDelivered' || kind === 'complaintRefused'
+  const more = starts && row.deadlineAt ? [confirmUntil(locale, row.deadlineAt)] : []
+  return { subject, paragraphs: [...paragraphs, ...more] }
+}
+export const confirmUntil = (locale: Locale, at: Date): string =>
+  translate(locale, 'mail.confirmUntil', { until: untilText(locale, at) })
 
 async function localeOf(tx: Tx, { tenantId, purchaseId }: OrderRow): Promise<Locale> {
   const [bought] = await tx
@@ -80,7 +100,7 @@ export async function mailBuyer(deps: Deps, tx: Tx, row: OrderRow, kind: ToBuyer
   const locale = await localeOf(tx, row)
   const { origin } = await siteOf(tx, tenantId)
   await deps.mail.enqueue(tx, {
-    ...{ tenantId, to: row.deliveryEmail, locale, ...words(locale, kind, row), key: `${kind}:${row.id}:${n}` },
+    ...{ tenantId, to: row.deliveryEmail, locale, ...wordsToBuyer(locale, kind, row), key: `${kind}:${row.id}:${n}` },
     link: {
       url: `${origin}${localisePath(`/buyer/orders/${row.id}`, locale)}`,
       label: translate(locale, 'mail.deliveryLink'),

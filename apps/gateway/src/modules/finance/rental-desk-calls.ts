@@ -7,7 +7,8 @@ import { rental, rentalComplaint } from '../../platform/db/schema/rental.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
-import { jobNames } from './job-names.ts'
+import { startClock } from './clocks.ts'
+import { mailBuyer } from './order-mails.ts'
 import { lockOrders } from './order-store.ts'
 import { refundOrder } from './payment-flow.ts'
 import { rotateDetails } from './rental-flow.ts'
@@ -33,8 +34,10 @@ export async function answerComplaint(deps: Deps, tx: Tx, { tenantId, id, accept
   } else {
     const [order] = await lockOrders(tx, tenantId, eq(orderHead.id, known.orderId))
     // Silence confirms again, now that nobody is asked any more.
-    if (order?.state === 'delivered' && order.deadlineAt)
-      await deps.jobs.add(tx, jobNames.autoConfirm, { orderId: order.id }, { key: order.id, runAt: order.deadlineAt })
+    if (order?.state === 'delivered' && order.deadlineAt) {
+      await mailBuyer(deps, tx, order, 'complaintRefused')
+      await startClock(deps, tx, order.id, 'receive', order.deadlineAt)
+    }
   }
   const [decided] = await tx
     .update(rentalComplaint)

@@ -5,12 +5,12 @@ import { appUser } from '../../platform/db/schema/account.ts'
 import { posting, transfer } from '../../platform/db/schema/ledger.ts'
 import { orderHead } from '../../platform/db/schema/order.ts'
 import { currency } from '../../platform/db/schema/platform.ts'
-import { rentalComplaint } from '../../platform/db/schema/rental.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { jobNames } from './job-names.ts'
 import { accountId, accounts, postTransfer } from './ledger.ts'
 import { after } from './lifecycle.ts'
 import { feeOf, heldFor } from './line-share.ts'
+import { hasOpenComplaint } from './open-complaint.ts'
 import { lockOrders, moveOrder } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
 import { isDisputed, waitsForDispute } from './payment-disputes.ts'
@@ -72,16 +72,6 @@ async function earnPoints(tx: Tx, row: OrderRow, settings: FinanceSettings): Pro
   // Named after the buyer: whichever order comes first, there is one such transfer ever.
   const more = base * ((await pointsFactor(tx, row, settings)) - 1)
   await give(uuid5('first-order-points', tenantId, buyerId), 'first_order', more)
-}
-
-async function hasOpenComplaint(tx: Tx, { tenantId, id }: OrderRow): Promise<boolean> {
-  const [open] = await tx
-    .select({ id: rentalComplaint.id })
-    .from(rentalComplaint)
-    .where(
-      and(eq(rentalComplaint.tenantId, tenantId), eq(rentalComplaint.orderId, id), eq(rentalComplaint.state, 'open')),
-    )
-  return open !== undefined
 }
 
 /** The refused buyer may accept, and so may customer service in the seller's favour. */

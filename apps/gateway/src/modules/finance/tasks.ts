@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { payment } from '../../platform/db/schema/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { handleAsking } from './ask-provider.ts'
+import { remind } from './clocks.ts'
 import { deliverByPlatform } from './delivery-flow.ts'
 import { purgeAnswers } from './idempotency.ts'
 import { jobNames } from './job-names.ts'
@@ -31,6 +32,11 @@ export function handleTasks(deps: Deps): void {
   platform(jobNames.releaseRental, (tx, tenantId, id) => releaseRental(deps, tx, tenantId, id), 'orderId')
   platform(jobNames.endMaintenance, (tx, tenantId, id) => endMaintenance(deps, tx, tenantId, id), 'unitId')
   handleAsking(deps)
+  deps.jobs.handle(jobNames.remind, ({ tenantId, orderId, clock, end }) =>
+    inTenant(deps, tenantId, 'platform', (tx) =>
+      remind(deps, tx, tenantId, { orderId: String(orderId), clock: String(clock), end: Number(end) }),
+    ),
+  )
   deps.jobs.handle(jobNames.reconcile, ({ tenantId }) => reconcile(deps, tenantId))
   platform(jobNames.closeOrder, (tx, tenantId, id) => closeConfirmed(deps, tx, tenantId, id), 'orderId')
 

@@ -8,13 +8,13 @@ import {
   membershipPeriod,
 } from '../../platform/db/schema/membership.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { graceMs, hourMs, offsetOf } from './pass-rules.ts'
+import { graceMs, hourMs, offsetOf, remindBeforeMs } from './pass-rules.ts'
 
 export type MembershipRow = typeof membership.$inferSelect
 export type ChargeRow = typeof membershipCharge.$inferSelect
 type PeriodRow = typeof membershipPeriod.$inferSelect
 
-export const jobNames = { renew: 'membership.renew', expire: 'membership.expire' } as const
+export const jobNames = { renew: 'membership.renew', expire: 'membership.expire', remind: 'membership.remind' } as const
 
 const byId = (row: Pick<MembershipRow, 'tenantId' | 'id'>) =>
   and(eq(membership.tenantId, row.tenantId), eq(membership.id, row.id))
@@ -132,9 +132,11 @@ export const planRenewal = (deps: Deps, tx: Tx, row: MembershipRow, periodNo: nu
     },
   )
 
-/** Plans the look at the end of a period, and at that of its grace. */
+/** Plans the mail before a period ends, and the looks at its end and that of its grace. */
 export async function planExpiry(deps: Deps, tx: Tx, row: MembershipRow): Promise<void> {
   const end = row.endsAt?.getTime() ?? 0
+  const runAt = atLeastNow(deps, end - remindBeforeMs)
+  await deps.jobs.add(tx, jobNames.remind, { membershipId: row.id, end }, { key: `${row.id}:${end}`, runAt })
   for (const [name, at] of [
     ['end', end],
     ['grace', end + graceMs],

@@ -16,7 +16,7 @@ async function write(
   deps: Deps,
   tx: Tx,
   { tenantId, userId }: MembershipRow,
-  kind: 'passActive' | 'passFailed',
+  kind: 'passActive' | 'passFailed' | 'passEnding' | 'passRenewing',
   until: Date,
   key: string,
 ): Promise<void> {
@@ -41,6 +41,10 @@ async function write(
 
 export const mailActive = (deps: Deps, tx: Tx, row: MembershipRow, endsAt: Date) =>
   write(deps, tx, row, 'passActive', endsAt, `pass:${row.id}:${endsAt.toISOString()}`)
+
+/** Tells once that a period ends, or that the card will be charged for the next. */
+export const mailEnding = (deps: Deps, tx: Tx, row: MembershipRow, endsAt: Date, renews: boolean) =>
+  write(deps, tx, row, renews ? 'passRenewing' : 'passEnding', endsAt, `pass-ends:${row.id}:${endsAt.toISOString()}`)
 
 export const mailFailed = (deps: Deps, tx: Tx, row: MembershipRow, attempt: number) =>
   write(

@@ -10,6 +10,8 @@ export const hourMs = 3_600_000
 export const periodMs = 30 * 24 * hourMs
 /** When the card is charged, from the end of the running period; the first is one day before it. */
 export const attemptOffsetsMs: readonly number[] = [-24, -12, 0, 24, 48].map((hours) => hours * hourMs)
+/** When its holder is told that a period ends: before the card is charged. */
+export const remindBeforeMs = 72 * hourMs
 /** After the planned attempts only the buyer's own wish brings another. */
 export const offsetOf = (attempt: number): number =>
   attemptOffsetsMs[Math.min(attempt, attemptOffsetsMs.length - 1)] ?? 0

@@ -19,6 +19,7 @@ import {
   type MembershipRow,
   moveMembership,
 } from './membership-store.ts'
+import { mailEnding } from './pass-mails.ts'
 import { passPurchase } from './pass-purchase.ts'
 import { graceMs, offsetOf } from './pass-rules.ts'
 
@@ -152,7 +153,18 @@ async function expire(deps: Deps, tx: Tx, tenantId: number, membershipId: string
   if (member.state === 'past_due' || member.state === 'active_auto') await moveMembership(tx, member, 'expired')
 }
 
+/** Tells a holder that the period ends, unless it is over or another has begun. */
+async function remind(deps: Deps, tx: Tx, tenantId: number, membershipId: string, end: number): Promise<void> {
+  const member = await lockMembership(tx, tenantId, membershipId)
+  if (member?.endsAt?.getTime() !== end || end <= deps.clock.now().getTime()) return
+  if (member.state === 'active_auto' || member.state === 'active_manual')
+    await mailEnding(deps, tx, member, member.endsAt, member.state === 'active_auto')
+}
+
 export function handleJobs(deps: Deps): void {
+  deps.jobs.handle(jobNames.remind, ({ tenantId, membershipId, end }) =>
+    inTenant(deps, tenantId, 'platform', (tx) => remind(deps, tx, tenantId, String(membershipId), Number(end))),
+  )
   deps.jobs.handle(jobNames.renew, ({ tenantId, membershipId, periodNo, attempt }) =>
     renew(deps, tenantId, {
       membershipId: String(membershipId),

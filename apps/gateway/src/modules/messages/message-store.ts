@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { toInfo } from '../file/stored-files.ts'
 import { feed } from './feed.ts'
 import { type ConversationRow, ownColumns, type Participant, type Side } from './sides.ts'
+import { planRest, planUnread } from './tell-unread.ts'
 
 type MessageRow = typeof message.$inferSelect
 const bodyColumn = 'message.body_ct'
@@ -54,6 +55,7 @@ export async function append(deps: Deps, tx: Tx, row: ConversationRow, given: Ne
     fileId,
   }))
   if (files.length > 0) await tx.insert(messageAttachment).values(files)
+  if (given.author !== 'platform' && given.kind === 'text') await planUnread(deps, tx, row, given.author, seq)
   await feed(tx, row, 'message', seq, at)
   return added
 }
@@ -164,5 +166,7 @@ export async function markRead(deps: Deps, tx: Tx, by: Participant, row: Convers
     .update(conversation)
     .set({ [own.read]: until, [own.unread]: await left })
     .where(and(eq(conversation.tenantId, row.tenantId), eq(conversation.id, row.id)))
-  if (by.side !== 'service') await feed(tx, row, 'read', until, deps.clock.now())
+  if (by.side === 'service') return
+  await planRest(deps, tx, row, by.side, until)
+  await feed(tx, row, 'read', until, deps.clock.now())
 }

@@ -9,6 +9,7 @@ import { messageStreams } from './message-stream.ts'
 import { openConversation } from './open-conversation.ts'
 import { sendMessage } from './send-message.ts'
 import { type Participant, participantOf, type Side } from './sides.ts'
+import { handleUnread } from './tell-unread.ts'
 
 type PageInput = CallInput<typeof operation.serviceConversationPage>
 type ThreadInput = CallInput<typeof operation.messageThread>
@@ -52,6 +53,7 @@ function callsOf(deps: Deps, side: Side) {
 export function messagesModule(deps: Deps): Implementation[] {
   const [buyer, seller, service] = [callsOf(deps, 'buyer'), callsOf(deps, 'seller'), callsOf(deps, 'service')]
   const open = messageStreams(deps)
+  handleUnread(deps)
   return [
     implement(operation.conversationPage, buyer.page),
     implement(operation.openConversation, ({ body }, context) =>

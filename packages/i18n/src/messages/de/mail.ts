@@ -90,4 +90,33 @@ export const mail: Messages<'mail'> = {
   claimRefusedSubject: 'Dein Versicherungsfall wurde abgelehnt: {title}',
   claimRefusedBody:
     'Wir haben deinen Versicherungsfall zur Bestellung {orderId} geprüft und konnten ihn nicht annehmen. Den Grund findest du bei der Bestellung.',
+  sellerDeliveredSubject: 'Dein Verkäufer hat geliefert: {title}',
+  sellerDeliveredBody:
+    'Dein Verkäufer hat die Bestellung {orderId} geliefert. Die Daten findest du in deinem Konto, bei der Bestellung und im Chat dazu.',
+  confirmUntil:
+    'Bitte prüfe alles und bestätige den Erhalt. Sagst du bis {until} nichts, gilt die Bestellung als erhalten und der Verkäufer wird bezahlt.',
+  confirmSoonSubject: 'Ist mit deiner Bestellung alles in Ordnung? {title}',
+  confirmSoonBody:
+    'Die Bestellung {orderId} gilt am {until} als erhalten, und der Verkäufer wird bezahlt. Stimmt etwas nicht, beantrage bitte vorher eine Erstattung.',
+  answerSoonSubject: 'Ein Erstattungsantrag wartet auf deine Antwort: {title}',
+  answerSoonBody:
+    'Bitte beantworte den Erstattungsantrag zur Bestellung {orderId} bis {until}; ohne Antwort gehen {amount} automatisch zurück.',
+  disputeSoonSubject: 'Die Frist für einen Streitfall läuft ab: {title}',
+  disputeSoonBody:
+    'Dein Erstattungsantrag zur Bestellung {orderId} wurde abgelehnt. Bis {until} kannst du den Fall unserem Kundenservice vorlegen; danach ist er abgeschlossen.',
+  deliverSoonSubject: 'Eine Lieferung ist bald fällig: {title}',
+  deliverSoonBody: 'Bitte liefere die Bestellung {orderId} bis {until}. Eine späte Lieferung steht in deiner Bilanz.',
+  passEndingSubject: 'Dein Family Game PASS endet bald',
+  passEndingBody:
+    'Dein Family Game PASS endet am {until} und verlängert sich nicht von selbst. Du kannst ihn in deinem Konto verlängern.',
+  passRenewingSubject: 'Dein Family Game PASS verlängert sich bald',
+  passRenewingBody:
+    'Dein Family Game PASS läuft bis {until}. Einen Tag vorher belasten wir deine Karte; du kannst die Verlängerung in deinem Konto abschalten.',
+  unreadSubject: '{name} hat dir geschrieben',
+  unreadBody:
+    'Du hast eine ungelesene Nachricht von {name}. Bis du sie gelesen hast, schreiben wir dir nur dieses eine Mal.',
+  unreadLink: 'Chat öffnen',
+  complaintRefusedSubject: 'Deine Beschwerde zur Miete ist beantwortet: {title}',
+  complaintRefusedBody:
+    'Wir haben deine Beschwerde zur Miete der Bestellung {orderId} geprüft und konnten sie nicht annehmen. Den Grund findest du bei der Bestellung.',
 }

@@ -86,4 +86,31 @@ export const mail = {
   claimRefusedSubject: 'Your insurance claim was refused: {title}',
   claimRefusedBody:
     'We looked into your claim for order {orderId} and could not accept it. You find the reason in your order.',
+  sellerDeliveredSubject: 'Your seller has delivered: {title}',
+  sellerDeliveredBody:
+    'Your seller has delivered order {orderId}. You find the details in your account, in the order and its conversation.',
+  confirmUntil:
+    'Please check it and confirm receipt. If you say nothing by {until}, the order counts as received and the seller is paid.',
+  confirmSoonSubject: 'Is everything right with your order? {title}',
+  confirmSoonBody:
+    'Order {orderId} counts as received on {until}, and the seller is paid. If something is wrong, please ask for a refund before then.',
+  answerSoonSubject: 'A refund request waits for your answer: {title}',
+  answerSoonBody:
+    'Please answer the refund request for order {orderId} by {until}; without an answer {amount} goes back automatically.',
+  disputeSoonSubject: 'Time to open a dispute runs out: {title}',
+  disputeSoonBody:
+    'Your refund request for order {orderId} was refused. You can bring the case before our customer service until {until}; after that it is closed.',
+  deliverSoonSubject: 'A delivery is due soon: {title}',
+  deliverSoonBody: 'Please deliver order {orderId} by {until}. A late delivery shows in your record.',
+  passEndingSubject: 'Your Family Game PASS ends soon',
+  passEndingBody: 'Your Family Game PASS ends on {until} and does not renew itself. You can extend it in your account.',
+  passRenewingSubject: 'Your Family Game PASS renews soon',
+  passRenewingBody:
+    'Your Family Game PASS runs until {until}. We charge your card a day before; you can turn the renewal off in your account.',
+  unreadSubject: '{name} wrote to you',
+  unreadBody: 'You have an unread message from {name}. We write once only until you have read it.',
+  unreadLink: 'Open the conversation',
+  complaintRefusedSubject: 'Your rental complaint was answered: {title}',
+  complaintRefusedBody:
+    'We looked into your complaint about the rental of order {orderId} and could not accept it. You find the reason in your order.',
 } as const

@@ -91,4 +91,31 @@ export const mail: Messages<'mail'> = {
   claimRefusedSubject: 'Tu reclamación al seguro se ha rechazado: {title}',
   claimRefusedBody:
     'Revisamos tu reclamación del pedido {orderId} y no pudimos aceptarla. Encontrarás el motivo en tu pedido.',
+  sellerDeliveredSubject: 'Tu vendedor ha entregado: {title}',
+  sellerDeliveredBody:
+    'Tu vendedor ha entregado el pedido {orderId}. Encontrarás los datos en tu cuenta, en el pedido y en su conversación.',
+  confirmUntil:
+    'Compruébalo y confirma la recepción. Si no dices nada antes del {until}, el pedido se considera recibido y se paga al vendedor.',
+  confirmSoonSubject: '¿Está todo bien con tu pedido? {title}',
+  confirmSoonBody:
+    'El pedido {orderId} se considerará recibido el {until} y se pagará al vendedor. Si algo va mal, solicita antes un reembolso.',
+  answerSoonSubject: 'Una solicitud de reembolso espera tu respuesta: {title}',
+  answerSoonBody:
+    'Responde a la solicitud de reembolso del pedido {orderId} antes del {until}; sin respuesta, {amount} se devuelven automáticamente.',
+  disputeSoonSubject: 'Se acaba el plazo para abrir una disputa: {title}',
+  disputeSoonBody:
+    'Tu solicitud de reembolso del pedido {orderId} fue rechazada. Puedes llevar el caso a nuestro servicio de atención hasta el {until}; después queda cerrado.',
+  deliverSoonSubject: 'Una entrega vence pronto: {title}',
+  deliverSoonBody: 'Entrega el pedido {orderId} antes del {until}. Una entrega tardía consta en tu historial.',
+  passEndingSubject: 'Tu Family Game PASS termina pronto',
+  passEndingBody: 'Tu Family Game PASS termina el {until} y no se renueva solo. Puedes ampliarlo en tu cuenta.',
+  passRenewingSubject: 'Tu Family Game PASS se renueva pronto',
+  passRenewingBody:
+    'Tu Family Game PASS dura hasta el {until}. Cobraremos en tu tarjeta un día antes; puedes desactivar la renovación en tu cuenta.',
+  unreadSubject: '{name} te ha escrito',
+  unreadBody: 'Tienes un mensaje sin leer de {name}. Solo te avisamos una vez hasta que lo leas.',
+  unreadLink: 'Abrir la conversación',
+  complaintRefusedSubject: 'Respuesta a tu queja sobre el alquiler: {title}',
+  complaintRefusedBody:
+    'Hemos revisado tu queja sobre el alquiler del pedido {orderId} y no hemos podido aceptarla. Encontrarás el motivo en tu pedido.',
 }

@@ -91,4 +91,33 @@ export const mail: Messages<'mail'> = {
   claimRefusedSubject: 'Votre demande d’assurance est refusée : {title}',
   claimRefusedBody:
     'Nous avons examiné votre demande pour la commande {orderId} et n’avons pas pu l’accepter. Le motif figure dans votre commande.',
+  sellerDeliveredSubject: 'Votre vendeur a livré : {title}',
+  sellerDeliveredBody:
+    'Votre vendeur a livré la commande {orderId}. Vous trouverez les informations dans votre compte, dans la commande et sa conversation.',
+  confirmUntil:
+    'Vérifiez-la et confirmez la réception. Sans réponse avant le {until}, la commande est considérée comme reçue et le vendeur est payé.',
+  confirmSoonSubject: 'Tout va bien avec votre commande ? {title}',
+  confirmSoonBody:
+    'La commande {orderId} sera considérée comme reçue le {until} et le vendeur sera payé. En cas de problème, demandez un remboursement avant.',
+  answerSoonSubject: 'Une demande de remboursement attend votre réponse : {title}',
+  answerSoonBody:
+    'Répondez à la demande de remboursement de la commande {orderId} avant le {until} ; sans réponse, {amount} sont remboursés automatiquement.',
+  disputeSoonSubject: 'Le délai pour ouvrir un litige se termine : {title}',
+  disputeSoonBody:
+    'Votre demande de remboursement pour la commande {orderId} a été refusée. Vous pouvez saisir notre service client jusqu’au {until} ; ensuite, le dossier est clos.',
+  deliverSoonSubject: 'Une livraison est bientôt due : {title}',
+  deliverSoonBody: 'Livrez la commande {orderId} avant le {until}. Une livraison tardive figure dans votre bilan.',
+  passEndingSubject: 'Votre Family Game PASS se termine bientôt',
+  passEndingBody:
+    'Votre Family Game PASS se termine le {until} et ne se renouvelle pas tout seul. Vous pouvez le prolonger dans votre compte.',
+  passRenewingSubject: 'Votre Family Game PASS sera bientôt renouvelé',
+  passRenewingBody:
+    'Votre Family Game PASS court jusqu’au {until}. Votre carte est débitée un jour avant ; vous pouvez désactiver le renouvellement dans votre compte.',
+  unreadSubject: '{name} vous a écrit',
+  unreadBody:
+    'Vous avez un message non lu de {name}. Nous ne vous écrivons qu’une fois tant que vous ne l’avez pas lu.',
+  unreadLink: 'Ouvrir la conversation',
+  complaintRefusedSubject: 'Réponse à votre réclamation sur la location : {title}',
+  complaintRefusedBody:
+    'Nous avons examiné votre réclamation sur la location de la commande {orderId} et n’avons pas pu l’accepter. Vous trouverez la raison dans votre commande.',
 }

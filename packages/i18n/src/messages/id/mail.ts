@@ -90,4 +90,32 @@ export const mail: Messages<'mail'> = {
   claimRefusedSubject: 'Klaim asuransimu ditolak: {title}',
   claimRefusedBody:
     'Kami sudah memeriksa klaim untuk pesanan {orderId} dan tidak bisa menyetujuinya. Alasannya ada di pesananmu.',
+  sellerDeliveredSubject: 'Penjual Anda sudah mengirim: {title}',
+  sellerDeliveredBody:
+    'Penjual Anda sudah mengirim pesanan {orderId}. Detailnya ada di akun Anda, di pesanan dan percakapannya.',
+  confirmUntil:
+    'Periksa lalu konfirmasi penerimaan. Jika Anda tidak berkata apa-apa sampai {until}, pesanan dianggap diterima dan penjual dibayar.',
+  confirmSoonSubject: 'Apakah pesanan Anda baik-baik saja? {title}',
+  confirmSoonBody:
+    'Pesanan {orderId} dianggap diterima pada {until}, dan penjual dibayar. Jika ada masalah, ajukan pengembalian dana sebelum itu.',
+  answerSoonSubject: 'Permintaan pengembalian dana menunggu jawaban Anda: {title}',
+  answerSoonBody:
+    'Jawab permintaan pengembalian dana untuk pesanan {orderId} sebelum {until}; tanpa jawaban {amount} kembali otomatis.',
+  disputeSoonSubject: 'Waktu untuk membuka sengketa hampir habis: {title}',
+  disputeSoonBody:
+    'Permintaan pengembalian dana Anda untuk pesanan {orderId} ditolak. Anda dapat membawanya ke layanan pelanggan kami sampai {until}; setelah itu kasus ditutup.',
+  deliverSoonSubject: 'Pengiriman segera jatuh tempo: {title}',
+  deliverSoonBody: 'Kirim pesanan {orderId} sebelum {until}. Pengiriman yang terlambat terlihat di catatan Anda.',
+  passEndingSubject: 'Family Game PASS Anda segera berakhir',
+  passEndingBody:
+    'Family Game PASS Anda berakhir pada {until} dan tidak diperpanjang sendiri. Anda dapat memperpanjangnya di akun Anda.',
+  passRenewingSubject: 'Family Game PASS Anda segera diperpanjang',
+  passRenewingBody:
+    'Family Game PASS Anda berlaku sampai {until}. Kartu Anda ditagih sehari sebelumnya; Anda dapat mematikan perpanjangan di akun Anda.',
+  unreadSubject: '{name} menulis kepada Anda',
+  unreadBody: 'Anda punya pesan belum dibaca dari {name}. Kami hanya memberi tahu sekali sampai Anda membacanya.',
+  unreadLink: 'Buka percakapan',
+  complaintRefusedSubject: 'Keluhan sewa Anda sudah dijawab: {title}',
+  complaintRefusedBody:
+    'Kami memeriksa keluhan Anda tentang sewa pesanan {orderId} dan tidak dapat menerimanya. Alasannya ada di pesanan Anda.',
 }

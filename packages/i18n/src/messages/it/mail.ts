@@ -91,4 +91,32 @@ export const mail: Messages<'mail'> = {
   claimRefusedSubject: 'La tua richiesta all’assicurazione è stata rifiutata: {title}',
   claimRefusedBody:
     'Abbiamo esaminato la tua richiesta per l’ordine {orderId} e non abbiamo potuto accettarla. Trovi il motivo nel tuo ordine.',
+  sellerDeliveredSubject: 'Il venditore ha consegnato: {title}',
+  sellerDeliveredBody:
+    'Il venditore ha consegnato l’ordine {orderId}. Trovi i dati nel tuo account, nell’ordine e nella sua conversazione.',
+  confirmUntil:
+    'Controlla e conferma la ricezione. Se non dici nulla entro il {until}, l’ordine risulta ricevuto e il venditore viene pagato.',
+  confirmSoonSubject: 'Va tutto bene con il tuo ordine? {title}',
+  confirmSoonBody:
+    'L’ordine {orderId} risulterà ricevuto il {until} e il venditore sarà pagato. Se qualcosa non va, chiedi prima un rimborso.',
+  answerSoonSubject: 'Una richiesta di rimborso attende la tua risposta: {title}',
+  answerSoonBody:
+    'Rispondi alla richiesta di rimborso dell’ordine {orderId} entro il {until}; senza risposta {amount} vengono restituiti automaticamente.',
+  disputeSoonSubject: 'Sta per scadere il tempo per aprire una controversia: {title}',
+  disputeSoonBody:
+    'La tua richiesta di rimborso per l’ordine {orderId} è stata rifiutata. Puoi rivolgerti al nostro servizio clienti fino al {until}; poi il caso è chiuso.',
+  deliverSoonSubject: 'Una consegna scade presto: {title}',
+  deliverSoonBody: 'Consegna l’ordine {orderId} entro il {until}. Una consegna in ritardo compare nel tuo profilo.',
+  passEndingSubject: 'Il tuo Family Game PASS sta per finire',
+  passEndingBody:
+    'Il tuo Family Game PASS finisce il {until} e non si rinnova da solo. Puoi prolungarlo nel tuo account.',
+  passRenewingSubject: 'Il tuo Family Game PASS si rinnova presto',
+  passRenewingBody:
+    'Il tuo Family Game PASS dura fino al {until}. Addebitiamo la carta un giorno prima; puoi disattivare il rinnovo nel tuo account.',
+  unreadSubject: '{name} ti ha scritto',
+  unreadBody: 'Hai un messaggio non letto da {name}. Ti scriviamo una sola volta finché non lo leggi.',
+  unreadLink: 'Apri la conversazione',
+  complaintRefusedSubject: 'Risposta al tuo reclamo sul noleggio: {title}',
+  complaintRefusedBody:
+    'Abbiamo esaminato il tuo reclamo sul noleggio dell’ordine {orderId} e non abbiamo potuto accoglierlo. Trovi il motivo nel tuo ordine.',
 }

@@ -85,4 +85,30 @@ export const mail: Messages<'mail'> = {
   claimPaidBody: '注文{orderId}に盗難補償が適用されます。{amount}を元のお支払い方法に返金します。',
   claimRefusedSubject: '補償の申請が認められませんでした：{title}',
   claimRefusedBody: '注文{orderId}の申請を確認しましたが、認められませんでした。理由は注文ページをご覧ください。',
+  sellerDeliveredSubject: '販売者が納品しました：{title}',
+  sellerDeliveredBody: '販売者が注文 {orderId} を納品しました。詳細はアカウントの注文とその会話にあります。',
+  confirmUntil:
+    '内容を確認して受け取りを確定してください。{until} までにご連絡がない場合、受け取り済みとみなされ、販売者に支払われます。',
+  confirmSoonSubject: 'ご注文に問題はありませんか：{title}',
+  confirmSoonBody:
+    '注文 {orderId} は {until} に受け取り済みとみなされ、販売者に支払われます。問題がある場合は、それまでに返金を申請してください。',
+  answerSoonSubject: '返金申請が回答を待っています：{title}',
+  answerSoonBody:
+    '注文 {orderId} の返金申請に {until} までに回答してください。回答がない場合、{amount} は自動的に返金されます。',
+  disputeSoonSubject: '異議申し立ての期限が近づいています：{title}',
+  disputeSoonBody:
+    '注文 {orderId} の返金申請は却下されました。{until} までカスタマーサービスに申し立てできます。それ以降は終了となります。',
+  deliverSoonSubject: '納品期限が近づいています：{title}',
+  deliverSoonBody: '注文 {orderId} を {until} までに納品してください。遅れた納品は実績に表示されます。',
+  passEndingSubject: 'Family Game PASS がまもなく終了します',
+  passEndingBody: 'Family Game PASS は {until} に終了し、自動更新されません。アカウントで延長できます。',
+  passRenewingSubject: 'Family Game PASS がまもなく更新されます',
+  passRenewingBody:
+    'Family Game PASS は {until} まで有効です。その前日にカードに請求します。更新はアカウントで停止できます。',
+  unreadSubject: '{name} さんからメッセージがあります',
+  unreadBody: '{name} さんからの未読メッセージがあります。お読みになるまで、お知らせはこの一回だけです。',
+  unreadLink: '会話を開く',
+  complaintRefusedSubject: 'レンタルの苦情への回答：{title}',
+  complaintRefusedBody:
+    '注文 {orderId} のレンタルに関する苦情を調査しましたが、承認できませんでした。理由は注文でご確認ください。',
 }

@@ -86,4 +86,30 @@ export const mail: Messages<'mail'> = {
   claimPaidBody: '주문({orderId})에 도난 보험이 적용돼요. 결제 금액({amount})을 결제한 수단으로 돌려 드려요.',
   claimRefusedSubject: '보험 청구가 거절됐어요: {title}',
   claimRefusedBody: '주문({orderId})의 청구를 검토했지만 승인할 수 없었어요. 사유는 주문에서 확인하세요.',
+  sellerDeliveredSubject: '판매자가 전달했습니다: {title}',
+  sellerDeliveredBody: '판매자가 주문 {orderId}을(를) 전달했습니다. 자세한 내용은 계정의 주문과 대화에 있습니다.',
+  confirmUntil:
+    '확인한 뒤 수령을 확정해 주세요. {until}까지 아무 말씀이 없으면 수령한 것으로 간주되어 판매자에게 지급됩니다.',
+  confirmSoonSubject: '주문에 문제가 없나요? {title}',
+  confirmSoonBody:
+    '주문 {orderId}은(는) {until}에 수령한 것으로 간주되어 판매자에게 지급됩니다. 문제가 있으면 그 전에 환불을 요청해 주세요.',
+  answerSoonSubject: '환불 요청이 답변을 기다립니다: {title}',
+  answerSoonBody:
+    '주문 {orderId}의 환불 요청에 {until}까지 답변해 주세요. 답변이 없으면 {amount}이(가) 자동으로 환불됩니다.',
+  disputeSoonSubject: '분쟁을 신청할 시간이 끝나 갑니다: {title}',
+  disputeSoonBody:
+    '주문 {orderId}의 환불 요청이 거절되었습니다. {until}까지 고객센터에 분쟁을 신청할 수 있으며, 그 후에는 종료됩니다.',
+  deliverSoonSubject: '전달 기한이 다가옵니다: {title}',
+  deliverSoonBody: '주문 {orderId}을(를) {until}까지 전달해 주세요. 늦은 전달은 기록에 남습니다.',
+  passEndingSubject: 'Family Game PASS가 곧 끝납니다',
+  passEndingBody: 'Family Game PASS는 {until}에 끝나며 자동으로 갱신되지 않습니다. 계정에서 연장할 수 있습니다.',
+  passRenewingSubject: 'Family Game PASS가 곧 갱신됩니다',
+  passRenewingBody:
+    'Family Game PASS는 {until}까지 유효합니다. 하루 전에 카드로 결제되며, 계정에서 갱신을 끌 수 있습니다.',
+  unreadSubject: '{name} 님이 메시지를 보냈습니다',
+  unreadBody: '{name} 님의 읽지 않은 메시지가 있습니다. 읽으실 때까지 한 번만 알려 드립니다.',
+  unreadLink: '대화 열기',
+  complaintRefusedSubject: '대여 불만에 대한 답변: {title}',
+  complaintRefusedBody:
+    '주문 {orderId}의 대여에 대한 불만을 검토했으나 받아들일 수 없었습니다. 이유는 주문에서 확인할 수 있습니다.',
 }

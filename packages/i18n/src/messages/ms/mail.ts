@@ -89,4 +89,32 @@ export const mail: Messages<'mail'> = {
   claimRefusedSubject: 'Tuntutan insurans anda ditolak: {title}',
   claimRefusedBody:
     'Kami telah meneliti tuntutan anda bagi pesanan {orderId} dan tidak dapat meluluskannya. Sebabnya dinyatakan dalam pesanan anda.',
+  sellerDeliveredSubject: 'Penjual anda telah menghantar: {title}',
+  sellerDeliveredBody:
+    'Penjual anda telah menghantar pesanan {orderId}. Butirannya ada dalam akaun anda, pada pesanan dan perbualannya.',
+  confirmUntil:
+    'Sila semak dan sahkan penerimaan. Jika anda tidak berkata apa-apa sehingga {until}, pesanan dikira diterima dan penjual dibayar.',
+  confirmSoonSubject: 'Adakah pesanan anda baik? {title}',
+  confirmSoonBody:
+    'Pesanan {orderId} dikira diterima pada {until}, dan penjual dibayar. Jika ada masalah, sila minta bayaran balik sebelum itu.',
+  answerSoonSubject: 'Permintaan bayaran balik menunggu jawapan anda: {title}',
+  answerSoonBody:
+    'Sila jawab permintaan bayaran balik bagi pesanan {orderId} sebelum {until}; tanpa jawapan {amount} dikembalikan secara automatik.',
+  disputeSoonSubject: 'Masa untuk membuka pertikaian hampir tamat: {title}',
+  disputeSoonBody:
+    'Permintaan bayaran balik anda bagi pesanan {orderId} ditolak. Anda boleh membawanya kepada khidmat pelanggan kami sehingga {until}; selepas itu kes ditutup.',
+  deliverSoonSubject: 'Penghantaran akan tamat tempoh: {title}',
+  deliverSoonBody: 'Sila hantar pesanan {orderId} sebelum {until}. Penghantaran lewat kelihatan dalam rekod anda.',
+  passEndingSubject: 'Family Game PASS anda akan tamat',
+  passEndingBody:
+    'Family Game PASS anda tamat pada {until} dan tidak diperbaharui sendiri. Anda boleh melanjutkannya dalam akaun anda.',
+  passRenewingSubject: 'Family Game PASS anda akan diperbaharui',
+  passRenewingBody:
+    'Family Game PASS anda sah sehingga {until}. Kad anda dicaj sehari sebelumnya; anda boleh mematikan pembaharuan dalam akaun anda.',
+  unreadSubject: '{name} menulis kepada anda',
+  unreadBody: 'Anda ada mesej belum dibaca daripada {name}. Kami hanya memberitahu sekali sehingga anda membacanya.',
+  unreadLink: 'Buka perbualan',
+  complaintRefusedSubject: 'Aduan sewa anda telah dijawab: {title}',
+  complaintRefusedBody:
+    'Kami meneliti aduan anda tentang sewaan pesanan {orderId} dan tidak dapat menerimanya. Sebabnya ada pada pesanan anda.',
 }

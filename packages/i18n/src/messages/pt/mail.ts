@@ -91,4 +91,32 @@ export const mail: Messages<'mail'> = {
   claimRefusedSubject: 'Sua solicitação ao seguro foi recusada: {title}',
   claimRefusedBody:
     'Analisamos sua solicitação para o pedido {orderId} e não pudemos aceitá-la. O motivo está no seu pedido.',
+  sellerDeliveredSubject: 'Seu vendedor entregou: {title}',
+  sellerDeliveredBody:
+    'Seu vendedor entregou o pedido {orderId}. Você encontra os dados na sua conta, no pedido e na conversa.',
+  confirmUntil:
+    'Verifique e confirme o recebimento. Se você não disser nada até {until}, o pedido conta como recebido e o vendedor é pago.',
+  confirmSoonSubject: 'Está tudo certo com seu pedido? {title}',
+  confirmSoonBody:
+    'O pedido {orderId} conta como recebido em {until}, e o vendedor é pago. Se algo estiver errado, peça um reembolso antes disso.',
+  answerSoonSubject: 'Um pedido de reembolso espera sua resposta: {title}',
+  answerSoonBody:
+    'Responda ao pedido de reembolso do pedido {orderId} até {until}; sem resposta, {amount} voltam automaticamente.',
+  disputeSoonSubject: 'O prazo para abrir uma disputa está acabando: {title}',
+  disputeSoonBody:
+    'Seu pedido de reembolso do pedido {orderId} foi recusado. Você pode levar o caso ao nosso atendimento até {until}; depois ele é encerrado.',
+  deliverSoonSubject: 'Uma entrega vence em breve: {title}',
+  deliverSoonBody: 'Entregue o pedido {orderId} até {until}. Uma entrega atrasada aparece no seu histórico.',
+  passEndingSubject: 'Seu Family Game PASS termina em breve',
+  passEndingBody:
+    'Seu Family Game PASS termina em {until} e não se renova sozinho. Você pode prolongá-lo na sua conta.',
+  passRenewingSubject: 'Seu Family Game PASS renova em breve',
+  passRenewingBody:
+    'Seu Family Game PASS vale até {until}. Cobramos seu cartão um dia antes; você pode desativar a renovação na sua conta.',
+  unreadSubject: '{name} escreveu para você',
+  unreadBody: 'Você tem uma mensagem não lida de {name}. Avisamos só uma vez até você ler.',
+  unreadLink: 'Abrir a conversa',
+  complaintRefusedSubject: 'Resposta à sua reclamação sobre o aluguel: {title}',
+  complaintRefusedBody:
+    'Analisamos sua reclamação sobre o aluguel do pedido {orderId} e não pudemos aceitá-la. Você encontra o motivo no seu pedido.',
 }

@@ -88,4 +88,30 @@ export const mail: Messages<'mail'> = {
   claimPaidBody: 'Страховка от кражи покрывает заказ {orderId}. Деньги ({amount}) вернутся туда, откуда вы платили.',
   claimRefusedSubject: 'Обращение по страховке отклонено: {title}',
   claimRefusedBody: 'Мы изучили ваше обращение по заказу {orderId} и не смогли его одобрить. Причина указана в заказе.',
+  sellerDeliveredSubject: 'Продавец выполнил заказ: {title}',
+  sellerDeliveredBody: 'Продавец выполнил заказ {orderId}. Данные — в вашем аккаунте, в заказе и в его переписке.',
+  confirmUntil:
+    'Проверьте заказ и подтвердите получение. Если до {until} вы ничего не сообщите, заказ будет считаться полученным, а продавец получит деньги.',
+  confirmSoonSubject: 'С вашим заказом всё в порядке? {title}',
+  confirmSoonBody:
+    'Заказ {orderId} будет считаться полученным {until}, и продавец получит деньги. Если что-то не так, запросите возврат раньше.',
+  answerSoonSubject: 'Запрос на возврат ждёт вашего ответа: {title}',
+  answerSoonBody:
+    'Ответьте на запрос на возврат по заказу {orderId} до {until}; без ответа {amount} вернутся автоматически.',
+  disputeSoonSubject: 'Срок для открытия спора истекает: {title}',
+  disputeSoonBody:
+    'Ваш запрос на возврат по заказу {orderId} отклонён. Вы можете обратиться в службу поддержки до {until}; затем дело будет закрыто.',
+  deliverSoonSubject: 'Скоро срок доставки: {title}',
+  deliverSoonBody: 'Выполните заказ {orderId} до {until}. Опоздание будет видно в вашей статистике.',
+  passEndingSubject: 'Ваш Family Game PASS скоро закончится',
+  passEndingBody: 'Ваш Family Game PASS закончится {until} и не продлится сам. Продлить его можно в аккаунте.',
+  passRenewingSubject: 'Ваш Family Game PASS скоро продлится',
+  passRenewingBody:
+    'Ваш Family Game PASS действует до {until}. За день до этого мы спишем деньги с карты; продление можно отключить в аккаунте.',
+  unreadSubject: '{name} пишет вам',
+  unreadBody: 'У вас непрочитанное сообщение от {name}. Пока вы его не прочитаете, мы больше не напишем.',
+  unreadLink: 'Открыть переписку',
+  complaintRefusedSubject: 'Ответ на вашу жалобу об аренде: {title}',
+  complaintRefusedBody:
+    'Мы рассмотрели вашу жалобу об аренде по заказу {orderId} и не смогли её принять. Причину вы найдёте в заказе.',
 }

@@ -1,0 +1,121 @@
+import { isLocale, type Locale, localisePath } from '@tradepost/i18n'
+import { translate } from '@tradepost/i18n/server'
+import { and, asc, eq, gt, ne } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { appUser } from '../../platform/db/schema/account.ts'
+import { conversation, message } from '../../platform/db/schema/message.ts'
+import { language, tenant } from '../../platform/db/schema/platform.ts'
+import { seller } from '../../platform/db/schema/seller.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { siteOf } from '../finance/settings.ts'
+import { inTenant } from '../finance/unit-of-work.ts'
+import { type ConversationRow, ownColumns, type Side } from './sides.ts'
+
+/** How long a message may lie unread before a mail says so. */
+const unreadMs = 15 * 60_000
+export const unreadTask = 'messages.tell_unread'
+
+type Told = 'buyer' | 'seller'
+
+/** The first word of a person that a side has not read. Deliveries and new threads have mails of their own. */
+async function firstUnread(tx: Tx, row: ConversationRow, side: Told, readUpTo: number) {
+  const [first] = await tx
+    .select({ seq: message.seq, author: message.author })
+    .from(message)
+    .where(
+      and(
+        eq(message.tenantId, row.tenantId),
+        eq(message.conversationId, row.id),
+        gt(message.seq, readUpTo),
+        ne(message.author, side),
+        ne(message.author, 'platform'),
+        eq(message.kind, 'text'),
+      ),
+    )
+    .orderBy(asc(message.seq))
+    .limit(1)
+  return first
+}
+
+/** Plans the one mail about what a side has not read from a message on; `seq` is the first of it. */
+const plan = (deps: Deps, tx: Tx, { id }: ConversationRow, side: Told, seq: number) =>
+  deps.jobs.add(
+    tx,
+    unreadTask,
+    { conversationId: id, side, seq },
+    { key: `${id}:${side}:${seq}`, runAt: new Date(deps.clock.now().getTime() + unreadMs) },
+  )
+
+/** Something was said, in this transaction: whoever has read everything before hears of it unless they read it in time. */
+export async function planUnread(deps: Deps, tx: Tx, row: ConversationRow, author: Side, seq: number): Promise<void> {
+  for (const side of ['buyer', 'seller'] as const) {
+    if (side === author) continue
+    if ((await firstUnread(tx, row, side, row[ownColumns[side].read]))?.seq === seq)
+      await plan(deps, tx, row, side, seq)
+  }
+}
+
+/** A side read a part: what it left is another mail. */
+export async function planRest(deps: Deps, tx: Tx, row: ConversationRow, side: Told, readUpTo: number): Promise<void> {
+  const left = await firstUnread(tx, row, side, readUpTo)
+  if (left) await plan(deps, tx, row, side, left.seq)
+}
+
+async function people(tx: Tx, { tenantId, buyerId, sellerId }: ConversationRow) {
+  const reader = { email: appUser.email, enabled: appUser.enabled, code: language.code, nickName: appUser.nickName }
+  const [buyer] = await tx
+    .select(reader)
+    .from(appUser)
+    .leftJoin(language, eq(language.id, appUser.languageId))
+    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, buyerId)))
+  const [shop] = await tx
+    .select({ nickName: seller.nickName, userId: seller.userId })
+    .from(seller)
+    .where(and(eq(seller.tenantId, tenantId), eq(seller.id, sellerId)))
+  const [owner] = shop?.userId
+    ? await tx
+        .select(reader)
+        .from(appUser)
+        .leftJoin(language, eq(language.id, appUser.languageId))
+        .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, shop.userId)))
+    : []
+  const [company] = await tx.select({ name: tenant.companyName }).from(tenant).where(eq(tenant.id, tenantId))
+  return {
+    readers: { buyer, seller: owner },
+    names: { buyer: buyer?.nickName ?? '', seller: shop?.nickName ?? '', service: company?.name ?? '' },
+  }
+}
+
+/** Says who wrote and where to read it, never what: what is said in a conversation stays there. */
+async function tell(deps: Deps, tx: Tx, row: ConversationRow, side: Told, seq: number): Promise<void> {
+  if (row[ownColumns[side].read] >= seq) return
+  const first = await firstUnread(tx, row, side, row[ownColumns[side].read])
+  if (first?.seq !== seq || first.author === 'platform') return
+  const { readers, names } = await people(tx, row)
+  const reader = readers[side]
+  if (!reader?.email || !reader.enabled) return
+  const locale: Locale = reader.code && isLocale(reader.code) ? reader.code : 'en'
+  const { origin } = await siteOf(tx, row.tenantId)
+  const name = names[first.author]
+  const url = `${origin}${localisePath('/buyer/message', locale)}?id=${row.id}`
+  await deps.mail.enqueue(tx, {
+    ...{ tenantId: row.tenantId, to: reader.email, locale, key: `unread:${row.id}:${side}:${seq}` },
+    subject: translate(locale, 'mail.unreadSubject', { name }),
+    paragraphs: [translate(locale, 'mail.unreadBody', { name })],
+    // A seller reads in the seller centre, which has no address of the shop's.
+    ...(side === 'buyer' ? { link: { url, label: translate(locale, 'mail.unreadLink') } } : {}),
+  })
+}
+
+export function handleUnread(deps: Deps): void {
+  deps.jobs.handle(unreadTask, ({ tenantId, conversationId, side, seq }) =>
+    inTenant(deps, tenantId, 'platform', async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(conversation)
+        .where(and(eq(conversation.tenantId, tenantId), eq(conversation.id, String(conversationId))))
+        .for('update')
+      if (row) await tell(deps, tx, row, side === 'seller' ? 'seller' : 'buyer', Number(seq))
+    }),
+  )
+}
