@@ -1,7 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { finance } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { testTenants } from '../../../../test/minimal-tenants.ts'
 import { passShop } from '../../../../test/pass-shop.ts'
 import { type Buyer, createShop, type Shop } from '../../../../test/shop.ts'
 import { createStripeServer } from '../../../../test/stripe-server.ts'
@@ -370,6 +372,12 @@ describe('the Stripe adapter', () => {
   })
 
   it('charges yen whole and dinars in tens, gives all of it back, and never more than the books say', async () => {
+    const owner = new pg.Client({ connectionString: shop.urls.owner })
+    await owner.connect()
+    await owner.query("insert into site_currency select $1, id, 100 + id from currency where code in ('JPY', 'KWD')", [
+      testTenants.lumen.siteId,
+    ])
+    await owner.end()
     const bought = async (currencyId: string, price: number, lines: number) => {
       const offers = await Promise.all(Array.from({ length: lines }, () => shop.offer({ price, stock: 3 })))
       const order = { lines: offers.map((offerId) => ({ offerId, quantity: 1 })), deliveryEmail: shop.email }
