@@ -132,6 +132,22 @@ export const planRenewal = (deps: Deps, tx: Tx, row: MembershipRow, periodNo: nu
     },
   )
 
+/** Looks at a renewal again in some hours. */
+export const planAgain = (
+  deps: Deps,
+  tx: Tx,
+  { membershipId, periodNo, attempt }: { membershipId: string; periodNo: number; attempt: number },
+) =>
+  deps.jobs.add(
+    tx,
+    jobNames.renew,
+    { membershipId, periodNo, attempt },
+    {
+      key: `${membershipId}:${periodNo + 1}:${attempt}`,
+      runAt: atLeastNow(deps, deps.clock.now().getTime() + 6 * hourMs),
+    },
+  )
+
 /** Plans the mail before a period ends, and the looks at its end and that of its grace. */
 export async function planExpiry(deps: Deps, tx: Tx, row: MembershipRow): Promise<void> {
   const end = row.endsAt?.getTime() ?? 0

@@ -119,6 +119,43 @@ describe('subscribing', () => {
     expect(await pass.charged(by)).toBe(1)
   })
 
+  it('Z13 pays what its bank took from the income of passes when a dispute is lost, and nothing when it is won', async () => {
+    for (const [outcome, taken, state] of [
+      ['dispute_lost', 1299, 'active_manual'],
+      ['dispute_won', 0, 'active_auto'],
+    ] as const) {
+      const by = await shop.buyer()
+      const { purchaseId } = await pass.member(by, true)
+      const before = await pass.income()
+      const session = await shop.sessionOf(purchaseId)
+      const dispute = `dp_${randomUUID()}`
+      const more = outcome === 'dispute_won' ? (['dispute_reinstated'] as const) : []
+      for (const said of [outcome, 'disputed', 'dispute_withdrawn', ...more, outcome] as const)
+        expect((await shop.sendEvent({ ...session, dispute, state: said })).statusCode).toBe(200)
+      expect([await pass.income(), (await membershipOf(by))?.state]).toEqual([before - taken, state])
+      const [left] = await shop.rows<{ n: number }>(
+        sql`select coalesce(sum(balance), 0)::int as n from ledger_account where purpose = 'chargeback'`,
+      )
+      expect(left?.n).toBe(0)
+    }
+  })
+
+  it('Z13 leaves the card alone while its holder disputes a payment, and renews once that is won', async () => {
+    const by = await shop.buyer()
+    const { purchaseId } = await pass.member(by, true)
+    const session = await shop.sessionOf(purchaseId)
+    const dispute = `dp_${randomUUID()}`
+    await shop.sendEvent({ ...session, dispute, state: 'disputed' })
+    const [only] = await periods(by)
+    shop.clock.set(new Date((only?.endsAt.getTime() ?? 0) - day))
+    await shop.deps.jobs.runDue()
+    expect([await pass.charged(by), (await membershipOf(by))?.state]).toEqual([1, 'active_auto'])
+    await shop.sendEvent({ ...session, dispute, state: 'dispute_won' })
+    shop.clock.advance(6 * hour)
+    await shop.deps.jobs.runDue()
+    expect([await pass.charged(by), (await periods(by)).length]).toEqual([2, 2])
+  })
+
   it('gives the money of the slower of two payments for one period back', async () => {
     const by = await shop.buyer()
     const [one, two] = [await pass.subscribe(by, false), await pass.subscribe(by, false)]

@@ -7,6 +7,7 @@ import { tenant } from '../../platform/db/schema/platform.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { planAsking } from '../finance/ask-provider.ts'
+import { isDisputed } from '../finance/payment-disputes.ts'
 import { lockPayment, setPayment } from '../finance/payment-store.ts'
 import { siteOf } from '../finance/settings.ts'
 import { inTenant } from '../finance/unit-of-work.ts'
@@ -18,6 +19,7 @@ import {
   lockMembership,
   type MembershipRow,
   moveMembership,
+  planAgain,
 } from './membership-store.ts'
 import { mailEnding } from './pass-mails.ts'
 import { passPurchase } from './pass-purchase.ts'
@@ -40,6 +42,11 @@ async function open(deps: Deps, tx: Tx, tenantId: number, { membershipId, period
   const due = member.endsAt.getTime() + offsetOf(attempt)
   const period = await lastPeriod(tx, member)
   if (period?.periodNo !== periodNo || deps.clock.now().getTime() < due) return null
+  if (await isDisputed(tx, tenantId, period.paymentId)) {
+    // The card whose holder disputes what it paid is left alone until that is decided.
+    await planAgain(deps, tx, { membershipId, periodNo, attempt })
+    return null
+  }
   if (member.state === 'active_auto' || member.state === 'past_due') {
     if (attempt !== (await attemptsOf(tx, member, periodNo + 1))) return null
     await write(deps, tx, member, { purchaseId, paymentId, periodNo: periodNo + 1, attempt })
