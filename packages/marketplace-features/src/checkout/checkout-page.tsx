@@ -108,6 +108,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const [firstKey] = useState(idempotencyKey)
   const key = problems.value('key') ?? firstKey
   const total = { ...cart.total, minor: cart.total.minor - (coupon?.off ?? 0) }
+  const free = total.minor === 0
   const broken = cart.lines.some((line) => line.problem !== null)
   const item = direct ? paths.item(direct.offerId) : null
   const offer = direct ? cart.lines[0]?.offer : null
@@ -169,18 +170,18 @@ export function CheckoutPage(props: CheckoutPageProps) {
                     {t('checkout.nextTitle')}
                   </Heading>
                   <ol className={css.steps}>
-                    <li className={css.step}>{t('checkout.nextPay')}</li>
+                    {free ? null : <li className={css.step}>{t('checkout.nextPay')}</li>}
                     <li className={css.step}>{t('checkout.nextDeliver')}</li>
                     <li className={css.step}>{t('checkout.nextConfirm')}</li>
                   </ol>
                 </section>
-                <p className={css.fine}>{t('checkout.reserve', { minutes: reservationMinutes })}</p>
+                {free ? null : <p className={css.fine}>{t('checkout.reserve', { minutes: reservationMinutes })}</p>}
                 <div className={css.pay}>
                   <Button type="submit" size="lg" fullWidth icon={LockIcon} loading={busy && !reserving}>
-                    {t('checkout.payTotal', { total: isolated(money(total)) })}
+                    {free ? t('checkout.completeOrder') : t('checkout.payTotal', { total: isolated(money(total)) })}
                   </Button>
                 </div>
-                {cardsMissing ? (
+                {cardsMissing && !free ? (
                   <Notice
                     tone="warning"
                     role="status"

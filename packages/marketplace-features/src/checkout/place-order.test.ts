@@ -35,6 +35,17 @@ it('reserves without opening a payment for who pays on another device', async ()
   expect(did.flashes).toEqual([expect.stringContaining('Reserved')])
 })
 
+it.each(['', 'reserve'])('Z6 completes an order of nothing without a card, with the intent %o', async (intent) => {
+  const { ctx, tools, fake, calls, bodyOf } = await atCheckout()
+  for (const offer of fake.state.offers) offer.usdCents = 0
+  const page = await loadCheckout(ctx, tools.guestCart)
+  const fields = { intent, key: page.idempotencyKey, expectedTotal: '0', deliveryEmail: 'a@shop.example' }
+  expect(goes(await placeOrder(ctx, formOf(fields), tools))).toMatch(/^\/payment\/success\?purchase=[0-9a-f-]{36}$/)
+  expect(bodyOf(preOrder)).toMatchObject({ order: { expectedTotal: 0 } })
+  expect(calls.filter(({ path }) => path.endsWith('/payment'))).toEqual([])
+  expect(fake.state.purchases.at(-1)?.state).toBe('captured')
+})
+
 it.each([
   ['https://search.example/?q=gold', 'https://search.example/?q=gold'],
   ['javascript:alert(1)', 'https://shop.example/checkout'],

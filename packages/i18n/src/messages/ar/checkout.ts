@@ -28,6 +28,7 @@ export const checkout: Messages<'checkout'> = {
   nextPay: 'تدفع بالبطاقة في صفحة آمنة. لا نرى بطاقتك أبدًا.',
   nextDeliver: 'يُسلَّم طلبك وتصلك رسالة بالبريد الإلكتروني.',
   nextConfirm: 'تتحقق من كل شيء ثم تؤكد الاستلام. عندها فقط يُدفع للبائع.',
+  completeOrder: 'إتمام الطلب',
   payTotal: 'ادفع {total}',
   reserve: 'بالضغط على الزر تُحجز منتجاتك {minutes} دقيقة.',
   problems: 'لم نتمكن من تسجيل طلبك بعد',

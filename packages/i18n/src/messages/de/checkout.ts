@@ -29,6 +29,7 @@ export const checkout: Messages<'checkout'> = {
   nextPay: 'Du bezahlst mit Karte auf einer sicheren Seite. Wir sehen deine Karte nie.',
   nextDeliver: 'Deine Bestellung wird geliefert und du bekommst eine E-Mail.',
   nextConfirm: 'Du prüfst alles und bestätigst dann den Erhalt. Erst danach wird der Verkäufer bezahlt.',
+  completeOrder: 'Bestellung abschließen',
   payTotal: '{total} bezahlen',
   reserve: 'Mit dem Klick sind deine Artikel {minutes} Minuten lang reserviert.',
   problems: 'Deine Bestellung konnte noch nicht aufgegeben werden',

@@ -27,6 +27,7 @@ export const checkout = {
   nextPay: 'You pay by card on a secure page. We never see your card.',
   nextDeliver: 'Your order is delivered and you get an email.',
   nextConfirm: 'You check everything, then confirm receipt. Only then is the seller paid.',
+  completeOrder: 'Complete order',
   payTotal: 'Pay {total}',
   reserve: 'Pressing the button reserves your items for {minutes} minutes.',
   problems: 'We could not place your order yet',

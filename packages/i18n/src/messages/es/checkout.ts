@@ -29,6 +29,7 @@ export const checkout: Messages<'checkout'> = {
   nextPay: 'Pagas con tarjeta en una página segura. Nosotros nunca vemos tu tarjeta.',
   nextDeliver: 'Se entrega tu pedido y recibes un correo.',
   nextConfirm: 'Lo revisas todo y confirmas la recepción. Solo entonces cobra el vendedor.',
+  completeOrder: 'Completar el pedido',
   payTotal: 'Pagar {total}',
   reserve: 'Al pulsar el botón, tus artículos quedan reservados {minutes} minutos.',
   problems: 'Aún no hemos podido tramitar tu pedido',

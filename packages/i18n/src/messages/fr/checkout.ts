@@ -29,6 +29,7 @@ export const checkout: Messages<'checkout'> = {
   nextPay: 'Vous payez par carte sur une page sécurisée. Nous ne voyons jamais votre carte.',
   nextDeliver: 'Votre commande est livrée et vous recevez un e-mail.',
   nextConfirm: 'Vous vérifiez tout, puis confirmez la réception. Le vendeur n’est payé qu’à ce moment-là.',
+  completeOrder: 'Finaliser la commande',
   payTotal: 'Payer {total}',
   reserve: 'En appuyant sur le bouton, vous réservez vos articles pendant {minutes} minutes.',
   problems: 'Votre commande n’a pas encore pu être passée',

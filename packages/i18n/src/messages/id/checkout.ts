@@ -29,6 +29,7 @@ export const checkout: Messages<'checkout'> = {
   nextPay: 'Kamu membayar dengan kartu di halaman yang aman. Kami tidak pernah melihat kartumu.',
   nextDeliver: 'Pesananmu dikirim dan kamu mendapat email.',
   nextConfirm: 'Periksa semuanya, lalu konfirmasi penerimaan. Baru setelah itu penjual dibayar.',
+  completeOrder: 'Selesaikan pesanan',
   payTotal: 'Bayar {total}',
   reserve: 'Setelah tombol ditekan, barang disimpan untukmu selama {minutes} menit.',
   problems: 'Pesananmu belum bisa dibuat',

@@ -29,6 +29,7 @@ export const checkout: Messages<'checkout'> = {
   nextPay: 'Paghi con carta su una pagina sicura. Noi non vediamo mai la tua carta.',
   nextDeliver: 'L’ordine viene consegnato e ricevi un’email.',
   nextConfirm: 'Controlli tutto, poi confermi la ricezione. Solo allora il venditore viene pagato.',
+  completeOrder: 'Completa l’ordine',
   payTotal: 'Paga {total}',
   reserve: 'Premendo il pulsante, i tuoi articoli restano riservati per {minutes} minuti.',
   problems: 'Non siamo ancora riusciti a creare l’ordine',

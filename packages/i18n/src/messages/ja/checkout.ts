@@ -29,6 +29,7 @@ export const checkout: Messages<'checkout'> = {
   nextPay: '安全なページでカード決済を行います。運営がカード情報を見ることはありません。',
   nextDeliver: '納品されるとメールでお知らせします。',
   nextConfirm: '内容を確認してから受取確認をしてください。出品者への支払いはその後に行われます。',
+  completeOrder: '注文を確定する',
   payTotal: '{total}を支払う',
   reserve: 'ボタンを押すと、商品を{minutes}分間確保します。',
   problems: '注文を確定できませんでした',

@@ -29,6 +29,7 @@ export const checkout: Messages<'checkout'> = {
   nextPay: '안전한 페이지에서 카드로 결제해요. 저희는 카드 정보를 볼 수 없어요.',
   nextDeliver: '상품이 전달되면 이메일로 알려 드려요.',
   nextConfirm: '모두 확인한 뒤 구매를 확정하세요. 그 뒤에 판매자에게 대금이 지급돼요.',
+  completeOrder: '주문 완료',
   payTotal: '{total} 결제하기',
   reserve: '버튼을 누르면 상품을 {minutes}분 동안 확보해 드려요.',
   problems: '아직 주문을 완료하지 못했어요',

@@ -29,6 +29,7 @@ export const checkout: Messages<'checkout'> = {
   nextPay: 'Anda membayar dengan kad di halaman selamat. Kami tidak pernah melihat kad anda.',
   nextDeliver: 'Pesanan anda dihantar dan anda menerima e-mel.',
   nextConfirm: 'Semak semuanya, kemudian sahkan penerimaan. Barulah penjual dibayar.',
+  completeOrder: 'Lengkapkan pesanan',
   payTotal: 'Bayar {total}',
   reserve: 'Apabila anda menekan butang ini, barang disimpan untuk anda selama {minutes} minit.',
   problems: 'Pesanan anda belum dapat dibuat',

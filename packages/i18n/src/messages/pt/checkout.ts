@@ -29,6 +29,7 @@ export const checkout: Messages<'checkout'> = {
   nextPay: 'Você paga com cartão em uma página segura. Nós nunca vemos seu cartão.',
   nextDeliver: 'Seu pedido é entregue e você recebe um e-mail.',
   nextConfirm: 'Você confere tudo e confirma o recebimento. Só então o vendedor recebe.',
+  completeOrder: 'Concluir o pedido',
   payTotal: 'Pagar {total}',
   reserve: 'Ao clicar no botão, seus itens ficam reservados por {minutes} minutos.',
   problems: 'Ainda não conseguimos fazer seu pedido',

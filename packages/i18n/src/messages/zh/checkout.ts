@@ -28,6 +28,7 @@ export const checkout: Messages<'checkout'> = {
   nextPay: '在安全页面用银行卡付款，我们不会看到你的卡信息。',
   nextDeliver: '发货后，你会收到邮件。',
   nextConfirm: '检查无误后确认收货，卖家才会收到货款。',
+  completeOrder: '完成订单',
   payTotal: '支付 {total}',
   reserve: '点击按钮后，商品将为你保留 {minutes} 分钟。',
   problems: '订单暂时无法提交',
