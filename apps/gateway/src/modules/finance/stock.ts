@@ -11,36 +11,23 @@ const soldOut = 3
 
 const offerRow = (tenantId: number, offerId: string) => and(eq(offer.tenantId, tenantId), eq(offer.id, offerId))
 
-/** The person behind an offer may not sell any more; a shop that nobody signs in to has no such person. */
-const sellerDisabled = sql`exists (select 1 from seller s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
-  where s.tenant_id = ${offer.tenantId} and s.id = ${offer.sellerId} and not u.enabled)`
-
-/** Takes a quantity out of what is available, if it is there: one statement, so that no two buyers take the same. */
+/**
+ * Takes a quantity out of what is available, if it is there: one statement, so that no two buyers take the same.
+ * What a disabled seller offers is off the shelf (0192).
+ */
 export async function takeStock(tx: Tx, tenantId: number, offerId: string, quantity: number): Promise<boolean> {
   const taken = await tx
     .update(offer)
     .set({ available: sql`${offer.available} - ${quantity}`, reserved: sql`${offer.reserved} + ${quantity}` })
-    .where(
-      and(
-        offerRow(tenantId, offerId),
-        eq(offer.status, onSale),
-        gte(offer.available, quantity),
-        sql`not ${sellerDisabled}`,
-      ),
-    )
+    .where(and(offerRow(tenantId, offerId), eq(offer.status, onSale), gte(offer.available, quantity)))
     .returning({ id: offer.id })
   return taken.length > 0
 }
 
 /** Why takeStock said no. */
 export async function whyNotTaken(tx: Tx, tenantId: number, offerId: string): Promise<Failure> {
-  const [row] = await tx
-    .select({ status: offer.status, disabled: sql<boolean>`${sellerDisabled}` })
-    .from(offer)
-    .where(offerRow(tenantId, offerId))
-  return new Failure(!row || row.status === shelfDown || row.disabled ? 'offer_removed' : 'offer_sold_out', {
-    field: 'lines',
-  })
+  const [row] = await tx.select({ status: offer.status }).from(offer).where(offerRow(tenantId, offerId))
+  return new Failure(!row || row.status === shelfDown ? 'offer_removed' : 'offer_sold_out', { field: 'lines' })
 }
 
 interface Held {

@@ -109,11 +109,20 @@ function oncePerList(read: ImportRow | Refusal, names: Set<string>): ImportRow |
   return read
 }
 
+/** A list of somebody who was disabled meanwhile ends where it stands. */
+async function mayStillSell(tx: Tx, tenantId: number, sellerId: string): Promise<void> {
+  const { rows } =
+    await tx.execute(sql`select from seller s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    where s.tenant_id = ${tenantId} and s.id = ${sellerId} and not u.enabled`)
+  if (rows.length > 0) throw new Failure('forbidden')
+}
+
 /** Writes a batch and how far it got in one transaction: a run that was cut off goes on where it stood. */
 async function writeBatch(deps: Deps, { tenantId, importId }: Run, lines: readonly ReadLine[], sellerId: string) {
   return inTenant(deps, tenantId, `seller:${sellerId}`, async (tx) => {
     const [state] = await tx.select().from(offerImport).where(row(tenantId, importId)).for('update')
     if (!state) throw new Error(`import ${importId} is gone`)
+    await mayStillSell(tx, tenantId, sellerId)
     const counts = { created: 0, changed: 0, refused: 0 }
     for (const { line, row: parsed } of lines) {
       if (line <= state.lines) continue

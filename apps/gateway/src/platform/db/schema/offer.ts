@@ -55,6 +55,8 @@ export const offer = pgTable(
     faq: jsonb('faq').$type<{ question: string; answer: string }[]>().notNull().default([]),
     screenshots: jsonb('screenshots').$type<Screenshot[]>().notNull().default([]),
     verifiedReport: jsonb('verified_report').$type<VerifiedReport>(),
+    /** The status this offer returns to when its disabled seller may sell again; triggers alone write it. */
+    heldStatus: integer('held_status'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
