@@ -1,10 +1,16 @@
+import pg from 'pg'
 import { seedDatabase } from '../src/seed/seed.ts'
 import { createTestGateway } from './harness.ts'
 
-/** A gateway whose shops are filled as on a first start. */
+/** A gateway whose shops are filled as on a first start, and sell in every currency. */
 export async function createFilledGateway(offers: number) {
   const gateway = await createTestGateway()
   await seedDatabase({ deps: gateway.deps, ownerUrl: gateway.urls.owner, offers, say: () => {} })
+  const owner = new pg.Client({ connectionString: gateway.urls.owner })
+  await owner.connect()
+  await owner.query(`insert into site_currency (site_id, currency_id, position)
+    select s.id, c.id, 9 from site s, currency c on conflict do nothing`)
+  await owner.end()
   return gateway
 }
 

@@ -120,7 +120,8 @@ describe('refunds whose time has come', () => {
       },
       `x.id = ${template}`,
     )
-    await admin.query('insert into payment_order (tenant_id, payment_id, order_id) select 1, payment_id, id from late')
+    await admin.query(`insert into payment_order (tenant_id, payment_id, order_id, amount_minor)
+      select 1, l.payment_id, l.id, x.amount_minor from late l, payment_order x where x.order_id = ${template}`)
     await admin.query(`insert into order_event (tenant_id, order_id, seq, to_state, actor)
       select 1, id, 0, 'refund_requested', 'test' from late`)
     await admin.query(`insert into refund_request (tenant_id, order_id, n, reason, requested_at, answer_by)

@@ -18,7 +18,8 @@ interface Part {
 const quoted = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 function partOf(segment: string): Part {
-  const [, name = '', rest = ''] = /^:(\w+)(.*)$/.exec(segment) ?? []
+  const name = /^:\w+/.exec(segment)?.[0].slice(1) ?? ''
+  const rest = name && segment.slice(name.length + 1)
   return name
     ? { matches: new RegExp(`^.+${quoted(rest)}$`, 'i'), written: null, name }
     : { matches: new RegExp(`^${quoted(segment)}$`, 'i'), written: segment, name }
@@ -29,11 +30,18 @@ const withCapitals = new Set(['code', 'provider', 'part'])
 /** The router's own preference: what is written out before what may be anything, from the front. */
 const weight = (parts: Part[]) => parts.map(({ written }) => (written === null ? '0' : '1')).join('')
 
+/** "007" → "7", "000" → "0"; a loop, because an expression would take time squared. */
+function withoutLeadingZeros(digits: string): string {
+  let start = 0
+  while (start < digits.length - 1 && digits[start] === '0') start += 1
+  return digits.slice(start)
+}
+
 function inOwnLetters(part: Part, segment: string): string {
   if (part.written !== null) return part.written
   if (withCapitals.has(part.name)) return segment
   // NOTE: the gateway keeps slugs in small letters, and knows an id by its digits.
-  return segment.toLowerCase().replace(/^0+(?=\d+$)/, '')
+  return /^\d+$/.test(segment) ? withoutLeadingZeros(segment) : segment.toLowerCase()
 }
 
 /**

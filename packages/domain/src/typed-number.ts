@@ -37,6 +37,13 @@ function pointOf(text: string, fractionDigits: number): number | null {
   return fractionDigits >= 3 ? last : null
 }
 
+/** NOTE: a loop, because an expression would take time squared. */
+function withoutTrailingZeros(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '0') end -= 1
+  return text.slice(0, end)
+}
+
 /**
  * A typed number as plain text such as "1299.5": digits of any script, thousands set apart by comma, point, space or
  * apostrophe, the fraction begun by point or comma. Null for what is no number, has more decimals than `fractionDigits`
@@ -51,7 +58,7 @@ export function readTypedNumber(typed: string, fractionDigits: number): string |
   const point = typed.includes('٫') ? text.lastIndexOf('.') : pointOf(text, fractionDigits)
   if (point === null) return null
   const whole = wholeOf(point < 0 ? text : text.slice(0, point))
-  const fraction = point < 0 ? '' : text.slice(point + 1).replace(/0+$/, '')
+  const fraction = point < 0 ? '' : withoutTrailingZeros(text.slice(point + 1))
   if (whole === null || (fraction && !plain.test(fraction)) || fraction.length > fractionDigits) return null
   if (point >= 0 && !plain.test(text.slice(point + 1))) return null
   const digits = whole.replace(/^0+(?=\d)/, '')

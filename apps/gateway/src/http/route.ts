@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { contractEntries } from '@tradepost/contract/openapi'
 import { translate } from '@tradepost/i18n/server'
 import type { FastifyInstance } from 'fastify'
@@ -83,8 +84,8 @@ export function registerCall(
         return inTurnIf(turns.address, isInside(ip) ? null : networkOf(ip), answered)
       })
       if (call.stream) {
-        // NOTE: an open stream is silent for longer than a request may be.
-        request.raw.socket?.setTimeout(0)
+        // NOTE: an open stream is silent for longer than a request may be; an injected request has no real socket.
+        if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(0)
         return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(answer)
       }
       const tag = reply.getHeader('etag')
