@@ -15,6 +15,7 @@ const repository = copyWorkspace([
   'apps/storefront/tooling',
   'packages/domain',
   'packages/i18n',
+  'packages/serving',
   'scripts',
   '.changeset/config.json',
   'package.json',

@@ -52,7 +52,8 @@ afterAll(async () => {
 
 describe('the packages', () => {
   it('are published once each', { timeout: 240_000 }, async () => {
-    expect(said).toHaveLength(9)
+    const { length } = readdirSync(path.join(root, 'packages'))
+    expect(said).toHaveLength(length)
     expect(said.every((line) => line.endsWith('published'))).toBe(true)
   })
 

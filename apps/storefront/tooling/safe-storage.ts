@@ -1,4 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+
+const storage = '@tradepost/marketplace-features/browser-storage'
+/** NOTE: a library of the registry knows no package of ours; the storefront does. */
+const importer = fileURLToPath(new URL('../app/root.tsx', import.meta.url))
 
 const libraries = /\/(?:@remix-run\/(?:react|router)|react-router(?:-dom)?)\/dist\/.*\.js$/
 const named = /(?<![\w$.'"`])(?:_?window\.)?sessionStorage(?=\.)/g
@@ -14,11 +19,14 @@ export function safeStorage(): Plugin {
     name: 'tradepost-safe-storage',
     apply: 'build',
     enforce: 'pre',
+    resolveId(id, from) {
+      return id === storage && from && libraries.test(from) ? this.resolve(storage, importer) : null
+    },
     transform(code, id, options) {
       if (!libraries.test(id) || !code.includes('sessionStorage')) return null
       const quiet = code.replace(shown, '')
       if (options?.ssr || id.includes('scroll-restoration')) return { code: quiet, map: null }
-      const imported = "import { visitStorage } from '@tradepost/marketplace-features/browser-storage';\n"
+      const imported = `import { visitStorage } from '${storage}';\n`
       return { code: imported + quiet.replace(named, 'visitStorage'), map: null }
     },
   }
