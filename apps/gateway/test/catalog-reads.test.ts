@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkInvariants } from '../src/modules/finance/check-invariants.ts'
-import { createFilledGateway, type FilledGateway } from './catalog-shop.ts'
+import { createFilledGateway, type FilledGateway, sellInEveryCurrency } from './catalog-shop.ts'
 
 let gateway: FilledGateway
 let id = ''
 beforeAll(async () => {
   gateway = await createFilledGateway(900)
+  await sellInEveryCurrency(gateway.urls.owner)
   const { body } = await gateway.inject(product.productPage, { body: { inStock: true, pageSize: 1 } })
   id = body.data?.list[0]?.id ?? ''
 })

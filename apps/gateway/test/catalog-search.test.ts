@@ -4,11 +4,12 @@ import { coinSorts, searchSorts } from '@tradepost/contract/constants'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFilledGateway, type FilledGateway, sites } from './catalog-shop.ts'
+import { createFilledGateway, type FilledGateway, sellInEveryCurrency, sites } from './catalog-shop.ts'
 
 let gateway: FilledGateway
 beforeAll(async () => {
   gateway = await createFilledGateway(2400)
+  await sellInEveryCurrency(gateway.urls.owner)
 })
 afterAll(() => gateway.close())
 

@@ -1,10 +1,10 @@
-import { Socket } from 'node:net'
 import { contractEntries } from '@tradepost/contract/openapi'
 import { translate } from '@tradepost/i18n/server'
 import type { FastifyInstance } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import { isInside, networkOf } from '../platform/caller-network.ts'
 import type { Deps } from '../platform/deps.ts'
+import { Failure } from '../platform/failure.ts'
 import type { Implementation } from '../platform/implement.ts'
 import { localeOf } from '../platform/texts.ts'
 import type { InTurn } from '../platform/turns.ts'
@@ -73,6 +73,8 @@ export function registerCall(
           ...(readBody ? { body: readBody(request.body) } : {}),
         }
         requireOwnTenant(caller.site, request.query, request.body)
+        if (call.stream && !(header(request, 'accept') ?? '').toLowerCase().includes('text/event-stream'))
+          throw new Failure('format_error', { field: 'accept' })
         reply.header('cache-control', 'no-store')
         const answered = async () => {
           if (user?.proxiedBy && caller.site) await recordProxied(deps, caller.site.tenantId, user, { call: name, ip })
@@ -84,8 +86,8 @@ export function registerCall(
         return inTurnIf(turns.address, isInside(ip) ? null : networkOf(ip), answered)
       })
       if (call.stream) {
-        // NOTE: an open stream is silent for longer than a request may be; an injected request has no real socket.
-        if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(0)
+        // NOTE: an open stream is silent for longer than a request may be.
+        request.raw.socket?.setTimeout(0)
         return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(answer)
       }
       const tag = reply.getHeader('etag')

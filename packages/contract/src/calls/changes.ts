@@ -8,6 +8,6 @@ export const changes = call<typeof s.changes>({
   tag: 'extension',
   summary:
     'Server-sent events of what has changed of what pages show, for storefronts that keep pages; needs Accept: text/event-stream.',
-  errors: ['invalid_client', 'rate_limited'],
+  errors: ['invalid_client', 'format_error', 'rate_limited'],
   stream: true,
 })

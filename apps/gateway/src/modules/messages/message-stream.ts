@@ -122,8 +122,6 @@ export function messageStreams(deps: Deps) {
 
   return async (side: 'buyer' | 'seller', context: CallContext): Promise<Readable> => {
     const by = { ...participantOf(side, context), side }
-    const accept = context.raw.header('accept') ?? ''
-    if (!accept.toLowerCase().includes('text/event-stream')) throw new Failure('format_error', { field: 'accept' })
     const last = /^\d{1,15}$/.exec(context.raw.header('last-event-id') ?? '')?.[0]
     const begin = await deps.db.withTenant(by.tenantId, by.actor, async (tx) => {
       await requireRate(tx, by.tenantId, opening, by.actor, deps.clock.now())
