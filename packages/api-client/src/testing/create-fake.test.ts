@@ -134,7 +134,7 @@ const samples: Record<string, RawInput[]> = {
       body: { inputs: { ...inputs, playerId: '512345678', username: 'frost#EUW', platform: 'PC' } },
     },
   ],
-  'finance.tickHandover': [{ params: { id: orderIds.delivered }, body: { steps: ['amount'], done: true } }],
+  'finance.tickHandover': [{ params: { id: orderIds.delivered }, body: { steps: ['signed_in'], done: true } }],
   'finance.confirmOrder': [{ params: { id: orderIds.delivered }, body: { acknowledged: true } }],
   'finance.revealDelivery': [{ params: { id: orderIds.delivered }, body: {} }],
   'finance.payWithWallet': [{ params: { id: uuid(800) }, body: {} }],

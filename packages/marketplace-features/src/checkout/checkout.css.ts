@@ -21,7 +21,14 @@ export const inputs = style({
   padding: 0,
   margin: 0,
 })
-export const inputsOf = style({ padding: 0, marginBlockEnd: space[3], fontSize: size[14], color: color.muted })
+export const inputsOf = style({
+  maxInlineSize: '100%',
+  padding: 0,
+  marginBlockEnd: space[3],
+  fontSize: size[14],
+  color: color.muted,
+  overflowWrap: 'anywhere',
+})
 export const lines = style({ display: 'flex', flexDirection: 'column', gap: space[4], listStyle: 'none', padding: 0 })
 export const amount = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 export const broken = style({ color: color.warningText, fontSize: size[14], fontWeight: 500 })

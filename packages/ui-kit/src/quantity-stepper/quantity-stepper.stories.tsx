@@ -20,14 +20,14 @@ export const AtMost: Story = {
     const more = canvas.getByRole('button', { name: 'One more' })
     const field = canvas.getByRole('spinbutton')
     await userEvent.click(more)
-    await expect(field).toHaveValue(5)
+    await expect(field).toHaveValue('5')
     await expect(more).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'One less' }))
     await expect(more).toBeEnabled()
     await userEvent.clear(field)
     await userEvent.type(field, '70')
     await userEvent.tab()
-    await expect(field).toHaveValue(5)
+    await expect(field).toHaveValue('5')
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Messages } from '../../catalogue.ts'
 
 export const inputs: Messages<'inputs'> = {
-  title: 'بيانات التسليم',
+  title: 'ما يحتاجه التسليم',
   playerId: 'معرّف اللاعب',
   zoneId: 'معرّف المنطقة',
   character: 'اسم الشخصية',
