@@ -82,15 +82,15 @@ describe('a page that cannot be loaded', () => {
     await page.goto(`${origin}/`)
     await page.locator('html[data-ready="true"]').waitFor()
     let lost = 0
-    await page.route(/\/assets\/brands-[^/]*\.js/, (route) => {
+    await page.route(/\/assets\/all-games-[^/]*\.js/, (route) => {
       lost++
       return route.abort()
     })
-    await page.locator('a[href="/brands"]').first().click()
+    await page.locator('main a[href="/all-games"]').first().click()
     await page.locator('[aria-live="polite"] li', { hasText: 'The page failed to load' }).waitFor()
     expect(lost).toBeGreaterThan(0)
     // It is said once: the next page has nothing left to say.
-    await page.unroute(/\/assets\/brands-[^/]*\.js/)
+    await page.unroute(/\/assets\/all-games-[^/]*\.js/)
     await page.goto(`${origin}/help`)
     await page.locator('html[data-ready="true"]').waitFor()
     expect(await page.locator('[aria-live="polite"] li').count()).toBe(0)

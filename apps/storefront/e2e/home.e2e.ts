@@ -148,8 +148,8 @@ describe('areas of the page configuration', () => {
       .flatMap(({ links: all }) => all.map(({ href }) => href))
       .filter((href) => href.startsWith('/'))
     expect(hrefs.length).toBeGreaterThan(2)
-    // The consent and the client stand below every page, whatever the site configures.
-    const always = /\/(?:cookies|family-game-room\/download)$/
+    // The consent, the client and the landing page of events stand below every page, whatever the site configures.
+    const always = /\/(?:cookies|family-game-room\/download|unlock-your-gaming-world)$/
     const footer = (html: string) => links(html.slice(html.lastIndexOf('<footer'))).filter((href) => !always.test(href))
     // NOTE: the site's shared areas are kept per language, so each case takes one of its own; nobody else goes to this of kiba.
     const present = await get('/es/brands', { tenant: 'sahra' })

@@ -276,7 +276,6 @@ describe('an address somebody wrote', () => {
     '&max=999999999999999',
     '&page=0',
     '&page=-1',
-    '&page=99999999999',
     '&sort=unknown',
   ])('keeps the list with %s', async (query) => {
     const { status, offers } = await search(query)
@@ -288,9 +287,11 @@ describe('an address somebody wrote', () => {
   })
 
   it('leads from beyond the last page to the last one, which names itself', async () => {
-    const { status, location } = await search('&page=999')
-    expect([status, location]).toEqual([302, expect.stringMatching(/^\/search\?q=gold(?:&page=\d+)?$/)])
-    expect((await search((location ?? '').replace('/search?q=gold', ''))).status).toBe(200)
+    for (const page of ['999', '99999999999']) {
+      const { status, location } = await search(`&page=${page}`)
+      expect([status, location]).toEqual([302, expect.stringMatching(/^\/search\?(?:page=\d+&)?q=gold$/)])
+      expect((await get(location ?? '')).status).toBe(200)
+    }
     const list = pathOf(await findOffer({ standardType: 0 }))
     const beyond = await get(`${list}?page=999`)
     expect(beyond.status).toBe(302)

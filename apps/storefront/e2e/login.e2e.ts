@@ -121,17 +121,17 @@ describe('log in', () => {
     const visitor = await visit()
     const { page, context, origin } = visitor
     await visitor.go('/login?method=code')
-    // NOTE: fifty a day from one address; a minute must pass between two to the same email.
-    const ask = () =>
-      context.request.post(`${origin}/login?method=code`, {
+    // NOTE: ten a day to one mailbox, whatever stands behind the plus; a minute must pass between two to the same address.
+    const mailbox = freshEmail()
+    const variant = (n: number) => mailbox.replace('@', `+${n}@`)
+    for (let n = 0; n < 10; n++) {
+      const answer = await context.request.post(`${origin}/login?method=code`, {
         headers: { origin },
-        form: { intent: 'sendCode', email: freshEmail() },
+        form: { intent: 'sendCode', email: variant(n) },
       })
-    for (let sent = 0; sent < 50; sent += 10) {
-      const answers = await Promise.all(Array.from({ length: 10 }, ask))
-      for (const answer of answers) expect(await answer.text()).not.toContain('send count')
+      expect(await answer.text()).not.toContain('send count')
     }
-    await page.locator('#email').fill(freshEmail())
+    await page.locator('#email').fill(variant(10))
     await submit(page, 'sendCode')
     await page.locator('main [role="alert"]').first().waitFor()
     expect(await mainText({ page })).toContain("Today's send count has reached the limit")

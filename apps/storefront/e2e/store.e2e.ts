@@ -98,7 +98,9 @@ describe('seller store', () => {
       return ((await response.json()) as { path: string }[]).filter(({ path }) => path === storePath).length
     }
     const { id } = await flagged()
-    for (const path of ['/store/abc', '/store/', '/store/12x', '/store/%20', '/store/-1']) {
+    const bare = await get('/store/?fresh=1', { cookie: `device=${device}` })
+    expect([bare.status, bare.location]).toEqual([301, '/store?fresh=1'])
+    for (const path of ['/store/abc', '/store', '/store/12x', '/store/%20', '/store/-1']) {
       expect((await get(`${path}?fresh=1`, { cookie: `device=${device}` })).status, path).toBe(404)
     }
     expect(await calls()).toBe(0)

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { boundConnections } from '@tradepost/serving/bound-connections'
 import { noRestarts, type RestartCounts } from '@tradepost/serving/restarts'
 import compression from 'compression'
+import { isClosed } from '../app/around/protected-paths.ts'
 import { assetFiles } from './asset-files.ts'
 import { handleChoice } from './choice.ts'
 import { handleConsent } from './consent.ts'
@@ -81,9 +82,10 @@ export function createStorefront(config: ServerConfig): Server {
       return handleConsent(request, response, env.secure)
     if (page.route.kind === 'redirect') {
       const { status, location } = page.route
-      // NOTE: what everybody may keep gives nobody a cookie.
-      if (status === 302) for (const line of page.visitor.cookies) response.appendHeader('Set-Cookie', line)
-      response.setHeader('Cache-Control', status === 302 ? 'private, no-store' : 'public, max-age=3600')
+      // NOTE: what everybody may keep gives nobody a cookie; nothing below a buyer's own pages is kept by anybody.
+      const isKept = status !== 302 && !isClosed(page.url.pathname)
+      if (!isKept) for (const line of page.visitor.cookies) response.appendHeader('Set-Cookie', line)
+      response.setHeader('Cache-Control', isKept ? 'public, max-age=3600' : 'private, no-store')
       return sendOn(response, status, location)
     }
     if (page.isDocument && page.cookies.get(cookieNames.consent) === 'all')
