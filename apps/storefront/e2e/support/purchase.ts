@@ -60,9 +60,11 @@ export async function fillInputs({ page }: Pick<Visitor, 'page'>): Promise<void>
 
 /** Presses the one visible button that buys at once. */
 export async function buyNow(visitor: Visitor): Promise<void> {
-  await fillInputs(visitor)
   const buttons = ':is(button[name="offer"], button[value="buy"], aside a[href*="/checkout?"]):visible'
-  await visitor.page.locator(`main ${buttons}`).first().click()
+  const button = visitor.page.locator(`main ${buttons}`).first()
+  await button.waitFor()
+  await fillInputs(visitor)
+  await button.click()
 }
 
 export const addToCart = async (visitor: Visitor, offer: Pick<OfferCard, 'id'>, prefix = '') => {

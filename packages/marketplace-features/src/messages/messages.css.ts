@@ -24,6 +24,8 @@ export const panes = style({
     },
   },
 })
+// Nothing stands above the foot of this page: typing must not move it.
+globalStyle(`:root:has(${panes}[data-open=true])`, { scrollPaddingBlockEnd: 0 })
 export const list = style({
   minInlineSize: 0,
   borderInlineEnd: hairline,

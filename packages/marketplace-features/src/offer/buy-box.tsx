@@ -60,7 +60,8 @@ function Packs({ packs, chosen }: { packs: readonly OfferCard[]; chosen: string 
   if (packs.length === 0) return null
   const isOneOfSeveral = ({ title }: OfferCard) => packs.filter((pack) => pack.title === title).length > 1
   return (
-    <nav aria-label={t('offer.packs')} className={css.packs}>
+    // biome-ignore lint/a11y/useSemanticElements: links are no fields, and the box stands twice, so it is no landmark
+    <div role="group" aria-label={t('offer.packs')} className={css.packs}>
       <p className={css.packsTitle}>{t('offer.packs')}</p>
       {packs.map((pack) => (
         <ShopLink
@@ -77,6 +78,6 @@ function Packs({ packs, chosen }: { packs: readonly OfferCard[]; chosen: string 
           <Price amount={words.money(pack.price)} size="sm" />
         </ShopLink>
       ))}
-    </nav>
+    </div>
   )
 }

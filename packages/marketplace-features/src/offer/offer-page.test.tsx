@@ -229,7 +229,7 @@ describe('offer page', () => {
       },
       render: (data) => <OfferPage {...data} reviews={null} />,
     })
-    const shown = texts(`${box} nav[aria-label="Choose an amount"] a > span:first-child`)
+    const shown = texts(`${box} [role="group"][aria-label="Choose an amount"] a > span:first-child`)
     expect(shown.map((text) => text.replace(/[\u2066-\u2069]/g, ''))).toEqual(['GoldEU', 'GoldUS', 'Silver'])
   })
 
