@@ -1,4 +1,5 @@
 import { sweepAlerts } from '../modules/alerts/tell-due.ts'
+import { sweepFiles } from '../modules/file/sweep-files.ts'
 import { inBackground } from '../platform/background.ts'
 import { scheduleBackups } from '../platform/backup/schedule.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -31,6 +32,7 @@ async function start(deps: Deps, ownerUrl: string | null) {
       : null
   const purging = setInterval(() => {
     purgeEnded(db, clock).catch((error) => log.warn({ err: error }, 'ended rows were not removed'))
+    sweepFiles(deps).catch((error) => log.warn({ err: error }, 'files that nothing refers to were not removed'))
     sweepAlerts(deps).catch((error) => log.warn({ err: error }, 'alerts were not looked through'))
   }, purgeEveryMs)
   return {

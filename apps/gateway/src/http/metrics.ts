@@ -5,6 +5,7 @@ import { inBackground } from '../platform/background.ts'
 import type { Database } from '../platform/db/database.ts'
 import { tenant } from '../platform/db/schema/platform.ts'
 import type { Deps } from '../platform/deps.ts'
+import { countFiles } from './file-metrics.ts'
 
 const local = /^(::1|(::ffff:)?(127|10)\.|(::ffff:)?192\.168\.|(::ffff:)?172\.(1[6-9]|2\d|3[01])\.|f[cd])/
 
@@ -91,6 +92,7 @@ export function createMetrics({ alerts, db, config }: Deps) {
       for (const { source, kind, n } of sums.values()) this.set({ source, kind }, n)
     },
   })
+  countFiles(registry, db)
   const restarts = new Counter({
     name: 'process_restarts_total',
     help: 'How often this process was started again, by what had ended it.',

@@ -1,5 +1,6 @@
 import type { MessageId } from '@tradepost/i18n'
 import { jobNames as afterSales } from './after-sales/job-names.ts'
+import { removeBytesTask } from './file/remove-unused-files.ts'
 import { orderClocks } from './finance/clocks.ts'
 import { jobNames as finance } from './finance/job-names.ts'
 import { jobNames as membership } from './membership/membership-store.ts'
@@ -49,5 +50,6 @@ export const taskClocks: Readonly<Record<string, Clock | NoClock>> = {
   [finance.refundPayment]: none('It asks a provider.'),
   [finance.reconcile]: none('It compares books.'),
   [finance.purgeAnswers]: none('It removes what has ended.'),
+  [removeBytesTask]: none('It removes what nothing refers to any more.'),
   'product.import_offers': none('It runs at once.'),
 }

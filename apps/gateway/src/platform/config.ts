@@ -53,6 +53,8 @@ export interface Config {
   /** Where payments are made by Stripe; null lets the sandbox answer for cards. */
   stripe: StripeSettings | null
   /** Where backups go, how often one is taken while serving (0: never), how many stay. */
+  /** Whether files that nothing refers to are removed, or only counted. */
+  unusedFiles: 'remove' | 'count'
   backup: { folder: string; everyMinutes: number; keep: number }
 }
 
@@ -110,6 +112,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             webhookSecrets: values.STRIPE_WEBHOOK_SECRETS,
           }
         : null,
+    unusedFiles: values.UNUSED_FILES,
     backup: {
       folder: path.resolve(values.BACKUP_DIR ?? path.join(dataDir, 'backups')),
       everyMinutes: Number(values.BACKUP_EVERY_MINUTES),

@@ -34,11 +34,19 @@ export interface Mail {
   enqueue(tx: Tx, message: MailMessage): Promise<void>
 }
 
+/** Stored bytes, and since when. */
+export interface StoredBytes {
+  key: string
+  writtenAt: Date
+}
+
 /** Bytes by key (`<tenant>/<uuid>` or `art/…`); the real store is object storage or a disk. */
 export interface FileStore {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>
   get(key: string): Promise<Buffer | null>
   remove(key: string): Promise<void>
+  /** What lies directly in a folder, e.g. `upload/1`, unfinished files too. */
+  list(folder: string): AsyncIterable<StoredBytes>
   /** The public address of a key. */
   url(key: string): string
 }

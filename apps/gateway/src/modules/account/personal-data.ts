@@ -1,6 +1,7 @@
 import { mailboxOf } from '@tradepost/domain/email-address'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { forgetFiles } from '../file/forget-files.ts'
 import { forgetWords } from './forget-words.ts'
 
 /** Columns that are no fact about the person but a secret or a means of ours. */
@@ -137,4 +138,5 @@ export async function erasePerson(tx: Tx, tenantId: number, userId: string): Pro
     avatar_file_id = null, country_id = null, language_id = null, enabled = false, deleted_at = moment()
     where tenant_id = ${tenantId} and id = ${userId}`)
   await forgetWords(tx, tenantId, userId)
+  await forgetFiles(tx, tenantId, userId)
 }

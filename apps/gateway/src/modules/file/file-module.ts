@@ -9,12 +9,16 @@ import { type Implementation, implement } from '../../platform/implement.ts'
 import { acceptUpload } from './accepted-upload.ts'
 import { languagePack } from './language-pack.ts'
 import { quarantineFile } from './quarantine.ts'
+import { removeBytes, removeBytesTask } from './remove-unused-files.ts'
 import { compressed, fileInfos, findFiles, storeFile } from './stored-files.ts'
 
 /** Uploads, their addresses and smaller renditions, and the language packs. */
-export function fileModule(deps: Pick<Deps, 'db' | 'files' | 'secrets' | 'clock' | 'config'>): Implementation[] {
+export function fileModule(
+  deps: Pick<Deps, 'db' | 'files' | 'jobs' | 'secrets' | 'clock' | 'config'>,
+): Implementation[] {
   const read = <T>({ tenant, user }: CallContext, fn: (tx: Tx) => Promise<T>) =>
     deps.db.withTenant(tenant.tenantId, user?.userId ?? 'visitor', fn)
+  deps.jobs.handle(removeBytesTask, ({ tenantId, keys }) => removeBytes(deps, tenantId, keys as string[]))
 
   return [
     implement(file.getFile, async ({ params }, context) => {

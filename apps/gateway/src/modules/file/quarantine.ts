@@ -4,7 +4,7 @@ import { file } from '../../platform/db/schema/file.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { privateFolder } from './file-address.ts'
-import { renditionKeys } from './stored-files.ts'
+import { renditionKeys } from './rendition-keys.ts'
 
 /**
  * Takes a file away from everybody: no call names it any more, its bytes lie where no address leads, and its smaller
@@ -26,5 +26,5 @@ export async function quarantineFile(
   const kept = `${privateFolder}/quarantine/${tenantId}/${row.storageKey.split('/').at(-1)}`
   if (bytes) await files.put(kept, bytes, row.contentType)
   await tx.update(file).set({ quarantinedAt: clock.now(), quarantineReason: reason, storageKey: kept }).where(one)
-  await Promise.all([row.storageKey, ...renditionKeys(row)].map((key) => files.remove(key)))
+  await Promise.all([row.storageKey, ...renditionKeys(row.storageKey)].map((key) => files.remove(key)))
 }

@@ -10,6 +10,7 @@ import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
 import type { AcceptedUpload } from './accepted-upload.ts'
 import { readableFiles } from './file-access.ts'
 import { type FileRow, isPrivate, privateFolder, signedUrl } from './file-address.ts'
+import { renditionKey } from './rendition-keys.ts'
 import { requireRoom } from './upload-quota.ts'
 
 type FileInfo = CallData<typeof fileCalls.getFile>
@@ -87,14 +88,9 @@ function stepOf(row: FileRow, width: number | undefined): number {
   return Math.max(16, 2 ** Math.ceil(Math.log2(target)))
 }
 
-const renditionKey = (row: FileRow, step: number) => `${row.storageKey.replace(/\.[a-z0-9]+$/, '')}-w${step}.webp`
-/** Every rendition a file can have. */
-export const renditionKeys = (row: FileRow) =>
-  [16, 32, 64, 128, 256, 512, 1024, 2048].map((step) => renditionKey(row, step))
-
 /** The key of a smaller WebP, made once and kept beside the image. */
 export async function smallerKey(files: FileStore, row: FileRow, step: number): Promise<string> {
-  const key = renditionKey(row, step)
+  const key = renditionKey(row.storageKey, step)
   if (await files.get(key)) return key
   const bytes = await files.get(row.storageKey)
   if (!bytes) throw new Failure('not_found', { field: 'fileIds' })

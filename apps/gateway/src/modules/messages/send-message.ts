@@ -1,12 +1,12 @@
 import type { CallInput, Message, operation } from '@tradepost/contract'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { cleanText } from '../../platform/clean-text.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { file } from '../../platform/db/schema/file.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
+import { takeOwnFiles } from '../file/take-own-files.ts'
 import { ownConversation } from './conversation-store.ts'
 import { append, sentBefore, viewMessages } from './message-store.ts'
 import type { Participant } from './sides.ts'
@@ -16,22 +16,6 @@ type Input = CallInput<typeof operation.sendMessage>
 
 const burst: RateRule = { name: 'message-burst', limit: 20, windowMs: 10_000 }
 const hourly: RateRule = { name: 'message-hour', limit: 300, windowMs: 3_600_000 }
-
-/** Only files that the sender uploaded for this purpose; any other is as if it never was. */
-async function requireOwnFiles(tx: Tx, by: Participant, fileIds: readonly string[]): Promise<void> {
-  if (fileIds.length === 0) return
-  const found = await tx.$count(
-    file,
-    and(
-      eq(file.tenantId, by.tenantId),
-      inArray(file.id, [...fileIds]),
-      eq(file.ownerId, by.userId),
-      eq(file.catalogue, 'order_attachment'),
-      isNull(file.quarantinedAt),
-    ),
-  )
-  if (found !== fileIds.length) throw new Failure('not_found', { field: 'fileIds' })
-}
 
 /** Says something in a conversation; what is sent again with its key is said once. */
 export async function sendMessage(deps: Deps, tx: Tx, by: Participant, { params, body = {} }: Input): Promise<Message> {
@@ -44,7 +28,7 @@ export async function sendMessage(deps: Deps, tx: Tx, by: Participant, { params,
   if (!before) {
     await requireRate(tx, by.tenantId, burst, by.actor, now)
     await requireRate(tx, by.tenantId, hourly, by.actor, now)
-    await requireOwnFiles(tx, by, fileIds)
+    await takeOwnFiles(tx, { tenantId: by.tenantId, userId: by.userId, fileIds, catalogue: 'order_attachment' })
     if (by.side === 'seller')
       await tx
         .update(seller)

@@ -1,8 +1,7 @@
 import type { CallInput, operation } from '@tradepost/contract'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { file } from '../../platform/db/schema/file.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import { sellerReport, sellerReportFile } from '../../platform/db/schema/seller-report.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -10,27 +9,12 @@ import { Failure } from '../../platform/failure.ts'
 import { fitsId64 } from '../../platform/id64.ts'
 import { newId } from '../../platform/ids.ts'
 import { countUse, type RateRule } from '../../platform/rate-limit.ts'
+import { takeOwnFiles } from '../file/take-own-files.ts'
 import { ownOrder } from '../finance/order-store.ts'
 
 type Body = CallInput<typeof operation.complain>['body']
 
 const perDay: RateRule = { name: 'report.file', limit: 10, windowMs: 24 * 3_600_000 }
-
-/** Screenshots count only when this buyer uploaded them. */
-async function checkEvidence(tx: Tx, tenantId: number, userId: string, fileIds: readonly string[]): Promise<void> {
-  const rows = await tx
-    .select({ id: file.id })
-    .from(file)
-    .where(
-      and(
-        eq(file.tenantId, tenantId),
-        inArray(file.id, [...fileIds]),
-        eq(file.ownerId, userId),
-        sql`${file.contentType} like 'image/%'`,
-      ),
-    )
-  if (rows.length !== new Set(fileIds).size) throw new Failure('not_found', { field: 'fileIds' })
-}
 
 async function checkSubject(tx: Tx, tenantId: number, userId: string, { sellerId, orderId }: Body): Promise<void> {
   const [known] = fitsId64(sellerId)
@@ -53,7 +37,8 @@ export async function fileReport(deps: Deps, tx: Tx, context: CallContext, userI
   if (fileIds.length === 0) throw new Failure('evidence_required', { field: 'fileIds' })
   if (explanation === '') throw new Failure('explanation_required', { field: 'explanation' })
   await checkSubject(tx, tenantId, userId, body)
-  await checkEvidence(tx, tenantId, userId, fileIds)
+  // Screenshots count only when this buyer uploaded them.
+  const shown = await takeOwnFiles(tx, { tenantId, userId, fileIds, pictures: true })
   const now = deps.clock.now()
   const { allowed, retryAfterSeconds } = await countUse(tx, tenantId, perDay, userId, now)
   if (!allowed) throw new Failure('daily_use_limit', { retryAfterSeconds })
@@ -64,6 +49,6 @@ export async function fileReport(deps: Deps, tx: Tx, context: CallContext, userI
     .onConflictDoNothing()
     .returning({ id: sellerReport.id })
   if (made.length === 0) throw new Failure('report_open', { field: 'sellerId' })
-  await tx.insert(sellerReportFile).values([...new Set(fileIds)].map((fileId) => ({ tenantId, reportId: id, fileId })))
+  await tx.insert(sellerReportFile).values(shown.map((fileId) => ({ tenantId, reportId: id, fileId })))
   return { id }
 }

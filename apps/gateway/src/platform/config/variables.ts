@@ -125,6 +125,10 @@ const Variables = Type.Object({
     pattern: '^[1-9][0-9]{0,3}$',
     description: 'must be how many backups stay, 1 to 9999',
   }),
+  UNUSED_FILES: Type.Union([Type.Literal('remove'), Type.Literal('count')], {
+    default: 'remove',
+    description: 'must be remove or count (files that nothing refers to are counted and stay)',
+  }),
   ALLOW_EMBEDDED_DATABASE_IN_PRODUCTION: flag(),
   ALLOW_OUTBOX_IN_PRODUCTION: flag(),
   ALLOW_SANDBOX_PAYMENT_IN_PRODUCTION: flag(),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileStore } from '../deps.ts'
 import { mediaUrl, setMediaBase } from './media-url.ts'
@@ -40,5 +40,18 @@ export function createDiskFiles(options: { dataDir: string; publicUrl: string })
       }
     },
     remove: (key) => rm(place(key), { force: true }),
+    async *list(folder) {
+      // A folder has the form of a key once something is in it.
+      const target = path.dirname(place(`${folder}/x`))
+      const directory = await opendir(target).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      })
+      if (!directory) return
+      for await (const entry of directory) {
+        const info = entry.isFile() ? await stat(path.join(target, entry.name)).catch(() => null) : null
+        if (info) yield { key: `${folder}/${entry.name}`, writtenAt: info.mtime }
+      }
+    },
   }
 }

@@ -1,0 +1,145 @@
+import { operation } from '@tradepost/contract'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AfterSalesShop, createAfterSalesShop, hourMs } from '../../../test/after-sales-shop.ts'
+import { upload } from '../../../test/upload-file.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { lockUnused, removeLocked } from './remove-unused-files.ts'
+import { takeOwnFiles } from './take-own-files.ts'
+
+let shop: AfterSalesShop
+beforeAll(async () => {
+  shop = await createAfterSalesShop()
+})
+afterAll(() => shop.close())
+
+const tenantId = 1
+/** A transaction that stays open until it is told to end. */
+function held<T>(work: (tx: Tx) => Promise<T>) {
+  const { promise: end, resolve: commit } = Promise.withResolvers<void>()
+  const { promise: done, resolve: worked, reject } = Promise.withResolvers<T>()
+  const ended = shop.within('lumen', async (tx) => {
+    worked(await work(tx))
+    await end
+  })
+  ended.catch(reject)
+  return {
+    done,
+    commit() {
+      commit()
+      return ended
+    },
+  }
+}
+const lock = (tx: Tx) => lockUnused(tx, tenantId, { now: shop.clock.now(), atOnce: 100, after: null })
+const remove = (tx: Tx, ids: string[]) => removeLocked(shop.deps, tx, tenantId, ids)
+
+/** Waits until somebody waits for a lock, however long that takes. */
+async function untilSomebodyWaits() {
+  for (;;) {
+    const { rows } = await shop.deps.db.ownPool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if (rows.length > 0) return
+  }
+}
+async function idle() {
+  const { id } = await upload(shop, shop.customer)
+  shop.clock.advance(25 * hourMs)
+  return id
+}
+/** As `takeOwnFiles`, but it only looks. */
+const look = async (tx: Tx, id: string) => void (await tx.execute(sql`select 1 from file where id = ${id}`))
+const order = () => shop.sold()
+const claim = (tx: Tx, orderId: string, id: string) =>
+  tx.execute(sql`insert into insurance_claim (tenant_id, order_id, statement, file_ids)
+    values (${tenantId}, ${orderId}, 'x', array[${id}::uuid])`)
+const dangling = async () =>
+  (
+    await shop.rows(sql`select 1 from insurance_claim c, unnest(c.file_ids) one
+    where not exists (select 1 from file f where f.id = one)`)
+  ).length
+
+describe('a file that is referred to while unused files are removed', () => {
+  it('Z21 stays: what somebody is about to refer to is passed by, and what was referred to since is seen', async () => {
+    const id = await idle()
+    const orderId = await order()
+    const chosen = () => shop.within('lumen', async (tx) => (await lock(tx)).map((one) => one.id))
+    expect(await chosen()).toContain(id)
+    const referring = held(async (tx) => {
+      await takeOwnFiles(tx, { tenantId, userId: shop.customer.id, fileIds: [id] })
+      await claim(tx, orderId, id)
+    })
+    await referring.done
+    expect(await chosen()).not.toContain(id)
+    await referring.commit()
+    // The remover that had chosen it before looks again under its lock.
+    expect(await shop.within('lumen', (tx) => remove(tx, [id]))).toEqual({ files: 0, bytes: 0 })
+    expect(await dangling()).toBe(0)
+  })
+
+  it('Z21 is not there any more: whoever comes while it is removed waits and hears so', async () => {
+    const id = await idle()
+    const opened = await shop.inject(
+      operation.openConversation,
+      { body: { sellerId: shop.vendor.sellerId } },
+      shop.via(shop.customer),
+    )
+    const removing = held(async (tx) =>
+      remove(
+        tx,
+        (await lock(tx)).map((one) => one.id),
+      ),
+    )
+    expect((await removing.done).files).toBeGreaterThan(0)
+    const params = { id: opened.body.data?.id ?? '' }
+    const saying = shop.inject(operation.sendMessage, { params, body: { fileIds: [id] } }, shop.via(shop.customer))
+    await untilSomebodyWaits()
+    await removing.commit()
+    expect(await saying).toMatchObject({ status: 404, body: { code: 'not_found', field: 'fileIds' } })
+  })
+
+  it('Z21 is held by the database, whatever a writer forgets', async () => {
+    const orderId = await order()
+    for (const write of ['list', 'id'] as const) {
+      const id = await idle()
+      const removing = held((tx) => remove(tx, [id]))
+      expect((await removing.done).files).toBe(1)
+      const writing = shop.within('lumen', async (tx) => {
+        await look(tx, id)
+        if (write === 'list') await claim(tx, orderId, id)
+        else
+          await tx.execute(
+            sql`insert into case_file (tenant_id, order_id, file_id) values (${tenantId}, ${orderId}, ${id})`,
+          )
+      })
+      const outcome = writing.then(
+        () => 'written',
+        (error: { cause?: { code?: string } }) => error.cause?.code,
+      )
+      await untilSomebodyWaits()
+      await removing.commit()
+      expect([write, await outcome]).toEqual([write, '23503'])
+    }
+    expect(await dangling()).toBe(0)
+  })
+
+  it('Z21 would be lost without the hold', async () => {
+    // Negative control: the same two at once, with nothing that holds the file for a list.
+    const owner = new pg.Client({ connectionString: shop.urls.owner })
+    await owner.connect()
+    await owner.query('alter table insurance_claim disable trigger files_held')
+    await owner.end()
+    const id = await idle()
+    const orderId = await order()
+    const removing = held((tx) => remove(tx, [id]))
+    expect((await removing.done).files).toBe(1)
+    await shop.within('lumen', async (tx) => {
+      await look(tx, id)
+      await claim(tx, orderId, id)
+    })
+    await removing.commit()
+    expect(await dangling()).toBe(1)
+  })
+})

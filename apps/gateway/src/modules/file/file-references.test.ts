@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createShop, type Shop } from '../../../test/shop.ts'
+import { addressColumns, addressedKeys, idColumns, listColumns } from './file-references.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await createShop()
+})
+afterAll(() => shop.close())
+
+const namesOf = (columns: readonly { table: string; column: string }[]) =>
+  columns.map(({ table, column }) => `${table}.${column}`)
+const addresses = Object.entries(addressColumns).flatMap(([table, { columns }]) =>
+  columns.map((column) => `${table}.${column}`),
+)
+
+interface Column extends Record<string, unknown> {
+  name: string
+  type: string
+  /** The column is part of a reference to another table than `file`, or the table's own number. */
+  otherwise: boolean
+  ofFile: boolean
+  trigger: boolean
+}
+
+/** Every column that could hold the id or the address of a file, as the database itself knows them. */
+const columns = (readable = false) =>
+  shop.rows<Column>(sql`
+    select c.relname || '.' || a.attname as name, format_type(a.atttypid, null) as type,
+      exists (select 1 from pg_constraint k where k.conrelid = c.oid and a.attnum = any (k.conkey)
+        and (k.contype = 'f' and k.confrelid <> 'file'::regclass)) as otherwise,
+      exists (select 1 from pg_constraint k where k.conrelid = c.oid and a.attnum = any (k.conkey)
+        and k.contype = 'f' and k.confrelid = 'file'::regclass) as "ofFile",
+      exists (select 1 from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+        where t.tgrelid = c.oid and p.proname = 'files_held') as trigger
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      ${readable ? sql`and has_table_privilege(c.oid, 'select')` : sql``}
+      and format_type(a.atttypid, null) in ('uuid', 'uuid[]', 'text', 'text[]', 'json', 'jsonb')
+    order by 1`)
+
+/** Numbers of rows themselves, or of things that are no rows. */
+const otherIds = [
+  ...['account_unit.id', 'cart_merge.merge_id', 'coupon.id', 'coupon_grant.id', 'delivery_reveal.id', 'file.id'],
+  ...['delivery_unit.unit_id', 'finance_alert.id', 'ledger_account.id', 'mail.id', 'membership.id', 'message.send_key'],
+  ...['offer_alert.id', 'offer_import.id', 'open_login_secret.id', 'pass_device.lease_id', 'payment.id', 'purchase.id'],
+  ...['refresh_family.id', 'rental_complaint.id', 'reservation.id', 'reservation.unit_id', 'sandbox_refund.id'],
+  ...['sandbox_session.id', 'saved_merge.merge_id', 'security_event.id', 'service_act.id', 'transfer.id', 'web_log.id'],
+  ...['access_token.family_id', 'handoff_ticket.family_id', 'refresh_token.family_id', 'sandbox_session.payment_id'],
+  ...['membership_charge.purchase_id', 'membership_period.payment_id', 'membership_period.purchase_id'],
+  ...['coupon_grant.purchase_id', 'order_head.paid_by', 'rental.unit_id', 'posting.transfer_id', 'alert_done.alert_id'],
+]
+
+/** Names of languages, facts that the gateway writes for itself, and copies that end by themselves. */
+const noAddresses = [
+  ...['attribute_def.names', 'attribute_def.value_names', 'brand.names', 'brand_category.delivery_inputs'],
+  ...['brand_category.parents', 'cart_line.inputs', 'category.names', 'country.names', 'finance_alert.facts'],
+  ...['idempotency.body', 'order_head.inputs', 'reconciliation_break.facts', 'security_event.facts'],
+  ...['service_act.facts', 'site.finance_settings', 'web_log.entry'],
+  // The file itself, and lists of offers: what removes bytes without a row knows both.
+  ...['file.storage_key', 'file.content_type', 'offer_import.storage_key'],
+  // Addresses of pages, mails and providers; what people and customer service write to each other.
+  ...['login_request.redirect_url', 'payment.redirect_url', 'purchase.referrer_url', 'sandbox_session.failed_url'],
+  ...['sandbox_session.success_url', 'short_link.origin_url', 'mail.html_body', 'mail.text_body', 'mail.mail_key'],
+  ...['dispute.statement', 'insurance_claim.statement', 'refund_request.answer_text', 'rental_complaint.text'],
+  ...['review.text', 'review.reply_text', 'review.text_language', 'seller_report.explanation', 'seller_report.note'],
+  ...[
+    'alert_done.note',
+    'offer.text_language',
+    'brand.search_text',
+    'category.search_text',
+    'listed_offer.search_text',
+  ],
+  // Keys of other kinds.
+  ...['account_unit.secret_key_id', 'delivery.secret_key_id', 'open_login_secret.secret_key_id', 'mail.body_key_id'],
+  ...['message.body_key_id', 'code_send.email_key', 'app_user.email_key', 'verify_code.email_key'],
+  ...['verify_ticket.email_key', 'idempotency.key', 'invite_record.device_key', 'invite_record.ip_key'],
+  ...['pass_trial.device_key', 'scene_text.key', 'seller.name_key', 'template_setting.page_key', 'brand.keywords'],
+  ...['brand_category.template', 'template_setting.template', 'identity.provider'],
+]
+const telling =
+  /path|url|key|desc|body|html|text|about|icon|picture|image|photo|avatar|cover|banner|logo|hero|statement|template|note|explan|content|file|media|attach|proof|evidence/
+
+describe('what refers to a file', () => {
+  it('Z21 is every column of the schema that names one by id, and the database holds the file for each', async () => {
+    const found = await columns()
+    const ids = found.filter(({ type }) => type === 'uuid' || type === 'uuid[]')
+    expect(ids.length).toBeGreaterThan(50)
+    const placed = [...namesOf(idColumns), ...namesOf(listColumns)]
+    const open = ids.filter(({ name, otherwise }) => !otherwise && !placed.includes(name) && !otherIds.includes(name))
+    expect(open.map(({ name }) => name)).toEqual([])
+    expect(ids.filter(({ ofFile, type }) => ofFile && type === 'uuid').map(({ name }) => name)).toEqual(
+      namesOf(idColumns),
+    )
+    expect(ids.filter(({ trigger, type }) => trigger && type === 'uuid[]').map(({ name }) => name)).toEqual(
+      namesOf(listColumns),
+    )
+    expect(placed.filter((name) => !ids.some((one) => one.name === name))).toEqual([])
+  })
+
+  it('Z21 is every column of the schema in which the address of one can stand', async () => {
+    const found = await columns()
+    const words = found.filter(
+      ({ type, name }) =>
+        type.startsWith('json') || (type.startsWith('text') && telling.test(name.replace(/^\w+\./, ''))),
+    )
+    expect(words.length).toBeGreaterThan(60)
+    const open = words.filter(({ name }) => !addresses.includes(name) && !noAddresses.includes(name))
+    expect(open.map(({ name }) => name)).toEqual([])
+    const known = found.map(({ name }) => name)
+    expect([...addresses, ...noAddresses, ...otherIds].filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  it('Z21 is nowhere else among the rows of a shop', async () => {
+    const found = (await columns(true)).filter(({ type }) => !type.startsWith('uuid'))
+    for (const { name } of found.filter((one) => !addresses.includes(one.name))) {
+      const [table = '', column = ''] = name.split('.')
+      if (['file', 'web_log'].includes(table)) continue
+      const rows = await shop.rows(sql`select 1 from ${sql.identifier(table)} t
+        where t.${sql.identifier(column)}::text ~ '(upload|private|art)/[0-9a-z/_-]+[.](webp|png|jpg|gif|mp4|svg)' limit 1`)
+      expect([name, rows]).toEqual([name, []])
+    }
+  })
+
+  it('Z21 tables without a step are read whole, long ones along their key', async () => {
+    const id = crypto.randomUUID()
+    const offers = [await shop.offer(), await shop.offer(), await shop.offer()]
+    await shop.rows(
+      sql`update offer set description = ${`see /media/upload/1/${id}-w64.webp`} where id = ${offers.at(-1)}`,
+    )
+    const keys = await shop.within('lumen', (tx) => addressedKeys(tx, 1, 2))
+    expect([...keys]).toEqual([`upload/1/${id}`])
+    expect([...(await shop.within('sahra', (tx) => addressedKeys(tx, 2)))]).toEqual([])
+  })
+})

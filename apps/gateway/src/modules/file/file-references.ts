@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+
+interface Column {
+  table: string
+  column: string
+}
+
+/**
+ * Every column that names a file by id. The database holds the file for each: by a foreign key, or by `files_held` for
+ * lists. A test compares this with the schema, so that a column that comes later takes its place here.
+ */
+export const idColumns: readonly Column[] = [
+  { table: 'app_user', column: 'avatar_file_id' },
+  { table: 'case_file', column: 'file_id' },
+  { table: 'message_attachment', column: 'file_id' },
+  { table: 'seller_report_file', column: 'file_id' },
+]
+export const listColumns: readonly Column[] = [
+  { table: 'dispute', column: 'file_ids' },
+  { table: 'insurance_claim', column: 'file_ids' },
+  { table: 'refund_request', column: 'file_ids' },
+]
+
+interface Step extends Record<string, unknown> {
+  last: string | null
+  keys: string[]
+}
+
+interface AddressTable {
+  columns: readonly string[]
+  /** A number that is part of the primary key: long tables are read in steps along it. */
+  key?: string
+}
+
+/** Every column in which the address of a public file can stand, alone or among words; no call of a buyer writes them. */
+export const addressColumns: Readonly<Record<string, AddressTable>> = {
+  article: { columns: ['texts'] },
+  article_category: { columns: ['icon', 'names'] },
+  brand: { columns: ['about', 'cover_path', 'cover_wide_path', 'seo'] },
+  brand_category: { columns: ['article', 'hero_path', 'seo'] },
+  category: { columns: ['icon', 'seo'] },
+  game_event: { columns: ['texts'] },
+  notice: { columns: ['texts'] },
+  offer: {
+    key: 'id',
+    columns: [
+      ...['assets', 'attributes', 'cover_path', 'cover_wide_path', 'delivery_template', 'description', 'faq'],
+      ...['screenshots', 'verified_report'],
+    ],
+  },
+  offer_translation: { key: 'offer_id', columns: ['description'] },
+  order_head: { key: 'id', columns: ['offer'] },
+  order_listing: {
+    key: 'order_id',
+    columns: ['assets', 'attributes', 'description', 'faq', 'screenshots', 'verified_report'],
+  },
+  page_area: { columns: ['content'] },
+  pass_event: { columns: ['cover_wide_path', 'texts'] },
+  scene_text: { columns: ['texts'] },
+  seller: { columns: ['about', 'avatar_path', 'banner_path'] },
+  shared_game: { columns: ['cover_path'] },
+  site: { columns: ['icon_url', 'logo_url', 'trustpilot'] },
+  template_setting: { columns: ['hero_path'] },
+}
+
+const isIn = (kind: 'id' | 'list', { table, column }: Column) => {
+  const named = sql`r.${sql.identifier(column)}`
+  // An array operator, so that the index of lists is used.
+  const match = kind === 'id' ? sql`${named} = f.id` : sql`${named} @> array[f.id]`
+  return sql`exists (select 1 from ${sql.identifier(table)} r where r.tenant_id = f.tenant_id and ${match})`
+}
+
+/** True for a row `f` of `file` that something names by its id. */
+export const isReferred: SQL = sql.join(
+  [...idColumns.map((one) => isIn('id', one)), ...listColumns.map((one) => isIn('list', one))],
+  sql` or `,
+)
+
+const rowsAtOnce = 10_000
+
+interface Part {
+  table: string
+  from: string
+  most: number
+}
+
+/** One step through a table: what its columns say together, and where the step ended. */
+async function readAddresses(tx: Tx, tenantId: number, { table, from, most }: Part): Promise<Step | undefined> {
+  const { columns = [], key } = addressColumns[table] ?? {}
+  const words = sql.join(
+    columns.map((column) => sql`t.${sql.identifier(column)}::text`),
+    sql`, `,
+  )
+  const at = key ? sql`t.${sql.identifier(key)}` : sql`0::bigint`
+  const part = key ? sql`and ${at} > ${from}::bigint order by ${at} fetch first ${most} rows with ties` : sql``
+  const start = `upload/${tenantId}/`
+  const { rows } = await tx.execute<Step>(sql`
+    with part as materialized (
+      select ${at} as at, concat_ws(' ', ${words}) as words from ${sql.identifier(table)} t where t.tenant_id = ${tenantId} ${part})
+    select max(at)::text as last, array(
+      select distinct found[1] from part cross join regexp_matches(words, ${`${start}[0-9a-f-]{36}`}, 'g') found
+      where words like ${`%${start}%`}) as keys from part`)
+  return rows[0]
+}
+
+/** Keys of public files, without their endings, that an address stands for somewhere. */
+export async function addressedKeys(tx: Tx, tenantId: number, most = rowsAtOnce): Promise<Set<string>> {
+  const keys = new Set<string>()
+  for (const [table, { key }] of Object.entries(addressColumns)) {
+    for (let from: string | null = '0'; from !== null; ) {
+      const step: Step | undefined = await readAddresses(tx, tenantId, { table, from, most })
+      for (const found of step?.keys ?? []) keys.add(found)
+      from = key ? (step?.last ?? null) : null
+    }
+  }
+  return keys
+}

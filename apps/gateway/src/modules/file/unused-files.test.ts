@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { account, file, finance, operation } from '@tradepost/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AfterSalesShop, createAfterSalesShop, hourMs } from '../../../test/after-sales-shop.ts'
+import { sendFile, upload } from '../../../test/upload-file.ts'
+import { mediaFolder } from '../../platform/files/disk-files.ts'
+import { sweepFiles } from './sweep-files.ts'
+import { uploadQuota } from './upload-quota.ts'
+
+let shop: AfterSalesShop
+beforeAll(async () => {
+  shop = await createAfterSalesShop()
+})
+afterAll(() => shop.close())
+
+const day = 25 * hourMs
+/** A day later the files were looked through, and what that planned is done. */
+async function sweep(after = day) {
+  shop.clock.advance(after)
+  await sweepFiles(shop.deps)
+  await shop.deps.jobs.runDue()
+}
+const stored = async (...ids: string[]) => {
+  const rows = await shop.rows<{ id: string }>(sql`select id from file where id in ${ids}`)
+  return ids.map((id) => rows.some((row) => row.id === id))
+}
+const keyOf = async (id: string) =>
+  (await shop.rows<{ key: string }>(sql`select storage_key as key from file where id = ${id}`))[0]?.key ?? ''
+const cleanup = async () =>
+  (
+    await shop.rows<{ removed: number; waiting: number; strays: number }>(sql`
+      select removed_files::int as removed, waiting_files as waiting, removed_strays::int as strays from file_cleanup`)
+  )[0]
+const conversation = async (by: { token: string }) => {
+  const opened = await shop.inject(operation.openConversation, { body: { sellerId: shop.vendor.sellerId } }, by)
+  return opened.body.data?.id ?? ''
+}
+
+describe('files that nothing refers to', () => {
+  it('Z21 are removed with their bytes and renditions a day after they came, and leave room for others', async () => {
+    const person = await shop.buyer()
+    const idle = [
+      await upload(shop, person, 'general'),
+      await upload(shop, person, 'id_card'),
+      await upload(shop, person),
+    ]
+    const ids = idle.map(({ id }) => id)
+    await shop.inject(file.getCompressed, { query: { fileIds: ids, width: 16 } }, shop.via(person))
+    const keys = await Promise.all(ids.map(keyOf))
+    const small = `${keys[0]?.replace('.png', '')}-w16.webp`
+    expect(await shop.deps.files.get(small)).not.toBeNull()
+    // All the room there is.
+    await shop.rows(sql`update file set bytes = ${Math.floor(uploadQuota.bytes / 3)} where owner_id = ${person.id}`)
+    shop.clock.advance(2 * hourMs)
+    expect((await sendFile(shop, person)).code).toBe('upload_limit')
+    await sweep(20 * hourMs)
+    expect(await stored(...ids)).toEqual([true, true, true])
+    expect((await cleanup())?.waiting).toBe(3)
+    await sweep(6 * hourMs)
+    expect(await stored(...ids)).toEqual([false, false, false])
+    for (const key of [...keys, small]) expect([key, await shop.deps.files.get(key)]).toEqual([key, null])
+    expect((await shop.app.inject(new URL(idle[0]?.fileUrl ?? '').pathname)).statusCode).toBe(404)
+    expect((await sendFile(shop, person)).code).toBe('0000')
+    expect(await cleanup()).toMatchObject({ removed: 3, waiting: 0 })
+    const metrics = (await shop.app.inject('/metrics')).body
+    expect(metrics).toContain('tradepost_unused_files{kind="removed"} 3')
+    expect(metrics).toContain('tradepost_unused_files{kind="waiting"} 0')
+  })
+
+  it('Z21 are only counted where nothing is to be removed', async () => {
+    const { id } = await upload(shop, await shop.buyer())
+    Object.assign(shop.deps.config, { unusedFiles: 'count' })
+    await sweep()
+    expect(await stored(id)).toEqual([true])
+    expect((await cleanup())?.waiting).toBeGreaterThan(0)
+    Object.assign(shop.deps.config, { unusedFiles: 'remove' })
+    await sweep()
+    expect(await stored(id)).toEqual([false])
+  })
+
+  it('Z21 are none of those that a message, a case, a report, a delivery, an avatar or a text shows', async () => {
+    const person = shop.customer
+    const by = shop.via(person)
+    const worker = { token: shop.vendor.token, tenant: 'lumen' as const }
+    const params = { id: await conversation(by) }
+    const [said, refund, dispute, claim, report, handed] = await Promise.all(
+      [person, person, person, person, person, worker].map((who) => upload(shop, who)),
+    )
+    const files = (one?: { id: string }) => [one?.id ?? '']
+    expect((await shop.inject(operation.sendMessage, { params, body: { fileIds: files(said) } }, by)).body.code).toBe(
+      '0000',
+    )
+    const order = await shop.sold({ insured: true })
+    const about = { params: { id: order } }
+    const delivered = { ...about, body: { text: 'Here.', fileIds: files(handed) } }
+    expect((await shop.inject(finance.sellerDeliver, delivered, shop.as(shop.vendor))).body.code).toBe('0000')
+    const asked = { ...about, body: { reason: 'It never worked.', fileIds: files(refund) } }
+    expect((await shop.inject(finance.requestRefund, asked, shop.as(person))).body.code).toBe('0000')
+    await shop.answer(order, 'refuse')
+    const disputed = { ...about, body: { statement: 'Please look.', fileIds: files(dispute) } }
+    expect((await shop.inject(finance.openDispute, disputed, shop.as(person))).body.code).toBe('0000')
+    const complaint = {
+      sellerId: shop.vendor.sellerId,
+      reason: 'other' as const,
+      explanation: 'x',
+      fileIds: files(report),
+    }
+    expect((await shop.inject(operation.complain, { body: complaint }, by)).body.code).toBe('0000')
+    // As an operator would: a picture in a text, and one that stands for a shop.
+    const shown = await upload(shop, person, 'general')
+    const worn = await upload(shop, person, 'general')
+    await shop.rows(sql`insert into notice (tenant_id, id, type, texts, published_at)
+      values (1, 77, 'site', jsonb_build_object('en', ${`<img src="${shown.fileUrl}">`}::text), moment())`)
+    await shop.rows(sql`update app_user set avatar_file_id = ${worn.id} where id = ${person.id}`)
+    const kept = [said, refund, dispute, report, handed, shown, worn].map((one) => one?.id ?? '')
+    await sweep(40 * day)
+    expect(await stored(...kept)).toEqual(kept.map(() => true))
+    expect(await stored(claim?.id ?? '')).toEqual([false])
+    // What is replaced or taken down is referred to by nothing.
+    await shop.rows(sql`delete from notice where id = 77`)
+    await shop.rows(sql`update app_user set avatar_file_id = null where id = ${person.id}`)
+    await sweep()
+    expect(await stored(shown.id, worn.id, said?.id ?? '')).toEqual([false, false, true])
+  })
+
+  it('Z21 are those of a deleted person too, but for evidence that is still needed and what belongs to others', async () => {
+    const person = await shop.buyer()
+    const by = shop.via(person)
+    const params = { id: await conversation(by) }
+    const [said, evidence, report] = [
+      await upload(shop, person),
+      await upload(shop, person),
+      await upload(shop, person),
+    ]
+    await shop.inject(operation.sendMessage, { params, body: { fileIds: [said.id] } }, by)
+    const order = await shop.sold({ by: person })
+    const handed = await upload(shop, { token: shop.vendor.token, tenant: 'lumen' })
+    const delivered = { params: { id: order }, body: { text: 'Here.', fileIds: [handed.id] } }
+    await shop.inject(finance.sellerDeliver, delivered, shop.as(shop.vendor))
+    const asked = { params: { id: order }, body: { reason: 'Broken.', fileIds: [evidence.id] } }
+    expect((await shop.inject(finance.requestRefund, asked, shop.as(person))).body.code).toBe('0000')
+    const complaint = {
+      sellerId: shop.vendor.sellerId,
+      reason: 'other' as const,
+      explanation: 'x',
+      fileIds: [report.id],
+    }
+    const filed = await shop.inject(operation.complain, { body: complaint }, by)
+    // A case that is open keeps the account, and with it the evidence.
+    const leave = () => shop.inject(account.deleteUser, { body: { confirmed: true } }, by)
+    expect((await leave()).body.code).toBe('orders_open')
+    await sweep()
+    expect(await stored(said.id, evidence.id, report.id, handed.id)).toEqual([true, true, true, true])
+    await shop.answer(order, 'accept')
+    await shop.deps.jobs.runDue()
+    await shop.rows(sql`update refresh_family set created_at = moment() where user_id = ${person.id}`)
+    expect((await leave()).body.code).toBe('0000')
+    await sweep()
+    expect(await stored(said.id, evidence.id, report.id, handed.id)).toEqual([false, false, true, true])
+    expect(await shop.rows(sql`select 1 from refund_request where file_ids @> array[${evidence.id}::uuid]`)).toEqual([])
+    const decided = { params: { id: filed.body.data?.id ?? '' }, body: { approved: false, note: 'Seen.' } }
+    expect((await shop.inject(operation.decideComplain, decided, shop.as(shop.desk[0]))).body.code).toBe('0000')
+    await sweep()
+    expect(await stored(report.id, handed.id)).toEqual([false, true])
+  })
+
+  it('Z21 stay in quarantine for whoever looks into them, and not for good', async () => {
+    const { id } = await upload(shop, await shop.buyer())
+    const body = { fileId: id, reason: 'A scanner found something.' }
+    await shop.inject(file.quarantineFile, { body }, shop.as(shop.desk[0]))
+    const key = await keyOf(id)
+    await sweep(80 * 24 * hourMs)
+    expect(await stored(id)).toEqual([true])
+    await sweep(11 * 24 * hourMs)
+    expect([await stored(id), await shop.deps.files.get(key)]).toEqual([[false], null])
+  })
+})
+
+describe('bytes that no row names', () => {
+  const folder = () => path.join(mediaFolder(shop.deps.config.dataDir), 'upload', '1')
+  const put = async (name: string, agedMs: number) => {
+    const at = new Date(shop.clock.now().getTime() - agedMs)
+    await writeFile(path.join(folder(), name), 'left behind')
+    await utimes(path.join(folder(), name), at, at)
+    return name
+  }
+
+  it('Z21 are removed a day after they were written, and those of a row stay', async () => {
+    const person = await shop.buyer()
+    const held = await upload(shop, person, 'general')
+    await shop.inject(file.getCompressed, { query: { fileIds: [held.id], width: 16 } }, shop.via(person))
+    await shop.rows(sql`update app_user set avatar_file_id = ${held.id} where id = ${person.id}`)
+    const name = path.basename(await keyOf(held.id))
+    const small = `${path.parse(name).name}-w16.webp`
+    shop.clock.advance(2 * day)
+    const old = shop.clock.now()
+    for (const one of [name, small]) await utimes(path.join(folder(), one), new Date(0), new Date(0))
+    const strays = [`${randomUUID()}.png`, `${randomUUID()}-w16.webp`, `${randomUUID()}.png.0a1b2c.part`]
+    for (const one of strays) await put(one, day)
+    const young = await put(`${randomUUID()}.png`, hourMs)
+    expect(old.getTime()).toBe(shop.clock.now().getTime())
+    await sweep(0)
+    const left = await readdir(folder())
+    expect(left).toEqual(expect.arrayContaining([name, small, young]))
+    expect(left.filter((one) => strays.includes(one))).toEqual([])
+    expect((await cleanup())?.strays).toBe(3)
+  })
+
+  it('Z21 stay where no row names any file: they belong to another database', async () => {
+    await shop.rows(sql`update app_user set avatar_file_id = null`)
+    const names = []
+    for (let n = 0; n < 30; n++) names.push(await put(`${randomUUID()}.png`, day))
+    await shop.rows(sql`update file set storage_key = 'art/' || id where storage_key like 'upload/%'`)
+    await sweep()
+    expect(await readdir(folder())).toEqual(expect.arrayContaining(names))
+  })
+})
