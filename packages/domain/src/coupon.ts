@@ -6,6 +6,23 @@ export interface CouponTerms {
   minTotalMinor: number
 }
 
+interface Amount {
+  minor: number
+  currency: string
+}
+
+/** The terms of a coupon as its owner sees it, where a share of zero stands beside an amount. */
+export const termsOfShown = (shown: {
+  percentOff: number
+  amountOff: Amount | null
+  minTotal: Amount | null
+}): CouponTerms => ({
+  percentOff: shown.amountOff ? null : shown.percentOff,
+  amountOffMinor: shown.amountOff?.minor ?? null,
+  currency: shown.amountOff?.currency ?? shown.minTotal?.currency ?? null,
+  minTotalMinor: shown.minTotal?.minor ?? 0,
+})
+
 export type CouponRefusal = 'currency' | 'minimum'
 
 /** Why a coupon is not for these lines; null when it is. */

@@ -2,6 +2,7 @@ import type { CallData, CallInput, finance } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
 import { readEmailAddress } from '@tradepost/domain/email-address'
 import { checkInputs } from './check-inputs.ts'
+import { sharesOfCoupon, spendCoupon } from './coupons.ts'
 import { id64, uuid } from './fixtures/ids.ts'
 import { makeOrder } from './fixtures/orders.ts'
 import { move } from './order-rules.ts'
@@ -25,7 +26,7 @@ function buyable(state: FakeState, line: FakeState['cart'][number]) {
 
 /** Reserves stock and makes one purchase with an order per line. */
 export function placeOrder(state: FakeState, body: PreOrder): CallData<typeof finance.preOrder> {
-  const { deliveryEmail, expectedTotal, lines } = body.order
+  const { deliveryEmail, expectedTotal, couponId, lines } = body.order
   if (!readEmailAddress(deliveryEmail)) refuse('email_format', 'deliveryEmail')
   if (emailSentinel(deliveryEmail) === 'price_changed') refuse('price_changed')
   const wanted = body.isBuyByCart ? state.cart : (lines ?? [])
@@ -38,8 +39,12 @@ export function placeOrder(state: FakeState, body: PreOrder): CallData<typeof fi
   const base = { purchaseId, currency, email: deliveryEmail, state: 'awaiting_payment' as const, at }
   const first = 5000 + state.orders.length
   const orders = chosen.map((one, n) => makeOrder({ ...base, ...one, id: id64(first + n) }))
+  const full = orders.map((order) => order.total.minor)
+  const shares = sharesOfCoupon(state, couponId, full, currency)
+  for (const [n, order] of orders.entries()) order.total = { minor: order.total.minor - (shares[n] ?? 0), currency }
   const total = { minor: orders.reduce((sum, order) => sum + order.total.minor, 0), currency }
   if (expectedTotal !== undefined && expectedTotal !== total.minor) refuse('price_changed')
+  spendCoupon(state, couponId)
 
   for (const { offer, quantity } of chosen) offer.available -= quantity
   if (body.isBuyByCart) state.cart = []

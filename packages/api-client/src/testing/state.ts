@@ -1,5 +1,6 @@
 import type { OfferAlert, OrderDetail, Purchase, Review, UserInfo } from '@tradepost/contract'
 import type { InputValues } from '@tradepost/domain/delivery-inputs'
+import { makeCoupons, type OwnCoupon } from './coupons.ts'
 import { makeOffers, type OfferSeed } from './fixtures/offers.ts'
 import { makeOrders } from './fixtures/orders.ts'
 import { makeReviews } from './fixtures/reviews.ts'
@@ -24,6 +25,7 @@ export interface FakeState {
   mergedIds: Set<string>
   purchases: Omit<Purchase, 'orders'>[]
   orders: OrderDetail[]
+  coupons: OwnCoupon[]
   shortLinks: Map<string, string>
   /** Newest first. */
   wished: string[]
@@ -59,6 +61,7 @@ export function createState(options: StateOptions): FakeState {
     mergedIds: new Set(),
     purchases,
     orders,
+    coupons: makeCoupons(now),
     shortLinks: new Map(),
     wished: [],
     viewed: [],

@@ -76,6 +76,22 @@ export const CouponChosen: StoryObj = {
     await waitFor(() => expect(pay()).not.toBe(before))
   }),
 }
+/** A coupon that pays for all of it: no card is asked for. */
+export const NothingToPay: StoryObj = {
+  ...at(offerIds.noStand, 1, {
+    prepare: ({ state }) => {
+      state.orders = []
+      for (const coupon of state.coupons) coupon.percentOff = 100
+    },
+  }),
+  ...playing(async ({ canvas, root, user, t }) => {
+    await canvas.findByText(t('checkout.couponTitle'))
+    await user.click(canvas.getAllByRole('radio')[1] as HTMLElement)
+    const button = () => root.querySelector('button[type=submit]')
+    await waitFor(() => expect(button()).toHaveTextContent(t('checkout.completeOrder')))
+    await expect(canvas.queryByText(t('checkout.nextPay'))).toBeNull()
+  }),
+}
 export const WithoutEmail: StoryObj = {
   ...BuyNow,
   ...playing(async ({ canvas, root, user, t }) => {

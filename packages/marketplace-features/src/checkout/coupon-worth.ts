@@ -1,17 +1,11 @@
 import type { CallData, finance, Money } from '@tradepost/contract'
-import { couponRefusal, couponShares } from '@tradepost/domain/coupon'
+import { couponRefusal, couponShares, termsOfShown } from '@tradepost/domain/coupon'
 
 export type OwnCoupon = CallData<typeof finance.couponList>['list'][number]
 
 /** What a coupon takes off these lines, by the rule the gateway reckons with. */
 export function worthOf(coupon: OwnCoupon, lines: readonly number[], currency: string): CouponWorth {
-  const { percentOff, amountOff, minTotal } = coupon
-  const terms = {
-    percentOff: amountOff ? null : percentOff,
-    amountOffMinor: amountOff?.minor ?? null,
-    currency: amountOff?.currency ?? minTotal?.currency ?? null,
-    minTotalMinor: minTotal?.minor ?? 0,
-  }
+  const terms = termsOfShown(coupon)
   const refusal = couponRefusal(terms, lines, currency)
   return { off: refusal ? 0 : couponShares(terms, lines).reduce((sum, share) => sum + share, 0), refusal }
 }

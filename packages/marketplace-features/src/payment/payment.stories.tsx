@@ -76,6 +76,14 @@ export const NotYetKnown: StoryObj<ComponentProps<typeof PaymentPromptPage>> = {
   parameters: prompt('?asked=1', 'pending'),
 }
 
+/** A line was cancelled, and the coupon pays for the rest. */
+export const NothingLeft: StoryObj<ComponentProps<typeof PaymentPromptPage>> = {
+  ...HaveYouPaid,
+  render: (args) => (
+    <PaymentPromptPage {...args} purchase={{ ...args.purchase, total: { ...args.purchase.total, minor: 0 } }} />
+  ),
+}
+
 export const LeftTheCardPage: StoryObj<ComponentProps<typeof PaymentPromptPage>> = {
   ...HaveYouPaid,
   parameters: prompt('?cancelled=1'),

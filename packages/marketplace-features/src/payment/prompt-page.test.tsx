@@ -55,6 +55,17 @@ describe('who left the card page by its way back', () => {
 })
 
 describe('a payment that is not finished', () => {
+  it('Z6 is completed without a card where nothing is left to pay', async () => {
+    const nothing = (purchase: Purchase) => ({ ...purchase, total: { ...purchase.total, minor: 0 } })
+    for (const query of ['/', '/?cancelled=1']) {
+      const { document, texts, text } = await open(query, { change: nothing })
+      expect(texts('h1')).toEqual(['Nothing is left to pay'])
+      expect(texts('main button, form button')).toEqual(['Complete order'])
+      expect(document.querySelector('[role=progressbar], progress')).toBeNull()
+      expect(text).not.toContain('card')
+    }
+  })
+
   it('leads to its order, and to the same once more', async () => {
     const { document, texts } = await open('/')
     expect(document.querySelector('form a')?.getAttribute('href')).toMatch(/^\/buyer\/orders\/\d+$/)

@@ -78,13 +78,9 @@ function Head({ purchase, payable, left }: HeadProps) {
   const t = useT()
   const { money, instant } = useFormat()
   const time = instant(purchase.payBefore, 'time')
+  const title = purchase.total.minor === 0 ? 'nothingToPay' : left ? 'cancelledTitle' : 'promptTitle'
   return (
-    <OutcomeHead
-      look="waiting"
-      icon={CreditCardIcon}
-      title={t(left ? 'checkout.cancelledTitle' : 'checkout.promptTitle')}
-      amount={money(purchase.total)}
-    >
+    <OutcomeHead look="waiting" icon={CreditCardIcon} title={t(`checkout.${title}`)} amount={money(purchase.total)}>
       {left ? `${t('checkout.failedReason', { reason: 'cancelled' })} ${t('checkout.failedKept', { time })}` : null}
       {!left && payable ? t('checkout.promptLead', { time }) : null}
     </OutcomeHead>
@@ -98,13 +94,15 @@ export function PaymentPromptPage({ purchase, payable, asked, cancelled }: Payme
   const paying = useBusy('pay')
   const checking = useBusy('check')
   const { state } = useOutcome(purchase)
-  const left = cancelled && state === 'created'
+  // NOTE: cancelling a line can leave a rest of nothing, which no card is asked for.
+  const free = payable && purchase.total.minor === 0
+  const left = cancelled && state === 'created' && !free
   return (
     <Container>
       <PurchasePage>
         <div className={css.column}>
           <Head purchase={purchase} payable={payable} left={left} />
-          {left ? null : <Waiting state={state} />}
+          {left || free ? null : <Waiting state={state} />}
           {asked ? (
             <Notice tone="info" role="status">
               {t('checkout.promptNothingYet')}
@@ -113,10 +111,10 @@ export function PaymentPromptPage({ purchase, payable, asked, cancelled }: Payme
           <Form method="post" className={css.answers}>
             {payable ? (
               <Button type="submit" name="intent" value="pay" size="lg" fullWidth loading={paying}>
-                {t(left ? 'checkout.payAgain' : 'checkout.promptNotYet')}
+                {t(free ? 'checkout.completeOrder' : left ? 'checkout.payAgain' : 'checkout.promptNotYet')}
               </Button>
             ) : null}
-            {left ? null : (
+            {left || free ? null : (
               <Button
                 type="submit"
                 name="intent"

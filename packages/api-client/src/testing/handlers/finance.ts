@@ -138,17 +138,7 @@ export const finance: GroupHandlers<'finance'> = {
   walletBalance: () => ({ amount: 2550, currency: 'GCOIN' }),
   couponList: ({ body = {} }, { state }) =>
     page(
-      [
-        {
-          id: uuid(0x3000),
-          name: 'First order',
-          state: 'free',
-          percentOff: 5,
-          amountOff: null,
-          minTotal: null,
-          expiresAt: new Date(state.now().getTime() + 30 * 86_400_000).toISOString(),
-        },
-      ],
+      state.coupons.filter((coupon) => !body.available || coupon.state === 'free'),
       body,
     ),
   pointTotal: () => ({ totalPoint: 1280 }),

@@ -29,6 +29,7 @@ export const checkout: Messages<'checkout'> = {
   nextDeliver: 'يُسلَّم طلبك وتصلك رسالة بالبريد الإلكتروني.',
   nextConfirm: 'تتحقق من كل شيء ثم تؤكد الاستلام. عندها فقط يُدفع للبائع.',
   completeOrder: 'إتمام الطلب',
+  nothingToPay: 'لم يبقَ ما يُدفع',
   payTotal: 'ادفع {total}',
   reserve: 'بالضغط على الزر تُحجز منتجاتك {minutes} دقيقة.',
   problems: 'لم نتمكن من تسجيل طلبك بعد',

@@ -30,6 +30,7 @@ export const checkout: Messages<'checkout'> = {
   nextDeliver: 'Deine Bestellung wird geliefert und du bekommst eine E-Mail.',
   nextConfirm: 'Du prüfst alles und bestätigst dann den Erhalt. Erst danach wird der Verkäufer bezahlt.',
   completeOrder: 'Bestellung abschließen',
+  nothingToPay: 'Es ist nichts mehr zu bezahlen',
   payTotal: '{total} bezahlen',
   reserve: 'Mit dem Klick sind deine Artikel {minutes} Minuten lang reserviert.',
   problems: 'Deine Bestellung konnte noch nicht aufgegeben werden',

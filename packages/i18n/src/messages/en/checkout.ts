@@ -28,6 +28,7 @@ export const checkout = {
   nextDeliver: 'Your order is delivered and you get an email.',
   nextConfirm: 'You check everything, then confirm receipt. Only then is the seller paid.',
   completeOrder: 'Complete order',
+  nothingToPay: 'Nothing is left to pay',
   payTotal: 'Pay {total}',
   reserve: 'Pressing the button reserves your items for {minutes} minutes.',
   problems: 'We could not place your order yet',

@@ -30,6 +30,7 @@ export const checkout: Messages<'checkout'> = {
   nextDeliver: 'Se entrega tu pedido y recibes un correo.',
   nextConfirm: 'Lo revisas todo y confirmas la recepción. Solo entonces cobra el vendedor.',
   completeOrder: 'Completar el pedido',
+  nothingToPay: 'No queda nada por pagar',
   payTotal: 'Pagar {total}',
   reserve: 'Al pulsar el botón, tus artículos quedan reservados {minutes} minutos.',
   problems: 'Aún no hemos podido tramitar tu pedido',

@@ -30,6 +30,7 @@ export const checkout: Messages<'checkout'> = {
   nextDeliver: 'Votre commande est livrée et vous recevez un e-mail.',
   nextConfirm: 'Vous vérifiez tout, puis confirmez la réception. Le vendeur n’est payé qu’à ce moment-là.',
   completeOrder: 'Finaliser la commande',
+  nothingToPay: 'Il ne reste rien à payer',
   payTotal: 'Payer {total}',
   reserve: 'En appuyant sur le bouton, vous réservez vos articles pendant {minutes} minutes.',
   problems: 'Votre commande n’a pas encore pu être passée',

@@ -30,6 +30,7 @@ export const checkout: Messages<'checkout'> = {
   nextDeliver: 'Pesananmu dikirim dan kamu mendapat email.',
   nextConfirm: 'Periksa semuanya, lalu konfirmasi penerimaan. Baru setelah itu penjual dibayar.',
   completeOrder: 'Selesaikan pesanan',
+  nothingToPay: 'Tidak ada lagi yang perlu dibayar',
   payTotal: 'Bayar {total}',
   reserve: 'Setelah tombol ditekan, barang disimpan untukmu selama {minutes} menit.',
   problems: 'Pesananmu belum bisa dibuat',

@@ -30,6 +30,7 @@ export const checkout: Messages<'checkout'> = {
   nextDeliver: 'L’ordine viene consegnato e ricevi un’email.',
   nextConfirm: 'Controlli tutto, poi confermi la ricezione. Solo allora il venditore viene pagato.',
   completeOrder: 'Completa l’ordine',
+  nothingToPay: 'Non resta nulla da pagare',
   payTotal: 'Paga {total}',
   reserve: 'Premendo il pulsante, i tuoi articoli restano riservati per {minutes} minuti.',
   problems: 'Non siamo ancora riusciti a creare l’ordine',

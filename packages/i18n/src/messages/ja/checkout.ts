@@ -30,6 +30,7 @@ export const checkout: Messages<'checkout'> = {
   nextDeliver: '納品されるとメールでお知らせします。',
   nextConfirm: '内容を確認してから受取確認をしてください。出品者への支払いはその後に行われます。',
   completeOrder: '注文を確定する',
+  nothingToPay: 'お支払いはもう必要ありません',
   payTotal: '{total}を支払う',
   reserve: 'ボタンを押すと、商品を{minutes}分間確保します。',
   problems: '注文を確定できませんでした',

@@ -30,6 +30,7 @@ export const checkout: Messages<'checkout'> = {
   nextDeliver: '상품이 전달되면 이메일로 알려 드려요.',
   nextConfirm: '모두 확인한 뒤 구매를 확정하세요. 그 뒤에 판매자에게 대금이 지급돼요.',
   completeOrder: '주문 완료',
+  nothingToPay: '더 결제할 금액이 없습니다',
   payTotal: '{total} 결제하기',
   reserve: '버튼을 누르면 상품을 {minutes}분 동안 확보해 드려요.',
   problems: '아직 주문을 완료하지 못했어요',

@@ -30,6 +30,7 @@ export const checkout: Messages<'checkout'> = {
   nextDeliver: 'Pesanan anda dihantar dan anda menerima e-mel.',
   nextConfirm: 'Semak semuanya, kemudian sahkan penerimaan. Barulah penjual dibayar.',
   completeOrder: 'Lengkapkan pesanan',
+  nothingToPay: 'Tiada lagi yang perlu dibayar',
   payTotal: 'Bayar {total}',
   reserve: 'Apabila anda menekan butang ini, barang disimpan untuk anda selama {minutes} minit.',
   problems: 'Pesanan anda belum dapat dibuat',

@@ -30,6 +30,7 @@ export const checkout: Messages<'checkout'> = {
   nextDeliver: 'Seu pedido é entregue e você recebe um e-mail.',
   nextConfirm: 'Você confere tudo e confirma o recebimento. Só então o vendedor recebe.',
   completeOrder: 'Concluir o pedido',
+  nothingToPay: 'Não resta nada a pagar',
   payTotal: 'Pagar {total}',
   reserve: 'Ao clicar no botão, seus itens ficam reservados por {minutes} minutos.',
   problems: 'Ainda não conseguimos fazer seu pedido',

@@ -29,6 +29,7 @@ export const checkout: Messages<'checkout'> = {
   nextDeliver: 'เมื่อส่งมอบแล้ว คุณจะได้รับอีเมล',
   nextConfirm: 'ตรวจทุกอย่างแล้วยืนยันรับสินค้า จากนั้นผู้ขายจึงได้เงิน',
   completeOrder: 'ยืนยันคำสั่งซื้อ',
+  nothingToPay: 'ไม่มียอดที่ต้องชำระแล้ว',
   payTotal: 'จ่าย {total}',
   reserve: 'เมื่อกดปุ่ม เราจะกันสินค้าไว้ให้ {minutes} นาที',
   problems: 'ยังสร้างคำสั่งซื้อไม่ได้',

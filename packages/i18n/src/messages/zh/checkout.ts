@@ -29,6 +29,7 @@ export const checkout: Messages<'checkout'> = {
   nextDeliver: '发货后，你会收到邮件。',
   nextConfirm: '检查无误后确认收货，卖家才会收到货款。',
   completeOrder: '完成订单',
+  nothingToPay: '无需再支付',
   payTotal: '支付 {total}',
   reserve: '点击按钮后，商品将为你保留 {minutes} 分钟。',
   problems: '订单暂时无法提交',

@@ -1,0 +1,36 @@
+import type { CallData, finance } from '@tradepost/contract'
+import { couponRefusal, couponShares, termsOfShown } from '@tradepost/domain/coupon'
+import { uuid } from './fixtures/ids.ts'
+import { refuse } from './refuse.ts'
+import type { FakeState } from './state.ts'
+
+export type OwnCoupon = CallData<typeof finance.couponList>['list'][number]
+
+export const makeCoupons = (now: Date): OwnCoupon[] => [
+  {
+    id: uuid(0x3000),
+    name: 'First order',
+    state: 'free',
+    percentOff: 5,
+    amountOff: null,
+    minTotal: null,
+    expiresAt: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
+  },
+]
+
+const freeCoupon = (state: FakeState, id: string) =>
+  state.coupons.find((one) => one.id === id && one.state === 'free' && new Date(one.expiresAt) > state.now()) ??
+  refuse('coupon_invalid', 'order.couponId')
+
+/** What the coupon of a purchase takes off each line, in minor units; nothing without one. */
+export function sharesOfCoupon(state: FakeState, id: string | undefined, lines: readonly number[], currency: string) {
+  if (!id) return lines.map(() => 0)
+  const terms = termsOfShown(freeCoupon(state, id))
+  const refusal = couponRefusal(terms, lines, currency)
+  if (refusal) refuse(refusal === 'currency' ? 'coupon_currency' : 'coupon_minimum', 'order.couponId')
+  return couponShares(terms, lines)
+}
+
+export function spendCoupon(state: FakeState, id: string | undefined): void {
+  if (id) freeCoupon(state, id).state = 'used'
+}
