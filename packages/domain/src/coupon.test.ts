@@ -26,8 +26,15 @@ it('spreads an amount so that nothing is lost and no line is below nothing', () 
 })
 
 it('takes a share of every line, rounded down', () => {
-  const ten = { percentOff: 10, amountOffMinor: null, currency: null, minTotalMinor: 0 }
+  const ten = { percentOff: 10, amountOffMinor: null, currency: null, minTotalMinor: 0, mostOffMinor: null }
   expect(couponShares(ten, [199, 199, 5])).toEqual([19, 19, 0])
+})
+
+it('Z5 takes no more than its most off all lines together', () => {
+  const ten = { percentOff: 10, amountOffMinor: null, mostOffMinor: 100_00 }
+  expect(couponShares(ten, [600_00, 400_00])).toEqual([60_00, 40_00])
+  expect(couponShares(ten, [3000_00, 1000_00])).toEqual([75_00, 25_00])
+  expect(couponShares({ ...ten, mostOffMinor: 0 }, [3000_00])).toEqual([0])
 })
 
 it('is refused in another currency, and below its minimum', () => {

@@ -4,6 +4,8 @@ export interface CouponTerms {
   amountOffMinor: number | null
   currency: string | null
   minTotalMinor: number
+  /** The most a share may take off, in minor units of the lines; null for no bound. */
+  mostOffMinor: number | null
 }
 
 interface Amount {
@@ -16,17 +18,23 @@ export const termsOfShown = (shown: {
   percentOff: number
   amountOff: Amount | null
   minTotal: Amount | null
+  mostOff: Amount | null
 }): CouponTerms => ({
   percentOff: shown.amountOff ? null : shown.percentOff,
   amountOffMinor: shown.amountOff?.minor ?? null,
   currency: shown.amountOff?.currency ?? shown.minTotal?.currency ?? null,
   minTotalMinor: shown.minTotal?.minor ?? 0,
+  mostOffMinor: shown.mostOff?.minor ?? null,
 })
 
 export type CouponRefusal = 'currency' | 'minimum'
 
 /** Why a coupon is not for these lines; null when it is. */
-export function couponRefusal(terms: CouponTerms, lines: readonly number[], currency: string): CouponRefusal | null {
+export function couponRefusal(
+  terms: Pick<CouponTerms, 'currency' | 'minTotalMinor'>,
+  lines: readonly number[],
+  currency: string,
+): CouponRefusal | null {
   if (terms.currency !== null && terms.currency !== currency) return 'currency'
   return sum(lines) < terms.minTotalMinor ? 'minimum' : null
 }
@@ -49,8 +57,13 @@ export function spread(amount: number, lines: readonly number[]): number[] {
   return shares
 }
 
-/** What a coupon takes off each line it is good for: a share of every line, each rounded down, or its amount. */
-export function couponShares({ percentOff, amountOffMinor }: CouponTerms, lines: readonly number[]): number[] {
+/** What a coupon takes off each line it is good for: a share of every line, rounded down, up to its most; or its amount. */
+export function couponShares(
+  terms: Omit<CouponTerms, 'currency' | 'minTotalMinor'>,
+  lines: readonly number[],
+): number[] {
+  const { percentOff, amountOffMinor, mostOffMinor } = terms
   if (percentOff === null) return spread(amountOffMinor ?? 0, lines)
-  return lines.map((line) => Number((BigInt(line) * BigInt(percentOff)) / 100n))
+  const shares = lines.map((line) => Number((BigInt(line) * BigInt(percentOff)) / 100n))
+  return mostOffMinor === null || sum(shares) <= mostOffMinor ? shares : spread(mostOffMinor, lines)
 }

@@ -1,5 +1,6 @@
 import type { CallData, finance } from '@tradepost/contract'
 import { couponRefusal, couponShares, termsOfShown } from '@tradepost/domain/coupon'
+import { convert } from './fixtures/currencies.ts'
 import { uuid } from './fixtures/ids.ts'
 import { refuse } from './refuse.ts'
 import type { FakeState } from './state.ts'
@@ -14,9 +15,14 @@ export const makeCoupons = (now: Date): OwnCoupon[] => [
     percentOff: 5,
     amountOff: null,
     minTotal: null,
+    mostOff: null,
     expiresAt: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
   },
 ]
+
+/** A share is taken of at most 1,000 US dollars, as the gateway's settings say where a site sets nothing else. */
+export const mostOff = ({ percentOff, amountOff }: OwnCoupon, currency: string) =>
+  amountOff ? null : convert(percentOff * 1000, currency)
 
 const freeCoupon = (state: FakeState, id: string) =>
   state.coupons.find((one) => one.id === id && one.state === 'free' && new Date(one.expiresAt) > state.now()) ??
@@ -25,7 +31,8 @@ const freeCoupon = (state: FakeState, id: string) =>
 /** What the coupon of a purchase takes off each line, in minor units; nothing without one. */
 export function sharesOfCoupon(state: FakeState, id: string | undefined, lines: readonly number[], currency: string) {
   if (!id) return lines.map(() => 0)
-  const terms = termsOfShown(freeCoupon(state, id))
+  const coupon = freeCoupon(state, id)
+  const terms = termsOfShown({ ...coupon, mostOff: mostOff(coupon, currency) })
   const refusal = couponRefusal(terms, lines, currency)
   if (refusal) refuse(refusal === 'currency' ? 'coupon_currency' : 'coupon_minimum', 'order.couponId')
   return couponShares(terms, lines)

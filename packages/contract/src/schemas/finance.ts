@@ -250,7 +250,12 @@ export const revealDelivery = {
 
 export const walletBalance = { data: Type.Object({ amount: Type.Integer(), currency: Type.Literal('GCOIN') }) }
 export const couponList = {
-  body: Strict({ available: Type.Optional(Type.Boolean()), pageNo: PageNo, pageSize: PageSize }),
+  body: Strict({
+    available: Type.Optional(Type.Boolean()),
+    ...inCurrency,
+    pageNo: PageNo,
+    pageSize: PageSize,
+  }),
   data: Page(
     Type.Object({
       id: Uuid,
@@ -260,6 +265,8 @@ export const couponList = {
       percentOff: Type.Integer(),
       amountOff: Nullable(Money),
       minTotal: Nullable(Money),
+      /** The most a share takes off; null where the coupon takes an amount off. */
+      mostOff: Nullable(Money),
       expiresAt: Instant,
     }),
   ),

@@ -3,6 +3,7 @@ import {
   GivenInstant,
   Id,
   Instant,
+  inCurrency,
   Money,
   Nullable,
   OneOf,
@@ -49,11 +50,12 @@ const Offered = Type.Object({
   percentOff: Nullable(Type.Integer()),
   amountOff: Nullable(Money),
   minTotal: Nullable(Money),
+  mostOff: Nullable(Money),
   validHours: Type.Integer(),
   claimUntil: Nullable(Instant),
   claimed: Type.Boolean(),
 })
-export const claimableCoupons = { data: Type.Array(Offered) }
+export const claimableCoupons = { query: Type.Object(inCurrency), data: Type.Array(Offered) }
 const Code = Type.String({ pattern: '^[A-Za-z0-9-]{3,40}$', maxLength: 40, examples: ['WELCOME10'] })
 const Granted = Type.Object({ id: Uuid, name: Type.String(), expiresAt: Instant })
 export const claimCoupon = { body: Strict({ code: Code }), data: Granted }

@@ -27,12 +27,13 @@ interface TicketProps {
   percentOff: number | null
   amountOff: Money | null
   minTotal: Money | null
+  mostOff: Money | null
   off?: boolean
   children: ReactNode
 }
 
 /** What a coupon is worth, from which total on, and what else there is to say of it. */
-function Ticket({ name, percentOff, amountOff, minTotal, off = false, children }: TicketProps) {
+function Ticket({ name, percentOff, amountOff, minTotal, mostOff, off = false, children }: TicketProps) {
   const t = useT()
   const { money } = useFormat()
   const isolated = useIsolated()
@@ -46,6 +47,7 @@ function Ticket({ name, percentOff, amountOff, minTotal, off = false, children }
       <div className={css.couponWords}>
         <Text weight="semibold">{name}</Text>
         {minTotal ? <Text size={14}>{t('account.couponFrom', { amount: isolated(money(minTotal)) })}</Text> : null}
+        {mostOff ? <Text size={14}>{t('account.couponMost', { amount: isolated(money(mostOff)) })}</Text> : null}
         {children}
       </div>
     </li>

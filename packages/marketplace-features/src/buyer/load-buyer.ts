@@ -29,8 +29,8 @@ export async function loadPoints(ctx: FeatureContext) {
 
 export async function loadCoupons(ctx: FeatureContext) {
   const [coupons, claimable] = await Promise.all([
-    ctx.api(finance.couponList, { body: { pageNo: 1, pageSize: 100 } }),
-    ctx.api(finance.claimableCoupons),
+    ctx.api(finance.couponList, { body: { toCurrencyId: ctx.currency.id, pageNo: 1, pageSize: 100 } }),
+    ctx.api(finance.claimableCoupons, { query: { toCurrencyId: ctx.currency.id } }),
   ])
   return { coupons: coupons.list, claimable, meta: meta(ctx, 'coupons') }
 }

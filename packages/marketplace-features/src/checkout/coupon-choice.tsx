@@ -23,12 +23,14 @@ export function CouponChoice({ coupons, chosen, currency }: CouponChoiceProps) {
   const [search] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
   if (coupons.length === 0) return null
-  const why = ({ refusal, minTotal, amountOff }: Choice) =>
+  const why = ({ off, refusal, minTotal, amountOff, mostOff }: Choice) =>
     refusal === 'minimum'
       ? t('checkout.couponMinimum', { amount: isolated(money(minTotal)) })
       : refusal === 'currency'
         ? t('checkout.couponCurrency', { currency: (amountOff ?? minTotal)?.currency ?? '' })
-        : undefined
+        : mostOff && off >= mostOff.minor
+          ? t('account.couponMost', { amount: isolated(money(mostOff)) })
+          : undefined
   return (
     <Card as="section" id="coupon" aria-labelledby="coupon-title">
       <Form method="get" ref={form} className={css.section} preventScrollReset replace>

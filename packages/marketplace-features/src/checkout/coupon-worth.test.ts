@@ -8,6 +8,7 @@ const coupon = (changes: Partial<OwnCoupon>): OwnCoupon => ({
   percentOff: 0,
   amountOff: null,
   minTotal: null,
+  mostOff: null,
   expiresAt: '2030-01-01T00:00:00.000Z',
   ...changes,
 })

@@ -23,4 +23,5 @@ export interface CouponChoice extends CouponWorth {
   percentOff: number
   amountOff: Money | null
   minTotal: Money | null
+  mostOff: Money | null
 }

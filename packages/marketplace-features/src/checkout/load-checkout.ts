@@ -44,7 +44,7 @@ async function openPurchase(ctx: FeatureContext): Promise<string | null> {
 
 /** The buyer's free coupons with what each is worth to this cart, the best first; the checkout stands without them. */
 export async function couponsFor(ctx: FeatureContext, cart: Cart): Promise<CouponChoice[]> {
-  const body = { available: true, pageNo: 1, pageSize: 100 }
+  const body = { available: true, toCurrencyId: ctx.currency.id, pageNo: 1, pageSize: 100 }
   const { list } = await ctx.api(finance.couponList, { body }).catch(() => ({ list: [] }))
   const lines = cart.lines.map((line) => line.lineTotal?.minor ?? 0)
   return list

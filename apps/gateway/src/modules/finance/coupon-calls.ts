@@ -7,8 +7,11 @@ import { coupon, couponGrant } from '../../platform/db/schema/cart.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
+import { shownCurrency } from '../product/price.ts'
+import { shownMostOff } from './coupon-terms.ts'
 import { once } from './idempotency.ts'
 import { after } from './lifecycle.ts'
+import { siteOf } from './settings.ts'
 import { asBuyer } from './unit-of-work.ts'
 
 export type CouponRow = typeof coupon.$inferSelect
@@ -92,9 +95,11 @@ export function couponTerms(body: CallInput<typeof finance.createCoupon>['body']
 /** Coupons: what can be claimed, and claiming. */
 export function couponCalls(deps: Deps): Implementation[] {
   return [
-    implement(finance.claimableCoupons, (_, context) =>
+    implement(finance.claimableCoupons, ({ query }, context) =>
       asBuyer(deps, context, async (tx, buyerId) => {
         const { tenantId } = context.tenant
+        const shown = await shownCurrency(tx, context, query?.toCurrencyId)
+        const settings = (await siteOf(tx, tenantId)).finance
         const mine = and(
           eq(couponGrant.tenantId, coupon.tenantId),
           eq(couponGrant.couponId, coupon.id),
@@ -113,6 +118,7 @@ export function couponCalls(deps: Deps): Implementation[] {
           percentOff: row.percentOff,
           amountOff: moneyOf(row.amountOffMinor, row.currency),
           minTotal: moneyOf(row.minTotalMinor, row.currency),
+          mostOff: shownMostOff(settings, row.percentOff, shown),
           validHours: row.validHours,
           claimUntil: row.claimUntil?.toISOString() ?? null,
           claimed: grantId !== null,

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { couponGrant } from '../../platform/db/schema/cart.ts'
 import { orderHead } from '../../platform/db/schema/order.ts'
+import { couponTermsFor } from './coupon-terms.ts'
 import { lockOrders } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
 
@@ -43,10 +44,17 @@ async function setDiscount(tx: Tx, row: OrderRow, discountMinor: number): Promis
 }
 
 /** What a coupon takes off the orders that wait beside those that are paid. */
-function sharesOf(grant: Grant, paid: readonly OrderRow[], waiting: readonly OrderRow[]): number[] {
+async function sharesOf(tx: Tx, grant: Grant, paid: readonly OrderRow[], waiting: readonly OrderRow[]) {
+  const [first] = waiting
+  if (!first) return []
+  const terms = await couponTermsFor(tx, grant.tenantId, grant, { code: first.currency, perUsd: first.perUsd })
+  const spent = sum(paid.map((row) => row.discountMinor))
+  const left = (amount: number | null) => (amount === null ? null : Math.max(0, amount - spent))
   const lines = waiting.map((row) => row.fullMinor)
-  if (grant.percentOff !== null) return couponShares(grant, lines)
-  return spread(Math.max(0, (grant.amountOffMinor ?? 0) - sum(paid.map((row) => row.discountMinor))), lines)
+  return couponShares(
+    { ...terms, amountOffMinor: left(terms.amountOffMinor), mostOffMinor: left(terms.mostOffMinor) },
+    lines,
+  )
 }
 
 /**
@@ -62,7 +70,7 @@ export async function reckonCoupon(tx: Tx, tenantId: number, purchaseId: string)
   const paid = kept.filter((row) => row.state !== 'awaiting_payment')
   const lines = kept.map((row) => row.fullMinor)
   const isGood = kept.length > 0 && couponRefusal(grant, lines, kept[0]?.currency ?? '') === null
-  const shares = isGood ? sharesOf(grant, paid, waiting) : []
+  const shares = isGood ? await sharesOf(tx, grant, paid, waiting) : []
   for (const [at, row] of waiting.entries()) await setDiscount(tx, row, shares[at] ?? 0)
   // What was handed over once was bought with it.
   const isUsed = rows.some((row) => row.discountMinor > 0 && row.paidBy !== null && (isKept(row) || row.deliveredAt))

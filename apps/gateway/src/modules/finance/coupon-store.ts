@@ -3,6 +3,8 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { couponGrant } from '../../platform/db/schema/cart.ts'
 import { Failure } from '../../platform/failure.ts'
+import type { ShownCurrency } from '../product/price.ts'
+import { couponTermsFor } from './coupon-terms.ts'
 
 type Grant = typeof couponGrant.$inferSelect
 
@@ -21,11 +23,17 @@ export async function ownCoupon(tx: Tx, tenantId: number, buyerId: string, coupo
 const refusals = { currency: 'coupon_currency', minimum: 'coupon_minimum' } as const
 
 /** What a coupon takes off each line of a purchase; refused where it is not for it. */
-export function splitDiscount(grant: Grant, lines: readonly number[], currency: string, now: Date): number[] {
+export async function splitDiscount(
+  tx: Tx,
+  grant: Grant,
+  lines: readonly number[],
+  currency: Pick<ShownCurrency, 'code' | 'perUsd'>,
+  now: Date,
+): Promise<number[]> {
   if (grant.expiresAt <= now) throw new Failure('coupon_invalid', { field })
-  const refusal = couponRefusal(grant, lines, currency)
+  const refusal = couponRefusal(grant, lines, currency.code)
   if (refusal) throw new Failure(refusals[refusal], { field })
-  return couponShares(grant, lines)
+  return couponShares(await couponTermsFor(tx, grant.tenantId, grant, currency), lines)
 }
 
 /** Binds a free coupon to a purchase: one statement, so that of two purchases one has it. */

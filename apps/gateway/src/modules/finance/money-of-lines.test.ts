@@ -124,6 +124,33 @@ describe('a purchase of nothing', () => {
   })
 })
 
+describe('a coupon of percents', () => {
+  it('Z5 takes off no more than it was weighed with, over all lines, also once some are paid or cancelled', async () => {
+    const by = await shop.buyer()
+    const couponId = await coupon(by, { percentOff: 10 })
+    const own = await shop.inject(finance.couponList, { body: { toCurrencyId: '1' } }, shop.via(by))
+    expect(own.body.data?.list).toMatchObject([{ percentOff: 10, mostOff: { minor: 100_00, currency: 'USD' } }])
+    const bought = await order(by, [3000_00, 1500_00, 500_00], couponId)
+    expect(bought.total.minor).toBe(4900_00)
+    await cancel(by, bought.idOf(1500_00))
+    expect((await purchaseOf(by, bought.purchaseId))?.total.minor).toBe(3400_00)
+    await cancel(by, bought.idOf(3000_00))
+    expect((await purchaseOf(by, bought.purchaseId))?.total.minor).toBe(450_00)
+  })
+
+  it('Z5 has its most in the currency of the purchase', async () => {
+    const by = await shop.buyer()
+    await coupon(by, { percentOff: 10 })
+    const [euro] = await shop.rows<{ id: string; per_usd: string }>(
+      sql`select c.id::text, (select per_usd from fx_rate f where f.code = c.code order by rate_date desc limit 1) as per_usd
+        from currency c where c.code = 'EUR'`,
+    )
+    const own = await shop.inject(finance.couponList, { body: { toCurrencyId: euro?.id ?? '' } }, shop.via(by))
+    const mostOff = { minor: Math.round(100_00 * Number(euro?.per_usd)), currency: 'EUR' }
+    expect(own.body.data?.list).toMatchObject([{ mostOff }])
+  })
+})
+
 describe('a coupon from a total on', () => {
   const half = { percentOff: 50, minTotal: 100_00 }
 

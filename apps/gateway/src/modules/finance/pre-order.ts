@@ -131,7 +131,7 @@ export async function placeOrders(deps: Deps, tx: Tx, context: Audience, buyerId
   const now = deps.clock.now()
   const grant = couponId ? await ownCoupon(tx, tenantId, buyerId, couponId) : null
   const fulls = priced.map((line) => line.full)
-  const discounts = grant ? splitDiscount(grant, fulls, shown.code, now) : []
+  const discounts = grant ? await splitDiscount(tx, grant, fulls, shown, now) : []
   const drafts = priced.map((line, at) => {
     const discount = discounts[at] ?? 0
     return { ...line, discount, total: line.full - discount }

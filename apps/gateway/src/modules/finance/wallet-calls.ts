@@ -3,8 +3,11 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { couponGrant } from '../../platform/db/schema/cart.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
+import { shownCurrency } from '../product/price.ts'
+import { shownMostOff } from './coupon-terms.ts'
 import { accounts, balanceOf } from './ledger.ts'
 import { entriesOf } from './ledger-entries.ts'
+import { siteOf } from './settings.ts'
 import { asBuyer } from './unit-of-work.ts'
 
 /** What a buyer owns: G Coin, points, coupons. */
@@ -33,7 +36,9 @@ export function walletCalls(deps: Deps): Implementation[] {
     ),
     implement(finance.couponList, ({ body = {} }, context) =>
       asBuyer(deps, context, async (tx, buyerId) => {
-        const { available, pageNo = 1, pageSize = 24 } = body
+        const { available, toCurrencyId, pageNo = 1, pageSize = 24 } = body
+        const shown = await shownCurrency(tx, context, toCurrencyId)
+        const settings = (await siteOf(tx, context.tenant.tenantId)).finance
         const usable = and(eq(couponGrant.state, 'free'), sql`${couponGrant.expiresAt} > moment()`)
         const where = and(
           eq(couponGrant.tenantId, context.tenant.tenantId),
@@ -56,6 +61,7 @@ export function walletCalls(deps: Deps): Implementation[] {
           percentOff: row.percentOff ?? 0,
           amountOff: row.amountOffMinor && row.currency ? { minor: row.amountOffMinor, currency: row.currency } : null,
           minTotal: row.minTotalMinor && row.currency ? { minor: row.minTotalMinor, currency: row.currency } : null,
+          mostOff: shownMostOff(settings, row.percentOff, shown),
           expiresAt: row.expiresAt.toISOString(),
         }))
         return { total: total?.n ?? 0, pageNo, pageSize, list }

@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import { type CouponRow, couponByCode, couponTerms, giveCoupon } from '../finance/coupon-calls.ts'
+import { mostOffUsd } from '../finance/coupon-terms.ts'
 import { after } from '../finance/lifecycle.ts'
 import { siteOf } from '../finance/settings.ts'
 import { asService } from '../finance/unit-of-work.ts'
@@ -16,11 +17,10 @@ import { leftAlone, userReceiver, weigh, worthOf } from './gift.ts'
 
 type Terms = Pick<CouponRow, 'percentOff' | 'amountOffMinor' | 'currency'>
 
-/** What one use of a coupon can be worth, in minor units of a currency. */
+/** What one use of a coupon is worth at most, in minor units of a currency. */
 async function worthOfOne(tx: Tx, tenantId: number, { percentOff, amountOffMinor, currency }: Terms) {
   if (percentOff === null) return { amount: amountOffMinor ?? 0, unit: currency ?? 'USD' }
-  const { couponPurchaseUsd } = (await siteOf(tx, tenantId)).finance
-  return { amount: Math.ceil((couponPurchaseUsd * percentOff) / 100), unit: 'USD' }
+  return { amount: mostOffUsd((await siteOf(tx, tenantId)).finance, percentOff), unit: 'USD' }
 }
 
 async function requireUnusedCode(tx: Tx, tenantId: number, code: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@tradepost/contract'
 import { checkInputs, givenInputs } from '../check-inputs.ts'
+import { mostOff } from '../coupons.ts'
 import type { FakeContext, GroupHandlers } from '../fake-call.ts'
 import { uuid } from '../fixtures/ids.ts'
 import { groups, move } from '../order-rules.ts'
@@ -138,7 +139,9 @@ export const finance: GroupHandlers<'finance'> = {
   walletBalance: () => ({ amount: 2550, currency: 'GCOIN' }),
   couponList: ({ body = {} }, { state }) =>
     page(
-      state.coupons.filter((coupon) => !body.available || coupon.state === 'free'),
+      state.coupons
+        .filter((coupon) => !body.available || coupon.state === 'free')
+        .map((coupon) => ({ ...coupon, mostOff: mostOff(coupon, currencyOf(state, body.toCurrencyId)) })),
       body,
     ),
   pointTotal: () => ({ totalPoint: 1280 }),

@@ -73,6 +73,7 @@ export const walletFinance: Pick<
       percentOff: 10,
       amountOff: null,
       minTotal: { minor: 2000, currency: 'USD' },
+      mostOff: { minor: 10_000, currency: 'USD' },
       validHours: 720,
       claimUntil: later(state, 14),
       claimed: false,

@@ -84,6 +84,7 @@ export const account: Messages<'account'> = {
   couponUntil: 'صالحة حتى {date}',
   couponOffAmount: 'خصم {amount}',
   couponFrom: 'للطلبات من {amount}',
+  couponMost: 'خصم {amount} على الأكثر',
   couponClaimTitle: 'أدخل رمزًا',
   couponCode: 'رمز القسيمة',
   couponClaim: 'احصل عليها',

@@ -84,6 +84,7 @@ export const account: Messages<'account'> = {
   couponUntil: 'Gültig bis {date}',
   couponOffAmount: '{amount} Rabatt',
   couponFrom: 'Für Bestellungen ab {amount}',
+  couponMost: 'Höchstens {amount} Rabatt',
   couponClaimTitle: 'Code einlösen',
   couponCode: 'Gutscheincode',
   couponClaim: 'Sichern',

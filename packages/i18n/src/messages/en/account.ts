@@ -81,6 +81,7 @@ export const account = {
   couponUntil: 'Valid until {date}',
   couponOffAmount: '{amount} off',
   couponFrom: 'For orders from {amount}',
+  couponMost: 'At most {amount} off',
   couponClaimTitle: 'Enter a code',
   couponCode: 'Coupon code',
   couponClaim: 'Claim',

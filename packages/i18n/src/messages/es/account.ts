@@ -83,6 +83,7 @@ export const account: Messages<'account'> = {
   couponUntil: 'Válido hasta el {date}',
   couponOffAmount: '{amount} de descuento',
   couponFrom: 'Para pedidos desde {amount}',
+  couponMost: 'Como máximo {amount} de descuento',
   couponClaimTitle: 'Escribe un código',
   couponCode: 'Código del cupón',
   couponClaim: 'Obtener',

@@ -85,6 +85,7 @@ export const account: Messages<'account'> = {
   couponUntil: 'Valable jusqu’au {date}',
   couponOffAmount: '{amount} de remise',
   couponFrom: 'Pour les commandes dès {amount}',
+  couponMost: 'Au maximum {amount} de réduction',
   couponClaimTitle: 'Saisir un code',
   couponCode: 'Code du coupon',
   couponClaim: 'Obtenir',

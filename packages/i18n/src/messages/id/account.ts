@@ -81,6 +81,7 @@ export const account: Messages<'account'> = {
   couponUntil: 'Berlaku sampai {date}',
   couponOffAmount: 'Potongan {amount}',
   couponFrom: 'Untuk pesanan mulai {amount}',
+  couponMost: 'Potongan paling banyak {amount}',
   couponClaimTitle: 'Masukkan kode',
   couponCode: 'Kode kupon',
   couponClaim: 'Klaim',

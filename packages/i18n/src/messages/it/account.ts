@@ -84,6 +84,7 @@ export const account: Messages<'account'> = {
   couponUntil: 'Scadenza: {date}',
   couponOffAmount: '{amount} di sconto',
   couponFrom: 'Per ordini da {amount}',
+  couponMost: 'Al massimo {amount} di sconto',
   couponClaimTitle: 'Inserisci un codice',
   couponCode: 'Codice del coupon',
   couponClaim: 'Riscatta',

@@ -81,6 +81,7 @@ export const account: Messages<'account'> = {
   couponUntil: '{date}まで有効',
   couponOffAmount: '{amount}オフ',
   couponFrom: '{amount}以上の注文で使えます',
+  couponMost: '最大 {amount} 引き',
   couponClaimTitle: 'コードを入力',
   couponCode: 'クーポンコード',
   couponClaim: '獲得する',

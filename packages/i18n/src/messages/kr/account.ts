@@ -81,6 +81,7 @@ export const account: Messages<'account'> = {
   couponUntil: '{date}까지 사용 가능',
   couponOffAmount: '{amount} 할인',
   couponFrom: '{amount} 이상 주문 시 사용 가능',
+  couponMost: '최대 {amount} 할인',
   couponClaimTitle: '코드 입력',
   couponCode: '쿠폰 코드',
   couponClaim: '받기',

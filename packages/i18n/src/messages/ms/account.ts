@@ -82,6 +82,7 @@ export const account: Messages<'account'> = {
   couponUntil: 'Sah sehingga {date}',
   couponOffAmount: 'Potongan {amount}',
   couponFrom: 'Untuk pesanan {amount} ke atas',
+  couponMost: 'Potongan paling banyak {amount}',
   couponClaimTitle: 'Masukkan kod',
   couponCode: 'Kod kupon',
   couponClaim: 'Tuntut',

@@ -84,6 +84,7 @@ export const account: Messages<'account'> = {
   couponUntil: 'Válido até {date}',
   couponOffAmount: '{amount} de desconto',
   couponFrom: 'Para pedidos a partir de {amount}',
+  couponMost: 'No máximo {amount} de desconto',
   couponClaimTitle: 'Digite um código',
   couponCode: 'Código do cupom',
   couponClaim: 'Resgatar',

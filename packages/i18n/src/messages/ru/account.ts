@@ -84,6 +84,7 @@ export const account: Messages<'account'> = {
   couponUntil: 'Действует до {date}',
   couponOffAmount: 'Скидка {amount}',
   couponFrom: 'Для заказов от {amount}',
+  couponMost: 'Скидка не более {amount}',
   couponClaimTitle: 'Введите код',
   couponCode: 'Код купона',
   couponClaim: 'Получить',

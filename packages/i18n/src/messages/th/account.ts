@@ -81,6 +81,7 @@ export const account: Messages<'account'> = {
   couponUntil: 'ใช้ได้ถึง {date}',
   couponOffAmount: 'ลด {amount}',
   couponFrom: 'สำหรับคำสั่งซื้อตั้งแต่ {amount}',
+  couponMost: 'ลดสูงสุด {amount}',
   couponClaimTitle: 'กรอกโค้ด',
   couponCode: 'โค้ดคูปอง',
   couponClaim: 'รับคูปอง',

@@ -81,6 +81,7 @@ export const account: Messages<'account'> = {
   couponUntil: '有效期至 {date}',
   couponOffAmount: '减 {amount}',
   couponFrom: '订单满 {amount} 可用',
+  couponMost: '最多减 {amount}',
   couponClaimTitle: '输入兑换码',
   couponCode: '优惠券兑换码',
   couponClaim: '领取',
