@@ -217,4 +217,35 @@ describe('results', () => {
     expect(main).toContain('Nothing found for “qqqqzzzz”')
     expect(await visitor.page.locator('main').getByRole('link', { name: 'All games' }).count()).toBeGreaterThan(0)
   })
+
+  it('X11 finds what is typed with signs that nobody sees or beside a name, as suggestions do', async () => {
+    const read = async (q: string) => {
+      const { status, html } = await get(`/search?q=${encodeURIComponent(q)}`)
+      expect(status).toBe(200)
+      return { html, found: [...html.matchAll(/href="([^"]*\/items\/[^"]+)"/g)].map(([, href]) => href) }
+    }
+    const plain = await read('fortnite')
+    expect(plain.found.length).toBeGreaterThan(0)
+    for (const q of [
+      'fort\u200bnite',
+      'fort\u00adnite',
+      '\u202efortnite\u202c',
+      'Fortnite®',
+      'ｆｏｒｔｎｉｔｅ',
+      'fortnite™\u200b',
+    ])
+      expect([q, (await read(q)).found]).toEqual([q, plain.found])
+    // Nothing of it is said again: title, heading and fields hold the plain word.
+    const { html } = await read('fort\u200bnite')
+    expect(/[\u200b\u202e]|%E2%80%8B/i.test(html)).toBe(false)
+    expect(html).toMatch(/<title>[^<]*fortnite/)
+
+    await fresh()
+    await box().fill('fort\u200bnite®')
+    await eventually(isOpen)
+    await panel().getByText('Fortnite', { exact: true }).first().waitFor()
+    await box().press('Enter')
+    await visitor.page.waitForURL(/\/search\?q=fortnite(?:®|%C2%AE)$/)
+    expect(await visitor.page.locator('main a[href*="/items/"]').count()).toBeGreaterThan(0)
+  })
 })

@@ -37,6 +37,14 @@ describe('pageKey', () => {
     expect(one?.key).not.toBe(other?.key)
     expect(other?.url.searchParams.get('page')).toBe('2')
   })
+  it('X11 a search typed with signs that nobody sees is the page of the plain one', () => {
+    const plain = pageKey(parts('/search?q=fortnite'))
+    for (const q of ['fort%E2%80%8Bnite', 'fort%C2%ADnite', '%EF%BB%BFfortnite', '%20fortnite%E2%80%8D%20', 'fortnite'])
+      expect(pageKey(parts(`/search?q=${q}`)), q).toEqual(plain)
+    expect(plain?.url.search).toBe('?q=fortnite')
+    // Control: what is seen is another page, which says what was typed.
+    expect(keyOf('/search?q=fortnite%C2%AE')).not.toBe(plain?.key)
+  })
   it('a parameter nobody knows keeps the page out of the cache', () => {
     expect(keyOf('/brands?token=1')).toBeNull()
     expect(keyOf(`/brands?q=${'x'.repeat(200)}`)).toBeNull()

@@ -1,4 +1,5 @@
 import { isCampaign } from '@tradepost/domain/campaign'
+import { typedKeyword } from '@tradepost/domain/typed-keyword'
 
 export interface CacheKeyParts {
   url: URL
@@ -36,8 +37,12 @@ const isCounted = (name: string, value: string) =>
 export function pageKey({ url, locale, currency, terminal, abGroup, timeZone }: CacheKeyParts): PageKey | null {
   const query = [...url.searchParams].filter(([name]) => !isCampaign(name))
   if (!query.every(([name, value]) => isCounted(name, value))) return null
+  // What was typed with signs that nobody sees is the same page as without.
+  const shown = query.map(([name, value]) => [name, name === 'q' ? typedKeyword(value) : value] as const)
   const kept = new URL(url.pathname, url.origin)
   // NOTE: by name alone, so that of two with one name the first stays the first.
-  kept.search = new URLSearchParams(query.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))).toString()
+  kept.search = new URLSearchParams(
+    shown.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)).map((each) => [...each]),
+  ).toString()
   return { key: JSON.stringify([kept.href, locale, currency, terminal, abGroup, timeZone]), url: kept }
 }

@@ -69,7 +69,7 @@ export const searchSorts = ['best-match', 'newest', 'price-asc', 'price-desc', '
 export const coinSorts = ['recommended', 'price-asc', 'fast-delivery', 'top-rated'] as const
 export type SortKey = (typeof searchSorts)[number] | (typeof coinSorts)[number]
 
-export const search = { minLength: 2, maxLength: 144, debounceMs: 500 } as const
+export const search = { minLength: 2, maxLength: textLimits.keyword, debounceMs: 500 } as const
 export const upload = {
   maxBytes: 2 * 1024 * 1024,
   imageTypes: ['image/jpeg', 'image/png', 'image/gif'],

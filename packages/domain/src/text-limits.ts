@@ -7,6 +7,7 @@ export const textLimits = {
   complaint: 2000,
   report: 2000,
   message: 2000,
+  keyword: 144,
 } as const
 
 export const lengthOf = (text: string): number => [...text].length

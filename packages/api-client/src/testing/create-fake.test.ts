@@ -365,6 +365,26 @@ describe('createFake()', () => {
     const elsewhere = api(finance.quoteCart, { body: { lines: [], toCurrencyId: '99' } })
     await expect(elsewhere).rejects.toMatchObject({ code: 'bad_request' })
   })
+
+  it('X11 finds the same however a word is typed, as the gateway does', async () => {
+    const { api } = createFake({ tenant: 'lumen' })
+    const found = async (keyWord: string) => {
+      const offers = await api(product.productPage, { body: { keyWord, pageSize: 100 } })
+      const games = await api(website.brandPage, { query: { ...site, keyWord } })
+      return [
+        ...offers.list.map(({ id }) => id),
+        ...games.list.map(({ brandAlias }) => brandAlias),
+        ...(keyWord
+          ? (await api(product.keySearch, { query: { ...site, keyWord } })).map(({ brandAliasName }) => brandAliasName)
+          : []),
+      ]
+    }
+    const plain = await found('valorant')
+    expect(plain.length).toBeGreaterThan(2)
+    for (const typed of ['valo\u200brant', 'Valorant®', 'ｖａｌｏｒａｎｔ', 'VALORANT™', '★Valo\u00adrant'])
+      expect(await found(typed), typed).toEqual(plain)
+    expect(await found('®')).toEqual([])
+  })
 })
 
 describe('msw handlers', () => {

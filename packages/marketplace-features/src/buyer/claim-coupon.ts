@@ -1,4 +1,5 @@
 import { finance } from '@tradepost/contract'
+import { readCouponCode } from '@tradepost/domain/coupon-code'
 import {
   type ActionResult,
   type ActionTools,
@@ -8,16 +9,14 @@ import {
   withProblems,
 } from '../context/server.ts'
 
-const shape = /^[A-Za-z0-9-]{3,40}$/
-
 /** POST /buyer/coupon: claims the coupon of a code, typed or pressed. */
 export async function claimCoupon(
   ctx: FeatureContext,
   form: FormData,
   tools: ActionTools,
 ): Promise<ActionResult | Response> {
-  const code = textOf(form, 'coupon').trim()
-  if (!shape.test(code)) {
+  const code = readCouponCode(textOf(form, 'coupon'))
+  if (code === null) {
     const message = ctx.t('account.couponCodeWrong')
     return refusal([{ code: 'format_error', field: 'coupon', message }], form)
   }

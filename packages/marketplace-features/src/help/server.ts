@@ -1,5 +1,5 @@
 import { website } from '@tradepost/contract'
-import { search as limits } from '@tradepost/contract/constants'
+import { typedKeyword } from '@tradepost/domain/typed-keyword'
 import { standardTag } from '@tradepost/i18n'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
@@ -9,7 +9,7 @@ import { withAnchors } from './with-anchors.ts'
 
 /** Help by category, or what of it matches a keyword. */
 export async function loadHelp(ctx: FeatureContext) {
-  const keyword = (ctx.url.searchParams.get('q') ?? '').trim().slice(0, limits.maxLength)
+  const keyword = typedKeyword(ctx.url.searchParams.get('q') ?? '')
   const categories = await ctx.api(website.articleCategory, { query: keyword ? { keyWord: keyword } : {} })
   return {
     keyword,

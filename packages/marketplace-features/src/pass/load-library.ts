@@ -1,5 +1,5 @@
 import { product } from '@tradepost/contract'
-import { search as limits } from '@tradepost/contract/constants'
+import { typedKeyword } from '@tradepost/domain/typed-keyword'
 import { wholeNumber } from '@tradepost/domain/whole-number'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
@@ -10,7 +10,7 @@ const pageSize = 24
 /** The shared library by title and genre. */
 export async function loadLibrary(ctx: FeatureContext) {
   const { searchParams } = ctx.url
-  const keyword = (searchParams.get('q') ?? '').trim().slice(0, limits.maxLength)
+  const keyword = typedKeyword(searchParams.get('q') ?? '')
   const category = (searchParams.get('category') ?? '').slice(0, 40)
   const pageNo = wholeNumber(searchParams.get('page'), { min: 1, max: 500 }) ?? 1
   const [page, categories] = await Promise.all([

@@ -51,3 +51,15 @@ it('says a long keyword once in full and cuts it where it is said again', async 
   expect(texts('h2').join()).toContain(`${keyword.slice(0, 40)}…`)
   expect(texts('h2').join()).not.toContain(keyword)
 })
+
+it('X11 searches for and repeats what was typed without what nobody sees', async () => {
+  const plain = await open('?q=gold')
+  for (const typed of ['go\u200bld', '\u202egold\u202c', 'gold\u2060\u00a0', `go${'\u200b'.repeat(300)}ld`]) {
+    const page = await open(`?q=${encodeURIComponent(typed)}`)
+    expect(page.data.keyword).toBe('gold')
+    expect(page.document.querySelector('h1')?.textContent).toBe(plain.document.querySelector('h1')?.textContent)
+    expect(page.data.listing?.page.total).toBe(plain.data.listing?.page.total)
+  }
+  expect((await open('?q=GOLD%C2%AE')).data.listing?.page.total).toBe(plain.data.listing?.page.total)
+  expect((await open(`?q=${encodeURIComponent('\u200b')}`)).data.listing).toBeNull()
+})

@@ -1,18 +1,14 @@
 import { type Brand, website } from '@tradepost/contract'
-import { search as limits, searchSorts } from '@tradepost/contract/constants'
-import { firstCharacters } from '@tradepost/domain/text-limits'
+import { searchSorts } from '@tradepost/contract/constants'
+import { typedKeyword } from '@tradepost/domain/typed-keyword'
 import type { FeatureContext } from '../context/server.ts'
 import { loadListing, pageMeta } from '../offer-parts/server.ts'
 
 const mostNamed = 6
 
-/** The keyword as it is searched for: trimmed, single spaces, never longer than the limit. */
-export const keywordOf = (search: URLSearchParams): string =>
-  firstCharacters((search.get('q') ?? '').replace(/\s+/g, ' ').trim(), limits.maxLength)
-
 /** Offers that match a keyword; without one, games to begin with. */
 export async function loadSearch(ctx: FeatureContext) {
-  const keyword = keywordOf(ctx.url.searchParams)
+  const keyword = typedKeyword(ctx.url.searchParams.get('q') ?? '')
   const { tenantId, siteId } = ctx.tenant
   const [listing, named, popular] = await Promise.all([
     keyword ? loadListing(ctx, { keyWord: keyword }, searchSorts) : null,

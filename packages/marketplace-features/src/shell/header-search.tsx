@@ -1,6 +1,6 @@
 import { Link, useHref, useLocation, useNavigate, useSearchParams } from '@remix-run/react'
 import { search } from '@tradepost/contract/constants'
-import { firstCharacters } from '@tradepost/domain/text-limits'
+import { typedKeyword } from '@tradepost/domain/typed-keyword'
 import { useT } from '@tradepost/i18n/react'
 import { CombinedSearchField } from '@tradepost/ui-kit/combined-search-field'
 import type { LinkProps } from '@tradepost/ui-kit/link'
@@ -40,7 +40,7 @@ export function HeaderSearch({ panel = 'floating', autoFocus = false }: HeaderSe
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [parameters] = useSearchParams()
-  const asked = pathname === '/search' ? firstCharacters(parameters.get('q') ?? '', search.maxLength) : ''
+  const asked = pathname === '/search' ? typedKeyword(parameters.get('q') ?? '') : ''
   const [value, setValue] = useState(asked)
   useEffect(() => setValue(asked), [asked])
   const found = useSuggestions(value === asked ? '' : value)
@@ -48,7 +48,7 @@ export function HeaderSearch({ panel = 'floating', autoFocus = false }: HeaderSe
 
   function go(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    navigate(paths.search(firstCharacters(value.trim(), search.maxLength)))
+    navigate(paths.search(typedKeyword(value)))
   }
   return (
     <CombinedSearchField

@@ -1,5 +1,6 @@
 import { type CallData, product } from '@tradepost/contract'
 import { search } from '@tradepost/contract/constants'
+import { typedKeyword } from '@tradepost/domain/typed-keyword'
 import { useEffect, useState } from 'react'
 import { useShop } from '../context/index.ts'
 
@@ -14,7 +15,7 @@ interface Suggestions {
 export function useSuggestions(typed: string): Suggestions | null {
   const { api, tenant } = useShop()
   const [found, setFound] = useState<Suggestions | null>(null)
-  const query = typed.trim().slice(0, search.maxLength)
+  const query = typedKeyword(typed)
 
   useEffect(() => {
     if (query.length < search.minLength) {

@@ -1,5 +1,7 @@
 import { type AreaCategories, type Brand, product, website } from '@tradepost/contract'
-import { areaType, search as limits } from '@tradepost/contract/constants'
+import { areaType } from '@tradepost/contract/constants'
+import { textMatcher } from '@tradepost/domain/text-matcher'
+import { typedKeyword } from '@tradepost/domain/typed-keyword'
 import type { FeatureContext } from '../context/server.ts'
 import { areaList } from '../offer-parts/area-list.ts'
 import { pageMeta } from '../offer-parts/server.ts'
@@ -37,10 +39,10 @@ async function gamesWithAccounts(ctx: FeatureContext) {
 
 /** The games a value can be estimated for, or those that match a keyword. */
 export async function loadValueIndex(ctx: FeatureContext) {
-  const keyword = (ctx.url.searchParams.get('q') ?? '').trim().slice(0, limits.maxLength)
-  const wanted = keyword.toLocaleLowerCase()
+  const keyword = typedKeyword(ctx.url.searchParams.get('q') ?? '')
+  const fits = textMatcher(keyword)
   const all = await gamesWithAccounts(ctx)
-  const games = all.filter(({ brandName }) => brandName.toLocaleLowerCase().includes(wanted))
+  const games = all.filter(({ brandName }) => fits(brandName))
   const name = ctx.t('value.name')
   return {
     keyword,

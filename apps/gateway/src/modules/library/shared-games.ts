@@ -1,14 +1,14 @@
 import { type CallData, type CallInput, product } from '@tradepost/contract'
 import { isLocale, type Locale } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call-context.ts'
 import { sharedGame, sharedGamePeriod } from '../../platform/db/schema/shared-game.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import { checkTenantFacts } from '../../platform/tenant-facts.ts'
-import { escapeLike } from '../product/keyword.ts'
+import { titleHolds } from '../product/keyword.ts'
 
 const genres = {
   action: 'catalog.genreAction',
@@ -37,11 +37,10 @@ export function sharedGameCalls({ db }: Pick<Deps, 'db'>): Implementation[] {
   ): Promise<CallData<typeof product.sharedGamePage>> {
     const { tenantId } = context.tenant
     const { category, pageNo = 1, pageSize = 24 } = query
-    const wanted = (query.keyWord ?? '').normalize('NFKC').trim().toLowerCase()
     const where = and(
       eq(sharedGame.tenantId, tenantId),
       category ? eq(sharedGame.genre, category) : undefined,
-      wanted ? sql`lower(${sharedGame.title}) like ${`%${escapeLike(wanted)}%`}` : undefined,
+      titleHolds(sharedGame.title, query.keyWord ?? ''),
     )
     return db.withTenant(tenantId, 'visitor', async (tx) => {
       const [total] = await tx.select({ n: count() }).from(sharedGame).where(where)

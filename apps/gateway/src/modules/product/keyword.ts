@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { typedKeyword } from '@tradepost/domain/typed-keyword'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import type { CatalogueFacts } from './catalogue-facts.ts'
 import { correctWord } from './typo.ts'
@@ -43,6 +44,12 @@ export async function normaliseKeyword(run: Run, keyword: string): Promise<Norma
     sql`select search_norm(${clean}) as text, search_tokens(${clean}) as tokens`,
   )
   return row ?? { text: '', tokens: [] }
+}
+
+/** Titles that hold what was typed; undefined while nothing was. Signs alone are held by none. */
+export function titleHolds(title: AnyColumn, typed: string): SQL | undefined {
+  if (typedKeyword(typed) === '') return undefined
+  return sql`(search_norm(${typed}) <> '' and strpos(search_norm(${title}), search_norm(${typed})) > 0)`
 }
 
 const lexeme = (token: string) => `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`

@@ -1,4 +1,5 @@
 import type { CallData, product } from '@tradepost/contract'
+import { typedKeyword } from '@tradepost/domain/typed-keyword'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -137,7 +138,7 @@ export async function listOffers(
   const { tenantId, siteId } = context.tenant
   const { locale } = context
   const run: Run = (query) => db.read(tenantId, context.user?.userId ?? 'visitor', oneOff(query))
-  const keyword = body.keyWord?.trim() ?? ''
+  const keyword = typedKeyword(body.keyWord ?? '')
   const [facts, words] = await Promise.all([
     catalogue.current(tenantId),
     keyword ? normaliseKeyword(run, keyword) : null,

@@ -9,6 +9,7 @@ import { Failure } from '../../platform/failure.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import { pickText } from '../../platform/localised.ts'
 import { asSeller } from '../finance/unit-of-work.ts'
+import { titleHolds } from '../product/keyword.ts'
 import { editOffer, nextStatuses } from './offer-edit.ts'
 
 async function views(
@@ -58,7 +59,7 @@ export function sellerOfferCalls(deps: Deps): Implementation[] {
       asSeller(deps, context, async (tx, sellerId) => {
         const { status, keyword = '', pageNo = 1, pageSize = 24 } = body
         const own = and(eq(offer.tenantId, context.tenant.tenantId), eq(offer.sellerId, sellerId))
-        const found = keyword ? and(own, sql`strpos(lower(${offer.title}), lower(${keyword})) > 0`) : own
+        const found = and(own, titleHolds(offer.title, keyword))
         const groups = await tx
           .select({ status: offer.status, n: count() })
           .from(offer)

@@ -1,4 +1,5 @@
 import type { Article, CallData, CallInput, website } from '@tradepost/contract'
+import { textMatcher } from '@tradepost/domain/text-matcher'
 import { and, asc, eq } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -8,6 +9,8 @@ import { fitsId64 } from '../../platform/id64.ts'
 import { pick, pickText } from '../../platform/localised.ts'
 import { cleanHtml } from './clean-html.ts'
 
+/** Of what an article says, what nobody reads: tags, and signs that are written by name. */
+const markup = /<[^>]*>|&#?\w+;/g
 const nothing = { title: '', summary: '', html: '' }
 
 async function allArticles(tx: Tx, context: CallContext) {
@@ -44,13 +47,13 @@ export async function articleTree(
   context: CallContext,
   { categoryId, keyWord = '' }: NonNullable<CallInput<typeof website.articleCategory>['query']>,
 ): Promise<CallData<typeof website.articleCategory>> {
-  const wanted = keyWord.trim().toLocaleLowerCase()
+  const fits = textMatcher(keyWord)
   const tree = new Map<string, CallData<typeof website.articleCategory>[number]>()
   for (const row of await allArticles(tx, context)) {
     const id = String(row.category.id)
     if (categoryId !== undefined && categoryId !== id) continue
     const text = pick(row.article.texts, context.locale) ?? nothing
-    if (wanted && !`${text.title} ${text.summary} ${text.html}`.toLocaleLowerCase().includes(wanted)) continue
+    if (!fits(`${text.title} ${text.summary} ${text.html.replace(markup, ' ')}`)) continue
     const node = tree.get(id) ?? {
       id,
       name: pickText(row.category.names, context.locale),

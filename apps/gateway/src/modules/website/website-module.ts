@@ -1,4 +1,5 @@
 import { type CallData, website } from '@tradepost/contract'
+import { typedKeyword } from '@tradepost/domain/typed-keyword'
 import { sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -25,8 +26,9 @@ async function brandPage(
   context: CallContext,
   { pageNo = 1, pageSize = defaultPageSize, keyWord = '' }: { pageNo?: number; pageSize?: number; keyWord?: string },
 ): Promise<CallData<typeof website.brandPage>> {
-  const { text } = await normaliseKeyword(runIn(tx), keyWord)
-  const where = text ? sql`b.search_text like ${`%${escapeLike(text)}%`}` : sql`true`
+  const typed = typedKeyword(keyWord)
+  const { text } = await normaliseKeyword(runIn(tx), typed)
+  const where = typed ? sql`(${text !== ''} and b.search_text like ${`%${escapeLike(text)}%`})` : sql`true`
   const { rows } = await tx.execute<{ n: number }>(
     sql`select count(*)::int as n from brand b where b.tenant_id = ${context.tenant.tenantId} and b.enabled and ${where}`,
   )

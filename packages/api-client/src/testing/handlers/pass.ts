@@ -1,4 +1,5 @@
 import type { CallData, finance, operation } from '@tradepost/contract'
+import { textMatcher } from '@tradepost/domain/text-matcher'
 import type { FakeContext, GroupHandlers } from '../fake-call.ts'
 import { cover, coverWide } from '../fixtures/art.ts'
 import { games } from '../fixtures/games.ts'
@@ -207,11 +208,9 @@ export const passProduct = {
     { id: '2', timeUnit: 1, amount: 30 },
   ],
   sharedGamePage({ query = {} }) {
-    const wanted = (query.keyWord ?? '').toLowerCase()
+    const fits = textMatcher(query.keyWord ?? '')
     return page(
-      library.filter(
-        (game) => (!query.category || game.category === query.category) && game.title.toLowerCase().includes(wanted),
-      ),
+      library.filter((game) => (!query.category || game.category === query.category) && fits(game.title)),
       query,
     )
   },

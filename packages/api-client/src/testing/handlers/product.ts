@@ -1,5 +1,7 @@
 import type { CallData, CallInput, product as calls, Facet, OfferDetail } from '@tradepost/contract'
-import { productStatus } from '@tradepost/contract/constants'
+import { search as limits, productStatus } from '@tradepost/contract/constants'
+import { normaliseSearch } from '@tradepost/domain/normalise-search'
+import { textMatcher } from '@tradepost/domain/text-matcher'
 import type { FakeContext, GroupHandlers } from '../fake-call.ts'
 import { cover } from '../fixtures/art.ts'
 import { convert } from '../fixtures/currencies.ts'
@@ -15,7 +17,6 @@ import { cardsOf } from './saved.ts'
 type Filters = NonNullable<CallInput<typeof calls.productPage>['body']>
 type Match = (offer: OfferSeed, filters: Filters, currency: string) => boolean
 
-const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
 const matches: Match[] = [
   (offer) => offer.status !== productStatus.shelfDown,
   (offer, { brandId }) => !brandId || offer.brandId === brandId,
@@ -28,8 +29,6 @@ const matches: Match[] = [
   (offer, { inStock }) => !inStock || offer.available > 0,
   (offer, { priceMin = 0 }, currency) => convert(offer.usdCents, currency).minor >= priceMin,
   (offer, { priceMax = Infinity }, currency) => convert(offer.usdCents, currency).minor <= priceMax,
-  (offer, { keyWord = '' }) =>
-    words(keyWord).every((word) => words(`${offer.title} ${offer.brandName}`).join(' ').includes(word)),
   (offer, { attributes = [] }) =>
     attributes.every(({ attributeId, values }) =>
       offer.attributes.some((one) => one.id === attributeId && values.includes(one.value)),
@@ -66,7 +65,10 @@ function search(state: FakeState, filters: Filters = {}): CallData<typeof calls.
   const currency = currencyOf(state, filters.toCurrencyId)
   const failure = keyWordSentinel(filters.keyWord ?? '')
   if (failure) refuse(failure)
-  const found = state.offers.filter((offer) => matches.every((match) => match(offer, filters, currency)))
+  const holds = textMatcher(filters.keyWord ?? '', 'words')
+  const found = state.offers.filter(
+    (offer) => holds(`${offer.title} ${offer.brandName}`) && matches.every((match) => match(offer, filters, currency)),
+  )
   const sort = (filters.sort && sorts[filters.sort]) || buyableFirst
   const hits = page(found.toSorted(sort), filters)
   const brands = games.map((game) => ({
@@ -127,8 +129,11 @@ export const product: GroupHandlers<'product'> = {
     const failure = keyWordSentinel(query.keyWord)
     if (failure) refuse(failure)
     if (query.tenantId !== state.tenant.tenantId) refuse('tenant_mismatch', 'tenantId')
+    const wanted = normaliseSearch(query.keyWord)
+    if ([...wanted].length < limits.minLength) return []
+    const holds = textMatcher(wanted, 'words')
     return brandsIn(state)
-      .filter((brand) => words(query.keyWord).every((word) => brand.brandName.toLowerCase().includes(word)))
+      .filter(({ brandName }) => holds(brandName))
       .map(({ brandId, brandName, brandAlias, categories }) => ({
         brandId,
         brandName,

@@ -1,4 +1,5 @@
 import type { Brand, Category } from '@tradepost/contract'
+import { textMatcher } from '@tradepost/domain/text-matcher'
 import type { GroupHandlers } from '../fake-call.ts'
 import { areaData } from '../fixtures/areas.ts'
 import { art } from '../fixtures/art.ts'
@@ -43,9 +44,9 @@ export const website: GroupHandlers<'website'> = {
   ...gameEvents,
   brandAll: (_input, { state }) => brandsIn(state),
   brandPage({ query }, { state }) {
-    const word = query.keyWord?.toLowerCase() ?? ''
+    const fits = textMatcher(query.keyWord ?? '')
     return page(
-      brandsIn(state).filter((brand) => brand.brandName.toLowerCase().includes(word)),
+      brandsIn(state).filter(({ brandName }) => fits(brandName)),
       query,
     )
   },
@@ -112,7 +113,7 @@ export const website: GroupHandlers<'website'> = {
     }
   },
   articleCategory({ query = {} }, { state }) {
-    const word = query.keyWord?.toLowerCase() ?? ''
+    const fits = textMatcher(query.keyWord ?? '')
     return articleCategories
       .filter(({ id }) => !query.categoryId || id === query.categoryId)
       .map(({ id, key, icon, names }) => ({
@@ -122,7 +123,7 @@ export const website: GroupHandlers<'website'> = {
         articles: articles
           .filter(({ category }) => category === key)
           .map((one) => ({ id: one.id, title: inLocale(one.titles, state.locale), summary: '' }))
-          .filter(({ title }) => title.toLowerCase().includes(word)),
+          .filter(({ title }) => fits(title)),
       }))
   },
   categoryAlias: (_input, { state }) =>

@@ -1,0 +1,17 @@
+import { firstCharacters, textLimits } from './text-limits.ts'
+
+const joiners = '\u200c\u200d\ufe0f'
+
+/**
+ * What was typed to look for something, as it is shown again and sent: without what nobody sees, single spaces. Joiners
+ * stay where a script or an emoji may need them.
+ */
+export const typedKeyword = (typed: string): string =>
+  firstCharacters(
+    typed
+      .replace(/(^|[ -~])\p{DI}+/gu, '$1')
+      .replace(/\p{DI}/gu, (sign) => (joiners.includes(sign) ? sign : ''))
+      .replace(/[\s\u2800]+/gu, ' ')
+      .trim(),
+    textLimits.keyword,
+  )

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { formOf, goes, kit, refused } from '../../test/kit.ts'
+import { claimCoupon } from './claim-coupon.ts'
+
+it.each(['welcome10', 'WEL\u200bCOME10\ufeff', 'ＷＥＬＣＯＭＥ１０', ' welcome١٠ '])(
+  'X11 claims the coupon of %j, as its code is kept',
+  async (coupon) => {
+    const { ctx, tools, bodyOf } = kit()
+    expect(goes(await claimCoupon(ctx, formOf({ coupon }), tools))).toBe('/buyer/coupon')
+    expect(bodyOf('/finance/coupon/buyer/claim')).toEqual({ code: 'WELCOME10' })
+  },
+)
+
+it('X11 refuses what is no code before it is sent', async () => {
+  const { ctx, tools, calls } = kit()
+  for (const coupon of ['', '\u200b\u200b\u200b', 'no code', 'WELCOME®'])
+    expect(refused(await claimCoupon(ctx, formOf({ coupon }), tools)), coupon).toHaveProperty('coupon')
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { pageOf } from '../testing/page-of.tsx'
+import { loadValueIndex } from './load-value.ts'
+import { ValueIndexPage } from './value-index-page.tsx'
+
+const open = async (typed: string) =>
+  (
+    await pageOf({
+      at: `/value-calculator?q=${encodeURIComponent(typed)}`,
+      load: loadValueIndex,
+      render: (data) => <ValueIndexPage {...data} />,
+    })
+  ).data
+
+it('X11 lists the games that hold what was typed, in whichever form', async () => {
+  const all = (await open('')).games
+  const wanted = all[0]?.brandName ?? ''
+  const plain = await open(wanted)
+  expect(plain.games.map(({ brandName }) => brandName)).toContain(wanted)
+  expect(plain.games.length).toBeLessThan(all.length)
+  for (const typed of [`${wanted}®`, [...wanted].join('\u200b'), wanted.toUpperCase(), `“${wanted}”`])
+    expect((await open(typed)).games, typed).toEqual(plain.games)
+  expect((await open('®')).games).toEqual([])
+  expect((await open('\u200b')).games).toEqual(all)
+})
