@@ -276,8 +276,9 @@ describe('two gateways on one database', { timeout: 150_000 }, () => {
       const [held] = await shop.rows<{ seconds: number }>(
         sql`select extract(epoch from expires_at - now())::float8 as seconds from reservation where offer_id = ${offerId}`,
       )
+      // NOTE: the process reckons the database's clock from an answer of it, so it may be ahead by half of how long that took.
       expect(held?.seconds).toBeGreaterThan(880)
-      expect(held?.seconds).toBeLessThanOrEqual(900)
+      expect(held?.seconds).toBeLessThan(902)
       await eventually(async () => {
         const rows = await shop.rows<{ over: boolean }>(
           sql`select expires_at <= now() as over from access_token where user_id = ${by.id}`,
