@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-const desktopAgent =
+export const desktopAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
 
 export interface PageAnswer {
