@@ -86,6 +86,7 @@ export const errorStatus = {
   sample_too_small: 409,
   wishlist_full: 409,
   alerts_full: 409,
+  purchases_open: 409,
   beta_order_required: 409,
   alert_needless: 409,
   alert_price: 400,

@@ -38,6 +38,7 @@ export async function purgeEnded(db: Database, clock: Clock): Promise<void> {
       await tx.execute(sql`delete from message_event where tenant_id = ${id} and at < ${before(keepMessageEventsMs)}`)
       await tx.execute(sql`delete from offer_alert where tenant_id = ${id} and sent_at < ${before(keepToldMs)}`)
       await tx.execute(sql`delete from saved_merge where tenant_id = ${id} and merged_at < ${before(keepToldMs)}`)
+      await tx.execute(sql`delete from cart_merge where tenant_id = ${id} and merged_at < ${before(keepToldMs)}`)
       await tx.execute(sql`delete from web_log where tenant_id = ${id} and at < ${before(keepWebLogMs)}`)
     })
   }

@@ -1,5 +1,5 @@
 import type { CallData, CallInput, finance } from '@tradepost/contract'
-import { productStatus } from '@tradepost/contract/constants'
+import { mostOpenPurchases, productStatus } from '@tradepost/contract/constants'
 import { readEmailAddress } from '@tradepost/domain/email-address'
 import { checkInputs } from './check-inputs.ts'
 import { sharesOfCoupon, spendCoupon } from './coupons.ts'
@@ -24,8 +24,16 @@ function buyable(state: FakeState, line: FakeState['cart'][number]) {
   return { offer, quantity: line.quantity, inputs }
 }
 
+/** A buyer begins only so many purchases before paying one. */
+export function requirePurchaseRoom(state: FakeState): void {
+  const waiting = state.orders.filter((order) => order.state === 'awaiting_payment')
+  const open = new Set(waiting.map(({ purchaseId }) => purchaseId)).size
+  if (open >= mostOpenPurchases) refuse('purchases_open')
+}
+
 /** Reserves stock and makes one purchase with an order per line. */
 export function placeOrder(state: FakeState, body: PreOrder): CallData<typeof finance.preOrder> {
+  requirePurchaseRoom(state)
   const { deliveryEmail, expectedTotal, couponId, lines } = body.order
   if (!readEmailAddress(deliveryEmail)) refuse('email_format', 'deliveryEmail')
   if (emailSentinel(deliveryEmail) === 'price_changed') refuse('price_changed')

@@ -25,7 +25,7 @@ export const createShortLink = call<typeof s.createShortLink>({
   auth: 'buyer',
   path: '/dictionary/short-link',
   summary: 'Shortens an address on an allowed host.',
-  errors: ['unauthorized', 'short_link_refused'],
+  errors: ['unauthorized', 'short_link_refused', 'rate_limited'],
   browser: true,
 })
 export const getShortLink = call<typeof s.getShortLink>({

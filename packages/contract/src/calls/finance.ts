@@ -36,7 +36,7 @@ export const mergeCart = call<typeof s.mergeCart>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Takes a guest cart over once per merge id; limits hold.',
-  errors: ['unauthorized'],
+  errors: ['unauthorized', 'rate_limited'],
 })
 export const quoteCart = call<typeof s.quoteCart>({
   method: 'POST',
@@ -70,6 +70,8 @@ export const preOrder = call<typeof s.preOrder>({
     'email_format',
     ...inputs,
     'tenant_mismatch',
+    'purchases_open',
+    'rate_limited',
   ],
   idempotent: true,
 })
@@ -88,7 +90,15 @@ export const startPayment = call<typeof s.startPayment>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Opens a payment with the provider and answers where to pay.',
-  errors: [...money, 'not_found', 'order_not_payable', 'rental_wallet_only', 'bad_request', 'unavailable'],
+  errors: [
+    ...money,
+    'not_found',
+    'order_not_payable',
+    'rental_wallet_only',
+    'bad_request',
+    'unavailable',
+    'rate_limited',
+  ],
   idempotent: true,
 })
 export const paymentWebhook = call<typeof s.paymentWebhook>({
@@ -140,7 +150,7 @@ export const correctInputs = call<typeof s.correctInputs>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Corrects what the delivery needs to know, until the first piece is handed over.',
-  errors: ['unauthorized', 'not_found', 'bad_request', 'state_conflict', ...inputs],
+  errors: ['unauthorized', 'not_found', 'bad_request', 'state_conflict', ...inputs, 'rate_limited'],
 })
 export const confirmOrder = call<typeof s.confirmOrder>({
   method: 'POST',

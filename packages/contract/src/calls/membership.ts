@@ -27,7 +27,16 @@ export const subscribePass = call<typeof s.subscribePass>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Makes the purchase of the next period; needs the consent to its rules.',
-  errors: [...money, 'consent_required', 'membership_active', 'price_changed', 'unavailable', 'bad_request'],
+  errors: [
+    ...money,
+    'consent_required',
+    'membership_active',
+    'price_changed',
+    'unavailable',
+    'bad_request',
+    'purchases_open',
+    'rate_limited',
+  ],
   idempotent: true,
 })
 export const subscriptionResult = call<typeof s.subscriptionResult>({
@@ -45,7 +54,7 @@ export const setAutoRenew = call<typeof s.setAutoRenew>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Turns the renewal one day before expiry on or off.',
-  errors: ['unauthorized', 'state_conflict', 'renewal_running'],
+  errors: ['unauthorized', 'state_conflict', 'renewal_running', 'rate_limited'],
   browser: true,
 })
 export const refundPass = call<typeof s.refundPass>({

@@ -31,7 +31,7 @@ export const mergeSaved = call<typeof s.mergeSaved>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Takes over what a visitor wished for and looked at, once per merge id; the limits hold.',
-  errors: ['unauthorized'],
+  errors: ['unauthorized', 'rate_limited'],
 })
 export const viewedOffers = call<typeof s.viewedOffers>({
   method: 'GET',

@@ -9,7 +9,7 @@ export const topUp = call<typeof s.topUp>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Starts a top-up: one G Coin for a US cent, no fee, paid like any purchase.',
-  errors: [...money, 'bad_request', 'step_up_required'],
+  errors: [...money, 'bad_request', 'step_up_required', 'purchases_open', 'rate_limited'],
   idempotent: true,
 })
 export const walletPage = call<typeof s.walletPage>({

@@ -1,3 +1,4 @@
+import { mostOpenPurchases } from '@tradepost/contract/constants'
 import { expect, it } from 'vitest'
 import { buyable, formOf, goes, kit, refused } from '../../test/kit.ts'
 import { loadCheckout } from './load-checkout.ts'
@@ -100,4 +101,18 @@ it('leads an empty cart without an open payment to the cart', async () => {
   fake.state.orders = []
   const answer = await loadCheckout(ctx, tools.guestCart).catch((thrown: unknown) => thrown)
   expect(goes(answer)).toBe('/cart')
+})
+
+it('Z21 says that too many purchases wait to be paid, and makes no more of them', async () => {
+  const { ctx, tools, fake } = await atCheckout()
+  for (const offer of fake.state.offers) offer.available = offer.maxQuantity = 999
+  const reserve = () =>
+    placeOrder(ctx, formOf({ intent: 'reserve', key: crypto.randomUUID(), deliveryEmail: 'a@shop.example' }), tools)
+  const waiting = () =>
+    new Set(fake.state.orders.filter((one) => one.state === 'awaiting_payment').map((one) => one.purchaseId)).size
+  while (waiting() < mostOpenPurchases) goes(await reserve())
+  const before = fake.state.purchases.length
+  // The fake says the code where the gateway has words.
+  expect(Object.values(refused(await reserve())).join()).toContain('purchases_open')
+  expect(fake.state.purchases).toHaveLength(before)
 })

@@ -8,6 +8,7 @@ import { appUser } from '../../platform/db/schema/account.ts'
 import { refreshFamily, refreshToken } from '../../platform/db/schema/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
+import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
 import { sendNotice } from './notices.ts'
 import { recordSecurity } from './security-events.ts'
 import {
@@ -22,6 +23,8 @@ import {
 import { hashToken, openSuccessor, sealSuccessor } from './tokens.ts'
 
 const replayWindowMs = 10_000
+/** Each refresh leaves two tokens behind; a session needs four in an hour. */
+const perSession: RateRule = { name: 'session-refresh', limit: 300, windowMs: 3_600_000 }
 
 type Outcome = { session: LoginResponse } | { refused: 'invalid_grant' | 'access_denied' }
 
@@ -101,6 +104,7 @@ export async function refreshSession(deps: Deps, token: string, context: CallCon
       await revokeFamily(tx, tenantId, family.id, 'ended', now)
       return { refused: 'invalid_grant' }
     }
+    if (!held.usedAt) await requireRate(tx, tenantId, perSession, family.id, now)
     if (!held.usedAt) return { session: await rotate(tx, held, family, token, now) }
     const pair = await replay(tx, held, family, token, now)
     if (pair) return { session: loginResponse(family, pair, now) }

@@ -1,5 +1,6 @@
 import { writeAlert } from '../../platform/alerts.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { countUse, type RateRule } from '../../platform/rate-limit.ts'
 
 /** Every kind of the record, and whether a person has to look into one: a sign of theft, of attack or of a wrong setting. */
 const needsLook = {
@@ -36,6 +37,14 @@ const needsLook = {
 } as const satisfies Record<string, boolean>
 type Kind = keyof typeof needsLook
 
+/** What somebody leaves behind who was let in nowhere: the record of it is kept for good, so one network writes only so much. */
+const ofAnybody: ReadonlySet<Kind> = new Set([
+  ...(['login_failed', 'login_blocked', 'login_proof_needed', 'step_up_failed', 'federated_refused'] as const),
+  ...(['refresh_unknown', 'refresh_foreign_client', 'refresh_in_url', 'handoff_refused'] as const),
+  ...(['open_login_refused', 'privileged_grant_refused'] as const),
+])
+const perNetwork: RateRule = { name: 'security-record', limit: 120, windowMs: 3_600_000 }
+
 interface Event {
   kind: Kind
   userId?: string | null
@@ -50,6 +59,7 @@ export async function recordSecurity(
   tenantId: number,
   { kind, userId = null, ip, at, facts = {} }: Event,
 ): Promise<void> {
+  if (ofAnybody.has(kind) && !(await countUse(tx, tenantId, perNetwork, { ip, of: kind }, at)).allowed) return
   const values = { tenantId, kind, userId, ip, at, facts, needsLook: needsLook[kind] }
   await writeAlert(tx, { source: 'security', values })
 }

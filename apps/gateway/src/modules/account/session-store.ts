@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { LoginResponse } from '@tradepost/contract'
-import { conversationWindowSeconds, rememberMeSeconds } from '@tradepost/contract/constants'
+import { conversationWindowSeconds, mostSessions, rememberMeSeconds } from '@tradepost/contract/constants'
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { type Amr, accessToken, refreshFamily, refreshToken } from '../../platform/db/schema/session.ts'
 import { Failure } from '../../platform/failure.ts'
+import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 export const accessSeconds = 900
@@ -63,9 +64,24 @@ interface NewSession {
   authenticatedAt?: Date | null
 }
 
+const startsPerHour: RateRule = { name: 'session-hour', limit: 600, windowMs: 3_600_000 }
+
+/** Keeps the newest sessions of a person; those used longest ago end. */
+const endOldest = (tx: Tx, { tenantId, userId, id }: Family, now: Date) =>
+  tx.execute(sql`
+    update refresh_family set revoked_at = ${now.toISOString()}::timestamptz, revoke_reason = 'too_many'
+    where tenant_id = ${tenantId} and id in (
+      select id from refresh_family where tenant_id = ${tenantId} and user_id = ${userId} and id <> ${id}
+        and revoked_at is null and absolute_end > ${now.toISOString()}::timestamptz
+      order by coalesce(last_used_at, created_at) desc, id offset ${mostSessions - 1})`)
+
 /** Starts a session family; every login makes a new one, so nothing known before it is worth anything after. */
 export async function startSession(tx: Tx, session: NewSession, now: Date): Promise<LoginResponse> {
   const { notAfter, authenticatedAt = null, unproven = false, ...facts } = session
+  const { tenantId, userId } = session
+  // Sessions of one person begin one after another, so that two at once do not count the same.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sessions:${tenantId}:${userId}`}, 0))`)
+  await requireRate(tx, tenantId, startsPerHour, userId, now)
   const full = after(now, session.remember ? rememberMeSeconds : plainAbsoluteSeconds)
   const absoluteEnd = notAfter ? earlier(full, notAfter) : full
   const family: Family = {
@@ -81,6 +97,7 @@ export async function startSession(tx: Tx, session: NewSession, now: Date): Prom
     revokeReason: null,
   }
   await tx.insert(refreshFamily).values(family)
+  await endOldest(tx, family, now)
   return loginResponse(family, await issuePair(tx, family, 1, now), now)
 }
 

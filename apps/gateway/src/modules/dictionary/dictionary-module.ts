@@ -23,7 +23,7 @@ async function countries(tx: Tx, locale: string) {
 }
 
 /** Countries, currencies, languages, scene texts and short links. */
-export function dictionaryModule({ db }: Pick<Deps, 'db'>): Implementation[] {
+export function dictionaryModule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implementation[] {
   return [
     implement(dictionary.country, async (_, { locale }) => db.withoutTenant((tx) => countries(tx, locale))),
     implement(dictionary.currency, async (_, { tenant }) =>
@@ -47,7 +47,7 @@ export function dictionaryModule({ db }: Pick<Deps, 'db'>): Implementation[] {
     ),
     implement(dictionary.createShortLink, async ({ body }, context) =>
       db.withTenant(context.tenant.tenantId, context.user?.userId ?? 'visitor', (tx) =>
-        createShortLink(tx, context, body.originUrl),
+        createShortLink(tx, context, { originUrl: body.originUrl, now: clock.now() }),
       ),
     ),
     implement(dictionary.getShortLink, async ({ query }, context) =>

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { CallContext } from '../../platform/call-context.ts'
+import { type CallContext, principal } from '../../platform/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { shortLink } from '../../platform/db/schema/dictionary.ts'
 import { storefrontSetting } from '../../platform/db/schema/website.ts'
 import { Failure } from '../../platform/failure.ts'
+import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
 
 const codeBytes = 8
+/** A link is kept for good. */
+const perHour: RateRule = { name: 'short-link', limit: 60, windowMs: 3_600_000 }
 
 /** The address to store, or a refusal: only http(s) addresses of the site itself or of a host the tenant allows. */
 function allowed(text: string, own: URL, hosts: readonly string[]): string {
@@ -19,14 +22,18 @@ function allowed(text: string, own: URL, hosts: readonly string[]): string {
   return url.href
 }
 
-export async function createShortLink(tx: Tx, context: CallContext, originUrl: string): Promise<{ shortCode: string }> {
+export async function createShortLink(
+  tx: Tx,
+  context: CallContext,
+  { originUrl, now }: { originUrl: string; now: Date },
+): Promise<{ shortCode: string }> {
   const { tenantId, origin } = context.tenant
   const [setting] = await tx.select().from(storefrontSetting).where(eq(storefrontSetting.tenantId, tenantId))
   const url = allowed(originUrl, new URL(origin), setting?.shortLinkHosts ?? [])
+  const { userId } = principal(context)
+  await requireRate(tx, tenantId, perHour, userId, now)
   const code = randomBytes(codeBytes).toString('base64url')
-  await tx
-    .insert(shortLink)
-    .values({ tenantId, code, originUrl: url, createdBy: context.user?.userId ?? null, createdAt: sql`now()` })
+  await tx.insert(shortLink).values({ tenantId, code, originUrl: url, createdBy: userId, createdAt: sql`now()` })
   return { shortCode: code }
 }
 

@@ -9,6 +9,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { fitsId64 } from '../../platform/id64.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
+import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
 import { deliveryInputsOf } from '../product/delivery-inputs.ts'
 import { offerCards } from '../product/offer-cards.ts'
 import { isSoldHere } from './buyable.ts'
@@ -16,6 +17,9 @@ import { bumpCart, linesOf, lockCart, priceCart, productCap, type Wanted } from 
 import { checkedInputs } from './order-inputs.ts'
 import { type FinanceSettings, siteOf } from './settings.ts'
 import { asBuyer, inTenant } from './unit-of-work.ts'
+
+/** Each merge is remembered, so that it is done once. */
+const mergesPerHour: RateRule = { name: 'cart-merge', limit: 60, windowMs: 3_600_000 }
 
 /** Why an offer cannot be put into a cart in this quantity. */
 function refusal(card: OfferCard | undefined, quantity: number, settings: FinanceSettings): Failure | null {
@@ -135,6 +139,7 @@ export function cartCalls(deps: Deps): Implementation[] {
           .values({ tenantId, buyerId, mergeId: body.mergeId, mergedAt: sql`moment()` })
           .onConflictDoNothing()
           .returning({ id: cartMerge.mergeId })
+        if (first.length > 0) await requireRate(tx, tenantId, mergesPerHour, buyerId, deps.clock.now())
         if (first.length > 0 && body.lines.length > 0) {
           await mergeLines(
             tx,

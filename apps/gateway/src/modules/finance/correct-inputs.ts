@@ -4,11 +4,15 @@ import { orderHead } from '../../platform/db/schema/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
+import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
 import { sayCorrected } from '../messages/order-thread.ts'
 import { detail } from './order-calls.ts'
 import { areCorrectable, checkedInputs } from './order-inputs.ts'
 import { lockOwnOrder, ownOrder } from './order-store.ts'
 import { asBuyer } from './unit-of-work.ts'
+
+/** Each correction is said in the conversation of the order. */
+const perOrder: RateRule = { name: 'input-correction', limit: 20, windowMs: 3_600_000 }
 
 /** POST /finance/order/buyer/{id}/delivery-input: corrects a wrong id; a seller who waits in the chat reads it there. */
 export const correctInputsCall = (deps: Deps): Implementation =>
@@ -17,6 +21,7 @@ export const correctInputsCall = (deps: Deps): Implementation =>
       const { tenantId } = context.tenant
       const row = await lockOwnOrder(tx, tenantId, buyerId, params.id)
       if (!row) throw new Failure('not_found', { field: 'id' })
+      await requireRate(tx, tenantId, perOrder, row.id, deps.clock.now())
       if (!areCorrectable(row)) throw new Failure('state_conflict')
       const { asked } = row.inputs
       const values = checkedInputs({ asked, values: body.inputs, locale: context.locale, field: 'inputs' })

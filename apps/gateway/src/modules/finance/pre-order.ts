@@ -25,6 +25,7 @@ import { after, planExpiry } from './lifecycle.ts'
 import { checkedInputs } from './order-inputs.ts'
 import { lockOrders } from './order-store.ts'
 import { priceLines } from './price-lines.ts'
+import { countPurchase, requirePurchaseRoom } from './purchase-room.ts'
 import { holdCoins } from './rental-coins.ts'
 import { holdStock, takeStock, whyNotTaken } from './stock.ts'
 import { asBuyer } from './unit-of-work.ts'
@@ -87,6 +88,17 @@ async function inputsOf(
   )
 }
 
+/** Whether the one thing that is bought is lent; what lies in a cart never is. */
+async function isLent(tx: Tx, tenantId: number, { isBuyByCart, order: { lines = [] } }: Body): Promise<boolean> {
+  const [only] = lines
+  if (isBuyByCart || !only || lines.length > 1 || !fitsId64(only.offerId)) return false
+  const [found] = await tx
+    .select({ standardType: offer.standardType, categoryType: offer.categoryType })
+    .from(offer)
+    .where(and(eq(offer.tenantId, tenantId), eq(offer.id, only.offerId)))
+  return found !== undefined && isRental(found)
+}
+
 /** A rental is ordered alone, one account, without a coupon: it is paid from the wallet at one coin for a cent. */
 async function isRentalOrder(tx: Tx, tenantId: number, lines: readonly Wanted[], body: Body): Promise<boolean> {
   const rows = await tx
@@ -118,6 +130,8 @@ async function isRentalOrder(tx: Tx, tenantId: number, lines: readonly Wanted[],
 /** Takes the stock and makes the orders of a purchase, as the buyer that the transaction acts for. */
 export async function placeOrders(deps: Deps, tx: Tx, context: Audience, buyerId: string, body: Body): Promise<Answer> {
   const { tenantId } = context.tenant
+  // What is lent holds the coins it costs, and so ends by itself.
+  if (!(await isLent(tx, tenantId, body))) await requirePurchaseRoom(deps, tx, { tenantId, buyerId })
   const { lines: asked, cartVersion } = await wantedLines(tx, tenantId, buyerId, body)
   const lines = inLockOrder(asked)
   await takeAll(tx, tenantId, lines)
@@ -213,7 +227,12 @@ export const preOrderCall = (deps: Deps): Implementation =>
   implement(finance.preOrder, ({ body }, context) => {
     checkTenantFacts(context.tenant, body)
     readEmail(body.order.deliveryEmail, 'order.deliveryEmail')
-    return once(deps, context, finance.preOrder, body, (store) =>
-      asBuyer(deps, context, async (tx, buyerId) => store(tx, await placeOrders(deps, tx, context, buyerId, body))),
-    )
+    return once(deps, context, finance.preOrder, body, async (store) => {
+      // Counted by itself: a count that waits for an order to be placed would make all of a buyer's wait in line.
+      const { tenantId } = context.tenant
+      await asBuyer(deps, context, (tx, buyerId) => countPurchase(deps, tx, { tenantId, buyerId }))
+      return asBuyer(deps, context, async (tx, buyerId) =>
+        store(tx, await placeOrders(deps, tx, context, buyerId, body)),
+      )
+    })
   })

@@ -10,6 +10,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import type { PaymentProvider } from '../../platform/payment/payment-provider.ts'
+import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
 import { planAsking } from './ask-provider.ts'
 import { isRental } from './buyable.ts'
 import { completeFree, freePaymentOf } from './free-purchase.ts'
@@ -19,6 +20,9 @@ import { purchaseKind } from './purchase-kind.ts'
 import { planReconciliation } from './reconcile.ts'
 import { asBuyer } from './unit-of-work.ts'
 import { uuid5 } from './uuid5.ts'
+
+/** Each try is a payment of its own, and a page at the provider. */
+const perPurchase: RateRule = { name: 'payment-start', limit: 30, windowMs: 3_600_000 }
 
 /** The shopper returns to the tenant's own site, nowhere else. */
 function checkReturnUrl(context: CallContext, field: string, url: string): void {
@@ -51,6 +55,7 @@ async function openPayment(
     .from(purchase)
     .where(and(eq(purchase.tenantId, tenantId), eq(purchase.id, purchaseId), eq(purchase.buyerId, buyerId)))
   if (!bought) throw new Failure('not_found', { field: 'id' })
+  await requireRate(tx, tenantId, perPurchase, purchaseId, deps.clock.now())
   const kind = purchaseKind(bought.kind)
   const due = kind ? [] : await ordersDue(deps, tx, tenantId, purchaseId)
   // What is lent is paid from the wallet alone.

@@ -17,6 +17,7 @@ import { after, raiseAlert } from './lifecycle.ts'
 import type { PaymentRow } from './order-store.ts'
 import { setPayment } from './payment-store.ts'
 import { type PurchaseKind, registerPurchaseKind } from './purchase-kind.ts'
+import { countPurchase, requirePurchaseRoom } from './purchase-room.ts'
 import { asBuyer } from './unit-of-work.ts'
 import { uuid5 } from './uuid5.ts'
 
@@ -82,6 +83,8 @@ export function topUpCall(deps: Deps): Implementation {
           .from(appUser)
           .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, buyerId)))
         if (!buyer) throw new Failure('unauthorized')
+        await countPurchase(deps, tx, { tenantId, buyerId })
+        await requirePurchaseRoom(deps, tx, { tenantId, buyerId })
         const id = randomUUID()
         const now = deps.clock.now()
         const payBefore = after(deps, reservationMinutes * 60_000)

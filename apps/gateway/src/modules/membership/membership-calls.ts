@@ -11,13 +11,18 @@ import { sharedGame } from '../../platform/db/schema/shared-game.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
+import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
 import { once } from '../finance/idempotency.ts'
 import { after } from '../finance/lifecycle.ts'
 import { leadingPayment, paymentsOf } from '../finance/order-store.ts'
+import { countPurchase, requirePurchaseRoom } from '../finance/purchase-room.ts'
 import { asBuyer } from '../finance/unit-of-work.ts'
 import { attemptsOf, chargeOf, lastPeriod, lockMembershipOf, moveMembership, planRenewal } from './membership-store.ts'
 import { viewMembership } from './membership-view.ts'
 import { passSettings, planPrice, trialHours } from './pass-rules.ts'
+
+/** Each switch is written down for good. */
+const switchesPerHour: RateRule = { name: 'auto-renew', limit: 60, windowMs: 3_600_000 }
 
 type SubscribeBody = CallInput<typeof finance.subscribePass>['body']
 
@@ -26,6 +31,8 @@ async function subscribe(deps: Deps, tx: Tx, context: CallContext, userId: strin
   const { price } = await planPrice(tx, context, body.toCurrencyId)
   if (!price) throw new Failure('unavailable')
   if (body.expectedTotal !== undefined && body.expectedTotal !== price.minor) throw new Failure('price_changed')
+  await countPurchase(deps, tx, { tenantId, buyerId: userId })
+  await requirePurchaseRoom(deps, tx, { tenantId, buyerId: userId })
   const member = await lockMembershipOf(tx, tenantId, userId)
   if (member.state === 'active_auto' || member.state === 'renewing') throw new Failure('membership_active')
   const [user] = await tx
@@ -87,6 +94,7 @@ async function result(
 
 /** Off is possible at any time but the moment of payment, so that nothing is charged once it is confirmed. */
 async function switchRenewal(deps: Deps, tx: Tx, tenantId: number, userId: string, on: boolean): Promise<void> {
+  await requireRate(tx, tenantId, switchesPerHour, userId, deps.clock.now())
   const member = await lockMembershipOf(tx, tenantId, userId)
   const isOver = (member.endsAt?.getTime() ?? 0) <= deps.clock.now().getTime()
   if (on) {

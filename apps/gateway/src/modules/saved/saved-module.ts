@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { fitsId64 } from '../../platform/id64.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
+import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
 import { asBuyer } from '../finance/unit-of-work.ts'
 import { offerCards } from '../product/offer-cards.ts'
 import {
@@ -22,6 +23,8 @@ import {
 } from './saved-store.ts'
 
 const max = wishlistLimits.buyer
+/** Each merge is remembered, so that it is done once. */
+const mergesPerHour: RateRule = { name: 'saved-merge', limit: 60, windowMs: 3_600_000 }
 
 /** Wishlist and recently viewed of a buyer. */
 export function savedModule(deps: Deps): Implementation[] {
@@ -67,6 +70,7 @@ export function savedModule(deps: Deps): Implementation[] {
         await lockSaved(tx, owner)
         let leftOut = 0
         if (await isFirstMerge(tx, owner, body.mergeId)) {
+          await requireRate(tx, owner.tenantId, mergesPerHour, owner.userId, deps.clock.now())
           const known = (ids: readonly string[]) => knownOffers(tx, owner.tenantId, ids.filter(fitsId64))
           leftOut = (await addWishes(tx, owner, await known(body.wished))).leftOut
           await noteViewed(tx, owner, await known(body.viewed))

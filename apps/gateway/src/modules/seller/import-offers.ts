@@ -1,4 +1,4 @@
-import { productStatus } from '@tradepost/contract/constants'
+import { mostSellerOffers, productStatus } from '@tradepost/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
@@ -13,6 +13,13 @@ import { editOffer } from './offer-edit.ts'
 
 export type ImportState = typeof offerImport.$inferSelect
 const batchSize = 100
+
+/** Lists of one seller are written one after another; answers how many more offers they may bring. */
+async function roomFor(tx: Tx, tenantId: number, sellerId: string, most: number): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`offers:${tenantId}:${sellerId}`}, 0))`)
+  const own = and(eq(offerRef.tenantId, tenantId), eq(offerRef.sellerId, sellerId))
+  return most - (await tx.$count(offerRef, own))
+}
 
 interface Place extends Record<string, unknown> {
   brand_id: string
@@ -69,11 +76,17 @@ async function create(deps: Deps, tx: Tx, tenantId: number, sellerId: string, ro
 }
 
 /** One line: a new offer, or new words, price and stock of the one this seller calls by that name. */
-async function take(deps: Deps, tx: Tx, tenantId: number, sellerId: string, row: ImportRow) {
+async function take(
+  deps: Deps,
+  tx: Tx,
+  { tenantId, sellerId, hasRoom }: { tenantId: number; sellerId: string; hasRoom: boolean },
+  row: ImportRow,
+) {
   const [known] = await tx
     .select({ id: offerRef.offerId })
     .from(offerRef)
     .where(and(eq(offerRef.tenantId, tenantId), eq(offerRef.sellerId, sellerId), eq(offerRef.ref, row.ref)))
+  if (!known && !hasRoom) return { field: 'ref', code: 'offers_full' }
   if (!known) return create(deps, tx, tenantId, sellerId, row)
   try {
     const { title, priceMinor, stock } = row
@@ -89,6 +102,8 @@ interface Run {
   tenantId: number
   importId: string
   source: AsyncIterable<Uint8Array>
+  /** How many offers lists may bring altogether. */
+  most?: number
   onProgress?: (state: ImportState) => void
 }
 
@@ -118,15 +133,22 @@ async function mayStillSell(tx: Tx, tenantId: number, sellerId: string): Promise
 }
 
 /** Writes a batch and how far it got in one transaction: a run that was cut off goes on where it stood. */
-async function writeBatch(deps: Deps, { tenantId, importId }: Run, lines: readonly ReadLine[], sellerId: string) {
+async function writeBatch(
+  deps: Deps,
+  { tenantId, importId, most = mostSellerOffers }: Run,
+  lines: readonly ReadLine[],
+  sellerId: string,
+) {
   return inTenant(deps, tenantId, `seller:${sellerId}`, async (tx) => {
     const [state] = await tx.select().from(offerImport).where(row(tenantId, importId)).for('update')
     if (!state) throw new Error(`import ${importId} is gone`)
     await mayStillSell(tx, tenantId, sellerId)
+    const room = await roomFor(tx, tenantId, sellerId, most)
     const counts = { created: 0, changed: 0, refused: 0 }
     for (const { line, row: parsed } of lines) {
       if (line <= state.lines) continue
-      const result = 'code' in parsed ? parsed : await take(deps, tx, tenantId, sellerId, parsed)
+      const result =
+        'code' in parsed ? parsed : await take(deps, tx, { tenantId, sellerId, hasRoom: counts.created < room }, parsed)
       if (typeof result === 'string') counts[result]++
       else {
         counts.refused++

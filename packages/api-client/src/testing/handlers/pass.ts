@@ -5,6 +5,7 @@ import { cover, coverWide } from '../fixtures/art.ts'
 import { games } from '../fixtures/games.ts'
 import { id64, uuid } from '../fixtures/ids.ts'
 import { brandsIn, page } from '../present.ts'
+import { requirePurchaseRoom } from '../purchases.ts'
 import { refuse } from '../refuse.ts'
 import type { FakeState } from '../state.ts'
 
@@ -75,6 +76,7 @@ export const passFinance = {
   subscribePass({ body }, { state }) {
     const pass = passOf(state)
     if (body.consent !== true) refuse('consent_required', 'consent')
+    requirePurchaseRoom(state)
     if (pass.membership.autoRenew) refuse('membership_active')
     const id = uuid(7001)
     const total = money(1299)

@@ -93,6 +93,7 @@ export const errors: Messages<'errors'> = {
   sample_too_small: 'Für eine ehrliche Schätzung wurden zu wenige vergleichbare Accounts verkauft',
   wishlist_full: 'Deine Merkliste ist voll, bitte entferne zuerst etwas daraus',
   alerts_full: 'Du wartest bereits auf {max} Angebote, bitte lösche zuerst eine Benachrichtigung',
+  purchases_open: 'Bei dir warten bereits {max} Einkäufe auf Zahlung, bitte bezahle oder storniere zuerst einen',
   beta_order_required: 'Du kannst mitmachen, sobald eine deiner Bestellungen abgeschlossen ist',
   alert_needless: 'Dieser Account kann gerade gemietet werden',
   alert_price: 'Bitte gib einen Preis unter dem aktuellen von {price} ein',

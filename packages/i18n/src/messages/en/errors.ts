@@ -90,6 +90,7 @@ export const errors = {
   sample_too_small: 'Too few comparable accounts were sold for an honest estimate',
   wishlist_full: 'Your wishlist is full; take something off it first',
   alerts_full: 'You are waiting for {max} offers already; cancel one first',
+  purchases_open: 'You have {max} purchases waiting to be paid; pay or cancel one first',
   beta_order_required: 'You can join once one of your orders is finished',
   alert_needless: 'This account can be rented right now',
   alert_price: 'Enter a price below the current {price}',

@@ -92,6 +92,7 @@ export const errors: Messages<'errors'> = {
   sample_too_small: 'Se vendieron muy pocas cuentas comparables para una estimación fiable',
   wishlist_full: 'Tu lista de deseos está llena; quita algo primero',
   alerts_full: 'Ya tienes {max} avisos pendientes; cancela uno primero',
+  purchases_open: 'Ya tienes {max} compras pendientes de pago; paga o cancela una primero',
   beta_order_required: 'Podrás unirte en cuanto termine uno de tus pedidos',
   alert_needless: 'Esta cuenta se puede alquilar ahora mismo',
   alert_price: 'Escribe un precio inferior al actual ({price})',

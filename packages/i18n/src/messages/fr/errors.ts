@@ -92,6 +92,7 @@ export const errors: Messages<'errors'> = {
   sample_too_small: 'Trop peu de comptes comparables ont été vendus pour une estimation honnête',
   wishlist_full: 'Votre liste d’envies est pleine ; retirez-en d’abord quelque chose',
   alerts_full: 'Vous avez déjà {max} alertes en attente ; annulez-en d’abord une',
+  purchases_open: 'Vous avez déjà {max} achats en attente de paiement ; payez-en ou annulez-en un d’abord',
   beta_order_required: 'Vous pourrez participer dès qu’une de vos commandes sera terminée',
   alert_needless: 'Ce compte peut être loué dès maintenant',
   alert_price: 'Saisissez un prix inférieur au prix actuel ({price})',

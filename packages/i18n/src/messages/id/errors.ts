@@ -94,6 +94,7 @@ export const errors: Messages<'errors'> = {
   WEBSITE0102: '404 Halaman tidak ditemukan',
   wishlist_full: 'Favoritmu penuh; hapus sebagian dulu',
   alerts_full: 'Kamu sudah memasang notifikasi untuk {max} penawaran; batalkan satu dulu',
+  purchases_open: 'Kamu punya {max} pembelian yang belum dibayar; bayar atau batalkan satu dulu',
   beta_order_required: 'Kamu bisa ikut setelah satu pesananmu selesai',
   alert_needless: 'Akun ini bisa disewa sekarang juga',
   alert_price: 'Masukkan harga di bawah harga saat ini, {price}',

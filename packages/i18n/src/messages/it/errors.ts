@@ -91,6 +91,7 @@ export const errors: Messages<'errors'> = {
   sample_too_small: 'Sono stati venduti troppo pochi account simili per una stima attendibile',
   wishlist_full: 'La tua lista dei desideri è piena; prima togli qualcosa',
   alerts_full: 'Stai già aspettando {max} offerte; prima annulla un avviso',
+  purchases_open: 'Hai già {max} acquisti in attesa di pagamento; prima pagane o annullane uno',
   beta_order_required: 'Potrai partecipare non appena uno dei tuoi ordini sarà concluso',
   alert_needless: 'Questo account si può noleggiare già adesso',
   alert_price: 'Inserisci un prezzo inferiore a quello attuale ({price})',

@@ -94,6 +94,7 @@ export const errors: Messages<'errors'> = {
   WEBSITE0102: '404 ページが見つかりません',
   wishlist_full: 'お気に入りがいっぱいです。先にどれかを外してください',
   alerts_full: '通知はすでに{max}件設定されています。先に1件解除してください',
+  purchases_open: 'お支払い待ちのご注文が{max}件あります。先に1件お支払いいただくか、キャンセルしてください',
   beta_order_required: '取引が1件完了すると参加できます',
   alert_needless: 'このアカウントは今すぐレンタルできます',
   alert_price: '現在の価格（{price}）より低い金額を入力してください',

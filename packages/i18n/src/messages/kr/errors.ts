@@ -93,6 +93,7 @@ export const errors: Messages<'errors'> = {
   WEBSITE0102: '404 페이지를 찾을 수 없어요',
   wishlist_full: '찜 목록이 가득 찼어요. 먼저 일부를 빼 주세요',
   alerts_full: '이미 상품 {max}개에 알림을 설정했어요. 먼저 하나를 취소해 주세요',
+  purchases_open: '결제를 기다리는 구매가 {max}건 있어요. 먼저 하나를 결제하거나 취소해 주세요',
   beta_order_required: '거래를 한 건 완료하면 참여할 수 있어요',
   alert_needless: '지금 바로 대여할 수 있는 계정이에요',
   alert_price: '현재 가격 {price}보다 낮은 금액을 입력해 주세요',

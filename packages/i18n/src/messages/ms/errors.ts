@@ -94,6 +94,7 @@ export const errors: Messages<'errors'> = {
   WEBSITE0102: '404 Halaman tidak ditemui',
   wishlist_full: 'Senarai hajat anda penuh; buang sesuatu dahulu',
   alerts_full: 'Anda sudah ada makluman untuk {max} tawaran; batalkan satu dahulu',
+  purchases_open: 'Anda ada {max} pembelian yang belum dibayar; bayar atau batalkan satu dahulu',
   beta_order_required: 'Anda boleh menyertai sebaik sahaja satu pesanan anda selesai',
   alert_needless: 'Akaun ini boleh disewa sekarang juga',
   alert_price: 'Masukkan harga di bawah harga semasa, {price}',

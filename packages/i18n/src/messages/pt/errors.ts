@@ -90,6 +90,7 @@ export const errors: Messages<'errors'> = {
   sample_too_small: 'Poucas contas comparáveis foram vendidas para uma estimativa confiável',
   wishlist_full: 'Sua lista de desejos está cheia; remova algo primeiro',
   alerts_full: 'Você já está esperando {max} ofertas; cancele um alerta primeiro',
+  purchases_open: 'Você já tem {max} compras aguardando pagamento; pague ou cancele uma primeiro',
   beta_order_required: 'Você poderá participar assim que um dos seus pedidos for concluído',
   alert_needless: 'Esta conta pode ser alugada agora mesmo',
   alert_price: 'Digite um preço menor que o atual ({price})',

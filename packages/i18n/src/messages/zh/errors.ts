@@ -92,6 +92,7 @@ export const errors: Messages<'errors'> = {
   WEBSITE0102: '404 页面不存在',
   wishlist_full: '收藏已满，请先移除一些',
   alerts_full: '你已设置 {max} 个提醒，请先取消一个',
+  purchases_open: '你有 {max} 笔订单待付款，请先付款或取消一笔',
   beta_order_required: '完成一笔订单后即可参加',
   alert_needless: '此账号现在就可以租',
   alert_price: '请输入低于当前价 {price} 的价格',
