@@ -77,7 +77,7 @@ export const isReferred: SQL = sql.join(
   sql` or `,
 )
 
-const rowsAtOnce = 10_000
+const rowsAtOnce = 2000
 
 interface Part {
   table: string
