@@ -80,6 +80,7 @@ const siteFacts = (wishes: Wishes) => ({
   ),
   currencies: wishes.currencies,
   trustpilot: null,
+  clientDownloadUrl: null,
   style: 'desktop',
   share: 0.2,
   texts: sellersWrite[wishes.languages[0] ?? 'en'] ?? [['en', 100]],

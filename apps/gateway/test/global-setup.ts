@@ -8,7 +8,7 @@ import { migrate } from '../src/platform/db/migrate.ts'
 import { installJobs } from '../src/platform/jobs/install.ts'
 import { prepareDatabase } from '../src/platform/postgres/roles.ts'
 import { startPostgres } from '../src/platform/postgres/supervisor.ts'
-import { seedMinimal } from './minimal-tenants.ts'
+import { publishClients, seedMinimal } from './minimal-tenants.ts'
 import { packProgram } from './pack-program.ts'
 
 declare module 'vitest' {
@@ -57,6 +57,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const owner = new pg.Client({ connectionString: server.url('owner', template) })
   await owner.connect()
   await seedMinimal(owner)
+  await publishClients(owner)
   await owner.end()
   project.provide('postgres', {
     admin: server.url('admin', 'postgres'),

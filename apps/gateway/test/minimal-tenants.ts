@@ -73,3 +73,8 @@ export async function seedMinimal(owner: pg.Client): Promise<void> {
     }
   }
 }
+
+/** Publishes the desktop client of each test tenant, so that the Family Game PASS is on sale. */
+export async function publishClients(owner: pg.Client): Promise<void> {
+  await owner.query(`update site set client_download_url = 'https://client.example/' || id || '/setup.exe'`)
+}

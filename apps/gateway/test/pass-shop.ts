@@ -22,6 +22,13 @@ export function passShop(shop: Shop) {
   }
   const setPlan = () => asOwner(`insert into pass_plan values ($tenant, 'USD', 1299), ($tenant, 'EUR', 1199)`)
 
+  /** Publishes the desktop client, or withdraws it: of every tenant, or of one. */
+  const publishClient = (url: string | null, tenantId?: 1 | 2) =>
+    asOwner(
+      `update site set client_download_url = ${url === null ? 'null' : `'${url}'`}
+       where tenant_id = $tenant and ${tenantId ?? '$tenant'} = $tenant`,
+    )
+
   async function subscribe(by: Buyer, autoRenew: boolean) {
     const { body } = await shop.inject(
       finance.subscribePass,
@@ -88,5 +95,5 @@ export function passShop(shop: Shop) {
     }
   }
 
-  return { setPlan, asOwner, subscribe, member, periods, charged, income, login, beat, trialist }
+  return { setPlan, asOwner, publishClient, subscribe, member, periods, charged, income, login, beat, trialist }
 }

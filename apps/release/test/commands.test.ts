@@ -43,7 +43,7 @@ const note = (name: string, change: string, sentence: string) =>
 /** A tenant as far as its marks are read: its name, its colour, and a drawing. */
 function brand(id: string, name: string, themeColor: string) {
   const marks = { tenantName: id, displayName: name, companyName: `${name} Ltd`, themeColor }
-  const nowhere = { sellerUrl: null, blogUrl: null, clientDownloadUrl: null, overrides: {} }
+  const nowhere = { sellerUrl: null, blogUrl: null, overrides: {} }
   write(`tenants/${id}/tenant.ts`, `export default ${JSON.stringify({ ...marks, ...nowhere })}\n`)
   write(`tenants/${id}/assets/icon.svg`, `<svg fill="${themeColor}"/>`)
 }

@@ -4,6 +4,7 @@ import { tenants } from '@tradepost/scripts/tenants'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { startIdentity } from './support/identity.ts'
+import { openDatabase } from './support/own-database.ts'
 import { type Shops, startShops } from './support/start-shops.ts'
 
 export interface Stack extends Omit<Shops, 'stop'> {
@@ -19,6 +20,8 @@ declare module 'vitest' {
     stack: Stack
   }
 }
+
+const clientDownloadUrl = 'https://client.example/setup.exe'
 
 // NOTE: one of the shops has helpers of other companies; the tests stand in for them.
 const guests: Record<string, Record<string, string>> = {
@@ -45,6 +48,10 @@ export default async function setup(project: TestProject) {
       gatewayEnv: identity.gatewayEnv,
       storefrontEnv: (id) => guests[id] ?? {},
     })
+    // These shops have a desktop client, so that they sell the Family Game PASS; the third one sells none.
+    const db = await openDatabase(shops.dataDir)
+    await db.query(`update site set client_download_url = $1 where id in (1001, 2001)`, [clientDownloadUrl])
+    await db.end()
     project.provide('stack', {
       ...shops,
       browser: browser.wsEndpoint(),

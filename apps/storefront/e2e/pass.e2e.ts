@@ -69,7 +69,7 @@ describe('the Family Game PASS', () => {
     expect(buyer.problems.join('\n')).toBe('')
   })
 
-  it('finds shared games by title and genre, and offers nothing to download that is not there', async () => {
+  it('finds shared games by title and genre, and leads to the client of the shop', async () => {
     const { list, total } = await publicApi()(product.sharedGamePage, { query: { pageSize: 1 } })
     expect(total).toBeGreaterThanOrEqual(200)
     const title = list[0]?.title ?? ''
@@ -80,8 +80,29 @@ describe('the Family Game PASS', () => {
     expect(second.text).toContain(`${genre?.games} games`)
     expect((await get(`${home}/library?q=zzzzqqqq`)).text).toContain('No shared game fits')
     const download = await get(`${home}/download`)
+    expect(download.text).toContain('Download for Windows')
+    expect(download.html).toContain('href="https://client.example/setup.exe"')
+  })
+
+  it('Z14 is not on sale where no client is published: no price, no form, nothing to download, and the gateway refuses', async () => {
+    const { onSale, price } = await publicApi('kiba')(finance.passPlan, { query: { toCurrencyId: '1' } })
+    const amount = ((price?.minor ?? 0) / 100).toFixed(2)
+    expect([onSale, amount]).toEqual([false, '12.99'])
+    const page = await get(home, { tenant: 'kiba' })
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('The Family Game PASS is not on sale yet')
+    expect(page.html).not.toMatch(/"@type":"(?:Product|Offer)"/)
+    const download = await get(`${home}/download`, { tenant: 'kiba' })
     expect(download.text).toContain('The Windows client is not published yet')
     expect(download.text).not.toContain('Download for Windows')
+    const buyer = await newBuyer({ tenant: 'kiba', javaScript: false })
+    for (const path of ['', '/subscribe', '/membership', '/how-to-start']) {
+      await buyer.go(`${home}${path}`)
+      const text = await mainText(buyer)
+      expect(text).toContain('The Family Game PASS is not on sale yet')
+      expect(text).not.toMatch(/\d+\.\d\d (?:USD|JPY)/)
+      expect(await buyer.page.locator('main form').count()).toBe(0)
+    }
   })
 
   it('E-25 E-26 C-60 D-38 D-57 is activated after "I agree and activate" alone, and renews only when told to', async () => {

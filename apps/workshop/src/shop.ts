@@ -26,7 +26,7 @@ const origin = 'http://shop.test'
 const currencyIds: Record<string, string> = { USD: '1', EUR: '2', AED: '3', GBP: '4', JPY: '5', KWD: '6', SAR: '7' }
 const currency = (code: string) => ({ id: currencyIds[code] ?? '1', code })
 
-const publicTenant = (name: string, tenant: Tenant): PublicTenant => ({
+const publicTenant = (name: string, tenant: Tenant, { state }: Fake): PublicTenant => ({
   tenantId: tenant.tenantId,
   siteId: tenant.siteId,
   name: tenant.tenantName,
@@ -38,7 +38,7 @@ const publicTenant = (name: string, tenant: Tenant): PublicTenant => ({
   trustpilot: null,
   sellerUrl: tenant.sellerUrl,
   blogUrl: tenant.blogUrl,
-  clientDownloadUrl: tenant.clientDownloadUrl,
+  clientDownloadUrl: state.clientDownloadUrl,
   claims: tenant.claims,
   home: tenant.home,
   themeColor: tenant.themeColor,
@@ -171,7 +171,13 @@ export function openShop(setting: Setting, options: FakeOptions = {}, guestCart:
   const api = asked(fake, setting)
   const shown = <T>(value: T) => (hasLargestIds(setting) ? (withLargestIds(value) as T) : value)
   const messages = messagesOf(setting)
-  const facts = { locale, terminal, abGroup, tenant: publicTenant(name, tenant), currency: currency(setting.currency) }
+  const facts = {
+    locale,
+    terminal,
+    abGroup,
+    tenant: publicTenant(name, tenant, fake),
+    currency: currency(setting.currency),
+  }
   return {
     fake,
     shown,

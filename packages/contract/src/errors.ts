@@ -74,6 +74,7 @@ export const errorStatus = {
   consent_required: 400,
   membership_active: 409,
   membership_required: 403,
+  pass_not_on_sale: 409,
   renewal_running: 409,
   refund_after_activation: 409,
   device_in_use: 409,

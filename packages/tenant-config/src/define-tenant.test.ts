@@ -27,7 +27,6 @@ describe('defineTenant', () => {
       allowZoom: false,
       shape: 'crisp',
       blogUrl: null,
-      clientDownloadUrl: null,
       overrides: {},
     })
   })

@@ -25,6 +25,5 @@ export function defineTenant(input: TenantInput): Tenant {
     ...input,
     tenantName: input.tenantName.toLowerCase(),
     blogUrl: input.blogUrl ?? null,
-    clientDownloadUrl: input.clientDownloadUrl ?? null,
   }
 }

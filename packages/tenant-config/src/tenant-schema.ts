@@ -32,7 +32,6 @@ export const TenantSchema = Type.Object(
     defaultCurrency: CurrencyCode,
     sellerUrl: HttpUrl,
     blogUrl: Type.Optional(HttpUrl),
-    clientDownloadUrl: Type.Optional(HttpUrl),
     claims: Type.Optional(Type.Object({ gamers: Text(20), games: Text(20) }, strict)),
     allowZoom: Type.Optional(Type.Boolean()),
     shape: Type.Optional(Type.Union([Type.Literal('crisp'), Type.Literal('soft')])),

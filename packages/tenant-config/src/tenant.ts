@@ -20,8 +20,6 @@ export interface TenantInput {
   defaultCurrency: string
   sellerUrl: string
   blogUrl?: string
-  /** Where the desktop client is fetched; without one the shop says that it is not out yet. */
-  clientDownloadUrl?: string
   claims?: { gamers: string; games: string }
   /** Removes the maximum-scale of the viewport (decision X-31). */
   allowZoom?: boolean
@@ -33,7 +31,6 @@ export interface TenantInput {
 }
 
 /** A checked tenant with its defaults filled in. */
-export type Tenant = Required<Omit<TenantInput, 'blogUrl' | 'clientDownloadUrl'>> & {
+export type Tenant = Required<Omit<TenantInput, 'blogUrl'>> & {
   blogUrl: string | null
-  clientDownloadUrl: string | null
 }

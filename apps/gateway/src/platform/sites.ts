@@ -35,6 +35,8 @@ export interface Site {
   currencyOf: Readonly<Partial<Record<Locale, string>>>
   currencies: readonly string[]
   trustpilot: { url: string; score: number; count: number } | null
+  /** Where the desktop client of the Family Game PASS is fetched; without one the pass is not on sale. */
+  clientDownloadUrl: string | null
   style: 'desktop' | 'mobile'
   /** Offers it is seeded with, for each one asked for. */
   share: number

@@ -11,7 +11,7 @@ export const siteConfigFor = ({ env, deviceId }: RequestFacts, told: ToldSite | 
   siteConfig(tenant, { origin: env.publicOrigin, deviceId, assetOf }, told)
 
 /** The part of a site that pages may show: nothing in it is about the visitor. */
-export const publicTenant = (config: SiteConfig, origin: string): PublicTenant => ({
+export const publicTenant = (config: SiteConfig, origin: string, clientDownloadUrl: string | null): PublicTenant => ({
   tenantId: config.tenantId,
   siteId: config.siteId,
   name: config.tenantName,
@@ -24,7 +24,7 @@ export const publicTenant = (config: SiteConfig, origin: string): PublicTenant =
   trustpilot: config.trustpilotData,
   sellerUrl: tenant.sellerUrl,
   blogUrl: tenant.blogUrl,
-  clientDownloadUrl: tenant.clientDownloadUrl,
+  clientDownloadUrl,
   claims: tenant.claims,
   allowZoom: tenant.allowZoom,
   home: tenant.home,

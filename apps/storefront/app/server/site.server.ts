@@ -17,6 +17,8 @@ export interface Site {
   currencies: ShopCurrency[]
   currencyOfLanguage: Record<string, string>
   configs: Config['configs']
+  /** Null while the gateway names none, or cannot be reached. */
+  clientDownloadUrl: string | null
   /** What the gateway told of the site itself; null while it cannot be reached. */
   told: ToldSite | null
 }
@@ -30,6 +32,7 @@ function fallback(): Site {
     currencies: tenant.currencies.map((code) => ({ id: currencyIds[code] ?? '0', code })),
     currencyOfLanguage: {},
     configs: [],
+    clientDownloadUrl: null,
     told: null,
   }
 }
@@ -45,6 +48,7 @@ function siteOf(config: Config): Site {
       (config.languageCurrencyList ?? []).map(({ languageCode, currencyId }) => [languageCode, currencyId]),
     ),
     configs: config.configs,
+    clientDownloadUrl: /^https:\/\//.test(config.clientDownloadUrl ?? '') ? config.clientDownloadUrl : null,
     told: config,
   }
 }

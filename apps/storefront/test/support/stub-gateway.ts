@@ -29,6 +29,7 @@ export const site = {
   tenantLogoUrl: null,
   icon: null,
   trustpilotData: null,
+  clientDownloadUrl: null,
   languageList: [
     { code: 'en', languageId: '1', fnName: 'English' },
     { code: 'de', languageId: '5', fnName: 'Deutsch' },

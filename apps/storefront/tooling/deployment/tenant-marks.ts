@@ -39,7 +39,7 @@ const hostOf = (address: string | null) => (address === null ? [] : [new URL(add
 /** The marks of one tenant. */
 export async function marksOf(folder: string): Promise<TenantMarks> {
   const tenant = await readTenant(folder)
-  // NOTE: its sellers are met on its own domain; a blog and an app may stand on somebody else's.
+  // NOTE: its sellers are met on its own domain; a blog may stand on somebody else's.
   const own = hostOf(tenant.sellerUrl).flatMap(namesAbove)
   const drawings = readdirSync(join(folder, 'assets')).map((file): [string, string] => [
     hashOf(readFileSync(join(folder, 'assets', file))),
@@ -54,7 +54,7 @@ export async function marksOf(folder: string): Promise<TenantMarks> {
     texts: Object.values(tenant.overrides)
       .flatMap((texts) => Object.values(texts ?? {}))
       .join('\n'),
-    hosts: [...new Set([...own, ...hostOf(tenant.blogUrl), ...hostOf(tenant.clientDownloadUrl)])],
+    hosts: [...new Set([...own, ...hostOf(tenant.blogUrl)])],
     assets: new Map(drawings),
   }
 }

@@ -13,6 +13,8 @@ export interface FakeOptions {
   locale?: string
   /** Code; the tenant's currency for the language by default. */
   currency?: string
+  /** Where the client of the Family Game PASS is fetched; null where it is not published and no pass is sold. */
+  clientDownloadUrl?: string | null
   /** Group of the visitor; A by default. */
   abGroup?: 'A' | 'B'
   signedIn?: boolean
@@ -53,6 +55,8 @@ export function createFake(options: FakeOptions = {}): Fake {
     locale,
     currency: options.currency ?? facts.currencyByLanguage[locale] ?? facts.currencies[0] ?? 'USD',
     abGroup: options.abGroup ?? 'A',
+    clientDownloadUrl:
+      options.clientDownloadUrl === undefined ? 'https://client.example/setup.exe' : options.clientDownloadUrl,
     now: options.now ?? (() => new Date()),
     signedIn: options.signedIn ?? false,
   })

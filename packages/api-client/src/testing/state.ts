@@ -15,6 +15,7 @@ export interface FakeState {
   currency: string
   /** Of who asks: as the Ab-Test-Group header of the last call says, else as the fake was made. */
   abGroup: 'A' | 'B'
+  clientDownloadUrl: string | null
   now: () => Date
   signedIn: boolean
   user: UserInfo
@@ -43,6 +44,7 @@ interface StateOptions {
   locale: string
   currency: string
   abGroup: 'A' | 'B'
+  clientDownloadUrl: string | null
   now: () => Date
   signedIn: boolean
 }

@@ -30,6 +30,7 @@ export const subscribePass = call<typeof s.subscribePass>({
   errors: [
     ...money,
     'consent_required',
+    'pass_not_on_sale',
     'membership_active',
     'price_changed',
     'unavailable',
@@ -54,7 +55,7 @@ export const setAutoRenew = call<typeof s.setAutoRenew>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Turns the renewal one day before expiry on or off.',
-  errors: ['unauthorized', 'state_conflict', 'renewal_running', 'rate_limited'],
+  errors: ['unauthorized', 'state_conflict', 'renewal_running', 'pass_not_on_sale', 'rate_limited'],
   browser: true,
 })
 export const refundPass = call<typeof s.refundPass>({

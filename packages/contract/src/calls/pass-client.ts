@@ -7,7 +7,7 @@ export const passDeviceLogin = call<typeof s.passDeviceLogin>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Signs a desktop client in: the trial begins with the first one, and one device at a time holds the lease.',
-  errors: ['unauthorized', 'membership_required', 'device_in_use'],
+  errors: ['unauthorized', 'membership_required', 'pass_not_on_sale', 'device_in_use'],
 })
 export const passDeviceHeartbeat = call<typeof s.passDeviceHeartbeat>({
   method: 'POST',

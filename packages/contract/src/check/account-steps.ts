@@ -161,7 +161,7 @@ const around: Step[] = [
     as: 'buyer',
     input: () => ({ body: { consent: true, autoRenew: false, toCurrencyId: '1' } }),
     keep: (data, facts) => facts.set('subscription', data.subscriptionId),
-    unless: ['membership_active'],
+    unless: ['membership_active', 'pass_not_on_sale'],
   },
   {
     call: 'finance.subscriptionResult',
@@ -173,7 +173,7 @@ const around: Step[] = [
     as: 'buyer',
     input: () => ({ body: { deviceId: 'contract-check', deviceName: 'Contract check', platform: 'win64' } }),
     keep: (data, facts) => facts.set('lease', data.leaseId),
-    unless: ['membership_required', 'device_in_use'],
+    unless: ['membership_required', 'pass_not_on_sale', 'device_in_use'],
   },
   {
     call: 'operation.passDeviceHeartbeat',

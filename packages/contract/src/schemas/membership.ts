@@ -30,6 +30,8 @@ export const passPlan = {
     days: Type.Integer({ examples: [30] }),
     /** Null while no rate is known for the currency. */
     price: Nullable(Money),
+    /** False while the client that uses a pass is not published: none is sold, tried or renewed. */
+    onSale: Type.Boolean(),
     sharedGames: Type.Integer({ examples: [214] }),
     trialHours: Type.Integer({ examples: [24] }),
     inviteHours: Type.Integer({ examples: [12] }),

@@ -188,6 +188,8 @@ export const commonConfig = {
     tenantLogoUrl: Nullable(Type.String()),
     icon: Nullable(Type.String()),
     trustpilotData: Nullable(Type.Object({ url: Type.String(), score: Type.Number(), count: Type.Integer() })),
+    /** Where the desktop client of the Family Game PASS is fetched; null while it is not published. */
+    clientDownloadUrl: Nullable(Type.String()),
     languageList: Type.Optional(
       Type.Array(Type.Object({ code: Type.String(), languageId: Id, fnName: Type.String() })),
     ),

@@ -28,7 +28,7 @@ export interface PublicTenant {
   sellerUrl: string
   /** Null hides the icon. */
   blogUrl: string | null
-  /** Null while the desktop client is not out. */
+  /** Null while the desktop client of the Family Game PASS is not published, or the gateway cannot be asked. */
   clientDownloadUrl: string | null
   /** e.g. "100,000+" and "500+". */
   claims: { gamers: string; games: string }

@@ -19,3 +19,15 @@ it.each([
   const product = meta.data?.find((data) => data['@type'] === 'Product')
   expect(product?.offers).toMatchObject({ price, priceCurrency: currency })
 })
+
+it('Z14 tells machines of no product where the pass is not on sale', async () => {
+  for (const [clientDownloadUrl, products] of [
+    ['https://client.example/setup.exe', 1],
+    [null, 0],
+  ] as const) {
+    const { ctx } = kit({ clientDownloadUrl })
+    const { meta } = await loadPassHome(ctx, 'windows')
+    expect(meta.data?.filter((data) => data['@type'] === 'Product')).toHaveLength(products)
+    expect(JSON.stringify(meta.data).includes('InStock')).toBe(products === 1)
+  }
+})

@@ -29,7 +29,7 @@ export async function loadPassHome(ctx: FeatureContext, platform: Platform) {
     meta: pageMeta(ctx, name, description, {
       data: [
         trailData(ctx, [{ name, path: passPaths.home() }]),
-        ...(plan.price
+        ...(plan.price && plan.onSale
           ? [
               {
                 '@type': 'Product',

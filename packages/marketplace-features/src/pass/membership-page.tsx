@@ -10,12 +10,13 @@ import { readProblems, useBusy } from '../context/index.ts'
 import { ShopAnchor } from '../paths/index.ts'
 import { PassFrame } from './pass-frame.tsx'
 import { passPaths } from './pass-paths.ts'
+import { PlatformNotice } from './platform-notice.tsx'
 import type { loadMembership } from './server.ts'
 import { isRunning, usePassFacts } from './use-pass-facts.ts'
 
 type MembershipPageProps = Omit<Awaited<ReturnType<typeof loadMembership>>, 'meta'> & { result?: unknown }
 
-function Renewal({ membership, result }: Pick<MembershipPageProps, 'membership' | 'result'>) {
+function Renewal({ membership, plan, result }: MembershipPageProps) {
   const t = useT()
   const { instant } = useFormat()
   const problems = readProblems(result)
@@ -35,8 +36,8 @@ function Renewal({ membership, result }: Pick<MembershipPageProps, 'membership' 
           {t('pass.renewal')}
         </Heading>
         <ErrorSummary title={t('pass.problems')} errors={errors} />
-        <Text>{autoRenew ? t('pass.renewalOn') : off}</Text>
-        {running ? (
+        <Text>{plan.onSale ? (autoRenew ? t('pass.renewalOn') : off) : t('pass.renewalStopped')}</Text>
+        {running && (autoRenew || plan.onSale) ? (
           <Form method="post">
             <Button
               type="submit"
@@ -56,19 +57,20 @@ function Renewal({ membership, result }: Pick<MembershipPageProps, 'membership' 
 }
 
 /** How the pass stands, and the switch of its renewal. */
-export function MembershipPage({ membership, result }: MembershipPageProps) {
+export function MembershipPage({ membership, plan, result }: MembershipPageProps) {
   const t = useT()
   const facts = usePassFacts(membership)
   return (
     <PassFrame title={t('pass.membership')} lead={t('pass.membershipText')}>
-      <Split side="end" aside={<Renewal membership={membership} result={result} />}>
+      {plan.onSale ? null : <PlatformNotice onSale={false} />}
+      <Split side="end" aside={<Renewal membership={membership} plan={plan} result={result} />}>
         <Card as="section" aria-labelledby="standing">
           <Stack gap={5}>
             <Heading level={2} size="md" id="standing">
               {t('pass.yours')}
             </Heading>
             <DescriptionList items={facts} />
-            {membership.autoRenew ? null : (
+            {membership.autoRenew || !plan.onSale ? null : (
               <div>
                 <ButtonLink as={ShopAnchor} href={passPaths.subscribe()}>
                   {t(isRunning(membership) ? 'pass.extend' : 'pass.get')}

@@ -24,7 +24,7 @@ export async function openCardPage(
     return new URL(redirectUrl)
   } catch (error) {
     if (!isApiError(error) || isSessionOver(error)) throw error
-    const own = error.code === 'order_not_payable'
+    const own = error.code === 'order_not_payable' || error.code === 'pass_not_on_sale'
     tools.flash('warning', own ? error.message : ctx.t('pass.notActivatedNow'))
     return result
   }

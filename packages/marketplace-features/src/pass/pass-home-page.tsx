@@ -69,15 +69,19 @@ export function PassHomePage({ plan, membership, platform, games, events }: Pass
             {t('pass.name')}
           </Heading>
           <p className={css.lead}>{t('pass.homeText', { games: claim, days: plan.days })}</p>
-          {plan.price ? (
-            <Price amount={money(plan.price)} unit={t('pass.perPeriod', { days })} size="lg" />
-          ) : (
-            <Text>{t('pass.priceUnknown', { currency })}</Text>
-          )}
+          {plan.onSale ? (
+            plan.price ? (
+              <Price amount={money(plan.price)} unit={t('pass.perPeriod', { days })} size="lg" />
+            ) : (
+              <Text>{t('pass.priceUnknown', { currency })}</Text>
+            )
+          ) : null}
           <div className={css.actions}>
-            <ButtonLink as={ShopAnchor} href={running ? passPaths.membership() : passPaths.subscribe()} size="lg">
-              {t(running ? 'pass.manage' : 'pass.get')}
-            </ButtonLink>
+            {running || plan.onSale ? (
+              <ButtonLink as={ShopAnchor} href={running ? passPaths.membership() : passPaths.subscribe()} size="lg">
+                {t(running ? 'pass.manage' : 'pass.get')}
+              </ButtonLink>
+            ) : null}
             <ButtonLink as={ShopAnchor} href={passPaths.library()} variant="secondary" size="lg">
               {t('pass.seeGames')}
             </ButtonLink>
@@ -92,7 +96,7 @@ export function PassHomePage({ plan, membership, platform, games, events }: Pass
           ))}
         </div>
       </div>
-      <PlatformNotice platform={platform} />
+      <PlatformNotice platform={platform} onSale={plan.onSale} />
       {membership ? <YourPass membership={membership} /> : null}
       <Section id="gets" title={t('pass.gets')} more={{ to: passPaths.howToStart(), label: t('pass.howToStart') }}>
         <Grid min="13rem">

@@ -33,6 +33,7 @@ function story<P extends object>(Page: (props: P) => ReactNode, path: string, ro
   return { render: (args) => <Page {...(args as P)} />, parameters: screen({ path, ...route }) }
 }
 const signedIn = { fake: { signedIn: true } } as const
+const notOnSale = { fake: { clientDownloadUrl: null } } as const
 const subscriptionId = uuid(7001)
 
 const home = (platform: server.Platform, more: Partial<Screen> = {}) =>
@@ -40,6 +41,9 @@ const home = (platform: server.Platform, more: Partial<Screen> = {}) =>
 export const Home = home('windows')
 export const HomeOfAMember = home('windows', signedIn)
 export const HomeOnAMac = home('mac')
+export const HomeNotOnSale = home('windows', notOnSale)
+export const HomeNotOnSaleOnAMac = home('mac', notOnSale)
+export const HomeOfAMemberNotOnSale = home('windows', { fake: { signedIn: true, clientDownloadUrl: null } })
 export const Failing = home('windows', { fake: { failures: { 'finance.passPlan': 'internal' } }, broken: true })
 
 export const Event = story(EventPage, '/family-game-room/events/:id', {
@@ -65,6 +69,7 @@ const subscribe = (more: Partial<Screen> = {}) =>
     ...more,
   })
 export const Subscribe = subscribe()
+export const SubscribeNotOnSale = subscribe({ fake: { signedIn: true, clientDownloadUrl: null } })
 export const SubscribeRefused = subscribe({
   fake: { signedIn: true, failures: { 'finance.subscribePass': 'price_changed' } },
 })
@@ -94,6 +99,18 @@ export const Membership = story(MembershipPage, passPaths.membership(), {
   load: server.loadMembership,
   act: (context, form, _args, tools) => server.switchRenewal(context, form, tools),
 })
+export const MembershipNotOnSale = story(MembershipPage, passPaths.membership(), {
+  fake: { signedIn: true, clientDownloadUrl: null },
+  load: server.loadMembership,
+})
+export const MembershipRenewingNotOnSale = story(MembershipPage, passPaths.membership(), {
+  fake: { signedIn: true, clientDownloadUrl: null },
+  load: async (context) => {
+    const { membership, ...rest } = await server.loadMembership(context)
+    return { ...rest, membership: { ...membership, state: 'active_auto' as const, autoRenew: true } }
+  },
+  act: (context, form, _args, tools) => server.switchRenewal(context, form, tools),
+})
 export const MembershipRefused = story(MembershipPage, passPaths.membership(), {
   fake: { signedIn: true, failures: { 'finance.setAutoRenew': 'state_conflict' } },
   load: server.loadMembership,
@@ -105,6 +122,14 @@ export const Download = story(DownloadPage, passPaths.download(), {
 })
 export const DownloadOnAMac = story(DownloadPage, passPaths.download(), {
   load: (context) => server.loadDownload(context, 'mac'),
+})
+export const DownloadNotPublished = story(DownloadPage, passPaths.download(), {
+  ...notOnSale,
+  load: (context) => server.loadDownload(context, 'windows'),
+})
+export const HowToStartNotOnSale = story(HowToStartPage, passPaths.howToStart(), {
+  ...notOnSale,
+  load: server.loadHowToStart,
 })
 export const HowToStart = story(HowToStartPage, passPaths.howToStart(), { load: server.loadHowToStart })
 export const Guide = story(GuidePage, passPaths.guide(), { load: server.loadGuide })

@@ -20,7 +20,7 @@ export function HowToStartPage({ plan }: Pick<Awaited<ReturnType<typeof loadHowT
   const t = useT()
   const count = useCount()
   const steps = [
-    { name: 'Subscribe', to: passPaths.subscribe(), label: t('pass.get') },
+    { name: 'Subscribe', to: plan.onSale ? passPaths.subscribe() : null, label: t('pass.get') },
     { name: 'Download', to: passPaths.download(), label: t('pass.download') },
     { name: 'SignIn', to: null, label: '' },
     { name: 'Play', to: passPaths.library(), label: t('pass.seeGames') },
@@ -28,6 +28,7 @@ export function HowToStartPage({ plan }: Pick<Awaited<ReturnType<typeof loadHowT
   const values = { hours: count('pass.hours', plan.trialHours), games: gamesClaim(plan.sharedGames) }
   return (
     <PassFrame title={t('pass.howToStart')} lead={t('pass.howToStartText')}>
+      {plan.onSale ? null : <PlatformNotice onSale={false} />}
       <ol className={css.steps}>
         {steps.map(({ name, to, label }) => (
           <li key={name} className={css.step}>

@@ -88,9 +88,9 @@ export function SubscribePage({ plan, membership, idempotencyKey, result }: Subs
   const days = useCount()('pass.days', plan.days)
   const renews = membership.state === 'active_auto' || membership.state === 'renewing'
   return (
-    <PassFrame title={t('pass.subscribeTitle')} lead={t('pass.subscribeText', { days })}>
-      <PlatformNotice />
-      {renews ? (
+    <PassFrame title={t('pass.subscribeTitle')} lead={plan.onSale ? t('pass.subscribeText', { days }) : undefined}>
+      <PlatformNotice onSale={plan.onSale} />
+      {!plan.onSale ? null : renews ? (
         <Notice
           tone="info"
           title={t('pass.alreadyRenews')}

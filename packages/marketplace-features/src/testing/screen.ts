@@ -12,7 +12,7 @@ export interface ScreenRoute {
   load?: (context: FeatureContext, args: LoaderFunctionArgs, tools: ActionTools) => Promise<object>
   act?: (context: FeatureContext, form: FormData, args: LoaderFunctionArgs, tools: ActionTools) => Promise<unknown>
   /** Signed in, failing calls, delays. */
-  fake?: Pick<FakeOptions, 'signedIn' | 'failures' | 'delayMs'>
+  fake?: Pick<FakeOptions, 'signedIn' | 'failures' | 'delayMs' | 'clientDownloadUrl'>
   /** Changes what the fake remembers before the story opens. */
   prepare?: (fake: Fake) => void
   guestCart?: GuestLine[]

@@ -48,6 +48,8 @@ const defaults: FinanceSettings = {
 export interface SiteFacts {
   origin: string
   domain: string
+  /** Null while the desktop client is not published. */
+  clientDownloadUrl: string | null
   finance: FinanceSettings
 }
 
@@ -55,5 +57,6 @@ export interface SiteFacts {
 export async function siteOf(tx: Tx, tenantId: number): Promise<SiteFacts> {
   const [row] = await tx.select().from(site).where(eq(site.tenantId, tenantId)).orderBy(site.id).limit(1)
   if (!row) throw new Error(`tenant ${tenantId} has no site`)
-  return { origin: row.origin, domain: row.domain, finance: { ...defaults, ...row.financeSettings } }
+  const { origin, domain, clientDownloadUrl } = row
+  return { origin, domain, clientDownloadUrl, finance: { ...defaults, ...row.financeSettings } }
 }

@@ -10,6 +10,7 @@ import { type Implementation, implement } from '../../platform/implement.ts'
 import { asBuyer } from '../finance/unit-of-work.ts'
 import { type Access, accessOf, freeHoursOf, trialOf } from './access.ts'
 import { readMembership } from './membership-store.ts'
+import { checkPassOnSale } from './pass-on-sale.ts'
 import { heartbeatSeconds, hourMs, missedBeats, passSettings, silentMs, trialHours } from './pass-rules.ts'
 
 /** One client action of a user at a time. */
@@ -63,6 +64,8 @@ async function accessAtLogin(
   const member = await readMembership(tx, tenantId, userId)
   const running = await accessOf(tx, tenantId, userId, member, now)
   if (running) return running
+  // Neither a trial nor free hours run down for a client that nobody can fetch.
+  await checkPassOnSale(tx, tenantId)
   const isFirst = !member?.endsAt && !(await deviceOf(tx, tenantId, userId)) && !(await trialOf(tx, tenantId, userId))
   const trial = isFirst ? await beginTrial(tx, tenantId, userId, deviceId, now) : undefined
   if (trial) return { kind: 'trial', until: trial.endsAt }

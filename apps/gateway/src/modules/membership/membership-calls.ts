@@ -19,6 +19,7 @@ import { countPurchase, requirePurchaseRoom } from '../finance/purchase-room.ts'
 import { asBuyer } from '../finance/unit-of-work.ts'
 import { attemptsOf, chargeOf, lastPeriod, lockMembershipOf, moveMembership, planRenewal } from './membership-store.ts'
 import { viewMembership } from './membership-view.ts'
+import { checkPassOnSale, isPassOnSale } from './pass-on-sale.ts'
 import { passSettings, planPrice, trialHours } from './pass-rules.ts'
 
 /** Each switch is written down for good. */
@@ -28,6 +29,7 @@ type SubscribeBody = CallInput<typeof finance.subscribePass>['body']
 
 async function subscribe(deps: Deps, tx: Tx, context: CallContext, userId: string, body: SubscribeBody) {
   const { tenantId } = context.tenant
+  await checkPassOnSale(tx, tenantId)
   const { price } = await planPrice(tx, context, body.toCurrencyId)
   if (!price) throw new Failure('unavailable')
   if (body.expectedTotal !== undefined && body.expectedTotal !== price.minor) throw new Failure('price_changed')
@@ -100,6 +102,7 @@ async function switchRenewal(deps: Deps, tx: Tx, tenantId: number, userId: strin
   if (on) {
     if (member.state === 'active_auto' || member.state === 'renewing' || member.state === 'past_due') return
     if (member.state !== 'active_manual' || isOver || !member.mandate) throw new Failure('state_conflict')
+    await checkPassOnSale(tx, tenantId)
     await moveMembership(tx, member, 'active_auto')
     const { periodNo = 0 } = (await lastPeriod(tx, member)) ?? {}
     await planRenewal(deps, tx, member, periodNo, await attemptsOf(tx, member, periodNo + 1))
@@ -122,6 +125,7 @@ export function membershipCalls(deps: Deps): Implementation[] {
         return {
           days: passDays,
           price,
+          onSale: await isPassOnSale(tx, tenantId),
           sharedGames: games?.n ?? 0,
           trialHours: context.user ? trialHours(tenantId, context.user.userId, settings.shortTrialPercent) : 24,
           inviteHours: settings.inviteHours,

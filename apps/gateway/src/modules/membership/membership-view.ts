@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { accessOf, freeHoursOf, trialOf } from './access.ts'
 import { deviceOf } from './device-calls.ts'
 import { lastPeriod, readMembership, renews } from './membership-store.ts'
+import { isPassOnSale } from './pass-on-sale.ts'
 import { graceMs, offsetOf, passSettings, silentMs, trialHours } from './pass-rules.ts'
 
 type View = CallData<typeof finance.membership>
@@ -33,13 +34,14 @@ export async function viewMembership(deps: Deps, tx: Tx, tenantId: number, userI
   // A membership that ended is over at its instant, whether or not its job has run.
   const ended = member?.endsAt && member.state === 'active_manual' && member.endsAt <= now
   const state = member && !ended ? member.state : ended ? 'expired' : 'none'
+  const renewsThen = state === 'active_auto' && (await isPassOnSale(tx, tenantId))
   const end = member?.endsAt?.getTime() ?? 0
   return {
     state,
     autoRenew: renews(state),
     periodNo: period?.periodNo ?? 0,
     endsAt: iso(member?.endsAt),
-    renewsAt: state === 'active_auto' ? new Date(end + offsetOf(0)).toISOString() : null,
+    renewsAt: renewsThen ? new Date(end + offsetOf(0)).toISOString() : null,
     graceEndsAt: state === 'past_due' ? new Date(end + graceMs).toISOString() : null,
     access: { kind: access?.kind ?? 'none', until: iso(access?.until) },
     trial: {

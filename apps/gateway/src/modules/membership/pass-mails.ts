@@ -16,7 +16,7 @@ async function write(
   deps: Deps,
   tx: Tx,
   { tenantId, userId }: MembershipRow,
-  kind: 'passActive' | 'passFailed' | 'passEnding' | 'passRenewing',
+  kind: 'passActive' | 'passFailed' | 'passEnding' | 'passRenewing' | 'passNotRenewed',
   until: Date,
   key: string,
 ): Promise<void> {
@@ -45,6 +45,10 @@ export const mailActive = (deps: Deps, tx: Tx, row: MembershipRow, endsAt: Date)
 /** Tells once that a period ends, or that the card will be charged for the next. */
 export const mailEnding = (deps: Deps, tx: Tx, row: MembershipRow, endsAt: Date, renews: boolean) =>
   write(deps, tx, row, renews ? 'passRenewing' : 'passEnding', endsAt, `pass-ends:${row.id}:${endsAt.toISOString()}`)
+
+/** Tells once that a period is the last for now, because no other is on sale. */
+export const mailNotRenewed = (deps: Deps, tx: Tx, row: MembershipRow, endsAt: Date) =>
+  write(deps, tx, row, 'passNotRenewed', endsAt, `pass-not-renewed:${row.id}:${endsAt.toISOString()}`)
 
 export const mailFailed = (deps: Deps, tx: Tx, row: MembershipRow, attempt: number) =>
   write(

@@ -12,6 +12,7 @@ import { captureToEscrow, countRefund, isBooked, tellProviderToRefund } from '..
 import { audienceOf } from '../finance/purchase-audience.ts'
 import type { PurchaseKind, PurchaseRow } from '../finance/purchase-kind.ts'
 import { uuid5 } from '../finance/uuid5.ts'
+import { endRenewal } from './end-renewal.ts'
 import {
   type ChargeRow,
   chargeOf,
@@ -25,6 +26,7 @@ import {
   setCharge,
 } from './membership-store.ts'
 import { mailActive, mailFailed } from './pass-mails.ts'
+import { checkPassOnSale, isPassOnSale } from './pass-on-sale.ts'
 import { attemptOffsetsMs, periodMs, planPrice } from './pass-rules.ts'
 
 async function locked(tx: Tx, row: PaymentRow): Promise<{ charge: ChargeRow; member: MembershipRow }> {
@@ -114,8 +116,10 @@ async function captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
   const taken = (await lastPeriod(tx, member))?.periodNo ?? 0
   const waitedFor = !charge.automatic || member.state === 'renewing' || member.state === 'past_due'
   const isWanted = charge.state !== 'active' && charge.periodNo === taken + 1 && waitedFor
-  if (!isWanted || !(await costsTheSame(deps, tx, row, charge))) await giveBack(deps, tx, row, charge)
-  else await begin(deps, tx, row, charge, member)
+  const onSale = await isPassOnSale(tx, row.tenantId)
+  if (isWanted && onSale && (await costsTheSame(deps, tx, row, charge))) return begin(deps, tx, row, charge, member)
+  await giveBack(deps, tx, row, charge)
+  if (charge.automatic && !onSale) await endRenewal(deps, tx, member)
 }
 
 /** The card refused: the next attempt is planned; after the last one the grace runs out. */
@@ -155,6 +159,7 @@ async function refunded(_deps: Deps, tx: Tx, row: PaymentRow, event: ProviderEve
 }
 
 async function due(deps: Deps, tx: Tx, bought: PurchaseRow): Promise<number | null> {
+  await checkPassOnSale(tx, bought.tenantId)
   const charge = await chargeOf(tx, bought.tenantId, bought.id)
   const member = charge && (await lockMembership(tx, bought.tenantId, charge.membershipId))
   if (!charge || !member || charge.automatic || charge.state !== 'open') return null

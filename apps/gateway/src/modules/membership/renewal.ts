@@ -7,21 +7,26 @@ import { tenant } from '../../platform/db/schema/platform.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { planAsking } from '../finance/ask-provider.ts'
+import type { PaymentRow } from '../finance/order-store.ts'
 import { isDisputed } from '../finance/payment-disputes.ts'
 import { lockPayment, setPayment } from '../finance/payment-store.ts'
 import { siteOf } from '../finance/settings.ts'
 import { inTenant } from '../finance/unit-of-work.ts'
 import { uuid5 } from '../finance/uuid5.ts'
+import { endRenewal } from './end-renewal.ts'
 import {
   attemptsOf,
+  chargeOf,
   jobNames,
   lastPeriod,
   lockMembership,
   type MembershipRow,
   moveMembership,
   planAgain,
+  setCharge,
 } from './membership-store.ts'
-import { mailEnding } from './pass-mails.ts'
+import { mailEnding, mailNotRenewed } from './pass-mails.ts'
+import { isPassOnSale } from './pass-on-sale.ts'
 import { passPurchase } from './pass-purchase.ts'
 import { graceMs, offsetOf } from './pass-rules.ts'
 
@@ -30,6 +35,17 @@ interface Attempt {
   /** The period that runs out. */
   periodNo: number
   attempt: number
+}
+
+/** Charges nothing for a pass that is not on sale; what may have been charged already is paid back when its answer comes. */
+async function giveUp(deps: Deps, tx: Tx, member: MembershipRow, begun: PaymentRow | undefined): Promise<void> {
+  if (begun?.state === 'created') {
+    if (begun.providerRef) return
+    const charge = await chargeOf(tx, member.tenantId, begun.purchaseId)
+    await setPayment(tx, begun, { state: 'failed', failure: 'not_on_sale' })
+    if (charge) await setCharge(tx, charge, 'failed')
+  }
+  await endRenewal(deps, tx, member)
 }
 
 /** The first steps of an attempt, or those of one that was interrupted; null when nothing is to be charged (any more). */
@@ -45,6 +61,10 @@ async function open(deps: Deps, tx: Tx, tenantId: number, { membershipId, period
   if (await isDisputed(tx, tenantId, period.paymentId)) {
     // The card whose holder disputes what it paid is left alone until that is decided.
     await planAgain(deps, tx, { membershipId, periodNo, attempt })
+    return null
+  }
+  if (!(await isPassOnSale(tx, tenantId))) {
+    await giveUp(deps, tx, member, begun)
     return null
   }
   if (member.state === 'active_auto' || member.state === 'past_due') {
@@ -164,8 +184,11 @@ async function expire(deps: Deps, tx: Tx, tenantId: number, membershipId: string
 async function remind(deps: Deps, tx: Tx, tenantId: number, membershipId: string, end: number): Promise<void> {
   const member = await lockMembership(tx, tenantId, membershipId)
   if (member?.endsAt?.getTime() !== end || end <= deps.clock.now().getTime()) return
-  if (member.state === 'active_auto' || member.state === 'active_manual')
+  if (member.state !== 'active_auto' && member.state !== 'active_manual') return
+  if (await isPassOnSale(tx, tenantId))
     await mailEnding(deps, tx, member, member.endsAt, member.state === 'active_auto')
+  else if (member.state === 'active_auto') await endRenewal(deps, tx, member)
+  else await mailNotRenewed(deps, tx, member, member.endsAt)
 }
 
 export function handleJobs(deps: Deps): void {

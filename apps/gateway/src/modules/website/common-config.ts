@@ -20,11 +20,13 @@ interface SiteRow extends Record<string, unknown> {
   logo_url: string | null
   icon_url: string | null
   trustpilot: Config['trustpilotData']
+  client_download_url: string | null
 }
 
 async function siteOf(tx: Tx, context: CallContext, domain: string): Promise<SiteRow> {
   const { rows } = await tx.execute<SiteRow>(sql`
-    select s.tenant_id, s.id, t.code, t.company_name, s.domain, s.origin, s.theme_color, s.logo_url, s.icon_url, s.trustpilot
+    select s.tenant_id, s.id, t.code, t.company_name, s.domain, s.origin, s.theme_color, s.logo_url, s.icon_url, s.trustpilot,
+      s.client_download_url
     from site s join tenant t on t.id = s.tenant_id
     where s.tenant_id = ${context.tenant.tenantId} and s.id = ${context.tenant.siteId}`)
   const [site] = rows
@@ -60,6 +62,7 @@ export async function commonConfig(tx: Tx, context: CallContext, query: Query): 
     tenantLogoUrl: site.logo_url,
     icon: site.icon_url,
     trustpilotData: site.trustpilot,
+    clientDownloadUrl: site.client_download_url,
     ...(query.showLanguage && { languageList: await siteLanguages(tx, siteId) }),
     ...(query.showCurrency && {
       currencyList: (await siteCurrencies(tx, siteId)).map(({ id, code }) => ({ id, code })),

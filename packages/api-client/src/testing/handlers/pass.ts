@@ -56,6 +56,8 @@ function passOf(state: FakeState): Pass {
   return pass
 }
 
+const isOnSale = ({ clientDownloadUrl }: FakeState) => clientDownloadUrl !== null
+
 /** The paid purchase is taken as paid once its result is asked for. */
 function activate(state: FakeState, pass: Pass, autoRenew: boolean): void {
   const endsAt = later(state, 30 * dayMs)
@@ -68,14 +70,18 @@ function activate(state: FakeState, pass: Pass, autoRenew: boolean): void {
 }
 
 export const passFinance = {
-  passPlan: () => ({
-    ...{ days: 30, price: money(1299), sharedGames: 214, trialHours: 24, inviteHours },
+  passPlan: (_input, { state }) => ({
+    ...{ days: 30, price: money(1299), onSale: isOnSale(state), sharedGames: 214, trialHours: 24, inviteHours },
     platforms: ['win32' as const, 'win64' as const],
   }),
-  membership: (_input, { state }) => passOf(state).membership,
+  membership(_input, { state }) {
+    const { membership } = passOf(state)
+    return isOnSale(state) ? membership : { ...membership, renewsAt: null }
+  },
   subscribePass({ body }, { state }) {
     const pass = passOf(state)
     if (body.consent !== true) refuse('consent_required', 'consent')
+    if (!isOnSale(state)) refuse('pass_not_on_sale')
     requirePurchaseRoom(state)
     if (pass.membership.autoRenew) refuse('membership_active')
     const id = uuid(7001)
@@ -102,6 +108,7 @@ export const passFinance = {
   setAutoRenew({ body }, { state }) {
     const pass = passOf(state)
     if (!pass.membership.endsAt) refuse('state_conflict')
+    if (body.on && !isOnSale(state)) refuse('pass_not_on_sale')
     pass.membership = {
       ...pass.membership,
       state: body.on ? 'active_auto' : 'active_manual',
@@ -151,6 +158,8 @@ function report(state: FakeState, body: { sellerId: string; orderId?: string; re
 
 export const passOperation = {
   passDeviceLogin(_input, context) {
+    const isOpen = passOf(context.state).membership.access.kind !== 'none'
+    if (!isOpen && !isOnSale(context.state)) refuse('pass_not_on_sale')
     const held = lease(context)
     passOf(context.state).membership.device = {
       ...{ name: 'Desktop', since: context.state.now().toISOString(), alive: true },

@@ -154,6 +154,7 @@ export const website: GroupHandlers<'website'> = {
       tenantLogoUrl: art(tenant.name, 140, 32),
       icon: art(tenant.name, 64, 64),
       trustpilotData: { url: 'https://trust.example/shop', score: 4.7, count: 21_840 },
+      clientDownloadUrl: state.clientDownloadUrl,
       ...(query.showLanguage && { languageList: listed }),
       ...(query.showCurrency && {
         currencyList: tenant.currencies.map((code) => ({ id: currencyByCode(code).id, code })),

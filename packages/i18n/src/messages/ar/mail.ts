@@ -94,6 +94,8 @@ export const mail: Messages<'mail'> = {
   disputeSoonBody: 'رُفض طلب استردادك للطلب {orderId}. يمكنك عرض الحالة على خدمة العملاء حتى {until}؛ وبعد ذلك تُغلق.',
   deliverSoonSubject: 'اقترب موعد التسليم: {title}',
   deliverSoonBody: 'يرجى تسليم الطلب {orderId} قبل {until}. يظهر التسليم المتأخر في سجلك.',
+  passNotRenewedSubject: 'لن يتجدد اشتراكك في Family Game PASS',
+  passNotRenewedBody: 'لا يُباع Family Game PASS حاليًا. اشتراكك سارٍ حتى {until}، ولن يتجدد ولن يُخصم شيء.',
   passEndingSubject: 'ينتهي Family Game PASS قريبًا',
   passEndingBody: 'ينتهي Family Game PASS في {until} ولا يتجدد تلقائيًا. يمكنك تمديده في حسابك.',
   passRenewingSubject: 'يتجدد Family Game PASS قريبًا',

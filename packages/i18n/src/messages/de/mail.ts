@@ -106,6 +106,9 @@ export const mail: Messages<'mail'> = {
     'Dein Erstattungsantrag zur Bestellung {orderId} wurde abgelehnt. Bis {until} kannst du den Fall unserem Kundenservice vorlegen; danach ist er abgeschlossen.',
   deliverSoonSubject: 'Eine Lieferung ist bald fällig: {title}',
   deliverSoonBody: 'Bitte liefere die Bestellung {orderId} bis {until}. Eine späte Lieferung steht in deiner Bilanz.',
+  passNotRenewedSubject: 'Dein Family Game PASS wird nicht verlängert',
+  passNotRenewedBody:
+    'Der Family Game PASS wird zurzeit nicht verkauft. Deiner läuft bis {until}. Er wird nicht verlängert, und nichts wird abgebucht.',
   passEndingSubject: 'Dein Family Game PASS endet bald',
   passEndingBody:
     'Dein Family Game PASS endet am {until} und verlängert sich nicht von selbst. Du kannst ihn in deinem Konto verlängern.',

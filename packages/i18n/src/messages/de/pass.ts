@@ -29,6 +29,9 @@ export const pass: Messages<'pass'> = {
   noClientYet: 'Der Windows-Client ist noch nicht erschienen',
   noClientYetText:
     'Noch gibt es nichts herunterzuladen, und ohne den Client lässt sich nichts spielen. Sobald er erscheint, findest du den Link auf dieser Seite.',
+  notOnSale: 'Der Family Game PASS ist noch nicht im Verkauf',
+  notOnSaleText:
+    'Der Verkauf beginnt an dem Tag, an dem der Windows-Client erscheint. Bis dahin wird nichts abgebucht, und keine Testzeit beginnt.',
   gets: 'Was du bekommst',
   getsGames: '{games}+ geteilte Spiele',
   getsGamesText: 'Steam-Spiele aus zehn Genres, sofort spielbar. Keines muss einzeln gekauft werden.',
@@ -78,6 +81,7 @@ export const pass: Messages<'pass'> = {
   renewalOn: 'An: Einen Tag vor dem Ablauf wird derselbe Preis von deiner Karte abgebucht.',
   renewalOff: 'Aus: Dein Pass läuft am {date} ab. Es wird nichts abgebucht.',
   renewalOffNone: 'Aus: Es wird nichts abgebucht.',
+  renewalStopped: 'Aus, solange der Pass nicht verkauft wird: Er verlängert sich nicht, und nichts wird abgebucht.',
   turnOn: 'Verlängerung einschalten',
   turnOff: 'Verlängerung ausschalten',
   turnedOn: 'Die Verlängerung ist an',

@@ -77,6 +77,7 @@ export const errors = {
   message_empty: 'Please enter the message',
   consent_required: 'Please agree to the rules of the membership first',
   membership_active: 'Your membership renews itself already',
+  pass_not_on_sale: 'The Family Game PASS is not on sale yet',
   membership_required: 'You need a Family Game PASS for this',
   renewal_running: 'Your renewal is being paid at this moment, please try again shortly',
   refund_after_activation: 'A membership cannot be refunded once it was activated',

@@ -102,6 +102,9 @@ export const mail = {
     'Your refund request for order {orderId} was refused. You can bring the case before our customer service until {until}; after that it is closed.',
   deliverSoonSubject: 'A delivery is due soon: {title}',
   deliverSoonBody: 'Please deliver order {orderId} by {until}. A late delivery shows in your record.',
+  passNotRenewedSubject: 'Your Family Game PASS is not renewed',
+  passNotRenewedBody:
+    'The Family Game PASS is not on sale at the moment. Yours runs until {until}. It is not renewed, and nothing is charged.',
   passEndingSubject: 'Your Family Game PASS ends soon',
   passEndingBody: 'Your Family Game PASS ends on {until} and does not renew itself. You can extend it in your account.',
   passRenewingSubject: 'Your Family Game PASS renews soon',

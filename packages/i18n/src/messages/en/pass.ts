@@ -27,6 +27,9 @@ export const pass = {
   noClientYet: 'The Windows client is not published yet',
   noClientYetText:
     'There is nothing to download today, and nothing to play without it. Its address appears on this page the day it is published.',
+  notOnSale: 'The Family Game PASS is not on sale yet',
+  notOnSaleText:
+    'It goes on sale the day its Windows client is published. Until then nothing is charged and no trial begins.',
   gets: 'What you get',
   getsGames: '{games}+ shared games',
   getsGamesText: 'Steam games from ten genres, ready to play. Nothing has to be bought one by one.',
@@ -76,6 +79,7 @@ export const pass = {
   renewalOn: 'On: your card is charged the same price one day before your pass expires.',
   renewalOff: 'Off: your pass expires on {date}. Nothing is charged.',
   renewalOffNone: 'Off: nothing is charged.',
+  renewalStopped: 'Off while the pass is not on sale: it is not renewed, and nothing is charged.',
   turnOn: 'Turn auto-renewal on',
   turnOff: 'Turn auto-renewal off',
   turnedOn: 'Auto-renewal is on',

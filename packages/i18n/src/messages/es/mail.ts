@@ -107,6 +107,9 @@ export const mail: Messages<'mail'> = {
     'Tu solicitud de reembolso del pedido {orderId} fue rechazada. Puedes llevar el caso a nuestro servicio de atención hasta el {until}; después queda cerrado.',
   deliverSoonSubject: 'Una entrega vence pronto: {title}',
   deliverSoonBody: 'Entrega el pedido {orderId} antes del {until}. Una entrega tardía consta en tu historial.',
+  passNotRenewedSubject: 'Tu Family Game PASS no se renueva',
+  passNotRenewedBody:
+    'El Family Game PASS no está a la venta en este momento. El tuyo dura hasta el {until}. No se renueva y no se cobra nada.',
   passEndingSubject: 'Tu Family Game PASS termina pronto',
   passEndingBody: 'Tu Family Game PASS termina el {until} y no se renueva solo. Puedes ampliarlo en tu cuenta.',
   passRenewingSubject: 'Tu Family Game PASS se renueva pronto',

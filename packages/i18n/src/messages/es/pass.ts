@@ -29,6 +29,9 @@ export const pass: Messages<'pass'> = {
   noClientYet: 'El cliente para Windows aún no se ha publicado',
   noClientYetText:
     'Hoy no hay nada que descargar, y sin él no se puede jugar. El enlace aparecerá en esta página el día que se publique.',
+  notOnSale: 'El Family Game PASS aún no está a la venta',
+  notOnSaleText:
+    'Saldrá a la venta el día en que se publique su cliente para Windows. Hasta entonces no se cobra nada ni empieza ninguna prueba.',
   gets: 'Qué incluye',
   getsGames: 'Más de {games} juegos compartidos',
   getsGamesText: 'Juegos de Steam de diez géneros, listos para jugar. No hay que comprarlos uno a uno.',
@@ -78,6 +81,7 @@ export const pass: Messages<'pass'> = {
   renewalOn: 'Activada: un día antes de que caduque el pase se cobra el mismo precio a tu tarjeta.',
   renewalOff: 'Desactivada: tu pase caduca el {date}. No se cobra nada.',
   renewalOffNone: 'Desactivada: no se cobra nada.',
+  renewalStopped: 'Desactivada mientras el pase no está a la venta: no se renueva y no se cobra nada.',
   turnOn: 'Activar la renovación',
   turnOff: 'Desactivar la renovación',
   turnedOn: 'La renovación automática está activada',

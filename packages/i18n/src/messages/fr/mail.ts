@@ -107,6 +107,9 @@ export const mail: Messages<'mail'> = {
     'Votre demande de remboursement pour la commande {orderId} a été refusée. Vous pouvez saisir notre service client jusqu’au {until} ; ensuite, le dossier est clos.',
   deliverSoonSubject: 'Une livraison est bientôt due : {title}',
   deliverSoonBody: 'Livrez la commande {orderId} avant le {until}. Une livraison tardive figure dans votre bilan.',
+  passNotRenewedSubject: 'Votre Family Game PASS n’est pas renouvelé',
+  passNotRenewedBody:
+    'Le Family Game PASS n’est pas en vente en ce moment. Le vôtre court jusqu’au {until}. Il n’est pas renouvelé et rien n’est débité.',
   passEndingSubject: 'Votre Family Game PASS se termine bientôt',
   passEndingBody:
     'Votre Family Game PASS se termine le {until} et ne se renouvelle pas tout seul. Vous pouvez le prolonger dans votre compte.',

@@ -29,6 +29,9 @@ export const pass: Messages<'pass'> = {
   noClientYet: 'Le client Windows n’est pas encore publié',
   noClientYetText:
     'Il n’y a rien à télécharger aujourd’hui, et rien à jouer sans lui. Le lien apparaîtra sur cette page le jour de sa publication.',
+  notOnSale: 'Le Family Game PASS n’est pas encore en vente',
+  notOnSaleText:
+    'La vente ouvre le jour où son client Windows est publié. D’ici là, rien n’est débité et aucun essai ne commence.',
   gets: 'Ce que vous obtenez',
   getsGames: 'Plus de {games} jeux partagés',
   getsGamesText: 'Des jeux Steam de dix genres, prêts à jouer. Rien à acheter un par un.',
@@ -78,6 +81,7 @@ export const pass: Messages<'pass'> = {
   renewalOn: 'Activé : le même prix est débité de votre carte un jour avant l’expiration de votre pass.',
   renewalOff: 'Désactivé : votre pass expire le {date}. Rien n’est débité.',
   renewalOffNone: 'Désactivé : rien n’est débité.',
+  renewalStopped: 'Désactivé tant que le pass n’est pas en vente : il n’est pas renouvelé et rien n’est débité.',
   turnOn: 'Activer le renouvellement',
   turnOff: 'Désactiver le renouvellement',
   turnedOn: 'Le renouvellement automatique est activé',

@@ -78,6 +78,7 @@ export const errors: Messages<'errors'> = {
   message_empty: 'Masukkan pesan',
   consent_required: 'Setujui dulu perjanjian keanggotaan',
   membership_active: 'Keanggotaanmu sudah diperpanjang otomatis',
+  pass_not_on_sale: 'Family Game PASS belum dijual',
   membership_required: 'Kamu memerlukan Family Game PASS untuk ini',
   renewal_running: 'Perpanjanganmu sedang dibayar, coba lagi beberapa saat lagi',
   refund_after_activation: 'Tidak ada pengembalian dana untuk keanggotaan yang sudah aktif',

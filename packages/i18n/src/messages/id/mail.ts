@@ -106,6 +106,9 @@ export const mail: Messages<'mail'> = {
     'Permintaan pengembalian dana Anda untuk pesanan {orderId} ditolak. Anda dapat membawanya ke layanan pelanggan kami sampai {until}; setelah itu kasus ditutup.',
   deliverSoonSubject: 'Pengiriman segera jatuh tempo: {title}',
   deliverSoonBody: 'Kirim pesanan {orderId} sebelum {until}. Pengiriman yang terlambat terlihat di catatan Anda.',
+  passNotRenewedSubject: 'Family Game PASS Anda tidak diperpanjang',
+  passNotRenewedBody:
+    'Family Game PASS saat ini tidak dijual. Milik Anda berlaku hingga {until}. Tidak diperpanjang dan tidak ada yang ditagih.',
   passEndingSubject: 'Family Game PASS Anda segera berakhir',
   passEndingBody:
     'Family Game PASS Anda berakhir pada {until} dan tidak diperpanjang sendiri. Anda dapat memperpanjangnya di akun Anda.',

@@ -29,6 +29,9 @@ export const pass: Messages<'pass'> = {
   noClientYet: 'Klien Windows belum dirilis',
   noClientYetText:
     'Hari ini belum ada yang bisa diunduh, dan tanpa klien tidak bisa bermain. Alamat unduhan muncul di halaman ini begitu dirilis.',
+  notOnSale: 'Family Game PASS belum dijual',
+  notOnSaleText:
+    'Penjualan dimulai pada hari klien Windows-nya dirilis. Sampai saat itu tidak ada yang ditagih dan tidak ada uji coba yang dimulai.',
   gets: 'Yang kamu dapat',
   getsGames: '{games}+ game bersama',
   getsGamesText: 'Game Steam dari sepuluh genre, siap dimainkan. Tak perlu membeli satu per satu.',
@@ -78,6 +81,7 @@ export const pass: Messages<'pass'> = {
   renewalOn: 'Aktif: kartumu ditagih dengan harga yang sama satu hari sebelum pass berakhir.',
   renewalOff: 'Nonaktif: pass berakhir pada {date}. Tidak ada biaya yang ditagih.',
   renewalOffNone: 'Nonaktif: tidak ada biaya yang ditagih.',
+  renewalStopped: 'Nonaktif selama pass tidak dijual: tidak diperpanjang dan tidak ada yang ditagih.',
   turnOn: 'Aktifkan perpanjangan',
   turnOff: 'Matikan perpanjangan',
   turnedOn: 'Perpanjangan otomatis aktif',

@@ -107,6 +107,9 @@ export const mail: Messages<'mail'> = {
     'La tua richiesta di rimborso per l’ordine {orderId} è stata rifiutata. Puoi rivolgerti al nostro servizio clienti fino al {until}; poi il caso è chiuso.',
   deliverSoonSubject: 'Una consegna scade presto: {title}',
   deliverSoonBody: 'Consegna l’ordine {orderId} entro il {until}. Una consegna in ritardo compare nel tuo profilo.',
+  passNotRenewedSubject: 'Il tuo Family Game PASS non viene rinnovato',
+  passNotRenewedBody:
+    'Il Family Game PASS al momento non è in vendita. Il tuo dura fino al {until}. Non viene rinnovato e non viene addebitato nulla.',
   passEndingSubject: 'Il tuo Family Game PASS sta per finire',
   passEndingBody:
     'Il tuo Family Game PASS finisce il {until} e non si rinnova da solo. Puoi prolungarlo nel tuo account.',

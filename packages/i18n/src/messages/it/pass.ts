@@ -29,6 +29,9 @@ export const pass: Messages<'pass'> = {
   noClientYet: 'Il client per Windows non è ancora uscito',
   noClientYetText:
     'Oggi non c’è nulla da scaricare, e senza client non si gioca. Il link apparirà in questa pagina il giorno dell’uscita.',
+  notOnSale: 'Il Family Game PASS non è ancora in vendita',
+  notOnSaleText:
+    'Sarà in vendita il giorno in cui uscirà il suo client per Windows. Fino ad allora non viene addebitato nulla e nessuna prova inizia.',
   gets: 'Che cosa ottieni',
   getsGames: '{games}+ giochi condivisi',
   getsGamesText: 'Giochi Steam di dieci generi, pronti da giocare. Niente da comprare uno per uno.',
@@ -78,6 +81,7 @@ export const pass: Messages<'pass'> = {
   renewalOn: 'Attivo: lo stesso prezzo viene addebitato sulla carta un giorno prima della scadenza del pass.',
   renewalOff: 'Disattivato. Scadenza del pass: {date}. Non viene addebitato nulla.',
   renewalOffNone: 'Disattivato: non viene addebitato nulla.',
+  renewalStopped: 'Disattivato finché il pass non è in vendita: non si rinnova e non viene addebitato nulla.',
   turnOn: 'Attiva il rinnovo',
   turnOff: 'Disattiva il rinnovo',
   turnedOn: 'Il rinnovo automatico è attivo',

@@ -100,6 +100,9 @@ export const mail: Messages<'mail'> = {
     '注文 {orderId} の返金申請は却下されました。{until} までカスタマーサービスに申し立てできます。それ以降は終了となります。',
   deliverSoonSubject: '納品期限が近づいています：{title}',
   deliverSoonBody: '注文 {orderId} を {until} までに納品してください。遅れた納品は実績に表示されます。',
+  passNotRenewedSubject: 'Family Game PASSは更新されません',
+  passNotRenewedBody:
+    'Family Game PASSは現在販売していません。お持ちのパスは{until}まで有効です。更新は行われず、請求もありません。',
   passEndingSubject: 'Family Game PASS がまもなく終了します',
   passEndingBody: 'Family Game PASS は {until} に終了し、自動更新されません。アカウントで延長できます。',
   passRenewingSubject: 'Family Game PASS がまもなく更新されます',

@@ -29,6 +29,9 @@ export const pass: Messages<'pass'> = {
   noClientYet: 'Windowsクライアントはまだ公開されていません',
   noClientYetText:
     '現在ダウンロードできるものはなく、クライアントなしではプレイできません。公開日にこのページでダウンロード先をご案内します。',
+  notOnSale: 'Family Game PASSはまだ販売していません',
+  notOnSaleText:
+    'Windows用クライアントの公開日に販売を開始します。それまで請求は発生せず、無料トライアルも始まりません。',
   gets: 'パスでできること',
   getsGames: '共有ゲーム{games}本以上',
   getsGamesText: '10ジャンルのSteamゲームがすぐに遊べます。1本ずつ買う必要はありません。',
@@ -78,6 +81,7 @@ export const pass: Messages<'pass'> = {
   renewalOn: 'オン：有効期限の1日前に、同じ金額がカードに請求されます。',
   renewalOff: 'オフ：パスは{date}に終了します。請求は発生しません。',
   renewalOffNone: 'オフ：請求は発生しません。',
+  renewalStopped: 'パスが販売されていない間はオフです。更新されず、請求もありません。',
   turnOn: '自動更新をオンにする',
   turnOff: '自動更新をオフにする',
   turnedOn: '自動更新をオンにしました',

@@ -101,6 +101,9 @@ export const mail: Messages<'mail'> = {
     '주문 {orderId}의 환불 요청이 거절되었습니다. {until}까지 고객센터에 분쟁을 신청할 수 있으며, 그 후에는 종료됩니다.',
   deliverSoonSubject: '전달 기한이 다가옵니다: {title}',
   deliverSoonBody: '주문 {orderId}을(를) {until}까지 전달해 주세요. 늦은 전달은 기록에 남습니다.',
+  passNotRenewedSubject: 'Family Game PASS가 갱신되지 않습니다',
+  passNotRenewedBody:
+    '현재 Family Game PASS를 판매하지 않습니다. 이용 중인 패스는 {until}까지 유효합니다. 갱신되지 않으며 결제되지 않습니다.',
   passEndingSubject: 'Family Game PASS가 곧 끝납니다',
   passEndingBody: 'Family Game PASS는 {until}에 끝나며 자동으로 갱신되지 않습니다. 계정에서 연장할 수 있습니다.',
   passRenewingSubject: 'Family Game PASS가 곧 갱신됩니다',

@@ -29,6 +29,9 @@ export const pass: Messages<'pass'> = {
   noClientYet: 'Windows 클라이언트가 아직 공개되지 않았어요',
   noClientYetText:
     '지금은 내려받을 것이 없고, 클라이언트 없이는 플레이할 수 없어요. 공개되는 날 이 페이지에 주소가 표시돼요.',
+  notOnSale: 'Family Game PASS는 아직 판매하지 않습니다',
+  notOnSaleText:
+    'Windows 클라이언트가 공개되는 날부터 판매합니다. 그때까지는 결제되지 않으며 무료 체험도 시작되지 않습니다.',
   gets: '패스 혜택',
   getsGames: '공유 게임 {games}개 이상',
   getsGamesText: '10가지 장르의 Steam 게임을 바로 플레이하세요. 하나씩 살 필요가 없어요.',
@@ -78,6 +81,7 @@ export const pass: Messages<'pass'> = {
   renewalOn: '켜짐: 패스 만료 하루 전에 같은 금액이 카드로 결제돼요.',
   renewalOff: '꺼짐: 패스가 {date}에 만료돼요. 결제되는 금액은 없어요.',
   renewalOffNone: '꺼짐: 결제되는 금액은 없어요.',
+  renewalStopped: '패스를 판매하지 않는 동안에는 꺼져 있습니다. 갱신되지 않으며 결제되지 않습니다.',
   turnOn: '자동 갱신 켜기',
   turnOff: '자동 갱신 끄기',
   turnedOn: '자동 갱신을 켰어요',

@@ -105,6 +105,9 @@ export const mail: Messages<'mail'> = {
     'Permintaan bayaran balik anda bagi pesanan {orderId} ditolak. Anda boleh membawanya kepada khidmat pelanggan kami sehingga {until}; selepas itu kes ditutup.',
   deliverSoonSubject: 'Penghantaran akan tamat tempoh: {title}',
   deliverSoonBody: 'Sila hantar pesanan {orderId} sebelum {until}. Penghantaran lewat kelihatan dalam rekod anda.',
+  passNotRenewedSubject: 'Family Game PASS anda tidak diperbaharui',
+  passNotRenewedBody:
+    'Family Game PASS tidak dijual buat masa ini. Pas anda sah hingga {until}. Ia tidak diperbaharui dan tiada caj dikenakan.',
   passEndingSubject: 'Family Game PASS anda akan tamat',
   passEndingBody:
     'Family Game PASS anda tamat pada {until} dan tidak diperbaharui sendiri. Anda boleh melanjutkannya dalam akaun anda.',

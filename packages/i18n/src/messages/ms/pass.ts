@@ -29,6 +29,9 @@ export const pass: Messages<'pass'> = {
   noClientYet: 'Klien Windows belum diterbitkan',
   noClientYetText:
     'Klien belum boleh dimuat turun hari ini, dan tanpanya anda tidak boleh bermain. Pautannya muncul di halaman ini sebaik sahaja ia diterbitkan.',
+  notOnSale: 'Family Game PASS belum dijual',
+  notOnSaleText:
+    'Jualan bermula pada hari klien Windows diterbitkan. Sehingga itu tiada caj dikenakan dan tiada percubaan bermula.',
   gets: 'Apa yang anda dapat',
   getsGames: '{games}+ permainan kongsi',
   getsGamesText: 'Permainan Steam daripada sepuluh genre, sedia dimainkan. Tidak perlu beli satu demi satu.',
@@ -78,6 +81,7 @@ export const pass: Messages<'pass'> = {
   renewalOn: 'Dihidupkan: kad anda dicaj harga yang sama sehari sebelum pas tamat.',
   renewalOff: 'Dimatikan: pas anda tamat pada {date}. Tiada caj dikenakan.',
   renewalOffNone: 'Dimatikan: tiada caj dikenakan.',
+  renewalStopped: 'Dimatikan selagi pas tidak dijual: ia tidak diperbaharui dan tiada caj dikenakan.',
   turnOn: 'Hidupkan pembaharuan',
   turnOff: 'Matikan pembaharuan',
   turnedOn: 'Pembaharuan automatik dihidupkan',

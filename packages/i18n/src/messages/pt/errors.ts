@@ -77,6 +77,7 @@ export const errors: Messages<'errors'> = {
   message_empty: 'Escreva a mensagem',
   consent_required: 'Aceite as regras da assinatura primeiro',
   membership_active: 'Sua assinatura já se renova sozinha',
+  pass_not_on_sale: 'O Family Game PASS ainda não está à venda',
   membership_required: 'Para isto você precisa de um Family Game PASS',
   renewal_running: 'Sua renovação está sendo paga agora, tente de novo em instantes',
   refund_after_activation: 'Uma assinatura ativada não pode ser reembolsada',

@@ -107,6 +107,9 @@ export const mail: Messages<'mail'> = {
     'Seu pedido de reembolso do pedido {orderId} foi recusado. Você pode levar o caso ao nosso atendimento até {until}; depois ele é encerrado.',
   deliverSoonSubject: 'Uma entrega vence em breve: {title}',
   deliverSoonBody: 'Entregue o pedido {orderId} até {until}. Uma entrega atrasada aparece no seu histórico.',
+  passNotRenewedSubject: 'O seu Family Game PASS não é renovado',
+  passNotRenewedBody:
+    'O Family Game PASS não está à venda neste momento. O seu vale até {until}. Não é renovado e nada é cobrado.',
   passEndingSubject: 'Seu Family Game PASS termina em breve',
   passEndingBody:
     'Seu Family Game PASS termina em {until} e não se renova sozinho. Você pode prolongá-lo na sua conta.',

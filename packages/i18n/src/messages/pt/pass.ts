@@ -29,6 +29,9 @@ export const pass: Messages<'pass'> = {
   noClientYet: 'O cliente para Windows ainda não saiu',
   noClientYetText:
     'Hoje não há nada para baixar, e sem ele não há o que jogar. O link aparece nesta página no dia do lançamento.',
+  notOnSale: 'O Family Game PASS ainda não está à venda',
+  notOnSaleText:
+    'Fica à venda no dia em que o cliente para Windows for publicado. Até lá nada é cobrado e nenhum teste começa.',
   gets: 'O que você recebe',
   getsGames: '{games}+ jogos compartilhados',
   getsGamesText: 'Jogos Steam de dez gêneros, prontos para jogar. Nada precisa ser comprado um por um.',
@@ -78,6 +81,7 @@ export const pass: Messages<'pass'> = {
   renewalOn: 'Ativada: o mesmo preço é cobrado no cartão um dia antes de o passe expirar.',
   renewalOff: 'Desativada: seu passe expira em {date}. Nada é cobrado.',
   renewalOffNone: 'Desativada: nada é cobrado.',
+  renewalStopped: 'Desligada enquanto o passe não está à venda: não é renovado e nada é cobrado.',
   turnOn: 'Ativar renovação',
   turnOff: 'Desativar renovação',
   turnedOn: 'A renovação automática está ativada',

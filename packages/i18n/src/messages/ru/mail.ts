@@ -103,6 +103,9 @@ export const mail: Messages<'mail'> = {
     'Ваш запрос на возврат по заказу {orderId} отклонён. Вы можете обратиться в службу поддержки до {until}; затем дело будет закрыто.',
   deliverSoonSubject: 'Скоро срок доставки: {title}',
   deliverSoonBody: 'Выполните заказ {orderId} до {until}. Опоздание будет видно в вашей статистике.',
+  passNotRenewedSubject: 'Ваш Family Game PASS не продлевается',
+  passNotRenewedBody:
+    'Family Game PASS сейчас не продаётся. Ваш действует до {until}. Он не продлевается, и ничего не списывается.',
   passEndingSubject: 'Ваш Family Game PASS скоро закончится',
   passEndingBody: 'Ваш Family Game PASS закончится {until} и не продлится сам. Продлить его можно в аккаунте.',
   passRenewingSubject: 'Ваш Family Game PASS скоро продлится',

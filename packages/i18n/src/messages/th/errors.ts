@@ -76,6 +76,7 @@ export const errors: Messages<'errors'> = {
   message_empty: 'โปรดพิมพ์ข้อความ',
   consent_required: 'โปรดยอมรับข้อตกลงสมาชิกก่อน',
   membership_active: 'พาสของคุณต่ออายุอัตโนมัติอยู่แล้ว',
+  pass_not_on_sale: 'Family Game PASS ยังไม่เปิดขาย',
   membership_required: 'ต้องมี Family Game PASS',
   renewal_running: 'กำลังชำระค่าต่ออายุ โปรดลองใหม่ในอีกสักครู่',
   refund_after_activation: 'พาสที่เปิดใช้แล้วคืนเงินไม่ได้',

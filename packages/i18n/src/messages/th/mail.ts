@@ -86,6 +86,8 @@ export const mail: Messages<'mail'> = {
   disputeSoonBody: 'คำขอคืนเงินของคำสั่งซื้อ {orderId} ถูกปฏิเสธ คุณยื่นเรื่องต่อฝ่ายบริการลูกค้าได้ถึง {until} หลังจากนั้นเรื่องจะปิด',
   deliverSoonSubject: 'ใกล้ถึงกำหนดส่งมอบ: {title}',
   deliverSoonBody: 'โปรดส่งมอบคำสั่งซื้อ {orderId} ภายใน {until} การส่งช้าจะแสดงในประวัติของคุณ',
+  passNotRenewedSubject: 'Family Game PASS ของคุณจะไม่ต่ออายุ',
+  passNotRenewedBody: 'ขณะนี้ Family Game PASS ไม่ได้เปิดขาย พาสของคุณใช้ได้ถึง {until} จะไม่ต่ออายุและไม่เรียกเก็บเงิน',
   passEndingSubject: 'Family Game PASS ของคุณใกล้หมดอายุ',
   passEndingBody: 'Family Game PASS ของคุณหมดอายุใน {until} และจะไม่ต่ออายุเอง คุณต่ออายุได้ในบัญชีของคุณ',
   passRenewingSubject: 'Family Game PASS ของคุณจะต่ออายุเร็ว ๆ นี้',

@@ -86,6 +86,8 @@ export const mail: Messages<'mail'> = {
   disputeSoonBody: '您对订单 {orderId} 的退款申请被拒绝。您可以在 {until} 之前提交客服处理；之后将结案。',
   deliverSoonSubject: '交付期限将至：{title}',
   deliverSoonBody: '请在 {until} 之前交付订单 {orderId}。延迟交付会显示在您的记录中。',
+  passNotRenewedSubject: '您的 Family Game PASS 不会续期',
+  passNotRenewedBody: 'Family Game PASS 目前不在售。您的 PASS 有效期至 {until}，不会续期，也不会扣款。',
   passEndingSubject: '您的 Family Game PASS 即将到期',
   passEndingBody: '您的 Family Game PASS 将于 {until} 到期，不会自动续订。您可以在账户中延长。',
   passRenewingSubject: '您的 Family Game PASS 即将续订',

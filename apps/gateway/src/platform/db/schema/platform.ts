@@ -20,6 +20,7 @@ export const site = pgTable('site', {
   defaultLanguage: text('default_language').notNull(),
   defaultCurrency: text('default_currency').notNull(),
   financeSettings: jsonb('finance_settings').$type<Record<string, unknown>>().notNull().default({}),
+  clientDownloadUrl: text('client_download_url'),
 })
 
 export const client = pgTable('client', {
