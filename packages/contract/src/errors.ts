@@ -57,6 +57,7 @@ export const errorStatus = {
   coupon_invalid: 409,
   refund_excluded: 409,
   own_offer: 409,
+  seller_inactive: 409,
   coupon_minimum: 409,
   coupon_currency: 409,
   gcoin_insufficient: 402,

@@ -94,6 +94,7 @@ export const startPayment = call<typeof s.startPayment>({
     ...money,
     'not_found',
     'order_not_payable',
+    'offer_removed',
     'pass_not_on_sale',
     'rental_wallet_only',
     'bad_request',

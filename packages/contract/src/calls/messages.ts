@@ -18,7 +18,7 @@ export const openConversation = call<typeof s.openConversation>({
   method: 'POST',
   path: `${root}/conversation`,
   summary: 'The one conversation with a seller, about an order or none; made when it is not there.',
-  errors: [...buyer.errors, 'not_found', 'rate_limited'],
+  errors: [...buyer.errors, 'not_found', 'seller_inactive', 'rate_limited'],
 })
 export const messageThread = call<typeof s.messageThread>({
   ...buyer,

@@ -10,7 +10,7 @@ export const payWithWallet = call<typeof s.payWithWallet>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Pays a rental with the G Coin that its pre-order set aside; the rental starts.',
-  errors: [...money, 'not_found', 'order_not_payable', 'wallet_rental_only'],
+  errors: [...money, 'not_found', 'order_not_payable', 'offer_removed', 'wallet_rental_only'],
   idempotent: true,
 })
 export const rentalPage = call<typeof s.rentalPage>({

@@ -131,6 +131,8 @@ export async function erasePerson(tx: Tx, tenantId: number, userId: string): Pro
   await tx.execute(sql`update review set author_name = 'Deleted user'
     where tenant_id = ${tenantId} and author_id = ${userId}`)
   await tx.execute(sql`delete from pass_device where ${mine}`)
+  // The saved card goes with its holder: a pass that renewed itself runs out.
+  await tx.execute(sql`update membership set mandate = null, mandate_provider = null where ${mine}`)
   await tx.execute(sql`delete from idempotency where tenant_id = ${tenantId} and actor = ${userId}`)
   await tx.execute(sql`delete from web_log where tenant_id = ${tenantId} and entry ->> 'userId' = ${userId}`)
   await tx.execute(sql`update security_event set ip = '', facts = '{}' where ${mine}`)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { finance, operation, product, website } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../../test/after-sales-shop.ts'
 import { testTenants } from '../../../test/minimal-tenants.ts'
@@ -14,6 +15,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const enable = (on: boolean) => shop.rows(sql`update app_user set enabled = ${on} where id = ${shop.vendor.id}`)
+/** Only the operator of a gateway disables a game. */
+async function enableGame(on: boolean): Promise<void> {
+  const owner = new pg.Client({ connectionString: shop.urls.owner })
+  await owner.connect()
+  await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(testTenants.lumen.tenantId)])
+  await owner.query(`update brand set enabled = $1 where alias = 'skyforge'`, [on])
+  await owner.end()
+}
 const standing = () =>
   shop.rows(sql`select o.id::text, o.status, o.held_status, l.in_stock from offer o
     left join offer_listing l on l.tenant_id = o.tenant_id and l.id = o.id order by o.id`)
@@ -48,9 +57,13 @@ async function places(offerId: string, buyer: Awaited<ReturnType<AfterSalesShop[
   }
 }
 
-it('Z15 takes what a disabled seller offers off every place, and brings back exactly what was on sale', async () => {
+it.each([
+  ['a disabled seller offers', enable],
+  ['belongs to a disabled game', enableGame],
+] as const)('Z15 takes what %s off every place, and brings back exactly what was on sale', async (_, enable) => {
   const by = await shop.buyer()
   const offerId = await shop.offer({ stock: 50 })
+  expect(await counted()).toBeGreaterThan(0)
   await shop.offer({ status: 2 })
   await shop.offer({ status: 3, stock: 0 })
   await shop.inject(operation.changeWishlist, { body: { offerId, wished: true } }, shop.as(by))
@@ -84,6 +97,93 @@ it('Z15 takes no new order of a disabled seller, and leaves running ones their p
   expect((await shop.detail(asked))?.id).toBe(asked)
   await enable(true)
   expect(await order()).toBe('0000')
+})
+
+it('Z15 brings nothing back before the seller and the game are both enabled, whichever went first', async () => {
+  const offerId = await shop.offer({ stock: 5 })
+  const before = await standing()
+  const shown = async () => (await places(offerId, await shop.buyer())).list
+  for (const [first, second] of [
+    [enable, enableGame],
+    [enableGame, enable],
+  ] as const) {
+    await first(false)
+    await second(false)
+    await first(true)
+    expect(await shown()).toBe(false)
+    await second(true)
+    expect(await shown()).toBe(true)
+    expect(await standing()).toEqual(before)
+  }
+})
+
+it('Z15 puts nothing on sale that came in while its game was being disabled', async () => {
+  const admin = new pg.Client({ connectionString: shop.urls.admin })
+  await admin.connect()
+  const waits = async () => (await admin.query('select 1 from pg_locks where not granted')).rowCount
+  await admin.query('begin')
+  await admin.query(`select set_config('app.tenant_id', $1, true)`, [String(testTenants.lumen.tenantId)])
+  await admin.query(`update brand set enabled = false where alias = 'skyforge' and tenant_id = $1`, [
+    testTenants.lumen.tenantId,
+  ])
+  const late = shop.offer({ stock: 5 })
+  try {
+    await expect.poll(waits).toBe(1)
+    await admin.query('commit')
+  } finally {
+    await admin.end()
+  }
+  expect((await places(await late, await shop.buyer())).list).toBe(false)
+  await enableGame(true)
+  expect((await places(await late, await shop.buyer())).list).toBe(true)
+})
+
+it.each([
+  ['seller', enable],
+  ['game', enableGame],
+] as const)(
+  'Z15 opens no card page for what a disabled %s sold unpaid, and runs what was paid on an open one',
+  async (_, enable) => {
+    const by = await shop.buyer()
+    const offerId = await shop.offer({ stock: 5 })
+    const ordered = async () => (await shop.preOrder(by, [{ offerId, quantity: 1 }])).body.data?.purchaseId ?? ''
+    const [unpaid, opened] = [await ordered(), await ordered()]
+    const page = await shop.startPayment(by, opened)
+    await enable(false)
+    const refused = await shop.startPayment(by, unpaid)
+    expect([refused.status, refused.body.code]).toEqual([409, 'offer_removed'])
+    await shop.typeCard(page.body.data?.redirectUrl ?? '', '4242424242424242')
+    await shop.deps.jobs.runDue()
+    const [order] = await shop.rows<{ state: string; id: string }>(
+      sql`select state, id::text from order_head where purchase_id = ${opened}`,
+    )
+    expect(order?.state).not.toBe('awaiting_payment')
+    expect((await shop.ask(by, order?.id ?? '')).status).toBe(200)
+    await enable(true)
+    expect((await shop.startPayment(by, unpaid)).status).toBe(200)
+  },
+)
+
+it('Z15 opens a conversation with a disabled seller about an order alone', async () => {
+  const [by, other] = [await shop.buyer(), await shop.buyer()]
+  const orderId = await shop.sold({ by })
+  const { sellerId } = shop.vendor
+  const open = async (who: typeof by, more: { orderId?: string } = {}) => {
+    const { status, body } = await shop.inject(
+      operation.openConversation,
+      { body: { sellerId, ...more } },
+      shop.as(who),
+    )
+    return [status, body.code]
+  }
+  expect(await open(other)).toEqual([200, '0000'])
+  await enable(false)
+  // What was begun before stays to be read.
+  expect(await open(other)).toEqual([200, '0000'])
+  expect(await open(by)).toEqual([409, 'seller_inactive'])
+  expect(await open(by, { orderId })).toEqual([200, '0000'])
+  await enable(true)
+  expect(await open(by)).toEqual([200, '0000'])
 })
 
 it('Z15 leaves what other sellers offer where it is', async () => {

@@ -1,14 +1,12 @@
 import type { OfferCard } from '@tradepost/contract'
 import { lineTotal } from '@tradepost/domain/money'
-import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { appUser } from '../../platform/db/schema/account.ts'
-import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { offerCards } from '../product/offer-cards.ts'
 import { type Audience, type ShownCurrency, shownCurrency } from '../product/price.ts'
 import type { Wanted } from './cart-store.ts'
+import { maySell } from './may-sell.ts'
 import type { OrderRow } from './order-view.ts'
 import { audienceOf } from './purchase-audience.ts'
 import { siteOf } from './settings.ts'
@@ -50,18 +48,9 @@ export async function priceLines(
   })
 }
 
-async function isSellerActive(tx: Tx, { tenantId, sellerId }: OrderRow): Promise<boolean> {
-  const [row] = await tx
-    .select({ enabled: appUser.enabled })
-    .from(seller)
-    .leftJoin(appUser, and(eq(appUser.tenantId, seller.tenantId), eq(appUser.id, seller.userId)))
-    .where(and(eq(seller.tenantId, tenantId), eq(seller.id, sellerId)))
-  return row !== undefined && row.enabled !== false
-}
-
-/** Whether an order could be made again as it was: its offer, delivery, price and rate, from a seller who may sell. */
+/** Whether an order could be made again as it was: its offer, delivery, price and rate, from a seller and of a game that may sell. */
 export async function costsTheSame(deps: Deps, tx: Tx, order: OrderRow): Promise<boolean> {
-  if (!(await isSellerActive(tx, order))) return false
+  if (!(await maySell(tx, order))) return false
   try {
     const { audience, currencyId } = await audienceOf(tx, order.tenantId, order.purchaseId)
     const shown = await shownCurrency(tx, audience, currencyId)

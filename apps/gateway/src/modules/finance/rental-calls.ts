@@ -11,6 +11,7 @@ import { type Implementation, implement } from '../../platform/implement.ts'
 import { isRental } from './buyable.ts'
 import { once } from './idempotency.ts'
 import { accounts, balanceOf } from './ledger.ts'
+import { maySell } from './may-sell.ts'
 import { lockOrders } from './order-store.ts'
 import { payRental } from './rental-flow.ts'
 import { complaintUntil, mayComplain, type RentalJoin, toRental } from './rental-view.ts'
@@ -50,6 +51,7 @@ async function payFromWallet(deps: Deps, tx: Tx, context: CallContext, purchaseI
     throw new Failure('wallet_rental_only')
   const isDue = order.state === 'awaiting_payment' && order.deadlineAt !== null && order.deadlineAt > deps.clock.now()
   if (!isDue) throw new Failure('order_not_payable')
+  if (!(await maySell(tx, order))) throw new Failure('offer_removed', { field: 'id' })
   await payRental(deps, tx, order)
   return {
     purchaseId,

@@ -15,6 +15,7 @@ import { planAsking } from './ask-provider.ts'
 import { isRental } from './buyable.ts'
 import { completeFree, freePaymentOf } from './free-purchase.ts'
 import { once } from './idempotency.ts'
+import { maySell } from './may-sell.ts'
 import { lockOrders } from './order-store.ts'
 import { purchaseKind } from './purchase-kind.ts'
 import { planReconciliation } from './reconcile.ts'
@@ -60,6 +61,7 @@ async function openPayment(
   const due = kind ? [] : await ordersDue(deps, tx, tenantId, purchaseId)
   // What is lent is paid from the wallet alone.
   if (due.some((order) => isRental(order.offer))) throw new Failure('rental_wallet_only')
+  for (const order of due) if (!(await maySell(tx, order))) throw new Failure('offer_removed', { field: 'id' })
   const minor = kind ? await kind.due(deps, tx, bought) : due.reduce((sum, order) => sum + order.totalMinor, 0)
   if (minor === null) throw new Failure('order_not_payable')
   // Nothing to pay needs no card; asked again, it answers what completed it.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { appUser } from '../../platform/db/schema/account.ts'
 import {
   type MembershipState,
   membership,
@@ -25,6 +26,15 @@ export async function readMembership(tx: Tx, tenantId: number, userId: string): 
     .from(membership)
     .where(and(eq(membership.tenantId, tenantId), eq(membership.userId, userId)))
   return row
+}
+
+/** Disabled and closed accounts keep what they paid, and are charged nothing more. */
+export async function isHolderEnabled(tx: Tx, { tenantId, userId }: MembershipRow): Promise<boolean> {
+  const [row] = await tx
+    .select({ enabled: appUser.enabled })
+    .from(appUser)
+    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, userId)))
+  return row?.enabled === true
 }
 
 /** A membership by its id, locked: payments are locked before memberships, everywhere. */

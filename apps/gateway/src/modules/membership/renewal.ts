@@ -17,6 +17,7 @@ import { endRenewal } from './end-renewal.ts'
 import {
   attemptsOf,
   chargeOf,
+  isHolderEnabled,
   jobNames,
   lastPeriod,
   lockMembership,
@@ -37,7 +38,7 @@ interface Attempt {
   attempt: number
 }
 
-/** Charges nothing for a pass that is not on sale; what may have been charged already is paid back when its answer comes. */
+/** Charges nothing for a pass that is not on sale, or whose holder may not sign in; what may have been charged already is paid back when its answer comes. */
 async function giveUp(deps: Deps, tx: Tx, member: MembershipRow, begun: PaymentRow | undefined): Promise<void> {
   if (begun?.state === 'created') {
     if (begun.providerRef) return
@@ -63,7 +64,8 @@ async function open(deps: Deps, tx: Tx, tenantId: number, { membershipId, period
     await planAgain(deps, tx, { membershipId, periodNo, attempt })
     return null
   }
-  if (!(await isPassOnSale(tx, tenantId))) {
+  const mayRenew = (await isPassOnSale(tx, tenantId)) && (await isHolderEnabled(tx, member))
+  if (!mayRenew) {
     await giveUp(deps, tx, member, begun)
     return null
   }
@@ -185,6 +187,8 @@ async function remind(deps: Deps, tx: Tx, tenantId: number, membershipId: string
   const member = await lockMembership(tx, tenantId, membershipId)
   if (member?.endsAt?.getTime() !== end || end <= deps.clock.now().getTime()) return
   if (member.state !== 'active_auto' && member.state !== 'active_manual') return
+  // Who may not sign in is told nothing; the charge itself looks again.
+  if (!(await isHolderEnabled(tx, member))) return
   if (await isPassOnSale(tx, tenantId))
     await mailEnding(deps, tx, member, member.endsAt, member.state === 'active_auto')
   else if (member.state === 'active_auto') await endRenewal(deps, tx, member)

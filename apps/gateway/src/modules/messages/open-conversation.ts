@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { fitsId64 } from '../../platform/id64.ts'
 import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
+import { isSellerActive } from '../finance/may-sell.ts'
 import { conversationBetween, viewConversations } from './conversation-store.ts'
 import type { Participant } from './sides.ts'
 
@@ -53,7 +54,12 @@ export async function openConversation(
   await requireOwnOrder(tx, by, sellerId, orderId)
   const between = { tenantId: by.tenantId, buyerId: by.ownerId, sellerId, orderId: orderId ?? null }
   const { row, created } = await conversationBetween(deps, tx, between)
-  if (created) await requireRate(tx, by.tenantId, newPerDay, by.actor, deps.clock.now())
+  if (created) {
+    // About an order there is something to settle; anything else would wait for an answer nobody gives.
+    if (orderId === undefined && !(await isSellerActive(tx, by.tenantId, sellerId)))
+      throw new Failure('seller_inactive')
+    await requireRate(tx, by.tenantId, newPerDay, by.actor, deps.clock.now())
+  }
   const [view] = await viewConversations(deps, tx, by, [row])
   if (!view) throw new Error('a conversation vanished while being opened')
   return view

@@ -109,6 +109,27 @@ describe('what a storefront is told of changes', () => {
     expect(other.told).toEqual([null])
   })
 
+  it('Z15 X15 tells shops that what a disabled seller or game offers is gone, and that it is back', async () => {
+    const [one] = await shop.rows<{ id: string; brand: string; seller: string }>(
+      sql`select id::text, brand_id::text as brand, seller_id::text as seller from offer where status = 1 limit 1`,
+    )
+    const gone = [`i:${one?.id}`, 'list', `list:${one?.brand}`, `list:s${one?.seller}`]
+    const person = await shop.buyer()
+    await write(`update seller set user_id = ${person.id} where id = ${one?.seller}`)
+    const heard = await listen(second.url, credential('lumen-web'))
+    await expect.poll(() => heard.told).toEqual([null])
+    for (const owner of [
+      `app_user set enabled = $ where id = ${person.id}`,
+      `brand set enabled = $ where id = ${one?.brand}`,
+    ])
+      for (const enabled of ['false', 'true']) {
+        heard.told.length = 0
+        await write(`update ${owner.replace('$', enabled)}`)
+        const facts = () => new Set(heard.told.flatMap((set) => set ?? []))
+        await expect.poll(() => gone.filter((fact) => !facts().has(fact))).toEqual([])
+      }
+  })
+
   it('X15 knows every table of what pages show', async () => {
     const rows = await shop.rows<{ name: string }>(sql`
       select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid

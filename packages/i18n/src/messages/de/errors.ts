@@ -81,6 +81,7 @@ export const errors: Messages<'errors'> = {
   consent_required: 'Bitte stimme zuerst den Regeln der Mitgliedschaft zu',
   membership_active: 'Deine Mitgliedschaft verlängert sich bereits automatisch',
   pass_not_on_sale: 'Der Family Game PASS ist noch nicht im Verkauf',
+  seller_inactive: 'Dieser Verkäufer handelt hier nicht mehr',
   membership_required: 'Dafür brauchst du einen Family Game PASS',
   renewal_running: 'Deine Verlängerung wird gerade bezahlt, bitte versuch es gleich noch einmal',
   refund_after_activation: 'Eine aktivierte Mitgliedschaft kann nicht erstattet werden',

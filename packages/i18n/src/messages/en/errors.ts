@@ -78,6 +78,7 @@ export const errors = {
   consent_required: 'Please agree to the rules of the membership first',
   membership_active: 'Your membership renews itself already',
   pass_not_on_sale: 'The Family Game PASS is not on sale yet',
+  seller_inactive: 'This seller does not trade here any more',
   membership_required: 'You need a Family Game PASS for this',
   renewal_running: 'Your renewal is being paid at this moment, please try again shortly',
   refund_after_activation: 'A membership cannot be refunded once it was activated',

@@ -80,6 +80,7 @@ export const errors: Messages<'errors'> = {
   consent_required: 'Acceptez d’abord les règles de l’abonnement',
   membership_active: 'Votre abonnement se renouvelle déjà tout seul',
   pass_not_on_sale: 'Le Family Game PASS n’est pas encore en vente',
+  seller_inactive: 'Ce vendeur n’est plus actif ici',
   membership_required: 'Il vous faut un Family Game PASS pour cela',
   renewal_running: 'Votre renouvellement est en cours de paiement, réessayez dans un instant',
   refund_after_activation: 'Un abonnement activé ne peut plus être remboursé',

@@ -79,6 +79,7 @@ export const errors: Messages<'errors'> = {
   consent_required: 'Setujui dulu perjanjian keanggotaan',
   membership_active: 'Keanggotaanmu sudah diperpanjang otomatis',
   pass_not_on_sale: 'Family Game PASS belum dijual',
+  seller_inactive: 'Penjual ini tidak lagi berdagang di sini',
   membership_required: 'Kamu memerlukan Family Game PASS untuk ini',
   renewal_running: 'Perpanjanganmu sedang dibayar, coba lagi beberapa saat lagi',
   refund_after_activation: 'Tidak ada pengembalian dana untuk keanggotaan yang sudah aktif',

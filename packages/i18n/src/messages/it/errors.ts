@@ -79,6 +79,7 @@ export const errors: Messages<'errors'> = {
   consent_required: 'Accetta prima le regole dell’abbonamento',
   membership_active: 'Il tuo abbonamento si rinnova già da solo',
   pass_not_on_sale: 'Il Family Game PASS non è ancora in vendita',
+  seller_inactive: 'Questo venditore non è più attivo qui',
   membership_required: 'Per questo serve un Family Game PASS',
   renewal_running: 'Il rinnovo è in pagamento in questo momento, riprova tra poco',
   refund_after_activation: 'Un abbonamento attivato non si può rimborsare',

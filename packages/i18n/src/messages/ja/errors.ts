@@ -79,6 +79,7 @@ export const errors: Messages<'errors'> = {
   consent_required: '先にメンバーシップ規約に同意してください',
   membership_active: 'メンバーシップはすでに自動更新されています',
   pass_not_on_sale: 'Family Game PASSはまだ販売していません',
+  seller_inactive: 'この出品者は現在取引を行っていません',
   membership_required: 'ご利用にはFamily Game PASSが必要です',
   renewal_running: '更新のお支払いを処理中です。しばらくしてからお試しください',
   refund_after_activation: '有効化したメンバーシップは返金できません',

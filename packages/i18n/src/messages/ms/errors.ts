@@ -79,6 +79,7 @@ export const errors: Messages<'errors'> = {
   consent_required: 'Sila setuju dengan perjanjian keahlian dahulu',
   membership_active: 'Keahlian anda sudah diperbaharui secara automatik',
   pass_not_on_sale: 'Family Game PASS belum dijual',
+  seller_inactive: 'Penjual ini tidak lagi berniaga di sini',
   membership_required: 'Anda memerlukan Family Game PASS untuk ini',
   renewal_running: 'Pembaharuan anda sedang dibayar, sila cuba sebentar lagi',
   refund_after_activation: 'Tiada bayaran balik untuk keahlian yang telah diaktifkan',

@@ -79,6 +79,7 @@ export const errors: Messages<'errors'> = {
   consent_required: 'Сначала примите правила подписки',
   membership_active: 'Ваша подписка уже продлевается сама',
   pass_not_on_sale: 'Family Game PASS пока не продаётся',
+  seller_inactive: 'Этот продавец здесь больше не торгует',
   membership_required: 'Для этого нужна подписка Family Game PASS',
   renewal_running: 'Продление сейчас оплачивается, попробуйте чуть позже',
   refund_after_activation: 'За активированную подписку деньги не возвращаются',

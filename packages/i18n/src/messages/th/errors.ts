@@ -77,6 +77,7 @@ export const errors: Messages<'errors'> = {
   consent_required: 'โปรดยอมรับข้อตกลงสมาชิกก่อน',
   membership_active: 'พาสของคุณต่ออายุอัตโนมัติอยู่แล้ว',
   pass_not_on_sale: 'Family Game PASS ยังไม่เปิดขาย',
+  seller_inactive: 'ผู้ขายรายนี้ไม่ได้ขายที่นี่แล้ว',
   membership_required: 'ต้องมี Family Game PASS',
   renewal_running: 'กำลังชำระค่าต่ออายุ โปรดลองใหม่ในอีกสักครู่',
   refund_after_activation: 'พาสที่เปิดใช้แล้วคืนเงินไม่ได้',

@@ -77,6 +77,7 @@ export const errors: Messages<'errors'> = {
   consent_required: '请先同意会员协议',
   membership_active: '你的会员已开启自动续费',
   pass_not_on_sale: 'Family Game PASS 尚未开售',
+  seller_inactive: '该卖家已不在此交易',
   membership_required: '此功能需要 Family Game PASS',
   renewal_running: '续费扣款正在处理，请稍后再试',
   refund_after_activation: '会员激活后不可退款',
