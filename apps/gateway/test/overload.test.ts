@@ -16,6 +16,7 @@ import { runningServer } from '../src/platform/postgres/running.ts'
 import { createDataDirectory, postgresPid, runGateway, startGateway } from './gateway-process.ts'
 import { injector } from './harness.ts'
 import { type Buyer, openShop } from './shop.ts'
+import { liftUnpaidLimits } from './unpaid-limits.ts'
 
 let data: Awaited<ReturnType<typeof createDataDirectory>>
 let gateway: Awaited<ReturnType<typeof startGateway>>
@@ -102,6 +103,7 @@ describe('more than the gateway can do', { timeout: 180_000 }, () => {
   it('Z1b W15 keeps one buyer’s flood, 300 waiting connections and a restart of PostgreSQL from ending anything or losing what was acknowledged', async () => {
     const shop = await beside()
     await shop.fillShelves()
+    await liftUnpaidLimits(runningServer(data.directory)?.('owner') ?? '')
     const flooder = await shop.buyer()
     const shoppers = await Promise.all(Array.from({ length: 6 }, () => shop.buyer()))
     const offerId = await shop.offer({ stock: 500 })

@@ -50,7 +50,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'dictionary.createShortLink': { adds: 'short_link', rate: 'short-link' },
   'file.uploadFile': { adds: 'file', rate: 'upload-hour', cap: 'modules/file/uploads.test.ts' },
   'finance.answerProposal': { adds: 'service_act', by: 'staff' },
-  'finance.claimCoupon': { adds: 'coupon_grant', once: 'coupon_grant(coupon_id, buyer_id)' },
+  'finance.claimCoupon': { adds: 'coupon_grant', rate: 'scarce-coupon', once: 'coupon_grant(coupon_id, buyer_id)' },
   'finance.claimInsurance': { adds: 'insurance_claim case_file', once: 'insurance_claim(order_id)' },
   'finance.closeAlert': { adds: 'alert_done', by: 'staff' },
   'finance.confirmOrder': { adds: '', step: 'one confirmation of each order' },
@@ -70,7 +70,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'finance.preOrder': {
     adds: 'cart order_handover order_head order_listing purchase reservation payment conversation message',
     rate: 'purchase-hour',
-    cap: 'open purchases',
+    cap: 'modules/finance/unpaid-room.test.ts',
   },
   'finance.refreshPurchase': { adds: 'conversation message', step: 'one payment of each purchase' },
   'finance.refundPass': { adds: '', step: 'one refund of each period' },
@@ -86,9 +86,8 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'finance.subscribePass': {
     adds: 'membership membership_charge purchase',
     rate: 'purchase-hour',
-    cap: 'open purchases',
   },
-  'finance.topUp': { adds: 'purchase top_up', rate: 'purchase-hour', cap: 'open purchases' },
+  'finance.topUp': { adds: 'purchase top_up', rate: 'purchase-hour' },
   'finance.writeReview': { adds: 'review', once: 'review(order_id)' },
   'log.webLog': { adds: 'web_log', rate: 'web-log' },
   'operation.buyerInviteRecord': { adds: 'invite_record pass_free_hours', once: 'invite_record(friend_id)' },

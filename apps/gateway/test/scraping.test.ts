@@ -2,10 +2,12 @@ import { finance, operation, product } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createShop, type Shop } from './shop.ts'
+import { liftUnpaidLimits } from './unpaid-limits.ts'
 
 let shop: Shop
 beforeAll(async () => {
   shop = await createShop({ env: { READS_PER_MINUTE: '300' } })
+  await liftUnpaidLimits(shop.urls.owner)
 })
 afterAll(() => shop.close())
 

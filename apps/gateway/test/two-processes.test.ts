@@ -9,12 +9,14 @@ import { createTestClock } from '../src/platform/clock.ts'
 import { developmentClientSecrets } from '../src/platform/config/defaults.ts'
 import { startGateway } from './gateway-process.ts'
 import { createShop, type Shop } from './shop.ts'
+import { liftUnpaidLimits } from './unpaid-limits.ts'
 
 let shop: Shop
 let env: Record<string, string>
 const running = new Set<Awaited<ReturnType<typeof startGateway>>>()
 beforeAll(async () => {
   shop = await createShop({ clock: createTestClock(new Date()) })
+  await liftUnpaidLimits(shop.urls.owner)
   env = { DATABASE_URL: shop.urls.app, DATA_DIR: shop.deps.config.dataDir }
 })
 afterEach(() => {

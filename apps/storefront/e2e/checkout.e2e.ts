@@ -66,6 +66,32 @@ describe('the checkout', () => {
     await mailTo(friend, goods.title.slice(0, 12))
   })
 
+  it('Z9 refuses a sixth purchase while five wait for payment, and leads to where one of them is cancelled', async () => {
+    const buyer = await newBuyer()
+    const { page } = buyer
+    const placed = new Set<string>()
+    const order = async () => {
+      let goods = await offer()
+      while (placed.has(goods.id)) goods = await offer()
+      placed.add(goods.id)
+      await buyer.go(`/checkout?offer=${goods.id}&quantity=1`)
+      await pay(buyer).click()
+    }
+    for (let n = 0; n < 5; n++) {
+      await order()
+      await page.waitForURL(/sandbox-pay/)
+    }
+    await order()
+    await page.getByText('Too much is reserved and not paid for yet').first().waitFor()
+    await page.getByRole('link', { name: 'My unpaid orders' }).click()
+    await page.waitForURL(/\/buyer\/orders\?group=to-pay$/)
+    await page.locator('main a[href*="/buyer/orders/"]:has-text("Details")').first().click()
+    await page.getByRole('button', { name: 'Cancel order' }).first().click()
+    await page.locator('[aria-live="polite"] li', { hasText: 'The order is cancelled.' }).waitFor()
+    await order()
+    await page.waitForURL(/sandbox-pay/)
+  })
+
   it('makes one order of a button pressed twice', async () => {
     const goods = await offer()
     const buyer = await newBuyer({ javaScript: false })

@@ -103,8 +103,6 @@ export const wishlistLimits = { visitor: 50, buyer: 100, viewed: 20 } as const
 export const alertKinds = ['release', 'price'] as const
 export type AlertKind = (typeof alertKinds)[number]
 export const mostAlerts = 50
-/** How many purchases of a buyer may wait to be paid at once; each holds what it reserved. */
-export const mostOpenPurchases = 50
 /** How many sessions of a person live at once; the one used longest ago ends when there are more. */
 export const mostSessions = 200
 /** How many offers a seller's lists may bring. */

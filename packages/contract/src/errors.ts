@@ -47,6 +47,10 @@ export const errorStatus = {
   cart_full: 409,
   cart_consumed: 409,
   product_cap: 409,
+  /** Too much is held unpaid by the buyer or the network; `Retry-After` says when the first hold ends. */
+  too_much_unpaid: 429,
+  /** More than one buyer may hold unpaid at all: waiting does not help, ordering less does. */
+  order_too_large: 409,
   order_not_payable: 409,
   payment_failed: 402,
   signature_invalid: 401,
@@ -88,7 +92,6 @@ export const errorStatus = {
   sample_too_small: 409,
   wishlist_full: 409,
   alerts_full: 409,
-  purchases_open: 409,
   beta_order_required: 409,
   alert_needless: 409,
   alert_price: 400,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 
 /** An address in its one spelling: IPv4 also where a socket calls it IPv6. */
@@ -18,5 +19,13 @@ export function networkOf(ip: string): string {
 
 /** Addresses of our own network: no visitor has one, whoever does speaks for many. */
 const inside = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'unspecified'])
+
+/** The network of an address as a tenant's limits keep it: a hash; null for an address that speaks for many. */
+export const networkKeyOf = (tenantId: number, ip: string): string | null =>
+  isInside(ip)
+    ? null
+    : createHash('sha256')
+        .update(`${tenantId}|network|${networkOf(ip)}`)
+        .digest('base64url')
 
 export const isInside = (ip: string): boolean => ipaddr.isValid(ip) && inside.has(ipaddr.process(ip).range())

@@ -9,6 +9,8 @@ const keepSessionsMs = 8 * dayMs
 /** Where somebody signs in once in half a year is still a place of theirs. */
 const keepKnownMs = 180 * dayMs
 const keepWebLogMs = 14 * dayMs
+/** Longer than what was held unpaid is remembered of a network. */
+const keepNetworksMs = dayMs
 /** What was told is listed for so long, and a merge at login may be tried again. */
 const keepToldMs = 90 * dayMs
 /** Whoever comes back later than this asks for everything again. */
@@ -39,6 +41,10 @@ export async function purgeEnded(db: Database, clock: Clock): Promise<void> {
       await tx.execute(sql`delete from offer_alert where tenant_id = ${id} and sent_at < ${before(keepToldMs)}`)
       await tx.execute(sql`delete from saved_merge where tenant_id = ${id} and merged_at < ${before(keepToldMs)}`)
       await tx.execute(sql`delete from cart_merge where tenant_id = ${id} and merged_at < ${before(keepToldMs)}`)
+      await tx.execute(
+        sql`update purchase set network_key = null
+          where tenant_id = ${id} and network_key is not null and created_at < ${before(keepNetworksMs)}`,
+      )
       await tx.execute(sql`delete from web_log where tenant_id = ${id} and at < ${before(keepWebLogMs)}`)
     })
   }

@@ -77,7 +77,8 @@ async function rent(
   const shown = { tenant: { tenantId, code, siteId, origin }, locale: tenant.languages[0] ?? 'en' }
   const order = { lines: [{ offerId: offer.id, quantity: 1 }], deliveryEmail: renter.email }
   const ordering = await gatewayAt(`buyer:${renterId}`, from)
-  const placed = await placeOrders(ordering.deps, ordering.tx, shown, renterId, { isBuyByCart: false, order })
+  const orderer = { buyerId: renterId, networkKey: null }
+  const placed = await placeOrders(ordering.deps, ordering.tx, shown, orderer, { isBuyByCart: false, order })
   const [orderId = ''] = placed.orderIds
   const { deps, tx } = await gatewayAt('platform', from)
   const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))

@@ -1,6 +1,7 @@
 import type { CallData, CallInput, finance } from '@tradepost/contract'
-import { mostOpenPurchases, productStatus } from '@tradepost/contract/constants'
+import { productStatus } from '@tradepost/contract/constants'
 import { readEmailAddress } from '@tradepost/domain/email-address'
+import { heldUnits, unpaidFits, unpaidMost } from '@tradepost/domain/unpaid-limits'
 import { checkInputs } from './check-inputs.ts'
 import { sharesOfCoupon, spendCoupon } from './coupons.ts'
 import { id64, uuid } from './fixtures/ids.ts'
@@ -24,22 +25,27 @@ function buyable(state: FakeState, line: FakeState['cart'][number]) {
   return { offer, quantity: line.quantity, inputs }
 }
 
-/** A buyer begins only so many purchases before paying one. */
-export function requirePurchaseRoom(state: FakeState): void {
-  const waiting = state.orders.filter((order) => order.state === 'awaiting_payment')
-  const open = new Set(waiting.map(({ purchaseId }) => purchaseId)).size
-  if (open >= mostOpenPurchases) refuse('purchases_open')
+/** What the shopper holds unpaid; what ran out the fake does not remember. */
+function unpaidOf(state: FakeState) {
+  const orders = state.orders.filter((order) => order.state === 'awaiting_payment')
+  const available = (id: string) => state.offers.find((offer) => offer.id === id)?.available ?? 0
+  return {
+    purchases: new Set(orders.map(({ purchaseId }) => purchaseId)).size,
+    units: orders.reduce((sum, { offerId, quantity }) => sum + heldUnits(quantity, available(offerId) + quantity), 0),
+  }
 }
 
 /** Reserves stock and makes one purchase with an order per line. */
 export function placeOrder(state: FakeState, body: PreOrder): CallData<typeof finance.preOrder> {
-  requirePurchaseRoom(state)
   const { deliveryEmail, expectedTotal, couponId, lines } = body.order
   if (!readEmailAddress(deliveryEmail)) refuse('email_format', 'deliveryEmail')
   if (emailSentinel(deliveryEmail) === 'price_changed') refuse('price_changed')
   const wanted = body.isBuyByCart ? state.cart : (lines ?? [])
   if (!wanted.length) refuse(body.isBuyByCart ? 'cart_consumed' : 'bad_request')
   const chosen = wanted.map((line) => buyable(state, line))
+  const units = chosen.reduce((sum, { offer, quantity }) => sum + heldUnits(quantity, offer.available), 0)
+  if (units > unpaidMost.buyer.units) refuse('order_too_large', 'order.lines')
+  if (!unpaidFits(unpaidOf(state), units, unpaidMost.buyer)) refuse('too_much_unpaid')
 
   const at = state.now()
   const currency = currencyOf(state, body.toCurrencyId)

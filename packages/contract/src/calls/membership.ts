@@ -35,7 +35,6 @@ export const subscribePass = call<typeof s.subscribePass>({
     'price_changed',
     'unavailable',
     'bad_request',
-    'purchases_open',
     'rate_limited',
   ],
   idempotent: true,

@@ -9,7 +9,7 @@ export const topUp = call<typeof s.topUp>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Starts a top-up: one G Coin for a US cent, no fee, paid like any purchase.',
-  errors: [...money, 'bad_request', 'step_up_required', 'purchases_open', 'rate_limited'],
+  errors: [...money, 'bad_request', 'step_up_required', 'rate_limited'],
   idempotent: true,
 })
 export const walletPage = call<typeof s.walletPage>({
@@ -53,7 +53,7 @@ export const claimCoupon = call<typeof s.claimCoupon>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Claims a coupon, once for each buyer.',
-  errors: [...money, 'forbidden', 'coupon_invalid', 'conflict'],
+  errors: [...money, 'forbidden', 'coupon_invalid', 'conflict', 'rate_limited'],
   idempotent: true,
 })
 export const grantCoupon = call<typeof s.grantCoupon>({

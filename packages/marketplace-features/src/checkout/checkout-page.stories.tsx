@@ -61,6 +61,27 @@ export const PriceChanged: StoryObj = {
   ...BuyNow,
   args: { result: refused('price_changed', 'The price has changed') },
 }
+const holdsTooMuch: ScreenRoute['prepare'] = ({ state }) => {
+  state.orders = state.orders.flatMap((order) =>
+    order.state === 'awaiting_payment'
+      ? Array.from({ length: 5 }, (_, n) => ({
+          ...order,
+          id: `${order.id}${n}`,
+          purchaseId: `${n}${order.purchaseId.slice(1)}`,
+        }))
+      : [],
+  )
+}
+/** Five purchases wait already: the sixth is refused, with the way to those five. */
+export const TooMuchUnpaid: StoryObj = {
+  ...at(offerIds.noStand, 1, { at: `/checkout?offer=${offerIds.noStand}&quantity=1&again=1`, prepare: holdsTooMuch }),
+  ...playing(async ({ canvas, root, user, t }) => {
+    await canvas.findByLabelText(t('checkout.deliveryEmail'))
+    await user.click(root.querySelector('button[type=submit]') as HTMLElement)
+    await canvas.findByText(t('errors.too_much_unpaid'))
+    await expect(canvas.getByRole('link', { name: t('checkout.toUnpaid') })).toBeVisible()
+  }),
+}
 export const Failing = at(offerIds.noStand, 1, {
   fake: { signedIn: true, failures: { 'finance.quoteCart': 'unavailable' } },
   broken: true,

@@ -16,7 +16,7 @@ import { readProblems, useBusy, useIsolated, useShop } from '../context/index.ts
 import { spanOf } from '../offer-parts/offer-state.ts'
 import { useSpan } from '../offer-parts/use-count.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
-import { BackLink, InputFields, PromiseLine, PurchasePage } from '../purchase-parts/index.ts'
+import { BackLink, InputFields, PromiseLine, PurchasePage, UnpaidOrdersLink } from '../purchase-parts/index.ts'
 import * as css from './checkout.css.ts'
 import { CouponChoice } from './coupon-choice.tsx'
 import type { CouponChoice as Coupon } from './coupon-worth.ts'
@@ -121,6 +121,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
             <Heading level={1}>{t('checkout.title')}</Heading>
           </div>
           <ErrorSummary title={t('checkout.problems')} errors={problems.summary} />
+          <UnpaidOrdersLink codes={problems.codes} />
           {broken ? (
             <>
               <Notice

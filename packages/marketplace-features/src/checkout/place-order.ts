@@ -24,6 +24,8 @@ const texts = {
   offer_removed: 'checkout.cannotBuy',
   quantity_invalid: 'checkout.cannotBuy',
   product_cap: 'errors.product_cap',
+  too_much_unpaid: 'errors.too_much_unpaid',
+  order_too_large: 'errors.order_too_large',
   cart_consumed: 'checkout.consumed',
 } as const
 

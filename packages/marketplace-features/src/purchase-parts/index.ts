@@ -3,3 +3,4 @@ export { OutcomeActions, OutcomeHead, PromiseLine, PurchasePage, TotalLine } fro
 export { GivenInputs, givenOf } from './given-inputs.tsx'
 export { InputFields } from './input-fields.tsx'
 export { PurchaseLine } from './purchase-line.tsx'
+export { UnpaidOrdersLink } from './unpaid-orders-link.tsx'

@@ -16,7 +16,14 @@ import { readProblems, useBusy, useIsolated } from '../context/index.ts'
 import { TopUpButton } from '../gcoin-parts/index.ts'
 import { offerState, useOfferWords } from '../offer-parts/index.ts'
 import { paths, ShopAnchor } from '../paths/index.ts'
-import { BackLink, PromiseLine, PurchaseLine, PurchasePage, TotalLine } from '../purchase-parts/index.ts'
+import {
+  BackLink,
+  PromiseLine,
+  PurchaseLine,
+  PurchasePage,
+  TotalLine,
+  UnpaidOrdersLink,
+} from '../purchase-parts/index.ts'
 import type { loadRent } from './load-rent.ts'
 import * as css from './rental.css.ts'
 
@@ -92,6 +99,7 @@ export function RentPage(props: RentPageProps) {
             <Heading level={1}>{t('rental.confirmTitle')}</Heading>
           </div>
           <ErrorSummary title={t('rental.rentProblems')} errors={problems.summary} />
+          <UnpaidOrdersLink codes={problems.codes} />
           <RentalFacts {...props} />
           {!open && !free ? (
             <Notice

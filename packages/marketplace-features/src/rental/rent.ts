@@ -20,6 +20,7 @@ const gone = ['offer_removed', 'offer_sold_out', 'order_not_payable']
 
 async function wordsFor(ctx: FeatureContext, code: string, offerId: string): Promise<string | null> {
   if (gone.includes(code)) return ctx.t('rental.cannotRent')
+  if (code === 'too_much_unpaid') return ctx.t('errors.too_much_unpaid')
   if (code !== 'price_changed') return null
   const { price } = await priceInDollars(ctx, offerId)
   const amount = formatMoney(price && { ...price, currency: 'GCOIN' }, 'GCOIN')

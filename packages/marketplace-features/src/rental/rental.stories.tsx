@@ -51,6 +51,16 @@ export const RentedAlready = confirm(offerIds.renting)
 export const Refused = confirm(offerIds.rental, {
   fake: { signedIn: true, failures: { 'finance.preOrder': 'offer_sold_out' } },
 })
+export const TooMuchUnpaid: StoryObj = {
+  ...Confirm,
+  args: {
+    result: {
+      ok: false,
+      problems: [{ code: 'too_much_unpaid', message: 'Too much is reserved and not paid for yet.' }],
+      values: {},
+    },
+  },
+}
 
 export const HomeFailing = inState(Home, 'error')
 export const HomeLongText = inState(Home, 'texts')

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type CallInput, finance } from '@tradepost/contract'
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call-context.ts'
+import { isInside } from '../../platform/caller-network.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { serviceAct } from '../../platform/db/schema/after-sales.ts'
 import { coupon, couponGrant } from '../../platform/db/schema/cart.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
+import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
 import { shownCurrency } from '../product/price.ts'
 import { shownMostOff } from './coupon-terms.ts'
 import { once } from './idempotency.ts'
@@ -63,9 +66,15 @@ async function requireStranger(tx: Tx, { tenantId, id }: CouponRow, buyerId: str
   if (own) throw new Failure('forbidden')
 }
 
-async function claim(deps: Deps, tx: Tx, tenantId: number, buyerId: string, code: string) {
+/** Claiming costs nothing: of a coupon that runs out, one network with many accounts does not take all. */
+const scarceClaims: RateRule = { name: 'scarce-coupon', limit: 20, windowMs: 24 * 3_600_000 }
+
+async function claim(deps: Deps, tx: Tx, { tenant, ip }: CallContext, buyerId: string, code: string) {
+  const { tenantId } = tenant
   const row = await couponByCode(tx, tenantId, code)
   await requireStranger(tx, row, buyerId)
+  if (row.claimsLeft !== null && !isInside(ip))
+    await requireRate(tx, tenantId, scarceClaims, { ip, of: row.id }, deps.clock.now())
   const granted = await giveCoupon(deps, tx, row, buyerId)
   // One statement: of two who want the last, one has it, and the other's grant is taken back with its transaction.
   const taken = await tx
@@ -127,9 +136,7 @@ export function couponCalls(deps: Deps): Implementation[] {
     ),
     implement(finance.claimCoupon, ({ body }, context) =>
       once(deps, context, finance.claimCoupon, body, (store) =>
-        asBuyer(deps, context, async (tx, buyerId) =>
-          store(tx, await claim(deps, tx, context.tenant.tenantId, buyerId, body.code)),
-        ),
+        asBuyer(deps, context, async (tx, buyerId) => store(tx, await claim(deps, tx, context, buyerId, body.code))),
       ),
     ),
   ]

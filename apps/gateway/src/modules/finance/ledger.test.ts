@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { passShop } from '../../../test/pass-shop.ts'
 import { createShop, type Shop } from '../../../test/shop.ts'
+import { liftUnpaidLimits } from '../../../test/unpaid-limits.ts'
 import { checkInvariants } from './check-invariants.ts'
 import { type Account, accounts, balanceOf, postTransfer, type Transfer } from './ledger.ts'
 import { feeOf } from './line-share.ts'
@@ -14,6 +15,7 @@ const runs = process.env.SEED ? { seed: Number(process.env.SEED) } : {}
 let shop: Shop
 beforeAll(async () => {
   shop = await createShop({ poolSize: 30 })
+  await liftUnpaidLimits(shop.urls.owner)
 })
 afterAll(() => shop.close())
 afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))

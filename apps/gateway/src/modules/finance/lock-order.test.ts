@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../../test/after-sales-shop.ts'
 import { testTenants } from '../../../test/minimal-tenants.ts'
 import { passShop } from '../../../test/pass-shop.ts'
+import { liftUnpaidLimits } from '../../../test/unpaid-limits.ts'
 import { askTopUp, payWithWallet, rent, topUp } from '../../../test/wallet.ts'
 import { asFailure } from '../../http/errors.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -20,6 +21,7 @@ let shop: AfterSalesShop
 const { tenantId } = testTenants.lumen
 beforeAll(async () => {
   shop = await createAfterSalesShop({ poolSize: 20 })
+  await liftUnpaidLimits(shop.urls.owner)
   const listening = new WeakSet<pg.PoolClient>()
   shop.db.pool.on('acquire', (client) => {
     if (listening.has(client)) return

@@ -39,6 +39,8 @@ type Report = Pick<ProviderEvent, 'state' | 'amount' | 'failure'>
 
 /** While the provider is at work on a payment, what the order holds is not given away. */
 const processingMs = 30 * 60_000
+/** However often a payment is begun again and again reported as processing: no order holds its goods for longer unpaid. */
+const longestHoldMs = 60 * 60_000
 
 /** An order and what a payment pays for it. */
 interface Line {
@@ -182,8 +184,8 @@ async function refunded(deps: Deps, tx: Tx, row: PaymentRow, event: Report): Pro
 async function pending(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
   if (row.state !== 'created') return
   await setPayment(tx, row, { state: 'pending' })
-  const until = after(deps, processingMs)
   for (const { order } of await linesOf(tx, row)) {
+    const until = new Date(Math.min(after(deps, processingMs).getTime(), order.createdAt.getTime() + longestHoldMs))
     if (order.state !== 'awaiting_payment' || (order.deadlineAt && order.deadlineAt >= until)) continue
     await tx
       .update(orderHead)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type CallData, type CallInput, finance } from '@tradepost/contract'
 import { reservationMinutes } from '@tradepost/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
+import { networkKeyOf } from '../../platform/caller-network.ts'
 import { crashPoint } from '../../platform/crash-point.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { cartLine } from '../../platform/db/schema/cart.ts'
@@ -14,10 +15,12 @@ import { fitsId64 } from '../../platform/id64.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import { checkTenantFacts } from '../../platform/tenant-facts.ts'
+import { createTurns } from '../../platform/turns.ts'
 import { deliveryInputsOf } from '../product/delivery-inputs.ts'
 import { type Audience, dollars, shownCurrency } from '../product/price.ts'
 import { isRental } from './buyable.ts'
 import { bumpCart, linesOf, lockCart, type Wanted } from './cart-store.ts'
+import { countPurchase } from './count-purchase.ts'
 import { lockCoupon, ownCoupon, splitDiscount } from './coupon-store.ts'
 import { completeFree } from './free-purchase.ts'
 import { once, planPurge } from './idempotency.ts'
@@ -25,10 +28,10 @@ import { after, planExpiry } from './lifecycle.ts'
 import { checkedInputs } from './order-inputs.ts'
 import { lockOrders } from './order-store.ts'
 import { priceLines } from './price-lines.ts'
-import { countPurchase, requirePurchaseRoom } from './purchase-room.ts'
 import { holdCoins } from './rental-coins.ts'
 import { holdStock, takeStock, whyNotTaken } from './stock.ts'
 import { asBuyer } from './unit-of-work.ts'
+import { lockUnpaid, requireUnpaidRoom } from './unpaid-room.ts'
 
 type Body = CallInput<typeof finance.preOrder>['body']
 type Answer = CallData<typeof finance.preOrder>
@@ -88,17 +91,6 @@ async function inputsOf(
   )
 }
 
-/** Whether the one thing that is bought is lent; what lies in a cart never is. */
-async function isLent(tx: Tx, tenantId: number, { isBuyByCart, order: { lines = [] } }: Body): Promise<boolean> {
-  const [only] = lines
-  if (isBuyByCart || !only || lines.length > 1 || !fitsId64(only.offerId)) return false
-  const [found] = await tx
-    .select({ standardType: offer.standardType, categoryType: offer.categoryType })
-    .from(offer)
-    .where(and(eq(offer.tenantId, tenantId), eq(offer.id, only.offerId)))
-  return found !== undefined && isRental(found)
-}
-
 /** A rental is ordered alone, one account, without a coupon: it is paid from the wallet at one coin for a cent. */
 async function isRentalOrder(tx: Tx, tenantId: number, lines: readonly Wanted[], body: Body): Promise<boolean> {
   const rows = await tx
@@ -127,13 +119,25 @@ async function isRentalOrder(tx: Tx, tenantId: number, lines: readonly Wanted[],
   return true
 }
 
+interface Orderer {
+  buyerId: string
+  /** Of `networkKeyOf`. */
+  networkKey: string | null
+}
+
 /** Takes the stock and makes the orders of a purchase, as the buyer that the transaction acts for. */
-export async function placeOrders(deps: Deps, tx: Tx, context: Audience, buyerId: string, body: Body): Promise<Answer> {
+export async function placeOrders(
+  deps: Deps,
+  tx: Tx,
+  context: Audience,
+  { buyerId, networkKey }: Orderer,
+  body: Body,
+): Promise<Answer> {
   const { tenantId } = context.tenant
-  // What is lent holds the coins it costs, and so ends by itself.
-  if (!(await isLent(tx, tenantId, body))) await requirePurchaseRoom(deps, tx, { tenantId, buyerId })
+  await lockUnpaid(tx, { tenantId, buyerId, networkKey })
   const { lines: asked, cartVersion } = await wantedLines(tx, tenantId, buyerId, body)
   const lines = inLockOrder(asked)
+  const heldUnits = await requireUnpaidRoom(deps, tx, { tenantId, buyerId, networkKey }, lines)
   await takeAll(tx, tenantId, lines)
   const inputs = await inputsOf(tx, context, lines)
 
@@ -166,6 +170,7 @@ export async function placeOrders(deps: Deps, tx: Tx, context: Audience, buyerId
     locale: context.locale,
     referrerUrl: body.referrerUrl ?? null,
     cartVersion,
+    networkKey,
     payBefore,
     createdAt: now,
   })
@@ -192,6 +197,7 @@ export async function placeOrders(deps: Deps, tx: Tx, context: Audience, buyerId
       title: card.title,
       offer: card,
       inputs: inputs.get(offerId) ?? { asked: [], values: {} },
+      heldUnits: heldUnits.get(offerId) ?? 0,
       // Nothing that the platform keeps can reach what the buyer named: the seller delivers.
       deliveryMode: inputs.has(offerId) ? 'im' : card.deliveryMode,
       deliveryEmail,
@@ -223,16 +229,22 @@ export async function placeOrders(deps: Deps, tx: Tx, context: Audience, buyerId
 }
 
 /** POST /finance/buyer/pre-order: reserves stock and makes one order per offer at the server's price. */
-export const preOrderCall = (deps: Deps): Implementation =>
-  implement(finance.preOrder, ({ body }, context) => {
+export function preOrderCall(deps: Deps): Implementation {
+  // Orders of one network wait for each other's lock: here, and not on as many connections as there are buyers.
+  const inTurn = createTurns({ atOnce: 2, waiting: 200, patienceMs: Math.max(500, deps.db.patienceMs - 1000) })
+  return implement(finance.preOrder, ({ body }, context) => {
     checkTenantFacts(context.tenant, body)
     readEmail(body.order.deliveryEmail, 'order.deliveryEmail')
+    const { tenantId } = context.tenant
+    const networkKey = networkKeyOf(tenantId, context.ip)
     return once(deps, context, finance.preOrder, body, async (store) => {
       // Counted by itself: a count that waits for an order to be placed would make all of a buyer's wait in line.
-      const { tenantId } = context.tenant
       await asBuyer(deps, context, (tx, buyerId) => countPurchase(deps, tx, { tenantId, buyerId }))
-      return asBuyer(deps, context, async (tx, buyerId) =>
-        store(tx, await placeOrders(deps, tx, context, buyerId, body)),
-      )
+      const place = () =>
+        asBuyer(deps, context, async (tx, buyerId) =>
+          store(tx, await placeOrders(deps, tx, context, { buyerId, networkKey }, body)),
+        )
+      return networkKey === null ? place() : inTurn(networkKey, place)
     })
   })
+}

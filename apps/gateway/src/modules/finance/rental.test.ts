@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { seller, service } from '../../../test/people.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/shop.ts'
+import { liftUnpaidLimits } from '../../../test/unpaid-limits.ts'
 import { balanceOf, payWithWallet, rent, topUp } from '../../../test/wallet.ts'
 import { checkInvariants } from './check-invariants.ts'
 
@@ -13,6 +14,7 @@ let shop: Shop
 let by: Buyer
 beforeAll(async () => {
   shop = await createShop({ poolSize: 40 })
+  await liftUnpaidLimits(shop.urls.owner)
   by = await shop.buyer()
   await topUp(shop, by, 50_000)
 })

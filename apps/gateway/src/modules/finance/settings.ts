@@ -1,3 +1,4 @@
+import { unpaidMost } from '@tradepost/domain/unpaid-limits'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { site } from '../../platform/db/schema/platform.ts'
@@ -25,6 +26,11 @@ export interface FinanceSettings {
   giftsPerReceiverPoints: number
   /** The purchase, in US cents, that a coupon of percents is weighed by. */
   couponPurchaseUsd: number
+  /** What one buyer, and all buyers of one network, hold unpaid at a time: purchases, and units as `heldUnits` counts them. */
+  unpaidPurchases: number
+  unpaidUnits: number
+  unpaidNetworkPurchases: number
+  unpaidNetworkUnits: number
 }
 
 const defaults: FinanceSettings = {
@@ -43,6 +49,10 @@ const defaults: FinanceSettings = {
   giftsPerReceiverUsd: 400_00,
   giftsPerReceiverPoints: 4000,
   couponPurchaseUsd: 1000_00,
+  unpaidPurchases: unpaidMost.buyer.purchases,
+  unpaidUnits: unpaidMost.buyer.units,
+  unpaidNetworkPurchases: unpaidMost.network.purchases,
+  unpaidNetworkUnits: unpaidMost.network.units,
 }
 
 export interface SiteFacts {

@@ -11,13 +11,13 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { requireProven } from '../../platform/fresh-session.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
+import { countPurchase } from './count-purchase.ts'
 import { once, planPurge } from './idempotency.ts'
 import { accounts, postTransfers } from './ledger.ts'
 import { after, raiseAlert } from './lifecycle.ts'
 import type { PaymentRow } from './order-store.ts'
 import { setPayment } from './payment-store.ts'
 import { type PurchaseKind, registerPurchaseKind } from './purchase-kind.ts'
-import { countPurchase, requirePurchaseRoom } from './purchase-room.ts'
 import { asBuyer } from './unit-of-work.ts'
 import { uuid5 } from './uuid5.ts'
 
@@ -84,7 +84,6 @@ export function topUpCall(deps: Deps): Implementation {
           .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, buyerId)))
         if (!buyer) throw new Failure('unauthorized')
         await countPurchase(deps, tx, { tenantId, buyerId })
-        await requirePurchaseRoom(deps, tx, { tenantId, buyerId })
         const id = randomUUID()
         const now = deps.clock.now()
         const payBefore = after(deps, reservationMinutes * 60_000)

@@ -3,6 +3,7 @@ import { finance } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, createShop, type Shop } from '../../../test/shop.ts'
+import { liftUnpaidLimits } from '../../../test/unpaid-limits.ts'
 import { checkInvariants } from './check-invariants.ts'
 
 let shop: Shop
@@ -10,6 +11,7 @@ let by: Buyer
 const lines: string[] = []
 beforeAll(async () => {
   shop = await createShop({ poolSize: 30, log: { write: (line) => lines.push(line) } })
+  await liftUnpaidLimits(shop.urls.owner)
   await shop.listen()
   by = await shop.buyer()
 })

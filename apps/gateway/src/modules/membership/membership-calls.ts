@@ -12,10 +12,10 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure.ts'
 import { type Implementation, implement } from '../../platform/implement.ts'
 import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
+import { countPurchase } from '../finance/count-purchase.ts'
 import { once } from '../finance/idempotency.ts'
 import { after } from '../finance/lifecycle.ts'
 import { leadingPayment, paymentsOf } from '../finance/order-store.ts'
-import { countPurchase, requirePurchaseRoom } from '../finance/purchase-room.ts'
 import { asBuyer } from '../finance/unit-of-work.ts'
 import { attemptsOf, chargeOf, lastPeriod, lockMembershipOf, moveMembership, planRenewal } from './membership-store.ts'
 import { viewMembership } from './membership-view.ts'
@@ -34,7 +34,6 @@ async function subscribe(deps: Deps, tx: Tx, context: CallContext, userId: strin
   if (!price) throw new Failure('unavailable')
   if (body.expectedTotal !== undefined && body.expectedTotal !== price.minor) throw new Failure('price_changed')
   await countPurchase(deps, tx, { tenantId, buyerId: userId })
-  await requirePurchaseRoom(deps, tx, { tenantId, buyerId: userId })
   const member = await lockMembershipOf(tx, tenantId, userId)
   if (member.state === 'active_auto' || member.state === 'renewing') throw new Failure('membership_active')
   const [user] = await tx

@@ -5,7 +5,6 @@ import { cover, coverWide } from '../fixtures/art.ts'
 import { games } from '../fixtures/games.ts'
 import { id64, uuid } from '../fixtures/ids.ts'
 import { brandsIn, page } from '../present.ts'
-import { requirePurchaseRoom } from '../purchases.ts'
 import { refuse } from '../refuse.ts'
 import type { FakeState } from '../state.ts'
 
@@ -82,7 +81,6 @@ export const passFinance = {
     const pass = passOf(state)
     if (body.consent !== true) refuse('consent_required', 'consent')
     if (!isOnSale(state)) refuse('pass_not_on_sale')
-    requirePurchaseRoom(state)
     if (pass.membership.autoRenew) refuse('membership_active')
     const id = uuid(7001)
     const total = money(1299)

@@ -40,6 +40,7 @@ export const checkout: Messages<'checkout'> = {
   cannotBuy: 'Etwas in deiner Bestellung ist gerade nicht kaufbar. Es wurde nichts abgebucht.',
   consumed: 'Aus diesem Warenkorb ist schon eine Bestellung geworden. Es wurde nichts doppelt abgebucht.',
   toCart: 'Warenkorb ändern',
+  toUnpaid: 'Meine unbezahlten Bestellungen',
   similar: 'Ähnliche Angebote ansehen',
   startLater:
     'Deine Bestellung ist gespeichert, aber die Zahlungsseite ließ sich nicht öffnen. Bitte versuche es noch einmal.',

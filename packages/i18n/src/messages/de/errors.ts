@@ -53,6 +53,9 @@ export const errors: Messages<'errors'> = {
   cart_full: 'Der Warenkorb ist voll, bitte entferne etwas, bevor du mehr hinzufügst.',
   cart_consumed: 'Dieser Warenkorb wurde bereits bestellt',
   product_cap: 'Höchstmenge für dieses Angebot überschritten',
+  too_much_unpaid:
+    'Von dir oder aus deinem Netz ist schon zu viel reserviert und noch nicht bezahlt. Bitte bezahle oder storniere deine unbezahlten Bestellungen, bestell weniger auf einmal oder versuch es später noch einmal.',
+  order_too_large: 'Diese Bestellung ist zu groß, um auf einmal reserviert zu werden. Bitte teile sie in kleinere auf.',
   order_not_payable: 'Diese Bestellung kann nicht mehr bezahlt werden',
   payment_failed: 'Die Zahlung ist fehlgeschlagen',
   signature_invalid: 'Autorisierung fehlgeschlagen',
@@ -95,7 +98,6 @@ export const errors: Messages<'errors'> = {
   sample_too_small: 'Für eine ehrliche Schätzung wurden zu wenige vergleichbare Accounts verkauft',
   wishlist_full: 'Deine Merkliste ist voll, bitte entferne zuerst etwas daraus',
   alerts_full: 'Du wartest bereits auf {max} Angebote, bitte lösche zuerst eine Benachrichtigung',
-  purchases_open: 'Bei dir warten bereits {max} Einkäufe auf Zahlung, bitte bezahle oder storniere zuerst einen',
   beta_order_required: 'Du kannst mitmachen, sobald eine deiner Bestellungen abgeschlossen ist',
   alert_needless: 'Dieser Account kann gerade gemietet werden',
   alert_price: 'Bitte gib einen Preis unter dem aktuellen von {price} ein',

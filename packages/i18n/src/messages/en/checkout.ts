@@ -37,6 +37,7 @@ export const checkout = {
   cannotBuy: 'Something in your order cannot be bought now. Nothing was charged.',
   consumed: 'This cart already became an order. Nothing was charged twice.',
   toCart: 'Change my cart',
+  toUnpaid: 'My unpaid orders',
   similar: 'See similar offers',
   startLater: 'Your order is saved, but the card page did not open. Please try again.',
   cardsMissing: 'The card provider cannot be reached from this browser',

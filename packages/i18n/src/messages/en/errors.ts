@@ -51,6 +51,9 @@ export const errors = {
   cart_full: 'Shopping cart is full, please clean first and then continue to add.',
   cart_consumed: 'This cart was already ordered',
   product_cap: 'Product cap exceeded',
+  too_much_unpaid:
+    'Too much is reserved and not paid for yet, by you or from your network. Please pay for or cancel your unpaid orders, order less at once, or try again later.',
+  order_too_large: 'This order is too large to be reserved at once. Please split it into smaller orders.',
   order_not_payable: 'This order can no longer be paid',
   payment_failed: 'The payment did not go through',
   signature_invalid: 'Authorization failed',
@@ -92,7 +95,6 @@ export const errors = {
   sample_too_small: 'Too few comparable accounts were sold for an honest estimate',
   wishlist_full: 'Your wishlist is full; take something off it first',
   alerts_full: 'You are waiting for {max} offers already; cancel one first',
-  purchases_open: 'You have {max} purchases waiting to be paid; pay or cancel one first',
   beta_order_required: 'You can join once one of your orders is finished',
   alert_needless: 'This account can be rented right now',
   alert_price: 'Enter a price below the current {price}',

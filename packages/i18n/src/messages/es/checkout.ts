@@ -40,6 +40,7 @@ export const checkout: Messages<'checkout'> = {
   cannotBuy: 'Algo de tu pedido no se puede comprar ahora. No se ha cobrado nada.',
   consumed: 'Este carrito ya se convirtió en un pedido. No se ha cobrado nada por duplicado.',
   toCart: 'Cambiar mi carrito',
+  toUnpaid: 'Mis pedidos sin pagar',
   similar: 'Ver ofertas similares',
   startLater: 'Tu pedido está guardado, pero la página de pago no se abrió. Inténtalo de nuevo.',
   cardsMissing: 'No se puede acceder al proveedor de pagos desde este navegador',

@@ -53,6 +53,9 @@ export const errors: Messages<'errors'> = {
   cart_full: 'El carrito está lleno; quita algo antes de seguir añadiendo.',
   cart_consumed: 'Este carrito ya se ha convertido en un pedido',
   product_cap: 'Has superado la cantidad máxima de esta oferta',
+  too_much_unpaid:
+    'Hay demasiado reservado y sin pagar, por ti o desde tu red. Paga o cancela tus pedidos sin pagar, pide menos de una vez o inténtalo más tarde.',
+  order_too_large: 'Este pedido es demasiado grande para reservarlo de una vez. Divídelo en pedidos más pequeños.',
   order_not_payable: 'Este pedido ya no se puede pagar',
   payment_failed: 'El pago no se ha realizado',
   signature_invalid: 'No se pudo autorizar',
@@ -94,7 +97,6 @@ export const errors: Messages<'errors'> = {
   sample_too_small: 'Se vendieron muy pocas cuentas comparables para una estimación fiable',
   wishlist_full: 'Tu lista de deseos está llena; quita algo primero',
   alerts_full: 'Ya tienes {max} avisos pendientes; cancela uno primero',
-  purchases_open: 'Ya tienes {max} compras pendientes de pago; paga o cancela una primero',
   beta_order_required: 'Podrás unirte en cuanto termine uno de tus pedidos',
   alert_needless: 'Esta cuenta se puede alquilar ahora mismo',
   alert_price: 'Escribe un precio inferior al actual ({price})',

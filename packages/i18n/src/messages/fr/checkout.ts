@@ -40,6 +40,7 @@ export const checkout: Messages<'checkout'> = {
   cannotBuy: 'Un article de votre commande ne peut pas être acheté maintenant. Rien n’a été débité.',
   consumed: 'Ce panier a déjà été commandé. Rien n’a été débité deux fois.',
   toCart: 'Modifier mon panier',
+  toUnpaid: 'Mes commandes impayées',
   similar: 'Voir des offres similaires',
   startLater: 'Votre commande est enregistrée, mais la page de paiement ne s’est pas ouverte. Veuillez réessayer.',
   cardsMissing: 'Le prestataire de paiement est injoignable depuis ce navigateur',

@@ -52,6 +52,10 @@ export const errors: Messages<'errors'> = {
   cart_full: 'Le panier est plein, retirez quelque chose avant de continuer.',
   cart_consumed: 'Ce panier a déjà été commandé',
   product_cap: 'Quantité maximale dépassée pour cette offre',
+  too_much_unpaid:
+    'Trop d’articles sont réservés sans être payés, par vous ou depuis votre réseau. Payez ou annulez vos commandes impayées, commandez moins à la fois ou réessayez plus tard.',
+  order_too_large:
+    'Cette commande est trop grande pour être réservée en une fois. Divisez-la en commandes plus petites.',
   order_not_payable: 'Cette commande ne peut plus être payée',
   payment_failed: 'Le paiement n’a pas abouti',
   signature_invalid: 'Échec de l’autorisation',
@@ -94,7 +98,6 @@ export const errors: Messages<'errors'> = {
   sample_too_small: 'Trop peu de comptes comparables ont été vendus pour une estimation honnête',
   wishlist_full: 'Votre liste d’envies est pleine ; retirez-en d’abord quelque chose',
   alerts_full: 'Vous avez déjà {max} alertes en attente ; annulez-en d’abord une',
-  purchases_open: 'Vous avez déjà {max} achats en attente de paiement ; payez-en ou annulez-en un d’abord',
   beta_order_required: 'Vous pourrez participer dès qu’une de vos commandes sera terminée',
   alert_needless: 'Ce compte peut être loué dès maintenant',
   alert_price: 'Saisissez un prix inférieur au prix actuel ({price})',

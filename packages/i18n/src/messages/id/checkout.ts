@@ -39,6 +39,7 @@ export const checkout: Messages<'checkout'> = {
   cannotBuy: 'Ada barang di pesananmu yang tidak bisa dibeli sekarang. Tidak ada biaya yang ditagih.',
   consumed: 'Keranjang ini sudah dipesan. Kamu tidak ditagih dua kali.',
   toCart: 'Ubah keranjang',
+  toUnpaid: 'Pesananku yang belum dibayar',
   similar: 'Lihat penawaran serupa',
   startLater: 'Pesananmu tersimpan, tetapi halaman pembayaran tidak terbuka. Silakan coba lagi.',
   cardsMissing: 'Penyedia kartu tidak dapat dijangkau dari browser ini',

@@ -52,6 +52,9 @@ export const errors: Messages<'errors'> = {
   cart_full: 'Keranjang penuh, kosongkan sebagian dulu sebelum menambah.',
   cart_consumed: 'Keranjang ini sudah dipesan',
   product_cap: 'Melebihi batas pembelian',
+  too_much_unpaid:
+    'Terlalu banyak barang dipesan dan belum dibayar, olehmu atau dari jaringanmu. Bayar atau batalkan pesananmu yang belum dibayar, pesan lebih sedikit sekaligus, atau coba lagi nanti.',
+  order_too_large: 'Pesanan ini terlalu besar untuk dipesan sekaligus. Bagi menjadi beberapa pesanan yang lebih kecil.',
   order_not_payable: 'Pesanan ini tidak bisa dibayar lagi',
   payment_failed: 'Pembayaran tidak berhasil',
   signature_invalid: 'Otorisasi gagal',
@@ -96,7 +99,6 @@ export const errors: Messages<'errors'> = {
   WEBSITE0102: '404 Halaman tidak ditemukan',
   wishlist_full: 'Favoritmu penuh; hapus sebagian dulu',
   alerts_full: 'Kamu sudah memasang notifikasi untuk {max} penawaran; batalkan satu dulu',
-  purchases_open: 'Kamu punya {max} pembelian yang belum dibayar; bayar atau batalkan satu dulu',
   beta_order_required: 'Kamu bisa ikut setelah satu pesananmu selesai',
   alert_needless: 'Akun ini bisa disewa sekarang juga',
   alert_price: 'Masukkan harga di bawah harga saat ini, {price}',

@@ -39,6 +39,7 @@ export const checkout: Messages<'checkout'> = {
   cannotBuy: 'Qualcosa nel tuo ordine non si può acquistare ora. Non ti è stato addebitato nulla.',
   consumed: 'Questo carrello è già diventato un ordine. Nulla è stato addebitato due volte.',
   toCart: 'Modifica il carrello',
+  toUnpaid: 'I miei ordini non pagati',
   similar: 'Vedi offerte simili',
   startLater: 'L’ordine è salvato, ma la pagina di pagamento con carta non si è aperta. Riprova.',
   cardsMissing: 'Il gestore dei pagamenti non è raggiungibile da questo browser',

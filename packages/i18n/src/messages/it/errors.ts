@@ -52,6 +52,10 @@ export const errors: Messages<'errors'> = {
   cart_full: 'Il carrello è pieno, togli qualcosa prima di aggiungere altro.',
   cart_consumed: 'Questo carrello è già stato ordinato',
   product_cap: 'Quantità massima superata per questa offerta',
+  too_much_unpaid:
+    'Troppi articoli sono riservati e non ancora pagati, da te o dalla tua rete. Paga o annulla i tuoi ordini non pagati, ordina meno per volta o riprova più tardi.',
+  order_too_large:
+    'Questo ordine è troppo grande per essere riservato in una volta sola. Dividilo in ordini più piccoli.',
   order_not_payable: 'Questo ordine non si può più pagare',
   payment_failed: 'Il pagamento non è andato a buon fine',
   signature_invalid: 'Autorizzazione non riuscita',
@@ -93,7 +97,6 @@ export const errors: Messages<'errors'> = {
   sample_too_small: 'Sono stati venduti troppo pochi account simili per una stima attendibile',
   wishlist_full: 'La tua lista dei desideri è piena; prima togli qualcosa',
   alerts_full: 'Stai già aspettando {max} offerte; prima annulla un avviso',
-  purchases_open: 'Hai già {max} acquisti in attesa di pagamento; prima pagane o annullane uno',
   beta_order_required: 'Potrai partecipare non appena uno dei tuoi ordini sarà concluso',
   alert_needless: 'Questo account si può noleggiare già adesso',
   alert_price: 'Inserisci un prezzo inferiore a quello attuale ({price})',

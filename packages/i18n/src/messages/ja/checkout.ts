@@ -40,6 +40,7 @@ export const checkout: Messages<'checkout'> = {
   cannotBuy: '現在購入できない商品が含まれています。請求は発生していません。',
   consumed: 'このカートはすでに注文済みです。二重に請求されることはありません。',
   toCart: 'カートを変更',
+  toUnpaid: '未払いの注文を見る',
   similar: '似た商品を見る',
   startLater: '注文は保存されましたが、カード決済ページを開けませんでした。もう一度お試しください。',
   cardsMissing: 'このブラウザからカード決済会社に接続できません',

@@ -52,6 +52,9 @@ export const errors: Messages<'errors'> = {
   cart_full: 'カートがいっぱいです。整理してから追加してください。',
   cart_consumed: 'このカートはすでに注文済みです',
   product_cap: '購入できる数の上限を超えています',
+  too_much_unpaid:
+    'お客様、または同じネットワークからの未払いの確保が多すぎます。未払いの注文をお支払いいただくかキャンセルする、一度に注文する数を減らす、またはしばらくしてからもう一度お試しください。',
+  order_too_large: 'この注文は一度に確保できる量を超えています。いくつかの注文に分けてください。',
   order_not_payable: 'この注文はお支払いできなくなりました',
   payment_failed: 'お支払いが完了しませんでした',
   signature_invalid: '認証に失敗しました',
@@ -96,7 +99,6 @@ export const errors: Messages<'errors'> = {
   WEBSITE0102: '404 ページが見つかりません',
   wishlist_full: 'お気に入りがいっぱいです。先にどれかを外してください',
   alerts_full: '通知はすでに{max}件設定されています。先に1件解除してください',
-  purchases_open: 'お支払い待ちのご注文が{max}件あります。先に1件お支払いいただくか、キャンセルしてください',
   beta_order_required: '取引が1件完了すると参加できます',
   alert_needless: 'このアカウントは今すぐレンタルできます',
   alert_price: '現在の価格（{price}）より低い金額を入力してください',

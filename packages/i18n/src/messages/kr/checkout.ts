@@ -39,6 +39,7 @@ export const checkout: Messages<'checkout'> = {
   cannotBuy: '주문에 지금 구매할 수 없는 상품이 있어요. 결제되지 않았어요.',
   consumed: '이 장바구니는 이미 주문됐어요. 중복으로 결제되지 않았어요.',
   toCart: '장바구니 변경',
+  toUnpaid: '내 미결제 주문',
   similar: '비슷한 상품 보기',
   startLater: '주문은 저장됐지만 카드 결제 페이지가 열리지 않았어요. 다시 시도해 주세요.',
   cardsMissing: '이 브라우저에서 카드 결제사에 연결할 수 없어요',

@@ -51,6 +51,9 @@ export const errors: Messages<'errors'> = {
   cart_full: '장바구니가 가득 찼어요. 정리한 뒤 담아 주세요.',
   cart_consumed: '이미 주문한 장바구니예요',
   product_cap: '구매할 수 있는 수량을 초과했어요',
+  too_much_unpaid:
+    '회원님 또는 같은 네트워크에서 예약만 하고 결제하지 않은 상품이 너무 많아요. 미결제 주문을 결제하거나 취소하고, 한 번에 주문하는 양을 줄이거나, 나중에 다시 시도해 주세요.',
+  order_too_large: '한 번에 예약하기에는 주문이 너무 커요. 여러 주문으로 나눠 주세요.',
   order_not_payable: '더 이상 결제할 수 없는 주문이에요',
   payment_failed: '결제가 완료되지 않았어요',
   signature_invalid: '인증에 실패했어요',
@@ -95,7 +98,6 @@ export const errors: Messages<'errors'> = {
   WEBSITE0102: '404 페이지를 찾을 수 없어요',
   wishlist_full: '찜 목록이 가득 찼어요. 먼저 일부를 빼 주세요',
   alerts_full: '이미 상품 {max}개에 알림을 설정했어요. 먼저 하나를 취소해 주세요',
-  purchases_open: '결제를 기다리는 구매가 {max}건 있어요. 먼저 하나를 결제하거나 취소해 주세요',
   beta_order_required: '거래를 한 건 완료하면 참여할 수 있어요',
   alert_needless: '지금 바로 대여할 수 있는 계정이에요',
   alert_price: '현재 가격 {price}보다 낮은 금액을 입력해 주세요',

@@ -39,6 +39,7 @@ export const checkout: Messages<'checkout'> = {
   cannotBuy: 'Ada barang dalam pesanan yang tidak boleh dibeli sekarang. Tiada caj dikenakan.',
   consumed: 'Troli ini sudah dipesan. Anda tidak dicaj dua kali.',
   toCart: 'Ubah troli',
+  toUnpaid: 'Pesanan saya yang belum dibayar',
   similar: 'Lihat tawaran serupa',
   startLater: 'Pesanan anda disimpan, tetapi halaman bayaran kad tidak dapat dibuka. Sila cuba lagi.',
   cardsMissing: 'Penyedia bayaran kad tidak dapat dicapai dari pelayar ini',

@@ -52,6 +52,10 @@ export const errors: Messages<'errors'> = {
   cart_full: 'Troli penuh, sila buang sesuatu sebelum menambah.',
   cart_consumed: 'Troli ini sudah dipesan',
   product_cap: 'Melebihi had pembelian',
+  too_much_unpaid:
+    'Terlalu banyak barang ditempah dan belum dibayar, oleh anda atau daripada rangkaian anda. Sila bayar atau batalkan pesanan anda yang belum dibayar, kurangkan pesanan, atau cuba lagi kemudian.',
+  order_too_large:
+    'Pesanan ini terlalu besar untuk ditempah sekali gus. Sila bahagikan kepada pesanan yang lebih kecil.',
   order_not_payable: 'Pesanan ini tidak boleh dibayar lagi',
   payment_failed: 'Bayaran tidak berjaya',
   signature_invalid: 'Pengesahan akses gagal',
@@ -96,7 +100,6 @@ export const errors: Messages<'errors'> = {
   WEBSITE0102: '404 Halaman tidak ditemui',
   wishlist_full: 'Senarai hajat anda penuh; buang sesuatu dahulu',
   alerts_full: 'Anda sudah ada makluman untuk {max} tawaran; batalkan satu dahulu',
-  purchases_open: 'Anda ada {max} pembelian yang belum dibayar; bayar atau batalkan satu dahulu',
   beta_order_required: 'Anda boleh menyertai sebaik sahaja satu pesanan anda selesai',
   alert_needless: 'Akaun ini boleh disewa sekarang juga',
   alert_price: 'Masukkan harga di bawah harga semasa, {price}',

@@ -39,6 +39,7 @@ export const checkout: Messages<'checkout'> = {
   cannotBuy: 'Algo no seu pedido não pode ser comprado agora. Nada foi cobrado.',
   consumed: 'Este carrinho já virou um pedido. Nada foi cobrado em dobro.',
   toCart: 'Alterar meu carrinho',
+  toUnpaid: 'Meus pedidos não pagos',
   similar: 'Ver ofertas parecidas',
   startLater: 'Seu pedido está salvo, mas a página de pagamento com cartão não abriu. Tente de novo.',
   cardsMissing: 'Não é possível acessar a operadora do cartão neste navegador',

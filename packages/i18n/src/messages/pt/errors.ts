@@ -51,6 +51,9 @@ export const errors: Messages<'errors'> = {
   cart_full: 'O carrinho está cheio, remova algo antes de adicionar mais.',
   cart_consumed: 'Este carrinho já virou um pedido',
   product_cap: 'Limite deste produto ultrapassado',
+  too_much_unpaid:
+    'Há itens demais reservados e ainda não pagos, por você ou pela sua rede. Pague ou cancele seus pedidos não pagos, peça menos de uma vez ou tente novamente mais tarde.',
+  order_too_large: 'Este pedido é grande demais para ser reservado de uma vez. Divida-o em pedidos menores.',
   order_not_payable: 'Este pedido não pode mais ser pago',
   payment_failed: 'O pagamento não foi concluído',
   signature_invalid: 'Falha na autorização',
@@ -92,7 +95,6 @@ export const errors: Messages<'errors'> = {
   sample_too_small: 'Poucas contas comparáveis foram vendidas para uma estimativa confiável',
   wishlist_full: 'Sua lista de desejos está cheia; remova algo primeiro',
   alerts_full: 'Você já está esperando {max} ofertas; cancele um alerta primeiro',
-  purchases_open: 'Você já tem {max} compras aguardando pagamento; pague ou cancele uma primeiro',
   beta_order_required: 'Você poderá participar assim que um dos seus pedidos for concluído',
   alert_needless: 'Esta conta pode ser alugada agora mesmo',
   alert_price: 'Digite um preço menor que o atual ({price})',

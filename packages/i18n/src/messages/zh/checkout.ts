@@ -38,6 +38,7 @@ export const checkout: Messages<'checkout'> = {
   cannotBuy: '订单中有商品暂时无法购买，未扣款。',
   consumed: '此购物车已生成订单，没有重复扣款。',
   toCart: '修改购物车',
+  toUnpaid: '我的未付款订单',
   similar: '查看相似商品',
   startLater: '订单已保存，但银行卡页面未能打开，请重试。',
   cardsMissing: '此浏览器无法连接到银行卡服务商',

@@ -25,6 +25,8 @@ export const purchase = pgTable(
     locale: text('locale').notNull(),
     referrerUrl: text('referrer_url'),
     cartVersion: integer('cart_version'),
+    /** Hash of the network it was placed from, for a day; null where the address speaks for many. */
+    networkKey: text('network_key'),
     payBefore: instant('pay_before').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -65,6 +67,8 @@ export const orderHead = pgTable(
     confirmedAt: instant('confirmed_at'),
     deliveredQuantity: integer('delivered_quantity').notNull().default(0),
     inputs: jsonb('inputs').$type<OrderInputs>().notNull().default({ asked: [], values: {} }),
+    /** What it counts for while it waits for payment. */
+    heldUnits: integer('held_units').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

@@ -7,6 +7,7 @@ import { testTenants } from '../../../../test/minimal-tenants.ts'
 import { passShop } from '../../../../test/pass-shop.ts'
 import { type Buyer, createShop, type Shop } from '../../../../test/shop.ts'
 import { createStripeServer } from '../../../../test/stripe-server.ts'
+import { liftUnpaidLimits } from '../../../../test/unpaid-limits.ts'
 import { checkInvariants } from '../../../modules/finance/check-invariants.ts'
 import { createTestClock } from '../../clock.ts'
 
@@ -31,6 +32,7 @@ beforeAll(async () => {
       STRIPE_WEBHOOK_SECRETS: asText(secrets),
     },
   })
+  await liftUnpaidLimits(shop.urls.owner)
   by = await shop.buyer()
   pass = passShop(shop)
   await pass.setPlan()
