@@ -11,6 +11,10 @@ const soldOut = 3
 
 const offerRow = (tenantId: number, offerId: string) => and(eq(offer.tenantId, tenantId), eq(offer.id, offerId))
 
+/** A seller delivers, or the platform has a text, accounts or codes to hand over. */
+const canBeDelivered = sql`(${offer.deliveryMode} <> 'platform' or ${offer.deliveryTemplate} <> ''
+  or exists (select from ${accountUnit} a where a.tenant_id = ${offer.tenantId} and a.offer_id = ${offer.id}))`
+
 /**
  * Takes a quantity out of what is available, if it is there: one statement, so that no two buyers take the same.
  * What a disabled seller offers is off the shelf (0192).
@@ -19,7 +23,7 @@ export async function takeStock(tx: Tx, tenantId: number, offerId: string, quant
   const taken = await tx
     .update(offer)
     .set({ available: sql`${offer.available} - ${quantity}`, reserved: sql`${offer.reserved} + ${quantity}` })
-    .where(and(offerRow(tenantId, offerId), eq(offer.status, onSale), gte(offer.available, quantity)))
+    .where(and(offerRow(tenantId, offerId), eq(offer.status, onSale), gte(offer.available, quantity), canBeDelivered))
     .returning({ id: offer.id })
   return taken.length > 0
 }
