@@ -13,6 +13,7 @@ describe('readEmailAddress', () => {
     ['anna@bu\u0308cher.example', 'anna@xn--bcher-kva.example'],
     ['anna@XN--BCHER-KVA.example', 'anna@xn--bcher-kva.example'],
     ['मेल@भारत.भारत', 'मेल@xn--h2brj9c.xn--h2brj9c'],
+    ['ｈａｎｓ@mail.example', 'hans@mail.example'],
     [' a+b.c@mail.example ', 'a+b.c@mail.example'],
     ["o'neill@mail.example", "o'neill@mail.example"],
   ])('X6 reads %s in one form', (typed, address) => {
@@ -27,6 +28,7 @@ describe('readEmailAddress', () => {
     'a@example',
     'a@@mail.example',
     'a@b@mail.example',
+    'a＠b@mail.example',
     'a b@mail.example',
     '.a@mail.example',
     'a.@mail.example',

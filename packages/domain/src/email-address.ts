@@ -32,7 +32,8 @@ function asciiDomain(typed: string): string | null {
 export function readEmailAddress(typed: string): EmailAddress | null {
   const text = typed.trim().normalize('NFC')
   const at = text.lastIndexOf('@')
-  const local = text.slice(0, at)
+  // A letter of another width or shape is the same letter.
+  const local = text.slice(0, Math.max(at, 0)).normalize('NFKC')
   if (at < 1 || !localShape.test(local) || local.startsWith('.') || local.endsWith('.') || local.includes('..'))
     return null
   const domain = asciiDomain(text.slice(at + 1))
