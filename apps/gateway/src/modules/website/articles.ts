@@ -10,7 +10,7 @@ import { pick, pickText } from '../../platform/localised.ts'
 import { cleanHtml } from './clean-html.ts'
 
 /** Of what an article says, what nobody reads: tags, and signs that are written by name. */
-const markup = /<[^>]*>|&#?\w+;/g
+const markup = /<[^<>]*>|&#?\w+;/g
 const nothing = { title: '', summary: '', html: '' }
 
 async function allArticles(tx: Tx, context: CallContext) {
