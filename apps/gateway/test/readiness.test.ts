@@ -62,6 +62,11 @@ describe('a database and the secret it was sealed with', { timeout: 120_000 }, (
       code: 1,
       said: refusal,
     })
+    // It looks, and says so: all else may hold, and nobody could use it.
+    const sentence = refusal.split('  - ')[1]
+    for (const more of [owner, {}])
+      expect(await ends(['check'], { ...more, APP_SECRET: second })).toEqual({ code: 1, said: sentence })
+    expect((await ends(['check'], { ...owner, APP_SECRET: first })).code).toBe(0)
     // An earlier one may be named, until everything is wrapped with the new one.
     const named = { APP_SECRET: second, APP_SECRET_PREVIOUS: `${third},${first}` }
     await stop(await start(named))
@@ -75,6 +80,7 @@ describe('a database and the secret it was sealed with', { timeout: 120_000 }, (
     await gateway.db.withTenant(1, 'test', (tx) => gateway.deps.secrets.forTenant(tx, 1))
     await asAdmin('delete from app_secret_seal')
     expect(await ends([], { APP_SECRET: secret() })).toEqual({ code: 1, said: refusal })
+    expect((await ends(['check'], { APP_SECRET: secret() })).code).toBe(1)
     await stop(await start({}))
     expect((await ends([], { APP_SECRET: secret() })).code).toBe(1)
   })

@@ -5,9 +5,9 @@ import { load, openDump } from '../platform/backup/load.ts'
 import { migrationsOf } from '../platform/backup/tables.ts'
 import type { Config } from '../platform/config.ts'
 import { createClient } from '../platform/db/client.ts'
-import { migrate } from '../platform/db/migrate.ts'
+import { migrate, requireCurrent } from '../platform/db/migrate.ts'
 import { installJobs } from '../platform/jobs/install.ts'
-import { bringUpToDate, type OpenDatabase, openDatabase } from './open-database.ts'
+import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { holds } from './tools.ts'
 
 const sequenceMark = Buffer.from('\\@sequence')
@@ -67,7 +67,7 @@ export async function runMove(config: Config, { to, log, say }: Options): Promis
   const source = await openDatabase(config, log)
   try {
     const ownerUrl = await requireQuiet(source)
-    await bringUpToDate(config, ownerUrl)
+    await requireCurrent(ownerUrl)
     if (!(await holds(config, source.appUrl, say)))
       throw new Error('Nothing was moved: put right first what is wrong here.')
     const sent = createHash('sha256')
@@ -78,7 +78,6 @@ export async function runMove(config: Config, { to, log, say }: Options): Promis
     const arrived = createHash('sha256')
     for await (const _chunk of digested(dump(to), arrived));
     if (sent.digest('hex') !== arrived.digest('hex')) throw new Error('What arrived is not what was sent; stay here.')
-    await bringUpToDate(config, to)
     const { host, pathname } = new URL(to)
     say(`moved ${rows} rows to ${host}${pathname}, read back and found the same`)
     say(

@@ -53,15 +53,21 @@ export function attachDatabase(config: Config): OpenDatabase | null {
 
 const lockKey = 7_411_003
 
-/** Brings the schema and what the environment decides up to date; processes that start together take turns. */
-export async function bringUpToDate(config: Config, ownerUrl: string): Promise<string[]> {
+/** Brings the schema up to date; processes that start together take turns. */
+export const bringSchemaUpToDate = (ownerUrl: string): Promise<string[]> => updateInTurn(ownerUrl, async () => {})
+
+/** Brings the schema and what the environment decides up to date: for what sets a database up, not for what uses it. */
+export const bringUpToDate = (config: Config, ownerUrl: string): Promise<string[]> =>
+  updateInTurn(ownerUrl, () => applySettings(ownerUrl, config))
+
+async function updateInTurn(ownerUrl: string, andThen: () => Promise<void>): Promise<string[]> {
   const turn = createClient(ownerUrl)
   await turn.connect()
   try {
     await turn.query('select pg_advisory_lock($1)', [lockKey])
     await installJobs(ownerUrl)
     const applied = await migrate(ownerUrl)
-    await applySettings(ownerUrl, config)
+    await andThen()
     return applied
   } finally {
     await turn.end()

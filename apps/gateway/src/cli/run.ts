@@ -2,15 +2,16 @@ import { defectExitCode } from '@tradepost/serving/restarts'
 import { reportReady, watchSupervisor } from '@tradepost/serving/supervised'
 import { startWatchdog } from '@tradepost/serving/watchdog'
 import { damageAdvice } from '../platform/backup/advice.ts'
-import { readConfig } from '../platform/config.ts'
+import { type Config, readConfig } from '../platform/config.ts'
 import { isDamage } from '../platform/db/faults.ts'
+import { requireCurrent } from '../platform/db/migrate.ts'
 import { refuseSeed } from '../platform/seeding.ts'
-import { readArguments } from './arguments.ts'
+import { type Command, readArguments } from './arguments.ts'
 import { runBackup } from './backup.ts'
 import { runCounter, type Side } from './counter.ts'
 import { runPartner, runRewrap } from './identity-tools.ts'
 import { runMove } from './move.ts'
-import { attachDatabase, bringUpToDate, type OpenDatabase, openDatabase } from './open-database.ts'
+import { attachDatabase, bringSchemaUpToDate, bringUpToDate, type OpenDatabase, openDatabase } from './open-database.ts'
 import { runRestore } from './restore.ts'
 import { serve, work } from './serve.ts'
 import { runCheck, runDeliver, runSeed } from './tools.ts'
@@ -57,6 +58,19 @@ function reasonToStop(database: OpenDatabase, parentPid: number | null): Promise
   })
 }
 
+/**
+ * What serves brings the schema up to date where it may, a worker too. Settings are applied by what sets a database up;
+ * everything else uses it as it stands, or refuses.
+ */
+async function prepare(command: Command, config: Config, { appUrl, ownerUrl }: OpenDatabase): Promise<string[]> {
+  if (!['serve', 'work', 'migrate', 'seed'].includes(command)) {
+    await requireCurrent(appUrl)
+    return []
+  }
+  if (!ownerUrl) return []
+  return command === 'work' ? bringSchemaUpToDate(ownerUrl) : bringUpToDate(config, ownerUrl)
+}
+
 /** `seller …` and `service …` are said to a gateway that runs, by somebody it knows. */
 async function atCounter(side: Side, args: string[]): Promise<void> {
   const password = process.env.COUNTER_PASSWORD ?? ''
@@ -81,7 +95,7 @@ async function main(): Promise<void> {
   const { ownerUrl } = database
   try {
     if (command === 'backup') return await runBackup(config, database, to, say)
-    const applied = ownerUrl ? await bringUpToDate(config, ownerUrl) : []
+    const applied = await prepare(command, config, database)
     if (command === 'migrate') {
       if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is missing; migrations run as the owning role.')
       say(applied.length > 0 ? `applied ${applied.join(', ')}` : 'nothing to apply')

@@ -5,6 +5,7 @@ import { dump } from '../platform/backup/dump.ts'
 import type { Config } from '../platform/config.ts'
 import { applySettings } from '../platform/db/apply-settings.ts'
 import { demoProblem } from '../platform/db/demo-people.ts'
+import { opensSealed, otherSecret } from '../platform/secret-seal.ts'
 import type { SeedOptions } from '../platform/seeding.ts'
 import type { OpenDatabase } from './open-database.ts'
 
@@ -39,6 +40,7 @@ export async function holds(config: Config, databaseUrl: string, say: SeedOption
   const deps = compose({ config, databaseUrl, patienceMs: 600_000 })
   try {
     const violations = await checkInvariants(deps.db)
+    if (!(await opensSealed(deps))) violations.push(otherSecret(deps))
     const demo = await demoProblem(deps.db)
     if (demo && config.nodeEnv === 'production') violations.push(demo)
     else if (demo) say(demo)

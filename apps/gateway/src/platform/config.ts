@@ -28,6 +28,8 @@ export interface Config {
   clientSecrets: Readonly<Record<string, string>>
   /** Client id → tenant code of the clients that may act for a person (proxy grants). */
   privilegedClients: Readonly<Record<string, string>>
+  /** What the environment itself says of clients and origins, no default: it alone replaces what the database holds. */
+  given: Readonly<Record<'clientSecrets' | 'siteOrigins', Readonly<Record<string, string>>>>
   /** Who people may sign in with, and which of our own hosts may be asked for it. */
   identity: { providers: IdentityProviders; privateHosts: readonly string[] }
   /** Tenant code → storefront origin, where it differs from the stored one. */
@@ -89,6 +91,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       privateHosts: values.IDENTITY_PRIVATE_HOSTS,
     },
     clientSecrets: values.CLIENT_SECRETS ?? developmentClientSecrets,
+    given: { clientSecrets: values.CLIENT_SECRETS ?? {}, siteOrigins: values.SITE_ORIGINS ?? {} },
     siteOrigins: values.SITE_ORIGINS ?? (values.NODE_ENV === 'production' ? {} : developmentOrigins),
     mail: {
       smtpUrl: values.MAILER === 'smtp' ? (values.SMTP_URL ?? null) : values.MAILER === 'outbox' ? null : values.MAILER,

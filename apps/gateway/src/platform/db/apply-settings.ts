@@ -2,30 +2,33 @@ import { createHash } from 'node:crypto'
 import type { Config } from '../config.ts'
 import { createClient } from './client.ts'
 
-/** Brings what the environment decides (origins, client secrets) into the tables the application may only read. */
+/**
+ * Brings what the environment decides (origins, client secrets) into the tables the application may only read. What it
+ * does not name stays: a default must not take the place of what shops are using.
+ */
 export async function applySettings(
   ownerUrl: string,
-  config: Pick<Config, 'siteOrigins' | 'clientSecrets' | 'privilegedClients'>,
+  { given, privilegedClients }: Pick<Config, 'given' | 'privilegedClients'>,
 ): Promise<void> {
   const client = createClient(ownerUrl)
   await client.connect()
   try {
-    for (const [code, origin] of Object.entries(config.siteOrigins)) {
+    for (const [code, origin] of Object.entries(given.siteOrigins)) {
       const { host } = new URL(origin)
       await client.query(
         'update site s set origin = $2, domain = $3 from tenant t where t.id = s.tenant_id and t.code = $1 and s.origin <> $2',
         [code, origin, host],
       )
     }
-    for (const [id, code] of Object.entries(config.privilegedClients)) {
-      const secret = config.clientSecrets[id]
+    for (const [id, code] of Object.entries(privilegedClients)) {
+      const secret = given.clientSecrets[id]
       if (!secret) continue
       await client.query(
         'insert into client (id, tenant_id, secret_hash) select $1, id, $3 from tenant where code = $2 on conflict (id) do nothing',
         [id, code, createHash('sha256').update(secret).digest()],
       )
     }
-    for (const [id, secret] of Object.entries(config.clientSecrets)) {
+    for (const [id, secret] of Object.entries(given.clientSecrets)) {
       await client.query('update client set secret_hash = $2 where id = $1 and secret_hash <> $2', [
         id,
         createHash('sha256').update(secret).digest(),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
+import { migrationsOf } from '../backup/tables.ts'
 import { createClient } from './client.ts'
 
 const folder = path.join(import.meta.dirname, '../../../migrations')
@@ -26,6 +27,15 @@ export function migrations(): Migration[] {
 export function requireKnown(tags: readonly string[], all: readonly { tag: string }[] = migrations()): void {
   const newer = tags.find((tag) => all.every((one) => one.tag !== tag))
   if (newer) throw new Error(`The migration ${newer} is unknown to this gateway: take one at least as new.`)
+}
+
+/** Refuses a database that lacks what this program was written for. */
+export async function requireCurrent(url: string): Promise<void> {
+  const client = createClient(url)
+  await client.connect()
+  const applied = await migrationsOf(client).finally(() => client.end())
+  if (migrations().every(({ tag }) => applied.includes(tag))) return
+  throw new Error('The schema is missing or older than this program, and nothing was changed: run migrate first.')
 }
 
 async function requireUtf8(client: pg.Client): Promise<void> {
