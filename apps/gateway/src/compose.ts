@@ -69,10 +69,10 @@ export function compose({
     secrets,
     turns: {
       // Fewer at once than connections by far: it takes several floods to fill the pool. A page asks a dozen things.
-      // A second less than the database gets, which is waited for before and after.
-      person: createTurns({ atOnce: 4, waiting: 200, patienceMs: Math.max(500, patienceMs - 1000) }),
+      // Less than the database gets: by the time that is given up, whoever waits behind it gives up too.
+      person: createTurns({ atOnce: 4, waiting: 200, patienceMs: Math.max(500, patienceMs - 500), of: 'one caller' }),
       // Many people may share an address.
-      address: createTurns({ atOnce: 12, waiting: 500, patienceMs }),
+      address: createTurns({ atOnce: 12, waiting: 500, patienceMs, of: 'strangers' }),
     },
     fetch: createSafeFetch({ privateHosts: config.identity.privateHosts }),
   }

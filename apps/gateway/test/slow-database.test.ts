@@ -81,7 +81,8 @@ describe('a crowd', () => {
             ),
       ),
     )
-    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual([])
+    // One buyer sends half of them, more than one may have at once.
+    expect(answers.map(({ status }) => status).filter((status) => ![200, 429, 503].includes(status))).toEqual([])
     // NOTE: how many wait too long is the machine's; who did not queue at all would leave 290 unanswered.
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(50)
     expect(shop.db.pool.waitingCount).toBe(0)

@@ -231,7 +231,13 @@ export async function placeOrders(
 /** POST /finance/buyer/pre-order: reserves stock and makes one order per offer at the server's price. */
 export function preOrderCall(deps: Deps): Implementation {
   // Orders of one network wait for each other's lock: here, and not on as many connections as there are buyers.
-  const inTurn = createTurns({ atOnce: 2, waiting: 200, patienceMs: Math.max(500, deps.db.patienceMs - 1000) })
+  // Buyers behind one carrier's address do not know each other.
+  const inTurn = createTurns({
+    atOnce: 2,
+    waiting: 200,
+    patienceMs: Math.max(500, deps.db.patienceMs - 1000),
+    of: 'strangers',
+  })
   return implement(finance.preOrder, ({ body }, context) => {
     checkTenantFacts(context.tenant, body)
     readEmail(body.order.deliveryEmail, 'order.deliveryEmail')
