@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadShell } from '@tradepost/marketplace-features/shell/server'
 import { type Flash, flash, takeFlash } from './server/flash.server'
 import { takeInvite } from './server/invite.server'
-import { isAhead } from './server/page.server'
+import { requireNotOver } from './server/login-redirect.server'
 import { openScope } from './server/scope.server'
 import { wordsOf } from './server/words.server'
 
@@ -14,17 +14,23 @@ export async function loadRoot(args: LoaderFunctionArgs) {
   const { facts, site, config, context, keeper, guestCart } = scope
   const guestCount = guestCart.read().lines.reduce((sum, { quantity }) => sum + quantity, 0)
   // NOTE: a page fetched ahead may come after the one that left a message, and would take it unseen.
-  const ahead = isAhead(args.request)
+  const { ahead } = scope
+  const isLogin = context.url.pathname === '/login'
   const [words, shell, invited] = await Promise.all([
     wordsOf(facts, ['shell', 'common']),
-    loadShell(context, { configs: site.configs, guestCount, userId: keeper.current()?.userId ?? null }),
-    ahead ? null : takeInvite(scope),
+    // NOTE: the login leads on whoever has a session. An ended one is found out there, and must not be forgotten here.
+    loadShell(context, {
+      configs: site.configs,
+      guestCount,
+      userId: isLogin ? null : (keeper.current()?.userId ?? null),
+    }),
+    ahead || (isLogin && keeper.current()) ? null : takeInvite(scope),
   ])
-  // NOTE: a page for buyers leads to the login, which says it; every other page goes on without a session and says it here.
-  const expired: Flash | null = keeper.accessDenied()
-    ? { type: 'warning', text: context.t('shell.loginExpired') }
-    : null
-  if (ahead && expired) flash(facts, expired.type, expired.text)
+  requireNotOver(scope)
+  // NOTE: pages of signing in stay, and say it themselves.
+  const isOver = keeper.isOver() && !ahead && !scope.answersForm
+  const expired: Flash | null = isOver ? { type: 'warning', text: context.t('shell.loginExpired') } : null
+  if (isOver) keeper.clear()
   // NOTE: a page says one thing; what it has no room for is said by the next.
   const said = ahead ? null : (expired ?? takeFlash(facts))
   if (said && invited) flash(facts, invited.type, invited.text)

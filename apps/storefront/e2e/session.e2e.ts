@@ -1,8 +1,8 @@
 import { openSession, sealSession } from '@tradepost/auth/remix'
-import { operation } from '@tradepost/contract'
+import { account as accountCalls, operation } from '@tradepost/contract'
 import { conversationWindowSeconds, rememberMeSeconds } from '@tradepost/contract/constants'
 import { describe, expect, it } from 'vitest'
-import { demo, enter, logIn } from './support/buyer.ts'
+import { demo, enter, logIn, register } from './support/buyer.ts'
 import { disturb, eventually, heal, knownDevice } from './support/faults.ts'
 import { get } from './support/http.ts'
 import { cookieHeader } from './support/purchase.ts'
@@ -305,6 +305,117 @@ describe('access_denied', () => {
     await english.page.locator('header details:has(form[action$="/logout"]) summary').click()
     await english.page.waitForURL('**/login?**')
     await english.page.locator('[aria-live="polite"] li', { hasText: expired }).waitFor()
+  })
+})
+
+describe('a session that was ended from elsewhere', () => {
+  const expired = 'Login expired, please log in again'
+  const at = ({ page }: Visitor) => page.url().slice(new URL(page.url()).origin.length)
+  const login = (path: string) => `/login?redirectUrl=${encodeURIComponent(path)}`
+  const toast = ({ page }: Pick<Visitor, 'page'>) => page.locator('[aria-live="polite"] li', { hasText: expired })
+
+  /** A buyer of her own, and a way to end all her sessions from another browser of hers. */
+  async function buyer() {
+    const [here, elsewhere] = [await visit(), await visit()]
+    const account = await register(here)
+    await enter(elsewhere, account)
+    const endElsewhere = async () => {
+      const { origin } = elsewhere
+      const headers = { cookie: await cookieHeader(elsewhere), origin, 'x-tp': '1', 'content-type': 'application/json' }
+      const answer = await fetch(`${origin}/api${accountCalls.endOtherSessions.path}`, {
+        method: 'POST',
+        headers,
+        body: '{}',
+      })
+      expect(await answer.json()).toMatchObject({ code: '0000' })
+    }
+    return { ...here, account, endElsewhere }
+  }
+
+  it.each(['/', '/fortnite', '/help', '/cart', '/buyer/orders'])(
+    'D-16 leads %s, opened as a document, to the login with the reason, once',
+    async (path) => {
+      const visitor = await buyer()
+      await visitor.go('/help')
+      await visitor.endElsewhere()
+      await visitor.go(path)
+      expect(at(visitor)).toBe(login(path))
+      await toast(visitor).waitFor()
+      expect(await hasSession(visitor)).toBe(false)
+      if (path.startsWith('/buyer')) return
+      await visitor.go(path)
+      expect(at(visitor)).toBe(path)
+      expect(await visitor.page.locator('header form[action$="/logout"]').count()).toBe(0)
+      expect(await toast(visitor).count()).toBe(0)
+    },
+  )
+
+  it('D-16 leads a way within the shop to the login, and back to where it went', async () => {
+    const visitor = await buyer()
+    await visitor.go('/help')
+    await visitor.endElsewhere()
+    await visitor.page.locator('a[href$="/all-games"]:visible').first().click({ timeout: 10_000 })
+    await visitor.page.waitForURL(`**${login('/all-games')}`)
+    await toast(visitor).waitFor()
+    expect(await hasSession(visitor)).toBe(false)
+    await logIn(visitor, visitor.account)
+    expect(at(visitor)).toBe('/all-games')
+  })
+
+  it('D-16 leads each of two tabs to the login once at most, and shows both what they asked for then', async () => {
+    const visitor = await buyer()
+    await visitor.go('/help')
+    await visitor.endElsewhere()
+    const tabs = [visitor.page, await visitor.context.newPage()]
+    const paths = ['/brands', '/all-games']
+    const open = () => Promise.all(tabs.map((tab, index) => tab.goto(visitor.origin + paths[index])))
+    const logins = tabs.map(() => 0)
+    for (const [index, tab] of tabs.entries())
+      tab.on('request', (request) => {
+        if (request.isNavigationRequest() && request.url().includes('/login')) logins[index] = (logins[index] ?? 0) + 1
+      })
+    await open()
+    // The one that is asked first is told; the other may find the login reset already.
+    expect(logins.filter((count) => count > 0).length).toBeGreaterThan(0)
+    expect(Math.max(...logins)).toBe(1)
+    const told = tabs.filter((_tab, index) => logins[index])
+    expect(
+      await Promise.all(
+        told.map((tab) =>
+          toast({ page: tab })
+            .waitFor()
+            .then(
+              () => true,
+              () => false,
+            ),
+        ),
+      ),
+    ).toContain(true)
+    const before = [...logins]
+    await open()
+    expect(tabs.map((tab) => new URL(tab.url()).pathname)).toEqual(paths)
+    expect(logins).toEqual(before)
+  })
+
+  it('D-16 D-04 H-03 says the same where its tokens are known no more', async () => {
+    const visitor = await signedIn()
+    await visitor.go('/help')
+    await disturb(visitor.device, userInfo, refusal('unauthorized'))
+    await disturb(visitor.device, token, { ...refusal('invalid_grant'), status: 400 })
+    await visitor.go('/fortnite')
+    expect(at(visitor)).toBe(login('/fortnite'))
+    await toast(visitor).waitFor()
+    expect(await hasSession(visitor)).toBe(false)
+    await visitor.go('/fortnite')
+    expect(at(visitor)).toBe('/fortnite')
+  })
+
+  it('D-16 is nothing that is said to whoever has no session any more', async () => {
+    const visitor = await signedIn()
+    await visitor.context.clearCookies()
+    await visitor.go('/fortnite')
+    expect(at(visitor)).toBe('/fortnite')
+    expect(await toast(visitor).count()).toBe(0)
   })
 })
 

@@ -14,6 +14,8 @@ let shop: Awaited<ReturnType<typeof startStorefront>>
 let info: Answer
 let balance: Answer
 let invited: Answer
+let token: Answer
+let viewed: Answer
 beforeAll(async () => {
   gateway = await startStubGateway({
     [account.userBaseInfo.path]: () => info,
@@ -21,6 +23,8 @@ beforeAll(async () => {
     [operation.notificationSettings.path]: () => ok({ release: true, price: true }),
     [account.revokeSession.path]: () => ok({}),
     [operation.buyerInviteRecord.path]: () => invited,
+    [account.oauthToken.path]: () => token,
+    [operation.viewedOffers.path]: () => viewed,
   })
   shop = await startStorefront(gateway.url)
 })
@@ -32,6 +36,8 @@ beforeEach(() => {
   gateway.calls.splice(0)
   info = ok(user)
   invited = ok({ recorded: false, hours: 0 })
+  token = ok({})
+  viewed = ok({ list: [] })
   balance = ok({ amount: 100, currency: 'GCOIN' })
 })
 
@@ -78,24 +84,109 @@ describe('a session that was ended elsewhere', () => {
     },
   )
 
-  it('D-16 leaves pages for everybody open, signed out, and says it there once', async () => {
-    for (const path of ['/help', '/cookies', '/family-game-room/faq', '/unsubscribe']) {
-      info = denied(401)
-      const reply = await shop.ask(path, { cookie: await cookies(`public${path}`) })
-      expect([path, reply.status]).toEqual([path, 200])
-      expect(said(reply.text), path).toContain(expired)
-      expect(gone(reply.setCookie, sessionCookie), path).toBe(true)
-      // What the browser keeps of it has no session and nothing left to say.
-      expect(said((await shop.ask(path, { cookie: known })).text), path).not.toContain(expired)
-    }
+  const publicPages = [
+    ...['/', '/help', '/cookies', '/cart', '/fortnite', '/items/5', '/brands', '/all-games', '/wishlist', '/signup'],
+    ...['/search?q=gold&page=2', '/rental', '/reviews', '/family-game-room/faq', '/unsubscribe', '/reset-password'],
+  ]
+  const login = (path: string) => `/login?redirectUrl=${encodeURIComponent(path)}`
+
+  it.each(publicPages)(
+    'D-16 H-05 H-06 leads %s, which is for everybody, to the login with the reason, once',
+    async (path) => {
+      for (const method of ['GET', 'HEAD']) {
+        info = denied(401)
+        const reply = await shop.ask(path, { method, cookie: await cookies(`public${method}${path}`) })
+        expect([reply.status, reply.headers.location]).toEqual([302, login(path)])
+        expect(reply.headers['cache-control']).toMatch(/no-store/)
+        expect(gone(reply.setCookie, sessionCookie)).toBe(true)
+        expect(gone(reply.setCookie, 's_hint')).toBe(true)
+        expect(flashOf(reply.setCookie)).toContain(expired)
+      }
+      // What the browser keeps of it has no session: the page is there again, and has nothing left to say.
+      const again = await shop.ask(path, { cookie: known })
+      expect(again.headers.location ?? '').not.toContain('/login')
+      expect(said(again.text)).not.toContain(expired)
+    },
+  )
+
+  it('D-16 leads to the login in the language of the page, and a visit by a link within the shop too', async () => {
+    info = denied(401)
     const german = await shop.ask('/de/help', { cookie: await cookies('german') })
-    expect(said(german.text)).toContain(translate('de', 'shell.loginExpired'))
+    expect([german.status, german.headers.location]).toEqual([302, '/de/login?redirectUrl=%2Fhelp'])
+    expect(flashOf(german.setCookie)).toContain(translate('de', 'shell.loginExpired'))
+    const data = await shop.ask('/help.data', { cookie: await cookies('data'), headers: { accept: '*/*' } })
+    expect(data.text).toContain('/login?redirectUrl=%2Fhelp')
+    expect(gone(data.setCookie, sessionCookie)).toBe(true)
+    expect(flashOf(data.setCookie)).toContain(expired)
   })
 
-  it('D-16 keeps the reason for the next page when this one was only fetched ahead', async () => {
+  it('D-16 D-04 H-03 leads to the login from everywhere when its tokens are known no more', async () => {
+    info = { status: 401, body: { code: 'unauthorized', msg: 'no' } }
+    token = { status: 400, body: { code: 'invalid_grant', msg: 'no' } }
+    for (const path of ['/', '/help', '/buyer/security/delete']) {
+      const reply = await shop.ask(path, { cookie: await cookies(`unknown${path}`) })
+      expect([reply.status, reply.headers.location]).toEqual([302, login(path)])
+      expect(gone(reply.setCookie, sessionCookie)).toBe(true)
+      expect(flashOf(reply.setCookie)).toContain(expired)
+    }
+  })
+
+  it('D-16 is found out by the page that is opened, not by one fetched ahead or a list beside it', async () => {
     info = denied(401)
-    const ahead = await shop.ask('/help', { cookie: await cookies('ahead'), headers: { 'sec-purpose': 'prefetch' } })
-    expect(flashOf(ahead.setCookie)).toContain(expired)
+    viewed = denied(401)
+    const cookie = await cookies('ahead')
+    for (const path of ['/help', '/buyer/security/delete']) {
+      const ahead = await shop.ask(path, { cookie, headers: { 'sec-purpose': 'prefetch' } })
+      expect(ahead.status).toBe(503)
+      expect(ahead.headers['cache-control']).toMatch(/no-store/)
+      expect(ahead.setCookie.filter((line) => /^(?:flash|s_hint|tp_\w+_s|__Host-s)=/.test(line))).toEqual([])
+    }
+    const beside = await shop.ask('/wishlist/viewed', { cookie })
+    expect(beside.status).toBe(200)
+    expect(gone(beside.setCookie, sessionCookie)).toBe(false)
+    expect((await shop.ask('/help', { cookie })).headers.location).toBe(login('/help'))
+  })
+
+  it('D-16 is no circle: the login leads back, from where the ended session is led to it without one', async () => {
+    info = denied(401)
+    const cookie = await cookies('circle')
+    const first = await shop.ask(login('/help'), { cookie })
+    expect([first.status, first.headers.location]).toEqual([302, '/help'])
+    expect(gone(first.setCookie, sessionCookie)).toBe(false)
+    expect((await shop.ask('/help', { cookie })).headers.location).toBe(login('/help'))
+    const flash = `flash=${encodeURIComponent(JSON.stringify({ type: 'warning', text: expired }))}`
+    const last = await shop.ask(login('/help'), { cookie: `${known}; ${flash}` })
+    expect(last.status).toBe(200)
+    expect(said(last.text)).toContain(expired)
+  })
+
+  it('D-16 leads back to the page somebody came for', async () => {
+    info = denied(401)
+    for (const [path, back] of [
+      ['/500?from=%2Fhelp', '/help'],
+      ['/500?from=%2F%2Fevil.example', '/'],
+      ['/logout', '/'],
+      ['/help?ut=abc&invite=abcdef123456', '/help?invite=abcdef123456'],
+    ] as const) {
+      const { headers } = await shop.ask(path, { cookie: await cookies(`back${path.length}`) })
+      expect(new URL(headers.location ?? '', shop.origin).searchParams.get('redirectUrl')).toBe(back)
+    }
+  })
+
+  it('D-16 keeps what was typed into a form that is answered, and leads to the login with the next page', async () => {
+    info = denied(401)
+    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: shop.origin }
+    const cookie = await cookies('form')
+    const answer = await shop.ask('/reset-password', {
+      method: 'POST',
+      headers: form,
+      cookie,
+      body: 'intent=sendCode&email=nobody',
+    })
+    expect(answer.status).toBeLessThan(500)
+    expect(answer.text).toContain('value="nobody"')
+    expect(gone(answer.setCookie, sessionCookie)).toBe(false)
+    expect((await shop.ask('/reset-password', { cookie })).headers.location).toBe(login('/reset-password'))
   })
 })
 

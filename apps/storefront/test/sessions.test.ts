@@ -74,10 +74,10 @@ describe('sessions', () => {
     expect(cleared(reply.setCookie)).toBe(true)
   })
 
-  it('D-04 H-03 a refused refresh signs out', async () => {
+  it('D-04 D-16 H-03 a refused refresh signs out and leads to the login', async () => {
     grant = () => ({ status: 400, body: { code: 'invalid_grant', msg: 'no' } })
     const reply = await shop.ask('/help', { cookie: await expired('refused') })
-    expect(reply.status).toBe(200)
+    expect([reply.status, reply.headers.location]).toEqual([302, '/login?redirectUrl=%2Fhelp'])
     expect(cleared(reply.setCookie)).toBe(true)
     expect(gateway.of('/account/user/base/info')).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { isApiError } from '@tradepost/api-client'
+import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { operation } from '@tradepost/contract'
 import { cookieNames } from '../../server/cookies.ts'
 import type { Flash } from './flash.server'
@@ -52,8 +52,8 @@ export async function takeInvite(scope: Scope): Promise<Flash | null> {
     return said
   } catch (error) {
     // NOTE: refused for good is told; what did not reach the gateway is tried again with the next page.
-    if (isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429)
-      keep(scope, { token, userId })
+    const isRefused = isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429
+    if (isRefused && !isSessionOver(error)) keep(scope, { token, userId })
     return null
   }
 }

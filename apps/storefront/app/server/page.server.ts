@@ -8,13 +8,14 @@ import type { PageHead, PageMeta } from '../page-meta'
 import { toolsOf } from './action-tools.server'
 import { flash } from './flash.server'
 import { headOf } from './head.server'
-import { expiredRedirect, loginRedirect } from './login-redirect.server'
+import { expiredRedirect, loginRedirect, requireNotOver } from './login-redirect.server'
 import { notFoundPage, pageFailure } from './page-failure.server'
 import { isMalformed } from './path-shapes.ts'
 import { readForm } from './read-form.server'
 import { openScope, type Scope } from './scope.server'
 import { wordsOf } from './words.server'
 
+export { isAhead } from './is-ahead.ts'
 export { notFoundPage } from './page-failure.server'
 
 interface PageOptions {
@@ -28,10 +29,6 @@ interface ActionOptions {
 type Load<T> = (context: FeatureContext, args: LoaderFunctionArgs, tools: ActionTools) => Promise<T>
 type Act<R> = (context: FeatureContext, form: FormData, args: ActionFunctionArgs, tools: ActionTools) => Promise<R>
 
-/** Fetched before anybody asked to go there, by the browser or by our worker: nothing may be said or noted yet. */
-export const isAhead = ({ headers }: Request): boolean =>
-  (headers.get('sec-purpose') ?? headers.get('purpose') ?? '').startsWith('prefetch')
-
 /** Before anybody is asked who they are: an address that names no page is none for everybody. */
 function requireShape(scope: Scope, { params }: Pick<LoaderFunctionArgs, 'params'>): void {
   const { pathname } = scope.context.url
@@ -40,7 +37,7 @@ function requireShape(scope: Scope, { params }: Pick<LoaderFunctionArgs, 'params
 
 function requireBuyer(scope: Scope, say: boolean): void {
   if (scope.context.signedIn) return
-  if (scope.keeper.accessDenied()) throw expiredRedirect(scope)
+  if (scope.keeper.isOver()) throw expiredRedirect(scope)
   if (say) flash(scope.facts, 'warning', scope.context.t('errors.unauthorized'))
   throw loginRedirect(scope)
 }
@@ -53,13 +50,15 @@ async function requireHere({ context }: Scope): Promise<void> {
   })
 }
 
-/** A page for everybody goes on as a visitor's when the session turns out to be over. */
-async function loadOrVisit<T>({ context }: Scope, signedIn: boolean, load: () => Promise<T>): Promise<T> {
+/** A page for everybody goes on as a visitor's where an ended session does not lead to the login. */
+async function loadOrVisit<T>(scope: Scope, signedIn: boolean, load: () => Promise<T>): Promise<T> {
+  const { context } = scope
   const was = context.signedIn
   try {
     return await load()
   } catch (error) {
     if (signedIn || !was || context.signedIn || !isSessionOver(error)) throw error
+    requireNotOver(scope)
     return load()
   }
 }
@@ -73,7 +72,7 @@ export function page<T extends { meta: PageMeta }>(
   return async (args: LoaderFunctionArgs): Promise<Omit<T, 'meta'> & { head: PageHead; words: CompiledMessages }> => {
     const scope = await openScope(args)
     requireShape(scope, args)
-    if (signedIn) requireBuyer(scope, signedIn === 'say' && !isAhead(args.request))
+    if (signedIn) requireBuyer(scope, signedIn === 'say' && !scope.ahead)
     scope.beginLoading()
     try {
       const [loaded, words] = await Promise.all([
@@ -81,6 +80,7 @@ export function page<T extends { meta: PageMeta }>(
         wordsOf(scope.facts, namespaces),
         signedIn ? requireHere(scope) : null,
       ])
+      requireNotOver(scope)
       const { meta, ...rest } = loaded
       return { ...rest, head: headOf(scope, meta), words }
     } catch (error) {
@@ -95,7 +95,7 @@ export function pageAction<R>(act: Act<R>, { signedIn = false }: ActionOptions =
     const scope = await openScope(args)
     requireShape(scope, args)
     const mayAsk = typeof signedIn === 'function'
-    if (signedIn && !mayAsk) requireBuyer(scope, signedIn === 'say' && !isAhead(args.request))
+    if (signedIn && !mayAsk) requireBuyer(scope, signedIn === 'say' && !scope.ahead)
     try {
       const form = await readForm(args.request)
       if (mayAsk && signedIn(form)) requireBuyer(scope, false)

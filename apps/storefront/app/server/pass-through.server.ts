@@ -145,6 +145,7 @@ export async function passThrough(args: {
     if (renewed) headers.set('X-Session-Renewed', '1')
     if ((answer.status === 401 || isDenied()) && hadSession && keeper.current() === null) {
       headers.set('X-Session-Over', '1')
+      if (keeper.isOver()) keeper.clear()
       flash(facts, 'warning', context.t('shell.loginExpired'))
     }
     return new Response(body as BodyInit, { status: answer.status, headers })

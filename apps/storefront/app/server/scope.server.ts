@@ -10,6 +10,7 @@ import { arrive } from './arrive.server'
 import { gatewayApi } from './gateway-api.server'
 import { guestCartOf } from './guest-cart.server'
 import { guestSavedOf } from './guest-saved.server'
+import { isAhead } from './is-ahead.ts'
 import { publicTenant, siteConfigFor } from './public-tenant.server'
 import { openKeeper, type SessionKeeper } from './session.server'
 import { currencyFor, type Site, siteFor } from './site.server'
@@ -19,6 +20,10 @@ import { translateFor } from './words.server'
 export interface Scope {
   facts: RequestFacts
   keeper: SessionKeeper
+  /** Asked for before anybody goes there. */
+  ahead: boolean
+  /** A form was sent, and the page answers it. */
+  answersForm: boolean
   api: Api
   site: Site
   config: SiteConfig
@@ -76,7 +81,8 @@ async function create(facts: RequestFacts, request: Request): Promise<Scope> {
     deadline ??= AbortSignal.timeout(Math.max(1, Math.round(facts.env.gatewayTimeoutMs - spent)))
   }
   const guestSaved = guestSavedOf(facts)
-  const scope = { facts, keeper, api, site, config, context, guestCart, guestSaved, beginLoading }
+  const [ahead, answersForm] = [isAhead(request), request.method !== 'GET' && request.method !== 'HEAD']
+  const scope = { facts, keeper, ahead, answersForm, api, site, config, context, guestCart, guestSaved, beginLoading }
   // NOTE: before any loader runs, so that an address with a secret never leads to a page.
   const onward = await arrive(scope, request)
   if (onward) throw onward

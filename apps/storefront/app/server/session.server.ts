@@ -25,8 +25,8 @@ export interface SessionKeeper {
   current: () => Session | null
   /** Renews the tokens; false when the session is over. */
   refresh: () => Promise<boolean>
-  /** The gateway told that this login is over, not merely expired. */
-  accessDenied: () => boolean
+  /** The gateway has ended this session or renews it no more; its cookies stay until an answer can say so. */
+  isOver: () => boolean
   start: (login: LoginResponse, options: { remember: boolean }) => Promise<void>
   /** Puts the session that took its place where the present one is. */
   renew: (login: LoginResponse) => Promise<void>
@@ -36,8 +36,9 @@ export interface SessionKeeper {
   inConversation: () => boolean
   /** Closes the window of conversations until the session is renewed. */
   endConversation: () => Promise<void>
+  /** Takes everything of the session from the browser. */
   clear: () => void
-  /** Clears what the gateway has ended. */
+  /** Goes on without the session that the gateway has ended. */
   deny: () => void
 }
 
@@ -85,31 +86,34 @@ function refreshOnce(facts: RequestFacts, session: Session) {
 export async function openKeeper(facts: RequestFacts): Promise<SessionKeeper> {
   const { env, cookies } = facts
   const cookieName = sessionCookieName(env.secure, tenant.tenantName)
-  let denied = false
+  let over = false
   let session = await openSession(cookies.get(cookieName), env.sessionSecrets)
 
   async function save(next: Session) {
     session = next
+    over = false
     const maxAge = cookieMaxAge(next, nowSeconds())
     sendCookie(facts, cookieName, await sealSession(next, env.sessionSecrets), { maxAge })
     sendCookie(facts, cookieNames.hint, '1', { maxAge, httpOnly: false })
   }
-  function clear(): boolean {
-    const straggles = session !== null && replaced.has(session.refreshToken)
+  function clear(): void {
     session = null
-    if (straggles) return false
     sendCookie(facts, cookieName, null)
     sendCookie(facts, cookieNames.hint, null, { httpOnly: false })
     for (const name of personalCookies) if (cookies.has(name)) sendCookie(facts, name, null)
-    return true
+  }
+  // NOTE: the cookies go with the answer that tells. Whatever cannot, a list of feeds or a page fetched ahead, would
+  // leave the next page signed out without a word.
+  function deny(): void {
+    // NOTE: the calls of a page may all be told.
+    if (session) over = !replaced.has(session.refreshToken)
+    session = null
   }
   async function refresh(): Promise<boolean> {
     if (!session) return false
     const outcome = await refreshOnce(facts, session)
     if (outcome.kind === 'renewed') await save(outcome.session)
-    if (outcome.kind === 'refused') {
-      denied = clear() && outcome.accessDenied
-    }
+    if (outcome.kind === 'refused') deny()
     return outcome.kind === 'renewed'
   }
 
@@ -122,7 +126,7 @@ export async function openKeeper(facts: RequestFacts): Promise<SessionKeeper> {
   return {
     current: () => session,
     refresh,
-    accessDenied: () => denied,
+    isOver: () => over,
     start: (login, { remember }) => save(startSession(login, { remember, now: nowSeconds() })),
     renew: async (login) => {
       if (!session) return
@@ -136,11 +140,7 @@ export async function openKeeper(facts: RequestFacts): Promise<SessionKeeper> {
     endConversation: async () => {
       if (session) await save(resetConversation(session))
     },
-    clear() {
-      clear()
-    },
-    deny() {
-      denied = clear()
-    },
+    clear,
+    deny,
   }
 }
