@@ -76,6 +76,7 @@ const noAddresses = [
   ...['account_unit.secret_key_id', 'delivery.secret_key_id', 'open_login_secret.secret_key_id', 'mail.body_key_id'],
   ...['message.body_key_id', 'code_send.email_key', 'app_user.email_key', 'verify_code.email_key'],
   ...['verify_ticket.email_key', 'idempotency.key', 'invite_record.device_key', 'invite_record.ip_key'],
+  ...['purchase.network_key', 'site.client_download_url'],
   ...['pass_trial.device_key', 'scene_text.key', 'seller.name_key', 'template_setting.page_key', 'brand.keywords'],
   ...['brand_category.template', 'template_setting.template', 'identity.provider'],
 ]
