@@ -86,6 +86,29 @@ it.each([
   expect(await places(offerId, by)).toEqual(everywhere)
 })
 
+it('Z15 follows the owner whoever writes that, also without a tenant set', async () => {
+  await shop.offer({ stock: 3 })
+  const before = await standing()
+  const admin = new pg.Client({ connectionString: shop.urls.admin })
+  await admin.connect()
+  const write = async (text: string, on: boolean) => {
+    await admin.query(text, [on])
+    const { rows } = await admin.query(`select coalesce(current_setting('app.tenant_id', true), '') as tenant`)
+    expect(rows).toEqual([{ tenant: '' }])
+  }
+  const ways = [
+    `update app_user set enabled = $1 where id = ${shop.vendor.id}`,
+    `update brand set enabled = $1 where alias = 'skyforge' and tenant_id = ${testTenants.lumen.tenantId}`,
+  ]
+  for (const way of ways) {
+    await write(way, false)
+    expect((await standing()).filter(({ status }) => status !== 2)).toEqual([])
+    await write(way, true)
+    expect(await standing()).toEqual(before)
+  }
+  await admin.end()
+})
+
 it('Z15 takes no new order of a disabled seller, and leaves running ones their protection', async () => {
   const [running, asked] = [await shop.sold(), await shop.sold()]
   const offerId = await shop.offer({ stock: 5 })
