@@ -115,4 +115,5 @@ function main(): number {
   return 0
 }
 
-process.exit(main())
+// NOTE: not process.exit, which cuts what a pipe has not taken yet.
+process.exitCode = main()
