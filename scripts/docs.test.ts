@@ -39,7 +39,7 @@ function notFound(command: string): string | null {
 }
 
 describe('a command of the docs', () => {
-  it.each(['README.md', ...globSync('{docs,apps/workshop/docs}/*.{md,mdx}', { cwd: root })])(
+  it.each(['README.md', 'CONTRIBUTING.md', ...globSync('{docs,apps/workshop/docs}/*.{md,mdx}', { cwd: root })])(
     'is found as %s has it',
     (file) => {
       expect(

@@ -37,7 +37,7 @@ describe('readEnv', () => {
     expect(readEnv({ ...good, ...oneTap }).oneTap).toEqual({ src: 'https://one.example/tap', clientId: 'shop' })
     expect(() => readEnv({ ...good, ONE_TAP_SCRIPT: 'https://one.example/tap' })).toThrow('ONE_TAP_CLIENT_ID')
   })
-  it('reads nothing the README’s table of a storefront does not name', () => {
+  it('reads nothing that docs/configuration.md does not name for a storefront', () => {
     const read = new Set<string>()
     const set = {
       ...good,
@@ -60,8 +60,8 @@ describe('readEnv', () => {
         /process\.env\.(\w+)\b(?! = )/g,
       ))
         read.add(name)
-    const readme = readFileSync(path.join(import.meta.dirname, '../../../README.md'), 'utf8')
-    const table = readme.slice(readme.indexOf('**A storefront**'), readme.indexOf("The gateway's tests"))
+    const page = readFileSync(path.join(import.meta.dirname, '../../../docs/configuration.md'), 'utf8')
+    const table = page.slice(page.indexOf('**A storefront**'), page.indexOf("The gateway's tests"))
     expect(read.size).toBeGreaterThan(15)
     expect([...read].filter((name) => !table.includes(`\`${name}\``))).toEqual([])
   })

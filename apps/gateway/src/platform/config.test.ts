@@ -28,7 +28,7 @@ const safe = {
 }
 
 describe('the configuration', () => {
-  it('reads nothing the README’s table of the gateway does not name', () => {
+  it('reads nothing that docs/configuration.md does not name for the gateway', () => {
     const read = new Set<string>()
     const watched = new Proxy<Record<string, string>>(
       {},
@@ -40,8 +40,8 @@ describe('the configuration', () => {
       },
     )
     readConfig(watched)
-    const readme = readFileSync(path.join(import.meta.dirname, '../../../../README.md'), 'utf8')
-    const table = readme.slice(readme.indexOf('**The gateway**'), readme.indexOf('**A storefront**'))
+    const page = readFileSync(path.join(import.meta.dirname, '../../../../docs/configuration.md'), 'utf8')
+    const table = page.slice(page.indexOf('**The gateway**'), page.indexOf('**A storefront**'))
     expect(read.size).toBeGreaterThan(25)
     expect([...read].filter((name) => !new RegExp(`\`${name}[\`=]`).test(table))).toEqual([])
   })
