@@ -162,6 +162,15 @@ describe('the packages', () => {
       )
   })
 
+  it('come with the licence that they name', () => {
+    for (const name of readdirSync(path.join(root, '.cache/packages'))) {
+      const folder = path.join(root, '.cache/packages', name)
+      const { license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { license: string }
+      expect(license).toBe('MIT')
+      expect(readFileSync(path.join(folder, 'LICENSE'), 'utf8')).toContain('MIT License')
+    }
+  })
+
   it('are refused when an export leads nowhere or has no types, which the check sees', {
     timeout: 60_000,
   }, async () => {

@@ -55,11 +55,11 @@ export function publishedJson(
     name: json.name,
     version: json.version,
     description: json.description,
-    license: 'UNLICENSED',
+    license: 'MIT',
     type: 'module',
     sideEffects: hasStyles ? ['*.css'] : false,
     exports: Object.fromEntries([...exported, ...(hasStyles ? [['./style.css', './dist/style.css']] : [])]),
-    files: ['dist', 'README.md', 'CHANGELOG.md'],
+    files: ['dist', 'README.md', 'CHANGELOG.md', 'LICENSE'],
     engines: { node: '>=20.19' },
     dependencies: Object.fromEntries(pinned.filter(([name]) => !shared.has(name))),
     peerDependencies: Object.fromEntries(

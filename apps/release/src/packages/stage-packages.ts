@@ -43,6 +43,7 @@ export async function stagePackages(
     cpSync(path.join(types, path.basename(pack.folder), 'src'), dist, { recursive: true })
     for (const page of ['README.md', 'CHANGELOG.md'])
       if (existsSync(path.join(pack.folder, page))) cpSync(path.join(pack.folder, page), path.join(folder, page))
+    cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'))
     const json = {
       ...publishedJson(pack.json, sourcesOf(pack), { catalog, own }, hasStyles.has(name)),
       tradepost: { commit },
