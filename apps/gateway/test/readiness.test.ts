@@ -105,6 +105,12 @@ describe('readiness', { timeout: 120_000 }, () => {
       const started = await start({ ...onEmpty, WORKER, LOG_LEVEL: 'silent' })
       expect(await readiness(started.port)).toEqual({ code: 503, status: 'schema missing', retryAfter: '5' })
       expect((await fetch(`http://127.0.0.1:${started.port}/livez`)).status).toBe(200)
+      const call = await fetch(`http://127.0.0.1:${started.port}${log.webLog.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: 'http://localhost:4101' },
+        body: JSON.stringify({ logLevel: 'INFO', data: 'x' }),
+      })
+      expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
       if (WORKER === 'inside') {
         // Somebody migrates while it runs.
         const migrated = runGateway(['migrate'], { ...env, ...onEmpty, DATABASE_OWNER_URL: at(gateway.urls.owner) })

@@ -61,6 +61,9 @@ export function isOverload(error: unknown): boolean {
   return code === '57014' || lackingClass.test(code)
 }
 
+/** A table or column that this program knows is not there: the schema is not brought up to date yet, as /readyz says. */
+export const isSchemaBehind = (error: unknown): boolean => ['42P01', '42703'].includes(errorCode(error) ?? '')
+
 /** A page or an index of the database is not what was written. */
 export const isDamage = (error: unknown): boolean => ['XX001', 'XX002'].includes(errorCode(error) ?? '')
 
