@@ -36,6 +36,7 @@ describe('goods that go to somebody in a game', () => {
     await box.getByLabel('Player ID').fill('512 345 678')
     await box.getByRole('button', { name: 'Buy now' }).click()
     await page.waitForURL(/\/checkout/)
+    await page.locator('main #deliveryEmail').waitFor()
     // Who plays what stays out of the address, and is not typed twice.
     expect(page.url()).not.toContain('512')
     expect(await page.getByLabel('Player ID').inputValue()).toBe('512345678')
