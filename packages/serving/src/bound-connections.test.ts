@@ -74,12 +74,21 @@ describe('a connection', () => {
   })
 
   it('serves one that reads, however long its answers are', async () => {
-    const socket = await open({ readMs: 100 }, (_, response) => void response.end(Buffer.alloc(20_000_000)))
+    const readMs = 500
+    const socket = await open({ readMs }, (_, response) => void response.end(Buffer.alloc(20_000_000)))
     let read = 0
+    let left = 30
+    // A slow one: it takes longer for all of it than may pass without a byte.
     socket.on('data', (chunk) => {
       read += chunk.length
+      if (left === 0 || read < (31 - left) * 600_000) return
+      left--
+      socket.pause()
+      setTimeout(() => socket.resume(), 50)
     })
+    const began = performance.now()
     socket.write(get('/'))
-    await expect.poll(() => read).toBeGreaterThan(20_000_000)
+    await expect.poll(() => read, { timeout: 20_000 }).toBeGreaterThan(20_000_000)
+    expect(performance.now() - began).toBeGreaterThan(2 * readMs)
   })
 })

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 interface Bounds {
   /** How long the body of a request may be on its way; files have the time of any request. */
   bodyMs?: number
-  /** How long an answer that is finished may wait to be read. */
+  /** How long nothing of a finished answer may be read. */
   readMs?: number
   /** Requests that may wait on a connection behind the one being answered. */
   mostWaiting?: number
@@ -47,13 +47,16 @@ function endSlowBody(request: IncomingMessage, response: ServerResponse, bodyMs:
   response.once('close', () => clearTimeout(timer))
 }
 
-/** Ends the connection of an answer that is finished and still not read after a while. */
-function endSlowReader(request: IncomingMessage, response: ServerResponse, readMs: number): void {
+/**
+ * Ends the connection of a finished answer of which nothing is read for a while. The timeout of a socket counts from the
+ * last byte that went out, so that a slow phone reads as long as it needs.
+ */
+function endIdleReader({ socket }: IncomingMessage, response: ServerResponse, readMs: number): void {
   response.once('prefinish', () => {
-    if (response.writableFinished || request.socket.destroyed) return
-    const timer = setTimeout(() => response.writableFinished || request.socket.destroy(), readMs)
-    timer.unref()
-    response.once('close', () => clearTimeout(timer))
+    if (response.writableFinished || socket.destroyed) return
+    const end = () => socket.destroy()
+    socket.setTimeout(readMs, end)
+    response.once('close', () => socket.off('timeout', end))
   })
 }
 
@@ -65,6 +68,6 @@ export function boundConnections(
   answerInTurn(server, mostWaiting)
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     endSlowBody(request, response, bodyMs)
-    endSlowReader(request, response, readMs)
+    endIdleReader(request, response, readMs)
   })
 }
