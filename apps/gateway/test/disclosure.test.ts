@@ -182,9 +182,9 @@ describe('errors', () => {
     await ask({ method: 'GET', url: '/%zz', headers })
     const owner = new pg.Client({ connectionString: gateway.urls.owner })
     await owner.connect()
-    await owner.query('alter table app_user rename to app_user_away')
+    await owner.query('alter table app_user rename column nick_name to nick_name_away')
     const broken = await ask({ method: 'POST', url: '/account/user/base/info', headers, payload: {} })
-    await owner.query('alter table app_user_away rename to app_user')
+    await owner.query('alter table app_user rename column nick_name_away to nick_name')
     await owner.end()
     expect(broken.statusCode).toBe(500)
     expect(broken.json()).toEqual({

@@ -7,7 +7,7 @@ import {
   isDamage,
   isOverload,
   isRetryable,
-  isSchemaBehind,
+  isSchemaMissing,
 } from '../platform/db/faults.ts'
 import { Failure } from '../platform/failure.ts'
 import { errorText, localeOf } from '../platform/texts.ts'
@@ -23,7 +23,7 @@ export function asFailure(error: unknown): Failure {
   if (isContention(error)) return new Failure('busy', { retryAfterSeconds: 1, cause: error })
   if (isConnectionLoss(error) || isOverload(error) || isRetryable(error))
     return new Failure('unavailable', { retryAfterSeconds: 1, cause: error })
-  if (isSchemaBehind(error)) return new Failure('unavailable', { retryAfterSeconds: 5, cause: error })
+  if (isSchemaMissing(error)) return new Failure('unavailable', { retryAfterSeconds: 5, cause: error })
   if (isDamage(error)) return new Failure('unavailable', { retryAfterSeconds: 60, cause: error })
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
   const known = code === undefined ? undefined : byFramework[code]

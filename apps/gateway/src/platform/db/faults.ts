@@ -61,8 +61,8 @@ export function isOverload(error: unknown): boolean {
   return code === '57014' || lackingClass.test(code)
 }
 
-/** A table or column that this program knows is not there: the schema is not brought up to date yet, as /readyz says. */
-export const isSchemaBehind = (error: unknown): boolean => ['42P01', '42703'].includes(errorCode(error) ?? '')
+/** A table is not there: nobody has migrated this database yet, as /readyz says. */
+export const isSchemaMissing = (error: unknown): boolean => errorCode(error) === '42P01'
 
 /** A page or an index of the database is not what was written. */
 export const isDamage = (error: unknown): boolean => ['XX001', 'XX002'].includes(errorCode(error) ?? '')
