@@ -59,8 +59,8 @@ function reasonToStop(database: OpenDatabase, parentPid: number | null): Promise
 }
 
 /**
- * What serves brings the schema up to date where it may, a worker too. Settings are applied by what sets a database up;
- * everything else uses it as it stands, or refuses.
+ * Commands that serve, workers included, migrate the schema if they may. Commands that set a database up apply settings;
+ * all others use the database as it stands, or refuse.
  */
 async function prepare(command: Command, config: Config, { appUrl, ownerUrl }: OpenDatabase): Promise<string[]> {
   if (!['serve', 'work', 'migrate', 'seed'].includes(command)) {

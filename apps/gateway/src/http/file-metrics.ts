@@ -6,7 +6,7 @@ import { tenant } from '../platform/db/schema/platform.ts'
 
 type Cleanup = typeof fileCleanup.$inferSelect
 
-/** What is written down about the files of each tenant. */
+/** Reads the latest clean-up of each tenant's files. */
 const cleanups = (db: Database): Promise<Cleanup[]> =>
   inBackground(async () => {
     const tenants = await db.withoutTenant((tx) => tx.select({ id: tenant.id }).from(tenant))
@@ -33,7 +33,7 @@ export function countFiles(registry: Registry, db: Database): void {
     registers: [registry],
     async collect() {
       const rows = await cleanups(db).catch(() => null)
-      // What cannot be counted now is left out rather than said to be none.
+      // A count that failed is left out; 0 would be a false statement.
       this.reset()
       if (!rows) return
       for (const [kind, of] of Object.entries(kinds))

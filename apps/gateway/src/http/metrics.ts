@@ -83,7 +83,7 @@ export function createMetrics({ alerts, db, config }: Deps) {
     registers: [registry],
     async collect() {
       const sums = new Map<string, Open>()
-      // What cannot be counted now is left out rather than said to be none.
+      // A count that failed is left out; 0 would be a false statement.
       for (const one of await openAlerts(db).catch(() => [])) {
         const name = `${one.source} ${one.kind}`
         sums.set(name, { ...one, n: one.n + (sums.get(name)?.n ?? 0) })

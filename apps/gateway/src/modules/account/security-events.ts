@@ -37,7 +37,7 @@ const needsLook = {
 } as const satisfies Record<string, boolean>
 type Kind = keyof typeof needsLook
 
-/** What somebody leaves behind who was let in nowhere: the record of it is kept for good, so one network writes only so much. */
+/** Events of callers who are not signed in. Records are kept for good, so each network may write a limited number. */
 const ofAnybody: ReadonlySet<Kind> = new Set([
   ...(['login_failed', 'login_blocked', 'login_proof_needed', 'step_up_failed', 'federated_refused'] as const),
   ...(['refresh_unknown', 'refresh_foreign_client', 'refresh_in_url', 'handoff_refused'] as const),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** What deleted people showed of reports that are decided; while one is open, customer service needs it. */
+/** Deletes files of decided reports of deleted people; customer service needs those of open reports. */
 export const forgetReportFiles = (tx: Tx, tenantId: number) =>
   tx.execute(sql`delete from seller_report_file f using seller_report r, app_user u, file own
     where f.tenant_id = ${tenantId} and r.tenant_id = f.tenant_id and r.id = f.report_id and r.state <> 'open'

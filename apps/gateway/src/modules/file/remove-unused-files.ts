@@ -12,7 +12,7 @@ export const graceMs = 24 * hourMs
 /** A file in quarantine is evidence itself: it stays for whoever looks into it. */
 export const quarantineMs = 90 * 24 * hourMs
 
-/** What the platform put there itself, e.g. portraits to choose from, is nobody's and stays. */
+/** Files without an owner, e.g. portraits to choose from, belong to the platform and stay. */
 const ofPeople = (tenantId: number) =>
   sql`f.tenant_id = ${tenantId} and f.owner_id is not null and f.purpose is null and not (${isReferred})`
 
@@ -21,7 +21,7 @@ export interface Found {
   bytes: number
 }
 
-/** What nothing refers to by now, old enough or not. */
+/** Counts files that nothing refers to, old enough for removal or not. */
 export async function countUnused(tx: Tx, tenantId: number): Promise<Found> {
   const { rows } = await tx.execute<{ files: number; bytes: string }>(sql`
     select count(*)::int as files, coalesce(sum(f.bytes), 0) as bytes from file f where ${ofPeople(tenantId)}`)

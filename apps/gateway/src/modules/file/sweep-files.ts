@@ -15,7 +15,7 @@ const lookForStraysEveryMs = 24 * hourMs
 const atOnce = 200
 const actor = 'platform:files'
 
-/** Whether it is time to look again; of processes that ask at once one hears yes. */
+/** True if the next sweep is due; of processes that ask at once only one gets true. */
 async function isDue(tx: Tx, tenantId: number, now: Date, what: 'looked_at' | 'strays_looked_at', everyMs: number) {
   const column = sql.identifier(what)
   await tx.execute(sql`insert into file_cleanup (tenant_id, looked_at, strays_looked_at)
