@@ -5,7 +5,7 @@ import path from 'node:path'
 import { startExternalPostgres } from './external-postgres.ts'
 
 /** What a second server is asked too: its plans, its row security and its ledger; the browsers' tests are on it as well. */
-const onBoth = ['catalog-plans.test.ts', 'tenancy.test.ts', 'finance/ledger.test.ts']
+const onBoth = ['catalog-plans.test.ts', 'tenancy.test.ts', 'ledger/ledger.test.ts']
 const memory = '/dev/shm'
 const roomBytes = 4 * 1024 ** 3
 

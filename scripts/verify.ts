@@ -50,7 +50,7 @@ const tests = (project: string): Step => ({
 const steps: Step[] = [
   ...[
     { name: 'stories', command: process.execPath, args: ['apps/workshop/test/build.ts'] },
-    { name: 'pictures', command: process.execPath, args: ['apps/gateway/test/draw-pictures.ts'] },
+    { name: 'pictures', command: process.execPath, args: ['apps/gateway/test/support/draw-pictures.ts'] },
     { name: 'lint', command: 'biome', args: ['check', '.', '--error-on-warnings'] },
     { name: 'boundaries', command: 'turbo', args: ['boundaries'], env: quiet },
     { name: 'unused', command: 'knip', args: ['--no-config-hints'] },

@@ -3,7 +3,7 @@ import { product } from '@tradepost/contract'
 import pg from 'pg'
 import { buildApp } from '../src/app.ts'
 import { compose } from '../src/compose.ts'
-import { readConfig } from '../src/platform/config.ts'
+import { readConfig } from '../src/platform/config/config.ts'
 import { catalogueOf, searchMix } from './search-mix.ts'
 
 // NOTE: one call after another without a socket, each beside a primary-key SELECT of the same moment: what a call itself takes.

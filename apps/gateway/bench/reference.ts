@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import pg from 'pg'
 import { bringUpToDate, openDatabase } from '../src/cli/open-database.ts'
 import { runSeed } from '../src/cli/tools.ts'
-import { readConfig } from '../src/platform/config.ts'
+import { readConfig } from '../src/platform/config/config.ts'
 import { catalogueOf, searchMix } from './search-mix.ts'
 
 // NOTE: opens the database for the measured gateway too, and serves the reference of its figures: bare Fastify and one primary-key SELECT.

@@ -15,8 +15,8 @@ import { createTenants } from './http/tenants.ts'
 import { acceptForms } from './http/uploaded-file.ts'
 import { modules, pages } from './modules.ts'
 import type { Deps } from './platform/deps.ts'
-import { Failure } from './platform/failure.ts'
-import { requestScope } from './platform/request-scope.ts'
+import { Failure } from './platform/failure/failure.ts'
+import { requestScope } from './platform/process/request-scope.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

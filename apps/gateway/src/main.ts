@@ -1,6 +1,6 @@
 import { shouldSupervise, supervise } from '@tradepost/serving/supervise'
 import { doesServe } from './cli/arguments.ts'
-import { quickenImports } from './platform/quicken-imports.ts'
+import { quickenImports } from './platform/process/quicken-imports.ts'
 
 if (doesServe(process.argv.slice(2)) && shouldSupervise(process.env)) {
   const code = await supervise({

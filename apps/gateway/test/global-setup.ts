@@ -8,8 +8,8 @@ import { migrate } from '../src/platform/db/migrate.ts'
 import { installJobs } from '../src/platform/jobs/install.ts'
 import { prepareDatabase } from '../src/platform/postgres/roles.ts'
 import { startPostgres } from '../src/platform/postgres/supervisor.ts'
-import { publishClients, seedMinimal } from './minimal-tenants.ts'
-import { packProgram } from './pack-program.ts'
+import { publishClients, seedMinimal } from './support/minimal-tenants.ts'
+import { packProgram } from './support/pack-program.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

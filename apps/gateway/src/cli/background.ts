@@ -1,11 +1,11 @@
 import { sweepAlerts } from '../modules/alerts/tell-due.ts'
 import { sweepFiles } from '../modules/file/sweep-files.ts'
-import { inBackground } from '../platform/background.ts'
 import { scheduleBackups } from '../platform/backup/schedule.ts'
+import { purgeEnded } from '../platform/db/purge.ts'
 import type { Deps } from '../platform/deps.ts'
 import { mediaFolder } from '../platform/files/disk-files.ts'
 import { createMailSender } from '../platform/mail/sender.ts'
-import { purgeEnded } from '../platform/purge.ts'
+import { inBackground } from '../platform/process/background.ts'
 
 const purgeEveryMs = 10 * 60_000
 

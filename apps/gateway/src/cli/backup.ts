@@ -1,5 +1,5 @@
 import { takeBackup } from '../platform/backup/backup-files.ts'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import { mediaFolder } from '../platform/files/disk-files.ts'
 import type { OpenDatabase } from './open-database.ts'
 

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { finance, operation, product } from '@tradepost/contract'
 import { upload } from '@tradepost/contract/constants'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import { type Counter, signIn } from './counter-client.ts'
 import { listParts } from './list-parts.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import { applySettings } from '../platform/db/apply-settings.ts'
 import { createClient } from '../platform/db/client.ts'
 import { migrate } from '../platform/db/migrate.ts'

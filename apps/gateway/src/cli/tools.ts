@@ -1,12 +1,12 @@
 import { compose } from '../compose.ts'
-import { checkInvariants } from '../modules/finance/check-invariants.ts'
-import { deliverCommand } from '../modules/finance/cli-deliver.ts'
+import { checkInvariants } from '../modules/check-invariants.ts'
+import { deliverCommand } from '../modules/delivery/cli-deliver.ts'
 import { dump } from '../platform/backup/dump.ts'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { SeedOptions } from '../platform/config/seeding.ts'
+import { opensSealed, otherSecret } from '../platform/crypto/secret-seal.ts'
 import { applySettings } from '../platform/db/apply-settings.ts'
 import { demoProblem } from '../platform/db/demo-people.ts'
-import { opensSealed, otherSecret } from '../platform/secret-seal.ts'
-import type { SeedOptions } from '../platform/seeding.ts'
 import type { OpenDatabase } from './open-database.ts'
 
 /** Fills an empty database with the demonstration tenants and their catalogue; leaves a filled one alone. */

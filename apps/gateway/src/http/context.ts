@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import type { MessageId } from '@tradepost/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CallContext, Principal, RawRequest } from '../platform/call-context.ts'
-import { plainAddress } from '../platform/caller-network.ts'
-import { localeOf } from '../platform/texts.ts'
+import type { CallContext, Principal, RawRequest } from '../platform/call/call-context.ts'
+import { localeOf } from '../platform/failure/failure-text.ts'
+import { plainAddress } from '../platform/network/caller-network.ts'
 import type { SiteFacts } from './tenants.ts'
 import { readUploadedFile } from './uploaded-file.ts'
 

@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { examples } from '@tradepost/contract/examples'
 import { openApiDocument } from '@tradepost/contract/openapi'
 import type { FastifyInstance } from 'fastify'
-import { errorText } from '../platform/texts.ts'
+import { errorText } from '../platform/failure/failure-text.ts'
 
 /** A text that is sent often: its bytes are made once, and every answer sends the same ones. */
 function kept(type: string, make: () => string) {

@@ -9,8 +9,8 @@ import {
   isRetryable,
   isSchemaMissing,
 } from '../platform/db/faults.ts'
-import { Failure } from '../platform/failure.ts'
-import { errorText, localeOf } from '../platform/texts.ts'
+import { Failure } from '../platform/failure/failure.ts'
+import { errorText, localeOf } from '../platform/failure/failure-text.ts'
 
 const byFramework: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',

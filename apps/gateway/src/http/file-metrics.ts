@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client'
-import { inBackground } from '../platform/background.ts'
 import type { Database } from '../platform/db/database.ts'
 import { fileCleanup } from '../platform/db/schema/file-cleanup.ts'
 import { tenant } from '../platform/db/schema/platform.ts'
+import { inBackground } from '../platform/process/background.ts'
 
 type Cleanup = typeof fileCleanup.$inferSelect
 

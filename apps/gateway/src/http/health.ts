@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { inBackground } from '../platform/background.ts'
 import { damageAdvice } from '../platform/backup/advice.ts'
+import { fitsSecret } from '../platform/crypto/secret-seal.ts'
 import type { Database } from '../platform/db/database.ts'
 import { errorCode, isDamage, isDiskFull } from '../platform/db/faults.ts'
 import { migrations } from '../platform/db/migrate.ts'
 import type { Deps } from '../platform/deps.ts'
-import { fitsSecret } from '../platform/secret-seal.ts'
+import { inBackground } from '../platform/process/background.ts'
 
 const fullForMs = 5000
 const leastFreeBytes = 4 * 1024 * 1024

@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
-import { requestScope } from '../platform/request-scope.ts'
-import { redact, redactText } from './redact.ts'
+import { redact, redactText } from '../platform/logging/redact.ts'
+import { requestScope } from '../platform/process/request-scope.ts'
 
 /** A log that cannot be written, to a full disk or a reader that went, is no reason to end. */
 function standardOutput(): DestinationStream {

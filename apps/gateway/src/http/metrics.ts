@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { inBackground } from '../platform/background.ts'
 import type { Database } from '../platform/db/database.ts'
 import { tenant } from '../platform/db/schema/platform.ts'
 import type { Deps } from '../platform/deps.ts'
+import { inBackground } from '../platform/process/background.ts'
 import { countFiles } from './file-metrics.ts'
 
 const local = /^(::1|(::ffff:)?(127|10)\.|(::ffff:)?192\.168\.|(::ffff:)?172\.(1[6-9]|2\d|3[01])\.|f[cd])/

@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { mail } from '../platform/db/schema/record.ts'
 import type { Deps } from '../platform/deps.ts'
-import { escapeHtml } from '../platform/escape-html.ts'
 import { openBody } from '../platform/mail/sealed-body.ts'
+import { escapeHtml } from '../platform/text/escape-html.ts'
 import type { Tenants } from './tenants.ts'
 
 const shown = 100

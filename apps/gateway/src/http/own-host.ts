@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../platform/config.ts'
-import { Failure } from '../platform/failure.ts'
+import type { Config } from '../platform/config/config.ts'
+import { Failure } from '../platform/failure/failure.ts'
 
 const wellFormed = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9.-]{1,253})(?::([0-9]{1,5}))?$/
 

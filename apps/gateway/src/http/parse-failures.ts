@@ -1,7 +1,7 @@
 import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '@tradepost/contract'
-import { errorText } from '../platform/texts.ts'
+import { errorText } from '../platform/failure/failure-text.ts'
 
 const refusals: Record<string, { code: ErrorCode; status: number } | undefined> = {
   HPE_HEADER_OVERFLOW: { code: 'too_large', status: 431 },

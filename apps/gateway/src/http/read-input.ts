@@ -2,7 +2,7 @@ import { idPattern } from '@tradepost/contract/schemas/common'
 import { wholeNumber } from '@tradepost/domain/whole-number'
 import type { TSchema } from 'typebox'
 import Value from 'typebox/value'
-import { fitsId64 } from '../platform/id64.ts'
+import { fitsId64 } from '../platform/ids/id64.ts'
 
 /** The parts of JSON Schema that inputs use. */
 interface Node {

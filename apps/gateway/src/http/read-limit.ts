@@ -1,5 +1,5 @@
-import { isInside, networkOf } from '../platform/caller-network.ts'
-import { Failure } from '../platform/failure.ts'
+import { Failure } from '../platform/failure/failure.ts'
+import { isInside, networkOf } from '../platform/network/caller-network.ts'
 
 const windowMs = 60_000
 /** Addresses whose visitor is remembered for the minute. */

@@ -1,5 +1,5 @@
-import { recordSecurity } from '../modules/account/security-events.ts'
-import type { Principal } from '../platform/call-context.ts'
+import { recordSecurity } from '../modules/account/guard/security-events.ts'
+import type { Principal } from '../platform/call/call-context.ts'
 import type { Deps } from '../platform/deps.ts'
 
 /** Writes down which client made which call for whom, before the call is carried out. */

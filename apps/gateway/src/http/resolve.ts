@@ -1,6 +1,6 @@
 import type { Call } from '@tradepost/contract'
 import type { FastifyRequest } from 'fastify'
-import { Failure } from '../platform/failure.ts'
+import { Failure } from '../platform/failure/failure.ts'
 import { header } from './context.ts'
 import type { SiteFacts, Tenants } from './tenants.ts'
 

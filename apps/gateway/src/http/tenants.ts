@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { TenantContext } from '../platform/call-context.ts'
+import type { TenantContext } from '../platform/call/call-context.ts'
+import type { Config } from '../platform/config/config.ts'
 import { isPublicSecret } from '../platform/config/defaults.ts'
-import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import { client, site, tenant } from '../platform/db/schema/platform.ts'
 

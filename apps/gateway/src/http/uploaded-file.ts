@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { finished, type Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Failure } from '../platform/failure.ts'
+import { Failure } from '../platform/failure/failure.ts'
 
 export interface UploadedFile {
   bytes: Buffer

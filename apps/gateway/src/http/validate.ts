@@ -2,8 +2,8 @@ import type { ErrorCode } from '@tradepost/contract'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import Value from 'typebox/value'
-import { tidyText } from '../platform/clean-text.ts'
-import { Failure } from '../platform/failure.ts'
+import { Failure } from '../platform/failure/failure.ts'
+import { tidyText } from '../platform/text/clean-text.ts'
 import { hasIds, readTexts, somePart, withHeldIds } from './read-input.ts'
 
 /** What a caller calls its field may be of any length. */

@@ -1,8 +1,8 @@
 import { account, type Call, finance, operation } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
-import type { Principal } from '../platform/call-context.ts'
-import type { Amr } from '../platform/db/schema/session.ts'
-import { Failure } from '../platform/failure.ts'
+import type { Principal } from '../platform/call/call-context.ts'
+import type { Amr } from '../platform/db/schema/account/session.ts'
+import { Failure } from '../platform/failure/failure.ts'
 
 /** What a session says about itself and about the account it is of. */
 export interface SessionFacts extends Omit<Principal, 'proxiedBy'> {

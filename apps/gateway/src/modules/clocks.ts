@@ -1,10 +1,10 @@
 import type { MessageId } from '@tradepost/i18n'
-import { jobNames as afterSales } from './after-sales/job-names.ts'
 import { removeBytesTask } from './file/remove-unused-files.ts'
-import { orderClocks } from './finance/clocks.ts'
-import { jobNames as finance } from './finance/job-names.ts'
-import { jobNames as membership } from './membership/membership-store.ts'
 import { unreadTask } from './messages/tell-unread.ts'
+import { jobNames as afterSales } from './order/after-sales-job-names.ts'
+import { orderClocks } from './order/clocks.ts'
+import { jobNames as finance } from './order/job-names.ts'
+import { jobNames as membership } from './pass/pass-store.ts'
 
 /** A mail by its name, which has words in every language. */
 type MailName = MessageId extends infer Id ? (Id extends `mail.${infer Name}Subject` ? Name : never) : never

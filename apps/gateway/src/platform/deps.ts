@@ -1,15 +1,15 @@
 import type { Locale } from '@tradepost/i18n'
 import type { Logger } from 'pino'
-import type { AlertCounts } from './alerts.ts'
-import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
+import type { AlertCounts } from './alerts/alerts.ts'
+import type { Config } from './config/config.ts'
+import type { SecretBox } from './crypto/secret-box.ts'
 import type { Database, Tx } from './db/database.ts'
+import type { Live } from './db/live.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { Live } from './live.ts'
+import type { InTurn } from './limits/turns.ts'
+import type { SafeFetch } from './network/safe-fetch.ts'
 import type { PaymentProviders } from './payment/payment-provider.ts'
-import type { SafeFetch } from './safe-fetch.ts'
-import type { SecretBox } from './secret-box.ts'
-import type { InTurn } from './turns.ts'
+import type { Clock } from './time/clock.ts'
 
 /** A message to one person; words come from the i18n namespace `mail`. */
 export interface MailMessage {

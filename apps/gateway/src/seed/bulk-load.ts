@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { SeedOptions } from '../platform/seeding.ts'
+import type { SeedOptions } from '../platform/config/seeding.ts'
 import { seedTenants } from './tenants.ts'
 
 /** From here on building an index once is cheaper than keeping it up row by row. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { hashPassword } from '../platform/crypto/password-hash.ts'
 import { demoEmails } from '../platform/db/demo-people.ts'
-import { hashPassword } from '../platform/password-hash.ts'
 import { avatarId } from './avatar-rows.ts'
 import { seedId } from './ids.ts'
 import { insertRows } from './insert-rows.ts'

@@ -1,7 +1,7 @@
 import { userType } from '@tradepost/contract/constants'
 import type pg from 'pg'
+import { hashPassword } from '../platform/crypto/password-hash.ts'
 import { demoEmails } from '../platform/db/demo-people.ts'
-import { hashPassword } from '../platform/password-hash.ts'
 import { demoPassword } from './demo-buyer.ts'
 import { seedId } from './ids.ts'
 import { insertRows } from './insert-rows.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type SecretItem, sealSecret, type TenantSecrets } from '../platform/secret-box.ts'
+import { type SecretItem, sealSecret, type TenantSecrets } from '../platform/crypto/secret-box.ts'
 import { seedUuid } from './ids.ts'
 
 function details(kind: 'account' | 'code', alias: string, digest: Buffer): SecretItem[] {

@@ -1,4 +1,4 @@
-import { developmentOrigin, type Site, sites } from '../platform/sites.ts'
+import { developmentOrigin, type Site, sites } from '../platform/config/sites.ts'
 import { plainHome } from './site/plain-home.ts'
 
 /** A site with where it is found and what its home says. */

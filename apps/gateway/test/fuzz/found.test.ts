@@ -3,11 +3,11 @@ import { finance, operation, product } from '@tradepost/contract'
 import { largestAmount } from '@tradepost/contract/constants'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lowestUsd } from '../../src/modules/product/price.ts'
 import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
-import { testTenants } from '../minimal-tenants.ts'
-import { service } from '../people.ts'
-import { createShop, type Shop } from '../shop.ts'
+import { lowestUsd } from '../../src/platform/money/price.ts'
+import { testTenants } from '../support/minimal-tenants.ts'
+import { service } from '../support/people.ts'
+import { createShop, type Shop } from '../support/shop.ts'
 
 const { origin, clientId } = testTenants.lumen
 const headers = { origin, 'x-client-id': clientId, 'x-client-secret': developmentClientSecrets[clientId] }

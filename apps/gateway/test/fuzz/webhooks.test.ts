@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { webhookSecret } from '../../src/platform/payment/sandbox/events.ts'
 import { sign, signatureHeader } from '../../src/platform/payment/sandbox/signature.ts'
 import { parseEvent } from '../../src/platform/payment/stripe/events.ts'
-import { createShop, type Shop } from '../shop.ts'
+import { createShop, type Shop } from '../support/shop.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 // @boundaries-ignore the stand-in for identity providers belongs to the gateway's tests; the browser's tests borrow it
-import { createIdentityProviders, type Someone } from '../../../gateway/test/identity-provider.ts'
+import { createIdentityProviders, type Someone } from '../../../gateway/test/support/identity-provider.ts'
 
 type Providers = Awaited<ReturnType<typeof createIdentityProviders>>
 interface Wish {

@@ -1,9 +1,9 @@
 import { finance } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AfterSalesShop, createAfterSalesShop, hourMs } from '../../../test/after-sales-shop.ts'
-import { seller } from '../../../test/people.ts'
-import { checkInvariants } from '../finance/check-invariants.ts'
+import { type AfterSalesShop, createAfterSalesShop, hourMs } from '../../../test/support/after-sales-shop.ts'
+import { seller } from '../../../test/support/people.ts'
+import { checkInvariants } from '../check-invariants.ts'
 
 let shop: AfterSalesShop
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { caseFile } from '../../platform/db/schema/after-sales.ts'
+import { caseFile } from '../../platform/db/schema/order/after-sales.ts'
 import { takeOwnFiles } from '../file/take-own-files.ts'
 
 interface Attachment {

@@ -3,8 +3,8 @@ import { finance } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AfterSalesShop, createAfterSalesShop, hourMs } from '../../../test/after-sales-shop.ts'
-import { checkInvariants } from '../finance/check-invariants.ts'
+import { type AfterSalesShop, createAfterSalesShop, hourMs } from '../../../test/support/after-sales-shop.ts'
+import { checkInvariants } from '../check-invariants.ts'
 
 let shop: AfterSalesShop
 let admin: pg.Client

@@ -1,6 +1,6 @@
-import { Failure } from '../../platform/failure.ts'
-import { isRental } from '../finance/buyable.ts'
-import type { OrderRow } from '../finance/order-view.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { isRental } from '../offer/buyable.ts'
+import type { OrderRow } from '../order/order-view.ts'
 
 /** What is lent has rules of its own. */
 export function requireRefundable(row: OrderRow): void {

@@ -1,11 +1,11 @@
 import { finance } from '@tradepost/contract'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asBuyer } from '../../platform/call/unit-of-work.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { Failure } from '../../platform/failure.ts'
-import { type Implementation, implement } from '../../platform/implement.ts'
-import { setLine, usableInputs } from '../finance/cart-calls.ts'
-import { linesOf, lockCart, priceCart } from '../finance/cart-store.ts'
-import { ownOrder } from '../finance/order-store.ts'
-import { asBuyer } from '../finance/unit-of-work.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { setLine, usableInputs } from '../cart/cart-calls.ts'
+import { linesOf, lockCart, priceCart } from '../cart/cart-store.ts'
+import { ownOrder } from '../order/order-store.ts'
 
 /** POST /finance/order/buyer/{id}/reorder: the same thing into the cart, as it is sold today. */
 export const reorderCall = (deps: Deps): Implementation =>

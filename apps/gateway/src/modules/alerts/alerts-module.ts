@@ -1,5 +1,5 @@
+import type { Implementation } from '../../platform/call/implement.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Implementation } from '../../platform/implement.ts'
 import { alertCalls } from './alert-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
 import { tellDue } from './tell-due.ts'

@@ -1,13 +1,13 @@
 import { type CallData, operation } from '@tradepost/contract'
 import { type AlertKind, alertKinds } from '@tradepost/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asBuyer, inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { appUser } from '../../platform/db/schema/account.ts'
+import { appUser } from '../../platform/db/schema/account/account.ts'
 import { notificationOff } from '../../platform/db/schema/alert.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { Failure } from '../../platform/failure.ts'
-import { type Implementation, implement } from '../../platform/implement.ts'
-import { asBuyer, inTenant } from '../finance/unit-of-work.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import { readToken } from './unsubscribe-token.ts'
 
 interface Owner {

@@ -3,11 +3,11 @@ import { isLocale, type Locale, localisePath } from '@tradepost/i18n'
 import { formatMoney } from '@tradepost/i18n/format'
 import { translate } from '@tradepost/i18n/server'
 import { sql } from 'drizzle-orm'
+import { inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { tenant } from '../../platform/db/schema/platform.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { siteOf } from '../finance/settings.ts'
-import { inTenant } from '../finance/unit-of-work.ts'
+import { siteOf } from '../../platform/site/site-settings.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 const batch = 50

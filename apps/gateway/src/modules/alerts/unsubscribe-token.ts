@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type AlertKind, alertKinds } from '@tradepost/contract/constants'
 import type { Deps } from '../../platform/deps.ts'
-import { fitsId64 } from '../../platform/id64.ts'
+import { fitsId64 } from '../../platform/ids/id64.ts'
 
 const use = 'unsubscribe.v1'
 type Secrets = Pick<Deps, 'secrets'>

@@ -1,14 +1,14 @@
 import { type CallData, operation } from '@tradepost/contract'
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { CallContext } from '../../platform/call-context.ts'
+import type { CallContext } from '../../platform/call/call-context.ts'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asBuyer, asService } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { appUser } from '../../platform/db/schema/account.ts'
+import { appUser } from '../../platform/db/schema/account/account.ts'
 import { betaTester } from '../../platform/db/schema/beta.ts'
-import { orderHead } from '../../platform/db/schema/order.ts'
+import { orderHead } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { Failure } from '../../platform/failure.ts'
-import { type Implementation, implement } from '../../platform/implement.ts'
-import { asBuyer, asService } from '../finance/unit-of-work.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 
 interface Person {
   tenantId: number

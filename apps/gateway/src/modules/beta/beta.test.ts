@@ -1,8 +1,8 @@
 import { account, operation } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { service } from '../../../test/people.ts'
-import { type Buyer, createShop, type Shop } from '../../../test/shop.ts'
+import { service } from '../../../test/support/people.ts'
+import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { dictionary } from '@tradepost/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { sceneText } from '../../platform/db/schema/dictionary.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { type Implementation, implement } from '../../platform/implement.ts'
-import { pickText } from '../../platform/localised.ts'
+import { pickText } from '../../platform/text/localised.ts'
 import { createShortLink, readShortLink } from './short-links.ts'
 import { siteCurrencies, siteLanguages } from './site-lists.ts'
 

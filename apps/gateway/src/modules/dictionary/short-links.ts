@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { type CallContext, principal } from '../../platform/call-context.ts'
+import { type CallContext, principal } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { shortLink } from '../../platform/db/schema/dictionary.ts'
 import { storefrontSetting } from '../../platform/db/schema/website.ts'
-import { Failure } from '../../platform/failure.ts'
-import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 
 const codeBytes = 8
 /** A link is kept for good. */

@@ -1,7 +1,7 @@
 import { upload } from '@tradepost/contract/constants'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { Failure } from '../../platform/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import { checkedMp4 } from './checked-mp4.ts'
 
 /** What is stored: never the bytes of the visitor where they are an image. */

@@ -1,4 +1,4 @@
-import { Failure } from '../../platform/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 
 const brands = /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V |mmp4|MSNV)/
 /** What a film is made of; a box of another kind may hold anything. */

@@ -2,7 +2,7 @@ import { userType } from '@tradepost/contract/constants'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { file } from '../../platform/db/schema/file.ts'
-import { fitsId64 } from '../../platform/id64.ts'
+import { fitsId64 } from '../../platform/ids/id64.ts'
 import { type FileRow, isPrivate } from './file-address.ts'
 
 /** Who else than its owner may see a private file: one condition for each place where it can be shown. */

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Clock } from '../../platform/clock.ts'
+import type { SecretBox } from '../../platform/crypto/secret-box.ts'
 import type { file } from '../../platform/db/schema/file.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { SecretBox } from '../../platform/secret-box.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 
 export type FileRow = typeof file.$inferSelect
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createShop, type Shop } from '../../../test/shop.ts'
+import { createShop, type Shop } from '../../../test/support/shop.ts'
 import { addressColumns, addressedKeys, idColumns, listColumns } from './file-references.ts'
 
 let shop: Shop

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { CallData, CallInput, file } from '@tradepost/contract'
 import { isLocale, type Locale } from '@tradepost/i18n'
 import { packFor, wordsVersion } from '@tradepost/i18n/server'
-import type { CallContext } from '../../platform/call-context.ts'
-import { Failure } from '../../platform/failure.ts'
+import type { CallContext } from '../../platform/call/call-context.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 
 type Pack = CallData<typeof file.languagePack>
 const packs = new Map<Locale, { pack: Pack; tag: string }>()

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { file } from '../../platform/db/schema/file.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { Failure } from '../../platform/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 import { privateFolder } from './file-address.ts'
 import { renditionKeys } from './rendition-keys.ts'
 

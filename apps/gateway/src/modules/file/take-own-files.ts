@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { file } from '../../platform/db/schema/file.ts'
-import { Failure } from '../../platform/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 
 interface Wanted {
   tenantId: number

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { Failure } from '../../platform/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
 
 /** What one person stores at most, within any hour and altogether; how many files an hour is a rate of its own. */
 export const uploadQuota = {

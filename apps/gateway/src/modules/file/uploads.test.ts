@@ -4,8 +4,8 @@ import { fileCatalogues, upload as rules, uploadScenes } from '@tradepost/contra
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seller as signInSeller, service as signInService } from '../../../test/people.ts'
-import { type Buyer, createShop, type Shop } from '../../../test/shop.ts'
+import { seller as signInSeller, service as signInService } from '../../../test/support/people.ts'
+import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 import {
   box,
   brokenFilms,
@@ -16,7 +16,7 @@ import {
   picture,
   png,
   uploadCorpus,
-} from '../../../test/upload-corpus.ts'
+} from '../../../test/support/upload-corpus.ts'
 import { developmentClientSecrets } from '../../platform/config/defaults.ts'
 import { uploadQuota } from './upload-quota.ts'
 

@@ -1,9 +1,9 @@
 import { operation } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { passShop } from '../../../test/pass-shop.ts'
-import { type Buyer, createShop, type Shop } from '../../../test/shop.ts'
-import { checkInvariants } from '../finance/check-invariants.ts'
+import { passShop } from '../../../test/support/pass-shop.ts'
+import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
+import { checkInvariants } from '../check-invariants.ts'
 import { limits } from './invite-store.ts'
 
 const day = 24 * 3_600_000

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import type { CallContext } from '../../platform/call-context.ts'
-import { networkOf } from '../../platform/caller-network.ts'
+import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { appUser } from '../../platform/db/schema/account.ts'
-import { inviteRecord, inviteToken } from '../../platform/db/schema/invite.ts'
-import { membershipPeriod, passDevice, passFreeHours, passTrial } from '../../platform/db/schema/membership.ts'
-import { Failure } from '../../platform/failure.ts'
-import { passSettings } from '../membership/pass-rules.ts'
+import { appUser } from '../../platform/db/schema/account/account.ts'
+import { inviteRecord, inviteToken } from '../../platform/db/schema/account/invite.ts'
+import { membershipPeriod, passDevice, passFreeHours, passTrial } from '../../platform/db/schema/pass.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { networkOf } from '../../platform/network/caller-network.ts'
+import { passSettings } from '../pass/pass-rules.ts'
 
 const dayMs = 24 * 3_600_000
 /** Who counts as new: registered not longer ago than this. */

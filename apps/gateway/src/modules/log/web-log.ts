@@ -1,9 +1,9 @@
 import type { CallData, CallInput, log } from '@tradepost/contract'
-import { redactText } from '../../http/redact.ts'
-import type { CallContext } from '../../platform/call-context.ts'
+import type { CallContext } from '../../platform/call/call-context.ts'
 import { webLog } from '../../platform/db/schema/record.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
+import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
+import { redactText } from '../../platform/logging/redact.ts'
 
 const perNetwork: RateRule = { name: 'web-log', limit: 60, windowMs: 60_000 }
 const maxBytes = 8192

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { tell } from '../../platform/db/live.ts'
 import { messageEvent } from '../../platform/db/schema/message.ts'
-import { tell } from '../../platform/live.ts'
 import type { ConversationRow } from './sides.ts'
 
 type FeedSide = 'buyer' | 'seller'

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { finance, operation } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seller as signInSeller, service as signInService, type Worker } from '../../../test/people.ts'
-import { type Buyer, createShop, type Shop } from '../../../test/shop.ts'
-import { deliverBySeller } from '../finance/delivery-flow.ts'
-import { inTenant } from '../finance/unit-of-work.ts'
+import { seller as signInSeller, service as signInService, type Worker } from '../../../test/support/people.ts'
+import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
+import { inTenant } from '../../platform/call/unit-of-work.ts'
+import { deliverBySeller } from '../delivery/delivery-flow.ts'
 
 let shop: Shop
 let buyer: Buyer

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { type CallContext, principal, sellerOf } from '../../platform/call-context.ts'
+import { type CallContext, principal, sellerOf } from '../../platform/call/call-context.ts'
 import { conversation } from '../../platform/db/schema/message.ts'
 
 export type Side = 'buyer' | 'seller' | 'service'

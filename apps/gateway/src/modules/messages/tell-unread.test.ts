@@ -1,7 +1,7 @@
 import { operation } from '@tradepost/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seller as signInSeller } from '../../../test/people.ts'
-import { type Buyer, createShop, type Shop } from '../../../test/shop.ts'
+import { seller as signInSeller } from '../../../test/support/people.ts'
+import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 
 let shop: Shop
 let seller: Awaited<ReturnType<typeof signInSeller>>

@@ -1,14 +1,14 @@
 import { isLocale, type Locale, localisePath } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
+import { inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { appUser } from '../../platform/db/schema/account.ts'
+import { appUser } from '../../platform/db/schema/account/account.ts'
 import { conversation, message } from '../../platform/db/schema/message.ts'
 import { language, tenant } from '../../platform/db/schema/platform.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { siteOf } from '../finance/settings.ts'
-import { inTenant } from '../finance/unit-of-work.ts'
+import { siteOf } from '../../platform/site/site-settings.ts'
 import { type ConversationRow, ownColumns, type Side } from './sides.ts'
 
 /** How long a message may lie unread before a mail says so. */

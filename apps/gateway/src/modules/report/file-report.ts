@@ -1,16 +1,16 @@
 import type { CallInput, operation } from '@tradepost/contract'
 import { and, eq } from 'drizzle-orm'
-import type { CallContext } from '../../platform/call-context.ts'
+import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import { sellerReport, sellerReportFile } from '../../platform/db/schema/seller-report.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { Failure } from '../../platform/failure.ts'
-import { fitsId64 } from '../../platform/id64.ts'
-import { newId } from '../../platform/ids.ts'
-import { countUse, type RateRule } from '../../platform/rate-limit.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { fitsId64 } from '../../platform/ids/id64.ts'
+import { newId } from '../../platform/ids/ids.ts'
+import { countUse, type RateRule } from '../../platform/limits/rate-limit.ts'
 import { takeOwnFiles } from '../file/take-own-files.ts'
-import { ownOrder } from '../finance/order-store.ts'
+import { ownOrder } from '../order/order-store.ts'
 
 type Body = CallInput<typeof operation.complain>['body']
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { finance, operation } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { service, type Worker } from '../../../test/people.ts'
-import { type Buyer, createShop, type Shop } from '../../../test/shop.ts'
-import { checkInvariants } from '../finance/check-invariants.ts'
+import { service, type Worker } from '../../../test/support/people.ts'
+import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
+import { checkInvariants } from '../check-invariants.ts'
 
 const sellerId = '1900000000000000003'
 let shop: Shop

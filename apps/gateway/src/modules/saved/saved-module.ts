@@ -1,14 +1,14 @@
 import { operation } from '@tradepost/contract'
 import { wishlistLimits } from '@tradepost/contract/constants'
-import type { CallContext } from '../../platform/call-context.ts'
+import type { CallContext } from '../../platform/call/call-context.ts'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asBuyer } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { Failure } from '../../platform/failure.ts'
-import { fitsId64 } from '../../platform/id64.ts'
-import { type Implementation, implement } from '../../platform/implement.ts'
-import { type RateRule, requireRate } from '../../platform/rate-limit.ts'
-import { asBuyer } from '../finance/unit-of-work.ts'
-import { offerCards } from '../product/offer-cards.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { fitsId64 } from '../../platform/ids/id64.ts'
+import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
+import { offerCards } from '../offer/offer-cards.ts'
 import {
   addWishes,
   forgetViewed,

@@ -4,7 +4,7 @@ import * as alertsOf from '@tradepost/contract/calls'
 import { wishlistLimits } from '@tradepost/contract/constants'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Buyer, createShop, type Shop } from '../../../test/shop.ts'
+import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 
 let shop: Shop
 let by: Buyer

@@ -1,5 +1,5 @@
-import { cleanTitle } from '../../platform/clean-text.ts'
-import { Failure } from '../../platform/failure.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { cleanTitle } from '../../platform/text/clean-text.ts'
 
 const columns = [
   ...(['ref', 'brand', 'category', 'title', 'description', 'price', 'stock', 'min', 'max', 'unit'] as const),

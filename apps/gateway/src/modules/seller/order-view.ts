@@ -1,13 +1,13 @@
 import type { OrderState, SellerOrder, SellerOrderDetail } from '@tradepost/contract'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { appUser } from '../../platform/db/schema/account.ts'
-import { orderEvent, orderHead } from '../../platform/db/schema/order.ts'
-import { afterSalesOf, reviewOf } from '../after-sales/case-view.ts'
-import { feeOf, heldFor } from '../finance/line-share.ts'
-import { nextStep, type OrderRow } from '../finance/order-view.ts'
-import { siteOf } from '../finance/settings.ts'
-import { givenInputs } from '../product/delivery-inputs.ts'
+import { appUser } from '../../platform/db/schema/account/account.ts'
+import { orderEvent, orderHead } from '../../platform/db/schema/order/order.ts'
+import { siteOf } from '../../platform/site/site-settings.ts'
+import { givenInputs } from '../offer/delivery-inputs.ts'
+import { afterSalesOf, reviewOf } from '../order/case-view.ts'
+import { feeOf, heldFor } from '../order/line-share.ts'
+import { nextStep, type OrderRow } from '../order/order-view.ts'
 
 /** Groups of a seller's list and the states in them. */
 export const sellerGroups: Record<'to-deliver' | 'to-confirm' | 'after-sales' | 'finished', OrderState[]> = {

@@ -1,12 +1,12 @@
 import { finance } from '@tradepost/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asSeller } from '../../platform/call/unit-of-work.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
-import { review } from '../../platform/db/schema/review.ts'
+import { review } from '../../platform/db/schema/order/review.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { Failure } from '../../platform/failure.ts'
-import { type Implementation, implement } from '../../platform/implement.ts'
-import { toReview } from '../after-sales/review-view.ts'
-import { asSeller } from '../finance/unit-of-work.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { toReview } from '../order/review-view.ts'
 
 /** POST /finance/product-spu/review/{id}/reply: the seller's one answer to a review of an own offer. */
 export const replyCall = (deps: Deps): Implementation =>

@@ -1,5 +1,5 @@
+import type { Implementation } from '../../platform/call/implement.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Implementation } from '../../platform/implement.ts'
 import { importCalls } from './import-calls.ts'
 import { sellerOfferCalls } from './offer-calls.ts'
 import { sellerBalanceCall, sellerOrderCalls } from './order-calls.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { createClient } from '../db/client.ts'
+import { migrationsOf, sequencesOf, type TableFacts, tablesOf } from '../db/tables.ts'
 import { copyOut } from './copy-stream.ts'
-import { migrationsOf, sequencesOf, type TableFacts, tablesOf } from './tables.ts'
 
 export interface BackupHeader {
   format: 'tradepost-backup'

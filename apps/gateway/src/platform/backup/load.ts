@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { createClient } from '../db/client.ts'
+import { type TableFacts, tablesOf } from '../db/tables.ts'
 import { copyIn } from './copy-stream.ts'
 import { type BackupHeader, endOfRows } from './dump.ts'
 import { createLineReader } from './lines.ts'
-import { type TableFacts, tablesOf } from './tables.ts'
 
 interface ForeignKey {
   table: string

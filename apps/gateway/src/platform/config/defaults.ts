@@ -1,4 +1,4 @@
-import { developmentOrigin, sites } from '../sites.ts'
+import { developmentOrigin, sites } from './sites.ts'
 
 /** Known to everyone who reads this: production refuses them. */
 const publicSecretPrefix = 'development-only-'

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from './config.ts'
 import { developmentSecret, isPublicSecret } from './defaults.ts'
 import { providerAddresses } from './identity.ts'
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import Value from 'typebox/value'
-import { readSenderAddress } from '../mail/mail-sender-address.ts'
 import { IdentityProvidersVariable } from './identity.ts'
+import { readSenderAddress } from './mail-sender-address.ts'
 
 const url = (schemes: string, description: string) => Type.String({ pattern: `^(${schemes})://[^\\s]+$`, description })
 

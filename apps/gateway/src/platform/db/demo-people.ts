@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { appUser } from './schema/account.ts'
+import { appUser } from './schema/account/account.ts'
 import { tenant } from './schema/platform.ts'
 
 /** The addresses of the people the seed makes; `.example` is reserved, so they can be nobody's own. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { migrationsOf } from '../backup/tables.ts'
 import { createClient } from './client.ts'
+import { migrationsOf } from './tables.ts'
 
 const folder = path.join(import.meta.dirname, '../../../migrations')
 const lockKey = 7_411_001

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 import type { JobHandler } from './jobs.ts'
 
 const retrySeconds = (attempts: number) => Math.min(Math.exp(Math.min(10, attempts)), 3600)

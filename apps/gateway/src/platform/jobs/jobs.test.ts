@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestGateway, type TestGateway } from '../../../test/harness.ts'
-import { systemClock } from '../clock.ts'
+import { createTestGateway, type TestGateway } from '../../../test/support/harness.ts'
+import { systemClock } from '../time/clock.ts'
 import { createJobs } from './app-jobs.ts'
 
 let gateway: TestGateway

@@ -1,5 +1,5 @@
 import { isLocale, standardTag } from '@tradepost/i18n'
-import type { SenderAddress } from './mail-sender-address.ts'
+import type { SenderAddress } from '../config/mail-sender-address.ts'
 
 interface HeaderFacts {
   id: string

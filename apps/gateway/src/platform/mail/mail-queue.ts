@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Clock } from '../clock.ts'
+import type { SecretBox } from '../crypto/secret-box.ts'
 import { site, tenant } from '../db/schema/platform.ts'
 import { mail } from '../db/schema/record.ts'
 import type { Mail } from '../deps.ts'
-import type { SecretBox } from '../secret-box.ts'
+import type { Clock } from '../time/clock.ts'
 import { renderMail } from './render.ts'
 import { sealBody } from './sealed-body.ts'
 

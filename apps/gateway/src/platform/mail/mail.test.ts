@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestGateway, type TestGateway } from '../../../test/harness.ts'
-import { createMailServer } from '../../../test/mail-server.ts'
-import { type TestTenant, testTenants } from '../../../test/minimal-tenants.ts'
-import { readConfig } from '../config.ts'
+import { createTestGateway, type TestGateway } from '../../../test/support/harness.ts'
+import { createMailServer } from '../../../test/support/mail-server.ts'
+import { type TestTenant, testTenants } from '../../../test/support/minimal-tenants.ts'
+import { readConfig } from '../config/config.ts'
 import type { MailMessage } from '../deps.ts'
 import { createMailSender } from './sender.ts'
 

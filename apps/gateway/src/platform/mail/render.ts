@@ -1,7 +1,7 @@
 import { direction } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
 import type { MailMessage } from '../deps.ts'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../text/escape-html.ts'
 
 export interface Brand {
   companyName: string

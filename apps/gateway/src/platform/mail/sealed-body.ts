@@ -1,6 +1,6 @@
+import type { SecretBox } from '../crypto/secret-box.ts'
 import type { Tx } from '../db/database.ts'
 import type { mail } from '../db/schema/record.ts'
-import type { SecretBox } from '../secret-box.ts'
 
 type MailRow = typeof mail.$inferSelect
 interface Body {

@@ -1,14 +1,14 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
-import type { Clock } from '../clock.ts'
-import { crashPoint } from '../crash-point.ts'
+import { readSenderAddress, type SenderAddress } from '../config/mail-sender-address.ts'
+import type { SecretBox } from '../crypto/secret-box.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { tenant } from '../db/schema/platform.ts'
 import { mail } from '../db/schema/record.ts'
-import type { SecretBox } from '../secret-box.ts'
+import { crashPoint } from '../process/crash-point.ts'
+import type { Clock } from '../time/clock.ts'
 import { mailHeaders } from './mail-headers.ts'
-import { readSenderAddress, type SenderAddress } from './mail-sender-address.ts'
 import { openBody } from './sealed-body.ts'
 
 interface Options {

@@ -1,4 +1,4 @@
-import type { Site } from '../../platform/sites.ts'
+import type { Site } from '../../platform/config/sites.ts'
 import { arenas } from './arenas.ts'
 import { collections } from './collections.ts'
 import type { Game } from './game.ts'

@@ -1,4 +1,4 @@
-import type { SiteHome } from '../../platform/sites.ts'
+import type { SiteHome } from '../../platform/config/sites.ts'
 
 /** The home page of a site that has not said anything of its own yet. */
 export const plainHome: SiteHome = {

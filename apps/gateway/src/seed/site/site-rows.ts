@@ -1,6 +1,6 @@
 import { areaType } from '@tradepost/contract/constants'
 import type { Locale } from '@tradepost/i18n'
-import type { SiteWords } from '../../platform/sites.ts'
+import type { SiteWords } from '../../platform/config/sites.ts'
 import type { CatalogueIds } from '../catalogue-rows.ts'
 import { categories } from '../categories.ts'
 import type { Kind } from '../games/game.ts'

@@ -4,16 +4,16 @@ import { openTypes } from '@tradepost/contract/constants'
 import { sql } from 'drizzle-orm'
 import { generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestGateway, type TestGateway } from '../../../../test/harness.ts'
+import { createTestGateway, type TestGateway } from '../../../../test/support/harness.ts'
 import {
   createIdentityProviders,
   type IdentityProvidersForTests,
   type Someone,
-} from '../../../../test/identity-provider.ts'
-import type { TestTenant } from '../../../../test/minimal-tenants.ts'
-import { askToken, register } from '../../../../test/people.ts'
-import { createTestClock } from '../../../platform/clock.ts'
+} from '../../../../test/support/identity-provider.ts'
+import type { TestTenant } from '../../../../test/support/minimal-tenants.ts'
+import { askToken, register } from '../../../../test/support/people.ts'
 import type { OpenType } from '../../../platform/config/identity.ts'
+import { createTestClock } from '../../../platform/time/clock.ts'
 
 const clock = createTestClock(new Date('2026-03-02T10:00:00Z'))
 const redirectUrl = 'http://localhost:4101/login/callback'

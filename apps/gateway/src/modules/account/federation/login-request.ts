@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { OpenType } from '../../../platform/config/identity.ts'
+import { hashToken, newToken, openSuccessor, sealSuccessor } from '../../../platform/crypto/tokens.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { moment } from '../../../platform/db/moment.ts'
-import { loginRequest } from '../../../platform/db/schema/identity.ts'
-import { hashToken, newToken, openSuccessor, sealSuccessor } from '../tokens.ts'
+import { loginRequest } from '../../../platform/db/schema/account/identity.ts'
 import type { Attempt } from './provider.ts'
 
 export const loginRequestSeconds = 600

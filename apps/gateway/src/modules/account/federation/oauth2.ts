@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { SafeRequest } from '../../../platform/safe-fetch.ts'
+import type { SafeRequest } from '../../../platform/network/safe-fetch.ts'
 import {
   type ProvenPerson,
   type Provider,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { importPKCS8, type JSONWebKeySet, SignJWT } from 'jose'
-import { Failure } from '../../../platform/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import { type IdTokenClaims, verifyIdToken } from './id-token.ts'
 import { type ProvenPerson, type Provider, type ProviderTools, refuse, single, text, withQuery } from './provider.ts'
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import type { CallContext } from '../../../platform/call-context.ts'
+import type { CallContext } from '../../../platform/call/call-context.ts'
+import { hashToken, newToken } from '../../../platform/crypto/tokens.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { moment } from '../../../platform/db/moment.ts'
-import { provenIdentity } from '../../../platform/db/schema/identity.ts'
+import { provenIdentity } from '../../../platform/db/schema/account/identity.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { Failure } from '../../../platform/failure.ts'
-import { hashToken, newToken } from '../tokens.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import type { ProvenPerson } from './provider.ts'
 
 const openIdSeconds = 300

@@ -1,6 +1,6 @@
 import type { OpenType, ProviderSettings } from '../../../platform/config/identity.ts'
-import { Failure } from '../../../platform/failure.ts'
-import { FetchRefused, type SafeFetch, type SafeRequest } from '../../../platform/safe-fetch.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
+import { FetchRefused, type SafeFetch, type SafeRequest } from '../../../platform/network/safe-fetch.ts'
 
 /** Who somebody is, as a provider says: issuer and subject name the person, the rest is only told. */
 export interface ProvenPerson {

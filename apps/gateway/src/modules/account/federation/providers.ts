@@ -1,6 +1,6 @@
 import type { OpenType, ProviderSettings } from '../../../platform/config/identity.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { Failure } from '../../../platform/failure.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
 import { dingTalk, discord, faceBook, twitter } from './oauth2.ts'
 import { apple, google, microsoft } from './oidc.ts'
 import { asker, type Provider, type ProviderTools } from './provider.ts'

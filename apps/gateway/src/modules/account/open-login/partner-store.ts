@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
-import { openLoginClient, openLoginSecret } from '../../../platform/db/schema/identity.ts'
+import { openLoginClient, openLoginSecret } from '../../../platform/db/schema/account/identity.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
 /** How many secrets of a partner count at a time: the newest, and the one it takes the place of. */

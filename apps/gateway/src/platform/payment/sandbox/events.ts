@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Money } from '@tradepost/contract'
-import type { Clock } from '../../clock.ts'
+import type { SecretBox } from '../../crypto/secret-box.ts'
 import type { Tx } from '../../db/database.ts'
-import type { sandboxSession } from '../../db/schema/payment.ts'
+import type { sandboxSession } from '../../db/schema/order/payment.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import type { SecretBox } from '../../secret-box.ts'
+import type { Clock } from '../../time/clock.ts'
 import type { DisputeEvent, ProviderEvent } from '../payment-provider.ts'
 import { sign, signatureHeader } from './signature.ts'
 

@@ -1,4 +1,4 @@
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../failure/failure.ts'
 
 const timeoutMs = 8000
 const version = '2024-06-20'

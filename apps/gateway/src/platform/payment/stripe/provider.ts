@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../failure/failure.ts'
+import type { Clock } from '../../time/clock.ts'
 import { cancelledUrl } from '../cancelled-url.ts'
 import type { PaymentProvider, SessionRequest } from '../payment-provider.ts'
 import { fromStripe, refundAmount, toStripe } from './amounts.ts'

@@ -1,0 +1,121 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { verifyPurposes } from '@tradepost/contract/constants'
+import { and, eq, sql } from 'drizzle-orm'
+import { hashToken, newToken } from '../../../platform/crypto/tokens.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { moment } from '../../../platform/db/moment.ts'
+import { verifyCode, verifyTicket } from '../../../platform/db/schema/account/account.ts'
+import type { Deps } from '../../../platform/deps.ts'
+
+export type Purpose = (typeof verifyPurposes)[number]
+
+export const codeMinutes = 10
+const maxTries = 5
+/** Purposes whose code opens a session. */
+export const loginPurposes: readonly Purpose[] = [
+  'LoginSendVerifyCode',
+  'EmailLoginSendVerifyCode',
+  'EmailRegisterSendVerifyCode',
+  'LoginStrategySendVerifyCode',
+]
+
+/** One hash for each application secret that still counts; new codes take the first. */
+function codeHashes({ secrets }: Deps, tenantId: number, purpose: string, key: string, code: string): Buffer[] {
+  return secrets
+    .deriveAll(tenantId, 'verify-code')
+    .map((pepper) => createHmac('sha256', pepper).update(`${tenantId}|${purpose}|${key}|${code}`).digest())
+}
+
+const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+/** Makes a new code for an address, purpose and requester; the one before it is worthless from now on. */
+export async function createCode(
+  deps: Deps,
+  tx: Tx,
+  { tenantId, key, purpose, requester }: { tenantId: number; key: string; purpose: Purpose; requester: string },
+): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const [hash] = codeHashes(deps, tenantId, purpose, key, code)
+  if (!hash) throw new Error('no application secret')
+  const fresh = { codeHash: hash, tries: 0, ownTries: 0, expiresAt: inMinutes(await moment(tx), codeMinutes) }
+  await tx
+    .insert(verifyCode)
+    .values({ tenantId, emailKey: key, purpose, requester, ...fresh })
+    .onConflictDoUpdate({
+      target: [verifyCode.tenantId, verifyCode.emailKey, verifyCode.purpose, verifyCode.requester],
+      set: fresh,
+    })
+  return code
+}
+
+/**
+ * Spends a code: counts the try and compares, for each of the purposes it may have been sent for. Tries of whoever asked
+ * for it and of everybody else are counted apart, so that nobody else's guesses take it away. It commits by itself, so
+ * that a wrong guess stays counted whatever happens after it.
+ */
+export async function spendCode(
+  deps: Deps,
+  tenantId: number,
+  key: string,
+  purposes: readonly Purpose[],
+  code: string,
+  requester = '',
+): Promise<boolean> {
+  return deps.db.withTenant(tenantId, 'gateway', async (tx) => {
+    const wanted = sql.join(
+      purposes.map((purpose) => sql`${purpose}`),
+      sql`, `,
+    )
+    const { rows } = await tx.execute<{ purpose: Purpose; code_hash: Buffer }>(sql`
+      update verify_code set tries = tries + (requester <> ${requester})::int,
+        own_tries = own_tries + (requester = ${requester})::int
+      where tenant_id = ${tenantId} and email_key = ${key} and purpose in (${wanted}) and expires_at > moment()
+        and case when requester = ${requester} then own_tries else tries end < ${maxTries}
+      returning purpose, code_hash`)
+    const match = rows.find((row) =>
+      codeHashes(deps, tenantId, row.purpose, key, code).some((hash) => timingSafeEqual(row.code_hash, hash)),
+    )
+    if (!match) return false
+    const spent = await tx
+      .delete(verifyCode)
+      .where(
+        and(
+          ...[eq(verifyCode.tenantId, tenantId), eq(verifyCode.emailKey, key)],
+          ...[eq(verifyCode.purpose, match.purpose), eq(verifyCode.codeHash, match.code_hash)],
+        ),
+      )
+      .returning({ purpose: verifyCode.purpose })
+    return spent.length === 1
+  })
+}
+
+/** A one-time ticket for the step a code was asked for. */
+export async function createTicket(deps: Deps, tenantId: number, key: string, purpose: Purpose): Promise<string> {
+  const ticket = newToken()
+  await deps.db.withTenant(tenantId, 'gateway', async (tx) => {
+    const expiresAt = inMinutes(await moment(tx), codeMinutes)
+    await tx.insert(verifyTicket).values({ tenantId, ticketHash: hashToken(ticket), emailKey: key, purpose, expiresAt })
+  })
+  return ticket
+}
+
+/** Takes a ticket away; true for the one caller who had a living one for this address and purpose. */
+export async function spendTicket(
+  tx: Tx,
+  tenantId: number,
+  key: string,
+  purposes: readonly Purpose[],
+  ticket: string,
+): Promise<boolean> {
+  const rows = await tx
+    .delete(verifyTicket)
+    .where(and(eq(verifyTicket.tenantId, tenantId), eq(verifyTicket.ticketHash, hashToken(ticket))))
+    .returning()
+  const [row] = rows
+  return (
+    row !== undefined &&
+    row.emailKey === key &&
+    purposes.includes(row.purpose as Purpose) &&
+    row.expiresAt > (await moment(tx))
+  )
+}

@@ -1,0 +1,31 @@
+import type { account, CallData, CallInput } from '@tradepost/contract'
+import type { CallContext } from '../../../platform/call/call-context.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { readEmail } from '../../../platform/text/email.ts'
+import { requesterOf } from '../guard/requesters.ts'
+import { gapSeconds, requireSend } from '../guard/send-limits.ts'
+import { findByEmail } from '../user/user-store.ts'
+import { createCode, type Purpose } from './codes.ts'
+import { mailCode } from './mail-code.ts'
+
+/** Only an account can be reset or unbound; strangers get no mail, and the caller cannot tell. */
+const needsAccount: readonly Purpose[] = ['ResetPasswordSendVerifyCode', 'UnBindEmailSendVerifyCode']
+
+/** Sends a code; limits, code and mail are one transaction, so a refused request leaves nothing behind. */
+export function sendCode(deps: Deps) {
+  return async (
+    { body }: CallInput<typeof account.verifyCode>,
+    context: CallContext,
+  ): Promise<CallData<typeof account.verifyCode>> => {
+    const email = readEmail(body.email)
+    const { purpose } = body
+    const { tenantId } = context.tenant
+    await deps.db.withTenant(tenantId, 'gateway', async (tx) => {
+      const known = await findByEmail(tx, tenantId, email.key)
+      await requireSend(tx, context, email, known?.user.id ?? null, deps.clock.now())
+      const code = await createCode(deps, tx, { tenantId, key: email.key, purpose, requester: requesterOf(context) })
+      if (known || !needsAccount.includes(purpose)) await mailCode(deps, tx, context, { email, purpose, code })
+    })
+    return { resendAfterSeconds: gapSeconds }
+  }
+}

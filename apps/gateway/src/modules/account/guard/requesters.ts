@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { CallContext } from '../../../platform/call/call-context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { networkOf } from '../../../platform/network/caller-network.ts'
+
+type Caller = Pick<CallContext, 'ip' | 'deviceId' | 'tenant'>
+
+const hashed = (kind: string, { tenant }: Caller, value: string) =>
+  createHash('sha256').update(`${tenant.tenantId}|${kind}|${value}`).digest('base64url')
+
+const deviceOf = (caller: Caller) => (caller.deviceId ? hashed('device', caller, caller.deviceId) : null)
+const networkOfCaller = (caller: Caller) => hashed('network', caller, networkOf(caller.ip))
+
+/** Who asks, as far as can be told before anybody has signed in: the browser by its device id, otherwise the network. */
+export const requesterOf = (caller: Caller): string => deviceOf(caller) ?? networkOfCaller(caller)
+
+/** Remembers where the owner of an account has signed in. */
+export async function rememberRequester(tx: Tx, caller: Caller, userId: string): Promise<void> {
+  const { tenantId } = caller.tenant
+  for (const requester of new Set([requesterOf(caller), networkOfCaller(caller)])) {
+    await tx.execute(sql`insert into known_requester (tenant_id, user_id, requester, last_at)
+      values (${tenantId}, ${userId}, ${requester}, moment())
+      on conflict (tenant_id, user_id, requester) do update set last_at = excluded.last_at`)
+  }
+}
+
+/** Whether the account has been used from this device, or else from this network. */
+export async function knownAs(tx: Tx, caller: Caller, userId: string): Promise<'device' | 'network' | null> {
+  const { tenantId } = caller.tenant
+  const device = deviceOf(caller)
+  const network = networkOfCaller(caller)
+  const { rows } = await tx.execute<{ requester: string }>(sql`select requester from known_requester
+    where tenant_id = ${tenantId} and user_id = ${userId} and requester in (${device ?? network}, ${network})`)
+  if (rows.some(({ requester }) => requester === device)) return 'device'
+  return rows.length > 0 ? 'network' : null
+}

@@ -1,0 +1,69 @@
+import { mailboxOf } from '@tradepost/domain/email-address'
+import { sql } from 'drizzle-orm'
+import type { CallContext } from '../../../platform/call/call-context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
+import { countUse, type RateRule, requireRate } from '../../../platform/limits/rate-limit.ts'
+import type { Email } from '../../../platform/text/email.ts'
+import { knownAs, requesterOf } from './requesters.ts'
+
+export const gapSeconds = 60
+const minute = 60_000
+const hour = 60 * minute
+/** Days are UTC days. */
+const day = 24 * hour
+/** Codes to one mailbox for whoever asks, and for each browser or network that its account knows. */
+const perMailbox: RateRule = { name: 'code-email', limit: 10, windowMs: day }
+const perOwner: RateRule = { name: 'code-owner', limit: 10, windowMs: day }
+/** Of one network, which may be an office: many at once, but only for a while. */
+const perNetwork: RateRule = { name: 'code-ip', limit: 50, windowMs: 15 * minute }
+/** Of one shop, apart from what known browsers ask for; the last part is kept for networks that have asked for little. */
+const perTenant: RateRule = { name: 'code-tenant', limit: 150, windowMs: hour }
+const reserve: RateRule = { name: 'code-reserve', limit: 50, windowMs: hour }
+const small: RateRule = { name: 'code-small', limit: 3, windowMs: hour }
+
+async function requireGap(tx: Tx, tenantId: number, mailbox: string, requester: string, now: Date): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    insert into code_send as s (tenant_id, email_key, requester, last_sent_at)
+    values (${tenantId}, ${mailbox}, ${requester}, ${now.toISOString()}::timestamptz)
+    on conflict (tenant_id, email_key, requester) do update set last_sent_at = excluded.last_sent_at
+      where s.last_sent_at <= excluded.last_sent_at - make_interval(secs => ${gapSeconds})`)
+  if (rowCount === 0) throw new Failure('code_send_too_soon', { retryAfterSeconds: gapSeconds })
+}
+
+async function requireDaily(tx: Tx, tenantId: number, rule: RateRule, subject: string, now: Date): Promise<void> {
+  const { allowed, retryAfterSeconds } = await countUse(tx, tenantId, rule, subject, now)
+  if (!allowed) throw new Failure('code_send_limit', { retryAfterSeconds })
+}
+
+/** A network that asks for much must not use up what a whole shop may send in an hour. */
+async function requireTenant(tx: Tx, tenantId: number, ip: string, now: Date): Promise<void> {
+  const { allowed: few } = await countUse(tx, tenantId, small, { ip }, now)
+  const { allowed } = await countUse(tx, tenantId, perTenant, 'all', now)
+  if (allowed) return
+  const { windowMs } = reserve
+  const retryAfterSeconds = Math.ceil((windowMs - (now.getTime() % windowMs)) / 1000)
+  if (!few || !(await countUse(tx, tenantId, reserve, 'all', now)).allowed)
+    throw new Failure('rate_limited', { retryAfterSeconds })
+}
+
+/** The limits of sending a code, all in the transaction that sends it: a refused one counts nowhere. */
+export async function requireSend(
+  tx: Tx,
+  context: CallContext,
+  email: Email,
+  userId: string | null,
+  now: Date,
+): Promise<void> {
+  const { tenantId } = context.tenant
+  const mailbox = mailboxOf(email.key)
+  const requester = requesterOf(context)
+  await requireGap(tx, tenantId, mailbox, requester, now)
+  const known = userId ? await knownAs(tx, context, userId) : null
+  if (known) await requireDaily(tx, tenantId, perOwner, `${requester} ${mailbox}`, now)
+  else await requireDaily(tx, tenantId, perMailbox, mailbox, now)
+  // What a known device asks for is bounded by its own day; it waits for nobody else.
+  if (known === 'device') return
+  await requireRate(tx, tenantId, perNetwork, { ip: context.ip }, now)
+  await requireTenant(tx, tenantId, context.ip, now)
+}

@@ -1,0 +1,118 @@
+import type { LoginResponse } from '@tradepost/contract'
+import { userType } from '@tradepost/contract/constants'
+import { and, eq } from 'drizzle-orm'
+import type { CallContext } from '../../../platform/call/call-context.ts'
+import { hashToken, openSuccessor, sealSuccessor } from '../../../platform/crypto/tokens.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { moment } from '../../../platform/db/moment.ts'
+import { appUser } from '../../../platform/db/schema/account/account.ts'
+import { refreshFamily, refreshToken } from '../../../platform/db/schema/account/session.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
+import { type RateRule, requireRate } from '../../../platform/limits/rate-limit.ts'
+import { sendNotice } from '../guard/notices.ts'
+import { recordSecurity } from '../guard/security-events.ts'
+import {
+  dropExpiredAccess,
+  type Family,
+  idleEnd,
+  issuePair,
+  loginResponse,
+  revokeFamily,
+  type TokenPair,
+} from './session-store.ts'
+
+const replayWindowMs = 10_000
+/** Each refresh leaves two tokens behind; a session needs four in an hour. */
+const perSession: RateRule = { name: 'session-refresh', limit: 300, windowMs: 3_600_000 }
+
+type Outcome = { session: LoginResponse } | { refused: 'invalid_grant' | 'access_denied' }
+
+async function lockToken(tx: Tx, tenantId: number, token: string) {
+  const [held] = await tx
+    .select()
+    .from(refreshToken)
+    .where(and(eq(refreshToken.tenantId, tenantId), eq(refreshToken.tokenHash, hashToken(token))))
+    .for('update')
+  if (!held) return null
+  const [row] = await tx
+    .select({ family: refreshFamily, enabled: appUser.enabled, kinds: appUser.userType })
+    .from(refreshFamily)
+    .innerJoin(appUser, and(eq(appUser.tenantId, refreshFamily.tenantId), eq(appUser.id, refreshFamily.userId)))
+    .where(and(eq(refreshFamily.tenantId, tenantId), eq(refreshFamily.id, held.familyId)))
+    .for('update', { of: refreshFamily })
+  return row ? { held, ...row } : null
+}
+
+/** Two tabs may send the same token: within seconds, and while its successor is unused, both get the same answer. */
+async function replay(
+  tx: Tx,
+  held: typeof refreshToken.$inferSelect,
+  family: Family,
+  token: string,
+  now: Date,
+): Promise<TokenPair | null> {
+  const recent = held.usedAt && now.getTime() - held.usedAt.getTime() < replayWindowMs
+  if (!recent || !held.successorCt) return null
+  const pair = openSuccessor<TokenPair>(token, family.id, held.successorCt)
+  const [successor] = await tx
+    .select({ usedAt: refreshToken.usedAt })
+    .from(refreshToken)
+    .where(and(eq(refreshToken.tenantId, family.tenantId), eq(refreshToken.tokenHash, hashToken(pair.refresh))))
+  return successor && successor.usedAt === null ? pair : null
+}
+
+async function rotate(
+  tx: Tx,
+  held: typeof refreshToken.$inferSelect,
+  family: Family,
+  token: string,
+  now: Date,
+): Promise<LoginResponse> {
+  const pair = await issuePair(tx, family, held.generation + 1, now)
+  await tx
+    .update(refreshToken)
+    .set({ usedAt: now, successorCt: sealSuccessor(token, family.id, pair) })
+    .where(and(eq(refreshToken.tenantId, family.tenantId), eq(refreshToken.tokenHash, held.tokenHash)))
+  await tx
+    .update(refreshFamily)
+    .set({ lastUsedAt: now, idleEnd: idleEnd(now, family.remember, family.absoluteEnd) })
+    .where(and(eq(refreshFamily.tenantId, family.tenantId), eq(refreshFamily.id, family.id)))
+  await dropExpiredAccess(tx, family.tenantId, family.id, now)
+  return loginResponse(family, pair, now)
+}
+
+/** Trades a refresh token for its successor, once; a second use later means that a copy exists, and ends the family. */
+export async function refreshSession(deps: Deps, token: string, context: CallContext): Promise<LoginResponse> {
+  const { tenant, ip, clientId } = context
+  const { tenantId } = tenant
+  const outcome = await deps.db.withTenant<Outcome>(tenantId, 'gateway', async (tx) => {
+    const now = await moment(tx)
+    const found = await lockToken(tx, tenantId, token)
+    if (!found) {
+      await recordSecurity(tx, tenantId, { kind: 'refresh_unknown', ip, at: now })
+      return { refused: 'invalid_grant' }
+    }
+    const { held, family, enabled, kinds } = found
+    const event = { userId: family.userId, ip, at: now, facts: { familyId: family.id } }
+    if (family.clientId !== clientId) {
+      await recordSecurity(tx, tenantId, { ...event, kind: 'refresh_foreign_client' })
+      return { refused: 'access_denied' }
+    }
+    if (family.revokedAt || !enabled || !(kinds & userType.buyer)) return { refused: 'access_denied' }
+    if (family.absoluteEnd <= now || (family.idleEnd && family.idleEnd <= now)) {
+      await revokeFamily(tx, tenantId, family.id, 'ended', now)
+      return { refused: 'invalid_grant' }
+    }
+    if (!held.usedAt) await requireRate(tx, tenantId, perSession, family.id, now)
+    if (!held.usedAt) return { session: await rotate(tx, held, family, token, now) }
+    const pair = await replay(tx, held, family, token, now)
+    if (pair) return { session: loginResponse(family, pair, now) }
+    await revokeFamily(tx, tenantId, family.id, 'reuse', now)
+    await recordSecurity(tx, tenantId, { ...event, kind: 'refresh_reused' })
+    await sendNotice(deps, tx, context, family.userId, 'sessionReuse')
+    return { refused: 'access_denied' }
+  })
+  if ('refused' in outcome) throw new Failure(outcome.refused)
+  return outcome.session
+}

@@ -1,0 +1,33 @@
+import type { account, CallData, CallInput } from '@tradepost/contract'
+import { and, eq } from 'drizzle-orm'
+import type { CallContext } from '../../../platform/call/call-context.ts'
+import { hashToken } from '../../../platform/crypto/tokens.ts'
+import { refreshFamily, refreshToken } from '../../../platform/db/schema/account/session.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { recordSecurity } from '../guard/security-events.ts'
+import { revokeFamily } from './session-store.ts'
+
+/** Logs out: the whole family ends, at once. Says the same for a token it does not know. */
+export function revokeSession({ db, clock }: Deps) {
+  return async (
+    { body }: CallInput<typeof account.revokeSession>,
+    { tenant, clientId, ip }: CallContext,
+  ): Promise<CallData<typeof account.revokeSession>> => {
+    const { tenantId } = tenant
+    const now = clock.now()
+    await db.withTenant(tenantId, 'gateway', async (tx) => {
+      const [family] = await tx
+        .select({ id: refreshFamily.id, userId: refreshFamily.userId, clientId: refreshFamily.clientId })
+        .from(refreshToken)
+        .innerJoin(
+          refreshFamily,
+          and(eq(refreshFamily.tenantId, refreshToken.tenantId), eq(refreshFamily.id, refreshToken.familyId)),
+        )
+        .where(and(eq(refreshToken.tenantId, tenantId), eq(refreshToken.tokenHash, hashToken(body.refreshToken))))
+      if (!family || family.clientId !== clientId) return
+      await revokeFamily(tx, tenantId, family.id, 'logout', now)
+      await recordSecurity(tx, tenantId, { kind: 'logout', userId: family.userId, ip, at: now })
+    })
+    return {}
+  }
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import type { LoginResponse } from '@tradepost/contract'
+import { conversationWindowSeconds, mostSessions, rememberMeSeconds } from '@tradepost/contract/constants'
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import { hashToken, newToken } from '../../../platform/crypto/tokens.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { type Amr, accessToken, refreshFamily, refreshToken } from '../../../platform/db/schema/account/session.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
+import { type RateRule, requireRate } from '../../../platform/limits/rate-limit.ts'
+
+export const accessSeconds = 900
+const plainAbsoluteSeconds = 24 * 3600
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
+const earlier = (one: Date, other: Date) => new Date(Math.min(one.getTime(), other.getTime()))
+
+export type Family = typeof refreshFamily.$inferSelect
+
+export interface TokenPair {
+  access: string
+  refresh: string
+  accessEndsAt: string
+}
+
+/** Inactivity ends a session that is not remembered; the absolute end is never passed. */
+export function idleEnd(now: Date, remember: boolean, absoluteEnd: Date): Date | null {
+  if (remember) return null
+  return earlier(after(now, conversationWindowSeconds), absoluteEnd)
+}
+
+/** Writes one generation of a family: a refresh token and an access token that ends with the session at the latest. */
+export async function issuePair(tx: Tx, family: Family, generation: number, now: Date): Promise<TokenPair> {
+  const pair = { access: newToken(), refresh: newToken() }
+  const expiresAt = earlier(after(now, accessSeconds), family.absoluteEnd)
+  const { tenantId, id: familyId, userId } = family
+  await tx.insert(refreshToken).values({ tenantId, tokenHash: hashToken(pair.refresh), familyId, generation })
+  await tx.insert(accessToken).values({ tenantId, tokenHash: hashToken(pair.access), familyId, userId, expiresAt })
+  return { ...pair, accessEndsAt: expiresAt.toISOString() }
+}
+
+export function loginResponse(family: Family, pair: TokenPair, now: Date): LoginResponse {
+  return {
+    access_token: pair.access,
+    refresh_token: pair.refresh,
+    token_type: 'Bearer',
+    expires_in: Math.max(0, Math.floor((Date.parse(pair.accessEndsAt) - now.getTime()) / 1000)),
+    session_ends_at: Math.floor(family.absoluteEnd.getTime() / 1000),
+    user_info: { userId: family.userId },
+  }
+}
+
+interface NewSession {
+  tenantId: number
+  userId: string
+  clientId: string
+  remember: boolean
+  deviceId: string | null
+  amr: Amr
+  unproven?: boolean
+  ip: string | null
+  userAgent: string | null
+  /** Ends no later than this, whatever was asked for. */
+  notAfter?: Date
+  /** When the person proved it, where that was before this session. */
+  authenticatedAt?: Date | null
+}
+
+const startsPerHour: RateRule = { name: 'session-hour', limit: 600, windowMs: 3_600_000 }
+
+/** Keeps the newest sessions of a person; those used longest ago end. */
+const endOldest = (tx: Tx, { tenantId, userId, id }: Family, now: Date) =>
+  tx.execute(sql`
+    update refresh_family set revoked_at = ${now.toISOString()}::timestamptz, revoke_reason = 'too_many'
+    where tenant_id = ${tenantId} and id in (
+      select id from refresh_family where tenant_id = ${tenantId} and user_id = ${userId} and id <> ${id}
+        and revoked_at is null and absolute_end > ${now.toISOString()}::timestamptz
+      order by coalesce(last_used_at, created_at) desc, id offset ${mostSessions - 1})`)
+
+/** Starts a session family; every login makes a new one, so nothing known before it is worth anything after. */
+export async function startSession(tx: Tx, session: NewSession, now: Date): Promise<LoginResponse> {
+  const { notAfter, authenticatedAt = null, unproven = false, ...facts } = session
+  const { tenantId, userId } = session
+  // Sessions of one person begin one after another, so that two at once do not count the same.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sessions:${tenantId}:${userId}`}, 0))`)
+  await requireRate(tx, tenantId, startsPerHour, userId, now)
+  const full = after(now, session.remember ? rememberMeSeconds : plainAbsoluteSeconds)
+  const absoluteEnd = notAfter ? earlier(full, notAfter) : full
+  const family: Family = {
+    ...facts,
+    unproven,
+    authenticatedAt,
+    lastUsedAt: now,
+    id: randomUUID(),
+    createdAt: now,
+    absoluteEnd,
+    idleEnd: idleEnd(now, session.remember, absoluteEnd),
+    revokedAt: null,
+    revokeReason: null,
+  }
+  await tx.insert(refreshFamily).values(family)
+  await endOldest(tx, family, now)
+  return loginResponse(family, await issuePair(tx, family, 1, now), now)
+}
+
+/**
+ * A new session in place of one whose person has just proved who they are: it reaches as far and ends as soon, and
+ * what was known of the old one is worth nothing.
+ */
+export async function replaceSession(
+  tx: Tx,
+  { tenantId, familyId, reason, now }: { tenantId: number; familyId: string; reason: string; now: Date },
+): Promise<LoginResponse> {
+  const [ended] = await tx
+    .update(refreshFamily)
+    .set({ revokedAt: now, revokeReason: reason })
+    .where(and(eq(refreshFamily.tenantId, tenantId), eq(refreshFamily.id, familyId), isNull(refreshFamily.revokedAt)))
+    .returning()
+  if (!ended) throw new Failure('access_denied')
+  const { userId, clientId, remember, deviceId, amr, ip, userAgent, absoluteEnd } = ended
+  const facts = { tenantId, userId, clientId, remember, deviceId, amr, ip, userAgent }
+  return startSession(tx, { ...facts, notAfter: absoluteEnd, authenticatedAt: now }, now)
+}
+
+/** The session a refresh or access token belongs to, alive or not. */
+export async function familyOfToken(tx: Tx, tenantId: number, token: string): Promise<Family | null> {
+  const hash = hashToken(token)
+  const [row] = await tx
+    .select()
+    .from(refreshFamily)
+    .where(
+      and(
+        eq(refreshFamily.tenantId, tenantId),
+        sql`${refreshFamily.id} in (
+          select family_id from refresh_token where tenant_id = ${tenantId} and token_hash = ${hash}
+          union all select family_id from access_token where tenant_id = ${tenantId} and token_hash = ${hash})`,
+      ),
+    )
+  return row ?? null
+}
+
+export async function revokeFamily(
+  tx: Tx,
+  tenantId: number,
+  familyId: string,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(refreshFamily)
+    .set({ revokedAt: now, revokeReason: reason })
+    .where(and(eq(refreshFamily.tenantId, tenantId), eq(refreshFamily.id, familyId), isNull(refreshFamily.revokedAt)))
+}
+
+/** Ends every session of a user, except one where that is given. */
+export async function revokeUserSessions(
+  tx: Tx,
+  {
+    tenantId,
+    userId,
+    except,
+    reason,
+    now,
+  }: { tenantId: number; userId: string; except?: string; reason: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(refreshFamily)
+    .set({ revokedAt: now, revokeReason: reason })
+    .where(
+      and(
+        eq(refreshFamily.tenantId, tenantId),
+        eq(refreshFamily.userId, userId),
+        isNull(refreshFamily.revokedAt),
+        except ? ne(refreshFamily.id, except) : undefined,
+      ),
+    )
+}
+
+export async function dropExpiredAccess(tx: Tx, tenantId: number, familyId: string, now: Date): Promise<void> {
+  await tx
+    .delete(accessToken)
+    .where(and(eq(accessToken.tenantId, tenantId), eq(accessToken.familyId, familyId), lt(accessToken.expiresAt, now)))
+}

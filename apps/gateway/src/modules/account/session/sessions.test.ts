@@ -1,0 +1,201 @@
+import { account } from '@tradepost/contract'
+import { rememberMeSeconds } from '@tradepost/contract/constants'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestGateway, type TestGateway } from '../../../../test/support/harness.ts'
+import { askCode, askToken, newestCode, register } from '../../../../test/support/people.ts'
+
+const password = 'Blue-Kettle-42'
+const second = 1000
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await createTestGateway({ poolSize: 24 })
+})
+afterAll(() => gateway.close())
+
+const refresh = (refreshToken: string, tenant: 'lumen' | 'sahra' = 'lumen') =>
+  askToken(gateway, { grantType: 'refresh_token', refreshToken }, tenant)
+const whoAmI = (token: string) => gateway.inject(account.userBaseInfo, { body: {} }, { token })
+const events = async (kind: string) => {
+  const { rows } = await gateway.db.withTenant(1, 'test', (tx) =>
+    tx.execute<{ user_id: string }>(sql`select user_id from security_event where kind = ${kind} order by at`),
+  )
+  return rows
+}
+
+describe('refreshing', () => {
+  it('G-15 gives a new pair, and refuses a reused and a forged token', async () => {
+    const first = await register(gateway, 'refresh@x.example')
+    const next = (await refresh(first.refresh_token)).body.data
+    expect(next?.access_token).not.toBe(first.access_token)
+    expect(next?.refresh_token).not.toBe(first.refresh_token)
+    expect((await whoAmI(next?.access_token ?? '')).status).toBe(200)
+    expect((await refresh('x'.repeat(43))).body.code).toBe('invalid_grant')
+    gateway.clock.advance(11 * second)
+    expect(await refresh(first.refresh_token)).toMatchObject({ status: 401, body: { code: 'access_denied' } })
+  })
+
+  it('gives two tabs the same successor within ten seconds, whoever comes first', async () => {
+    const { refresh_token: token } = await register(gateway, 'tabs@x.example')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)))
+    const successors = new Set(answers.map((answer) => answer.body.data?.refresh_token))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200))
+    expect(successors.size).toBe(1)
+    gateway.clock.advance(9 * second)
+    expect((await refresh(token)).body.data?.refresh_token).toBe([...successors][0])
+    const { rows } = await gateway.db.withTenant(1, 'test', (tx) =>
+      tx.execute<{ n: number }>(sql`select count(*)::int n from refresh_token t join refresh_family f
+        on f.tenant_id = t.tenant_id and f.id = t.family_id join app_user u on u.tenant_id = f.tenant_id and u.id = f.user_id
+        where u.email = 'tabs@x.example'`),
+    )
+    expect(rows[0]?.n).toBe(2)
+  })
+
+  it.each(['thief first', 'victim first'])(
+    'S7 ends the family when a copied token is used again (%s)',
+    async (order) => {
+      const email = `${order.replace(' ', '-')}@x.example`
+      const stolen = await register(gateway, email)
+      const one = (await refresh(stolen.refresh_token)).body.data
+      gateway.clock.advance(60 * second)
+      // Whoever comes second shows the spent token; it makes no difference which of the two it is.
+      const replayed = await refresh(stolen.refresh_token)
+      expect(replayed).toMatchObject({ status: 401, body: { code: 'access_denied' } })
+      expect((await refresh(one?.refresh_token ?? '')).body.code).toBe('access_denied')
+      for (const token of [stolen.access_token, one?.access_token ?? '']) {
+        expect((await whoAmI(token)).body.code).toBe('access_denied')
+      }
+      expect((await events('refresh_reused')).at(-1)?.user_id).toBe(stolen.user_info.userId)
+      const [mail] = await gateway.mailbox()
+      expect(mail).toMatchObject({ toAddress: email, subject: 'We signed you out to protect your account' })
+    },
+  )
+
+  it('S8 refuses a token at another tenant or client, and counts it', async () => {
+    const session = await register(gateway, 'foreign@x.example')
+    expect((await refresh(session.refresh_token, 'sahra')).body.code).toBe('invalid_grant')
+    await gateway.db.withTenant(1, 'test', (tx) =>
+      tx.execute(sql`update refresh_family set client_id = 'other-app' where user_id = ${session.user_info.userId}`),
+    )
+    expect((await refresh(session.refresh_token)).body.code).toBe('access_denied')
+    expect((await events('refresh_foreign_client')).at(-1)?.user_id).toBe(session.user_info.userId)
+    const { rows } = await gateway.db.withTenant(2, 'test', (tx) =>
+      tx.execute<{ n: number }>(sql`select count(*)::int n from security_event where kind = 'refresh_unknown'`),
+    )
+    expect(rows[0]?.n).toBe(1)
+  })
+
+  it('keeps the successor sealed: the database alone shows no token', async () => {
+    const first = await register(gateway, 'sealed@x.example')
+    const next = (await refresh(first.refresh_token)).body.data
+    const { rows } = await gateway.db.withTenant(1, 'test', (tx) =>
+      tx.execute<{ dump: string }>(
+        sql`select string_agg(t::text || encode(coalesce(successor_ct, ''), 'escape'), '') dump from refresh_token t`,
+      ),
+    )
+    for (const token of [first.refresh_token, next?.refresh_token, next?.access_token]) {
+      expect(rows[0]?.dump).not.toContain(token)
+    }
+  })
+})
+
+describe('the end of a session', () => {
+  it('S11 remembers for 590200 s without sliding, otherwise ends after 1200 s of silence', async () => {
+    await register(gateway, 'remember@x.example', { newPassword: password })
+    const login = async (remember: boolean) =>
+      (await askToken(gateway, { grantType: 'password', email: 'remember@x.example', password, remember })).body.data
+    let session = await login(true)
+    const started = gateway.clock.now().getTime()
+    expect(session?.session_ends_at).toBe(Math.floor(started / 1000) + rememberMeSeconds)
+    for (const day of [1, 3, 6]) {
+      gateway.clock.set(new Date(started + day * 86_400 * second))
+      const next = (await refresh(session?.refresh_token ?? '')).body.data
+      expect(next?.session_ends_at).toBe(session?.session_ends_at)
+      session = next
+    }
+    gateway.clock.set(new Date(started + (rememberMeSeconds - 1) * second))
+    session = (await refresh(session?.refresh_token ?? '')).body.data
+    expect(session?.expires_in).toBe(1)
+    gateway.clock.advance(second)
+    expect((await whoAmI(session?.access_token ?? '')).status).toBe(401)
+    expect((await refresh(session?.refresh_token ?? '')).body.code).toBe('invalid_grant')
+
+    let short = await login(false)
+    gateway.clock.advance(1199 * second)
+    short = (await refresh(short?.refresh_token ?? '')).body.data
+    expect(short).toBeDefined()
+    gateway.clock.advance(1200 * second)
+    expect((await refresh(short?.refresh_token ?? '')).body.code).toBe('invalid_grant')
+
+    let busy = await login(false)
+    const end = busy?.session_ends_at ?? 0
+    while (gateway.clock.now().getTime() / 1000 + 1000 < end) {
+      gateway.clock.advance(1000 * second)
+      busy = (await refresh(busy?.refresh_token ?? '')).body.data
+      expect(busy?.session_ends_at).toBe(end)
+    }
+    gateway.clock.set(new Date(end * 1000))
+    expect((await refresh(busy?.refresh_token ?? '')).body.code).toBe('invalid_grant')
+  })
+
+  it('S10 logout, password change, disabling and a changed role end the tokens of three devices at once', async () => {
+    const email = 'devices@x.example'
+    await register(gateway, email, { newPassword: password })
+    let current = password
+    const devices = async () => {
+      const sessions = []
+      for (let device = 0; device < 3; device++) {
+        sessions.push((await askToken(gateway, { grantType: 'password', email, password: current })).body.data)
+      }
+      return sessions.map((session) => ({ at: session?.access_token ?? '', rt: session?.refresh_token ?? '' }))
+    }
+    const states = async (sessions: { at: string; rt: string }[]) =>
+      Promise.all(sessions.map(async ({ at, rt }) => [(await whoAmI(at)).status, (await refresh(rt)).status]))
+    const dead = [401, 401]
+
+    const [a, b, c] = await devices()
+    if (!a || !b || !c) throw new Error('no devices')
+    await gateway.inject(account.revokeSession, { body: { refreshToken: a.rt } })
+    expect(await states([a])).toEqual([dead])
+    const changed = await gateway.inject(
+      account.changePassword,
+      { body: { oldPassword: current, newPassword: 'Green-Kettle-43' } },
+      { token: b.at },
+    )
+    expect(changed.body.code).toBe('0000')
+    current = 'Green-Kettle-43'
+    // Nothing known before the change is worth anything after it, in this browser neither.
+    expect(await states([b, c])).toEqual([dead, dead])
+    expect((await whoAmI(changed.body.data?.session.access_token ?? '')).status).toBe(200)
+
+    const forReset = await devices()
+    gateway.clock.advance(60 * second)
+    await askCode(gateway, email, 'ResetPasswordSendVerifyCode')
+    const code = await newestCode(gateway, email)
+    const purpose = 'ResetPasswordSendVerifyCode' as const
+    const checked = await gateway.inject(account.verifyCodeCheck, { body: { userType: 8, purpose, email, code } })
+    const ticket = checked.body.data?.ticket ?? ''
+    const reset = { email, ticket, password: 'Red-Kettle-44' }
+    expect((await gateway.inject(account.resetPassword, { body: reset })).body.code).toBe('0000')
+    expect((await gateway.inject(account.resetPassword, { body: reset })).body.code).toBe('code_wrong')
+    current = 'Red-Kettle-44'
+    expect(await states(forReset)).toEqual([dead, dead, dead])
+
+    const forDisable = await devices()
+    const set = (facts: ReturnType<typeof sql>) =>
+      gateway.db.withTenant(1, 'test', (tx) => tx.execute(sql`update app_user set ${facts} where email = ${email}`))
+    await set(sql`enabled = false`)
+    expect(await states(forDisable)).toEqual([dead, dead, dead])
+    expect((await askToken(gateway, { grantType: 'password', email, password: current })).body.code).toBe(
+      'credentials_wrong',
+    )
+    await set(sql`enabled = true`)
+
+    const forRole = await devices()
+    await set(sql`user_type = 4`)
+    expect(await Promise.all(forRole.map(async ({ at }) => (await whoAmI(at)).status))).toEqual([403, 403, 403])
+    expect((await Promise.all(forRole.map(({ rt }) => refresh(rt)))).map((answer) => answer.status)).toEqual([
+      401, 401, 401,
+    ])
+  })
+})

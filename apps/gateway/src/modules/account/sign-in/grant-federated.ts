@@ -1,0 +1,35 @@
+import type { LoginResponse } from '@tradepost/contract'
+import { Failure } from '../../../platform/failure/failure.ts'
+import { userOfPerson } from '../federation/identity-store.ts'
+import { spendOpenId } from '../federation/open-ids.ts'
+import { provePerson } from '../federation/prove.ts'
+import type { ProvenPerson } from '../federation/provider.ts'
+import { type Grant, openSessionIn } from './grant.ts'
+
+/** A code may come alone with its state, or inside the whole query string it came in. */
+function callbackOf({ code, callback, state }: Grant['body']): string | null {
+  if (callback) return callback
+  return code && state ? new URLSearchParams({ code, state }).toString() : null
+}
+
+/**
+ * Both social grants: what a provider sent back (authorization_code), or an open id that was traded for it before
+ * (open_login). Either name is taken with either proof.
+ */
+export async function federatedGrant(grant: Grant): Promise<LoginResponse> {
+  const { deps, body, context } = grant
+  const { openType, openId, browserKey, token, remember } = body
+  const { tenantId } = context.tenant
+  if (!openType) throw new Failure('data_error', { field: 'openType' })
+  const proof = openId ? null : callbackOf(body)
+  if (!openId && !proof)
+    throw new Failure('data_error', { field: body.grantType === 'open_login' ? 'openId' : 'callback' })
+  const proven: ProvenPerson | null = proof
+    ? await provePerson(deps, context, { openType, callbackType: 'code', proof, browserKey })
+    : await deps.db.withTenant(tenantId, 'gateway', (tx) => spendOpenId(tx, context, openType, openId ?? ''))
+  if (!proven) throw new Failure('invalid_grant', { field: 'openId' })
+  return deps.db.withTenant(tenantId, 'gateway', async (tx) => {
+    const userId = await userOfPerson(deps, tx, context, openType, proven)
+    return openSessionIn(tx, userId, { deps, context, amr: 'federated', remember, before: token })
+  })
+}

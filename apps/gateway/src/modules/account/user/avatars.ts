@@ -1,0 +1,63 @@
+import type { CallData, CallInput, operation } from '@tradepost/contract'
+import { and, asc, eq } from 'drizzle-orm'
+import { type CallContext, principal } from '../../../platform/call/call-context.ts'
+import { appUser } from '../../../platform/db/schema/account/account.ts'
+import { file } from '../../../platform/db/schema/file.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
+
+export function buyerAvatar({ db, files }: Deps) {
+  return async (
+    _input: CallInput<typeof operation.buyerAvatar>,
+    context: CallContext,
+  ): Promise<CallData<typeof operation.buyerAvatar>> => {
+    const { tenantId } = context.tenant
+    const { userId } = principal(context)
+    const [row] = await db.withTenant(tenantId, `buyer:${userId}`, (tx) =>
+      tx
+        .select({ avatar: appUser.avatarFileId, key: file.storageKey })
+        .from(appUser)
+        .leftJoin(file, and(eq(file.tenantId, appUser.tenantId), eq(file.id, appUser.avatarFileId)))
+        .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, userId))),
+    )
+    return { avatar: row?.avatar ?? null, fileUrl: row?.key ? files.url(row.key) : null }
+  }
+}
+
+/** The pictures the platform offers; people's own files are never among them. */
+export function avatarList({ db, files }: Deps) {
+  return async (
+    _input: CallInput<typeof operation.avatarList>,
+    { tenant }: CallContext,
+  ): Promise<CallData<typeof operation.avatarList>> => {
+    const rows = await db.withTenant(tenant.tenantId, 'gateway', (tx) =>
+      tx
+        .select({ id: file.id, key: file.storageKey })
+        .from(file)
+        .where(and(eq(file.tenantId, tenant.tenantId), eq(file.purpose, 'avatar')))
+        .orderBy(asc(file.id)),
+    )
+    return rows.map(({ id, key }) => ({ id, fileUrl: files.url(key) }))
+  }
+}
+
+export function saveAvatar({ db }: Deps) {
+  return async (
+    { body }: CallInput<typeof operation.saveAvatar>,
+    context: CallContext,
+  ): Promise<CallData<typeof operation.saveAvatar>> => {
+    const { tenantId } = context.tenant
+    const { userId } = principal(context)
+    await db.withTenant(tenantId, `buyer:${userId}`, async (tx) => {
+      const offered = and(eq(file.tenantId, tenantId), eq(file.id, body.avatarId), eq(file.purpose, 'avatar'))
+      const [choice] = await tx.select({ id: file.id }).from(file).where(offered)
+      if (!choice) throw new Failure('not_found', { field: 'avatarId' })
+      await tx
+        .update(appUser)
+        .set({ avatarFileId: choice.id })
+        .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, userId)))
+    })
+    context.say('common.modifiable-success')
+    return { avatar: body.avatarId }
+  }
+}

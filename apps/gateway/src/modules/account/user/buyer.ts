@@ -1,0 +1,38 @@
+import type { CallData, CallInput, operation } from '@tradepost/contract'
+import { and, eq, inArray } from 'drizzle-orm'
+import { type CallContext, principal } from '../../../platform/call/call-context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { ledgerAccount } from '../../../platform/db/schema/order/ledger.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { getUser, userInfo } from './user-store.ts'
+
+async function balances(tx: Tx, tenantId: number, userId: string): Promise<{ points: number; gCoin: number }> {
+  const rows = await tx
+    .select({ unit: ledgerAccount.unit, balance: ledgerAccount.balance })
+    .from(ledgerAccount)
+    .where(
+      and(
+        eq(ledgerAccount.tenantId, tenantId),
+        eq(ledgerAccount.ownerKind, 'user'),
+        eq(ledgerAccount.ownerId, userId),
+        inArray(ledgerAccount.purpose, ['points', 'wallet']),
+      ),
+    )
+  const of = (unit: string) => rows.find((row) => row.unit === unit)?.balance ?? 0
+  return { points: of('POINT'), gCoin: of('GCOIN') }
+}
+
+/** The buyer's record with what the ledger holds for it. */
+export function buyer({ db }: Deps) {
+  return async (
+    _input: CallInput<typeof operation.buyer>,
+    context: CallContext,
+  ): Promise<CallData<typeof operation.buyer>> => {
+    const { tenantId } = context.tenant
+    const { userId } = principal(context)
+    return db.withTenant(tenantId, `buyer:${userId}`, async (tx) => {
+      const { user, hash } = await getUser(tx, tenantId, userId)
+      return { ...userInfo(user, hash !== null), ...(await balances(tx, tenantId, userId)) }
+    })
+  }
+}

@@ -1,0 +1,94 @@
+import type { UserInfo } from '@tradepost/contract'
+import { userType } from '@tradepost/contract/constants'
+import { readNickName } from '@tradepost/domain/nick-name'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db/database.ts'
+import { appUser, credential } from '../../../platform/db/schema/account/account.ts'
+import { Failure } from '../../../platform/failure/failure.ts'
+import { newId } from '../../../platform/ids/ids.ts'
+import type { Email } from '../../../platform/text/email.ts'
+import type { Clock } from '../../../platform/time/clock.ts'
+
+export type User = typeof appUser.$inferSelect
+
+export async function findByEmail(
+  tx: Tx,
+  tenantId: number,
+  key: string,
+): Promise<{ user: User; hash: string | null } | null> {
+  const [row] = await tx
+    .select({ user: appUser, hash: credential.passwordHash })
+    .from(appUser)
+    .leftJoin(credential, and(eq(credential.tenantId, appUser.tenantId), eq(credential.userId, appUser.id)))
+    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.emailKey, key)))
+  return row ?? null
+}
+
+export async function getUser(tx: Tx, tenantId: number, id: string): Promise<{ user: User; hash: string | null }> {
+  const [row] = await tx
+    .select({ user: appUser, hash: credential.passwordHash })
+    .from(appUser)
+    .leftJoin(credential, and(eq(credential.tenantId, appUser.tenantId), eq(credential.userId, appUser.id)))
+    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, id)))
+  if (!row) throw new Failure('access_denied')
+  return row
+}
+
+/** A name as stored, or a failure. */
+export function requireNickName(input: string): string {
+  const name = readNickName(input)
+  if (name === null) throw new Failure('format_error', { field: 'nickName' })
+  return name
+}
+
+interface NewUser {
+  /** Null for who came through a provider that vouches for no address. */
+  email: Email | null
+  nickName?: string | undefined
+  languageCode: string
+}
+
+/** Makes the buyer, or finds the one that a parallel request has just made. */
+export async function createUser(
+  tx: Tx,
+  clock: Clock,
+  tenantId: number,
+  { email, nickName, languageCode }: NewUser,
+): Promise<{ user: User; created: boolean }> {
+  const id = newId(clock)
+  const { rowCount } = await tx.execute(sql`
+    insert into app_user (tenant_id, id, email, email_key, nick_name, language_id, user_type, created_at)
+    values (${tenantId}, ${id}, ${email?.address ?? null}, ${email?.key ?? null}, ${nickName ?? `Player ${id.slice(-6)}`},
+      (select id from language where code = ${languageCode}), ${userType.buyer}, ${clock.now().toISOString()}::timestamptz)
+    on conflict (tenant_id, email_key) do nothing`)
+  const found = email ? await findByEmail(tx, tenantId, email.key) : await getUser(tx, tenantId, id)
+  if (!found) throw new Error('a user vanished while being made')
+  return { user: found.user, created: rowCount === 1 }
+}
+
+export async function setPassword(
+  tx: Tx,
+  tenantId: number,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(credential)
+    .values({ tenantId, userId, passwordHash, changedAt: now })
+    .onConflictDoUpdate({ target: [credential.tenantId, credential.userId], set: { passwordHash, changedAt: now } })
+}
+
+export function userInfo(user: User, hasPassword: boolean): UserInfo {
+  return {
+    id: user.id,
+    userId: user.id,
+    nickName: user.nickName,
+    email: { email: user.email },
+    avatar: user.avatarFileId,
+    countryId: user.countryId,
+    languageId: user.languageId,
+    hasPassword,
+    createdAt: user.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,31 @@
+import { finance } from '@tradepost/contract'
+import { sharingRefundHours } from '@tradepost/contract/constants'
+import { principal } from '../../platform/call/call-context.ts'
+import { once } from '../../platform/call/idempotency.ts'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { inTenant } from '../../platform/call/unit-of-work.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { isSharing } from '../offer/buyable.ts'
+import { ownOrder } from '../order/order-store.ts'
+import { refundOrder } from '../payment/payment-flow.ts'
+
+const windowMs = sharingRefundHours * 3_600_000
+
+/** POST /finance/order/buyer/{id}/sharing-refund: one shared game is given back within hours of paying, unasked. */
+export const sharingRefundCall = (deps: Deps): Implementation =>
+  implement(finance.refundSharing, ({ params, body }, context) =>
+    once(deps, context, finance.refundSharing, { params, body }, (store) => {
+      const { tenantId } = context.tenant
+      const { userId } = principal(context)
+      return inTenant(deps, tenantId, `platform:sharing-refund:${userId}`, async (tx) => {
+        const order = await ownOrder(tx, tenantId, userId, params.id)
+        if (!order || !isSharing(order.offer)) throw new Failure('not_found', { field: 'id' })
+        if (!order.paidAt) throw new Failure('state_conflict')
+        if (deps.clock.now().getTime() > order.paidAt.getTime() + windowMs) throw new Failure('refund_window_closed')
+        const given = await refundOrder(deps, tx, tenantId, order.id)
+        if (!given) throw new Failure('state_conflict')
+        return store(tx, { orderId: order.id, refunded: { minor: given.totalMinor, currency: order.currency } })
+      })
+    }),
+  )

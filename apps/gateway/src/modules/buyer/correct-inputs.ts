@@ -1,0 +1,38 @@
+import { finance } from '@tradepost/contract'
+import { and, eq } from 'drizzle-orm'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asBuyer } from '../../platform/call/unit-of-work.ts'
+import { orderHead } from '../../platform/db/schema/order/order.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
+import { areCorrectable, checkedInputs } from '../order/order-inputs.ts'
+import { lockOwnOrder, ownOrder } from '../order/order-store.ts'
+import { sayCorrected } from '../order/order-thread.ts'
+import { detail } from './order-calls.ts'
+
+/** Each correction is said in the conversation of the order. */
+const perOrder: RateRule = { name: 'input-correction', limit: 20, windowMs: 3_600_000 }
+
+/** POST /finance/order/buyer/{id}/delivery-input: corrects a wrong id; a seller who waits in the chat reads it there. */
+export const correctInputsCall = (deps: Deps): Implementation =>
+  implement(finance.correctInputs, ({ params, body }, context) =>
+    asBuyer(deps, context, async (tx, buyerId) => {
+      const { tenantId } = context.tenant
+      const row = await lockOwnOrder(tx, tenantId, buyerId, params.id)
+      if (!row) throw new Failure('not_found', { field: 'id' })
+      await requireRate(tx, tenantId, perOrder, row.id, deps.clock.now())
+      if (!areCorrectable(row)) throw new Failure('state_conflict')
+      const { asked } = row.inputs
+      const values = checkedInputs({ asked, values: body.inputs, locale: context.locale, field: 'inputs' })
+      const inputs = { asked, values }
+      await tx
+        .update(orderHead)
+        .set({ inputs })
+        .where(and(eq(orderHead.tenantId, tenantId), eq(orderHead.id, row.id)))
+      if (row.state === 'delivering') await sayCorrected(deps, tx, { ...row, inputs })
+      const now = await ownOrder(tx, tenantId, buyerId, row.id)
+      if (!now) throw new Failure('not_found', { field: 'id' })
+      return detail(deps, tx, context, now)
+    }),
+  )

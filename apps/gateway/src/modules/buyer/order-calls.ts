@@ -1,0 +1,138 @@
+import { type CallData, finance, type OrderState } from '@tradepost/contract'
+import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { once } from '../../platform/call/idempotency.ts'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { checkTenantFacts } from '../../platform/call/tenant-facts.ts'
+import { asBuyer } from '../../platform/call/unit-of-work.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { delivery, orderEvent, orderHead } from '../../platform/db/schema/order/order.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { describeInput, givenInputs } from '../offer/delivery-inputs.ts'
+import { caseOf } from '../order/case-view.ts'
+import { handoverOf, requireHandedOver } from '../order/handover.ts'
+import { cancelUnpaid } from '../order/lifecycle.ts'
+import { areCorrectable } from '../order/order-inputs.ts'
+import { lockOwnOrder, newestFirst, ownOrder, type Reader, viewOrders } from '../order/order-store.ts'
+import { type OrderRow, orderGroups } from '../order/order-view.ts'
+import { canConfirm, confirm, pointsOf } from '../order/settlement.ts'
+
+type Detail = CallData<typeof finance.orderDetail>
+const actors = ['buyer', 'seller', 'platform', 'service'] as const
+
+export async function detail(deps: Deps, tx: Tx, reader: Reader, row: OrderRow): Promise<Detail> {
+  const ofOrder = { tenantId: row.tenantId, id: row.id }
+  const [view] = await viewOrders(tx, reader, [row], deps.clock.now())
+  if (!view) throw new Failure('not_found')
+  const events = await tx
+    .select()
+    .from(orderEvent)
+    .where(and(eq(orderEvent.tenantId, ofOrder.tenantId), eq(orderEvent.orderId, ofOrder.id)))
+    .orderBy(asc(orderEvent.seq))
+  const [delivered] = await tx
+    .select()
+    .from(delivery)
+    .where(and(eq(delivery.tenantId, ofOrder.tenantId), eq(delivery.orderId, ofOrder.id)))
+  return {
+    ...view,
+    timeline: events.map((event) => ({
+      state: event.toState,
+      at: event.at.toISOString(),
+      actor: actors.find((actor) => event.actor.split(':', 1)[0] === actor) ?? 'platform',
+    })),
+    delivery: delivered
+      ? {
+          deliveredAt: delivered.deliveredAt.toISOString(),
+          firstRevealedAt: delivered.firstRevealedAt?.toISOString() ?? null,
+        }
+      : null,
+    points: await pointsOf(tx, row),
+    handover: await handoverOf(tx, row),
+    inputs: givenInputs(row.inputs, reader.locale),
+    deliveryInputs: areCorrectable(row) ? row.inputs.asked.map((input) => describeInput(input, reader.locale)) : [],
+    ...(await caseOf(tx, row)),
+  }
+}
+
+async function groupCounts(tx: Tx, tenantId: number, buyerId: string): Promise<Record<string, number>> {
+  const rows = await tx
+    .select({ state: orderHead.state, n: count() })
+    .from(orderHead)
+    .where(and(eq(orderHead.tenantId, tenantId), eq(orderHead.buyerId, buyerId)))
+    .groupBy(orderHead.state)
+  const sum = (states: readonly OrderState[]) =>
+    rows.reduce((total, row) => total + (states.includes(row.state) ? row.n : 0), 0)
+  const groups = Object.entries(orderGroups).map(([group, states]) => [group, sum(states)] as const)
+  return { all: rows.reduce((total, row) => total + row.n, 0), ...Object.fromEntries(groups) }
+}
+
+async function confirmAsBuyer(deps: Deps, tx: Tx, row: OrderRow): Promise<boolean> {
+  if (!(await canConfirm(tx, row))) return false
+  await requireHandedOver(tx, row)
+  return confirm(deps, tx, row)
+}
+
+/** The buyer's orders: list, detail, cancel, confirm, last purchase. */
+export function orderCalls(deps: Deps): Implementation[] {
+  return [
+    implement(finance.orderPage, ({ body = {} }, context) =>
+      asBuyer(deps, context, async (tx, buyerId) => {
+        const { tenantId } = context.tenant
+        const { group = 'all', pageNo = 1, pageSize = 24 } = body
+        const mine = and(eq(orderHead.tenantId, tenantId), eq(orderHead.buyerId, buyerId))
+        const counts = await groupCounts(tx, tenantId, buyerId)
+        const rows = await tx
+          .select()
+          .from(orderHead)
+          .where(group === 'all' ? mine : and(mine, inArray(orderHead.state, orderGroups[group])))
+          .orderBy(...newestFirst)
+          .limit(pageSize)
+          .offset((pageNo - 1) * pageSize)
+        const list = await viewOrders(tx, context, rows, deps.clock.now())
+        return { total: counts[group] ?? 0, pageNo, pageSize, list, counts }
+      }),
+    ),
+    implement(finance.orderDetail, ({ params }, context) =>
+      asBuyer(deps, context, async (tx, buyerId) => {
+        const row = await ownOrder(tx, context.tenant.tenantId, buyerId, params.id)
+        if (!row) throw new Failure('not_found', { field: 'id' })
+        return detail(deps, tx, context, row)
+      }),
+    ),
+    ...(
+      [
+        [finance.cancelOrder, (tx: Tx, row: OrderRow) => cancelUnpaid(tx, row)],
+        [finance.confirmOrder, (tx: Tx, row: OrderRow) => confirmAsBuyer(deps, tx, row)],
+      ] as const
+    ).map(([call, act]) =>
+      implement(call, ({ params, body }, context) =>
+        once(deps, context, call, { params, body }, (store) =>
+          asBuyer(deps, context, async (tx, buyerId) => {
+            const { tenantId } = context.tenant
+            const row = await lockOwnOrder(tx, tenantId, buyerId, params.id)
+            if (!row) throw new Failure('not_found', { field: 'id' })
+            if (!(await act(tx, row))) throw new Failure('state_conflict')
+            const now = await ownOrder(tx, tenantId, buyerId, params.id)
+            if (!now) throw new Failure('not_found', { field: 'id' })
+            return store(tx, await detail(deps, tx, context, now))
+          }),
+        ),
+      ),
+    ),
+    implement(finance.lastPurchase, ({ body = {} }, context) => {
+      checkTenantFacts(context.tenant, body)
+      return asBuyer(deps, context, async (tx, buyerId) => {
+        const { tenantId } = context.tenant
+        const mine = and(eq(orderHead.tenantId, tenantId), eq(orderHead.buyerId, buyerId), isNotNull(orderHead.paidAt))
+        const [row] = await tx
+          .select()
+          .from(orderHead)
+          .where(body.offerId ? and(mine, sql`${orderHead.offerId}::text = ${body.offerId}`) : mine)
+          .orderBy(sql`${orderHead.paidAt} desc`, sql`${orderHead.id} desc`)
+          .limit(1)
+        const [order] = row ? await viewOrders(tx, context, [row], deps.clock.now()) : []
+        return { order: order ?? null }
+      })
+    }),
+  ]
+}

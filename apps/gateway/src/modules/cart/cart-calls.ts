@@ -1,0 +1,165 @@
+import { finance, type OfferCard } from '@tradepost/contract'
+import { productStatus } from '@tradepost/contract/constants'
+import type { InputValues } from '@tradepost/domain/delivery-inputs'
+import { and, eq, sql } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call/call-context.ts'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asBuyer, inTenant } from '../../platform/call/unit-of-work.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { cartLine, cartMerge } from '../../platform/db/schema/order/cart.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { fitsId64 } from '../../platform/ids/id64.ts'
+import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
+import { type FinanceSettings, siteOf } from '../../platform/site/site-settings.ts'
+import { isSoldHere } from '../offer/buyable.ts'
+import { deliveryInputsOf } from '../offer/delivery-inputs.ts'
+import { offerCards } from '../offer/offer-cards.ts'
+import { checkedInputs } from '../order/order-inputs.ts'
+import { bumpCart, linesOf, lockCart, priceCart, productCap, type Wanted } from './cart-store.ts'
+
+/** Each merge is remembered, so that it is done once. */
+const mergesPerHour: RateRule = { name: 'cart-merge', limit: 60, windowMs: 3_600_000 }
+
+/** Why an offer cannot be put into a cart in this quantity. */
+function refusal(card: OfferCard | undefined, quantity: number, settings: FinanceSettings): Failure | null {
+  if (!card || card.status === productStatus.shelfDown || !isSoldHere(card))
+    return new Failure('offer_removed', { field: 'offerId' })
+  if (card.status !== productStatus.onSale || card.available === 0)
+    return new Failure('offer_sold_out', { field: 'offerId' })
+  const cap = productCap(card, settings)
+  if (quantity > cap) return new Failure('product_cap', { field: 'quantity', values: { max: cap, limit: cap } })
+  if (quantity < card.minQuantity)
+    return new Failure('quantity_invalid', { field: 'quantity', values: { min: card.minQuantity } })
+  return null
+}
+
+/** A line keeps what was given for its delivery until something else is given. */
+const writeLine = (tx: Tx, tenantId: number, buyerId: string, { offerId, quantity, inputs }: Wanted) =>
+  tx
+    .insert(cartLine)
+    .values({ tenantId, buyerId, offerId, quantity, ...(inputs && { inputs }), addedAt: sql`moment()` })
+    .onConflictDoUpdate({
+      target: [cartLine.tenantId, cartLine.buyerId, cartLine.offerId],
+      set: { quantity, ...(inputs && { inputs }) },
+    })
+
+/** What a line may keep of what was given: not all needs to be there yet, but nothing may be wrong. */
+async function keptInputs(tx: Tx, context: CallContext, { offerId, inputs }: Wanted): Promise<InputValues | undefined> {
+  if (!inputs) return undefined
+  const asked = (await deliveryInputsOf(tx, context.tenant.tenantId, [offerId])).get(offerId) ?? []
+  return checkedInputs({ asked, values: inputs, locale: context.locale, field: 'inputs', partly: true })
+}
+
+export async function setLine(tx: Tx, context: CallContext, buyerId: string, wanted: Wanted, add: boolean) {
+  const { tenantId } = context.tenant
+  await lockCart(tx, tenantId, buyerId)
+  const lines = await linesOf(tx, tenantId, buyerId)
+  const existing = lines.find((line) => line.offerId === wanted.offerId)
+  const quantity = add ? (existing?.quantity ?? 0) + wanted.quantity : wanted.quantity
+  if (quantity === 0) {
+    const row = and(
+      eq(cartLine.tenantId, tenantId),
+      eq(cartLine.buyerId, buyerId),
+      eq(cartLine.offerId, wanted.offerId),
+    )
+    await tx.delete(cartLine).where(row)
+  } else {
+    const { finance: settings } = await siteOf(tx, tenantId)
+    const [card] = await offerCards(tx, context, [wanted.offerId])
+    const refused = refusal(card, quantity, settings)
+    if (refused) throw refused
+    if (!existing && lines.length >= settings.cartLines)
+      throw new Failure('cart_full', { values: { max: settings.cartLines, limit: settings.cartLines } })
+    const inputs = await keptInputs(tx, context, wanted)
+    await writeLine(tx, tenantId, buyerId, { offerId: wanted.offerId, quantity, inputs })
+  }
+  await bumpCart(tx, tenantId, buyerId)
+}
+
+/** What was given another time, where it still fits what is asked; a line without it asks again. */
+export const usableInputs = (tx: Tx, context: CallContext, line: Wanted): Promise<InputValues | undefined> =>
+  keptInputs(tx, context, line).catch((error: unknown) => {
+    if (error instanceof Failure) return undefined
+    throw error
+  })
+
+/** Takes guest lines over as far as the limits allow; what does not fit is left out rather than refused. */
+async function mergeLines(tx: Tx, context: CallContext, buyerId: string, guest: readonly Wanted[]) {
+  const { tenantId } = context.tenant
+  const { finance: settings } = await siteOf(tx, tenantId)
+  const quantities = new Map((await linesOf(tx, tenantId, buyerId)).map((line) => [line.offerId, line.quantity]))
+  const cards = new Map(
+    (
+      await offerCards(
+        tx,
+        context,
+        guest.map((line) => line.offerId),
+      )
+    ).map((card) => [card.id, card]),
+  )
+  for (const line of guest) {
+    const { offerId, quantity } = line
+    const card = cards.get(offerId)
+    if (!card || refusal(card, card.minQuantity, settings)) continue
+    const merged = Math.min((quantities.get(offerId) ?? 0) + quantity, productCap(card, settings))
+    if (merged < card.minQuantity || (!quantities.has(offerId) && quantities.size >= settings.cartLines)) continue
+    quantities.set(offerId, merged)
+    const inputs = await usableInputs(tx, context, line)
+    await writeLine(tx, tenantId, buyerId, { offerId, quantity: merged, inputs })
+  }
+}
+
+/** The signed-in cart and the pricing of a guest's. */
+export function cartCalls(deps: Deps): Implementation[] {
+  async function current(tx: Tx, context: CallContext, buyerId: string, toCurrencyId: string | undefined) {
+    const { tenantId } = context.tenant
+    const { version } = await lockCart(tx, tenantId, buyerId)
+    const lines = await linesOf(tx, tenantId, buyerId)
+    return priceCart(tx, context, lines, { version, toCurrencyId, now: deps.clock.now() })
+  }
+
+  return [
+    implement(finance.getCart, ({ query }, context) =>
+      asBuyer(deps, context, (tx, buyerId) => current(tx, context, buyerId, query?.toCurrencyId)),
+    ),
+    implement(finance.setCartLine, ({ body }, context) =>
+      asBuyer(deps, context, async (tx, buyerId) => {
+        if (!fitsId64(body.offerId)) throw new Failure('offer_removed', { field: 'offerId' })
+        await setLine(tx, context, buyerId, body, body.add ?? false)
+        return current(tx, context, buyerId, body.toCurrencyId)
+      }),
+    ),
+    implement(finance.mergeCart, ({ body }, context) =>
+      asBuyer(deps, context, async (tx, buyerId) => {
+        const { tenantId } = context.tenant
+        await lockCart(tx, tenantId, buyerId)
+        const first = await tx
+          .insert(cartMerge)
+          .values({ tenantId, buyerId, mergeId: body.mergeId, mergedAt: sql`moment()` })
+          .onConflictDoNothing()
+          .returning({ id: cartMerge.mergeId })
+        if (first.length > 0) await requireRate(tx, tenantId, mergesPerHour, buyerId, deps.clock.now())
+        if (first.length > 0 && body.lines.length > 0) {
+          await mergeLines(
+            tx,
+            context,
+            buyerId,
+            body.lines.filter((line) => fitsId64(line.offerId)),
+          )
+          await bumpCart(tx, tenantId, buyerId)
+        }
+        return current(tx, context, buyerId, body.toCurrencyId)
+      }),
+    ),
+    implement(finance.quoteCart, ({ body }, context) =>
+      inTenant(deps, context.tenant.tenantId, 'guest', (tx) => {
+        return priceCart(tx, context, body.lines, {
+          version: 0,
+          toCurrencyId: body.toCurrencyId,
+          now: deps.clock.now(),
+        })
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,63 @@
+import type { OfferCard } from '@tradepost/contract'
+import { lineTotal } from '@tradepost/domain/money'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { type Audience, type ShownCurrency, shownCurrency } from '../../platform/money/price.ts'
+import { siteOf } from '../../platform/site/site-settings.ts'
+import { maySell } from '../offer/may-sell.ts'
+import { offerCards } from '../offer/offer-cards.ts'
+import type { OrderRow } from '../order/order-view.ts'
+import { audienceOf } from '../order/purchase-audience.ts'
+import type { Wanted } from './cart-store.ts'
+
+/** A line with its offer and price as they are now. */
+export interface PricedLine extends Pick<Wanted, 'offerId' | 'quantity'> {
+  card: OfferCard
+  unitPrice: number
+  /** What the whole line costs without a coupon. */
+  full: number
+}
+
+function checkQuantity(card: OfferCard, quantity: number, perProduct: number): void {
+  const max = Math.min(card.maxQuantity, perProduct)
+  if (quantity > max) throw new Failure('product_cap', { field: 'order.lines', values: { max, limit: max } })
+  if (quantity < card.minQuantity)
+    throw new Failure('quantity_invalid', { field: 'order.lines', values: { min: card.minQuantity } })
+}
+
+/** Prices lines whose stock is taken, from the server alone: the one way an order comes to its price. */
+export async function priceLines(
+  deps: Deps,
+  tx: Tx,
+  audience: Audience,
+  lines: readonly Pick<Wanted, 'offerId' | 'quantity'>[],
+  shown: ShownCurrency,
+): Promise<PricedLine[]> {
+  const { finance } = await siteOf(tx, audience.tenant.tenantId)
+  const ids = lines.map((line) => line.offerId)
+  const cards = await offerCards(tx, audience, ids, shown, deps.clock.now())
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return lines.map(({ offerId, quantity }) => {
+    const card = byId.get(offerId)
+    if (!card) throw new Failure('offer_removed', { field: 'order.lines' })
+    const total = lineTotal(card, quantity)
+    if (!card.price || !total) throw new Failure('unavailable')
+    checkQuantity(card, quantity, finance.perProduct)
+    return { card, offerId, quantity, unitPrice: card.price.minor, full: total.minor }
+  })
+}
+
+/** Whether an order could be made again as it was: its offer, delivery, price and rate, from a seller and of a game that may sell. */
+export async function costsTheSame(deps: Deps, tx: Tx, order: OrderRow): Promise<boolean> {
+  if (!(await maySell(tx, order))) return false
+  try {
+    const { audience, currencyId } = await audienceOf(tx, order.tenantId, order.purchaseId)
+    const shown = await shownCurrency(tx, audience, currencyId)
+    const [line] = await priceLines(deps, tx, audience, [order], shown)
+    return line?.full === order.fullMinor && line.card.deliveryMode === order.deliveryMode
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
+  }
+}

@@ -1,0 +1,147 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { Localised, ValueNames } from '../../platform/db/schema/brand.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import type { ShownCurrency } from '../../platform/money/price.ts'
+
+interface Named {
+  name: string
+  names: Localised
+  alias: string
+  /** What a keyword finds it by: its words in every language, and the text they were cut from. */
+  words: string[]
+  text: string
+}
+interface AttributeFacts {
+  names: Localised
+  valueNames: ValueNames
+  attrType: number
+  isMain: boolean
+  filterable: boolean
+  sort: number
+}
+
+/** What nearly every read of the catalogue needs and hardly anybody changes. */
+export interface CatalogueFacts {
+  /** `catalogue_version` of the moment they were read. */
+  version: string
+  brands: ReadonlyMap<string, Named>
+  categories: ReadonlyMap<string, Named>
+  attributes: ReadonlyMap<string, AttributeFacts>
+  /** The asked currency; without one, the one the site maps to the language, else the site's default. */
+  currency(siteId: string, locale: string, id?: string): ShownCurrency
+}
+
+interface Row {
+  version: string
+  brands: [id: string, name: string, names: Localised, alias: string, words: string[], text: string][] | null
+  categories: [id: string, names: Localised, alias: string, words: string[], text: string][] | null
+  attributes:
+    | [
+        id: string,
+        names: Localised,
+        values: ValueNames,
+        type: number,
+        main: boolean,
+        filterable: boolean,
+        sort: number,
+      ][]
+    | null
+  currencies: [id: string, code: string, digits: number, rate: string | null, day: string | null][] | null
+  sites: [site: string, fallback: string | null][] | null
+  languages: [site: string, locale: string, currency: string | null][] | null
+  sold: string[] | null
+}
+
+const versionStatement = { name: 'catalogue_version', text: 'select version from catalogue_version' }
+const statement = {
+  name: 'catalogue_facts',
+  text: `select (select version from catalogue_version) as version,
+    (select jsonb_agg(jsonb_build_array(id::text, name, names, alias, tsvector_to_array(search), search_text)) from brand where tenant_id = $1) as brands,
+    (select jsonb_agg(jsonb_build_array(id::text, names, alias, tsvector_to_array(search), search_text)) from category where tenant_id = $1) as categories,
+    (select jsonb_agg(jsonb_build_array(id::text, names, value_names, attr_type, is_main, filterable, sort)) from attribute_def where tenant_id = $1) as attributes,
+    (select jsonb_agg(jsonb_build_array(c.id::text, c.code, c.minor_digits, r.per_usd::text, to_char(r.rate_date, 'YYYY-MM-DD')))
+      from currency c left join lateral (
+        select per_usd, rate_date from fx_rate f where f.code = c.code order by rate_date desc limit 1) r on true) as currencies,
+    (select jsonb_agg(jsonb_build_array(s.id::text, c.id::text)) from site s left join currency c on c.code = s.default_currency
+      where s.tenant_id = $1) as sites,
+    (select jsonb_agg(jsonb_build_array(sl.site_id::text, l.code, sl.currency_id::text))
+      from site_language sl join language l on l.id = sl.language_id join site s on s.id = sl.site_id
+      where s.tenant_id = $1) as languages,
+    (select jsonb_agg(sc.site_id::text || ' ' || sc.currency_id::text) from site_currency sc join site s on s.id = sc.site_id
+      where s.tenant_id = $1) as sold`,
+}
+
+function factsOf(row: Row): CatalogueFacts {
+  const currencies = new Map(
+    (row.currencies ?? []).map(([id, code, minorDigits, rate, rateDate]) => [
+      id,
+      { id, code, minorDigits, perUsd: code === 'USD' ? '1' : rate, rateDate },
+    ]),
+  )
+  const mapped = new Map((row.languages ?? []).map(([site, locale, id]) => [`${site} ${locale}`, id]))
+  const fallback = new Map(row.sites)
+  const sold = new Set(row.sold ?? [])
+  return {
+    version: row.version,
+    brands: new Map(
+      (row.brands ?? []).map(([id, name, names, alias, words, text]) => [id, { name, names, alias, words, text }]),
+    ),
+    categories: new Map(
+      (row.categories ?? []).map(([id, names, alias, words, text]) => [id, { name: '', names, alias, words, text }]),
+    ),
+    attributes: new Map(
+      (row.attributes ?? []).map(([id, names, valueNames, attrType, isMain, filterable, sort]) => [
+        id,
+        { names, valueNames, attrType, isMain, filterable, sort },
+      ]),
+    ),
+    currency(siteId, locale, id) {
+      if (id !== undefined) {
+        const asked = currencies.get(id)
+        if (!asked || !sold.has(`${siteId} ${id}`)) throw new Failure('bad_request', { field: 'toCurrencyId' })
+        return asked
+      }
+      const own = currencies.get(mapped.get(`${siteId} ${locale}`) ?? fallback.get(siteId) ?? '')
+      if (!own) throw new Failure('internal', { cause: new Error(`site ${siteId} has no currency`) })
+      return own
+    },
+  }
+}
+
+export interface CatalogueReader {
+  /** The facts as they are now: asks for their version first. */
+  current(tenantId: number): Promise<CatalogueFacts>
+  /** The facts of that version or a later one; read again only when the kept ones are of another. */
+  at(tenantId: number, version: string): Promise<CatalogueFacts>
+}
+
+/** Keeps each tenant's facts in process; the version that a read brings along decides whether they still hold. */
+export function createCatalogueReader(db: Pick<Database, 'read'>): CatalogueReader {
+  const kept = new Map<number, Promise<CatalogueFacts>>()
+
+  async function load(tenantId: number): Promise<CatalogueFacts> {
+    const [row] = await db.read<Row>(tenantId, 'visitor', { ...statement, values: [tenantId] })
+    if (!row) throw new Error('the catalogue has no version')
+    return factsOf(row)
+  }
+
+  const reader: CatalogueReader = {
+    async current(tenantId) {
+      const [row] = await db.read<{ version: string }>(tenantId, 'visitor', { ...versionStatement, values: [] })
+      return reader.at(tenantId, row?.version ?? '0')
+    },
+    async at(tenantId, version) {
+      const known = kept.get(tenantId)
+      const facts = await known?.catch(() => null)
+      if (facts && BigInt(facts.version) >= BigInt(version)) return facts
+      // Whoever comes while it is read waits for the same reading.
+      let reading = kept.get(tenantId)
+      if (reading === known || !reading) {
+        reading = load(tenantId)
+        kept.set(tenantId, reading)
+      }
+      return reading
+    },
+  }
+  return reader
+}

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import { type CallData, type CallInput, finance } from '@tradepost/contract'
+import { reservationMinutes } from '@tradepost/contract/constants'
+import { and, eq, inArray } from 'drizzle-orm'
+import { once, planPurge } from '../../platform/call/idempotency.ts'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { checkTenantFacts } from '../../platform/call/tenant-facts.ts'
+import { asBuyer } from '../../platform/call/unit-of-work.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
+import { cartLine } from '../../platform/db/schema/order/cart.ts'
+import { accountUnit, type OrderInputs, orderHead, purchase } from '../../platform/db/schema/order/order.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { fitsId64 } from '../../platform/ids/id64.ts'
+import { newId } from '../../platform/ids/ids.ts'
+import { createTurns } from '../../platform/limits/turns.ts'
+import { type Audience, dollars, shownCurrency } from '../../platform/money/price.ts'
+import { networkKeyOf } from '../../platform/network/caller-network.ts'
+import { crashPoint } from '../../platform/process/crash-point.ts'
+import { readEmail } from '../../platform/text/email.ts'
+import { bumpCart, linesOf, lockCart, type Wanted } from '../cart/cart-store.ts'
+import { priceLines } from '../cart/price-lines.ts'
+import { lockCoupon, ownCoupon, splitDiscount } from '../coupon/coupon-store.ts'
+import { isRental } from '../offer/buyable.ts'
+import { deliveryInputsOf } from '../offer/delivery-inputs.ts'
+import { holdStock, takeStock, whyNotTaken } from '../offer/stock.ts'
+import { after, planExpiry } from '../order/lifecycle.ts'
+import { checkedInputs } from '../order/order-inputs.ts'
+import { lockOrders } from '../order/order-store.ts'
+import { completeFree } from '../payment/free-purchase.ts'
+import { holdCoins } from '../rental/rental-coins.ts'
+import { countPurchase } from './count-purchase.ts'
+import { lockUnpaid, requireUnpaidRoom } from './unpaid-room.ts'
+
+type Body = CallInput<typeof finance.preOrder>['body']
+type Answer = CallData<typeof finance.preOrder>
+
+/** One line per offer, in the order of the ids: everybody takes stock in the same order. */
+function inLockOrder(lines: readonly Wanted[]): Wanted[] {
+  const byOffer = new Map<string, Wanted>()
+  for (const { offerId, quantity, inputs } of lines) {
+    const before = byOffer.get(offerId)
+    const merged = { quantity: (before?.quantity ?? 0) + quantity, inputs: inputs ?? before?.inputs }
+    byOffer.set(offerId, { offerId, ...merged })
+  }
+  return [...byOffer.values()].sort((a, b) => (BigInt(a.offerId) < BigInt(b.offerId) ? -1 : 1))
+}
+
+/** What is bought: of a cart only what lies in it now, so that one cart content is bought once. */
+async function wantedLines(tx: Tx, tenantId: number, buyerId: string, body: Body) {
+  const asked = body.order.lines
+  if (!body.isBuyByCart) {
+    if (!asked) throw new Failure('data_error', { field: 'order.lines' })
+    return { lines: asked, cartVersion: null }
+  }
+  const { version } = await lockCart(tx, tenantId, buyerId)
+  const inCart = await linesOf(tx, tenantId, buyerId)
+  const lines = asked ?? inCart
+  const held = (line: Wanted) => inCart.find((c) => c.offerId === line.offerId && c.quantity === line.quantity)
+  if (lines.length === 0 || !lines.every(held)) throw new Failure('cart_consumed')
+  return { lines: lines.map((line) => ({ ...line, inputs: line.inputs ?? held(line)?.inputs })), cartVersion: version }
+}
+
+async function takeAll(tx: Tx, tenantId: number, lines: readonly Wanted[]): Promise<void> {
+  for (const { offerId, quantity } of lines) {
+    if (!fitsId64(offerId)) throw new Failure('offer_removed', { field: 'order.lines' })
+    if (!(await takeStock(tx, tenantId, offerId, quantity))) throw await whyNotTaken(tx, tenantId, offerId)
+  }
+}
+
+/** What the deliveries asked and what was given, by offer; refuses an order that could not be delivered. */
+async function inputsOf(
+  tx: Tx,
+  { tenant, locale }: Audience,
+  lines: readonly Wanted[],
+): Promise<Map<string, OrderInputs>> {
+  const { tenantId } = tenant
+  const asked = await deliveryInputsOf(
+    tx,
+    tenantId,
+    lines.map((line) => line.offerId),
+  )
+  return new Map(
+    lines.flatMap(({ offerId, inputs = {} }) => {
+      const ofOffer = asked.get(offerId)
+      if (!ofOffer) return []
+      const values = checkedInputs({ asked: ofOffer, values: inputs, locale, field: `inputs.${offerId}` })
+      return [[offerId, { asked: ofOffer, values }]] as const
+    }),
+  )
+}
+
+/** A rental is ordered alone, one account, without a coupon: it is paid from the wallet at one coin for a cent. */
+async function isRentalOrder(tx: Tx, tenantId: number, lines: readonly Wanted[], body: Body): Promise<boolean> {
+  const rows = await tx
+    .select({ id: offer.id, standardType: offer.standardType, categoryType: offer.categoryType })
+    .from(offer)
+    .where(
+      and(
+        eq(offer.tenantId, tenantId),
+        inArray(
+          offer.id,
+          lines.map((line) => line.offerId),
+        ),
+      ),
+    )
+  if (!rows.some(isRental)) return false
+  const [only] = lines
+  if (lines.length > 1 || body.isBuyByCart) throw new Failure('rental_alone', { field: 'order.lines' })
+  if (only?.quantity !== 1) throw new Failure('quantity_invalid', { field: 'order.lines', values: { min: 1 } })
+  if (body.order.couponId) throw new Failure('coupon_invalid', { field: 'order.couponId' })
+  const [unit] = await tx
+    .select({ id: accountUnit.id })
+    .from(accountUnit)
+    .where(and(eq(accountUnit.tenantId, tenantId), eq(accountUnit.offerId, only.offerId)))
+    .limit(1)
+  if (!unit) throw new Failure('offer_removed', { field: 'order.lines' })
+  return true
+}
+
+interface Orderer {
+  buyerId: string
+  /** Of `networkKeyOf`. */
+  networkKey: string | null
+}
+
+/** Takes the stock and makes the orders of a purchase, as the buyer that the transaction acts for. */
+export async function placeOrders(
+  deps: Deps,
+  tx: Tx,
+  context: Audience,
+  { buyerId, networkKey }: Orderer,
+  body: Body,
+): Promise<Answer> {
+  const { tenantId } = context.tenant
+  await lockUnpaid(tx, { tenantId, buyerId, networkKey })
+  const { lines: asked, cartVersion } = await wantedLines(tx, tenantId, buyerId, body)
+  const lines = inLockOrder(asked)
+  const heldUnits = await requireUnpaidRoom(deps, tx, { tenantId, buyerId, networkKey }, lines)
+  await takeAll(tx, tenantId, lines)
+  const inputs = await inputsOf(tx, context, lines)
+
+  crashPoint('purchase.reserved')
+  const lent = await isRentalOrder(tx, tenantId, lines, body)
+  const shown = lent ? await dollars(tx) : await shownCurrency(tx, context, body.toCurrencyId)
+  const priced = await priceLines(deps, tx, context, lines, shown)
+  const { couponId } = body.order
+  const now = deps.clock.now()
+  const grant = couponId ? await ownCoupon(tx, tenantId, buyerId, couponId) : null
+  const fulls = priced.map((line) => line.full)
+  const discounts = grant ? await splitDiscount(tx, grant, fulls, shown, now) : []
+  const drafts = priced.map((line, at) => {
+    const discount = discounts[at] ?? 0
+    return { ...line, discount, total: line.full - discount }
+  })
+  const total = drafts.reduce((sum, draft) => sum + draft.total, 0)
+  if (body.order.expectedTotal !== undefined && body.order.expectedTotal !== total) throw new Failure('price_changed')
+
+  const purchaseId = randomUUID()
+  const payBefore = after(deps, reservationMinutes * 60_000)
+  const { address: deliveryEmail } = readEmail(body.order.deliveryEmail, 'order.deliveryEmail')
+  await tx.insert(purchase).values({
+    tenantId,
+    id: purchaseId,
+    buyerId,
+    totalMinor: total,
+    currency: shown.code,
+    deliveryEmail,
+    locale: context.locale,
+    referrerUrl: body.referrerUrl ?? null,
+    cartVersion,
+    networkKey,
+    payBefore,
+    createdAt: now,
+  })
+  if (couponId) await lockCoupon(tx, tenantId, buyerId, couponId, purchaseId)
+  const orderIds: string[] = []
+  for (const { card, offerId, quantity, unitPrice, full, discount, total: totalMinor } of drafts) {
+    const id = newId(deps.clock)
+    orderIds.push(id)
+    await tx.insert(orderHead).values({
+      tenantId,
+      id,
+      purchaseId,
+      buyerId,
+      sellerId: card.seller.id,
+      offerId,
+      quantity,
+      unitPriceMinor: unitPrice,
+      fullMinor: full,
+      discountMinor: discount,
+      discountBorneBy: grant?.borneBy ?? 'platform',
+      totalMinor,
+      currency: shown.code,
+      perUsd: shown.perUsd ?? '1',
+      title: card.title,
+      offer: card,
+      inputs: inputs.get(offerId) ?? { asked: [], values: {} },
+      heldUnits: heldUnits.get(offerId) ?? 0,
+      // Nothing that the platform keeps can reach what the buyer named: the seller delivers.
+      deliveryMode: inputs.has(offerId) ? 'im' : card.deliveryMode,
+      deliveryEmail,
+      deadlineAt: payBefore,
+      createdAt: now,
+    })
+    await holdStock(tx, { tenantId, orderId: id, offerId, quantity, expiresAt: payBefore })
+    if (lent) await holdCoins(tx, { tenantId, id, buyerId, totalMinor })
+  }
+  if (cartVersion !== null) {
+    const bought = inArray(
+      cartLine.offerId,
+      lines.map((line) => line.offerId),
+    )
+    await tx.delete(cartLine).where(and(eq(cartLine.tenantId, tenantId), eq(cartLine.buyerId, buyerId), bought))
+    await bumpCart(tx, tenantId, buyerId)
+  }
+  await planExpiry(deps, tx, purchaseId, payBefore)
+  await planPurge(deps, tx)
+  if (total === 0)
+    await completeFree(
+      deps,
+      tx,
+      await lockOrders(tx, tenantId, eq(orderHead.purchaseId, purchaseId)),
+      `buyer:${buyerId}`,
+    )
+  crashPoint('purchase.created')
+  return { purchaseId, orderIds, total: { minor: total, currency: shown.code }, payBefore: payBefore.toISOString() }
+}
+
+/** POST /finance/buyer/pre-order: reserves stock and makes one order per offer at the server's price. */
+export function preOrderCall(deps: Deps): Implementation {
+  // Orders of one network wait for each other's lock: here, and not on as many connections as there are buyers.
+  // Buyers behind one carrier's address do not know each other.
+  const inTurn = createTurns({
+    atOnce: 2,
+    waiting: 200,
+    patienceMs: Math.max(500, deps.db.patienceMs - 1000),
+    of: 'strangers',
+  })
+  return implement(finance.preOrder, ({ body }, context) => {
+    checkTenantFacts(context.tenant, body)
+    readEmail(body.order.deliveryEmail, 'order.deliveryEmail')
+    const { tenantId } = context.tenant
+    const networkKey = networkKeyOf(tenantId, context.ip)
+    return once(deps, context, finance.preOrder, body, async (store) => {
+      // Counted by itself: a count that waits for an order to be placed would make all of a buyer's wait in line.
+      await asBuyer(deps, context, (tx, buyerId) => countPurchase(deps, tx, { tenantId, buyerId }))
+      const place = () =>
+        asBuyer(deps, context, async (tx, buyerId) =>
+          store(tx, await placeOrders(deps, tx, context, { buyerId, networkKey }, body)),
+        )
+      return networkKey === null ? place() : inTurn(networkKey, place)
+    })
+  })
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { type CallInput, finance } from '@tradepost/contract'
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call/call-context.ts'
+import { once } from '../../platform/call/idempotency.ts'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asBuyer } from '../../platform/call/unit-of-work.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { serviceAct } from '../../platform/db/schema/order/after-sales.ts'
+import { coupon, couponGrant } from '../../platform/db/schema/order/cart.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
+import { shownCurrency } from '../../platform/money/price.ts'
+import { isInside } from '../../platform/network/caller-network.ts'
+import { siteOf } from '../../platform/site/site-settings.ts'
+import { after } from '../order/lifecycle.ts'
+import { shownMostOff } from './coupon-terms.ts'
+
+export type CouponRow = typeof coupon.$inferSelect
+
+export async function couponByCode(tx: Tx, tenantId: number, code: string): Promise<CouponRow> {
+  const [row] = await tx
+    .select()
+    .from(coupon)
+    .where(and(eq(coupon.tenantId, tenantId), eq(coupon.code, code.toUpperCase())))
+  if (!row) throw new Failure('coupon_invalid', { field: 'code' })
+  return row
+}
+
+/** Makes a coupon a buyer's; a second time for the same buyer is a conflict, whoever grants it. */
+export async function giveCoupon(deps: Deps, tx: Tx, row: CouponRow, buyerId: string) {
+  const { tenantId, name, percentOff, amountOffMinor, currency, minTotalMinor, borneBy } = row
+  const expiresAt = after(deps, row.validHours * 3_600_000)
+  const id = randomUUID()
+  const terms = { percentOff, amountOffMinor, currency, minTotalMinor, borneBy, expiresAt }
+  const granted = await tx
+    .insert(couponGrant)
+    .values({ tenantId, id, buyerId, name, couponId: row.id, grantedBy: sql`actor_kind()` as never, ...terms })
+    .onConflictDoNothing()
+    .returning({ id: couponGrant.id })
+  if (granted.length === 0) throw new Failure('conflict', { field: 'code' })
+  return { id, name, expiresAt: expiresAt.toISOString() }
+}
+
+const claimable = (deps: Deps) => {
+  const now = deps.clock.now()
+  const hasLeft = or(isNull(coupon.claimsLeft), gt(coupon.claimsLeft, 0))
+  return and(lte(coupon.claimFrom, now), gt(coupon.claimUntil, now), hasLeft)
+}
+
+/** Nobody who made a coupon, or approved it, gains by it. */
+async function requireStranger(tx: Tx, { tenantId, id }: CouponRow, buyerId: string): Promise<void> {
+  const [own] = await tx
+    .select({ id: serviceAct.id })
+    .from(serviceAct)
+    .where(
+      and(
+        eq(serviceAct.tenantId, tenantId),
+        eq(serviceAct.refKind, 'coupon'),
+        eq(serviceAct.refId, id),
+        eq(serviceAct.userId, buyerId),
+      ),
+    )
+    .limit(1)
+  if (own) throw new Failure('forbidden')
+}
+
+/** Claiming costs nothing: of a coupon that runs out, one network with many accounts does not take all. */
+const scarceClaims: RateRule = { name: 'scarce-coupon', limit: 20, windowMs: 24 * 3_600_000 }
+
+async function claim(deps: Deps, tx: Tx, { tenant, ip }: CallContext, buyerId: string, code: string) {
+  const { tenantId } = tenant
+  const row = await couponByCode(tx, tenantId, code)
+  await requireStranger(tx, row, buyerId)
+  if (row.claimsLeft !== null && !isInside(ip))
+    await requireRate(tx, tenantId, scarceClaims, { ip, of: row.id }, deps.clock.now())
+  const granted = await giveCoupon(deps, tx, row, buyerId)
+  // One statement: of two who want the last, one has it, and the other's grant is taken back with its transaction.
+  const taken = await tx
+    .update(coupon)
+    .set({ claimsLeft: sql`${coupon.claimsLeft} - 1` })
+    .where(and(eq(coupon.tenantId, tenantId), eq(coupon.id, row.id), claimable(deps)))
+    .returning({ id: coupon.id })
+  if (taken.length === 0) throw new Failure('coupon_invalid', { field: 'code' })
+  return granted
+}
+
+const moneyOf = (minor: number | null, currency: string | null) => (minor && currency ? { minor, currency } : null)
+
+/** What a coupon takes off and from which total, checked. */
+export function couponTerms(body: CallInput<typeof finance.createCoupon>['body']) {
+  const { percentOff, amountOff, minTotal = 0, currency } = body
+  if ((percentOff === undefined) === (amountOff === undefined)) throw new Failure('bad_request', { field: 'amountOff' })
+  if (!currency && (amountOff !== undefined || minTotal > 0)) throw new Failure('bad_request', { field: 'currency' })
+  return {
+    percentOff: percentOff ?? null,
+    amountOffMinor: amountOff ?? null,
+    minTotalMinor: minTotal,
+    currency: currency ?? null,
+  }
+}
+
+/** Coupons: what can be claimed, and claiming. */
+export function couponCalls(deps: Deps): Implementation[] {
+  return [
+    implement(finance.claimableCoupons, ({ query }, context) =>
+      asBuyer(deps, context, async (tx, buyerId) => {
+        const { tenantId } = context.tenant
+        const shown = await shownCurrency(tx, context, query?.toCurrencyId)
+        const settings = (await siteOf(tx, tenantId)).finance
+        const mine = and(
+          eq(couponGrant.tenantId, coupon.tenantId),
+          eq(couponGrant.couponId, coupon.id),
+          eq(couponGrant.buyerId, buyerId),
+        )
+        const rows = await tx
+          .select({ coupon, grantId: couponGrant.id })
+          .from(coupon)
+          .leftJoin(couponGrant, mine)
+          .where(and(eq(coupon.tenantId, tenantId), claimable(deps)))
+          .orderBy(asc(coupon.claimUntil), asc(coupon.code))
+          .limit(100)
+        return rows.map(({ coupon: row, grantId }) => ({
+          code: row.code,
+          name: row.name,
+          percentOff: row.percentOff,
+          amountOff: moneyOf(row.amountOffMinor, row.currency),
+          minTotal: moneyOf(row.minTotalMinor, row.currency),
+          mostOff: shownMostOff(settings, row.percentOff, shown),
+          validHours: row.validHours,
+          claimUntil: row.claimUntil?.toISOString() ?? null,
+          claimed: grantId !== null,
+        }))
+      }),
+    ),
+    implement(finance.claimCoupon, ({ body }, context) =>
+      once(deps, context, finance.claimCoupon, body, (store) =>
+        asBuyer(deps, context, async (tx, buyerId) => store(tx, await claim(deps, tx, context, buyerId, body.code))),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,61 @@
+import { couponRefusal, couponShares } from '@tradepost/domain/coupon'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { couponGrant } from '../../platform/db/schema/order/cart.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import type { ShownCurrency } from '../../platform/money/price.ts'
+import { couponTermsFor } from './coupon-terms.ts'
+
+type Grant = typeof couponGrant.$inferSelect
+
+const field = 'order.couponId'
+
+/** A buyer's coupon; everybody else's does not exist. */
+export async function ownCoupon(tx: Tx, tenantId: number, buyerId: string, couponId: string): Promise<Grant> {
+  const [row] = await tx
+    .select()
+    .from(couponGrant)
+    .where(and(eq(couponGrant.tenantId, tenantId), eq(couponGrant.id, couponId), eq(couponGrant.buyerId, buyerId)))
+  if (!row) throw new Failure('coupon_invalid', { field })
+  return row
+}
+
+const refusals = { currency: 'coupon_currency', minimum: 'coupon_minimum' } as const
+
+/** What a coupon takes off each line of a purchase; refused where it is not for it. */
+export async function splitDiscount(
+  tx: Tx,
+  grant: Grant,
+  lines: readonly number[],
+  currency: Pick<ShownCurrency, 'code' | 'perUsd'>,
+  now: Date,
+): Promise<number[]> {
+  if (grant.expiresAt <= now) throw new Failure('coupon_invalid', { field })
+  const refusal = couponRefusal(grant, lines, currency.code)
+  if (refusal) throw new Failure(refusals[refusal], { field })
+  return couponShares(await couponTermsFor(tx, grant.tenantId, grant, currency), lines)
+}
+
+/** Binds a free coupon to a purchase: one statement, so that of two purchases one has it. */
+export async function lockCoupon(
+  tx: Tx,
+  tenantId: number,
+  buyerId: string,
+  couponId: string,
+  purchaseId: string,
+): Promise<void> {
+  const taken = await tx
+    .update(couponGrant)
+    .set({ state: 'locked', purchaseId })
+    .where(
+      and(
+        eq(couponGrant.tenantId, tenantId),
+        eq(couponGrant.id, couponId),
+        eq(couponGrant.buyerId, buyerId),
+        eq(couponGrant.state, 'free'),
+        gt(couponGrant.expiresAt, sql`moment()`),
+      ),
+    )
+    .returning({ id: couponGrant.id })
+  if (taken.length === 0) throw new Failure('coupon_invalid', { field })
+}

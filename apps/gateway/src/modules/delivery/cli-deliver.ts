@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm'
+import { inTenant } from '../../platform/call/unit-of-work.ts'
+import { orderHead } from '../../platform/db/schema/order/order.ts'
+import { tenant } from '../../platform/db/schema/platform.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { fitsId64 } from '../../platform/ids/id64.ts'
+import { deliverBySeller } from './delivery-flow.ts'
+
+const usage = 'usage: gateway deliver <tenant> <orderId> --text <what the buyer receives>'
+
+/** `gateway deliver <tenant> <orderId> --text …`: a seller hands over a chat order until sellers have screens of their own. */
+export async function deliverCommand(
+  deps: Deps,
+  { tenant: code, orderId, text }: { tenant: string; orderId: string; text: string },
+): Promise<string> {
+  if (!code || !fitsId64(orderId) || !text.trim()) throw new Error(usage)
+  const [owner] = await deps.db.withoutTenant((tx) => tx.select().from(tenant).where(eq(tenant.code, code)))
+  if (!owner) throw new Error(`there is no tenant ${code}`)
+  const [row] = await inTenant(deps, owner.id, 'seller', (tx) =>
+    tx
+      .select({ sellerId: orderHead.sellerId })
+      .from(orderHead)
+      .where(and(eq(orderHead.tenantId, owner.id), eq(orderHead.id, orderId))),
+  )
+  if (!row) throw new Error(`${code} has no order ${orderId}`)
+  const done = await inTenant(deps, owner.id, `seller:${row.sellerId}`, (tx) =>
+    deliverBySeller(deps, tx, owner.id, orderId, { text }),
+  )
+  if (!done) throw new Error(`order ${orderId} is not waiting for its seller`)
+  return `order ${orderId} is delivered`
+}

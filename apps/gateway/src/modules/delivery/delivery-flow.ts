@@ -1,0 +1,210 @@
+import { isLocale, type Locale, localisePath } from '@tradepost/i18n'
+import { translate } from '@tradepost/i18n/server'
+import { and, eq, inArray } from 'drizzle-orm'
+import { openSecret, type SecretItem } from '../../platform/crypto/secret-box.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
+import {
+  accountUnit,
+  delivery,
+  deliveryUnit,
+  orderHead,
+  purchase,
+  reservation,
+} from '../../platform/db/schema/order/order.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { crashPoint } from '../../platform/process/crash-point.ts'
+import { siteOf } from '../../platform/site/site-settings.ts'
+import { startClock } from '../order/clocks.ts'
+import { jobNames } from '../order/job-names.ts'
+import { autoConfirmAt, insuredUntil } from '../order/lifecycle.ts'
+import { confirmUntil, mailBuyer } from '../order/order-mails.ts'
+import { lockOrders, moveOrder } from '../order/order-store.ts'
+import { openOrderThread, sayDelivered } from '../order/order-thread.ts'
+import type { OrderRow } from '../order/order-view.ts'
+import { isDisputed, waitsForDispute } from '../order/payment-disputes.ts'
+import { lockRental } from '../rental/rental-store.ts'
+
+export const deliveryColumn = 'delivery.secret_ct'
+
+async function unitIdsOf(tx: Tx, row: OrderRow): Promise<string[]> {
+  const rows = await tx
+    .select({ unitId: reservation.unitId })
+    .from(reservation)
+    .where(
+      and(eq(reservation.tenantId, row.tenantId), eq(reservation.orderId, row.id), eq(reservation.state, 'consumed')),
+    )
+  return rows.flatMap((held) => held.unitId ?? []).sort()
+}
+
+/** What the platform hands over by itself: the details of the units the order holds, or the offer's prepared text. */
+async function preparedItems(deps: Deps, tx: Tx, row: OrderRow, unitIds: string[]): Promise<SecretItem[]> {
+  const { tenantId } = row
+  if (unitIds.length > 0) {
+    const secrets = await deps.secrets.forTenant(tx, tenantId)
+    const units = await tx
+      .select()
+      .from(accountUnit)
+      .where(and(eq(accountUnit.tenantId, tenantId), inArray(accountUnit.id, unitIds)))
+      .orderBy(accountUnit.id)
+    return units.flatMap((unit) => openSecret(secrets, unit.id, { ciphertext: unit.secretCt, keyId: unit.secretKeyId }))
+  }
+  const [row2] = await tx
+    .select({ template: offer.deliveryTemplate })
+    .from(offer)
+    .where(and(eq(offer.tenantId, tenantId), eq(offer.id, row.offerId)))
+  if (!row2?.template) throw new Error(`order ${row.id}: the offer has nothing the platform could deliver`)
+  return [{ label: 'note', value: row2.template }]
+}
+
+const labelIds = {
+  login: 'mail.deliveryLogin',
+  password: 'mail.deliveryPassword',
+  email: 'mail.deliveryEmail',
+  code: 'mail.deliveryCode',
+  note: 'mail.deliveryNote',
+} as const
+
+function line(locale: Locale, { label, value }: SecretItem): string {
+  const id = labelIds[label as keyof typeof labelIds] ?? labelIds.note
+  return `${translate(locale, id)}: ${value}`
+}
+
+async function mailDelivery(deps: Deps, tx: Tx, row: OrderRow, items: SecretItem[], pieces: number): Promise<void> {
+  const { tenantId } = row
+  const [bought] = await tx
+    .select({ locale: purchase.locale })
+    .from(purchase)
+    .where(and(eq(purchase.tenantId, tenantId), eq(purchase.id, row.purchaseId)))
+  const locale: Locale = bought && isLocale(bought.locale) ? bought.locale : 'en'
+  const { origin } = await siteOf(tx, tenantId)
+  await deps.mail.enqueue(tx, {
+    tenantId,
+    to: row.deliveryEmail,
+    locale,
+    subject: translate(locale, 'mail.deliverySubject', { title: row.title }),
+    paragraphs: [
+      translate(locale, 'mail.deliveryIntro', { title: row.title, orderId: row.id }),
+      ...(pieces < row.quantity
+        ? [translate(locale, 'orders.partlyDelivered', { done: pieces, count: row.quantity })]
+        : []),
+      ...items.map((item) => line(locale, item)),
+      translate(locale, 'mail.deliveryOutro'),
+      ...(pieces < row.quantity ? [] : [confirmUntil(locale, autoConfirmAt(deps))]),
+    ],
+    link: {
+      url: `${origin}${localisePath(`/buyer/orders/${row.id}`, locale)}`,
+      label: translate(locale, 'mail.deliveryLink'),
+    },
+    key: `delivery:${row.id}`,
+  })
+}
+
+/** The units of an order that are still to be handed over. */
+async function unitsLeft(tx: Tx, row: OrderRow): Promise<string[]> {
+  const gone = await tx
+    .select({ unitId: deliveryUnit.unitId })
+    .from(deliveryUnit)
+    .where(and(eq(deliveryUnit.tenantId, row.tenantId), eq(deliveryUnit.orderId, row.id)))
+  return (await unitIdsOf(tx, row)).filter((id) => !gone.some(({ unitId }) => unitId === id))
+}
+
+/** Seals what is handed over together with what was before. */
+async function sealDelivery(deps: Deps, tx: Tx, row: OrderRow, items: SecretItem[], at: Date): Promise<void> {
+  const { tenantId } = row
+  const secrets = await deps.secrets.forTenant(tx, tenantId)
+  const ofOrder = and(eq(delivery.tenantId, tenantId), eq(delivery.orderId, row.id))
+  const [before] = await tx.select().from(delivery).where(ofOrder)
+  const opened =
+    before && secrets.open(row.id, deliveryColumn, { ciphertext: before.secretCt, keyId: before.secretKeyId })
+  const all = [...(opened ? (JSON.parse(opened) as SecretItem[]) : []), ...items]
+  const sealed = secrets.seal(row.id, deliveryColumn, JSON.stringify(all))
+  const content = { secretCt: sealed.ciphertext, secretKeyId: sealed.keyId, deliveredAt: at }
+  if (before) await tx.update(delivery).set(content).where(ofOrder)
+  else await tx.insert(delivery).values({ tenantId, orderId: row.id, mailedTo: row.deliveryEmail, ...content })
+}
+
+interface Handed {
+  items: SecretItem[]
+  unitIds: string[]
+  /** How many of what was sold this covers. */
+  pieces: number
+}
+
+/** Writes down what is handed over; answers whether that is all of it. The order is delivered, and its clock runs, with the last piece alone. */
+async function handOver(deps: Deps, tx: Tx, row: OrderRow, { items, unitIds, pieces }: Handed): Promise<boolean> {
+  const { tenantId } = row
+  const now = deps.clock.now()
+  await sealDelivery(deps, tx, row, items, now)
+  if (unitIds.length > 0) {
+    await tx.insert(deliveryUnit).values(unitIds.map((unitId) => ({ tenantId, unitId, orderId: row.id })))
+  }
+  const deliveredQuantity = row.deliveredQuantity + pieces
+  if (deliveredQuantity < row.quantity) {
+    await tx
+      .update(orderHead)
+      .set({ deliveredQuantity })
+      .where(and(eq(orderHead.tenantId, tenantId), eq(orderHead.id, row.id)))
+    return false
+  }
+  await moveOrder(tx, row, 'delivered', {
+    deliveredAt: now,
+    deliveredQuantity,
+    late: row.deadlineAt !== null && row.deadlineAt < now,
+    deadlineAt: autoConfirmAt(deps),
+    insuredUntil: insuredUntil(deps, row),
+  })
+  await startClock(deps, tx, row.id, 'receive', autoConfirmAt(deps))
+  return true
+}
+
+/** The platform delivers a paid order; an order that is past that is left alone, so the job may run again. */
+export async function deliverByPlatform(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
+  const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
+  if (!row || (row.state !== 'paid' && row.state !== 'delivering') || row.deliveredQuantity > 0) return
+  if (await waitsForDispute(deps, tx, jobNames.deliverOrder, row)) return
+  // What is lent stays its owner's: it is shown to the renter, and no mail keeps it.
+  const lent = await lockRental(tx, tenantId, orderId)
+  const unitIds = lent ? [lent.unitId] : await unitIdsOf(tx, row)
+  const items = await preparedItems(deps, tx, row, unitIds)
+  if (row.state === 'paid') await moveOrder(tx, row, 'delivering')
+  // A unit is one piece each; the seller's text is one piece, however many were sold.
+  const pieces = Math.max(1, unitIds.length)
+  await handOver(deps, tx, { ...row, state: 'delivering' }, { items, unitIds: lent ? [] : unitIds, pieces })
+  // The rest is the seller's, who is told in a thread of the order.
+  if (pieces < row.quantity) await openOrderThread(deps, tx, row)
+  crashPoint('delivery.assigned')
+  await mailDelivery(deps, tx, row, lent ? [] : items, pieces)
+  crashPoint('delivery.mailed')
+}
+
+interface SellerDelivery {
+  text: string
+  fileIds?: readonly string[] | undefined
+  /** How many it covers; all that are left where it does not say. */
+  pieces?: number | undefined
+}
+
+/** A seller hands over what was agreed in the chat; the details stay there and in the account, no mail carries them. */
+export async function deliverBySeller(
+  deps: Deps,
+  tx: Tx,
+  tenantId: number,
+  orderId: string,
+  { text, fileIds = [], pieces: stated }: SellerDelivery,
+): Promise<boolean> {
+  const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
+  // A seller who refused to pay back an order may still deliver it.
+  if (row?.state !== 'delivering' && (row?.state !== 'refund_rejected' || row.deliveredAt !== null)) return false
+  if (await isDisputed(tx, tenantId, row.paidBy)) return false
+  const left = row.quantity - row.deliveredQuantity
+  const pieces = stated ?? left
+  if (pieces > left) throw new Failure('quantity_invalid', { field: 'pieces', values: { min: 1 } })
+  const unitIds = (await unitsLeft(tx, row)).slice(0, pieces)
+  const files = fileIds.map((value) => ({ label: 'file', value }))
+  const isWhole = await handOver(deps, tx, row, { items: [{ label: 'note', value: text }, ...files], unitIds, pieces })
+  await sayDelivered(deps, tx, row, fileIds)
+  if (isWhole) await mailBuyer(deps, tx, { ...row, deadlineAt: autoConfirmAt(deps) }, 'sellerDelivered')
+  return true
+}

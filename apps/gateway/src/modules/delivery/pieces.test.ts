@@ -1,0 +1,107 @@
+import { finance } from '@tradepost/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AfterSalesShop, createAfterSalesShop, hourMs } from '../../../test/support/after-sales-shop.ts'
+
+let shop: AfterSalesShop
+beforeAll(async () => {
+  shop = await createAfterSalesShop()
+})
+afterAll(() => shop.close())
+
+const deliver = (id: string, pieces?: number) =>
+  shop.inject(
+    finance.sellerDeliver,
+    { params: { id }, body: { text: `pieces ${pieces ?? 'left'}`, ...(pieces === undefined ? {} : { pieces }) } },
+    shop.as(shop.vendor),
+  )
+const reveal = (id: string) => shop.inject(finance.revealDelivery, { params: { id }, body: {} }, shop.as(shop.customer))
+const stock = async (offerId: string) =>
+  (await shop.rows(sql`select available, reserved, sold from offer where id = ${offerId}`))[0]
+describe('an order of several pieces', () => {
+  it("Z17 is delivered in part by the seller's stored text, and no clock runs", async () => {
+    const offerId = await shop.offer({ stock: 9 })
+    const { orderId } = await shop.buyAndPay(shop.customer, offerId, 2)
+    const detail = await shop.detail(orderId)
+    expect(detail).toMatchObject({ state: 'delivering', quantity: 2, deliveredQuantity: 1, next: { actor: 'seller' } })
+    expect(detail?.actions).toEqual(['reveal', 'contact', 'refund'])
+    expect((await reveal(orderId)).body.data?.items).toHaveLength(1)
+    // Silence for 72 hours and more confirms nothing.
+    shop.clock.advance(100 * hourMs)
+    await shop.deps.jobs.runDue()
+    expect(await shop.detail(orderId)).toMatchObject({ state: 'delivering', deliveredQuantity: 1 })
+    // The job may run twice: the text is one piece still.
+    await shop.deps.jobs.runDue()
+    expect((await reveal(orderId)).body.data?.items).toHaveLength(1)
+    await deliver(orderId)
+    expect(await shop.detail(orderId)).toMatchObject({
+      state: 'delivered',
+      deliveredQuantity: 2,
+      next: { action: 'confirm' },
+    })
+    expect((await reveal(orderId)).body.data?.items).toHaveLength(2)
+    shop.clock.advance(73 * hourMs)
+    await shop.deps.jobs.runDue()
+    expect((await shop.detail(orderId))?.state).toBe('confirmed')
+  })
+
+  it('Z17 of one is delivered whole by the stored text, and so is one of units that each have their details', async () => {
+    const single = await shop.buyAndPay(shop.customer, await shop.offer({ stock: 2 }))
+    expect(await shop.detail(single.orderId)).toMatchObject({ state: 'delivered', deliveredQuantity: 1 })
+    const units = await shop.buyAndPay(shop.customer, await shop.offer({ accounts: true, stock: 4 }), 3)
+    expect(await shop.detail(units.orderId)).toMatchObject({ state: 'delivered', deliveredQuantity: 3 })
+    // Login and password of each.
+    expect((await reveal(units.orderId)).body.data?.items).toHaveLength(6)
+  })
+
+  it('Z17 is delivered by its seller piece by piece, never more than were sold', async () => {
+    const offerId = await shop.offer({ mode: 'im', stock: 9 })
+    const { orderId } = await shop.buyAndPay(shop.customer, offerId, 3)
+    expect((await deliver(orderId, 4)).body).toMatchObject({ code: 'quantity_invalid', field: 'pieces' })
+    const first = await deliver(orderId, 2)
+    expect(first.body.data).toMatchObject({
+      state: 'delivering',
+      quantity: 3,
+      deliveredQuantity: 2,
+      actions: ['deliver'],
+    })
+    const confirm = await shop.inject(
+      finance.confirmOrder,
+      { params: { id: orderId }, body: { acknowledged: true } },
+      shop.as(shop.customer),
+    )
+    expect(confirm.body.code).toBe('state_conflict')
+    const last = await deliver(orderId, 1)
+    expect(last.body).toMatchObject({ code: '0000', data: { state: 'delivered', deliveredQuantity: 3 } })
+    expect((await deliver(orderId, 1)).body.code).toBe('state_conflict')
+  })
+
+  it('Z17 paid back after some pieces returns the others to the shelf alone', async () => {
+    const offerId = await shop.offer({ mode: 'im', stock: 9 })
+    const { orderId } = await shop.buyAndPay(shop.customer, offerId, 3)
+    await deliver(orderId, 1)
+    await shop.ask(shop.customer, orderId)
+    await shop.answer(orderId, 'accept')
+    expect((await shop.detail(orderId))?.state).toBe('refunded')
+    expect(await stock(offerId)).toEqual({ available: 8, reserved: 0, sold: 1 })
+    const unitOffer = await shop.offer({ accounts: true, mode: 'im', stock: 3 })
+    const units = await shop.buyAndPay(shop.customer, unitOffer, 3)
+    await deliver(units.orderId, 2)
+    await shop.ask(shop.customer, units.orderId)
+    await shop.answer(units.orderId, 'accept')
+    expect(await stock(unitOffer)).toEqual({ available: 1, reserved: 0, sold: 2 })
+    const states = await shop.rows(
+      sql`select state, count(*)::int as n from account_unit where offer_id = ${unitOffer} group by 1 order by 1`,
+    )
+    expect(states).toEqual([
+      { state: 'free', n: 1 },
+      { state: 'sold', n: 2 },
+    ])
+  })
+
+  it('Z17 cannot be called delivered by anybody before its last piece', async () => {
+    const { orderId } = await shop.buyAndPay(shop.customer, await shop.offer({ mode: 'im', stock: 9 }), 2)
+    const change = sql`update order_head set state = 'delivered', delivered_at = now(), delivered_quantity = 1 where id = ${orderId}`
+    await expect(shop.within('lumen', (tx) => tx.execute(change), 'seller:1')).rejects.toThrow()
+  })
+})

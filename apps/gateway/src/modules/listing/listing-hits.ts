@@ -1,0 +1,180 @@
+import type { CallData, product } from '@tradepost/contract'
+import { mostCounted } from '@tradepost/contract/constants'
+import { type SQL, sql } from 'drizzle-orm'
+import { pickText } from '../../platform/text/localised.ts'
+import type { CatalogueFacts } from '../catalog/catalogue-facts.ts'
+import type { Run } from '../catalog/keyword.ts'
+import { conditionOf, type ListingFilter } from './listing-filters.ts'
+
+type OfferPage = CallData<typeof product.productPage>
+
+/** Facets are counted over so many hits and then scaled to the whole. */
+export const facetSample = 2000
+const facetValues = 30
+const hitBrands = 12
+/** With more hits than this, every one fits the keyword about as well: the recommended come first. */
+const rankedHits = 1000
+
+interface ValueCount {
+  id: string
+  value: string
+  n: number
+}
+
+/** What a condition finds, as far as it was counted. */
+export interface Hits {
+  total: number
+  brands: { id: string; n: number }[]
+  /** As counted in the sample. */
+  values: ValueCount[]
+  /** The page asked for; null where there are more hits than were counted, so that it has to be walked to. */
+  ids: string[] | null
+}
+
+/** Which of the hits are shown. */
+export interface Shown {
+  order: SQL
+  /** How well a hit fits the keyword: what comes before the order while hits are few. */
+  fit: SQL | null
+  pageSize: number
+  offset: number
+}
+
+interface Row extends Record<string, unknown> {
+  total: number
+  brands: [id: string, n: number][] | null
+  facets: [id: string, value: string, n: number][] | null
+  ids: string[] | null
+}
+
+interface Reading {
+  tenantId: number
+  filter: ListingFilter
+  /** The attribute whose own filter is left out. */
+  except?: string
+  facets: readonly string[]
+  cap?: number
+  shown?: Shown
+}
+
+const pageOf = (
+  { order, fit, pageSize, offset }: Shown,
+  cap: number,
+) => sql`case when (select n from counted) < ${cap} then
+  array(select l.id::text from hits l order by ${
+    fit
+      ? sql`l.in_stock desc, case when (select n from counted) <= ${rankedHits} then ${fit} end desc nulls last, `
+      : sql``
+  }${order} limit ${pageSize} offset ${offset}) end`
+
+/** The rows of the hits, each once, no more than `cap`. */
+function found({ tenantId, filter, except }: Reading, cap: number): SQL {
+  const { apart } = filter
+  if (!apart) return sql`select l.* from offer_listing l where ${conditionOf(filter, except)} limit ${cap}`
+  const placed = conditionOf({ ...filter, match: sql`l.tenant_id = ${tenantId} and ${apart.named}` }, except)
+  const others = conditionOf({ ...filter, match: apart.others }, except)
+  return sql`(select l.* from offer_listing l where ${placed} limit ${cap})
+    union all (select l.* from offer_listing l where ${others} limit ${cap}) limit ${cap}`
+}
+
+/** Reads the hits of a filter once, and makes of them their number, their games, the values of their attributes and a page. */
+export async function readHits(run: Run, reading: Reading): Promise<Hits> {
+  const { tenantId, facets, cap = mostCounted, shown } = reading
+  const counted =
+    facets.length === 0
+      ? sql`null::jsonb`
+      : sql`(select jsonb_agg(jsonb_build_array(k.attribute_id::text, k.value, c.n)) from (
+          select key, count(*) as n from (select unnest(facets) as key from (select facets from hits limit ${facetSample}) h) s group by key) c
+          join attribute_value k on k.tenant_id = ${tenantId} and k.key = c.key
+          where k.attribute_id in ${[...facets]})`
+  const sorted = shown ? sql`, rank_score, price_minor, listed_at, rating, delivery_minutes` : sql``
+  const words = shown?.fit ? sql`, search, in_stock` : sql``
+  const [row] = await run<Row>(sql`
+    with hits as materialized (
+      select id, brand_id, facets${sorted}${words}
+      from (${found(reading, cap)}) found),
+    counted as materialized (select count(*)::int as n from hits)
+    select (select n from counted) as total,
+      (select jsonb_agg(jsonb_build_array(brand_id::text, n) order by n desc, brand_id) from (
+        select brand_id, count(*) as n from hits group by 1 order by n desc, brand_id limit ${hitBrands}) b) as brands,
+      ${counted} as facets, ${shown ? pageOf(shown, cap) : sql`null`} as ids`)
+  const total = row?.total ?? 0
+  return {
+    total,
+    brands: (row?.brands ?? []).map(([id, n]) => ({ id, n })),
+    values: (row?.facets ?? []).map(([id, value, n]) => ({ id, value, n })),
+    ids: row?.ids ?? null,
+  }
+}
+
+/** The attributes that lists may be narrowed by, in the order shown. */
+const shownFacets = (facts: CatalogueFacts) =>
+  [...facts.attributes]
+    .filter(([, { filterable }]) => filterable)
+    .sort(([idA, a], [idB, b]) => a.sort - b.sort || (BigInt(idA) < BigInt(idB) ? -1 : 1))
+
+/** The attributes counted together with the hits: those that are not filtered themselves. */
+export function openFacets(facts: CatalogueFacts, { attributes }: ListingFilter): string[] {
+  const chosen = new Set(attributes.map((attribute) => attribute.attributeId))
+  return shownFacets(facts).flatMap(([id]) => (chosen.has(id) ? [] : id))
+}
+
+/** The values of an attribute that is filtered itself are counted as if it were not, so that one can add to it. */
+export async function readChosen(
+  run: Run,
+  facts: CatalogueFacts,
+  tenantId: number,
+  filter: ListingFilter,
+): Promise<Hits[]> {
+  const chosen = [...new Set(filter.attributes.map((attribute) => attribute.attributeId))]
+  return Promise.all(
+    chosen
+      .filter((id) => facts.attributes.get(id)?.filterable)
+      .map((id) => readHits(run, { tenantId, filter, except: id, facets: [id], cap: facetSample })),
+  )
+}
+
+/** Scales what was counted in a sample of the hits to all of them. */
+const scaled = (values: readonly ValueCount[], by: number) =>
+  values.map((value) => ({ ...value, n: Math.round(value.n * by) }))
+
+/** How many values of the sample the filter asks for: as many of all hits fit it, which says how large the whole is. */
+function scaleOfChosen({ attributes }: ListingFilter, { total, values }: Hits, fitting: number): number {
+  if (total < facetSample) return 1
+  const asked = new Set(
+    attributes.flatMap(({ attributeId, values: any }) => any.map((value) => `${attributeId} ${value}`)),
+  )
+  const n = values.reduce((sum, { id, value, n: count }) => sum + (asked.has(`${id} ${value}`) ? count : 0), 0)
+  return n > 0 ? Math.max(1, fitting / n) : mostCounted / facetSample
+}
+
+/** The counts per value of every attribute that lists may be narrowed by. */
+export function facetsOf(
+  facts: CatalogueFacts,
+  locale: string,
+  filter: ListingFilter,
+  { hits, chosen, total }: { hits: Hits; chosen: readonly Hits[]; total: number },
+): OfferPage['facets'] {
+  const sampled = Math.max(1, Math.min(facetSample, hits.total))
+  const all = [
+    ...scaled(hits.values, Math.max(1, total / sampled)),
+    ...chosen.flatMap((one) => scaled(one.values, scaleOfChosen(filter, one, total))),
+  ].sort((a, b) => b.n - a.n || (a.value < b.value ? -1 : 1))
+  return shownFacets(facts).flatMap(([attributeId, { names, valueNames }]) => {
+    const own = all.filter((entry) => entry.id === attributeId).slice(0, facetValues)
+    if (own.length === 0) return []
+    return {
+      attributeId,
+      name: pickText(names, locale),
+      values: own.map(({ value, n }) => ({ value, label: valueNames[value]?.[locale] ?? value, count: n })),
+    }
+  })
+}
+
+/** Games of the hits with their names. */
+export const brandsOf = (facts: CatalogueFacts, locale: string, hits: Hits): OfferPage['brands'] =>
+  hits.brands.flatMap(({ id, n }) => {
+    const brand = facts.brands.get(id)
+    if (!brand) return []
+    return { brandId: id, brandName: brand.names[locale] ?? brand.name, brandAlias: brand.alias, count: n }
+  })

@@ -1,0 +1,57 @@
+import { product } from '@tradepost/contract'
+import { standardType } from '@tradepost/contract/constants'
+import type { CallContext } from '../../platform/call/call-context.ts'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { checkTenantFacts } from '../../platform/call/tenant-facts.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { fitsId64 } from '../../platform/ids/id64.ts'
+import { createCatalogueReader } from '../catalog/catalogue-facts.ts'
+import { keySearch } from '../catalog/key-search.ts'
+import { offerCards } from '../offer/offer-cards.ts'
+import { standardDetail } from '../offer/standard-detail.ts'
+import { listOffers } from './listing.ts'
+
+const coinTypes = [standardType.stand, standardType.mixStand]
+
+/** Lists, search and details of offers. */
+export function productModule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implementation[] {
+  const read = <T>({ tenant, user }: CallContext, fn: (tx: Tx) => Promise<T>) =>
+    db.withTenant(tenant.tenantId, user?.userId ?? 'visitor', fn)
+  const catalogue = createCatalogueReader(db)
+
+  return [
+    implement(product.productPage, async ({ body = {} }, context) => {
+      checkTenantFacts(context.tenant, body)
+      return listOffers(db, catalogue, context, body, clock.now())
+    }),
+    implement(product.standardPage, async ({ body = {} }, context) => {
+      checkTenantFacts(context.tenant, body)
+      return listOffers(db, catalogue, context, { ...body, standardTypes: coinTypes }, clock.now())
+    }),
+    implement(product.standardDetail, async ({ params, body = {} }, context) => {
+      checkTenantFacts(context.tenant, body)
+      return standardDetail(db, catalogue, context, params.id, body, clock.now())
+    }),
+    implement(product.productBrief, async ({ params, query }, context) =>
+      read(context, async (tx) => {
+        const cards = fitsId64(params.id)
+          ? await offerCards(tx, context, [params.id], query?.toCurrencyId, clock.now())
+          : []
+        const [card] = cards
+        if (!card) throw new Failure('not_found', { field: 'id' })
+        return card
+      }),
+    ),
+    implement(product.offerCards, async ({ body }, context) =>
+      read(context, async (tx) => ({
+        list: await offerCards(tx, context, body.ids.filter(fitsId64), body.toCurrencyId, clock.now()),
+      })),
+    ),
+    implement(product.keySearch, async ({ query }, context) => {
+      checkTenantFacts(context.tenant, query)
+      return read(context, (tx) => keySearch(tx, context, query.keyWord))
+    }),
+  ]
+}

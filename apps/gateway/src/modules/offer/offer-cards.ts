@@ -1,0 +1,58 @@
+import type { OfferCard } from '@tradepost/contract'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { attributeDef, brand, category } from '../../platform/db/schema/brand.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
+import { seller } from '../../platform/db/schema/seller.ts'
+import { type Audience, type ShownCurrency, shownCurrency } from '../../platform/money/price.ts'
+import { offerCard } from './offer-card.ts'
+
+async function offerRows(tx: Tx, context: Audience, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const tenant = context.tenant.tenantId
+  const rows = await tx
+    .select({ offer, brand, category, seller })
+    .from(offer)
+    .innerJoin(brand, and(eq(brand.tenantId, offer.tenantId), eq(brand.id, offer.brandId)))
+    .innerJoin(category, and(eq(category.tenantId, offer.tenantId), eq(category.id, offer.categoryId)))
+    .innerJoin(seller, and(eq(seller.tenantId, offer.tenantId), eq(seller.id, offer.sellerId)))
+    .where(and(eq(offer.tenantId, tenant), inArray(offer.id, [...ids])))
+  const byId = new Map(rows.map((row) => [String(row.offer.id), row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+async function attributeNames(tx: Tx, tenantId: number, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, typeof attributeDef.$inferSelect>()
+  const rows = await tx
+    .select()
+    .from(attributeDef)
+    .where(and(eq(attributeDef.tenantId, tenantId), inArray(attributeDef.id, [...ids])))
+  return new Map(rows.map((row) => [String(row.id), row]))
+}
+
+/**
+ * The cards of offers in the order of their ids as this transaction sees them, prices in the asked currency (the site's
+ * own without one); ids that do not exist are left out. Lists and details read through `catalogueReads` instead.
+ */
+export async function offerCards(
+  tx: Tx,
+  context: Audience,
+  ids: readonly string[],
+  shown?: string | ShownCurrency,
+  now = new Date(),
+): Promise<OfferCard[]> {
+  const currency = typeof shown === 'object' ? shown : await shownCurrency(tx, context, shown)
+  const rows = await offerRows(tx, context, ids)
+  const used = new Set(rows.flatMap((row) => row.offer.attributes.map((attribute) => attribute.a)))
+  const names = await attributeNames(tx, context.tenant.tenantId, [...used])
+  return rows.map((row) =>
+    offerCard(
+      row.offer,
+      row.seller,
+      { brand: row.brand, category: row.category, attribute: (id) => names.get(id) },
+      context.locale,
+      currency,
+      now,
+    ),
+  )
+}

@@ -1,0 +1,130 @@
+import type { OfferCard } from '@tradepost/contract'
+import type { CallContext } from '../../platform/call/call-context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { StoredInput } from '../../platform/db/schema/brand.ts'
+import type { Screenshot, VerifiedReport } from '../../platform/db/schema/offer.ts'
+import type { ShownCurrency } from '../../platform/money/price.ts'
+import type { CatalogueFacts } from '../catalog/catalogue-facts.ts'
+import { type CardOffer, offerCard } from './offer-card.ts'
+import type { SellerBriefRow, SellerFactsRow } from './seller-brief.ts'
+
+type Flat<T> = { [name in keyof T as `seller${Capitalize<name & string>}`]: T[name] }
+export type CardRow = CardOffer & { sellerId: string } & Flat<Omit<SellerBriefRow, 'id'>>
+interface DetailColumns {
+  description: string
+  textLanguage: string
+  /** Of its game's category: says how lists show it. */
+  template: string
+  coverWidePath: string
+  verifiedReport: VerifiedReport | null
+  assets: { name: string; value: string }[]
+  screenshots: Screenshot[]
+  faq: { question: string; answer: string }[]
+  levelRecord: { level: number; since: string }[] | null
+  translation: { title: string; description: string; language: string } | null
+  deliveryInputs: StoredInput[] | null
+}
+export type DetailRow = CardRow & Flat<SellerFactsRow> & DetailColumns & { version: string }
+
+const cardColumns = `o.id, o.title, o.brand_id as "brandId", o.category_id as "categoryId", o.seller_id as "sellerId",
+  o.standard_type as "standardType", o.category_type as "categoryType", o.status, o.price_minor::int as "priceMinor",
+  o.unit_name as "unitName", o.cover_path as "coverPath", o.attributes, o.delivery_mode as "deliveryMode",
+  o.delivery_minutes as "deliveryMinutes", o.instant, o.verified, o.insured, o.available, o.min_quantity as "minQuantity",
+  o.max_quantity as "maxQuantity", o.listed_at as "listedAt", o.released_on as "releasedOn",
+  o.maintenance_until as "maintenanceUntil", s.nick_name as "sellerNickName", s.avatar_path as "sellerAvatarPath",
+  s.rating::float8 as "sellerRating", s.review_count as "sellerReviewCount", s.level as "sellerLevel", s.ekyc as "sellerEkyc",
+  s.deposit as "sellerDeposit", s.indemnity as "sellerIndemnity", s.presence as "sellerPresence",
+  s.last_seen_at as "sellerLastSeenAt"`
+
+const sellerColumns = `s.member_since as "sellerMemberSince", s.total_orders as "sellerTotalOrders",
+  s.offer_count as "sellerOfferCount", s.delivery_speed::float8 as "sellerDeliverySpeed",
+  s.service_attitude::float8 as "sellerServiceAttitude", s.product_description::float8 as "sellerProductDescription",
+  s.performance_score::float8 as "sellerPerformanceScore"`
+
+interface Extras {
+  levels: boolean
+  /** The language asked for. */
+  translation: string | null
+}
+
+const levelRecord = `(select jsonb_agg(jsonb_build_object('level', r.level, 'since', r.since) order by r.since desc)
+  from seller_level_record r where r.tenant_id = $1 and r.seller_id = o.seller_id)`
+const translation = `(select jsonb_build_object('title', t.title, 'description', t.description, 'language', t.language)
+  from offer_translation t where t.tenant_id = $1 and t.offer_id = o.id and t.language = $3 and o.text_language <> $3)`
+
+const deliveryInputs = `(select bc.delivery_inputs from brand_category bc
+  where bc.tenant_id = $1 and bc.brand_id = o.brand_id and bc.category_id = o.category_id
+    and not exists (select 1 from account_unit u where u.tenant_id = $1 and u.offer_id = o.id))`
+
+const detailText = (extras: Extras) => `select v.version, ${cardColumns}, ${sellerColumns}, o.description,
+  o.text_language as "textLanguage", o.cover_wide_path as "coverWidePath",
+  o.verified_report as "verifiedReport", o.assets, o.screenshots, o.faq, ${deliveryInputs} as "deliveryInputs",
+  (select bc.template from brand_category bc
+    where bc.tenant_id = $1 and bc.brand_id = o.brand_id and bc.category_id = o.category_id) as template,
+  ${extras.levels ? levelRecord : 'null::jsonb'} as "levelRecord",
+  ${extras.translation ? translation : 'null::jsonb'} as translation
+  from catalogue_version v left join (offer o join seller s on s.tenant_id = o.tenant_id and s.id = o.seller_id)
+    on o.tenant_id = $1 and o.id = $2`
+
+/** A statement of its own per set of extras, so that each keeps its plan. */
+function detailStatement(extras: Extras, values: readonly unknown[]) {
+  const name = `offer_detail${extras.levels ? '_levels' : ''}${extras.translation ? '_translated' : ''}`
+  return { name, text: detailText(extras), values: extras.translation ? [...values, extras.translation] : values }
+}
+
+const cards = {
+  name: 'offer_cards',
+  text: `select ${cardColumns} from unnest($2::bigint[]) with ordinality as wanted (id, position)
+    join offer o on o.tenant_id = $1 and o.id = wanted.id
+    join seller s on s.tenant_id = o.tenant_id and s.id = o.seller_id order by wanted.position`,
+}
+
+const actor = ({ user }: CallContext) => user?.userId ?? 'visitor'
+
+/** The row behind a detail with the version of the facts it needs; `id` is null when there is no such offer. */
+export async function detailRow(
+  db: Pick<Database, 'read'>,
+  context: CallContext,
+  id: string,
+  extras: Extras,
+): Promise<DetailRow | { id: null; version: string }> {
+  const { tenantId } = context.tenant
+  const statement = detailStatement(extras, [tenantId, id])
+  const [row] = await db.read<DetailRow>(tenantId, actor(context), statement)
+  if (!row) throw new Error('the catalogue has no version')
+  return row
+}
+
+export function cardRows(db: Pick<Database, 'read'>, context: CallContext, ids: readonly string[]): Promise<CardRow[]> {
+  const { tenantId } = context.tenant
+  return db.read<CardRow>(tenantId, actor(context), { ...cards, values: [tenantId, ids] })
+}
+
+export const sellerOf = (row: CardRow): SellerBriefRow => ({
+  id: row.sellerId,
+  nickName: row.sellerNickName,
+  avatarPath: row.sellerAvatarPath,
+  rating: row.sellerRating,
+  reviewCount: row.sellerReviewCount,
+  level: row.sellerLevel,
+  ekyc: row.sellerEkyc,
+  deposit: row.sellerDeposit,
+  indemnity: row.sellerIndemnity,
+  presence: row.sellerPresence,
+  lastSeenAt: row.sellerLastSeenAt,
+})
+
+/** The card of a row; null while its game or category is being removed. */
+export function cardOf(
+  row: CardRow,
+  facts: CatalogueFacts,
+  locale: string,
+  currency: ShownCurrency,
+  now: Date,
+): OfferCard | null {
+  const brand = facts.brands.get(row.brandId)
+  const category = facts.categories.get(row.categoryId)
+  if (!brand || !category) return null
+  const names = { brand, category, attribute: (id: string) => facts.attributes.get(id) }
+  return offerCard(row, sellerOf(row), names, locale, currency, now)
+}

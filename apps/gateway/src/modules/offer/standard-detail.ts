@@ -1,0 +1,92 @@
+import type { CallInput, OfferDetail, product } from '@tradepost/contract'
+import { afterSalesHours, insuranceDays, listStyleOf } from '@tradepost/contract/constants'
+import type { CallContext } from '../../platform/call/call-context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { mediaUrl } from '../../platform/files/media-url.ts'
+import { fitsId64 } from '../../platform/ids/id64.ts'
+import type { CatalogueReader } from '../catalog/catalogue-facts.ts'
+import { describeInputs } from './delivery-inputs.ts'
+import { cardOf, type DetailRow, detailRow } from './offer-reads.ts'
+import { sellerFacts } from './seller-brief.ts'
+
+type Flags = NonNullable<CallInput<typeof product.standardDetail>['body']>
+const screenshotSize = { width: 960, height: 540 }
+
+const sellerInfo = (row: DetailRow) =>
+  sellerFacts({
+    memberSince: row.sellerMemberSince,
+    totalOrders: row.sellerTotalOrders,
+    offerCount: row.sellerOfferCount,
+    deliverySpeed: row.sellerDeliverySpeed,
+    serviceAttitude: row.sellerServiceAttitude,
+    productDescription: row.sellerProductDescription,
+    performanceScore: row.sellerPerformanceScore,
+  })
+
+/** The blocks a caller may ask for, each only when its flag is set. */
+function blocks(row: DetailRow, flags: Flags): Partial<OfferDetail> {
+  return {
+    ...(flags.isGetSellerInfo && { sellerInfo: sellerInfo(row) }),
+    ...(flags.isGetGuaranteeInfo && {
+      guarantee: { insuranceDays: row.insured ? insuranceDays : 0, refundPercent: 100, afterSalesHours },
+    }),
+    ...(flags.isGetDeliveryDetail && {
+      delivery: {
+        mode: row.deliveryMode,
+        promiseMinutes: row.deliveryMinutes,
+        toEmail: row.deliveryMode === 'platform',
+      },
+    }),
+    ...(flags.isGetSellerAuthLevelOperationRecord && {
+      sellerLevelRecord: (row.levelRecord ?? []).map(({ level, since }) => ({
+        level,
+        since: new Date(since).toISOString(),
+      })),
+    }),
+  }
+}
+
+/** What the seller wrote, or its translation with the original beside it. */
+function words({ title, description, textLanguage, translation }: DetailRow) {
+  if (!translation) return { title, description, textLanguage }
+  return {
+    title: translation.title,
+    description: translation.description,
+    textLanguage: translation.language,
+    original: { title, description, language: textLanguage },
+  }
+}
+
+/** One offer in full. */
+export async function standardDetail(
+  db: Pick<Database, 'read'>,
+  catalogue: CatalogueReader,
+  context: CallContext,
+  id: string,
+  flags: Flags,
+  now: Date,
+): Promise<OfferDetail> {
+  const { tenantId, siteId } = context.tenant
+  const known = fitsId64(id) ? id : '0'
+  const row = await detailRow(db, context, known, {
+    levels: flags.isGetSellerAuthLevelOperationRecord ?? false,
+    translation: flags.isTranslate ? context.locale : null,
+  })
+  const facts = await catalogue.at(tenantId, row.version)
+  const currency = facts.currency(siteId, context.locale, flags.toCurrencyId)
+  const card = row.id === null ? null : cardOf(row, facts, context.locale, currency, now)
+  if (row.id === null || !card) throw new Failure('not_found', { field: 'id' })
+  return {
+    ...card,
+    ...words(row),
+    listStyle: listStyleOf(row.standardType, row.template),
+    coverWideUrl: mediaUrl(row.coverWidePath),
+    verifiedReport: row.verifiedReport,
+    assets: row.assets,
+    screenshots: row.screenshots.map(({ path, alt }) => ({ url: mediaUrl(path), alt, ...screenshotSize })),
+    faq: row.faq,
+    deliveryInputs: describeInputs(row.deliveryInputs, row.attributes, context.locale),
+    ...blocks(row, flags),
+  }
+}

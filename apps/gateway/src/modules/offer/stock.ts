@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
+import { accountUnit, deliveryUnit, reservation } from '../../platform/db/schema/order/order.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+
+const onSale = 1
+const shelfDown = 2
+const soldOut = 3
+
+const offerRow = (tenantId: number, offerId: string) => and(eq(offer.tenantId, tenantId), eq(offer.id, offerId))
+
+/** A seller delivers, or the platform has a text, accounts or codes to hand over. */
+const canBeDelivered = sql`(${offer.deliveryMode} <> 'platform' or ${offer.deliveryTemplate} <> ''
+  or exists (select from ${accountUnit} a where a.tenant_id = ${offer.tenantId} and a.offer_id = ${offer.id}))`
+
+/**
+ * Takes a quantity out of what is available, if it is there: one statement, so that no two buyers take the same.
+ * What a disabled seller offers is off the shelf (0192).
+ */
+export async function takeStock(tx: Tx, tenantId: number, offerId: string, quantity: number): Promise<boolean> {
+  const taken = await tx
+    .update(offer)
+    .set({ available: sql`${offer.available} - ${quantity}`, reserved: sql`${offer.reserved} + ${quantity}` })
+    .where(and(offerRow(tenantId, offerId), eq(offer.status, onSale), gte(offer.available, quantity), canBeDelivered))
+    .returning({ id: offer.id })
+  return taken.length > 0
+}
+
+/** Why takeStock said no. */
+export async function whyNotTaken(tx: Tx, tenantId: number, offerId: string): Promise<Failure> {
+  const [row] = await tx.select({ status: offer.status }).from(offer).where(offerRow(tenantId, offerId))
+  return new Failure(!row || row.status === shelfDown ? 'offer_removed' : 'offer_sold_out', { field: 'lines' })
+}
+
+interface Held {
+  tenantId: number
+  orderId: string
+  offerId: string
+  quantity: number
+  expiresAt: Date
+}
+
+/** Writes down what takeStock took for an order; where each unit is a thing of its own, picks the things. */
+export async function holdStock(tx: Tx, { tenantId, orderId, offerId, quantity, expiresAt }: Held): Promise<void> {
+  const ofOffer = and(eq(accountUnit.tenantId, tenantId), eq(accountUnit.offerId, offerId))
+  const [anyUnit] = await tx.select({ id: accountUnit.id }).from(accountUnit).where(ofOffer).limit(1)
+  const base = { tenantId, orderId, offerId, expiresAt }
+  if (!anyUnit) {
+    await tx.insert(reservation).values({ ...base, id: randomUUID(), quantity })
+    return
+  }
+  const units = await tx
+    .select({ id: accountUnit.id })
+    .from(accountUnit)
+    .where(and(ofOffer, eq(accountUnit.state, 'free')))
+    .orderBy(accountUnit.id)
+    .limit(quantity)
+    .for('update', { skipLocked: true })
+  if (units.length < quantity) throw new Failure('offer_sold_out', { field: 'lines' })
+  const ids = units.map((unit) => unit.id)
+  await tx
+    .update(accountUnit)
+    .set({ state: 'reserved' })
+    .where(and(ofOffer, inArray(accountUnit.id, ids)))
+  await tx.insert(reservation).values(ids.map((unitId) => ({ ...base, id: randomUUID(), unitId, quantity: 1 })))
+}
+
+type From = 'held' | 'consumed'
+
+/** Takes the offer an order is for before what belongs to it, as whoever orders it does. */
+const lockOfferOf = (tx: Tx, tenantId: number, orderId: string) =>
+  tx
+    .select({ id: offer.id })
+    .from(offer)
+    .where(
+      and(
+        eq(offer.tenantId, tenantId),
+        sql`${offer.id} = (select offer_id from order_head where tenant_id = ${tenantId} and id = ${orderId})`,
+      ),
+    )
+    .for('no key update')
+
+async function leave(tx: Tx, tenantId: number, orderId: string, from: From, state: 'consumed' | 'released') {
+  await lockOfferOf(tx, tenantId, orderId)
+  const rows = await tx
+    .update(reservation)
+    .set({ state })
+    .where(
+      and(
+        eq(reservation.tenantId, tenantId),
+        eq(reservation.orderId, orderId),
+        eq(reservation.state, from),
+        // A unit that was handed over never leaves its order.
+        sql`not exists (select 1 from ${deliveryUnit} d where d.tenant_id = ${tenantId} and d.unit_id = ${reservation.unitId})`,
+      ),
+    )
+    .returning()
+  const [first] = rows
+  if (!first) return null
+  const unitIds = rows.flatMap((row) => row.unitId ?? [])
+  if (unitIds.length > 0) {
+    await tx
+      .update(accountUnit)
+      .set({ state: state === 'consumed' ? 'sold' : 'free' })
+      .where(and(eq(accountUnit.tenantId, tenantId), inArray(accountUnit.id, unitIds)))
+  }
+  return { offerId: first.offerId, quantity: rows.reduce((sum, row) => sum + row.quantity, 0) }
+}
+
+/** The order will not be paid: what it held can be bought again. */
+export async function releaseStock(tx: Tx, tenantId: number, orderId: string): Promise<void> {
+  const held = await leave(tx, tenantId, orderId, 'held', 'released')
+  if (!held) return
+  await tx
+    .update(offer)
+    .set({
+      available: sql`${offer.available} + ${held.quantity}`,
+      reserved: sql`${offer.reserved} - ${held.quantity}`,
+    })
+    .where(offerRow(tenantId, held.offerId))
+}
+
+/** The order is paid: what it held is sold; an offer with nothing left is sold out. */
+export async function consumeStock(tx: Tx, tenantId: number, orderId: string): Promise<boolean> {
+  const held = await leave(tx, tenantId, orderId, 'held', 'consumed')
+  if (!held) return false
+  await tx
+    .update(offer)
+    .set({
+      reserved: sql`${offer.reserved} - ${held.quantity}`,
+      sold: sql`${offer.sold} + ${held.quantity}`,
+      status: sql`case when ${offer.status} = ${onSale} and ${offer.available} = 0 and ${offer.reserved} = ${held.quantity}
+        then ${soldOut} else ${offer.status} end`,
+    })
+    .where(offerRow(tenantId, held.offerId))
+  return true
+}
+
+/** What was handed over stays sold: of goods without units the order keeps a reservation of its own for it. */
+async function keepPieces(tx: Tx, { tenantId, id: orderId, quantity, deliveredQuantity }: Returned): Promise<number> {
+  const [released] = await tx
+    .update(reservation)
+    .set({ quantity: quantity - deliveredQuantity })
+    .where(
+      and(
+        eq(reservation.tenantId, tenantId),
+        eq(reservation.orderId, orderId),
+        eq(reservation.state, 'released'),
+        isNull(reservation.unitId),
+      ),
+    )
+    .returning()
+  if (!released) return 0
+  const kept = { id: randomUUID(), quantity: deliveredQuantity, state: 'consumed' as const }
+  await tx.insert(reservation).values({ ...released, ...kept })
+  return deliveredQuantity
+}
+
+interface Returned {
+  tenantId: number
+  id: string
+  quantity: number
+  deliveredQuantity: number
+}
+
+/** The order was paid back before all of it was handed over: what was not can be bought again. */
+export async function returnStock(tx: Tx, order: Returned): Promise<void> {
+  const { tenantId, id, quantity, deliveredQuantity } = order
+  if (deliveredQuantity === quantity) return
+  const released = await leave(tx, tenantId, id, 'consumed', 'released')
+  if (!released) return
+  const kept = deliveredQuantity > 0 ? await keepPieces(tx, order) : 0
+  const back = { ...released, quantity: released.quantity - kept }
+  await tx
+    .update(offer)
+    .set({
+      available: sql`${offer.available} + ${back.quantity}`,
+      sold: sql`${offer.sold} - ${back.quantity}`,
+      status: sql`case when ${offer.status} = ${soldOut} then ${onSale} else ${offer.status} end`,
+    })
+    .where(offerRow(tenantId, back.offerId))
+}
+
+/** Moves the end of what an order holds, e.g. while the provider is still at work. */
+export const prolongHold = (tx: Tx, tenantId: number, orderId: string, expiresAt: Date) =>
+  tx
+    .update(reservation)
+    .set({ expiresAt })
+    .where(and(eq(reservation.tenantId, tenantId), eq(reservation.orderId, orderId), eq(reservation.state, 'held')))

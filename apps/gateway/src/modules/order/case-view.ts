@@ -1,0 +1,93 @@
+import type { AfterSales, OrderDetail } from '@tradepost/contract'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
+import { dispute, insuranceClaim, orderListing, refundRequest } from '../../platform/db/schema/order/after-sales.ts'
+import { review } from '../../platform/db/schema/order/review.ts'
+import { mediaUrl } from '../../platform/files/media-url.ts'
+import type { OrderRow } from './order-view.ts'
+import { toReview } from './review-view.ts'
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+/** Refund requests, dispute and claim of an order. */
+export async function afterSalesOf(tx: Tx, row: OrderRow): Promise<AfterSales> {
+  const { tenantId, id } = row
+  const refunds = await tx
+    .select()
+    .from(refundRequest)
+    .where(and(eq(refundRequest.tenantId, tenantId), eq(refundRequest.orderId, id)))
+    .orderBy(asc(refundRequest.n))
+  const [opened] = await tx
+    .select()
+    .from(dispute)
+    .where(and(eq(dispute.tenantId, tenantId), eq(dispute.orderId, id)))
+  const [claim] = await tx
+    .select()
+    .from(insuranceClaim)
+    .where(and(eq(insuranceClaim.tenantId, tenantId), eq(insuranceClaim.orderId, id)))
+  return {
+    refunds: refunds.map((one) => ({
+      reason: one.reason,
+      fileIds: one.fileIds,
+      requestedAt: one.requestedAt.toISOString(),
+      answerBy: one.answerBy.toISOString(),
+      answer: one.answer,
+      answerText: one.answerText,
+      answeredAt: iso(one.answeredAt),
+    })),
+    dispute: opened
+      ? {
+          statement: opened.statement,
+          fileIds: opened.fileIds,
+          openedAt: opened.openedAt.toISOString(),
+          outcome: opened.outcome,
+          reason: opened.reason,
+          decidedAt: iso(opened.decidedAt),
+        }
+      : null,
+    claim: claim
+      ? {
+          statement: claim.statement,
+          fileIds: claim.fileIds,
+          claimedAt: claim.claimedAt.toISOString(),
+          outcome: claim.outcome,
+          reason: claim.reason,
+          decidedAt: iso(claim.decidedAt),
+        }
+      : null,
+  }
+}
+
+/** The listing as it was at the moment of sale. */
+export async function listingOf(tx: Tx, row: OrderRow): Promise<OrderDetail['listing']> {
+  const [frozen] = await tx
+    .select()
+    .from(orderListing)
+    .where(and(eq(orderListing.tenantId, row.tenantId), eq(orderListing.orderId, row.id)))
+  if (!frozen) return null
+  return {
+    description: frozen.description,
+    attributes: row.offer.attributes,
+    assets: frozen.assets,
+    screenshots: frozen.screenshots.map(({ path, alt }) => ({ url: mediaUrl(path), alt })),
+    faq: frozen.faq,
+    takenAt: frozen.takenAt.toISOString(),
+  }
+}
+
+export async function reviewOf(tx: Tx, row: OrderRow): Promise<OrderDetail['review']> {
+  const [found] = await tx
+    .select({ review, title: offer.title })
+    .from(review)
+    .innerJoin(offer, and(eq(offer.tenantId, review.tenantId), eq(offer.id, review.offerId)))
+    .where(and(eq(review.tenantId, row.tenantId), eq(review.orderId, row.id)))
+  return found ? toReview(found.review, found.title) : null
+}
+
+/** What the detail of an order says beside the order itself. */
+export const caseOf = async (tx: Tx, row: OrderRow) => ({
+  afterSales: await afterSalesOf(tx, row),
+  listing: await listingOf(tx, row),
+  review: await reviewOf(tx, row),
+})

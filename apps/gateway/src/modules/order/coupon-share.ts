@@ -1,0 +1,113 @@
+import { couponRefusal, couponShares, spread } from '@tradepost/domain/coupon'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { couponGrant } from '../../platform/db/schema/order/cart.ts'
+import { orderHead } from '../../platform/db/schema/order/order.ts'
+import { couponTermsFor } from '../coupon/coupon-terms.ts'
+import { lockOrders } from './order-store.ts'
+import type { OrderRow } from './order-view.ts'
+
+type Grant = typeof couponGrant.$inferSelect
+
+const unpaidEnds: readonly string[] = ['expired', 'cancelled']
+const paidEnds: readonly string[] = ['refunded', 'auto_refunded']
+/** Whether a buyer has, or is still to pay, what an order is for. */
+const isKept = ({ state }: OrderRow) => !unpaidEnds.includes(state) && !paidEnds.includes(state)
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+async function couponOf(tx: Tx, tenantId: number, purchaseId: string): Promise<Grant | undefined> {
+  const [row] = await tx
+    .select()
+    .from(couponGrant)
+    .where(and(eq(couponGrant.tenantId, tenantId), eq(couponGrant.purchaseId, purchaseId)))
+  return row
+}
+
+const setCoupon = (tx: Tx, grant: Grant, from: Grant['state'][], to: Pick<Grant, 'state' | 'purchaseId'>) =>
+  tx
+    .update(couponGrant)
+    .set(to)
+    .where(
+      and(eq(couponGrant.tenantId, grant.tenantId), eq(couponGrant.id, grant.id), inArray(couponGrant.state, from)),
+    )
+const free = { state: 'free', purchaseId: null } as const
+
+/** Writes down what a coupon takes off an order now. */
+async function setDiscount(tx: Tx, row: OrderRow, discountMinor: number): Promise<void> {
+  if (row.discountMinor === discountMinor) return
+  const totalMinor = row.fullMinor - discountMinor
+  await tx
+    .update(orderHead)
+    .set({ discountMinor, totalMinor })
+    .where(and(eq(orderHead.tenantId, row.tenantId), eq(orderHead.id, row.id)))
+  Object.assign(row, { discountMinor, totalMinor })
+}
+
+/** What a coupon takes off the orders that wait beside those that are paid. */
+async function sharesOf(tx: Tx, grant: Grant, paid: readonly OrderRow[], waiting: readonly OrderRow[]) {
+  const [first] = waiting
+  if (!first) return []
+  const terms = await couponTermsFor(tx, grant.tenantId, grant, { code: first.currency, perUsd: first.perUsd })
+  const spent = sum(paid.map((row) => row.discountMinor))
+  const left = (amount: number | null) => (amount === null ? null : Math.max(0, amount - spent))
+  const lines = waiting.map((row) => row.fullMinor)
+  return couponShares(
+    { ...terms, amountOffMinor: left(terms.amountOffMinor), mostOffMinor: left(terms.mostOffMinor) },
+    lines,
+  )
+}
+
+/**
+ * Reckons a purchase's coupon again after one of its orders ended: the orders that wait cost what they would have cost
+ * without it. A coupon that nothing is left for, or that is not for what is left, is the buyer's again.
+ */
+export async function reckonCoupon(tx: Tx, tenantId: number, purchaseId: string): Promise<void> {
+  const grant = await couponOf(tx, tenantId, purchaseId)
+  if (!grant) return
+  const rows = await lockOrders(tx, tenantId, eq(orderHead.purchaseId, purchaseId))
+  const kept = rows.filter(isKept)
+  const waiting = kept.filter((row) => row.state === 'awaiting_payment')
+  const paid = kept.filter((row) => row.state !== 'awaiting_payment')
+  const lines = kept.map((row) => row.fullMinor)
+  const isGood = kept.length > 0 && couponRefusal(grant, lines, kept[0]?.currency ?? '') === null
+  const shares = isGood ? await sharesOf(tx, grant, paid, waiting) : []
+  for (const [at, row] of waiting.entries()) await setDiscount(tx, row, shares[at] ?? 0)
+  // What was handed over once was bought with it.
+  const isUsed = rows.some((row) => row.discountMinor > 0 && row.paidBy !== null && (isKept(row) || row.deliveredAt))
+  if (!isUsed && !isGood) await setCoupon(tx, grant, ['locked', 'used'], free)
+}
+
+/** The coupon of a purchase has paid for something. */
+export async function useCoupon(tx: Tx, tenantId: number, purchaseId: string): Promise<void> {
+  const grant = await couponOf(tx, tenantId, purchaseId)
+  if (grant) await setCoupon(tx, grant, ['locked'], { state: 'used', purchaseId })
+}
+
+/** What another order of the purchase costs more from now on. */
+export interface Dearer {
+  order: OrderRow
+  more: number
+}
+
+/**
+ * Moves to a paid order that is given back what its coupon took off the others, where it is not for these alone: what the
+ * buyer gets back leaves the others at the price that holds for them, and is never less than nothing.
+ */
+export async function takeDiscountBack(tx: Tx, order: OrderRow, siblings: readonly OrderRow[]): Promise<Dearer[]> {
+  const kept = siblings.filter((row) => isKept(row) && row.paidBy !== null && row.discountMinor > 0)
+  const grant = kept.length > 0 ? await couponOf(tx, order.tenantId, order.purchaseId) : undefined
+  if (!grant) return []
+  const lines = siblings.filter((row) => isKept(row) && row.paidBy !== null).map((row) => row.fullMinor)
+  if (couponRefusal(grant, lines, order.currency) === null) return []
+  const discounts = kept.map((row) => row.discountMinor)
+  const shares = spread(Math.min(order.totalMinor, sum(discounts)), discounts)
+  const dearer: Dearer[] = []
+  for (const [at, row] of kept.entries()) {
+    const more = shares[at] ?? 0
+    if (more === 0) continue
+    await setDiscount(tx, row, row.discountMinor - more)
+    await setDiscount(tx, order, order.discountMinor + more)
+    dearer.push({ order: row, more })
+  }
+  return dearer
+}

@@ -1,0 +1,99 @@
+import { afterSalesHours, deliveryPromiseMinutes, insuranceDays } from '@tradepost/contract/constants'
+import { eq } from 'drizzle-orm'
+import { writeAlert } from '../../platform/alerts/alerts.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { orderHead } from '../../platform/db/schema/order/order.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { isRental } from '../offer/buyable.ts'
+import { holdStock, releaseStock, takeStock } from '../offer/stock.ts'
+import { releaseCoins } from '../rental/rental-coins.ts'
+import { startClock } from './clocks.ts'
+import { reckonCoupon } from './coupon-share.ts'
+import { jobNames } from './job-names.ts'
+import { mailSeller } from './order-mails.ts'
+import { lockOrders, moveOrder } from './order-store.ts'
+import { openOrderThread } from './order-thread.ts'
+import type { OrderRow } from './order-view.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** How long a delivered order waits for its buyer's word before it counts as confirmed. */
+export const autoConfirmHours = 72
+
+export const after = (deps: Deps, milliseconds: number) => new Date(deps.clock.now().getTime() + milliseconds)
+export const autoConfirmAt = (deps: Deps) => after(deps, autoConfirmHours * hourMs)
+export const insuredUntil = (deps: Deps, row: OrderRow) =>
+  row.offer.insured ? after(deps, insuranceDays * 24 * hourMs) : null
+
+export async function raiseAlert(
+  tx: Tx,
+  tenantId: number,
+  kind: string,
+  ref: { kind: string; id: string },
+  facts: Record<string, unknown>,
+): Promise<void> {
+  await writeAlert(tx, { source: 'finance', values: { tenantId, kind, refKind: ref.kind, refId: ref.id, facts } })
+}
+
+/** Ends an unpaid order and gives back what it held; what its coupon is for is reckoned by whoever ends it. */
+async function endUnpaid(tx: Tx, row: OrderRow, to: 'expired' | 'cancelled'): Promise<boolean> {
+  if (!(await moveOrder(tx, row, to, { deadlineAt: null }))) return false
+  await releaseStock(tx, row.tenantId, row.id)
+  if (isRental(row.offer)) await releaseCoins(tx, row)
+  return true
+}
+
+/** The buyer does without an order that is not paid; the others of its purchase cost what they cost without it. */
+export async function cancelUnpaid(tx: Tx, row: OrderRow): Promise<boolean> {
+  if (!(await endUnpaid(tx, row, 'cancelled'))) return false
+  await reckonCoupon(tx, row.tenantId, row.purchaseId)
+  return true
+}
+
+/** Ends the orders of a purchase whose time to pay is over; plans itself again where it was prolonged. */
+export async function expirePurchase(deps: Deps, tx: Tx, tenantId: number, purchaseId: string): Promise<void> {
+  const now = deps.clock.now()
+  const rows = await lockOrders(tx, tenantId, eq(orderHead.purchaseId, purchaseId))
+  for (const row of rows) {
+    if (row.state !== 'awaiting_payment') continue
+    if (row.deadlineAt && row.deadlineAt > now) {
+      await planExpiry(deps, tx, purchaseId, row.deadlineAt)
+    } else {
+      await endUnpaid(tx, row, 'expired')
+    }
+  }
+  await reckonCoupon(tx, tenantId, purchaseId)
+}
+
+export const planExpiry = (deps: Deps, tx: Tx, purchaseId: string, runAt: Date) =>
+  deps.jobs.add(tx, jobNames.expirePurchase, { purchaseId }, { key: purchaseId, runAt })
+
+/** For a payment that came too late: takes the stock again if it is still there. */
+export async function takeAgain(deps: Deps, tx: Tx, row: OrderRow): Promise<boolean> {
+  const { tenantId, offerId, quantity } = row
+  if (!(await takeStock(tx, tenantId, offerId, quantity))) return false
+  await holdStock(tx, { tenantId, orderId: row.id, offerId, quantity, expiresAt: deps.clock.now() })
+  return true
+}
+
+/** Starts what follows a paid order: the platform delivers by itself, a seller is expected in the chat. */
+export async function startDelivery(deps: Deps, tx: Tx, paid: OrderRow): Promise<void> {
+  await mailSeller(deps, tx, paid, 'orderPaid')
+  if (paid.deliveryMode === 'platform') {
+    const job = { key: paid.id }
+    await deps.jobs.add(tx, jobNames.deliverOrder, { orderId: paid.id }, job)
+    const runAt = after(deps, afterSalesHours * hourMs)
+    await deps.jobs.add(tx, jobNames.refundUndelivered, { orderId: paid.id }, { ...job, runAt })
+    return
+  }
+  await moveOrder(tx, paid, 'delivering')
+  await openOrderThread(deps, tx, paid)
+  if (paid.deadlineAt) await startClock(deps, tx, paid.id, 'deliver', paid.deadlineAt)
+}
+
+/** Until when a paid order is to be delivered. */
+export function deliverBy(deps: Deps, row: OrderRow): Date {
+  if (row.deliveryMode === 'platform') return after(deps, deliveryPromiseMinutes * minuteMs)
+  const promised = row.offer.deliveryMinutes > 0 ? row.offer.deliveryMinutes * minuteMs : afterSalesHours * hourMs
+  return after(deps, promised)
+}

@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { rentalComplaint } from '../../platform/db/schema/order/rental.ts'
+import type { OrderRow } from './order-view.ts'
+
+/** Whether customer service has still to say whether the renter of an order could log in. */
+export async function hasOpenComplaint(tx: Tx, { tenantId, id }: OrderRow): Promise<boolean> {
+  const [open] = await tx
+    .select({ id: rentalComplaint.id })
+    .from(rentalComplaint)
+    .where(
+      and(eq(rentalComplaint.tenantId, tenantId), eq(rentalComplaint.orderId, id), eq(rentalComplaint.state, 'open')),
+    )
+  return open !== undefined
+}

@@ -1,0 +1,33 @@
+import { type InputValues, readInputs } from '@tradepost/domain/delivery-inputs'
+import type { StoredInput } from '../../platform/db/schema/brand.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { describeInput } from '../offer/delivery-inputs.ts'
+import type { OrderRow } from './order-view.ts'
+
+interface Given {
+  asked: readonly StoredInput[]
+  values: InputValues
+  locale: string
+  /** Stands before the key of the field to blame. */
+  field: string
+  /** A cart may wait for the rest. */
+  partly?: boolean
+}
+
+/** The values as they are kept; refuses what the delivery could do nothing with, naming the field. */
+export function checkedInputs({ asked, values, locale, field, partly = false }: Given): InputValues {
+  const rules = asked.map((input) => describeInput(input, locale))
+  const read = readInputs(rules, values)
+  const wrong = read.problems.find(({ problem }) => !(partly && problem === 'missing'))
+  if (!wrong) return read.values
+  throw new Failure(wrong.problem === 'missing' ? 'delivery_input_missing' : 'delivery_input_invalid', {
+    field: `${field}.${wrong.key}`,
+    values: { label: rules.find(({ key }) => key === wrong.key)?.label ?? wrong.key },
+  })
+}
+
+/** Whether a buyer may still correct what was given: until the first piece is handed over. */
+export const areCorrectable = (row: OrderRow): boolean =>
+  row.inputs.asked.length > 0 &&
+  row.deliveredQuantity === 0 &&
+  (['awaiting_payment', 'paid', 'delivering'] as const).some((state) => state === row.state)

@@ -1,0 +1,126 @@
+import { isLocale, type Locale, localisePath } from '@tradepost/i18n'
+import { formatInstant, formatMoney } from '@tradepost/i18n/format'
+import { translate } from '@tradepost/i18n/server'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { appUser } from '../../platform/db/schema/account/account.ts'
+import { purchase } from '../../platform/db/schema/order/order.ts'
+import { language } from '../../platform/db/schema/platform.ts'
+import { seller } from '../../platform/db/schema/seller.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { siteOf } from '../../platform/site/site-settings.ts'
+import { givenInputs } from '../offer/delivery-inputs.ts'
+import type { OrderRow } from './order-view.ts'
+
+/** What a buyer is told of an order, and what a seller is. */
+export type ToBuyer =
+  | 'complaintRefused'
+  | 'sellerDelivered'
+  | 'confirmSoon'
+  | 'disputeSoon'
+  | 'refundAccepted'
+  | 'refundRefused'
+  | 'refundAutomatic'
+  | 'disputeRefund'
+  | 'disputeSeller'
+  | 'claimPaid'
+  | 'claimRefused'
+  | 'rentalEnding'
+export type ToSeller =
+  | 'deliverSoon'
+  | 'answerSoon'
+  | 'orderPaid'
+  | 'unitWaiting'
+  | 'refundAsked'
+  | 'refundMissed'
+  | 'disputeOpened'
+  | 'disputeRefund'
+  | 'disputeSeller'
+
+/** A moment as mails name it. */
+export const untilText = (locale: Locale, at: Date): string => `${formatInstant(at, locale, 'UTC')} UTC`
+
+const words = (locale: Locale, kind: ToBuyer | ToSeller, row: OrderRow) => ({
+  subject: translate(locale, `mail.${kind}Subject`, { title: row.title }),
+  paragraphs: [
+    translate(locale, `mail.${kind}Body`, {
+      orderId: row.id,
+      amount: formatMoney({ minor: row.totalMinor, currency: row.currency }),
+      until: row.deadlineAt ? untilText(locale, row.deadlineAt) : '',
+    }),
+  ],
+})
+
+/** What a buyer has received starts a clock: the mail says until when. */
+function wordsToBuyer(locale: Locale, kind: ToBuyer, row: OrderRow) {
+  const { subject, paragraphs } = words(locale, kind, row)
+  const starts = kind === 'sellerDelivered' || kind === 'complaintRefused'
+  const more = starts && row.deadlineAt ? [confirmUntil(locale, row.deadlineAt)] : []
+  return { subject, paragraphs: [...paragraphs, ...more] }
+}
+export const confirmUntil = (locale: Locale, at: Date): string =>
+  translate(locale, 'mail.confirmUntil', { until: untilText(locale, at) })
+
+async function localeOf(tx: Tx, { tenantId, purchaseId }: OrderRow): Promise<Locale> {
+  const [bought] = await tx
+    .select({ locale: purchase.locale })
+    .from(purchase)
+    .where(and(eq(purchase.tenantId, tenantId), eq(purchase.id, purchaseId)))
+  return bought && isLocale(bought.locale) ? bought.locale : 'en'
+}
+
+/** What the buyer gave for the delivery, a line each. */
+const givenLines = ({ inputs }: OrderRow, locale: Locale): string[] =>
+  givenInputs(inputs, locale).map(({ label, text }) => `${label}: ${text}`)
+
+/** Tells the buyer that the money has come: one receipt for what one payment paid. */
+export async function mailReceipt(deps: Deps, tx: Tx, orders: readonly OrderRow[]): Promise<void> {
+  const [first] = orders
+  if (!first) return
+  const { tenantId, purchaseId, currency, deliveryEmail: to } = first
+  const locale = await localeOf(tx, first)
+  const { origin } = await siteOf(tx, tenantId)
+  const money = (minor: number) => formatMoney({ minor, currency })
+  const amount = money(orders.reduce((sum, { totalMinor }) => sum + totalMinor, 0))
+  const lines = orders.flatMap((order) => [
+    `${order.title} × ${order.quantity}: ${money(order.totalMinor)}`,
+    ...givenLines(order, locale),
+  ])
+  await deps.mail.enqueue(tx, {
+    ...{ tenantId, to, locale, key: `receipt:${purchaseId}` },
+    subject: translate(locale, 'mail.receiptSubject', { amount }),
+    paragraphs: [translate(locale, 'mail.receiptBody', { amount, purchaseId }), ...lines],
+    link: { url: `${origin}${localisePath('/buyer/orders', locale)}`, label: translate(locale, 'mail.receiptLink') },
+  })
+}
+
+/** Tells the buyer what becomes of an order, in the language it was made in. `n` tells one answer from the next. */
+export async function mailBuyer(deps: Deps, tx: Tx, row: OrderRow, kind: ToBuyer, n = 1): Promise<void> {
+  const { tenantId } = row
+  const locale = await localeOf(tx, row)
+  const { origin } = await siteOf(tx, tenantId)
+  await deps.mail.enqueue(tx, {
+    ...{ tenantId, to: row.deliveryEmail, locale, ...wordsToBuyer(locale, kind, row), key: `${kind}:${row.id}:${n}` },
+    link: {
+      url: `${origin}${localisePath(`/buyer/orders/${row.id}`, locale)}`,
+      label: translate(locale, 'mail.deliveryLink'),
+    },
+  })
+}
+
+/** Tells whoever runs the shop; one without an address is told in the seller's centre alone. */
+export async function mailSeller(deps: Deps, tx: Tx, row: OrderRow, kind: ToSeller, n = 1): Promise<void> {
+  const { tenantId } = row
+  const [owner] = await tx
+    .select({ email: appUser.email, code: language.code })
+    .from(seller)
+    .innerJoin(appUser, and(eq(appUser.tenantId, seller.tenantId), eq(appUser.id, seller.userId)))
+    .leftJoin(language, eq(language.id, appUser.languageId))
+    .where(and(eq(seller.tenantId, tenantId), eq(seller.id, row.sellerId)))
+  if (!owner?.email) return
+  const locale: Locale = owner.code && isLocale(owner.code) ? owner.code : 'en'
+  const key = `seller:${kind}:${row.id}:${n}`
+  const { subject, paragraphs } = words(locale, kind, row)
+  const told = kind === 'orderPaid' ? [...paragraphs, ...givenLines(row, locale)] : paragraphs
+  await deps.mail.enqueue(tx, { tenantId, to: owner.email, locale, subject, paragraphs: told, key })
+}

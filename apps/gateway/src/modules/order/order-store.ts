@@ -1,0 +1,118 @@
+import type { Order, OrderState, PaymentState } from '@tradepost/contract'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call/call-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { orderHead } from '../../platform/db/schema/order/order.ts'
+import { payment } from '../../platform/db/schema/order/payment.ts'
+import { orderMarks } from './order-marks.ts'
+import { type OrderRow, toOrder, unmarked } from './order-view.ts'
+
+/** How far a payment got; of several the farthest speaks for the purchase, of those without money the newest. */
+const paymentRank: Record<PaymentState, number> = {
+  cancelled: 0,
+  failed: 0,
+  created: 0,
+  pending: 3,
+  captured: 4,
+  partially_refunded: 5,
+  refunded: 6,
+}
+
+export type PaymentRow = typeof payment.$inferSelect
+
+/** The payments of purchases, oldest first. */
+export async function paymentsOf(
+  tx: Tx,
+  tenantId: number,
+  purchaseIds: readonly string[],
+): Promise<Map<string, PaymentRow[]>> {
+  const byPurchase = new Map<string, PaymentRow[]>()
+  if (purchaseIds.length === 0) return byPurchase
+  const rows = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.tenantId, tenantId), inArray(payment.purchaseId, [...purchaseIds])))
+    .orderBy(asc(payment.createdAt), asc(payment.id))
+  for (const row of rows) byPurchase.set(row.purchaseId, [...(byPurchase.get(row.purchaseId) ?? []), row])
+  return byPurchase
+}
+
+/** The payment that speaks for a purchase: the farthest, of equals the newest. */
+export const leadingPayment = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
+  payments.reduce<PaymentRow | undefined>(
+    (best, row) => (best && paymentRank[best.state] > paymentRank[row.state] ? best : row),
+    undefined,
+  )
+
+function paymentStateOf(row: OrderRow, payments: readonly PaymentRow[]): PaymentState {
+  const own = payments.find((candidate) => candidate.id === row.paidBy)
+  if (!own) {
+    const last = payments.at(-1)
+    return last && (last.state === 'pending' || last.state === 'failed') ? last.state : 'created'
+  }
+  return row.state === 'refunded' || row.state === 'auto_refunded' || own.state === 'refunded' ? 'refunded' : 'captured'
+}
+
+/** The context of a call, as far as it says who reads in which language. */
+export type Reader = Pick<CallContext, 'tenant' | 'locale'>
+
+/** Orders as their buyer sees them. */
+export async function viewOrders(tx: Tx, reader: Reader, rows: readonly OrderRow[], now: Date): Promise<Order[]> {
+  const { tenantId } = reader.tenant
+  const payments = await paymentsOf(tx, tenantId, [...new Set(rows.map((row) => row.purchaseId))])
+  const marks = await orderMarks(tx, { tenantId, locale: reader.locale }, rows)
+  return rows.map((row) =>
+    toOrder(row, paymentStateOf(row, payments.get(row.purchaseId) ?? []), now, marks.get(String(row.id)) ?? unmarked),
+  )
+}
+
+/** The orders that match, locked in the order everybody locks them. */
+export const lockOrders = (tx: Tx, tenantId: number, condition: SQL): Promise<OrderRow[]> =>
+  tx
+    .select()
+    .from(orderHead)
+    .where(and(eq(orderHead.tenantId, tenantId), condition))
+    .orderBy(asc(orderHead.id))
+    .for('update')
+
+/** An order of this buyer; ids beyond bigint match nothing. */
+export async function ownOrder(tx: Tx, tenantId: number, buyerId: string, id: string): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orderHead)
+    .where(and(eq(orderHead.tenantId, tenantId), sql`${orderHead.id}::text = ${id}`, eq(orderHead.buyerId, buyerId)))
+  return row
+}
+
+/** An order of this buyer, locked with all of its purchase; undefined for everybody else's. */
+export async function lockOwnOrder(
+  tx: Tx,
+  tenantId: number,
+  buyerId: string,
+  id: string,
+): Promise<OrderRow | undefined> {
+  const own = await ownOrder(tx, tenantId, buyerId, id)
+  if (!own) return undefined
+  const rows = await lockOrders(tx, tenantId, eq(orderHead.purchaseId, own.purchaseId))
+  return rows.find((row) => row.id === own.id)
+}
+
+type Facts = Partial<
+  Pick<
+    OrderRow,
+    'deadlineAt' | 'insuredUntil' | 'late' | 'paidAt' | 'paidBy' | 'deliveredAt' | 'deliveredQuantity' | 'confirmedAt'
+  >
+>
+
+/** Compare-and-set of an order's state; false when it stood elsewhere. The database refuses edges that do not exist. */
+export async function moveOrder(tx: Tx, row: OrderRow, to: OrderState, facts: Facts = {}): Promise<boolean> {
+  if (row.state === to) return false
+  const moved = await tx
+    .update(orderHead)
+    .set({ state: to, ...facts })
+    .where(and(eq(orderHead.tenantId, row.tenantId), eq(orderHead.id, row.id), eq(orderHead.state, row.state)))
+    .returning({ id: orderHead.id })
+  return moved.length > 0
+}
+
+export const newestFirst = [desc(orderHead.createdAt), desc(orderHead.id)] as const

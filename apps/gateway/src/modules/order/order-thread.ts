@@ -1,0 +1,44 @@
+import { isLocale, type Locale } from '@tradepost/i18n'
+import { translate } from '@tradepost/i18n/server'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { purchase } from '../../platform/db/schema/order/order.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { conversationBetween } from '../messages/conversation-store.ts'
+import { append } from '../messages/message-store.ts'
+import { givenInputs } from '../offer/delivery-inputs.ts'
+import type { OrderRow } from './order-view.ts'
+
+const threadOf = (deps: Deps, tx: Tx, { tenantId, buyerId, sellerId, id }: OrderRow) =>
+  conversationBetween(deps, tx, { tenantId, buyerId, sellerId, orderId: id })
+
+/** A paid order that its seller delivers in the chat: its thread opens, and both people are told. */
+export async function openOrderThread(deps: Deps, tx: Tx, order: OrderRow): Promise<void> {
+  const { row } = await threadOf(deps, tx, order)
+  await append(deps, tx, row, { author: 'platform', authorUserId: null, kind: 'opened' })
+}
+
+/** The buyer corrected what the delivery needs to know: the thread says so in the buyer's name. */
+export async function sayCorrected(deps: Deps, tx: Tx, order: OrderRow): Promise<void> {
+  const { row } = await threadOf(deps, tx, order)
+  const [bought] = await tx
+    .select({ locale: purchase.locale })
+    .from(purchase)
+    .where(and(eq(purchase.tenantId, order.tenantId), eq(purchase.id, order.purchaseId)))
+  const locale: Locale = bought && isLocale(bought.locale) ? bought.locale : 'en'
+  const given = givenInputs(order.inputs, locale).map(({ label, text }) => `${label}: ${text}`)
+  const text = [translate(locale, 'inputs.corrected'), ...given].join('\n')
+  await append(deps, tx, row, { author: 'buyer', authorUserId: order.buyerId, kind: 'text', text })
+}
+
+/** The seller has delivered: the thread says so, and its buyer opens the details from there. */
+export async function sayDelivered(
+  deps: Deps,
+  tx: Tx,
+  order: OrderRow,
+  /** Files of the seller that go with it; being in the thread opens them to its buyer. */
+  fileIds: readonly string[] = [],
+): Promise<void> {
+  const { row } = await threadOf(deps, tx, order)
+  await append(deps, tx, row, { author: 'seller', authorUserId: null, kind: 'delivery', fileIds })
+}

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { purchase } from '../../platform/db/schema/order/order.ts'
+import { currency, site, tenant } from '../../platform/db/schema/platform.ts'
+import type { Audience } from '../../platform/money/price.ts'
+
+/** Whom a purchase was sold to and in which currency: what prices it again as it was priced. */
+export async function audienceOf(
+  tx: Tx,
+  tenantId: number,
+  purchaseId: string,
+): Promise<{ audience: Audience; currencyId: string }> {
+  const [row] = await tx
+    .select({
+      ...{ code: tenant.code, siteId: site.id, origin: site.origin },
+      ...{ locale: purchase.locale, currencyId: currency.id },
+    })
+    .from(purchase)
+    .innerJoin(tenant, eq(tenant.id, purchase.tenantId))
+    .innerJoin(site, eq(site.tenantId, purchase.tenantId))
+    .innerJoin(currency, eq(currency.code, purchase.currency))
+    .where(and(eq(purchase.tenantId, tenantId), eq(purchase.id, purchaseId)))
+    .orderBy(site.id)
+    .limit(1)
+  if (!row) throw new Error(`purchase ${purchaseId} is missing`)
+  const { code, origin, locale } = row
+  const audience = { tenant: { tenantId, code, siteId: String(row.siteId), origin }, locale }
+  return { audience, currencyId: String(row.currencyId) }
+}

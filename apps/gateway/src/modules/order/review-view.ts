@@ -1,0 +1,15 @@
+import type { Review } from '@tradepost/contract'
+import type { review } from '../../platform/db/schema/order/review.ts'
+
+/** A review as everybody reads it. */
+export const toReview = (row: typeof review.$inferSelect, offerTitle: string): Review => ({
+  id: String(row.id),
+  level: row.level,
+  score: row.score,
+  text: row.text,
+  textLanguage: row.textLanguage,
+  createdAt: row.createdAt.toISOString(),
+  author: row.authorName,
+  offerTitle,
+  reply: row.replyText && row.replyAt ? { text: row.replyText, createdAt: row.replyAt.toISOString() } : null,
+})

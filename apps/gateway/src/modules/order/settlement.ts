@@ -1,0 +1,156 @@
+import { afterSalesHours } from '@tradepost/contract/constants'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { appUser } from '../../platform/db/schema/account/account.ts'
+import { posting, transfer } from '../../platform/db/schema/order/ledger.ts'
+import { orderHead } from '../../platform/db/schema/order/order.ts'
+import { currency } from '../../platform/db/schema/platform.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { uuid5 } from '../../platform/ids/uuid5.ts'
+import { type FinanceSettings, siteOf } from '../../platform/site/site-settings.ts'
+import { accountId, accounts, postTransfer } from '../ledger/ledger.ts'
+import { jobNames } from './job-names.ts'
+import { after } from './lifecycle.ts'
+import { feeOf, heldFor } from './line-share.ts'
+import { hasOpenComplaint } from './open-complaint.ts'
+import { lockOrders, moveOrder } from './order-store.ts'
+import type { OrderRow } from './order-view.ts'
+import { isDisputed, waitsForDispute } from './payment-disputes.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const scale = 100_000_000n
+
+/** Whole US dollars of an amount at the rate of its sale, rounded down; exact. */
+export function wholeUsd(minor: number, minorDigits: number, perUsd: string): number {
+  const [whole = '0', part = ''] = perUsd.split('.')
+  const rate = BigInt(whole) * scale + BigInt(part.slice(0, 8).padEnd(8, '0'))
+  return Number((BigInt(minor) * scale) / (rate * 10n ** BigInt(minorDigits)))
+}
+
+/** The transfer that pays a confirmed order out. */
+export const settleId = (orderId: string) => uuid5('settle', orderId)
+
+/** The buyer's first paid order earns more when it was paid within 24 hours (inclusive) of registering. */
+async function pointsFactor(tx: Tx, row: OrderRow, settings: FinanceSettings): Promise<number> {
+  const { tenantId, buyerId } = row
+  const [buyer] = await tx
+    .select({ createdAt: appUser.createdAt })
+    .from(appUser)
+    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, buyerId)))
+  if (!buyer || !row.paidAt || row.paidAt.getTime() - buyer.createdAt.getTime() > dayMs) return 1
+  const [first] = await tx
+    .select({ id: orderHead.id })
+    .from(orderHead)
+    .where(and(eq(orderHead.tenantId, tenantId), eq(orderHead.buyerId, buyerId), isNotNull(orderHead.paidAt)))
+    .orderBy(asc(orderHead.paidAt), asc(orderHead.id))
+    .limit(1)
+  return first?.id === row.id ? settings.firstOrderPointsFactor : 1
+}
+
+/** What an order's points are given for: the order itself, and that it is the buyer's first. */
+const earned = ['order', 'first_order'] as const
+
+async function earnPoints(tx: Tx, row: OrderRow, settings: FinanceSettings): Promise<void> {
+  const { tenantId, buyerId } = row
+  const [unit] = await tx.select().from(currency).where(eq(currency.code, row.currency))
+  const base = wholeUsd(row.totalMinor, unit?.minorDigits ?? 2, row.perUsd) * settings.pointsPerUsd
+  const give = async (id: string, kind: (typeof earned)[number], points: number) => {
+    if (points <= 0) return
+    await postTransfer(tx, tenantId, {
+      id,
+      kind: 'points',
+      unit: 'POINT',
+      ref: { kind, id: row.id },
+      legs: [
+        { account: accounts.pointsIssue, amount: -points },
+        { account: accounts.points(buyerId), amount: points },
+      ],
+    })
+  }
+  await give(uuid5('points', row.id), 'order', base)
+  // Named after the buyer: whichever order comes first, there is one such transfer ever.
+  const more = base * ((await pointsFactor(tx, row, settings)) - 1)
+  await give(uuid5('first-order-points', tenantId, buyerId), 'first_order', more)
+}
+
+/** The refused buyer may accept, and so may customer service in the seller's favour. */
+const confirmable: readonly string[] = ['delivered', 'refund_rejected', 'resolved_seller']
+
+/** Whether an order stands where receipt may be confirmed. */
+export async function canConfirm(tx: Tx, row: OrderRow): Promise<boolean> {
+  if (!confirmable.includes(row.state) || row.deliveredAt === null) return false
+  if (await isDisputed(tx, row.tenantId, row.paidBy)) return false
+  // Customer service has still to say whether the renter could log in.
+  return !(await hasOpenComplaint(tx, row))
+}
+
+/** Ends a delivered order: the seller is paid what the platform does not keep, the buyer earns points. */
+export async function confirm(deps: Deps, tx: Tx, row: OrderRow): Promise<boolean> {
+  if (!(await canConfirm(tx, row))) return false
+  const { tenantId } = row
+  const moved = await moveOrder(tx, row, 'confirmed', { confirmedAt: deps.clock.now(), deadlineAt: null })
+  if (!moved) return false
+  const { finance } = await siteOf(tx, tenantId)
+  const held = heldFor(row)
+  const fee = feeOf(held, finance.feePercent)
+  await postTransfer(tx, tenantId, {
+    id: settleId(row.id),
+    kind: 'settle',
+    unit: row.currency,
+    ref: { kind: 'order', id: row.id },
+    legs: [
+      { account: accounts.escrow, amount: -held },
+      { account: accounts.payable(row.sellerId), amount: held - fee },
+      { account: accounts.fee, amount: fee },
+    ],
+  })
+  await earnPoints(tx, row, finance)
+  const runAt = after(deps, afterSalesHours * hourMs)
+  await deps.jobs.add(tx, jobNames.closeOrder, { orderId: row.id }, { key: row.id, runAt })
+  return true
+}
+
+/** The buyer said nothing for the agreed time: silence confirms. */
+export async function confirmBySilence(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
+  const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
+  if (row?.state !== 'delivered' || !row.deadlineAt || row.deadlineAt > deps.clock.now()) return
+  if (!(await waitsForDispute(deps, tx, jobNames.autoConfirm, row))) await confirm(deps, tx, row)
+}
+
+/** Nothing can be asked of a confirmed order once its seller's time for after-sales is over. */
+export async function closeConfirmed(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
+  const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
+  const since = row?.confirmedAt?.getTime() ?? Number.POSITIVE_INFINITY
+  if (row?.state === 'confirmed' && since + afterSalesHours * hourMs <= deps.clock.now().getTime()) {
+    await moveOrder(tx, row, 'closed')
+  }
+}
+
+/** What a confirmed order earned its buyer. */
+export const pointsOf = (tx: Tx, { tenantId, id, buyerId }: OrderRow): Promise<number> =>
+  pointsFor(tx, tenantId, buyerId, earned, id)
+
+/** The points a buyer got for things of these kinds, of all or of one. */
+export async function pointsFor(
+  tx: Tx,
+  tenantId: number,
+  buyerId: string,
+  refKinds: readonly string[],
+  refId?: string,
+): Promise<number> {
+  const account = accountId(tenantId, accounts.points(buyerId), 'POINT')
+  const [total] = await tx
+    .select({ amount: sql<string>`coalesce(sum(${posting.amount}), 0)` })
+    .from(posting)
+    .innerJoin(transfer, and(eq(transfer.tenantId, posting.tenantId), eq(transfer.id, posting.transferId)))
+    .where(
+      and(
+        eq(posting.tenantId, tenantId),
+        eq(posting.accountId, account),
+        inArray(transfer.refKind, [...refKinds]),
+        refId === undefined ? undefined : eq(transfer.refId, refId),
+      ),
+    )
+  return Number(total?.amount ?? 0)
+}

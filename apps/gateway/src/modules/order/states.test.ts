@@ -1,0 +1,127 @@
+import { finance } from '@tradepost/contract'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
+
+const runs = process.env.SEED ? { seed: Number(process.env.SEED) } : {}
+const orderStates = [
+  ...['awaiting_payment', 'paid', 'delivering', 'delivered', 'confirmed', 'closed', 'expired', 'cancelled'],
+  ...['refund_requested', 'refund_accepted', 'refund_rejected', 'auto_refunded', 'disputed'],
+  ...['resolved_refund', 'resolved_seller', 'refunded'],
+]
+const paymentStates = ['created', 'pending', 'captured', 'failed', 'cancelled', 'refunded', 'partially_refunded']
+const actors = ['buyer', 'seller', 'platform', 'service', 'guest', '']
+let shop: Shop
+let owner: pg.Client
+let by: Buyer
+beforeAll(async () => {
+  shop = await createShop()
+  owner = new pg.Client({ connectionString: shop.urls.admin })
+  await owner.connect()
+  by = await shop.buyer()
+})
+afterAll(async () => {
+  await owner.end()
+  await shop.close()
+})
+
+/** Puts a row into a state as only a superuser can, past every guard. */
+async function force(table: 'order_head' | 'payment', id: string, state: string) {
+  await owner.query('set session_replication_role = replica')
+  // NOTE: an order that is handed over whole may stand in any state.
+  const whole = table === 'order_head' ? ', delivered_at = now(), delivered_quantity = quantity' : ''
+  await owner.query(`update ${table} set state = $1${whole} where id = $2`, [state, id])
+  await owner.query('set session_replication_role = origin')
+}
+
+const attempt = (table: 'order_head' | 'payment', id: string, to: string, actor: string) =>
+  shop
+    .within(
+      'lumen',
+      (tx) => tx.execute(sql`update ${sql.identifier(table)} set state = ${to} where id = ${id}`),
+      actor && `${actor}:1`,
+    )
+    .then(
+      () => 'moved',
+      (error: { cause?: { code?: string } }) => error.cause?.code,
+    )
+
+describe('state machines', () => {
+  it('R19 lets orders and payments take the edges of the table only, by the actors it names', async () => {
+    const { purchaseId, orderId } = await shop.buy(by, await shop.offer({ stock: 5 }))
+    await shop.startPayment(by, purchaseId)
+    const [payment] = await shop.rows<{ id: string }>(sql`select id from payment where purchase_id = ${purchaseId}`)
+    const edges = await shop.rows<{ machine: string; from_state: string; to_state: string; actors: string[] }>(
+      sql`select * from state_edge`,
+    )
+    expect(edges.length).toBeGreaterThan(30)
+    const pick = (machine: 'order' | 'payment', states: string[]) =>
+      fc.record({
+        machine: fc.constant(machine),
+        from: fc.constantFrom(...states),
+        to: fc.constantFrom(...states),
+        actor: fc.constantFrom(...actors),
+      })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(pick('order', orderStates), pick('payment', paymentStates)),
+        async ({ machine, from, to, actor }) => {
+          const [table, id] =
+            machine === 'order' ? (['order_head', orderId] as const) : (['payment', payment?.id ?? ''] as const)
+          await force(table, id, from)
+          const allowed =
+            from === to ||
+            edges.some(
+              (edge) =>
+                edge.machine === machine &&
+                edge.from_state === from &&
+                edge.to_state === to &&
+                edge.actors.includes(actor),
+            )
+          expect(await attempt(table, id, to, actor)).toBe(allowed ? 'moved' : 'TP409')
+        },
+      ),
+      { numRuns: 600, ...runs },
+    )
+  })
+
+  it('R19 answers 409 to the one who comes second, and to every call from a wrong state', async () => {
+    const offerId = await shop.offer({ stock: 100 })
+    for (let round = 0; round < 10; round++) {
+      const { orderId, purchaseId } = await shop.buy(by, offerId)
+      await shop.startPayment(by, purchaseId)
+      const session = await shop.sessionOf(purchaseId)
+      const cancel = () => shop.inject(finance.cancelOrder, { params: { id: orderId }, body: {} }, shop.via(by))
+      const [, first, second] = await Promise.all([
+        shop.sendEvent({ ...session, state: 'captured' }),
+        cancel(),
+        shop.inject(finance.cancelOrder, { params: { id: orderId }, body: {} }, shop.via(by, `second-${round}`)),
+      ])
+      const [row] = await shop.rows<{ state: string; n: string }>(
+        sql`select state, (select count(*) from order_event e where e.order_id = o.id and to_state in ('paid', 'cancelled')) as n from order_head o where id = ${orderId}`,
+      )
+      expect(['paid', 'cancelled']).toContain(row?.state)
+      expect(Number(row?.n)).toBe(1)
+      const won = [first, second].filter((answer) => answer.status === 200).length
+      expect(won).toBe(row?.state === 'cancelled' ? 1 : 0)
+      expect([first, second].filter((answer) => answer.status === 409)).toHaveLength(2 - won)
+    }
+    for (const state of orderStates) {
+      const { orderId } = await shop.buy(by, offerId)
+      await force('order_head', orderId, state)
+      const confirm = await shop.inject(
+        finance.confirmOrder,
+        { params: { id: orderId }, body: { acknowledged: true } },
+        shop.via(by),
+      )
+      const cancel = await shop.inject(finance.cancelOrder, { params: { id: orderId }, body: {} }, shop.via(by))
+      expect([state, confirm.status, cancel.status]).toEqual([
+        state,
+        state === 'delivered' ? expect.any(Number) : 409,
+        state === 'awaiting_payment' ? 200 : 409,
+      ])
+    }
+  })
+})

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createAfterSalesShop, hourMs } from '../../../test/support/after-sales-shop.ts'
+import { passShop } from '../../../test/support/pass-shop.ts'
+import { askCode } from '../../../test/support/people.ts'
+import { rent, topUp } from '../../../test/support/wallet.ts'
+import { createTestClock } from '../../platform/time/clock.ts'
+import { checkInvariants } from '../check-invariants.ts'
+
+const own = process.env.TZ
+afterEach(() => {
+  if (own === undefined) delete process.env.TZ
+  else process.env.TZ = own
+})
+
+/** The eve of summer time in New York, a leap day, and the last day of a year where it begins first. */
+const starts = ['2028-02-29T23:30:00Z', '2028-03-11T17:00:00Z', '2028-12-31T09:59:30Z'].map((at) => new Date(at))
+
+describe('windows of hours', () => {
+  it.each(['America/New_York', 'Asia/Kathmandu', 'Pacific/Kiritimati'])(
+    'R34 are as long as they say over summer time, leap day and new year, for machine and database in %s',
+    async (zone) => {
+      process.env.TZ = zone
+      // Control: a day that is counted by the calendar here is not always 24 hours.
+      const eve = new Date('2028-03-11T17:00:00Z')
+      const byCalendar = new Date(eve)
+      byCalendar.setDate(byCalendar.getDate() + 14)
+      expect(byCalendar.getTime() - eve.getTime()).toBe((zone === 'America/New_York' ? 335 : 336) * hourMs)
+
+      const clock = createTestClock(starts[0])
+      const databaseUrl = (app: string) => `${app}?options=${encodeURIComponent(`-c TimeZone=${zone}`)}`
+      const shop = await createAfterSalesShop({ clock, databaseUrl })
+      try {
+        const pass = passShop(shop)
+        await pass.setPlan()
+        const [set] = await shop.rows<{ zone: string }>(sql`select current_setting('TimeZone') as zone`)
+        expect(set?.zone).toBe(zone)
+        for (const start of starts) {
+          clock.set(start)
+          const hoursOf = async (query: ReturnType<typeof sql>) => Number((await shop.rows<{ h: string }>(query))[0]?.h)
+
+          const renter = await shop.buyer()
+          await topUp(shop, renter, 1000)
+          const { orderId } = await rent(
+            shop,
+            renter,
+            await shop.offer({ standardType: 5, accounts: true, price: 250 }),
+          )
+          const rental = sql`select extract(epoch from ends_at - starts_at) / 3600 as h from rental where order_id = ${orderId}`
+          expect([start, await hoursOf(rental)]).toEqual([start, 336])
+
+          const member = await shop.buyer()
+          await pass.member(member, false)
+          const [period] = await pass.periods(member)
+          expect([start, (period?.endsAt.getTime() ?? 0) - start.getTime()]).toEqual([start, 720 * hourMs])
+
+          const sold = await shop.sold({ by: renter })
+          await shop.ask(renter, sold)
+          const asked = sql`select extract(epoch from answer_by - requested_at) / 3600 as h from refund_request where order_id = ${sold}`
+          expect([start, await hoursOf(asked)]).toEqual([start, 48])
+          const state = async () => (await shop.detail(sold, renter))?.state
+          clock.advance(48 * hourMs - 1000)
+          await shop.deps.jobs.runDue()
+          expect([start, await state()]).toEqual([start, 'refund_requested'])
+          clock.advance(1000)
+          await shop.deps.jobs.runDue()
+          expect([start, await state()]).toEqual([start, 'auto_refunded'])
+        }
+
+        // A day of mails is a day of UTC, wherever anything runs.
+        const email = 'far-away@example.com'
+        const send = async () => {
+          const { status, headers } = await askCode(shop, email)
+          return [status, headers['retry-after']]
+        }
+        clock.set(new Date('2029-03-10T23:58:00Z'))
+        expect((await send())[0]).toBe(200)
+        await shop.rows(sql`update rate_window set hits = 10 where rule = 'code-email' and subject = ${email}`)
+        clock.set(new Date('2029-03-10T23:59:30Z'))
+        expect(await send()).toEqual([429, '30'])
+        clock.set(new Date('2029-03-11T00:00:00Z'))
+        expect((await send())[0]).toBe(200)
+        expect(await checkInvariants(shop.db)).toEqual([])
+      } finally {
+        await shop.close()
+      }
+    },
+  )
+})

@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { passFreeHours, passFreeWindow, passTrial } from '../../platform/db/schema/pass.ts'
+import { accessUntil, type MembershipRow } from './pass-store.ts'
+
+export interface Access {
+  kind: 'membership' | 'trial' | 'free'
+  until: Date
+}
+
+export async function trialOf(tx: Tx, tenantId: number, userId: string) {
+  const [row] = await tx
+    .select()
+    .from(passTrial)
+    .where(and(eq(passTrial.tenantId, tenantId), eq(passTrial.userId, userId)))
+  return row
+}
+
+/** Free hours a user ever earned, and those not begun yet. */
+export async function freeHoursOf(tx: Tx, tenantId: number, userId: string): Promise<{ earned: number; left: number }> {
+  const [row] = await tx
+    .select({
+      earned: sql<number>`coalesce(sum(${passFreeHours.hours}) filter (where ${passFreeHours.hours} > 0), 0)::int`,
+      left: sql<number>`coalesce(sum(${passFreeHours.hours}), 0)::int`,
+    })
+    .from(passFreeHours)
+    .where(and(eq(passFreeHours.tenantId, tenantId), eq(passFreeHours.userId, userId)))
+  return row ?? { earned: 0, left: 0 }
+}
+
+/** What opens the library at this moment; an instant that has come is over. */
+export async function accessOf(
+  tx: Tx,
+  tenantId: number,
+  userId: string,
+  member: MembershipRow | undefined,
+  now: Date,
+): Promise<Access | null> {
+  const paid = accessUntil(member)
+  if (paid && paid > now) return { kind: 'membership', until: paid }
+  const trial = await trialOf(tx, tenantId, userId)
+  if (trial && trial.endsAt > now) return { kind: 'trial', until: trial.endsAt }
+  const [free] = await tx
+    .select({ endsAt: passFreeWindow.endsAt })
+    .from(passFreeWindow)
+    .where(and(eq(passFreeWindow.tenantId, tenantId), eq(passFreeWindow.userId, userId)))
+  return free && free.endsAt > now ? { kind: 'free', until: free.endsAt } : null
+}

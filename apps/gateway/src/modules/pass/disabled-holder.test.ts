@@ -1,0 +1,63 @@
+import { finance } from '@tradepost/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { testTenants } from '../../../test/support/minimal-tenants.ts'
+import { passShop } from '../../../test/support/pass-shop.ts'
+import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
+import { erasePerson } from '../account/personal-data/personal-data.ts'
+import { checkInvariants } from '../check-invariants.ts'
+
+const day = 24 * 3_600_000
+let shop: Shop
+let pass: ReturnType<typeof passShop>
+beforeAll(async () => {
+  shop = await createShop()
+  await shop.listen()
+  pass = passShop(shop)
+  await pass.setPlan()
+})
+afterAll(() => shop.close())
+afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
+
+const enable = (by: Buyer, on: boolean) => shop.rows(sql`update app_user set enabled = ${on} where id = ${by.id}`)
+const stateOf = async (by: Buyer) =>
+  (await shop.rows<{ state: string }>(sql`select state from membership where user_id = ${by.id}`))[0]?.state
+const endOf = async (by: Buyer) => (await pass.periods(by)).at(-1)?.endsAt.getTime() ?? 0
+async function runAt(time: number): Promise<void> {
+  shop.clock.set(new Date(time))
+  await shop.deps.jobs.runDue()
+}
+
+it('Z15 charges no card of a disabled account for its pass, writes it nothing, and leaves what was paid', async () => {
+  const [banned, back] = [await shop.buyer(), await shop.buyer()]
+  for (const by of [banned, back]) await pass.member(by, true)
+  const end = await endOf(banned)
+  const mails = async () => (await shop.mailbox()).filter(({ toAddress }) => toAddress.includes(banned.id)).length
+  const before = await mails()
+  for (const by of [banned, back]) await enable(by, false)
+  await runAt(end - 3 * day)
+  expect([await stateOf(banned), await mails()]).toEqual(['active_auto', before])
+  await enable(back, true)
+  await runAt(end - day)
+  await shop.deps.jobs.runDue()
+  expect([await stateOf(banned), await pass.charged(banned), await mails()]).toEqual(['active_manual', 1, before])
+  // Enabled again in time, nothing is missed.
+  expect([await stateOf(back), await pass.charged(back)]).toEqual(['active_auto', 2])
+  await enable(banned, true)
+  const { body } = await shop.inject(finance.membership, {}, shop.via(banned))
+  expect(body.data).toMatchObject({ autoRenew: false, access: { kind: 'membership' } })
+})
+
+it('Z15 charges no card of a closed account, and forgets it', async () => {
+  const by = await shop.buyer()
+  await pass.member(by, true)
+  const end = await endOf(by)
+  await shop.within('lumen', (tx) => erasePerson(tx, testTenants.lumen.tenantId, by.id))
+  const [left] = await shop.rows<{ mandate: string | null }>(
+    sql`select mandate from membership where user_id = ${by.id}`,
+  )
+  expect(left?.mandate).toBeNull()
+  await runAt(end - day)
+  await runAt(end + 4 * day)
+  expect([await stateOf(by), await pass.charged(by)]).toEqual(['expired', 1])
+})

@@ -1,0 +1,17 @@
+import type { Tx } from '../../platform/db/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { mailNotRenewed } from './pass-mails.ts'
+import { isHolderEnabled, type MembershipRow, moveMembership } from './pass-store.ts'
+
+/**
+ * Ends the renewal of a pass that is not on sale any more, or whose holder may not sign in any more, and tells who can read. It stays off when sale begins again: who
+ * was told that nothing is charged is not charged without a new wish.
+ */
+export async function endRenewal(deps: Deps, tx: Tx, member: MembershipRow): Promise<void> {
+  if (!member.endsAt) return
+  const isOver = member.endsAt <= deps.clock.now()
+  if (member.state === 'renewing') await moveMembership(tx, member, 'past_due')
+  if (member.state !== 'active_auto' && member.state !== 'past_due') return
+  await moveMembership(tx, member, isOver ? 'expired' : 'active_manual')
+  if (await isHolderEnabled(tx, member)) await mailNotRenewed(deps, tx, member, member.endsAt)
+}

@@ -1,0 +1,54 @@
+import { website } from '@tradepost/contract'
+import { and, asc, eq } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call/call-context.ts'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { passEvent } from '../../platform/db/schema/shared-game.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { mediaUrl } from '../../platform/files/media-url.ts'
+import { fitsId64 } from '../../platform/ids/id64.ts'
+import { pick } from '../../platform/text/localised.ts'
+import { cleanHtml } from '../site/clean-html.ts'
+
+type Row = typeof passEvent.$inferSelect
+const nothing = { title: '', summary: '', html: '' }
+
+/** Events around the Family Game PASS. */
+export function passEventCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implementation[] {
+  function toEvent(row: Row, { locale }: CallContext) {
+    const { title, summary } = pick(row.texts, locale) ?? nothing
+    const now = clock.now()
+    return {
+      ...{ id: String(row.id), title, summary, coverWideUrl: mediaUrl(row.coverWidePath) },
+      startsAt: row.startsAt.toISOString(),
+      endsAt: row.endsAt.toISOString(),
+      running: row.startsAt <= now && now < row.endsAt,
+    }
+  }
+
+  return [
+    implement(website.passEventList, (_, context) =>
+      db.withTenant(context.tenant.tenantId, 'visitor', async (tx) => {
+        const rows = await tx
+          .select()
+          .from(passEvent)
+          .where(eq(passEvent.tenantId, context.tenant.tenantId))
+          .orderBy(asc(passEvent.position), asc(passEvent.id))
+        const events = rows.map((row) => toEvent(row, context))
+        return events.sort((a, b) => Number(b.running) - Number(a.running))
+      }),
+    ),
+    implement(website.passEvent, ({ params }, context) =>
+      db.withTenant(context.tenant.tenantId, 'visitor', async (tx) => {
+        const [row] = fitsId64(params.id)
+          ? await tx
+              .select()
+              .from(passEvent)
+              .where(and(eq(passEvent.tenantId, context.tenant.tenantId), eq(passEvent.id, params.id)))
+          : []
+        if (!row) throw new Failure('not_found', { field: 'id' })
+        return { ...toEvent(row, context), html: cleanHtml((pick(row.texts, context.locale) ?? nothing).html) }
+      }),
+    ),
+  ]
+}

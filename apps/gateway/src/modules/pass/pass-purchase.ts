@@ -1,0 +1,172 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { purchase } from '../../platform/db/schema/order/order.ts'
+import { membershipPeriod } from '../../platform/db/schema/pass.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { uuid5 } from '../../platform/ids/uuid5.ts'
+import type { ProviderEvent } from '../../platform/payment/payment-provider.ts'
+import { accounts, postTransfer } from '../ledger/ledger.ts'
+import { raiseAlert } from '../order/lifecycle.ts'
+import type { PaymentRow } from '../order/order-store.ts'
+import { audienceOf } from '../order/purchase-audience.ts'
+import { captureToEscrow, countRefund, isBooked, tellProviderToRefund } from '../payment/payment-store.ts'
+import type { PurchaseKind, PurchaseRow } from '../payment/purchase-kind.ts'
+import { endRenewal } from './end-renewal.ts'
+import { mailActive, mailFailed } from './pass-mails.ts'
+import { checkPassOnSale, isPassOnSale } from './pass-on-sale.ts'
+import { attemptOffsetsMs, periodMs, planPrice } from './pass-rules.ts'
+import {
+  type ChargeRow,
+  chargeOf,
+  isActive,
+  lastPeriod,
+  lockMembership,
+  type MembershipRow,
+  moveMembership,
+  planExpiry,
+  planRenewal,
+  setCharge,
+} from './pass-store.ts'
+
+async function locked(tx: Tx, row: PaymentRow): Promise<{ charge: ChargeRow; member: MembershipRow }> {
+  const found = await chargeOf(tx, row.tenantId, row.purchaseId)
+  const member = found && (await lockMembership(tx, row.tenantId, found.membershipId))
+  // Read again: what it says may have changed while the lock was waited for.
+  const charge = member && (await chargeOf(tx, row.tenantId, row.purchaseId))
+  if (!charge || !member) throw new Error(`purchase ${row.purchaseId} is no membership's`)
+  return { charge, member }
+}
+
+/** Money for a period that somebody else paid, or that nobody waits for any more. */
+async function giveBack(deps: Deps, tx: Tx, row: PaymentRow, charge: ChargeRow): Promise<void> {
+  const transferId = uuid5('refund', row.id, charge.purchaseId)
+  await postTransfer(tx, row.tenantId, {
+    id: transferId,
+    kind: 'refund',
+    unit: row.currency,
+    ref: { kind: 'membership', id: charge.membershipId },
+    legs: [
+      { account: accounts.escrow, amount: -row.amountMinor },
+      { account: accounts.psp, amount: row.amountMinor },
+    ],
+  })
+  await countRefund(tx, row, row.amountMinor)
+  await tellProviderToRefund(deps, tx, row, row.amountMinor, transferId)
+  if (charge.state !== 'active') await setCharge(tx, charge, 'returned')
+  const ref = { kind: 'membership', id: charge.membershipId }
+  await raiseAlert(tx, row.tenantId, 'pass_paid_in_vain', ref, { paymentId: row.id, periodNo: charge.periodNo })
+}
+
+function stateAfter(member: MembershipRow, charge: ChargeRow): 'active_auto' | 'active_manual' {
+  // A charge in flight keeps the wish to renew until it is decided.
+  if (charge.automatic || member.state === 'renewing' || member.state === 'active_auto') return 'active_auto'
+  return charge.autoRenew ? 'active_auto' : 'active_manual'
+}
+
+async function begin(deps: Deps, tx: Tx, row: PaymentRow, charge: ChargeRow, member: MembershipRow): Promise<void> {
+  const { tenantId } = row
+  const { periodNo } = charge
+  // What follows a running period (or its grace) begins where that ends.
+  const startsAt = member.endsAt && isActive(member.state) ? member.endsAt : deps.clock.now()
+  const endsAt = new Date(startsAt.getTime() + periodMs)
+  await tx.insert(membershipPeriod).values({
+    ...{ tenantId, membershipId: member.id, periodNo, startsAt, endsAt },
+    ...{ purchaseId: charge.purchaseId, paymentId: row.id },
+  })
+  await postTransfer(tx, tenantId, {
+    id: uuid5('pass-sale', row.id),
+    kind: 'pass_sale',
+    unit: row.currency,
+    ref: { kind: 'membership', id: member.id },
+    legs: [
+      { account: accounts.escrow, amount: -row.amountMinor },
+      { account: accounts.passIncome, amount: row.amountMinor },
+    ],
+  })
+  await setCharge(tx, charge, 'active')
+  const card = charge.automatic ? {} : { mandate: row.providerRef, mandateProvider: row.provider }
+  await moveMembership(tx, member, stateAfter(member, charge), { endsAt, currency: row.currency, ...card })
+  await planRenewal(deps, tx, member, periodNo, 0)
+  await planExpiry(deps, tx, member)
+  await mailActive(deps, tx, member, endsAt)
+}
+
+/** A card page may outlive the price it shows; a renewal is charged what the last period cost. */
+async function costsTheSame(deps: Deps, tx: Tx, row: PaymentRow, charge: ChargeRow): Promise<boolean> {
+  const [bought] = await tx
+    .select({ payBefore: purchase.payBefore })
+    .from(purchase)
+    .where(and(eq(purchase.tenantId, row.tenantId), eq(purchase.id, row.purchaseId)))
+  if (charge.automatic || !bought || bought.payBefore > deps.clock.now()) return true
+  const { audience, currencyId } = await audienceOf(tx, row.tenantId, row.purchaseId)
+  try {
+    return (await planPrice(tx, audience, currencyId)).price?.minor === row.amountMinor
+  } catch (error) {
+    // The site does not sell in that currency any more.
+    if (error instanceof Failure) return false
+    throw error
+  }
+}
+
+async function captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
+  const { charge, member } = await locked(tx, row)
+  if (isBooked(row)) return
+  await captureToEscrow(tx, row)
+  const taken = (await lastPeriod(tx, member))?.periodNo ?? 0
+  const waitedFor = !charge.automatic || member.state === 'renewing' || member.state === 'past_due'
+  const isWanted = charge.state !== 'active' && charge.periodNo === taken + 1 && waitedFor
+  const onSale = await isPassOnSale(tx, row.tenantId)
+  if (isWanted && onSale && (await costsTheSame(deps, tx, row, charge))) return begin(deps, tx, row, charge, member)
+  await giveBack(deps, tx, row, charge)
+  if (charge.automatic && !onSale) await endRenewal(deps, tx, member)
+}
+
+/** The card refused: the next attempt is planned; after the last one the grace runs out. */
+async function failed(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
+  const { charge, member } = await locked(tx, row)
+  // On the hosted page the buyer may try another card.
+  if (!charge.automatic || charge.state !== 'open') return
+  await setCharge(tx, charge, 'failed')
+  if (member.state !== 'renewing') return
+  await moveMembership(tx, member, 'past_due')
+  const next = charge.attempt + 1
+  if (next < attemptOffsetsMs.length) await planRenewal(deps, tx, member, charge.periodNo - 1, next)
+  await mailFailed(deps, tx, member, charge.attempt)
+}
+
+/** The bank took a payment back: the period stays as it was sold until a person has looked, and the card is left alone. */
+async function refunded(_deps: Deps, tx: Tx, row: PaymentRow, event: ProviderEvent): Promise<void> {
+  const { charge, member } = await locked(tx, row)
+  const minor = event.amount.minor - row.refundedMinor
+  if (minor <= 0) return
+  const { tenantId } = row
+  const ref = { kind: 'membership', id: charge.membershipId }
+  await postTransfer(tx, tenantId, {
+    id: uuid5('pass-chargeback', row.id, event.amount.minor),
+    kind: 'pass_chargeback',
+    unit: row.currency,
+    ref,
+    legs: [
+      { account: accounts.passIncome, amount: -minor },
+      { account: accounts.psp, amount: minor },
+    ],
+  })
+  await countRefund(tx, row, minor)
+  const state = member.state === 'active_auto' || member.state === 'past_due' ? 'active_manual' : member.state
+  await moveMembership(tx, member, state, { mandate: null, mandateProvider: null })
+  await raiseAlert(tx, tenantId, 'charged_back', ref, { paymentId: row.id, minor })
+}
+
+async function due(deps: Deps, tx: Tx, bought: PurchaseRow): Promise<number | null> {
+  await checkPassOnSale(tx, bought.tenantId)
+  const charge = await chargeOf(tx, bought.tenantId, bought.id)
+  const member = charge && (await lockMembership(tx, bought.tenantId, charge.membershipId))
+  if (!charge || !member || charge.automatic || charge.state !== 'open') return null
+  const renewsItself = member.state === 'active_auto' || member.state === 'renewing'
+  if (renewsItself || bought.payBefore <= deps.clock.now()) return null
+  return charge.periodNo === ((await lastPeriod(tx, member))?.periodNo ?? 0) + 1 ? bought.totalMinor : null
+}
+
+/** What a purchase of kind `membership` means. */
+export const passPurchase: PurchaseKind = { due, captured, failed, refunded, savesCard: true }

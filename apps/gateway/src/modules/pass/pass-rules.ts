@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Money } from '@tradepost/contract'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { passPlan, passSetting } from '../../platform/db/schema/pass.ts'
+import { type Audience, type ShownCurrency, shownCurrency, shownPrice } from '../../platform/money/price.ts'
+
+export const hourMs = 3_600_000
+/** Exactly 30 days of 24 hours, whatever the calendar does. */
+export const periodMs = 30 * 24 * hourMs
+/** When the card is charged, from the end of the running period; the first is one day before it. */
+export const attemptOffsetsMs: readonly number[] = [-24, -12, 0, 24, 48].map((hours) => hours * hourMs)
+/** When its holder is told that a period ends: before the card is charged. */
+export const remindBeforeMs = 72 * hourMs
+/** After the planned attempts only the buyer's own wish brings another. */
+export const offsetOf = (attempt: number): number =>
+  attemptOffsetsMs[Math.min(attempt, attemptOffsetsMs.length - 1)] ?? 0
+/** How long a renewal that failed is waited for, with access, after the end of the period. */
+export const graceMs = 72 * hourMs
+export const heartbeatSeconds = 60
+export const missedBeats = 3
+/** From here on a silent device has lost its place to whoever asks. */
+export const silentMs = heartbeatSeconds * missedBeats * 1000
+
+type PassSettings = Omit<typeof passSetting.$inferSelect, 'tenantId'>
+const defaults: PassSettings = { shortTrialPercent: 20, inviteHours: 12, reportPoints: 50, calculatorDaily: 10 }
+
+export async function passSettings(tx: Tx, tenantId: number): Promise<PassSettings> {
+  const [row] = await tx.select().from(passSetting).where(eq(passSetting.tenantId, tenantId))
+  return row ?? defaults
+}
+
+/** Which trial a user gets: decided here, the same at every asking. */
+export function trialHours(tenantId: number, userId: string, shortTrialPercent: number): 6 | 24 {
+  const drawn = createHash('sha256').update(`trial:${tenantId}:${userId}`).digest().readUInt32BE(0) % 100
+  return drawn < shortTrialPercent ? 6 : 24
+}
+
+/** The tenant's price in a currency; without one of its own, that of US dollars at the newest rate. */
+export async function planPrice(
+  tx: Tx,
+  context: Audience,
+  toCurrencyId: string | undefined,
+): Promise<{ price: Money | null; currency: ShownCurrency }> {
+  const { tenantId } = context.tenant
+  const currency = await shownCurrency(tx, context, toCurrencyId)
+  const priceIn = async (code: string) => {
+    const [row] = await tx
+      .select({ minor: passPlan.priceMinor })
+      .from(passPlan)
+      .where(and(eq(passPlan.tenantId, tenantId), eq(passPlan.currency, code)))
+    return row?.minor
+  }
+  const own = await priceIn(currency.code)
+  if (own !== undefined) return { price: { minor: own, currency: currency.code }, currency }
+  const usd = await priceIn('USD')
+  return { price: usd === undefined ? null : shownPrice(usd, currency).price, currency }
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { appUser } from '../../platform/db/schema/account/account.ts'
+import { type MembershipState, membership, membershipCharge, membershipPeriod } from '../../platform/db/schema/pass.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { graceMs, hourMs, offsetOf, remindBeforeMs } from './pass-rules.ts'
+
+export type MembershipRow = typeof membership.$inferSelect
+export type ChargeRow = typeof membershipCharge.$inferSelect
+type PeriodRow = typeof membershipPeriod.$inferSelect
+
+export const jobNames = { renew: 'membership.renew', expire: 'membership.expire', remind: 'membership.remind' } as const
+
+const byId = (row: Pick<MembershipRow, 'tenantId' | 'id'>) =>
+  and(eq(membership.tenantId, row.tenantId), eq(membership.id, row.id))
+
+export async function readMembership(tx: Tx, tenantId: number, userId: string): Promise<MembershipRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(membership)
+    .where(and(eq(membership.tenantId, tenantId), eq(membership.userId, userId)))
+  return row
+}
+
+/** Disabled and closed accounts keep what they paid, and are charged nothing more. */
+export async function isHolderEnabled(tx: Tx, { tenantId, userId }: MembershipRow): Promise<boolean> {
+  const [row] = await tx
+    .select({ enabled: appUser.enabled })
+    .from(appUser)
+    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, userId)))
+  return row?.enabled === true
+}
+
+/** A membership by its id, locked: payments are locked before memberships, everywhere. */
+export async function lockMembership(tx: Tx, tenantId: number, id: string): Promise<MembershipRow | undefined> {
+  const [row] = await tx.select().from(membership).where(byId({ tenantId, id })).for('update')
+  return row
+}
+
+/** The one membership of a user, locked; made when there was none. */
+export async function lockMembershipOf(tx: Tx, tenantId: number, userId: string): Promise<MembershipRow> {
+  await tx
+    .insert(membership)
+    .values({ tenantId, id: randomUUID(), userId, createdAt: sql`moment()` })
+    .onConflictDoNothing()
+  const row = await readMembership(tx, tenantId, userId)
+  const locked = row && (await lockMembership(tx, tenantId, row.id))
+  if (!locked) throw new Error(`membership of user ${userId} is missing`)
+  return locked
+}
+
+type Facts = Partial<Pick<MembershipRow, 'endsAt' | 'mandate' | 'mandateProvider' | 'currency'>>
+
+/** Compare-and-set of the state; the database refuses edges that do not exist. False when it stood elsewhere. */
+export async function moveMembership(
+  tx: Tx,
+  row: MembershipRow,
+  to: MembershipState,
+  facts: Facts = {},
+): Promise<boolean> {
+  const moved = await tx
+    .update(membership)
+    .set({ state: to, ...facts })
+    .where(and(byId(row), eq(membership.state, row.state)))
+    .returning({ id: membership.id })
+  if (moved.length === 0) return false
+  Object.assign(row, { state: to }, facts)
+  return true
+}
+
+/** The newest period; undefined before the first. */
+export async function lastPeriod(tx: Tx, row: MembershipRow): Promise<PeriodRow | undefined> {
+  const [period] = await tx
+    .select()
+    .from(membershipPeriod)
+    .where(and(eq(membershipPeriod.tenantId, row.tenantId), eq(membershipPeriod.membershipId, row.id)))
+    .orderBy(desc(membershipPeriod.periodNo))
+    .limit(1)
+  return period
+}
+
+/** How often the card was charged for a period, in vain or not. */
+export async function attemptsOf(tx: Tx, row: MembershipRow, periodNo: number): Promise<number> {
+  const [found] = await tx
+    .select({ n: count() })
+    .from(membershipCharge)
+    .where(
+      and(
+        eq(membershipCharge.tenantId, row.tenantId),
+        eq(membershipCharge.membershipId, row.id),
+        eq(membershipCharge.periodNo, periodNo),
+        eq(membershipCharge.automatic, true),
+      ),
+    )
+  return found?.n ?? 0
+}
+
+export async function chargeOf(tx: Tx, tenantId: number, purchaseId: string): Promise<ChargeRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(membershipCharge)
+    .where(and(eq(membershipCharge.tenantId, tenantId), eq(membershipCharge.purchaseId, purchaseId)))
+  return row
+}
+
+export async function setCharge(tx: Tx, row: ChargeRow, state: ChargeRow['state']): Promise<void> {
+  await tx
+    .update(membershipCharge)
+    .set({ state })
+    .where(and(eq(membershipCharge.tenantId, row.tenantId), eq(membershipCharge.purchaseId, row.purchaseId)))
+  row.state = state
+}
+
+/** States in which the card is meant to pay what follows. */
+export const renews = (state: MembershipState) =>
+  state === 'active_auto' || state === 'renewing' || state === 'past_due'
+export const isActive = (state: MembershipState) => renews(state) || state === 'active_manual'
+
+/** Until when a membership opens the library: a renewing one also while its payment is waited for. */
+export function accessUntil(row: MembershipRow | undefined): Date | null {
+  if (!row?.endsAt || !isActive(row.state)) return null
+  return renews(row.state) ? new Date(row.endsAt.getTime() + graceMs) : row.endsAt
+}
+
+const atLeastNow = (deps: Deps, at: number) => new Date(Math.max(at, deps.clock.now().getTime()))
+
+/** Plans an attempt to pay for the period after `periodNo`. */
+export const planRenewal = (deps: Deps, tx: Tx, row: MembershipRow, periodNo: number, attempt: number) =>
+  deps.jobs.add(
+    tx,
+    jobNames.renew,
+    { membershipId: row.id, periodNo, attempt },
+    {
+      key: `${row.id}:${periodNo + 1}:${attempt}`,
+      runAt: atLeastNow(deps, (row.endsAt?.getTime() ?? 0) + offsetOf(attempt)),
+    },
+  )
+
+/** Looks at a renewal again in some hours. */
+export const planAgain = (
+  deps: Deps,
+  tx: Tx,
+  { membershipId, periodNo, attempt }: { membershipId: string; periodNo: number; attempt: number },
+) =>
+  deps.jobs.add(
+    tx,
+    jobNames.renew,
+    { membershipId, periodNo, attempt },
+    {
+      key: `${membershipId}:${periodNo + 1}:${attempt}`,
+      runAt: atLeastNow(deps, deps.clock.now().getTime() + 6 * hourMs),
+    },
+  )
+
+/** Plans the mail before a period ends, and the looks at its end and that of its grace. */
+export async function planExpiry(deps: Deps, tx: Tx, row: MembershipRow): Promise<void> {
+  const end = row.endsAt?.getTime() ?? 0
+  const runAt = atLeastNow(deps, end - remindBeforeMs)
+  await deps.jobs.add(tx, jobNames.remind, { membershipId: row.id, end }, { key: `${row.id}:${end}`, runAt })
+  for (const [name, at] of [
+    ['end', end],
+    ['grace', end + graceMs],
+  ] as const) {
+    await deps.jobs.add(
+      tx,
+      jobNames.expire,
+      { membershipId: row.id },
+      { key: `${row.id}:${Math.round(end / hourMs)}:${name}`, runAt: atLeastNow(deps, at) },
+    )
+  }
+}

@@ -1,0 +1,322 @@
+import { randomUUID } from 'node:crypto'
+import { finance, operation } from '@tradepost/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { passShop } from '../../../test/support/pass-shop.ts'
+import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
+import { checkInvariants } from '../check-invariants.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const second = 1000
+let shop: Shop
+let pass: ReturnType<typeof passShop>
+beforeAll(async () => {
+  shop = await createShop()
+  await shop.listen()
+  pass = passShop(shop)
+  await pass.setPlan()
+})
+afterAll(() => shop.close())
+afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
+
+const membershipOf = async (by: Buyer) => (await shop.inject(finance.membership, {}, shop.via(by))).body.data
+const periods = (by: Buyer) => pass.periods(by)
+
+describe('subscribing', () => {
+  it('E-25 is refused without the consent, and nothing is made', async () => {
+    const by = await shop.buyer()
+    for (const consent of [undefined, false]) {
+      const body = { autoRenew: true, ...(consent === undefined ? {} : { consent }) }
+      const answer = await shop.inject(finance.subscribePass, { body }, shop.via(by, randomUUID()))
+      expect([answer.status, answer.body.code, answer.body.field]).toEqual([400, 'consent_required', 'consent'])
+    }
+    expect(await shop.rows(sql`select 1 from purchase where buyer_id = ${by.id}`)).toEqual([])
+  })
+
+  it('G-48 is pending until it is paid, then active, or failed when the card or the time failed', async () => {
+    const by = await shop.buyer()
+    const result = async (id: string) =>
+      (await shop.inject(finance.subscriptionResult, { params: { id } }, shop.via(by))).body.data
+    const first = await pass.subscribe(by, true)
+    expect(await result(first.subscriptionId)).toMatchObject({ state: 'pending', endsAt: null, autoRenew: true })
+    const started = await shop.startPayment(by, first.purchaseId)
+    await shop.typeCard(started.body.data?.redirectUrl ?? '', '4000000000000002')
+    await shop.deps.jobs.runDue()
+    expect(await result(first.subscriptionId)).toMatchObject({ state: 'failed', failure: 'card_declined' })
+    await shop.typeCard(started.body.data?.redirectUrl ?? '', '4242424242424242')
+    await shop.deps.jobs.runDue()
+    expect(await result(first.subscriptionId)).toMatchObject({
+      state: 'active',
+      failure: null,
+      periodNo: 1,
+      endsAt: new Date(shop.clock.now().getTime() + 30 * day).toISOString(),
+      total: { minor: 1299, currency: 'USD' },
+    })
+    const other = await shop.buyer()
+    const late = await pass.subscribe(other, true)
+    const params = { id: late.subscriptionId }
+    expect((await shop.inject(finance.subscriptionResult, { params }, shop.via(by))).body.code).toBe('not_found')
+    shop.clock.advance(15 * 60 * second)
+    expect((await shop.inject(finance.subscriptionResult, { params }, shop.via(other))).body.data?.state).toBe('failed')
+    expect((await shop.startPayment(other, late.purchaseId)).body.code).toBe('order_not_payable')
+  })
+
+  it('I-27 C-60 lasts 30 days of 24 hours to the second, whatever the calendar, and shows its end and its switch', async () => {
+    shop.clock.set(new Date('2028-02-15T22:30:00Z'))
+    const by = await shop.buyer()
+    await pass.member(by, false)
+    expect(await membershipOf(by)).toMatchObject({
+      state: 'active_manual',
+      autoRenew: false,
+      endsAt: '2028-03-16T22:30:00.000Z',
+      renewsAt: null,
+      access: { kind: 'membership', until: '2028-03-16T22:30:00.000Z' },
+    })
+    await expect(
+      shop.rows(
+        sql`insert into membership_period select tenant_id, membership_id, 2, ends_at, ends_at + interval '721 hours', purchase_id, gen_random_uuid() from membership_period limit 1`,
+      ),
+    ).rejects.toThrow()
+  })
+
+  it('I-31 is not refunded once it is active', async () => {
+    const by = await shop.buyer()
+    const { subscriptionId } = await pass.member(by, true)
+    const before = await pass.income()
+    const refund = await shop.inject(finance.refundPass, { params: { id: subscriptionId }, body: {} }, shop.via(by))
+    expect([refund.status, refund.body.code]).toEqual([409, 'refund_after_activation'])
+    expect(await pass.income()).toBe(before)
+    const other = await shop.buyer()
+    const foreign = { params: { id: subscriptionId }, body: {} }
+    expect((await shop.inject(finance.refundPass, foreign, shop.via(other))).body.code).toBe('not_found')
+  })
+
+  it('is not charged again once the bank took its money back: what was sold stands until a person has looked', async () => {
+    const by = await shop.buyer()
+    const { purchaseId } = await pass.member(by, true)
+    const before = await pass.income()
+    const session = await shop.sessionOf(purchaseId)
+    for (let time = 0; time < 2; time++) await shop.sendEvent({ ...session, state: 'refunded' })
+    expect(await pass.income()).toBe(before - 1299)
+    const [only] = await periods(by)
+    const until = only?.endsAt.toISOString()
+    expect(await membershipOf(by)).toMatchObject({
+      state: 'active_manual',
+      autoRenew: false,
+      access: { kind: 'membership', until },
+    })
+    const alerts = await shop.rows<{ kind: string }>(
+      sql`select a.kind from finance_alert a join membership m on m.id::text = a.ref_id where m.user_id = ${by.id}`,
+    )
+    expect(alerts).toEqual([{ kind: 'charged_back' }])
+    // Without a card to charge, the switch stays off.
+    const on = await shop.inject(finance.setAutoRenew, { body: { on: true } }, shop.via(by))
+    expect(on.body.code).toBe('state_conflict')
+    shop.clock.set(new Date((only?.endsAt.getTime() ?? 0) - day))
+    await shop.deps.jobs.runDue()
+    expect(await periods(by)).toHaveLength(1)
+    expect(await pass.charged(by)).toBe(1)
+  })
+
+  it('Z13 pays what its bank took from the income of passes when a dispute is lost, and nothing when it is won', async () => {
+    for (const [outcome, taken, state] of [
+      ['dispute_lost', 1299, 'active_manual'],
+      ['dispute_won', 0, 'active_auto'],
+    ] as const) {
+      const by = await shop.buyer()
+      const { purchaseId } = await pass.member(by, true)
+      const before = await pass.income()
+      const session = await shop.sessionOf(purchaseId)
+      const dispute = `dp_${randomUUID()}`
+      const more = outcome === 'dispute_won' ? (['dispute_reinstated'] as const) : []
+      for (const said of [outcome, 'disputed', 'dispute_withdrawn', ...more, outcome] as const)
+        expect((await shop.sendEvent({ ...session, dispute, state: said })).statusCode).toBe(200)
+      expect([await pass.income(), (await membershipOf(by))?.state]).toEqual([before - taken, state])
+      const [left] = await shop.rows<{ n: number }>(
+        sql`select coalesce(sum(balance), 0)::int as n from ledger_account where purpose = 'chargeback'`,
+      )
+      expect(left?.n).toBe(0)
+    }
+  })
+
+  it('Z13 leaves the card alone while its holder disputes a payment, and renews once that is won', async () => {
+    const by = await shop.buyer()
+    const { purchaseId } = await pass.member(by, true)
+    const session = await shop.sessionOf(purchaseId)
+    const dispute = `dp_${randomUUID()}`
+    await shop.sendEvent({ ...session, dispute, state: 'disputed' })
+    const [only] = await periods(by)
+    shop.clock.set(new Date((only?.endsAt.getTime() ?? 0) - day))
+    await shop.deps.jobs.runDue()
+    expect([await pass.charged(by), (await membershipOf(by))?.state]).toEqual([1, 'active_auto'])
+    await shop.sendEvent({ ...session, dispute, state: 'dispute_won' })
+    shop.clock.advance(6 * hour)
+    await shop.deps.jobs.runDue()
+    expect([await pass.charged(by), (await periods(by)).length]).toEqual([2, 2])
+  })
+
+  it('gives the money of the slower of two payments for one period back', async () => {
+    const by = await shop.buyer()
+    const [one, two] = [await pass.subscribe(by, false), await pass.subscribe(by, false)]
+    for (const { purchaseId } of [one, two]) await shop.startPayment(by, purchaseId)
+    const sessions = await Promise.all([shop.sessionOf(one.purchaseId), shop.sessionOf(two.purchaseId)])
+    await shop.rows(sql`update sandbox_session set state = 'paid'`)
+    await Promise.all(sessions.map((session) => shop.sendEvent({ ...session, state: 'captured' })))
+    await shop.deps.jobs.runDue()
+    expect(await periods(by)).toHaveLength(1)
+    const states = await shop.rows<{ state: string }>(
+      sql`select c.state from membership_charge c where c.user_id = ${by.id} order by 1`,
+    )
+    expect(states.map(({ state }) => state)).toEqual(['active', 'returned'])
+  })
+})
+
+describe('renewal', () => {
+  it('D-37 happens one day before the end, once, and continues where the period ends', async () => {
+    const by = await shop.buyer()
+    await pass.member(by, true)
+    const [first] = await periods(by)
+    const end = first?.endsAt.getTime() ?? 0
+    shop.clock.set(new Date(end - day - second))
+    await shop.deps.jobs.runDue()
+    expect(await periods(by)).toHaveLength(1)
+    shop.clock.set(new Date(end - day))
+    await shop.deps.jobs.runDue()
+    await shop.deps.jobs.runDue()
+    const both = await periods(by)
+    expect(both.map(({ startsAt }) => startsAt.getTime())).toEqual([first?.startsAt.getTime(), end])
+    expect(await membershipOf(by)).toMatchObject({ state: 'active_auto', periodNo: 2, autoRenew: true })
+    expect(await pass.charged(by)).toBe(2)
+  })
+
+  it('D-38 does not happen where it is off: the pass ends on its date, to the second', async () => {
+    const by = await shop.buyer()
+    await pass.member(by, false)
+    const [only] = await periods(by)
+    const end = only?.endsAt.getTime() ?? 0
+    shop.clock.set(new Date(end - second))
+    await shop.deps.jobs.runDue()
+    expect(await membershipOf(by)).toMatchObject({ state: 'active_manual', access: { kind: 'membership' } })
+    shop.clock.set(new Date(end))
+    // Before any job has run.
+    expect(await membershipOf(by)).toMatchObject({ state: 'expired', access: { kind: 'none' } })
+    const login = await pass.login(by, 'device-one')
+    expect([login.status, login.body.code]).toEqual([403, 'membership_required'])
+    await shop.deps.jobs.runDue()
+    expect(await pass.charged(by)).toBe(1)
+  })
+
+  it('D-57 follows the switch both ways', async () => {
+    const [off, on] = [await shop.buyer(), await shop.buyer()]
+    await pass.member(off, true)
+    await pass.member(on, false)
+    const flip = (by: Buyer, value: boolean) => shop.inject(finance.setAutoRenew, { body: { on: value } }, shop.via(by))
+    expect((await flip(off, false)).body.data).toMatchObject({
+      state: 'active_manual',
+      autoRenew: false,
+      renewsAt: null,
+    })
+    expect((await flip(on, true)).body.data).toMatchObject({ state: 'active_auto', autoRenew: true })
+    shop.clock.advance(31 * day)
+    await shop.deps.jobs.runDue()
+    expect(await membershipOf(off)).toMatchObject({ state: 'expired', periodNo: 1 })
+    expect(await membershipOf(on)).toMatchObject({ state: 'active_auto', periodNo: 2 })
+    expect([await pass.charged(off), await pass.charged(on)]).toEqual([1, 2])
+    expect((await flip(off, true)).body.code).toBe('state_conflict')
+  })
+})
+
+describe('one device', () => {
+  it('S50 D-48 the trial of 24 hours begins with the first client login and never again', async () => {
+    const by = await pass.trialist(24)
+    expect((await membershipOf(by))?.trial).toMatchObject({ state: 'available', hours: 24 })
+    const start = shop.clock.now().getTime()
+    const first = await pass.login(by, 'trial-device-1')
+    expect(first.body.data).toMatchObject({ access: 'trial', until: new Date(start + 24 * hour).toISOString() })
+    shop.clock.advance(5 * hour)
+    const second = await pass.login(by, 'trial-device-1')
+    expect(second.body.data?.until).toBe(first.body.data?.until)
+    shop.clock.advance(19 * hour - 1)
+    expect((await pass.login(by, 'trial-device-1')).body.data?.access).toBe('trial')
+    shop.clock.advance(1)
+    expect((await pass.login(by, 'trial-device-1')).body.code).toBe('membership_required')
+    expect((await membershipOf(by))?.trial).toMatchObject({ state: 'over' })
+    // The same machine under another name gets no second trial.
+    const again = await pass.trialist(24)
+    expect((await pass.login(again, 'trial-device-1')).body.code).toBe('membership_required')
+  })
+
+  it('D-48 a trial nobody began is not called used: a pass that was paid before took its place', async () => {
+    const by = await pass.trialist(24)
+    await pass.member(by, false)
+    expect((await membershipOf(by))?.trial).toEqual({ state: 'replaced', hours: 24, endsAt: null })
+    expect((await pass.login(by, 'paid-first')).body.data?.access).toBe('membership')
+    expect((await membershipOf(by))?.trial.state).toBe('replaced')
+    shop.clock.advance(31 * day)
+    expect((await pass.login(by, 'paid-first')).body.code).toBe('membership_required')
+    expect((await membershipOf(by))?.trial.state).toBe('replaced')
+    const tried = await pass.trialist(24)
+    await pass.login(tried, 'tried-first')
+    await pass.member(tried, false)
+    shop.clock.advance(2 * day)
+    expect((await membershipOf(tried))?.trial.state).toBe('over')
+  })
+
+  it('D-49 I-29 some users have six hours, told and enforced by the server', async () => {
+    const by = await pass.trialist(6)
+    expect((await membershipOf(by))?.trial.hours).toBe(6)
+    const { leaseId = '' } = (await pass.login(by, 'short-device')).body.data ?? {}
+    shop.clock.advance(6 * hour - second)
+    expect((await pass.beat(by, leaseId)).body.data?.access).toBe('trial')
+    shop.clock.advance(second)
+    expect((await pass.beat(by, leaseId)).body.code).toBe('membership_required')
+    const long = await pass.trialist(24)
+    await pass.login(long, 'long-device')
+    shop.clock.advance(24 * hour - second)
+    expect((await membershipOf(long))?.access.kind).toBe('trial')
+    shop.clock.advance(second)
+    expect((await membershipOf(long))?.access.kind).toBe('none')
+  })
+
+  it('D-51 is signed in at a time: the second is refused, takes over when told to, or after three missed beats', async () => {
+    const by = await shop.buyer()
+    await pass.member(by, false)
+    const one = (await pass.login(by, 'device-one')).body.data?.leaseId ?? ''
+    expect((await pass.login(by, 'device-two')).body.code).toBe('device_in_use')
+    const two = (await pass.login(by, 'device-two', true)).body.data?.leaseId ?? ''
+    const thrown = await pass.beat(by, one)
+    expect([thrown.status, thrown.body.code, thrown.body.msg]).toEqual([
+      409,
+      'device_replaced',
+      'Your membership was taken over by another device',
+    ])
+    shop.clock.advance(180 * second - 1)
+    expect((await pass.login(by, 'device-one')).body.code).toBe('device_in_use')
+    shop.clock.advance(1)
+    expect((await pass.login(by, 'device-one')).status).toBe(200)
+    expect((await pass.beat(by, two)).body.code).toBe('device_replaced')
+    const held = (await pass.login(by, 'device-one')).body.data?.leaseId ?? ''
+    await shop.inject(operation.passDeviceRelease, { body: { leaseId: held } }, shop.via(by))
+    expect((await pass.login(by, 'device-two')).status).toBe(200)
+  })
+
+  it('lets exactly one of twenty devices in that ask at once; a look before the write would let in more', async () => {
+    const by = await shop.buyer()
+    await pass.member(by, false)
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => pass.login(by, `parallel-${n}`)))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.body.code === 'device_in_use')).toHaveLength(19)
+    const naive = await shop.buyer()
+    const let_in = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        shop.within('lumen', async (tx) => {
+          const { rows } = await tx.execute(sql`select 1 from pass_device where user_id = ${naive.id}`)
+          await tx.execute(sql`select pg_sleep(0.05)`)
+          return rows.length === 0
+        }),
+      ),
+    )
+    expect(let_in.filter(Boolean).length).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,266 @@
+import { finance } from '@tradepost/contract'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { passShop } from '../../../test/support/pass-shop.ts'
+import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
+import { compose } from '../../compose.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { PaymentProvider } from '../../platform/payment/payment-provider.ts'
+import { createRandom } from '../../seed/random.ts'
+import { checkInvariants } from '../check-invariants.ts'
+import { financeModule } from '../purchase-module.ts'
+import { handleJobs } from './renewal.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const seed = process.env.SEED ?? '20260302'
+let shop: Shop
+let pass: ReturnType<typeof passShop>
+let second: Deps
+let admin: pg.Client
+beforeAll(async () => {
+  shop = await createShop()
+  await shop.listen()
+  pass = passShop(shop)
+  await pass.setPlan()
+  admin = new pg.Client({ connectionString: shop.urls.admin })
+  await admin.connect()
+  second = compose({
+    config: shop.deps.config,
+    databaseUrl: shop.urls.app,
+    clock: shop.clock,
+    log: shop.deps.log,
+    poolSize: 4,
+    patienceMs: 20_000,
+  })
+  financeModule(second)
+  handleJobs(second)
+})
+afterAll(async () => {
+  await admin.end()
+  await second.db.close()
+  await shop.close()
+})
+afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
+
+/** Makes a worker die at the provider's door: before it was asked, or after, with the answer lost. Answers how to stop. */
+function killAtRandom(deps: Deps, draw: () => number): () => number {
+  const provider = deps.payments.byWebhook('sandbox') as PaymentProvider
+  const { chargeSaved, createSession } = provider
+  let kills = 0
+  const dying =
+    <A, R>(act: (request: A) => Promise<R>) =>
+    async (request: A): Promise<R> => {
+      const fate = draw()
+      if (fate < 0.2) {
+        kills++
+        throw new Error('killed before')
+      }
+      const answer = await act(request)
+      if (fate > 0.8) {
+        kills++
+        throw new Error('killed after')
+      }
+      return answer
+    }
+  if (chargeSaved) Object.assign(provider, { chargeSaved: dying(chargeSaved), createSession: dying(createSession) })
+  return () => {
+    Object.assign(provider, { chargeSaved, createSession })
+    return kills
+  }
+}
+
+const bothRun = () => Promise.all([shop.deps.jobs.runDue(), second.jobs.runDue()])
+/** Both run until, at a transaction chosen by `skip`, the connections of all that are under way are cut. */
+async function bothAreCut(skip: number) {
+  let isRunning = true
+  const running = Promise.allSettled([shop.deps.jobs.runDue(), second.jobs.runDue()]).then(() => {
+    isRunning = false
+  })
+  const open = `from pg_stat_activity where datname = current_database() and usename = 'tradepost_app' and xact_start is not null`
+  const seen = new Set<string>()
+  let cut = 0
+  while (isRunning && cut === 0) {
+    const { rows } = await admin.query<{ at: string }>(`select pid || ' ' || xact_start as at ${open}`)
+    for (const { at } of rows) seen.add(at)
+    if (seen.size <= skip) continue
+    const killed = await admin.query<{ dead: boolean }>(`select pg_terminate_backend(pid) as dead ${open}`)
+    cut = killed.rows.filter(({ dead }) => dead).length
+  }
+  await running
+  return cut
+}
+const flip = (by: Buyer, on: boolean) => shop.inject(finance.setAutoRenew, { body: { on } }, shop.via(by))
+const membershipOf = async (by: Buyer) => (await shop.inject(finance.membership, {}, shop.via(by))).body.data
+const waiting = async (condition: string, values: unknown[] = []) =>
+  ((await admin.query(`select 1 from graphile_worker._private_jobs where ${condition}`, values)).rowCount ?? 0) > 0
+/** A worker that died keeps its job locked until another takes it over. */
+const takeOver = () =>
+  admin.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null')
+
+describe('renewal over time', () => {
+  it('R28 over 400 days with two workers and kills: every period once, contiguous, one charge each; cancelled and failing cards end', async () => {
+    const random = createRandom(`renewal ${seed}`)
+    const draw = () => random.int(0, 1000) / 1000
+    const [always, cancels, failing] = [await shop.buyer(), await shop.buyer(), await shop.buyer()]
+    for (const by of [always, cancels]) await pass.member(by, true)
+    await pass.member(failing, true, '4000000000000341')
+    const stopped = [killAtRandom(shop.deps, draw), killAtRandom(second, draw)]
+    const seen: string[] = []
+    let cuts = 0
+    for (let step = 1; step <= 800; step++) {
+      shop.clock.advance(12 * hour)
+      if (step === 200) expect((await flip(cancels, false)).status).toBe(200)
+      if (!(await waiting('run_at <= $1', [shop.clock.now()]))) continue
+      if (draw() < 0.5) cuts += await bothAreCut(random.int(0, 6))
+      await takeOver()
+      // What a killed worker left is taken over, and tried again after its pause.
+      for (let look = 0; look === 0 || ((await waiting('attempts > 0')) && look < 12); look++) {
+        await Promise.allSettled([bothRun()])
+        await takeOver()
+        if (look > 0) shop.clock.advance(1000 * 60)
+      }
+      const state = (
+        await shop.rows<{ state: string }>(sql`select state from membership where user_id = ${failing.id}`)
+      )[0]?.state
+      if (state && seen.at(-1) !== state) seen.push(state)
+    }
+    expect(stopped.reduce((sum, stop) => sum + stop(), 0)).toBeGreaterThan(5)
+    expect(cuts).toBeGreaterThan(0)
+    const long = await pass.periods(always)
+    expect(long.length).toBeGreaterThanOrEqual(Math.floor(400 / 30) + 1)
+    long.forEach((period, n) => {
+      expect(period.periodNo).toBe(n + 1)
+      expect(period.endsAt.getTime() - period.startsAt.getTime()).toBe(30 * day)
+      if (n > 0) expect(period.startsAt).toEqual(long[n - 1]?.endsAt)
+    })
+    expect(await pass.charged(always)).toBe(long.length)
+    expect(await membershipOf(always)).toMatchObject({ state: 'active_auto' })
+    // Turned off on day 100, in its fourth period: nothing was charged after.
+    expect([(await pass.periods(cancels)).length, await pass.charged(cancels)]).toEqual([4, 4])
+    expect(await membershipOf(cancels)).toMatchObject({ state: 'expired' })
+    // Five attempts in vain, then the end.
+    expect([(await pass.periods(failing)).length, await pass.charged(failing)]).toEqual([1, 1])
+    const attempts = await shop.rows<{ attempt: number; state: string }>(
+      sql`select attempt, state from membership_charge where user_id = ${failing.id} and automatic order by 1`,
+    )
+    expect(attempts).toEqual([0, 1, 2, 3, 4].map((attempt) => ({ attempt, state: 'failed' })))
+    expect(seen.filter((state) => state !== 'renewing')).toEqual(
+      expect.arrayContaining(['active_auto', 'past_due', 'expired']),
+    )
+    expect(await membershipOf(failing)).toMatchObject({ state: 'expired', access: { kind: 'none' } })
+  }, 240_000)
+
+  it('R28 control: a renewal that looks before it charges would charge twice', async () => {
+    const by = await shop.buyer()
+    await pass.member(by, true)
+    const naive = () =>
+      shop.within('lumen', async (tx) => {
+        const { rows } = await tx.execute<{ n: number }>(
+          sql`select max(p.period_no)::int n from membership_period p join membership m on m.id = p.membership_id where m.user_id = ${by.id}`,
+        )
+        await tx.execute(sql`select pg_sleep(0.1)`)
+        return rows[0]?.n === 1 ? 'charge' : 'skip'
+      })
+    expect(await Promise.all([naive(), naive()])).toEqual(['charge', 'charge'])
+  })
+})
+
+describe('a card that failed', () => {
+  it('keeps access through the grace of 72 hours, to the second, and the buyer may pay by hand without a gap', async () => {
+    const [pays, loses] = [await shop.buyer(), await shop.buyer()]
+    for (const by of [pays, loses]) await pass.member(by, true, '4000000000000341')
+    const end = (await pass.periods(pays))[0]?.endsAt.getTime() ?? 0
+    shop.clock.set(new Date(end - day))
+    await shop.deps.jobs.runDue()
+    expect(await membershipOf(pays)).toMatchObject({ state: 'past_due', autoRenew: true })
+    const mails = await shop.mailbox()
+    expect(mails.filter(({ toAddress }) => toAddress.includes(pays.id)).map(({ subject }) => subject)).toContain(
+      'We could not renew your Family Game PASS',
+    )
+    shop.clock.set(new Date(end + 72 * hour - 1000))
+    await shop.deps.jobs.runDue()
+    expect((await membershipOf(loses))?.access.kind).toBe('membership')
+    await pass.member(pays, true)
+    const [first, next] = await pass.periods(pays)
+    expect(next?.startsAt).toEqual(first?.endsAt)
+    expect(await membershipOf(pays)).toMatchObject({ state: 'active_auto', periodNo: 2 })
+    shop.clock.set(new Date(end + 72 * hour))
+    expect((await membershipOf(loses))?.access.kind).toBe('none')
+    await shop.deps.jobs.runDue()
+    expect((await membershipOf(loses))?.state).toBe('expired')
+  })
+})
+
+describe('renewal against the buyer', () => {
+  it('R29 a confirmed cancel is followed by no charge, and a payment by hand at the same moment makes no double period', async () => {
+    for (let round = 0; round < 12; round++) {
+      const by = await shop.buyer()
+      await pass.member(by, true)
+      const end = (await pass.periods(by))[0]?.endsAt.getTime() ?? 0
+      shop.clock.set(new Date(end - day))
+      const [cancel] = await Promise.all([flip(by, false), bothRun()])
+      await bothRun()
+      expect(['0000', 'renewal_running']).toContain(cancel.body.code)
+      // Confirmed before the charge, or after a period that had been paid already.
+      const confirmed = cancel.body.data
+      const paid = await pass.charged(by)
+      if (confirmed?.periodNo === 1) expect([paid, (await pass.periods(by)).length]).toEqual([1, 1])
+      else expect([paid, (await pass.periods(by)).length]).toEqual([2, 2])
+    }
+    for (let round = 0; round < 6; round++) {
+      const by = await shop.buyer()
+      await pass.member(by, false)
+      const end = (await pass.periods(by))[0]?.endsAt.getTime() ?? 0
+      shop.clock.set(new Date(end - day - 60_000))
+      const byHand = await pass.subscribe(by, false)
+      await shop.startPayment(by, byHand.purchaseId)
+      await flip(by, true)
+      const session = await shop.sessionOf(byHand.purchaseId)
+      await shop.rows(sql`update sandbox_session set state = 'paid' where id = ${session.session}`)
+      shop.clock.set(new Date(end - day))
+      await Promise.all([shop.sendEvent({ ...session, state: 'captured' }), bothRun()])
+      await bothRun()
+      const [one, two, ...more] = await pass.periods(by)
+      expect([more, two?.startsAt]).toEqual([[], one?.endsAt])
+      const [kept] = await shop.rows<{ minor: string }>(
+        sql`select coalesce(sum(y.amount_minor - y.refunded_minor), 0) minor from payment y join purchase b on b.id = y.purchase_id
+          where b.buyer_id = ${by.id} and y.state in ('captured', 'refunded', 'partially_refunded')`,
+      )
+      expect(Number(kept?.minor)).toBe(2 * 1299)
+    }
+  }, 60_000)
+
+  it('R29 control: while the charge is under way a cancel is refused by the call, and by the database for whoever forgot to ask', async () => {
+    const by = await shop.buyer()
+    await pass.member(by, true)
+    const end = (await pass.periods(by))[0]?.endsAt.getTime() ?? 0
+    const provider = shop.deps.payments.byWebhook('sandbox') as PaymentProvider
+    const { chargeSaved } = provider
+    let during: string[] = []
+    Object.assign(provider, {
+      async chargeSaved(request: Parameters<NonNullable<PaymentProvider['chargeSaved']>>[0]) {
+        if ((await membershipOf(by))?.state !== 'renewing') return chargeSaved?.(request)
+        const naive = shop
+          .within(
+            'lumen',
+            (tx) => tx.execute(sql`update membership set state = 'active_manual' where user_id = ${by.id}`),
+            'buyer:1',
+          )
+          .then(
+            () => 'confirmed',
+            (error: { cause?: { code?: string } }) => error.cause?.code ?? '',
+          )
+        during = [(await flip(by, false)).body.code, await naive]
+        return chargeSaved?.(request)
+      },
+    })
+    shop.clock.set(new Date(end - day))
+    await shop.deps.jobs.runDue()
+    Object.assign(provider, { chargeSaved })
+    expect(during).toEqual(['renewal_running', 'TP409'])
+    expect(await pass.charged(by)).toBe(2)
+    expect((await flip(by, false)).body.data).toMatchObject({ state: 'active_manual', periodNo: 2 })
+  })
+})

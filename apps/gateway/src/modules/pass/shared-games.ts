@@ -1,0 +1,86 @@
+import { type CallData, type CallInput, product } from '@tradepost/contract'
+import { isLocale, type Locale } from '@tradepost/i18n'
+import { translate } from '@tradepost/i18n/server'
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call/call-context.ts'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { checkTenantFacts } from '../../platform/call/tenant-facts.ts'
+import { sharedGame, sharedGamePeriod } from '../../platform/db/schema/shared-game.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { mediaUrl } from '../../platform/files/media-url.ts'
+import { titleHolds } from '../catalog/keyword.ts'
+
+const genres = {
+  action: 'catalog.genreAction',
+  adventure: 'catalog.genreAdventure',
+  horror: 'catalog.genreHorror',
+  indie: 'catalog.genreIndie',
+  racing: 'catalog.genreRacing',
+  rpg: 'catalog.genreRpg',
+  shooter: 'catalog.genreShooter',
+  simulation: 'catalog.genreSimulation',
+  sports: 'catalog.genreSports',
+  strategy: 'catalog.genreStrategy',
+} as const
+
+const nameOf = (locale: string, genre: string): string => {
+  const id = genres[genre as keyof typeof genres]
+  const to: Locale = isLocale(locale) ? locale : 'en'
+  return id ? translate(to, id) : genre
+}
+
+/** The shared library and the periods things are given for. */
+export function sharedGameCalls({ db }: Pick<Deps, 'db'>): Implementation[] {
+  async function page(
+    context: CallContext,
+    query: NonNullable<CallInput<typeof product.sharedGamePage>['query']>,
+  ): Promise<CallData<typeof product.sharedGamePage>> {
+    const { tenantId } = context.tenant
+    const { category, pageNo = 1, pageSize = 24 } = query
+    const where = and(
+      eq(sharedGame.tenantId, tenantId),
+      category ? eq(sharedGame.genre, category) : undefined,
+      titleHolds(sharedGame.title, query.keyWord ?? ''),
+    )
+    return db.withTenant(tenantId, 'visitor', async (tx) => {
+      const [total] = await tx.select({ n: count() }).from(sharedGame).where(where)
+      const rows = await tx
+        .select()
+        .from(sharedGame)
+        .where(where)
+        .orderBy(asc(sharedGame.position), asc(sharedGame.id))
+        .limit(pageSize)
+        .offset((pageNo - 1) * pageSize)
+      const list = rows.map(({ id, title, genre, released, coverPath }) => ({
+        ...{ id: String(id), title, category: genre, released, coverUrl: mediaUrl(coverPath) },
+      }))
+      return { total: total?.n ?? 0, pageNo, pageSize, list }
+    })
+  }
+
+  return [
+    implement(product.sharedGamePage, ({ query = {} }, context) => page(context, query)),
+    implement(product.sharedGameCategories, (_, context) =>
+      db.withTenant(context.tenant.tenantId, 'visitor', async (tx) => {
+        const rows = await tx
+          .select({ genre: sharedGame.genre, n: count() })
+          .from(sharedGame)
+          .where(eq(sharedGame.tenantId, context.tenant.tenantId))
+          .groupBy(sharedGame.genre)
+          .orderBy(asc(sharedGame.genre))
+        return rows.map(({ genre, n }) => ({ category: genre, name: nameOf(context.locale, genre), games: n }))
+      }),
+    ),
+    implement(product.settingPeriod, ({ query = {} }, context) => {
+      checkTenantFacts(context.tenant, query)
+      return db.withTenant(context.tenant.tenantId, 'visitor', async (tx) => {
+        const rows = await tx
+          .select()
+          .from(sharedGamePeriod)
+          .where(eq(sharedGamePeriod.tenantId, context.tenant.tenantId))
+          .orderBy(asc(sharedGamePeriod.position), asc(sharedGamePeriod.id))
+        return rows.map(({ id, timeUnit, amount }) => ({ id: String(id), timeUnit, amount }))
+      })
+    }),
+  ]
+}

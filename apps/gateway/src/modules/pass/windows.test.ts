@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { finance } from '@tradepost/contract'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { passShop } from '../../../test/support/pass-shop.ts'
+import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
+import { rent, topUp } from '../../../test/support/wallet.ts'
+import { checkInvariants } from '../check-invariants.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+let shop: Shop
+let pass: ReturnType<typeof passShop>
+beforeAll(async () => {
+  shop = await createShop()
+  await shop.listen()
+  pass = passShop(shop)
+  await pass.setPlan()
+})
+afterAll(() => shop.close())
+afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
+
+/** What holds one second before the end of a window, at its end, and one second after. */
+async function around(window: number, probe: (n: number) => Promise<string | undefined>) {
+  const seen = []
+  shop.clock.advance(window - second)
+  for (let n = 0; n < 3; n++) {
+    seen.push(await probe(n))
+    shop.clock.advance(second)
+  }
+  return seen
+}
+
+const complain = async (by: Buyer, orderId: string) =>
+  (
+    await shop.inject(
+      finance.fileRentalComplaint,
+      { params: { orderId }, body: { text: 'The password is refused.' } },
+      shop.via(by, randomUUID()),
+    )
+  ).body.code
+const giveBack = async (by: Buyer, id: string) =>
+  (await shop.inject(finance.refundSharing, { params: { id }, body: {} }, shop.via(by, randomUUID()))).body.code
+
+it('R31 every window ends to the second, and a place is one device at a time', async () => {
+  const by = await shop.buyer()
+  await topUp(shop, by, 10_000)
+  const rented: { orderId: string }[] = []
+  for (let n = 0; n < 3; n++) {
+    const offerId = await shop.offer({ standardType: 5, accounts: true, price: 250 })
+    rented.push(await rent(shop, by, offerId))
+  }
+  expect(await around(30 * minute, (n) => complain(by, rented[n]?.orderId ?? ''))).toEqual([
+    ...['0000', '0000', 'complaint_window_closed'],
+  ])
+
+  const offerId = await shop.offer({ standardType: 4, stock: 5, price: 900 })
+  const shared: { orderId: string }[] = []
+  for (let n = 0; n < 3; n++) shared.push(await shop.buyPaid(by, offerId))
+  await shop.deps.jobs.runDue()
+  expect(await around(3 * hour, (n) => giveBack(by, shared[n]?.orderId ?? ''))).toEqual([
+    ...['0000', '0000', 'refund_window_closed'],
+  ])
+  await shop.deps.jobs.runDue()
+
+  for (const hours of [6, 24] as const) {
+    const guest = await pass.trialist(hours)
+    const { leaseId = '' } = (await pass.login(guest, `trial-of-${hours}`)).body.data ?? {}
+    expect(await around(hours * hour, async () => (await pass.beat(guest, leaseId)).body.code)).toEqual([
+      ...['0000', 'membership_required', 'membership_required'],
+    ])
+  }
+
+  const member = await shop.buyer()
+  await pass.member(member, false)
+  const held = (await pass.login(member, 'device-one')).body.data?.leaseId ?? ''
+  const asked = await around(180 * second, async (n) => (await pass.login(member, `device-at-${n}`)).body.code)
+  // The one that came at the end holds the place now.
+  expect(asked).toEqual(['device_in_use', '0000', 'device_in_use'])
+  expect((await pass.beat(member, held)).body.code).toBe('device_replaced')
+})
+
+it('R31 two devices that beat and ask at the very end of a silence: one of them, never both and never none', async () => {
+  const by = await shop.buyer()
+  await pass.member(by, false)
+  for (let round = 0; round < 15; round++) {
+    shop.clock.advance(hour)
+    const one = (await pass.login(by, 'racing-one')).body.data?.leaseId ?? ''
+    shop.clock.advance(180 * second)
+    const [, login] = await Promise.all([pass.beat(by, one), pass.login(by, 'racing-two')])
+    const two = login.body.data?.leaseId
+    const first = (await pass.beat(by, one)).status === 200
+    const latter = two !== undefined && (await pass.beat(by, two)).status === 200
+    expect([round, first !== latter]).toEqual([round, true])
+  }
+  // Control: without the key of one row per member, both would hold a place.
+  const places: string[] = []
+  const naive = async (device: string) => {
+    const isFree = places.length === 0
+    await new Promise((resolve) => setImmediate(resolve))
+    if (isFree) places.push(device)
+  }
+  await Promise.all([naive('one'), naive('two')])
+  expect(places).toHaveLength(2)
+})

@@ -1,0 +1,184 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { dispute, refundRequest } from '../../platform/db/schema/order/after-sales.ts'
+import { orderHead } from '../../platform/db/schema/order/order.ts'
+import { paymentDispute } from '../../platform/db/schema/order/payment.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { uuid5 } from '../../platform/ids/uuid5.ts'
+import type { DisputeEvent } from '../../platform/payment/payment-provider.ts'
+import { siteOf } from '../../platform/site/site-settings.ts'
+import { type Account, accounts, balanceOf, lockAccounts, postTransfer } from '../ledger/ledger.ts'
+import { returnStock } from '../offer/stock.ts'
+import { raiseAlert } from '../order/lifecycle.ts'
+import { feeOf, heldFor } from '../order/line-share.ts'
+import { lockOrders, type PaymentRow } from '../order/order-store.ts'
+import type { OrderRow } from '../order/order-view.ts'
+import { payBack } from './give-back.ts'
+import { kindOfPayment } from './purchase-kind.ts'
+
+type DisputeRow = typeof paymentDispute.$inferSelect
+
+const ended: readonly string[] = ['refunded', 'auto_refunded', 'confirmed', 'closed']
+const settled: readonly string[] = ['confirmed', 'closed']
+
+const ofDispute = (row: DisputeRow) => and(eq(paymentDispute.tenantId, row.tenantId), eq(paymentDispute.id, row.id))
+const setDispute = (tx: Tx, row: DisputeRow, values: Partial<DisputeRow>) =>
+  tx.update(paymentDispute).set(values).where(ofDispute(row))
+
+/** The dispute as we know it, made by whichever of its events comes first. */
+async function known(tx: Tx, row: PaymentRow, event: DisputeEvent): Promise<{ found: DisputeRow; isNew: boolean }> {
+  const { tenantId } = row
+  const values = { tenantId, id: event.dispute, paymentId: row.id, state: 'open' as const }
+  const made = await tx
+    .insert(paymentDispute)
+    .values({ ...values, amountMinor: event.amount.minor, currency: event.amount.currency, openedAt: sql`moment()` })
+    .onConflictDoNothing()
+    .returning()
+  if (made[0]) return { found: made[0], isNew: true }
+  const [found] = await tx
+    .select()
+    .from(paymentDispute)
+    .where(and(eq(paymentDispute.tenantId, tenantId), eq(paymentDispute.id, event.dispute)))
+    .for('update')
+  if (!found) throw new Error(`dispute ${event.dispute} is missing`)
+  return { found, isNew: false }
+}
+
+/** Moves money between the world and the account of disputes, once for each dispute and direction. */
+async function book(tx: Tx, row: DisputeRow, kind: 'chargeback' | 'chargeback_won', minor: number): Promise<boolean> {
+  const taken = kind === 'chargeback' ? minor : -minor
+  return postTransfer(tx, row.tenantId, {
+    ...{ id: uuid5(kind, row.tenantId, row.id), kind, unit: row.currency, ref: { kind: 'dispute', id: row.id } },
+    legs: [
+      { account: accounts.psp, amount: taken },
+      { account: accounts.chargeback, amount: -taken },
+    ],
+  })
+}
+
+/** What buyer, seller and customer service had open about an order is decided by the bank. */
+async function endCases(deps: Deps, tx: Tx, orders: readonly OrderRow[]): Promise<void> {
+  const [first] = orders
+  if (!first) return
+  const { tenantId } = first
+  const ids = orders.map(({ id }) => id)
+  const at = deps.clock.now()
+  await tx
+    .update(refundRequest)
+    .set({ answer: 'automatic', answeredAt: at })
+    .where(and(eq(refundRequest.tenantId, tenantId), inArray(refundRequest.orderId, ids), isNull(refundRequest.answer)))
+  await tx
+    .update(dispute)
+    .set({ outcome: 'refund', reason: 'The bank gave the money back.', decidedAt: at })
+    .where(and(eq(dispute.tenantId, tenantId), inArray(dispute.orderId, ids), isNull(dispute.outcome)))
+}
+
+/** What settled orders brought their sellers and the platform, as far as it is still here. */
+async function sharesOf(tx: Tx, tenantId: number, unit: string, orders: readonly OrderRow[]) {
+  const { finance } = await siteOf(tx, tenantId)
+  const wanted = new Map<string, { account: Account; minor: number }>()
+  const want = (account: Account, minor: number) => {
+    const name = `${account.purpose}:${account.ownerId}`
+    wanted.set(name, { account, minor: minor + (wanted.get(name)?.minor ?? 0) })
+  }
+  for (const order of orders) {
+    const held = heldFor(order)
+    const fee = feeOf(held, finance.feePercent)
+    want(accounts.fee, fee)
+    want(accounts.payable(order.sellerId), held - fee)
+  }
+  const all = [...wanted.values()]
+  await lockAccounts(
+    tx,
+    tenantId,
+    [...all.map(({ account }) => account), accounts.chargeback].map((account) => ({ account, unit })),
+  )
+  const legs: { account: Account; amount: number }[] = []
+  for (const { account, minor } of all)
+    legs.push({ account, amount: -Math.min(minor, await balanceOf(tx, tenantId, account, unit)) })
+  return legs
+}
+
+/**
+ * The bank gave the money of a payment to its buyer: orders on their way end as paid back, of settled ones the seller's
+ * share is taken back as far as it is not paid out, and the platform bears the rest.
+ */
+async function lose(deps: Deps, tx: Tx, row: PaymentRow, found: DisputeRow): Promise<void> {
+  const { tenantId, currency: unit } = row
+  const before = row.refundedMinor
+  const ref = { kind: 'payment', id: row.id }
+  const isWhole = found.currency === unit && found.amountMinor + before >= row.amountMinor
+  const kind = await kindOfPayment(tx, row)
+  let shares: { account: Account; amount: number }[] = []
+  if (kind) {
+    const minor = Math.min(row.amountMinor, before + found.amountMinor)
+    if (found.currency === unit)
+      await kind.refunded(deps, tx, row, { state: 'refunded', amount: { minor, currency: unit }, failure: null })
+  } else if (isWhole) {
+    const orders = await lockOrders(tx, tenantId, eq(orderHead.paidBy, row.id))
+    const open = orders.filter(({ state }) => !ended.includes(state))
+    await endCases(deps, tx, open)
+    // Stock before money, of all of them: offers are locked before accounts.
+    for (const order of open) await returnStock(tx, order)
+    for (const order of open) {
+      const how = { to: 'refunded', tellProvider: false, whole: true, keepStock: true } as const
+      await payBack(deps, tx, { order, payment: row, siblings: [] }, how)
+    }
+    shares = await sharesOf(
+      tx,
+      tenantId,
+      unit,
+      orders.filter(({ state }) => settled.includes(state)),
+    )
+  }
+  // What the payment counts as given back went to the bank, which had taken it already.
+  const refundedMinor = row.refundedMinor - before
+  const legs = [{ account: accounts.psp, amount: -refundedMinor }, ...shares]
+  const recoveredMinor = legs.reduce((sum, { amount }) => sum - amount, 0)
+  await postTransfer(tx, tenantId, {
+    ...{ id: uuid5('chargeback-share', tenantId, found.id), kind: 'chargeback_share', unit },
+    ref: { kind: 'dispute', id: found.id },
+    legs: [...legs, { account: accounts.chargeback, amount: recoveredMinor }],
+  })
+  await setDispute(tx, found, { recoveredMinor, refundedMinor })
+  const borne = found.amountMinor - recoveredMinor
+  await raiseAlert(tx, tenantId, 'dispute_lost', ref, {
+    dispute: found.id,
+    minor: found.amountMinor,
+    recoveredMinor,
+    borne,
+  })
+}
+
+/**
+ * Applies what a provider says about a dispute of a payment, which is locked and captured. Any of its events may come
+ * first, twice or late: the state only moves from open to decided, and each amount is booked once.
+ */
+export async function applyDispute(deps: Deps, tx: Tx, row: PaymentRow, event: DisputeEvent): Promise<void> {
+  const { tenantId } = row
+  // The orders first: one that is being settled is settled before, or finds the dispute.
+  await lockOrders(tx, tenantId, eq(orderHead.purchaseId, row.purchaseId))
+  const { found, isNew } = await known(tx, row, event)
+  if (isNew) {
+    const facts = { dispute: found.id, minor: found.amountMinor, currency: found.currency }
+    await raiseAlert(tx, tenantId, 'dispute_opened', { kind: 'payment', id: row.id }, facts)
+  }
+  const { minor } = event.amount
+  switch (event.state) {
+    case 'disputed':
+      return
+    case 'dispute_withdrawn':
+      if (await book(tx, found, 'chargeback', minor)) await setDispute(tx, found, { withdrawnMinor: minor })
+      return
+    case 'dispute_reinstated':
+      if (await book(tx, found, 'chargeback_won', minor)) await setDispute(tx, found, { reinstatedMinor: minor })
+      return
+    case 'dispute_won':
+    case 'dispute_lost': {
+      if (found.state !== 'open') return
+      const state = event.state === 'dispute_won' ? 'won' : 'lost'
+      await setDispute(tx, found, { state, closedAt: deps.clock.now() })
+      if (state === 'lost') await lose(deps, tx, row, found)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import { actAs } from '../../platform/db/act-as.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { payment, paymentOrder } from '../../platform/db/schema/order/payment.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { uuid5 } from '../../platform/ids/uuid5.ts'
+import type { OrderRow } from '../order/order-view.ts'
+import { captured } from './payment-flow.ts'
+import { lockPayment } from './payment-store.ts'
+
+/** Provider name of payments of nothing: no provider of ours, and none of `deps.payments`. */
+const freeProvider = 'free'
+
+/**
+ * Completes orders that cost nothing, as a payment of nothing that has come: the same way as every paid order, without a
+ * card. `buyer` is who acts before and after. Answers the payment.
+ */
+export async function completeFree(deps: Deps, tx: Tx, orders: readonly OrderRow[], buyer: string): Promise<string> {
+  const [first] = orders
+  if (!first) throw new Error('nothing to complete')
+  const { tenantId, purchaseId, currency } = first
+  const id = uuid5('free-payment', purchaseId, first.id)
+  const now = deps.clock.now()
+  await tx.insert(payment).values({
+    ...{ tenantId, id, purchaseId, provider: freeProvider, amountMinor: 0, currency },
+    ...{ createdAt: now, updatedAt: now },
+  })
+  await tx
+    .insert(paymentOrder)
+    .values(orders.map((order) => ({ tenantId, paymentId: id, orderId: order.id, amountMinor: 0 })))
+  const row = await lockPayment(tx, tenantId, eq(payment.id, id))
+  if (!row) throw new Error(`payment ${id} was not made`)
+  await actAs(tx, 'platform')
+  await captured(deps, tx, row)
+  await actAs(tx, buyer)
+  return id
+}
+
+/** The payment of nothing that completed a purchase, if there is one. */
+export async function freePaymentOf(tx: Tx, tenantId: number, purchaseId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.tenantId, tenantId), eq(payment.purchaseId, purchaseId), eq(payment.provider, freeProvider)))
+    .limit(1)
+  return row?.id
+}

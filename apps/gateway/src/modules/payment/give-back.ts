@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { orderHead } from '../../platform/db/schema/order/order.ts'
+import { payment } from '../../platform/db/schema/order/payment.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { fitsId64 } from '../../platform/ids/id64.ts'
+import { uuid5 } from '../../platform/ids/uuid5.ts'
+import { siteOf } from '../../platform/site/site-settings.ts'
+import { accounts, postTransfers, type Transfer } from '../ledger/ledger.ts'
+import { returnStock } from '../offer/stock.ts'
+import { type Dearer, reckonCoupon, takeDiscountBack } from '../order/coupon-share.ts'
+import { addedFor, feeOf } from '../order/line-share.ts'
+import { lockOrders, moveOrder, type PaymentRow } from '../order/order-store.ts'
+import type { OrderRow } from '../order/order-view.ts'
+import { reverseRental, walletProvider } from '../rental/rental-flow.ts'
+import { countRefund, lockPayment, tellProviderToRefund } from './payment-store.ts'
+
+/** What an order cost goes back once: whoever gives it back meets this transfer. */
+export const refundId = (paymentId: string, orderId: string) => uuid5('refund', paymentId, orderId)
+
+export interface Paid {
+  order: OrderRow
+  payment: PaymentRow
+  /** The other orders of its purchase. */
+  siblings: OrderRow[]
+}
+
+/** A paid order, its payment and what was bought with it, locked in the order everybody locks them. */
+export async function lockPaid(tx: Tx, tenantId: number, orderId: string): Promise<Paid | null> {
+  if (!fitsId64(orderId)) return null
+  const [found] = await tx
+    .select({ id: orderHead.id, by: orderHead.paidBy, purchaseId: orderHead.purchaseId })
+    .from(orderHead)
+    .where(and(eq(orderHead.tenantId, tenantId), eq(orderHead.id, orderId)))
+  if (!found?.by) return null
+  const row = await lockPayment(tx, tenantId, eq(payment.id, found.by))
+  const rows = await lockOrders(tx, tenantId, eq(orderHead.purchaseId, found.purchaseId))
+  const order = rows.find(({ id }) => id === found.id)
+  return row && order ? { order, payment: row, siblings: rows.filter((one) => one !== order) } : null
+}
+
+/** A seller who was paid from a price that a coupon had lowered is paid what that order costs more now. */
+async function settleMore(tx: Tx, given: OrderRow, dearer: readonly Dearer[]): Promise<Transfer[]> {
+  const { finance } = await siteOf(tx, given.tenantId)
+  return dearer
+    .filter(({ order }) => order.discountBorneBy === 'seller' && order.confirmedAt !== null)
+    .map(({ order, more }) => {
+      const fee = feeOf(more, finance.feePercent)
+      return {
+        ...{ id: uuid5('settle-more', given.id, order.id), kind: 'settle', unit: order.currency },
+        ref: { kind: 'order', id: order.id },
+        legs: [
+          { account: accounts.escrow, amount: -more },
+          { account: accounts.payable(order.sellerId), amount: more - fee },
+          { account: accounts.fee, amount: fee },
+        ],
+      }
+    })
+}
+
+interface How {
+  to: 'refunded' | 'auto_refunded'
+  /** False where the provider gave the money back by itself. */
+  tellProvider?: boolean
+  /** The platform could not keep its word: the buyer's other orders stay at their price. */
+  whole?: boolean
+  /** What was bought cannot be bought again before a person has looked at it. */
+  keepStock?: boolean
+}
+
+/**
+ * Ends a paid order by giving back what it cost: in the books now, at the provider by a job. What was never handed over
+ * can be bought again. Answers the order as it is then; null where it stood elsewhere. Runs as the platform.
+ */
+export async function payBack(deps: Deps, tx: Tx, paid: Paid, how: How): Promise<OrderRow | null> {
+  const { order, payment: row, siblings } = paid
+  const { tenantId } = order
+  if (!(await moveOrder(tx, order, how.to, { deadlineAt: null }))) return null
+  const given = { ...order, state: how.to }
+  if (row.provider === walletProvider) {
+    await reverseRental(deps, tx, row, given)
+    return given
+  }
+  if (!how.keepStock) await returnStock(tx, order)
+  const dearer = how.whole ? [] : await takeDiscountBack(tx, given, siblings)
+  await reckonCoupon(tx, tenantId, order.purchaseId)
+  const id = refundId(row.id, order.id)
+  const added = addedFor(given)
+  const posted = await postTransfers(tx, tenantId, [
+    {
+      ...{ id, kind: 'refund', unit: row.currency, ref: { kind: 'order', id: order.id } },
+      legs: [
+        { account: accounts.escrow, amount: -given.totalMinor - added },
+        { account: accounts.psp, amount: given.totalMinor },
+        { account: accounts.couponCost, amount: added },
+      ],
+    },
+    ...(await settleMore(tx, given, dearer)),
+  ])
+  if (posted && given.totalMinor > 0) {
+    await countRefund(tx, row, given.totalMinor)
+    if (how.tellProvider ?? true) await tellProviderToRefund(deps, tx, row, given.totalMinor, id)
+  }
+  return given
+}

@@ -1,0 +1,267 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { sha256 } from '../../platform/crypto/secret-box.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { orderHead } from '../../platform/db/schema/order/order.ts'
+import { payment, paymentOrder, webhookEvent } from '../../platform/db/schema/order/payment.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { uuid5 } from '../../platform/ids/uuid5.ts'
+import {
+  type DisputeEvent,
+  isDisputeEvent,
+  type ProviderEvent,
+  type ProviderPayment,
+} from '../../platform/payment/payment-provider.ts'
+import { costsTheSame } from '../cart/price-lines.ts'
+import { accounts, type Transfer } from '../ledger/ledger.ts'
+import { consumeStock, prolongHold, returnStock } from '../offer/stock.ts'
+import { useCoupon } from '../order/coupon-share.ts'
+import { jobNames } from '../order/job-names.ts'
+import { after, deliverBy, planExpiry, raiseAlert, startDelivery, takeAgain } from '../order/lifecycle.ts'
+import { addedFor } from '../order/line-share.ts'
+import { mailReceipt } from '../order/order-mails.ts'
+import { lockOrders, moveOrder, type PaymentRow } from '../order/order-store.ts'
+import type { OrderRow } from '../order/order-view.ts'
+import { waitsForDispute } from '../order/payment-disputes.ts'
+import { applyDispute } from './chargeback.ts'
+import { lockPaid, payBack, refundId } from './give-back.ts'
+import {
+  captureToEscrow,
+  countRefund,
+  isBooked,
+  lockPayment,
+  setPayment,
+  tellProviderToRefund,
+} from './payment-store.ts'
+import { kindOfPayment } from './purchase-kind.ts'
+
+/** What a provider says about one payment. */
+type Report = Pick<ProviderEvent, 'state' | 'amount' | 'failure'>
+
+/** While the provider is at work on a payment, what the order holds is not given away. */
+const processingMs = 30 * 60_000
+/** However often a payment is begun again and again reported as processing: no order holds its goods for longer unpaid. */
+const longestHoldMs = 60 * 60_000
+
+/** An order and what a payment pays for it. */
+interface Line {
+  order: OrderRow
+  minor: number
+}
+
+async function linesOf(tx: Tx, row: PaymentRow): Promise<Line[]> {
+  const rows = await tx
+    .select({ orderId: paymentOrder.orderId, minor: paymentOrder.amountMinor })
+    .from(paymentOrder)
+    .where(and(eq(paymentOrder.tenantId, row.tenantId), eq(paymentOrder.paymentId, row.id)))
+  const paid = new Map(rows.map(({ orderId, minor }) => [orderId, minor]))
+  // All of the purchase: what becomes of one order may change what the others cost.
+  const orders = await lockOrders(tx, row.tenantId, eq(orderHead.purchaseId, row.purchaseId))
+  return orders.flatMap((order) => {
+    const minor = paid.get(order.id)
+    return minor === undefined ? [] : [{ order, minor }]
+  })
+}
+
+async function markPaid(deps: Deps, tx: Tx, row: PaymentRow, order: OrderRow): Promise<void> {
+  const paid = { deadlineAt: deliverBy(deps, order), paidBy: row.id, paidAt: deps.clock.now() }
+  await moveOrder(tx, order, 'paid', paid)
+  await consumeStock(tx, row.tenantId, order.id)
+  await startDelivery(deps, tx, { ...order, ...paid, state: 'paid' })
+}
+
+/** Whether an order is given for what was paid: it costs that now, waits for it or can be had as it was agreed. */
+async function isPayable(deps: Deps, tx: Tx, { order, minor }: Line): Promise<boolean> {
+  if (order.totalMinor !== minor) return false
+  if (order.state === 'awaiting_payment') return true
+  // A coupon given back with the expired order may be in use elsewhere by now.
+  if (order.state !== 'expired' || order.discountMinor > 0) return false
+  return (await costsTheSame(deps, tx, order)) && takeAgain(deps, tx, order)
+}
+
+const platformPart = (order: OrderRow): Transfer => ({
+  ...{ id: uuid5('coupon', order.id), kind: 'coupon', unit: order.currency, ref: { kind: 'order', id: order.id } },
+  legs: [
+    { account: accounts.couponCost, amount: -addedFor(order) },
+    { account: accounts.escrow, amount: addedFor(order) },
+  ],
+})
+
+const backTransfer = (row: PaymentRow, id: string, ref: Transfer['ref'], minor: number): Transfer => ({
+  ...{ id, kind: 'refund', unit: row.currency, ref },
+  legs: [
+    { account: accounts.escrow, amount: -minor },
+    { account: accounts.psp, amount: minor },
+  ],
+})
+
+/** What a payment brought for which nothing is given: each order's part, and what no order stands for. */
+async function inVain(tx: Tx, row: PaymentRow, lines: readonly Line[], refused: readonly Line[]) {
+  const rest = row.amountMinor - lines.reduce((sum, { minor }) => sum + minor, 0)
+  const parts = refused.map(({ order, minor }) => ({
+    ...{ id: refundId(row.id, order.id), minor, ref: { kind: 'order', id: order.id } },
+    facts: { state: order.state as string },
+  }))
+  if (rest > 0)
+    parts.push({
+      id: refundId(row.id, 'rest'),
+      minor: rest,
+      ref: { kind: 'payment', id: row.id },
+      facts: { state: row.state },
+    })
+  for (const { ref, facts } of parts) await raiseAlert(tx, row.tenantId, 'paid_without_goods', ref, facts)
+  return parts.filter(({ minor }) => minor > 0)
+}
+
+/** The money is there: orders that wait become paid; what cannot be given for the money goes back. */
+export async function captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
+  const kind = await kindOfPayment(tx, row)
+  if (kind) return kind.captured(deps, tx, row)
+  if (isBooked(row)) return
+  const lines = await linesOf(tx, row)
+  const paid: OrderRow[] = []
+  const refused: Line[] = []
+  for (const line of lines) {
+    if (await isPayable(deps, tx, line)) {
+      await markPaid(deps, tx, row, line.order)
+      paid.push(line.order)
+    } else {
+      refused.push(line)
+    }
+  }
+  if (paid.length > 0) await useCoupon(tx, row.tenantId, row.purchaseId)
+  const back = await inVain(tx, row, lines, refused)
+  await captureToEscrow(
+    tx,
+    row,
+    ...paid.map(platformPart),
+    ...back.map(({ id, ref, minor }) => backTransfer(row, id, ref, minor)),
+  )
+  for (const { id, minor } of back) {
+    await countRefund(tx, row, minor)
+    await tellProviderToRefund(deps, tx, row, minor, id)
+  }
+  await mailReceipt(deps, tx, paid)
+}
+
+const refundable: readonly string[] = ['paid', 'delivering', 'delivered']
+
+/** What the platform could not deliver in time is paid back; its stock stays sold until a person has looked at it. */
+export async function refundUndelivered(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
+  const paid = await lockPaid(tx, tenantId, orderId)
+  if (paid?.order.state !== 'paid' || paid.order.deliveryMode !== 'platform') return
+  if (await waitsForDispute(deps, tx, jobNames.refundUndelivered, paid.order)) return
+  await payBack(deps, tx, paid, { to: 'refunded', whole: true, keepStock: true })
+  await raiseAlert(tx, tenantId, 'not_delivered', { kind: 'order', id: orderId }, { offerId: paid.order.offerId })
+}
+
+/** Pays an order back that is paid and not finished; null where it stands elsewhere. Runs as the platform. */
+export async function refundOrder(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<OrderRow | null> {
+  const paid = await lockPaid(tx, tenantId, orderId)
+  return paid && refundable.includes(paid.order.state) ? payBack(deps, tx, paid, { to: 'refunded' }) : null
+}
+
+/** The provider took the whole payment back, by our wish or its own. */
+async function refunded(deps: Deps, tx: Tx, row: PaymentRow, event: Report): Promise<void> {
+  // Events may overtake each other: what was refunded had been captured.
+  await captured(deps, tx, row)
+  const kind = await kindOfPayment(tx, row)
+  if (kind) return kind.refunded(deps, tx, row, event)
+  if (event.amount.minor <= row.refundedMinor) return
+  const paid = (await linesOf(tx, row)).map(({ order }) => order).filter((order) => order.paidBy === row.id)
+  const open = paid.filter((order) => refundable.includes(order.state))
+  // Stock before money, of all of them: offers are locked before accounts.
+  for (const order of open) await returnStock(tx, order)
+  for (const order of open) {
+    const how = { to: 'refunded', tellProvider: false, whole: true, keepStock: true } as const
+    await payBack(deps, tx, { order, payment: row, siblings: [] }, how)
+  }
+  for (const { id, state } of paid) {
+    if (!refundable.includes(state) && state !== 'refunded')
+      await raiseAlert(tx, row.tenantId, 'charged_back', { kind: 'order', id }, { state })
+  }
+}
+
+async function pending(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
+  if (row.state !== 'created') return
+  await setPayment(tx, row, { state: 'pending' })
+  for (const { order } of await linesOf(tx, row)) {
+    const until = new Date(Math.min(after(deps, processingMs).getTime(), order.createdAt.getTime() + longestHoldMs))
+    if (order.state !== 'awaiting_payment' || (order.deadlineAt && order.deadlineAt >= until)) continue
+    await tx
+      .update(orderHead)
+      .set({ deadlineAt: until })
+      .where(and(eq(orderHead.tenantId, row.tenantId), eq(orderHead.id, order.id)))
+    await prolongHold(tx, row.tenantId, order.id, until)
+    await planExpiry(deps, tx, row.purchaseId, until)
+  }
+}
+
+/** Applies what a provider says about a payment; saying it again, or late, changes nothing. */
+async function applyTo(deps: Deps, tx: Tx, row: PaymentRow, event: Report): Promise<void> {
+  const { tenantId } = row
+  const wrongAmount =
+    event.state === 'refunded' ? event.amount.minor > row.amountMinor : event.amount.minor !== row.amountMinor
+  if (wrongAmount || event.amount.currency !== row.currency) {
+    const expected = { minor: row.amountMinor, currency: row.currency }
+    await raiseAlert(tx, tenantId, 'amount_mismatch', { kind: 'payment', id: row.id }, { expected, got: event.amount })
+    return
+  }
+  switch (event.state) {
+    case 'captured':
+      return captured(deps, tx, row)
+    case 'refunded':
+      return refunded(deps, tx, row, event)
+    case 'pending':
+      return pending(deps, tx, row)
+    case 'failed':
+    case 'cancelled':
+      if (row.state !== 'created' && row.state !== 'pending') return
+      await setPayment(tx, row, { state: event.state, failure: event.failure })
+      await (await kindOfPayment(tx, row))?.failed?.(deps, tx, row)
+  }
+}
+
+/** Applies one event of a provider, once, whatever the order in which events arrive. */
+export async function applyEvent(
+  deps: Deps,
+  tx: Tx,
+  provider: string,
+  event: ProviderEvent | DisputeEvent,
+  bytes: Buffer,
+): Promise<void> {
+  const { tenantId } = event
+  const fresh = await tx
+    .insert(webhookEvent)
+    .values({ tenantId, provider, eventId: event.id, payloadSha: sha256(bytes), receivedAt: sql`moment()` })
+    .onConflictDoNothing()
+    .returning({ id: webhookEvent.eventId })
+  if (fresh.length === 0) return
+  // An event may be here before the answer that tells us the provider's id: then ours, which it carries, names it.
+  const named = event.paymentId ? eq(payment.id, event.paymentId) : eq(payment.providerRef, event.providerRef)
+  const row = await lockPayment(tx, tenantId, named)
+  if (!row || row.provider !== provider) {
+    await raiseAlert(tx, tenantId, 'unknown_payment', { kind: 'event', id: event.id }, { ref: event.providerRef })
+    return
+  }
+  if (!isDisputeEvent(event)) return applyTo(deps, tx, row, event)
+  // Events may overtake each other: what is disputed had been captured.
+  await captured(deps, tx, row)
+  await applyDispute(deps, tx, row, event)
+}
+
+/** Applies where a payment stands at its provider, asked for by us. */
+export async function applyProviderState(
+  deps: Deps,
+  tx: Tx,
+  provider: string,
+  found: ProviderPayment & { tenantId: number },
+): Promise<void> {
+  const { captured: minor, refunded: back, currency, failure } = found
+  const row = await lockPayment(tx, found.tenantId, eq(payment.providerRef, found.providerRef))
+  if (!row || row.provider !== provider) return
+  if (minor > 0) await applyTo(deps, tx, row, { state: 'captured', amount: { minor, currency }, failure: null })
+  if (back > row.refundedMinor)
+    await applyTo(deps, tx, row, { state: 'refunded', amount: { minor: back, currency }, failure: null })
+  if (failure && minor === 0)
+    await applyTo(deps, tx, row, { state: 'failed', amount: { minor: row.amountMinor, currency }, failure })
+}

@@ -1,0 +1,69 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { payment } from '../../platform/db/schema/order/payment.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { uuid5 } from '../../platform/ids/uuid5.ts'
+import { crashPoint } from '../../platform/process/crash-point.ts'
+import { accounts, postTransfers, type Transfer } from '../ledger/ledger.ts'
+import { jobNames } from '../order/job-names.ts'
+import type { PaymentRow } from '../order/order-store.ts'
+import { isDisputed } from '../order/payment-disputes.ts'
+
+export const setPayment = (tx: Tx, row: PaymentRow, values: Partial<PaymentRow>) =>
+  tx
+    .update(payment)
+    .set({ ...values, updatedAt: sql`moment()` })
+    .where(and(eq(payment.tenantId, row.tenantId), eq(payment.id, row.id)))
+
+export async function lockPayment(tx: Tx, tenantId: number, condition: SQL): Promise<PaymentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.tenantId, tenantId), condition))
+    .for('update')
+  return row
+}
+
+const booked: readonly string[] = ['captured', 'partially_refunded', 'refunded']
+/** Whether the money of a payment, which is locked, is in the books. */
+export const isBooked = ({ state }: PaymentRow): boolean => booked.includes(state)
+
+/** Books a captured payment into escrow together with what follows from it at once. */
+export async function captureToEscrow(tx: Tx, row: PaymentRow, ...more: readonly Transfer[]): Promise<void> {
+  await postTransfers(tx, row.tenantId, [
+    {
+      ...{ id: uuid5('capture', row.id), kind: 'capture', unit: row.currency, ref: { kind: 'payment', id: row.id } },
+      legs: [
+        { account: accounts.psp, amount: -row.amountMinor },
+        { account: accounts.escrow, amount: row.amountMinor },
+      ],
+    },
+    ...more,
+  ])
+  await setPayment(tx, row, { state: 'captured', failure: null })
+  row.state = 'captured'
+  crashPoint('payment.captured')
+}
+
+/** Counts what a payment has given back, in its row and in the database. */
+export async function countRefund(tx: Tx, row: PaymentRow, minor: number): Promise<void> {
+  if (minor === 0) return
+  row.refundedMinor += minor
+  row.state = row.refundedMinor >= row.amountMinor ? 'refunded' : 'partially_refunded'
+  await setPayment(tx, row, { refundedMinor: row.refundedMinor, state: row.state })
+}
+
+/** Has the provider give a part back, once per transfer that booked it. */
+export async function tellProviderToRefund(
+  deps: Deps,
+  tx: Tx,
+  row: PaymentRow,
+  minor: number,
+  transferId: string,
+): Promise<void> {
+  // The bank may be giving the same money back: nothing is given twice.
+  if (await isDisputed(tx, row.tenantId, row.id)) throw new Failure('state_conflict')
+  const payload = { paymentId: row.id, amountMinor: minor, key: transferId }
+  await deps.jobs.add(tx, jobNames.refundPayment, payload, { key: transferId })
+}

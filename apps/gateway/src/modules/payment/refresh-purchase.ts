@@ -1,0 +1,28 @@
+import { finance } from '@tradepost/contract'
+import { and, eq } from 'drizzle-orm'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asBuyer } from '../../platform/call/unit-of-work.ts'
+import { purchase } from '../../platform/db/schema/order/order.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { leadingPayment, paymentsOf } from '../order/order-store.ts'
+import { refreshPayment } from './ask-provider.ts'
+
+/** POST /finance/purchase/{id}/refresh: for the page a shopper returns to, when the provider's event is late. */
+export const refreshPurchaseCall = (deps: Deps): Implementation =>
+  implement(finance.refreshPurchase, async ({ params }, context) => {
+    const { tenantId } = context.tenant
+    const read = () =>
+      asBuyer(deps, context, async (tx, buyerId) => {
+        const [bought] = await tx
+          .select({ id: purchase.id })
+          .from(purchase)
+          .where(and(eq(purchase.tenantId, tenantId), eq(purchase.id, params.id), eq(purchase.buyerId, buyerId)))
+        if (!bought) throw new Failure('not_found', { field: 'id' })
+        return (await paymentsOf(tx, tenantId, [bought.id])).get(bought.id) ?? []
+      })
+    for (const row of await read()) {
+      await refreshPayment(deps, row)
+    }
+    return { purchaseId: params.id, state: leadingPayment(await read())?.state ?? 'created' }
+  })

@@ -1,0 +1,136 @@
+import { finance } from '@tradepost/contract'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call/call-context.ts'
+import { once } from '../../platform/call/idempotency.ts'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asBuyer } from '../../platform/call/unit-of-work.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { orderHead, purchase } from '../../platform/db/schema/order/order.ts'
+import { payment, paymentOrder } from '../../platform/db/schema/order/payment.ts'
+import { tenant } from '../../platform/db/schema/platform.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { uuid5 } from '../../platform/ids/uuid5.ts'
+import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
+import type { PaymentProvider } from '../../platform/payment/payment-provider.ts'
+import { crashPoint } from '../../platform/process/crash-point.ts'
+import { isRental } from '../offer/buyable.ts'
+import { maySell } from '../offer/may-sell.ts'
+import { lockOrders } from '../order/order-store.ts'
+import { planAsking } from './ask-provider.ts'
+import { completeFree, freePaymentOf } from './free-purchase.ts'
+import { purchaseKind } from './purchase-kind.ts'
+import { planReconciliation } from './reconcile.ts'
+
+/** Each try is a payment of its own, and a page at the provider. */
+const perPurchase: RateRule = { name: 'payment-start', limit: 30, windowMs: 3_600_000 }
+
+/** The shopper returns to the tenant's own site, nowhere else. */
+function checkReturnUrl(context: CallContext, field: string, url: string): void {
+  if (!URL.canParse(url) || new URL(url).origin !== context.tenant.origin) throw new Failure('bad_request', { field })
+}
+
+const ordersDue = (deps: Deps, tx: Tx, tenantId: number, purchaseId: string) =>
+  lockOrders(
+    tx,
+    tenantId,
+    and(
+      eq(orderHead.purchaseId, purchaseId),
+      eq(orderHead.state, 'awaiting_payment'),
+      gt(orderHead.deadlineAt, deps.clock.now()),
+    ) ?? sql`false`,
+  )
+
+async function openPayment(
+  deps: Deps,
+  tx: Tx,
+  context: CallContext,
+  buyerId: string,
+  purchaseId: string,
+  key: string,
+  provider: PaymentProvider,
+) {
+  const { tenantId } = context.tenant
+  const [bought] = await tx
+    .select()
+    .from(purchase)
+    .where(and(eq(purchase.tenantId, tenantId), eq(purchase.id, purchaseId), eq(purchase.buyerId, buyerId)))
+  if (!bought) throw new Failure('not_found', { field: 'id' })
+  await requireRate(tx, tenantId, perPurchase, purchaseId, deps.clock.now())
+  const kind = purchaseKind(bought.kind)
+  const due = kind ? [] : await ordersDue(deps, tx, tenantId, purchaseId)
+  // What is lent is paid from the wallet alone.
+  if (due.some((order) => isRental(order.offer))) throw new Failure('rental_wallet_only')
+  for (const order of due) if (!(await maySell(tx, order))) throw new Failure('offer_removed', { field: 'id' })
+  const minor = kind ? await kind.due(deps, tx, bought) : due.reduce((sum, order) => sum + order.totalMinor, 0)
+  if (minor === null) throw new Failure('order_not_payable')
+  // Nothing to pay needs no card; asked again, it answers what completed it.
+  if (!kind && minor === 0) {
+    const id = due.length > 0 ? await completeFree(deps, tx, due, `buyer:${buyerId}`) : null
+    const free = id ?? (await freePaymentOf(tx, tenantId, purchaseId))
+    if (free) return { id: free, amount: { minor, currency: bought.currency }, merchant: '', saveCard: false }
+  }
+  if (!kind && due.length === 0) throw new Failure('order_not_payable')
+  const id = uuid5('payment', tenantId, purchaseId, key)
+  const amount = { minor, currency: bought.currency }
+  const created = await tx
+    .insert(payment)
+    .values({
+      tenantId,
+      id,
+      purchaseId,
+      provider: provider.name,
+      amountMinor: amount.minor,
+      currency: amount.currency,
+      createdAt: deps.clock.now(),
+      updatedAt: deps.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: payment.id })
+  if (created.length > 0 && due.length > 0) {
+    await tx
+      .insert(paymentOrder)
+      .values(due.map((order) => ({ tenantId, paymentId: id, orderId: order.id, amountMinor: order.totalMinor })))
+  }
+  await planReconciliation(deps, tx)
+  const [merchant] = await tx.select({ name: tenant.companyName }).from(tenant).where(eq(tenant.id, tenantId))
+  return { id, amount, merchant: merchant?.name ?? '', saveCard: kind?.savesCard ?? false }
+}
+
+/** POST /finance/purchase/{id}/payment: the provider is asked between two transactions, under our payment's id. */
+export const startPaymentCall = (deps: Deps): Implementation =>
+  implement(finance.startPayment, ({ params, body }, context) => {
+    checkReturnUrl(context, 'successUrl', body.successUrl)
+    checkReturnUrl(context, 'failedUrl', body.failedUrl)
+    const provider = deps.payments.get(body.provider)
+    if (!provider) throw new Failure('bad_request', { field: 'provider' })
+    const { tenantId } = context.tenant
+    return once(deps, context, finance.startPayment, { params, body }, async (store, key) => {
+      const opened = await asBuyer(deps, context, (tx, buyerId) =>
+        openPayment(deps, tx, context, buyerId, params.id, key, provider),
+      )
+      crashPoint('payment.created')
+      const { successUrl, failedUrl } = body
+      const { id, amount, merchant, saveCard } = opened
+      if (amount.minor === 0)
+        return asBuyer(deps, context, (tx) => store(tx, { paymentId: id, redirectUrl: successUrl }))
+      const session = await provider.createSession({
+        tenantId,
+        paymentId: id,
+        amount,
+        merchant,
+        successUrl,
+        failedUrl,
+        locale: context.locale,
+        saveCard,
+      })
+      return asBuyer(deps, context, async (tx) => {
+        await tx
+          .update(payment)
+          .set({ providerRef: session.providerRef, redirectUrl: session.redirectUrl, updatedAt: sql`moment()` })
+          .where(and(eq(payment.tenantId, tenantId), eq(payment.id, id)))
+        await planAsking(deps, tx, id)
+        return store(tx, { paymentId: id, redirectUrl: session.redirectUrl })
+      })
+    })
+  })

@@ -1,0 +1,28 @@
+import { finance } from '@tradepost/contract'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { inTenant } from '../../platform/call/unit-of-work.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { isDisputeEvent } from '../../platform/payment/payment-provider.ts'
+import { applyEvent } from './payment-flow.ts'
+
+/** POST /finance/payment/webhook/{provider}: answers only after the event's effect is committed. */
+export const webhookCall = (deps: Deps): Implementation =>
+  implement(finance.paymentWebhook, async ({ params }, { raw, ip }) => {
+    const provider = deps.payments.byWebhook(params.provider)
+    if (!provider) throw new Failure('not_found', { field: 'provider' })
+    const bytes = raw.bytes()
+    const event = provider.readEvent({ bytes, header: (name) => raw.header(name) })
+    if (!event) {
+      deps.log.warn(
+        { security: 'webhook_signature', provider: params.provider, ip },
+        'refused an event that is not signed',
+      )
+      throw new Failure('signature_invalid')
+    }
+    if (event === 'ignored') return {}
+    const found = isDisputeEvent(event) && provider.findDisputed ? await provider.findDisputed(event) : event
+    if (!found) return {}
+    await inTenant(deps, found.tenantId, 'platform', (tx) => applyEvent(deps, tx, provider.name, found, bytes))
+    return {}
+  })

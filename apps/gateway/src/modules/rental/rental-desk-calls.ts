@@ -1,0 +1,123 @@
+import { finance } from '@tradepost/contract'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asSeller, asService } from '../../platform/call/unit-of-work.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
+import { accountUnit, orderHead } from '../../platform/db/schema/order/order.ts'
+import { rental, rentalComplaint } from '../../platform/db/schema/order/rental.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { startClock } from '../order/clocks.ts'
+import { mailBuyer } from '../order/order-mails.ts'
+import { lockOrders } from '../order/order-store.ts'
+import { refundOrder } from '../payment/payment-flow.ts'
+import { rotateDetails } from './rental-flow.ts'
+import { toComplaint } from './rental-view.ts'
+
+interface Decision {
+  tenantId: number
+  id: string
+  accept: boolean
+  answer: string
+  by: string
+}
+
+/** Settles a complaint; the renter's coins go back where it is accepted. */
+export async function answerComplaint(deps: Deps, tx: Tx, { tenantId, id, accept, answer, by }: Decision) {
+  const ofComplaint = and(eq(rentalComplaint.tenantId, tenantId), eq(rentalComplaint.id, id))
+  const [known] = await tx.select().from(rentalComplaint).where(ofComplaint)
+  if (!known) throw new Failure('not_found', { field: 'id' })
+  if (accept) {
+    // What the renter already confirmed is the seller's.
+    if (!(await refundOrder(deps, tx, tenantId, known.orderId))) throw new Failure('state_conflict')
+  } else {
+    const [order] = await lockOrders(tx, tenantId, eq(orderHead.id, known.orderId))
+    // Silence confirms again, now that nobody is asked any more.
+    if (order?.state === 'delivered' && order.deadlineAt) {
+      await mailBuyer(deps, tx, order, 'complaintRefused')
+      await startClock(deps, tx, order.id, 'receive', order.deadlineAt)
+    }
+  }
+  const [decided] = await tx
+    .update(rentalComplaint)
+    .set({ state: accept ? 'accepted' : 'rejected', answer, decidedBy: by, decidedAt: deps.clock.now() })
+    .where(and(ofComplaint, eq(rentalComplaint.state, 'open')))
+    .returning()
+  if (!decided) throw new Failure('state_conflict')
+  return toComplaint(decided)
+}
+
+/** The other side of renting: customer service reads complaints, sellers give returned accounts new details. */
+export function rentalDeskCalls(deps: Deps): Implementation[] {
+  return [
+    implement(finance.rentalComplaintPage, ({ body = {} }, context) =>
+      asService(deps, context, async (tx) => {
+        const { state, pageNo = 1, pageSize = 24 } = body
+        const where = and(
+          eq(rentalComplaint.tenantId, context.tenant.tenantId),
+          state ? eq(rentalComplaint.state, state) : undefined,
+        )
+        const [total] = await tx.select({ n: count() }).from(rentalComplaint).where(where)
+        const rows = await tx
+          .select()
+          .from(rentalComplaint)
+          .where(where)
+          .orderBy(asc(rentalComplaint.createdAt), asc(rentalComplaint.id))
+          .limit(pageSize)
+          .offset((pageNo - 1) * pageSize)
+        return { total: total?.n ?? 0, pageNo, pageSize, list: rows.map(toComplaint) }
+      }),
+    ),
+    implement(finance.rentalUnitPage, ({ body = {} }, context) =>
+      asSeller(deps, context, async (tx, sellerId) => {
+        const { state, pageNo = 1, pageSize = 24 } = body
+        const where = and(
+          eq(accountUnit.tenantId, context.tenant.tenantId),
+          eq(offer.sellerId, sellerId),
+          sql`(${offer.standardType} = 5 or ${offer.categoryType} = 3)`,
+          state ? eq(accountUnit.state, state) : undefined,
+        )
+        const ofOffer = and(eq(offer.tenantId, accountUnit.tenantId), eq(offer.id, accountUnit.offerId))
+        const [total] = await tx.select({ n: count() }).from(accountUnit).innerJoin(offer, ofOffer).where(where)
+        const rows = await tx
+          .select({ unit: accountUnit, title: offer.title, endsAt: rental.endsAt })
+          .from(accountUnit)
+          .innerJoin(offer, ofOffer)
+          .leftJoin(
+            rental,
+            and(
+              eq(rental.tenantId, accountUnit.tenantId),
+              eq(rental.unitId, accountUnit.id),
+              eq(rental.state, 'renting'),
+            ),
+          )
+          .where(where)
+          .orderBy(asc(accountUnit.offerId), asc(accountUnit.id))
+          .limit(pageSize)
+          .offset((pageNo - 1) * pageSize)
+        const list = rows.map(({ unit, title, endsAt }) => ({
+          id: unit.id,
+          offerId: String(unit.offerId),
+          title,
+          state: unit.state,
+          releasedOn: endsAt?.toISOString() ?? null,
+          maintenanceUntil: unit.maintenanceUntil?.toISOString() ?? null,
+        }))
+        return { total: total?.n ?? 0, pageNo, pageSize, list }
+      }),
+    ),
+    implement(finance.rotateRentalUnit, ({ params, body }, context) => {
+      const until = body.maintenanceUntil ? new Date(body.maintenanceUntil) : null
+      if (until && !(until > deps.clock.now())) throw new Failure('bad_request', { field: 'maintenanceUntil' })
+      const { items } = body
+      if (!items.some(({ label }) => label === 'password' || label === 'code'))
+        throw new Failure('bad_request', { field: 'items' })
+      return asSeller(deps, context, async (tx, sellerId) => {
+        const { tenantId } = context.tenant
+        const given = { tenantId, sellerId, unitId: params.id, items, maintenanceUntil: until }
+        return { id: params.id, state: await rotateDetails(deps, tx, given) }
+      })
+    }),
+  ]
+}

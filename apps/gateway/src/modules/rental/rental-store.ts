@@ -1,0 +1,136 @@
+import { createHmac } from 'node:crypto'
+import { rentalDays } from '@tradepost/contract/constants'
+import { and, eq, sql } from 'drizzle-orm'
+import { openSecret, type SecretItem } from '../../platform/crypto/secret-box.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
+import { accountUnit, delivery, reservation } from '../../platform/db/schema/order/order.ts'
+import { rental } from '../../platform/db/schema/order/rental.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { jobNames } from '../order/job-names.ts'
+import { mailSeller } from '../order/order-mails.ts'
+import type { OrderRow } from '../order/order-view.ts'
+
+const rentalMs = rentalDays * 24 * 3_600_000
+/** How long before its end the renter is told. */
+const warningMs = 24 * 3_600_000
+const wiped = Buffer.alloc(0)
+
+export type RentalRow = typeof rental.$inferSelect
+export type UnitRow = typeof accountUnit.$inferSelect
+
+export const ofUnit = (tenantId: number, id: string) => and(eq(accountUnit.tenantId, tenantId), eq(accountUnit.id, id))
+
+/** The rental an order started, locked. */
+export async function lockRental(tx: Tx, tenantId: number, orderId: string): Promise<RentalRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(rental)
+    .where(and(eq(rental.tenantId, tenantId), eq(rental.orderId, orderId)))
+    .for('update')
+  return row
+}
+
+/** Takes an offer before the rentals, accounts and reservations that belong to it. */
+export const lockOffer = (tx: Tx, tenantId: number, offerId: string) =>
+  tx
+    .select({ id: offer.id })
+    .from(offer)
+    .where(and(eq(offer.tenantId, tenantId), eq(offer.id, offerId)))
+    .for('no key update')
+
+/** An account, locked after the offer it belongs to. */
+export async function lockUnit(tx: Tx, tenantId: number, unitId: string): Promise<UnitRow | undefined> {
+  const [found] = await tx.select({ offerId: accountUnit.offerId }).from(accountUnit).where(ofUnit(tenantId, unitId))
+  if (!found) return undefined
+  await lockOffer(tx, tenantId, found.offerId)
+  const [unit] = await tx.select().from(accountUnit).where(ofUnit(tenantId, unitId)).for('update')
+  return unit
+}
+
+/**
+ * Says on the offer where its accounts are: on sale while one is free, renting until the first comes back,
+ * in maintenance until the first is ready. Off the shelf stays off the shelf.
+ */
+export async function showWhereUnitsAre(tx: Tx, tenantId: number, offerId: string): Promise<void> {
+  await tx.execute(sql`
+    update offer o set status = w.status, released_on = w.released_on, maintenance_until = w.maintenance_until
+    from (
+      select case when x.available > 0 or (u.rented is null and u.out = 0) then 1 when u.rented is not null then 6 else 7 end as status,
+        case when x.available = 0 then u.rented end as released_on,
+        case when x.available = 0 and u.rented is null then u.ready end as maintenance_until
+      from offer x cross join lateral (
+        select min(r.ends_at) filter (where a.state = 'rented') as rented,
+          min(a.maintenance_until) filter (where a.state = 'maintenance') as ready,
+          count(*) filter (where a.state in ('rented', 'release_due', 'maintenance')) as out
+        from account_unit a
+        left join rental r on r.tenant_id = a.tenant_id and r.unit_id = a.id and r.state = 'renting'
+        where a.tenant_id = x.tenant_id and a.offer_id = x.id) u
+      where x.tenant_id = ${tenantId} and x.id = ${offerId}) w
+    where o.tenant_id = ${tenantId} and o.id = ${offerId} and o.status in (1, 6, 7)
+      and (o.status, o.released_on, o.maintenance_until) is distinct from (w.status, w.released_on, w.maintenance_until)`)
+}
+
+/** The order is paid: the account it reserved is the renter's for the agreed time, which starts now. */
+export async function startRental(deps: Deps, tx: Tx, order: OrderRow): Promise<void> {
+  const { tenantId } = order
+  const [held] = await tx
+    .update(reservation)
+    .set({ state: 'released' })
+    .where(and(eq(reservation.tenantId, tenantId), eq(reservation.orderId, order.id), eq(reservation.state, 'held')))
+    .returning()
+  if (!held?.unitId) throw new Error(`order ${order.id} holds no account to rent`)
+  const startsAt = deps.clock.now()
+  const endsAt = new Date(startsAt.getTime() + rentalMs)
+  const unitId = held.unitId
+  await tx.update(accountUnit).set({ state: 'rented' }).where(ofUnit(tenantId, unitId))
+  await tx.insert(rental).values({ tenantId, orderId: order.id, unitId, renterId: order.buyerId, startsAt, endsAt })
+  await showWhereUnitsAre(tx, tenantId, order.offerId)
+  await deps.jobs.add(tx, jobNames.releaseRental, { orderId: order.id }, { key: order.id, runAt: endsAt })
+  const warnAt = new Date(endsAt.getTime() - warningMs)
+  await deps.jobs.add(tx, jobNames.warnRenter, { orderId: order.id }, { key: order.id, runAt: warnAt })
+}
+
+/** Tells one set of details from another without keeping any. */
+export const detailsMac = (deps: Deps, tenantId: number, items: readonly SecretItem[]): Buffer =>
+  createHmac('sha256', deps.secrets.derive(tenantId, 'rental-details.v1'))
+    .update(JSON.stringify(items.filter(({ label }) => label === 'password' || label === 'code').map((i) => i.value)))
+    .digest()
+
+/** The renter's time is over: nobody can read the details any more, and the account waits for new ones. */
+export async function endRental(
+  deps: Deps,
+  tx: Tx,
+  row: RentalRow,
+  order: OrderRow,
+  endedBy: 'term' | 'reversal',
+): Promise<void> {
+  const { tenantId, orderId, unitId } = row
+  await tx
+    .update(rental)
+    .set({ state: 'release_due', endedBy, endedAt: deps.clock.now() })
+    .where(and(eq(rental.tenantId, tenantId), eq(rental.orderId, orderId)))
+  const [unit] = await tx.select().from(accountUnit).where(ofUnit(tenantId, unitId)).for('update')
+  if (!unit) throw new Error(`rental of order ${orderId} has no account`)
+  const secrets = await deps.secrets.forTenant(tx, tenantId)
+  const items = openSecret(secrets, unit.id, { ciphertext: unit.secretCt, keyId: unit.secretKeyId })
+  await tx
+    .update(accountUnit)
+    .set({ state: 'release_due', secretCt: wiped, retiredMac: detailsMac(deps, tenantId, items) })
+    .where(ofUnit(tenantId, unitId))
+  await tx
+    .update(delivery)
+    .set({ secretCt: wiped })
+    .where(and(eq(delivery.tenantId, tenantId), eq(delivery.orderId, orderId)))
+  await showWhereUnitsAre(tx, tenantId, unit.offerId)
+  await mailSeller(deps, tx, order, 'unitWaiting')
+}
+
+/** The account can be rented again. */
+export async function offerAgain(tx: Tx, unit: Pick<UnitRow, 'tenantId' | 'offerId'>): Promise<void> {
+  await tx
+    .update(offer)
+    .set({ available: sql`${offer.available} + 1`, reserved: sql`${offer.reserved} - 1` })
+    .where(and(eq(offer.tenantId, unit.tenantId), eq(offer.id, unit.offerId)))
+  await showWhereUnitsAre(tx, unit.tenantId, unit.offerId)
+}

@@ -1,0 +1,55 @@
+import type { CallData, finance } from '@tradepost/contract'
+import { complaintWindowMinutes } from '@tradepost/contract/constants'
+import type { orderHead } from '../../platform/db/schema/order/order.ts'
+import type { rental, rentalComplaint } from '../../platform/db/schema/order/rental.ts'
+
+type Rental = CallData<typeof finance.rentalDetail>
+type Complaint = CallData<typeof finance.decideRentalComplaint>
+type OrderFacts = Pick<
+  typeof orderHead.$inferSelect,
+  'offerId' | 'title' | 'offer' | 'totalMinor' | 'currency' | 'createdAt' | 'state'
+>
+export interface RentalJoin {
+  rental: typeof rental.$inferSelect
+  order: OrderFacts
+  complaint: typeof rentalComplaint.$inferSelect | null
+}
+
+/** The last instant at which a login complaint about an order is taken. */
+export const complaintUntil = (order: Pick<OrderFacts, 'createdAt'>): Date =>
+  new Date(order.createdAt.getTime() + complaintWindowMinutes * 60_000)
+
+export const toComplaint = (row: typeof rentalComplaint.$inferSelect): Complaint => ({
+  id: row.id,
+  orderId: String(row.orderId),
+  text: row.text,
+  state: row.state,
+  answer: row.answer,
+  createdAt: row.createdAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+})
+
+/** Whether a renter may still say that the login does not work. */
+export const mayComplain = ({ rental: row, order, complaint }: RentalJoin, now: Date): boolean =>
+  complaint === null &&
+  row.state === 'renting' &&
+  ['paid', 'delivering', 'delivered'].includes(order.state) &&
+  now <= complaintUntil(order)
+
+export function toRental(join: RentalJoin, now: Date): Rental {
+  const { rental: row, order, complaint } = join
+  return {
+    orderId: String(row.orderId),
+    offerId: String(order.offerId),
+    title: order.title,
+    coverUrl: order.offer.coverUrl,
+    price: { minor: order.totalMinor, currency: order.currency },
+    state: row.state === 'renting' && row.endsAt > now ? 'renting' : 'over',
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    endedBy: row.endedBy,
+    complaintUntil: complaintUntil(order).toISOString(),
+    canComplain: mayComplain(join, now),
+    complaint: complaint ? toComplaint(complaint) : null,
+  }
+}

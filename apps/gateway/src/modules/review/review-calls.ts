@@ -1,0 +1,151 @@
+import { finance } from '@tradepost/contract'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { once } from '../../platform/call/idempotency.ts'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asBuyer } from '../../platform/call/unit-of-work.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { appUser } from '../../platform/db/schema/account/account.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
+import { orderHead } from '../../platform/db/schema/order/order.ts'
+import { review } from '../../platform/db/schema/order/review.ts'
+import { seller } from '../../platform/db/schema/seller.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { newId } from '../../platform/ids/ids.ts'
+import { uuid5 } from '../../platform/ids/uuid5.ts'
+import { siteOf } from '../../platform/site/site-settings.ts'
+import { accounts, postTransfer } from '../ledger/ledger.ts'
+import { lockOwnOrder, newestFirst, viewOrders } from '../order/order-store.ts'
+import type { OrderRow } from '../order/order-view.ts'
+import { toReview } from '../order/review-view.ts'
+import { pointsFor } from '../order/settlement.ts'
+
+const finished = ['confirmed', 'closed'] as const
+const levelOf = (score: number) => (score >= 4 ? 'positive' : score === 3 ? 'neutral' : 'negative')
+
+async function titleOf(tx: Tx, row: OrderRow): Promise<string> {
+  const [found] = await tx
+    .select({ title: offer.title })
+    .from(offer)
+    .where(and(eq(offer.tenantId, row.tenantId), eq(offer.id, row.offerId)))
+  return found?.title ?? row.title
+}
+
+interface Words {
+  score: number
+  text: string
+  locale: string
+}
+
+/** There is one review of an order ever, and so one reward. */
+async function reward(tx: Tx, { tenantId, buyerId, id }: OrderRow): Promise<void> {
+  const points = (await siteOf(tx, tenantId)).finance.pointsPerReview
+  if (points <= 0) return
+  await postTransfer(tx, tenantId, {
+    id: uuid5('review-points', id),
+    kind: 'points',
+    unit: 'POINT',
+    ref: { kind: 'review', id },
+    legs: [
+      { account: accounts.pointsIssue, amount: -points },
+      { account: accounts.points(buyerId), amount: points },
+    ],
+  })
+}
+
+/** One review per finished order, by its buyer, who is not its seller. */
+async function write(deps: Deps, tx: Tx, row: OrderRow, { score, text, locale }: Words) {
+  const { tenantId, buyerId, sellerId, offerId } = row
+  if (!(finished as readonly string[]).includes(row.state)) throw new Failure('state_conflict')
+  const [author] = await tx
+    .select({ name: appUser.nickName, ownShop: seller.id })
+    .from(appUser)
+    .leftJoin(
+      seller,
+      and(eq(seller.tenantId, appUser.tenantId), eq(seller.userId, appUser.id), eq(seller.id, sellerId)),
+    )
+    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, buyerId)))
+  if (!author || author.ownShop !== null) throw new Failure('own_offer')
+  const [made] = await tx
+    .insert(review)
+    .values({
+      tenantId,
+      id: newId(deps.clock),
+      offerId,
+      sellerId,
+      orderId: row.id,
+      authorId: buyerId,
+      authorName: author.name,
+      level: levelOf(score),
+      score,
+      text,
+      textLanguage: locale,
+      createdAt: deps.clock.now(),
+    })
+    .onConflictDoNothing({ target: [review.tenantId, review.orderId] })
+    .returning()
+  if (!made) throw new Failure('conflict')
+  await reward(tx, row)
+  return toReview(made, await titleOf(tx, row))
+}
+
+/** Reviews a buyer writes, and those still to write. */
+export function reviewCalls(deps: Deps): Implementation[] {
+  return [
+    implement(finance.writeReview, ({ body }, context) =>
+      once(deps, context, finance.writeReview, body, (store) =>
+        asBuyer(deps, context, async (tx, buyerId) => {
+          const text = body.text.trim()
+          if (!text) throw new Failure('data_error', { field: 'text' })
+          const row = await lockOwnOrder(tx, context.tenant.tenantId, buyerId, body.orderId)
+          if (!row) throw new Failure('not_found', { field: 'orderId' })
+          return store(tx, await write(deps, tx, row, { score: body.score, text, locale: context.locale }))
+        }),
+      ),
+    ),
+    implement(finance.myReviews, ({ query }, context) =>
+      asBuyer(deps, context, async (tx, buyerId) => {
+        const { tenantId } = context.tenant
+        const { kind = 'to-write', pageNo = 1, pageSize = 24 } = query ?? {}
+        const ofOrder = and(eq(review.tenantId, orderHead.tenantId), eq(review.orderId, orderHead.id))
+        const mine = and(
+          eq(orderHead.tenantId, tenantId),
+          eq(orderHead.buyerId, buyerId),
+          inArray(orderHead.state, [...finished]),
+        )
+        const ofKind = {
+          'to-write': isNull(review.id),
+          written: isNotNull(review.id),
+          replied: isNotNull(review.replyAt),
+        }
+        const n = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+        const [found] = await tx
+          .select({ toWrite: n(ofKind['to-write']), written: n(ofKind.written), replied: n(ofKind.replied) })
+          .from(orderHead)
+          .leftJoin(review, ofOrder)
+          .where(mine)
+        const counts = found ?? { toWrite: 0, written: 0, replied: 0 }
+        const rows = await tx
+          .select({ order: orderHead, review })
+          .from(orderHead)
+          .leftJoin(review, ofOrder)
+          .where(and(mine, ofKind[kind]))
+          .orderBy(...newestFirst)
+          .limit(pageSize)
+          .offset((pageNo - 1) * pageSize)
+        const orders = await viewOrders(
+          tx,
+          context,
+          rows.map((row) => row.order),
+          deps.clock.now(),
+        )
+        const list = orders.map((order, n) => {
+          const written = rows[n]?.review
+          return { order, review: written ? toReview(written, order.title) : null }
+        })
+        const total = kind === 'to-write' ? counts.toWrite : counts[kind]
+        return { total, pageNo, pageSize, list, counts, points: await pointsFor(tx, tenantId, buyerId, ['review']) }
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,108 @@
+import { finance } from '@tradepost/contract'
+import { and, avg, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call/call-context.ts'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
+import { orderHead } from '../../platform/db/schema/order/order.ts'
+import { review } from '../../platform/db/schema/order/review.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { fitsId64 } from '../../platform/ids/id64.ts'
+
+interface About {
+  offerId?: string | undefined
+  sellerId?: string | undefined
+}
+
+function checked({ offerId, sellerId }: About): About {
+  if (!offerId && !sellerId) throw new Failure('bad_request', { field: 'offerId' })
+  // An id that cannot exist has no reviews; zero never names a row.
+  const known = (id: string | undefined) => (id === undefined ? undefined : fitsId64(id) ? id : '0')
+  return { offerId: known(offerId), sellerId: known(sellerId) }
+}
+
+const about = (tenantId: number, { offerId, sellerId }: About): SQL | undefined =>
+  and(
+    eq(review.tenantId, tenantId),
+    offerId ? eq(review.offerId, offerId) : undefined,
+    sellerId ? eq(review.sellerId, sellerId) : undefined,
+  )
+
+/** Orders that were confirmed without a word: they count as orders, not as ratings. */
+async function silentOrders(tx: Tx, tenantId: number, { offerId, sellerId }: About): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(orderHead)
+    .where(
+      and(
+        eq(orderHead.tenantId, tenantId),
+        inArray(orderHead.state, ['confirmed', 'closed']),
+        offerId ? eq(orderHead.offerId, offerId) : undefined,
+        sellerId ? eq(orderHead.sellerId, sellerId) : undefined,
+        sql`not exists (select 1 from review r where r.tenant_id = ${tenantId} and r.order_id = ${orderHead.id})`,
+      ),
+    )
+  return row?.n ?? 0
+}
+
+/** Scores and reviews of an offer or a seller. */
+export function reviewCalls({ db }: Deps): Implementation[] {
+  const read = <T>({ tenant }: CallContext, fn: (tx: Tx, tenantId: number) => Promise<T>) =>
+    db.withTenant(tenant.tenantId, 'visitor', (tx) => fn(tx, tenant.tenantId))
+
+  return [
+    implement(finance.scoreCount, ({ query }, context) => {
+      const target = checked(query ?? {})
+      return read(context, async (tx, tenantId) => {
+        const [row] = await tx
+          .select({ n: count(), average: avg(review.score) })
+          .from(review)
+          .where(about(tenantId, target))
+        const average = row?.average ? Math.round(Number(row.average) * 10) / 10 : null
+        return { average, count: row?.n ?? 0, silentOrders: await silentOrders(tx, tenantId, target) }
+      })
+    }),
+    implement(finance.reviewPage, ({ query }, context) => {
+      const target = checked(query ?? {})
+      const { level, pageNo = 1, pageSize = 24 } = query ?? {}
+      return read(context, async (tx, tenantId) => {
+        const where = and(about(tenantId, target), level ? eq(review.level, level) : undefined)
+        const [total] = await tx.select({ n: count() }).from(review).where(where)
+        const rows = await tx
+          .select({ review, title: offer.title })
+          .from(review)
+          .innerJoin(offer, and(eq(offer.tenantId, review.tenantId), eq(offer.id, review.offerId)))
+          .where(where)
+          .orderBy(desc(review.createdAt), desc(review.id))
+          .limit(pageSize)
+          .offset((pageNo - 1) * pageSize)
+        const list = rows.map(({ review: row, title }) => ({
+          id: String(row.id),
+          level: row.level,
+          score: row.score,
+          text: row.text,
+          textLanguage: row.textLanguage,
+          createdAt: row.createdAt.toISOString(),
+          author: row.authorName,
+          offerTitle: title,
+          reply: row.replyText && row.replyAt ? { text: row.replyText, createdAt: row.replyAt.toISOString() } : null,
+        }))
+        return { total: total?.n ?? 0, pageNo, pageSize, list }
+      })
+    }),
+    implement(finance.reviewLevelCount, ({ query }, context) => {
+      const target = checked(query ?? {})
+      return read(context, async (tx, tenantId) => {
+        const rows = await tx
+          .select({ level: review.level, n: count() })
+          .from(review)
+          .where(about(tenantId, target))
+          .groupBy(review.level)
+        const of = (level: string) => rows.find((row) => row.level === level)?.n ?? 0
+        const [positive, neutral, negative] = [of('positive'), of('neutral'), of('negative')]
+        return { all: positive + neutral + negative, positive, neutral, negative }
+      })
+    }),
+  ]
+}

@@ -1,0 +1,67 @@
+import type { Article, CallData, CallInput, website } from '@tradepost/contract'
+import { textMatcher } from '@tradepost/domain/text-matcher'
+import { and, asc, eq } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call/call-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { article, articleCategory } from '../../platform/db/schema/website.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { fitsId64 } from '../../platform/ids/id64.ts'
+import { pick, pickText } from '../../platform/text/localised.ts'
+import { cleanHtml } from './clean-html.ts'
+
+/** Of what an article says, what nobody reads: tags, and signs that are written by name. */
+const markup = /<[^<>]*>|&#?\w+;/g
+const nothing = { title: '', summary: '', html: '' }
+
+async function allArticles(tx: Tx, context: CallContext) {
+  return tx
+    .select({ article, category: articleCategory })
+    .from(article)
+    .innerJoin(
+      articleCategory,
+      and(eq(articleCategory.tenantId, article.tenantId), eq(articleCategory.id, article.categoryId)),
+    )
+    .where(eq(article.tenantId, context.tenant.tenantId))
+    .orderBy(asc(articleCategory.position), asc(article.position), asc(article.id))
+}
+
+export async function readArticle(tx: Tx, context: CallContext, id: string): Promise<Article> {
+  const rows = fitsId64(id) ? await allArticles(tx, context) : []
+  const row = rows.find((candidate) => String(candidate.article.id) === id)
+  if (!row) throw new Failure('not_found', { field: 'id' })
+  const text = pick(row.article.texts, context.locale) ?? nothing
+  return {
+    id,
+    title: text.title,
+    summary: text.summary,
+    html: cleanHtml(text.html),
+    categoryId: String(row.article.categoryId),
+    categoryName: pickText(row.category.names, context.locale),
+    updatedAt: row.article.updatedAt.toISOString(),
+  }
+}
+
+/** Help categories with their articles; a keyword keeps the articles that hold it in title or text. */
+export async function articleTree(
+  tx: Tx,
+  context: CallContext,
+  { categoryId, keyWord = '' }: NonNullable<CallInput<typeof website.articleCategory>['query']>,
+): Promise<CallData<typeof website.articleCategory>> {
+  const fits = textMatcher(keyWord)
+  const tree = new Map<string, CallData<typeof website.articleCategory>[number]>()
+  for (const row of await allArticles(tx, context)) {
+    const id = String(row.category.id)
+    if (categoryId !== undefined && categoryId !== id) continue
+    const text = pick(row.article.texts, context.locale) ?? nothing
+    if (!fits(`${text.title} ${text.summary} ${text.html.replace(markup, ' ')}`)) continue
+    const node = tree.get(id) ?? {
+      id,
+      name: pickText(row.category.names, context.locale),
+      icon: row.category.icon,
+      articles: [],
+    }
+    node.articles.push({ id: String(row.article.id), title: text.title, summary: text.summary })
+    tree.set(id, node)
+  }
+  return [...tree.values()]
+}

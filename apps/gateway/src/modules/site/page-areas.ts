@@ -1,0 +1,126 @@
+import type { AreaBrandCategories, AreaContent, AreaImage } from '@tradepost/contract'
+import { areaType } from '@tradepost/contract/constants'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call/call-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { pageArea } from '../../platform/db/schema/website.ts'
+import { mediaUrl } from '../../platform/files/media-url.ts'
+import { pick } from '../../platform/text/localised.ts'
+import { type BrandQuery, brands, brandsById } from '../catalog/brands.ts'
+import { categoryRows, toCategory } from '../catalog/categories.ts'
+import { articleTree } from './articles.ts'
+import { newestReviews } from './reviews.ts'
+
+/** What an editor stores, per language; the ids and groups in it are looked up when a page asks. */
+export interface StoredArea {
+  images?: { path: string; width: number; height: number; href: string; title: string; text: string }[]
+  title?: string
+  brandGroup?: 'popular' | 'sales' | 'newest'
+  limit?: number
+  entries?: { brandId: string; categoryId: string }[]
+  blocks?: { title: string; text: string; icon: string }[]
+  articleIds?: string[]
+  footerArticleIds?: string[]
+  links?: { title: string; href: string }[]
+  columns?: { title: string; links: { title: string; href: string }[] }[]
+  categoryIds?: string[]
+}
+
+const groups: Record<NonNullable<StoredArea['brandGroup']>, NonNullable<BrandQuery['order']>> = {
+  popular: sql`b.popularity desc, b.id`,
+  sales: sql`b.sales desc, b.id`,
+  newest: sql`b.created_at desc, b.id`,
+}
+export const brandOrders = groups
+
+async function content(tx: Tx, context: CallContext, area: StoredArea): Promise<AreaContent> {
+  const all = (await articleTree(tx, context, {})).flatMap((category) => category.articles)
+  const chosen = (ids: string[] = []) => ids.flatMap((id) => all.find((article) => article.id === id) ?? [])
+  return {
+    articles: chosen(area.articleIds),
+    footerArticles: chosen(area.footerArticleIds).map(({ id, title }) => ({ id, title })),
+  }
+}
+
+async function brandCategories(
+  tx: Tx,
+  context: CallContext,
+  entries: NonNullable<StoredArea['entries']>,
+): Promise<AreaBrandCategories> {
+  const found = await brandsById(
+    tx,
+    context,
+    entries.map((entry) => entry.brandId),
+  )
+  const categories = new Map(
+    (await categoryRows(tx, context)).map((row) => [String(row.id), toCategory(row, context.locale)]),
+  )
+  return {
+    entries: entries.flatMap(({ brandId, categoryId }) => {
+      const brand = found.get(brandId)
+      const category = categories.get(categoryId)
+      return brand && category ? { brand, category } : []
+    }),
+  }
+}
+
+const images = (area: StoredArea): AreaImage => ({
+  images: (area.images ?? []).map(({ path, width, height, ...rest }) => ({
+    image: { url: mediaUrl(path), width, height },
+    ...rest,
+  })),
+})
+
+/** The stored area with what it refers to, in the shape the contract gives its type. */
+async function resolve(tx: Tx, context: CallContext, type: number, area: StoredArea): Promise<unknown> {
+  switch (type) {
+    case areaType.h5HomeImage:
+    case areaType.pcHomeImage:
+    case areaType.rotation:
+      return images(area)
+    case areaType.h5HotGame:
+    case areaType.h5AllGameHotGame:
+      return {
+        title: area.title ?? '',
+        brands: await brands(tx, context, { order: groups[area.brandGroup ?? 'popular'], limit: area.limit ?? 12 }),
+      }
+    case areaType.h5HomeText:
+    case areaType.pcHomeText:
+      return { blocks: area.blocks ?? [] }
+    case areaType.h5CommonContent:
+      return content(tx, context, area)
+    case areaType.pcOldHomeHeader:
+      return { links: area.links ?? [] }
+    case areaType.footer:
+      return { columns: area.columns ?? [] }
+    case areaType.hotCategory: {
+      const rows = await categoryRows(tx, context)
+      const ids = area.categoryIds ?? rows.map((row) => String(row.id))
+      return {
+        categories: ids.flatMap((id) =>
+          rows.filter((row) => String(row.id) === id).map((row) => toCategory(row, context.locale)),
+        ),
+      }
+    }
+    case areaType.comment:
+      return { comments: await newestReviews(tx, context, area.limit ?? 8, 4) }
+    default:
+      return brandCategories(tx, context, area.entries ?? [])
+  }
+}
+
+/** The areas asked for, in the order of their types. */
+export async function pageAreas(tx: Tx, context: CallContext, types: readonly number[]) {
+  if (types.length === 0) return []
+  const rows = await tx
+    .select()
+    .from(pageArea)
+    .where(and(eq(pageArea.tenantId, context.tenant.tenantId), inArray(pageArea.areaType, [...types])))
+    .orderBy(asc(pageArea.areaType))
+  const configs: { areaType: number; jsonData: string }[] = []
+  for (const row of rows) {
+    const stored = (pick(row.content, context.locale) ?? {}) as StoredArea
+    configs.push({ areaType: row.areaType, jsonData: JSON.stringify(await resolve(tx, context, row.areaType, stored)) })
+  }
+  return configs
+}

@@ -1,0 +1,130 @@
+import type { CallData, CallInput, website } from '@tradepost/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call/call-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { brandCategory } from '../../platform/db/schema/brand.ts'
+import { templateSetting } from '../../platform/db/schema/website.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { mediaUrl } from '../../platform/files/media-url.ts'
+import { fitsId64 } from '../../platform/ids/id64.ts'
+import { pick, pickText } from '../../platform/text/localised.ts'
+import { brandRows, brands, toBrand } from '../catalog/brands.ts'
+import { categoryRows, toCategory } from '../catalog/categories.ts'
+import { cleanHtml } from './clean-html.ts'
+import { seoConfig } from './seo.ts'
+
+type RouteQuery = CallInput<typeof website.urlRouteBrandCategory>['query']
+type BrandCategoryData = CallData<typeof website.urlRouteBrandCategory>
+
+// NOTE: PostgreSQL text cannot hold NUL; an alias with one matches nothing.
+const alias = (text: string) => text.replaceAll('\u0000', '\uFFFD')
+
+async function brandByRoute(tx: Tx, context: CallContext, route: string) {
+  const [row] = await brandRows(tx, context, { where: sql`b.alias = ${alias(route)}`, limit: 1 })
+  if (!row) throw new Failure('WEBSITE0100', { field: 'brandRouteName' })
+  return row
+}
+
+export async function urlRouteBrand(
+  tx: Tx,
+  context: CallContext,
+  route: string,
+): Promise<CallData<typeof website.urlRouteBrand>> {
+  const row = await brandByRoute(tx, context, route)
+  const brand = toBrand(row, context.locale)
+  return {
+    ...brand,
+    about: pickText(row.about, context.locale),
+    seoConfig: seoConfig(row.seo, context.locale, brand.brandName),
+  }
+}
+
+export async function urlRouteCategory(
+  tx: Tx,
+  context: CallContext,
+  { categoryRouteName, categoryId }: CallInput<typeof website.urlRouteCategory>['query'],
+): Promise<CallData<typeof website.urlRouteCategory>> {
+  if (!categoryRouteName && !categoryId) throw new Failure('bad_request', { field: 'categoryRouteName' })
+  const byId = categoryId && fitsId64(categoryId) ? sql`c.id = ${categoryId}` : sql`false`
+  const where = categoryRouteName ? sql`c.alias = ${alias(categoryRouteName)}` : byId
+  const [row] = await categoryRows(tx, context, { where })
+  if (!row) throw new Failure('WEBSITE0102', { field: categoryRouteName ? 'categoryRouteName' : 'categoryId' })
+  const category = toCategory(row, context.locale)
+  const ofCategory = sql`b.id in (select x.brand_id from brand_category x where x.tenant_id = b.tenant_id and x.category_id = ${row.id})`
+  return {
+    ...category,
+    brands: await brands(tx, context, { where: ofCategory, order: sql`b.popularity desc, b.id` }),
+    seoConfig: seoConfig(row.seo, context.locale, category.categoryName),
+  }
+}
+
+async function findTemplate(tx: Tx, context: CallContext, key: string, terminalType: number) {
+  const [row] = await tx
+    .select()
+    .from(templateSetting)
+    .where(
+      and(
+        eq(templateSetting.tenantId, context.tenant.tenantId),
+        eq(templateSetting.terminalType, terminalType),
+        eq(templateSetting.pageKey, key),
+      ),
+    )
+  return row
+}
+
+/** A game's category page; each flag adds its block and only then. */
+export async function urlRouteBrandCategory(
+  tx: Tx,
+  context: CallContext,
+  query: RouteQuery,
+): Promise<BrandCategoryData> {
+  const { locale, tenant } = context
+  const brandRow = await brandByRoute(tx, context, query.brandRouteName)
+  const [categoryRow] = await categoryRows(tx, context, { where: sql`c.alias = ${alias(query.categoryRouteName)}` })
+  if (!categoryRow) throw new Failure('WEBSITE0102', { field: 'categoryRouteName' })
+  const [pair] = await tx
+    .select()
+    .from(brandCategory)
+    .where(
+      and(
+        eq(brandCategory.tenantId, tenant.tenantId),
+        eq(brandCategory.brandId, String(brandRow.id)),
+        eq(brandCategory.categoryId, String(categoryRow.id)),
+      ),
+    )
+  if (!pair) throw new Failure('WEBSITE0101', { field: 'categoryRouteName' })
+
+  const brand = toBrand(brandRow, locale)
+  const category = toCategory(categoryRow, locale)
+  const setting = await findTemplate(tx, context, pair.template, query.terminalType ?? 1)
+  const hero = pair.heroPath ?? setting?.heroPath ?? null
+  const article = pick(pair.article, locale)
+  const tabs = query.isGetTabData ? await categoryRows(tx, context, { brandId: brand.brandId }) : []
+  return {
+    brandId: brand.brandId,
+    brandName: brand.brandName,
+    brandAlias: brand.brandAlias,
+    categoryId: category.categoryId,
+    categoryName: category.categoryName,
+    categoryAlias: category.categoryAlias,
+    parents: pair.parents.map(({ id, name }) => ({ id, name: pickText(name, locale) })),
+    existSon: pair.existSon,
+    level: pair.level,
+    isStandard: pair.isStandard,
+    standardType: pair.standardType,
+    isMemberShip: pair.isMembership,
+    seoConfig: seoConfig(pair.seo, locale, `${brand.brandName} ${category.categoryName}`),
+    frontendSiteTemplateSetting: { template: setting?.template ?? pair.template, heroImage: hero && mediaUrl(hero) },
+    categoryType: pair.categoryType,
+    ...(query.isShowBrandImg && { brandImg: { coverUrl: brand.coverUrl, coverWideUrl: brand.coverWideUrl } }),
+    ...(query.isGetTabData && { tabs: tabs.map((row) => toCategory(row, locale)) }),
+    ...(query.isGetBreadcrumbData && {
+      breadcrumbs: [
+        { name: brand.brandName, path: `/${brand.brandAlias}` },
+        { name: category.categoryName, path: `/${brand.brandAlias}/${category.categoryAlias}` },
+      ],
+    }),
+    ...(query.wpArticleVOContentSwitch &&
+      article && { article: { title: article.title, html: cleanHtml(article.html) } }),
+  }
+}

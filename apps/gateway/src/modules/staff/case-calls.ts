@@ -1,0 +1,144 @@
+import { finance, type ServiceCase } from '@tradepost/contract'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asService } from '../../platform/call/unit-of-work.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { appUser } from '../../platform/db/schema/account/account.ts'
+import { serviceAct } from '../../platform/db/schema/order/after-sales.ts'
+import { orderHead } from '../../platform/db/schema/order/order.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { fitsId64 } from '../../platform/ids/id64.ts'
+import { givenInputs } from '../offer/delivery-inputs.ts'
+import { afterSalesOf, listingOf } from '../order/case-view.ts'
+import { handoverOf } from '../order/handover.ts'
+import { timelineOf } from '../seller/order-view.ts'
+import { openProposals, toAct } from './acts.ts'
+
+interface Waiting extends Record<string, unknown> {
+  kind: ServiceCase['kind']
+  order_id: string
+  since: Date | string
+}
+
+const waiting = (tenantId: number): Record<ServiceCase['kind'], SQL> => ({
+  dispute: sql`select 'dispute' as kind, order_id::text, opened_at as since from dispute where tenant_id = ${tenantId} and outcome is null`,
+  insurance: sql`select 'insurance' as kind, order_id::text, claimed_at as since from insurance_claim where tenant_id = ${tenantId} and outcome is null`,
+})
+
+async function people(tx: Tx, tenantId: number, rows: readonly (typeof orderHead.$inferSelect)[]) {
+  const ids = rows.map((row) => row.buyerId)
+  const users =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ id: appUser.id, nickName: appUser.nickName })
+          .from(appUser)
+          .where(and(eq(appUser.tenantId, tenantId), inArray(appUser.id, ids)))
+  const names = new Map(users.map((user) => [user.id, user.nickName]))
+  return (row: typeof orderHead.$inferSelect) => ({
+    buyer: { id: row.buyerId, nickName: names.get(row.buyerId) ?? '' },
+    seller: { id: row.offer.seller.id, nickName: row.offer.seller.nickName },
+  })
+}
+
+/** What waits for customer service, and what it did. */
+export function caseCalls(deps: Deps): Implementation[] {
+  return [
+    implement(finance.serviceCasePage, ({ body = {} }, context) =>
+      asService(deps, context, async (tx) => {
+        const { tenantId } = context.tenant
+        const { kind, pageNo = 1, pageSize = 24 } = body
+        const of = waiting(tenantId)
+        const all = kind ? of[kind] : sql`${of.dispute} union all ${of.insurance}`
+        const counted = await tx.execute<{ n: number }>(sql`select count(*)::int as n from (${all}) w`)
+        const { rows } = await tx.execute<Waiting>(
+          sql`select * from (${all}) w order by since, order_id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
+        )
+        const ids = rows.map((row) => row.order_id)
+        const orders =
+          ids.length === 0
+            ? []
+            : await tx
+                .select()
+                .from(orderHead)
+                .where(and(eq(orderHead.tenantId, tenantId), inArray(orderHead.id, ids)))
+        const peopleOf = await people(tx, tenantId, orders)
+        const list: ServiceCase[] = []
+        for (const row of rows) {
+          const order = orders.find((one) => one.id === row.order_id)
+          if (!order) continue
+          const [proposal] = await openProposals(tx, tenantId, { kind: row.kind, refId: order.id })
+          list.push({
+            kind: row.kind,
+            orderId: order.id,
+            since: new Date(row.since).toISOString(),
+            title: order.title,
+            total: { minor: order.totalMinor, currency: order.currency },
+            ...peopleOf(order),
+            proposal: proposal ? toAct(proposal) : null,
+          })
+        }
+        return { total: counted.rows[0]?.n ?? 0, pageNo, pageSize, list }
+      }),
+    ),
+    implement(finance.serviceOrder, ({ params }, context) =>
+      asService(deps, context, async (tx) => {
+        const { tenantId } = context.tenant
+        const [row] = fitsId64(params.id)
+          ? await tx
+              .select()
+              .from(orderHead)
+              .where(and(eq(orderHead.tenantId, tenantId), eq(orderHead.id, params.id)))
+          : []
+        const afterSales = row ? await afterSalesOf(tx, row) : null
+        // Customer service sees the orders it was asked about, not everybody's.
+        if (!row || !afterSales || (!afterSales.dispute && !afterSales.claim))
+          throw new Failure('not_found', { field: 'id' })
+        const acts = await tx
+          .select()
+          .from(serviceAct)
+          .where(and(eq(serviceAct.tenantId, tenantId), eq(serviceAct.refKind, 'order'), eq(serviceAct.refId, row.id)))
+          .orderBy(asc(serviceAct.at))
+        return {
+          id: row.id,
+          state: row.state,
+          title: row.title,
+          total: { minor: row.totalMinor, currency: row.currency },
+          quantity: row.quantity,
+          deliveredQuantity: row.deliveredQuantity,
+          inputs: givenInputs(row.inputs, context.locale),
+          deliveredAt: row.deliveredAt?.toISOString() ?? null,
+          insuredUntil: row.insuredUntil?.toISOString() ?? null,
+          ...(await people(tx, tenantId, [row]))(row),
+          timeline: await timelineOf(tx, row),
+          handover: await handoverOf(tx, row),
+          afterSales,
+          listing: await listingOf(tx, row),
+          acts: acts.map(toAct),
+        }
+      }),
+    ),
+    implement(finance.serviceActPage, ({ body = {} }, context) =>
+      asService(deps, context, async (tx) => {
+        const { tenantId } = context.tenant
+        const { step, waiting: open, pageNo = 1, pageSize = 24 } = body
+        const unanswered = sql`not exists (select 1 from service_act a where a.tenant_id = ${tenantId} and a.proposal_id = ${serviceAct.id})`
+        const where = and(
+          eq(serviceAct.tenantId, tenantId),
+          step ? eq(serviceAct.step, step) : undefined,
+          open ? and(eq(serviceAct.step, 'proposed'), unanswered) : undefined,
+        )
+        const [total] = await tx.select({ n: count() }).from(serviceAct).where(where)
+        const rows = await tx
+          .select()
+          .from(serviceAct)
+          .where(where)
+          .orderBy(desc(serviceAct.at), asc(serviceAct.id))
+          .limit(pageSize)
+          .offset((pageNo - 1) * pageSize)
+        return { total: total?.n ?? 0, pageNo, pageSize, list: rows.map(toAct) }
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,109 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { errorCode } from '../../platform/db/faults.ts'
+import { appUser } from '../../platform/db/schema/account/account.ts'
+import { transfer } from '../../platform/db/schema/order/ledger.ts'
+import { currency } from '../../platform/db/schema/platform.ts'
+import { seller } from '../../platform/db/schema/seller.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { uuid5 } from '../../platform/ids/uuid5.ts'
+import { accounts, postTransfer } from '../ledger/ledger.ts'
+import { type ActRow, lockSubject, writeAct } from './acts.ts'
+import { sellerReceiver, userReceiver, weigh } from './gift.ts'
+
+export interface Correction {
+  account: 'payable' | 'points'
+  ownerId: string
+  unit: string
+  amount: number
+  reason: string
+  corrects?: string | undefined
+}
+
+/** The owner must exist here and must not be who corrects; the unit must be one the account is kept in. */
+async function check(tx: Tx, tenantId: number, userId: string, correction: Correction): Promise<void> {
+  const { account, ownerId, unit, corrects } = correction
+  const isOwner = sql`id::text = ${ownerId}`
+  const [owner] =
+    account === 'payable'
+      ? await tx
+          .select({ userId: seller.userId })
+          .from(seller)
+          .where(and(eq(seller.tenantId, tenantId), isOwner))
+      : await tx
+          .select({ userId: appUser.id })
+          .from(appUser)
+          .where(and(eq(appUser.tenantId, tenantId), isOwner))
+  if (!owner) throw new Failure('not_found', { field: 'ownerId' })
+  if (owner.userId === userId) throw new Failure('forbidden')
+  const known =
+    account === 'points'
+      ? unit === 'POINT'
+      : (await tx.select().from(currency).where(eq(currency.code, unit))).length > 0
+  if (!known) throw new Failure('bad_request', { field: 'unit' })
+  if (correction.amount === 0) throw new Failure('bad_request', { field: 'amount' })
+  if (!corrects) return
+  const [wrong] = await tx
+    .select({ id: transfer.id })
+    .from(transfer)
+    .where(and(eq(transfer.tenantId, tenantId), eq(transfer.id, corrects)))
+  if (!wrong) throw new Failure('not_found', { field: 'corrects' })
+}
+
+/** A new transfer that puts a balance right; nothing that was posted is touched. */
+async function post(tx: Tx, tenantId: number, actId: string, correction: Omit<Correction, 'reason'>): Promise<string> {
+  const { account, ownerId, unit, amount } = correction
+  const transferId = uuid5('correction', actId)
+  const [own, other] =
+    account === 'payable'
+      ? [accounts.payable(ownerId), accounts.correction]
+      : [accounts.points(ownerId), accounts.pointsIssue]
+  try {
+    await postTransfer(tx, tenantId, {
+      id: transferId,
+      kind: 'correction',
+      unit,
+      ref: { kind: 'service_act', id: actId },
+      legs: [
+        { account: own, amount },
+        { account: other, amount: -amount },
+      ],
+    })
+  } catch (error) {
+    // Nobody's balance is corrected below what they have.
+    if (errorCode(error) === '23514') throw new Failure('conflict', { field: 'amount', cause: error })
+    throw error
+  }
+  return transferId
+}
+
+/** Corrects a balance, or proposes it where it is more than one person alone may move. */
+export async function correct(
+  tx: Tx,
+  tenantId: number,
+  { userId, key, ...correction }: Correction & { userId: string; key: string },
+): Promise<ActRow> {
+  const { account, ownerId, unit, amount, reason, corrects } = correction
+  const refId = `${account}:${ownerId}`
+  await lockSubject(tx, tenantId, refId)
+  await check(tx, tenantId, userId, correction)
+  const id = uuid5('service-act', tenantId, userId, key)
+  const facts = { account, ownerId, ...(corrects ? { corrects } : {}) }
+  const base = { tenantId, id, kind: 'correction', refKind: 'account', refId } as const
+  const receiver = account === 'payable' ? await sellerReceiver(tx, tenantId, ownerId) : userReceiver(ownerId)
+  const { alone, ...weight } = await weigh(tx, tenantId, userId, { kind: 'correction', receiver, amount, unit })
+  const act = { ...base, ...weight, outcome: 'correct', reason, amount, unit, userId, facts }
+  if (!alone) return writeAct(tx, { ...act, step: 'proposed' })
+  return writeAct(tx, { ...act, step: 'decided', transferId: await post(tx, tenantId, id, correction) })
+}
+
+/** Posts the correction that somebody else proposed. */
+export async function approveCorrection(tx: Tx, proposal: ActRow, userId: string): Promise<string> {
+  const { tenantId, id, amount, unit, reason, facts } = proposal
+  const correction = {
+    account: facts.account === 'points' ? 'points' : 'payable',
+    ownerId: facts.ownerId ?? '',
+  } as const
+  await check(tx, tenantId, userId, { ...correction, unit, amount, reason })
+  return post(tx, tenantId, id, { ...correction, unit, amount })
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { type CallInput, finance } from '@tradepost/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asService } from '../../platform/call/unit-of-work.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { appUser } from '../../platform/db/schema/account/account.ts'
+import { coupon } from '../../platform/db/schema/order/cart.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { siteOf } from '../../platform/site/site-settings.ts'
+import { type CouponRow, couponByCode, couponTerms, giveCoupon } from '../coupon/coupon-calls.ts'
+import { mostOffUsd } from '../coupon/coupon-terms.ts'
+import { after } from '../order/lifecycle.ts'
+import { type ActRow, lockSubject, toAct, writeAct } from './acts.ts'
+import { leftAlone, userReceiver, weigh, worthOf } from './gift.ts'
+
+type Terms = Pick<CouponRow, 'percentOff' | 'amountOffMinor' | 'currency'>
+
+/** What one use of a coupon is worth at most, in minor units of a currency. */
+async function worthOfOne(tx: Tx, tenantId: number, { percentOff, amountOffMinor, currency }: Terms) {
+  if (percentOff === null) return { amount: amountOffMinor ?? 0, unit: currency ?? 'USD' }
+  return { amount: mostOffUsd((await siteOf(tx, tenantId)).finance, percentOff), unit: 'USD' }
+}
+
+async function requireUnusedCode(tx: Tx, tenantId: number, code: string): Promise<void> {
+  const [taken] = await tx
+    .select({ id: coupon.id })
+    .from(coupon)
+    .where(and(eq(coupon.tenantId, tenantId), eq(coupon.code, code)))
+  if (taken) throw new Failure('conflict', { field: 'code' })
+}
+
+const dates = ['claimFrom', 'claimUntil'] as const
+
+/** A proposal keeps the whole row, so that what is approved is what was proposed. */
+function rowOf(facts: ActRow['facts']): CouponRow {
+  const row = JSON.parse(facts.row ?? '{}') as CouponRow
+  for (const name of dates) if (row[name]) row[name] = new Date(row[name])
+  return row
+}
+
+async function insertCoupon(tx: Tx, row: typeof coupon.$inferInsert): Promise<void> {
+  const created = await tx.insert(coupon).values(row).onConflictDoNothing().returning({ id: coupon.id })
+  if (created.length === 0) throw new Failure('conflict', { field: 'code' })
+}
+
+async function create(
+  deps: Deps,
+  tx: Tx,
+  tenantId: number,
+  userId: string,
+  body: CallInput<typeof finance.createCoupon>['body'],
+) {
+  const code = body.code.toUpperCase()
+  await lockSubject(tx, tenantId, `coupon:${code}`)
+  await requireUnusedCode(tx, tenantId, code)
+  const terms = couponTerms(body)
+  const one = await worthOfOne(tx, tenantId, terms)
+  const isClaimed = body.claimUntil !== undefined
+  const each = Math.max(1, (await worthOf(tx, one)) ?? Number.MAX_SAFE_INTEGER)
+  // Nobody has said how many may claim it: as many as one person may give.
+  const claims =
+    body.claims ?? (isClaimed ? Math.max(1, Math.floor((await leftAlone(tx, tenantId, userId)) / each)) : null)
+  // One that nobody can claim gives nothing until it is granted.
+  const amount = isClaimed ? one.amount * (claims ?? 1) : 0
+  const { alone, ...weight } = await weigh(tx, tenantId, userId, {
+    kind: 'coupon',
+    receiver: null,
+    amount,
+    unit: one.unit,
+  })
+  const id = randomUUID()
+  const row = {
+    ...{ tenantId, id, code, name: body.name, validHours: body.validHours, ...terms, claimsLeft: claims },
+    borneBy: body.borneBy ?? ('platform' as const),
+    claimFrom: isClaimed ? deps.clock.now() : null,
+    claimUntil: body.claimUntil ? new Date(body.claimUntil) : null,
+  }
+  if (alone) await insertCoupon(tx, row)
+  const act = await writeAct(tx, {
+    ...{ tenantId, id: randomUUID(), kind: 'coupon', refKind: 'coupon', refId: id, outcome: 'create', ...weight },
+    ...{ reason: body.reason ?? `Coupon ${code}.`, amount, unit: one.unit, userId },
+    step: alone ? 'decided' : 'proposed',
+    facts: { code, ...(alone ? {} : { row: JSON.stringify(row) }) },
+  })
+  return { id, code, act: toAct(act) }
+}
+
+async function grant(
+  deps: Deps,
+  tx: Tx,
+  tenantId: number,
+  userId: string,
+  { code, buyerId, reason }: CallInput<typeof finance.grantCoupon>['body'],
+) {
+  const [buyer] = await tx
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(and(eq(appUser.tenantId, tenantId), sql`${appUser.id}::text = ${buyerId}`))
+  if (!buyer) throw new Failure('not_found', { field: 'buyerId' })
+  const row = await couponByCode(tx, tenantId, code)
+  await lockSubject(tx, tenantId, `${row.id}:${buyer.id}`)
+  const one = await worthOfOne(tx, tenantId, row)
+  const { alone, ...weight } = await weigh(tx, tenantId, userId, {
+    kind: 'grant',
+    receiver: userReceiver(buyer.id),
+    ...one,
+  })
+  const granted = alone
+    ? await giveCoupon(deps, tx, row, buyer.id)
+    : { id: randomUUID(), name: row.name, expiresAt: after(deps, row.validHours * 3_600_000).toISOString() }
+  const act = await writeAct(tx, {
+    ...{ tenantId, id: randomUUID(), kind: 'grant', refKind: 'coupon', refId: row.id, outcome: 'grant', ...weight },
+    ...{ reason: reason ?? `Coupon ${row.code}.`, ...one, userId, step: alone ? 'decided' : 'proposed' },
+    facts: { code: row.code, buyerId: buyer.id },
+  })
+  return { ...granted, act: toAct(act) }
+}
+
+/** Makes the coupon, or grants it, that somebody else proposed. */
+export async function approveCoupon(deps: Deps, tx: Tx, { tenantId, kind, facts }: ActRow): Promise<null> {
+  if (kind === 'coupon') await insertCoupon(tx, rowOf(facts))
+  else await giveCoupon(deps, tx, await couponByCode(tx, tenantId, facts.code ?? ''), facts.buyerId ?? '')
+  return null
+}
+
+/** Coupons that customer service makes and grants. */
+export const couponCounterCalls = (deps: Deps): Implementation[] => [
+  implement(finance.createCoupon, ({ body }, context) =>
+    asService(deps, context, (tx, userId) => create(deps, tx, context.tenant.tenantId, userId, body)),
+  ),
+  implement(finance.grantCoupon, ({ body }, context) =>
+    asService(deps, context, (tx, userId) => grant(deps, tx, context.tenant.tenantId, userId, body)),
+  ),
+]

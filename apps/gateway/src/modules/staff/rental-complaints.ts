@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { type CallInput, finance } from '@tradepost/contract'
+import { and, eq } from 'drizzle-orm'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asService } from '../../platform/call/unit-of-work.ts'
+import { actAs } from '../../platform/db/act-as.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { orderHead } from '../../platform/db/schema/order/order.ts'
+import { rentalComplaint } from '../../platform/db/schema/order/rental.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { answerComplaint } from '../rental/rental-desk-calls.ts'
+import { toComplaint } from '../rental/rental-view.ts'
+import { type ActRow, lockSubject, openProposals, writeAct } from './acts.ts'
+import { sellerReceiver, userReceiver, weigh } from './gift.ts'
+
+interface Answer {
+  tenantId: number
+  id: string
+  accept: boolean
+  answer: string
+  userId: string
+}
+
+/** The complaint with its order, for somebody who has no part in it. */
+async function complaintFor(tx: Tx, { tenantId, id, userId }: Pick<Answer, 'tenantId' | 'id' | 'userId'>) {
+  const [known] = await tx
+    .select({ complaint: rentalComplaint, order: orderHead })
+    .from(rentalComplaint)
+    .innerJoin(
+      orderHead,
+      and(eq(orderHead.tenantId, rentalComplaint.tenantId), eq(orderHead.id, rentalComplaint.orderId)),
+    )
+    .where(and(eq(rentalComplaint.tenantId, tenantId), eq(rentalComplaint.id, id)))
+  if (!known) throw new Failure('not_found', { field: 'id' })
+  const seller = await sellerReceiver(tx, tenantId, known.order.sellerId)
+  if (known.complaint.renterId === userId || seller === userReceiver(userId)) throw new Failure('forbidden')
+  return known
+}
+
+async function carryOut(deps: Deps, tx: Tx, { userId, ...answer }: Answer) {
+  const by = `service:${userId}`
+  await actAs(tx, `platform:${by}`)
+  const decided = await answerComplaint(deps, tx, { ...answer, by })
+  await actAs(tx, by)
+  return decided
+}
+
+/** Decides about a rental complaint, or proposes it where it gives back more than one person alone may. */
+async function decide(deps: Deps, tx: Tx, tenantId: number, userId: string, id: string, body: Body) {
+  await lockSubject(tx, tenantId, id)
+  const { complaint, order } = await complaintFor(tx, { tenantId, id, userId })
+  if (complaint.state !== 'open' || (await openProposals(tx, tenantId, { kind: 'rental', refId: id })).length > 0)
+    throw new Failure('state_conflict')
+  const receiver = body.accept ? userReceiver(order.buyerId) : null
+  const { totalMinor: amount, currency: unit, perUsd } = order
+  const gift = { kind: 'rental', receiver, amount, unit, perUsd } as const
+  const { alone, ...weight } = await weigh(tx, tenantId, userId, gift)
+  const decided = alone ? await carryOut(deps, tx, { tenantId, id, userId, ...body }) : toComplaint(complaint)
+  await writeAct(tx, {
+    ...{ tenantId, id: randomUUID(), kind: 'rental', refKind: 'complaint', refId: id, ...weight, amount, unit, userId },
+    ...{ outcome: body.accept ? 'refund' : 'seller', reason: body.answer, step: alone ? 'decided' : 'proposed' },
+  })
+  return decided
+}
+
+type Body = CallInput<typeof finance.decideRentalComplaint>['body']
+
+/** Carries out what somebody else proposed about a rental complaint. */
+export async function approveRental(deps: Deps, tx: Tx, proposal: ActRow, userId: string): Promise<null> {
+  const { tenantId, refId: id, outcome, reason } = proposal
+  await complaintFor(tx, { tenantId, id, userId })
+  await carryOut(deps, tx, { tenantId, id, userId, accept: outcome === 'refund', answer: reason })
+  return null
+}
+
+export const rentalCounterCalls = (deps: Deps): Implementation[] => [
+  implement(finance.decideRentalComplaint, ({ params, body }, context) =>
+    asService(deps, context, (tx, userId) => decide(deps, tx, context.tenant.tenantId, userId, params.id, body)),
+  ),
+]

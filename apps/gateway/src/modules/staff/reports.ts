@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { type CallInput, operation } from '@tradepost/contract'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asService } from '../../platform/call/unit-of-work.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { decideReport, reportFor } from '../report/report-calls.ts'
+import { type ActRow, lockSubject, openProposals, writeAct } from './acts.ts'
+import { userReceiver, weigh } from './gift.ts'
+
+type Body = CallInput<typeof operation.decideComplain>['body']
+
+/** Decides about a report, or proposes it where its reward is more than one person may give alone in a day. */
+async function decide(deps: Deps, tx: Tx, tenantId: number, userId: string, id: string, body: Body) {
+  await lockSubject(tx, tenantId, `report:${id}`)
+  const { report, points, shown } = await reportFor(tx, tenantId, userId, id)
+  if (report.state !== 'open' || (await openProposals(tx, tenantId, { kind: 'report', refId: report.id })).length > 0)
+    throw new Failure('state_conflict')
+  const amount = body.approved ? points : 0
+  const receiver = amount > 0 ? userReceiver(report.userId) : null
+  const gift = { kind: 'report', receiver, amount, unit: 'POINT' } as const
+  const { alone, ...weight } = await weigh(tx, tenantId, userId, gift)
+  const decided = alone ? await decideReport(deps, tx, tenantId, userId, id, body) : shown
+  await writeAct(tx, {
+    ...{ tenantId, id: randomUUID(), kind: 'report', refKind: 'report', refId: report.id, ...weight, amount, userId },
+    ...{ unit: 'POINT', outcome: body.approved ? 'approved' : 'rejected' },
+    ...{ reason: body.note || 'Decided.', step: alone ? 'decided' : 'proposed' },
+  })
+  return decided
+}
+
+/** Carries out what somebody else proposed about a report. */
+export async function approveReport(deps: Deps, tx: Tx, proposal: ActRow, userId: string): Promise<null> {
+  const { tenantId, refId, outcome, reason } = proposal
+  await decideReport(deps, tx, tenantId, userId, refId, { approved: outcome === 'approved', note: reason })
+  return null
+}
+
+export const reportCounterCalls = (deps: Deps): Implementation[] => [
+  implement(operation.decideComplain, ({ params, body }, context) =>
+    asService(deps, context, (tx, userId) => decide(deps, tx, context.tenant.tenantId, userId, params.id, body)),
+  ),
+]

@@ -1,0 +1,105 @@
+import { finance } from '@tradepost/contract'
+import { principal } from '../../platform/call/call-context.ts'
+import { once } from '../../platform/call/idempotency.ts'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asService } from '../../platform/call/unit-of-work.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { uuid5 } from '../../platform/ids/uuid5.ts'
+import { type ActRow, lockSubject, openProposals, toAct, writeAct } from './acts.ts'
+import { alertCounterCalls } from './alert-calls.ts'
+import { caseCalls } from './case-calls.ts'
+import { approveCorrection, correct } from './correct.ts'
+import { approveCoupon, couponCounterCalls } from './coupons.ts'
+import { approveDecision, decide } from './decide.ts'
+import { lockDay, userReceiver } from './gift.ts'
+import { approveRental, rentalCounterCalls } from './rental-complaints.ts'
+import { approveReport, reportCounterCalls } from './reports.ts'
+
+const decisions = [
+  { call: finance.decideDispute, kind: 'dispute' },
+  { call: finance.decideInsurance, kind: 'insurance' },
+] as const
+
+type CarryOut = (deps: Deps, tx: Tx, proposal: ActRow, userId: string) => Promise<string | null>
+
+/** How a proposal is carried out once a second person approves it. */
+const carryOut: Record<ActRow['kind'], CarryOut> = {
+  dispute: approveDecision,
+  insurance: approveDecision,
+  correction: (_deps, tx, proposal, userId) => approveCorrection(tx, proposal, userId),
+  coupon: approveCoupon,
+  grant: approveCoupon,
+  rental: approveRental,
+  report: approveReport,
+}
+
+/** What customer service decides: disputes, claims, corrections, and what a colleague proposed. */
+export function serviceModule(deps: Deps): Implementation[] {
+  return [
+    ...caseCalls(deps),
+    ...alertCounterCalls(deps),
+    ...couponCounterCalls(deps),
+    ...rentalCounterCalls(deps),
+    ...reportCounterCalls(deps),
+    ...decisions.map(({ call, kind }) =>
+      implement(call as typeof finance.decideDispute, ({ params, body }, context) =>
+        once(deps, context, call, { params, body }, (store, key) =>
+          asService(deps, context, async (tx, userId) => {
+            const { tenantId } = context.tenant
+            return store(
+              tx,
+              toAct(await decide(deps, tx, { tenantId, userId, key, orderId: params.id, kind, ...body })),
+            )
+          }),
+        ),
+      ),
+    ),
+    implement(finance.correctBalance, ({ body }, context) =>
+      once(deps, context, finance.correctBalance, body, (store, key) =>
+        asService(deps, context, async (tx, userId) =>
+          store(tx, toAct(await correct(tx, context.tenant.tenantId, { ...body, userId, key }))),
+        ),
+      ),
+    ),
+    implement(finance.answerProposal, ({ params, body }, context) =>
+      once(deps, context, finance.answerProposal, { params, body }, (store, key) =>
+        asService(deps, context, async (tx, userId) => {
+          const { tenantId } = context.tenant
+          await lockSubject(tx, tenantId, params.id)
+          const [proposal] = await openProposals(tx, tenantId, { id: params.id })
+          if (!proposal) throw new Failure('not_found', { field: 'id' })
+          if (proposal.userId === principal(context).userId) throw new Failure('forbidden')
+          const { kind, refKind, refId, outcome, amount, unit, receiver, worth, worthUnit } = proposal
+          await lockSubject(tx, tenantId, refId)
+          if (body.approve && receiver === userReceiver(userId)) throw new Failure('forbidden')
+          // What two people give counts in the day of who gains by it.
+          if (receiver !== null) await lockDay(tx, tenantId, userId, receiver)
+          const transferId = body.approve ? await carryOut[kind](deps, tx, proposal, userId) : null
+          const act = await writeAct(tx, {
+            ...{
+              tenantId,
+              kind,
+              refKind,
+              refId,
+              outcome,
+              amount,
+              unit,
+              userId,
+              transferId,
+              receiver,
+              worth,
+              worthUnit,
+            },
+            id: uuid5('service-act', tenantId, userId, key),
+            step: body.approve ? 'approved' : 'rejected',
+            reason: body.reason,
+            proposalId: proposal.id,
+          })
+          return store(tx, toAct(act))
+        }),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,72 @@
+import { finance } from '@tradepost/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
+import { checkInvariants } from '../check-invariants.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await createShop({ poolSize: 20 })
+})
+afterAll(() => shop.close())
+
+const confirm = async (by: Buyer, id: string) => {
+  await shop.handOver(by, id)
+  return shop.inject(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.via(by))
+}
+const page = async (by: Buyer) => (await shop.inject(finance.pointPage, { body: {} }, shop.via(by))).body.data
+
+describe('points', () => {
+  it('R22 are five times as many for one first order, when several are paid and confirmed at the same moment', async () => {
+    for (let round = 0; round < 4; round++) {
+      const by = await shop.buyer()
+      const offerId = await shop.offer({ price: 1000, stock: 9 })
+      const orders = await Promise.all([1, 2, 3].map(() => shop.buyPaid(by, offerId)))
+      await shop.deps.jobs.runDue()
+      const answers = await Promise.all(orders.map(({ orderId }) => confirm(by, orderId)))
+      expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
+      const entries = await page(by)
+      expect(entries?.list.map((entry) => entry.amount).sort((a, b) => a - b)).toEqual([10, 10, 10, 40])
+      const total = (await shop.inject(finance.pointTotal, {}, shop.via(by))).body.data?.totalPoint
+      expect(total).toBe(70)
+      // Each order says what it earned, and the sum is what is there.
+      const shown = await Promise.all(
+        orders.map(
+          async ({ orderId }) =>
+            (await shop.inject(finance.orderDetail, { params: { id: orderId } }, shop.via(by))).body.data?.points ?? 0,
+        ),
+      )
+      expect([...shown].sort((a, b) => a - b)).toEqual([10, 10, 50])
+      expect((await page(await shop.buyer()))?.total).toBe(0)
+    }
+    expect(await checkInvariants(shop.db)).toEqual([])
+    // Control: a look at what was given before, without a name that exists once, would have multiplied both.
+    const by = await shop.buyer()
+    const given = new Set<string>()
+    const naive = async () => {
+      const isFirst = !given.has(by.id)
+      await shop.rows(sql`select 1`)
+      if (isFirst) given.add(by.id)
+      return isFirst
+    }
+    expect(await Promise.all([naive(), naive()])).toEqual([true, true])
+  })
+
+  it('R22 are five times as many up to the second that ends the first day, and no later', async () => {
+    const offerId = await shop.offer({ price: 1000, stock: 9 })
+    const day = 24 * 3_600_000
+    const earned = []
+    for (const age of [day - 1000, day, day + 1000]) {
+      const by = await shop.buyer('lumen', new Date(shop.clock.now().getTime() - age))
+      const { orderId } = await shop.buyPaid(by, offerId)
+      await shop.deps.jobs.runDue()
+      await confirm(by, orderId)
+      const given = (await page(by))?.list.map(({ amount, refKind, refId }) => [amount, refKind, refId === orderId])
+      earned.push(given?.sort(([one = 0], [other = 0]) => Number(one) - Number(other)))
+    }
+    const own = [10, 'order', true]
+    const more = [40, 'first_order', true]
+    expect(earned).toEqual([[own, more], [own, more], [own]])
+    expect(await checkInvariants(shop.db)).toEqual([])
+  })
+})

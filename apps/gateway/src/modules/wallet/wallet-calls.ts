@@ -1,0 +1,71 @@
+import { finance } from '@tradepost/contract'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asBuyer } from '../../platform/call/unit-of-work.ts'
+import { couponGrant } from '../../platform/db/schema/order/cart.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { shownCurrency } from '../../platform/money/price.ts'
+import { siteOf } from '../../platform/site/site-settings.ts'
+import { shownMostOff } from '../coupon/coupon-terms.ts'
+import { accounts, balanceOf } from '../ledger/ledger.ts'
+import { entriesOf } from '../ledger/ledger-entries.ts'
+
+/** What a buyer owns: G Coin, points, coupons. */
+export function walletCalls(deps: Deps): Implementation[] {
+  return [
+    implement(finance.walletBalance, (_, context) =>
+      asBuyer(deps, context, async (tx, buyerId) => {
+        const amount = await balanceOf(tx, context.tenant.tenantId, accounts.wallet(buyerId), 'GCOIN')
+        return { amount, currency: 'GCOIN' as const }
+      }),
+    ),
+    implement(finance.pointTotal, (_, context) =>
+      asBuyer(deps, context, async (tx, buyerId) => ({
+        totalPoint: await balanceOf(tx, context.tenant.tenantId, accounts.points(buyerId), 'POINT'),
+      })),
+    ),
+    implement(finance.walletPage, ({ body = {} }, context) =>
+      asBuyer(deps, context, (tx, buyerId) =>
+        entriesOf(tx, context.tenant.tenantId, accounts.wallet(buyerId), 'GCOIN', body),
+      ),
+    ),
+    implement(finance.pointPage, ({ body = {} }, context) =>
+      asBuyer(deps, context, (tx, buyerId) =>
+        entriesOf(tx, context.tenant.tenantId, accounts.points(buyerId), 'POINT', body),
+      ),
+    ),
+    implement(finance.couponList, ({ body = {} }, context) =>
+      asBuyer(deps, context, async (tx, buyerId) => {
+        const { available, toCurrencyId, pageNo = 1, pageSize = 24 } = body
+        const shown = await shownCurrency(tx, context, toCurrencyId)
+        const settings = (await siteOf(tx, context.tenant.tenantId)).finance
+        const usable = and(eq(couponGrant.state, 'free'), sql`${couponGrant.expiresAt} > moment()`)
+        const where = and(
+          eq(couponGrant.tenantId, context.tenant.tenantId),
+          eq(couponGrant.buyerId, buyerId),
+          available === undefined ? undefined : available ? usable : sql`not (${usable})`,
+        )
+        const [total] = await tx.select({ n: count() }).from(couponGrant).where(where)
+        const rows = await tx
+          .select()
+          .from(couponGrant)
+          .where(where)
+          .orderBy(asc(couponGrant.expiresAt), asc(couponGrant.id))
+          .limit(pageSize)
+          .offset((pageNo - 1) * pageSize)
+        const now = deps.clock.now()
+        const list = rows.map((row) => ({
+          id: row.id,
+          name: row.name,
+          state: row.state === 'free' && row.expiresAt <= now ? 'expired' : row.state,
+          percentOff: row.percentOff ?? 0,
+          amountOff: row.amountOffMinor && row.currency ? { minor: row.amountOffMinor, currency: row.currency } : null,
+          minTotal: row.minTotalMinor && row.currency ? { minor: row.minTotalMinor, currency: row.currency } : null,
+          mostOff: shownMostOff(settings, row.percentOff, shown),
+          expiresAt: row.expiresAt.toISOString(),
+        }))
+        return { total: total?.n ?? 0, pageNo, pageSize, list }
+      }),
+    ),
+  ]
+}

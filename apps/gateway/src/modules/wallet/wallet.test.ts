@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { finance } from '@tradepost/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startGateway } from '../../../test/support/gateway-process.ts'
+import { service } from '../../../test/support/people.ts'
+import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
+import { askTopUp, balanceOf, payWithWallet, topUp } from '../../../test/support/wallet.ts'
+import { webhookSecret } from '../../platform/payment/sandbox/events.ts'
+import { sign, signatureHeader } from '../../platform/payment/sandbox/signature.ts'
+import { createTestClock } from '../../platform/time/clock.ts'
+import { checkInvariants } from '../check-invariants.ts'
+import { accounts, postTransfer } from '../ledger/ledger.ts'
+
+const hour = 3_600_000
+let shop: Shop
+let by: Buyer
+beforeAll(async () => {
+  shop = await createShop({ poolSize: 30, clock: createTestClock(new Date()) })
+  by = await shop.buyer()
+})
+afterAll(() => shop.close())
+afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
+
+const entries = async (who: Buyer) =>
+  (await shop.inject(finance.walletPage, { body: {} }, shop.via(who))).body.data?.list.map(({ kind, amount }) => [
+    kind,
+    amount,
+  ])
+const refresh = (who: Buyer, id: string) =>
+  shop.inject(finance.refreshPurchase, { params: { id }, body: {} }, shop.via(who))
+
+describe('topping up', () => {
+  it('D-52 I-23 credits a coin for a cent, without a fee, after consent only', async () => {
+    const body = { amount: 1000, agreement: 'gcoin-2026-01' }
+    for (const agreed of [undefined, false]) {
+      const answer = await shop.inject(
+        finance.topUp,
+        { body: { ...body, agreed } as never },
+        shop.via(by, randomUUID()),
+      )
+      expect([answer.status, answer.body.data]).toEqual([400, undefined])
+    }
+    const purchaseId = await topUp(shop, by, 1000)
+    expect(await balanceOf(shop, by)).toBe(1000)
+    expect(await entries(by)).toEqual([['gcoin_issue', 1000]])
+    const bought = await shop.inject(finance.getPurchase, { params: { id: purchaseId } }, shop.via(by))
+    expect(bought.body.data).toMatchObject({
+      kind: 'top_up',
+      state: 'captured',
+      total: { minor: 1000, currency: 'USD' },
+      orders: [],
+    })
+    const [agreed] = await shop.rows<{ agreement: string }>(
+      sql`select agreement from top_up where purchase_id = ${purchaseId}`,
+    )
+    expect(agreed?.agreement).toBe('gcoin-2026-01')
+    expect((await shop.startPayment(by, purchaseId)).status).toBe(200)
+    shop.clock.advance(hour)
+    expect((await shop.startPayment(by, purchaseId)).body.code).toBe('order_not_payable')
+  })
+
+  it('R15 credits once, whether the gateway dies in between, and event, return page and poll come at once', async () => {
+    const who = await shop.buyer()
+    const { body } = await askTopUp(shop, who, 2500)
+    const purchaseId = body.data?.purchaseId ?? ''
+    const started = await shop.startPayment(who, purchaseId)
+    await shop.typeCard(started.body.data?.redirectUrl ?? '', '4242424242424242')
+    const session = await shop.sessionOf(purchaseId)
+    const event = { id: `evt_${randomUUID()}`, account: 1, state: 'captured' as const, ...session, failure: null }
+    const text = JSON.stringify({ ...event, created: new Date().toISOString() })
+    const env = { DATABASE_URL: shop.urls.app, DATA_DIR: shop.deps.config.dataDir, WORKER: 'none' }
+    const dying = await startGateway({ ...env, CRASH_AT: 'top-up.crediting' })
+    const send = fetch(`http://127.0.0.1:${dying.port}/finance/payment/webhook/sandbox`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [signatureHeader]: sign(webhookSecret(shop.deps.secrets, 1), text, new Date()),
+      },
+      body: text,
+    })
+    await expect(send).rejects.toThrow()
+    await dying.exited
+    expect(dying.child.signalCode).toBe('SIGKILL')
+    expect(await balanceOf(shop, who)).toBe(0)
+    await Promise.all([
+      ...Array.from({ length: 10 }, () => shop.sendEvent({ ...event, id: event.id })),
+      ...Array.from({ length: 10 }, () => shop.sendEvent({ ...event, id: `evt_${randomUUID()}` })),
+      ...Array.from({ length: 10 }, () => refresh(who, purchaseId)),
+    ])
+    expect(await balanceOf(shop, who)).toBe(2500)
+    expect(await entries(who)).toEqual([['gcoin_issue', 2500]])
+    expect((await refresh(by, purchaseId)).body.code).toBe('not_found')
+    // Negative control: with a name of its own each report would be a credit.
+    const naive = shop.within('lumen', async (tx) => {
+      const credit = () =>
+        postTransfer(tx, 1, {
+          id: randomUUID(),
+          kind: 'gcoin_issue',
+          unit: 'GCOIN',
+          ref: { kind: 'payment', id: session.session },
+          legs: [
+            { account: accounts.gcoinIssue, amount: -2500 },
+            { account: accounts.wallet(who.id), amount: 2500 },
+          ],
+        })
+      throw [await credit(), await credit()]
+    })
+    await expect(naive).rejects.toEqual([true, true])
+  }, 60_000)
+})
+
+describe('G Coin', () => {
+  it('R14 D-54 pays for rentals alone, is never withdrawn and never refunded: the ledger stays as it is', async () => {
+    const who = await shop.buyer()
+    const purchaseId = await topUp(shop, who, 5000)
+    const { session, amount } = await shop.sessionOf(purchaseId)
+    const before = await shop.rows(
+      sql`select id, balance from ledger_account where unit = 'GCOIN' or purpose = 'clearing' order by id`,
+    )
+    for (const standardType of [0, 1, 4]) {
+      const bought = await shop.buy(who, await shop.offer({ standardType, stock: 2 }))
+      expect((await payWithWallet(shop, who, bought.purchaseId)).body.code).toBe('wallet_rental_only')
+      const wallet = {
+        params: { id: bought.purchaseId },
+        body: { provider: 'gcoin', successUrl: 'http://localhost:4101/', failedUrl: 'http://localhost:4101/' },
+      }
+      expect((await shop.inject(finance.startPayment, wallet as never, shop.via(who, randomUUID()))).status).toBe(400)
+    }
+    expect((await payWithWallet(shop, who, purchaseId)).body.code).toBe('wallet_rental_only')
+    expect(
+      Object.values(finance)
+        .map((call) => call.path)
+        .filter((path) => /withdraw|payout|transfer/.test(path)),
+    ).toEqual([])
+    // The provider may take money back; coins do not follow, a person is told.
+    await shop.sendEvent({ session, amount, state: 'refunded' })
+    expect(
+      await shop.rows(sql`select 1 from finance_alert where kind = 'charged_back' and ref_kind = 'payment'`),
+    ).toHaveLength(1)
+    const rules = await shop.rows<{ kind: string; to_purpose: string }>(
+      sql`select kind, to_purpose from transfer_rule where from_purpose = 'wallet'`,
+    )
+    expect(rules).toEqual([{ kind: 'rental_hold', to_purpose: 'rental_hold' }])
+    expect(
+      await shop.rows(
+        sql`select id, balance from ledger_account where unit = 'GCOIN' or purpose = 'clearing' order by id`,
+      ),
+    ).toEqual(before)
+  })
+})
+
+describe('one shared game', () => {
+  it('I-30 is given back 2:59 hours after paying, and not at 3:01', async () => {
+    const offerId = await shop.offer({ standardType: 4, stock: 5, price: 900 })
+    const [early, late] = [await shop.buyPaid(by, offerId), await shop.buyPaid(by, offerId)]
+    await shop.deps.jobs.runDue()
+    const giveBack = (id: string, who = by) =>
+      shop.inject(finance.refundSharing, { params: { id }, body: {} }, shop.via(who, randomUUID()))
+    shop.clock.advance(3 * hour - 60_000)
+    expect((await giveBack(early.orderId, await shop.buyer())).body.code).toBe('not_found')
+    const other = await shop.buyPaid(by, await shop.offer({ stock: 2 }))
+    expect((await giveBack(other.orderId)).body.code).toBe('not_found')
+    const both = await Promise.all([giveBack(early.orderId), giveBack(early.orderId)])
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 409])
+    shop.clock.advance(120_000)
+    expect((await giveBack(late.orderId)).body.code).toBe('refund_window_closed')
+    await shop.deps.jobs.runDue()
+    const [books] = await shop.rows<{ n: string }>(
+      sql`select count(*) n from transfer where kind = 'refund' and ref_id in (${early.orderId}, ${late.orderId})`,
+    )
+    expect(Number(books?.n)).toBe(1)
+  })
+})
+
+describe('coupons', () => {
+  it('are made and granted by customer service, claimed once each, and no more often than there are', async () => {
+    const { token } = await service(shop)
+    const make = (body: object) =>
+      shop.inject(finance.createCoupon, { body: { name: 'Five off', ...body } as never }, { token })
+    const claimUntil = new Date(shop.clock.now().getTime() + 24 * hour).toISOString()
+    const fiveOff = {
+      code: 'five-off',
+      amountOff: 500,
+      minTotal: 2000,
+      currency: 'USD',
+      validHours: 48,
+      claimUntil,
+      claims: 3,
+    }
+    expect((await make(fiveOff)).body.data?.code).toBe('FIVE-OFF')
+    expect((await make(fiveOff)).body.code).toBe('conflict')
+    expect((await make({ code: 'none', amountOff: 5, validHours: 1 })).body.code).toBe('bad_request')
+    const claim = (who: Buyer, code = 'Five-Off') =>
+      shop.inject(finance.claimCoupon, { body: { code } }, shop.via(who, randomUUID()))
+    const crowd = await Promise.all(Array.from({ length: 8 }, () => shop.buyer()))
+    const answers = await Promise.all(crowd.flatMap((who) => [claim(who), claim(who)]))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3)
+    const lucky = crowd[Math.floor(answers.findIndex((answer) => answer.status === 200) / 2)] ?? by
+    const couponId = answers.find((answer) => answer.status === 200)?.body.data?.id ?? ''
+    const grant = (buyerId: string) =>
+      shop.inject(finance.grantCoupon, { body: { code: 'five-off', buyerId } }, { token })
+    expect((await grant(by.id)).status).toBe(200)
+    expect((await grant(by.id)).body.code).toBe('conflict')
+    const offers = (await shop.inject(finance.claimableCoupons, {}, shop.via(by))).body.data
+    expect(offers).toEqual([])
+
+    const use = (who: Buyer, lines: { offerId: string; quantity: number }[], toCurrencyId = '1') =>
+      shop.inject(
+        finance.preOrder,
+        { body: { order: { lines, deliveryEmail: shop.email, couponId }, toCurrencyId, isBuyByCart: false } },
+        shop.via(who, randomUUID()),
+      )
+    const [a, b, c] = [
+      await shop.offer({ price: 333, stock: 9 }),
+      await shop.offer({ price: 334, stock: 9 }),
+      await shop.offer({ price: 1334, stock: 9 }),
+    ]
+    const lines = [a, b, c].map((offerId) => ({ offerId, quantity: 1 }))
+    expect((await use(lucky, lines.slice(0, 2))).body.code).toBe('coupon_minimum')
+    expect((await use(lucky, lines, '2')).body.code).toBe('coupon_currency')
+    expect((await use(by, lines)).body.code).toBe('coupon_invalid')
+    const order = await use(lucky, lines)
+    expect(order.body.data?.total).toEqual({ minor: 1501, currency: 'USD' })
+    const split = await shop.rows<{ discount_minor: string; total_minor: string }>(
+      sql`select discount_minor, total_minor from order_head where purchase_id = ${order.body.data?.purchaseId} order by unit_price_minor`,
+    )
+    expect(split.map((row) => Number(row.discount_minor))).toEqual([83, 83, 334])
+    expect(split.reduce((sum, row) => sum + Number(row.total_minor), 0)).toBe(1501)
+    const second = (await shop.inject(finance.couponList, { body: { available: true } }, shop.via(by))).body.data
+      ?.list[0]
+    expect(second).toMatchObject({
+      percentOff: 0,
+      amountOff: { minor: 500, currency: 'USD' },
+      minTotal: { minor: 2000, currency: 'USD' },
+    })
+    shop.clock.advance(49 * hour)
+    await shop.deps.jobs.runDue()
+    expect((await use(lucky, lines)).body.code).toBe('coupon_invalid')
+  })
+})

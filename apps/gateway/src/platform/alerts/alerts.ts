@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { type Tx, tellAfterCommit } from '../db/database.ts'
+import { financeAlert } from '../db/schema/order/ledger.ts'
+import { reconciliationBreak } from '../db/schema/order/payment.ts'
+import { securityEvent } from '../db/schema/record.ts'
+
+/** A fact that somebody has to hear of; it names what it is about by ids and says nothing else. */
+export interface Alert {
+  tenantId: number
+  source: 'finance' | 'reconciliation' | 'security'
+  kind: string
+  ref: { kind: string; id: string }
+  /** False for a plain record, which is kept and counted all the same. */
+  needsLook: boolean
+}
+
+/** What this process wrote since it started, by source and kind. */
+export interface AlertCounts {
+  readonly counts: ReadonlyMap<string, { source: Alert['source']; kind: string; n: number }>
+  /** Counts and logs an alert whose transaction is committed. */
+  hear(alert: Alert): void
+}
+
+export function createAlertCounts(log: Logger): AlertCounts {
+  const counts = new Map<string, { source: Alert['source']; kind: string; n: number }>()
+  return {
+    counts,
+    hear({ tenantId, source, kind, ref, needsLook }) {
+      const name = `${source} ${kind}`
+      counts.set(name, { source, kind, n: (counts.get(name)?.n ?? 0) + 1 })
+      const level = !needsLook ? 'info' : source === 'finance' ? 'error' : 'warn'
+      log[level]({ alert: source, kind, tenant: tenantId, ref }, `${source} alert: ${kind}`)
+    },
+  }
+}
+
+type Written =
+  | { source: 'finance'; values: Omit<typeof financeAlert.$inferInsert, 'id' | 'createdAt'> }
+  | { source: 'reconciliation'; values: typeof reconciliationBreak.$inferInsert }
+  | { source: 'security'; values: typeof securityEvent.$inferInsert & { needsLook: boolean } }
+
+async function insert(tx: Tx, { source, values }: Written): Promise<boolean> {
+  switch (source) {
+    case 'finance':
+      await tx.insert(financeAlert).values({ ...values, createdAt: sql`moment()` })
+      return true
+    case 'security':
+      await tx.insert(securityEvent).values(values)
+      return true
+    case 'reconciliation': {
+      const fresh = await tx
+        .insert(reconciliationBreak)
+        .values(values)
+        .onConflictDoNothing()
+        .returning({ ref: reconciliationBreak.providerRef })
+      return fresh.length > 0
+    }
+  }
+}
+
+function told({ source, values }: Written): Alert {
+  const { tenantId, kind } = values
+  switch (source) {
+    case 'finance':
+      return { tenantId, source, kind, ref: { kind: values.refKind, id: values.refId }, needsLook: true }
+    case 'security':
+      return { tenantId, source, kind, ref: { kind: 'user', id: values.userId ?? '' }, needsLook: values.needsLook }
+    case 'reconciliation':
+      return { tenantId, source, kind, ref: { kind: values.provider, id: values.providerRef }, needsLook: false }
+  }
+}
+
+/**
+ * The one way to write an alert: a row, and once it is committed a log line and a count. Answers false when the same
+ * break of the books was written before.
+ */
+export async function writeAlert(tx: Tx, written: Written): Promise<boolean> {
+  if (!(await insert(tx, written))) return false
+  tellAfterCommit(tx, told(written))
+  return true
+}

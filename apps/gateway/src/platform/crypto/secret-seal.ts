@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { ConfigError } from '../config/config.ts'
+import type { Tx } from '../db/database.ts'
+import { errorCode } from '../db/faults.ts'
+import type { Deps } from '../deps.ts'
+
+type Needs = Pick<Deps, 'db' | 'secrets' | 'config'>
+
+/** No such table, no right to it yet, or a server that takes no writes: nothing can be said of the secret. */
+const tooEarly = new Set(['42P01', '42501', '25006'])
+
+/** Before there was a seal, or before anything was sealed, the tenants' keys say whose they are. */
+async function opensEveryKey({ db, secrets }: Needs): Promise<boolean> {
+  const { rows } = await db.withoutTenant((tx) => tx.execute<{ id: number }>(sql`select id from tenant`))
+  for (const { id } of rows) {
+    const opened = await db.withTenant(id, 'gateway', (tx) => secrets.opensKeys(tx, id))
+    if (!opened) return false
+  }
+  return true
+}
+
+const readSeal = async ({ db }: Needs): Promise<Buffer | undefined> => {
+  const read = (tx: Tx) => tx.execute<{ sealed: Buffer }>(sql`select sealed from app_secret_seal`)
+  const { rows } = await db.withoutTenant(read)
+  return rows[0]?.sealed
+}
+
+/** Whether APP_SECRET, or an earlier one that is named, opens what is sealed here; this only reads. */
+export async function opensSealed(needs: Needs): Promise<boolean> {
+  const sealed = await readSeal(needs)
+  return sealed ? needs.secrets.opensProof(sealed) : opensEveryKey(needs)
+}
+
+/**
+ * Whether APP_SECRET, or an earlier one that is named, is what this database was sealed with; undefined while its
+ * schema is not there. The first gateway on a database leaves the seal that all others are held to.
+ */
+export async function fitsSecret(needs: Needs): Promise<boolean | undefined> {
+  const { db, secrets } = needs
+  try {
+    if (!(await readSeal(needs))) {
+      if (!(await opensEveryKey(needs))) return false
+      await db.withoutTenant((tx) =>
+        tx.execute(sql`insert into app_secret_seal (sealed) values (${secrets.sealProof()}) on conflict do nothing`),
+      )
+    }
+    const sealed = await readSeal(needs)
+    return sealed && secrets.opensProof(sealed)
+  } catch (error) {
+    if (tooEarly.has(errorCode(error) ?? '')) return undefined
+    throw error
+  }
+}
+
+export function otherSecret({ config }: Pick<Needs, 'config'>): string {
+  const kept = config.database ? '' : ' `npm start` keeps it in secrets.json of the data folder.'
+  return `APP_SECRET is not the one that this database was sealed with: set that one, or name it in APP_SECRET_PREVIOUS.${kept}`
+}
+
+/** Refuses to start with a secret that opens nothing of what this database holds. */
+export async function requireSecret(needs: Needs): Promise<void> {
+  if ((await fitsSecret(needs)) === false) throw new ConfigError([otherSecret(needs)])
+}
+
+/** Seals anew with the newest secret, as the owning role. */
+export const sealAgain = (tx: Tx, sealed: Buffer): Promise<unknown> =>
+  tx.execute(sql`insert into app_secret_seal (sealed) values (${sealed})
+    on conflict (only_row) do update set sealed = excluded.sealed, sealed_at = now()`)

@@ -1,0 +1,170 @@
+import type { HandoverStep, OfferCard, OrderState } from '@tradepost/contract'
+import type { InputValues } from '@tradepost/domain/delivery-inputs'
+import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { StoredInput } from '../brand.ts'
+import { bytea, id64, instant, minor, tenantId } from '../columns.ts'
+import type { CouponBearer } from './cart.ts'
+
+/** What a delivery asked when the order was made, and what its buyer gave. */
+export interface OrderInputs {
+  asked: StoredInput[]
+  values: InputValues
+}
+
+export const purchase = pgTable(
+  'purchase',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    buyerId: id64('buyer_id').notNull(),
+    /** `order`, or what a module registered as a kind of purchase. */
+    kind: text('kind').notNull().default('order'),
+    totalMinor: minor('total_minor').notNull(),
+    currency: text('currency').notNull(),
+    deliveryEmail: text('delivery_email').notNull(),
+    locale: text('locale').notNull(),
+    referrerUrl: text('referrer_url'),
+    cartVersion: integer('cart_version'),
+    /** Hash of the network it was placed from, for a day; null where the address speaks for many. */
+    networkKey: text('network_key'),
+    payBefore: instant('pay_before').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const orderHead = pgTable(
+  'order_head',
+  {
+    tenantId: tenantId(),
+    id: id64('id').notNull(),
+    purchaseId: uuid('purchase_id').notNull(),
+    buyerId: id64('buyer_id').notNull(),
+    sellerId: id64('seller_id').notNull(),
+    offerId: id64('offer_id').notNull(),
+    state: text('state').$type<OrderState>().notNull().default('awaiting_payment'),
+    version: integer('version').notNull().default(0),
+    quantity: integer('quantity').notNull(),
+    unitPriceMinor: minor('unit_price_minor').notNull(),
+    /** What the whole line costs without a coupon. */
+    fullMinor: minor('full_minor').notNull(),
+    discountMinor: minor('discount_minor').notNull().default(0),
+    discountBorneBy: text('discount_borne_by').$type<CouponBearer>().notNull().default('platform'),
+    totalMinor: minor('total_minor').notNull(),
+    currency: text('currency').notNull(),
+    perUsd: numeric('per_usd', { precision: 20, scale: 8 }).notNull(),
+    title: text('title').notNull(),
+    offer: jsonb('offer').$type<OfferCard>().notNull(),
+    deliveryMode: text('delivery_mode').$type<'platform' | 'im'>().notNull(),
+    deliveryEmail: text('delivery_email').notNull(),
+    deadlineAt: instant('deadline_at'),
+    insuredUntil: instant('insured_until'),
+    late: boolean('late').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    paidBy: uuid('paid_by'),
+    paidAt: instant('paid_at'),
+    deliveredAt: instant('delivered_at'),
+    confirmedAt: instant('confirmed_at'),
+    deliveredQuantity: integer('delivered_quantity').notNull().default(0),
+    inputs: jsonb('inputs').$type<OrderInputs>().notNull().default({ asked: [], values: {} }),
+    /** What it counts for while it waits for payment. */
+    heldUnits: integer('held_units').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    tenantId: tenantId(),
+    orderId: id64('order_id').notNull(),
+    seq: integer('seq').notNull(),
+    fromState: text('from_state').$type<OrderState>(),
+    toState: text('to_state').$type<OrderState>().notNull(),
+    actor: text('actor').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.orderId, t.seq] })],
+)
+
+export const orderHandover = pgTable(
+  'order_handover',
+  {
+    tenantId: tenantId(),
+    orderId: id64('order_id').notNull(),
+    step: text('step').$type<HandoverStep>().notNull(),
+    n: integer('n').notNull(),
+    tickedAt: instant('ticked_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.orderId, t.step] })],
+)
+
+export const accountUnit = pgTable(
+  'account_unit',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    offerId: id64('offer_id').notNull(),
+    state: text('state')
+      .$type<'free' | 'reserved' | 'sold' | 'rented' | 'release_due' | 'maintenance' | 'withdrawn'>()
+      .notNull()
+      .default('free'),
+    secretCt: bytea('secret_ct').notNull(),
+    secretKeyId: text('secret_key_id').notNull(),
+    maintenanceUntil: instant('maintenance_until'),
+    retiredMac: bytea('retired_mac'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const reservation = pgTable(
+  'reservation',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    orderId: id64('order_id').notNull(),
+    offerId: id64('offer_id').notNull(),
+    unitId: uuid('unit_id'),
+    quantity: integer('quantity').notNull(),
+    state: text('state').$type<'held' | 'consumed' | 'released'>().notNull().default('held'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const delivery = pgTable(
+  'delivery',
+  {
+    tenantId: tenantId(),
+    orderId: id64('order_id').notNull(),
+    secretCt: bytea('secret_ct').notNull(),
+    secretKeyId: text('secret_key_id').notNull(),
+    mailedTo: text('mailed_to').notNull(),
+    deliveredAt: instant('delivered_at').notNull().defaultNow(),
+    firstRevealedAt: instant('first_revealed_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.orderId] })],
+)
+
+export const deliveryUnit = pgTable(
+  'delivery_unit',
+  {
+    tenantId: tenantId(),
+    unitId: uuid('unit_id').notNull(),
+    orderId: id64('order_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.unitId] })],
+)
+
+export const deliveryReveal = pgTable(
+  'delivery_reveal',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull().defaultRandom(),
+    orderId: id64('order_id').notNull(),
+    actor: text('actor').notNull(),
+    ip: text('ip').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)

@@ -1,0 +1,124 @@
+import type { PaymentState } from '@tradepost/contract'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, id64, instant, minor, tenantId } from '../columns.ts'
+
+export const payment = pgTable(
+  'payment',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    purchaseId: uuid('purchase_id').notNull(),
+    provider: text('provider').notNull(),
+    providerRef: text('provider_ref'),
+    state: text('state').$type<PaymentState>().notNull().default('created'),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    refundedMinor: minor('refunded_minor').notNull().default(0),
+    failure: text('failure'),
+    redirectUrl: text('redirect_url'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const paymentOrder = pgTable(
+  'payment_order',
+  {
+    tenantId: tenantId(),
+    paymentId: uuid('payment_id').notNull(),
+    orderId: id64('order_id').notNull(),
+    /** What the order cost when the payment was begun. */
+    amountMinor: minor('amount_minor').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.paymentId, t.orderId] })],
+)
+
+export const webhookEvent = pgTable(
+  'webhook_event',
+  {
+    tenantId: tenantId(),
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    payloadSha: bytea('payload_sha').notNull(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.provider, t.eventId] })],
+)
+
+/** The sandbox provider's books. */
+export const sandboxSession = pgTable(
+  'sandbox_session',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    merchant: text('merchant').notNull(),
+    locale: text('locale').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    successUrl: text('success_url').notNull(),
+    failedUrl: text('failed_url').notNull(),
+    state: text('state').$type<'open' | 'paid' | 'refunded'>().notNull().default('open'),
+    attempts: integer('attempts').notNull().default(0),
+    savedCard: text('saved_card'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const sandboxRefund = pgTable(
+  'sandbox_refund',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const topUp = pgTable(
+  'top_up',
+  {
+    tenantId: tenantId(),
+    purchaseId: uuid('purchase_id').notNull(),
+    agreement: text('agreement').notNull(),
+    agreedAt: instant('agreed_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.purchaseId] })],
+)
+
+/** A payment that its buyer disputes at the bank. */
+export const paymentDispute = pgTable(
+  'payment_dispute',
+  {
+    tenantId: tenantId(),
+    id: text('id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    state: text('state').$type<'open' | 'won' | 'lost'>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    withdrawnMinor: minor('withdrawn_minor').notNull().default(0),
+    reinstatedMinor: minor('reinstated_minor').notNull().default(0),
+    recoveredMinor: minor('recovered_minor').notNull().default(0),
+    refundedMinor: minor('refunded_minor').notNull().default(0),
+    openedAt: instant('opened_at').notNull().defaultNow(),
+    closedAt: instant('closed_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const reconciliationBreak = pgTable(
+  'reconciliation_break',
+  {
+    tenantId: tenantId(),
+    provider: text('provider').notNull(),
+    providerRef: text('provider_ref').notNull(),
+    kind: text('kind').$type<'missing_here' | 'missing_there' | 'captured_differs' | 'refunded_differs'>().notNull(),
+    facts: jsonb('facts').notNull(),
+    foundAt: instant('found_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.provider, t.providerRef, t.kind] })],
+)

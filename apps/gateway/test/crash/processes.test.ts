@@ -1,0 +1,140 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readArguments } from '../../src/cli/arguments.ts'
+import { createTestClock } from '../../src/platform/time/clock.ts'
+import { runGateway, startGateway } from '../support/gateway-process.ts'
+import { createShop, type Shop } from '../support/shop.ts'
+
+let shop: Shop
+let env: Record<string, string>
+const running = new Set<Awaited<ReturnType<typeof startGateway>>>()
+
+// The processes have no test clock: what the test writes must be due for them.
+beforeAll(async () => {
+  shop = await createShop({ clock: createTestClock(new Date()) })
+  env = { DATABASE_URL: shop.urls.app, DATA_DIR: shop.deps.config.dataDir }
+})
+afterEach(() => {
+  for (const { child } of running) child.kill('SIGKILL')
+})
+afterAll(() => shop.close())
+
+/** Each process starts a runtime of its own; a busy machine takes its time over that. */
+const patience = { timeout: 120_000 }
+
+async function start(args: string[], more: Record<string, string> = {}) {
+  const started = await startGateway({ ...env, ...more }, args)
+  running.add(started)
+  return started
+}
+
+async function stop(started: Awaited<ReturnType<typeof startGateway>>): Promise<number | null> {
+  started.child.kill('SIGTERM')
+  const code = await started.exited
+  running.delete(started)
+  return code
+}
+
+async function eventually<T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
+  for (let waited = 0; ; waited += 50) {
+    const value = await read()
+    if (isThere(value) || waited > 60_000) return value
+    await delay(50)
+  }
+}
+
+const stateOf = async (orderId: string) =>
+  (await shop.rows<{ state: string }>(sql`select state from order_head where id = ${orderId}`))[0]?.state
+const workers = async () => (await shop.db.pool.query('select id from job_worker')).rowCount
+const run = async (args: string[], more: Record<string, string> = {}) => {
+  const { exited, said } = runGateway(args, { ...env, ...more })
+  return { code: await exited, said: said().trim() }
+}
+
+describe('the processes of a gateway', patience, () => {
+  it('serve without a worker where one of its own runs the jobs, which ends when it is told to', async () => {
+    const by = await shop.buyer()
+    const serving = await start([], { WORKER: 'none' })
+    const { orderId } = await shop.buyPaid(by, await shop.offer({ accounts: true }))
+    expect(await workers()).toBe(0)
+    expect(await stateOf(orderId)).toBe('paid')
+    const working = await start(['work'])
+    expect(working.port).toBe(0)
+    expect(
+      await eventually(
+        () => stateOf(orderId),
+        (state) => state === 'delivered',
+      ),
+    ).toBe('delivered')
+    expect(await workers()).toBe(1)
+    expect(await stop(working)).toBe(0)
+    expect(await workers()).toBe(0)
+    expect((await fetch(`http://127.0.0.1:${serving.port}/readyz`)).status).toBe(200)
+    expect(await stop(serving)).toBe(0)
+
+    // Told nothing, one process does both.
+    const both = await start([])
+    const next = await shop.buyPaid(by, await shop.offer({ accounts: true }))
+    expect(
+      await eventually(
+        () => stateOf(next.orderId),
+        (state) => state === 'delivered',
+      ),
+    ).toBe('delivered')
+    expect(await stop(both)).toBe(0)
+    expect(await workers()).toBe(0)
+  })
+
+  it('do not put a worker of its own onto the embedded database', async () => {
+    expect(await run(['work'], { DATABASE_URL: '' })).toEqual({
+      code: 1,
+      said: 'A worker of its own needs DATABASE_URL: the embedded PostgreSQL belongs to the serving process.',
+    })
+  })
+})
+
+describe('the commands of a gateway', patience, () => {
+  it('hand over a chat order in its seller’s name', async () => {
+    const { orderId } = await shop.buyPaid(await shop.buyer(), await shop.offer({ mode: 'im' }))
+    const usage = { code: 1, said: 'usage: gateway deliver <tenant> <orderId> --text <what the buyer receives>' }
+    expect(await run(['deliver', 'lumen', orderId])).toEqual(usage)
+    expect(await run(['deliver', 'sahra', orderId, '--text', 'x'])).toEqual({
+      code: 1,
+      said: `sahra has no order ${orderId}`,
+    })
+    expect(await stateOf(orderId)).toBe('delivering')
+    const text = 'Traded at the north gate, “twice”; thanks.'
+    expect(await run(['deliver', 'lumen', orderId, '--text', text])).toEqual({
+      code: 0,
+      said: `order ${orderId} is delivered`,
+    })
+    expect(await stateOf(orderId)).toBe('delivered')
+    expect((await run(['deliver', 'lumen', orderId, '--text', text])).code).toBe(1)
+  })
+
+  it('find what must not be, and nothing in what is right', async () => {
+    expect(await run(['check'])).toEqual({ code: 0, said: 'every invariant holds' })
+    const offerId = await shop.offer({ stock: 5 })
+    await shop.rows(sql`update offer set available = 4, reserved = 1 where id = ${offerId}`)
+    const found = await run(['check'])
+    expect(found.code).toBe(1)
+    expect(found.said).toMatch(new RegExp(`^tenant 1: stock: reserved or sold differs.*: ${offerId}$`))
+    await shop.rows(sql`update offer set available = 5, reserved = 0 where id = ${offerId}`)
+  })
+
+  it('say what is wrong with their arguments', async () => {
+    expect(await run(['sell'])).toEqual({
+      code: 1,
+      said: expect.stringMatching(
+        /^Unknown command "sell"; there are serve, work, migrate, seed, check, deliver, .*\.$/,
+      ),
+    })
+    expect(await run(['migrate'])).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^DATABASE_OWNER_URL is missing/),
+    })
+    expect(() => readArguments(['seed', '--offers', '1.5'])).toThrow('--offers must be a whole number')
+    expect(() => readArguments(['check', '--ofers', '3'])).toThrow("Unknown option '--ofers'")
+  })
+})

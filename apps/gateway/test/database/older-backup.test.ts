@@ -1,0 +1,112 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runRestore } from '../../src/cli/restore.ts'
+import { takeBackup } from '../../src/platform/backup/backup-files.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
+import { migrate, migrations } from '../../src/platform/db/migrate.ts'
+import { migrationsOf } from '../../src/platform/db/tables.ts'
+import { installJobs } from '../../src/platform/jobs/install.ts'
+import { databaseContents } from '../support/database-contents.ts'
+import { createEmptyDatabase } from '../support/empty-database.ts'
+import { seedMinimal } from '../support/minimal-tenants.ts'
+
+const tags = migrations().map(({ tag }) => tag)
+// It changes rows and drops a table.
+const newer = '0041_charged_back_pass'
+const known = tags.slice(0, tags.indexOf(newer))
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tradepost-older-'))
+const dataDir = path.join(folder, 'data')
+const databases: Awaited<ReturnType<typeof createEmptyDatabase>>[] = []
+let old: (typeof databases)[number]
+let backup: string
+
+async function database() {
+  const made = await createEmptyDatabase()
+  databases.push(made)
+  return made
+}
+
+async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
+  const owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  return owner
+    .query<Row>(text)
+    .then(({ rows }) => rows)
+    .finally(() => owner.end())
+}
+
+async function stateOf(url: string): Promise<string[]> {
+  const owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  return migrationsOf(owner).finally(() => owner.end())
+}
+
+const renewalEnds = `select actors from state_edge
+  where machine = 'membership' and from_state = 'active_auto' and to_state = 'active_manual'`
+
+async function restore(file: string, target: typeof old | null, replace = false): Promise<string> {
+  const said: string[] = []
+  const where = target ? { DATABASE_URL: target.url('app'), DATABASE_OWNER_URL: target.url('owner') } : {}
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...where })
+  await runRestore(config, { file, replace, log: () => {}, say: (line) => said.push(line) })
+  return said.join('\n')
+}
+
+beforeAll(async () => {
+  old = await database()
+  await installJobs(old.url('owner'))
+  await migrate(old.url('owner'), known)
+  const owner = new pg.Client({ connectionString: old.url('owner') })
+  await owner.connect()
+  await seedMinimal(owner)
+  await owner.end()
+  const taken = await takeBackup({ ownerUrl: old.url('owner'), folder, media: path.join(folder, 'media'), keep: 9 })
+  backup = taken.file
+})
+afterAll(async () => {
+  for (const one of databases) await one.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a backup of an earlier version', () => {
+  it('comes back as what its own database becomes when it is brought up to date', async () => {
+    const target = await database()
+    expect(await restore(backup, target)).toMatch(/^restored \d+ rows and 0 files of .*\nevery invariant holds$/)
+    // Control: what the newer migration changes is not there yet.
+    expect(await stateOf(old.url('owner'))).toEqual(known.toSorted())
+    expect(await query(old.url('owner'), renewalEnds)).toEqual([{ actors: ['buyer'] }])
+
+    expect(await stateOf(target.url('owner'))).toEqual(tags.toSorted())
+    expect(await query(target.url('owner'), renewalEnds)).toEqual([{ actors: ['buyer', 'platform'] }])
+    await migrate(old.url('owner'))
+    expect(await databaseContents(target.url('owner'))).toEqual(await databaseContents(old.url('owner')))
+  })
+
+  it('does not take the place of a gateway of another version', async () => {
+    await migrate(old.url('owner'))
+    const before = await databaseContents(old.url('owner'))
+    await expect(restore(backup, old, true)).rejects.toThrow(
+      'The backup is of another version of the schema: restore it into an empty database.',
+    )
+    expect(await databaseContents(old.url('owner'))).toEqual(before)
+  })
+})
+
+it('a backup of a later version is refused before anything is touched', async () => {
+  const later = path.join(folder, 'later.backup.gz')
+  const header = { format: 'tradepost-backup', version: 1, takenAt: new Date().toISOString() }
+  const lines = [{ ...header, migrations: [...tags, '9999_later'] }].map((line) => JSON.stringify(line))
+  await writeFile(later, gzipSync([...lines, '\\@end {"counts":{}}', ''].join('\n')))
+  const sentence = 'The migration 9999_later is unknown to this gateway: take one at least as new.'
+  await expect(restore(later, null, true)).rejects.toThrow(sentence)
+  expect(existsSync(dataDir)).toBe(false)
+  const target = await database()
+  await expect(restore(later, target)).rejects.toThrow(sentence)
+  expect(await query(target.url('owner'), `select 1 from pg_namespace where nspname = 'graphile_worker'`)).toEqual([])
+})

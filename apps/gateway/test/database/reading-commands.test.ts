@@ -1,0 +1,155 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dump } from '../../src/platform/backup/dump.ts'
+import { migrate, migrations } from '../../src/platform/db/migrate.ts'
+import { installJobs } from '../../src/platform/jobs/install.ts'
+import { createEmptyDatabase } from '../support/empty-database.ts'
+import { runGateway, startGateway } from '../support/gateway-process.ts'
+import { seedMinimal } from '../support/minimal-tenants.ts'
+
+type Place = Awaited<ReturnType<typeof createEmptyDatabase>>
+
+const shopSecret = randomBytes(24).toString('hex')
+const shopOrigin = 'https://lumen.example'
+const folder = mkdtempSync(path.join(tmpdir(), 'tradepost-reading-'))
+let running: Place
+let empty: Place
+let env: Record<string, string>
+
+async function query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const owner = new pg.Client({ connectionString: running.url('owner') })
+  await owner.connect()
+  return owner
+    .query<Row>(text, values)
+    .then(({ rows }) => rows)
+    .finally(() => owner.end())
+}
+
+// A shop that runs with secrets and an address of its own, asked by somebody who named neither.
+beforeAll(async () => {
+  running = await createEmptyDatabase()
+  empty = await createEmptyDatabase()
+  await installJobs(running.url('owner'))
+  await migrate(running.url('owner'))
+  const owner = new pg.Client({ connectionString: running.url('owner') })
+  await owner.connect()
+  await seedMinimal(owner)
+  await owner.end()
+  env = {
+    NODE_ENV: 'development',
+    DATABASE_URL: running.url('app'),
+    DATABASE_OWNER_URL: running.url('owner'),
+    DATA_DIR: folder,
+  }
+  const named = { CLIENT_SECRETS: `lumen-web=${shopSecret}`, SITE_ORIGINS: `lumen=${shopOrigin}` }
+  expect(await ends(['migrate'], named)).toMatchObject({ code: 0 })
+})
+afterAll(async () => {
+  await Promise.all([running.remove(), empty.remove()])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function ends(args: string[], more: Record<string, string> = {}) {
+  const { exited, said } = runGateway(args, { ...env, ...more })
+  return { code: await exited, said: said().trim() }
+}
+
+/** A digest of each table with its sequences, the record of migrations included. */
+async function contents(): Promise<string> {
+  const hash = createHash('md5')
+  let lines = 0
+  for await (const chunk of dump(running.url('owner'))) if (lines++ > 0) hash.update(chunk)
+  const [applied] = await query<{ all: string }>(
+    'select string_agg(m::text, chr(10) order by tag) as all from migration m',
+  )
+  return hash.update(applied?.all ?? '').digest('hex')
+}
+
+const settings = async () => {
+  const [client] = await query<{ hash: string }>(
+    `select encode(secret_hash, 'hex') as hash from client where id = 'lumen-web'`,
+  )
+  const [site] = await query<{ origin: string; domain: string }>('select origin, domain from site where tenant_id = 1')
+  return { ...client, ...site }
+}
+const shopSettings = {
+  hash: createHash('sha256').update(shopSecret).digest('hex'),
+  origin: shopOrigin,
+  domain: 'lumen.example',
+}
+
+describe('a database that somebody only looks at', { timeout: 120_000 }, () => {
+  it('is the same row by row after each command that reads, before and after it was sealed', async () => {
+    for (const sealed of [false, true]) {
+      if (sealed) {
+        const serving = await startGateway(env)
+        serving.child.kill('SIGTERM')
+        expect(await serving.exited).toBe(0)
+      }
+      const before = await contents()
+      expect(await ends(['check'])).toEqual({ code: 0, said: 'every invariant holds' })
+      expect(await ends(['check'], { DATABASE_OWNER_URL: '' })).toEqual({ code: 0, said: 'every invariant holds' })
+      expect(await contents(), `check, sealed: ${sealed}`).toBe(before)
+      expect(await ends(['backup', '--to', path.join(folder, 'backups')])).toMatchObject({ code: 0 })
+      expect(await contents(), `backup, sealed: ${sealed}`).toBe(before)
+      if (sealed) expect(await ends(['move', '--to', empty.url('owner')])).toMatchObject({ code: 0 })
+      expect(await contents(), `move, sealed: ${sealed}`).toBe(before)
+    }
+    // Negative control: what changes one column changes the digest.
+    const before = await contents()
+    await query(`update site set theme_color = '#000000' where tenant_id = 1`)
+    expect(await contents()).not.toBe(before)
+  })
+
+  it('is not brought up to date by what finds it older than the program, which says so', async () => {
+    const newest = migrations().at(-1)?.tag
+    await query(`update migration set tag = 'older' where tag = $1`, [newest])
+    const before = await contents()
+    const refusal = 'The schema is missing or older than this program, and nothing was changed: run migrate first.'
+    for (const args of [['check'], ['rewrap'], ['partner', 'lumen', 'some-partner'], ['deliver', 'lumen', '1']]) {
+      expect(await ends(args), args.join(' ')).toEqual({ code: 1, said: refusal })
+    }
+    expect(await contents()).toBe(before)
+    await query(`update migration set tag = $1 where tag = 'older'`, [newest])
+  })
+})
+
+describe('the secrets and addresses of running shops', { timeout: 120_000 }, () => {
+  it('stay through every command that is not given others', async () => {
+    expect(await settings()).toEqual(shopSettings)
+    for (const args of [['check'], ['migrate'], ['rewrap'], ['partner', 'lumen', 'some-partner']]) {
+      expect(await ends(args), args.join(' ')).toMatchObject({ code: 0 })
+      expect(await settings(), args.join(' ')).toEqual(shopSettings)
+    }
+    for (const command of ['serve', 'work']) {
+      const service = await startGateway(env, [command])
+      service.child.kill('SIGTERM')
+      expect(await service.exited).toBe(0)
+      expect(await settings(), command).toEqual(shopSettings)
+    }
+  })
+
+  it('change with migrate and with what serves, where others are given; a worker and a check leave them', async () => {
+    const next = {
+      CLIENT_SECRETS: 'lumen-web=the-next-secret-of-this-shop',
+      SITE_ORIGINS: 'lumen=https://next.example',
+    }
+    expect(await ends(['check'], next)).toMatchObject({ code: 0 })
+    const worker = await startGateway({ ...env, ...next }, ['work'])
+    worker.child.kill('SIGTERM')
+    expect(await worker.exited).toBe(0)
+    expect(await settings()).toEqual(shopSettings)
+    const serving = await startGateway({ ...env, ...next })
+    serving.child.kill('SIGTERM')
+    expect(await serving.exited).toBe(0)
+    expect(await settings()).toEqual({
+      hash: createHash('sha256').update('the-next-secret-of-this-shop').digest('hex'),
+      origin: 'https://next.example',
+      domain: 'next.example',
+    })
+  })
+})

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { finance, operation } from '@tradepost/contract'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliverBySeller } from '../../src/modules/delivery/delivery-flow.ts'
+import { inTenant } from '../../src/platform/call/unit-of-work.ts'
+import { createSecretBox, openSecret, sealSecret } from '../../src/platform/crypto/secret-box.ts'
+import { seller as signInSeller } from '../support/people.ts'
+import { createShop, type Shop } from '../support/shop.ts'
+
+const lines: string[] = []
+let shop: Shop
+beforeAll(async () => {
+  shop = await createShop({ log: { write: (line) => void lines.push(line) } })
+  await shop.listen()
+})
+afterAll(() => shop.close())
+
+/** Every row of every table as text, as somebody who took the disk would read it. */
+async function dump(): Promise<string> {
+  const admin = new pg.Client({ connectionString: shop.urls.admin })
+  await admin.connect()
+  try {
+    const { rows: tables } = await admin.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+    )
+    expect(tables.length).toBeGreaterThan(60)
+    const parts = []
+    for (const { name } of tables) {
+      const { rows } = await admin.query<{ all: string | null }>(
+        `select string_agg(t::text, ' ') as all from ${name} t`,
+      )
+      parts.push(rows[0]?.all ?? '')
+    }
+    return parts.join('\n')
+  } finally {
+    await admin.end()
+  }
+}
+
+/** A text as it might stand in a dump: plain, in hexadecimal as bytea shows it, in base64 at any offset. */
+function traces(text: string): string[] {
+  const bytes = Buffer.from(text)
+  const base64 = [0, 1, 2].map((offset) => bytes.subarray(offset).toString('base64').slice(0, 12))
+  return [text, bytes.toString('hex'), ...base64]
+}
+
+describe('what is delivered', () => {
+  it('S53 lies nowhere in the open, not in the database nor in logs, and opens with the key alone', async () => {
+    const [unitSecret, saidSecret, sellerSecret] = ['canary-Unit-7Q4', 'canary-Chat-9Z2', 'canary-Hand-3K8']
+    const by = await shop.buyer()
+    const seller = await signInSeller(shop)
+    const offerId = await shop.offer({ accounts: true, stock: 1 })
+    await shop.within('lumen', async (tx) => {
+      const secrets = await shop.deps.secrets.forTenant(tx, 1)
+      const { rows } = await tx.execute<{ id: string }>(sql`select id from account_unit where offer_id = ${offerId}`)
+      const unit = rows[0]?.id ?? ''
+      const sealed = sealSecret(secrets, unit, [{ label: 'password', value: unitSecret }])
+      await tx.execute(
+        sql`update account_unit set secret_ct = ${sealed.ciphertext}, secret_key_id = ${sealed.keyId} where id = ${unit}`,
+      )
+    })
+    await shop.buyAndPay(by, offerId)
+    const chatOrder = await shop.buyPaid(by, await shop.offer({ mode: 'im' }))
+    const body = { sellerId: seller.sellerId, orderId: chatOrder.orderId }
+    const opened = await shop.inject(operation.openConversation, { body }, shop.via(by))
+    const params = { id: opened.body.data?.id ?? '' }
+    const said = { params, body: { text: `It is ${saidSecret}`, sendKey: randomUUID() } }
+    expect((await shop.inject(operation.sellerSendMessage, said, { token: seller.token })).status).toBe(200)
+    await inTenant(shop.deps, 1, `seller:${seller.sellerId}`, (tx) =>
+      deliverBySeller(shop.deps, tx, 1, chatOrder.orderId, { text: `login / ${sellerSecret}` }),
+    )
+    const reveal = (orderId: string) =>
+      shop.inject(finance.revealDelivery, { params: { id: orderId }, body: {} }, shop.via(by))
+    const shown = await reveal(chatOrder.orderId)
+    // Positive control: its buyer does get it, over an answer that nothing keeps, and the look is on record.
+    expect(shown.body.data?.items).toEqual([{ label: 'note', value: `login / ${sellerSecret}` }])
+    expect(shown.headers['cache-control']).toBe('no-store')
+    const looks = await shop.rows<{ n: string }>(
+      sql`select count(*) n from delivery_reveal where order_id = ${chatOrder.orderId}`,
+    )
+    expect(looks[0]?.n).toBe('1')
+
+    const all = await dump()
+    // The delivery address gets what the platform delivers, as agreed; nothing of a chat goes by mail.
+    const mails = JSON.stringify(await shop.mailbox())
+    expect(mails).toContain(unitSecret)
+    for (const secret of [saidSecret, sellerSecret]) expect(mails).not.toContain(secret)
+    for (const secret of [unitSecret, saidSecret, sellerSecret]) {
+      for (const trace of traces(secret)) {
+        expect([secret, all.includes(trace)]).toEqual([secret, false])
+        expect([secret, lines.join('').includes(trace)]).toEqual([secret, false])
+      }
+    }
+    // Negative control: the search finds what does stand in the open.
+    expect(all).toContain(shop.email)
+    expect(lines.length).toBeGreaterThan(5)
+
+    const [unit] = await shop.rows<{ id: string; secret_ct: Buffer; secret_key_id: string }>(
+      sql`select id, secret_ct, secret_key_id from account_unit where offer_id = ${offerId}`,
+    )
+    if (!unit) throw new Error('no unit')
+    const sealed = { ciphertext: unit.secret_ct, keyId: unit.secret_key_id }
+    await shop.within('lumen', async (tx) => {
+      const right = await shop.deps.secrets.forTenant(tx, 1)
+      expect(openSecret(right, unit.id, sealed)).toEqual([{ label: 'password', value: unitSecret }])
+      // Sealed for its row: moved to another it does not open.
+      expect(() => openSecret(right, randomUUID(), sealed)).toThrow()
+      await expect(createSecretBox(Buffer.alloc(32, 'another')).forTenant(tx, 1)).rejects.toThrow()
+    })
+    for (let n = 1; n < 10; n++) expect((await reveal(chatOrder.orderId)).status).toBe(200)
+    expect((await reveal(chatOrder.orderId)).status).toBe(429)
+  })
+})

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { purgeEnded } from '../../src/platform/db/purge.ts'
+import { createMailSender } from '../../src/platform/mail/sender.ts'
+import { createTestGateway, type TestGateway } from '../support/harness.ts'
+import { createMailServer } from '../support/mail-server.ts'
+import { askCode, newestCode, register } from '../support/people.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await createTestGateway()
+})
+afterAll(() => gateway.close())
+
+describe('beside the contract', () => {
+  it('answers whether it lives and works, and stops taking work while it drains', async () => {
+    expect((await gateway.app.inject('/livez')).json()).toEqual({ status: 'ok' })
+    expect((await gateway.app.inject('/readyz')).json()).toEqual({ status: 'ok' })
+    const other = await createTestGateway()
+    other.drain()
+    expect((await other.app.inject('/readyz')).statusCode).toBe(503)
+    await other.close()
+  })
+
+  it('counts calls per tenant for a collector nearby, and hides from others', async () => {
+    await register(gateway, 'metrics@x.example')
+    const metrics = await gateway.app.inject('/metrics')
+    expect(metrics.body).toContain(
+      'gateway_call_seconds_count{call="account.oauthToken",tenant="lumen",status="200"} 1',
+    )
+    const far = await gateway.app.inject({ url: '/metrics', remoteAddress: '203.0.113.5' })
+    expect(far.statusCode).toBe(404)
+  })
+
+  it('serves the contract as documentation', async () => {
+    const document = (await gateway.app.inject('/docs/json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths)).toContain('/account/oauth/token')
+    expect((await gateway.app.inject('/docs/')).statusCode).toBe(200)
+  })
+
+  it('shows the mails of every tenant in the outbox, newest first, as text', async () => {
+    await askCode(gateway, 'first@x.example')
+    gateway.clock.advance(1000)
+    await askCode(gateway, 'second@x.example', undefined, 'sahra', { lang: 'ar' })
+    const page = await gateway.app.inject('/outbox')
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.body).toContain(`<b>${await newestCode(gateway, 'first@x.example')}</b>`)
+    expect(page.body.indexOf('second@x.example')).toBeLessThan(page.body.indexOf('first@x.example'))
+    await gateway.db.withTenant(1, 'test', (tx) =>
+      gateway.deps.mail.enqueue(tx, {
+        tenantId: 1,
+        to: 'x@x.example',
+        locale: 'en',
+        subject: '<img src=x onerror=alert(1)>',
+        paragraphs: ['<script>'],
+      }),
+    )
+    expect((await gateway.app.inject('/outbox')).body).not.toMatch(/<img|<script/)
+  })
+
+  it('hands mails to a mail server, waits when it is down, and sends each once', async () => {
+    const own = await createTestGateway()
+    const server = await createMailServer()
+    const sender = createMailSender({
+      db: own.db,
+      clock: own.clock,
+      secrets: own.deps.secrets,
+      log: own.deps.log,
+      smtpUrl: server.url,
+      from: 'shop@x.example',
+    })
+    server.state.down = true
+    await askCode(own, 'smtp@x.example')
+    expect(await sender.flush()).toBe(1)
+    expect(server.received).toHaveLength(0)
+    server.state.down = false
+    expect(await sender.flush()).toBe(0)
+    own.clock.advance(31_000)
+    const counts = await Promise.all([sender.flush(), sender.flush()])
+    expect(counts.reduce((sum, n) => sum + n)).toBe(1)
+    expect(server.received).toHaveLength(1)
+    expect(server.received[0]).toContain(await newestCode(own, 'smtp@x.example'))
+    expect(await sender.flush()).toBe(0)
+    await sender.stop()
+    server.close()
+    await own.close()
+  })
+
+  it('removes what has ended and keeps what counts', async () => {
+    const own = await createTestGateway()
+    const session = await register(own, 'purge@x.example')
+    await askCode(own, 'left@x.example')
+    own.clock.advance(20 * 24 * 3600 * 1000)
+    await purgeEnded(own.db, own.clock)
+    const { rows } = await own.db.withTenant(1, 'test', (tx) =>
+      tx.execute(sql`select (select count(*)::int from rate_window) windows, (select count(*)::int from verify_code) codes,
+        (select count(*)::int from access_token) access, (select count(*)::int from refresh_token) refresh,
+        (select count(*)::int from app_user) users, (select count(*)::int from security_event) events`),
+    )
+    expect(rows[0]).toEqual({ windows: 0, codes: 0, access: 0, refresh: 0, users: 1, events: 2 })
+    expect(session.token_type).toBe('Bearer')
+    await own.close()
+  })
+})

@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto'
+import { account, finance } from '@tradepost/contract'
+import { type ContractEntry, contractEntries } from '@tradepost/contract/openapi'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
+import { createTestGateway, type TestGateway } from '../support/harness.ts'
+import { testTenants } from '../support/minimal-tenants.ts'
+import { register, seller, service } from '../support/people.ts'
+
+/** Every call under who may make it. A new call has to be given a place here. */
+const table = {
+  anyone: {
+    account: 'identityProviders resetPassword verifyCode verifyCodeCheck',
+    dictionary: 'country currency getShortLink language msgSceneText',
+    file: 'getCompressed getFile getFiles languagePack',
+    finance: 'passPlan quoteCart reviewLevelCount reviewPage scoreCount',
+    log: 'webLog',
+    operation: 'readUnsubscribe sellerOnline sellerStore unsubscribe',
+    product:
+      'estimateValue keySearch offerCards productBrief productPage settingPeriod sharedGameCategories sharedGamePage standardDetail standardPage valueCalculator',
+    website:
+      'article articleCategory brandAll brandCategoryAlias brandPage categoryAlias commonConfig gameEvent gameEventList mostNew mostPop noticeList passEvent passEventList reviewPageShow sitemap templateSetting topSeller urlRouteBrand urlRouteBrandCategory urlRouteCategory',
+  },
+  client: {
+    account: 'authUrl exchangeCredential oauthToken openId openLogin redeemHandoff revokeSession',
+    website: 'changes',
+  },
+  signature: {
+    finance: 'paymentWebhook',
+  },
+  buyer: {
+    account: 'endOtherSessions endSession sessionList signInMethods updateProfile userBaseInfo',
+    dictionary: 'createShortLink',
+    file: 'uploadFile',
+    finance:
+      'cancelOrder correctInputs claimCoupon claimInsurance claimableCoupons couponList fileRentalComplaint getCart getPurchase lastPurchase membership mergeCart myReviews openDispute orderDetail orderPage pointPage pointTotal preOrder refreshPurchase refundPass refundSharing rentalDetail rentalPage reorder requestRefund setCartLine startPayment subscribePass subscriptionResult walletBalance walletPage',
+    operation:
+      'alertList alertsOfOffer avatarList betaMembership buyer buyerAvatar buyerInviteRecord cancelAlert changeWishlist clearViewed complain complainList conversationPage inviteRecordByToken inviteRecordList inviteToken joinBeta leaveBeta markViewed mergeSaved messageStream messageThread notificationSettings openConversation passDeviceHeartbeat passDeviceRelease readMessages saveAvatar savedIds sendMessage setNotifications setPriceAlert setReleaseAlert unreadMessages viewedOffers wishlist',
+  },
+  buyerInPerson: {
+    account:
+      'bindEmail changePassword deleteUser exportUser issueHandoff linkIdentity stepUp unbindEmail unlinkIdentity',
+    finance: 'confirmOrder payWithWallet revealDelivery setAutoRenew tickHandover topUp writeReview',
+    operation: 'passDeviceLogin',
+  },
+  seller: {
+    finance:
+      'rentalUnitPage rotateRentalUnit sellerAnswerRefund sellerBalance sellerDeliver sellerOrderDetail sellerOrderPage sellerReplyReview',
+    operation:
+      'sellerConversationPage sellerMessageStream sellerMessageThread sellerReadMessages sellerSendMessage sellerUnreadMessages',
+    product: 'sellerOfferEdit sellerOfferImport sellerOfferImportRefusals sellerOfferImportState sellerOfferPage',
+  },
+  service: {
+    file: 'quarantineFile',
+    finance:
+      'answerProposal closeAlert correctBalance createCoupon decideDispute decideInsurance decideRentalComplaint grantCoupon rentalComplaintPage serviceActPage serviceAlertPage serviceCasePage serviceOrder',
+    operation:
+      'complainQueue decideComplain serviceBetaPage serviceConversationPage serviceMessageThread serviceReadMessages serviceSendMessage',
+  },
+} as const
+
+/** In which sessions a call of each row is answered; each is refused in all others. */
+const kinds = ['anonymous', 'buyer', 'seller', 'service', 'proxied', 'vouched'] as const
+const answered: Record<keyof typeof table, readonly (typeof kinds)[number][]> = {
+  anyone: kinds,
+  client: kinds,
+  signature: kinds,
+  buyer: ['buyer', 'seller', 'service', 'proxied', 'vouched'],
+  buyerInPerson: ['buyer', 'seller', 'service', 'vouched'],
+  seller: ['seller'],
+  service: ['service'],
+}
+
+const { origin, clientId } = testTenants.lumen
+const secret = developmentClientSecrets[clientId]
+const entries = contractEntries()
+const nameOf = ({ group, name }: ContractEntry) => `${group}.${name}`
+const placeOf = new Map(
+  Object.entries(table).flatMap(([place, groups]) =>
+    Object.entries(groups).flatMap(([group, names]) =>
+      names.split(' ').map((name): [string, keyof typeof table] => [`${group}.${name}`, place as keyof typeof table]),
+    ),
+  ),
+)
+const supportSecret = randomBytes(24).toString('hex')
+let gateway: TestGateway
+let tokens: Record<(typeof kinds)[number], string | null>
+/** Somebody who buys, sells and works for customer service at once. */
+let everything: { id: string; token: string }
+
+beforeAll(async () => {
+  gateway = await createTestGateway({
+    env: {
+      PRIVILEGED_CLIENTS: 'lumen-support=lumen',
+      CLIENT_SECRETS: `lumen-web=${secret},lumen-support=${supportSecret}`,
+    },
+  })
+  const admin = new pg.Client({ connectionString: gateway.urls.owner })
+  await admin.connect()
+  await admin.query('insert into client (id, tenant_id, secret_hash) values ($1, 1, sha256($2))', [
+    'lumen-support',
+    Buffer.from(supportSecret),
+  ])
+  await admin.end()
+  everything = await seller(gateway, { sellerId: null })
+  const vouched = await seller(gateway, { sellerId: null })
+  await gateway.db.withTenant(1, 'test', async (tx) => {
+    await tx.execute(sql`update app_user set user_type = 15 where id in (${everything.id}, ${vouched.id})`)
+    await tx.execute(sql`update refresh_family set unproven = true, amr = 'open_login' where user_id = ${vouched.id}`)
+  })
+  tokens = {
+    anonymous: null,
+    buyer: (await register(gateway, 'buyer@x.example')).access_token,
+    seller: (await seller(gateway, { sellerId: null })).token,
+    service: (await service(gateway)).token,
+    proxied: await actFor(everything.id),
+    vouched: vouched.token,
+  }
+})
+afterAll(() => gateway.close())
+
+async function actFor(userId: string): Promise<string> {
+  const query = { client_id: 'lumen-support', client_secret: supportSecret }
+  const body = { grantType: 'proxy_login' as const, userType: 8 as const, userId }
+  const headers = { 'x-client-id': 'lumen-support', 'x-client-secret': supportSecret }
+  const { body: answer } = await gateway.inject(account.oauthToken, { query, body }, { headers })
+  return answer.data?.access_token ?? ''
+}
+
+/** Whether a call is refused to a session for what the session is; what is sent fits no call, so that nothing happens. */
+async function isRefused({ call }: ContractEntry, token: string | null): Promise<boolean> {
+  const hasBody = call.method !== 'GET' && call.method !== 'DELETE' && !call.multipart
+  const url = `${call.path.replace(/\{locale\}/, 'en').replace(/\{\w+\}/g, '1')}?nothing=1`
+  const answer = await gateway.app.inject({
+    method: call.method,
+    url,
+    headers: {
+      origin,
+      'x-client-id': clientId,
+      'x-client-secret': secret,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(hasBody ? { payload: { nothing: 1 } } : {}),
+  })
+  const { code } = answer.headers['content-type']?.includes('json') ? answer.json() : { code: '' }
+  return answer.statusCode === 401 ? code === 'unauthorized' : ['forbidden', 'step_up_required'].includes(code)
+}
+
+it('Z4 names for every call who may make it', () => {
+  expect([...placeOf.keys()].sort()).toEqual(entries.map(nameOf).sort())
+})
+
+it.each(kinds)(
+  'Z4 answers a session that is %s what the table says, and nothing else',
+  async (kind) => {
+    const wrong: string[] = []
+    for (const entry of entries) {
+      const expected = !answered[placeOf.get(nameOf(entry)) ?? 'anyone'].includes(kind)
+      // A stream that is answered does not end by itself.
+      if (entry.call.stream && !expected) continue
+      if ((await isRefused(entry, tokens[kind])) !== expected)
+        wrong.push(`${nameOf(entry)} is ${expected ? 'answered' : 'refused'}`)
+    }
+    expect(wrong).toEqual([])
+  },
+  120_000,
+)
+
+it('Z4 lets no client decide as two people, and writes down which client acted for whom', async () => {
+  const correction = {
+    account: 'points' as const,
+    ownerId: everything.id,
+    unit: 'POINT',
+    amount: 5,
+    reason: 'a test of who may',
+  }
+  const other = await service(gateway)
+  for (const id of [everything.id, other.id]) {
+    const token = await actFor(id)
+    const corrected = await gateway.inject(finance.correctBalance, { body: correction }, { token })
+    expect([corrected.status, corrected.body.code]).toEqual([403, 'forbidden'])
+  }
+  // The same account signed in by its person is what it is.
+  const own = await gateway.inject(finance.serviceActPage, { body: {} }, { token: everything.token })
+  expect(own.status).toBe(200)
+  const token = await actFor(everything.id)
+  // A proof by password would make the client the person.
+  expect((await gateway.inject(account.stepUp, { body: { password: 'Whatever-1' } }, { token })).body.code).toBe(
+    'forbidden',
+  )
+  expect((await gateway.inject(finance.getCart, {}, { token })).status).toBe(200)
+  const events = await gateway.db.withTenant(1, 'test', (tx) =>
+    tx.execute(sql`select user_id::text as person, facts ->> 'client' as client from security_event
+      where kind = 'proxied_call' and facts ->> 'call' = 'finance.getCart' order by at desc limit 1`),
+  )
+  expect(events.rows).toEqual([{ person: everything.id, client: 'lumen-support' }])
+})

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
+
+const currencies = [
+  ['1', 'USD', 2, '1'],
+  ['2', 'EUR', 2, '0.9'],
+  ['3', 'AED', 2, '3.6725'],
+  ['4', 'GBP', 2, '0.8'],
+  ['5', 'JPY', 0, '150'],
+  ['6', 'KWD', 3, '0.307'],
+  ['7', 'SAR', 2, '3.75'],
+] as const
+const languages = ['en', 'es', 'fr', 'it', 'de', 'ru', 'ar', 'ja', 'id', 'th', 'kr', 'zh', 'ms', 'pt']
+
+/** The test tenants: their facts without any catalogue. */
+export const testTenants = {
+  lumen: {
+    tenantId: 1,
+    siteId: '1001',
+    origin: 'http://localhost:4101',
+    clientId: 'lumen-web',
+    color: '#6d3bff',
+    languages: ['en', 'de', 'ar'],
+    currencies: ['1', '2', '4'],
+    mapping: { en: '1', de: '2', ar: '1' },
+  },
+  sahra: {
+    tenantId: 2,
+    siteId: '2001',
+    origin: 'http://localhost:4102',
+    clientId: 'sahra-web',
+    color: '#0b8f63',
+    languages: ['ar', 'en', 'de'],
+    currencies: ['3', '1', '7'],
+    mapping: { ar: '3', en: '1', de: '1' },
+  },
+} as const
+
+export type TestTenant = keyof typeof testTenants
+
+export async function seedMinimal(owner: pg.Client): Promise<void> {
+  for (const [id, code, digits, rate] of currencies) {
+    await owner.query('insert into currency values ($1, $2, $3)', [id, code, digits])
+    await owner.query(`insert into fx_rate values ($1, '2020-01-01', $2)`, [code, rate])
+  }
+  for (const [index, code] of languages.entries()) {
+    await owner.query('insert into language values ($1, $2, $2)', [index + 1, code])
+  }
+  for (const [code, facts] of Object.entries(testTenants)) {
+    const secret = developmentClientSecrets[facts.clientId]
+    await owner.query('insert into tenant (id, code, company_name) values ($1, $2, $3)', [facts.tenantId, code, code])
+    await owner.query(
+      `insert into site (id, tenant_id, domain, origin, theme_color, default_language, default_currency)
+       values ($1, $2, $3, $4, $5, $6, 'USD')`,
+      [facts.siteId, facts.tenantId, new URL(facts.origin).host, facts.origin, facts.color, facts.languages[0]],
+    )
+    await owner.query('insert into client (id, tenant_id, secret_hash) values ($1, $2, $3)', [
+      facts.clientId,
+      facts.tenantId,
+      createHash('sha256').update(secret).digest(),
+    ])
+    for (const [position, language] of facts.languages.entries()) {
+      await owner.query('insert into site_language select $1, id, $3, $4 from language where code = $2', [
+        facts.siteId,
+        language,
+        position,
+        (facts.mapping as Record<string, string>)[language],
+      ])
+    }
+    for (const [position, currency] of facts.currencies.entries()) {
+      await owner.query('insert into site_currency values ($1, $2, $3)', [facts.siteId, currency, position])
+    }
+  }
+}
+
+/** Publishes the desktop client of each test tenant, so that the Family Game PASS is on sale. */
+export async function publishClients(owner: pg.Client): Promise<void> {
+  await owner.query(`update site set client_download_url = 'https://client.example/' || id || '/setup.exe'`)
+}

@@ -1,0 +1,111 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { account, type CallInput, type LoginResponse } from '@tradepost/contract'
+import { userType as types } from '@tradepost/contract/constants'
+import { sql } from 'drizzle-orm'
+import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
+import type { Tx } from '../../src/platform/db/database.ts'
+import { newId } from '../../src/platform/ids/ids.ts'
+import type { TestGateway } from './harness.ts'
+import { type TestTenant, testTenants } from './minimal-tenants.ts'
+
+type TokenBody = CallInput<typeof account.oauthToken>['body']
+
+const userType = 8 as const
+/** The seller that every test shop has. */
+const shopSellerId = '1900000000000000003'
+
+export function askToken(
+  gateway: TestGateway,
+  body: Omit<TokenBody, 'userType'>,
+  tenant: TestTenant = 'lumen',
+  headers: Record<string, string> = {},
+) {
+  const { clientId } = testTenants[tenant]
+  const query = { client_id: clientId, client_secret: developmentClientSecrets[clientId] }
+  return gateway.inject(account.oauthToken, { query, body: { userType, ...body } }, { tenant, headers })
+}
+
+export function askCode(
+  gateway: TestGateway,
+  email: string,
+  purpose: CallInput<typeof account.verifyCode>['body']['purpose'] = 'EmailLoginSendVerifyCode',
+  tenant: TestTenant = 'lumen',
+  headers: Record<string, string> = {},
+) {
+  return gateway.inject(account.verifyCode, { body: { userType, purpose, email } }, { tenant, headers })
+}
+
+/** The code of the newest mail to an address. */
+export async function newestCode(gateway: TestGateway, email: string, tenant: TestTenant = 'lumen'): Promise<string> {
+  const mail = (await gateway.mailbox(tenant)).find((one) => one.toAddress === email)
+  const code = /^\d{6}$/m.exec(mail?.textBody ?? '')?.[0]
+  if (!code) throw new Error(`no code was mailed to ${email}`)
+  return code
+}
+
+/** Registers by code, as a person would, and answers the session. */
+export async function register(
+  gateway: TestGateway,
+  email: string,
+  extra: Partial<TokenBody> = {},
+  tenant: TestTenant = 'lumen',
+): Promise<LoginResponse> {
+  await askCode(gateway, email, 'EmailRegisterSendVerifyCode', tenant)
+  const code = await newestCode(gateway, email, tenant)
+  const answer = await askToken(gateway, { grantType: 'captcha', email, code, ...extra }, tenant)
+  if (!answer.body.data) throw new Error(`registration of ${email} failed: ${answer.body.code}`)
+  return answer.body.data
+}
+
+/** Somebody who works on the seller's or the service's side, signed in for as long as a test may move its clock. */
+export interface Worker {
+  id: string
+  token: string
+  tenant: TestTenant
+}
+
+async function worker(
+  gateway: SignInTo,
+  tenant: TestTenant,
+  type: number,
+  then?: (tx: Tx, userId: string) => Promise<void>,
+) {
+  const { tenantId, clientId } = testTenants[tenant]
+  const { clock, db } = gateway
+  const id = newId(clock)
+  const token = randomBytes(32).toString('base64url')
+  const family = randomUUID()
+  const now = clock.now().toISOString()
+  const end = new Date(clock.now().getTime() + 1000 * 24 * 3_600_000).toISOString()
+  await db.withTenant(tenantId, 'test', async (tx) => {
+    await tx.execute(sql`insert into app_user (tenant_id, id, email, email_key, nick_name, user_type, created_at)
+      values (${tenantId}, ${id}, ${`w${id}@example.com`}, ${`w${id}@example.com`}, 'Worker', ${type}, ${now})`)
+    await tx.execute(sql`insert into refresh_family (tenant_id, id, user_id, client_id, remember, created_at, absolute_end)
+      values (${tenantId}, ${family}, ${id}, ${clientId}, true, ${now}, ${end})`)
+    await tx.execute(sql`insert into access_token (tenant_id, token_hash, family_id, user_id, expires_at)
+      values (${tenantId}, ${createHash('sha256').update(token).digest()}, ${family}, ${id}, ${end})`)
+    await then?.(tx, id)
+  })
+  return { id, token, tenant }
+}
+
+type SignInTo = Pick<TestGateway, 'clock' | 'db'>
+
+/** A signed-in seller: the one of the test shop, or a new one with `sellerId: null`. */
+export async function seller(
+  gateway: SignInTo,
+  { tenant = 'lumen', sellerId = shopSellerId }: { tenant?: TestTenant; sellerId?: string | null } = {},
+): Promise<Worker & { sellerId: string }> {
+  const { tenantId } = testTenants[tenant]
+  const shop = sellerId ?? newId(gateway.clock)
+  const person = await worker(gateway, tenant, types.seller | types.buyer, async (tx, userId) => {
+    await tx.execute(sql`insert into seller (tenant_id, id, user_id, nick_name, avatar_path, banner_path, member_since)
+      values (${tenantId}, ${shop}, ${userId}, ${`Test seller ${shop}`}, 'art/s.webp', 'art/t.webp', '2024-01-01')
+      on conflict (tenant_id, id) do update set user_id = excluded.user_id`)
+  })
+  return { ...person, sellerId: shop }
+}
+
+/** A signed-in employee of customer service. */
+export const service = (gateway: SignInTo, tenant: TestTenant = 'lumen'): Promise<Worker> =>
+  worker(gateway, tenant, types.employee | types.buyer)

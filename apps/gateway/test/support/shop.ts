@@ -1,0 +1,255 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { finance } from '@tradepost/contract'
+import { sql } from 'drizzle-orm'
+import { sealSecret } from '../../src/platform/crypto/secret-box.ts'
+import type { Tx } from '../../src/platform/db/database.ts'
+import { newId } from '../../src/platform/ids/ids.ts'
+import { type EventBody, webhookSecret } from '../../src/platform/payment/sandbox/events.ts'
+import { sign, signatureHeader } from '../../src/platform/payment/sandbox/signature.ts'
+import type { Clock } from '../../src/platform/time/clock.ts'
+import { createTestGateway } from './harness.ts'
+import { type TestTenant, testTenants } from './minimal-tenants.ts'
+
+interface OfferOptions {
+  tenant?: TestTenant
+  /** US cents. */
+  price?: number
+  stock?: number
+  /** Each unit is an account of its own with details to deliver. */
+  accounts?: boolean
+  mode?: 'platform' | 'im'
+  maxQuantity?: number
+  minQuantity?: number
+  insured?: boolean
+  status?: number
+  standardType?: number
+}
+
+interface EventOptions {
+  tenant?: TestTenant
+  /** Whose secret signs. */
+  secretOf?: TestTenant
+  at?: Date
+  /** Changes the body after it was signed. */
+  tamper?: (body: string) => string
+}
+
+export interface Buyer {
+  id: string
+  token: string
+  tenant: TestTenant
+}
+
+const brandId = '1900000000000000001'
+const sellerId = '1900000000000000003'
+/** Standard type → id of a category of that type. */
+const categoryId = (standardType: number) => `190000000000000010${standardType}`
+
+async function stockShelves(tx: Tx, tenantId: number): Promise<void> {
+  await tx.execute(sql`insert into brand (tenant_id, id, alias, name, cover_path, cover_wide_path)
+    values (${tenantId}, ${brandId}, 'skyforge', 'Skyforge', 'art/a.webp', 'art/b.webp')`)
+  for (const type of [0, 1, 4, 5]) {
+    await tx.execute(sql`insert into category (tenant_id, id, alias, names, icon, is_standard, standard_type, category_type)
+      values (${tenantId}, ${categoryId(type)}, ${`kind-${type}`}, '{"en":"Kind"}', 'coins', ${type !== 0}, ${type}, ${type === 5 ? 3 : null})`)
+    await tx.execute(sql`insert into brand_category (tenant_id, brand_id, category_id, is_standard, standard_type, category_type, template)
+      values (${tenantId}, ${brandId}, ${categoryId(type)}, ${type !== 0}, ${type}, ${type === 5 ? 3 : null}, 'list')`)
+  }
+  await tx.execute(sql`insert into seller (tenant_id, id, nick_name, avatar_path, banner_path, member_since)
+    values (${tenantId}, ${sellerId}, 'North Star', 'art/s.webp', 'art/t.webp', '2024-01-01')`)
+}
+
+/** A gateway with a shop on both tenants: a game, a seller, and helpers to buy things. */
+export async function createShop(options: Parameters<typeof createTestGateway>[0] = {}) {
+  const gateway = await createTestGateway(options)
+  const shop = openShop(gateway)
+  await shop.fillShelves()
+  return { ...gateway, ...shop }
+}
+
+type OpenGateway = Pick<Awaited<ReturnType<typeof createTestGateway>>, 'app' | 'deps' | 'db' | 'inject'> & {
+  clock: Clock
+}
+
+/** The helpers over a gateway that runs already. */
+export function openShop(gateway: OpenGateway) {
+  const { deps, db, clock, inject } = gateway
+  const within = <T>(tenant: TestTenant, fn: (tx: Tx) => Promise<T>, actor = 'test') =>
+    db.withTenant(testTenants[tenant].tenantId, actor, fn)
+  async function fillShelves(): Promise<void> {
+    for (const tenant of ['lumen', 'sahra'] as const) {
+      await within(tenant, (tx) => stockShelves(tx, testTenants[tenant].tenantId))
+    }
+  }
+
+  async function offer(given: OfferOptions = {}): Promise<string> {
+    const { tenant = 'lumen', price = 1250, stock = 1, accounts = false, mode = 'platform', standardType = 0 } = given
+    const { tenantId } = testTenants[tenant]
+    const id = newId(clock)
+    await within(tenant, async (tx) => {
+      await tx.execute(sql`
+        insert into offer (tenant_id, id, brand_id, category_id, seller_id, standard_type, category_type, status, title,
+          price_minor, min_quantity, max_quantity, received, available, delivery_mode, delivery_minutes, delivery_template,
+          insured, cover_path, cover_wide_path, listed_at)
+        values (${tenantId}, ${id}, ${brandId}, ${categoryId(standardType)}, ${sellerId}, ${standardType},
+          ${standardType === 5 ? 3 : null}, ${given.status ?? 1}, 'A thing worth having', ${price}, ${given.minQuantity ?? 1},
+          ${given.maxQuantity ?? 50}, ${stock}, ${stock}, ${mode}, ${mode === 'im' ? 120 : 5},
+          ${accounts ? null : 'Meet the courier at the north gate.'}, ${given.insured ?? false}, 'art/a.webp', 'art/b.webp', ${clock.now().toISOString()})`)
+      if (!accounts) return
+      const secrets = await deps.secrets.forTenant(tx, tenantId)
+      for (let n = 0; n < stock; n++) {
+        const unitId = randomUUID()
+        const sealed = sealSecret(secrets, unitId, [
+          { label: 'login', value: `hero-${unitId}` },
+          { label: 'password', value: `canary-${unitId}` },
+        ])
+        await tx.execute(sql`insert into account_unit (tenant_id, id, offer_id, secret_ct, secret_key_id)
+          values (${tenantId}, ${unitId}, ${id}, ${sealed.ciphertext}, ${sealed.keyId})`)
+      }
+    })
+    return id
+  }
+
+  /** A signed-in buyer whose session outlives every move of the clock. */
+  async function buyer(tenant: TestTenant = 'lumen', registeredAt = clock.now()): Promise<Buyer> {
+    const { tenantId, clientId } = testTenants[tenant]
+    const id = newId(clock)
+    const token = randomBytes(32).toString('base64url')
+    const family = randomUUID()
+    const end = new Date(clock.now().getTime() + 1000 * 24 * 3_600_000).toISOString()
+    await within(tenant, async (tx) => {
+      await tx.execute(sql`insert into app_user (tenant_id, id, email, email_key, nick_name, created_at)
+        values (${tenantId}, ${id}, ${`b${id}@example.com`}, ${`b${id}@example.com`}, 'Buyer', ${registeredAt.toISOString()})`)
+      await tx.execute(sql`insert into refresh_family (tenant_id, id, user_id, client_id, remember, created_at, absolute_end)
+        values (${tenantId}, ${family}, ${id}, ${clientId}, true, ${registeredAt.toISOString()}, ${end})`)
+      await tx.execute(sql`insert into access_token (tenant_id, token_hash, family_id, user_id, expires_at)
+        values (${tenantId}, ${createHash('sha256').update(token).digest()}, ${family}, ${id}, ${end})`)
+    })
+    return { id, token, tenant }
+  }
+
+  const via = ({ tenant, token }: Buyer, key?: string) => ({
+    tenant,
+    token,
+    headers: key ? { 'idempotency-key': key } : {},
+  })
+  const email = 'where-to@example.com'
+
+  const preOrder = (by: Buyer, lines: { offerId: string; quantity: number }[], key: string = randomUUID()) =>
+    inject(
+      finance.preOrder,
+      { body: { order: { lines, deliveryEmail: email }, toCurrencyId: '1', isBuyByCart: false } },
+      via(by, key),
+    )
+
+  /** Orders one offer and answers the purchase; fails the test when the shop refuses. */
+  async function buy(by: Buyer, offerId: string, quantity = 1) {
+    const { body } = await preOrder(by, [{ offerId, quantity }])
+    if (!body.data) throw new Error(`pre-order refused: ${body.code}`)
+    const [orderId] = body.data.orderIds
+    return { ...body.data, orderId: orderId ?? '' }
+  }
+
+  function startPayment(by: Buyer, purchaseId: string, key: string = randomUUID()) {
+    const { origin } = testTenants[by.tenant]
+    const body = {
+      provider: 'card' as const,
+      successUrl: `${origin}/payment/success`,
+      failedUrl: `${origin}/payment/failed`,
+    }
+    return inject(finance.startPayment, { params: { id: purchaseId }, body }, via(by, key))
+  }
+
+  /** Types a card into the hosted page, as a browser without script would. */
+  async function typeCard(redirectUrl: string, number: string) {
+    const payload = new URLSearchParams({
+      number,
+      expiry: '12/40',
+      cvc: '123',
+      name: 'A Buyer',
+      action: 'pay',
+    }).toString()
+    const url = new URL(redirectUrl).pathname
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    return gateway.app.inject({ method: 'POST', url, headers, payload })
+  }
+
+  /** Events reach the gateway over HTTP: it listens on a port of its own. */
+  async function listen(): Promise<void> {
+    await gateway.app.listen({ port: 0, host: '127.0.0.1' })
+    const address = gateway.app.server.address()
+    if (!address || typeof address === 'string') throw new Error('not listening')
+    Object.assign(deps.config, { publicUrl: `http://127.0.0.1:${address.port}` })
+  }
+
+  /** Buys, pays and runs what is due: the delivered order of a platform offer. */
+  async function buyAndPay(by: Buyer, offerId: string, quantity = 1) {
+    const bought = await buy(by, offerId, quantity)
+    const started = await startPayment(by, bought.purchaseId)
+    await typeCard(started.body.data?.redirectUrl ?? '', '4242424242424242')
+    await deps.jobs.runDue()
+    return bought
+  }
+
+  /** Ticks the whole guide of a delivered order, so that its buyer may confirm. */
+  async function handOver(by: Buyer, id: string) {
+    const { body } = await inject(finance.orderDetail, { params: { id } }, via(by))
+    const steps = body.data?.handover.map(({ step }) => step) ?? []
+    return inject(finance.tickHandover, { params: { id }, body: { steps, done: true } }, via(by))
+  }
+
+  /** The provider's session of a purchase's newest payment. */
+  async function sessionOf(purchaseId: string, tenant: TestTenant = 'lumen') {
+    const [row] = await rows<{ id: string; amount_minor: string; currency: string }>(
+      sql`select s.id, s.amount_minor, s.currency from sandbox_session s join payment p on p.id = s.payment_id
+        where p.purchase_id = ${purchaseId} order by p.created_at desc limit 1`,
+      tenant,
+    )
+    if (!row) throw new Error('no session')
+    return { session: row.id, amount: { minor: Number(row.amount_minor), currency: row.currency } }
+  }
+
+  /** An event as the provider would sign and send it, without waiting for its job. */
+  async function sendEvent(
+    given: Pick<EventBody, 'session' | 'amount' | 'state'> & Partial<EventBody>,
+    { tenant = 'lumen', secretOf = tenant, at = clock.now(), tamper = (body) => body }: EventOptions = {},
+  ) {
+    const { tenantId } = testTenants[tenant]
+    const body = JSON.stringify({
+      id: `evt_${randomUUID()}`,
+      account: tenantId,
+      failure: null,
+      created: at.toISOString(),
+      ...given,
+    })
+    const secret = webhookSecret(deps.secrets, testTenants[secretOf].tenantId)
+    return gateway.app.inject({
+      method: 'POST',
+      url: '/finance/payment/webhook/sandbox',
+      headers: { 'content-type': 'application/json', [signatureHeader]: sign(secret, body, at) },
+      payload: tamper(body),
+    })
+  }
+
+  /** Orders, starts the payment and lets the provider report it as paid; nothing else happens yet. */
+  async function buyPaid(by: Buyer, offerId: string, quantity = 1) {
+    const bought = await buy(by, offerId, quantity)
+    await startPayment(by, bought.purchaseId)
+    const session = await sessionOf(bought.purchaseId, by.tenant)
+    await sendEvent({ ...session, state: 'captured' }, { tenant: by.tenant })
+    return bought
+  }
+
+  async function rows<T extends Record<string, unknown>>(
+    query: ReturnType<typeof sql>,
+    tenant: TestTenant = 'lumen',
+  ): Promise<T[]> {
+    return within(tenant, async (tx) => (await tx.execute(query)).rows as T[])
+  }
+
+  return {
+    ...{ fillShelves, offer, buyer, via, preOrder, buy, startPayment, typeCard, listen, buyAndPay },
+    ...{ rows, within, email, sessionOf, sendEvent, buyPaid, handOver },
+  }
+}
+
+export type Shop = Awaited<ReturnType<typeof createShop>>
