@@ -1,76 +1,95 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { findChromium } from './find-chromium.ts'
 import { summaryOf } from './test-report.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const reports = path.join(root, '.cache/test-reports')
-const reportOf = (project: string) => path.join(reports, `${project}.json`)
-// NOTE: one after the other: the browsers and databases of two projects at once starve each other on two cores.
-const projects = ['packages', 'gateway', 'storefront', 'release', 'workshop', 'e2e']
+const reportOf = (folder: string, name = 'test') => path.join(root, folder, `.cache/${name}-report.json`)
+const colours = 'packages/theme-from-theme-color'
+const packages = globSync('packages/*/vitest.config.ts', { cwd: root }).map((file) => path.dirname(file))
+const quick = [...packages.filter((folder) => folder !== colours), 'scripts']
+/** The tests of each step, run by turbo in this order: browsers and databases of two steps at once starve each other on two cores. */
+const suites: Record<string, { task: string; folders: string[]; reports: string[] }> = {
+  packages: { task: 'test', folders: quick, reports: quick.map((folder) => reportOf(folder)) },
+  gateway: { task: 'test', folders: ['apps/gateway'], reports: [reportOf('apps/gateway')] },
+  storefront: { task: 'test', folders: ['apps/storefront'], reports: [reportOf('apps/storefront')] },
+  release: { task: 'test', folders: ['apps/release'], reports: [reportOf('apps/release')] },
+  workshop: { task: 'test', folders: ['apps/workshop'], reports: [reportOf('apps/workshop')] },
+  e2e: { task: 'e2e', folders: ['apps/storefront'], reports: [reportOf('apps/storefront', 'e2e')] },
+  colours: { task: 'test', folders: [colours], reports: [reportOf(colours)] },
+  scaffolds: { task: 'test:scaffolds', folders: ['scripts'], reports: [reportOf('scripts', 'scaffolds')] },
+}
+/** Long suites that read no clock. They run at low priority beside the other steps. */
+const patientSuites = ['colours', 'scaffolds']
 /**
- * With EXTERNAL_POSTGRES=1 the gateway's tests run on the machine's own PostgreSQL, those about the embedded server start
- * that themselves, and what both servers are asked runs there again; otherwise all of them run on the embedded one. Each by its name at any time.
+ * With EXTERNAL_POSTGRES=1 the gateway's tests run on the machine's own PostgreSQL: those about the embedded server start
+ * it themselves, and those that both servers must pass run there again. Otherwise all run on the embedded one.
  */
 const external = ['gateway-external', 'gateway-embedded']
 const isExternal = process.env.EXTERNAL_POSTGRES === '1'
+const externalReport = (name: string) => path.join(root, `.cache/test-reports/${name}.json`)
 
 interface Step {
   name: string
   command: string
   args: string[]
   env?: Record<string, string>
-  /** Runs while the step of this name does, which leaves a core idle for a part of its time, and speaks when it is done. */
+  /** Runs at the same time as the step of this name, which leaves a core idle for a part of its time; its output follows at its end. */
   beside?: string
-  /** Takes only what the others leave idle, one of these after another, and speaks when it is done. */
+  /** Runs at low priority beside the others, one after another; its output follows at its end. */
   patient?: boolean
-  /** The patient step that has to be done before. */
+  /** The patient step that has to end before this one starts. */
   needs?: string
 }
 
-const quiet = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
-// NOTE: two at once keep both cores busy, and what they minified is there for the third.
-const build = ['run', 'build', '--filter=./tenants/*', '--concurrency=2', '--output-logs=errors-only']
-/** What is made for a project's tests before they begin. */
-const needs: Record<string, string> = { workshop: 'stories', release: 'pictures' }
-const tests = (project: string): Step => ({
-  name: project,
-  command: 'vitest',
-  args: [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${reportOf(project)}`,
-  ],
+const turbo = (name: string, task: string, packages: readonly string[], options: readonly string[] = []): Step => ({
+  name,
+  command: 'turbo',
+  args: ['run', task, ...packages.map((one) => `--filter=${one}`), ...options],
+  env: { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
 })
+/** What is made for a suite before it begins. */
+const needs: Record<string, string> = { workshop: 'stories', release: 'pictures' }
+const quiet = ['--concurrency=1', '--output-logs=errors-only']
+// The tests of one package after another; a package whose inputs have not changed is not run again.
+const tests = (name: string): Step => {
+  const { task, folders } = suites[name] ?? { task: 'test', folders: [] }
+  return turbo(
+    name,
+    task,
+    folders.map((folder) => `./${folder}`),
+    ['--concurrency=1', '--continue', '--log-prefix=none'],
+  )
+}
 const steps: Step[] = [
   ...[
     { name: 'stories', command: process.execPath, args: ['apps/workshop/test/build.ts'] },
     { name: 'pictures', command: process.execPath, args: ['apps/gateway/test/support/draw-pictures.ts'] },
-    { name: 'lint', command: 'biome', args: ['check', '.', '--error-on-warnings'] },
-    { name: 'boundaries', command: 'turbo', args: ['boundaries'], env: quiet },
+    turbo('lint', 'lint', ['*'], quiet),
+    { name: 'boundaries', command: 'turbo', args: ['boundaries'], env: { TURBO_TELEMETRY_DISABLED: '1' } },
     { name: 'unused', command: 'knip', args: ['--no-config-hints'] },
     { name: 'words', command: process.execPath, args: ['packages/i18n/src/cli/main.ts', 'verify'] },
     { name: 'ledger', command: process.execPath, args: ['scripts/ledger.ts', '--check'] },
-    // NOTE: half the work of several checkers, each of which learns the same types.
-    { name: 'types', command: 'tsc', args: ['-p', '.', '--singleThreaded'] },
+    turbo('types', 'typecheck', ['*'], quiet),
+    ...patientSuites.map(tests),
   ].map((check): Step => ({ ...check, patient: true })),
-  { ...tests('patient'), patient: true },
-  { name: 'build', command: 'turbo', args: build, env: quiet },
-  ...projects.map((project) => ({ ...tests(project), needs: needs[project] })),
+  // Two builds at once keep both cores busy, and the third finds minified what they share.
+  turbo('build', 'build', ['./tenants/*'], ['--concurrency=2', '--output-logs=errors-only']),
+  ...Object.keys(suites)
+    .filter((name) => !patientSuites.includes(name))
+    .map((name) => ({ ...tests(name), needs: needs[name] })),
 ]
 const gatewaySteps: Step[] = external.map((name) => ({
   name,
   command: process.execPath,
-  args: ['scripts/gateway-external.ts', reportOf(name), ...(name === 'gateway-embedded' ? ['--embedded'] : [])],
+  args: ['scripts/gateway-external.ts', externalReport(name), ...(name === 'gateway-embedded' ? ['--embedded'] : [])],
   ...(name === 'gateway-embedded' ? { beside: 'storefront' } : {}),
 }))
 steps.splice(steps.findIndex(({ name }) => name === 'gateway') + 1, 0, ...gatewaySteps)
-const isTested = (name: string) => [...external, ...projects, 'patient'].includes(name)
+const isTested = (name: string) => external.includes(name) || name in suites
+const reportsOf = (name: string) => suites[name]?.reports ?? [externalReport(name)]
 
 const running = new Set<ChildProcess>()
 // NOTE: Ctrl-C reaches the steps by itself.
@@ -121,8 +140,8 @@ async function main(): Promise<number> {
   const chosen = chosenSteps(process.argv.slice(2))
   const tested = chosen.map(({ name }) => name).filter(isTested)
   if (tested.length > 0) console.log(`• browser: ${findChromium()}`)
-  mkdirSync(reports, { recursive: true })
-  for (const project of tested) rmSync(reportOf(project), { force: true })
+  mkdirSync(path.dirname(externalReport('')), { recursive: true })
+  for (const report of tested.flatMap(reportsOf)) rmSync(report, { force: true })
 
   const failures: string[] = []
   const take = async (step: Step, aside?: string) => {
@@ -149,7 +168,7 @@ async function main(): Promise<number> {
     await Promise.all([take(host), ...guests.map((guest) => take(guest, `beside ${host.name}`))])
   }
   await patient
-  const results = tested.map((name) => summaryOf(reportOf(name), root))
+  const results = tested.flatMap(reportsOf).map((report) => summaryOf(report, root))
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
   // NOTE: a failed step that is not a test counts as a failure of its own.
   const failed = sum('failed') + failures.filter((name) => !tested.includes(name)).length

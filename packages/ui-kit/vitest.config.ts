@@ -1,4 +1,4 @@
+import { testProject } from '@tradepost/test-config/project'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ plugins: [vanillaExtractPlugin()], test: { css: false } })
+export default testProject({ name: 'ui-kit', plugins: [vanillaExtractPlugin()] })

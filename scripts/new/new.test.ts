@@ -23,7 +23,6 @@ beforeAll(async () => {
     'tsconfig.base.json',
     'package.json',
     'vitest.config.ts',
-    'scripts/longest-first.ts',
     'apps/workshop/src',
     'apps/workshop/visual/shots.ts',
   ])
@@ -82,7 +81,16 @@ describe('pnpm new', () => {
     const options = { cwd: copy, env: { ...env, NODE_ENV: 'test' as const }, maxBuffer: 32 * 1024 * 1024 }
     const failed = await run(
       bin('vitest'),
-      ['run', '--project=packages', '--testTimeout=900000', '--reporter=json', '--outputFile', outputFile, ...tests],
+      [
+        'run',
+        '--project=ui-kit',
+        '--project=marketplace-features',
+        '--testTimeout=900000',
+        '--reporter=json',
+        '--outputFile',
+        outputFile,
+        ...tests,
+      ],
       options,
     ).then(
       () => '',

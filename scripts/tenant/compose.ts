@@ -44,7 +44,9 @@ const packageFile = (id: string) => `{
   "scripts": {
     "build": "tradepost-storefront build",
     "package": "tradepost-storefront package",
-    "start": "tradepost-storefront start"
+    "start": "tradepost-storefront start",
+    "typecheck": "tsc -p .",
+    "lint": "biome check . --error-on-warnings"
   },
   "dependencies": {
     "@tradepost/tenant-config": "workspace:*",
@@ -96,6 +98,8 @@ export function composeTenant(wishes: Wishes, motif: Motif): { folder: Record<st
     folder: {
       'tenant.ts': tenantFile(wishes, { width, height }),
       'package.json': packageFile(wishes.id),
+      'tsconfig.json':
+        '{\n  "extends": "../../tsconfig.base.json",\n  "include": ["."],\n  "exclude": ["node_modules", "build", "dist"]\n}\n',
       'turbo.json': '{\n  "extends": ["//"],\n  "tags": ["tenant"]\n}\n',
       'CHANGELOG.md': `# @tradepost/tenant-${wishes.id}\n\n## 0.1.0\n\n### Minor Changes\n\n- ${wishes.name} opens.\n`,
       ...Object.fromEntries(wishes.languages.map((locale) => [`locales/${locale}.ts`, localeFile(wishes.id, locale)])),

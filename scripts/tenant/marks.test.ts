@@ -14,6 +14,7 @@ cpSync(path.join(root, 'tenants'), places.tenants, {
   recursive: true,
   filter: (file) => !['node_modules', 'build', 'deployment'].includes(path.basename(file)),
 })
+cpSync(path.join(root, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'))
 cpSync(path.join(root, 'apps/gateway/sites'), places.sites, { recursive: true })
 mkdirSync(path.join(places.tenants, 'node_modules'))
 // NOTE: a tenant's own import is found where the installation would put it.

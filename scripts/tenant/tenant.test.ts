@@ -21,7 +21,8 @@ symlinkSync(
   path.join(places.tenants, 'node_modules/@tradepost'),
 )
 cpSync(path.join(root, 'apps/gateway/sites'), places.sites, { recursive: true })
-for (const file of ['biome.json', '.gitignore']) cpSync(path.join(root, file), path.join(folder, file))
+for (const file of ['biome.json', 'tsconfig.base.json', '.gitignore'])
+  cpSync(path.join(root, file), path.join(folder, file))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const answers = {

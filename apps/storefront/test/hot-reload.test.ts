@@ -21,7 +21,8 @@ let origin: string
 beforeAll(async () => {
   cpSync(lumen, tenant, {
     recursive: true,
-    filter: (source) => !['build', 'deployment', 'node_modules', '.cache'].includes(path.basename(source)),
+    filter: (source) =>
+      !['build', 'deployment', 'node_modules', '.cache', 'tsconfig.json'].includes(path.basename(source)),
   })
   symlinkSync(path.join(lumen, 'node_modules'), path.join(tenant, 'node_modules'))
   gateway = await startStubGateway({}, answerAsFake())

@@ -1,3 +1,4 @@
+/// <reference path="./culori.d.ts" />
 import { oklch } from 'culori'
 import { ThemeColorError } from './errors.ts'
 import { type Nudge, nudgesIn } from './nudges.ts'

@@ -1,3 +1,4 @@
+/// <reference path="./culori.d.ts" />
 import { oklch } from 'culori'
 import { contrast, type Tone } from './solve.ts'
 

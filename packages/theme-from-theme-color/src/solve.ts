@@ -1,3 +1,4 @@
+/// <reference path="./culori.d.ts" />
 import { clampChroma, formatHex, wcagLuminance } from 'culori'
 
 /** WCAG minimum for text. */

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Ends of the names of files that take far longer than others. */
+/** File names, the longest-running first. */
 const longest = [
   'two-processes.test.ts',
   'embedded-postgres.test.ts',
@@ -17,7 +17,7 @@ const longest = [
 const rank = ({ moduleId }: TestSpecification) =>
   longest.findIndex((name) => moduleId.endsWith(`/${name}`)) + 1 || longest.length + 1
 
-/** Begins the longest files first, so that none of them runs alone at the end; a fresh clone knows no times yet. */
+/** Starts the longest files first, so that none of them runs alone at the end; a fresh clone has no recorded times. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))

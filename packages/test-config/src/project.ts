@@ -1,0 +1,41 @@
+import type { TestUserConfig, ViteUserConfig } from 'vitest/config'
+import { LongestFirst } from './longest-first.ts'
+
+/** Vitest refuses two projects of one group with different numbers of workers; groups run one after another, in this order. */
+const groups = ['packages', 'gateway', 'storefront', 'release', 'workshop', 'e2e'] as const
+
+interface ProjectSettings extends Omit<TestUserConfig, 'name' | 'sequence'> {
+  name: string
+  group?: (typeof groups)[number]
+  plugins?: ViteUserConfig['plugins']
+  resolve?: ViteUserConfig['resolve']
+}
+
+/**
+ * The configuration of one package's tests. fast-check prints its seed on failure; SEED=… repeats a run.
+ * Limits are generous: a call that answers at once on a quiet machine may take seconds on a busy one.
+ */
+export const testProject = ({
+  name,
+  group = 'packages',
+  plugins,
+  resolve,
+  ...test
+}: ProjectSettings): ViteUserConfig => ({
+  ...(plugins && { plugins }),
+  ...(resolve && { resolve }),
+  test: {
+    environment: 'node',
+    include: ['{src,test}/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
+    // Vitest alone would leave one core of two idle.
+    maxWorkers: 2,
+    // The files share loaded modules, and none of them leaves state behind in one.
+    isolate: false,
+    ...test,
+    name,
+    sequence: { groupOrder: groups.indexOf(group), sequencer: LongestFirst },
+  },
+})
