@@ -1,4 +1,4 @@
-import { isBlockedPort } from '@tradepost/domain/blocked-ports'
+import { isBlockedPort } from '@tradepost/domain/address/blocked-ports'
 import { portFault } from './processes.ts'
 
 const highest = 65_535

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { choiceSeconds } from '@tradepost/contract/constants'
-import { ownPath } from '@tradepost/domain/own-path'
+import { ownPath } from '@tradepost/domain/address/own-path'
 import { isLocale, isPrefixed, type Locale, localisePath, splitPrefix } from '@tradepost/i18n/locales'
 import { clearCookie, cookieNames, setCookie } from './cookies.ts'
 import { sendOn } from './send-on.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { ownPath } from '@tradepost/domain/own-path'
+import { ownPath } from '@tradepost/domain/address/own-path'
 import { isLocale, localisePath } from '@tradepost/i18n/locales'
 import { readForm } from './choice.ts'
 import { cookieNames, setCookie } from './cookies.ts'

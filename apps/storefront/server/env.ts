@@ -1,4 +1,4 @@
-import { blockedPortOf } from '@tradepost/domain/blocked-ports'
+import { blockedPortOf } from '@tradepost/domain/address/blocked-ports'
 
 export interface Env {
   port: number

@@ -1,5 +1,5 @@
-import { isCampaign } from '@tradepost/domain/campaign'
-import { typedKeyword } from '@tradepost/domain/typed-keyword'
+import { isCampaign } from '@tradepost/domain/address/campaign'
+import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 
 export interface CacheKeyParts {
   url: URL

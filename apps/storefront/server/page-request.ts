@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { withoutCampaign } from '@tradepost/domain/campaign'
+import { withoutCampaign } from '@tradepost/domain/address/campaign'
 import type { TenantChoices } from './choice.ts'
 import { cookieReader, keyedCookies, personalCookies } from './cookie-reader.ts'
 import { cookieNames, parseCookies } from './cookies.ts'

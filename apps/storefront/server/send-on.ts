@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { locationOf } from '@tradepost/domain/own-path'
+import { locationOf } from '@tradepost/domain/address/own-path'
 
 /** Sends a visitor on to another path of this shop; the only place where the HTTP server itself writes a Location. */
 export const sendOn = (response: ServerResponse, status: 301 | 302 | 303 | 308, path: string): void =>

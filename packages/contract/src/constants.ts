@@ -1,4 +1,4 @@
-import { textLimits } from '@tradepost/domain/text-limits'
+import { textLimits } from '@tradepost/domain/typed/text-limits'
 
 /** User-type bit flags (§3). The storefront always sends `buyer`. */
 export const userType = { employee: 1, tenant: 2, seller: 4, buyer: 8 } as const

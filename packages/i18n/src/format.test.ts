@@ -1,4 +1,4 @@
-import { readTypedMinor } from '@tradepost/domain/typed-number'
+import { readTypedMinor } from '@tradepost/domain/typed/typed-number'
 import { describe, expect, it } from 'vitest'
 import {
   currencyDigits,

@@ -1,4 +1,4 @@
-import { currencyDigits } from '@tradepost/domain/money'
+import { currencyDigits } from '@tradepost/domain/money/money'
 import { type Locale, standardTag } from './locales.ts'
 
 export { currencyDigits }

@@ -1,5 +1,5 @@
 import { idPattern } from '@tradepost/contract/schemas/common'
-import { wholeNumber } from '@tradepost/domain/whole-number'
+import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import type { TSchema } from 'typebox'
 import Value from 'typebox/value'
 import { fitsId64 } from '../platform/ids/id64.ts'

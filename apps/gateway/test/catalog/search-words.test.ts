@@ -1,4 +1,4 @@
-import { normaliseSearch } from '@tradepost/domain/normalise-search'
+import { normaliseSearch } from '@tradepost/domain/search/normalise-search'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestGateway } from '../support/harness.ts'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ownPath } from '@tradepost/domain/own-path'
+import { ownPath } from '@tradepost/domain/address/own-path'
 import { ErrorPage } from '@tradepost/marketplace-features/shell'
 import { metaFromData } from '~/page-meta'
 import { headOf } from '~/server/head.server'

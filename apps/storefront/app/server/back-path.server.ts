@@ -1,4 +1,4 @@
-import { ownPath } from '@tradepost/domain/own-path'
+import { ownPath } from '@tradepost/domain/address/own-path'
 import type { FeatureContext } from '@tradepost/marketplace-features/context/server'
 
 /** Where to send the visitor back to: a path of this shop without the locale prefix, home for anything else. */

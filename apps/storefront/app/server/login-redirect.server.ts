@@ -1,4 +1,4 @@
-import { ownPath } from '@tradepost/domain/own-path'
+import { ownPath } from '@tradepost/domain/address/own-path'
 import { redirectTo } from '@tradepost/marketplace-features/context/server'
 import { paths } from '@tradepost/marketplace-features/paths'
 import { flash } from './flash.server'

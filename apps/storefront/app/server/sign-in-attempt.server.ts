@@ -1,4 +1,4 @@
-import { ownPath } from '@tradepost/domain/own-path'
+import { ownPath } from '@tradepost/domain/address/own-path'
 import { type Attempt, isOpenType, purposes } from '@tradepost/marketplace-features/account/server'
 import { cookieNames } from '../../server/cookies.ts'
 import type { RequestFacts } from '../../server/request-facts.ts'

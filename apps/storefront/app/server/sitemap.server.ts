@@ -1,6 +1,6 @@
 import type { Api } from '@tradepost/api-client'
 import { type CallInput, website } from '@tradepost/contract'
-import { wholeNumber } from '@tradepost/domain/whole-number'
+import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { paths } from '@tradepost/marketplace-features/paths'
 import { addressesOf, alternatesOf } from './addresses.ts'
 import type { Scope } from './scope.server'

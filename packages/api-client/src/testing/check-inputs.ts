@@ -1,5 +1,5 @@
 import type { GivenInput } from '@tradepost/contract'
-import { type InputValues, readInputs } from '@tradepost/domain/delivery-inputs'
+import { type InputValues, readInputs } from '@tradepost/domain/order/delivery-inputs'
 import type { OfferSeed } from './fixtures/offers.ts'
 import { refuse } from './refuse.ts'
 

@@ -1,5 +1,5 @@
 import type { CallData, finance } from '@tradepost/contract'
-import { couponRefusal, couponShares, termsOfShown } from '@tradepost/domain/coupon'
+import { couponRefusal, couponShares, termsOfShown } from '@tradepost/domain/order/coupon'
 import { convert } from './fixtures/currencies.ts'
 import { uuid } from './fixtures/ids.ts'
 import { refuse } from './refuse.ts'

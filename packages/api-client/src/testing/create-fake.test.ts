@@ -2,7 +2,7 @@ import { account, type Call, dictionary, file, finance, log, operation, product,
 import { afterSales, sellerOffers, service } from '@tradepost/contract/calls'
 import { productStatus } from '@tradepost/contract/constants'
 import { contractEntries } from '@tradepost/contract/openapi'
-import { lineTotal } from '@tradepost/domain/money'
+import { lineTotal } from '@tradepost/domain/money/money'
 import { setupServer } from 'msw/node'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { OfferAlert, OrderDetail, Purchase, Review, UserInfo } from '@tradepost/contract'
-import type { InputValues } from '@tradepost/domain/delivery-inputs'
+import type { InputValues } from '@tradepost/domain/order/delivery-inputs'
 import { makeCoupons, type OwnCoupon } from './coupons.ts'
 import { makeOffers, type OfferSeed } from './fixtures/offers.ts'
 import { makeOrders } from './fixtures/orders.ts'

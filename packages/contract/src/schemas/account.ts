@@ -1,4 +1,4 @@
-import { textLimits } from '@tradepost/domain/text-limits'
+import { textLimits } from '@tradepost/domain/typed/text-limits'
 import { Type } from 'typebox'
 import { grantTypes, openTypes, verifyPurposes } from '../constants.ts'
 import { Email, Id, Nothing, Nullable, OneOf, Strict, TenantFacts, Text, UserTypeValue } from './common.ts'

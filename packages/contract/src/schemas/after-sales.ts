@@ -1,4 +1,4 @@
-import { textLimits } from '@tradepost/domain/text-limits'
+import { textLimits } from '@tradepost/domain/typed/text-limits'
 import { Type } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Page, PageNo, PageSize, Quantity, Strict, Text, Uuid } from './common.ts'
 import { Cart, Order, OrderDetail, Review } from './finance.ts'

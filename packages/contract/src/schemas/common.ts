@@ -1,4 +1,4 @@
-import { emailMaxLength } from '@tradepost/domain/email-address'
+import { emailMaxLength } from '@tradepost/domain/account/email-address'
 import { type TEnum, type TObject, type TProperties, type TSchema, Type } from 'typebox'
 import { fileCatalogues, largestAmount } from '../constants.ts'
 import { instantPattern } from '../instant-pattern.ts'

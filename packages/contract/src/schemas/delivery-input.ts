@@ -1,4 +1,4 @@
-import { inputMaxLength, inputShapes, inputsMax } from '@tradepost/domain/delivery-inputs'
+import { inputMaxLength, inputShapes, inputsMax } from '@tradepost/domain/order/delivery-inputs'
 import { Type } from 'typebox'
 import { Nullable, OneOf } from './common.ts'
 

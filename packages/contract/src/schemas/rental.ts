@@ -1,4 +1,4 @@
-import { textLimits } from '@tradepost/domain/text-limits'
+import { textLimits } from '@tradepost/domain/typed/text-limits'
 import { Type } from 'typebox'
 import {
   GivenInstant,

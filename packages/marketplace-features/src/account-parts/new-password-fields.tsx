@@ -1,5 +1,5 @@
-import { passwordLength } from '@tradepost/domain/password-rule'
-import { mostTyped } from '@tradepost/domain/text-limits'
+import { passwordLength } from '@tradepost/domain/account/password-rule'
+import { mostTyped } from '@tradepost/domain/typed/text-limits'
 import { useT } from '@tradepost/i18n/react'
 import { PasswordField } from '@tradepost/ui-kit/password-field'
 import { passwordRange, type readProblems } from '../context/index.ts'

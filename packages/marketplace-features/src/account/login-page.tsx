@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { emailMaxLength } from '@tradepost/domain/email-address'
+import { emailMaxLength } from '@tradepost/domain/account/email-address'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Checkbox } from '@tradepost/ui-kit/checkbox'

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { mostTyped, textLimits } from '@tradepost/domain/text-limits'
+import { mostTyped, textLimits } from '@tradepost/domain/typed/text-limits'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { CodeField } from '@tradepost/ui-kit/code-field'

@@ -1,4 +1,4 @@
-import { textLimits } from '@tradepost/domain/text-limits'
+import { textLimits } from '@tradepost/domain/typed/text-limits'
 
 /** What a buyer may bring forward about an order: the action it needs and its words. */
 export const kinds = {

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { OrderDetail } from '@tradepost/contract'
-import { mostTyped, textLimits } from '@tradepost/domain/text-limits'
+import { mostTyped, textLimits } from '@tradepost/domain/typed/text-limits'
 import { useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { ErrorSummary, FormBody } from '@tradepost/ui-kit/form'

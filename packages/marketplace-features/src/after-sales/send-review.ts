@@ -1,6 +1,6 @@
 import { finance } from '@tradepost/contract'
-import { textLimits } from '@tradepost/domain/text-limits'
-import { wholeNumber } from '@tradepost/domain/whole-number'
+import { textLimits } from '@tradepost/domain/typed/text-limits'
+import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import {
   type ActionResult,
   type ActionTools,

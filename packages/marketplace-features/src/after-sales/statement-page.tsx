@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { OrderDetail } from '@tradepost/contract'
 import { afterSalesHours, standardType } from '@tradepost/contract/constants'
-import { mostTyped } from '@tradepost/domain/text-limits'
+import { mostTyped } from '@tradepost/domain/typed/text-limits'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { ErrorSummary, FormBody } from '@tradepost/ui-kit/form'

@@ -1,4 +1,4 @@
-import { readTypedMinor } from '@tradepost/domain/typed-number'
+import { readTypedMinor } from '@tradepost/domain/typed/typed-number'
 import { currencyDigits } from '@tradepost/i18n/format'
 
 const most = 1_000_000_000

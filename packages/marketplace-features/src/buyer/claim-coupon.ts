@@ -1,5 +1,5 @@
 import { finance } from '@tradepost/contract'
-import { readCouponCode } from '@tradepost/domain/coupon-code'
+import { readCouponCode } from '@tradepost/domain/order/coupon-code'
 import {
   type ActionResult,
   type ActionTools,

@@ -1,7 +1,7 @@
 import { isApiError } from '@tradepost/api-client'
 import { account, type CallData, type CallInput } from '@tradepost/contract'
 import { openTypes } from '@tradepost/contract/constants'
-import { asciiDigits } from '@tradepost/domain/digits'
+import { asciiDigits } from '@tradepost/domain/typed/digits'
 import { type ActionResult, type ActionTools, type FeatureContext, textOf, withProblems } from '../context/server.ts'
 import { paths } from '../paths/index.ts'
 import { changePassword } from './change-password.ts'

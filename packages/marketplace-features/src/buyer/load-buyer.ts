@@ -1,5 +1,5 @@
 import { account, dictionary, finance, operation } from '@tradepost/contract'
-import { wholeNumber } from '@tradepost/domain/whole-number'
+import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import type { FeatureContext } from '../context/server.ts'
 
 type Page = 'points' | 'coupons' | 'score' | 'profile' | 'settings'

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { CallData, operation } from '@tradepost/contract'
-import { mostTyped, textLimits } from '@tradepost/domain/text-limits'
+import { mostTyped, textLimits } from '@tradepost/domain/typed/text-limits'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Avatar } from '@tradepost/ui-kit/avatar'
 import { Button } from '@tradepost/ui-kit/button'

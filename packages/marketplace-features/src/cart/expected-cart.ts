@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '@tradepost/contract'
-import { lineTotal } from '@tradepost/domain/money'
+import { lineTotal } from '@tradepost/domain/money/money'
 
 function withQuantity(line: CartLine, quantity: number): CartLine {
   const total = line.offer && lineTotal(line.offer, quantity)

@@ -1,5 +1,5 @@
 import { useFetchers } from '@remix-run/react'
-import { readTypedWhole } from '@tradepost/domain/typed-number'
+import { readTypedWhole } from '@tradepost/domain/typed/typed-number'
 
 /** The quantities the forms of the cart have just sent, by offer; 0 is a removal. One that is refused is gone again. */
 export function useNewQuantities(): ReadonlyMap<string, number> {

@@ -1,5 +1,5 @@
 import type { CallData, finance, Money } from '@tradepost/contract'
-import { couponRefusal, couponShares, termsOfShown } from '@tradepost/domain/coupon'
+import { couponRefusal, couponShares, termsOfShown } from '@tradepost/domain/order/coupon'
 
 export type OwnCoupon = CallData<typeof finance.couponList>['list'][number]
 

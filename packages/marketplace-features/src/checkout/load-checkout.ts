@@ -1,6 +1,6 @@
 import { account, type CallData, finance } from '@tradepost/contract'
-import { asciiDigits } from '@tradepost/domain/digits'
-import { wholeNumber } from '@tradepost/domain/whole-number'
+import { asciiDigits } from '@tradepost/domain/typed/digits'
+import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { type ActionTools, type FeatureContext, redirectTo, takeOverGuestCart } from '../context/server.ts'
 import { isRental } from '../offer-parts/offer-state.ts'
 import { type CouponChoice, worthOf } from './coupon-worth.ts'

@@ -1,8 +1,8 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
 import { largestAmount } from '@tradepost/contract/constants'
-import type { InputValues } from '@tradepost/domain/delivery-inputs'
-import { wholeNumber } from '@tradepost/domain/whole-number'
+import type { InputValues } from '@tradepost/domain/order/delivery-inputs'
+import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { formatMoney } from '@tradepost/i18n'
 import {
   type ActionResult,

@@ -1,5 +1,5 @@
-import { passwordProblem } from '@tradepost/domain/password-rule'
-import { textLimits } from '@tradepost/domain/text-limits'
+import { passwordProblem } from '@tradepost/domain/account/password-rule'
+import { textLimits } from '@tradepost/domain/typed/text-limits'
 import { describe, expect, it } from 'vitest'
 import { formOf, kit } from '../../test/kit.ts'
 import { checker } from './checker.ts'

@@ -1,5 +1,5 @@
 import { redirect, replace } from '@remix-run/server-runtime'
-import { locationOf, outsideLocation } from '@tradepost/domain/own-path'
+import { locationOf, outsideLocation } from '@tradepost/domain/address/own-path'
 
 /** A path of this shop, or a URL where it is meant to lead out of it. */
 export type Goal = string | URL

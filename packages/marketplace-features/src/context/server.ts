@@ -1,6 +1,6 @@
 import type { Api } from '@tradepost/api-client'
 import type { account, CallInput, LoginResponse } from '@tradepost/contract'
-import type { InputValues } from '@tradepost/domain/delivery-inputs'
+import type { InputValues } from '@tradepost/domain/order/delivery-inputs'
 import type { Locale, Translate } from '@tradepost/i18n'
 import type { Aliases } from './aliases.ts'
 import type { Goal } from './redirect-to.ts'

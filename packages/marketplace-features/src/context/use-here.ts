@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { withoutCampaign } from '@tradepost/domain/campaign'
+import { withoutCampaign } from '@tradepost/domain/address/campaign'
 
 /** The page that is shown, as a form may lead back to it: nothing of where this one visit came from. */
 export function useHere(): string {

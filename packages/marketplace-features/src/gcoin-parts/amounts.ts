@@ -1,4 +1,4 @@
-import { readTypedMinor } from '@tradepost/domain/typed-number'
+import { readTypedMinor } from '@tradepost/domain/typed/typed-number'
 
 /** What one top-up may be, in US cents, which are as many hundredths of a G Coin. */
 export const topUpLimits = { min: 100, max: 1_000_000 } as const

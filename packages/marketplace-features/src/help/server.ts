@@ -1,5 +1,5 @@
 import { website } from '@tradepost/contract'
-import { typedKeyword } from '@tradepost/domain/typed-keyword'
+import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import { standardTag } from '@tradepost/i18n'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'

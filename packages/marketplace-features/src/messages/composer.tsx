@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { messageLimits } from '@tradepost/contract/constants'
-import { mostTyped } from '@tradepost/domain/text-limits'
+import { mostTyped } from '@tradepost/domain/typed/text-limits'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { ErrorSummary } from '@tradepost/ui-kit/form'

@@ -1,5 +1,5 @@
 import { type CallData, type Conversation, dictionary, finance, type OrderDetail, operation } from '@tradepost/contract'
-import { wholeNumber } from '@tradepost/domain/whole-number'
+import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import type { FeatureContext } from '../context/server.ts'
 
 type Thread = CallData<typeof operation.messageThread>

@@ -1,7 +1,7 @@
 import type { CallInput, product } from '@tradepost/contract'
 import type { SortKey } from '@tradepost/contract/constants'
-import { readTypedMinor } from '@tradepost/domain/typed-number'
-import { wholeNumber } from '@tradepost/domain/whole-number'
+import { readTypedMinor } from '@tradepost/domain/typed/typed-number'
+import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { currencyDigits } from '@tradepost/i18n/format'
 
 /** What a shopper asked a list of offers for; the address holds all of it. */

@@ -1,5 +1,5 @@
 import type { OfferDetail } from '@tradepost/contract'
-import { lineTotal } from '@tradepost/domain/money'
+import { lineTotal } from '@tradepost/domain/money/money'
 import { formatMoney } from '@tradepost/i18n/format'
 import { useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'

@@ -1,6 +1,6 @@
 import { Form, useHref, useNavigate } from '@remix-run/react'
 import type { OfferDetail } from '@tradepost/contract'
-import { lineTotal } from '@tradepost/domain/money'
+import { lineTotal } from '@tradepost/domain/money/money'
 import { formatMoney } from '@tradepost/i18n/format'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'

@@ -1,5 +1,5 @@
 import { type CallData, finance } from '@tradepost/contract'
-import { textLimits } from '@tradepost/domain/text-limits'
+import { textLimits } from '@tradepost/domain/typed/text-limits'
 import { reorder } from '../after-sales/server.ts'
 import {
   type ActionResult,

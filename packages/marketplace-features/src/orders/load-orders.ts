@@ -1,7 +1,7 @@
 import { isApiError } from '@tradepost/api-client'
 import { type CallData, finance, type OrderDetail, product } from '@tradepost/contract'
 import { standardType } from '@tradepost/contract/constants'
-import { wholeNumber } from '@tradepost/domain/whole-number'
+import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { loadEvidence } from '../after-sales/server.ts'
 import { type FeatureContext, redirectTo } from '../context/server.ts'
 import { groups } from './groups.ts'

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { CallData, finance } from '@tradepost/contract'
 import { rentalDays } from '@tradepost/contract/constants'
-import { mostTyped, textLimits } from '@tradepost/domain/text-limits'
+import { mostTyped, textLimits } from '@tradepost/domain/typed/text-limits'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Button } from '@tradepost/ui-kit/button'

@@ -1,5 +1,5 @@
 import { operation } from '@tradepost/contract'
-import { wholeNumber } from '@tradepost/domain/whole-number'
+import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
 import { addressOf } from '../offer-parts/structured.ts'

@@ -1,6 +1,6 @@
 import { product } from '@tradepost/contract'
-import { typedKeyword } from '@tradepost/domain/typed-keyword'
-import { wholeNumber } from '@tradepost/domain/whole-number'
+import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
+import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
 import { gamesClaim } from './games-claim.ts'

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@remix-run/react'
-import { ownPath } from '@tradepost/domain/own-path'
+import { ownPath } from '@tradepost/domain/address/own-path'
 
 interface ShopLinkProps extends Omit<LinkProps, 'to'> {
   /** A path from `paths`; null renders a link that leads nowhere. */

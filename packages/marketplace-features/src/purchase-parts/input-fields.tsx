@@ -1,5 +1,5 @@
 import type { DeliveryInput } from '@tradepost/contract'
-import { inputField } from '@tradepost/domain/delivery-inputs'
+import { inputField } from '@tradepost/domain/order/delivery-inputs'
 import { useT } from '@tradepost/i18n/react'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextField } from '@tradepost/ui-kit/text-field'

@@ -5,7 +5,7 @@ import {
   inputField,
   lengthRange,
   readInputs,
-} from '@tradepost/domain/delivery-inputs'
+} from '@tradepost/domain/order/delivery-inputs'
 import type { FeatureContext, Problem } from '../context/server.ts'
 
 const shapeWords = { digits: 'inputs.digits', letters_digits: 'inputs.lettersDigits', name: 'inputs.name' } as const

@@ -1,6 +1,6 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { finance, type Purchase } from '@tradepost/contract'
-import { wholeNumber } from '@tradepost/domain/whole-number'
+import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { type FeatureContext, redirectTo } from '../context/server.ts'
 import { suggested, topUpLimits } from '../gcoin-parts/amounts.ts'
 import { isUuid, offerIdIn } from './keys.ts'

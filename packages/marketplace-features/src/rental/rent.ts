@@ -1,7 +1,7 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { finance } from '@tradepost/contract'
 import { largestAmount } from '@tradepost/contract/constants'
-import { wholeNumber } from '@tradepost/domain/whole-number'
+import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { formatMoney } from '@tradepost/i18n'
 import {
   type ActionResult,

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { mostTyped, textLimits } from '@tradepost/domain/text-limits'
+import { mostTyped, textLimits } from '@tradepost/domain/typed/text-limits'
 import { useT } from '@tradepost/i18n/react'
 import { Avatar } from '@tradepost/ui-kit/avatar'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'

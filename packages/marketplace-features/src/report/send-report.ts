@@ -1,5 +1,5 @@
 import { operation } from '@tradepost/contract'
-import { textLimits } from '@tradepost/domain/text-limits'
+import { textLimits } from '@tradepost/domain/typed/text-limits'
 import type { MessageId } from '@tradepost/i18n'
 import {
   type ActionResult,

@@ -1,5 +1,5 @@
 import { type CallData, finance } from '@tradepost/contract'
-import { wholeNumber } from '@tradepost/domain/whole-number'
+import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import type { FeatureContext } from '../context/server.ts'
 import { levelOf, type ReviewLevel } from './level-of.ts'
 

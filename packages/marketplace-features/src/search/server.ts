@@ -1,6 +1,6 @@
 import { type Brand, website } from '@tradepost/contract'
 import { searchSorts } from '@tradepost/contract/constants'
-import { typedKeyword } from '@tradepost/domain/typed-keyword'
+import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import type { FeatureContext } from '../context/server.ts'
 import { loadListing, pageMeta } from '../offer-parts/server.ts'
 

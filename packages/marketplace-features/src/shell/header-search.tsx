@@ -1,6 +1,6 @@
 import { Link, useHref, useLocation, useNavigate, useSearchParams } from '@remix-run/react'
 import { search } from '@tradepost/contract/constants'
-import { typedKeyword } from '@tradepost/domain/typed-keyword'
+import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import { useT } from '@tradepost/i18n/react'
 import { CombinedSearchField } from '@tradepost/ui-kit/combined-search-field'
 import type { LinkProps } from '@tradepost/ui-kit/link'

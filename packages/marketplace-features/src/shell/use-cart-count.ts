@@ -1,5 +1,5 @@
 import { useFetchers, useNavigation } from '@remix-run/react'
-import { readTypedWhole } from '@tradepost/domain/typed-number'
+import { readTypedWhole } from '@tradepost/domain/typed/typed-number'
 
 interface Sending {
   formAction?: string | undefined

@@ -1,6 +1,6 @@
 import { type CallData, product } from '@tradepost/contract'
 import { search } from '@tradepost/contract/constants'
-import { typedKeyword } from '@tradepost/domain/typed-keyword'
+import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import { useEffect, useState } from 'react'
 import { useShop } from '../context/index.ts'
 

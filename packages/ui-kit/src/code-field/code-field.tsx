@@ -1,4 +1,4 @@
-import { asciiDigits } from '@tradepost/domain/digits'
+import { asciiDigits } from '@tradepost/domain/typed/digits'
 import { forwardRef, type InputHTMLAttributes } from 'react'
 import { cx } from '../internal/cx.ts'
 import * as field from '../internal/field.css.ts'

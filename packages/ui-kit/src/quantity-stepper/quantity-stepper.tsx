@@ -1,4 +1,4 @@
-import { readTypedWhole } from '@tradepost/domain/typed-number'
+import { readTypedWhole } from '@tradepost/domain/typed/typed-number'
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '../icon/index.ts'
 import { MinusIcon, PlusIcon } from '../icons/index.ts'

@@ -1,6 +1,6 @@
 import { finance, type OfferCard } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
-import type { InputValues } from '@tradepost/domain/delivery-inputs'
+import type { InputValues } from '@tradepost/domain/order/delivery-inputs'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'

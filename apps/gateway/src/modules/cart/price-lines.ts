@@ -1,5 +1,5 @@
 import type { OfferCard } from '@tradepost/contract'
-import { lineTotal } from '@tradepost/domain/money'
+import { lineTotal } from '@tradepost/domain/money/money'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'

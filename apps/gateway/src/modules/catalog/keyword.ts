@@ -1,4 +1,4 @@
-import { typedKeyword } from '@tradepost/domain/typed-keyword'
+import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import type { CatalogueFacts } from './catalogue-facts.ts'

@@ -1,4 +1,4 @@
-import { couponRefusal, couponShares } from '@tradepost/domain/coupon'
+import { couponRefusal, couponShares } from '@tradepost/domain/order/coupon'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { couponGrant } from '../../platform/db/schema/order/cart.ts'

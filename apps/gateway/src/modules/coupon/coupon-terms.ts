@@ -1,5 +1,5 @@
 import type { Money } from '@tradepost/contract'
-import type { CouponTerms } from '@tradepost/domain/coupon'
+import type { CouponTerms } from '@tradepost/domain/order/coupon'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { currency } from '../../platform/db/schema/platform.ts'

@@ -1,5 +1,5 @@
 import type { CallData, product } from '@tradepost/contract'
-import { typedKeyword } from '@tradepost/domain/typed-keyword'
+import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import type { DeliveryInput, GivenInput } from '@tradepost/contract'
-import { inputMaxLength } from '@tradepost/domain/delivery-inputs'
+import { inputMaxLength } from '@tradepost/domain/order/delivery-inputs'
 import { isLocale, type Locale } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
 import { sql } from 'drizzle-orm'

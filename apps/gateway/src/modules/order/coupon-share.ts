@@ -1,4 +1,4 @@
-import { couponRefusal, couponShares, spread } from '@tradepost/domain/coupon'
+import { couponRefusal, couponShares, spread } from '@tradepost/domain/order/coupon'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { couponGrant } from '../../platform/db/schema/order/cart.ts'

@@ -1,4 +1,4 @@
-import { percentOf } from '@tradepost/domain/money'
+import { percentOf } from '@tradepost/domain/money/money'
 import type { OrderRow } from './order-view.ts'
 
 type Line = Pick<OrderRow, 'fullMinor' | 'totalMinor' | 'discountBorneBy'>

@@ -1,4 +1,4 @@
-import { type InputValues, readInputs } from '@tradepost/domain/delivery-inputs'
+import { type InputValues, readInputs } from '@tradepost/domain/order/delivery-inputs'
 import type { StoredInput } from '../../platform/db/schema/brand.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { describeInput } from '../offer/delivery-inputs.ts'

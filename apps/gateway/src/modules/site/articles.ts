@@ -1,5 +1,5 @@
 import type { Article, CallData, CallInput, website } from '@tradepost/contract'
-import { textMatcher } from '@tradepost/domain/text-matcher'
+import { textMatcher } from '@tradepost/domain/search/text-matcher'
 import { and, asc, eq } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'

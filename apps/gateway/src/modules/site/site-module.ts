@@ -1,5 +1,5 @@
 import { type CallData, website } from '@tradepost/contract'
-import { typedKeyword } from '@tradepost/domain/typed-keyword'
+import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import { sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement, implementStream } from '../../platform/call/implement.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { blockedPortOf } from '@tradepost/domain/blocked-ports'
+import { blockedPortOf } from '@tradepost/domain/address/blocked-ports'
 import { type RestartCounts, readRestarts } from '@tradepost/serving/restarts'
 import type { StripeSettings } from '../payment/stripe/provider.ts'
 import { developmentClientSecrets, developmentOrigins, developmentSecret } from './defaults.ts'

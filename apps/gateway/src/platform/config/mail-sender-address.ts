@@ -1,4 +1,4 @@
-import { readEmailAddress } from '@tradepost/domain/email-address'
+import { readEmailAddress } from '@tradepost/domain/account/email-address'
 
 /** Who a mail comes from; without a name it is the company's. */
 export interface SenderAddress {

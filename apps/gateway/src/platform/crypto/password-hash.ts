@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { normalPassword } from '@tradepost/domain/password-rule'
+import { normalPassword } from '@tradepost/domain/account/password-rule'
 import { Failure } from '../failure/failure.ts'
 
 /** argon2id (the library's default), 19 MiB, two passes: the floor that OWASP names. */

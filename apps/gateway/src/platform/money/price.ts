@@ -1,5 +1,5 @@
 import type { Money } from '@tradepost/contract'
-import { priceOf, scaled } from '@tradepost/domain/money'
+import { priceOf, scaled } from '@tradepost/domain/money/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../call/call-context.ts'
 import type { Tx } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import { unpaidMost } from '@tradepost/domain/unpaid-limits'
+import { unpaidMost } from '@tradepost/domain/order/unpaid-limits'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { site } from '../db/schema/platform.ts'

@@ -1,4 +1,4 @@
-import { type EmailAddress, readEmailAddress } from '@tradepost/domain/email-address'
+import { type EmailAddress, readEmailAddress } from '@tradepost/domain/account/email-address'
 import { Failure } from '../failure/failure.ts'
 
 export type Email = EmailAddress

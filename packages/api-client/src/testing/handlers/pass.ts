@@ -1,5 +1,5 @@
 import type { CallData, finance, operation } from '@tradepost/contract'
-import { textMatcher } from '@tradepost/domain/text-matcher'
+import { textMatcher } from '@tradepost/domain/search/text-matcher'
 import type { FakeContext, GroupHandlers } from '../fake-call.ts'
 import { cover, coverWide } from '../fixtures/art.ts'
 import { games } from '../fixtures/games.ts'

@@ -1,5 +1,5 @@
 import type { Brand, Category } from '@tradepost/contract'
-import { textMatcher } from '@tradepost/domain/text-matcher'
+import { textMatcher } from '@tradepost/domain/search/text-matcher'
 import type { GroupHandlers } from '../fake-call.ts'
 import { areaData } from '../fixtures/areas.ts'
 import { art } from '../fixtures/art.ts'

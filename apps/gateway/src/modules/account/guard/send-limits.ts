@@ -1,4 +1,4 @@
-import { mailboxOf } from '@tradepost/domain/email-address'
+import { mailboxOf } from '@tradepost/domain/account/email-address'
 import { sql } from 'drizzle-orm'
 import type { CallContext } from '../../../platform/call/call-context.ts'
 import type { Tx } from '../../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { passwordProblem } from '@tradepost/domain/password-rule'
+import { passwordProblem } from '@tradepost/domain/account/password-rule'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { isCommonPassword } from './common-passwords.ts'
 

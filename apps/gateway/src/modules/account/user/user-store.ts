@@ -1,6 +1,6 @@
 import type { UserInfo } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
-import { readNickName } from '@tradepost/domain/nick-name'
+import { readNickName } from '@tradepost/domain/account/nick-name'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { appUser, credential } from '../../../platform/db/schema/account/account.ts'

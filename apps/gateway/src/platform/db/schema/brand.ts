@@ -1,4 +1,4 @@
-import type { InputShape } from '@tradepost/domain/delivery-inputs'
+import type { InputShape } from '@tradepost/domain/order/delivery-inputs'
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id64, instant, tenantId, tsvector } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import { wholeNumber } from '@tradepost/domain/whole-number'
+import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { isCurrency, isMinor, isReference, isTenantId } from '../event-fields.ts'
 import type { ProviderEvent } from '../payment-provider.ts'
 import { fromStripe } from './amounts.ts'

@@ -1,4 +1,4 @@
-import type { InputValues } from '@tradepost/domain/delivery-inputs'
+import type { InputValues } from '@tradepost/domain/order/delivery-inputs'
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id64, instant, minor, tenantId } from '../columns.ts'
 

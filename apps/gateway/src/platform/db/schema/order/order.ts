@@ -1,5 +1,5 @@
 import type { HandoverStep, OfferCard, OrderState } from '@tradepost/contract'
-import type { InputValues } from '@tradepost/domain/delivery-inputs'
+import type { InputValues } from '@tradepost/domain/order/delivery-inputs'
 import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredInput } from '../brand.ts'
 import { bytea, id64, instant, minor, tenantId } from '../columns.ts'

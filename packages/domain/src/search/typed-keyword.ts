@@ -1,4 +1,4 @@
-import { firstCharacters, textLimits } from './text-limits.ts'
+import { firstCharacters, textLimits } from '../typed/text-limits.ts'
 
 const joiners = '\u200c\u200d\ufe0f'
 

@@ -1,4 +1,4 @@
-import { asciiDigits } from './digits.ts'
+import { asciiDigits } from '../typed/digits.ts'
 
 /** What a value may be made of. Shapes are declared, never patterns: data cannot bring an expression of its own. */
 export const inputShapes = ['digits', 'letters_digits', 'name', 'choice'] as const

@@ -1,4 +1,4 @@
-import { asciiDigits } from './digits.ts'
+import { asciiDigits } from '../typed/digits.ts'
 
 /** Seen by nobody: zero-width signs, joiners, direction and variation marks. Arabic signs before numbers count as such. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu

@@ -1,4 +1,4 @@
-import { lengthOf, textLimits } from './text-limits.ts'
+import { lengthOf, textLimits } from '../typed/text-limits.ts'
 
 /** Control, direction and line characters could disguise a name. */
 const forbidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u

@@ -1,4 +1,4 @@
-import { asciiDigits } from './digits.ts'
+import { asciiDigits } from '../typed/digits.ts'
 
 const shape = /^[A-Z0-9-]{3,40}$/
 
