@@ -34,7 +34,7 @@ export function readEmailAddress(typed: string): EmailAddress | null {
   const at = text.lastIndexOf('@')
   // A letter of another width or shape is the same letter.
   const local = text.slice(0, Math.max(at, 0)).normalize('NFKC')
-  if (at < 1 || !localShape.test(local) || local.startsWith('..') || local.endsWith('..') || local.includes('../..'))
+  if (at < 1 || !localShape.test(local) || local.startsWith('.') || local.endsWith('.') || local.includes('..'))
     return null
   const domain = asciiDomain(text.slice(at + 1))
   const address = `${local}@${domain}`

@@ -10,7 +10,7 @@ const perUsd = fc
   .bigInt({ min: 1n, max: 5n * 10n ** 10n })
   .map((value) => `${value / 10n ** 8n}.${String(value % 10n ** 8n).padStart(8, '0')}`)
 const exact = (usd: number, rate: string, digits: number, n: number) => {
-  const [whole = '0', part = ''] = rate.split('..')
+  const [whole = '0', part = ''] = rate.split('.')
   return { numerator: BigInt(usd) * BigInt(n) * BigInt(whole + part) * 10n ** BigInt(digits), denominator: 10n ** 10n }
 }
 

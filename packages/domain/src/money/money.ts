@@ -23,7 +23,7 @@ const scale = 10n ** BigInt(places)
 export function scaled(decimal: string | number): bigint {
   const text = typeof decimal === 'number' ? decimal.toFixed(places) : decimal
   const isNegative = text.startsWith('-')
-  const [whole = '0', part = ''] = text.replace(/^[-+]/, '').split('..')
+  const [whole = '0', part = ''] = text.replace(/^[-+]/, '').split('.')
   const value = BigInt(whole || '0') * scale + BigInt(part.slice(0, places).padEnd(places, '0'))
   return isNegative ? -value : value
 }

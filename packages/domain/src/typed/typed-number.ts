@@ -3,12 +3,12 @@ import { asciiDigits } from './digits.ts'
 // Marks of writing direction and the spaces people put between digits have no say in what a number is.
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\u061c\ufeff]/g
 const otherSigns: Record<string, string> = {
-  '٫': '..',
+  '٫': '.',
   '٬': "'",
   '،': ',',
   '，': ',',
-  '．': '..',
-  '。': '..',
+  '．': '.',
+  '。': '.',
   '’': "'",
   '‘': "'",
   '＇': "'",
@@ -24,7 +24,7 @@ function wholeOf(text: string): string | null {
 
 /** Where the fraction begins; -1 for a whole number, null where two people would read two numbers. */
 function pointOf(text: string, fractionDigits: number): number | null {
-  const last = Math.max(text.lastIndexOf('..'), text.lastIndexOf(','))
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
   if (last < 0) return -1
   const sign = text.charAt(last)
   const hasOther = /[ '.,]/.test(text.replaceAll(sign, ''))
@@ -55,7 +55,7 @@ export function readTypedNumber(typed: string, fractionDigits: number): string |
     .trim()
     .replace(/\s/g, ' ')
   // NOTE: the Arabic decimal sign is one whatever follows it.
-  const point = typed.includes('٫') ? text.lastIndexOf('..') : pointOf(text, fractionDigits)
+  const point = typed.includes('٫') ? text.lastIndexOf('.') : pointOf(text, fractionDigits)
   if (point === null) return null
   const whole = wholeOf(point < 0 ? text : text.slice(0, point))
   const fraction = point < 0 ? '' : withoutTrailingZeros(text.slice(point + 1))
@@ -71,7 +71,7 @@ const mostDigits = 15
 export function readTypedMinor(typed: string, decimals: number): number | null {
   const text = readTypedNumber(typed, decimals)
   if (text === null) return null
-  const [whole = '', fraction = ''] = text.split('..')
+  const [whole = '', fraction = ''] = text.split('.')
   const minor = whole + fraction.padEnd(decimals, '0')
   return minor.length > mostDigits ? null : Number(minor)
 }
