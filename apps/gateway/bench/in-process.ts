@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { product } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import pg from 'pg'
 import { buildApp } from '../src/app.ts'
 import { compose } from '../src/compose.ts'
@@ -70,7 +70,7 @@ for (let round = 0; round <= rounds; round++) {
     const selected = await timed(() => select(at))
     const id = ids[(at * 7) % ids.length]
     const detail = await timed(() => post(`/product-search/v2/product/standard/${id}`, flags))
-    const search = await timed(() => post(product.productPage.path, body))
+    const search = await timed(() => post(calls.offer.offerPage.path, body))
     if (round === 0) continue
     samples.select.push({ what: '', ...selected })
     samples.detail.push({ what: id ?? '', ...detail })

@@ -1,6 +1,6 @@
-import type { CallInput, product } from '@tradepost/contract'
+import type { CallInput, calls } from '@tradepost/contract'
 
-type Body = NonNullable<CallInput<typeof product.productPage>['body']>
+type Body = NonNullable<CallInput<typeof calls.offer.offerPage>['body']>
 
 const keywords = [
   'gold',

@@ -1,4 +1,4 @@
-import { dictionary } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { refusedEvent } from '@tradepost/marketplace-features/context'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { browserApi } from './browser-api.ts'
@@ -15,7 +15,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('G-86 says what was refused, except by addresses that end in "entering"', async () => {
   const ask = (path: string) =>
-    browserApi('/de')({ ...dictionary.country, path: path as typeof dictionary.country.path }).catch(() => undefined)
+    browserApi('/de')({ ...calls.dictionary.country, path: path as typeof calls.dictionary.country.path }).catch(
+      () => undefined,
+    )
   for (const path of ['/shop/entering', '/shop/chat/entering', '/shop/entering/']) await ask(path)
   expect(said).toEqual([])
   for (const path of ['/shop/enter', '/shop/entering/list', '/entering-hall']) await ask(path)

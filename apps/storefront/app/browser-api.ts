@@ -1,16 +1,16 @@
 import { type Api, createApi } from '@tradepost/api-client'
-import { dictionary, finance, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { refusedEvent } from '@tradepost/marketplace-features/context'
 import { paths } from '@tradepost/marketplace-features/paths'
 import { reloadOnce } from './around/reload-once'
 
 // NOTE: spec §8: what the menu counts is only logged when it fails; so is what a page does well without.
 const quiet = new Set<string>([
-  finance.walletBalance.path,
-  finance.couponList.path,
-  finance.pointTotal.path,
-  operation.sellerOnline.path,
-  dictionary.createShortLink.path,
+  calls.wallet.walletBalance.path,
+  calls.coupon.couponList.path,
+  calls.points.pointTotal.path,
+  calls.seller.sellerOnline.path,
+  calls.dictionary.createShortLink.path,
 ])
 
 /** Leaves for the login as soon as an answer says that the session is over; once, however many say so. */

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { account, file, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enter } from './support/buyer.ts'
 import { disturb, heal, holdBack } from './support/faults.ts'
@@ -73,7 +73,7 @@ describe('a copy of what is stored', () => {
     const card = page.locator('section[aria-labelledby="your-data"]')
     const button = card.getByRole('button', { name: 'Export my data' })
     const step = () => card.locator('ol [aria-current="step"]').innerText()
-    await holdBack(device, account.exportUser.path)
+    await holdBack(device, calls.account.exportUser.path)
     const saved = page.waitForEvent('download')
     await button.click()
     await card.getByRole('progressbar', { name: 'Being prepared' }).waitFor()
@@ -89,7 +89,7 @@ describe('a copy of what is stored', () => {
     await card.getByRole('link', { name: 'Save the file again' }).click()
     expect((await again).suggestedFilename()).toBe(copy.suggestedFilename())
     await heal(device)
-    await disturb(device, account.exportUser.path, { status: 0 })
+    await disturb(device, calls.account.exportUser.path, { status: 0 })
     await button.click()
     await card.getByRole('alert').filter({ hasText: 'Your export could not be prepared' }).waitFor()
     expect(await card.locator('ol').count()).toBe(0)
@@ -138,7 +138,7 @@ describe('the profile', () => {
     await free.check({ force: true })
     await page.getByRole('button', { name: 'Save avatar' }).click()
     await toast('Avatar saved')
-    const sent = (await buyer.calls(operation.saveAvatar.path)).filter(({ method }) => method !== 'GET')
+    const sent = (await buyer.calls(calls.account.saveAvatar.path)).filter(({ method }) => method !== 'GET')
     expect(`${sent.at(-1)?.query} ${sent.at(-1)?.body}`).toContain(wanted)
     await page.reload()
     expect(await page.locator('#avatar input[type="radio"]:checked').getAttribute('value')).toBe(wanted)
@@ -150,7 +150,7 @@ describe('the profile', () => {
     const { page, go } = fresh
     const picture = page.locator('header details:has(form[action$="/logout"]) summary img')
     const asked = async () =>
-      (await fresh.calls()).filter(({ path }) => path.startsWith(file.getFile.path.replace('{id}', '')))
+      (await fresh.calls()).filter(({ path }) => path.startsWith(calls.file.getFile.path.replace('{id}', '')))
     const shown: (string | null)[] = []
     for (const nth of [1, 2]) {
       await go('/buyer/profile')
@@ -168,7 +168,7 @@ describe('the profile', () => {
     // Once for each picture the buyer has had, on however many pages it was shown.
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.length).toBeGreaterThanOrEqual(2)
-    expect((await fresh.calls(account.userBaseInfo.path)).length).toBeGreaterThan(ids.length)
+    expect((await fresh.calls(calls.account.userBaseInfo.path)).length).toBeGreaterThan(ids.length)
   })
 
   it('H-20 E-16 saves a nickname and says "Modified successfully"', async () => {

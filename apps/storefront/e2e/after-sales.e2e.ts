@@ -1,4 +1,4 @@
-import { finance, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ownOffers, workerApi } from './support/counter.ts'
 import { png } from './support/files.ts'
@@ -30,7 +30,7 @@ async function delivered(options: Parameters<typeof newBuyer>[0] = {}, wanted = 
     order = await openOrder(buyer)
     const id = order.split('/').at(-1) ?? ''
     const delivery = { params: { id }, body: { text: 'It is in your mailbox.' } }
-    await seller(finance.sellerDeliver, delivery, { idempotencyKey: idempotencyKey() })
+    await seller(calls.seller.sellerDeliver, delivery, { idempotencyKey: idempotencyKey() })
   } else order = await orderFor(buyer, wanted)
   await buyer.go(order)
   await reloadUntil(buyer, 'main a[href$="/confirm"]')
@@ -63,7 +63,11 @@ describe('after the sale', () => {
     expect(await open()).not.toContain('Open a dispute')
 
     const refusal = { answer: 'refuse', text: 'It worked when I sent it.' } as const
-    await seller(finance.sellerAnswerRefund, { params: { id }, body: refusal }, { idempotencyKey: idempotencyKey() })
+    await seller(
+      calls.afterSales.sellerAnswerRefund,
+      { params: { id }, body: refusal },
+      { idempotencyKey: idempotencyKey() },
+    )
     await go(order)
     expect(await mainText(buyer)).toContain(refusal.text)
     await page.locator(`${actions} a`, { hasText: 'Open a dispute' }).click()
@@ -72,7 +76,7 @@ describe('after the sale', () => {
     expect(await mainText(buyer)).toContain('The code was used before.')
     expect(await open()).not.toContain('Open a dispute')
     const service = await workerApi(await visit(), 'employee')
-    const told = await service(finance.serviceOrder, { params: { id } })
+    const told = await service(calls.staff.caseDetail, { params: { id } })
     expect(JSON.stringify(told)).toContain('The code was used before.')
   })
 
@@ -97,9 +101,9 @@ describe('after the sale', () => {
     await page.locator('#text').fill(words)
     await send.click()
     await page.getByText(words).waitFor()
-    const review = (await seller(finance.sellerOrderDetail, { params: { id } })).review
+    const review = (await seller(calls.seller.sellerOrderDetail, { params: { id } })).review
     const reply = `Thank you and see you again, ${id}.`
-    await seller(finance.sellerReplyReview, { params: { id: review?.id ?? '0' }, body: { text: reply } })
+    await seller(calls.review.sellerReplyReview, { params: { id: review?.id ?? '0' }, body: { text: reply } })
     await go('/buyer/score')
     expect(await mainText(buyer)).toContain('Nothing to review.')
     expect(await mainText(buyer)).toMatch(/5\s+points earned from reviews/)
@@ -121,7 +125,7 @@ describe('after the sale', () => {
     expect(await mainText(buyer)).toContain(offer.title)
     const again = (await buyer.calls(`/finance/order/buyer/${id}/reorder`)).map(({ status }) => status)
     expect(again).toEqual([200])
-    expect((await buyer.calls()).some(({ path }) => path.startsWith(operation.unreadMessages.path))).toBe(true)
+    expect((await buyer.calls()).some(({ path }) => path.startsWith(calls.messages.unreadMessages.path))).toBe(true)
 
     // Offers, reviews, orders and the cart: each in its list, and each by itself.
     const [line] = (await page.locator(`main a[href="/items/${offer.id}"]`).allInnerTexts()).filter(Boolean)

@@ -1,4 +1,4 @@
-import { finance, type OfferCard, product } from '@tradepost/contract'
+import { calls, type OfferCard } from '@tradepost/contract'
 import { describe, expect, it } from 'vitest'
 import { logIn } from './support/buyer.ts'
 import { answerLate, disturb, heal, pretend } from './support/faults.ts'
@@ -37,7 +37,7 @@ async function slowly({ page }: Visitor) {
 async function cheapOffers(count: number, below: number): Promise<OfferCard[]> {
   const found: OfferCard[] = []
   for (let pageNo = 1; found.length < count && pageNo <= 15; pageNo++) {
-    const page = await publicApi()(product.productPage, { body: { pageNo, pageSize: 100 } })
+    const page = await publicApi()(calls.offer.offerPage, { body: { pageNo, pageSize: 100 } })
     found.push(...page.list.filter((offer) => fitsCart(offer) && (offer.price?.minor ?? below) < below))
   }
   expect(found.length).toBeGreaterThanOrEqual(count)
@@ -275,7 +275,7 @@ describe('the cart', () => {
   it('H-25 says that a product was taken off the shelf, and sells nothing', async () => {
     const offer = await anyOffer({ standardType: 0, matches: buyable })
     const buyer = await newBuyer()
-    const quote = await publicApi()(finance.quoteCart, {
+    const quote = await publicApi()(calls.cart.quoteCart, {
       body: { toCurrencyId: '1', lines: [{ offerId: offer.id, quantity: 1 }] },
     })
     // The offer leaves the shelf while it lies in the cart: nobody in the seed sells it any more.

@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { describe, expect, it } from 'vitest'
 import { mailTo } from './support/buyer.ts'
 import { disturb, heal, pretend } from './support/faults.ts'
@@ -20,7 +20,7 @@ import { type Visitor, visit } from './support/shop.ts'
 
 const offer = () => anyOffer({ standardType: 0, matches: buyable })
 const pay = ({ page }: Visitor) => page.locator('main form:has(input[name="deliveryEmail"]) button[type="submit"]')
-const orders = (visitor: Visitor) => visitor.calls(finance.preOrder.path)
+const orders = (visitor: Visitor) => visitor.calls(calls.checkout.preOrder.path)
 
 describe('the checkout', () => {
   it('A-21 is for buyers: others are led to the login and back', async () => {
@@ -115,7 +115,7 @@ describe('the checkout', () => {
     const { page } = buyer
     await buyer.go(`/checkout?offer=${goods.id}&quantity=1`)
     const device = await buyer.deviceId()
-    await disturb(device, finance.preOrder.path, { status: 0 })
+    await disturb(device, calls.checkout.preOrder.path, { status: 0 })
     const friend = `friend-${buyer.email}`
     await page.getByLabel('Delivery email').fill(friend)
     await pay(buyer).click()
@@ -123,7 +123,7 @@ describe('the checkout', () => {
     expect(await page.getByLabel('Delivery email').inputValue()).toBe(friend)
     await heal(device)
     // What stands between answers nonsense.
-    await disturb(device, finance.preOrder.path, { status: 200, body: '{"code":"0000","data":{"purch' })
+    await disturb(device, calls.checkout.preOrder.path, { status: 200, body: '{"code":"0000","data":{"purch' })
     await pay(buyer).click()
     await page.getByText('Data error', { exact: true }).first().waitFor()
     expect(await page.getByText('Unable to connect').count()).toBe(0)
@@ -149,7 +149,7 @@ describe('the checkout', () => {
     const said = main.getByRole('status')
     expect(await said.innerText()).toContain('We are waiting for the card provider')
     // The provider has it, but has not confirmed it yet.
-    const call = finance.getPurchase.path.replace('{id}', path?.split('/').at(-1) ?? '')
+    const call = calls.checkout.getPurchase.path.replace('{id}', path?.split('/').at(-1) ?? '')
     const known = await elsewhere.evaluate(
       async (address) => (await fetch(address, { headers: { 'x-tp': '1' } })).json(),
       `/api${call}`,

@@ -1,4 +1,4 @@
-import { finance, product } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { describe, expect, it } from 'vitest'
 import { publicApi } from './support/gateway.ts'
 import { anyOffer, cards, mainText, newBuyer, openOrder, payByCard, placeOrder } from './support/purchase.ts'
@@ -10,7 +10,7 @@ async function topUp() {
     matches: ({ categoryAlias, brandAlias, status, available }) =>
       categoryAlias === 'top-up' && brandAlias === 'mobile-legends' && status === 1 && available > 5,
   })
-  const detail = await publicApi()(product.standardDetail, { params: { id: offer.id }, body: {} })
+  const detail = await publicApi()(calls.offer.offerDetail, { params: { id: offer.id }, body: {} })
   const server = detail.deliveryInputs.find(({ key }) => key === 'server')?.choices ?? []
   return { offer, server }
 }
@@ -44,7 +44,7 @@ describe('goods that go to somebody in a game', () => {
     await page.getByLabel('Player ID').fill('')
     await page.locator('main form:has(input[name="deliveryEmail"]) button[type="submit"]').click()
     await page.locator('main [role="alert"]', { hasText: 'Player ID' }).waitFor()
-    expect(await buyer.calls(finance.preOrder.path)).toEqual([])
+    expect(await buyer.calls(calls.checkout.preOrder.path)).toEqual([])
     await page.getByLabel('Player ID').fill('512345678')
     await placeOrder(buyer)
     await payByCard(buyer, cards.good)

@@ -1,5 +1,5 @@
 import { createApi } from '@tradepost/api-client'
-import { type Brand, dictionary } from '@tradepost/contract'
+import { type Brand, calls } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enter } from './support/buyer.ts'
 import { disturb, eventually, heal, knownDevice, newDevice, pretend } from './support/faults.ts'
@@ -231,7 +231,7 @@ describe('short links', () => {
     await buyer.go('/brands')
     const Authorization = (await buyer.calls('/account/user/base/info')).at(-1)?.headers.authorization ?? ''
     const asBuyer = createApi({ baseUrl: stack().gatewayUrl, headers: () => ({ Origin: origin(), Authorization }) })
-    const { shortCode } = await asBuyer(dictionary.createShortLink, { body: { originUrl } })
+    const { shortCode } = await asBuyer(calls.dictionary.createShortLink, { body: { originUrl } })
     const { status, location } = await get(`/jump/${shortCode}`)
     expect([301, 302, 303, 307, 308]).toContain(status)
     expect(location).toBe(originUrl)
@@ -253,7 +253,7 @@ describe('short links', () => {
       baseUrl: stack().gatewayUrl,
       headers: () => ({ Origin: origin(), Authorization: `Bearer ${access_token}` }),
     })
-    const make = (originUrl: string) => api(dictionary.createShortLink, { body: { originUrl } })
+    const make = (originUrl: string) => api(calls.dictionary.createShortLink, { body: { originUrl } })
     for (const address of [
       'https://evil.example/',
       'http://evil.example/',

@@ -1,4 +1,4 @@
-import { website } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './support/faults.ts'
 import { allBrands, publicApi } from './support/gateway.ts'
@@ -7,7 +7,7 @@ import { orderFor } from './support/order-for.ts'
 import { anyOffer, newBuyer, reloadUntil, tickAll } from './support/purchase.ts'
 import { visit } from './support/shop.ts'
 
-const events = () => publicApi()(website.gameEventList)
+const events = () => publicApi()(calls.event.gameEventList)
 const h1 = (html: string) => /<h1[^>]*>([^<]+)</.exec(html)?.[1]
 
 describe('an event of a game', () => {

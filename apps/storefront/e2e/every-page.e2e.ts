@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { liveALittle, prove, unpaid } from '@tradepost/scripts/places/buyer'
 import { type Facts, publicFacts } from '@tradepost/scripts/places/facts'
 import { type Place, places, withoutPage } from '@tradepost/scripts/places/places'
@@ -81,7 +81,7 @@ async function refusedOrder(buyer: Visitor): Promise<string> {
   await buyer.page.waitForURL((url) => url.pathname === order)
   const id = order.split('/').at(-1) ?? ''
   const body = { answer: 'refuse', text: 'It worked when I sent it.' } as const
-  await seller(finance.sellerAnswerRefund, { params: { id }, body }, { idempotencyKey: crypto.randomUUID() })
+  await seller(calls.afterSales.sellerAnswerRefund, { params: { id }, body }, { idempotencyKey: crypto.randomUUID() })
   return id
 }
 

@@ -1,4 +1,4 @@
-import { product } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { findFirefox } from '@tradepost/scripts/find-firefox'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { afterAll, expect, it } from 'vitest'
@@ -40,7 +40,7 @@ it('Firefox takes the way from home to a paid order', async () => {
   const origin = stack().sites.lumen ?? ''
   const account = await signUp(await visit())
   const words = 'fortnite account'
-  const { list } = await publicApi()(product.productPage, { body: { keyWord: words, pageNo: 1, pageSize: 10 } })
+  const { list } = await publicApi()(calls.offer.offerPage, { body: { keyWord: words, pageNo: 1, pageSize: 10 } })
   const offer = list.find(buyable)
   if (!offer) throw new Error('the seed has no such offer')
   // NOTE: the size is asked of the window: to set it, puppeteer speaks a command that Debian's Firefox does not know yet.

@@ -1,4 +1,4 @@
-import { type Brand, type OfferCard, product } from '@tradepost/contract'
+import { type Brand, calls, type OfferCard } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allBrands, findOffer, helpCategories, publicApi } from './support/gateway.ts'
 import { get, origin } from './support/http.ts'
@@ -130,7 +130,7 @@ describe('what machines are told', () => {
     const { html } = await get(`/de/items/${offer.id}`)
     const [goods, trail] = dataOf(html) as [Record<string, { price?: string; availability?: string }>, unknown]
     const inGerman = { params: { id: offer.id }, body: { isTranslate: true } }
-    const { title: name } = await publicApi('lumen', 'de')(product.standardDetail, inGerman)
+    const { title: name } = await publicApi('lumen', 'de')(calls.offer.offerDetail, inGerman)
     expect(goods).toMatchObject({ '@type': 'Product', name })
     expect(goods.offers?.price).toMatch(/^\d+\.\d{2}$/)
     expect(JSON.stringify(trail)).toContain(`${origin()}/de/items/${offer.id}`)
@@ -147,7 +147,7 @@ describe('what machines are told', () => {
       return ((await answer.json()) as { data: { count: number; average: number | null } }).data
     }
     let [rated, silent] = [0, 0]
-    const { list } = await publicApi()(product.productPage, { body: { pageNo: 1, pageSize: 100 } })
+    const { list } = await publicApi()(calls.offer.offerPage, { body: { pageNo: 1, pageSize: 100 } })
     for (const { id } of list) {
       if (rated > 2 && silent > 2) break
       const score = await count({ id } as OfferCard)
@@ -200,10 +200,10 @@ describe('what machines are told', () => {
   })
 
   it('names pages of a list, not their sorts and filters', async () => {
-    const { list } = await publicApi()(product.productPage, { body: { pageNo: 1, pageSize: 100 } })
+    const { list } = await publicApi()(calls.offer.offerPage, { body: { pageNo: 1, pageSize: 100 } })
     let long = ''
     for (const sellerId of new Set(list.map(({ seller }) => seller.id))) {
-      const { total } = await publicApi()(product.productPage, { body: { sellerId, pageNo: 1, pageSize: 1 } })
+      const { total } = await publicApi()(calls.offer.offerPage, { body: { sellerId, pageNo: 1, pageSize: 1 } })
       if (total > 24) long = `/store/${sellerId}`
     }
     expect(canonicalOf((await get(`${long}?page=2&sort=newest`)).html)).toBe(`${origin()}${long}?page=2`)

@@ -1,4 +1,4 @@
-import { website } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually, knownDevice, pretend } from './support/faults.ts'
 import { findOffer, publicApi, site } from './support/gateway.ts'
@@ -101,7 +101,7 @@ describe('header of a brand category', () => {
     const member = await visit()
     const device = await knownDevice(member)
     const [, brandRouteName = '', categoryRouteName = ''] = plain.split('/')
-    const entry = await publicApi()(website.urlRouteBrandCategory, {
+    const entry = await publicApi()(calls.catalog.urlRouteBrandCategory, {
       query: {
         ...site(),
         brandRouteName,

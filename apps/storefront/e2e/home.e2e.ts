@@ -1,4 +1,4 @@
-import { type Brand, type Category, website } from '@tradepost/contract'
+import { type Brand, type Category, calls } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { heal, newDevice, pretend } from './support/faults.ts'
 import { allBrands, publicApi } from './support/gateway.ts'
@@ -95,7 +95,7 @@ function tracesOf({ jsonData }: Area): string[] {
 
 async function realConfig(terminal: 1 | 2) {
   const areaTypes = terminal === 1 ? [6, 8, 9, 10, 11, 12, 13] : [1, 2, 3, 4, 8, 9, 10]
-  return publicApi()(website.commonConfig, { query: { domain: new URL(stack().sites.lumen ?? '').host, areaTypes } })
+  return publicApi()(calls.site.commonConfig, { query: { domain: new URL(stack().sites.lumen ?? '').host, areaTypes } })
 }
 
 async function homeWith(configs: Area[], terminal: 1 | 2) {
@@ -140,7 +140,7 @@ describe('areas of the page configuration', () => {
   })
 
   it('C-28 builds the footer of area 7 and has a page without it too', async () => {
-    const { configs } = await publicApi('sahra')(website.commonConfig, {
+    const { configs } = await publicApi('sahra')(calls.site.commonConfig, {
       query: { domain: 'localhost', areaTypes: [7] },
     })
     const { columns } = JSON.parse(configs[0]?.jsonData ?? '{}') as { columns: { links: { href: string }[] }[] }

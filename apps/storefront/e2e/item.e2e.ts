@@ -1,4 +1,4 @@
-import { finance, type OfferCard, type OfferDetail, product } from '@tradepost/contract'
+import { calls, type OfferCard, type OfferDetail } from '@tradepost/contract'
 import { formatMoney } from '@tradepost/i18n/format'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually, newDevice, pretend } from './support/faults.ts'
@@ -13,7 +13,7 @@ const blocks = {
   isGetSellerAuthLevelOperationRecord: true,
 }
 const detailOf = (id: string): Promise<OfferDetail> =>
-  publicApi()(product.standardDetail, { params: { id }, body: { ...blocks, toCurrencyId: '1' } })
+  publicApi()(calls.offer.offerDetail, { params: { id }, body: { ...blocks, toCurrencyId: '1' } })
 const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 async function pageOf(offer: OfferDetail) {
   const device = newDevice()
@@ -164,7 +164,7 @@ describe('reviews', () => {
     const levels = [...html.matchAll(/data-level="(\w+)"/g)].map(([, level]) => level)
     expect(levels.length).toBeGreaterThan(0)
     expect(new Set(levels)).toEqual(new Set(['positive']))
-    const counts = await publicApi()(finance.reviewLevelCount, { query: { offerId: verified.id } })
+    const counts = await publicApi()(calls.review.reviewLevelCount, { query: { offerId: verified.id } })
     expect(counts.all).toBe(counts.positive + counts.neutral + counts.negative)
   })
 })

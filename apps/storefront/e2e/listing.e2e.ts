@@ -1,4 +1,4 @@
-import { type OfferCard, product, website } from '@tradepost/contract'
+import { calls, type OfferCard } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { heal, holdBack, newDevice, pretend } from './support/faults.ts'
 import { findOffer, publicApi, site } from './support/gateway.ts'
@@ -19,7 +19,7 @@ const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('<
 async function listOf(offers: OfferCard[]) {
   const device = newDevice()
   const { brandId, categoryId } = offers[0] as OfferCard
-  const real = await publicApi()(product.productPage, { body: { brandId, categoryId, pageNo: 1, pageSize: 20 } })
+  const real = await publicApi()(calls.offer.offerPage, { body: { brandId, categoryId, pageNo: 1, pageSize: 20 } })
   await pretend(device, productPage, { ...real, list: offers, total: offers.length, pageNo: 1 })
   const { html, status } = await get(`${pathOf(offers[0] as OfferCard)}?fresh=1`, { cookie: `device=${device}` })
   expect(status).toBe(200)
@@ -247,13 +247,13 @@ describe('offers on cards', () => {
     const base = await findOffer({ standardType: 0 })
     const device = newDevice()
     const { brandId, categoryId } = base
-    const real = await publicApi()(product.productPage, { body: { brandId, categoryId, pageNo: 1, pageSize: 20 } })
+    const real = await publicApi()(calls.offer.offerPage, { body: { brandId, categoryId, pageNo: 1, pageSize: 20 } })
     const list = [4, 5, 6].map((level) => ({
       ...base,
       seller: { ...base.seller, id: `190000000000000000${level}`, nickName: `Seller of level ${level}`, level },
     }))
     await pretend(device, productPage, { ...real, list, total: 3, pageNo: 1 })
-    const setting = await publicApi()(website.templateSetting, { query: { ...site(), terminalType: 1 } })
+    const setting = await publicApi()(calls.site.templateSetting, { query: { ...site(), terminalType: 1 } })
     await pretend(device, '/website/front-end/site-template-setting', { ...setting, recommendedSellerLevel: 5 })
     const { html } = await get(`${pathOf(base)}?fresh=1`, { cookie: `device=${device}` })
     const recommended = html.slice(html.indexOf('id="recommended-sellers"'))

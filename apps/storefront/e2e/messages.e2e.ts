@@ -1,4 +1,4 @@
-import { finance, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { logIn, register } from './support/buyer.ts'
@@ -35,7 +35,8 @@ async function begun(buyer: Visitor): Promise<string> {
   return opened(buyer)
 }
 const isStream = (sent: { url(): string }) => sent.url().endsWith('/buyer/message/stream')
-const answer = (id: string, text: string) => seller(operation.sellerSendMessage, { params: { id }, body: { text } })
+const answer = (id: string, text: string) =>
+  seller(calls.messages.sellerSendMessage, { params: { id }, body: { text } })
 const offer = () => offers[0] ?? { id: '0', seller: { id: '0' } }
 
 describe('messages', () => {
@@ -75,7 +76,8 @@ describe('messages', () => {
     expect(await log.locator('a[href*="elsewhere"]').count()).toBe(0)
     expect(loads).toBe(0)
     // What is seen is told to the gateway after it is shown.
-    const readUpTo = async () => (await seller(operation.sellerMessageThread, { params: { id } })).conversation.readUpTo
+    const readUpTo = async () =>
+      (await seller(calls.messages.sellerMessageThread, { params: { id } })).conversation.readUpTo
     await expect.poll(async () => (await readUpTo()).buyer, { timeout: patience }).toBe(2)
 
     await go('/buyer/orders')
@@ -160,7 +162,7 @@ describe('messages', () => {
     const log = page.getByRole('log')
     await log.getByText('Your order is paid').waitFor()
     await seller(
-      finance.sellerDeliver,
+      calls.seller.sellerDeliver,
       { params: { id: orderId }, body: { text: 'login: hero-17' } },
       { idempotencyKey: crypto.randomUUID() },
     )

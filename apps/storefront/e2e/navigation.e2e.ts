@@ -1,4 +1,4 @@
-import { website } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually, heal, holdBack, knownDevice } from './support/faults.ts'
 import { findOffer, helpCategories, publicApi, site } from './support/gateway.ts'
@@ -45,8 +45,8 @@ describe('moving between pages', () => {
     const began = Date.now()
     const body = site()
     const [categories, { brands, brandCategories }] = await Promise.all([
-      publicApi()(website.categoryAlias, { body }),
-      publicApi()(website.brandCategoryAlias, { body }),
+      publicApi()(calls.catalog.categoryAlias, { body }),
+      publicApi()(calls.catalog.brandCategoryAlias, { body }),
     ])
     for (const prefix of ['', '/de'])
       for (const path of ['/', `/items/${offer.id}`, `/categories/${Object.keys(categories)[0]}`])
@@ -61,7 +61,7 @@ describe('moving between pages', () => {
       await page.locator('main h1').filter({ hasText: offer.brandName }).waitFor()
     }
     const recorded = (await (await fetch(`${stack().recorderUrl}/__calls`)).json()) as RecordedCall[]
-    for (const { path } of [website.categoryAlias, website.brandCategoryAlias]) {
+    for (const { path } of [calls.catalog.categoryAlias, calls.catalog.brandCategoryAlias]) {
       const asked = recorded.filter(
         (call) => call.path === path && call.headers.origin === origin && call.status === 200,
       )

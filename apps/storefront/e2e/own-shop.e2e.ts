@@ -1,4 +1,4 @@
-import { operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { contractEntries, exampleOf } from '@tradepost/contract/openapi'
 import { packFor } from '@tradepost/i18n/server'
 import { liveALittle } from '@tradepost/scripts/places/buyer'
@@ -172,10 +172,10 @@ async function speak(seller: string): Promise<string[]> {
     const answer = await fetch(shops.gatewayUrl + path, { method: 'POST', headers, body: JSON.stringify(body) })
     return ((await answer.json()) as { data: { id: string } }).data
   }
-  const { id } = await call(operation.openConversation.path, { sellerId: seller })
+  const { id } = await call(calls.messages.openConversation.path, { sellerId: seller })
   for (let from = 0; from < hostileTexts.length; from += 20) {
     const text = ['⟦chat⟧', ...hostileTexts.slice(from, from + 20)].join(' ')
-    await call(operation.sendMessage.path.replace('{id}', id), { text })
+    await call(calls.messages.sendMessage.path.replace('{id}', id), { text })
   }
   await db.query(
     `insert into seller_report (tenant_id, id, user_id, seller_id, reason, explanation, note)

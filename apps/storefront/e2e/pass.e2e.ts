@@ -1,4 +1,4 @@
-import { finance, operation, product, website } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { describe, expect, it } from 'vitest'
 import { enter, register } from './support/buyer.ts'
 import { eventually, pretendExactly } from './support/faults.ts'
@@ -16,7 +16,7 @@ const dayMs = 86_400_000
 describe('the Family Game PASS', () => {
   it('A-16 B-68 I-28 says what it is, what it costs and where it runs, and tells a Mac so', async () => {
     const [plan, page, onMac, again] = [
-      await publicApi()(finance.passPlan, { query: {} }),
+      await publicApi()(calls.pass.passPlan, { query: {} }),
       await get(home),
       await get(home, { agent: mac }),
       await get(home),
@@ -38,7 +38,7 @@ describe('the Family Game PASS', () => {
     const guide = await get(`${home}/user-guide`)
     expect(guide.status).toBe(200)
     expect(guide.text).toContain('One computer at a time')
-    const [event] = await publicApi()(website.passEventList)
+    const [event] = await publicApi()(calls.event.passEventList)
     const shown = await get(`${home}/events/${event?.id}`)
     expect(shown.status).toBe(200)
     expect(shown.text).toContain(event?.title ?? 'an event')
@@ -70,12 +70,12 @@ describe('the Family Game PASS', () => {
   })
 
   it('finds shared games by title and genre, and leads to the client of the shop', async () => {
-    const { list, total } = await publicApi()(product.sharedGamePage, { query: { pageSize: 1 } })
+    const { list, total } = await publicApi()(calls.sharedGame.sharedGamePage, { query: { pageSize: 1 } })
     expect(total).toBeGreaterThanOrEqual(200)
     const title = list[0]?.title ?? ''
     const found = await get(`${home}/library?q=${encodeURIComponent(title)}`)
     expect(found.text).toContain(title)
-    const [genre] = await publicApi()(product.sharedGameCategories)
+    const [genre] = await publicApi()(calls.sharedGame.sharedGameCategories)
     const second = await get(`${home}/library?category=${genre?.category}&page=2`)
     expect(second.text).toContain(`${genre?.games} games`)
     expect((await get(`${home}/library?q=zzzzqqqq`)).text).toContain('No shared game fits')
@@ -85,7 +85,7 @@ describe('the Family Game PASS', () => {
   })
 
   it('Z14 is not on sale where no client is published: no price, no form, nothing to download, and the gateway refuses', async () => {
-    const { onSale, price } = await publicApi('kiba')(finance.passPlan, { query: { toCurrencyId: '1' } })
+    const { onSale, price } = await publicApi('kiba')(calls.pass.passPlan, { query: { toCurrencyId: '1' } })
     const amount = ((price?.minor ?? 0) / 100).toFixed(2)
     expect([onSale, amount]).toEqual([false, '12.99'])
     const page = await get(home, { tenant: 'kiba' })
@@ -112,15 +112,15 @@ describe('the Family Game PASS', () => {
     const button = page.getByRole('button', { name: agree, exact: true })
     await button.click()
     expect(await mainText(buyer)).toContain('Please agree to the rules of the membership first')
-    expect(await buyer.calls(finance.subscribePass.path)).toEqual([])
-    const before = await publicApi()(finance.passPlan, { query: {} })
+    expect(await buyer.calls(calls.pass.subscribePass.path)).toEqual([])
+    const before = await publicApi()(calls.pass.passPlan, { query: {} })
     expect(await mainText(buyer)).toContain(`${((before.price?.minor ?? 0) / 100).toFixed(2)} USD`)
     await page.locator('input[name="consent"]').check()
     await button.click()
     await payByCard(buyer, cards.good)
     await page.waitForURL(/\/family-game-room\/result\//)
     await reloadUntil(buyer, 'main h1:has-text("Your pass is active")')
-    expect(JSON.parse((await buyer.calls(finance.subscribePass.path))[0]?.body ?? '{}')).toMatchObject({
+    expect(JSON.parse((await buyer.calls(calls.pass.subscribePass.path))[0]?.body ?? '{}')).toMatchObject({
       consent: true,
       autoRenew: false,
     })
@@ -135,7 +135,7 @@ describe('the Family Game PASS', () => {
     expect(await mainText(buyer)).toContain('Card is charged on')
     await page.getByRole('button', { name: 'Turn auto-renewal off' }).click()
     expect(await mainText(buyer)).toContain('Active, ends by itself')
-    const sent = await buyer.calls(finance.setAutoRenew.path)
+    const sent = await buyer.calls(calls.pass.setAutoRenew.path)
     expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ on: true }, { on: false }])
   })
 
@@ -155,7 +155,7 @@ describe('the Family Game PASS', () => {
   it('shows the trial as the server tells it, 6 hours where they are 6, and the PC in use', async () => {
     const buyer = await newBuyer()
     const until = new Date(Date.now() + 3_600_000).toISOString()
-    await pretendExactly(await buyer.deviceId(), finance.membership.path, {
+    await pretendExactly(await buyer.deviceId(), calls.pass.myPass.path, {
       ...{ state: 'none', autoRenew: false, periodNo: 0, endsAt: null, renewsAt: null, graceEndsAt: null },
       access: { kind: 'trial', until },
       trial: { state: 'running', hours: 6, endsAt: until },
@@ -179,7 +179,8 @@ describe('an invitation', () => {
     expect(link).toMatch(/\/family-game-room\?invite=[\w-]+$/)
     const path = link.slice(sender.origin.length)
     const friend = await visit()
-    const told = async () => (await friend.calls(operation.buyerInviteRecord.path)).map(({ body }) => JSON.parse(body))
+    const told = async () =>
+      (await friend.calls(calls.invitation.buyerInviteRecord.path)).map(({ body }) => JSON.parse(body))
     await friend.go(path)
     expect(await told()).toEqual([])
     await register(friend)
@@ -200,8 +201,8 @@ describe('an invitation', () => {
     await buyer.go(`${home}?invite=does-not-exist-at-all`)
     await buyer.page.getByRole('heading', { level: 1, name: 'Family Game PASS' }).waitFor()
     await buyer.go(`${home}?invite=does-not-exist-at-all`)
-    expect(await buyer.calls(operation.buyerInviteRecord.path)).toHaveLength(1)
+    expect(await buyer.calls(calls.invitation.buyerInviteRecord.path)).toHaveLength(1)
     await buyer.go(`${home}?invite=${'x'.repeat(80)}`)
-    expect(await buyer.calls(operation.buyerInviteRecord.path)).toHaveLength(1)
+    expect(await buyer.calls(calls.invitation.buyerInviteRecord.path)).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-import { finance, type OfferCard } from '@tradepost/contract'
+import { calls, type OfferCard } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { workerApi } from './support/counter.ts'
 import { buyable } from './support/gateway.ts'
@@ -20,7 +20,7 @@ import { type Visitor, visit } from './support/shop.ts'
 const onSale = ({ status, available }: OfferCard) => status === 1 && available > 0
 const forRent = () => anyOffer({ standardType: 5, matches: (offer) => onSale(offer) && (offer.price?.minor ?? 0) > 10 })
 const facts = ['1 G Coin = 1 USD', 'No fees', 'For rentals only', 'No withdrawal', 'No refund']
-const topUps = (visitor: Visitor) => visitor.calls(finance.topUp.path)
+const topUps = (visitor: Visitor) => visitor.calls(calls.wallet.topUp.path)
 const cents = (offer: OfferCard) => offer.price?.minor ?? 0
 const coins = (minor: number) => `${(minor / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')} G Coin`
 
@@ -213,7 +213,7 @@ describe('coupons and points', () => {
       ...{ code, name: 'Two dollars off', amountOff: 200, minTotal: 500, currency: 'USD' as const },
       ...{ validHours: 72, claimUntil: new Date(Date.now() + 86_400_000).toISOString() },
     }
-    await staff(finance.createCoupon, { body })
+    await staff(calls.coupon.createCoupon, { body })
   })
 
   it('C-59 a coupon is claimed and lowers an honest total; points are told with their reason', async () => {

@@ -1,4 +1,4 @@
-import { type Brand, type OfferCard, website } from '@tradepost/contract'
+import { type Brand, calls, type OfferCard } from '@tradepost/contract'
 import { standardType as standardTypes } from '@tradepost/contract/constants'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allBrands, findOffer, helpCategories, publicApi } from './support/gateway.ts'
@@ -142,7 +142,7 @@ describe('pages', () => {
 
 describe('names of pages', () => {
   it('A-59 stand on every page, as tracking knows them', async () => {
-    const [event] = await publicApi()(website.passEventList)
+    const [event] = await publicApi()(calls.event.passEventList)
     const named = [
       ['index', '/'],
       ['brand', `/${brand.brandAlias}`],

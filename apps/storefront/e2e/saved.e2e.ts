@@ -1,4 +1,4 @@
-import { type OfferCard, product } from '@tradepost/contract'
+import { calls, type OfferCard } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enter, logIn, mailTo, register } from './support/buyer.ts'
 import { ownOffers, workerApi } from './support/counter.ts'
@@ -15,7 +15,7 @@ let two: OfferCard
 beforeAll(async () => {
   const first = await findOffer({ standardType: 0, matches: buyable })
   const { brandId, categoryId } = first
-  const page = await publicApi()(product.productPage, { body: { brandId, categoryId, pageSize: 24 } })
+  const page = await publicApi()(calls.offer.offerPage, { body: { brandId, categoryId, pageSize: 24 } })
   offers = page.list
   ;[one, two] = offers as [OfferCard, OfferCard]
 })
@@ -153,9 +153,9 @@ describe('a mail that was asked for', () => {
     await field.fill(String((minor - 100) / 100))
     await save.click()
     await main.getByText('We will mail you once it costs less than').locator('visible=true').waitFor()
-    await seller(product.sellerOfferEdit, { params: { id: offer.id }, body: { priceMinor: minor - 200 } })
+    await seller(calls.seller.sellerOfferEdit, { params: { id: offer.id }, body: { priceMinor: minor - 200 } })
     const mail = await mailTo(email, 'is below your price')
-    await seller(product.sellerOfferEdit, { params: { id: offer.id }, body: { priceMinor: minor } })
+    await seller(calls.seller.sellerOfferEdit, { params: { id: offer.id }, body: { priceMinor: minor } })
     const link = /http[^\s"<]+\/unsubscribe\?token=[\w.%-]+/.exec(mail.replaceAll('&amp;', '&'))?.[0] ?? ''
     await visitor.go('/buyer/settings')
     expect(await main.textContent()).toMatch(/Sent on/)

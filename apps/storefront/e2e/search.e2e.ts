@@ -1,4 +1,4 @@
-import { type Brand, product } from '@tradepost/contract'
+import { type Brand, calls } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from './support/faults.ts'
 import { allBrands, publicApi } from './support/gateway.ts'
@@ -60,7 +60,7 @@ describe('search panel', () => {
     await fresh()
     await box().fill(brand.brandName)
     await eventually(isOpen)
-    const found = await publicApi()(product.keySearch, {
+    const found = await publicApi()(calls.catalog.keySearch, {
       query: { keyWord: brand.brandName, siteId: '1001', tenantId: '1' },
     })
     const options = await panel()
@@ -163,7 +163,7 @@ describe('results', () => {
       .evaluateAll((all) => all.map((price) => Number((price.textContent ?? '').replace(/[^0-9.]/g, ''))))
     const body = { pageNo: 1, pageSize: 100, keyWord: 'account' }
     const pages = await Promise.all(
-      [1, 2, 3, 4, 5, 6].map((pageNo) => publicApi()(product.productPage, { body: { ...body, pageNo } })),
+      [1, 2, 3, 4, 5, 6].map((pageNo) => publicApi()(calls.offer.offerPage, { body: { ...body, pageNo } })),
     )
     const known = new Map(pages.flatMap(({ list }) => list).map((offer) => [offer.id, offer]))
     return { ids, prices, offers: ids.map((id) => known.get(id)) }

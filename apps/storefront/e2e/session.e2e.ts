@@ -1,5 +1,5 @@
 import { openSession, sealSession } from '@tradepost/auth/remix'
-import { account as accountCalls, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { conversationWindowSeconds, rememberMeSeconds } from '@tradepost/contract/constants'
 import { describe, expect, it } from 'vitest'
 import { demo, enter, logIn, register } from './support/buyer.ts'
@@ -184,7 +184,7 @@ describe('a session', () => {
 })
 
 describe('the window of conversations', () => {
-  const stream = operation.messageStream.path
+  const stream = calls.messages.messageStream.path
   const stored = async (visitor: Visitor) =>
     openSession(decodeURIComponent((await sessionCookie(visitor))?.value ?? ''), [sessionSecret(visitor)])
   /** The same session as if more time had passed. */
@@ -322,7 +322,7 @@ describe('a session that was ended from elsewhere', () => {
     const endElsewhere = async () => {
       const { origin } = elsewhere
       const headers = { cookie: await cookieHeader(elsewhere), origin, 'x-tp': '1', 'content-type': 'application/json' }
-      const answer = await fetch(`${origin}/api${accountCalls.endOtherSessions.path}`, {
+      const answer = await fetch(`${origin}/api${calls.signIn.endOtherSessions.path}`, {
         method: 'POST',
         headers,
         body: '{}',

@@ -1,5 +1,5 @@
 import { isApiError } from '@tradepost/api-client'
-import { product } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { describe, expect, it } from 'vitest'
 import { disturb, heal, pretend } from './support/faults.ts'
 import { allBrands, publicApi } from './support/gateway.ts'
@@ -10,9 +10,10 @@ import { visit } from './support/shop.ts'
 /** A game of which not enough accounts were sold to say anything. */
 async function gameWithFewSold(): Promise<string> {
   for (const { brandAlias } of await allBrands()) {
-    const answer = await publicApi()(product.estimateValue, { params: { product: brandAlias }, body: {} }).catch(
-      (error: unknown) => error,
-    )
+    const answer = await publicApi()(calls.valueCalculator.estimateValue, {
+      params: { product: brandAlias },
+      body: {},
+    }).catch((error: unknown) => error)
     if (isApiError(answer, 'sample_too_small')) return brandAlias
   }
   throw new Error('the seed has no such game')
@@ -22,7 +23,9 @@ async function gameWithFewSold(): Promise<string> {
 async function gameWithEnoughSold(): Promise<string> {
   for (const { brandAlias } of await allBrands()) {
     const params = { product: brandAlias }
-    const found = await publicApi()(product.estimateValue, { params, body: {} }).catch((error: unknown) => error)
+    const found = await publicApi()(calls.valueCalculator.estimateValue, { params, body: {} }).catch(
+      (error: unknown) => error,
+    )
     if (!isApiError(found)) return brandAlias
     // NOTE: who may not ask any more today still knows that there is something to ask.
     if (isApiError(found, 'daily_use_limit')) return brandAlias
@@ -55,7 +58,7 @@ describe('the value calculator', () => {
     const call = `/product/value-calculator/${few}`
     const money = (minor: number) => ({ minor, currency: 'USD' })
     const answer = { low: money(1500), median: money(2400), high: money(4100), sampleSize: 143, usesLeft: 1 }
-    const form = await publicApi()(product.valueCalculator, { params: { product: few } })
+    const form = await publicApi()(calls.valueCalculator.valueCalculator, { params: { product: few } })
     await pretend(device, call, { ...form, ...answer })
     const text = await estimate()
     expect(await amounts(visitor, 'USD')).toEqual(['24.00 USD', '15.00 USD', '41.00 USD'])
@@ -66,7 +69,7 @@ describe('the value calculator', () => {
   it('H-24 tells from real sales, and says when the uses of a day are over', async () => {
     const visitor = await visit({ javaScript: false })
     const alias = await gameWithEnoughSold()
-    const { usesPerDay } = await publicApi()(product.valueCalculator, { params: { product: alias } })
+    const { usesPerDay } = await publicApi()(calls.valueCalculator.valueCalculator, { params: { product: alias } })
     const over = 'Your number of uses for today has reached the limit, please come back tomorrow.'
     const address = `${visitor.origin}/value-calculator/${alias}`
     await visitor.go(`/value-calculator/${alias}`)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
-import { website } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import type { Env } from './env.ts'
 import type { Log } from './logger.ts'
 
@@ -51,7 +51,7 @@ export function listenForChanges({ env, log, onTold, onDeaf, silenceMs = 6000 }:
     const signal = AbortSignal.any([ended.signal, over.signal])
     let silence = setTimeout(() => over.abort(), connectMs).unref()
     try {
-      const answer = await fetch(`${env.gatewayUrl}${website.changes.path}`, {
+      const answer = await fetch(`${env.gatewayUrl}${calls.site.changes.path}`, {
         headers: {
           'X-Client-Id': env.clientId,
           'X-Client-Secret': env.clientSecret,

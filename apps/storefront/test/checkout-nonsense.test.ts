@@ -1,5 +1,5 @@
 import { demoEmail, demoPassword, offerIds } from '@tradepost/api-client/testing'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { answerAsFake } from './support/answer-as-fake.ts'
 import { signedInCookie, startStorefront } from './support/storefront.ts'
@@ -11,7 +11,7 @@ let preOrder: Answer
 beforeAll(async () => {
   const fake = answerAsFake()
   // Between shop and gateway, and only for this call: everything else is answered as it should be.
-  gateway = await startStubGateway({ [finance.preOrder.path]: () => preOrder, '/finance/cart': fake }, fake)
+  gateway = await startStubGateway({ [calls.checkout.preOrder.path]: () => preOrder, '/finance/cart': fake }, fake)
   shop = await startStorefront(gateway.url)
 })
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { product } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerAsFake } from './support/answer-as-fake.ts'
@@ -128,7 +128,7 @@ describe('doors of the shop that anybody can knock at', { timeout: 600_000 }, ()
     ] as const) {
       const before = gateway.calls.length
       await shop.ask(`/search?q=gold&page=${encodeURIComponent(text)}`, { cookie: `cart=p${turn++}` })
-      const sent = gateway.calls.slice(before).filter(({ path }) => path === product.productPage.path)
+      const sent = gateway.calls.slice(before).filter(({ path }) => path === calls.offer.offerPage.path)
       expect([text, sent.map(({ body }) => JSON.parse(body).pageNo)]).toEqual([text, [pageNo]])
     }
   })
@@ -287,7 +287,7 @@ describe('doors of the shop that anybody can knock at', { timeout: 600_000 }, ()
     const headers = {
       ...{ 'x-tp': '1', 'content-type': 'application/json', origin: shop.origin, 'sec-fetch-site': 'same-origin' },
     }
-    for (const { path } of [product.productPage, product.standardPage].filter(({ browser }) => browser))
+    for (const { path } of [calls.offer.offerPage, calls.offer.standardOfferPage].filter(({ browser }) => browser))
       for (const field of ['priceMin', 'priceMax'])
         for (const amount of ['1e16', '1e300', '-1']) {
           const body = `{"${field}":${amount}}`

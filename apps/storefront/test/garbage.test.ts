@@ -1,5 +1,5 @@
 import { offerIds } from '@tradepost/api-client/testing'
-import { type Call, product } from '@tradepost/contract'
+import { type Call, calls } from '@tradepost/contract'
 import { isAnswerOf } from '@tradepost/contract/answer'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ const good = answerAsFake()
 
 beforeAll(async () => {
   const answer = (call: RecordedCall) => (bad?.path === call.path ? bad.answer : good(call))
-  const watched = [product.productPage.path, product.standardDetail.path.replace('{id}', offerIds.noStand)]
+  const watched = [calls.offer.offerPage.path, calls.offer.offerDetail.path.replace('{id}', offerIds.noStand)]
   gateway = await startStubGateway(Object.fromEntries(watched.map((path) => [path, answer])), good)
   shop = await startStorefront(gateway.url)
 })
@@ -27,10 +27,10 @@ afterAll(async () => {
 let turn = 0
 // NOTE: a cart makes the page personal, so that nothing of it is kept.
 const visit = (path: string) => shop.ask(`${path}${path.includes('?') ? '&' : '?'}n=${turn++}`, { cookie: 'cart=x' })
-const list = { call: product.productPage, path: product.productPage.path, page: '/search?q=a' }
+const list = { call: calls.offer.offerPage, path: calls.offer.offerPage.path, page: '/search?q=a' }
 const item = {
-  call: product.standardDetail,
-  path: product.standardDetail.path.replace('{id}', offerIds.noStand),
+  call: calls.offer.offerDetail,
+  path: calls.offer.offerDetail.path.replace('{id}', offerIds.noStand),
   page: `/items/${offerIds.noStand}`,
 }
 

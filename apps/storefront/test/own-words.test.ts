@@ -1,4 +1,4 @@
-import { file } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { translate } from '@tradepost/i18n/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerAsFake } from './support/answer-as-fake.ts'
@@ -25,7 +25,7 @@ const pack = {
 let gateway: Awaited<ReturnType<typeof startStubGateway>>
 let shop: Awaited<ReturnType<typeof startStorefront>>
 beforeAll(async () => {
-  const path = file.languagePack.path.replace('{locale}', 'de')
+  const path = calls.dictionary.languagePack.path.replace('{locale}', 'de')
   gateway = await startStubGateway({ [path]: () => ({ body: { value: pack } }) }, answerAsFake())
   shop = await startStorefront(gateway.url)
 })

@@ -1,5 +1,5 @@
 import { id64, offerIds } from '@tradepost/api-client/testing'
-import { finance, operation, product, website } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import type { Locale } from '@tradepost/i18n/locales'
 import { translate } from '@tradepost/i18n/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ beforeAll(async () => {
     },
     '/account/user/base/info': ({ headers }) => info(String(headers.authorization)),
     '/finance/buyer/wallet/balance': ({ headers }) => info(String(headers.authorization)),
-    [finance.orderPage.path]: ({ headers }) => info(String(headers.authorization)),
+    [calls.order.orderPage.path]: ({ headers }) => info(String(headers.authorization)),
   })
   shop = await startStorefront(gateway.url)
 })
@@ -266,21 +266,25 @@ describe('a page the gateway answers in part', () => {
   /** What the page shows: its scripts carry all words it may need. */
   const shown = ({ text }: { text: string }) => text.replace(/<script[\s\S]*?<\/script>/g, '')
   const broken: Answer = { status: 500, body: { code: 'internal', msg: 'broken' } }
-  const list = product.productPage.path
-  const popular = website.mostPop.path.replace('{id}', '1001')
-  const detail = (id: string) => product.standardDetail.path.replace('{id}', id)
+  const list = calls.offer.offerPage.path
+  const popular = calls.catalog.mostPop.path.replace('{id}', '1001')
+  const detail = (id: string) => calls.offer.offerDetail.path.replace('{id}', id)
   const item = offerIds.noStand
   const pages = [
-    { page: `/items/${item}`, main: detail(item), part: finance.reviewPage.path },
+    { page: `/items/${item}`, main: detail(item), part: calls.review.reviewPage.path },
     { page: `/items/${item}`, main: detail(item), part: list },
     { page: `/items/${offerIds.mixStand}`, main: detail(offerIds.mixStand), part: list },
-    { page: '/genshin-impact', main: website.urlRouteBrand.path, part: list },
-    { page: '/genshin-impact', main: website.urlRouteBrand.path, part: website.templateSetting.path },
-    { page: '/genshin-impact/accounts', main: website.urlRouteBrandCategory.path, part: website.templateSetting.path },
-    { page: '/', main: website.commonConfig.path, part: popular },
+    { page: '/genshin-impact', main: calls.catalog.urlRouteBrand.path, part: list },
+    { page: '/genshin-impact', main: calls.catalog.urlRouteBrand.path, part: calls.site.templateSetting.path },
+    {
+      page: '/genshin-impact/accounts',
+      main: calls.catalog.urlRouteBrandCategory.path,
+      part: calls.site.templateSetting.path,
+    },
+    { page: '/', main: calls.site.commonConfig.path, part: popular },
     { page: '/search?q=zzqqxx', main: list, part: popular },
-    { page: `/store/${id64(300)}`, main: operation.sellerStore.path, part: list },
-    { page: `/store/${id64(300)}`, main: operation.sellerStore.path, part: finance.reviewPage.path },
+    { page: `/store/${id64(300)}`, main: calls.seller.sellerStore.path, part: list },
+    { page: `/store/${id64(300)}`, main: calls.seller.sellerStore.path, part: calls.review.reviewPage.path },
   ]
 
   /** A shop whose gateway answers one path in another way. */
@@ -310,22 +314,25 @@ describe('a page the gateway answers in part', () => {
     await own.stop()
   })
 
-  it.each([finance.reviewPage.path, list])('R49 gives %s only what is left of the time of the page', async (part) => {
-    const wait = 1500
-    const after = (ms: number) => async (call: RecordedCall) => {
-      await new Promise((resolve) => setTimeout(resolve, ms))
-      return good(call)
-    }
-    // NOTE: each alone is within the time; both timers run where the shop's own deadline runs, so a slow machine slows all.
-    const stub = await startStubGateway({ [detail(item)]: after(wait * 0.4), [part]: after(wait * 0.9) }, good)
-    const hasty = await startStorefront(stub.url, { GATEWAY_TIMEOUT_MS: String(wait) })
-    const cut = await hasty.ask(`/items/${item}`, { cookie: known })
-    expect([cut.status, shown(cut).includes(missing)]).toEqual([200, true])
-    await hasty.stop()
-    const patient = await startStorefront(stub.url)
-    const whole = await patient.ask(`/items/${item}`, { cookie: known })
-    expect([whole.status, shown(whole).includes(missing)]).toEqual([200, false])
-    await patient.stop()
-    await stub.stop()
-  })
+  it.each([calls.review.reviewPage.path, list])(
+    'R49 gives %s only what is left of the time of the page',
+    async (part) => {
+      const wait = 1500
+      const after = (ms: number) => async (call: RecordedCall) => {
+        await new Promise((resolve) => setTimeout(resolve, ms))
+        return good(call)
+      }
+      // NOTE: each alone is within the time; both timers run where the shop's own deadline runs, so a slow machine slows all.
+      const stub = await startStubGateway({ [detail(item)]: after(wait * 0.4), [part]: after(wait * 0.9) }, good)
+      const hasty = await startStorefront(stub.url, { GATEWAY_TIMEOUT_MS: String(wait) })
+      const cut = await hasty.ask(`/items/${item}`, { cookie: known })
+      expect([cut.status, shown(cut).includes(missing)]).toEqual([200, true])
+      await hasty.stop()
+      const patient = await startStorefront(stub.url)
+      const whole = await patient.ask(`/items/${item}`, { cookie: known })
+      expect([whole.status, shown(whole).includes(missing)]).toEqual([200, false])
+      await patient.stop()
+      await stub.stop()
+    },
+  )
 })

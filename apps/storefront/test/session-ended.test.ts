@@ -1,4 +1,4 @@
-import { account, finance, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { translate } from '@tradepost/i18n/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessionCookie, signedInCookie, startStorefront } from './support/storefront.ts'
@@ -18,13 +18,13 @@ let token: Answer
 let viewed: Answer
 beforeAll(async () => {
   gateway = await startStubGateway({
-    [account.userBaseInfo.path]: () => info,
-    [finance.walletBalance.path]: () => balance,
-    [operation.notificationSettings.path]: () => ok({ release: true, price: true }),
-    [account.revokeSession.path]: () => ok({}),
-    [operation.buyerInviteRecord.path]: () => invited,
-    [account.oauthToken.path]: () => token,
-    [operation.viewedOffers.path]: () => viewed,
+    [calls.account.userBaseInfo.path]: () => info,
+    [calls.wallet.walletBalance.path]: () => balance,
+    [calls.alerts.notificationSettings.path]: () => ok({ release: true, price: true }),
+    [calls.signIn.revokeSession.path]: () => ok({}),
+    [calls.invitation.buyerInviteRecord.path]: () => invited,
+    [calls.signIn.oauthToken.path]: () => token,
+    [calls.saved.viewedOffers.path]: () => viewed,
   })
   shop = await startStorefront(gateway.url)
 })
@@ -65,7 +65,7 @@ describe('a session that was ended elsewhere', () => {
       expect(gone(reply.setCookie, sessionCookie)).toBe(true)
       expect(gone(reply.setCookie, 's_hint')).toBe(true)
       expect(flashOf(reply.setCookie)).toContain(expired)
-      expect(gateway.of(account.oauthToken.path)).toEqual([])
+      expect(gateway.of(calls.signIn.oauthToken.path)).toEqual([])
     },
   )
 
@@ -74,7 +74,7 @@ describe('a session that was ended elsewhere', () => {
     async (status) => {
       balance = denied(status)
       const headers = { 'x-tp': '1', accept: 'application/json', 'sec-fetch-site': 'same-origin' }
-      const call = await shop.ask(`/api${finance.walletBalance.path}`, {
+      const call = await shop.ask(`/api${calls.wallet.walletBalance.path}`, {
         headers,
         cookie: await cookies(`call-${status}`),
       })
@@ -224,7 +224,7 @@ describe('an invitation', () => {
 
 describe('what a call of the browser failed by', () => {
   const headers = { 'x-tp': '1', accept: 'application/json', 'sec-fetch-site': 'same-origin' }
-  const path = finance.walletBalance.path
+  const path = calls.wallet.walletBalance.path
 
   it('H-01 G-87 is told at WARN when another code came with 200, and handed on with its words', async () => {
     balance = { status: 200, body: { code: 'state_conflict', msg: 'The shop says no' } }

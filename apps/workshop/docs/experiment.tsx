@@ -1,4 +1,4 @@
-import { type OfferCard, product } from '@tradepost/contract'
+import { calls, type OfferCard } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { useVariant } from '@tradepost/marketplace-features/context'
 import type { FeatureContext } from '@tradepost/marketplace-features/context/server'
@@ -7,7 +7,7 @@ import { OfferGrid, OfferRows, PageBody, PageHead } from '@tradepost/marketplace
 /** The loader's part: each group gets its own order. */
 export async function loadExperiment({ api, abGroup }: FeatureContext) {
   const sort = abGroup === 'A' ? 'best-match' : 'price-asc'
-  return { offers: (await api(product.productPage, { body: { sort, pageSize: 6 } })).list }
+  return { offers: (await api(calls.offer.offerPage, { body: { sort, pageSize: 6 } })).list }
 }
 
 /** The component's part: each group gets its own list, named by its order. */

@@ -1,5 +1,5 @@
 import { createFake, type Fake, type FakeOptions, type FakeTenant } from '@tradepost/api-client/testing'
-import { account, type Call } from '@tradepost/contract'
+import { type Call, calls } from '@tradepost/contract'
 import { type Locale, localisePath, ownName } from '@tradepost/i18n/locales'
 import { pseudoMessages } from '@tradepost/i18n/pseudo'
 import { buildMessages, type CompiledMessages, translate, translatorFor } from '@tradepost/i18n/server'
@@ -108,7 +108,8 @@ function toolsOn(
       },
     },
     session: {
-      grant: (body) => fake.api(account.oauthToken, { query: { client_id: 'workshop', client_secret: 'none' }, body }),
+      grant: (body) =>
+        fake.api(calls.signIn.oauthToken, { query: { client_id: 'workshop', client_secret: 'none' }, body }),
       signIn: async () => {
         fake.state.signedIn = true
       },

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { account, dictionary, file, finance, product, website } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError, isApiError } from './api-error.ts'
 import { type ApiConfig, createApi } from './create-api.ts'
@@ -59,11 +59,11 @@ const preOrder = { isBuyByCart: true, order: { deliveryEmail: 'a@b.test' } }
 describe('retries', () => {
   it('H-28 retries once: 503 then 200 is two requests and a success, 503 twice is exactly two', async () => {
     answer = (response, attempt) => (attempt === 1 ? coded(503) : success)(response)
-    expect(await api()(dictionary.country)).toEqual([])
+    expect(await api()(calls.dictionary.country)).toEqual([])
     expect(seen).toHaveLength(2)
     seen.length = 0
     answer = coded(503)
-    expect((await failure(api()(dictionary.country))).status).toBe(503)
+    expect((await failure(api()(calls.dictionary.country))).status).toBe(503)
     expect(seen).toHaveLength(2)
     expect(reported).toEqual(['busy'])
   })
@@ -78,7 +78,7 @@ describe('retries', () => {
           count += 1
           return globalThis.fetch(...args)
         }
-        await failure(api({ fetch })(dictionary.msgSceneText, { query: { scene: String(status) } }))
+        await failure(api({ fetch })(calls.dictionary.msgSceneText, { query: { scene: String(status) } }))
         requests[status] = count
       }),
     )
@@ -90,7 +90,7 @@ describe('retries', () => {
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('H-30 never retries %s', async (method) => {
     answer = coded(503)
-    const call = { ...finance.preOrder, method: method as 'POST' }
+    const call = { ...calls.checkout.preOrder, method: method as 'POST' }
     await failure(api()(call, { body: preOrder }))
     expect(seen.map((one) => one.method)).toEqual([method])
   })
@@ -99,30 +99,30 @@ describe('retries', () => {
     answer = (response, attempt) =>
       attempt === 1 ? json(503, { code: 'busy', msg: '' }, { 'retry-after': '3600' })(response) : success(response)
     const started = performance.now()
-    expect(await api()(dictionary.country)).toEqual([])
+    expect(await api()(calls.dictionary.country)).toEqual([])
     expect(performance.now() - started).toBeLessThan(4000)
   })
 
   it('retries a dropped connection for GET only', async () => {
     answer = (response, attempt) => (attempt === 1 ? response.destroy() : success(response))
-    expect(await api()(dictionary.country)).toEqual([])
+    expect(await api()(calls.dictionary.country)).toEqual([])
     expect(seen).toHaveLength(2)
     seen.length = 0
     answer = (response) => response.destroy()
-    expect((await failure(api()(finance.preOrder, { body: preOrder }))).code).toBe('network')
+    expect((await failure(api()(calls.checkout.preOrder, { body: preOrder }))).code).toBe('network')
     expect(seen).toHaveLength(1)
   })
 })
 
 describe('requests', () => {
   it('G-07 sends list parameters of a GET as repeated keys', async () => {
-    await api()(website.commonConfig, { query: { domain: 'a.test', areaTypes: [1, 2] } })
+    await api()(calls.site.commonConfig, { query: { domain: 'a.test', areaTypes: [1, 2] } })
     const { search } = new URL(seen[0]?.url ?? '', baseUrl)
     expect(search).toBe('?domain=a.test&areaTypes=1&areaTypes=2')
   })
 
   it('leaves out what is undefined and escapes what is put into the path', async () => {
-    await api()(product.productBrief, { params: { id: 'a/../b?x' }, query: { toCurrencyId: undefined } } as never)
+    await api()(calls.offer.offerCard, { params: { id: 'a/../b?x' }, query: { toCurrencyId: undefined } } as never)
     expect(seen[0]?.url).toBe('/product-search/product-market/product-brief/a%2F..%2Fb%3Fx')
   })
 
@@ -131,7 +131,7 @@ describe('requests', () => {
       'x-auth': call.auth,
       'idempotency-key': idempotencyKey,
     })
-    await api({ headers })(finance.preOrder, { body: preOrder }, { idempotencyKey: 'k1' })
+    await api({ headers })(calls.checkout.preOrder, { body: preOrder }, { idempotencyKey: 'k1' })
     expect(seen[0]?.headers).toMatchObject({ 'x-auth': 'buyer', 'idempotency-key': 'k1' })
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual(preOrder)
   })
@@ -140,7 +140,7 @@ describe('requests', () => {
     answer = json(200, { code: '0000', msg: '', data: { id: '1' } })
     const form = new FormData()
     form.set('file', new File(['hello'], 'a.png', { type: 'image/png' }))
-    await api()(file.uploadFile, { query: { catalogue: 'general' } }, { form })
+    await api()(calls.file.uploadFile, { query: { catalogue: 'general' } }, { form })
     expect(seen[0]?.url).toBe('/file/api/file?catalogue=general')
     expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
     expect(seen[0]?.body).toContain('filename="a.png"')
@@ -149,11 +149,11 @@ describe('requests', () => {
 
   it('hands over the bare answer of the language pack', async () => {
     answer = json(200, { value: { 'cart.title': 'Warenkorb' } })
-    expect(await api()(file.languagePack, { params: { locale: 'de' } })).toEqual({
+    expect(await api()(calls.dictionary.languagePack, { params: { locale: 'de' } })).toEqual({
       value: { 'cart.title': 'Warenkorb' },
     })
     answer = json(404, { code: 'not_found', msg: 'no' })
-    expect((await failure(api()(file.languagePack, { params: { locale: 'xx' } }))).code).toBe('not_found')
+    expect((await failure(api()(calls.dictionary.languagePack, { params: { locale: 'xx' } }))).code).toBe('not_found')
   })
 })
 
@@ -162,7 +162,7 @@ describe('failures', () => {
     const body = { code: 'code_send_too_soon', msg: 'Wait', field: 'email', requestId: 'r1' }
     answer = json(429, body, { 'retry-after': '42' })
     const body1 = { userType: 8 as const, purpose: 'LoginSendVerifyCode' as const, email: 'a@b.test' }
-    const error = await failure(api()(account.verifyCode, { body: body1 }))
+    const error = await failure(api()(calls.signIn.verifyCode, { body: body1 }))
     expect(error).toMatchObject({ name: 'ApiError', code: 'code_send_too_soon', message: 'Wait', status: 429 })
     expect(error.details).toMatchObject({
       field: 'email',
@@ -175,11 +175,11 @@ describe('failures', () => {
 
   it('takes any code but 0000 as a failure, whatever the status', async () => {
     answer = json(200, { code: 'WEBSITE0100', msg: 'gone', field: 'brandRouteName' })
-    const error = await failure(api()(dictionary.country))
+    const error = await failure(api()(calls.dictionary.country))
     expect(error).toMatchObject({ code: 'WEBSITE0100', status: 200 })
     expect(error.details.field).toBe('brandRouteName')
     answer = json(200, { code: 0, msg: 'a number is not a code' })
-    expect((await failure(api()(dictionary.country))).code).toBe('garbage')
+    expect((await failure(api()(calls.dictionary.country))).code).toBe('garbage')
   })
 
   it.each([
@@ -192,7 +192,7 @@ describe('failures', () => {
   ])('calls %s garbage, with status 200 and with 502', async (_name, text) => {
     for (const status of [200, 502]) {
       answer = (response) => response.writeHead(status, { 'content-type': 'application/json' }).end(text)
-      expect(await failure(api()(dictionary.country)), String(status)).toMatchObject({ code: 'garbage', status })
+      expect(await failure(api()(calls.dictionary.country)), String(status)).toMatchObject({ code: 'garbage', status })
     }
   })
 
@@ -208,17 +208,23 @@ describe('failures', () => {
       }, 1)
       response.on('close', () => clearInterval(timer))
     }
-    expect((await failure(api()(dictionary.country))).code).toBe('garbage')
+    expect((await failure(api()(calls.dictionary.country))).code).toBe('garbage')
     expect(sent).toBeLessThan(64 * 1024 * 1024)
     answer = json(200, { code: '0000', msg: '', data: ['x'.repeat(1024 * 1024)] })
-    expect(await api()(dictionary.country)).toHaveLength(1)
+    expect(await api()(calls.dictionary.country)).toHaveLength(1)
   })
 
   it('gives up on an answer that does not begin, or begins and does not end', async () => {
     answer = () => {}
-    expect(await failure(api({ timeoutMs: 80 })(dictionary.country))).toMatchObject({ code: 'timeout', status: 0 })
+    expect(await failure(api({ timeoutMs: 80 })(calls.dictionary.country))).toMatchObject({
+      code: 'timeout',
+      status: 0,
+    })
     answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"code":')
-    expect(await failure(api({ timeoutMs: 80 })(dictionary.country))).toMatchObject({ code: 'timeout', status: 0 })
+    expect(await failure(api({ timeoutMs: 80 })(calls.dictionary.country))).toMatchObject({
+      code: 'timeout',
+      status: 0,
+    })
     expect(reported).toEqual(['timeout', 'timeout'])
   })
 
@@ -227,30 +233,30 @@ describe('failures', () => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"code"')
       setTimeout(() => response.destroy(), 10)
     }
-    expect((await failure(api()(dictionary.country))).code).toBe('network')
+    expect((await failure(api()(calls.dictionary.country))).code).toBe('network')
     await new Promise((resolve) => server.close(resolve).closeAllConnections())
-    expect((await failure(api()(dictionary.country))).code).toBe('network')
+    expect((await failure(api()(calls.dictionary.country))).code).toBe('network')
   })
 
   it('ends at the deadline whatever is under way then, and asks for nothing after it', async () => {
     const over = new AbortController()
     const ask = api({ deadline: () => over.signal })
     answer = () => {}
-    const one = failure(ask(dictionary.country))
+    const one = failure(ask(calls.dictionary.country))
     await expect.poll(() => seen.length).toBe(1)
-    const begun = failure(ask(dictionary.country))
+    const begun = failure(ask(calls.dictionary.country))
     answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"code":')
     await expect.poll(() => seen.length).toBe(2)
     over.abort()
     expect([(await one).code, (await begun).code]).toEqual(['timeout', 'timeout'])
-    expect((await failure(ask(dictionary.country))).code).toBe('timeout')
+    expect((await failure(ask(calls.dictionary.country))).code).toBe('timeout')
     expect(seen).toHaveLength(2)
     expect(reported).toEqual(['timeout', 'timeout', 'timeout'])
   })
 
   it('tells an abort of the caller apart and does not report it', async () => {
     answer = () => {}
-    const error = await failure(api()(dictionary.country, {}, { signal: AbortSignal.timeout(30) }))
+    const error = await failure(api()(calls.dictionary.country, {}, { signal: AbortSignal.timeout(30) }))
     expect(error.code).toBe('aborted')
     expect(reported).toEqual([])
   })

@@ -26,14 +26,14 @@ function boundless(node: Node, at: string): string[] {
   return node.type === 'boolean' || node.type === 'null' ? [] : [`${at}: type`]
 }
 
-const inputs = contractEntries().flatMap(({ group, name, schemas }) =>
+const inputs = contractEntries().flatMap(({ topic, name, schemas }) =>
   (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = schemas[part] as Node | undefined
     // Members of an address that are not declared never reach a handler.
     return schema
       ? [
           {
-            at: `${group}.${name} ${part}`,
+            at: `${topic}.${name} ${part}`,
             part,
             schema: { ...schema, ...(part === 'body' ? {} : { additionalProperties: false }) },
           },

@@ -31,7 +31,7 @@ describe('the OpenAPI document', () => {
     expect(document.servers).toEqual([{ url: 'http://localhost:4000' }])
     expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(
       contractEntries()
-        .map(({ group, name }) => `${group}.${name}`)
+        .map(({ topic, name }) => `${topic}.${name}`)
         .sort(),
     )
   })
@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
 
   it('shows what was really asked and answered wherever that can be had', () => {
     const known = Object.keys(examples)
-    const names = contractEntries().map(({ group, name }) => `${group}.${name}`)
+    const names = contractEntries().map(({ topic, name }) => `${topic}.${name}`)
     expect(known.filter((name) => !names.includes(name))).toEqual([])
     expect(known.length).toBeGreaterThan(names.length * 0.75)
   })
@@ -86,8 +86,8 @@ describe('the OpenAPI document', () => {
   it('asks for a token where the call does, and for none where it must not be sent', () => {
     const securityOf = (id: string) =>
       operations.find(({ operation }) => operation.operationId === id)?.operation.security
-    expect(securityOf('finance.getCart')).toEqual([{ bearer: [] }])
+    expect(securityOf('cart.getCart')).toEqual([{ bearer: [] }])
     expect(securityOf('log.webLog')).toEqual([])
-    expect(securityOf('account.oauthToken')).toEqual([{ clientId: [], clientSecret: [] }])
+    expect(securityOf('signIn.oauthToken')).toEqual([{ clientId: [], clientSecret: [] }])
   })
 })

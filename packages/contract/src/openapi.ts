@@ -1,14 +1,17 @@
 import type { TSchema } from 'typebox'
 import type { Auth, Call, CallSchemas } from './call.ts'
-import { calls } from './calls.ts'
+import * as calls from './calls.ts'
 import { type ErrorCode, errorStatus } from './errors.ts'
 import { exampleOf } from './example.ts'
 import { schemas } from './schemas.ts'
 
 export { exampleOf } from './example.ts'
 
-/** One call with its group, name and schemas, as servers walk them. */
+/** One call with its topic, name, group and schemas, as servers walk them. */
 export interface ContractEntry {
+  /** The file it is declared in: `order`, `signIn`. */
+  topic: string
+  /** The first segment of its path: `finance`, `product-search`. */
   group: string
   name: string
   call: Call
@@ -18,16 +21,16 @@ export interface ContractEntry {
 /** Every call of the contract with its schemas. */
 export function contractEntries(): ContractEntry[] {
   const bySchema = schemas as unknown as Record<string, Record<string, CallSchemas>>
-  return Object.entries(calls).flatMap(([group, members]) =>
+  return Object.entries(calls).flatMap(([topic, members]) =>
     Object.entries(members as Record<string, Call>).map(([name, call]) => {
-      const found = bySchema[group]?.[name]
-      if (!found) throw new Error(`contract: ${group}.${name} has no schemas`)
-      return { group, name, call, schemas: found }
+      const parts = bySchema[topic]?.[name]
+      if (!parts) throw new Error(`contract: ${topic}.${name} has no schemas`)
+      return { topic, group: call.path.split('/')[1] ?? '', name, call, schemas: parts }
     }),
   )
 }
 
-const nameOf = ({ group, name }: ContractEntry) => `${group}.${name}`
+const nameOf = ({ topic, name }: ContractEntry) => `${topic}.${name}`
 
 const succeeded = (data: unknown) => ({
   type: 'object',
@@ -46,7 +49,7 @@ const failed = (codes: readonly ErrorCode[]) => ({
 })
 const content = (schema: unknown, example: unknown) => ({ 'application/json': { schema, example } })
 
-/** What was really asked and answered, by `group.name`; the schemas make up what is not in it. */
+/** What was really asked and answered, by `topic.name`; the schemas make up what is not in it. */
 export type Examples = Readonly<
   Record<string, { params?: Known; query?: Known; body?: Known; data?: unknown } | undefined>
 >
@@ -95,9 +98,9 @@ function responses(entry: ContractEntry, { examples, textOf = (code) => code }: 
   const { call, schemas: parts } = entry
   const takesInput = parts.params || parts.query || parts.body
   const codes = new Set<ErrorCode>([...call.errors, ...(takesInput ? (['bad_request'] as const) : []), 'internal'])
-  const failures = [...Map.groupBy(codes, (code) => errorStatus[code])].map(([status, group]) => [
+  const failures = [...Map.groupBy(codes, (code) => errorStatus[code])].map(([status, codesOfStatus]) => [
     String(status),
-    { description: group.join(', '), content: failure(entry, group, textOf) },
+    { description: codesOfStatus.join(', '), content: failure(entry, codesOfStatus, textOf) },
   ])
   return {
     '200': { description: 'Success', content: success(entry, examples?.[nameOf(entry)]?.data) },
@@ -138,14 +141,14 @@ const securitySchemes = {
 export function openApiDocument(serverUrl: string, told: Told = {}) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const entry of contractEntries()) {
-    const { call, schemas: parts, group, name } = entry
+    const { call, schemas: parts, topic, name } = entry
     const path = paths[call.path] ?? {}
     paths[call.path] = path
     const known = told.examples?.[nameOf(entry)]
     path[call.method.toLowerCase()] = {
-      operationId: `${group}.${name}`,
+      operationId: `${topic}.${name}`,
       summary: call.summary,
-      tags: [group, call.tag],
+      tags: [topic, call.tag],
       security: security[call.auth],
       parameters: [
         ...parameters('path', parts.params, known?.params),

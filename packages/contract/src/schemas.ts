@@ -1,31 +1,70 @@
 import type { CallSchemas } from './call.ts'
-import type { calls } from './calls.ts'
-import * as account from './schemas/account.ts'
-import * as accountSecurity from './schemas/account-security.ts'
-import * as afterSales from './schemas/after-sales.ts'
-import * as dictionary from './schemas/dictionary.ts'
-import * as file from './schemas/file.ts'
-import * as finance from './schemas/finance.ts'
-import * as log from './schemas/log.ts'
-import * as operation from './schemas/operation.ts'
-import * as product from './schemas/product.ts'
-import * as sellerOffers from './schemas/seller-offers.ts'
-import * as service from './schemas/service.ts'
-import * as signIn from './schemas/sign-in.ts'
-import * as website from './schemas/website.ts'
+import type * as calls from './calls.ts'
+import * as account from './schemas/account/account.ts'
+import * as alerts from './schemas/account/alerts.ts'
+import * as beta from './schemas/account/beta.ts'
+import * as messages from './schemas/account/messages.ts'
+import * as saved from './schemas/account/saved.ts'
+import * as signIn from './schemas/account/sign-in.ts'
+import * as catalog from './schemas/offer/catalog.ts'
+import * as offer from './schemas/offer/offer.ts'
+import * as valueCalculator from './schemas/offer/value-calculator.ts'
+import * as afterSales from './schemas/order/after-sales.ts'
+import * as cart from './schemas/order/cart.ts'
+import * as checkout from './schemas/order/checkout.ts'
+import * as coupon from './schemas/order/coupon.ts'
+import * as order from './schemas/order/order.ts'
+import * as payment from './schemas/order/payment.ts'
+import * as points from './schemas/order/points.ts'
+import * as rental from './schemas/order/rental.ts'
+import * as report from './schemas/order/report.ts'
+import * as review from './schemas/order/review.ts'
+import * as wallet from './schemas/order/wallet.ts'
+import * as invitation from './schemas/pass/invitation.ts'
+import * as pass from './schemas/pass/pass.ts'
+import * as sharedGame from './schemas/pass/shared-game.ts'
+import * as seller from './schemas/seller/seller.ts'
+import * as article from './schemas/site/article.ts'
+import * as dictionary from './schemas/site/dictionary.ts'
+import * as event from './schemas/site/event.ts'
+import * as file from './schemas/site/file.ts'
+import * as log from './schemas/site/log.ts'
+import * as site from './schemas/site/site.ts'
+import * as staff from './schemas/staff/staff.ts'
 
-type Registry = { readonly [G in keyof typeof calls]: { readonly [C in keyof (typeof calls)[G]]: CallSchemas } }
+type Registry = { readonly [T in keyof typeof calls]: { readonly [C in keyof (typeof calls)[T]]: CallSchemas } }
 
-const { brandGroup, ...websiteRest } = website
-
-/** The schemas of every call, under the same group and name. Servers, the fake and the documentation only. */
+/** The schemas of every call, under the same topic and name. For servers, the fake and the documentation only. */
 export const schemas = {
-  account: { ...account, ...accountSecurity, ...signIn },
+  account,
+  afterSales,
+  alerts,
+  article,
+  beta,
+  cart,
+  catalog,
+  checkout,
+  coupon,
   dictionary,
+  event,
   file,
-  finance: { ...finance, ...afterSales, ...service },
+  invitation,
   log,
-  operation,
-  product: { ...product, ...sellerOffers },
-  website: { ...websiteRest, topSeller: brandGroup, mostPop: brandGroup, mostNew: brandGroup },
+  messages,
+  offer,
+  order,
+  pass,
+  payment,
+  points,
+  rental,
+  report,
+  review,
+  saved,
+  seller,
+  sharedGame,
+  signIn,
+  site,
+  staff,
+  valueCalculator,
+  wallet,
 } as const satisfies Registry

@@ -1,58 +1,62 @@
 import type { Static } from 'typebox'
-import type * as account from './schemas/account.ts'
-import type * as afterSales from './schemas/after-sales.ts'
-import type * as alerts from './schemas/alerts.ts'
+import type * as account from './schemas/account/account.ts'
+import type * as alerts from './schemas/account/alerts.ts'
+import type * as messages from './schemas/account/messages.ts'
+import type * as signIn from './schemas/account/sign-in.ts'
 import type * as common from './schemas/common.ts'
 import type * as deliveryInput from './schemas/delivery-input.ts'
-import type * as finance from './schemas/finance.ts'
-import type * as messages from './schemas/messages.ts'
-import type * as product from './schemas/product.ts'
-import type * as sellerOffers from './schemas/seller-offers.ts'
-import type * as service from './schemas/service.ts'
-import type * as serviceAct from './schemas/service-act.ts'
-import type * as website from './schemas/website.ts'
+import type * as catalog from './schemas/offer/catalog.ts'
+import type * as offer from './schemas/offer/offer.ts'
+import type * as cart from './schemas/order/cart.ts'
+import type * as checkout from './schemas/order/checkout.ts'
+import type * as orderShapes from './schemas/order/order-shapes.ts'
+import type * as seller from './schemas/seller/seller.ts'
+import type * as article from './schemas/site/article.ts'
+import type * as site from './schemas/site/site.ts'
+import type * as staff from './schemas/staff/staff.ts'
+import type * as staffAct from './schemas/staff-act.ts'
 
 export type Money = Static<typeof common.Money>
 export type UserInfo = Static<typeof account.UserInfo>
-export type LoginResponse = Static<typeof account.LoginResponse>
-export type Attribute = Static<typeof product.Attribute>
-export type SellerBrief = Static<typeof product.SellerBrief>
-export type SellerFacts = Static<typeof product.SellerFacts>
-export type OfferCard = Static<typeof product.OfferCard>
+export type LoginResponse = Static<typeof signIn.LoginResponse>
+export type Attribute = Static<typeof offer.Attribute>
+export type SellerBrief = Static<typeof offer.SellerBrief>
+export type SellerFacts = Static<typeof offer.SellerFacts>
+export type OfferCard = Static<typeof offer.OfferCard>
 export type OfferAlert = Static<typeof alerts.OfferAlert>
-export type OfferDetail = Static<typeof product.OfferDetail>
-export type Facet = Static<typeof product.Facet>
-export type Cart = Static<typeof finance.Cart>
+export type OfferDetail = Static<typeof offer.OfferDetail>
+export type Facet = Static<typeof offer.Facet>
+export type Cart = Static<typeof cart.Cart>
 export type DeliveryInput = Static<typeof deliveryInput.DeliveryInput>
 export type GivenInput = Static<typeof deliveryInput.GivenInput>
-export type CartLine = Static<typeof finance.CartLine>
-export type Order = Static<typeof finance.Order>
-export type OrderDetail = Static<typeof finance.OrderDetail>
-export type HandoverStep = Static<typeof finance.HandoverStep>
-export type OrderState = Static<typeof finance.OrderState>
-export type PaymentState = Static<typeof finance.PaymentState>
-export type Purchase = Static<typeof finance.Purchase>
+export type CartLine = Static<typeof cart.CartLine>
+export type Order = Static<typeof orderShapes.Order>
+export type OrderDetail = Static<typeof orderShapes.OrderDetail>
+export type HandoverStep = Static<typeof orderShapes.HandoverStep>
+export type OrderState = Static<typeof orderShapes.OrderState>
+export type PaymentState = Static<typeof orderShapes.PaymentState>
+export type Purchase = Static<typeof checkout.Purchase>
 export type Conversation = Static<typeof messages.Conversation>
 export type Message = Static<typeof messages.Message>
 export type MessageEvent = Static<typeof messages.MessageEvent>
-export type Review = Static<typeof finance.Review>
-export type AfterSales = Static<typeof finance.AfterSales>
-export type SellerOrder = Static<typeof afterSales.SellerOrder>
-export type SellerOrderDetail = Static<typeof afterSales.SellerOrderDetail>
-export type SellerOffer = Static<typeof sellerOffers.SellerOffer>
-export type OfferImport = Static<typeof sellerOffers.OfferImport>
-export type ServiceAct = Static<typeof serviceAct.ServiceAct>
-export type ServiceAlert = Static<typeof service.ServiceAlert>
-export type ServiceCase = Static<typeof service.ServiceCase>
-export type Brand = Static<typeof website.Brand>
-export type Category = Static<typeof website.Category>
-export type Article = Static<typeof website.Article>
-export type AreaImage = Static<typeof website.AreaImage>
-export type AreaBrands = Static<typeof website.AreaBrands>
-export type AreaText = Static<typeof website.AreaText>
-export type AreaContent = Static<typeof website.AreaContent>
-export type AreaHeader = Static<typeof website.AreaHeader>
-export type AreaFooter = Static<typeof website.AreaFooter>
-export type AreaCategories = Static<typeof website.AreaCategories>
-export type AreaComments = Static<typeof website.AreaComments>
-export type AreaBrandCategories = Static<typeof website.AreaBrandCategories>
+export type Review = Static<typeof orderShapes.Review>
+export type AfterSales = Static<typeof orderShapes.AfterSales>
+export type SellerOrder = Static<typeof seller.SellerOrder>
+export type SellerOrderDetail = Static<typeof seller.SellerOrderDetail>
+export type SellerOffer = Static<typeof seller.SellerOffer>
+export type OfferImport = Static<typeof seller.OfferImport>
+export type StaffAct = Static<typeof staffAct.StaffAct>
+export type StaffAlert = Static<typeof staff.StaffAlert>
+export type StaffCase = Static<typeof staff.StaffCase>
+export type Brand = Static<typeof catalog.Brand>
+export type Category = Static<typeof catalog.Category>
+export type Article = Static<typeof article.Article>
+export type AreaImage = Static<typeof site.AreaImage>
+export type AreaBrands = Static<typeof site.AreaBrands>
+export type AreaText = Static<typeof site.AreaText>
+export type AreaContent = Static<typeof site.AreaContent>
+export type AreaHeader = Static<typeof site.AreaHeader>
+export type AreaFooter = Static<typeof site.AreaFooter>
+export type AreaCategories = Static<typeof site.AreaCategories>
+export type AreaComments = Static<typeof site.AreaComments>
+export type AreaBrandCategories = Static<typeof site.AreaBrandCategories>

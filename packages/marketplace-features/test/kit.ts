@@ -1,6 +1,6 @@
 import type { Api } from '@tradepost/api-client'
 import { createFake, type Fake, type FakeOptions } from '@tradepost/api-client/testing'
-import { account, type CallInput, finance, type OfferCard } from '@tradepost/contract'
+import { type CallInput, calls, type OfferCard } from '@tradepost/contract'
 import { buildMessages, translatorFor } from '@tradepost/i18n/server'
 import {
   type ActionTools,
@@ -29,9 +29,9 @@ export function kit({
   ...options
 }: KitOptions = {}) {
   const fake = createFake({ signedIn: true, ...options })
-  const calls: { path: string; input: unknown; key: string | undefined }[] = []
+  const requests: { path: string; input: unknown; key: string | undefined }[] = []
   const api = ((call, ...[input, callOptions]) => {
-    calls.push({ path: call.path, input, key: callOptions?.idempotencyKey })
+    requests.push({ path: call.path, input, key: callOptions?.idempotencyKey })
     return fake.api(call, ...([input, callOptions] as never))
   }) as Api
   const did = { flashes: [] as string[], remembered: undefined as boolean | undefined, signedOut: false, renewed: 0 }
@@ -57,8 +57,8 @@ export function kit({
       },
     },
     session: {
-      grant: (body: CallInput<typeof account.oauthToken>['body']) =>
-        api(account.oauthToken, { query: { client_id: 'shop', client_secret: 'secret' }, body }),
+      grant: (body: CallInput<typeof calls.signIn.oauthToken>['body']) =>
+        api(calls.signIn.oauthToken, { query: { client_id: 'shop', client_secret: 'secret' }, body }),
       signIn: async (_session, { remember }) => {
         did.remembered = remember
       },
@@ -89,11 +89,11 @@ export function kit({
     aliases: () => askAliases(api, { tenantId: '1', siteId: '1001' }),
     beside: (asked) => asked.catch(() => null),
   }
-  return { fake, ctx, tools, did, calls, bodyOf: (path: string) => bodiesOf(calls, path)[0] }
+  return { fake, ctx, tools, did, requests, bodyOf: (path: string) => bodiesOf(requests, path)[0] }
 }
 
-const bodiesOf = (calls: { path: string; input: unknown }[], path: string) =>
-  calls.filter((call) => call.path === path).map(({ input }) => (input as { body?: Record<string, unknown> }).body)
+const bodiesOf = (requests: { path: string; input: unknown }[], path: string) =>
+  requests.filter((call) => call.path === path).map(({ input }) => (input as { body?: Record<string, unknown> }).body)
 
 export function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
@@ -116,6 +116,6 @@ export const refused = (answer: unknown): Record<string, string> =>
 /** The fake's offers that can be bought now, by its own quote. */
 export async function buyable({ api, state }: Fake): Promise<OfferCard[]> {
   const lines = state.offers.map(({ id }) => ({ offerId: id, quantity: 1 })).slice(0, 100)
-  const cart = await api(finance.quoteCart, { body: { lines } })
+  const cart = await api(calls.cart.quoteCart, { body: { lines } })
   return cart.lines.flatMap(({ offer, problem }) => (offer && !problem ? [offer] : []))
 }

@@ -1,4 +1,4 @@
-import { account, type Call, type CallData, type CallInput, type Envelope } from '@tradepost/contract'
+import { type Call, type CallData, type CallInput, calls, type Envelope } from '@tradepost/contract'
 
 export interface Person {
   gateway: string
@@ -47,7 +47,7 @@ export async function signIn({ gateway, tenant, secret, email, password }: Perso
 
   const send = (async (call: Call, input: RawInput = {}) =>
     request(call, input, call.method === 'GET' ? null : JSON.stringify(input.body ?? {}), 'application/json')) as Send
-  const { access_token } = await send(account.oauthToken, {
+  const { access_token } = await send(calls.signIn.oauthToken, {
     query: { client_id: `${tenant}-web`, client_secret: secret },
     body: { grantType: 'password', userType: 8, email, password },
   })

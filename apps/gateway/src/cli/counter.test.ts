@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { SellerOrderDetail, ServiceAct } from '@tradepost/contract'
+import type { SellerOrderDetail, StaffAct } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -52,7 +52,7 @@ it('a seller delivers, edits an offer and answers a refund from the command line
   expect(edited).toMatchObject({ priceMinor: 950, available: 3, status: 2 })
   await shop.dispute(shop.customer, id)
   expect(await run('service', 'cases')).toMatchObject({ list: [{ orderId: id, kind: 'dispute' }] })
-  const act = (await run('service', 'dispute', id, 'seller', '--reason', 'Delivered.')) as ServiceAct
+  const act = (await run('service', 'dispute', id, 'seller', '--reason', 'Delivered.')) as StaffAct
   expect([act.step, (await shop.detail(id))?.state]).toEqual(['decided', 'confirmed'])
   expect(await run('seller', 'balance')).toEqual({ payable: [{ minor: 1150, currency: 'USD' }], pending: [] })
 })

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { finance, operation, product } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { upload } from '@tradepost/contract/constants'
 import type { Config } from '../platform/config/config.ts'
 import { type Counter, signIn } from './counter-client.ts'
@@ -48,17 +48,17 @@ async function importList(counter: Counter, { operands: [file = ''], say }: Word
   const sum = { lines: 0, created: 0, changed: 0, refused: 0 }
   const refusals: { line: number; field: string; code: string }[] = []
   for await (const part of listParts(file, statSync(file).size, upload.maxBytes / 2)) {
-    const { id } = await counter.upload(product.sellerOfferImport, part.bytes, 'offers.csv')
-    let state = await counter.send(product.sellerOfferImportState, { params: { id } })
+    const { id } = await counter.upload(calls.seller.sellerOfferImport, part.bytes, 'offers.csv')
+    let state = await counter.send(calls.seller.sellerOfferImportState, { params: { id } })
     while (state.state === 'waiting' || state.state === 'running') {
       await delay(200)
-      state = await counter.send(product.sellerOfferImportState, { params: { id } })
+      state = await counter.send(calls.seller.sellerOfferImportState, { params: { id } })
     }
     if (state.state === 'failed') throw new Error(`the list was refused: ${state.failure}`)
     sum.lines += part.lines.length
     for (const key of ['created', 'changed', 'refused'] as const) sum[key] += state[key]
     for (let pageNo = 1; (pageNo - 1) * 100 < state.refused; pageNo++) {
-      const page = await counter.send(product.sellerOfferImportRefusals, {
+      const page = await counter.send(calls.seller.sellerOfferImportRefusals, {
         params: { id },
         query: { pageNo, pageSize: 100 },
       })
@@ -72,31 +72,31 @@ async function importList(counter: Counter, { operands: [file = ''], say }: Word
 
 const seller: Record<string, Verb> = {
   orders: (counter, { operands: [group = 'all'] }) =>
-    counter.send(finance.sellerOrderPage, {
+    counter.send(calls.seller.sellerOrderPage, {
       body: { group: oneOf(group, ['all', 'to-deliver', 'to-confirm', 'after-sales', 'finished']) },
     }),
-  order: (counter, { operands: [id = ''] }) => counter.send(finance.sellerOrderDetail, { params: { id } }),
+  order: (counter, { operands: [id = ''] }) => counter.send(calls.seller.sellerOrderDetail, { params: { id } }),
   deliver: (counter, { operands: [id = ''], option }) =>
-    counter.send(finance.sellerDeliver, {
+    counter.send(calls.seller.sellerDeliver, {
       params: { id },
       body: { text: given(option('text'), 'text'), ...piecesOf(option('pieces')) },
     }),
   refund: (counter, { operands: [id = '', answer], option }) => {
     const text = option('text')
-    return counter.send(finance.sellerAnswerRefund, {
+    return counter.send(calls.afterSales.sellerAnswerRefund, {
       params: { id },
       body: { answer: oneOf(answer, ['accept', 'refuse']), ...(text ? { text } : {}) },
     })
   },
   reply: (counter, { operands: [id = ''], option }) =>
-    counter.send(finance.sellerReplyReview, { params: { id }, body: { text: given(option('text'), 'text') } }),
-  balance: (counter) => counter.send(finance.sellerBalance, {}),
+    counter.send(calls.review.sellerReplyReview, { params: { id }, body: { text: given(option('text'), 'text') } }),
+  balance: (counter) => counter.send(calls.seller.sellerBalance, {}),
   offers: (counter, { operands: [keyword] }) =>
-    counter.send(product.sellerOfferPage, { body: keyword ? { keyword } : {} }),
+    counter.send(calls.seller.sellerOfferPage, { body: keyword ? { keyword } : {} }),
   offer: (counter, { operands: [id = ''], option }) => {
     const [title, status] = [option('title'), option('status')]
     const [priceMinor, available] = [cents(option('price')), number(option('stock'))]
-    return counter.send(product.sellerOfferEdit, {
+    return counter.send(calls.seller.sellerOfferEdit, {
       params: { id },
       body: {
         ...(title ? { title } : {}),
@@ -110,29 +110,29 @@ const seller: Record<string, Verb> = {
 }
 
 const service: Record<string, Verb> = {
-  cases: (counter) => counter.send(finance.serviceCasePage, { body: {} }),
-  case: (counter, { operands: [id = ''] }) => counter.send(finance.serviceOrder, { params: { id } }),
+  cases: (counter) => counter.send(calls.staff.casePage, { body: {} }),
+  case: (counter, { operands: [id = ''] }) => counter.send(calls.staff.caseDetail, { params: { id } }),
   dispute: (counter, { operands: [id = '', outcome], option }) =>
-    counter.send(finance.decideDispute, {
+    counter.send(calls.staff.decideDispute, {
       params: { id },
       body: { outcome: oneOf(outcome, ['refund', 'seller']), reason: given(option('reason'), 'reason') },
     }),
   insurance: (counter, { operands: [id = '', outcome], option }) =>
-    counter.send(finance.decideInsurance, {
+    counter.send(calls.staff.decideInsurance, {
       params: { id },
       body: { outcome: oneOf(outcome, ['paid', 'refused']), reason: given(option('reason'), 'reason') },
     }),
   correct: (counter, { operands: [account, ownerId = '', unit = '', amount], option }) =>
-    counter.send(finance.correctBalance, {
+    counter.send(calls.staff.correctBalance, {
       body: {
         account: oneOf(account, ['payable', 'points']),
         ...{ ownerId, unit, amount: number(amount) ?? 0, reason: given(option('reason'), 'reason') },
       },
     }),
-  acts: (counter) => counter.send(finance.serviceActPage, { body: {} }),
+  acts: (counter) => counter.send(calls.staff.actPage, { body: {} }),
   alerts: (counter, { operands: [state = 'open', page], option }) => {
     const kind = option('kind')
-    return counter.send(finance.serviceAlertPage, {
+    return counter.send(calls.staff.staffAlertPage, {
       body: {
         state: oneOf(state, ['open', 'done', 'record']),
         ...{ ...(kind ? { kind } : {}), pageNo: number(page) ?? 1, pageSize: 100 },
@@ -141,12 +141,12 @@ const service: Record<string, Verb> = {
   },
   alert: (counter, { operands: [id = '', verb], option }) => {
     oneOf(verb, ['done'])
-    return counter.send(finance.closeAlert, { params: { id }, body: { note: given(option('note'), 'note') } })
+    return counter.send(calls.staff.closeStaffAlert, { params: { id }, body: { note: given(option('note'), 'note') } })
   },
   testers: (counter, { operands: [page] }) =>
-    counter.send(operation.serviceBetaPage, { body: { pageNo: number(page) ?? 1, pageSize: 100 } }),
+    counter.send(calls.beta.betaTesterPage, { body: { pageNo: number(page) ?? 1, pageSize: 100 } }),
   answer: (counter, { operands: [id = '', answer], option }) =>
-    counter.send(finance.answerProposal, {
+    counter.send(calls.staff.answerProposal, {
       params: { id },
       body: {
         approve: oneOf(answer, ['approve', 'reject']) === 'approve',

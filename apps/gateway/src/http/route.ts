@@ -17,7 +17,7 @@ import { validator } from './validate.ts'
 
 const entries = new Map(contractEntries().map((entry) => [entry.call, entry]))
 /** What a scraper would copy. */
-const publicReads: ReadonlySet<string> = new Set(['product', 'website', 'operation'])
+const publicReads: ReadonlySet<string> = new Set(['product', 'product-search', 'website', 'operation'])
 const uploadLimit = 4 * 1024 * 1024
 
 const envelope = (data: TSchema) => Type.Object({ code: Type.Literal('0000'), msg: Type.String(), data })
@@ -49,7 +49,7 @@ export function registerCall(
   const readQuery = query && validator(query, true)
   const readBody = body && validator(body, false)
   const isPublicRead = publicReads.has(entry.group) && (call.auth === 'none' || call.auth === 'optional')
-  const name = `${entry.group}.${entry.name}`
+  const name = `${entry.topic}.${entry.name}`
   const { turns } = deps
   app.route({
     method: call.method,

@@ -1,4 +1,4 @@
-import { account, type Call, finance, operation } from '@tradepost/contract'
+import { type Call, calls } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
 import type { Principal } from '../platform/call/call-context.ts'
 import type { Amr } from '../platform/db/schema/account/session.ts'
@@ -15,23 +15,23 @@ export interface SessionFacts extends Omit<Principal, 'proxiedBy'> {
  * was delivered, give their money or a right away, speak in public.
  */
 const inPerson: ReadonlySet<Call> = new Set<Call>([
-  account.stepUp,
-  account.changePassword,
-  account.bindEmail,
-  account.unbindEmail,
-  account.linkIdentity,
-  account.unlinkIdentity,
-  account.exportUser,
-  account.deleteUser,
-  account.issueHandoff,
-  finance.revealDelivery,
-  finance.topUp,
-  finance.payWithWallet,
-  finance.confirmOrder,
-  finance.tickHandover,
-  finance.setAutoRenew,
-  finance.writeReview,
-  operation.passDeviceLogin,
+  calls.signIn.stepUp,
+  calls.account.changePassword,
+  calls.account.bindEmail,
+  calls.account.unbindEmail,
+  calls.signIn.linkIdentity,
+  calls.signIn.unlinkIdentity,
+  calls.account.exportUser,
+  calls.account.deleteUser,
+  calls.signIn.issueHandoff,
+  calls.order.revealDelivery,
+  calls.wallet.topUp,
+  calls.payment.payWithWallet,
+  calls.order.confirmOrder,
+  calls.order.tickHandover,
+  calls.pass.setAutoRenew,
+  calls.review.writeReview,
+  calls.pass.passDeviceLogin,
 ])
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop, hourMs } from '../../test/support/after-sales-shop.ts'
@@ -76,7 +76,7 @@ describe('every clock', () => {
     for (const id of [confirmed, asked, late]) await shop.deliver(id)
     await shop.handOver(shop.customer, confirmed)
     await shop.inject(
-      finance.confirmOrder,
+      calls.order.confirmOrder,
       { params: { id: confirmed }, body: { acknowledged: true } },
       shop.as(shop.customer),
     )

@@ -1,4 +1,4 @@
-import { file } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { wordsVersion } from '@tradepost/i18n/server'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -75,10 +75,10 @@ describe('uploads', () => {
   it('C-14 C-15 G-73 G-74 G-75 answers addresses and smaller renditions, in the order asked', async () => {
     const one = (await upload(await photo(900, 500).png().toBuffer())).data
     const two = (await upload(await photo(640, 640).gif().toBuffer(), 'b.gif', 'image/gif')).data
-    expect((await gateway.inject(file.getFile, { params: { id: one.id } })).body.data?.fileUrl).toBe(one.fileUrl)
-    const both = await gateway.inject(file.getFiles, { query: { fileIds: [two.id, one.id] } })
+    expect((await gateway.inject(calls.file.getFile, { params: { id: one.id } })).body.data?.fileUrl).toBe(one.fileUrl)
+    const both = await gateway.inject(calls.file.getFiles, { query: { fileIds: [two.id, one.id] } })
     expect(both.body.data?.map((info) => info.id)).toEqual([two.id, one.id])
-    const small = await gateway.inject(file.getCompressed, { query: { fileIds: [one.id, two.id], width: 128 } })
+    const small = await gateway.inject(calls.file.getCompressed, { query: { fileIds: [one.id, two.id], width: 128 } })
     expect(small.body.data?.map((info) => info.id)).toEqual([one.id, two.id])
     const served = await gateway.app.inject(pathOf(small.body.data?.[0]?.fileUrl ?? ''))
     expect((await sharp(served.rawPayload).metadata()).width).toBe(128)
@@ -87,7 +87,7 @@ describe('uploads', () => {
   it('private catalogues are read by their owner alone', async () => {
     const paper = (await upload(await photo(50, 50).png().toBuffer(), 'id.png', 'image/png', 'id_card')).data
     const read = (via: { token?: string; tenant?: 'lumen' | 'sahra' }) =>
-      gateway.inject(file.getFile, { params: { id: paper.id } }, via)
+      gateway.inject(calls.file.getFile, { params: { id: paper.id } }, via)
     expect((await read({ token })).body.code).toBe('0000')
     expect((await read({})).body.code).toBe('not_found')
     expect((await read({ token, tenant: 'sahra' })).body.code).toBe('not_found')
@@ -120,10 +120,10 @@ describe('uploads', () => {
   })
 
   it('G-77 answers the messages of a locale, and of nothing else', async () => {
-    const { body, headers } = await gateway.inject(file.languagePack, { params: { locale: 'de' } })
+    const { body, headers } = await gateway.inject(calls.dictionary.languagePack, { params: { locale: 'de' } })
     expect(Object.keys(body.data?.value ?? (body as never as { value: object }).value).length).toBeGreaterThan(50)
     expect(headers['x-words-version']).toBe(wordsVersion)
-    expect((await gateway.inject(file.languagePack, { params: { locale: '../x' } })).status).toBe(404)
+    expect((await gateway.inject(calls.dictionary.languagePack, { params: { locale: '../x' } })).status).toBe(404)
   })
 })
 

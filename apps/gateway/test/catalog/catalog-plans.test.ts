@@ -1,4 +1,4 @@
-import { product } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { searchSorts } from '@tradepost/contract/constants'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -78,22 +78,22 @@ async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const page = (body: Parameters<typeof gateway.inject<typeof product.productPage>>[1]['body']) =>
-  gateway.inject(product.productPage, { body })
+const page = (body: Parameters<typeof gateway.inject<typeof calls.offer.offerPage>>[1]['body']) =>
+  gateway.inject(calls.offer.offerPage, { body })
 
 it('lists, searches and details never read all offers, and would without their indexes', async () => {
-  const games = await gateway.inject(product.keySearch, {
+  const games = await gateway.inject(calls.catalog.keySearch, {
     query: { keyWord: 'apex', tenantId: '1', siteId: '1001' },
   })
   const brandId = games.body.data?.[0]?.brandId ?? ''
   const id = (await page({ brandId })).body.data?.list[0]?.id ?? ''
   expect(id).not.toBe('')
-  const calls = {
+  const reads = {
     site: () => page({ sort: 'price-asc' }),
     attribute: () => page({ attributes: [{ attributeId: rank, values: ['Radiant'] }] }),
     keyword: () => page({ keyWord: 'elderflame' }),
-    brief: () => gateway.inject(product.productBrief, { params: { id } }),
-    detail: () => gateway.inject(product.standardDetail, { params: { id }, body: { isGetSellerInfo: true } }),
+    brief: () => gateway.inject(calls.offer.offerCard, { params: { id } }),
+    detail: () => gateway.inject(calls.offer.offerDetail, { params: { id }, body: { isGetSellerInfo: true } }),
     ...Object.fromEntries(
       searchSorts.flatMap((sort) => [
         [`game by ${sort}`, () => page({ brandId, sort })],
@@ -104,7 +104,7 @@ it('lists, searches and details never read all offers, and would without their i
     ),
   }
   const statements = new Map<string, Statement[]>()
-  for (const [name, call] of Object.entries(calls)) statements.set(name, await statementsOf(call))
+  for (const [name, call] of Object.entries(reads)) statements.set(name, await statementsOf(call))
   const readsOf = (name: string) =>
     inTransaction(async () => {
       const found = []

@@ -1,4 +1,4 @@
-import { product } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -10,13 +10,13 @@ let id = ''
 beforeAll(async () => {
   gateway = await createFilledGateway(900)
   await sellInEveryCurrency(gateway.urls.owner)
-  const { body } = await gateway.inject(product.productPage, { body: { inStock: true, pageSize: 1 } })
+  const { body } = await gateway.inject(calls.offer.offerPage, { body: { inStock: true, pageSize: 1 } })
   id = body.data?.list[0]?.id ?? ''
 })
 afterAll(() => gateway.close())
 
 const detail = (input: object = {}, headers: Record<string, string> = {}) =>
-  gateway.inject(product.standardDetail, { params: { id }, body: input }, { headers })
+  gateway.inject(calls.offer.offerDetail, { params: { id }, body: input }, { headers })
 
 async function asOwner(text: string, values: unknown[] = []) {
   const owner = new pg.Client({ connectionString: gateway.urls.owner })
@@ -75,7 +75,7 @@ it('a name, a rate and a price that change are seen by the very next read, thoug
   expect((await detail()).body.data?.brandName).toBe('Renamed')
   await asOwner('update offer set price_minor = 4321 where id = $1', [id])
   expect((await detail({ toCurrencyId: '1' })).body.data?.price).toEqual({ minor: 4321, currency: 'USD' })
-  const listed = await gateway.inject(product.productPage, {
+  const listed = await gateway.inject(calls.offer.offerPage, {
     body: { priceMin: 4321, priceMax: 4321, toCurrencyId: '1' },
   })
   expect(listed.body.data?.list.map((offer) => offer.id)).toContain(id)
@@ -174,7 +174,7 @@ it('what is seeded as rented or maintained is so by a rental, says its day, and 
   await gateway.deps.jobs.runDue()
   expect(await checkInvariants(gateway.db)).toEqual([])
   const state = async (offerId: string) =>
-    (await gateway.inject(product.standardDetail, { params: { id: offerId }, body: {} })).body.data
+    (await gateway.inject(calls.offer.offerDetail, { params: { id: offerId }, body: {} })).body.data
   for (const { id: offerId, status } of seeded) {
     // What was maintained is for rent again; what was lent waits for the new details that its seller has to give.
     const back = status === 7 ? { status: 1, available: 1 } : { status: 7, available: 0, releasedOn: null }
@@ -190,11 +190,11 @@ it('X22 B-18 every kind of goods bears the mark of a check only with a report of
   expect(rows.reduce((sum, row) => sum + Number(row.marked), 0)).toBeGreaterThan(0)
   expect(rows.filter((row) => row.unproved !== 0)).toEqual([])
   for (const standardType of [0, 1, 2, 3, 4, 5]) {
-    const { body } = await gateway.inject(product.productPage, {
+    const { body } = await gateway.inject(calls.offer.offerPage, {
       body: { verified: true, standardTypes: [standardType], pageSize: 5 },
     })
     for (const { id: marked } of body.data?.list ?? []) {
-      const one = await gateway.inject(product.standardDetail, { params: { id: marked }, body: {} })
+      const one = await gateway.inject(calls.offer.offerDetail, { params: { id: marked }, body: {} })
       expect(one.body.data?.verifiedReport?.checks.every(({ passed }) => passed)).toBe(true)
     }
   }
@@ -213,7 +213,7 @@ it('C-40 an offer tells the list style that its category shows', async () => {
   )
   const styles = new Set<number>()
   for (const row of rows as { id: string; type: number; template: string }[]) {
-    const one = await gateway.inject(product.standardDetail, { params: { id: row.id }, body: {} })
+    const one = await gateway.inject(calls.offer.offerDetail, { params: { id: row.id }, body: {} })
     const shown = row.type === 2 && row.template.endsWith('-radio') ? 2 : 1
     expect([row.template, one.body.data?.listStyle]).toEqual([row.template, shown])
     styles.add(shown)

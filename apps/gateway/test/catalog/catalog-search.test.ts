@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { product } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { coinSorts, searchSorts } from '@tradepost/contract/constants'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -15,10 +15,10 @@ afterAll(() => gateway.close())
 
 type Body = NonNullable<Parameters<typeof search>[0]>
 async function search(
-  body: NonNullable<import('@tradepost/contract').CallInput<typeof product.productPage>['body']>,
+  body: NonNullable<import('@tradepost/contract').CallInput<typeof calls.offer.offerPage>['body']>,
   tenant: 'lumen' | 'sahra' = 'lumen',
 ) {
-  const answer = await gateway.inject(product.productPage, { body }, { tenant })
+  const answer = await gateway.inject(calls.offer.offerPage, { body }, { tenant })
   expect(answer.body.code, JSON.stringify(answer.body)).toBe('0000')
   if (!answer.body.data) throw new Error('no data')
   return answer.body.data
@@ -41,9 +41,9 @@ describe('lists', () => {
       expect(price).toEqual({ minor: Math.floor(cents * (converted?.rate ?? 0) + 0.5), currency: 'EUR' })
       expect(converted?.from.currency).toBe('USD')
     }
-    const other = await gateway.inject(product.productPage, { body: { siteId: '2001' } })
+    const other = await gateway.inject(calls.offer.offerPage, { body: { siteId: '2001' } })
     expect(other.body.code).toBe('tenant_mismatch')
-    const unknown = await gateway.inject(product.productPage, { body: { toCurrencyId: '9999999999999999999' } })
+    const unknown = await gateway.inject(calls.offer.offerPage, { body: { toCurrencyId: '9999999999999999999' } })
     expect(unknown.body).toMatchObject({ code: 'bad_request', field: 'toCurrencyId' })
   })
 
@@ -128,7 +128,7 @@ describe('lists', () => {
   it('says the values of attributes in the language asked for, and filters by them as they are kept', async () => {
     const list = async (lang: string, body: Body = {}) => {
       const options = { tenant: 'sahra', headers: { lang } } as const
-      const { data } = (await gateway.inject(product.productPage, { body: { standardTypes: [0], ...body } }, options))
+      const { data } = (await gateway.inject(calls.offer.offerPage, { body: { standardTypes: [0], ...body } }, options))
         .body
       if (!data) throw new Error('no data')
       const servers = data.facets.find(({ name }) => name === (lang === 'ar' ? 'السيرفر' : 'Server'))
@@ -144,7 +144,7 @@ describe('lists', () => {
   })
 
   it('G-37 lists standard offers only', async () => {
-    const { body } = await gateway.inject(product.standardPage, { body: { sort: 'price-asc', pageSize: 60 } })
+    const { body } = await gateway.inject(calls.offer.standardOfferPage, { body: { sort: 'price-asc', pageSize: 60 } })
     expect(body.data?.list).toHaveLength(60)
     expect(new Set(body.data?.list.map((offer) => offer.standardType))).toEqual(new Set([1, 2]))
   })
@@ -160,24 +160,24 @@ describe('details', () => {
 
   it('G-38 each flag adds its block and only then', async () => {
     const id = (await search({ pageSize: 1 })).list[0]?.id ?? ''
-    const plain = await gateway.inject(product.standardDetail, { params: { id }, body: {} })
+    const plain = await gateway.inject(calls.offer.offerDetail, { params: { id }, body: {} })
     const blocks = Object.values(flags)
     for (const block of blocks) expect(plain.body.data).not.toHaveProperty(block)
     for (const [flag, block] of Object.entries(flags)) {
-      const { body } = await gateway.inject(product.standardDetail, { params: { id }, body: { [flag]: true } })
+      const { body } = await gateway.inject(calls.offer.offerDetail, { params: { id }, body: { [flag]: true } })
       expect(body.data).toHaveProperty(block)
       for (const other of blocks) if (other !== block) expect(body.data).not.toHaveProperty(other)
     }
-    const missing = await gateway.inject(product.standardDetail, { params: { id: '9999999999999999999' }, body: {} })
+    const missing = await gateway.inject(calls.offer.offerDetail, { params: { id: '9999999999999999999' }, body: {} })
     expect(missing.body.code).toBe('not_found')
   })
 
   it('G-39 answers the brief of an offer, and not another tenant’s', async () => {
     const card = (await search({ pageSize: 1, toCurrencyId: '1' })).list[0]
     const id = card?.id ?? ''
-    const own = await gateway.inject(product.productBrief, { params: { id }, query: { toCurrencyId: '1' } })
+    const own = await gateway.inject(calls.offer.offerCard, { params: { id }, query: { toCurrencyId: '1' } })
     expect(own.body.data).toEqual(card)
-    const other = await gateway.inject(product.productBrief, { params: { id } }, { tenant: 'sahra' })
+    const other = await gateway.inject(calls.offer.offerCard, { params: { id } }, { tenant: 'sahra' })
     expect(other.body.code).toBe('not_found')
   })
 })
@@ -238,16 +238,16 @@ describe('search', () => {
         return Number.POSITIVE_INFINITY
       }
     }
-    const calls = 5
+    const repeats = 5
     /** The best of a few, by the clock or by the work done: another process may hold the machine at any moment. */
     const quickest = async (keyWord: string) => {
       let best = Number.POSITIVE_INFINITY
       for (let n = 0; n < 12 && best >= 50; n++) {
         const [began, before] = [performance.now(), worked()]
         // Several, as the system counts work in steps of 10 ms.
-        for (let call = 0; call < calls; call++)
-          await gateway.inject(product.productPage, { body: { keyWord, pageSize: 24 } })
-        const [byClock, byWork] = [(performance.now() - began) / calls, (worked() - before) / calls]
+        for (let call = 0; call < repeats; call++)
+          await gateway.inject(calls.offer.offerPage, { body: { keyWord, pageSize: 24 } })
+        const [byClock, byWork] = [(performance.now() - began) / repeats, (worked() - before) / repeats]
         best = Math.min(best, byClock, Number.isFinite(byWork) ? byWork : byClock)
       }
       return best
@@ -257,14 +257,14 @@ describe('search', () => {
 
   it('C-41 G-40 answers games with their categories, scoped to the tenant', async () => {
     const find = (keyWord: string, tenant: 'lumen' | 'sahra') =>
-      gateway.inject(product.keySearch, { query: { keyWord, ...sites[tenant] } }, { tenant })
+      gateway.inject(calls.catalog.keySearch, { query: { keyWord, ...sites[tenant] } }, { tenant })
     const { body } = await find('valornat', 'lumen')
     expect(body.data?.[0]).toMatchObject({ brandName: 'Valorant', brandAliasName: 'valorant' })
     expect(body.data?.[0]?.categoryVOList).toContainEqual({ categoryName: 'Accounts', categoryAliasName: 'accounts' })
     expect((await find('yalla', 'sahra')).body.data?.map((game) => game.brandAliasName)).toEqual(['yalla-ludo'])
     expect((await find('yalla ludo', 'lumen')).body.data).toEqual([])
     expect((await find('v', 'lumen')).body.data).toEqual([])
-    const foreign = await gateway.inject(product.keySearch, { query: { keyWord: 'valorant', ...sites.sahra } })
+    const foreign = await gateway.inject(calls.catalog.keySearch, { query: { keyWord: 'valorant', ...sites.sahra } })
     expect(foreign.body.code).toBe('tenant_mismatch')
   })
 
@@ -287,13 +287,13 @@ describe('search', () => {
     )
     await fc.assert(
       fc.asyncProperty(hostile, hostile, async (keyWord, value) => {
-        const answer = await gateway.inject(product.productPage, {
+        const answer = await gateway.inject(calls.offer.offerPage, {
           body: { keyWord, pageSize: 1, ...(value ? { attributes: [{ attributeId: '1', values: [value] }] } : {}) },
         })
         // Only what no database text can hold is refused; everything else is just a word.
         const unholdable = !`${keyWord}${value}`.isWellFormed() || `${keyWord}${value}`.includes('\u0000')
         expect(answer.status, JSON.stringify([keyWord, value, answer.body])).toBe(unholdable ? 400 : 200)
-        const sorted = await gateway.inject(product.productPage, { body: { sort: `price-asc${keyWord}x` as never } })
+        const sorted = await gateway.inject(calls.offer.offerPage, { body: { sort: `price-asc${keyWord}x` as never } })
         expect(sorted.status).toBe(400)
       }),
       { numRuns: 60 },

@@ -1,4 +1,4 @@
-import { finance, operation, product } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createShop, type Shop } from '../support/shop.ts'
@@ -12,7 +12,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const read = (ip: string) =>
-  shop.inject(operation.sellerStore, { query: { sellerId: '1900000000000000003' } }, { headers: { 'x-client-ip': ip } })
+  shop.inject(
+    calls.seller.sellerStore,
+    { query: { sellerId: '1900000000000000003' } },
+    { headers: { 'x-client-ip': ip } },
+  )
 
 describe('somebody who copies the shop', () => {
   it('S49 is stopped at the limit of an address, and finds nothing private by counting', async () => {
@@ -44,7 +48,7 @@ describe('somebody who copies the shop', () => {
     shop.clock.advance(60_000)
     expect((await read('203.0.113.7')).status).toBe(200)
     const search = await shop.inject(
-      product.productPage,
+      calls.offer.offerPage,
       { body: { keyWord: 'x' } },
       { headers: { 'x-client-ip': '203.0.113.7' } },
     )
@@ -64,7 +68,7 @@ describe('somebody who copies the shop', () => {
     expect(new Set(steps).size).toBeGreaterThan(8)
     for (const id of orders) {
       const [theirs, none] = [String(id), String(id + 1n)].map((known) =>
-        shop.inject(finance.orderDetail, { params: { id: known } }, shop.via(other)),
+        shop.inject(calls.order.orderDetail, { params: { id: known } }, shop.via(other)),
       )
       const [a, b] = [await theirs, await none]
       expect([a?.status, a?.body.code, a?.body.msg]).toEqual([404, b?.body.code, b?.body.msg])

@@ -1,4 +1,4 @@
-import { product, website } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,19 +16,21 @@ afterAll(() => gateway?.close())
 
 const site = sites.lumen
 const offers = async (keyWord?: string) =>
-  (await gateway.inject(product.productPage, { body: { keyWord, pageSize: 100 } })).body.data
+  (await gateway.inject(calls.offer.offerPage, { body: { keyWord, pageSize: 100 } })).body.data
 const suggested = async (keyWord: string) =>
-  (await gateway.inject(product.keySearch, { query: { keyWord, ...site } })).body.data?.map(
+  (await gateway.inject(calls.catalog.keySearch, { query: { keyWord, ...site } })).body.data?.map(
     (game) => game.brandAliasName,
   )
 const games = async (keyWord: string) =>
-  (await gateway.inject(website.brandPage, { query: { keyWord, ...site } })).body.data
+  (await gateway.inject(calls.catalog.brandPage, { query: { keyWord, ...site } })).body.data
 const help = async (keyWord: string) =>
-  (await gateway.inject(website.articleCategory, { query: { keyWord } })).body.data?.flatMap(({ articles }) =>
+  (await gateway.inject(calls.article.articleCategory, { query: { keyWord } })).body.data?.flatMap(({ articles }) =>
     articles.map(({ title }) => title),
   )
 const shared = async (keyWord: string) =>
-  (await gateway.inject(product.sharedGamePage, { query: { keyWord } })).body.data?.list.map(({ title }) => title)
+  (await gateway.inject(calls.sharedGame.sharedGamePage, { query: { keyWord } })).body.data?.list.map(
+    ({ title }) => title,
+  )
 
 /** A word with something between, around or instead of its letters that nobody means. */
 const spellings = (word: string) => {
@@ -82,11 +84,11 @@ describe('however a word is typed', { timeout: 60_000 }, () => {
 
   it('X11 help is searched in what it says, not in how it is marked up', async () => {
     for (const mark of ['strong', 'li', 'nbsp', 'href']) {
-      const found = (await gateway.inject(website.articleCategory, { query: { keyWord: `<${mark}>` } })).body.data
+      const found = (await gateway.inject(calls.article.articleCategory, { query: { keyWord: `<${mark}>` } })).body.data
       const texts = await Promise.all(
         (found ?? [])
           .flatMap(({ articles }) => articles)
-          .map(async ({ id }) => (await gateway.inject(website.article, { params: { id } })).body.data),
+          .map(async ({ id }) => (await gateway.inject(calls.article.article, { params: { id } })).body.data),
       )
       for (const article of texts)
         expect(
@@ -140,11 +142,11 @@ describe("a seller's own list", () => {
   it('X11 is narrowed by words as search reads them', async () => {
     const id = await shop.offer()
     const rename = { params: { id }, body: { title: 'Skyblade® – Größe ２' } }
-    expect((await shop.inject(product.sellerOfferEdit, rename, shop.as(shop.vendor))).body.code).toBe('0000')
+    expect((await shop.inject(calls.seller.sellerOfferEdit, rename, shop.as(shop.vendor))).body.code).toBe('0000')
     const found = async (keyword: string) =>
-      (await shop.inject(product.sellerOfferPage, { body: { keyword } }, shop.as(shop.vendor))).body.data?.list.map(
-        (one) => one.id,
-      )
+      (
+        await shop.inject(calls.seller.sellerOfferPage, { body: { keyword } }, shop.as(shop.vendor))
+      ).body.data?.list.map((one) => one.id)
     for (const typed of [...spellings('skyblade'), 'skyblade grosse 2', 'GRÖSSE', '2'])
       expect([typed, await found(typed)]).toEqual([typed, [id]])
     expect(await found('®')).toEqual([])

@@ -1,4 +1,4 @@
-import { account, finance, log } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, inject as provided } from 'vitest'
 import { checkInvariants } from '../../src/modules/check-invariants.ts'
@@ -46,7 +46,7 @@ describe('a database connection that is lost in the middle of requests', () => {
         await new Promise((resolve) => setTimeout(resolve, index * 8))
         const data = `cut-${tick++}`
         const answer = await shop.inject(
-          log.webLog,
+          calls.log.webLog,
           { body: { logLevel: 'INFO', data } },
           { headers: { 'x-client-ip': `10.2.0.${index % 250}` } },
         )
@@ -57,7 +57,7 @@ describe('a database connection that is lost in the middle of requests', () => {
     )
     const reads = Promise.all(
       buyers.map(async (by) => {
-        const answer = await retrying(() => shop.inject(account.userBaseInfo, { body: {} }, { token: by.token }))
+        const answer = await retrying(() => shop.inject(calls.account.userBaseInfo, { body: {} }, { token: by.token }))
         expect(answer.body.data?.userId).toBe(by.id)
       }),
     )
@@ -69,9 +69,11 @@ describe('a database connection that is lost in the middle of requests', () => {
           toCurrencyId: '1',
         }
         const headers = { 'idempotency-key': `order-of-${by.id}` }
-        const answer = await retrying(() => shop.inject(finance.preOrder, { body }, { token: by.token, headers }))
+        const answer = await retrying(() =>
+          shop.inject(calls.checkout.preOrder, { body }, { token: by.token, headers }),
+        )
         expect(answer.body).toMatchObject({ code: '0000' })
-        const again = await retrying(() => shop.inject(finance.preOrder, { body }, { token: by.token, headers }))
+        const again = await retrying(() => shop.inject(calls.checkout.preOrder, { body }, { token: by.token, headers }))
         expect(again.body.data?.purchaseId).toBe(answer.body.data?.purchaseId)
       }),
     )
@@ -102,7 +104,7 @@ describe('a database connection that is lost in the middle of requests', () => {
     proxy.refuse(true)
     const away = await shop.app.inject('/readyz')
     expect(away.statusCode).toBe(503)
-    const call = await shop.inject(log.webLog, { body: { logLevel: 'INFO' } })
+    const call = await shop.inject(calls.log.webLog, { body: { logLevel: 'INFO' } })
     expect(call).toMatchObject({ status: 503, body: { code: 'unavailable', msg: 'Unable to connect' } })
     expect((await shop.app.inject('/livez')).statusCode).toBe(200)
     proxy.refuse(false)

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkInvariants } from '../../src/modules/check-invariants.ts'
@@ -80,7 +80,7 @@ describe('a worker that is killed while it delivers', () => {
       expect(await shop.rows(sql`select available, sold from offer where id = ${offerId}`)).toEqual([
         { available: 2, sold: 1 },
       ])
-      const shown = await shop.inject(finance.revealDelivery, { params: { id: orderId }, body: {} }, shop.via(by))
+      const shown = await shop.inject(calls.order.revealDelivery, { params: { id: orderId }, body: {} }, shop.via(by))
       const password = shown.body.data?.items.find((item) => item.label === 'password')?.value ?? 'none'
       expect(server.received.filter((mail) => mail.includes(orderId)).every((mail) => mail.includes(password))).toBe(
         true,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compose } from '../../src/compose.ts'
@@ -136,7 +136,7 @@ describe('work that fails', () => {
     }
     const by = await shop.buyer()
     const { orderId } = await shop.buyAndPay(by, await shop.offer({ accounts: true }))
-    const shown = await shop.inject(finance.revealDelivery, { params: { id: orderId }, body: {} } as never, {
+    const shown = await shop.inject(calls.order.revealDelivery, { params: { id: orderId }, body: {} } as never, {
       token: by.token,
     })
     expect(JSON.stringify(shown.body)).toContain('canary-')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkInvariants } from '../../src/modules/check-invariants.ts'
@@ -49,7 +49,7 @@ it('R4 answers a request whose answer was lost with the same order and one charg
   const order = { lines: [{ offerId, quantity: 1 }], deliveryEmail: shop.email }
   const orders = sql`select count(*)::int as n from order_head where buyer_id = ${by.id}`
   const body = { order, toCurrencyId: '1', isBuyByCart: false }
-  const bought = await lost(finance.preOrder.path, body, orders)
+  const bought = await lost(calls.checkout.preOrder.path, body, orders)
   const [orderId] = bought.orderIds as string[]
   expect(await shop.rows(sql`select available, reserved from offer where id = ${offerId}`)).toEqual([
     { available: 8, reserved: 1 },
@@ -62,14 +62,14 @@ it('R4 answers a request whose answer was lost with the same order and one charg
   }
   const sessions = sql`select count(*)::int as n from sandbox_session s join payment p on p.id = s.payment_id
     where p.purchase_id = ${String(bought.purchaseId)}`
-  const path = finance.startPayment.path.replace('{id}', String(bought.purchaseId))
+  const path = calls.payment.startPayment.path.replace('{id}', String(bought.purchaseId))
   const started = await lost(path, pay, sessions)
   await shop.typeCard(String(started.redirectUrl), '4242424242424242')
   await shop.typeCard(String(started.redirectUrl), '4242424242424242')
   await shop.deps.jobs.runDue()
 
   await shop.handOver(by, orderId ?? '')
-  const confirm = finance.confirmOrder.path.replace('{id}', orderId ?? '')
+  const confirm = calls.order.confirmOrder.path.replace('{id}', orderId ?? '')
   const settled = sql`select count(*)::int as n from transfer where kind = 'settle' and ref_id = ${orderId}`
   expect(await lost(confirm, { acknowledged: true }, settled)).toMatchObject({ id: orderId, state: 'confirmed' })
   const money = await shop.rows<{ kind: string; n: number; amount: number }>(
@@ -83,6 +83,6 @@ it('R4 answers a request whose answer was lost with the same order and one charg
   expect(await checkInvariants(shop.db)).toEqual([])
 
   // Negative control: without a key of its own, another request is another order.
-  await post(finance.preOrder.path, body)
+  await post(calls.checkout.preOrder.path, body)
   expect(await count(orders)).toBe(2)
 })

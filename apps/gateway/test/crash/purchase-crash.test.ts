@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkInvariants } from '../../src/modules/check-invariants.ts'
@@ -58,7 +58,7 @@ describe('a purchase whose gateway is killed', () => {
       const key = randomUUID()
       const lines = [{ offerId, quantity: 1 }]
       const body = { order: { lines, deliveryEmail: shop.email }, toCurrencyId: '1', isBuyByCart: false }
-      await dieOf(at, finance.preOrder.path, JSON.stringify(body), asBuyer(key))
+      await dieOf(at, calls.checkout.preOrder.path, JSON.stringify(body), asBuyer(key))
       expect([at, await stockOf(offerId), await orderOf(offerId)]).toEqual([
         at,
         { available: 1, reserved: 0, sold: 0 },
@@ -76,7 +76,7 @@ describe('a purchase whose gateway is killed', () => {
     await shop.buy(by, left)
     const { origin } = testTenants.lumen
     const urls = { provider: 'card', successUrl: `${origin}/payment/success`, failedUrl: `${origin}/payment/failed` }
-    const path = finance.startPayment.path.replace('{id}', purchaseId)
+    const path = calls.payment.startPayment.path.replace('{id}', purchaseId)
     const key = randomUUID()
     await dieOf('payment.created', path, JSON.stringify(urls), asBuyer(key))
     expect((await shop.startPayment(by, purchaseId, key)).status).toBe(200)

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkInvariants } from '../../src/modules/check-invariants.ts'
@@ -52,7 +52,7 @@ describe('a rental that ends', () => {
 
     const { token } = await seller(shop)
     const [unit] = await shop.rows<{ id: string }>(sql`select id from account_unit where offer_id = ${offerId}`)
-    const path = finance.rotateRentalUnit.path.replace('{id}', unit?.id ?? '')
+    const path = calls.rental.rotateRentalUnit.path.replace('{id}', unit?.id ?? '')
     const give = async (port: number) =>
       fetch(`http://127.0.0.1:${port}${path}`, {
         method: 'POST',

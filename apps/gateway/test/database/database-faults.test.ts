@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { log } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, inject as provided } from 'vitest'
 import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
 let asked = 0
 async function write(): Promise<{ status: number; retryAfter: string | null; data: string }> {
   const data = `write-${asked++}`
-  const response = await fetch(`http://127.0.0.1:${gateway.port}${log.webLog.path}`, {
+  const response = await fetch(`http://127.0.0.1:${gateway.port}${calls.log.webLog.path}`, {
     method: 'POST',
     headers: {
       ...{ 'content-type': 'application/json', 'x-client-id': 'lumen-web' },

@@ -1,4 +1,4 @@
-import { account, finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askToken, register } from '../support/people.ts'
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const setLine = (by: Buyer, quantity = 1) =>
-  shop.inject(finance.setCartLine, { body: { offerId, quantity } }, { token: by.token })
-const whoAmI = (by: Buyer) => shop.inject(account.userBaseInfo, { body: {} }, { token: by.token })
+  shop.inject(calls.cart.setCartLine, { body: { offerId, quantity } }, { token: by.token })
+const whoAmI = (by: Buyer) => shop.inject(calls.account.userBaseInfo, { body: {} }, { token: by.token })
 
 /** Holds the carts of buyers, so that whoever wants one waits, until it is let go. */
 async function holdCarts(buyers: readonly Buyer[]): Promise<() => Promise<void>> {

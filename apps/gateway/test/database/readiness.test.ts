@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { log } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { asFailure } from '../../src/http/errors.ts'
@@ -105,7 +105,7 @@ describe('readiness', { timeout: 120_000 }, () => {
       const started = await start({ ...onEmpty, WORKER, LOG_LEVEL: 'silent' })
       expect(await readiness(started.port)).toEqual({ code: 503, status: 'schema missing', retryAfter: '5' })
       expect((await fetch(`http://127.0.0.1:${started.port}/livez`)).status).toBe(200)
-      const call = await fetch(`http://127.0.0.1:${started.port}${log.webLog.path}`, {
+      const call = await fetch(`http://127.0.0.1:${started.port}${calls.log.webLog.path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: 'http://localhost:4101' },
         body: JSON.stringify({ logLevel: 'INFO', data: 'x' }),
@@ -135,7 +135,7 @@ describe('readiness', { timeout: 120_000 }, () => {
     await expect
       .poll(() => readiness(started.port))
       .toEqual({ code: 503, status: 'database read-only', retryAfter: '5' })
-    const write = await gateway.inject(log.webLog, { body: { logLevel: 'INFO', data: 'x' } })
+    const write = await gateway.inject(calls.log.webLog, { body: { logLevel: 'INFO', data: 'x' } })
     expect([write.status, write.body.code, write.headers['retry-after']]).toEqual([503, 'unavailable', '1'])
     await asAdmin(
       'set default_transaction_read_only = off',
@@ -144,13 +144,13 @@ describe('readiness', { timeout: 120_000 }, () => {
     )
     await expect.poll(() => readiness(started.port)).toEqual({ code: 200, status: 'ok', retryAfter: null })
     await expect
-      .poll(async () => (await gateway.inject(log.webLog, { body: { logLevel: 'INFO', data: 'x' } })).status)
+      .poll(async () => (await gateway.inject(calls.log.webLog, { body: { logLevel: 'INFO', data: 'x' } })).status)
       .toBe(200)
     await stop(started)
   })
 
   it('Y8 a server that lost its prepared statements is asked anew', async () => {
-    const write = () => gateway.inject(log.webLog, { body: { logLevel: 'INFO', data: 'x' } })
+    const write = () => gateway.inject(calls.log.webLog, { body: { logLevel: 'INFO', data: 'x' } })
     expect((await write()).status).toBe(200)
     const { pool } = gateway.db
     const all = await Promise.all(Array.from({ length: pool.options.max ?? 8 }, () => pool.connect()))

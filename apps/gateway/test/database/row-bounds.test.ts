@@ -40,8 +40,8 @@ describe('what a caller can add', () => {
   it('Z21 is bounded for every call that changes anything: a new call takes a place in the table', () => {
     const writing = contractEntries()
       .filter(({ call }) => call.method !== 'GET')
-      .map(({ group, name }) => `${group}.${name}`)
-    const known = contractEntries().map(({ group, name }) => `${group}.${name}`)
+      .map(({ topic, name }) => `${topic}.${name}`)
+    const known = contractEntries().map(({ topic, name }) => `${topic}.${name}`)
     const placed = [...Object.keys(bounds), ...addsNothing]
     expect(writing.filter((name) => !placed.includes(name))).toEqual([])
     expect(placed.filter((name) => !known.includes(name))).toEqual([])

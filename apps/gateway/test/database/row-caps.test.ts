@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { mostAlerts, mostSessions, wishlistLimits } from '@tradepost/contract/constants'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -34,8 +34,9 @@ const caps: Readonly<Record<string, () => Promise<void>>> = {
   async 'cart lines'() {
     const by = await shop.buyer()
     for (const offerId of offers.slice(0, 49))
-      await shop.inject(finance.setCartLine, { body: { offerId, quantity: 1 } }, shop.via(by))
-    const add = (offerId: string) => shop.inject(finance.setCartLine, { body: { offerId, quantity: 1 } }, shop.via(by))
+      await shop.inject(calls.cart.setCartLine, { body: { offerId, quantity: 1 } }, shop.via(by))
+    const add = (offerId: string) =>
+      shop.inject(calls.cart.setCartLine, { body: { offerId, quantity: 1 } }, shop.via(by))
     expect(await codes(last().map(add))).toEqual(['0000', 'cart_full'])
     expect(await count('cart_line', by, 'buyer_id')).toBe(50)
   },
@@ -44,13 +45,13 @@ const caps: Readonly<Record<string, () => Promise<void>>> = {
     await shop.rows(sql`insert into wish (tenant_id, user_id, offer_id, added_at)
       select 1, ${by.id}, id, moment() from offer where id in ${offers.slice(0, wishlistLimits.buyer - 1)}`)
     const wish = (offerId: string) =>
-      shop.inject(operation.changeWishlist, { body: { offerId, wished: true } }, shop.via(by))
+      shop.inject(calls.saved.changeWishlist, { body: { offerId, wished: true } }, shop.via(by))
     expect(await codes(last().map(wish))).toEqual(['0000', 'wishlist_full'])
     expect(await count('wish', by)).toBe(wishlistLimits.buyer)
   },
   async 'viewed offers'() {
     const by = await shop.buyer()
-    const view = (offerId: string) => shop.inject(operation.markViewed, { body: { offerId } }, shop.via(by))
+    const view = (offerId: string) => shop.inject(calls.saved.markViewed, { body: { offerId } }, shop.via(by))
     await Promise.all(offers.slice(0, wishlistLimits.viewed + 5).map(view))
     expect(await count('viewed_offer', by)).toBe(wishlistLimits.viewed)
   },
@@ -60,7 +61,7 @@ const caps: Readonly<Record<string, () => Promise<void>>> = {
       select 1, gen_random_uuid(), ${by.id}, id, 'price', 'en', 'USD', 5, moment() from offer
       where id in ${offers.slice(0, mostAlerts - 1)}`)
     const ask = (offerId: string) =>
-      shop.inject(operation.setPriceAlert, { body: { offerId, below: 5, currencyId: '1' } }, shop.via(by))
+      shop.inject(calls.alerts.setPriceAlert, { body: { offerId, below: 5, currencyId: '1' } }, shop.via(by))
     expect(await codes(last().map(ask))).toEqual(['0000', 'alerts_full'])
     expect(await count('offer_alert', by)).toBe(mostAlerts)
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { account, dictionary, finance, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setPassword } from '../../src/modules/account/user/user-store.ts'
@@ -56,10 +56,11 @@ function inTurn(make: () => Made): () => Made {
 /** Makes ready, and answers the call that is counted; each adds something new. */
 const rates: Readonly<Record<string, () => Promise<() => Made>>> = {
   'short-link': async () => () =>
-    shop.inject(dictionary.createShortLink, { body: { originUrl: 'http://localhost:4101/games' } }, via()),
-  'cart-merge': async () => () => shop.inject(finance.mergeCart, { body: { mergeId: randomUUID(), lines: [] } }, via()),
+    shop.inject(calls.dictionary.createShortLink, { body: { originUrl: 'http://localhost:4101/games' } }, via()),
+  'cart-merge': async () => () =>
+    shop.inject(calls.cart.mergeCart, { body: { mergeId: randomUUID(), lines: [] } }, via()),
   'saved-merge': async () => () =>
-    shop.inject(operation.mergeSaved, { body: { mergeId: randomUUID(), wished: [], viewed: [] } }, via()),
+    shop.inject(calls.saved.mergeSaved, { body: { mergeId: randomUUID(), wished: [], viewed: [] } }, via()),
   'purchase-hour': async () => () => shop.preOrder(by, [{ offerId, quantity: 1 }]),
   'payment-start': async () => {
     const { purchaseId } = await shop.buy(by, offerId)
@@ -67,7 +68,7 @@ const rates: Readonly<Record<string, () => Promise<() => Made>>> = {
   },
   'auto-renew': async () => {
     await passShop(shop).member(by, false)
-    return () => shop.inject(finance.setAutoRenew, { body: { on: false } }, via())
+    return () => shop.inject(calls.pass.setAutoRenew, { body: { on: false } }, via())
   },
   'input-correction': async () => {
     const asked = JSON.stringify([{ key: 'playerId', shape: 'digits', minLength: 6, maxLength: 10 }])
@@ -79,7 +80,7 @@ const rates: Readonly<Record<string, () => Promise<() => Made>>> = {
     await shop.sendEvent({ ...(await shop.sessionOf(purchaseId)), state: 'captured' })
     await shop.deps.jobs.runDue()
     const params = { id: orderIds[0] ?? '' }
-    return () => shop.inject(finance.correctInputs, { params, body: { inputs } }, via())
+    return () => shop.inject(calls.order.correctInputs, { params, body: { inputs } }, via())
   },
   'session-hour': async () => {
     const person = { email: `${randomUUID()}@x.example`, password: 'Correct-horse-77' }
@@ -98,26 +99,30 @@ const rates: Readonly<Record<string, () => Promise<() => Made>>> = {
   },
   'conversation-day': async () => {
     const ids = await sellers(3)
-    return () => shop.inject(operation.openConversation, { body: { sellerId: ids.pop() ?? '' } }, via())
+    return () => shop.inject(calls.messages.openConversation, { body: { sellerId: ids.pop() ?? '' } }, via())
   },
   'message-hour': async () => {
-    const opened = await shop.inject(operation.openConversation, { body: { sellerId: shop.vendor.sellerId } }, via())
+    const opened = await shop.inject(
+      calls.messages.openConversation,
+      { body: { sellerId: shop.vendor.sellerId } },
+      via(),
+    )
     const params = { id: opened.body.data?.id ?? '' }
-    return () => shop.inject(operation.sendMessage, { params, body: { text: 'Hello' } }, via())
+    return () => shop.inject(calls.messages.sendMessage, { params, body: { text: 'Hello' } }, via())
   },
   'report.file': async () => {
     const ids = await sellers(3)
     const { id } = await upload(shop, by)
     return () =>
       shop.inject(
-        operation.complain,
+        calls.report.fileReport,
         { body: { sellerId: ids.pop() ?? '', reason: 'other', explanation: 'x', fileIds: [id] } },
         via(),
       )
   },
   'upload-hour': async () => async () => ({ body: await sendFile(shop, by) }),
-  export: async () => () => shop.inject(account.exportUser, { body: {} }, via()),
-  handoff: async () => () => shop.inject(account.issueHandoff, { body: { host: 'localhost:4101' } }, via()),
+  export: async () => () => shop.inject(calls.account.exportUser, { body: {} }, via()),
+  handoff: async () => () => shop.inject(calls.signIn.issueHandoff, { body: { host: 'localhost:4101' } }, via()),
 }
 
 describe('the last use of a window', () => {

@@ -1,4 +1,4 @@
-import { account, log } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, inject as provided } from 'vitest'
@@ -29,7 +29,7 @@ const timed = async <T>(work: Promise<T>) => {
   const began = performance.now()
   return { answer: await work, milliseconds: performance.now() - began }
 }
-const whoAmI = () => shop.inject(account.userBaseInfo, { body: {} }, { token: by.token })
+const whoAmI = () => shop.inject(calls.account.userBaseInfo, { body: {} }, { token: by.token })
 
 describe('a database that is slow or silent', () => {
   it('R39 is given up in time with 503 and Retry-After, leaves no connection behind, and is used again at once', async () => {
@@ -75,7 +75,7 @@ describe('a crowd', () => {
         n % 2
           ? whoAmI()
           : shop.inject(
-              log.webLog,
+              calls.log.webLog,
               { body: { logLevel: 'INFO' } },
               { headers: { 'x-client-ip': `10.9.${n % 200}.1` } },
             ),

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { finance, operation, product } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { largestAmount } from '@tradepost/contract/constants'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -32,7 +32,7 @@ const refusalOf = async (sent: ReturnType<typeof post>) => {
 
 describe('what was found by asking for anything', () => {
   it('Z1 refuses a price beyond all prices by its field, in every list, and goes on answering', async () => {
-    for (const { path } of [product.productPage, product.standardPage])
+    for (const { path } of [calls.offer.offerPage, calls.offer.standardOfferPage])
       for (const field of ['priceMin', 'priceMax'])
         for (const amount of ['1e16', '1e300', '9007199254740993', '-1', '0.5', String(largestAmount + 1)])
           expect([amount, await refusalOf(post(path, `{"${field}":${amount}}`))]).toEqual([
@@ -43,7 +43,7 @@ describe('what was found by asking for anything', () => {
       for (const priceMin of [0, 1, largestAmount])
         expect(
           (
-            await shop.inject(product.productPage, {
+            await shop.inject(calls.offer.offerPage, {
               body: { priceMin, priceMax: largestAmount, toCurrencyId: currencyId },
             })
           ).body.code,
@@ -75,7 +75,7 @@ describe('what was found by asking for anything', () => {
 
   it('Y6 refuses a place in a conversation that no number of messages reaches', async () => {
     const by = await shop.buyer()
-    const url = operation.messageThread.path.replace('{id}', '1')
+    const url = calls.messages.messageThread.path.replace('{id}', '1')
     for (const field of ['before', 'after', 'limit'])
       for (const text of ['1e300', '1e16', '2147483648', '9'.repeat(30), '-1', '1.5', 'Infinity']) {
         const answer = await shop.app.inject({
@@ -96,11 +96,9 @@ describe('what was found by asking for anything', () => {
       '275760-09-13T00:00:00Z',
     ]) {
       const body = JSON.stringify({ ...coupon, claimUntil })
-      expect(await refusalOf(post(finance.createCoupon.path, body, { authorization: `Bearer ${token}` }))).toEqual([
-        400,
-        'format_error',
-        'claimUntil',
-      ])
+      expect(await refusalOf(post(calls.coupon.createCoupon.path, body, { authorization: `Bearer ${token}` }))).toEqual(
+        [400, 'format_error', 'claimUntil'],
+      )
     }
   })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { type ContractEntry, exampleOf } from '@tradepost/contract/openapi'
 import { sql } from 'drizzle-orm'
 import type { TSchema } from 'typebox'
@@ -18,7 +18,7 @@ export type Input = Partial<Record<Part, Record<string, unknown>>>
 export const personas = ['anonymous', 'buyer', 'seller', 'service'] as const
 export type Persona = (typeof personas)[number]
 
-export const nameOf = ({ group, name }: ContractEntry) => `${group}.${name}`
+export const nameOf = ({ topic, name }: ContractEntry) => `${topic}.${name}`
 export const propertiesOf = (schema: TSchema | undefined) => (schema as Node | undefined)?.properties ?? {}
 
 /** A shop in which everything exists that a call can be about. */
@@ -45,12 +45,20 @@ export async function createFuzzScene() {
     const key = () => ({ 'idempotency-key': randomUUID() })
     const ofOrder = { params: { id: disputed.orderId } }
     const as = (token: string) => ({ token, headers: key() })
-    await shop.inject(finance.requestRefund, { ...ofOrder, body: { reason: 'It never came.' } }, as(owner.token))
-    await shop.inject(finance.sellerAnswerRefund, { ...ofOrder, body: { answer: 'refuse' } }, as(vendor.token))
-    await shop.inject(finance.openDispute, { ...ofOrder, body: { statement: 'Please look.' } }, as(owner.token))
+    await shop.inject(
+      calls.afterSales.requestRefund,
+      { ...ofOrder, body: { reason: 'It never came.' } },
+      as(owner.token),
+    )
+    await shop.inject(calls.afterSales.sellerAnswerRefund, { ...ofOrder, body: { answer: 'refuse' } }, as(vendor.token))
+    await shop.inject(
+      calls.afterSales.openDispute,
+      { ...ofOrder, body: { statement: 'Please look.' } },
+      as(owner.token),
+    )
     const waiting = await shop.buy(owner, offerId)
     const { body } = await shop.inject(
-      operation.openConversation,
+      calls.messages.openConversation,
       { body: { sellerId: vendor.sellerId, orderId: disputed.orderId } },
       shop.via(owner),
     )

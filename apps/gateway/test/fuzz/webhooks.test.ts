@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { webhookSecret } from '../../src/platform/payment/sandbox/events.ts'
 import { sign, signatureHeader } from '../../src/platform/payment/sandbox/signature.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const path = finance.paymentWebhook.path.replace('{provider}', 'sandbox')
+const path = calls.payment.paymentWebhook.path.replace('{provider}', 'sandbox')
 
 describe('events of a payment provider', () => {
   it('Y6 of Stripe are read without a throw before anybody knows who sent them', () => {
@@ -116,7 +116,7 @@ describe('events of a payment provider', () => {
           faults.push([answer.statusCode, code, signed, body.slice(0, 200)])
       }
     expect(faults).toEqual([])
-    const { body } = await shop.inject(finance.getPurchase, { params: { id: bought.purchaseId } }, shop.via(by))
+    const { body } = await shop.inject(calls.checkout.getPurchase, { params: { id: bought.purchaseId } }, shop.via(by))
     expect(body.code).toBe('0000')
     expect((await shop.sendEvent({ session, amount, state: 'captured' })).statusCode).toBe(200)
   })

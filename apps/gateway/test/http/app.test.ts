@@ -1,4 +1,4 @@
-import { log } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../support/harness.ts'
 
@@ -11,9 +11,9 @@ afterAll(() => gateway.close())
 describe('POST /log/web/log', () => {
   it('G-72 answers 0000 and refuses an unknown level', async () => {
     const entry = { data: 'x', exceptionMsg: 'boom', url: '/items/1', method: 'GET', userId: '1' }
-    const taken = await gateway.inject(log.webLog, { body: { ...entry, logLevel: 'WARN' } })
+    const taken = await gateway.inject(calls.log.webLog, { body: { ...entry, logLevel: 'WARN' } })
     expect(taken).toMatchObject({ status: 200, body: { code: '0000', msg: 'Success', data: {} } })
-    const refused = await gateway.inject(log.webLog, { body: { ...entry, logLevel: 'FATAL' as 'WARN' } })
+    const refused = await gateway.inject(calls.log.webLog, { body: { ...entry, logLevel: 'FATAL' as 'WARN' } })
     expect(refused).toMatchObject({
       status: 400,
       body: { code: 'format_error', msg: 'Format error', field: 'logLevel' },

@@ -1,4 +1,4 @@
-import { product } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import { createTestClock } from '../../src/platform/time/clock.ts'
@@ -48,7 +48,7 @@ describe('forms that are broken', () => {
   it('Z1d are refused with a code and end nothing, whoever sends them, cut off in the middle or not', async () => {
     const targets = [
       { path: '/file/api/file?catalogue=general', token: async () => (await shop.buyer()).token },
-      { path: product.sellerOfferImport.path, token: async () => (await seller(shop)).token },
+      { path: calls.seller.sellerOfferImport.path, token: async () => (await seller(shop)).token },
     ]
     const codes = new Set<string>()
     for (const { path, token } of targets)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -64,15 +64,15 @@ describe('what is delivered', () => {
     await shop.buyAndPay(by, offerId)
     const chatOrder = await shop.buyPaid(by, await shop.offer({ mode: 'im' }))
     const body = { sellerId: seller.sellerId, orderId: chatOrder.orderId }
-    const opened = await shop.inject(operation.openConversation, { body }, shop.via(by))
+    const opened = await shop.inject(calls.messages.openConversation, { body }, shop.via(by))
     const params = { id: opened.body.data?.id ?? '' }
     const said = { params, body: { text: `It is ${saidSecret}`, sendKey: randomUUID() } }
-    expect((await shop.inject(operation.sellerSendMessage, said, { token: seller.token })).status).toBe(200)
+    expect((await shop.inject(calls.messages.sellerSendMessage, said, { token: seller.token })).status).toBe(200)
     await inTenant(shop.deps, 1, `seller:${seller.sellerId}`, (tx) =>
       deliverBySeller(shop.deps, tx, 1, chatOrder.orderId, { text: `login / ${sellerSecret}` }),
     )
     const reveal = (orderId: string) =>
-      shop.inject(finance.revealDelivery, { params: { id: orderId }, body: {} }, shop.via(by))
+      shop.inject(calls.order.revealDelivery, { params: { id: orderId }, body: {} }, shop.via(by))
     const shown = await reveal(chatOrder.orderId)
     // Positive control: its buyer does get it, over an answer that nothing keeps, and the look is on record.
     expect(shown.body.data?.items).toEqual([{ label: 'note', value: `login / ${sellerSecret}` }])

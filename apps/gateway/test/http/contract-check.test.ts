@@ -94,18 +94,30 @@ async function createBreakingProxy(target: number, breaks: Break) {
 const examplesFile = path.join(import.meta.dirname, '../../../../packages/contract/src/examples.json')
 /** Asked with bad input and by strangers; a success takes a mailbox, a provider, a thief or an account to lose. */
 const elsewhere = [
-  ...['account.authUrl', 'account.bindEmail', 'account.changePassword', 'account.deleteUser'],
   ...[
-    'account.endOtherSessions',
-    'account.exchangeCredential',
-    'account.linkIdentity',
-    'account.openId',
-    'account.openLogin',
+    'account.bindEmail',
+    'account.changePassword',
+    'account.deleteUser',
+    'account.resetPassword',
+    'account.unbindEmail',
   ],
-  ...['account.resetPassword', 'account.unbindEmail', 'account.unlinkIdentity', 'account.verifyCodeCheck'],
-  ...['finance.claimInsurance', 'finance.correctInputs', 'finance.decideInsurance', 'finance.paymentWebhook'],
-  'finance.refundPass',
-  ...['finance.refundSharing', 'operation.readUnsubscribe', 'operation.unsubscribe', 'product.estimateValue'],
+  ...['afterSales.claimInsurance', 'afterSales.refundSharing'],
+  ...['alerts.readUnsubscribe', 'alerts.unsubscribe'],
+  ...['order.correctInputs'],
+  ...['pass.refundPass'],
+  ...['payment.paymentWebhook'],
+  ...[
+    'signIn.authUrl',
+    'signIn.endOtherSessions',
+    'signIn.exchangeCredential',
+    'signIn.linkIdentity',
+    'signIn.openId',
+    'signIn.openLogin',
+    'signIn.unlinkIdentity',
+    'signIn.verifyCodeCheck',
+  ],
+  ...['staff.decideInsurance'],
+  ...['valueCalculator.estimateValue'],
 ]
 
 describe('the contract check', () => {
@@ -133,37 +145,37 @@ describe('the contract check', () => {
     const cases: [name: string, call: string, Break, RegExp][] = [
       [
         'a number as text',
-        'product.productPage',
+        'offer.offerPage',
         (a) => (succeeds(a) && a.data ? { ...a, data: { ...a.data, total: 'many' } } : a),
-        /productPage: data\/total/,
+        /offerPage: data\/total/,
       ],
       [
         'a field too many',
-        'product.productPage',
+        'offer.offerPage',
         (a) => (succeeds(a) && a.data ? { ...a, data: { ...a.data, passwordHash: 'x' } } : a),
         /fields nobody declared: passwordHash/,
       ],
       [
         'a field missing',
-        'website.brandPage',
+        'catalog.brandPage',
         (a) => (succeeds(a) && a.data ? { ...a, data: { ...a.data, list: undefined } } : a),
         /brandPage: data must have required/,
       ],
       [
         'another envelope',
-        'website.brandPage',
+        'catalog.brandPage',
         (a) => (succeeds(a) ? { ...a, code: 'OK' } : a),
         /answers 200 with the code "OK"/,
       ],
       [
         'an undeclared code',
-        'website.brandPage',
+        'catalog.brandPage',
         (a) => (succeeds(a) ? a : { ...a, code: 'oops' }),
         /undeclared code "oops"/,
       ],
       [
         'another status',
-        'finance.getCart',
+        'cart.getCart',
         (a) => (a.status === 401 ? { ...a, status: 403 } : a),
         /answers unauthorized with 403 instead of 401/,
       ],
@@ -187,41 +199,41 @@ describe('the contract check', () => {
       ],
       [
         'an open door',
-        'finance.getCart',
+        'cart.getCart',
         (a) => (a.status === 401 ? { ...a, status: 200, code: '0000' } : a),
         /answers somebody it should turn away/,
       ],
       [
         'a database text',
-        'website.brandPage',
+        'catalog.brandPage',
         (a) => (succeeds(a) ? a : { ...a, msg: 'relation "x" violates constraint' }),
         /shows what is inside/,
       ],
       [
         'no protection',
-        'website.brandPage',
+        'catalog.brandPage',
         (a) => ({ ...a, headers: { ...a.headers, 'x-content-type-options': '' } }),
         /is not nosniff/,
       ],
       [
         'another request',
-        'website.brandPage',
+        'catalog.brandPage',
         (a) => ({ ...a, headers: { ...a.headers, 'x-request-id': 'mine' } }),
         /x-request-id is not the one/,
       ],
       [
         'a buyer at the counter',
-        'finance.sellerBalance',
+        'seller.sellerBalance',
         (a) => (a.status === 403 ? { ...a, status: 200, code: '0000' } : a),
         /sellerBalance: answers somebody it should turn away/,
       ],
       [
         'a good path that is closed',
-        'finance.setAutoRenew',
+        'pass.setAutoRenew',
         (a) => (succeeds(a) ? { ...a, status: 409, code: 'state_conflict', data: undefined } : a),
         /setAutoRenew: answers state_conflict where it should succeed/,
       ],
-      ['no text', 'website.brandPage', (a) => ({ ...a, msg: '' }), /msg is not a text/],
+      ['no text', 'catalog.brandPage', (a) => ({ ...a, msg: '' }), /msg is not a text/],
     ]
     // The proxy itself changes nothing.
     expect(await through((answer) => answer, [...new Set(cases.map(([, call]) => call))])).toEqual([])
@@ -233,7 +245,7 @@ describe('the contract check', () => {
   }, 240_000)
 
   it('ends with 1 and a line per deviation where there are some, and with 0 where there are none', async () => {
-    const command = (url: string, only = 'website.') =>
+    const command = (url: string, only = 'catalog.') =>
       new Promise<{ code: number | null; out: string }>((resolve) => {
         const { PATH = '' } = process.env
         const env: Record<string, string> = {
@@ -257,6 +269,6 @@ describe('the contract check', () => {
     const wrong = await command(options(proxy.port).url)
     await proxy.close()
     expect(wrong.code).toBe(1)
-    expect(wrong.out).toContain('website.brandAll from an unknown origin: answers somebody it should turn away\n')
+    expect(wrong.out).toContain('catalog.brandAll from an unknown origin: answers somebody it should turn away\n')
   }, 240_000)
 })

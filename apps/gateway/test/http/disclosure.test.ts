@@ -1,4 +1,4 @@
-import { account, log } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { contractEntries } from '@tradepost/contract/openapi'
 import { sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
@@ -111,7 +111,7 @@ describe('logs', () => {
     const headers = { 'x-client-ip': '198.51.100.77' }
     const send = (data: string) =>
       gateway.inject(
-        log.webLog,
+        calls.log.webLog,
         { body: { logLevel: 'ERROR', data, url: 'x'.repeat(2000), exceptionMsg: 'é'.repeat(4000) } },
         { headers },
       )
@@ -139,7 +139,7 @@ describe('logs', () => {
     expect([big.statusCode, big.json().code]).toEqual([413, 'too_large'])
     const flood = await Promise.all(
       Array.from({ length: 1000 }, () =>
-        gateway.inject(log.webLog, { body: { logLevel: 'INFO', data: 'f' } }, { headers }),
+        gateway.inject(calls.log.webLog, { body: { logLevel: 'INFO', data: 'f' } }, { headers }),
       ),
     )
     const taken = flood.filter((answer) => answer.status === 200)
@@ -202,12 +202,18 @@ describe('errors', () => {
       expect(requestId).toMatch(/^[\w.-]{8,64}$/)
       expect(Object.keys(rest).filter((key) => !['code', 'msg', 'field'].includes(key))).toEqual([])
     }
-    expect((await gateway.inject(account.userBaseInfo, { body: {} }, { token: session.access_token })).status).toBe(200)
+    expect(
+      (await gateway.inject(calls.account.userBaseInfo, { body: {} }, { token: session.access_token })).status,
+    ).toBe(200)
   })
 
   it('carries the request id from the header into answer, log and SQL', async () => {
     const id = 'trace-0123456789'
-    const answer = await gateway.inject(log.webLog, { body: { logLevel: 'INFO' } }, { headers: { 'x-request-id': id } })
+    const answer = await gateway.inject(
+      calls.log.webLog,
+      { body: { logLevel: 'INFO' } },
+      { headers: { 'x-request-id': id } },
+    )
     expect(answer.headers['x-request-id']).toBe(id)
     expect(lines.some((line) => line.includes(`"requestId":"${id}"`))).toBe(true)
     const { requestScope } = await import('../../src/platform/process/request-scope.ts')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOwnHost } from '../../src/http/own-host.ts'
 import { testTenants } from '../support/minimal-tenants.ts'
@@ -92,7 +92,7 @@ describe('a request says where it goes', () => {
     const lines = [{ offerId: await shop.offer({ tenant: 'sahra' }), quantity: 1 }]
     const body = { order: { lines, deliveryEmail: shop.email }, toCurrencyId: '1', isBuyByCart: false }
     const headers = { ...forged, 'idempotency-key': randomUUID() }
-    const bought = await shop.inject(finance.preOrder, { body }, { tenant: 'sahra', token: by.token, headers })
+    const bought = await shop.inject(calls.checkout.preOrder, { body }, { tenant: 'sahra', token: by.token, headers })
     const purchaseId = bought.body.data?.purchaseId ?? ''
     await shop.startPayment(by, purchaseId)
     await shop.sendEvent({ ...(await shop.sessionOf(purchaseId, 'sahra')), state: 'captured' }, { tenant: 'sahra' })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { dictionary, finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp, type Gateway } from '../../src/app.ts'
@@ -55,13 +55,13 @@ describe('what is only for trying a shop', () => {
     const { app } = shop
     for (const url of ['/outbox', '/outbox/', '/sandbox-pay/1/00000000-0000-4000-8000-000000000000'])
       expect([url, (await app.inject({ url, remoteAddress: '127.0.0.1' })).statusCode]).toEqual([url, 404])
-    const url = finance.paymentWebhook.path.replace('{provider}', 'sandbox')
+    const url = calls.payment.paymentWebhook.path.replace('{provider}', 'sandbox')
     expect((await app.inject({ method: 'POST', url, payload: {} })).statusCode).toBeGreaterThanOrEqual(400)
   })
 
   it('Z3 takes no secret that everybody knows, also where the database still holds its hash', async () => {
     const headers = { origin, 'x-client-id': clientId, 'x-client-secret': developmentClientSecrets[clientId] }
-    const ask = (app: Gateway['app']) => app.inject({ url: dictionary.currency.path, headers })
+    const ask = (app: Gateway['app']) => app.inject({ url: calls.dictionary.currency.path, headers })
     expect((await ask(trial.app)).json().code).toBe('0000')
     expect((await ask(shop.app)).json().code).toBe('invalid_client')
     for (const [name, value] of [

@@ -25,9 +25,7 @@ describe('beside the contract', () => {
   it('counts calls per tenant for a collector nearby, and hides from others', async () => {
     await register(gateway, 'metrics@x.example')
     const metrics = await gateway.app.inject('/metrics')
-    expect(metrics.body).toContain(
-      'gateway_call_seconds_count{call="account.oauthToken",tenant="lumen",status="200"} 1',
-    )
+    expect(metrics.body).toContain('gateway_call_seconds_count{call="signIn.oauthToken",tenant="lumen",status="200"} 1')
     const far = await gateway.app.inject({ url: '/metrics', remoteAddress: '203.0.113.5' })
     expect(far.statusCode).toBe(404)
   })

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { finance, product } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../src/app.ts'
@@ -122,18 +122,18 @@ describe('more than the gateway can do', { timeout: 180_000 }, () => {
     const flood = Array.from({ length: 40 }, async () => {
       while (!over) {
         const quantity = (flooded++ % 20) + 1
-        await note('flood', ask('POST', finance.setCartLine.path, { offerId, quantity }, flooder))
+        await note('flood', ask('POST', calls.cart.setCartLine.path, { offerId, quantity }, flooder))
       }
     })
     /** Orders that were acknowledged, each asked for with a key of its own until somebody answers. */
     const orders: { purchaseId: string; buyerId: string }[] = []
     const shopping = shoppers.map(async (by) => {
       while (!over) {
-        await note('shoppers', ask('GET', finance.getCart.path, null, by))
+        await note('shoppers', ask('GET', calls.cart.getCart.path, null, by))
         const key = randomUUID()
         const order = { lines: [{ offerId, quantity: 1 }], deliveryEmail: shop.email }
         const body = { order, isBuyByCart: false, toCurrencyId: '1' }
-        const answer = await note('shoppers', ask('POST', finance.preOrder.path, body, by, key))
+        const answer = await note('shoppers', ask('POST', calls.checkout.preOrder.path, body, by, key))
         if (answer?.status === 200)
           orders.push({ purchaseId: (answer.data as { purchaseId: string }).purchaseId, buyerId: by.id })
         await delay(20)
@@ -147,7 +147,7 @@ describe('more than the gateway can do', { timeout: 180_000 }, () => {
     expect(of('flood', 200).length).toBeGreaterThan(0)
 
     // Three hundred connections more, all at once.
-    const detail = product.productBrief.path.replace('{id}', offerId)
+    const detail = calls.offer.offerCard.path.replace('{id}', offerId)
     await Promise.all(Array.from({ length: 300 }, () => note('crowd', ask('GET', detail, null))))
     expect(of('crowd', 200).length).toBeGreaterThan(0)
 

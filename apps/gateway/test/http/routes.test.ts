@@ -1,4 +1,4 @@
-import { account } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
 import { type ContractEntry, contractEntries, exampleOf } from '@tradepost/contract/openapi'
 import { sql } from 'drizzle-orm'
@@ -19,7 +19,7 @@ type ObjectSchema = { properties?: Properties; additionalProperties?: unknown }
 const entries = contractEntries()
 /** What any call may answer to a request that does not fit; the sweep sends the id 1, which is nobody's. */
 const general = ['data_error', 'format_error', 'bad_request', 'not_found', 'tenant_mismatch']
-const nameOf = ({ group, name }: ContractEntry) => `${group}.${name}`
+const nameOf = ({ topic, name }: ContractEntry) => `${topic}.${name}`
 const pathOf = ({ call }: ContractEntry) => call.path.replace(/\{(\w+)\}/g, (_, key) => (key === 'locale' ? 'en' : '1'))
 const { origin } = testTenants.lumen
 const credential = { 'x-client-id': 'lumen-web', 'x-client-secret': developmentClientSecrets['lumen-web'] }
@@ -305,7 +305,7 @@ describe('answers', () => {
       app,
       gateway.deps,
       createTenants(gateway.db, gateway.deps.config),
-      implement(account.userBaseInfo, async () => leaky),
+      implement(calls.account.userBaseInfo, async () => leaky),
     )
     const headers = { ...credential, authorization: `Bearer ${token}` }
     const answer = await app.inject({ method: 'POST', url: '/account/user/base/info', headers, payload: {} })

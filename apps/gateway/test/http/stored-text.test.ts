@@ -1,4 +1,4 @@
-import { account, file, operation, website } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { languages } from '@tradepost/i18n'
 import { builtInLocales } from '@tradepost/i18n/server'
 import { sql } from 'drizzle-orm'
@@ -44,18 +44,22 @@ describe('what people wrote', () => {
   it('comes back as the text it was, in an answer that no browser takes for a page', async () => {
     const by = await shop.buyer()
     const seller = await signInSeller(shop, { sellerId: null })
-    const opened = await shop.inject(operation.openConversation, { body: { sellerId: seller.sellerId } }, shop.via(by))
+    const opened = await shop.inject(
+      calls.messages.openConversation,
+      { body: { sellerId: seller.sellerId } },
+      shop.via(by),
+    )
     const params = { id: opened.body.data?.id ?? '' }
     for (const text of payloads) {
       shop.clock.advance(1000)
-      const sent = await shop.inject(operation.sendMessage, { params, body: { text } }, shop.via(by))
+      const sent = await shop.inject(calls.messages.sendMessage, { params, body: { text } }, shop.via(by))
       expect(sent.body.data?.text).toBe(text)
       expect(sent.headers).toMatchObject({
         ...{ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' },
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       })
       const nickName = text.slice(0, 40).trim()
-      const named = await shop.inject(account.updateProfile, { body: { nickName } }, shop.via(by))
+      const named = await shop.inject(calls.account.updateProfile, { body: { nickName } }, shop.via(by))
       expect(named.body.data?.nickName).toBe(nickName)
     }
   })
@@ -89,7 +93,7 @@ describe('what people wrote', () => {
       await expect(owner.query('update site set theme_color = $1', [color]), color).rejects.toThrow(/check constraint/)
     await owner.end()
     const query = { domain: 'localhost:4101', areaTypes: [1] }
-    const { body } = await shop.inject(website.commonConfig, { query })
+    const { body } = await shop.inject(calls.site.commonConfig, { query })
     expect(JSON.stringify(body.data)).toContain('"themeColor":"#6d3bff"')
   })
 })
@@ -223,10 +227,10 @@ describe('language packs', () => {
     }
     const facts = { tenantId: '1', siteId: '1001' }
     for (const brandRouteName of ['../x', '..', '/etc/passwd', 'a\\b', '%2e%2e']) {
-      const answer = await shop.inject(website.urlRouteBrand, { query: { ...facts, brandRouteName } })
+      const answer = await shop.inject(calls.catalog.urlRouteBrand, { query: { ...facts, brandRouteName } })
       expect([brandRouteName, answer.status]).toEqual([brandRouteName, 404])
     }
-    const { status } = await shop.inject(file.getFile, { params: { id: crypto.randomUUID() } })
+    const { status } = await shop.inject(calls.file.getFile, { params: { id: crypto.randomUUID() } })
     expect(status).toBe(404)
     const [row] = await shop.rows<{ n: string }>(sql`select count(*) n from file`)
     expect(row?.n).toBe('0')

@@ -1,4 +1,4 @@
-import { account, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { contractEntries } from '@tradepost/contract/openapi'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -45,7 +45,7 @@ describe('text of every script', { timeout: 150_000 }, () => {
           const { code, msg } =
             entry.call.bare && answer.statusCode === 200 ? { code: '0000', msg: 'x' } : answer.json()
           if (answer.statusCode >= 500 || typeof code !== 'string' || !msg)
-            faults.push(`${entry.group}.${entry.name} ${JSON.stringify(text)} ${answer.statusCode}`)
+            faults.push(`${entry.topic}.${entry.name} ${JSON.stringify(text)} ${answer.statusCode}`)
         }
       }
     }
@@ -55,7 +55,7 @@ describe('text of every script', { timeout: 150_000 }, () => {
 
   it('S38 refuses names that disguise themselves, and stores the rest in one form, counted by character', async () => {
     const by = await shop.buyer()
-    const name = (nickName: string) => shop.inject(account.updateProfile, { body: { nickName } }, shop.via(by))
+    const name = (nickName: string) => shop.inject(calls.account.updateProfile, { body: { nickName } }, shop.via(by))
     for (const bad of ['a\u202eb', 'a\u2066b', 'a\u200bb', '\u200f', 'a\u0007b', 'a\u2028b', '   ', 'x'.repeat(41)])
       expect([bad, (await name(bad)).body]).toMatchObject([bad, { code: 'format_error', field: 'nickName' }])
     expect((await name('a\u0000b')).body.code).toBe('format_error')
@@ -72,10 +72,14 @@ describe('text of every script', { timeout: 150_000 }, () => {
   it('S38 keeps one form of what people say, in their order of letters', async () => {
     const by = await shop.buyer()
     const seller = await signInSeller(shop, { sellerId: null })
-    const opened = await shop.inject(operation.openConversation, { body: { sellerId: seller.sellerId } }, shop.via(by))
+    const opened = await shop.inject(
+      calls.messages.openConversation,
+      { body: { sellerId: seller.sellerId } },
+      shop.via(by),
+    )
     const params = { id: opened.body.data?.id ?? '' }
     const said = async (text: string) =>
-      (await shop.inject(operation.sendMessage, { params, body: { text } }, shop.via(by))).body.data?.text
+      (await shop.inject(calls.messages.sendMessage, { params, body: { text } }, shop.via(by))).body.data?.text
     expect(await said('Cafe\u0301 \u202eevil\u202c')).toBe('Café evil')
     expect(await said('👨‍👩‍👧‍👦 می‌خواهم')).toBe('👨‍👩‍👧‍👦 می‌خواهم')
     expect(await said('a\r\nb')).toBe('a\nb')
@@ -168,7 +172,7 @@ describe('text that would like to be SQL', { timeout: 150_000 }, () => {
       const own = texts.slice(n * 2, n * 2 + 2)
       const found = await Promise.all(own.map((text) => sendEverywhere(shop, tokens, entry, text)))
       for (const answer of found.flat())
-        if (answer.statusCode >= 500) faults.push(`${entry.group}.${entry.name} ${answer.statusCode} seed ${seed}`)
+        if (answer.statusCode >= 500) faults.push(`${entry.topic}.${entry.name} ${answer.statusCode} seed ${seed}`)
     }
     expect(faults).toEqual([])
     expect(said.length).toBeGreaterThan(entries.length)
@@ -201,8 +205,8 @@ describe('text that would like to be SQL', { timeout: 150_000 }, () => {
       walk(items, `${path}[]`)
       for (const one of anyOf) walk(one, path)
     }
-    for (const { group, name, schemas } of contractEntries())
-      for (const part of [schemas.query, schemas.body]) walk(part, `${group}.${name}`)
+    for (const { topic, name, schemas } of contractEntries())
+      for (const part of [schemas.query, schemas.body]) walk(part, `${topic}.${name}`)
     expect(found).toEqual([])
   })
 })

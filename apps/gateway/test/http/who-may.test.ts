@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { account, finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { type ContractEntry, contractEntries } from '@tradepost/contract/openapi'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -12,52 +12,82 @@ import { register, seller, service } from '../support/people.ts'
 /** Every call under who may make it. A new call has to be given a place here. */
 const table = {
   anyone: {
-    account: 'identityProviders resetPassword verifyCode verifyCodeCheck',
-    dictionary: 'country currency getShortLink language msgSceneText',
-    file: 'getCompressed getFile getFiles languagePack',
-    finance: 'passPlan quoteCart reviewLevelCount reviewPage scoreCount',
+    account: 'resetPassword',
+    alerts: 'readUnsubscribe unsubscribe',
+    article: 'article articleCategory',
+    cart: 'quoteCart',
+    catalog:
+      'brandAll brandCategoryAlias brandPage categoryAlias keySearch mostNew mostPop topSeller urlRouteBrand urlRouteBrandCategory urlRouteCategory',
+    dictionary: 'country currency getShortLink language languagePack msgSceneText',
+    event: 'gameEvent gameEventList passEvent passEventList',
+    file: 'getCompressed getFile getFiles',
     log: 'webLog',
-    operation: 'readUnsubscribe sellerOnline sellerStore unsubscribe',
-    product:
-      'estimateValue keySearch offerCards productBrief productPage settingPeriod sharedGameCategories sharedGamePage standardDetail standardPage valueCalculator',
-    website:
-      'article articleCategory brandAll brandCategoryAlias brandPage categoryAlias commonConfig gameEvent gameEventList mostNew mostPop noticeList passEvent passEventList reviewPageShow sitemap templateSetting topSeller urlRouteBrand urlRouteBrandCategory urlRouteCategory',
+    offer: 'offerCard offerCards offerDetail offerPage standardOfferPage',
+    pass: 'passPlan',
+    review: 'reviewLevelCount reviewPage reviewPageShow scoreCount',
+    seller: 'sellerOnline sellerStore',
+    sharedGame: 'settingPeriod sharedGameCategories sharedGamePage',
+    signIn: 'identityProviders verifyCode verifyCodeCheck',
+    site: 'commonConfig noticeList sitemap templateSetting',
+    valueCalculator: 'estimateValue valueCalculator',
   },
   client: {
-    account: 'authUrl exchangeCredential oauthToken openId openLogin redeemHandoff revokeSession',
-    website: 'changes',
+    signIn: 'authUrl exchangeCredential oauthToken openId openLogin redeemHandoff revokeSession',
+    site: 'changes',
   },
   signature: {
-    finance: 'paymentWebhook',
+    payment: 'paymentWebhook',
   },
   buyer: {
-    account: 'endOtherSessions endSession sessionList signInMethods updateProfile userBaseInfo',
+    account: 'avatarList buyer buyerAvatar saveAvatar updateProfile userBaseInfo',
+    afterSales: 'claimInsurance openDispute refundSharing requestRefund',
+    alerts: 'alertList alertsOfOffer cancelAlert notificationSettings setNotifications setPriceAlert setReleaseAlert',
+    beta: 'betaStatus joinBeta leaveBeta',
+    cart: 'getCart mergeCart setCartLine',
+    checkout: 'getPurchase preOrder',
+    coupon: 'claimCoupon claimableCoupons couponList',
     dictionary: 'createShortLink',
     file: 'uploadFile',
-    finance:
-      'cancelOrder correctInputs claimCoupon claimInsurance claimableCoupons couponList fileRentalComplaint getCart getPurchase lastPurchase membership mergeCart myReviews openDispute orderDetail orderPage pointPage pointTotal preOrder refreshPurchase refundPass refundSharing rentalDetail rentalPage reorder requestRefund setCartLine startPayment subscribePass subscriptionResult walletBalance walletPage',
-    operation:
-      'alertList alertsOfOffer avatarList betaMembership buyer buyerAvatar buyerInviteRecord cancelAlert changeWishlist clearViewed complain complainList conversationPage inviteRecordByToken inviteRecordList inviteToken joinBeta leaveBeta markViewed mergeSaved messageStream messageThread notificationSettings openConversation passDeviceHeartbeat passDeviceRelease readMessages saveAvatar savedIds sendMessage setNotifications setPriceAlert setReleaseAlert unreadMessages viewedOffers wishlist',
+    invitation: 'buyerInviteRecord inviteRecordByToken inviteRecordList inviteToken',
+    messages: 'conversationPage messageStream messageThread openConversation readMessages sendMessage unreadMessages',
+    order: 'cancelOrder correctInputs lastPurchase orderDetail orderPage reorder',
+    pass: 'myPass passDeviceHeartbeat passDeviceRelease refundPass subscribePass subscriptionResult',
+    payment: 'refreshPurchase startPayment',
+    points: 'pointPage pointTotal',
+    rental: 'fileRentalComplaint rentalDetail rentalPage',
+    report: 'fileReport reportList',
+    review: 'myReviews',
+    saved: 'changeWishlist clearViewed markViewed mergeSaved savedIds viewedOffers wishlist',
+    signIn: 'endOtherSessions endSession sessionList signInMethods',
+    wallet: 'walletBalance walletPage',
   },
   buyerInPerson: {
-    account:
-      'bindEmail changePassword deleteUser exportUser issueHandoff linkIdentity stepUp unbindEmail unlinkIdentity',
-    finance: 'confirmOrder payWithWallet revealDelivery setAutoRenew tickHandover topUp writeReview',
-    operation: 'passDeviceLogin',
+    account: 'bindEmail changePassword deleteUser exportUser unbindEmail',
+    order: 'confirmOrder revealDelivery tickHandover',
+    pass: 'passDeviceLogin setAutoRenew',
+    payment: 'payWithWallet',
+    review: 'writeReview',
+    signIn: 'issueHandoff linkIdentity stepUp unlinkIdentity',
+    wallet: 'topUp',
   },
   seller: {
-    finance:
-      'rentalUnitPage rotateRentalUnit sellerAnswerRefund sellerBalance sellerDeliver sellerOrderDetail sellerOrderPage sellerReplyReview',
-    operation:
+    afterSales: 'sellerAnswerRefund',
+    messages:
       'sellerConversationPage sellerMessageStream sellerMessageThread sellerReadMessages sellerSendMessage sellerUnreadMessages',
-    product: 'sellerOfferEdit sellerOfferImport sellerOfferImportRefusals sellerOfferImportState sellerOfferPage',
+    rental: 'rentalUnitPage rotateRentalUnit',
+    review: 'sellerReplyReview',
+    seller:
+      'sellerBalance sellerDeliver sellerOfferEdit sellerOfferImport sellerOfferImportRefusals sellerOfferImportState sellerOfferPage sellerOrderDetail sellerOrderPage',
   },
   service: {
+    beta: 'betaTesterPage',
+    coupon: 'createCoupon grantCoupon',
     file: 'quarantineFile',
-    finance:
-      'answerProposal closeAlert correctBalance createCoupon decideDispute decideInsurance decideRentalComplaint grantCoupon rentalComplaintPage serviceActPage serviceAlertPage serviceCasePage serviceOrder',
-    operation:
-      'complainQueue decideComplain serviceBetaPage serviceConversationPage serviceMessageThread serviceReadMessages serviceSendMessage',
+    messages: 'staffConversationPage staffMessageThread staffReadMessages staffSendMessage',
+    rental: 'decideRentalComplaint rentalComplaintPage',
+    report: 'decideReport reportQueue',
+    staff:
+      'actPage answerProposal caseDetail casePage closeStaffAlert correctBalance decideDispute decideInsurance staffAlertPage',
   },
 } as const
 
@@ -76,11 +106,11 @@ const answered: Record<keyof typeof table, readonly (typeof kinds)[number][]> = 
 const { origin, clientId } = testTenants.lumen
 const secret = developmentClientSecrets[clientId]
 const entries = contractEntries()
-const nameOf = ({ group, name }: ContractEntry) => `${group}.${name}`
+const nameOf = ({ topic, name }: ContractEntry) => `${topic}.${name}`
 const placeOf = new Map(
-  Object.entries(table).flatMap(([place, groups]) =>
-    Object.entries(groups).flatMap(([group, names]) =>
-      names.split(' ').map((name): [string, keyof typeof table] => [`${group}.${name}`, place as keyof typeof table]),
+  Object.entries(table).flatMap(([place, topics]) =>
+    Object.entries(topics).flatMap(([topic, names]) =>
+      names.split(' ').map((name): [string, keyof typeof table] => [`${topic}.${name}`, place as keyof typeof table]),
     ),
   ),
 )
@@ -125,7 +155,7 @@ async function actFor(userId: string): Promise<string> {
   const query = { client_id: 'lumen-support', client_secret: supportSecret }
   const body = { grantType: 'proxy_login' as const, userType: 8 as const, userId }
   const headers = { 'x-client-id': 'lumen-support', 'x-client-secret': supportSecret }
-  const { body: answer } = await gateway.inject(account.oauthToken, { query, body }, { headers })
+  const { body: answer } = await gateway.inject(calls.signIn.oauthToken, { query, body }, { headers })
   return answer.data?.access_token ?? ''
 }
 
@@ -179,21 +209,21 @@ it('Z4 lets no client decide as two people, and writes down which client acted f
   const other = await service(gateway)
   for (const id of [everything.id, other.id]) {
     const token = await actFor(id)
-    const corrected = await gateway.inject(finance.correctBalance, { body: correction }, { token })
+    const corrected = await gateway.inject(calls.staff.correctBalance, { body: correction }, { token })
     expect([corrected.status, corrected.body.code]).toEqual([403, 'forbidden'])
   }
   // The same account signed in by its person is what it is.
-  const own = await gateway.inject(finance.serviceActPage, { body: {} }, { token: everything.token })
+  const own = await gateway.inject(calls.staff.actPage, { body: {} }, { token: everything.token })
   expect(own.status).toBe(200)
   const token = await actFor(everything.id)
   // A proof by password would make the client the person.
-  expect((await gateway.inject(account.stepUp, { body: { password: 'Whatever-1' } }, { token })).body.code).toBe(
+  expect((await gateway.inject(calls.signIn.stepUp, { body: { password: 'Whatever-1' } }, { token })).body.code).toBe(
     'forbidden',
   )
-  expect((await gateway.inject(finance.getCart, {}, { token })).status).toBe(200)
+  expect((await gateway.inject(calls.cart.getCart, {}, { token })).status).toBe(200)
   const events = await gateway.db.withTenant(1, 'test', (tx) =>
     tx.execute(sql`select user_id::text as person, facts ->> 'client' as client from security_event
-      where kind = 'proxied_call' and facts ->> 'call' = 'finance.getCart' order by at desc limit 1`),
+      where kind = 'proxied_call' and facts ->> 'call' = 'cart.getCart' order by at desc limit 1`),
   )
   expect(events.rows).toEqual([{ person: everything.id, client: 'lumen-support' }])
 })

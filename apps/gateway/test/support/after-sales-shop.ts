@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CallInput, finance } from '@tradepost/contract'
+import { type CallInput, calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { seller, service, type Worker } from './people.ts'
 import { type Buyer, createShop } from './shop.ts'
@@ -20,19 +20,19 @@ export async function createAfterSalesShop(options: Parameters<typeof createShop
   })
 
   const ask = (by: Buyer, id: string, key?: string) =>
-    shop.inject(finance.requestRefund, { params: { id }, body: { reason: 'It never worked.' } }, as(by, key))
+    shop.inject(calls.afterSales.requestRefund, { params: { id }, body: { reason: 'It never worked.' } }, as(by, key))
   const answer = (id: string, said: 'accept' | 'refuse', by: Worker = vendor) =>
-    shop.inject(finance.sellerAnswerRefund, { params: { id }, body: { answer: said, text: 'Seen.' } }, as(by))
+    shop.inject(calls.afterSales.sellerAnswerRefund, { params: { id }, body: { answer: said, text: 'Seen.' } }, as(by))
   const dispute = (by: Buyer, id: string) =>
-    shop.inject(finance.openDispute, { params: { id }, body: { statement: 'Please look.' } }, as(by))
-  const decide = (by: Worker, id: string, outcome: CallInput<typeof finance.decideDispute>['body']['outcome']) =>
-    shop.inject(finance.decideDispute, { params: { id }, body: { outcome, reason: 'Evidence.' } }, as(by))
+    shop.inject(calls.afterSales.openDispute, { params: { id }, body: { statement: 'Please look.' } }, as(by))
+  const decide = (by: Worker, id: string, outcome: CallInput<typeof calls.staff.decideDispute>['body']['outcome']) =>
+    shop.inject(calls.staff.decideDispute, { params: { id }, body: { outcome, reason: 'Evidence.' } }, as(by))
   const claim = (by: Buyer, id: string) =>
-    shop.inject(finance.claimInsurance, { params: { id }, body: { statement: 'It was taken back.' } }, as(by))
+    shop.inject(calls.afterSales.claimInsurance, { params: { id }, body: { statement: 'It was taken back.' } }, as(by))
   const deliver = (id: string, by: Worker = vendor) =>
-    shop.inject(finance.sellerDeliver, { params: { id }, body: { text: 'Meet me at the gate.' } }, as(by))
+    shop.inject(calls.seller.sellerDeliver, { params: { id }, body: { text: 'Meet me at the gate.' } }, as(by))
   const detail = async (id: string, by: Buyer = buyer) =>
-    (await shop.inject(finance.orderDetail, { params: { id } }, as(by))).body.data
+    (await shop.inject(calls.order.orderDetail, { params: { id } }, as(by))).body.data
 
   /** A chat order that is paid and waits for its seller. */
   async function sold(given: { price?: number; insured?: boolean; by?: Buyer } = {}): Promise<string> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { trialHours } from '../../src/modules/pass/pass-rules.ts'
@@ -31,7 +31,7 @@ export function passShop(shop: Shop) {
 
   async function subscribe(by: Buyer, autoRenew: boolean) {
     const { body } = await shop.inject(
-      finance.subscribePass,
+      calls.pass.subscribePass,
       { body: { consent: true, autoRenew, toCurrencyId: '1' } },
       shop.via(by, randomUUID()),
     )
@@ -80,12 +80,12 @@ export function passShop(shop: Shop) {
 
   const login = (by: Buyer, deviceId: string, takeOver = false) =>
     shop.inject(
-      operation.passDeviceLogin,
+      calls.pass.passDeviceLogin,
       { body: { deviceId, deviceName: `PC of ${deviceId}`, platform: 'win64', takeOver } },
       shop.via(by),
     )
   const beat = (by: Buyer, leaseId: string) =>
-    shop.inject(operation.passDeviceHeartbeat, { body: { leaseId } }, shop.via(by))
+    shop.inject(calls.pass.passDeviceHeartbeat, { body: { leaseId } }, shop.via(by))
 
   /** A new buyer whom the server gives a trial of so many hours. */
   async function trialist(hours: 6 | 24): Promise<Buyer> {

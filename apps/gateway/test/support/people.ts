@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { account, type CallInput, type LoginResponse } from '@tradepost/contract'
+import { type CallInput, calls, type LoginResponse } from '@tradepost/contract'
 import { userType as types } from '@tradepost/contract/constants'
 import { sql } from 'drizzle-orm'
 import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
@@ -8,7 +8,7 @@ import { newId } from '../../src/platform/ids/ids.ts'
 import type { TestGateway } from './harness.ts'
 import { type TestTenant, testTenants } from './minimal-tenants.ts'
 
-type TokenBody = CallInput<typeof account.oauthToken>['body']
+type TokenBody = CallInput<typeof calls.signIn.oauthToken>['body']
 
 const userType = 8 as const
 /** The seller that every test shop has. */
@@ -22,17 +22,17 @@ export function askToken(
 ) {
   const { clientId } = testTenants[tenant]
   const query = { client_id: clientId, client_secret: developmentClientSecrets[clientId] }
-  return gateway.inject(account.oauthToken, { query, body: { userType, ...body } }, { tenant, headers })
+  return gateway.inject(calls.signIn.oauthToken, { query, body: { userType, ...body } }, { tenant, headers })
 }
 
 export function askCode(
   gateway: TestGateway,
   email: string,
-  purpose: CallInput<typeof account.verifyCode>['body']['purpose'] = 'EmailLoginSendVerifyCode',
+  purpose: CallInput<typeof calls.signIn.verifyCode>['body']['purpose'] = 'EmailLoginSendVerifyCode',
   tenant: TestTenant = 'lumen',
   headers: Record<string, string> = {},
 ) {
-  return gateway.inject(account.verifyCode, { body: { userType, purpose, email } }, { tenant, headers })
+  return gateway.inject(calls.signIn.verifyCode, { body: { userType, purpose, email } }, { tenant, headers })
 }
 
 /** The code of the newest mail to an address. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { sealSecret } from '../../src/platform/crypto/secret-box.ts'
 import type { Tx } from '../../src/platform/db/database.ts'
@@ -136,7 +136,7 @@ export function openShop(gateway: OpenGateway) {
 
   const preOrder = (by: Buyer, lines: { offerId: string; quantity: number }[], key: string = randomUUID()) =>
     inject(
-      finance.preOrder,
+      calls.checkout.preOrder,
       { body: { order: { lines, deliveryEmail: email }, toCurrencyId: '1', isBuyByCart: false } },
       via(by, key),
     )
@@ -156,7 +156,7 @@ export function openShop(gateway: OpenGateway) {
       successUrl: `${origin}/payment/success`,
       failedUrl: `${origin}/payment/failed`,
     }
-    return inject(finance.startPayment, { params: { id: purchaseId }, body }, via(by, key))
+    return inject(calls.payment.startPayment, { params: { id: purchaseId }, body }, via(by, key))
   }
 
   /** Types a card into the hosted page, as a browser without script would. */
@@ -192,9 +192,9 @@ export function openShop(gateway: OpenGateway) {
 
   /** Ticks the whole guide of a delivered order, so that its buyer may confirm. */
   async function handOver(by: Buyer, id: string) {
-    const { body } = await inject(finance.orderDetail, { params: { id } }, via(by))
+    const { body } = await inject(calls.order.orderDetail, { params: { id } }, via(by))
     const steps = body.data?.handover.map(({ step }) => step) ?? []
-    return inject(finance.tickHandover, { params: { id }, body: { steps, done: true } }, via(by))
+    return inject(calls.order.tickHandover, { params: { id }, body: { steps, done: true } }, via(by))
   }
 
   /** The provider's session of a purchase's newest payment. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { FinanceSettings } from '../../src/platform/site/site-settings.ts'
@@ -36,7 +36,7 @@ export async function createUnpaidShop() {
     { ip, quantity = 1 }: { ip?: string; quantity?: number } = {},
   ) =>
     shop.inject(
-      finance.preOrder,
+      calls.checkout.preOrder,
       {
         body: {
           order: { lines: linesOf(offerIds, quantity), deliveryEmail: shop.email },
@@ -50,7 +50,7 @@ export async function createUnpaidShop() {
       },
     )
   const cancel = (by: Buyer, id: string) =>
-    shop.inject(finance.cancelOrder, { params: { id }, body: {} }, shop.via(by, randomUUID()))
+    shop.inject(calls.order.cancelOrder, { params: { id }, body: {} }, shop.via(by, randomUUID()))
   /** Units that are off sale for the sake of these buyers. */
   async function heldBy(...buyers: readonly Buyer[]): Promise<number> {
     const [row] = await shop.rows<{ n: number }>(sql`select coalesce(sum(r.quantity), 0)::int as n from reservation r

@@ -1,4 +1,4 @@
-import { file } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import { testTenants } from './minimal-tenants.ts'
 import type { Buyer, Shop } from './shop.ts'
@@ -20,8 +20,8 @@ export async function sendFile(
   const sent = new Request('http://a.example', { method: 'POST', body: form })
   const { clientId } = testTenants[tenant]
   const answer = await app.inject({
-    method: file.uploadFile.method,
-    url: `${file.uploadFile.path}?catalogue=${catalogue}`,
+    method: calls.file.uploadFile.method,
+    url: `${calls.file.uploadFile.path}?catalogue=${catalogue}`,
     headers: {
       'x-client-id': clientId,
       'x-client-secret': developmentClientSecrets[clientId],

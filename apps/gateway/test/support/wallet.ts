@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import type { Buyer, Shop } from './shop.ts'
 
 const agreement = 'gcoin-2026-01'
 
 export const askTopUp = (shop: Shop, by: Buyer, amount: number) =>
-  shop.inject(finance.topUp, { body: { amount, agreed: true, agreement } }, shop.via(by, randomUUID()))
+  shop.inject(calls.wallet.topUp, { body: { amount, agreed: true, agreement } }, shop.via(by, randomUUID()))
 
 /** Tops a wallet up the way a shopper does: a purchase, a payment, the provider's word. */
 export async function topUp(shop: Shop, by: Buyer, amount: number): Promise<string> {
@@ -18,10 +18,10 @@ export async function topUp(shop: Shop, by: Buyer, amount: number): Promise<stri
 }
 
 export const balanceOf = async (shop: Shop, by: Buyer) =>
-  (await shop.inject(finance.walletBalance, {}, shop.via(by))).body.data?.amount
+  (await shop.inject(calls.wallet.walletBalance, {}, shop.via(by))).body.data?.amount
 
 export const payWithWallet = (shop: Shop, by: Buyer, purchaseId: string) =>
-  shop.inject(finance.payWithWallet, { params: { id: purchaseId }, body: {} }, shop.via(by, randomUUID()))
+  shop.inject(calls.payment.payWithWallet, { params: { id: purchaseId }, body: {} }, shop.via(by, randomUUID()))
 
 /** Orders a rental and pays it from the wallet; the order is delivered. */
 export async function rent(shop: Shop, by: Buyer, offerId: string) {

@@ -1,4 +1,4 @@
-import { log } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { visitStorage } from '@tradepost/marketplace-features/browser-storage'
 import { browserZone } from '../browser-zone'
 import { lazyApi } from '../lazy-api'
@@ -21,5 +21,5 @@ export function noteFingerprint(deviceId: string | undefined, prefix: string): v
   if (!deviceId || !isSampled(deviceId) || visitStorage.getItem(noted)) return
   visitStorage.setItem(noted, '1')
   const body = { logLevel: 'INFO', exceptionMsg: noted, data: JSON.stringify(facts()) } as const
-  lazyApi(prefix)(log.webLog, { body }).catch(() => undefined)
+  lazyApi(prefix)(calls.log.webLog, { body }).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import { log } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { lazyApi } from '../lazy-api'
 
 const most = 10
@@ -8,7 +8,7 @@ let isWatching = false
 function tell(prefix: string, exceptionMsg: string, name: string): void {
   if (told.has(name) || told.size >= most) return
   told.add(name)
-  lazyApi(prefix)(log.webLog, { body: { logLevel: 'WARN', exceptionMsg, url: name.slice(0, 2000) } }).catch(
+  lazyApi(prefix)(calls.log.webLog, { body: { logLevel: 'WARN', exceptionMsg, url: name.slice(0, 2000) } }).catch(
     () => undefined,
   )
 }

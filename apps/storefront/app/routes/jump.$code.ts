@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { dictionary } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { splitPrefix } from '@tradepost/i18n'
 import { redirectTo } from '@tradepost/marketplace-features/context/server'
 import { openScope } from '~/server/scope.server'
@@ -19,6 +19,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, context } = await openScope(args)
   const shortCode = args.params.code ?? ''
   if (!codePattern.test(shortCode)) return redirectTo('/')
-  const found = await api(dictionary.getShortLink, { query: { shortCode } }).catch(() => null)
+  const found = await api(calls.dictionary.getShortLink, { query: { shortCode } }).catch(() => null)
   return redirectTo((found && goal(found.originUrl, context.tenant.origin)) ?? '/')
 }

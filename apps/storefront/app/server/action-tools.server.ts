@@ -1,4 +1,4 @@
-import { account } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { type ActionTools, type Goal, redirectTo, replaceBy } from '@tradepost/marketplace-features/context/server'
 import { flash } from './flash.server'
 import type { Scope } from './scope.server'
@@ -19,7 +19,7 @@ export function toolsOf({ facts, keeper, guestCart, guestSaved, api, context }: 
         // NOTE: what this browser had before ends with the new session.
         const before = keeper.current()?.refreshToken
         const named = { touristId: facts.deviceId, ...(before ? { token: before } : {}), ...body }
-        return api(account.oauthToken, { query: { client_id: '', client_secret: '' }, body: named })
+        return api(calls.signIn.oauthToken, { query: { client_id: '', client_secret: '' }, body: named })
       },
       signIn: (login, options) => keeper.start(login, options),
       renew: keeper.renew,
@@ -28,7 +28,7 @@ export function toolsOf({ facts, keeper, guestCart, guestSaved, api, context }: 
         keeper.clear()
         facts.extraHeaders.push(['Clear-Site-Data', '"cache", "storage"'])
         // NOTE: the cookie is gone whatever the gateway says; a family it missed ends by itself.
-        if (refreshToken) await api(account.revokeSession, { body: { refreshToken } }).catch(() => null)
+        if (refreshToken) await api(calls.signIn.revokeSession, { body: { refreshToken } }).catch(() => null)
       },
     },
     redirect: (to, status = 303) => redirectTo(whole(to, context), status),

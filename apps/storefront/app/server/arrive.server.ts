@@ -1,7 +1,7 @@
 import { isApiError } from '@tradepost/api-client'
 import { type Session, startSession } from '@tradepost/auth'
 import { openSession, sealSession } from '@tradepost/auth/remix'
-import { account, type LoginResponse } from '@tradepost/contract'
+import { calls, type LoginResponse } from '@tradepost/contract'
 import { signInPaths } from '@tradepost/marketplace-features/account/server'
 import { redirectTo } from '@tradepost/marketplace-features/context/server'
 import { cookieNames } from '../../server/cookies.ts'
@@ -25,13 +25,13 @@ function redeem({ api, context: { url, tenant } }: Scope): Promise<LoginResponse
   const ticket = filled(query, ticketName)
   if (ticket) {
     const host = new URL(tenant.origin).host
-    return api(account.redeemHandoff, { body: { ticket: ticket.slice(0, 512), host } })
+    return api(calls.signIn.redeemHandoff, { body: { ticket: ticket.slice(0, 512), host } })
   }
   const [clientId, password, userName, sign, timestamp] = linkNames.map((name) => filled(query, name))
   // NOTE: all five or nothing: an address that holds some of them is no link of a partner.
   if (!clientId || !password || !userName || !sign || !timestamp) return null
   const { tenantId } = tenant
-  return api(account.openLogin, { body: { clientId, tenantId, userName, userType: 8, timestamp, sign, password } })
+  return api(calls.signIn.openLogin, { body: { clientId, tenantId, userName, userType: 8, timestamp, sign, password } })
 }
 
 /** Sessions of the new and the old user: the new one waits, sealed, until its visitor has chosen. */

@@ -1,5 +1,5 @@
 import { type Api, type ApiError, type CallOptions, createApi, isApiError, isSessionOver } from '@tradepost/api-client'
-import { account, type Call } from '@tradepost/contract'
+import { type Call, calls } from '@tradepost/contract'
 import { isAnswerOf } from '@tradepost/contract/answer'
 import { Circuit, circuitFetch } from '../../server/circuit.ts'
 import type { RequestFacts } from '../../server/request-facts.ts'
@@ -49,7 +49,7 @@ export function gatewayApi(
 
   // NOTE: only this server knows the client credential; features leave it empty.
   const withCredential = (call: Call, input: Input): Input =>
-    call.path === account.oauthToken.path
+    call.path === calls.signIn.oauthToken.path
       ? { ...input, query: { client_id: env.clientId, client_secret: env.clientSecret } }
       : input
 
@@ -58,7 +58,7 @@ export function gatewayApi(
     const hadSession = keeper.current() !== null
     try {
       // NOTE: the frame shows who is here and pages for buyers prove it: one request asks once.
-      if (call === account.userBaseInfo) {
+      if (call === calls.account.userBaseInfo) {
         info ??= send(call, filled, options)
         return await info
       }

@@ -1,5 +1,5 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
-import { operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { cookieNames } from '../../server/cookies.ts'
 import type { Flash } from './flash.server'
 import { sendCookie } from './outgoing.server'
@@ -24,7 +24,7 @@ const keep = ({ facts }: Scope, { token, userId }: Kept) =>
   sendCookie(facts, cookieName, `${token}.${userId}`, { maxAge: thirtyDays })
 
 async function record(scope: Scope, token: string): Promise<Flash | null> {
-  const { recorded, hours } = await scope.api(operation.buyerInviteRecord, { body: { inviteToken: token } })
+  const { recorded, hours } = await scope.api(calls.invitation.buyerInviteRecord, { body: { inviteToken: token } })
   if (!recorded) return null
   if (hours === 0) return { type: 'info', text: scope.context.t('pass.inviteWithoutHours') }
   const values = { count: hours, n: String(hours) }

@@ -1,10 +1,10 @@
-import { operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import type { RequestFacts } from '../../server/request-facts.ts'
 import { gatewayHeaders } from './gateway-headers.server'
 import { openScope } from './scope.server'
 import type { SessionKeeper } from './session.server'
 
-const call = operation.messageStream
+const call = calls.messages.messageStream
 const connectMs = 5000
 
 /** Without a body a browser gives up for good, which is right for whoever is not signed in. */

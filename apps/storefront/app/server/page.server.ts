@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { isSessionOver } from '@tradepost/api-client'
-import { account } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import type { Namespace } from '@tradepost/i18n'
 import type { CompiledMessages } from '@tradepost/i18n/server'
 import type { ActionTools, FeatureContext } from '@tradepost/marketplace-features/context/server'
@@ -45,7 +45,7 @@ function requireBuyer(scope: Scope, say: boolean): void {
 /** A page for buyers is shown to nobody whose session has ended meanwhile, whatever of the page would work without. */
 async function requireHere({ context }: Scope): Promise<void> {
   const { tenantId } = context.tenant
-  await context.api(account.userBaseInfo, { body: { tenantId } }).catch((error: unknown) => {
+  await context.api(calls.account.userBaseInfo, { body: { tenantId } }).catch((error: unknown) => {
     if (isSessionOver(error)) throw error
   })
 }

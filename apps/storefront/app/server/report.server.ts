@@ -1,5 +1,5 @@
 import { type ApiError, createApi } from '@tradepost/api-client'
-import { type Call, log } from '@tradepost/contract'
+import { type Call, calls } from '@tradepost/contract'
 import { safeUrl } from '../../server/logger.ts'
 import type { RequestFacts } from '../../server/request-facts.ts'
 import { gatewayHeaders } from './gateway-headers.server'
@@ -21,7 +21,7 @@ export function report(facts: RequestFacts, entry: Report, userId?: string): voi
     timeoutMs: 2000,
     headers: (call) => gatewayHeaders(facts, call, { accessToken: null }),
   })
-  api(log.webLog, {
+  api(calls.log.webLog, {
     body: {
       ...entry,
       ...(entry.url ? { url: safeUrl(entry.url).slice(0, 2000) } : {}),

@@ -11,7 +11,7 @@ import {
   startSession,
 } from '@tradepost/auth'
 import { openSession, sealSession } from '@tradepost/auth/remix'
-import { account, type LoginResponse } from '@tradepost/contract'
+import { calls, type LoginResponse } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
 import { cookieNames, personalCookies, sessionCookieName } from '../../server/cookies.ts'
 import type { RequestFacts } from '../../server/request-facts.ts'
@@ -61,7 +61,7 @@ function refreshOnce(facts: RequestFacts, session: Session) {
   const { env } = facts
   const refresh = createRefresher({
     grant: (refreshToken) =>
-      grantApi(facts)(account.oauthToken, {
+      grantApi(facts)(calls.signIn.oauthToken, {
         query: { client_id: env.clientId, client_secret: env.clientSecret },
         body: {
           tenantId: tenant.tenantId,

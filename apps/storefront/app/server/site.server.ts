@@ -1,6 +1,6 @@
 import tenant from 'virtual:tenant'
 import type { Api } from '@tradepost/api-client'
-import { type CallData, website } from '@tradepost/contract'
+import { type CallData, calls } from '@tradepost/contract'
 import { areaType, defaultCurrency } from '@tradepost/contract/constants'
 import type { Locale } from '@tradepost/i18n'
 import type { ShopCurrency, ShopLanguage } from '@tradepost/marketplace-features/context'
@@ -10,7 +10,7 @@ import { inTime } from './in-time.server'
 import { keptByServer } from './kept-by-server'
 import { languagesOf } from './languages.ts'
 
-type Config = CallData<typeof website.commonConfig>
+type Config = CallData<typeof calls.site.commonConfig>
 
 export interface Site {
   languages: ShopLanguage[]
@@ -56,7 +56,7 @@ function siteOf(config: Config): Site {
 const keptIn = keptByServer(() => new Map<string, { site: Promise<Site>; until: number }>())
 
 async function load(facts: RequestFacts, api: Api): Promise<Site> {
-  const config = await api(website.commonConfig, {
+  const config = await api(calls.site.commonConfig, {
     query: {
       domain: new URL(facts.env.publicOrigin).hostname,
       areaTypes: [areaType.footer, areaType.hotCategory],

@@ -1,11 +1,11 @@
 import type { Api } from '@tradepost/api-client'
-import { type CallInput, website } from '@tradepost/contract'
+import { type CallInput, calls } from '@tradepost/contract'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { paths } from '@tradepost/marketplace-features/paths'
 import { addressesOf, alternatesOf } from './addresses.ts'
 import type { Scope } from './scope.server'
 
-type ListedType = CallInput<typeof website.sitemap>['query']['type']
+type ListedType = CallInput<typeof calls.site.sitemap>['query']['type']
 interface Entry {
   path: string
   updatedAt?: string
@@ -29,7 +29,7 @@ const listedPaths: Record<ListedType, (id: string) => string | null> = {
   articles: paths.article,
 }
 
-const brands = ({ api, context }: Scope) => api(website.brandAll, { params: { id: context.tenant.siteId } })
+const brands = ({ api, context }: Scope) => api(calls.catalog.brandAll, { params: { id: context.tenant.siteId } })
 
 const entriesOf: Record<string, (scope: Scope) => Promise<Entry[]>> = {
   pages: async ({ context }) => {
@@ -46,7 +46,7 @@ const entriesOf: Record<string, (scope: Scope) => Promise<Entry[]>> = {
 }
 
 async function listed(api: Api, type: ListedType, pageNo: number): Promise<Entry[]> {
-  const { list } = await api(website.sitemap, { query: { type, pageNo } })
+  const { list } = await api(calls.site.sitemap, { query: { type, pageNo } })
   return list.flatMap(({ id, updatedAt }) => {
     const path = listedPaths[type](id)
     return path === null ? [] : [{ path, updatedAt }]
@@ -93,7 +93,7 @@ export async function sitemapIndex(scope: Scope): Promise<string> {
   const { origin } = scope.context.tenant
   const counted = await Promise.all(
     Object.keys(listedPaths).map(async (type) => {
-      const { total, pageSize } = await scope.api(website.sitemap, { query: { type: type as ListedType } })
+      const { total, pageSize } = await scope.api(calls.site.sitemap, { query: { type: type as ListedType } })
       return Array.from({ length: Math.ceil(total / pageSize) }, (_, index) => `${type}-${index + 1}`)
     }),
   )

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { createApi } from '@tradepost/api-client'
-import { account } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import type { FeatureContext } from '@tradepost/marketplace-features/context/server'
 import type { RequestFacts } from '../../server/request-facts.ts'
 import { forgetWaiting, waitingSession } from './arrive.server'
@@ -19,8 +19,8 @@ export async function namesOf(context: FeatureContext, facts: RequestFacts) {
   const waiting = await waitingSession(facts)
   if (!waiting) return null
   const [own, other] = await Promise.all([
-    context.api(account.userBaseInfo, { body: {} }),
-    apiWith(facts, waiting.accessToken)(account.userBaseInfo, { body: {} }).catch(() => null),
+    context.api(calls.account.userBaseInfo, { body: {} }),
+    apiWith(facts, waiting.accessToken)(calls.account.userBaseInfo, { body: {} }).catch(() => null),
   ])
   return other && { own: own.nickName, other: other.nickName }
 }
@@ -35,5 +35,7 @@ export async function settleSwitch(args: ActionFunctionArgs, goOn: boolean): Pro
   if (goOn) await keeper.take(waiting)
   // NOTE: the choice stands whatever the gateway says; a session it missed ends by itself.
   if (ends)
-    await apiWith(facts, null)(account.revokeSession, { body: { refreshToken: ends.refreshToken } }).catch(() => null)
+    await apiWith(facts, null)(calls.signIn.revokeSession, { body: { refreshToken: ends.refreshToken } }).catch(
+      () => null,
+    )
 }

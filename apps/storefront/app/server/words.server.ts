@@ -1,5 +1,5 @@
 import tenant from 'virtual:tenant'
-import { file } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import type { Locale, Namespace, Translate } from '@tradepost/i18n'
 import { buildMessages, type CompiledMessages, pickMessages, translatorFor } from '@tradepost/i18n/server'
 import type { RequestFacts } from '../../server/request-facts.ts'
@@ -36,9 +36,9 @@ function parsed(text: string): unknown {
 }
 
 async function loadPack(facts: RequestFacts, locale: Locale, signal: AbortSignal): Promise<Pack> {
-  const path = file.languagePack.path.replace('{locale}', locale)
+  const path = calls.dictionary.languagePack.path.replace('{locale}', locale)
   const response = await fetch(`${facts.env.gatewayUrl}${path}`, {
-    headers: gatewayHeaders(facts, file.languagePack, { accessToken: null }),
+    headers: gatewayHeaders(facts, calls.dictionary.languagePack, { accessToken: null }),
     signal,
   })
   const refused = response.status >= 400 && response.status < 500
@@ -74,7 +74,7 @@ async function load(facts: RequestFacts, locale: Locale): Promise<Kept> {
     return keep(locale, pack, keepMs)
   } catch (error) {
     const logLevel = error instanceof Refused ? 'WARN' : 'ERROR'
-    report(facts, { logLevel, exceptionMsg: String(error), url: file.languagePack.path, method: 'GET' })
+    report(facts, { logLevel, exceptionMsg: String(error), url: calls.dictionary.languagePack.path, method: 'GET' })
     return keep(locale, {}, retryMs)
   }
 }

@@ -1,5 +1,5 @@
 import { createApi } from '@tradepost/api-client'
-import { account, type OfferCard, product } from '@tradepost/contract'
+import { calls, type OfferCard } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
 import { demo } from './buyer.ts'
 import { publicApi } from './gateway.ts'
@@ -15,7 +15,7 @@ export async function workerApi(visitor: Visitor, role: keyof typeof emails) {
     ...{ 'X-Client-Id': id, 'X-Client-Secret': secret },
   }
   const baseUrl = stack().gatewayUrl
-  const { access_token } = await createApi({ baseUrl, headers: () => facts })(account.oauthToken, {
+  const { access_token } = await createApi({ baseUrl, headers: () => facts })(calls.signIn.oauthToken, {
     query: { client_id: id, client_secret: secret },
     body: { userType: userType.buyer, grantType: 'password', email: emails[role], password: demo.password },
   })
@@ -31,9 +31,9 @@ export async function workerApi(visitor: Visitor, role: keyof typeof emails) {
 
 /** What the seller who works at the counter offers, found through the seller's own list. */
 export async function ownOffers(seller: Awaited<ReturnType<typeof workerApi>>): Promise<OfferCard[]> {
-  const page = await seller(product.sellerOfferPage, { body: { status: 1, pageNo: 1, pageSize: 1 } })
-  const detail = await publicApi()(product.standardDetail, { params: { id: page.list[0]?.id ?? '0' }, body: {} })
-  const { list } = await publicApi()(product.productPage, {
+  const page = await seller(calls.seller.sellerOfferPage, { body: { status: 1, pageNo: 1, pageSize: 1 } })
+  const detail = await publicApi()(calls.offer.offerDetail, { params: { id: page.list[0]?.id ?? '0' }, body: {} })
+  const { list } = await publicApi()(calls.offer.offerPage, {
     body: { sellerId: detail.seller.id, pageNo: 1, pageSize: 100 },
   })
   return list.filter(({ status, available }) => status === 1 && available > 0)

@@ -1,5 +1,5 @@
 import { createApi } from '@tradepost/api-client'
-import { type Brand, type OfferCard, operation, product, website } from '@tradepost/contract'
+import { type Brand, calls, type OfferCard } from '@tradepost/contract'
 import { standardType } from '@tradepost/contract/constants'
 import { inject } from 'vitest'
 
@@ -37,7 +37,7 @@ export async function findOffer({
 }: OfferWish): Promise<OfferCard> {
   const api = publicApi(tenant)
   for (let pageNo = 1; pageNo <= 15; pageNo++) {
-    const page = await api(product.productPage, {
+    const page = await api(calls.offer.offerPage, {
       body: {
         pageNo,
         pageSize: 100,
@@ -62,11 +62,11 @@ export const asksNothing = ({ categoryAlias }: Pick<OfferCard, 'categoryAlias'>)
   !['coins', 'items', 'top-up', 'boosting'].includes(categoryAlias)
 
 export const allBrands = (tenant = 'lumen'): Promise<Brand[]> =>
-  publicApi(tenant)(website.brandAll, { params: { id: siteIds[tenant] ?? '' } })
+  publicApi(tenant)(calls.catalog.brandAll, { params: { id: siteIds[tenant] ?? '' } })
 
-export const helpCategories = (tenant = 'lumen') => publicApi(tenant)(website.articleCategory, { query: {} })
+export const helpCategories = (tenant = 'lumen') => publicApi(tenant)(calls.article.articleCategory, { query: {} })
 
 export const storeOf = (sellerId: string, tenant = 'lumen') =>
-  publicApi(tenant)(operation.sellerStore, { query: { sellerId } })
+  publicApi(tenant)(calls.seller.sellerStore, { query: { sellerId } })
 
 export const site = (tenant = 'lumen') => ({ tenantId: tenantIds[tenant] ?? '', siteId: siteIds[tenant] ?? '' })

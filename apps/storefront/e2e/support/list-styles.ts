@@ -1,16 +1,16 @@
-import { type OfferCard, product, website } from '@tradepost/contract'
+import { calls, type OfferCard } from '@tradepost/contract'
 import { standardType } from '@tradepost/contract/constants'
 import { publicApi, site } from './gateway.ts'
 
 /** An offer of a mixed category that lists, and one of another that lets choose. */
 export async function bothStyles(): Promise<{ list: OfferCard; radio: OfferCard }> {
-  const { list: offers } = await publicApi()(product.productPage, {
+  const { list: offers } = await publicApi()(calls.offer.offerPage, {
     body: { pageNo: 1, pageSize: 100, standardTypes: [standardType.mixStand] },
   })
   const styles = new Map<boolean, OfferCard>()
   for (const [path, offer] of new Map(offers.map((offer) => [`/${offer.brandAlias}/${offer.categoryAlias}`, offer]))) {
     const [, brandRouteName = '', categoryRouteName = ''] = path.split('/')
-    const { frontendSiteTemplateSetting } = await publicApi()(website.urlRouteBrandCategory, {
+    const { frontendSiteTemplateSetting } = await publicApi()(calls.catalog.urlRouteBrandCategory, {
       query: { ...site(), brandRouteName, categoryRouteName, pageType: 3, terminalType: 1 },
     } as never)
     const isRadio = frontendSiteTemplateSetting.template.includes('radio')

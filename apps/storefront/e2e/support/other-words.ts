@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { file } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { freePort } from '@tradepost/scripts/start/free-port'
 import { startProgram, stopProgram, waitUntilUp } from '@tradepost/scripts/start/processes'
 import { root } from '@tradepost/scripts/start/settings'
@@ -13,7 +13,7 @@ type Pack = Readonly<Record<string, string>>
 async function startGatewayWith(origin: string, packs: Readonly<Record<string, Pack>>) {
   const target = new URL(stack().gatewayUrl)
   const addresses = new Map(
-    Object.keys(packs).map((locale) => [file.languagePack.path.replace('{locale}', locale), locale]),
+    Object.keys(packs).map((locale) => [calls.dictionary.languagePack.path.replace('{locale}', locale), locale]),
   )
   const server = createServer((asked, answer) => {
     const locale = addresses.get(asked.url ?? '')

@@ -1,4 +1,4 @@
-import { type OfferCard, product } from '@tradepost/contract'
+import { calls, type OfferCard } from '@tradepost/contract'
 import { expect } from 'vitest'
 import { register } from './buyer.ts'
 import { buyable, publicApi } from './gateway.ts'
@@ -20,7 +20,7 @@ export async function anyOffer({ tenant = 'lumen', standardType, matches = buyab
   const fitting: OfferCard[] = []
   for (let pageNo = 1; pageNo <= 6; pageNo++) {
     const kinds = standardType === undefined ? {} : { standardTypes: [standardType] }
-    const page = await publicApi(tenant)(product.productPage, { body: { pageNo, pageSize: 100, ...kinds } })
+    const page = await publicApi(tenant)(calls.offer.offerPage, { body: { pageNo, pageSize: 100, ...kinds } })
     fitting.push(...page.list.filter(matches))
     if (page.list.length < 100) break
   }

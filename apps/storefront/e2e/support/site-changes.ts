@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
-import { website } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { inject } from 'vitest'
 
 /** Listens for changes that make a storefront ask again for what all its pages share; `at` holds when each was told. */
 export async function siteChanges(tenant = 'lumen') {
   const { gatewayUrl, sites, clients } = inject('stack')
   const over = new AbortController()
-  const response = await fetch(gatewayUrl + website.changes.path, {
+  const response = await fetch(gatewayUrl + calls.site.changes.path, {
     headers: {
       'X-Client-Id': clients[tenant]?.id ?? '',
       'X-Client-Secret': clients[tenant]?.secret ?? '',

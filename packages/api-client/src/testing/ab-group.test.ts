@@ -1,4 +1,4 @@
-import { product } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApi } from '../create-api.ts'
@@ -22,10 +22,10 @@ describe('the A/B group of who asks', () => {
     ['1', 'A'],
   ])('is read from the header: %s means %s', async (value, group) => {
     header = { 'Ab-Test-Group': value }
-    await api(product.productPage, { body: { pageSize: 1 } })
+    await api(calls.offer.offerPage, { body: { pageSize: 1 } })
     expect(fake.state.abGroup).toBe(group)
     header = {}
-    await api(product.productPage, { body: { pageSize: 1 } })
+    await api(calls.offer.offerPage, { body: { pageSize: 1 } })
     expect(fake.state.abGroup).toBe(group)
   })
 })

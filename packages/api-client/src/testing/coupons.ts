@@ -1,11 +1,11 @@
-import type { CallData, finance } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import { couponRefusal, couponShares, termsOfShown } from '@tradepost/domain/order/coupon'
 import { convert } from './fixtures/currencies.ts'
 import { uuid } from './fixtures/ids.ts'
 import { refuse } from './refuse.ts'
 import type { FakeState } from './state.ts'
 
-export type OwnCoupon = CallData<typeof finance.couponList>['list'][number]
+export type OwnCoupon = CallData<typeof calls.coupon.couponList>['list'][number]
 
 export const makeCoupons = (now: Date): OwnCoupon[] => [
   {

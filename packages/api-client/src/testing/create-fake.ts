@@ -19,7 +19,7 @@ export interface FakeOptions {
   abGroup?: 'A' | 'B'
   signedIn?: boolean
   now?: () => Date
-  /** Calls that always fail, by name: `{ 'product.productPage': 'internal' }`. */
+  /** Calls that always fail, by name: `{ 'offer.offerPage': 'internal' }`. */
   failures?: Failures
   /** Every call takes this long; Infinity never answers. */
   delayMs?: number

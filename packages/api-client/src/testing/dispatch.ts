@@ -1,7 +1,7 @@
 import type { Call, ErrorCode } from '@tradepost/contract'
 import { type ContractEntry, contractEntries } from '@tradepost/contract/openapi'
 import { Value } from 'typebox/value'
-import type { FakeContext, Group, GroupHandlers } from './fake-call.ts'
+import type { FakeContext, Handlers, Topic } from './fake-call.ts'
 import { account } from './handlers/account.ts'
 import { dictionary } from './handlers/dictionary.ts'
 import { file } from './handlers/file.ts'
@@ -12,19 +12,19 @@ import { product } from './handlers/product.ts'
 import { website } from './handlers/website.ts'
 import { refuse } from './refuse.ts'
 
-export const handlers: { [G in Group]: GroupHandlers<G> } = {
-  account,
-  dictionary,
-  file,
-  finance,
-  log,
-  operation,
-  product,
-  website,
+export const handlers: Handlers<Topic> = {
+  ...account,
+  ...dictionary,
+  ...file,
+  ...finance,
+  ...log,
+  ...operation,
+  ...product,
+  ...website,
 }
 
-/** `product.productPage` and so on: the operationId of the contract. */
-export type CallName = { [G in Group]: `${G}.${keyof GroupHandlers<G> & string}` }[Group]
+/** `offer.offerPage` and so on: the operationId of the contract. */
+export type CallName = { [T in Topic]: `${T}.${keyof Handlers<T> & string}` }[Topic]
 export type Failures = Partial<Record<CallName, ErrorCode>>
 export interface RawInput {
   params?: unknown
@@ -58,10 +58,10 @@ function check({ schemas }: ContractEntry, input: RawInput) {
 
 /** Answers one call as the gateway would: authentication, validation, forced failures, then the handler. */
 export async function dispatch(entry: ContractEntry, input: RawInput, context: FakeContext, failures: Failures) {
-  const failure = failures[`${entry.group}.${entry.name}` as CallName]
+  const failure = failures[`${entry.topic}.${entry.name}` as CallName]
   if (failure) refuse(failure)
   if (people.has(entry.call.auth) && !context.state.signedIn) refuse('unauthorized')
   check(entry, input)
-  const group = handlers[entry.group as Group] as unknown as Record<string, AnyHandler>
-  return structuredClone(await group[entry.name]?.(input, context))
+  const byName = handlers as unknown as Record<string, AnyHandler>
+  return structuredClone(await byName[entry.name]?.(input, context))
 }

@@ -1,11 +1,14 @@
-import type { Call, CallData, CallInput } from '@tradepost/contract'
-import type { afterSales, calls, sellerOffers, service } from '@tradepost/contract/calls'
+import type { Call, CallData, CallInput, calls } from '@tradepost/contract'
 import type { FakeState } from './state.ts'
 
 type Calls = typeof calls
-export type Group = keyof Calls
-/** The fake stands where a buyer's storefront calls: the other side of the counter talks to the real gateway. */
-type Counter = keyof typeof sellerOffers | keyof typeof service | Extract<keyof typeof afterSales, `seller${string}`>
+export type Topic = keyof Calls
+/** The fake answers a buyer's storefront; sellers and staff talk to the real gateway. */
+type LeftOut =
+  | Exclude<keyof Calls['seller'], 'sellerStore' | 'sellerOnline'>
+  | keyof Calls['staff']
+  | 'sellerAnswerRefund'
+  | 'sellerReplyReview'
 
 /** What a handler may know beside its input. */
 export interface FakeContext {
@@ -14,10 +17,9 @@ export interface FakeContext {
 }
 type Input<C> = C extends Call ? CallInput<C> : never
 
-/** The fake of one call group: a missing call or a wrong answer is a type error. */
-export type GroupHandlers<G extends Group> = {
-  [N in Exclude<keyof Calls[G], Counter>]: (
-    input: Input<Calls[G][N]>,
-    context: FakeContext,
-  ) => CallData<Calls[G][N]> | Promise<CallData<Calls[G][N]>>
-}
+type Handler<C> = (input: Input<C>, context: FakeContext) => CallData<C> | Promise<CallData<C>>
+type OfTopic<T extends Topic> = { [N in Exclude<keyof Calls[T], LeftOut>]: Handler<Calls[T][N]> }
+type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
+
+/** The fake of one topic or several: a missing call or a wrong answer is a type error. */
+export type Handlers<T extends Topic> = Together<T extends Topic ? OfTopic<T> : never>

@@ -1,4 +1,4 @@
-import type { CallData, CallInput, finance } from '@tradepost/contract'
+import type { CallData, CallInput, calls } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
 import { readEmailAddress } from '@tradepost/domain/account/email-address'
 import { heldUnits, unpaidFits, unpaidMost } from '@tradepost/domain/order/unpaid-limits'
@@ -12,7 +12,7 @@ import { refuse } from './refuse.ts'
 import { emailSentinel, quantitySentinel } from './sentinels.ts'
 import type { FakeState } from './state.ts'
 
-type PreOrder = CallInput<typeof finance.preOrder>['body']
+type PreOrder = CallInput<typeof calls.checkout.preOrder>['body']
 
 function buyable(state: FakeState, line: FakeState['cart'][number]) {
   const failure = quantitySentinel(line.quantity)
@@ -36,7 +36,7 @@ function unpaidOf(state: FakeState) {
 }
 
 /** Reserves stock and makes one purchase with an order per line. */
-export function placeOrder(state: FakeState, body: PreOrder): CallData<typeof finance.preOrder> {
+export function placeOrder(state: FakeState, body: PreOrder): CallData<typeof calls.checkout.preOrder> {
   const { deliveryEmail, expectedTotal, couponId, lines } = body.order
   if (!readEmailAddress(deliveryEmail)) refuse('email_format', 'deliveryEmail')
   if (emailSentinel(deliveryEmail) === 'price_changed') refuse('price_changed')

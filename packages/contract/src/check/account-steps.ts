@@ -2,7 +2,7 @@ import type { Facts, Step } from './journey.ts'
 
 const client = (facts: Facts) => ({ client_id: facts.get('clientId'), client_secret: facts.get('clientSecret') })
 const signIn = (name: string): Step => ({
-  call: 'account.oauthToken',
+  call: 'signIn.oauthToken',
   as: 'nobody',
   input: (facts) => ({
     query: client(facts),
@@ -15,7 +15,7 @@ const signIn = (name: string): Step => ({
 const sessions: Step[] = [
   signIn('other refresh'),
   {
-    call: 'account.oauthToken',
+    call: 'signIn.oauthToken',
     as: 'nobody',
     input: (facts) => ({
       query: client(facts),
@@ -24,13 +24,13 @@ const sessions: Step[] = [
     keep: (data, facts) => facts.set('other refresh', data.refresh_token),
   },
   {
-    call: 'account.revokeSession',
+    call: 'signIn.revokeSession',
     as: 'nobody',
     input: (facts) => ({ query: {}, body: { refreshToken: facts.get('other refresh') } }),
   },
   signIn('third refresh'),
   {
-    call: 'account.sessionList',
+    call: 'signIn.sessionList',
     as: 'buyer',
     input: () => ({}),
     keep: (data, facts) => {
@@ -40,12 +40,12 @@ const sessions: Step[] = [
     },
   },
   {
-    call: 'account.endSession',
+    call: 'signIn.endSession',
     as: 'buyer',
     input: (facts) => ({ body: { sessionId: facts.get('third session') } }),
   },
   {
-    call: 'account.issueHandoff',
+    call: 'signIn.issueHandoff',
     as: 'buyer',
     input: (facts) => ({ body: { host: new URL(facts.get('origin')).host } }),
     keep: (data, facts) => {
@@ -54,17 +54,17 @@ const sessions: Step[] = [
     },
   },
   {
-    call: 'account.redeemHandoff',
+    call: 'signIn.redeemHandoff',
     as: 'nobody',
     input: (facts) => ({ query: {}, body: { ticket: facts.get('ticket'), host: facts.get('host') } }),
     keep: (data, facts) => facts.set('handed refresh', data.refresh_token),
   },
   {
-    call: 'account.revokeSession',
+    call: 'signIn.revokeSession',
     as: 'nobody',
     input: (facts) => ({ query: {}, body: { refreshToken: facts.get('handed refresh') } }),
   },
-  { call: 'account.stepUp', as: 'buyer', input: (facts) => ({ body: { password: facts.get('password') } }) },
+  { call: 'signIn.stepUp', as: 'buyer', input: (facts) => ({ body: { password: facts.get('password') } }) },
   { call: 'account.exportUser', as: 'buyer', input: () => ({ body: {} }), unless: ['rate_limited', 'daily_use_limit'] },
 ]
 
@@ -84,35 +84,35 @@ const files: Step[] = [
 
 const site: Step[] = [
   {
-    call: 'website.commonConfig',
+    call: 'site.commonConfig',
     as: 'nobody',
     input: (facts) => ({
       query: { domain: new URL(facts.get('origin')).host, areaTypes: [1, 7], showCurrency: true, showLanguage: true },
     }),
   },
   {
-    call: 'website.passEventList',
+    call: 'event.passEventList',
     as: 'nobody',
     input: () => ({}),
     keep: (data, facts) => facts.set('event', (data as unknown as { id: string }[])[0]?.id),
   },
-  { call: 'website.passEvent', as: 'nobody', input: (facts) => ({ params: { id: facts.get('event') } }) },
+  { call: 'event.passEvent', as: 'nobody', input: (facts) => ({ params: { id: facts.get('event') } }) },
   {
-    call: 'website.gameEventList',
+    call: 'event.gameEventList',
     as: 'nobody',
     input: () => ({}),
     keep: (data, facts) => facts.set('game event', (data as unknown as { brandAlias: string }[])[0]?.brandAlias),
   },
-  { call: 'website.gameEvent', as: 'nobody', input: (facts) => ({ params: { alias: facts.get('game event') } }) },
+  { call: 'event.gameEvent', as: 'nobody', input: (facts) => ({ params: { alias: facts.get('game event') } }) },
   {
-    call: 'account.identityProviders',
+    call: 'signIn.identityProviders',
     as: 'nobody',
     input: () => ({}),
     keep: (data, facts) =>
       facts.set('provider', (data as { providers?: { openType: string }[] }).providers?.[0]?.openType),
   },
   {
-    call: 'account.authUrl',
+    call: 'signIn.authUrl',
     as: 'nobody',
     input: (facts) => ({
       query: { openType: facts.get('provider'), redirectUrl: `${facts.get('origin')}/login` },
@@ -122,10 +122,10 @@ const site: Step[] = [
 ]
 
 const around: Step[] = [
-  { call: 'website.changes', as: 'nobody', input: () => ({}) },
-  { call: 'operation.messageStream', as: 'buyer', input: () => ({}) },
-  { call: 'operation.sellerMessageStream', as: 'seller', input: () => ({}) },
-  { call: 'finance.setAutoRenew', as: 'buyer', input: () => ({ body: { on: false } }), unless: ['renewal_running'] },
+  { call: 'site.changes', as: 'nobody', input: () => ({}) },
+  { call: 'messages.messageStream', as: 'buyer', input: () => ({}) },
+  { call: 'messages.sellerMessageStream', as: 'seller', input: () => ({}) },
+  { call: 'pass.setAutoRenew', as: 'buyer', input: () => ({ body: { on: false } }), unless: ['renewal_running'] },
   {
     call: 'dictionary.createShortLink',
     as: 'buyer',
@@ -139,49 +139,49 @@ const around: Step[] = [
     input: (facts) => ({ query: { shortCode: facts.get('short') } }),
   },
   {
-    call: 'operation.inviteToken',
+    call: 'invitation.inviteToken',
     as: 'buyer',
     input: () => ({ query: {} }),
     keep: (data, facts) => facts.set('invite', data.token),
   },
   {
-    call: 'operation.buyerInviteRecord',
+    call: 'invitation.buyerInviteRecord',
     as: 'secondService',
     input: (facts) => ({ body: { inviteToken: facts.get('invite') } }),
     unless: ['invite_not_eligible'],
   },
   {
-    call: 'operation.inviteRecordByToken',
+    call: 'invitation.inviteRecordByToken',
     as: 'secondService',
     input: (facts) => ({ body: { token: facts.get('invite') } }),
     unless: ['invite_not_eligible'],
   },
   {
-    call: 'finance.subscribePass',
+    call: 'pass.subscribePass',
     as: 'buyer',
     input: () => ({ body: { consent: true, autoRenew: false, toCurrencyId: '1' } }),
     keep: (data, facts) => facts.set('subscription', data.subscriptionId),
     unless: ['membership_active', 'pass_not_on_sale'],
   },
   {
-    call: 'finance.subscriptionResult',
+    call: 'pass.subscriptionResult',
     as: 'buyer',
     input: (facts) => ({ params: { id: facts.get('subscription') } }),
   },
   {
-    call: 'operation.passDeviceLogin',
+    call: 'pass.passDeviceLogin',
     as: 'buyer',
     input: () => ({ body: { deviceId: 'contract-check', deviceName: 'Contract check', platform: 'win64' } }),
     keep: (data, facts) => facts.set('lease', data.leaseId),
     unless: ['membership_required', 'pass_not_on_sale', 'device_in_use'],
   },
   {
-    call: 'operation.passDeviceHeartbeat',
+    call: 'pass.passDeviceHeartbeat',
     as: 'buyer',
     input: (facts) => ({ body: { leaseId: facts.get('lease') } }),
   },
   {
-    call: 'operation.passDeviceRelease',
+    call: 'pass.passDeviceRelease',
     as: 'buyer',
     input: (facts) => ({ body: { leaseId: facts.get('lease') } }),
   },

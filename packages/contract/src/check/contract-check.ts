@@ -31,7 +31,7 @@ const last = /revoke|logout|sign-?out|password|unbind|session|delete|remove|clos
 const forGood = /^delete(User|Account)|^closeAccount|^endOtherSessions/
 const order = ({ group, name, call }: ContractEntry) =>
   (last.test(`${name} ${call.path}`) ? 4 : 0) + (call.method === 'GET' ? 0 : 1) + (group === 'finance' ? 1 : 0)
-const nameOf = ({ group, name }: ContractEntry) => `${group}.${name}`
+const nameOf = ({ topic, name }: ContractEntry) => `${topic}.${name}`
 
 interface Session {
   token: string
@@ -39,7 +39,7 @@ interface Session {
 }
 
 async function signIn(options: CheckOptions, entries: ContractEntry[], person: Person): Promise<Session> {
-  const entry = entries.find((one) => nameOf(one) === 'account.oauthToken')
+  const entry = entries.find((one) => nameOf(one) === 'signIn.oauthToken')
   if (!entry) throw new Error('the contract has no account.oauthToken')
   const { clientId, clientSecret } = options
   const query = { client_id: clientId, client_secret: clientSecret }
@@ -110,7 +110,7 @@ export async function checkContract(options: CheckOptions, only?: (name: string)
     for (const what of judge(entry, reply, expectation)) deviations.push({ call, when, what })
     if (reply.status === 200) {
       succeeded.add(call)
-      const of = entry.group === 'file' ? 'file' : entry.name.replace(/(List|Page|All)$/, '')
+      const of = entry.topic === 'file' ? 'file' : entry.name.replace(/(List|Page|All)$/, '')
       const data = entry.call.bare ? reply.json : (reply.json as { data?: unknown } | undefined)?.data
       knowledge.learn(data, of)
       goOnWith(data, stance)
@@ -152,7 +152,7 @@ export async function checkContract(options: CheckOptions, only?: (name: string)
         const reply = await expect(entry, when, input, asOf(who), expectation)
         const { data } = (reply?.json ?? {}) as { data?: { redirectUrl?: unknown } }
         const page = data?.redirectUrl
-        if (nameOf(entry) === 'finance.startPayment' && typeof page === 'string' && !pages.has(page)) {
+        if (nameOf(entry) === 'payment.startPayment' && typeof page === 'string' && !pages.has(page)) {
           pages.add(page)
           facts.set('sandbox', (await paySandbox(options, page)) ? 'yes' : 'no')
         }

@@ -11,58 +11,58 @@ const text = 'Written by the contract check.'
 const received: Step[] = [
   ...buying('received'),
   ...paying('received'),
-  { call: 'finance.sellerOrderDetail', as: 'seller', input: of('received order') },
-  { call: 'finance.sellerDeliver', as: 'seller', input: to('received order', () => ({ text })) },
+  { call: 'seller.sellerOrderDetail', as: 'seller', input: of('received order') },
+  { call: 'seller.sellerDeliver', as: 'seller', input: to('received order', () => ({ text })) },
   {
-    call: 'finance.orderDetail',
+    call: 'order.orderDetail',
     as: 'buyer',
     input: of('received order'),
     keep: (data: { handover?: { step: string }[] }, facts) =>
       facts.set('handover steps', data.handover?.map(({ step }) => step).join(' ')),
   },
-  { call: 'finance.revealDelivery', as: 'buyer', input: to('received order'), unless: ['rate_limited'] },
+  { call: 'order.revealDelivery', as: 'buyer', input: to('received order'), unless: ['rate_limited'] },
   {
-    call: 'finance.tickHandover',
+    call: 'order.tickHandover',
     as: 'buyer',
     input: to('received order', (facts) => ({ steps: facts.get('handover steps').split(' '), done: true })),
   },
-  { call: 'finance.confirmOrder', as: 'buyer', input: to('received order', () => ({ acknowledged: true })) },
+  { call: 'order.confirmOrder', as: 'buyer', input: to('received order', () => ({ acknowledged: true })) },
   {
-    call: 'finance.writeReview',
+    call: 'review.writeReview',
     as: 'buyer',
     input: (facts) => ({ body: { orderId: facts.get('received order'), score: 5, text } }),
     keep: (data, facts) => facts.set('review', data.id),
   },
-  { call: 'finance.sellerReplyReview', as: 'seller', input: to('review', () => ({ text })) },
-  { call: 'finance.reorder', as: 'buyer', input: to('received order'), unless: ['cart_full'] },
+  { call: 'review.sellerReplyReview', as: 'seller', input: to('review', () => ({ text })) },
+  { call: 'order.reorder', as: 'buyer', input: to('received order'), unless: ['cart_full'] },
 ]
 
 /** Refused by the seller, disputed, talked about, and paid back by customer service. */
 const disputed: Step[] = [
   ...buying('disputed'),
   ...paying('disputed'),
-  { call: 'finance.requestRefund', as: 'buyer', input: to('disputed order', () => ({ reason: text })) },
+  { call: 'afterSales.requestRefund', as: 'buyer', input: to('disputed order', () => ({ reason: text })) },
   {
-    call: 'finance.sellerAnswerRefund',
+    call: 'afterSales.sellerAnswerRefund',
     as: 'seller',
     input: to('disputed order', () => ({ answer: 'refuse', text })),
   },
-  { call: 'finance.openDispute', as: 'buyer', input: to('disputed order', () => ({ statement: text })) },
-  { call: 'finance.serviceOrder', as: 'service', input: of('disputed order') },
+  { call: 'afterSales.openDispute', as: 'buyer', input: to('disputed order', () => ({ statement: text })) },
+  { call: 'staff.caseDetail', as: 'service', input: of('disputed order') },
   {
-    call: 'operation.openConversation',
+    call: 'messages.openConversation',
     as: 'buyer',
     input: (facts) => ({ body: { sellerId: facts.get('seller'), orderId: facts.get('disputed order') } }),
     keep: (data, facts) => facts.set('disputed thread', data.id),
   },
   {
-    call: 'operation.serviceConversationPage',
+    call: 'messages.staffConversationPage',
     as: 'service',
     input: (facts) => ({ body: { orderId: facts.get('disputed order') } }),
   },
-  ...talk('service', 'serviceMessageThread', 'serviceSendMessage', 'serviceReadMessages', 'disputed thread'),
+  ...talk('service', 'staffMessageThread', 'staffSendMessage', 'staffReadMessages', 'disputed thread'),
   {
-    call: 'finance.decideDispute',
+    call: 'staff.decideDispute',
     as: 'service',
     input: to('disputed order', () => ({ outcome: 'refund', reason: text })),
   },
@@ -71,24 +71,24 @@ const disputed: Step[] = [
 function talk(as: Who, thread: string, send: string, read: string, fact: string): Step[] {
   return [
     {
-      call: `operation.${thread}`,
+      call: `messages.${thread}`,
       as,
       input: (facts) => ({ params: { id: facts.get(fact) }, query: {} }),
     },
     {
-      call: `operation.${send}`,
+      call: `messages.${send}`,
       as,
       input: to(fact, () => ({ text, sendKey: crypto.randomUUID() })),
       keep: (data, facts) => facts.set(`${fact} seq`, data.seq),
       unless: ['rate_limited'],
     },
-    { call: `operation.${read}`, as, input: to(fact, (facts) => ({ upTo: Number(facts.get(`${fact} seq`)) })) },
+    { call: `messages.${read}`, as, input: to(fact, (facts) => ({ upTo: Number(facts.get(`${fact} seq`)) })) },
   ]
 }
 
 const messages: Step[] = [
   {
-    call: 'operation.openConversation',
+    call: 'messages.openConversation',
     as: 'buyer',
     input: (facts) => ({ body: { sellerId: facts.get('seller') } }),
     keep: (data, facts) => facts.set('thread', data.id),
@@ -106,7 +106,7 @@ const reports: Step[] = [
     unless: ['rate_limited'],
   },
   {
-    call: 'operation.complain',
+    call: 'report.fileReport',
     as: 'buyer',
     input: (facts) => ({
       body: { sellerId: facts.get('seller'), reason: 'other', explanation: text, fileIds: [facts.get('evidence')] },
@@ -114,7 +114,7 @@ const reports: Step[] = [
     keep: (data, facts) => facts.set('report', data.id),
     unless: ['report_open', 'rate_limited'],
   },
-  { call: 'operation.decideComplain', as: 'service', input: to('report', () => ({ approved: false, note: text })) },
+  { call: 'report.decideReport', as: 'service', input: to('report', () => ({ approved: false, note: text })) },
   {
     call: 'file.quarantineFile',
     as: 'service',
@@ -123,7 +123,7 @@ const reports: Step[] = [
 ]
 
 const coupon = (code: string, more: object): Step => ({
-  call: 'finance.createCoupon',
+  call: 'coupon.createCoupon',
   as: 'service',
   input: (facts) => ({
     body: { code: `${code}-${facts.get('run')}`, name: 'Contract check', percentOff: 1, validHours: 1, ...more },
@@ -133,12 +133,12 @@ const coupons: Step[] = [
   coupon('GRANT', {}),
   coupon('CLAIM', { claims: 1, claimUntil: '2099-01-01T00:00:00.000Z' }),
   {
-    call: 'finance.grantCoupon',
+    call: 'coupon.grantCoupon',
     as: 'service',
     input: (facts) => ({ body: { code: `GRANT-${facts.get('run')}`, buyerId: facts.get('userId') } }),
   },
   {
-    call: 'finance.claimCoupon',
+    call: 'coupon.claimCoupon',
     as: 'buyer',
     input: (facts) => ({ body: { code: `CLAIM-${facts.get('run')}` } }),
     unless: ['rate_limited'],
@@ -148,7 +148,7 @@ const coupons: Step[] = [
 /** So much that one person alone may not: proposed by one, turned down by the other, and nothing moved. */
 const corrections: Step[] = [
   {
-    call: 'finance.correctBalance',
+    call: 'staff.correctBalance',
     as: 'service',
     input: (facts) => ({
       body: { account: 'points', ownerId: facts.get('userId'), unit: 'POINT', amount: 1_000_000_000, reason: text },
@@ -156,7 +156,7 @@ const corrections: Step[] = [
     keep: (data, facts) => facts.set('proposal', data.id),
   },
   {
-    call: 'finance.answerProposal',
+    call: 'staff.answerProposal',
     as: 'secondService',
     input: to('proposal', () => ({ approve: false, reason: text })),
   },
@@ -165,18 +165,18 @@ const corrections: Step[] = [
 /** Any record that signing in has left will do: of what is open, a check decides nothing. */
 const alerts: Step[] = [
   {
-    call: 'finance.serviceAlertPage',
+    call: 'staff.staffAlertPage',
     as: 'service',
     input: () => ({ body: { source: 'security', state: 'record' } }),
     keep: (data: { list?: { id: string }[] }, facts) => facts.set('security record', data.list?.[0]?.id),
   },
-  { call: 'finance.closeAlert', as: 'service', input: to('security record', () => ({ note: text })) },
+  { call: 'staff.closeStaffAlert', as: 'service', input: to('security record', () => ({ note: text })) },
 ]
 
 /** An account of this very seller is lent out, complained about, taken back and given new details. */
 const rental: Step[] = [
   {
-    call: 'product.productPage',
+    call: 'offer.offerPage',
     as: 'nobody',
     input: (facts) => ({
       body: { sellerId: facts.get('seller'), standardTypes: [5], sort: 'price-asc', inStock: true },
@@ -189,7 +189,7 @@ const rental: Step[] = [
     },
   },
   {
-    call: 'finance.topUp',
+    call: 'wallet.topUp',
     as: 'buyer',
     input: (facts) => ({
       body: { amount: Math.max(100, Number(facts.get('rental price'))), agreed: true, agreement: 'contract-check' },
@@ -199,7 +199,7 @@ const rental: Step[] = [
   },
   ...paying('top-up'),
   {
-    call: 'finance.preOrder',
+    call: 'checkout.preOrder',
     as: 'buyer',
     input: (facts) => {
       facts.get('top-up paid')
@@ -210,13 +210,13 @@ const rental: Step[] = [
     keep: (data, facts) => facts.set('rental purchase', data.purchaseId),
   },
   {
-    call: 'finance.payWithWallet',
+    call: 'payment.payWithWallet',
     as: 'buyer',
     input: to('rental purchase'),
     keep: (data, facts) => facts.set('rental order', data.orderId),
   },
   {
-    call: 'operation.setReleaseAlert',
+    call: 'alerts.setReleaseAlert',
     as: 'buyer',
     input: (facts) => {
       facts.get('rental order')
@@ -226,21 +226,21 @@ const rental: Step[] = [
     // Where there is another of the same account.
     unless: ['alert_needless'],
   },
-  { call: 'operation.cancelAlert', as: 'buyer', input: (facts) => ({ params: { id: facts.get('alert') } }) },
-  { call: 'finance.rentalDetail', as: 'buyer', input: (facts) => ({ params: { orderId: facts.get('rental order') } }) },
+  { call: 'alerts.cancelAlert', as: 'buyer', input: (facts) => ({ params: { id: facts.get('alert') } }) },
+  { call: 'rental.rentalDetail', as: 'buyer', input: (facts) => ({ params: { orderId: facts.get('rental order') } }) },
   {
-    call: 'finance.fileRentalComplaint',
+    call: 'rental.fileRentalComplaint',
     as: 'buyer',
     input: (facts) => ({ params: { orderId: facts.get('rental order') }, body: { text } }),
     keep: (data, facts) => facts.set('complaint', (data as { complaint?: { id: string } }).complaint?.id),
   },
   {
-    call: 'finance.decideRentalComplaint',
+    call: 'rental.decideRentalComplaint',
     as: 'service',
     input: to('complaint', () => ({ accept: true, answer: text })),
   },
   {
-    call: 'finance.rentalUnitPage',
+    call: 'rental.rentalUnitPage',
     as: 'seller',
     input: () => ({ body: { state: 'release_due' } }),
     keep: (data, facts) => {
@@ -249,7 +249,7 @@ const rental: Step[] = [
     },
   },
   {
-    call: 'finance.rotateRentalUnit',
+    call: 'rental.rotateRentalUnit',
     as: 'seller',
     input: to('unit', (facts) => ({
       items: [

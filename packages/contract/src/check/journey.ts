@@ -61,7 +61,7 @@ interface Traveller {
 /** Takes the steps one after the other; answers the calls that nothing could be asked of. */
 export async function travel(steps: readonly Step[], { entries, facts, ask }: Traveller): Promise<void> {
   for (const { call, as, input, keep, until, unless = [] } of steps) {
-    const entry = entries.find(({ group, name }) => `${group}.${name}` === call)
+    const entry = entries.find(({ topic, name }) => `${topic}.${name}` === call)
     if (!entry) continue
     let asked: Input
     try {

@@ -28,11 +28,11 @@ const size = (value: unknown) => JSON.stringify(value ?? null).length
 export function createRecorder(host: string) {
   const records = new Map<string, Recorded>()
   return {
-    keep({ group, name }: ContractEntry, { params, query, body }: Input, data: unknown): void {
+    keep({ topic, name }: ContractEntry, { params, query, body }: Input, data: unknown): void {
       const parts = Object.entries({ params, query, body, data }).filter(([, part]) => part !== undefined)
       const shown = Object.fromEntries(parts.map(([key, part]) => [key, brief(part, key, host)])) as Recorded
-      const known = records.get(`${group}.${name}`)
-      if (!known || size(shown) > size(known)) records.set(`${group}.${name}`, shown)
+      const known = records.get(`${topic}.${name}`)
+      if (!known || size(shown) > size(known)) records.set(`${topic}.${name}`, shown)
     },
     all: () => Object.fromEntries([...records].toSorted(([one], [other]) => (one < other ? -1 : 1))),
   }

@@ -20,7 +20,7 @@ contract-check-2,${facts.get('brand')},${facts.get('category')},Contract check,f
 /** The seller puts an offer of the check's own on the shelf: everything that follows is bought from it. */
 export const shelf: Step[] = [
   {
-    call: 'product.productPage',
+    call: 'offer.offerPage',
     as: 'nobody',
     input: () => ({ body: { standardTypes: [1], inStock: true } }),
     keep: (data, facts) => {
@@ -30,25 +30,25 @@ export const shelf: Step[] = [
     },
   },
   {
-    call: 'product.sellerOfferImport',
+    call: 'seller.sellerOfferImport',
     as: 'seller',
     input: (facts) => ({ file: csv(facts) }),
     keep: (data, facts) => facts.set('import', data.id),
     unless: ['rate_limited'],
   },
   {
-    call: 'product.sellerOfferImportState',
+    call: 'seller.sellerOfferImportState',
     as: 'seller',
     input: (facts) => ({ params: { id: facts.get('import') } }),
     until: (data) => ['done', 'failed'].includes(data.state ?? ''),
   },
   {
-    call: 'product.sellerOfferImportRefusals',
+    call: 'seller.sellerOfferImportRefusals',
     as: 'seller',
     input: (facts) => ({ params: { id: facts.get('import') }, query: {} }),
   },
   {
-    call: 'product.sellerOfferPage',
+    call: 'seller.sellerOfferPage',
     as: 'seller',
     input: () => ({ body: { keyword: 'Contract check' } }),
     keep: (data, facts) => {
@@ -58,7 +58,7 @@ export const shelf: Step[] = [
     },
   },
   {
-    call: 'product.sellerOfferEdit',
+    call: 'seller.sellerOfferEdit',
     as: 'seller',
     input: (facts) => ({
       params: { id: facts.get('offer') },
@@ -66,13 +66,13 @@ export const shelf: Step[] = [
     }),
   },
   {
-    call: 'product.productBrief',
+    call: 'offer.offerCard',
     as: 'nobody',
     input: (facts) => ({ params: { id: facts.get('offer') }, query: {} }),
     keep: (data, facts) => facts.set('seller', (data as { seller?: { id: string } }).seller?.id),
   },
   {
-    call: 'product.standardDetail',
+    call: 'offer.offerDetail',
     as: 'nobody',
     input: (facts) => ({ params: { id: facts.get('offer') }, body: {} }),
     keep: (data, facts) => {
@@ -85,12 +85,12 @@ export const shelf: Step[] = [
 /** Off the shelf again, whatever happened in between. */
 export const clearing: Step[] = [
   {
-    call: 'product.sellerOfferEdit',
+    call: 'seller.sellerOfferEdit',
     as: 'seller',
     input: (facts) => ({ params: { id: facts.get('offer') }, body: { status: 2 } }),
   },
   {
-    call: 'finance.setCartLine',
+    call: 'cart.setCartLine',
     as: 'buyer',
     input: (facts) => ({ body: { offerId: facts.get('offer'), quantity: 0 } }),
   },
@@ -105,7 +105,7 @@ const line = (facts: Facts) => ({
 /** From the pre-order to the day it is paid; where cards are real, nobody pays and what follows is left out. */
 export const buying = (name: string): Step[] => [
   {
-    call: 'finance.preOrder',
+    call: 'checkout.preOrder',
     as: 'buyer',
     input: (facts) => ({
       body: {
@@ -123,7 +123,7 @@ export const buying = (name: string): Step[] => [
 
 export const paying = (name: string): Step[] => [
   {
-    call: 'finance.startPayment',
+    call: 'payment.startPayment',
     as: 'buyer',
     input: (facts) => ({
       params: { id: facts.get(`${name} purchase`) },
@@ -136,7 +136,7 @@ export const paying = (name: string): Step[] => [
     keep: (data, facts) => facts.set(`${name} page`, data.redirectUrl),
   },
   {
-    call: 'finance.refreshPurchase',
+    call: 'payment.refreshPurchase',
     as: 'buyer',
     input: (facts) => {
       if (facts.get('sandbox') !== 'yes') throw new Missing('a card that costs nothing')
@@ -153,29 +153,29 @@ export const paying = (name: string): Step[] => [
 
 const cart: Step[] = [
   {
-    call: 'finance.setCartLine',
+    call: 'cart.setCartLine',
     as: 'buyer',
     input: (facts) => ({ body: line(facts) }),
     unless: ['cart_full'],
   },
   {
-    call: 'finance.mergeCart',
+    call: 'cart.mergeCart',
     as: 'buyer',
     input: (facts) => ({ body: { mergeId: crypto.randomUUID(), lines: [line(facts)] } }),
     unless: ['cart_full'],
   },
-  { call: 'finance.quoteCart', as: 'nobody', input: (facts) => ({ body: { lines: [line(facts)] } }) },
+  { call: 'cart.quoteCart', as: 'nobody', input: (facts) => ({ body: { lines: [line(facts)] } }) },
 ]
 
 const cancelled: Step[] = [
   ...buying('cancelled'),
   {
-    call: 'finance.getPurchase',
+    call: 'checkout.getPurchase',
     as: 'buyer',
     input: (facts) => ({ params: { id: facts.get('cancelled purchase') } }),
   },
   {
-    call: 'finance.cancelOrder',
+    call: 'order.cancelOrder',
     as: 'buyer',
     input: (facts) => ({ params: { id: facts.get('cancelled unpaid') }, body: {} }),
   },

@@ -1,4 +1,4 @@
-import type { account, CallData } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { WalletIcon } from '@tradepost/ui-kit/icons'
@@ -6,7 +6,7 @@ import { ShopLink } from '../paths/index.ts'
 import { signInPaths } from '../paths/sign-in-paths.ts'
 import * as css from './provider-links.css.ts'
 
-export type OpenType = CallData<typeof account.identityProviders>['providers'][number]['openType']
+export type OpenType = CallData<typeof calls.signIn.identityProviders>['providers'][number]['openType']
 
 /** A letter in a disc: nobody else's logo. */
 export function ProviderMark({ type }: { type: string }) {

@@ -1,11 +1,11 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
-import { account, type CallData, type CallInput } from '@tradepost/contract'
+import { type CallData, type CallInput, calls } from '@tradepost/contract'
 import { openTypes } from '@tradepost/contract/constants'
 import { type ActionTools, type FeatureContext, takeOverGuestCart, takeOverSaved } from '../context/server.ts'
 import { paths } from '../paths/index.ts'
 import { signInPaths } from '../paths/sign-in-paths.ts'
 
-type OpenType = CallInput<typeof account.authUrl>['query']['openType']
+type OpenType = CallInput<typeof calls.signIn.authUrl>['query']['openType']
 export const purposes = ['login', 'link', 'prove'] as const
 
 /** A sign-in that is on its way through a provider; stays in this browser, out of reach of scripts. */
@@ -55,14 +55,16 @@ export async function beginSignIn(ctx: FeatureContext, wanted: Omit<Attempt, 'br
   const { tenantId } = ctx.tenant
   const { openType } = wanted
   const query = { tenantId, userType: 8 as const, openType, redirectUrl: returnUrl(ctx) }
-  const { url, browserKey } = await ctx.api(account.authUrl, { query })
+  const { url, browserKey } = await ctx.api(calls.signIn.authUrl, { query })
   const attempt: Attempt = { ...wanted, browserKey, prefix: ctx.prefix }
   return { url: url ?? paths.login(), attempt }
 }
 
 async function openIdFor(ctx: FeatureContext, { openType, browserKey }: Attempt, callback: string): Promise<string> {
   const { tenantId } = ctx.tenant
-  const { openId } = await ctx.api(account.openId, { query: { tenantId, userType: 8, openType, callback, browserKey } })
+  const { openId } = await ctx.api(calls.signIn.openId, {
+    query: { tenantId, userType: 8, openType, callback, browserKey },
+  })
   return openId
 }
 
@@ -72,7 +74,7 @@ type Credential = Pick<Attempt, 'openType' | 'browserKey'> & { callbackType: 'co
 async function grantByCredential(ctx: FeatureContext, tools: ActionTools, given: Credential, ut: string) {
   const { tenantId } = ctx.tenant
   const { openType } = given
-  const { openId } = await ctx.api(account.exchangeCredential, {
+  const { openId } = await ctx.api(calls.signIn.exchangeCredential, {
     body: { ...given, tenantId, userType: 8, redirectUrl: returnUrl(ctx) },
   })
   const grantType = 'open_login' as const
@@ -94,7 +96,7 @@ async function grantBy(ctx: FeatureContext, tools: ActionTools, attempt: Attempt
   })
 }
 
-async function enter(tools: ActionTools, session: CallData<typeof account.oauthToken>) {
+async function enter(tools: ActionTools, session: CallData<typeof calls.signIn.oauthToken>) {
   await tools.session.signIn(session, { remember: false })
   await takeOverGuestCart(tools.api(), tools.guestCart)
   await takeOverSaved(tools.api(), tools.guestSaved)
@@ -115,12 +117,12 @@ export async function finishSignIn(
     }
     const openId = await openIdFor(ctx, attempt, callback)
     if (purpose === 'prove') {
-      const { session } = await ctx.api(account.stepUp, { body: { openType, openId } })
+      const { session } = await ctx.api(calls.signIn.stepUp, { body: { openType, openId } })
       await tools.session.renew(session)
       tools.flash('success', ctx.t('signin.confirmed'))
       return tools.redirect(back, 303)
     }
-    await ctx.api(account.linkIdentity, { body: { openType, openId } })
+    await ctx.api(calls.signIn.linkIdentity, { body: { openType, openId } })
     const provider = ctx.t('signin.provider', { type: openType })
     tools.flash('success', ctx.t('signin.connected', { provider }))
     return tools.redirect(back, 303)
@@ -134,7 +136,7 @@ export async function finishSignIn(
 export async function beginOneTap(ctx: FeatureContext) {
   const { tenantId } = ctx.tenant
   const query = { tenantId, userType: 8 as const, openType: 'Google' as const, redirectUrl: returnUrl(ctx) }
-  const { nonce, browserKey } = await ctx.api(account.authUrl, { query: { ...query, callbackType: 'id_token' } })
+  const { nonce, browserKey } = await ctx.api(calls.signIn.authUrl, { query: { ...query, callbackType: 'id_token' } })
   return { nonce, browserKey }
 }
 

@@ -50,9 +50,9 @@ describe('log in', () => {
     [{ intent: 'code', email: demoEmail, code: '' }, { code: 'Please enter Verification Code' }],
     [{ intent: 'code', email: demoEmail, code: '12' }, { code: 'Verification code error' }],
   ])('refuses %o before any call, in the words of the specification', async (fields, expected) => {
-    const { ctx, tools, calls } = kit({ signedIn: false })
+    const { ctx, tools, requests } = kit({ signedIn: false })
     expect(refused(await logIn(ctx, formOf(fields), tools, '/'))).toEqual(expected)
-    expect(calls).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('gives back what was typed, but no secret', async () => {
@@ -78,7 +78,7 @@ describe('log in', () => {
 
   it('keeps the guest cart in the browser when it could not be moved', async () => {
     const { ctx, tools, fake } = kit({ signedIn: false, guestLines: [{ offerId, quantity: 1 }] })
-    fake.fail('finance.mergeCart', 'unavailable')
+    fake.fail('cart.mergeCart', 'unavailable')
     await logIn(ctx, formOf({ intent: 'password', email: demoEmail, password: demoPassword }), tools, '/')
     expect(tools.guestCart.read().lines).toEqual([{ offerId, quantity: 1 }])
   })

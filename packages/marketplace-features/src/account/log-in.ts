@@ -1,4 +1,4 @@
-import type { account, CallInput } from '@tradepost/contract'
+import type { CallInput, calls } from '@tradepost/contract'
 import {
   type ActionTools,
   checker,
@@ -11,7 +11,7 @@ import {
 } from '../context/server.ts'
 import { type CodeResult, sendCode } from './send-code.ts'
 
-type Grant = CallInput<typeof account.oauthToken>['body']
+type Grant = CallInput<typeof calls.signIn.oauthToken>['body']
 
 const fieldOf = {
   email_format: 'email',

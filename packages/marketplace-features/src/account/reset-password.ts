@@ -1,4 +1,4 @@
-import { account } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import {
   type ActionResult,
   type ActionTools,
@@ -31,7 +31,7 @@ export async function resetPassword(
     if (check.problems.length > 0) return refusal(check.problems, form)
     return withProblems(ctx, form, fieldOf, async () => {
       const { tenantId } = ctx.tenant
-      const { ticket } = await ctx.api(account.verifyCodeCheck, {
+      const { ticket } = await ctx.api(calls.signIn.verifyCodeCheck, {
         body: { tenantId, userType: 8, purpose, email, code },
       })
       return { ok: true as const, ticket, email }
@@ -42,7 +42,7 @@ export async function resetPassword(
   const password = check.newPassword()
   if (check.problems.length > 0) return refusal(check.problems, form, { ticket })
   const result = await withProblems(ctx, form, { ...fieldOf, password_common: 'newPassword' }, async () => {
-    await ctx.api(account.resetPassword, { body: { email, ticket, password } })
+    await ctx.api(calls.account.resetPassword, { body: { email, ticket, password } })
     tools.flash('success', ctx.t('account.passwordChanged'))
     return tools.redirect('/login', 303)
   })

@@ -1,4 +1,4 @@
-import { account, type CallInput } from '@tradepost/contract'
+import { type CallInput, calls } from '@tradepost/contract'
 import { type ActionResult, checker, type FeatureContext, refusal, withProblems } from '../context/server.ts'
 
 export interface CodeSent {
@@ -7,7 +7,7 @@ export interface CodeSent {
 }
 export type CodeResult = ActionResult<{ sent: CodeSent }>
 
-type Purpose = CallInput<typeof account.verifyCode>['body']['purpose']
+type Purpose = CallInput<typeof calls.signIn.verifyCode>['body']['purpose']
 
 /** Sends a code to the typed email; the answer is the same whether an account exists or not. */
 export async function sendCode(ctx: FeatureContext, form: FormData, purpose: Purpose): Promise<CodeResult> {
@@ -15,7 +15,7 @@ export async function sendCode(ctx: FeatureContext, form: FormData, purpose: Pur
   const email = check.email()
   if (check.problems.length > 0) return refusal(check.problems, form, { stage: 'email' })
   const result = await withProblems(ctx, form, { email_format: 'email' }, async () => {
-    const sent = await ctx.api(account.verifyCode, {
+    const sent = await ctx.api(calls.signIn.verifyCode, {
       body: { tenantId: ctx.tenant.tenantId, userType: 8, purpose, email },
     })
     return { ok: true as const, sent: { email, resendAfterSeconds: sent.resendAfterSeconds } }

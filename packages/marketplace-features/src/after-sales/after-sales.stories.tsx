@@ -22,7 +22,7 @@ const about = (kind: Kind, id: string, failed = false, more: Partial<ScreenRoute
     at: `/buyer/orders/${id}/about`,
     load: (context, { params }) => loadAbout(context, params.id ?? '', kind, kinds[kind].title),
     act: (context, form, { params }, tools) => sendStatement(context, form, tools, { id: params.id ?? '', kind }),
-    fake: { signedIn: true, ...(failed ? { failures: { 'finance.requestRefund': 'refund_excluded' } } : {}) },
+    fake: { signedIn: true, ...(failed ? { failures: { 'afterSales.requestRefund': 'refund_excluded' } } : {}) },
     ...more,
   }),
 })

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@tradepost/contract'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { type FeatureContext, redirectTo } from '../context/server.ts'
 
 type Title =
@@ -10,7 +10,7 @@ type Title =
 
 /** The order a page is about; where the action is not open now, the shopper is led back to the order. */
 export async function loadAbout(ctx: FeatureContext, id: string, action: OrderDetail['actions'][number], title: Title) {
-  const order = await ctx.api(finance.orderDetail, { params: { id: /^\d{1,19}$/.test(id) ? id : '0' } })
+  const order = await ctx.api(calls.order.orderDetail, { params: { id: /^\d{1,19}$/.test(id) ? id : '0' } })
   if (!order.actions.includes(action)) throw redirectTo(`/buyer/orders/${order.id}`)
   return {
     order,

@@ -1,7 +1,7 @@
-import { type CallData, file, type OrderDetail } from '@tradepost/contract'
+import { type CallData, calls, type OrderDetail } from '@tradepost/contract'
 import type { FeatureContext } from '../context/server.ts'
 
-type Info = CallData<typeof file.getFiles>[number]
+type Info = CallData<typeof calls.file.getFiles>[number]
 /** A file somebody brought forward; a picture also has a small rendition. */
 export type Evidence = Pick<Info, 'id' | 'fileUrl' | 'contentType'> & { thumbUrl: string }
 
@@ -15,8 +15,8 @@ export async function loadEvidence(ctx: FeatureContext, { afterSales }: OrderDet
   const fileIds = [...refunds, dispute, claim].flatMap((one) => one?.fileIds ?? []).slice(0, mostFiles)
   if (fileIds.length === 0) return []
   const [files, small] = await Promise.all([
-    ctx.beside(ctx.api(file.getFiles, { query: { fileIds } })),
-    ctx.beside(ctx.api(file.getCompressed, { query: { fileIds, width: thumbWidth } })),
+    ctx.beside(ctx.api(calls.file.getFiles, { query: { fileIds } })),
+    ctx.beside(ctx.api(calls.file.getCompressed, { query: { fileIds, width: thumbWidth } })),
   ])
   const thumbs = new Map((small ?? []).map(({ id, fileUrl }) => [id, fileUrl]))
   return (files ?? []).map(({ id, fileUrl, contentType }) => ({

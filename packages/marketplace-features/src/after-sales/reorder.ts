@@ -1,10 +1,10 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { type ActionTools, type FeatureContext, withProblems } from '../context/server.ts'
 
 /** Puts what an order bought into the cart again. */
 export function reorder(ctx: FeatureContext, form: FormData, tools: ActionTools, id: string) {
   return withProblems(ctx, form, {}, async () => {
-    await ctx.api(finance.reorder, { params: { id }, body: { toCurrencyId: ctx.currency.id } })
+    await ctx.api(calls.order.reorder, { params: { id }, body: { toCurrencyId: ctx.currency.id } })
     tools.flash('success', ctx.t('aftersales.reordered'))
     return tools.redirect('/cart', 303)
   })

@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { textLimits } from '@tradepost/domain/typed/text-limits'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import {
@@ -35,7 +35,7 @@ export async function sendReview(
   if (problems.length > 0) return refusal(problems, form)
   const idempotencyKey = keyOf(form)
   return withProblems(ctx, form, {}, async () => {
-    await ctx.api(finance.writeReview, { body: { orderId, score, text } }, { idempotencyKey })
+    await ctx.api(calls.review.writeReview, { body: { orderId, score, text } }, { idempotencyKey })
     tools.flash('success', ctx.t('aftersales.reviewSent'))
     return tools.redirect(`/buyer/orders/${orderId}`, 303)
   })

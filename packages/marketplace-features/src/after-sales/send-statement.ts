@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import {
   type ActionResult,
   type ActionTools,
@@ -31,10 +31,14 @@ export async function sendStatement(
     if (problem) return refusal([problem], form)
     const params = { id }
     if (kind === 'refund')
-      await ctx.api(finance.requestRefund, { params, body: { reason: statement, fileIds } }, { idempotencyKey })
+      await ctx.api(
+        calls.afterSales.requestRefund,
+        { params, body: { reason: statement, fileIds } },
+        { idempotencyKey },
+      )
     else if (kind === 'dispute')
-      await ctx.api(finance.openDispute, { params, body: { statement, fileIds } }, { idempotencyKey })
-    else await ctx.api(finance.claimInsurance, { params, body: { statement, fileIds } }, { idempotencyKey })
+      await ctx.api(calls.afterSales.openDispute, { params, body: { statement, fileIds } }, { idempotencyKey })
+    else await ctx.api(calls.afterSales.claimInsurance, { params, body: { statement, fileIds } }, { idempotencyKey })
     tools.flash('success', ctx.t(kinds[kind].sent))
     return tools.redirect(`/buyer/orders/${id}`, 303)
   })

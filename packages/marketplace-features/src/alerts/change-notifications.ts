@@ -1,4 +1,4 @@
-import { operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { type ActionResult, type ActionTools, type FeatureContext, textOf, withProblems } from '../context/server.ts'
 import { paths } from '../paths/index.ts'
 
@@ -12,10 +12,10 @@ export function changeNotifications(
   if (intent !== 'notifications' && intent !== 'cancelAlert') return null
   return withProblems(ctx, form, {}, async () => {
     if (intent === 'notifications') {
-      await ctx.api(operation.setNotifications, { body: { release: form.has('release'), price: form.has('price') } })
+      await ctx.api(calls.alerts.setNotifications, { body: { release: form.has('release'), price: form.has('price') } })
       tools.flash('success', ctx.t('saved.saved'))
     } else {
-      await ctx.api(operation.cancelAlert, { params: { id: textOf(form, 'alertId') }, body: {} })
+      await ctx.api(calls.alerts.cancelAlert, { params: { id: textOf(form, 'alertId') }, body: {} })
       tools.flash('success', ctx.t('saved.cancelled'))
     }
     return tools.redirect(paths.settings(), 303)

@@ -1,4 +1,4 @@
-import { operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { formatMoney } from '@tradepost/i18n/format'
 import {
   type ActionResult,
@@ -30,13 +30,13 @@ export function changeWatch(
       const id = textOf(form, 'alertId')
       // NOTE: one that is gone already is what was wanted.
       if (uuid.test(id))
-        await ctx.api(operation.cancelAlert, { params: { id }, body: {} }).catch((error) => {
+        await ctx.api(calls.alerts.cancelAlert, { params: { id }, body: {} }).catch((error) => {
           if ((error as { code?: string }).code !== 'not_found') throw error
         })
       return say(ctx.t('saved.cancelled'))
     }
     if (intent === 'release') {
-      await ctx.api(operation.setReleaseAlert, { body: { offerId } })
+      await ctx.api(calls.alerts.setReleaseAlert, { body: { offerId } })
       return say(ctx.t('saved.releaseSet'))
     }
     const { id: currencyId, code } = ctx.currency
@@ -45,7 +45,7 @@ export function changeWatch(
       const message = ctx.t('saved.priceWrong')
       return refusal([{ code: 'format_error', field: 'below', message }], form)
     }
-    const set = await ctx.api(operation.setPriceAlert, { body: { offerId, below, currencyId } })
+    const set = await ctx.api(calls.alerts.setPriceAlert, { body: { offerId, below, currencyId } })
     return say(ctx.t('saved.priceSet', { price: formatMoney(set.below) }))
   })
 }

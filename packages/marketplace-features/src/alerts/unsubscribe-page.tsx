@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import type { CallData, operation } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
@@ -8,9 +8,9 @@ import { paths, ShopAnchor } from '../paths/index.ts'
 
 interface UnsubscribePageProps {
   token: string
-  subscription: CallData<typeof operation.readUnsubscribe> | null
+  subscription: CallData<typeof calls.alerts.readUnsubscribe> | null
   /** What sending the form led to. */
-  result?: CallData<typeof operation.unsubscribe> | null | undefined
+  result?: CallData<typeof calls.alerts.unsubscribe> | null | undefined
 }
 
 /** Where the link at the end of a mail leads: a question first, then its answer and a way back. */

@@ -1,8 +1,8 @@
 import { isApiError } from '@tradepost/api-client'
-import { type CallData, operation } from '@tradepost/contract'
+import { type CallData, calls } from '@tradepost/contract'
 import { type FeatureContext, textOf } from '../context/server.ts'
 
-type Subscription = CallData<typeof operation.readUnsubscribe>
+type Subscription = CallData<typeof calls.alerts.readUnsubscribe>
 
 async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   return asked.catch((error) => {
@@ -14,7 +14,7 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
 /** What the link at the end of a mail is about; looking at it changes nothing. */
 export async function loadUnsubscribe(ctx: FeatureContext) {
   const token = ctx.url.searchParams.get('token')?.slice(0, 400) ?? ''
-  const subscription = token ? await orNull(ctx.api(operation.readUnsubscribe, { body: { token } })) : null
+  const subscription = token ? await orNull(ctx.api(calls.alerts.readUnsubscribe, { body: { token } })) : null
   const title = ctx.t(subscription ? 'saved.unsubscribeTitle' : 'saved.unsubscribeBad')
   return { token, subscription, meta: { title, description: title, robots: 'noindex' } }
 }
@@ -25,5 +25,5 @@ export function answerUnsubscribe(ctx: FeatureContext, form: FormData): Promise<
   const oneClick = form.get('List-Unsubscribe') === 'One-Click'
   const token = (oneClick ? (ctx.url.searchParams.get('token') ?? '') : textOf(form, 'token')).slice(0, 400)
   const on = !oneClick && form.get('on') === '1'
-  return token ? orNull(ctx.api(operation.unsubscribe, { body: { token, on } })) : Promise.resolve(null)
+  return token ? orNull(ctx.api(calls.alerts.unsubscribe, { body: { token, on } })) : Promise.resolve(null)
 }

@@ -1,5 +1,5 @@
 import { Form, useLocation } from '@remix-run/react'
-import type { CallData, OfferDetail, operation } from '@tradepost/contract'
+import type { CallData, calls, OfferDetail } from '@tradepost/contract'
 import { formatMoney } from '@tradepost/i18n/format'
 import { useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
@@ -14,7 +14,7 @@ import * as css from './alerts.css.ts'
 interface WatchOfferProps {
   offer: OfferDetail
   /** Null for visitors. */
-  alerts: CallData<typeof operation.alertsOfOffer> | null
+  alerts: CallData<typeof calls.alerts.alertsOfOffer> | null
   result?: unknown
   /** Where it stands: a page may hold it twice. */
   place: string

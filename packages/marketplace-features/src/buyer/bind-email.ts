@@ -1,4 +1,4 @@
-import { account, type CallInput } from '@tradepost/contract'
+import { type CallInput, calls } from '@tradepost/contract'
 import {
   type ActionResult,
   type ActionTools,
@@ -18,15 +18,15 @@ export interface CodesSent {
 }
 export type BindResult = ActionResult<{ sent: CodesSent }>
 
-type Purpose = CallInput<typeof account.verifyCode>['body']['purpose']
+type Purpose = CallInput<typeof calls.signIn.verifyCode>['body']['purpose']
 const facts = (ctx: FeatureContext) => ({ tenantId: ctx.tenant.tenantId, userType: 8 as const })
 const fieldOf = { email_format: 'email', email_taken: 'email', code_send_too_soon: 'email', code_send_limit: 'email' }
 
 const send = (ctx: FeatureContext, purpose: Purpose, email: string) =>
-  ctx.api(account.verifyCode, { body: { ...facts(ctx), purpose, email } })
+  ctx.api(calls.signIn.verifyCode, { body: { ...facts(ctx), purpose, email } })
 
 async function ticketOf(ctx: FeatureContext, purpose: Purpose, email: string, code: string): Promise<string> {
-  const { ticket } = await ctx.api(account.verifyCodeCheck, { body: { ...facts(ctx), purpose, email, code } })
+  const { ticket } = await ctx.api(calls.signIn.verifyCodeCheck, { body: { ...facts(ctx), purpose, email, code } })
   return ticket
 }
 
@@ -50,7 +50,7 @@ export async function bindEmail(
   form: FormData,
   tools: ActionTools,
 ): Promise<BindResult | Response> {
-  const { email: bound } = await ctx.api(account.signInMethods)
+  const { email: bound } = await ctx.api(calls.signIn.signInMethods)
   if (textOf(form, 'intent').startsWith('send')) return sendCodes(ctx, form, bound)
   const check = checker(ctx, form)
   const email = textOf(form, 'email')
@@ -62,8 +62,8 @@ export async function bindEmail(
     const currentTicket = bound ? await ticketOf(ctx, 'UnBindEmailSendVerifyCode', bound, currentCode) : undefined
     if (email) {
       const ticket = await ticketOf(ctx, 'BindEmailSendVerifyCode', email, code)
-      await ctx.api(account.bindEmail, { body: { email, ticket, ...(currentTicket ? { currentTicket } : {}) } })
-    } else await ctx.api(account.unbindEmail, { body: { ticket: currentTicket ?? '' } })
+      await ctx.api(calls.account.bindEmail, { body: { email, ticket, ...(currentTicket ? { currentTicket } : {}) } })
+    } else await ctx.api(calls.account.unbindEmail, { body: { ticket: currentTicket ?? '' } })
     tools.flash('success', ctx.t(email ? 'signin.emailBound' : 'signin.emailUnbound'))
     return tools.redirect(paths.security(), 303)
   })

@@ -1,4 +1,4 @@
-import { account } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import {
   type ActionResult,
   type ActionTools,
@@ -29,7 +29,7 @@ export async function changePassword(
   if (check.problems.length > 0) return refusal(check.problems, form)
   return withProblems(ctx, form, fieldOf, async () => {
     const body = { newPassword, ...(first ? {} : { oldPassword }) }
-    const { session } = await ctx.api(account.changePassword, { body })
+    const { session } = await ctx.api(calls.account.changePassword, { body })
     await tools.session.renew(session)
     tools.flash('success', ctx.t('account.passwordChanged'))
     return tools.redirect('/buyer/security', 303)

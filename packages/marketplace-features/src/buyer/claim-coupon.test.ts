@@ -12,8 +12,8 @@ it.each(['welcome10', 'WEL\u200bCOME10\ufeff', 'ＷＥＬＣＯＭＥ１０', ' 
 )
 
 it('X11 refuses what is no code before it is sent', async () => {
-  const { ctx, tools, calls } = kit()
+  const { ctx, tools, requests } = kit()
   for (const coupon of ['', '\u200b\u200b\u200b', 'no code', 'WELCOME®'])
     expect(refused(await claimCoupon(ctx, formOf({ coupon }), tools)), coupon).toHaveProperty('coupon')
-  expect(calls).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { readCouponCode } from '@tradepost/domain/order/coupon-code'
 import {
   type ActionResult,
@@ -22,7 +22,7 @@ export async function claimCoupon(
   }
   const about = { coupon_invalid: 'coupon', conflict: 'coupon', bad_request: 'coupon' }
   return withProblems(ctx, form, about, async () => {
-    await ctx.api(finance.claimCoupon, { body: { code } }, { idempotencyKey: crypto.randomUUID() })
+    await ctx.api(calls.coupon.claimCoupon, { body: { code } }, { idempotencyKey: crypto.randomUUID() })
     tools.flash('success', ctx.t('account.couponAdded'))
     return tools.redirect('/buyer/coupon', 303)
   })

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import type { CallData, finance, Money } from '@tradepost/contract'
+import type { CallData, calls, Money } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
@@ -15,8 +15,8 @@ import * as css from './buyer.css.ts'
 import { BuyerPage } from './buyer-page.tsx'
 
 export interface CouponsPageProps {
-  coupons: CallData<typeof finance.couponList>['list']
-  claimable: CallData<typeof finance.claimableCoupons>
+  coupons: CallData<typeof calls.coupon.couponList>['list']
+  claimable: CallData<typeof calls.coupon.claimableCoupons>
   result?: unknown
 }
 

@@ -6,14 +6,14 @@ import { confirmIdentity, guardAccount } from './guard-account.ts'
 import { deleteAccount, exportAccount } from './leave.ts'
 import { loadSecurityDelete } from './load-security.ts'
 
-const pathsOf = (calls: { path: string }[]) => calls.map(({ path }) => path)
+const pathsOf = (requests: { path: string }[]) => requests.map(({ path }) => path)
 
 describe('an email', () => {
   it('is changed with a code to each of the two addresses', async () => {
-    const { ctx, tools, calls, bodyOf } = kit()
+    const { ctx, tools, requests, bodyOf } = kit()
     const asked = await bindEmail(ctx, formOf({ intent: 'sendBind', email: 'new@shop.example' }), tools)
     expect(asked).toMatchObject({ ok: true, sent: { email: 'new@shop.example' } })
-    const sent = calls.filter(({ path }) => path === '/account/verify-code').map(({ input }) => input)
+    const sent = requests.filter(({ path }) => path === '/account/verify-code').map(({ input }) => input)
     expect(sent).toEqual([
       { body: expect.objectContaining({ purpose: 'BindEmailSendVerifyCode', email: 'new@shop.example' }) },
       { body: expect.objectContaining({ purpose: 'UnBindEmailSendVerifyCode', email: demoEmail }) },
@@ -36,26 +36,26 @@ describe('an email', () => {
   })
 
   it('stays as it is when a code is missing or wrong', async () => {
-    const { ctx, tools, calls } = kit()
+    const { ctx, tools, requests } = kit()
     const form = formOf({ intent: 'bind', email: 'new@shop.example', code: '', currentCode: demoCode })
     const answer = await bindEmail(ctx, form, tools)
     expect(refused(answer)).toEqual({ code: 'Please enter Verification Code' })
     expect(answer).toMatchObject({ values: { stage: 'code', email: 'new@shop.example' } })
-    expect(pathsOf(calls)).not.toContain('/account/email/bind')
+    expect(pathsOf(requests)).not.toContain('/account/email/bind')
   })
 })
 
 describe('a proof', () => {
   it('by password or by a code to the bound address goes on where the person was', async () => {
-    const { ctx, tools, calls, did } = kit()
+    const { ctx, tools, requests, did } = kit()
     const prove = (fields: Record<string, string>) => confirmIdentity(ctx, formOf(fields), tools, '/buyer/orders/1')
     expect(goes(await prove({ intent: 'password', password: demoPassword }))).toBe('/buyer/orders/1')
     await prove({ intent: 'sendCode', email: 'attacker@shop.example' })
     expect(goes(await prove({ intent: 'code', code: demoCode, email: 'attacker@shop.example' }))).toBe(
       '/buyer/orders/1',
     )
-    expect(JSON.stringify(calls)).not.toContain('attacker@shop.example')
-    expect(calls.at(-1)?.input).toEqual({ body: { ticket: `ticket:${demoEmail}` } })
+    expect(JSON.stringify(requests)).not.toContain('attacker@shop.example')
+    expect(requests.at(-1)?.input).toEqual({ body: { ticket: `ticket:${demoEmail}` } })
     expect(refused(await prove({ intent: 'password', password: 'Wrong-2026' }))).toHaveProperty('password')
     expect(did.renewed).toBe(2)
   })
@@ -72,9 +72,9 @@ describe('a proof', () => {
 
 describe('leaving', () => {
   it('needs the word as it is shown', async () => {
-    const { ctx, tools, calls, did } = kit()
+    const { ctx, tools, requests, did } = kit()
     expect(refused(await deleteAccount(ctx, formOf({ word: 'delete' }), tools))).toHaveProperty('word')
-    expect(pathsOf(calls)).toEqual([])
+    expect(pathsOf(requests)).toEqual([])
     expect(goes(await deleteAccount(ctx, formOf({ word: ' DELETE ' }), tools))).toBe('/')
     expect(did.signedOut).toBe(true)
   })

@@ -1,30 +1,30 @@
 import { isApiError } from '@tradepost/api-client'
-import { account, type CallData, type CallInput } from '@tradepost/contract'
+import { type CallData, type CallInput, calls } from '@tradepost/contract'
 import { openTypes } from '@tradepost/contract/constants'
 import { asciiDigits } from '@tradepost/domain/typed/digits'
 import { type ActionResult, type ActionTools, type FeatureContext, textOf, withProblems } from '../context/server.ts'
 import { paths } from '../paths/index.ts'
 import { changePassword } from './change-password.ts'
 
-type OpenType = CallInput<typeof account.unlinkIdentity>['body']['openType']
+type OpenType = CallInput<typeof calls.signIn.unlinkIdentity>['body']['openType']
 const isOpenType = (value: string): value is OpenType => openTypes.some((name) => name === value)
 
 async function unlink(ctx: FeatureContext, openType: OpenType) {
-  await ctx.api(account.unlinkIdentity, { body: { openType } })
+  await ctx.api(calls.signIn.unlinkIdentity, { body: { openType } })
   const provider = ctx.t('signin.provider', { type: openType })
   return ctx.t('signin.disconnected', { provider })
 }
 
 async function endSession(ctx: FeatureContext, sessionId: string) {
   // NOTE: one that has ended meanwhile is as good as one ended now.
-  await ctx.api(account.endSession, { body: { sessionId } }).catch((error: unknown) => {
+  await ctx.api(calls.signIn.endSession, { body: { sessionId } }).catch((error: unknown) => {
     if (!isApiError(error) || error.code !== 'not_found') throw error
   })
   return ctx.t('signin.sessionEnded')
 }
 
 async function endOthers(ctx: FeatureContext) {
-  const { ended } = await ctx.api(account.endOtherSessions, { body: {} })
+  const { ended } = await ctx.api(calls.signIn.endOtherSessions, { body: {} })
   return ctx.t('signin.othersEnded', { count: ended })
 }
 
@@ -33,13 +33,13 @@ export async function guardAccount(
   ctx: FeatureContext,
   form: FormData,
   tools: ActionTools,
-): Promise<ActionResult | ActionResult<{ exported: CallData<typeof account.exportUser> }> | Response> {
+): Promise<ActionResult | ActionResult<{ exported: CallData<typeof calls.account.exportUser> }> | Response> {
   const intent = textOf(form, 'intent')
   if (intent === 'password') return changePassword(ctx, form, tools)
   if (intent === 'export')
     return withProblems(ctx, form, {}, async () => ({
       ok: true as const,
-      exported: await ctx.api(account.exportUser, { body: {} }),
+      exported: await ctx.api(calls.account.exportUser, { body: {} }),
     }))
   const openType = textOf(form, 'openType')
   return withProblems(ctx, form, {}, async () => {
@@ -60,20 +60,20 @@ export async function confirmIdentity(
   const intent = textOf(form, 'intent')
   const { tenantId } = ctx.tenant
   const purpose = 'LoginStrategySendVerifyCode' as const
-  const boundEmail = async () => (await ctx.api(account.signInMethods)).email ?? ''
-  const prove = async (body: CallInput<typeof account.stepUp>['body']) =>
-    tools.session.renew((await ctx.api(account.stepUp, { body })).session)
+  const boundEmail = async () => (await ctx.api(calls.signIn.signInMethods)).email ?? ''
+  const prove = async (body: CallInput<typeof calls.signIn.stepUp>['body']) =>
+    tools.session.renew((await ctx.api(calls.signIn.stepUp, { body })).session)
   const fieldOf = { credentials_wrong: 'password', code_wrong: 'code' }
   return withProblems(ctx, form, fieldOf, async () => {
     if (intent === 'sendCode') {
       const email = await boundEmail()
-      const sent = await ctx.api(account.verifyCode, { body: { tenantId, userType: 8, purpose, email } })
+      const sent = await ctx.api(calls.signIn.verifyCode, { body: { tenantId, userType: 8, purpose, email } })
       return { ok: true as const, sent: { email, resendAfterSeconds: sent.resendAfterSeconds } }
     }
     if (intent === 'code') {
       const body = { tenantId, userType: 8 as const, purpose, email: await boundEmail() }
       const code = asciiDigits(textOf(form, 'code')).replace(/\D/g, '').slice(0, 6) || '0'
-      const { ticket } = await ctx.api(account.verifyCodeCheck, { body: { ...body, code } })
+      const { ticket } = await ctx.api(calls.signIn.verifyCodeCheck, { body: { ...body, code } })
       await prove({ ticket })
     } else await prove({ password: textOf(form, 'password') })
     tools.flash('success', ctx.t('signin.confirmed'))

@@ -1,4 +1,4 @@
-import { account } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import {
   type ActionResult,
   type ActionTools,
@@ -10,7 +10,7 @@ import {
 
 /** Everything stored about this person, as a file to be saved. */
 export async function exportAccount(ctx: FeatureContext): Promise<Response> {
-  const { fileName, document } = await ctx.api(account.exportUser, { body: {} })
+  const { fileName, document } = await ctx.api(calls.account.exportUser, { body: {} })
   const safeName = fileName.replace(/[^\w.-]/g, '_')
   return new Response(document, {
     headers: {
@@ -33,7 +33,7 @@ export async function deleteAccount(
     return refusal([{ code: 'format_error', field: 'word', message }], form)
   }
   return withProblems(ctx, form, {}, async () => {
-    await ctx.api(account.deleteUser, { body: { confirmed: true } })
+    await ctx.api(calls.account.deleteUser, { body: { confirmed: true } })
     await tools.session.signOut()
     tools.flash('success', ctx.t('signin.deleted'))
     return tools.redirect('/', 303)

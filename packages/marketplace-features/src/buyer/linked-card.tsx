@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import type { account, CallData } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
@@ -10,7 +10,7 @@ import { paths } from '../paths/index.ts'
 import * as css from './buyer.css.ts'
 import * as own from './security.css.ts'
 
-type Identity = CallData<typeof account.signInMethods>['identities'][number]
+type Identity = CallData<typeof calls.signIn.signInMethods>['identities'][number]
 
 function LinkedRow({ identity: { openType, name, linkedAt, lastUsedAt } }: { identity: Identity }) {
   const t = useT()

@@ -1,4 +1,4 @@
-import { account, dictionary, finance, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import type { FeatureContext } from '../context/server.ts'
 
@@ -14,23 +14,23 @@ const meta = (ctx: FeatureContext, page: Page) => ({
 export async function loadBuyerArea(ctx: FeatureContext) {
   const title = ctx.t('account.buyerArea')
   // NOTE: the way between the pages stands without the number too.
-  const { unread } = await ctx.api(operation.unreadMessages).catch(() => ({ unread: 0 }))
+  const { unread } = await ctx.api(calls.messages.unreadMessages).catch(() => ({ unread: 0 }))
   return { unread, meta: { title, description: title, robots: 'noindex' } }
 }
 
 export async function loadPoints(ctx: FeatureContext) {
   const pageNo = wholeNumber(ctx.url.searchParams.get('page'), { min: 1, max: 1000 }) ?? 1
   const [{ totalPoint }, entries] = await Promise.all([
-    ctx.api(finance.pointTotal),
-    ctx.api(finance.pointPage, { body: { pageNo, pageSize: 20 } }),
+    ctx.api(calls.points.pointTotal),
+    ctx.api(calls.points.pointPage, { body: { pageNo, pageSize: 20 } }),
   ])
   return { totalPoint, entries, meta: meta(ctx, 'points') }
 }
 
 export async function loadCoupons(ctx: FeatureContext) {
   const [coupons, claimable] = await Promise.all([
-    ctx.api(finance.couponList, { body: { toCurrencyId: ctx.currency.id, pageNo: 1, pageSize: 100 } }),
-    ctx.api(finance.claimableCoupons, { query: { toCurrencyId: ctx.currency.id } }),
+    ctx.api(calls.coupon.couponList, { body: { toCurrencyId: ctx.currency.id, pageNo: 1, pageSize: 100 } }),
+    ctx.api(calls.coupon.claimableCoupons, { query: { toCurrencyId: ctx.currency.id } }),
   ])
   return { coupons: coupons.list, claimable, meta: meta(ctx, 'coupons') }
 }
@@ -43,7 +43,7 @@ export async function loadScore(ctx: FeatureContext) {
   const { searchParams } = ctx.url
   const kind: ReviewKind = reviewKinds.find((one) => one === searchParams.get('kind')) ?? 'to-write'
   const pageNo = wholeNumber(searchParams.get('page'), { min: 1, max: 1000 }) ?? 1
-  const { list, ...reviews } = await ctx.api(finance.myReviews, { query: { kind, pageNo, pageSize: 10 } })
+  const { list, ...reviews } = await ctx.api(calls.review.myReviews, { query: { kind, pageNo, pageSize: 10 } })
   return {
     kind,
     ...reviews,
@@ -57,9 +57,9 @@ export async function loadScore(ctx: FeatureContext) {
 
 export async function loadProfile(ctx: FeatureContext) {
   const [buyer, own, choices] = await Promise.all([
-    ctx.api(operation.buyer),
-    ctx.api(operation.buyerAvatar),
-    ctx.api(operation.avatarList),
+    ctx.api(calls.account.buyer),
+    ctx.api(calls.account.buyerAvatar),
+    ctx.api(calls.account.avatarList),
   ])
   return {
     nickName: buyer.nickName,
@@ -73,10 +73,10 @@ export async function loadProfile(ctx: FeatureContext) {
 
 export async function loadSettings(ctx: FeatureContext) {
   const [user, countries, languages, currencies] = await Promise.all([
-    ctx.api(account.userBaseInfo, { body: {} }),
-    ctx.api(dictionary.country),
-    ctx.beside(ctx.api(dictionary.language)),
-    ctx.beside(ctx.api(dictionary.currency)),
+    ctx.api(calls.account.userBaseInfo, { body: {} }),
+    ctx.api(calls.dictionary.country),
+    ctx.beside(ctx.api(calls.dictionary.language)),
+    ctx.beside(ctx.api(calls.dictionary.currency)),
   ])
   return { countryId: user.countryId ?? '', countries, languages, currencies, meta: meta(ctx, 'settings') }
 }

@@ -1,4 +1,4 @@
-import { account, type CallData } from '@tradepost/contract'
+import { type CallData, calls } from '@tradepost/contract'
 import { type FeatureContext, redirectTo } from '../context/server.ts'
 import { signInPaths } from '../paths/sign-in-paths.ts'
 
@@ -10,26 +10,26 @@ const meta = (ctx: FeatureContext, title: `signin.${SignIn}` | 'account.security
 })
 
 const offered = async (ctx: FeatureContext) => {
-  const answer = await ctx.api(account.identityProviders).catch(() => null)
+  const answer = await ctx.api(calls.signIn.identityProviders).catch(() => null)
   return (answer?.providers ?? []).map(({ openType }) => openType)
 }
 
 /** Everything that guards the account, on one page. */
 export async function loadSecurity(ctx: FeatureContext) {
   const [methods, sessions, providers] = await Promise.all([
-    ctx.api(account.signInMethods),
-    ctx.api(account.sessionList),
+    ctx.api(calls.signIn.signInMethods),
+    ctx.api(calls.signIn.sessionList),
     offered(ctx),
   ])
   return { methods, sessions, providers, formKey: crypto.randomUUID(), meta: meta(ctx, 'account.security') }
 }
 
-const hasProof = ({ email, hasPassword, identities }: CallData<typeof account.signInMethods>) =>
+const hasProof = ({ email, hasPassword, identities }: CallData<typeof calls.signIn.signInMethods>) =>
   email !== null || hasPassword || identities.length > 0
 
 /** Sends on to the proof of who is here, where the last one is too old; then back to `next`. */
 async function freshMethods(ctx: FeatureContext, next: string) {
-  const methods = await ctx.api(account.signInMethods)
+  const methods = await ctx.api(calls.signIn.signInMethods)
   if (methods.freshUntil === null && hasProof(methods)) throw redirectTo(signInPaths.confirm(next), 303)
   return methods
 }
@@ -49,7 +49,7 @@ export async function loadSecurityDelete(ctx: FeatureContext) {
 /** The ways in which this person can prove who they are; `next` is a path of this shop. */
 export async function loadSecurityConfirm(ctx: FeatureContext, next: string) {
   const [{ email, hasPassword, identities }, providers] = await Promise.all([
-    ctx.api(account.signInMethods),
+    ctx.api(calls.signIn.signInMethods),
     offered(ctx),
   ])
   const own = providers.filter((openType) => identities.some((identity) => identity.openType === openType))

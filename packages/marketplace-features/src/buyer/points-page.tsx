@@ -1,4 +1,4 @@
-import type { CallData, finance } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import { formatNumber } from '@tradepost/i18n'
 import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
@@ -12,7 +12,7 @@ import { BuyerPage } from './buyer-page.tsx'
 
 export interface PointsPageProps {
   totalPoint: number
-  entries: CallData<typeof finance.pointPage>
+  entries: CallData<typeof calls.points.pointPage>
 }
 
 /** What points are given for that stands on the page of an order. */

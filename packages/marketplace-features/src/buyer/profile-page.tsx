@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import type { CallData, operation } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import { mostTyped, textLimits } from '@tradepost/domain/typed/text-limits'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Avatar } from '@tradepost/ui-kit/avatar'
@@ -17,8 +17,8 @@ export interface ProfilePageProps {
   nickName: string
   email: string
   memberSince: string
-  avatar: CallData<typeof operation.buyerAvatar>
-  choices: CallData<typeof operation.avatarList>
+  avatar: CallData<typeof calls.account.buyerAvatar>
+  choices: CallData<typeof calls.account.avatarList>
   result?: unknown
 }
 

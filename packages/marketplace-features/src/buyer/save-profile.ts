@@ -1,4 +1,4 @@
-import { account, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import {
   type ActionResult,
   type ActionTools,
@@ -21,7 +21,7 @@ export async function saveProfile(
       return refusal([{ code: 'cannot_be_empty', field: 'avatarId', message }], form)
     }
     return withProblems(ctx, form, { bad_request: 'avatarId', not_found: 'avatarId' }, async () => {
-      await ctx.api(operation.saveAvatar, { body: { avatarId } })
+      await ctx.api(calls.account.saveAvatar, { body: { avatarId } })
       tools.flash('success', ctx.t('common.modifiable-success'))
       return tools.redirect('/buyer/profile', 303)
     })
@@ -34,7 +34,7 @@ export async function saveProfile(
     return refusal([{ code: 'format_error', field: 'nickName', message }], form)
   }
   return withProblems(ctx, form, { format_error: 'nickName', bad_request: 'nickName' }, async () => {
-    await ctx.api(account.updateProfile, { body: { nickName } })
+    await ctx.api(calls.account.updateProfile, { body: { nickName } })
     tools.flash('success', ctx.t('errors.modified'))
     return tools.redirect('/buyer/profile', 303)
   })
@@ -52,7 +52,7 @@ export async function saveCountry(
     return refusal([{ code: 'cannot_be_empty', field: 'countryId', message }], form)
   }
   return withProblems(ctx, form, { format_error: 'countryId' }, async () => {
-    await ctx.api(account.updateProfile, { body: { countryId } })
+    await ctx.api(calls.account.updateProfile, { body: { countryId } })
     tools.flash('success', ctx.t('errors.modified'))
     return tools.redirect('/buyer/settings', 303)
   })

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import type { account, CallData } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
@@ -15,11 +15,11 @@ import { DataCard } from './data-card.tsx'
 import { LinkedCard } from './linked-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
-type Methods = CallData<typeof account.signInMethods>
+type Methods = CallData<typeof calls.signIn.signInMethods>
 
 export interface SecurityPageProps {
   methods: Methods
-  sessions: CallData<typeof account.sessionList>
+  sessions: CallData<typeof calls.signIn.sessionList>
   /** Providers that are set up in this shop. */
   providers: readonly OpenType[]
   /** Changes with every answer, so that no typed password stays in the form. */

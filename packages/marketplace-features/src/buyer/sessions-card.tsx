@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import type { account, CallData } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Button } from '@tradepost/ui-kit/button'
@@ -14,7 +14,7 @@ import * as css from './buyer.css.ts'
 import { deviceName } from './device-name.ts'
 import * as own from './security.css.ts'
 
-type Session = CallData<typeof account.sessionList>[number]
+type Session = CallData<typeof calls.signIn.sessionList>[number]
 
 function SessionRow({ session }: { session: Session }) {
   const t = useT()

@@ -1,5 +1,5 @@
 import { Form, useLocation } from '@remix-run/react'
-import type { CallData, dictionary } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import { isLocale, standardTag } from '@tradepost/i18n'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
@@ -14,10 +14,10 @@ import { BuyerPage } from './buyer-page.tsx'
 
 export interface SettingsPageProps {
   countryId: string
-  countries: CallData<typeof dictionary.country>
+  countries: CallData<typeof calls.dictionary.country>
   /** What the gateway offers now; without an answer the lists of the shop stand in. */
-  languages?: CallData<typeof dictionary.language> | null
-  currencies?: CallData<typeof dictionary.currency> | null
+  languages?: CallData<typeof calls.dictionary.language> | null
+  currencies?: CallData<typeof calls.dictionary.currency> | null
   result?: unknown
   /** Which mails there are and which are waited for. */
   notifications?: ReactNode

@@ -1,10 +1,10 @@
 import { useFetcher } from '@remix-run/react'
-import type { account, CallData } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import { useEffect, useState } from 'react'
 import type { ActionResult } from '../context/server.ts'
 import { paths } from '../paths/index.ts'
 
-type Export = CallData<typeof account.exportUser>
+type Export = CallData<typeof calls.account.exportUser>
 /** What the security page answers to "export". */
 export type ExportResult = ActionResult<{ exported: Export }>
 

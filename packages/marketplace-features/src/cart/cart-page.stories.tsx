@@ -47,7 +47,7 @@ export const LongText = at('', { guestCart: [{ offerId: offerIds.longText, quant
 export const Empty = at('')
 export const Failing = at('', {
   guestCart: lines,
-  fake: { failures: { 'finance.quoteCart': 'internal' } },
+  fake: { failures: { 'cart.quoteCart': 'internal' } },
   broken: true,
 })
 

@@ -58,10 +58,10 @@ describe("a visitor's cart", () => {
   })
 
   it('can always be made smaller, whatever the limits say', async () => {
-    const { ctx, tools, calls } = kit({ signedIn: false, guestLines: [{ offerId: '1', quantity: 9 }] })
+    const { ctx, tools, requests } = kit({ signedIn: false, guestLines: [{ offerId: '1', quantity: 9 }] })
     await changeCart(ctx, formOf({ intent: 'remove', offerId: '1' }), tools, '/cart')
     expect(tools.guestCart.read().lines).toEqual([])
-    expect(calls).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it.each([

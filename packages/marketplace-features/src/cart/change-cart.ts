@@ -1,5 +1,5 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import type { InputValues } from '@tradepost/domain/order/delivery-inputs'
 import { readTypedWhole } from '@tradepost/domain/typed/typed-number'
 import { type ActionTools, type FeatureContext, failureText } from '../context/server.ts'
@@ -72,7 +72,7 @@ export async function changeCart(
   }
   let limit: GuestLimit | null = null
   try {
-    if (ctx.signedIn) await ctx.api(finance.setCartLine, { body: { ...change, toCurrencyId: ctx.currency.id } })
+    if (ctx.signedIn) await ctx.api(calls.cart.setCartLine, { body: { ...change, toCurrencyId: ctx.currency.id } })
     else limit = await changeGuestCart(ctx, tools, change)
   } catch (error) {
     tools.flash('warning', refusal(ctx, error))

@@ -1,12 +1,12 @@
-import { type CallData, finance } from '@tradepost/contract'
+import { type CallData, calls } from '@tradepost/contract'
 import type { FeatureContext, GuestLine } from '../context/server.ts'
 
-type Cart = CallData<typeof finance.getCart>
+type Cart = CallData<typeof calls.cart.getCart>
 export type GuestLimit = 'guestLines' | 'guestTotal' | 'productCap' | 'cartFull' | 'removed' | 'soldOut'
 
 /** Prices a cart that lives in the browser. */
 export const quote = (ctx: FeatureContext, lines: GuestLine[]): Promise<Cart> =>
-  ctx.api(finance.quoteCart, { body: { toCurrencyId: ctx.currency.id, lines } })
+  ctx.api(calls.cart.quoteCart, { body: { toCurrencyId: ctx.currency.id, lines } })
 
 /** The lines after one change; quantity 0 takes a line out. */
 export function changed(

@@ -1,4 +1,4 @@
-import { type CallData, finance } from '@tradepost/contract'
+import { type CallData, calls } from '@tradepost/contract'
 import { type ActionTools, type FeatureContext, takeOverGuestCart } from '../context/server.ts'
 import { quote } from './guest-cart.ts'
 
@@ -8,10 +8,10 @@ const limits = ['guestLines', 'guestTotal'] as const
 
 /** The cart page, priced now; a visitor's cart that a login left behind is taken over first. */
 export async function loadCart(ctx: FeatureContext, guestCart: ActionTools['guestCart']) {
-  let cart: CallData<typeof finance.getCart>
+  let cart: CallData<typeof calls.cart.getCart>
   if (ctx.signedIn) {
     await takeOverGuestCart(ctx.api, guestCart)
-    cart = await ctx.api(finance.getCart, { query: { toCurrencyId: ctx.currency.id } })
+    cart = await ctx.api(calls.cart.getCart, { query: { toCurrencyId: ctx.currency.id } })
   } else {
     cart = await quote(ctx, guestCart.read().lines)
   }

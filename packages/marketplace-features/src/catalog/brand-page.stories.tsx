@@ -31,7 +31,7 @@ export const NothingForSale: StoryObj = {
 }
 export const Unknown: StoryObj = { parameters: screen({ ...route, at: '/no-such-game', broken: true }) }
 export const Failing: StoryObj = {
-  parameters: screen({ ...route, fake: { failures: { 'product.productPage': 'internal' } }, broken: true }),
+  parameters: screen({ ...route, fake: { failures: { 'offer.offerPage': 'internal' } }, broken: true }),
 }
 
 export const LongIds = inState(Normal, 'ids')

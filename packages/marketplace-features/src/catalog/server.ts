@@ -1,5 +1,5 @@
 import { ApiError } from '@tradepost/api-client'
-import { type AreaBrands, type OfferCard, product, website } from '@tradepost/contract'
+import { type AreaBrands, calls, type OfferCard } from '@tradepost/contract'
 import { areaType, pageType, searchSorts, standardType, terminalType } from '@tradepost/contract/constants'
 import type { FeatureContext } from '../context/server.ts'
 import { areaList } from '../offer-parts/area-list.ts'
@@ -16,7 +16,7 @@ const siteOf = ({ tenant }: FeatureContext) => ({ tenantId: tenant.tenantId, sit
 const thresholdOf = (ctx: FeatureContext): Promise<number | null> =>
   ctx.beside(
     ctx
-      .api(website.templateSetting, { query: { ...siteOf(ctx), terminalType: ctx.terminal } })
+      .api(calls.site.templateSetting, { query: { ...siteOf(ctx), terminalType: ctx.terminal } })
       .then(({ recommendedSellerLevel }) => recommendedSellerLevel),
   )
 
@@ -27,13 +27,13 @@ function hotOffers(
   pageSize: number,
 ): Promise<OfferCard[] | null> {
   const body = { ...siteFacts(ctx), ...scope, inStock: true, sort: 'best-match' as const, pageSize }
-  return ctx.beside(ctx.api(product.productPage, { body }).then(({ list }) => list))
+  return ctx.beside(ctx.api(calls.offer.offerPage, { body }).then(({ list }) => list))
 }
 
 /** A game: its categories and the offers that stand out in each. */
 export async function loadBrand(ctx: FeatureContext, brandRouteName: string) {
   const asked = thresholdOf(ctx)
-  const brand = await ctx.api(website.urlRouteBrand, {
+  const brand = await ctx.api(calls.catalog.urlRouteBrand, {
     query: { ...siteOf(ctx), brandRouteName, pageType: pageType.brand },
   })
   const shown = brand.categories.filter(({ offerCount }) => offerCount > 0).slice(0, 5)
@@ -81,7 +81,7 @@ export async function loadBrand(ctx: FeatureContext, brandRouteName: string) {
 /** The offers of one category of a game; coins have their own list and sorts. */
 export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: string, categoryRouteName: string) {
   const beside = Promise.all([thresholdOf(ctx), ctx.aliases()])
-  const entry = await ctx.api(website.urlRouteBrandCategory, {
+  const entry = await ctx.api(calls.catalog.urlRouteBrandCategory, {
     query: {
       ...siteOf(ctx),
       brandRouteName,
@@ -95,7 +95,8 @@ export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: str
     },
   })
   // NOTE: spec §8 knows a gateway that answers without data; the contract does not.
-  if (!entry) throw new ApiError('WEBSITE0101', 'no data', { status: 404, path: website.urlRouteBrandCategory.path })
+  if (!entry)
+    throw new ApiError('WEBSITE0101', 'no data', { status: 404, path: calls.catalog.urlRouteBrandCategory.path })
   const scope = { brandId: entry.brandId, categoryId: entry.categoryId }
   const listing =
     entry.standardType === standardType.stand
@@ -140,11 +141,11 @@ export async function loadAllGames(ctx: FeatureContext) {
   const { siteId, origin, claims } = ctx.tenant
   const phone = ctx.terminal === terminalType.h5
   const [brands, hot, config] = await Promise.all([
-    ctx.api(website.brandAll, { params: { id: siteId } }),
-    ctx.beside(ctx.api(website.mostPop, { params: { id: siteId }, query: { limit: 6 } })),
+    ctx.api(calls.catalog.brandAll, { params: { id: siteId } }),
+    ctx.beside(ctx.api(calls.catalog.mostPop, { params: { id: siteId }, query: { limit: 6 } })),
     phone
       ? ctx.beside(
-          ctx.api(website.commonConfig, {
+          ctx.api(calls.site.commonConfig, {
             query: { domain: new URL(origin).host, areaTypes: [areaType.h5AllGameHotGame] },
           }),
         )
@@ -165,9 +166,9 @@ export async function loadAllGames(ctx: FeatureContext) {
 export async function loadBrands(ctx: FeatureContext) {
   const input = { params: { id: ctx.tenant.siteId }, query: { limit: 12 } }
   const [popular, newest, topSellers] = await Promise.all([
-    ctx.api(website.mostPop, input),
-    ctx.api(website.mostNew, input),
-    ctx.api(website.topSeller, input),
+    ctx.api(calls.catalog.mostPop, input),
+    ctx.api(calls.catalog.mostNew, input),
+    ctx.api(calls.catalog.topSeller, input),
   ])
   return {
     popular,
@@ -180,7 +181,7 @@ export async function loadBrands(ctx: FeatureContext) {
 }
 
 async function loadCategoryBy(ctx: FeatureContext, by: { categoryId: string } | { categoryRouteName: string }) {
-  const category = await ctx.api(website.urlRouteCategory, {
+  const category = await ctx.api(calls.catalog.urlRouteCategory, {
     query: { ...siteOf(ctx), ...by, pageType: pageType.category },
   })
   const offers = await hotOffers(ctx, { categoryId: category.categoryId }, 12)
@@ -212,7 +213,7 @@ export async function loadCategory(ctx: FeatureContext, categoryId: string) {
 export async function loadSharing(ctx: FeatureContext, variant: 'category' | 'community') {
   const [{ category, offers }, periods] = await Promise.all([
     loadCategoryBy(ctx, { categoryRouteName: 'game-sharing' }),
-    ctx.beside(ctx.api(product.settingPeriod, { query: siteOf(ctx) })),
+    ctx.beside(ctx.api(calls.sharedGame.settingPeriod, { query: siteOf(ctx) })),
   ])
   const words = variant === 'category' ? 'catalog.sharing' : 'catalog.community'
   return {

@@ -83,7 +83,7 @@ export const TooMuchUnpaid: StoryObj = {
   }),
 }
 export const Failing = at(offerIds.noStand, 1, {
-  fake: { signedIn: true, failures: { 'finance.quoteCart': 'unavailable' } },
+  fake: { signedIn: true, failures: { 'cart.quoteCart': 'unavailable' } },
   broken: true,
 })
 

@@ -1,7 +1,7 @@
-import type { CallData, finance, Money } from '@tradepost/contract'
+import type { CallData, calls, Money } from '@tradepost/contract'
 import { couponRefusal, couponShares, termsOfShown } from '@tradepost/domain/order/coupon'
 
-export type OwnCoupon = CallData<typeof finance.couponList>['list'][number]
+export type OwnCoupon = CallData<typeof calls.coupon.couponList>['list'][number]
 
 /** What a coupon takes off these lines, by the rule the gateway reckons with. */
 export function worthOf(coupon: OwnCoupon, lines: readonly number[], currency: string): CouponWorth {

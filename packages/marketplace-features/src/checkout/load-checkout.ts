@@ -1,4 +1,4 @@
-import { account, type CallData, finance } from '@tradepost/contract'
+import { type CallData, calls } from '@tradepost/contract'
 import { asciiDigits } from '@tradepost/domain/typed/digits'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { type ActionTools, type FeatureContext, redirectTo, takeOverGuestCart } from '../context/server.ts'
@@ -6,7 +6,7 @@ import { isRental } from '../offer-parts/offer-state.ts'
 import { type CouponChoice, worthOf } from './coupon-worth.ts'
 import { newKey } from './idempotency-key.ts'
 
-type Cart = CallData<typeof finance.getCart>
+type Cart = CallData<typeof calls.cart.getCart>
 
 /** One offer bought at once, named in the address; null when the cart is bought. */
 export function directOffer(url: URL): { offerId: string; quantity: number } | null {
@@ -27,15 +27,15 @@ function withInputs(line: { offerId: string; quantity: number }, guestCart: Acti
 async function whatIsBought(ctx: FeatureContext, guestCart: ActionTools['guestCart']): Promise<Cart> {
   const offer = directOffer(ctx.url)
   const toCurrencyId = ctx.currency.id
-  if (offer) return ctx.api(finance.quoteCart, { body: { toCurrencyId, lines: [withInputs(offer, guestCart)] } })
+  if (offer) return ctx.api(calls.cart.quoteCart, { body: { toCurrencyId, lines: [withInputs(offer, guestCart)] } })
   await takeOverGuestCart(ctx.api, guestCart)
-  return ctx.api(finance.getCart, { query: { toCurrencyId } })
+  return ctx.api(calls.cart.getCart, { query: { toCurrencyId } })
 }
 
 /** A purchase of the same things that waits for its payment, so that nobody reserves them twice. */
 async function openPurchase(ctx: FeatureContext): Promise<string | null> {
   if (ctx.url.searchParams.has('again')) return null
-  const { list } = await ctx.api(finance.orderPage, { body: { group: 'to-pay', pageNo: 1, pageSize: 24 } })
+  const { list } = await ctx.api(calls.order.orderPage, { body: { group: 'to-pay', pageNo: 1, pageSize: 24 } })
   const payable = list.filter((order) => order.actions.includes('pay'))
   const offer = directOffer(ctx.url)
   const same = offer ? payable.find(({ offerId }) => offerId === offer.offerId) : payable[0]
@@ -45,7 +45,7 @@ async function openPurchase(ctx: FeatureContext): Promise<string | null> {
 /** The buyer's free coupons with what each is worth to this cart, the best first; the checkout stands without them. */
 export async function couponsFor(ctx: FeatureContext, cart: Cart): Promise<CouponChoice[]> {
   const body = { available: true, toCurrencyId: ctx.currency.id, pageNo: 1, pageSize: 100 }
-  const { list } = await ctx.api(finance.couponList, { body }).catch(() => ({ list: [] }))
+  const { list } = await ctx.api(calls.coupon.couponList, { body }).catch(() => ({ list: [] }))
   const lines = cart.lines.map((line) => line.lineTotal?.minor ?? 0)
   return list
     .map((coupon) => ({ ...coupon, ...worthOf(coupon, lines, cart.total.currency) }))
@@ -62,7 +62,7 @@ export function chosenCoupon(ctx: FeatureContext, coupons: readonly CouponChoice
 export async function loadCheckout(ctx: FeatureContext, guestCart: ActionTools['guestCart']) {
   const [cart, user, open] = await Promise.all([
     whatIsBought(ctx, guestCart),
-    ctx.api(account.userBaseInfo, { body: {} }),
+    ctx.api(calls.account.userBaseInfo, { body: {} }),
     openPurchase(ctx),
   ])
   const direct = directOffer(ctx.url)

@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { expect, it } from 'vitest'
 import { buyable, formOf, goes, kit, refused } from '../../test/kit.ts'
 import { loadCheckout } from './load-checkout.ts'
@@ -13,7 +13,7 @@ async function atCheckout(options: Parameters<typeof kit>[0] = {}) {
 }
 
 it('orders the named offer at the total the shopper saw, then opens the payment', async () => {
-  const { ctx, tools, calls, bodyOf } = await atCheckout()
+  const { ctx, tools, requests, bodyOf } = await atCheckout()
   const page = await loadCheckout(ctx, tools.guestCart)
   const fields = { key: page.idempotencyKey, expectedTotal: String(page.cart.total.minor), deliveryEmail: page.email }
   expect(goes(await placeOrder(ctx, formOf(fields), tools))).toMatch(
@@ -25,25 +25,25 @@ it('orders the named offer at the total the shopper saw, then opens the payment'
     referrerUrl: 'https://shop.example/checkout',
     order: { deliveryEmail: page.email, expectedTotal: page.cart.total.minor, lines: [page.direct] },
   })
-  expect(calls.find(({ path }) => path === preOrder)?.key).toBe(page.idempotencyKey)
+  expect(requests.find(({ path }) => path === preOrder)?.key).toBe(page.idempotencyKey)
 })
 
 it('reserves without opening a payment for who pays on another device', async () => {
-  const { ctx, tools, calls, did } = await atCheckout()
+  const { ctx, tools, requests, did } = await atCheckout()
   const fields = { intent: 'reserve', key: 'the-same-key', deliveryEmail: 'a@shop.example' }
   expect(goes(await placeOrder(ctx, formOf(fields), tools))).toMatch(/^\/payment\/[0-9a-f-]{36}$/)
-  expect(calls.map(({ path }) => path)).toEqual([preOrder])
+  expect(requests.map(({ path }) => path)).toEqual([preOrder])
   expect(did.flashes).toEqual([expect.stringContaining('Reserved')])
 })
 
 it.each(['', 'reserve'])('Z6 completes an order of nothing without a card, with the intent %o', async (intent) => {
-  const { ctx, tools, fake, calls, bodyOf } = await atCheckout()
+  const { ctx, tools, fake, requests, bodyOf } = await atCheckout()
   for (const offer of fake.state.offers) offer.usdCents = 0
   const page = await loadCheckout(ctx, tools.guestCart)
   const fields = { intent, key: page.idempotencyKey, expectedTotal: '0', deliveryEmail: 'a@shop.example' }
   expect(goes(await placeOrder(ctx, formOf(fields), tools))).toMatch(/^\/payment\/success\?purchase=[0-9a-f-]{36}$/)
   expect(bodyOf(preOrder)).toMatchObject({ order: { expectedTotal: 0 } })
-  expect(calls.filter(({ path }) => path.endsWith('/payment'))).toEqual([])
+  expect(requests.filter(({ path }) => path.endsWith('/payment'))).toEqual([])
   expect(fake.state.purchases.at(-1)?.state).toBe('captured')
 })
 
@@ -58,12 +58,12 @@ it.each([
 })
 
 it('sends the same key for the same form, and another one for another form', async () => {
-  const { ctx, tools, calls } = await atCheckout()
+  const { ctx, tools, requests } = await atCheckout()
   const first = (await loadCheckout(ctx, tools.guestCart)).idempotencyKey
   const second = (await loadCheckout(ctx, tools.guestCart)).idempotencyKey
   for (const key of [first, first, second])
     await placeOrder(ctx, formOf({ key, deliveryEmail: 'a@shop.example' }), tools)
-  const keys = calls.filter(({ path }) => path === preOrder).map(({ key }) => key)
+  const keys = requests.filter(({ path }) => path === preOrder).map(({ key }) => key)
   expect(keys).toEqual([first, first, second])
   expect(first).not.toBe(second)
 })
@@ -72,11 +72,11 @@ it.each([
   ['', 'Cannot be empty'],
   ['a@', 'Incorrect email format'],
 ])('asks for a delivery email instead of %o', async (deliveryEmail, message) => {
-  const { ctx, tools, calls } = await atCheckout()
+  const { ctx, tools, requests } = await atCheckout()
   const answer = await placeOrder(ctx, formOf({ key: 'the-same-key', deliveryEmail }), tools)
   expect(refused(answer)).toEqual({ deliveryEmail: message })
   expect(answer).toMatchObject({ values: { key: 'the-same-key' } })
-  expect(calls).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('says the new total when the price changed, and makes no purchase', async () => {
@@ -99,13 +99,13 @@ it('Z9 says that too much waits for payment, until one of it is cancelled', asyn
   expect(Object.values(refused(answer)).join()).toContain('not paid for yet')
   expect(answer).toMatchObject({ problems: [{ code: 'too_much_unpaid' }], values: { key: 'the-same-key' } })
   const [order] = fake.state.orders
-  await ctx.api(finance.cancelOrder, { params: { id: order?.id ?? '' }, body: {} })
+  await ctx.api(calls.order.cancelOrder, { params: { id: order?.id ?? '' }, body: {} })
   expect(goes(await place())).toContain('purchase=')
 })
 
 it('keeps the purchase and leads to its page when the card page does not open', async () => {
   const { ctx, tools, fake, did } = await atCheckout()
-  fake.fail('finance.startPayment', 'unavailable')
+  fake.fail('payment.startPayment', 'unavailable')
   const answer = await placeOrder(ctx, formOf({ key: 'the-same-key', deliveryEmail: 'a@shop.example' }), tools)
   expect(goes(answer)).toMatch(/^\/payment\/[0-9a-f-]{36}$/)
   expect(did.flashes[0]).toMatch(/^warning/)

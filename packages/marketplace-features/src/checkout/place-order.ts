@@ -1,5 +1,5 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { largestAmount } from '@tradepost/contract/constants'
 import type { InputValues } from '@tradepost/domain/order/delivery-inputs'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
@@ -35,8 +35,8 @@ async function wordsFor(ctx: FeatureContext, code: string): Promise<string | nul
   const offer = directOffer(ctx.url)
   const toCurrencyId = ctx.currency.id
   const cart = offer
-    ? await ctx.api(finance.quoteCart, { body: { toCurrencyId, lines: [offer] } })
-    : await ctx.api(finance.getCart, { query: { toCurrencyId } })
+    ? await ctx.api(calls.cart.quoteCart, { body: { toCurrencyId, lines: [offer] } })
+    : await ctx.api(calls.cart.getCart, { query: { toCurrencyId } })
   const coupon = chosenCoupon(ctx, await couponsFor(ctx, cart))
   const total = { ...cart.total, minor: cart.total.minor - (coupon?.off ?? 0) }
   return ctx.t('checkout.priceChanged', { total: formatMoney(total) })
@@ -61,8 +61,8 @@ async function readInputs(ctx: FeatureContext, form: FormData) {
   const offer = directOffer(ctx.url)
   const toCurrencyId = ctx.currency.id
   const { lines } = offer
-    ? await ctx.api(finance.quoteCart, { body: { toCurrencyId, lines: [offer] } })
-    : await ctx.api(finance.getCart, { query: { toCurrencyId } })
+    ? await ctx.api(calls.cart.quoteCart, { body: { toCurrencyId, lines: [offer] } })
+    : await ctx.api(calls.cart.getCart, { query: { toCurrencyId } })
   const read = lines.map((line) => ({
     ...line,
     ...readInputFields(ctx, form, line.deliveryInputs, `inputs.${line.offerId}`),
@@ -71,7 +71,7 @@ async function readInputs(ctx: FeatureContext, form: FormData) {
   if (!offer && problems.length === 0) {
     for (const { offerId, quantity, deliveryInputs, inputs, values } of read) {
       const isSame = deliveryInputs.every(({ key }) => inputs[key] === values[key])
-      if (!isSame) await ctx.api(finance.setCartLine, { body: { offerId, quantity, inputs: values, toCurrencyId } })
+      if (!isSame) await ctx.api(calls.cart.setCartLine, { body: { offerId, quantity, inputs: values, toCurrencyId } })
     }
   }
   return { byOffer: Object.fromEntries(read.map(({ offerId, values }) => [offerId, values])), problems }
@@ -98,7 +98,7 @@ function reserve(ctx: FeatureContext, form: FormData, { deliveryEmail, key, inpu
       ...(expected === null ? {} : { expectedTotal: expected }),
     },
   }
-  return ctx.api(finance.preOrder, { body }, { idempotencyKey: key })
+  return ctx.api(calls.checkout.preOrder, { body }, { idempotencyKey: key })
 }
 
 /** Where the shopper pays; when the provider does not answer, the payment page, which tries again. */
@@ -111,7 +111,7 @@ async function cardPage(ctx: FeatureContext, tools: ActionTools, purchaseId: str
   }
   try {
     const options = { idempotencyKey: `${key}:pay` }
-    const { redirectUrl } = await ctx.api(finance.startPayment, { params: { id: purchaseId }, body }, options)
+    const { redirectUrl } = await ctx.api(calls.payment.startPayment, { params: { id: purchaseId }, body }, options)
     return new URL(redirectUrl)
   } catch (error) {
     if (!isApiError(error) || isSessionOver(error)) throw error

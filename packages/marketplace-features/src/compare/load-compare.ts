@@ -1,5 +1,5 @@
 import { isApiError } from '@tradepost/api-client'
-import { type OfferCard, type OfferDetail, product } from '@tradepost/contract'
+import { calls, type OfferCard, type OfferDetail } from '@tradepost/contract'
 import { mostCompared } from '@tradepost/contract/constants'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta, siteFacts } from '../offer-parts/server.ts'
@@ -16,7 +16,7 @@ export const idsOf = (search: URLSearchParams): string[] => [
 
 async function detailOf(ctx: FeatureContext, id: string): Promise<OfferDetail | null> {
   const body = { ...siteFacts(ctx), isGetSellerInfo: true, isGetDeliveryDetail: true }
-  return ctx.api(product.standardDetail, { params: { id }, body }).catch((error) => {
+  return ctx.api(calls.offer.offerDetail, { params: { id }, body }).catch((error) => {
     if (isApiError(error) && error.status === 404) return null
     throw error
   })
@@ -26,7 +26,7 @@ async function detailOf(ctx: FeatureContext, id: string): Promise<OfferDetail | 
 async function choiceFor(ctx: FeatureContext, first: OfferDetail, chosen: readonly string[], known: OfferCard[]) {
   const { brandId, categoryId } = first
   const body = { ...siteFacts(ctx), brandId, categoryId, inStock: true, sort: 'best-match' as const, pageSize: 12 }
-  const { list } = await ctx.api(product.productPage, { body })
+  const { list } = await ctx.api(calls.offer.offerPage, { body })
   const alike = [...known.filter((offer) => offer.brandId === brandId && offer.categoryId === categoryId), ...list]
   const byId = new Map(alike.map((offer) => [offer.id, offer]))
   return [...byId.values()].filter(({ id }) => !chosen.includes(id)).slice(0, 4)

@@ -1,5 +1,5 @@
 import type { Api } from '@tradepost/api-client'
-import type { account, CallInput, LoginResponse } from '@tradepost/contract'
+import type { CallInput, calls, LoginResponse } from '@tradepost/contract'
 import type { InputValues } from '@tradepost/domain/order/delivery-inputs'
 import type { Locale, Translate } from '@tradepost/i18n'
 import type { Aliases } from './aliases.ts'
@@ -77,7 +77,7 @@ export interface ActionTools {
   }
   session: {
     /** Asks the gateway for a session with the storefront's own client credential. */
-    grant(body: CallInput<typeof account.oauthToken>['body']): Promise<LoginResponse>
+    grant(body: CallInput<typeof calls.signIn.oauthToken>['body']): Promise<LoginResponse>
     signIn(session: LoginResponse, options: { remember: boolean }): Promise<void>
     /** Goes on with the session that took the place of this browser's; what was chosen at login stays. */
     renew(session: LoginResponse): Promise<void>

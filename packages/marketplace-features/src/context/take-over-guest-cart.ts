@@ -1,5 +1,5 @@
 import type { Api } from '@tradepost/api-client'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import type { ActionTools } from './server.ts'
 
 /** Moves the visitor's cart into the buyer's; its merge id makes a second try harmless. */
@@ -7,7 +7,7 @@ export async function takeOverGuestCart(api: Api, guestCart: ActionTools['guestC
   const { mergeId, lines } = guestCart.read()
   if (lines.length === 0) return
   try {
-    await api(finance.mergeCart, { body: { mergeId, lines } })
+    await api(calls.cart.mergeCart, { body: { mergeId, lines } })
     guestCart.write([])
   } catch {
     // The cart stays with the browser and is taken over by the next visit of the cart page.

@@ -1,5 +1,5 @@
 import type { Api } from '@tradepost/api-client'
-import { operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import type { ActionTools } from './server.ts'
 
 /** Moves what the visitor wished for and looked at to the buyer; a second try is harmless. */
@@ -7,7 +7,7 @@ export async function takeOverSaved(api: Api, guestSaved: ActionTools['guestSave
   const { mergeId, wished, viewed } = guestSaved.read()
   if (wished.length === 0 && viewed.length === 0) return
   try {
-    await api(operation.mergeSaved, { body: { mergeId, wished, viewed } })
+    await api(calls.saved.mergeSaved, { body: { mergeId, wished, viewed } })
     guestSaved.writeWished([])
     guestSaved.forgetViewed()
   } catch {

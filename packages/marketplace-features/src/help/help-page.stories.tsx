@@ -16,7 +16,7 @@ export default meta
 export const Normal = at('')
 export const NothingFound = at('?q=zzzzzz')
 export const LongText = at(`?q=${'Rechtsschutzversicherung'.repeat(5)}`)
-export const Failing = at('', { fake: { failures: { 'website.articleCategory': 'internal' } }, broken: true })
+export const Failing = at('', { fake: { failures: { 'article.articleCategory': 'internal' } }, broken: true })
 
 export const Asked: StoryObj = {
   ...Normal,

@@ -1,4 +1,4 @@
-import { website } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import { standardTag } from '@tradepost/i18n'
 import type { FeatureContext } from '../context/server.ts'
@@ -10,7 +10,7 @@ import { withAnchors } from './with-anchors.ts'
 /** Help by category, or what of it matches a keyword. */
 export async function loadHelp(ctx: FeatureContext) {
   const keyword = typedKeyword(ctx.url.searchParams.get('q') ?? '')
-  const categories = await ctx.api(website.articleCategory, { query: keyword ? { keyWord: keyword } : {} })
+  const categories = await ctx.api(calls.article.articleCategory, { query: keyword ? { keyWord: keyword } : {} })
   return {
     keyword,
     categories: categories.filter(({ articles }) => articles.length > 0),
@@ -20,8 +20,8 @@ export async function loadHelp(ctx: FeatureContext) {
 
 /** One article with the headings it can be entered by, and its neighbours. */
 export async function loadArticle(ctx: FeatureContext, id: string) {
-  const article = await ctx.api(website.article, { params: { id } })
-  const categories = await ctx.api(website.articleCategory, { query: { categoryId: article.categoryId } })
+  const article = await ctx.api(calls.article.article, { params: { id } })
+  const categories = await ctx.api(calls.article.articleCategory, { query: { categoryId: article.categoryId } })
   const neighbours = (categories[0]?.articles ?? []).filter((other) => other.id !== id).slice(0, 8)
   return {
     article: { ...article, ...withAnchors(article.html) },

@@ -25,7 +25,7 @@ export const NothingForSale: StoryObj = {
   }),
 }
 export const Failing: StoryObj = {
-  parameters: screen({ ...route, fake: { failures: { 'website.commonConfig': 'unavailable' } }, broken: true }),
+  parameters: screen({ ...route, fake: { failures: { 'site.commonConfig': 'unavailable' } }, broken: true }),
 }
 
 export const LongText = inState(Normal, 'texts')

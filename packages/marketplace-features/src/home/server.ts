@@ -1,4 +1,4 @@
-import { website } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { pageType } from '@tradepost/contract/constants'
 import { standardTag } from '@tradepost/i18n'
 import type { FeatureContext } from '../context/server.ts'
@@ -35,10 +35,10 @@ const shopData = (ctx: FeatureContext): Record<string, unknown>[] => [
 export async function loadHome(ctx: FeatureContext) {
   const { siteId, origin, claims, displayName } = ctx.tenant
   const [config, popular, aliases] = await Promise.all([
-    ctx.api(website.commonConfig, {
+    ctx.api(calls.site.commonConfig, {
       query: { domain: new URL(origin).host, areaTypes: areaTypesOf(ctx.terminal), pageType: pageType.home },
     }),
-    ctx.beside(ctx.api(website.mostPop, { params: { id: siteId }, query: { limit: 12 } })),
+    ctx.beside(ctx.api(calls.catalog.mostPop, { params: { id: siteId }, query: { limit: 12 } })),
     ctx.aliases(),
   ])
   const areas = homeAreas(config.configs, ctx.terminal)

@@ -1,4 +1,4 @@
-import { operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { type ActionResult, type ActionTools, type FeatureContext, withProblems } from '../context/server.ts'
 import { paths } from '../paths/index.ts'
 
@@ -6,7 +6,7 @@ import { paths } from '../paths/index.ts'
 export function changeBeta(ctx: FeatureContext, form: FormData, tools: ActionTools): Promise<ActionResult | Response> {
   return withProblems(ctx, form, {}, async () => {
     const leaving = form.get('intent') === 'leave'
-    await ctx.api(leaving ? operation.leaveBeta : operation.joinBeta, { body: {} })
+    await ctx.api(leaving ? calls.beta.leaveBeta : calls.beta.joinBeta, { body: {} })
     tools.flash('success', ctx.t(leaving ? 'around.betaLeft' : 'around.betaJoined'))
     return tools.redirect(paths.event('beta'), 303)
   })

@@ -13,7 +13,7 @@ export const Failing: StoryObj = {
   parameters: screen({
     path: '/unlock-your-gaming-world',
     load: loadLanding,
-    fake: { failures: { 'website.mostPop': 'internal' } },
+    fake: { failures: { 'catalog.mostPop': 'internal' } },
     broken: true,
   }),
 }

@@ -1,4 +1,4 @@
-import { operation, product, website } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta, siteFacts } from '../offer-parts/server.ts'
 import { brandItems, listData, trailData } from '../offer-parts/structured.ts'
@@ -12,9 +12,9 @@ const siteOf = ({ tenant }: FeatureContext) => ({ tenantId: tenant.tenantId, sit
 export async function loadLanding(ctx: FeatureContext) {
   const of = { params: { id: ctx.tenant.siteId } }
   const [games, reviews, events] = await Promise.all([
-    ctx.api(website.mostPop, { ...of, query: { limit: 12 } }),
-    ctx.api(website.reviewPageShow, { query: { pageSize: 6 } }),
-    ctx.api(website.gameEventList),
+    ctx.api(calls.catalog.mostPop, { ...of, query: { limit: 12 } }),
+    ctx.api(calls.review.reviewPageShow, { query: { pageSize: 6 } }),
+    ctx.api(calls.event.gameEventList),
   ])
   return {
     games,
@@ -29,14 +29,14 @@ export async function loadLanding(ctx: FeatureContext) {
 /** An event about one game, with the game's offers; a game without one is not found. */
 export async function loadEvent(ctx: FeatureContext, brandRouteName: string) {
   const [event, brand] = await Promise.all([
-    ctx.api(website.gameEvent, { params: { alias: brandRouteName } }),
-    ctx.api(website.urlRouteBrand, { query: { ...siteOf(ctx), brandRouteName } }),
+    ctx.api(calls.event.gameEvent, { params: { alias: brandRouteName } }),
+    ctx.api(calls.catalog.urlRouteBrand, { query: { ...siteOf(ctx), brandRouteName } }),
   ])
   const shown = brand.categories.filter(({ offerCount }) => offerCount > 0).slice(0, 4)
   const groups = await Promise.all(
     shown.map(async (category) => {
       const body = { ...siteFacts(ctx), brandId: brand.brandId, categoryId: category.categoryId, inStock: true }
-      const { list } = await ctx.api(product.productPage, { body: { ...body, sort: 'seller-rating', pageSize: 4 } })
+      const { list } = await ctx.api(calls.offer.offerPage, { body: { ...body, sort: 'seller-rating', pageSize: 4 } })
       return { category, offers: list }
     }),
   )
@@ -61,13 +61,13 @@ export async function loadEvent(ctx: FeatureContext, brandRouteName: string) {
 
 /** The page that asks for testers, and whether its reader is one; null for visitors. */
 export const loadBeta = async (ctx: FeatureContext) => ({
-  membership: ctx.signedIn ? await ctx.api(operation.betaMembership) : null,
+  membership: ctx.signedIn ? await ctx.api(calls.beta.betaStatus) : null,
   meta: pageMeta(ctx, ctx.t('around.betaTitle'), ctx.t('around.betaLead')),
 })
 
 /** Reviews of the whole shop. */
 export async function loadSiteReviews(ctx: FeatureContext) {
-  const reviews = await ctx.api(website.reviewPageShow, { query: { pageSize: 48 } })
+  const reviews = await ctx.api(calls.review.reviewPageShow, { query: { pageSize: 48 } })
   const { count } = reviews
   return {
     ...reviews,

@@ -1,4 +1,4 @@
-import { type CallData, finance, operation } from '@tradepost/contract'
+import { type CallData, calls } from '@tradepost/contract'
 import { messageLimits } from '@tradepost/contract/constants'
 import {
   type ActionResult,
@@ -11,7 +11,7 @@ import {
 } from '../context/server.ts'
 import { hasUploads, takeUploads } from '../upload/server.ts'
 
-export type MessagesResult = ActionResult<{ revealed: CallData<typeof finance.revealDelivery> }>
+export type MessagesResult = ActionResult<{ revealed: CallData<typeof calls.order.revealDelivery> }>
 
 const idOf = (form: FormData, name: string) => /^\d{1,19}$/.exec(textOf(form, name))?.[0]
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -21,7 +21,7 @@ async function conversationOf(ctx: FeatureContext, form: FormData): Promise<stri
   if (id) return id
   const orderId = idOf(form, 'order')
   const body = { sellerId: idOf(form, 'seller') ?? '0', ...(orderId ? { orderId } : {}) }
-  return (await ctx.api(operation.openConversation, { body })).id
+  return (await ctx.api(calls.messages.openConversation, { body })).id
 }
 
 /** POST of the messages: opens a delivery, or says something; the first word opens the conversation. */
@@ -33,7 +33,7 @@ export async function actOnMessages(
   if (form.get('intent') === 'reveal')
     return withProblems(ctx, form, {}, async () => {
       const params = { id: idOf(form, 'order') ?? '0' }
-      return { ok: true as const, revealed: await ctx.api(finance.revealDelivery, { params, body: {} }) }
+      return { ok: true as const, revealed: await ctx.api(calls.order.revealDelivery, { params, body: {} }) }
     })
   const check = checker(ctx, form)
   const text = check.text('text', messageLimits.textLength)
@@ -48,7 +48,7 @@ export async function actOnMessages(
     if (problem) return refusal([problem], form)
     const id = await conversationOf(ctx, form)
     const key = textOf(form, 'key')
-    await ctx.api(operation.sendMessage, {
+    await ctx.api(calls.messages.sendMessage, {
       params: { id },
       body: {
         ...(text ? { text } : {}),

@@ -1,8 +1,8 @@
-import { type CallData, type Conversation, dictionary, finance, type OrderDetail, operation } from '@tradepost/contract'
+import { type CallData, type Conversation, calls, type OrderDetail } from '@tradepost/contract'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import type { FeatureContext } from '../context/server.ts'
 
-type Thread = CallData<typeof operation.messageThread>
+type Thread = CallData<typeof calls.messages.messageThread>
 /** A conversation that begins with the first message; looking at a page opens none. */
 export type Draft = Pick<Conversation, 'seller'> & { order: Pick<OrderDetail, 'id' | 'title'> | null }
 
@@ -11,19 +11,19 @@ const number = (value: string | null) => (value && /^\d{1,19}$/.test(value) ? va
 
 async function threadOf(ctx: FeatureContext, id: string, ahead: boolean): Promise<Thread> {
   const before = wholeNumber(ctx.url.searchParams.get('before'), { min: 1, max: 2_147_483_647 }) ?? 0
-  const thread = await ctx.api(operation.messageThread, { params: { id }, query: before > 0 ? { before } : {} })
+  const thread = await ctx.api(calls.messages.messageThread, { params: { id }, query: before > 0 ? { before } : {} })
   const newest = thread.messages.at(-1)
   if (thread.conversation.unread > 0 && newest && before === 0 && !ahead)
-    await ctx.api(operation.readMessages, { params: { id }, body: { upTo: newest.seq } })
+    await ctx.api(calls.messages.readMessages, { params: { id }, body: { upTo: newest.seq } })
   return thread
 }
 
 async function draftOf(ctx: FeatureContext, orderId: string | null, sellerId: string): Promise<Draft> {
   if (orderId) {
-    const { id, title, seller } = await ctx.api(finance.orderDetail, { params: { id: orderId } })
+    const { id, title, seller } = await ctx.api(calls.order.orderDetail, { params: { id: orderId } })
     return { seller: { ...seller, online: false }, order: { id, title } }
   }
-  const { id, nickName, avatarUrl, online } = await ctx.api(operation.sellerStore, { query: { sellerId } })
+  const { id, nickName, avatarUrl, online } = await ctx.api(calls.seller.sellerStore, { query: { sellerId } })
   return { seller: { id, nickName, avatarUrl, online }, order: null }
 }
 
@@ -31,7 +31,7 @@ async function draftOf(ctx: FeatureContext, orderId: string | null, sellerId: st
 export async function loadMessages(ctx: FeatureContext, { ahead = false } = {}) {
   const asked = ctx.url.searchParams
   const [id, order, seller] = [number(asked.get('id')), number(asked.get('order')), number(asked.get('seller'))]
-  const page = await ctx.api(operation.conversationPage, { body: { pageNo: 1, pageSize: listed } })
+  const page = await ctx.api(calls.messages.conversationPage, { body: { pageNo: 1, pageSize: listed } })
   const known = page.list.find((one) =>
     order ? one.order?.id === order : seller ? one.order === null && one.seller.id === seller : false,
   )
@@ -41,7 +41,7 @@ export async function loadMessages(ctx: FeatureContext, { ahead = false } = {}) 
   const [thread, draft, tips] = await Promise.all([
     current === null ? null : threadOf(ctx, current, ahead),
     isNew ? draftOf(ctx, order, seller ?? '0') : null,
-    ofOrder ? ctx.beside(ctx.api(dictionary.msgSceneText, { query: { scene: 'order-chat' } })) : null,
+    ofOrder ? ctx.beside(ctx.api(calls.dictionary.msgSceneText, { query: { scene: 'order-chat' } })) : null,
   ])
   // NOTE: what is open here is being read.
   const conversations = page.list.map((one) => (one.id === current ? { ...one, unread: 0 } : one))

@@ -37,7 +37,7 @@ export const Empty = story('', {
   },
 })
 export const Failing = story('', {
-  fake: { signedIn: true, failures: { 'operation.conversationPage': 'unavailable' } },
+  fake: { signedIn: true, failures: { 'messages.conversationPage': 'unavailable' } },
   broken: true,
 })
 

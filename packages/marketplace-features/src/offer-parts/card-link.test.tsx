@@ -1,12 +1,12 @@
 import { createFake, offerIds } from '@tradepost/api-client/testing'
-import { product } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { expect, it } from 'vitest'
 import { pageOf } from '../testing/page-of.tsx'
 import { OfferCardView } from './offer-card-view.tsx'
 import { SellerLine } from './seller-bits.tsx'
 
 const card = () =>
-  createFake({ tenant: 'lumen' }).api(product.productBrief, { params: { id: offerIds.noStand }, query: {} })
+  createFake({ tenant: 'lumen' }).api(calls.offer.offerCard, { params: { id: offerIds.noStand }, query: {} })
 const open = async (change: (offer: Awaited<ReturnType<typeof card>>) => Awaited<ReturnType<typeof card>>) =>
   pageOf({
     at: '/',

@@ -1,4 +1,4 @@
-import type { CallInput, product } from '@tradepost/contract'
+import type { CallInput, calls } from '@tradepost/contract'
 import type { SortKey } from '@tradepost/contract/constants'
 import { readTypedMinor } from '@tradepost/domain/typed/typed-number'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
@@ -26,7 +26,7 @@ export interface ListingFrame {
   sorts: readonly SortKey[]
 }
 
-type PageBody = NonNullable<CallInput<typeof product.productPage>['body']>
+type PageBody = NonNullable<CallInput<typeof calls.offer.offerPage>['body']>
 type Filters = Pick<
   PageBody,
   'priceMin' | 'priceMax' | 'attributes' | 'deliveryMode' | 'instant' | 'verified' | 'inStock' | 'sort' | 'pageNo'

@@ -1,4 +1,4 @@
-import { type OfferCard, operation } from '@tradepost/contract'
+import { calls, type OfferCard } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useShop } from '../context/index.ts'
@@ -23,7 +23,7 @@ export function OnlineSellers({ offers, children }: Props) {
   useEffect(() => {
     if (!asked) return
     const stop = new AbortController()
-    api(operation.sellerOnline, { body: { sellerIds: asked.split(',') } }, { signal: stop.signal })
+    api(calls.seller.sellerOnline, { body: { sellerIds: asked.split(',') } }, { signal: stop.signal })
       .then((list) => {
         const online = new Set(list.filter((one) => one.online).map(({ sellerId }) => sellerId))
         setAnswer({ asked, online })

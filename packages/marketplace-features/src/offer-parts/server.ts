@@ -1,9 +1,9 @@
-import { type CallData, type CallInput, product } from '@tradepost/contract'
+import { type CallData, type CallInput, calls } from '@tradepost/contract'
 import { coinSorts } from '@tradepost/contract/constants'
 import { type FeatureContext, replaceBy } from '../context/server.ts'
 import { filtersOf, type ListingFrame, type ListingQuery, readQuery } from './listing-query.ts'
 
-type Body = NonNullable<CallInput<typeof product.productPage>['body']>
+type Body = NonNullable<CallInput<typeof calls.offer.offerPage>['body']>
 /** What a list is a list of. */
 export type ListingScope = Pick<Body, 'brandId' | 'categoryId' | 'sellerId' | 'keyWord' | 'standardTypes'>
 
@@ -11,7 +11,7 @@ export type ListingScope = Pick<Body, 'brandId' | 'categoryId' | 'sellerId' | 'k
 export interface Listing {
   query: ListingQuery
   frame: ListingFrame
-  page: CallData<typeof product.productPage>
+  page: CallData<typeof calls.offer.offerPage>
 }
 
 const pageSize = 24
@@ -42,7 +42,7 @@ export async function loadListing(
 ): Promise<Listing> {
   const frame = { currency: ctx.currency.code, sorts }
   const query = readQuery(ctx.url.searchParams, frame)
-  const page = await ctx.api(product.productPage, {
+  const page = await ctx.api(calls.offer.offerPage, {
     body: { ...siteFacts(ctx), ...scope, ...filtersOf(query), pageSize },
   })
   return withinPages(ctx, { query, frame, page })
@@ -57,7 +57,7 @@ export async function loadStandardListing(
   const query = readQuery(ctx.url.searchParams, frame)
   const { sort: chosen, ...filters } = filtersOf(query)
   const sort = coinSorts.find((key) => key === chosen) ?? coinSorts[0]
-  const page = await ctx.api(product.standardPage, {
+  const page = await ctx.api(calls.offer.standardOfferPage, {
     body: { ...siteFacts(ctx), ...scope, ...filters, sort, pageSize },
   })
   return withinPages(ctx, { query, frame, page })

@@ -1,4 +1,4 @@
-import { product } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { type ActionTools, type FeatureContext, refusal, textOf } from '../context/server.ts'
 import { siteFacts } from '../offer-parts/server.ts'
 import { paths } from '../paths/index.ts'
@@ -12,7 +12,7 @@ export const isPurchase = (form: FormData): boolean => form.get('intent') === 'b
  * to the checkout, or, for the cart, is answered with null.
  */
 export async function buyOffer(ctx: FeatureContext, form: FormData, tools: ActionTools, id: string) {
-  const { deliveryInputs } = await ctx.api(product.standardDetail, { params: { id }, body: siteFacts(ctx) })
+  const { deliveryInputs } = await ctx.api(calls.offer.offerDetail, { params: { id }, body: siteFacts(ctx) })
   const { values, problems } = readInputFields(ctx, form, deliveryInputs, 'inputs')
   if (problems.length > 0) return refusal(problems, form)
   if (form.get('intent') === 'add') return null

@@ -37,7 +37,7 @@ export const Maintenance = showing(at(offerIds.maintenance), 'D-33', 'D-35')
 export const LongText = at(offerIds.longText)
 export const ArabicText = at(offerIds.arabic)
 /** The offer is there, what is like it is not. */
-export const PartsFailing = at(offerIds.noStand, { fake: { failures: { 'product.productPage': 'internal' } } })
+export const PartsFailing = at(offerIds.noStand, { fake: { failures: { 'offer.offerPage': 'internal' } } })
 export const Unknown = at(id64(404), { broken: true })
 export const Failing = at(id64(500), { broken: true })
 

@@ -1,4 +1,4 @@
-import { finance, type OfferCard, type OfferDetail, product } from '@tradepost/contract'
+import { calls, type OfferCard, type OfferDetail } from '@tradepost/contract'
 import { listStyle, pageType, standardType } from '@tradepost/contract/constants'
 import type { FeatureContext } from '../context/server.ts'
 import { offerState } from '../offer-parts/offer-state.ts'
@@ -15,13 +15,13 @@ const noOthers: { list: OfferCard[] } = { list: [] }
 /** The buyer's last order of the same offer; visitors and newcomers have none. */
 async function lastOrderOf(ctx: FeatureContext, offerId: string) {
   if (!ctx.signedIn) return null
-  const last = await ctx.beside(ctx.api(finance.lastPurchase, { body: { tenantId: ctx.tenant.tenantId, offerId } }))
+  const last = await ctx.beside(ctx.api(calls.order.lastPurchase, { body: { tenantId: ctx.tenant.tenantId, offerId } }))
   return last?.order ? { id: last.order.id, createdAt: last.order.createdAt } : null
 }
 
 /** One offer with everything that helps to decide. */
 export const askOffer = (ctx: FeatureContext, id: string): Promise<OfferDetail> =>
-  ctx.api(product.standardDetail, {
+  ctx.api(calls.offer.offerDetail, {
     params: { id },
     body: {
       ...siteFacts(ctx),
@@ -42,12 +42,12 @@ export async function loadOffer(ctx: FeatureContext, offer: OfferDetail) {
     lastOrderOf(ctx, offer.id),
     offer.standardType === standardType.stand || offer.listStyle === listStyle.radio
       ? ctx.beside(
-          ctx.api(product.productPage, {
+          ctx.api(calls.offer.offerPage, {
             body: { ...kin, sellerId: offer.seller.id, sort: 'price-asc', pageSize: 8 },
           }),
         )
       : noOthers,
-    ctx.beside(ctx.api(product.productPage, { body: { ...kin, inStock: true, sort: 'best-match', pageSize: 5 } })),
+    ctx.beside(ctx.api(calls.offer.offerPage, { body: { ...kin, inStock: true, sort: 'best-match', pageSize: 5 } })),
   ])
   const place = placeOf(aliases, offer)
   return {

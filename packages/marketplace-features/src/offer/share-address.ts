@@ -1,5 +1,5 @@
 import type { Api } from '@tradepost/api-client'
-import { dictionary } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 
 interface Wish {
   api: Api
@@ -14,7 +14,7 @@ export async function shareAddress({ api, signedIn, title }: Wish): Promise<'sha
   const long = new URL(pathname, origin)
   // NOTE: a long address is as good to whoever gets it.
   const url = signedIn
-    ? await api(dictionary.createShortLink, { body: { originUrl: long.href } }).then(
+    ? await api(calls.dictionary.createShortLink, { body: { originUrl: long.href } }).then(
         ({ shortCode }) => new URL(`/jump/${shortCode}`, origin),
         () => long,
       )

@@ -1,4 +1,4 @@
-import { type CallData, finance } from '@tradepost/contract'
+import { type CallData, calls } from '@tradepost/contract'
 import { textLimits } from '@tradepost/domain/typed/text-limits'
 import { reorder } from '../after-sales/server.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../context/server.ts'
 import { readInputFields } from '../purchase-parts/server.ts'
 
-export type Revealed = CallData<typeof finance.revealDelivery>
+export type Revealed = CallData<typeof calls.order.revealDelivery>
 export type OrderResult = ActionResult<{ revealed: Revealed }>
 
 /** Says that the login of a rented account does not work. */
@@ -26,7 +26,7 @@ async function complain(ctx: FeatureContext, form: FormData, tools: ActionTools,
   }
   return withProblems(ctx, form, { bad_request: 'complaintText' }, async () => {
     const input = { params: { orderId }, body: { text } }
-    await ctx.api(finance.fileRentalComplaint, input, { idempotencyKey: keyOf(form) })
+    await ctx.api(calls.rental.fileRentalComplaint, input, { idempotencyKey: keyOf(form) })
     tools.flash('success', ctx.t('rental.complaintSent'))
     return tools.redirect(`/buyer/orders/${orderId}`, 303)
   })
@@ -35,10 +35,10 @@ async function complain(ctx: FeatureContext, form: FormData, tools: ActionTools,
 /** Corrects what the delivery needs to know. */
 async function correctInputs(ctx: FeatureContext, form: FormData, tools: ActionTools, id: string) {
   return withProblems(ctx, form, {}, async () => {
-    const { deliveryInputs } = await ctx.api(finance.orderDetail, { params: { id } })
+    const { deliveryInputs } = await ctx.api(calls.order.orderDetail, { params: { id } })
     const { values, problems } = readInputFields(ctx, form, deliveryInputs, 'inputs')
     if (problems.length > 0) return refusal(problems, form)
-    await ctx.api(finance.correctInputs, { params: { id }, body: { inputs: values } })
+    await ctx.api(calls.order.correctInputs, { params: { id }, body: { inputs: values } })
     tools.flash('success', ctx.t('inputs.saved'))
     return tools.redirect(`/buyer/orders/${id}`, 303)
   })
@@ -54,14 +54,14 @@ export async function actOnOrder(
   const intent = form.get('intent')
   if (intent === 'reveal') {
     return withProblems(ctx, form, {}, async () => {
-      const revealed = await ctx.api(finance.revealDelivery, { params: { id }, body: {} })
+      const revealed = await ctx.api(calls.order.revealDelivery, { params: { id }, body: {} })
       return { ok: true as const, revealed }
     })
   }
   if (intent === 'inputs') return correctInputs(ctx, form, tools, id)
   if (intent === 'cancel') {
     return withProblems(ctx, form, {}, async () => {
-      await ctx.api(finance.cancelOrder, { params: { id }, body: {} }, { idempotencyKey: keyOf(form) })
+      await ctx.api(calls.order.cancelOrder, { params: { id }, body: {} }, { idempotencyKey: keyOf(form) })
       tools.flash('success', ctx.t('orders.cancelled'))
       return tools.redirect(`/buyer/orders/${id}`, 303)
     })
@@ -69,7 +69,7 @@ export async function actOnOrder(
   if (intent === 'complain') return complain(ctx, form, tools, id)
   if (intent === 'sharing-refund') {
     return withProblems(ctx, form, {}, async () => {
-      await ctx.api(finance.refundSharing, { params: { id }, body: {} }, { idempotencyKey: keyOf(form) })
+      await ctx.api(calls.afterSales.refundSharing, { params: { id }, body: {} }, { idempotencyKey: keyOf(form) })
       tools.flash('success', ctx.t('rental.sharingDone'))
       return tools.redirect(`/buyer/orders/${id}`, 303)
     })

@@ -1,4 +1,4 @@
-import { finance, type HandoverStep, type OrderDetail } from '@tradepost/contract'
+import { calls, type HandoverStep, type OrderDetail } from '@tradepost/contract'
 import {
   type ActionResult,
   type ActionTools,
@@ -13,11 +13,11 @@ import {
 type Tick = Pick<FeatureContext, 'api'> & { id: string }
 
 const tick = ({ api, id }: Tick, steps: HandoverStep[], done: boolean) =>
-  api(finance.tickHandover, { params: { id }, body: { steps, done } })
+  api(calls.order.tickHandover, { params: { id }, body: { steps, done } })
 
 /** Brings the ticks of the order in line with the boxes of the form; answers the guide as it then is. */
 async function keepTicks(of: Tick, form: FormData): Promise<OrderDetail['handover']> {
-  const { handover } = await of.api(finance.orderDetail, { params: { id: of.id } })
+  const { handover } = await of.api(calls.order.orderDetail, { params: { id: of.id } })
   const ticked = new Set(form.getAll('step'))
   const changed = (done: boolean) =>
     handover.filter(({ step, at }) => (at !== null) !== done && ticked.has(step) === done).map(({ step }) => step)
@@ -56,7 +56,7 @@ export async function confirmReceipt(
       return refusal(problems, form)
     }
     const input = { params: { id }, body: { acknowledged: true as const } }
-    await ctx.api(finance.confirmOrder, input, { idempotencyKey: keyOf(form) })
+    await ctx.api(calls.order.confirmOrder, input, { idempotencyKey: keyOf(form) })
     tools.flash('success', ctx.t('orders.confirmed'))
     return tools.redirect(`/buyer/orders/${id}`, 303)
   })

@@ -1,5 +1,5 @@
 import { isApiError } from '@tradepost/api-client'
-import { type CallData, finance, type OrderDetail, product } from '@tradepost/contract'
+import { type CallData, calls, type OrderDetail } from '@tradepost/contract'
 import { standardType } from '@tradepost/contract/constants'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { loadEvidence } from '../after-sales/server.ts'
@@ -15,7 +15,7 @@ export async function loadOrders(ctx: FeatureContext) {
   const query = ctx.url.searchParams
   const group: Group = groups.find(({ id }) => id === query.get('group'))?.id ?? 'all'
   const pageNo = wholeNumber(query.get('page'), { min: 1, max: 1000 }) ?? 1
-  const page = await ctx.api(finance.orderPage, { body: { group, pageNo, pageSize } })
+  const page = await ctx.api(calls.order.orderPage, { body: { group, pageNo, pageSize } })
   return {
     page,
     group,
@@ -32,10 +32,10 @@ export async function loadOrders(ctx: FeatureContext) {
 async function rentalOf(
   ctx: FeatureContext,
   order: OrderDetail,
-): Promise<CallData<typeof finance.rentalDetail> | null> {
+): Promise<CallData<typeof calls.rental.rentalDetail> | null> {
   if (order.standardType !== standardType.rental) return null
   try {
-    return await ctx.api(finance.rentalDetail, { params: { orderId: order.id } })
+    return await ctx.api(calls.rental.rentalDetail, { params: { orderId: order.id } })
   } catch (error) {
     // NOTE: nothing is rented before it is paid.
     if (isApiError(error, 'not_found')) return null
@@ -44,7 +44,7 @@ async function rentalOf(
 }
 
 const orderOf = (ctx: FeatureContext, id: string) =>
-  ctx.api(finance.orderDetail, { params: { id: /^\d{1,19}$/.test(id) ? id : '0' } })
+  ctx.api(calls.order.orderDetail, { params: { id: /^\d{1,19}$/.test(id) ? id : '0' } })
 
 /** One order with its timeline; never the delivered details. */
 export async function loadOrder(ctx: FeatureContext, id: string) {
@@ -53,7 +53,7 @@ export async function loadOrder(ctx: FeatureContext, id: string) {
     rentalOf(ctx, order),
     loadEvidence(ctx, order),
     ctx.beside(
-      ctx.api(product.productBrief, { params: { id: order.offerId }, query: { toCurrencyId: ctx.currency.id } }),
+      ctx.api(calls.offer.offerCard, { params: { id: order.offerId }, query: { toCurrencyId: ctx.currency.id } }),
     ),
   ])
   return {

@@ -35,7 +35,7 @@ export const LongText = at('', {
     state.orders = state.orders.map((order) => ({ ...order, title: `${order.title} `.repeat(4) }))
   },
 })
-export const Failing = at('', { fake: { signedIn: true, failures: { 'finance.orderPage': 'internal' } }, broken: true })
+export const Failing = at('', { fake: { signedIn: true, failures: { 'order.orderPage': 'internal' } }, broken: true })
 
 export const LongIds = inState(All, 'ids')
 export const PricesUnknown = inState(All, 'prices')

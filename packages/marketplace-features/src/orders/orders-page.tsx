@@ -1,4 +1,4 @@
-import type { CallData, finance } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
@@ -11,7 +11,7 @@ import { OrderCard } from './order-card.tsx'
 import * as css from './orders.css.ts'
 
 export interface OrdersPageProps {
-  page: CallData<typeof finance.orderPage>
+  page: CallData<typeof calls.order.orderPage>
   group: (typeof groups)[number]['id']
   now: string
 }

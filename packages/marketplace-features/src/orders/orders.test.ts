@@ -29,10 +29,10 @@ describe('confirming receipt', () => {
   const ticked = (order: OrderDetail) => order.handover.filter(({ at }) => at !== null).map(({ step }) => step)
 
   it('is refused until the buyer says to have understood what it gives up', async () => {
-    const { ctx, tools, order, calls } = orderIn('delivered')
+    const { ctx, tools, order, requests } = orderIn('delivered')
     const answer = await confirmReceipt(ctx, confirmForm(stepsIn(order)), tools, order.id)
     expect(Object.keys(refused(answer))).toEqual(['acknowledged'])
-    expect(calls.filter(({ path }) => path.endsWith('/confirm'))).toEqual([])
+    expect(requests.filter(({ path }) => path.endsWith('/confirm'))).toEqual([])
     expect(order.state).toBe('delivered')
   })
 
@@ -60,10 +60,10 @@ describe('confirming receipt', () => {
   })
 
   it('finishes the order once ticked and understood, under the key of the form', async () => {
-    const { ctx, tools, order, calls } = orderIn('delivered')
+    const { ctx, tools, order, requests } = orderIn('delivered')
     const form = confirmForm(stepsIn(order), { acknowledged: 'yes' })
     expect(goes(await confirmReceipt(ctx, form, tools, order.id))).toBe(`/buyer/orders/${order.id}`)
-    expect(calls.find(({ path }) => path.endsWith('/confirm'))?.key).toBe('the-same-key')
+    expect(requests.find(({ path }) => path.endsWith('/confirm'))?.key).toBe('the-same-key')
     expect((await loadOrder(ctx, order.id)).order.state).toBe('confirmed')
   })
 

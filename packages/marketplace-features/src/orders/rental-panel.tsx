@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import type { CallData, finance } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import { rentalDays } from '@tradepost/contract/constants'
 import { mostTyped, textLimits } from '@tradepost/domain/typed/text-limits'
 import { useFormat, useT } from '@tradepost/i18n/react'
@@ -15,7 +15,7 @@ import * as css from './orders.css.ts'
 import { Refused } from './refused.tsx'
 import { useCountdown } from './use-countdown.ts'
 
-export type Rental = CallData<typeof finance.rentalDetail>
+export type Rental = CallData<typeof calls.rental.rentalDetail>
 
 interface RentalPanelProps {
   rental: Rental

@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react'
-import { finance, type OrderDetail, type OrderState } from '@tradepost/contract'
+import { calls, type OrderDetail, type OrderState } from '@tradepost/contract'
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { useShop } from '../context/index.ts'
@@ -13,7 +13,7 @@ export function useLiveOrder(order: OrderDetail): void {
   const { revalidate } = useRevalidator()
   const { data } = useSWR(
     moving.includes(order.state) ? ['order', order.id] : null,
-    () => api(finance.orderDetail, { params: { id: order.id } }),
+    () => api(calls.order.orderDetail, { params: { id: order.id } }),
     { fallbackData: order, revalidateOnMount: false, refreshInterval: pollMs },
   )
   const moved = data !== undefined && data.timeline.length > order.timeline.length

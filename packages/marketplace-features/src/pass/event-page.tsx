@@ -1,4 +1,4 @@
-import type { CallData, website } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Artwork } from '@tradepost/ui-kit/artwork'
 import { Badge } from '@tradepost/ui-kit/badge'
@@ -13,7 +13,7 @@ import { PassFrame } from './pass-frame.tsx'
 import { passPaths } from './pass-paths.ts'
 import type { loadEvent } from './server.ts'
 
-type Event = CallData<typeof website.passEventList>[number]
+type Event = CallData<typeof calls.event.passEventList>[number]
 
 function When({ event }: { event: Pick<Event, 'running' | 'startsAt' | 'endsAt'> & { over: boolean } }) {
   const t = useT()

@@ -1,9 +1,9 @@
-import type { CallData, product } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import { Heading } from '@tradepost/ui-kit/text'
 import { CoverWall, WallCover } from '../offer-parts/index.ts'
 import * as css from './pass.css.ts'
 
-export type SharedGame = CallData<typeof product.sharedGamePage>['list'][number]
+export type SharedGame = CallData<typeof calls.sharedGame.sharedGamePage>['list'][number]
 
 interface GameWallProps {
   games: readonly SharedGame[]

@@ -1,4 +1,4 @@
-import { operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
@@ -9,7 +9,7 @@ const hidden = { robots: 'noindex' }
 
 /** The buyer's own link to send. */
 export async function loadInvite(ctx: FeatureContext) {
-  const { path, hoursPerInvite, totalHours } = await ctx.api(operation.inviteToken)
+  const { path, hoursPerInvite, totalHours } = await ctx.api(calls.invitation.inviteToken)
   return {
     link: addressOf(ctx, path),
     hoursPerInvite,
@@ -22,8 +22,8 @@ export async function loadInvite(ctx: FeatureContext) {
 export async function loadInvitations(ctx: FeatureContext) {
   const pageNo = wholeNumber(ctx.url.searchParams.get('page'), { min: 1, max: 500 }) ?? 1
   const [friends, { hoursPerInvite }] = await Promise.all([
-    ctx.api(operation.inviteRecordList, { body: { pageNo, pageSize } }),
-    ctx.api(operation.inviteToken),
+    ctx.api(calls.invitation.inviteRecordList, { body: { pageNo, pageSize } }),
+    ctx.api(calls.invitation.inviteToken),
   ])
   return {
     friends,

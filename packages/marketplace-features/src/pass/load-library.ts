@@ -1,4 +1,4 @@
-import { product } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import type { FeatureContext } from '../context/server.ts'
@@ -14,10 +14,10 @@ export async function loadLibrary(ctx: FeatureContext) {
   const category = (searchParams.get('category') ?? '').slice(0, 40)
   const pageNo = wholeNumber(searchParams.get('page'), { min: 1, max: 500 }) ?? 1
   const [page, categories] = await Promise.all([
-    ctx.api(product.sharedGamePage, {
+    ctx.api(calls.sharedGame.sharedGamePage, {
       query: { pageNo, pageSize, ...(keyword && { keyWord: keyword }), ...(category && { category }) },
     }),
-    ctx.api(product.sharedGameCategories),
+    ctx.api(calls.sharedGame.sharedGameCategories),
   ])
   const all = categories.reduce((sum, { games }) => sum + games, 0)
   const filtered = keyword !== '' || category !== ''

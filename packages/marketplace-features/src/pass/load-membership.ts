@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { type ActionTools, type FeatureContext, withProblems } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
 import { passPaths } from './pass-paths.ts'
@@ -6,7 +6,7 @@ import { readPlan } from './pass-plan.ts'
 
 /** How the buyer's pass stands. */
 export async function loadMembership(ctx: FeatureContext) {
-  const [membership, plan] = await Promise.all([ctx.api(finance.membership), readPlan(ctx)])
+  const [membership, plan] = await Promise.all([ctx.api(calls.pass.myPass), readPlan(ctx)])
   return {
     membership,
     plan,
@@ -19,7 +19,7 @@ export async function loadMembership(ctx: FeatureContext) {
 /** Turns the renewal on or off and comes back to the page. */
 export function switchRenewal(ctx: FeatureContext, form: FormData, tools: ActionTools) {
   return withProblems(ctx, form, {}, async () => {
-    const { autoRenew } = await ctx.api(finance.setAutoRenew, { body: { on: form.get('renew') === 'on' } })
+    const { autoRenew } = await ctx.api(calls.pass.setAutoRenew, { body: { on: form.get('renew') === 'on' } })
     tools.flash('success', ctx.t(autoRenew ? 'pass.turnedOn' : 'pass.turnedOff'))
     return tools.redirect(passPaths.membership())
   })

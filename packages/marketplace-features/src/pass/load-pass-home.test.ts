@@ -1,5 +1,5 @@
 import type { Api } from '@tradepost/api-client'
-import { type Call, finance } from '@tradepost/contract'
+import { type Call, calls } from '@tradepost/contract'
 import { expect, it } from 'vitest'
 import { kit } from '../../test/kit.ts'
 import { loadPassHome } from './load-pass-home.ts'
@@ -13,7 +13,7 @@ it.each([
   const ask = ctx.api as unknown as (call: Call, ...rest: unknown[]) => Promise<object>
   const api = (async (call: Call, ...rest: unknown[]) => {
     const answer = await ask(call, ...rest)
-    return call === finance.passPlan ? { ...answer, price: { minor: Number(minor), currency } } : answer
+    return call === calls.pass.passPlan ? { ...answer, price: { minor: Number(minor), currency } } : answer
   }) as unknown as Api
   const { meta } = await loadPassHome({ ...ctx, api }, 'windows')
   const product = meta.data?.find((data) => data['@type'] === 'Product')

@@ -1,4 +1,4 @@
-import { product, website } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
 import { addressOf, priceText, trailData } from '../offer-parts/structured.ts'
@@ -14,8 +14,8 @@ export async function loadPassHome(ctx: FeatureContext, platform: Platform) {
   const [plan, membership, games, events] = await Promise.all([
     readPlan(ctx),
     readMembership(ctx),
-    ctx.api(product.sharedGamePage, { query: { pageSize: 12 } }),
-    ctx.api(website.passEventList),
+    ctx.api(calls.sharedGame.sharedGamePage, { query: { pageSize: 12 } }),
+    ctx.api(calls.event.passEventList),
   ])
   const name = ctx.t('pass.name')
   const claim = gamesClaim(plan.sharedGames)
@@ -52,7 +52,7 @@ export async function loadPassHome(ctx: FeatureContext, platform: Platform) {
 
 /** One event of the pass. */
 export async function loadEvent(ctx: FeatureContext, id: string) {
-  const event = await ctx.api(website.passEvent, { params: { id } })
+  const event = await ctx.api(calls.event.passEvent, { params: { id } })
   return {
     event: withOver(event),
     meta: pageMeta(ctx, event.title, event.summary, {

@@ -1,5 +1,5 @@
 import { isApiError } from '@tradepost/api-client'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { type ActionTools, type FeatureContext, redirectTo } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
 import { openCardPage } from './open-card-page.ts'
@@ -10,7 +10,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** What became of a subscription, by the gateway's word alone. */
 export async function loadResult(ctx: FeatureContext, id: string) {
   if (!uuid.test(id)) throw redirectTo(passPaths.membership())
-  const subscription = await ctx.api(finance.subscriptionResult, { params: { id } }).catch((error: unknown) => {
+  const subscription = await ctx.api(calls.pass.subscriptionResult, { params: { id } }).catch((error: unknown) => {
     // NOTE: somebody else's subscription and an unknown one look alike.
     if (isApiError(error, 'not_found')) throw redirectTo(passPaths.membership())
     throw error

@@ -1,4 +1,4 @@
-import { type CallData, website } from '@tradepost/contract'
+import { type CallData, calls } from '@tradepost/contract'
 import type { MessageId } from '@tradepost/i18n'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
@@ -6,16 +6,16 @@ import { readPlan } from './pass-plan.ts'
 import type { Platform } from './platform.ts'
 import { questionsOf, textOfHtml } from './questions-of.ts'
 
-type Article = CallData<typeof website.article>
+type Article = CallData<typeof calls.article.article>
 
 // NOTE: the help topic of the pass is known by its icon; its texts are the last of it, in this order.
 const topicIcon = 'crown'
 const order = { guide: -3, questions: -2, agreement: -1 } as const
 
 async function readText(ctx: FeatureContext, which: keyof typeof order): Promise<Article | null> {
-  const topics = await ctx.api(website.articleCategory, { query: {} })
+  const topics = await ctx.api(calls.article.articleCategory, { query: {} })
   const found = topics.find(({ icon }) => icon === topicIcon)?.articles.at(order[which])
-  return found ? ctx.api(website.article, { params: { id: found.id } }) : null
+  return found ? ctx.api(calls.article.article, { params: { id: found.id } }) : null
 }
 
 const metaOf = (ctx: FeatureContext, title: MessageId, text: MessageId, article: Article | null) =>

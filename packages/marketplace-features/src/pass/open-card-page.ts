@@ -1,5 +1,5 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import type { ActionTools, FeatureContext, Goal } from '../context/server.ts'
 import { passPaths } from './pass-paths.ts'
 
@@ -20,7 +20,7 @@ export async function openCardPage(
   const body = { provider: 'card' as const, successUrl: back, failedUrl: back }
   try {
     const options = { idempotencyKey: key }
-    const { redirectUrl } = await ctx.api(finance.startPayment, { params: { id: purchaseId }, body }, options)
+    const { redirectUrl } = await ctx.api(calls.payment.startPayment, { params: { id: purchaseId }, body }, options)
     return new URL(redirectUrl)
   } catch (error) {
     if (!isApiError(error) || isSessionOver(error)) throw error

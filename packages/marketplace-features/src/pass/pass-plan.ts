@@ -1,12 +1,12 @@
-import { type CallData, finance } from '@tradepost/contract'
+import { type CallData, calls } from '@tradepost/contract'
 import type { FeatureContext } from '../context/server.ts'
 
-export type Plan = CallData<typeof finance.passPlan>
-export type Membership = CallData<typeof finance.membership>
+export type Plan = CallData<typeof calls.pass.passPlan>
+export type Membership = CallData<typeof calls.pass.myPass>
 
 export const readPlan = (ctx: FeatureContext): Promise<Plan> =>
-  ctx.api(finance.passPlan, { query: { toCurrencyId: ctx.currency.id } })
+  ctx.api(calls.pass.passPlan, { query: { toCurrencyId: ctx.currency.id } })
 
 /** Null for visitors. */
 export const readMembership = (ctx: FeatureContext): Promise<Membership | null> =>
-  ctx.signedIn ? ctx.api(finance.membership) : Promise.resolve(null)
+  ctx.signedIn ? ctx.api(calls.pass.myPass) : Promise.resolve(null)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { uuid } from '@tradepost/api-client/testing'
-import { finance, website } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import type { ReactNode } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { inState, worstOf } from '../testing/in-state.ts'
@@ -44,12 +44,12 @@ export const HomeOnAMac = home('mac')
 export const HomeNotOnSale = home('windows', notOnSale)
 export const HomeNotOnSaleOnAMac = home('mac', notOnSale)
 export const HomeOfAMemberNotOnSale = home('windows', { fake: { signedIn: true, clientDownloadUrl: null } })
-export const Failing = home('windows', { fake: { failures: { 'finance.passPlan': 'internal' } }, broken: true })
+export const Failing = home('windows', { fake: { failures: { 'pass.passPlan': 'internal' } }, broken: true })
 
 export const Event = story(EventPage, '/family-game-room/events/:id', {
   at: passPaths.event('1000000000000009501'),
   load: async (context) => {
-    const [event] = await context.api(website.passEventList)
+    const [event] = await context.api(calls.event.passEventList)
     return server.loadEvent(context, event?.id ?? '')
   },
 })
@@ -71,11 +71,11 @@ const subscribe = (more: Partial<Screen> = {}) =>
 export const Subscribe = subscribe()
 export const SubscribeNotOnSale = subscribe({ fake: { signedIn: true, clientDownloadUrl: null } })
 export const SubscribeRefused = subscribe({
-  fake: { signedIn: true, failures: { 'finance.subscribePass': 'price_changed' } },
+  fake: { signedIn: true, failures: { 'pass.subscribePass': 'price_changed' } },
 })
 export const SubscribeTwice = subscribe({
   load: async (context) => {
-    await context.api(finance.setAutoRenew, { body: { on: true } })
+    await context.api(calls.pass.setAutoRenew, { body: { on: true } })
     return server.loadSubscribe(context)
   },
 })
@@ -112,7 +112,7 @@ export const MembershipRenewingNotOnSale = story(MembershipPage, passPaths.membe
   act: (context, form, _args, tools) => server.switchRenewal(context, form, tools),
 })
 export const MembershipRefused = story(MembershipPage, passPaths.membership(), {
-  fake: { signedIn: true, failures: { 'finance.setAutoRenew': 'state_conflict' } },
+  fake: { signedIn: true, failures: { 'pass.setAutoRenew': 'state_conflict' } },
   load: server.loadMembership,
   act: (context, form, _args, tools) => server.switchRenewal(context, form, tools),
 })

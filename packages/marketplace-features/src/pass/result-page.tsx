@@ -1,5 +1,5 @@
 import { Form, useRevalidator } from '@remix-run/react'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Icon } from '@tradepost/ui-kit/icon'
@@ -31,7 +31,7 @@ function useSubscription(loaded: Subscription): Subscription {
   const { revalidate } = useRevalidator()
   const { data = loaded } = useSWR(
     loaded.state === 'pending' ? ['subscription', loaded.id] : null,
-    () => api(finance.subscriptionResult, { params: { id: loaded.id } }),
+    () => api(calls.pass.subscriptionResult, { params: { id: loaded.id } }),
     { fallbackData: loaded, revalidateOnMount: false, refreshInterval: pollMs, keepPreviousData: true },
   )
   const settled = data.state !== 'pending' && loaded.state === 'pending'

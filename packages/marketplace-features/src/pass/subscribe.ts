@@ -1,5 +1,5 @@
 import { isApiError } from '@tradepost/api-client'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { largestAmount } from '@tradepost/contract/constants'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { formatMoney } from '@tradepost/i18n'
@@ -18,7 +18,7 @@ import { readPlan } from './pass-plan.ts'
 
 /** What the shopper agrees to, and for how much. */
 export async function loadSubscribe(ctx: FeatureContext) {
-  const [plan, membership] = await Promise.all([readPlan(ctx), ctx.api(finance.membership)])
+  const [plan, membership] = await Promise.all([readPlan(ctx), ctx.api(calls.pass.myPass)])
   return {
     plan,
     membership,
@@ -48,7 +48,7 @@ export async function activate(
     ...(expected === null ? {} : { expectedTotal: expected }),
   }
   const result = await withProblems(ctx, form, { consent_required: 'consent' }, async () => {
-    const { subscriptionId, purchaseId } = await ctx.api(finance.subscribePass, { body }, { idempotencyKey: key })
+    const { subscriptionId, purchaseId } = await ctx.api(calls.pass.subscribePass, { body }, { idempotencyKey: key })
     return tools.redirect(await openCardPage(ctx, tools, { subscriptionId, purchaseId, key: `${key}:pay` }), 303)
   })
   if (result instanceof Response) return result

@@ -1,5 +1,5 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import type { ActionTools, FeatureContext, Goal } from '../context/server.ts'
 
 const saneKey = /^[\w:-]{8,100}$/
@@ -15,7 +15,7 @@ async function pay(ctx: FeatureContext, form: FormData, tools: ActionTools, id: 
   }
   try {
     const options = { idempotencyKey: saneKey.test(key) ? key : crypto.randomUUID() }
-    return new URL((await ctx.api(finance.startPayment, { params: { id }, body }, options)).redirectUrl)
+    return new URL((await ctx.api(calls.payment.startPayment, { params: { id }, body }, options)).redirectUrl)
   } catch (error) {
     if (!isApiError(error) || isSessionOver(error)) throw error
     const refused = error.code === 'order_not_payable'

@@ -1,5 +1,5 @@
 import { isApiError } from '@tradepost/api-client'
-import { finance, type Purchase } from '@tradepost/contract'
+import { calls, type Purchase } from '@tradepost/contract'
 import { standardType } from '@tradepost/contract/constants'
 import { type FeatureContext, redirectTo } from '../context/server.ts'
 import { isPayable, type Outcome, outcomeOf } from './outcome.ts'
@@ -15,7 +15,7 @@ async function settle(ctx: FeatureContext, id: string, expected: Outcome): Promi
   if (!uuid.test(id)) throw redirectTo('/buyer/orders')
   let purchase: Purchase
   try {
-    purchase = await ctx.api(finance.getPurchase, { params: { id } })
+    purchase = await ctx.api(calls.checkout.getPurchase, { params: { id } })
   } catch (error) {
     // NOTE: somebody else's purchase and an unknown one look alike.
     if (isApiError(error, 'not_found')) throw redirectTo('/buyer/orders')

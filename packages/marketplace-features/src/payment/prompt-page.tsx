@@ -1,5 +1,5 @@
 import { Form, useNavigate } from '@remix-run/react'
-import { finance, type Purchase } from '@tradepost/contract'
+import { calls, type Purchase } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
@@ -36,7 +36,7 @@ function useOutcome(purchase: Purchase): Purchase {
   const navigate = useNavigate()
   const { data } = useSWR(
     ['purchase', purchase.purchaseId],
-    () => api(finance.getPurchase, { params: { id: purchase.purchaseId } }),
+    () => api(calls.checkout.getPurchase, { params: { id: purchase.purchaseId } }),
     { fallbackData: purchase, revalidateOnMount: false, refreshInterval: pollMs, keepPreviousData: true },
   )
   const known = data ?? purchase

@@ -1,5 +1,5 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
-import { finance, type Purchase } from '@tradepost/contract'
+import { calls, type Purchase } from '@tradepost/contract'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { type FeatureContext, redirectTo } from '../context/server.ts'
 import { suggested, topUpLimits } from '../gcoin-parts/amounts.ts'
@@ -17,8 +17,8 @@ const pageIn = (text: string | null): number => wholeNumber(text, { min: 1, max:
 export async function loadGCoin(ctx: FeatureContext) {
   const pageNo = pageIn(ctx.url.searchParams.get('page'))
   const [wallet, entries] = await Promise.all([
-    ctx.api(finance.walletBalance),
-    ctx.api(finance.walletPage, { body: { pageNo, pageSize: 20 } }),
+    ctx.api(calls.wallet.walletBalance),
+    ctx.api(calls.wallet.walletPage, { body: { pageNo, pageSize: 20 } }),
   ])
   return { balance: wallet.amount, entries, meta: meta(ctx, 'rental.gcoin') }
 }
@@ -26,7 +26,7 @@ export async function loadGCoin(ctx: FeatureContext) {
 /** The page of the top-up form; amount and waiting offer come by the address. */
 export async function loadTopUp(ctx: FeatureContext) {
   const amount = wholeNumber(ctx.url.searchParams.get('amount'), { min: 1, max: topUpLimits.max })
-  const { amount: balance } = await ctx.api(finance.walletBalance)
+  const { amount: balance } = await ctx.api(calls.wallet.walletBalance)
   return {
     balance,
     amount: suggested(amount ?? 0),
@@ -38,10 +38,10 @@ export async function loadTopUp(ctx: FeatureContext) {
 
 async function purchaseOf(ctx: FeatureContext, id: string): Promise<Purchase> {
   // NOTE: the provider is asked, so that nobody waits for its message; without an answer our books stand.
-  await ctx.api(finance.refreshPurchase, { params: { id }, body: {} }).catch((error: unknown) => {
+  await ctx.api(calls.payment.refreshPurchase, { params: { id }, body: {} }).catch((error: unknown) => {
     if (!isApiError(error) || isSessionOver(error) || error.code === 'not_found') throw error
   })
-  return ctx.api(finance.getPurchase, { params: { id } })
+  return ctx.api(calls.checkout.getPurchase, { params: { id } })
 }
 
 /** Back from the card page: what became of the top-up by the gateway's word alone. */
@@ -56,7 +56,7 @@ export async function loadTopUpDone(ctx: FeatureContext) {
     throw error
   }
   if (purchase.kind !== 'top_up') throw redirectTo(`/payment/${id}`)
-  const { amount: balance } = await ctx.api(finance.walletBalance)
+  const { amount: balance } = await ctx.api(calls.wallet.walletBalance)
   const payable = new Date(purchase.payBefore) > new Date()
   const paid = ['captured', 'refunded', 'partially_refunded'].includes(purchase.state)
   const failed = purchase.state === 'failed' || purchase.state === 'cancelled'

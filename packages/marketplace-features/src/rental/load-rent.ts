@@ -1,4 +1,4 @@
-import { account, finance, type OfferDetail, product } from '@tradepost/contract'
+import { calls, type OfferDetail } from '@tradepost/contract'
 import { type FeatureContext, redirectTo } from '../context/server.ts'
 import { isRental } from '../offer-parts/offer-state.ts'
 import { siteFacts } from '../offer-parts/server.ts'
@@ -8,11 +8,11 @@ import { paths } from '../paths/index.ts'
 const dollarId = '1'
 
 export const priceInDollars = async (ctx: FeatureContext, id: string): Promise<OfferDetail> =>
-  ctx.api(product.standardDetail, { params: { id }, body: { ...siteFacts(ctx), toCurrencyId: dollarId } })
+  ctx.api(calls.offer.offerDetail, { params: { id }, body: { ...siteFacts(ctx), toCurrencyId: dollarId } })
 
 /** A rental of this offer whose coins are set aside and that was not paid yet. */
 async function openRental(ctx: FeatureContext, offerId: string) {
-  const { list } = await ctx.api(finance.orderPage, { body: { group: 'to-pay', pageNo: 1, pageSize: 24 } })
+  const { list } = await ctx.api(calls.order.orderPage, { body: { group: 'to-pay', pageNo: 1, pageSize: 24 } })
   const order = list.find((one) => one.offerId === offerId && one.actions.includes('pay'))
   return order ? { purchaseId: order.purchaseId, total: order.total, until: order.next?.until ?? null } : null
 }
@@ -21,8 +21,8 @@ async function openRental(ctx: FeatureContext, offerId: string) {
 export async function loadRent(ctx: FeatureContext, id: string) {
   const [offer, wallet, user, open] = await Promise.all([
     priceInDollars(ctx, id),
-    ctx.api(finance.walletBalance),
-    ctx.api(account.userBaseInfo, { body: {} }),
+    ctx.api(calls.wallet.walletBalance),
+    ctx.api(calls.account.userBaseInfo, { body: {} }),
     openRental(ctx, id),
   ])
   if (!isRental(offer)) throw redirectTo(paths.item(id) ?? paths.home())

@@ -1,4 +1,4 @@
-import { finance, product, website } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { rentalDays, standardType } from '@tradepost/contract/constants'
 import type { FeatureContext } from '../context/server.ts'
 import { pageMeta, siteFacts } from '../offer-parts/server.ts'
@@ -11,7 +11,7 @@ const shown = 12
 async function runningRentals(ctx: FeatureContext) {
   if (!ctx.signedIn) return []
   const body = { state: 'renting' as const, pageNo: 1, pageSize: 6 }
-  return ctx.api(finance.rentalPage, { body }).then(
+  return ctx.api(calls.rental.rentalPage, { body }).then(
     ({ list }) => list,
     () => [],
   )
@@ -22,8 +22,10 @@ export async function loadRental(ctx: FeatureContext) {
   const { tenantId, siteId } = ctx.tenant
   const page = { ...siteFacts(ctx), standardTypes: [standardType.rental], pageNo: 1 }
   const [offers, brands, rentals] = await Promise.all([
-    ctx.api(product.productPage, { body: { ...page, inStock: true, sort: 'best-match', pageSize: shown } }),
-    ctx.api(website.urlRouteCategory, { query: { tenantId, siteId, categoryRouteName: 'rental' } }).catch(() => null),
+    ctx.api(calls.offer.offerPage, { body: { ...page, inStock: true, sort: 'best-match', pageSize: shown } }),
+    ctx
+      .api(calls.catalog.urlRouteCategory, { query: { tenantId, siteId, categoryRouteName: 'rental' } })
+      .catch(() => null),
     runningRentals(ctx),
   ])
   return {

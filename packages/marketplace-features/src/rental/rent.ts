@@ -1,5 +1,5 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { largestAmount } from '@tradepost/contract/constants'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { formatMoney } from '@tradepost/i18n'
@@ -31,7 +31,7 @@ async function wordsFor(ctx: FeatureContext, code: string, offerId: string): Pro
 async function pay(ctx: FeatureContext, tools: ActionTools, purchaseId: string, key: string, offerId: string) {
   try {
     const options = { idempotencyKey: `${key}:pay` }
-    const { orderId } = await ctx.api(finance.payWithWallet, { params: { id: purchaseId }, body: {} }, options)
+    const { orderId } = await ctx.api(calls.payment.payWithWallet, { params: { id: purchaseId }, body: {} }, options)
     tools.flash('success', ctx.t('rental.started'))
     return tools.redirect(`/buyer/orders/${orderId}`, 303)
   } catch (error) {
@@ -62,7 +62,7 @@ export async function rent(
   const result = await withProblems(ctx, form, { email_format: 'deliveryEmail' }, async () => {
     const { purchaseId } = isUuid(waiting)
       ? { purchaseId: waiting }
-      : await ctx.api(finance.preOrder, { body: { isBuyByCart: false, order } }, { idempotencyKey: key })
+      : await ctx.api(calls.checkout.preOrder, { body: { isBuyByCart: false, order } }, { idempotencyKey: key })
     return pay(ctx, tools, purchaseId, key, offerId)
   })
   if (result instanceof Response) return result

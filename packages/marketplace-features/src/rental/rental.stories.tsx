@@ -49,7 +49,7 @@ export const LongTitle = confirm(offerIds.rental, {
 })
 export const RentedAlready = confirm(offerIds.renting)
 export const Refused = confirm(offerIds.rental, {
-  fake: { signedIn: true, failures: { 'finance.preOrder': 'offer_sold_out' } },
+  fake: { signedIn: true, failures: { 'checkout.preOrder': 'offer_sold_out' } },
 })
 export const TooMuchUnpaid: StoryObj = {
   ...Confirm,

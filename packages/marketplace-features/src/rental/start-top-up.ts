@@ -1,5 +1,5 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { formatMoney } from '@tradepost/i18n'
 import {
   type ActionResult,
@@ -31,7 +31,7 @@ async function cardPage(
   const body = { provider: 'card' as const, successUrl: url, failedUrl: url }
   try {
     const input = { params: { id: purchaseId }, body }
-    return new URL((await ctx.api(finance.startPayment, input, { idempotencyKey: key })).redirectUrl)
+    return new URL((await ctx.api(calls.payment.startPayment, input, { idempotencyKey: key })).redirectUrl)
   } catch (error) {
     if (!isApiError(error) || isSessionOver(error)) throw error
     tools.flash('warning', ctx.t('rental.startLater'))
@@ -66,7 +66,7 @@ export async function startTopUp(
   if (problems.length > 0) return refusal(problems, form, { key })
   return withProblems(ctx, form, { bad_request: 'amount' }, async () => {
     const body = { amount, agreed: true as const, agreement: gcoinAgreement }
-    const { purchaseId } = await ctx.api(finance.topUp, { body }, { idempotencyKey: key })
+    const { purchaseId } = await ctx.api(calls.wallet.topUp, { body }, { idempotencyKey: key })
     return tools.redirect(await cardPage(ctx, tools, purchaseId, offerIdIn(textOf(form, 'offer')), `${key}:pay`), 303)
   })
 }

@@ -1,4 +1,4 @@
-import { finance, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import type { FeatureContext } from '../context/server.ts'
 
 const idIn = (ctx: FeatureContext, name: string) => {
@@ -9,11 +9,11 @@ const idIn = (ctx: FeatureContext, name: string) => {
 async function subjectOf(ctx: FeatureContext) {
   const [orderId, sellerId] = [idIn(ctx, 'order'), idIn(ctx, 'seller')]
   if (orderId) {
-    const { id, title, seller } = await ctx.api(finance.orderDetail, { params: { id: orderId } })
+    const { id, title, seller } = await ctx.api(calls.order.orderDetail, { params: { id: orderId } })
     return { seller, order: { id, title } }
   }
   if (!sellerId) return null
-  const { id, nickName, avatarUrl } = await ctx.api(operation.sellerStore, { query: { sellerId } })
+  const { id, nickName, avatarUrl } = await ctx.api(calls.seller.sellerStore, { query: { sellerId } })
   return { seller: { id, nickName, avatarUrl }, order: null }
 }
 
@@ -21,7 +21,7 @@ async function subjectOf(ctx: FeatureContext) {
 export async function loadReport(ctx: FeatureContext) {
   const [subject, reports] = await Promise.all([
     subjectOf(ctx),
-    ctx.api(operation.complainList, { body: { pageNo: 1, pageSize: 50 } }),
+    ctx.api(calls.report.reportList, { body: { pageNo: 1, pageSize: 50 } }),
   ])
   return {
     subject,

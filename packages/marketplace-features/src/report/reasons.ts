@@ -1,6 +1,6 @@
-import type { CallInput, operation } from '@tradepost/contract'
+import type { CallInput, calls } from '@tradepost/contract'
 
-export type Reason = CallInput<typeof operation.complain>['body']['reason']
+export type Reason = CallInput<typeof calls.report.fileReport>['body']['reason']
 
 export const reasons: readonly Reason[] = [
   'scam',

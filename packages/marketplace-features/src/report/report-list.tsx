@@ -1,4 +1,4 @@
-import type { CallData, operation } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Heading, Text } from '@tradepost/ui-kit/text'
@@ -8,7 +8,7 @@ import * as css from './report.css.ts'
 const tones = { open: 'info', approved: 'success', rejected: 'neutral' } as const
 
 /** What the buyer reported and what became of it. */
-export function ReportList({ reports }: { reports: CallData<typeof operation.complainList>['list'] }) {
+export function ReportList({ reports }: { reports: CallData<typeof calls.report.reportList>['list'] }) {
   const t = useT()
   const { instant } = useFormat()
   return (

@@ -31,7 +31,7 @@ export const FromAStore = story(`?seller=${sellers[0]?.id}`)
 export const FromAnOrder = story(`?order=${orderIds.delivered}`)
 export const NobodyChosen = story('')
 export const Failing = story('', {
-  fake: { signedIn: true, failures: { 'operation.complainList': 'unavailable' } },
+  fake: { signedIn: true, failures: { 'report.reportList': 'unavailable' } },
   broken: true,
 })
 

@@ -1,4 +1,4 @@
-import { operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { textLimits } from '@tradepost/domain/typed/text-limits'
 import type { MessageId } from '@tradepost/i18n'
 import {
@@ -43,7 +43,7 @@ export async function sendReport(
     if (problem) return refusal([problem], form)
     const orderId = idOf(form, 'order')
     const sellerId = idOf(form, 'seller') ?? '0'
-    await ctx.api(operation.complain, {
+    await ctx.api(calls.report.fileReport, {
       body: { sellerId, reason, explanation, fileIds, ...(orderId ? { orderId } : {}) },
     })
     tools.flash('success', ctx.t('report.sent'))

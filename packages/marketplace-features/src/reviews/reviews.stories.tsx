@@ -31,7 +31,7 @@ export const None = at('', {
     state.reviews = []
   },
 })
-export const Unreachable = at('', { fake: { failures: { 'finance.reviewPage': 'internal' } } })
+export const Unreachable = at('', { fake: { failures: { 'review.reviewPage': 'internal' } } })
 export const LongText = at('', {
   prepare: ({ state }) => {
     state.reviews = state.reviews.map((review) => ({ ...review, text: `${review.text} `.repeat(12) }))

@@ -1,4 +1,4 @@
-import { type CallData, finance } from '@tradepost/contract'
+import { type CallData, calls } from '@tradepost/contract'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import type { FeatureContext } from '../context/server.ts'
 import { levelOf, type ReviewLevel } from './level-of.ts'
@@ -10,9 +10,9 @@ export type ReviewScope = { offerId: string } | { sellerId: string }
 export interface ReviewsData {
   scope: ReviewScope
   level: ReviewLevel
-  counts: CallData<typeof finance.reviewLevelCount>
-  score: CallData<typeof finance.scoreCount>
-  page: CallData<typeof finance.reviewPage>
+  counts: CallData<typeof calls.review.reviewLevelCount>
+  score: CallData<typeof calls.review.scoreCount>
+  page: CallData<typeof calls.review.reviewPage>
   /** Shown in place of an offer's own. */
   ofSeller?: boolean
 }
@@ -41,9 +41,9 @@ async function askReviews(ctx: FeatureContext, scope: ReviewScope): Promise<Revi
   const level = levelOf(ctx.url.searchParams)
   const pageNo = wholeNumber(ctx.url.searchParams.get('rp'), { min: 1, max: 1000 }) ?? 1
   const [counts, score, page] = await Promise.all([
-    ctx.api(finance.reviewLevelCount, { query: scope }),
-    ctx.api(finance.scoreCount, { query: scope }),
-    ctx.api(finance.reviewPage, {
+    ctx.api(calls.review.reviewLevelCount, { query: scope }),
+    ctx.api(calls.review.scoreCount, { query: scope }),
+    ctx.api(calls.review.reviewPage, {
       query: { ...scope, ...(level === 'all' ? {} : { level }), pageNo, pageSize: reviewPageSize },
     }),
   ])

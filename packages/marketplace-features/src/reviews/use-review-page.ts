@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { useEffect, useState } from 'react'
 import { useShop } from '../context/index.ts'
 import type { ReviewLevel } from './level-of.ts'
@@ -35,7 +35,7 @@ export function useReviewPage(seed: ReviewsData, level: ReviewLevel) {
         const own = now.seed === seed ? now : begin(seed)
         return { ...own, failed: null, ...change(own) }
       })
-    api(finance.reviewPage, { query }).then(
+    api(calls.review.reviewPage, { query }).then(
       (answer) => learn(({ pages }) => ({ pages: { ...pages, [level]: answer }, shown: answer })),
       () => learn(() => ({ failed: level })),
     )

@@ -1,5 +1,5 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
-import { operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { wishlistLimits } from '@tradepost/contract/constants'
 import { type ActionTools, type FeatureContext, failureText, textOf } from '../context/server.ts'
 import type { WishResult } from '../saved-parts/wish-result.ts'
@@ -18,7 +18,7 @@ async function change(ctx: FeatureContext, tools: ActionTools, offerId: string, 
     return done ? { ok: true, wished } : { ok: false, message: ctx.t('saved.full') }
   }
   try {
-    await ctx.api(operation.changeWishlist, { body: { offerId, wished } })
+    await ctx.api(calls.saved.changeWishlist, { body: { offerId, wished } })
     return { ok: true, wished }
   } catch (error) {
     if (!isApiError(error) || isSessionOver(error)) throw error
@@ -34,7 +34,7 @@ export async function changeSaved(
   back: string,
 ): Promise<WishResult | Response> {
   if (form.get('intent') === 'forget') {
-    if (ctx.signedIn) await ctx.api(operation.clearViewed, { body: {} })
+    if (ctx.signedIn) await ctx.api(calls.saved.clearViewed, { body: {} })
     tools.guestSaved.forgetViewed()
     tools.flash('success', ctx.t('saved.forgotten'))
     return tools.redirect('/wishlist', 303)

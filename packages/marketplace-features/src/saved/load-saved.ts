@@ -1,4 +1,4 @@
-import { type OfferCard, operation, product } from '@tradepost/contract'
+import { calls, type OfferCard } from '@tradepost/contract'
 import { wishlistLimits } from '@tradepost/contract/constants'
 import { type ActionTools, type FeatureContext, takeOverSaved } from '../context/server.ts'
 import { pageMeta } from '../offer-parts/server.ts'
@@ -11,14 +11,14 @@ interface Wish {
 
 async function cardsOf(ctx: FeatureContext, ids: readonly string[]): Promise<OfferCard[]> {
   if (ids.length === 0) return []
-  const { list } = await ctx.api(product.offerCards, { body: { ids: [...ids], toCurrencyId: ctx.currency.id } })
+  const { list } = await ctx.api(calls.offer.offerCards, { body: { ids: [...ids], toCurrencyId: ctx.currency.id } })
   return list
 }
 
 /** Which offers carry a full heart; a list is shown without hearts rather than not at all. */
 export async function loadWished(ctx: FeatureContext, saved: Saved): Promise<string[]> {
   if (!ctx.signedIn) return saved.read().wished
-  return ctx.api(operation.savedIds).then(
+  return ctx.api(calls.saved.savedIds).then(
     ({ offerIds }) => offerIds,
     () => [],
   )
@@ -26,17 +26,17 @@ export async function loadWished(ctx: FeatureContext, saved: Saved): Promise<str
 
 /** Notes that a buyer looked at an offer; what visitors look at their browser keeps. */
 export async function noteViewed(ctx: FeatureContext, offerId: string): Promise<void> {
-  if (ctx.signedIn) await ctx.api(operation.markViewed, { body: { offerId } }).catch(() => null)
+  if (ctx.signedIn) await ctx.api(calls.saved.markViewed, { body: { offerId } }).catch(() => null)
 }
 
 /** What was looked at last, newest first. */
 export async function loadViewed(ctx: FeatureContext, saved: Saved): Promise<OfferCard[]> {
   if (!ctx.signedIn) return cardsOf(ctx, saved.read().viewed)
-  return (await ctx.api(operation.viewedOffers, { query: { toCurrencyId: ctx.currency.id } })).list
+  return (await ctx.api(calls.saved.viewedOffers, { query: { toCurrencyId: ctx.currency.id } })).list
 }
 
 async function loadWishes(ctx: FeatureContext, saved: Saved): Promise<Wish[]> {
-  if (ctx.signedIn) return (await ctx.api(operation.wishlist, { query: { toCurrencyId: ctx.currency.id } })).list
+  if (ctx.signedIn) return (await ctx.api(calls.saved.wishlist, { query: { toCurrencyId: ctx.currency.id } })).list
   const { wished } = saved.read()
   const byId = new Map((await cardsOf(ctx, wished)).map((card) => [card.id, card]))
   return wished.map((offerId) => ({ offerId, offer: byId.get(offerId) ?? null }))

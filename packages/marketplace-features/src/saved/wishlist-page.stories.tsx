@@ -31,7 +31,7 @@ export const Empty = at(holds([]))
 export const EmptyButViewed = at(holds([], [noStand, stand]))
 export const LongText = at(holds([longText, arabic]))
 export const Visitor = at({ fake: { signedIn: false } })
-export const Failing = at({ fake: { signedIn: true, failures: { 'operation.wishlist': 'unavailable' } }, broken: true })
+export const Failing = at({ fake: { signedIn: true, failures: { 'saved.wishlist': 'unavailable' } }, broken: true })
 
 export const TakenOff: StoryObj = {
   ...Saved,

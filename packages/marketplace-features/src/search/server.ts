@@ -1,4 +1,4 @@
-import { type Brand, website } from '@tradepost/contract'
+import { type Brand, calls } from '@tradepost/contract'
 import { searchSorts } from '@tradepost/contract/constants'
 import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import type { FeatureContext } from '../context/server.ts'
@@ -13,9 +13,11 @@ export async function loadSearch(ctx: FeatureContext) {
   const [listing, named, popular] = await Promise.all([
     keyword ? loadListing(ctx, { keyWord: keyword }, searchSorts) : null,
     keyword
-      ? ctx.beside(ctx.api(website.brandPage, { query: { tenantId, siteId, keyWord: keyword, pageSize: mostNamed } }))
+      ? ctx.beside(
+          ctx.api(calls.catalog.brandPage, { query: { tenantId, siteId, keyWord: keyword, pageSize: mostNamed } }),
+        )
       : null,
-    ctx.beside(ctx.api(website.mostPop, { params: { id: siteId }, query: { limit: 6 } })),
+    ctx.beside(ctx.api(calls.catalog.mostPop, { params: { id: siteId }, query: { limit: 6 } })),
   ])
   const found = listing?.page.brands ?? []
   const isNew = ({ brandId }: Brand) => !found.some((brand) => brand.brandId === brandId)

@@ -1,5 +1,5 @@
 import { isSessionOver } from '@tradepost/api-client'
-import { type AreaCategories, type AreaFooter, account, file, finance, website } from '@tradepost/contract'
+import { type AreaCategories, type AreaFooter, calls } from '@tradepost/contract'
 import { areaType } from '@tradepost/contract/constants'
 import type { FeatureContext } from '../context/server.ts'
 import { keptFor } from './kept.ts'
@@ -33,26 +33,26 @@ const noticesKept = keptFor<ShellData['notices']>(60_000)
 const avatarKept = keptFor<string | null>(600_000)
 
 async function loadNotices({ api, locale }: FeatureContext): Promise<ShellData['notices']> {
-  const notices = await api(website.noticeList, { query: { type: 'site' } })
+  const notices = await api(calls.site.noticeList, { query: { type: 'site' } })
   return notices.slice(0, 2).map(({ id, title, text }) => ({ id: `${locale}-${id}`, title, text }))
 }
 
 async function loadUser(ctx: FeatureContext, userId: string): Promise<ShellData['user']> {
   const isLogin = ctx.url.pathname === '/login'
   if (isLogin) return null
-  const info = await ctx.api(account.userBaseInfo, { body: { tenantId: ctx.tenant.tenantId } })
+  const info = await ctx.api(calls.account.userBaseInfo, { body: { tenantId: ctx.tenant.tenantId } })
   const { avatar } = info
   const avatarUrl = avatar
     ? await avatarKept(
         `${userId}/${avatar}`,
-        async () => (await ctx.api(file.getFile, { params: { id: avatar } })).fileUrl,
+        async () => (await ctx.api(calls.file.getFile, { params: { id: avatar } })).fileUrl,
       ).catch(() => null)
     : null
   return { nickName: info.nickName, avatarUrl }
 }
 
 async function countCart(ctx: FeatureContext): Promise<number> {
-  const cart = await ctx.api(finance.getCart, { query: { toCurrencyId: ctx.currency.id } })
+  const cart = await ctx.api(calls.cart.getCart, { query: { toCurrencyId: ctx.currency.id } })
   return cart.count
 }
 

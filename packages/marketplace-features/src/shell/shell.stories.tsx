@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { website } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { areaType } from '@tradepost/contract/constants'
 import { expect, waitFor, within } from 'storybook/test'
 import { worstOf } from '../testing/in-state.ts'
@@ -15,7 +15,7 @@ const load =
   (userId: string | null): ScreenRoute['load'] =>
   async (context) => {
     const areaTypes = [areaType.footer, areaType.hotCategory]
-    const { configs } = await context.api(website.commonConfig, { query: { domain: 'shop.test', areaTypes } })
+    const { configs } = await context.api(calls.site.commonConfig, { query: { domain: 'shop.test', areaTypes } })
     return { data: await loadShell(context, { configs, guestCount: 2, userId }) }
   }
 const meta: Meta = {

@@ -1,10 +1,10 @@
-import { type CallData, product } from '@tradepost/contract'
+import { type CallData, calls } from '@tradepost/contract'
 import { search } from '@tradepost/contract/constants'
 import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import { useEffect, useState } from 'react'
 import { useShop } from '../context/index.ts'
 
-export type SuggestedGame = CallData<typeof product.keySearch>[number]
+export type SuggestedGame = CallData<typeof calls.catalog.keySearch>[number]
 
 interface Suggestions {
   query: string
@@ -25,7 +25,7 @@ export function useSuggestions(typed: string): Suggestions | null {
     const stop = new AbortController()
     const timer = setTimeout(() => {
       const { tenantId, siteId } = tenant
-      api(product.keySearch, { query: { keyWord: query, siteId, tenantId } }, { signal: stop.signal })
+      api(calls.catalog.keySearch, { query: { keyWord: query, siteId, tenantId } }, { signal: stop.signal })
         .then((games) => setFound({ query, games }))
         .catch(() => {
           // The search itself still works; the pass-through has logged the failure.

@@ -1,5 +1,5 @@
 import { useHref } from '@remix-run/react'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { formatNumber } from '@tradepost/i18n'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Avatar } from '@tradepost/ui-kit/avatar'
@@ -28,9 +28,9 @@ export function UserMenu({ user }: { user: NonNullable<ShellData['user']> }) {
     const add = (part: Totals) => setTotals((now) => ({ ...now, ...part }))
     // NOTE: each stands alone: one that fails is logged by the pass-through and leaves the others be.
     const quietly = (promise: Promise<void>) => void promise.catch(() => {})
-    quietly(api(finance.couponList, { body: { available: true } }).then(({ total }) => add({ coupons: total })))
-    quietly(api(finance.pointTotal).then(({ totalPoint }) => add({ points: totalPoint })))
-    quietly(api(finance.walletBalance).then(({ amount }) => add({ wallet: amount })))
+    quietly(api(calls.coupon.couponList, { body: { available: true } }).then(({ total }) => add({ coupons: total })))
+    quietly(api(calls.points.pointTotal).then(({ totalPoint }) => add({ points: totalPoint })))
+    quietly(api(calls.wallet.walletBalance).then(({ amount }) => add({ wallet: amount })))
   }
   const count = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value))
 

@@ -1,4 +1,4 @@
-import { operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { searchSorts } from '@tradepost/contract/constants'
 import type { FeatureContext } from '../context/server.ts'
 import { loadListing, pageMeta } from '../offer-parts/server.ts'
@@ -7,7 +7,7 @@ import { listData, offerItems, trailData } from '../offer-parts/structured.ts'
 /** A seller's store; asked for only with an id that can be one. */
 export async function loadStore(ctx: FeatureContext, sellerId: string) {
   const [seller, listing] = await Promise.all([
-    ctx.api(operation.sellerStore, { query: { sellerId } }),
+    ctx.api(calls.seller.sellerStore, { query: { sellerId } }),
     ctx.beside(loadListing(ctx, { sellerId }, searchSorts)),
   ])
   return {

@@ -1,4 +1,4 @@
-import type { CallInput, file } from '@tradepost/contract'
+import type { CallInput, calls } from '@tradepost/contract'
 import { upload } from '@tradepost/contract/constants'
 import { useT } from '@tradepost/i18n/react'
 import { FileField } from '@tradepost/ui-kit/file-field'
@@ -9,7 +9,7 @@ import { useUploads } from './use-uploads.ts'
 interface Props {
   label: string
   /** Where the gateway keeps them. */
-  catalogue: CallInput<typeof file.uploadFile>['query']['catalogue']
+  catalogue: CallInput<typeof calls.file.uploadFile>['query']['catalogue']
   /** They are about something rented. */
   rental?: boolean
   name?: string

@@ -1,9 +1,9 @@
-import type { CallData, CallInput, Envelope, file } from '@tradepost/contract'
+import type { CallData, CallInput, calls, Envelope } from '@tradepost/contract'
 
 interface Wish {
   /** Address of the upload on this site. */
   to: string
-  query: CallInput<typeof file.uploadFile>['query']
+  query: CallInput<typeof calls.file.uploadFile>['query']
   signal: AbortSignal
   onShare: (share: number) => void
 }
@@ -12,7 +12,7 @@ export type Sent = { id: string } | { code: string } | null
 
 function read(text: string): Sent {
   try {
-    const { code, data } = JSON.parse(text) as Partial<Envelope<CallData<typeof file.uploadFile>>>
+    const { code, data } = JSON.parse(text) as Partial<Envelope<CallData<typeof calls.file.uploadFile>>>
     if (code === '0000' && data) return { id: data.id }
     return code ? { code } : null
   } catch {

@@ -1,4 +1,4 @@
-import { file } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { uploadScenes } from '@tradepost/contract/constants'
 import { expect, it } from 'vitest'
 import { kit } from '../../test/kit.ts'
@@ -12,21 +12,23 @@ const formWith = (files: File[], more: [string, string][] = []) => {
   for (const [name, value] of more) form.append(name, value)
   return form
 }
-const queries = (calls: { path: string; input: unknown }[]) =>
-  calls.filter(({ path }) => path === file.uploadFile.path).map(({ input }) => (input as { query: object }).query)
+const queries = (requests: { path: string; input: unknown }[]) =>
+  requests
+    .filter(({ path }) => path === calls.file.uploadFile.path)
+    .map(({ input }) => (input as { query: object }).query)
 
 it('C-44 says one of the known scenes with every upload, whatever the form says', async () => {
-  const { ctx, calls } = kit()
+  const { ctx, requests } = kit()
   for (const scene of [...uploadScenes, 'else', ''])
     await takeUploads(ctx, formWith([picture('a.png')], [['scene', scene]]), { catalogue: 'general' })
-  expect(queries(calls)).toEqual(
+  expect(queries(requests)).toEqual(
     [...uploadScenes, 'login_common', 'login_common'].map((scene) => ({ catalogue: 'general', scene })),
   )
   expect([sceneOf(true, 1), sceneOf(true, 2), sceneOf(false, 2)]).toEqual(['rent_pc', 'rent_wap', 'login_common'])
 })
 
 it('takes what is stored already before what comes with the form, and no more than it may', async () => {
-  const { ctx, calls } = kit()
+  const { ctx, requests } = kit()
   const form = formWith(
     [picture('a.png'), picture('b.png')],
     [
@@ -37,7 +39,7 @@ it('takes what is stored already before what comes with the form, and no more th
   )
   const { ids } = await takeUploads(ctx, form, { catalogue: 'general', max: 3 })
   expect(ids.slice(0, 2)).toEqual(['41', '42'])
-  expect([ids.length, queries(calls).length]).toEqual([3, 1])
+  expect([ids.length, queries(requests).length]).toEqual([3, 1])
   expect([hasUploads(form), hasUploads(formWith([])), hasUploads(formWith([], [['filesIds', '41']]))]).toEqual([
     true,
     false,

@@ -1,10 +1,10 @@
 import { isApiError } from '@tradepost/api-client'
-import { type CallInput, file } from '@tradepost/contract'
+import { type CallInput, calls } from '@tradepost/contract'
 import { upload, uploadScenes } from '@tradepost/contract/constants'
 import type { FeatureContext, Problem } from '../context/server.ts'
 
 interface Wish {
-  catalogue: CallInput<typeof file.uploadFile>['query']['catalogue']
+  catalogue: CallInput<typeof calls.file.uploadFile>['query']['catalogue']
   field?: string
   max?: number
 }
@@ -41,7 +41,7 @@ export async function takeUploads(
     const body = new FormData()
     body.set('file', one, one.name)
     try {
-      ids.push((await ctx.api(file.uploadFile, { query: { catalogue, scene } }, { form: body })).id)
+      ids.push((await ctx.api(calls.file.uploadFile, { query: { catalogue, scene } }, { form: body })).id)
     } catch (error) {
       if (!isApiError(error) || !error.code.startsWith('upload_')) throw error
       const id = error.code === 'upload_limit' ? 'messages.upload-limit-2MB' : 'messages.format-error'

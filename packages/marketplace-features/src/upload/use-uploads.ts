@@ -1,10 +1,10 @@
 import { useHref } from '@remix-run/react'
-import { type CallInput, file } from '@tradepost/contract'
+import { type CallInput, calls } from '@tradepost/contract'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sendFile } from './send-file.ts'
 
-type Query = CallInput<typeof file.uploadFile>['query']
+type Query = CallInput<typeof calls.file.uploadFile>['query']
 interface Progress {
   /** None while nothing is on its way. */
   shares?: number[]
@@ -19,7 +19,7 @@ export function useUploads({ catalogue, scene }: Query) {
   const input = useRef<HTMLInputElement>(null)
   const [progress, setProgress] = useState(nothing)
   const settled = useRef(false)
-  const to = useHref(`/api${file.uploadFile.path}`)
+  const to = useHref(`/api${calls.file.uploadFile.path}`)
   useEffect(() => {
     const form = input.current?.form
     if (!form) return

@@ -17,7 +17,7 @@ it('sends what was chosen, leaves open what was not, and no field that is none o
 it('hands on why there is no estimate', async () => {
   const { ctx, fake } = kit({ signedIn: false })
   for (const code of ['sample_too_small', 'daily_use_limit'] as const) {
-    fake.fail('product.estimateValue', code)
+    fake.fail('valueCalculator.estimateValue', code)
     expect(await estimate(ctx, formOf({}), 'genshin-impact')).toMatchObject({ ok: false, problems: [{ code }] })
   }
 })

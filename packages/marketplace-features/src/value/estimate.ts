@@ -1,7 +1,7 @@
-import { type CallData, product } from '@tradepost/contract'
+import { type CallData, calls } from '@tradepost/contract'
 import { type ActionResult, type FeatureContext, textOf, withProblems } from '../context/server.ts'
 
-export type Estimate = CallData<typeof product.estimateValue>
+export type Estimate = CallData<typeof calls.valueCalculator.estimateValue>
 
 /** The fields `a.<attribute>` a shopper filled in. */
 export const chosenAttributes = (form: FormData) =>
@@ -22,7 +22,7 @@ export function estimate(
   const attributes = chosenAttributes(form)
   return withProblems(ctx, form, {}, async () => ({
     ok: true as const,
-    estimate: await ctx.api(product.estimateValue, {
+    estimate: await ctx.api(calls.valueCalculator.estimateValue, {
       params: { product: alias.toLowerCase() },
       body: { toCurrencyId: ctx.currency.id, attributes },
     }),

@@ -1,4 +1,4 @@
-import { type AreaCategories, type Brand, product, website } from '@tradepost/contract'
+import { type AreaCategories, type Brand, calls } from '@tradepost/contract'
 import { areaType } from '@tradepost/contract/constants'
 import { textMatcher } from '@tradepost/domain/search/text-matcher'
 import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
@@ -13,8 +13,8 @@ const accountType = 0
 /** Games whose accounts are sold here, the most traded first, with the way to those offers. */
 async function gamesWithAccounts(ctx: FeatureContext) {
   const [brands, { configs }] = await Promise.all([
-    ctx.api(website.brandAll, { params: { id: ctx.tenant.siteId } }),
-    ctx.api(website.commonConfig, {
+    ctx.api(calls.catalog.brandAll, { params: { id: ctx.tenant.siteId } }),
+    ctx.api(calls.site.commonConfig, {
       query: { domain: new URL(ctx.tenant.origin).host, areaTypes: [areaType.hotCategory] },
     }),
   ])
@@ -62,7 +62,7 @@ export async function loadValueIndex(ctx: FeatureContext) {
 
 /** What an account of a game can be told apart by. */
 export async function loadCalculator(ctx: FeatureContext, alias: string) {
-  const form = await ctx.api(product.valueCalculator, { params: { product: alias.toLowerCase() } })
+  const form = await ctx.api(calls.valueCalculator.valueCalculator, { params: { product: alias.toLowerCase() } })
   const name = ctx.t('value.name')
   const title = ctx.t('value.title', { game: form.brandName })
   return {

@@ -52,7 +52,10 @@ export const LimitReached = calculator(
   {},
   refused('daily_use_limit', 'Your number of uses for today has reached the limit, please come back tomorrow.'),
 )
-export const Failing = calculator({ fake: { failures: { 'product.valueCalculator': 'internal' } }, broken: true })
+export const Failing = calculator({
+  fake: { failures: { 'valueCalculator.valueCalculator': 'internal' } },
+  broken: true,
+})
 
 export const EstimateAsked: StoryObj<typeof CalculatorPage> = {
   ...Calculator,

@@ -1,4 +1,4 @@
-import { account } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { implement } from '../../platform/call/implement.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { sendCode } from './code/send-code.ts'
@@ -15,15 +15,15 @@ import { signInMethodCalls } from './sign-in/sign-in-methods.ts'
 import { updateProfile, userBaseInfo } from './user/profile.ts'
 
 export const accountModule = (deps: Deps) => [
-  implement(account.verifyCode, sendCode(deps)),
-  implement(account.verifyCodeCheck, checkCode(deps)),
-  implement(account.oauthToken, oauthToken(deps)),
-  implement(account.revokeSession, revokeSession(deps)),
-  implement(account.userBaseInfo, userBaseInfo(deps)),
-  implement(account.updateProfile, updateProfile(deps)),
-  implement(account.resetPassword, resetPassword(deps)),
-  implement(account.changePassword, changePassword(deps)),
-  implement(account.openLogin, openLogin(deps)),
+  implement(calls.signIn.verifyCode, sendCode(deps)),
+  implement(calls.signIn.verifyCodeCheck, checkCode(deps)),
+  implement(calls.signIn.oauthToken, oauthToken(deps)),
+  implement(calls.signIn.revokeSession, revokeSession(deps)),
+  implement(calls.account.userBaseInfo, userBaseInfo(deps)),
+  implement(calls.account.updateProfile, updateProfile(deps)),
+  implement(calls.account.resetPassword, resetPassword(deps)),
+  implement(calls.account.changePassword, changePassword(deps)),
+  implement(calls.signIn.openLogin, openLogin(deps)),
   ...signInCalls(deps),
   ...handoffCalls(deps),
   ...sessionCalls(deps),

@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { once } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer, inTenant } from '../../platform/call/unit-of-work.ts'
@@ -20,12 +20,13 @@ import { reorderCall } from './reorder.ts'
 type Ask = { fileIds?: string[] } & ({ reason: string } | { statement: string })
 
 /** A buyer's word about an order of theirs, once per key: the order is locked, the files become visible to the other side. */
-function about<C extends typeof finance.requestRefund | typeof finance.openDispute | typeof finance.claimInsurance>(
-  deps: Deps,
-  call: C,
-  act: (deps: Deps, tx: Tx, row: OrderRow, ask: never) => Promise<void>,
-): Implementation {
-  return implement(call as typeof finance.requestRefund, ({ params, body }, context) =>
+function about<
+  C extends
+    | typeof calls.afterSales.requestRefund
+    | typeof calls.afterSales.openDispute
+    | typeof calls.afterSales.claimInsurance,
+>(deps: Deps, call: C, act: (deps: Deps, tx: Tx, row: OrderRow, ask: never) => Promise<void>): Implementation {
+  return implement(call as typeof calls.afterSales.requestRefund, ({ params, body }, context) =>
     once(deps, context, call, { params, body }, (store) =>
       asBuyer(deps, context, async (tx, buyerId) => {
         const { tenantId } = context.tenant
@@ -52,9 +53,9 @@ export function afterSalesModule(deps: Deps): Implementation[] {
   platform(jobNames.autoRefund, autoRefund)
   platform(jobNames.endRefusal, endRefusal)
   return [
-    about(deps, finance.requestRefund, requestRefund),
-    about(deps, finance.openDispute, openDispute),
-    about(deps, finance.claimInsurance, claimInsurance),
+    about(deps, calls.afterSales.requestRefund, requestRefund),
+    about(deps, calls.afterSales.openDispute, openDispute),
+    about(deps, calls.afterSales.claimInsurance, claimInsurance),
     reorderCall(deps),
     ...reviewCalls(deps),
   ]

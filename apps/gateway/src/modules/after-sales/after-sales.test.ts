@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop, hourMs } from '../../../test/support/after-sales-shop.ts'
@@ -90,7 +90,7 @@ describe('a refund', () => {
     const id = await shop.sold()
     const fileIds = ['0193b2a4-6c1e-4f3a-9d52-4b8e6f10c2ad']
     const body = { reason: 'See the picture.', fileIds }
-    const foreign = await shop.inject(finance.requestRefund, { params: { id }, body }, shop.as(shop.customer))
+    const foreign = await shop.inject(calls.afterSales.requestRefund, { params: { id }, body }, shop.as(shop.customer))
     expect([foreign.status, foreign.body.field]).toEqual([404, 'fileIds'])
     const [one, two] = [
       await shop.ask(shop.customer, id, 'same-key-1'),
@@ -106,7 +106,7 @@ describe('a dispute', () => {
     const [forBuyer, forSeller] = [await shop.refused(), await shop.refused({ delivered: true })]
     for (const id of [forBuyer, forSeller]) await shop.dispute(shop.customer, id)
     const [desk] = shop.desk
-    const waiting = await shop.inject(finance.serviceCasePage, { body: { kind: 'dispute' } }, shop.as(desk))
+    const waiting = await shop.inject(calls.staff.casePage, { body: { kind: 'dispute' } }, shop.as(desk))
     expect(waiting.body.data?.list.map((one) => one.orderId)).toEqual(expect.arrayContaining([forBuyer, forSeller]))
     expect((await shop.decide(desk, forBuyer, 'seller')).body.code).toBe('delivery_not_ready')
     expect((await shop.decide(desk, forBuyer, 'refund')).body.data).toMatchObject({
@@ -158,7 +158,7 @@ describe('theft insurance', () => {
     expect((await shop.claim(shop.customer, late)).body.code).toBe('state_conflict')
     expect(await shop.detail(late)).toMatchObject({ protection: null })
     const paid = await shop.inject(
-      finance.decideInsurance,
+      calls.staff.decideInsurance,
       { params: { id: early }, body: { outcome: 'paid', reason: 'The recovery is proved.' } },
       shop.as(shop.desk[0]),
     )
@@ -191,7 +191,7 @@ describe('an order', () => {
       sql`update offer set price_minor = 999 where id = (select offer_id from order_head where id = ${id})`,
     )
     const cart = await shop.inject(
-      finance.reorder,
+      calls.order.reorder,
       { params: { id }, body: { toCurrencyId: '1' } },
       shop.as(shop.customer),
     )
@@ -203,7 +203,7 @@ describe('an order', () => {
 
 describe('a review', () => {
   const write = (orderId: string, by = shop.customer) =>
-    shop.inject(finance.writeReview, { body: { orderId, score: 5, text: 'Fast and friendly.' } }, shop.as(by))
+    shop.inject(calls.review.writeReview, { body: { orderId, score: 5, text: 'Fast and friendly.' } }, shop.as(by))
 
   it('S50 is written once per finished order, by its buyer, who is not its seller; nobody buys from oneself', async () => {
     const id = await shop.sold()
@@ -212,7 +212,11 @@ describe('a review', () => {
     expect((await write(id, await shop.buyer())).body.code).toBe('not_found')
     await shop.deliver(id)
     await shop.handOver(shop.customer, id)
-    await shop.inject(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.as(shop.customer))
+    await shop.inject(
+      calls.order.confirmOrder,
+      { params: { id }, body: { acknowledged: true } },
+      shop.as(shop.customer),
+    )
     const answers = await Promise.all(Array.from({ length: 5 }, () => write(id)))
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409, 409, 409, 409])
     expect(await shop.rows(sql`select count(*)::int as n from review where order_id = ${id}`)).toEqual([{ n: 1 }])
@@ -227,7 +231,7 @@ describe('a review', () => {
     await shop.deliver(bought)
     await shop.handOver(shop.customer, bought)
     await shop.inject(
-      finance.confirmOrder,
+      calls.order.confirmOrder,
       { params: { id: bought }, body: { acknowledged: true } },
       shop.as(shop.customer),
     )
@@ -237,14 +241,14 @@ describe('a review', () => {
   })
 
   it('is answered by its seller, once, and listed for its buyer', async () => {
-    const { body } = await shop.inject(finance.myReviews, { query: { kind: 'written' } }, shop.as(shop.customer))
+    const { body } = await shop.inject(calls.review.myReviews, { query: { kind: 'written' } }, shop.as(shop.customer))
     const id = body.data?.list[0]?.review?.id ?? ''
     const reply = (by = shop.vendor) =>
-      shop.inject(finance.sellerReplyReview, { params: { id }, body: { text: 'Thank you!' } }, shop.as(by))
+      shop.inject(calls.review.sellerReplyReview, { params: { id }, body: { text: 'Thank you!' } }, shop.as(by))
     expect((await reply(await seller(shop, { sellerId: null }))).status).toBe(404)
     expect((await reply()).body.data?.reply?.text).toBe('Thank you!')
     expect((await reply()).body.code).toBe('conflict')
-    const open = await shop.inject(finance.myReviews, {}, shop.as(shop.customer))
+    const open = await shop.inject(calls.review.myReviews, {}, shop.as(shop.customer))
     expect(open.body.data?.list.every((one) => one.review === null && one.order.actions.includes('review'))).toBe(true)
     expect(open.body.data?.total).toBeGreaterThan(0)
   })
@@ -252,7 +256,7 @@ describe('a review', () => {
   it('earns points once, and its buyer sees how many are written, answered and still to write', async () => {
     const by = await shop.buyer()
     const mine = async (kind: 'to-write' | 'written' | 'replied', pageSize = 24, pageNo = 1) =>
-      (await shop.inject(finance.myReviews, { query: { kind, pageNo, pageSize } }, shop.as(by))).body.data
+      (await shop.inject(calls.review.myReviews, { query: { kind, pageNo, pageSize } }, shop.as(by))).body.data
     expect(await mine('to-write')).toMatchObject({
       total: 0,
       counts: { toWrite: 0, written: 0, replied: 0 },
@@ -263,7 +267,7 @@ describe('a review', () => {
       const id = await shop.sold({ by })
       await shop.deliver(id)
       await shop.handOver(by, id)
-      await shop.inject(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.as(by))
+      await shop.inject(calls.order.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.as(by))
       ids.unshift(id)
     }
     const pages = [await mine('to-write', 2), await mine('to-write', 2, 2)]
@@ -273,12 +277,12 @@ describe('a review', () => {
     await write(second, by)
     const { data } = (await write(third, by)).body
     const reply = { params: { id: data?.id ?? '' }, body: { text: 'Thank you!' } }
-    await shop.inject(finance.sellerReplyReview, reply, shop.as(shop.vendor))
+    await shop.inject(calls.review.sellerReplyReview, reply, shop.as(shop.vendor))
     const counts = { toWrite: 1, written: 2, replied: 1 }
     expect(await mine('written')).toMatchObject({ total: 2, counts, points: 10 })
     const answered = await mine('replied')
     expect(answered?.list.map(({ order, review }) => [order.id, review?.reply?.text])).toEqual([[third, 'Thank you!']])
-    const entries = (await shop.inject(finance.pointPage, { body: {} }, shop.as(by))).body.data?.list
+    const entries = (await shop.inject(calls.points.pointPage, { body: {} }, shop.as(by))).body.data?.list
     expect(
       entries
         ?.filter(({ refKind }) => refKind === 'review')

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -123,7 +123,7 @@ describe('without the guards (negative controls)', () => {
     const problems = (await checkInvariants(shop.db)).join('\n')
     expect(problems).toContain('refund: waits for its seller')
     expect(problems).toContain('refund: refused without a job')
-    expect(finance.sellerAnswerRefund.errors).toContain('state_conflict')
+    expect(calls.afterSales.sellerAnswerRefund.errors).toContain('state_conflict')
   })
 
   it('money goes back twice where the state is read without a lock and the transfer has an id of its own', async () => {

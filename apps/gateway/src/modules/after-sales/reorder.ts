@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -9,7 +9,7 @@ import { ownOrder } from '../order/order-store.ts'
 
 /** POST /finance/order/buyer/{id}/reorder: the same thing into the cart, as it is sold today. */
 export const reorderCall = (deps: Deps): Implementation =>
-  implement(finance.reorder, ({ params, body = {} }, context) =>
+  implement(calls.order.reorder, ({ params, body = {} }, context) =>
     asBuyer(deps, context, async (tx, buyerId) => {
       const { tenantId } = context.tenant
       const row = await ownOrder(tx, tenantId, buyerId, params.id)

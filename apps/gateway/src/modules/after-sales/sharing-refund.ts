@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sharingRefundHours } from '@tradepost/contract/constants'
 import { principal } from '../../platform/call/call-context.ts'
 import { once } from '../../platform/call/idempotency.ts'
@@ -14,8 +14,8 @@ const windowMs = sharingRefundHours * 3_600_000
 
 /** POST /finance/order/buyer/{id}/sharing-refund: one shared game is given back within hours of paying, unasked. */
 export const sharingRefundCall = (deps: Deps): Implementation =>
-  implement(finance.refundSharing, ({ params, body }, context) =>
-    once(deps, context, finance.refundSharing, { params, body }, (store) => {
+  implement(calls.afterSales.refundSharing, ({ params, body }, context) =>
+    once(deps, context, calls.afterSales.refundSharing, { params, body }, (store) => {
       const { tenantId } = context.tenant
       const { userId } = principal(context)
       return inTenant(deps, tenantId, `platform:sharing-refund:${userId}`, async (tx) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type OfferCard, operation } from '@tradepost/contract'
+import { calls, type OfferCard } from '@tradepost/contract'
 import { type AlertKind, mostAlerts, productStatus } from '@tradepost/contract/constants'
 import { formatMoney } from '@tradepost/i18n/format'
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
@@ -67,7 +67,7 @@ export function alertCalls(deps: Deps): Implementation[] {
   }
 
   return [
-    implement(operation.alertList, ({ query }, context) =>
+    implement(calls.alerts.alertList, ({ query }, context) =>
       asBuyer(deps, context, async (tx, userId) => {
         const rows = await tx
           .select()
@@ -90,7 +90,7 @@ export function alertCalls(deps: Deps): Implementation[] {
         return { list, limit: mostAlerts }
       }),
     ),
-    implement(operation.alertsOfOffer, ({ params }, context) =>
+    implement(calls.alerts.alertsOfOffer, ({ params }, context) =>
       asBuyer(deps, context, async (tx, userId) => {
         if (!fitsId64(params.offerId)) return { release: null, price: null }
         const rows = await tx
@@ -111,7 +111,7 @@ export function alertCalls(deps: Deps): Implementation[] {
         }
       }),
     ),
-    implement(operation.setReleaseAlert, ({ body: { offerId } }, context) =>
+    implement(calls.alerts.setReleaseAlert, ({ body: { offerId } }, context) =>
       asBuyer(deps, context, async (tx, userId) => {
         const card = await cardOf(tx, context, offerId)
         if (!isRental(card)) throw new Failure('not_found', { field: 'offerId' })
@@ -119,7 +119,7 @@ export function alertCalls(deps: Deps): Implementation[] {
         return { id: await setAlert(tx, context, { userId, offerId, kind: 'release' }) }
       }),
     ),
-    implement(operation.setPriceAlert, ({ body: { offerId, below, currencyId } }, context) =>
+    implement(calls.alerts.setPriceAlert, ({ body: { offerId, below, currencyId } }, context) =>
       asBuyer(deps, context, async (tx, userId) => {
         const { price, ...card } = await cardOf(tx, context, offerId, currencyId)
         if (!price) throw new Failure('bad_request', { field: 'currencyId' })
@@ -130,7 +130,7 @@ export function alertCalls(deps: Deps): Implementation[] {
         return { id, below: { minor: below, currency } }
       }),
     ),
-    implement(operation.cancelAlert, ({ params }, context) =>
+    implement(calls.alerts.cancelAlert, ({ params }, context) =>
       asBuyer(deps, context, async (tx, userId) => {
         const mine = and(ofBuyer(context.tenant.tenantId, userId), eq(offerAlert.id, params.id))
         const [gone] = await tx.delete(offerAlert).where(mine).returning({ id: offerAlert.id })

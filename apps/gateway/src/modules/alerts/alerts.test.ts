@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { mostAlerts } from '@tradepost/contract/constants'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -25,13 +25,14 @@ const emailOf = ({ id }: Buyer) => `b${id}@example.com`
 const mailsTo = async (who: Buyer) => (await shop.mailbox()).filter(({ toAddress }) => toAddress === emailOf(who))
 const watch = (who: Buyer, offerId: string, below: number, currencyId = '1', lang = 'en') =>
   shop.inject(
-    operation.setPriceAlert,
+    calls.alerts.setPriceAlert,
     { body: { offerId, below, currencyId } },
     { ...shop.via(who), headers: { lang } },
   )
 const waitFor = (who: Buyer, offerId: string) =>
-  shop.inject(operation.setReleaseAlert, { body: { offerId } }, shop.via(who))
-const listOf = async (who: Buyer) => (await shop.inject(operation.alertList, {}, shop.via(who))).body.data?.list ?? []
+  shop.inject(calls.alerts.setReleaseAlert, { body: { offerId } }, shop.via(who))
+const listOf = async (who: Buyer) =>
+  (await shop.inject(calls.alerts.alertList, {}, shop.via(who))).body.data?.list ?? []
 const price = (offerId: string, minor: number) =>
   shop.rows(sql`update offer set price_minor = ${minor} where id = ${offerId}`)
 const run = () => shop.deps.jobs.runDue()
@@ -54,7 +55,7 @@ describe('tell me when released', () => {
     const maintenanceUntil = new Date(shop.clock.now().getTime() + hour).toISOString()
     const items = [{ label: 'password' as const, value: 'another one' }]
     await shop.inject(
-      finance.rotateRentalUnit,
+      calls.rental.rotateRentalUnit,
       { params: { id: unit?.id ?? '' }, body: { items, maintenanceUntil } },
       { token },
     )
@@ -141,7 +142,7 @@ describe('a price alert', () => {
     const first = (await watch(by, offerId, 900)).body.data?.id
     expect((await watch(by, offerId, 800)).body.data?.id).toBe(first)
     expect(await listOf(by)).toMatchObject([{ below: { minor: 800, currency: 'USD' }, sentAt: null }])
-    const cancel = () => shop.inject(operation.cancelAlert, { params: { id: first ?? '' }, body: {} }, shop.via(by))
+    const cancel = () => shop.inject(calls.alerts.cancelAlert, { params: { id: first ?? '' }, body: {} }, shop.via(by))
     expect((await cancel()).status).toBe(200)
     expect((await cancel()).body.code).toBe('not_found')
     await price(offerId, 100)
@@ -204,11 +205,11 @@ describe('two workers', () => {
 
 describe('notification settings', () => {
   const settings = (who: Buyer, release: boolean, priceOn: boolean) =>
-    shop.inject(operation.setNotifications, { body: { release, price: priceOn } }, shop.via(who))
+    shop.inject(calls.alerts.setNotifications, { body: { release, price: priceOn } }, shop.via(who))
   const read = (token: string, tenant: 'lumen' | 'sahra' = 'lumen') =>
-    shop.inject(operation.readUnsubscribe, { body: { token } }, { tenant })
+    shop.inject(calls.alerts.readUnsubscribe, { body: { token } }, { tenant })
   const turn = (token: string, on: boolean, tenant: 'lumen' | 'sahra' = 'lumen') =>
-    shop.inject(operation.unsubscribe, { body: { token, on } }, { tenant })
+    shop.inject(calls.alerts.unsubscribe, { body: { token, on } }, { tenant })
 
   it('hold mails of a kind back until they are wanted again', async () => {
     const offerId = await shop.offer({ price: 1000 })
@@ -233,7 +234,7 @@ describe('notification settings', () => {
     expect(mail?.htmlBody).toContain(`${url.origin}${url.pathname}?token=`)
     const token = url.searchParams.get('token') ?? ''
     const email = `${emailOf(by).slice(0, 1)}•••@example.com`
-    const now = async () => (await shop.inject(operation.notificationSettings, {}, shop.via(by))).body.data
+    const now = async () => (await shop.inject(calls.alerts.notificationSettings, {}, shop.via(by))).body.data
     expect((await read(token)).body.data).toEqual({ kind: 'price', email, on: true })
     expect(await now()).toEqual({ release: true, price: true })
     expect((await turn(token, false)).body.data).toEqual({ kind: 'price', email, on: false })

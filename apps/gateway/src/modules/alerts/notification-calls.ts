@@ -1,4 +1,4 @@
-import { type CallData, operation } from '@tradepost/contract'
+import { type CallData, calls } from '@tradepost/contract'
 import { type AlertKind, alertKinds } from '@tradepost/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -38,7 +38,7 @@ export const masked = (email: string): string => email.replace(/^(.)(.*)@/, (_, 
 
 /** Which mails people want, told in their settings or by the link of a mail. */
 export function notificationCalls(deps: Deps): Implementation[] {
-  type Subscription = CallData<typeof operation.unsubscribe>
+  type Subscription = CallData<typeof calls.alerts.unsubscribe>
   function byLink(
     tenantId: number,
     token: string,
@@ -59,20 +59,20 @@ export function notificationCalls(deps: Deps): Implementation[] {
   }
 
   return [
-    implement(operation.notificationSettings, (_input, context) =>
+    implement(calls.alerts.notificationSettings, (_input, context) =>
       asBuyer(deps, context, (tx, userId) => settingsOf(tx, { tenantId: context.tenant.tenantId, userId })),
     ),
-    implement(operation.setNotifications, ({ body }, context) =>
+    implement(calls.alerts.setNotifications, ({ body }, context) =>
       asBuyer(deps, context, async (tx, userId) => {
         const owner = { tenantId: context.tenant.tenantId, userId }
         for (const kind of alertKinds) await turn(tx, owner, kind, body[kind])
         return settingsOf(tx, owner)
       }),
     ),
-    implement(operation.readUnsubscribe, async ({ body }, context) =>
+    implement(calls.alerts.readUnsubscribe, async ({ body }, context) =>
       byLink(context.tenant.tenantId, body.token, async () => {}),
     ),
-    implement(operation.unsubscribe, async ({ body }, context) =>
+    implement(calls.alerts.unsubscribe, async ({ body }, context) =>
       byLink(context.tenant.tenantId, body.token, (tx, owner, kind) => turn(tx, owner, kind, body.on)),
     ),
   ]

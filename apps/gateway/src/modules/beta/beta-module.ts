@@ -1,4 +1,4 @@
-import { type CallData, operation } from '@tradepost/contract'
+import { type CallData, calls } from '@tradepost/contract'
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -34,7 +34,7 @@ async function hasFinishedOrder(tx: Tx, { tenantId, userId }: Person): Promise<b
   return rows.length > 0
 }
 
-async function membershipOf(tx: Tx, person: Person): Promise<CallData<typeof operation.betaMembership>> {
+async function membershipOf(tx: Tx, person: Person): Promise<CallData<typeof calls.beta.betaStatus>> {
   const [tester] = await tx.select().from(betaTester).where(testerOf(person))
   return { joinedAt: tester?.joinedAt.toISOString() ?? null, eligible: await hasFinishedOrder(tx, person) }
 }
@@ -59,21 +59,21 @@ export function betaModule(deps: Deps): Implementation[] {
     asBuyer(deps, context, (tx, userId) => fn(tx, { tenantId: context.tenant.tenantId, userId }))
 
   return [
-    implement(operation.betaMembership, (_input, context) => mine(context, membershipOf)),
-    implement(operation.joinBeta, (_input, context) =>
+    implement(calls.beta.betaStatus, (_input, context) => mine(context, membershipOf)),
+    implement(calls.beta.joinBeta, (_input, context) =>
       mine(context, async (tx, person) => {
         if (!(await hasFinishedOrder(tx, person))) throw new Failure('beta_order_required')
         await tx.insert(betaTester).values(person).onConflictDoNothing()
         return membershipOf(tx, person)
       }),
     ),
-    implement(operation.leaveBeta, (_input, context) =>
+    implement(calls.beta.leaveBeta, (_input, context) =>
       mine(context, async (tx, person) => {
         await tx.delete(betaTester).where(testerOf(person))
         return membershipOf(tx, person)
       }),
     ),
-    implement(operation.serviceBetaPage, ({ body: { pageNo = 1, pageSize = 24 } = {} }, context) =>
+    implement(calls.beta.betaTesterPage, ({ body: { pageNo = 1, pageSize = 24 } = {} }, context) =>
       asService(deps, context, (tx) => testersOf(tx, context.tenant.tenantId, pageNo, pageSize)),
     ),
   ]

@@ -1,4 +1,4 @@
-import { account, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { service } from '../../../test/support/people.ts'
@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const day = 24 * 3_600_000
-const read = async (who: Buyer) => (await shop.inject(operation.betaMembership, {}, shop.via(who))).body.data
-const join = (who: Buyer) => shop.inject(operation.joinBeta, { body: {} }, shop.via(who))
-const leave = (who: Buyer) => shop.inject(operation.leaveBeta, { body: {} }, shop.via(who))
+const read = async (who: Buyer) => (await shop.inject(calls.beta.betaStatus, {}, shop.via(who))).body.data
+const join = (who: Buyer) => shop.inject(calls.beta.joinBeta, { body: {} }, shop.via(who))
+const leave = (who: Buyer) => shop.inject(calls.beta.leaveBeta, { body: {} }, shop.via(who))
 const testers = (who: Buyer) => shop.rows(sql`select joined_at from beta_tester where user_id = ${who.id}`, who.tenant)
 
 /** A buyer whose order was delivered and, unless told otherwise, is finished by time. */
@@ -34,7 +34,7 @@ describe('those who test what is new', () => {
     const who = await customer({ finished: false })
     expect(await read(who)).toEqual({ joinedAt: null, eligible: false })
     const { status, body } = await shop.inject(
-      operation.joinBeta,
+      calls.beta.joinBeta,
       { body: {} },
       { ...shop.via(who), headers: { lang: 'de' } },
     )
@@ -61,7 +61,7 @@ describe('those who test what is new', () => {
   it('are listed for customer service of their shop, page by page, who joined last first', async () => {
     const desk = await service(shop)
     const page = async (pageNo: number, by = desk) =>
-      (await shop.inject(operation.serviceBetaPage, { body: { pageNo, pageSize: 2 } }, shop.via(by))).body
+      (await shop.inject(calls.beta.betaTesterPage, { body: { pageNo, pageSize: 2 } }, shop.via(by))).body
     const before = (await page(1)).data?.total ?? 0
     const joined: Buyer[] = []
     for (let n = 0; n < 3; n++) {
@@ -94,15 +94,15 @@ describe('those who test what is new', () => {
     }
     expect(await testers(who)).toHaveLength(1)
     expect(await shop.rows(sql`select 1 from beta_tester`, 'sahra')).toEqual([])
-    for (const call of [operation.betaMembership, operation.joinBeta, operation.leaveBeta])
+    for (const call of [calls.beta.betaStatus, calls.beta.joinBeta, calls.beta.leaveBeta])
       expect((await shop.inject(call, { body: {} } as never)).body.code).toBe('unauthorized')
     // Who takes the data along or deletes the account has just signed in.
     const fresh = await shop.buyer()
     await shop.rows(sql`insert into beta_tester (tenant_id, user_id) values (1, ${fresh.id})`)
-    const exported = await shop.inject(account.exportUser, { body: {} }, shop.via(fresh))
+    const exported = await shop.inject(calls.account.exportUser, { body: {} }, shop.via(fresh))
     const { data } = JSON.parse(exported.body.data?.document ?? '{}') as { data: Record<string, unknown[]> }
     expect(data.beta_tester).toHaveLength(1)
-    await shop.inject(account.deleteUser, { body: { confirmed: true } }, shop.via(fresh))
+    await shop.inject(calls.account.deleteUser, { body: { confirmed: true } }, shop.via(fresh))
     expect(await testers(fresh)).toEqual([])
   })
 })

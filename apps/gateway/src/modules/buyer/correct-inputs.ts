@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { and, eq } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
@@ -16,7 +16,7 @@ const perOrder: RateRule = { name: 'input-correction', limit: 20, windowMs: 3_60
 
 /** POST /finance/order/buyer/{id}/delivery-input: corrects a wrong id; a seller who waits in the chat reads it there. */
 export const correctInputsCall = (deps: Deps): Implementation =>
-  implement(finance.correctInputs, ({ params, body }, context) =>
+  implement(calls.order.correctInputs, ({ params, body }, context) =>
     asBuyer(deps, context, async (tx, buyerId) => {
       const { tenantId } = context.tenant
       const row = await lockOwnOrder(tx, tenantId, buyerId, params.id)

@@ -1,4 +1,4 @@
-import { type CallData, finance, type OrderState } from '@tradepost/contract'
+import { type CallData, calls, type OrderState } from '@tradepost/contract'
 import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { once } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -17,7 +17,7 @@ import { lockOwnOrder, newestFirst, ownOrder, type Reader, viewOrders } from '..
 import { type OrderRow, orderGroups } from '../order/order-view.ts'
 import { canConfirm, confirm, pointsOf } from '../order/settlement.ts'
 
-type Detail = CallData<typeof finance.orderDetail>
+type Detail = CallData<typeof calls.order.orderDetail>
 const actors = ['buyer', 'seller', 'platform', 'service'] as const
 
 export async function detail(deps: Deps, tx: Tx, reader: Reader, row: OrderRow): Promise<Detail> {
@@ -75,7 +75,7 @@ async function confirmAsBuyer(deps: Deps, tx: Tx, row: OrderRow): Promise<boolea
 /** The buyer's orders: list, detail, cancel, confirm, last purchase. */
 export function orderCalls(deps: Deps): Implementation[] {
   return [
-    implement(finance.orderPage, ({ body = {} }, context) =>
+    implement(calls.order.orderPage, ({ body = {} }, context) =>
       asBuyer(deps, context, async (tx, buyerId) => {
         const { tenantId } = context.tenant
         const { group = 'all', pageNo = 1, pageSize = 24 } = body
@@ -92,7 +92,7 @@ export function orderCalls(deps: Deps): Implementation[] {
         return { total: counts[group] ?? 0, pageNo, pageSize, list, counts }
       }),
     ),
-    implement(finance.orderDetail, ({ params }, context) =>
+    implement(calls.order.orderDetail, ({ params }, context) =>
       asBuyer(deps, context, async (tx, buyerId) => {
         const row = await ownOrder(tx, context.tenant.tenantId, buyerId, params.id)
         if (!row) throw new Failure('not_found', { field: 'id' })
@@ -101,8 +101,8 @@ export function orderCalls(deps: Deps): Implementation[] {
     ),
     ...(
       [
-        [finance.cancelOrder, (tx: Tx, row: OrderRow) => cancelUnpaid(tx, row)],
-        [finance.confirmOrder, (tx: Tx, row: OrderRow) => confirmAsBuyer(deps, tx, row)],
+        [calls.order.cancelOrder, (tx: Tx, row: OrderRow) => cancelUnpaid(tx, row)],
+        [calls.order.confirmOrder, (tx: Tx, row: OrderRow) => confirmAsBuyer(deps, tx, row)],
       ] as const
     ).map(([call, act]) =>
       implement(call, ({ params, body }, context) =>
@@ -119,7 +119,7 @@ export function orderCalls(deps: Deps): Implementation[] {
         ),
       ),
     ),
-    implement(finance.lastPurchase, ({ body = {} }, context) => {
+    implement(calls.order.lastPurchase, ({ body = {} }, context) => {
       checkTenantFacts(context.tenant, body)
       return asBuyer(deps, context, async (tx, buyerId) => {
         const { tenantId } = context.tenant

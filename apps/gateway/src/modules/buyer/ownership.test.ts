@@ -1,4 +1,5 @@
-import { type Call, type CallInput, finance } from '@tradepost/contract'
+import { type Call, type CallInput, calls } from '@tradepost/contract'
+import { contractEntries } from '@tradepost/contract/openapi'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   ids = await shop.buyAndPay(owner, await shop.offer({ accounts: true }))
   waiting = await shop.buy(owner, await shop.offer({ stock: 3 }))
   const offerId = await shop.offer({ stock: 9 })
-  await shop.inject(finance.setCartLine, { body: { offerId, quantity: 2 } }, shop.via(owner))
+  await shop.inject(calls.cart.setCartLine, { body: { offerId, quantity: 2 } }, shop.via(owner))
   await shop.rows(sql`insert into coupon_grant (tenant_id, id, buyer_id, name, percent_off, expires_at)
     values (1, gen_random_uuid(), ${owner.id}, 'Mine', 10, '2030-01-01')`)
   await shop.rows(sql`select 1`)
@@ -33,23 +34,23 @@ const fingerprint = () =>
 
 const call = <C extends Call>(one: C, input: CallInput<C>) => ({ one: one as Call, input: input as CallInput<Call> })
 const reach = (of: typeof ids) => [
-  call(finance.orderDetail, { params: { id: of.orderId } }),
-  call(finance.cancelOrder, { params: { id: of.orderId }, body: {} }),
-  call(finance.correctInputs, { params: { id: of.orderId }, body: { inputs: { playerId: '123456' } } }),
-  call(finance.tickHandover, { params: { id: of.orderId }, body: { steps: ['signed_in'], done: true } }),
-  call(finance.confirmOrder, { params: { id: of.orderId }, body: { acknowledged: true } }),
-  call(finance.revealDelivery, { params: { id: of.orderId }, body: {} }),
-  call(finance.requestRefund, { params: { id: of.orderId }, body: { reason: 'x' } }),
-  call(finance.openDispute, { params: { id: of.orderId }, body: { statement: 'x' } }),
-  call(finance.claimInsurance, { params: { id: of.orderId }, body: { statement: 'x' } }),
-  call(finance.reorder, { params: { id: of.orderId }, body: {} }),
-  call(finance.writeReview, { body: { orderId: of.orderId, score: 5, text: 'x' } }),
-  call(finance.getPurchase, { params: { id: of.purchaseId } }),
-  call(finance.refreshPurchase, { params: { id: of.purchaseId }, body: {} }),
-  call(finance.payWithWallet, { params: { id: of.purchaseId }, body: {} }),
-  call(finance.rentalDetail, { params: { orderId: of.orderId } }),
-  call(finance.fileRentalComplaint, { params: { orderId: of.orderId }, body: { text: 'x' } }),
-  call(finance.refundSharing, { params: { id: of.orderId }, body: {} }),
+  call(calls.order.orderDetail, { params: { id: of.orderId } }),
+  call(calls.order.cancelOrder, { params: { id: of.orderId }, body: {} }),
+  call(calls.order.correctInputs, { params: { id: of.orderId }, body: { inputs: { playerId: '123456' } } }),
+  call(calls.order.tickHandover, { params: { id: of.orderId }, body: { steps: ['signed_in'], done: true } }),
+  call(calls.order.confirmOrder, { params: { id: of.orderId }, body: { acknowledged: true } }),
+  call(calls.order.revealDelivery, { params: { id: of.orderId }, body: {} }),
+  call(calls.afterSales.requestRefund, { params: { id: of.orderId }, body: { reason: 'x' } }),
+  call(calls.afterSales.openDispute, { params: { id: of.orderId }, body: { statement: 'x' } }),
+  call(calls.afterSales.claimInsurance, { params: { id: of.orderId }, body: { statement: 'x' } }),
+  call(calls.order.reorder, { params: { id: of.orderId }, body: {} }),
+  call(calls.review.writeReview, { body: { orderId: of.orderId, score: 5, text: 'x' } }),
+  call(calls.checkout.getPurchase, { params: { id: of.purchaseId } }),
+  call(calls.payment.refreshPurchase, { params: { id: of.purchaseId }, body: {} }),
+  call(calls.payment.payWithWallet, { params: { id: of.purchaseId }, body: {} }),
+  call(calls.rental.rentalDetail, { params: { orderId: of.orderId } }),
+  call(calls.rental.fileRentalComplaint, { params: { orderId: of.orderId }, body: { text: 'x' } }),
+  call(calls.afterSales.refundSharing, { params: { id: of.orderId }, body: {} }),
 ]
 
 describe('what belongs to a buyer', () => {
@@ -66,15 +67,15 @@ describe('what belongs to a buyer', () => {
           body: { code: 'not_found' },
         })
       }
-      const page = await shop.inject(finance.orderPage, { body: {} }, shop.via(other))
+      const page = await shop.inject(calls.order.orderPage, { body: {} }, shop.via(other))
       expect(page.body.data).toMatchObject({ total: 0, list: [], counts: { all: 0 } })
-      expect((await shop.inject(finance.lastPurchase, { body: {} }, shop.via(other))).body.data).toEqual({
+      expect((await shop.inject(calls.order.lastPurchase, { body: {} }, shop.via(other))).body.data).toEqual({
         order: null,
       })
-      expect((await shop.inject(finance.getCart, {}, shop.via(other))).body.data?.lines).toEqual([])
-      expect((await shop.inject(finance.couponList, { body: {} }, shop.via(other))).body.data?.total).toBe(0)
-      expect((await shop.inject(finance.pointTotal, {}, shop.via(other))).body.data).toEqual({ totalPoint: 0 })
-      expect((await shop.inject(finance.walletBalance, {}, shop.via(other))).body.data).toEqual({
+      expect((await shop.inject(calls.cart.getCart, {}, shop.via(other))).body.data?.lines).toEqual([])
+      expect((await shop.inject(calls.coupon.couponList, { body: {} }, shop.via(other))).body.data?.total).toBe(0)
+      expect((await shop.inject(calls.points.pointTotal, {}, shop.via(other))).body.data).toEqual({ totalPoint: 0 })
+      expect((await shop.inject(calls.wallet.walletBalance, {}, shop.via(other))).body.data).toEqual({
         amount: 0,
         currency: 'GCOIN',
       })
@@ -86,35 +87,37 @@ describe('what belongs to a buyer', () => {
     const before = await fingerprint()
     const all = [
       ...reach(ids),
-      call(finance.startPayment, {
+      call(calls.payment.startPayment, {
         params: { id: ids.purchaseId },
         body: { provider: 'card', successUrl: 'http://localhost:4101/', failedUrl: 'http://localhost:4101/' },
       }),
-      call(finance.orderPage, { body: {} }),
-      call(finance.lastPurchase, { body: {} }),
-      call(finance.getCart, {}),
-      call(finance.setCartLine, { body: { offerId: '1', quantity: 1 } }),
-      call(finance.mergeCart, { body: { mergeId: ids.purchaseId, lines: [] } }),
-      call(finance.preOrder, {
+      call(calls.order.orderPage, { body: {} }),
+      call(calls.order.lastPurchase, { body: {} }),
+      call(calls.cart.getCart, {}),
+      call(calls.cart.setCartLine, { body: { offerId: '1', quantity: 1 } }),
+      call(calls.cart.mergeCart, { body: { mergeId: ids.purchaseId, lines: [] } }),
+      call(calls.checkout.preOrder, {
         body: { order: { lines: [{ offerId: '1', quantity: 1 }], deliveryEmail: 'a@b.example' }, isBuyByCart: false },
       }),
-      call(finance.couponList, { body: {} }),
-      call(finance.myReviews, {}),
-      call(finance.claimableCoupons, {}),
-      call(finance.claimCoupon, { body: { code: 'NOBODY' } }),
-      call(finance.pointTotal, {}),
-      call(finance.pointPage, { body: {} }),
-      call(finance.membership, {}),
-      call(finance.subscribePass, { body: { consent: true, autoRenew: true } }),
-      call(finance.subscriptionResult, { params: { id: ids.purchaseId } }),
-      call(finance.setAutoRenew, { body: { on: false } }),
-      call(finance.refundPass, { params: { id: ids.purchaseId }, body: {} }),
-      call(finance.walletBalance, {}),
-      call(finance.walletPage, { body: {} }),
-      call(finance.topUp, { body: { amount: 1000, agreed: true, agreement: 'gcoin' } }),
-      call(finance.rentalPage, { body: {} }),
+      call(calls.coupon.couponList, { body: {} }),
+      call(calls.review.myReviews, {}),
+      call(calls.coupon.claimableCoupons, {}),
+      call(calls.coupon.claimCoupon, { body: { code: 'NOBODY' } }),
+      call(calls.points.pointTotal, {}),
+      call(calls.points.pointPage, { body: {} }),
+      call(calls.pass.myPass, {}),
+      call(calls.pass.subscribePass, { body: { consent: true, autoRenew: true } }),
+      call(calls.pass.subscriptionResult, { params: { id: ids.purchaseId } }),
+      call(calls.pass.setAutoRenew, { body: { on: false } }),
+      call(calls.pass.refundPass, { params: { id: ids.purchaseId }, body: {} }),
+      call(calls.wallet.walletBalance, {}),
+      call(calls.wallet.walletPage, { body: {} }),
+      call(calls.wallet.topUp, { body: { amount: 1000, agreed: true, agreement: 'gcoin' } }),
+      call(calls.rental.rentalPage, { body: {} }),
     ]
-    const buyerCalls = Object.values(finance).filter((one) => one.auth === 'buyer')
+    const buyerCalls = contractEntries()
+      .filter(({ call, group, topic }) => group === 'finance' && topic !== 'seller' && call.auth === 'buyer')
+      .map(({ call }) => call)
     expect(new Set(all.map(({ one }) => one))).toEqual(new Set(buyerCalls))
     for (const { one, input } of all) {
       for (const via of [{}, { tenant: 'sahra' as const, token: owner.token }]) {

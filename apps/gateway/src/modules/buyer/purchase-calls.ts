@@ -1,4 +1,4 @@
-import { finance, type PaymentState } from '@tradepost/contract'
+import { calls, type PaymentState } from '@tradepost/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
@@ -16,7 +16,7 @@ const totalOf = (ordered: number, rows: readonly OrderRow[]) =>
 
 /** GET /finance/purchase/{id} */
 export const getPurchaseCall = (deps: Deps): Implementation =>
-  implement(finance.getPurchase, ({ params }, context) =>
+  implement(calls.checkout.getPurchase, ({ params }, context) =>
     asBuyer(deps, context, async (tx, buyerId) => {
       const { tenantId } = context.tenant
       const [bought] = await tx

@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
@@ -16,9 +16,9 @@ afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
 
 const confirm = async (by: Buyer, id: string) => {
   await shop.handOver(by, id)
-  return shop.inject(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.via(by))
+  return shop.inject(calls.order.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.via(by))
 }
-const points = async (by: Buyer) => (await shop.inject(finance.pointTotal, {}, shop.via(by))).body.data?.totalPoint
+const points = async (by: Buyer) => (await shop.inject(calls.points.pointTotal, {}, shop.via(by))).body.data?.totalPoint
 
 describe('ratings', () => {
   let offerId: string
@@ -37,22 +37,22 @@ describe('ratings', () => {
   })
 
   it('G-42 averages and counts what was said, and counts silent orders apart', async () => {
-    const { body } = await shop.inject(finance.scoreCount, { query: { offerId } })
+    const { body } = await shop.inject(calls.review.scoreCount, { query: { offerId } })
     expect(body.data).toEqual({ average: 3.6, count: 5, silentOrders: 1 })
-    expect((await shop.inject(finance.scoreCount, { query: { sellerId } })).body.data?.count).toBe(5)
-    expect((await shop.inject(finance.scoreCount, { query: { offerId: '9'.repeat(19) } })).body.data).toEqual({
+    expect((await shop.inject(calls.review.scoreCount, { query: { sellerId } })).body.data?.count).toBe(5)
+    expect((await shop.inject(calls.review.scoreCount, { query: { offerId: '9'.repeat(19) } })).body.data).toEqual({
       average: null,
       count: 0,
       silentOrders: 0,
     })
-    expect((await shop.inject(finance.scoreCount, { query: {} })).body.code).toBe('bad_request')
-    expect((await shop.inject(finance.scoreCount, { query: { offerId } }, { tenant: 'sahra' })).body.data?.count).toBe(
-      0,
-    )
+    expect((await shop.inject(calls.review.scoreCount, { query: {} })).body.code).toBe('bad_request')
+    expect(
+      (await shop.inject(calls.review.scoreCount, { query: { offerId } }, { tenant: 'sahra' })).body.data?.count,
+    ).toBe(0)
   })
 
   it('G-43 pages reviews, newest first, with their replies, by level where asked', async () => {
-    const page = (query: object) => shop.inject(finance.reviewPage, { query: { offerId, ...query } })
+    const page = (query: object) => shop.inject(calls.review.reviewPage, { query: { offerId, ...query } })
     const first = (await page({ pageSize: 2 })).body.data
     expect(first).toMatchObject({
       total: 5,
@@ -66,7 +66,7 @@ describe('ratings', () => {
   })
 
   it('G-44 counts reviews by level', async () => {
-    const { body } = await shop.inject(finance.reviewLevelCount, { query: { offerId } })
+    const { body } = await shop.inject(calls.review.reviewLevelCount, { query: { offerId } })
     expect(body.data).toEqual({ all: 5, positive: 3, neutral: 1, negative: 1 })
   })
 })
@@ -74,7 +74,7 @@ describe('ratings', () => {
 describe('what a buyer owns', () => {
   it('G-45 C-58 the G Coin balance is what the ledger holds', async () => {
     const by = await shop.buyer()
-    const balance = async () => (await shop.inject(finance.walletBalance, {}, shop.via(by))).body.data
+    const balance = async () => (await shop.inject(calls.wallet.walletBalance, {}, shop.via(by))).body.data
     expect(await balance()).toEqual({ amount: 0, currency: 'GCOIN' })
     const legs = [
       { account: accounts.gcoinIssue, amount: -2550 },
@@ -103,8 +103,8 @@ describe('what a buyer owns', () => {
         values (1, gen_random_uuid(), ${by.id}, ${name}, 10, ${new Date(shop.clock.now().getTime() + days * 24 * hour).toISOString()})`)
     }
     const list = async (available?: boolean) =>
-      (await shop.inject(finance.couponList, { body: available === undefined ? {} : { available } }, shop.via(by))).body
-        .data
+      (await shop.inject(calls.coupon.couponList, { body: available === undefined ? {} : { available } }, shop.via(by)))
+        .body.data
     expect(await list()).toMatchObject({ total: 3 })
     const usable = await list(true)
     expect([usable?.total, usable?.list.map((row) => [row.name, row.state])]).toEqual([
@@ -146,8 +146,8 @@ describe('what a buyer owns', () => {
   it('G-49 the last purchase is the newest paid order, of an offer where asked, or empty', async () => {
     const by = await shop.buyer()
     const last = async (offerId?: string) =>
-      (await shop.inject(finance.lastPurchase, { body: offerId ? { offerId, tenantId: '1' } : {} }, shop.via(by))).body
-        .data?.order?.id ?? null
+      (await shop.inject(calls.order.lastPurchase, { body: offerId ? { offerId, tenantId: '1' } : {} }, shop.via(by)))
+        .body.data?.order?.id ?? null
     expect(await last()).toBeNull()
     const offerId = await shop.offer()
     const { orderId } = await shop.buyAndPay(by, offerId)
@@ -164,7 +164,7 @@ describe('what a buyer owns', () => {
     const named = async (lang: string) => {
       const via = shop.via(by)
       const { body } = await shop.inject(
-        finance.orderDetail,
+        calls.order.orderDetail,
         { params: { id: orderId } },
         { ...via, headers: { ...via.headers, lang } },
       )
@@ -186,7 +186,7 @@ describe('what a buyer owns', () => {
     const finished = await shop.buyAndPay(by, await shop.offer())
     await confirm(by, finished.orderId)
     const page = async (group?: 'to-confirm' | 'finished') =>
-      (await shop.inject(finance.orderPage, { body: group ? { group } : {} }, shop.via(by))).body.data
+      (await shop.inject(calls.order.orderPage, { body: group ? { group } : {} }, shop.via(by))).body.data
     expect(await page()).toMatchObject({
       total: 4,
       counts: { all: 4, 'to-pay': 1, 'in-progress': 1, 'to-confirm': 1, finished: 1, 'after-sales': 0 },

@@ -1,4 +1,4 @@
-import { finance, type OfferCard } from '@tradepost/contract'
+import { calls, type OfferCard } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
 import type { InputValues } from '@tradepost/domain/order/delivery-inputs'
 import { and, eq, sql } from 'drizzle-orm'
@@ -120,17 +120,17 @@ export function cartCalls(deps: Deps): Implementation[] {
   }
 
   return [
-    implement(finance.getCart, ({ query }, context) =>
+    implement(calls.cart.getCart, ({ query }, context) =>
       asBuyer(deps, context, (tx, buyerId) => current(tx, context, buyerId, query?.toCurrencyId)),
     ),
-    implement(finance.setCartLine, ({ body }, context) =>
+    implement(calls.cart.setCartLine, ({ body }, context) =>
       asBuyer(deps, context, async (tx, buyerId) => {
         if (!fitsId64(body.offerId)) throw new Failure('offer_removed', { field: 'offerId' })
         await setLine(tx, context, buyerId, body, body.add ?? false)
         return current(tx, context, buyerId, body.toCurrencyId)
       }),
     ),
-    implement(finance.mergeCart, ({ body }, context) =>
+    implement(calls.cart.mergeCart, ({ body }, context) =>
       asBuyer(deps, context, async (tx, buyerId) => {
         const { tenantId } = context.tenant
         await lockCart(tx, tenantId, buyerId)
@@ -152,7 +152,7 @@ export function cartCalls(deps: Deps): Implementation[] {
         return current(tx, context, buyerId, body.toCurrencyId)
       }),
     ),
-    implement(finance.quoteCart, ({ body }, context) =>
+    implement(calls.cart.quoteCart, ({ body }, context) =>
       inTenant(deps, context.tenant.tenantId, 'guest', (tx) => {
         return priceCart(tx, context, body.lines, {
           version: 0,

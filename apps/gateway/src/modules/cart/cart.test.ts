@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -22,11 +22,11 @@ afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
 
 const offer = (at: number) => offers[at] ?? ''
 const set = (by: Buyer, offerId: string, quantity: number, add = false) =>
-  shop.inject(finance.setCartLine, { body: { offerId, quantity, add, toCurrencyId: '1' } }, shop.via(by))
+  shop.inject(calls.cart.setCartLine, { body: { offerId, quantity, add, toCurrencyId: '1' } }, shop.via(by))
 const get = async (by: Buyer, toCurrencyId = '1') =>
-  (await shop.inject(finance.getCart, { query: { toCurrencyId } }, shop.via(by))).body.data
+  (await shop.inject(calls.cart.getCart, { query: { toCurrencyId } }, shop.via(by))).body.data
 const merge = (by: Buyer, mergeId: string, lines: { offerId: string; quantity: number }[]) =>
-  shop.inject(finance.mergeCart, { body: { mergeId, lines, toCurrencyId: '1' } }, shop.via(by))
+  shop.inject(calls.cart.mergeCart, { body: { mergeId, lines, toCurrencyId: '1' } }, shop.via(by))
 
 describe('the cart', () => {
   it('R23 holds its limits when many tabs add at once, and takes a guest cart over once', async () => {
@@ -98,7 +98,11 @@ describe('the cart', () => {
       { offerId: offer(0), quantity: 2 },
       { offerId: '9'.repeat(19), quantity: 1 },
     ]
-    const { body } = await shop.inject(finance.quoteCart, { body: { lines, toCurrencyId: '2' } }, { tenant: 'lumen' })
+    const { body } = await shop.inject(
+      calls.cart.quoteCart,
+      { body: { lines, toCurrencyId: '2' } },
+      { tenant: 'lumen' },
+    )
     expect(body.data).toMatchObject({
       total: { minor: 1800, currency: 'EUR' },
       lines: [{ problem: null }, { problem: 'removed', offer: null }],

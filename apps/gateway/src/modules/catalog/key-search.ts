@@ -1,4 +1,4 @@
-import type { CallData, product } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import { search } from '@tradepost/contract/constants'
 import { sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
@@ -8,7 +8,7 @@ import { pickText } from '../../platform/text/localised.ts'
 import { escapeLike, normaliseKeyword, runIn } from './keyword.ts'
 import { correctWord } from './typo.ts'
 
-type Hits = CallData<typeof product.keySearch>
+type Hits = CallData<typeof calls.catalog.keySearch>
 type Row = Record<string, unknown> & {
   id: string
   name: string

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance, operation, product, website } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -32,16 +32,16 @@ const counted = async () =>
 /** Where an offer of the shop is shown or can be bought, each with whether it is. */
 async function places(offerId: string, buyer: Awaited<ReturnType<AfterSalesShop['buyer']>>) {
   const via = { tenant: buyer.tenant, token: buyer.token }
-  const page = async (body: Parameters<typeof shop.inject<typeof product.productPage>>[1]['body']) => {
-    const answer = await shop.inject(product.productPage, { body }, via)
+  const page = async (body: Parameters<typeof shop.inject<typeof calls.offer.offerPage>>[1]['body']) => {
+    const answer = await shop.inject(calls.offer.offerPage, { body }, via)
     expect(answer.body.code).toBe('0000')
     return JSON.stringify(answer.body.data).includes(offerId)
   }
-  const detail = await shop.inject(product.standardDetail, { params: { id: offerId }, body: {} }, via)
-  const cards = await shop.inject(product.offerCards, { body: { ids: [offerId] } }, via)
-  const sitemap = (type: 'items' | 'stores') => shop.inject(website.sitemap, { query: { type } }, via)
-  const quote = await shop.inject(finance.quoteCart, { body: { lines: [{ offerId, quantity: 1 }] } }, via)
-  const wished = (await shop.inject(operation.wishlist, { query: { toCurrencyId: '1' } }, via)).body.data
+  const detail = await shop.inject(calls.offer.offerDetail, { params: { id: offerId }, body: {} }, via)
+  const cards = await shop.inject(calls.offer.offerCards, { body: { ids: [offerId] } }, via)
+  const sitemap = (type: 'items' | 'stores') => shop.inject(calls.site.sitemap, { query: { type } }, via)
+  const quote = await shop.inject(calls.cart.quoteCart, { body: { lines: [{ offerId, quantity: 1 }] } }, via)
+  const wished = (await shop.inject(calls.saved.wishlist, { query: { toCurrencyId: '1' } }, via)).body.data
   const code = (await shop.preOrder(buyer, [{ offerId, quantity: 1 }])).body.code
   return {
     list: await page({}),
@@ -66,7 +66,7 @@ it.each([
   expect(await counted()).toBeGreaterThan(0)
   await shop.offer({ status: 2 })
   await shop.offer({ status: 3, stock: 0 })
-  await shop.inject(operation.changeWishlist, { body: { offerId, wished: true } }, shop.as(by))
+  await shop.inject(calls.saved.changeWishlist, { body: { offerId, wished: true } }, shop.as(by))
   const everywhere = await places(offerId, by)
   expect(Object.entries(everywhere).filter(([, shown]) => !shown)).toEqual([])
   const [before, count] = [await standing(), await counted()]
@@ -193,7 +193,7 @@ it('Z15 opens a conversation with a disabled seller about an order alone', async
   const { sellerId } = shop.vendor
   const open = async (who: typeof by, more: { orderId?: string } = {}) => {
     const { status, body } = await shop.inject(
-      operation.openConversation,
+      calls.messages.openConversation,
       { body: { sellerId, ...more } },
       shop.as(who),
     )

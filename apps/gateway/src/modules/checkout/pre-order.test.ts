@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -15,10 +15,10 @@ afterAll(() => shop.close())
 afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
 
 const setLine = (by: Buyer, offerId: string, quantity: number) =>
-  shop.inject(finance.setCartLine, { body: { offerId, quantity } }, shop.via(by))
+  shop.inject(calls.cart.setCartLine, { body: { offerId, quantity } }, shop.via(by))
 const buyCart = (by: Buyer, key: string, deliveryEmail = shop.email) =>
   shop.inject(
-    finance.preOrder,
+    calls.checkout.preOrder,
     { body: { order: { deliveryEmail }, isBuyByCart: true, toCurrencyId: '1' } },
     shop.via(by, key),
   )
@@ -59,8 +59,8 @@ describe('pre-order', () => {
     const by = await shop.buyer()
     const offerId = await shop.offer({ stock: 5 })
     const body = { order: { lines: [{ offerId, quantity: 1 }], deliveryEmail: shop.email }, isBuyByCart: false }
-    const first = await shop.inject(finance.preOrder, { body }, shop.via(by))
-    const second = await shop.inject(finance.preOrder, { body }, shop.via(by))
+    const first = await shop.inject(calls.checkout.preOrder, { body }, shop.via(by))
+    const second = await shop.inject(calls.checkout.preOrder, { body }, shop.via(by))
     expect(second.body.data).toEqual(first.body.data)
   })
 
@@ -69,14 +69,14 @@ describe('pre-order', () => {
     const offerId = await shop.offer({ price: 1999, stock: 9 })
     const order = { lines: [{ offerId, quantity: 3 }], deliveryEmail: shop.email }
     const body = { order, toCurrencyId: '2', referrerUrl: 'https://ref.example/', isBuyByCart: false, tenantId: '1' }
-    const { body: answer } = await shop.inject(finance.preOrder, { body }, shop.via(by, randomUUID()))
+    const { body: answer } = await shop.inject(calls.checkout.preOrder, { body }, shop.via(by, randomUUID()))
     // 19.99 USD at 0.9 is 17.991, 17.99 EUR; three of them.
     expect(answer.data?.total).toEqual({ minor: 5397, currency: 'EUR' })
     expect(answer.data?.orderIds[0]).toMatch(/^\d{19}$/)
     const forged = { ...body, order: { ...order, price: 1 } } as typeof body
-    expect((await shop.inject(finance.preOrder, { body: forged }, shop.via(by, randomUUID()))).status).toBe(400)
+    expect((await shop.inject(calls.checkout.preOrder, { body: forged }, shop.via(by, randomUUID()))).status).toBe(400)
     const other = { ...body, tenantId: '2' }
-    expect((await shop.inject(finance.preOrder, { body: other }, shop.via(by, randomUUID()))).body.code).toBe(
+    expect((await shop.inject(calls.checkout.preOrder, { body: other }, shop.via(by, randomUUID()))).body.code).toBe(
       'tenant_mismatch',
     )
   })
@@ -94,7 +94,7 @@ describe('pre-order', () => {
       isBuyByCart: false,
     })
     const send = (...given: Parameters<typeof bodyOf>) =>
-      shop.inject(finance.preOrder, { body: bodyOf(...given) }, shop.via(by, randomUUID()))
+      shop.inject(calls.checkout.preOrder, { body: bodyOf(...given) }, shop.via(by, randomUUID()))
     const agreed = await send(2, 1800)
     const owner = new pg.Client({ connectionString: shop.urls.owner })
     await owner.connect()
@@ -115,7 +115,7 @@ describe('pre-order', () => {
         origin: 'http://localhost:4101',
         'content-type': 'application/json',
       }
-      const refused = await shop.app.inject({ method: 'POST', url: finance.preOrder.path, headers, payload })
+      const refused = await shop.app.inject({ method: 'POST', url: calls.checkout.preOrder.path, headers, payload })
       expect([quantity, refused.statusCode]).toEqual([quantity, 400])
     }
     expect((await send(51)).body.code).toMatch(/product_cap|offer_sold_out/)
@@ -134,7 +134,7 @@ describe('pre-order', () => {
     const second = await shop.buy(by, offerId)
     expect(await left()).toEqual({ available: 0, reserved: 2 })
     const cancel = () =>
-      shop.inject(finance.cancelOrder, { params: { id: second.orderId }, body: {} }, shop.via(by, randomUUID()))
+      shop.inject(calls.order.cancelOrder, { params: { id: second.orderId }, body: {} }, shop.via(by, randomUUID()))
     expect((await cancel()).body.data).toMatchObject({ state: 'cancelled', actions: ['reorder'] })
     expect((await cancel()).body.code).toBe('state_conflict')
     expect(await left()).toEqual({ available: 1, reserved: 1 })
@@ -145,7 +145,7 @@ describe('pre-order', () => {
     expect((await shop.startPayment(by, first.purchaseId)).body.code).toBe('order_not_payable')
     await shop.deps.jobs.runDue()
     expect(await left()).toEqual({ available: 2, reserved: 0 })
-    const purchase = await shop.inject(finance.getPurchase, { params: { id: first.purchaseId } }, shop.via(by))
+    const purchase = await shop.inject(calls.checkout.getPurchase, { params: { id: first.purchaseId } }, shop.via(by))
     expect(purchase.body.data).toMatchObject({ state: 'cancelled', orders: [{ state: 'expired' }] })
   })
 
@@ -159,7 +159,7 @@ describe('pre-order', () => {
     const foreign = await shop.offer({ tenant: 'sahra', stock: 5 })
     const use = (who: Buyer, offer = offerId) =>
       shop.inject(
-        finance.preOrder,
+        calls.checkout.preOrder,
         {
           body: {
             order: { lines: [{ offerId: offer, quantity: 1 }], deliveryEmail: shop.email, couponId },
@@ -176,17 +176,17 @@ describe('pre-order', () => {
     expect(won).toHaveLength(1)
     expect(won[0]?.total).toEqual({ minor: 900, currency: 'USD' })
     const cancel = { params: { id: won[0]?.orderIds[0] ?? '' }, body: {} }
-    await shop.inject(finance.cancelOrder, cancel, shop.via(by, randomUUID()))
+    await shop.inject(calls.order.cancelOrder, cancel, shop.via(by, randomUUID()))
     const again = await use(by)
     expect(again.body.code).toBe('0000')
     await shop.startPayment(by, again.body.data?.purchaseId ?? '')
     await shop.sendEvent({ ...(await shop.sessionOf(again.body.data?.purchaseId ?? '')), state: 'captured' })
-    const list = await shop.inject(finance.couponList, { body: {} }, shop.via(by))
+    const list = await shop.inject(calls.coupon.couponList, { body: {} }, shop.via(by))
     expect(list.body.data).toMatchObject({ total: 1, list: [{ state: 'used' }] })
     expect((await use(by)).body.code).toBe('coupon_invalid')
-    expect((await shop.inject(finance.couponList, { body: { available: true } }, shop.via(by))).body.data?.total).toBe(
-      0,
-    )
+    expect(
+      (await shop.inject(calls.coupon.couponList, { body: { available: true } }, shop.via(by))).body.data?.total,
+    ).toBe(0)
     await shop.deps.jobs.runDue()
   })
 })

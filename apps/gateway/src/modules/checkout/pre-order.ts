@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CallData, type CallInput, finance } from '@tradepost/contract'
+import { type CallData, type CallInput, calls } from '@tradepost/contract'
 import { reservationMinutes } from '@tradepost/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
 import { once, planPurge } from '../../platform/call/idempotency.ts'
@@ -33,8 +33,8 @@ import { holdCoins } from '../rental/rental-coins.ts'
 import { countPurchase } from './count-purchase.ts'
 import { lockUnpaid, requireUnpaidRoom } from './unpaid-room.ts'
 
-type Body = CallInput<typeof finance.preOrder>['body']
-type Answer = CallData<typeof finance.preOrder>
+type Body = CallInput<typeof calls.checkout.preOrder>['body']
+type Answer = CallData<typeof calls.checkout.preOrder>
 
 /** One line per offer, in the order of the ids: everybody takes stock in the same order. */
 function inLockOrder(lines: readonly Wanted[]): Wanted[] {
@@ -238,12 +238,12 @@ export function preOrderCall(deps: Deps): Implementation {
     patienceMs: Math.max(500, deps.db.patienceMs - 1000),
     of: 'strangers',
   })
-  return implement(finance.preOrder, ({ body }, context) => {
+  return implement(calls.checkout.preOrder, ({ body }, context) => {
     checkTenantFacts(context.tenant, body)
     readEmail(body.order.deliveryEmail, 'order.deliveryEmail')
     const { tenantId } = context.tenant
     const networkKey = networkKeyOf(tenantId, context.ip)
-    return once(deps, context, finance.preOrder, body, async (store) => {
+    return once(deps, context, calls.checkout.preOrder, body, async (store) => {
       // Counted by itself: a count that waits for an order to be placed would make all of a buyer's wait in line.
       await asBuyer(deps, context, (tx, buyerId) => countPurchase(deps, tx, { tenantId, buyerId }))
       const place = () =>

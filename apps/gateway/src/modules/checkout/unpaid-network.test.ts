@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { service } from '../../../test/support/people.ts'
@@ -81,7 +81,7 @@ describe('what a network holds unpaid', { timeout: 120_000 }, () => {
     expect((await shop.order(customer, await shop.singles(11), { ip })).body.code).toBe('too_much_unpaid')
     await shop.handOver(customer, orderId)
     const confirm = { params: { id: orderId }, body: { acknowledged: true } } as const
-    expect((await shop.inject(finance.confirmOrder, confirm, shop.via(customer, randomUUID()))).status).toBe(200)
+    expect((await shop.inject(calls.order.confirmOrder, confirm, shop.via(customer, randomUUID()))).status).toBe(200)
     expect((await shop.order(customer, await shop.singles(11), { ip })).status).toBe(200)
     await shop.expire()
   })
@@ -224,9 +224,9 @@ describe('coupons that run out', () => {
       claimUntil,
     }
     const keyed = (token: string, more = {}) => ({ token, headers: { 'idempotency-key': randomUUID(), ...more } })
-    expect((await shop.inject(finance.createCoupon, { body }, keyed(desk.token))).status).toBe(200)
+    expect((await shop.inject(calls.coupon.createCoupon, { body }, keyed(desk.token))).status).toBe(200)
     const claim = (by: Buyer, ip: string) =>
-      shop.inject(finance.claimCoupon, { body: { code: 'SCARCE' } }, keyed(by.token, { 'x-client-ip': ip }))
+      shop.inject(calls.coupon.claimCoupon, { body: { code: 'SCARCE' } }, keyed(by.token, { 'x-client-ip': ip }))
     const ip = freshIp()
     const answers = await Promise.all((await crowd(24)).map((by) => claim(by, ip)))
     expect(tally(answers)).toEqual({ '0000': 20, rate_limited: 4 })

@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Buyer } from '../../../test/support/shop.ts'
@@ -65,7 +65,7 @@ describe('what one buyer holds unpaid', { timeout: 120_000 }, () => {
     expect((await shop.order(by, [await rentable()])).body.code).toBe('too_much_unpaid')
     for (let n = 0; n < 6; n++) expect((await askTopUp(shop, by, 500 + n)).status).toBe(200)
     for (const offerId of await shop.singles(6)) {
-      const line = await shop.inject(finance.setCartLine, { body: { offerId, quantity: 1 } }, shop.via(by))
+      const line = await shop.inject(calls.cart.setCartLine, { body: { offerId, quantity: 1 } }, shop.via(by))
       expect(line.status).toBe(200)
       expect(await shop.rows(sql`select available from offer where id = ${offerId}`)).toEqual([{ available: 1 }])
     }

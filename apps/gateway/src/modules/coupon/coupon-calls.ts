@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CallInput, finance } from '@tradepost/contract'
+import { type CallInput, calls } from '@tradepost/contract'
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { once } from '../../platform/call/idempotency.ts'
@@ -89,7 +89,7 @@ async function claim(deps: Deps, tx: Tx, { tenant, ip }: CallContext, buyerId: s
 const moneyOf = (minor: number | null, currency: string | null) => (minor && currency ? { minor, currency } : null)
 
 /** What a coupon takes off and from which total, checked. */
-export function couponTerms(body: CallInput<typeof finance.createCoupon>['body']) {
+export function couponTerms(body: CallInput<typeof calls.coupon.createCoupon>['body']) {
   const { percentOff, amountOff, minTotal = 0, currency } = body
   if ((percentOff === undefined) === (amountOff === undefined)) throw new Failure('bad_request', { field: 'amountOff' })
   if (!currency && (amountOff !== undefined || minTotal > 0)) throw new Failure('bad_request', { field: 'currency' })
@@ -104,7 +104,7 @@ export function couponTerms(body: CallInput<typeof finance.createCoupon>['body']
 /** Coupons: what can be claimed, and claiming. */
 export function couponCalls(deps: Deps): Implementation[] {
   return [
-    implement(finance.claimableCoupons, ({ query }, context) =>
+    implement(calls.coupon.claimableCoupons, ({ query }, context) =>
       asBuyer(deps, context, async (tx, buyerId) => {
         const { tenantId } = context.tenant
         const shown = await shownCurrency(tx, context, query?.toCurrencyId)
@@ -134,8 +134,8 @@ export function couponCalls(deps: Deps): Implementation[] {
         }))
       }),
     ),
-    implement(finance.claimCoupon, ({ body }, context) =>
-      once(deps, context, finance.claimCoupon, body, (store) =>
+    implement(calls.coupon.claimCoupon, ({ body }, context) =>
+      once(deps, context, calls.coupon.claimCoupon, body, (store) =>
         asBuyer(deps, context, async (tx, buyerId) => store(tx, await claim(deps, tx, context, buyerId, body.code))),
       ),
     ),

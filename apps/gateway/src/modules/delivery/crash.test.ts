@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
@@ -71,7 +71,7 @@ async function load(shop: Running, by: Buyer, offerId: string, isOver: () => boo
       const { purchaseId, orderId } = await shop.buy(by, offerId)
       acked.purchases.add(purchaseId)
       if (round % 5 === 4) {
-        await shop.inject(finance.cancelOrder, { params: { id: orderId }, body: {} }, shop.via(by))
+        await shop.inject(calls.order.cancelOrder, { params: { id: orderId }, body: {} }, shop.via(by))
         continue
       }
       await shop.startPayment(by, purchaseId)
@@ -81,7 +81,7 @@ async function load(shop: Running, by: Buyer, offerId: string, isOver: () => boo
       await shop.deps.jobs.runDue()
       await shop.handOver(by, orderId)
       const input = { params: { id: orderId }, body: { acknowledged: true as const } }
-      const { status } = await shop.inject(finance.confirmOrder, input, shop.via(by))
+      const { status } = await shop.inject(calls.order.confirmOrder, input, shop.via(by))
       if (status === 200) acked.confirmed.add(orderId)
     } catch {
       await delay(5)

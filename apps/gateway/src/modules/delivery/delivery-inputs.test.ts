@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance, product } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
@@ -24,7 +24,7 @@ afterAll(() => shop.close())
 
 const order = (given: Record<string, string> | undefined, id = offerId) =>
   shop.inject(
-    finance.preOrder,
+    calls.checkout.preOrder,
     {
       body: {
         order: { lines: [{ offerId: id, quantity: 1, ...(given && { inputs: given }) }], deliveryEmail: shop.email },
@@ -43,10 +43,10 @@ async function paid(given = inputs) {
   return orderIds[0] ?? ''
 }
 const correct = (id: string, given: Record<string, string>) =>
-  shop.inject(finance.correctInputs, { params: { id }, body: { inputs: given } }, shop.as(shop.customer))
+  shop.inject(calls.order.correctInputs, { params: { id }, body: { inputs: given } }, shop.as(shop.customer))
 const setLine = (given: Record<string, string> | undefined, quantity = 1, add = false) =>
   shop.inject(
-    finance.setCartLine,
+    calls.cart.setCartLine,
     { body: { offerId, quantity, add, ...(given && { inputs: given }) } },
     shop.as(shop.customer),
   )
@@ -54,7 +54,7 @@ const setLine = (given: Record<string, string> | undefined, quantity = 1, add = 
 describe('what a delivery needs to know', () => {
   it('Z18 is told with the offer, in the language of the call', async () => {
     const detail = await shop.inject(
-      product.standardDetail,
+      calls.offer.offerDetail,
       { params: { id: offerId }, body: {} },
       { ...shop.as(shop.customer), headers: { lang: 'de' } },
     )
@@ -97,7 +97,7 @@ describe('what a delivery needs to know', () => {
     ])
     // The offer's stored text would have been sent at once; what goes to a player is in the seller's hands.
     expect(detail).toMatchObject({ state: 'delivering', deliveryMode: 'im', next: { actor: 'seller' } })
-    const seller = await shop.inject(finance.sellerOrderDetail, { params: { id } }, shop.as(shop.vendor))
+    const seller = await shop.inject(calls.seller.sellerOrderDetail, { params: { id } }, shop.as(shop.vendor))
     expect(seller.body.data?.inputs).toEqual(detail?.inputs)
     const mails = await shop.rows<{ mail_key: string; sealed: string }>(
       sql`select mail_key from mail where mail_key in (${`seller:orderPaid:${id}:1`}, ${`receipt:${detail?.purchaseId}`})`,
@@ -107,7 +107,11 @@ describe('what a delivery needs to know', () => {
 
   it('Z18 hands out a code of its own without asking, whatever its kind of goods asks', async () => {
     const code = await shop.offer({ standardType: 1, accounts: true, stock: 2 })
-    const detail = await shop.inject(product.standardDetail, { params: { id: code }, body: {} }, shop.as(shop.customer))
+    const detail = await shop.inject(
+      calls.offer.offerDetail,
+      { params: { id: code }, body: {} },
+      shop.as(shop.customer),
+    )
     expect(detail.body.data?.deliveryInputs).toEqual([])
     expect((await order(undefined, code)).status).toBe(200)
   })
@@ -124,19 +128,19 @@ describe('what a delivery needs to know', () => {
     await setLine(inputs)
     expect((await setLine(undefined, 3)).body.data?.lines[0]).toMatchObject({ quantity: 3, inputs: kept })
     const merged = await shop.inject(
-      finance.mergeCart,
+      calls.cart.mergeCart,
       { body: { mergeId: randomUUID(), lines: [{ offerId, quantity: 1, inputs: { playerId: 'x' } }] } },
       shop.as(shop.customer),
     )
     expect(merged.body.data?.lines[0]).toMatchObject({ quantity: 4, inputs: kept })
     const later = await shop.inject(
-      finance.mergeCart,
+      calls.cart.mergeCart,
       { body: { mergeId: randomUUID(), lines: [{ offerId, quantity: 1, inputs: { ...kept, server: 'Asia' } }] } },
       shop.as(shop.customer),
     )
     expect(later.body.data?.lines[0]).toMatchObject({ quantity: 5, inputs: { playerId: '123456', server: 'Asia' } })
     const { body } = await shop.inject(
-      finance.preOrder,
+      calls.checkout.preOrder,
       { body: { order: { deliveryEmail: shop.email }, toCurrencyId: '1', isBuyByCart: true } },
       shop.as(shop.customer),
     )
@@ -147,7 +151,7 @@ describe('what a delivery needs to know', () => {
   it('Z18 comes back with the same order again', async () => {
     const id = await paid()
     await shop.deliver(id)
-    const again = await shop.inject(finance.reorder, { params: { id }, body: {} }, shop.as(shop.customer))
+    const again = await shop.inject(calls.order.reorder, { params: { id }, body: {} }, shop.as(shop.customer))
     expect(again.body.data?.lines.find((line) => line.offerId === offerId)).toMatchObject({ inputs: kept })
   })
 
@@ -174,7 +178,7 @@ describe('what a delivery needs to know', () => {
   it('Z18 is in the export of personal data, and goes with the person', async () => {
     const leaver = await shop.buyer()
     const { body } = await shop.inject(
-      finance.preOrder,
+      calls.checkout.preOrder,
       {
         body: {
           order: { lines: [{ offerId, quantity: 1, inputs: kept }], deliveryEmail: shop.email },

@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
 
 const reveal = (orderId: string, who = by) =>
-  shop.inject(finance.revealDelivery, { params: { id: orderId }, body: {} }, shop.via(who))
+  shop.inject(calls.order.revealDelivery, { params: { id: orderId }, body: {} }, shop.via(who))
 
 describe('delivered details', () => {
   it('lie in the database as ciphertext, show only to their owner, unstored, counted and limited to ten an hour', async () => {
@@ -110,7 +110,7 @@ describe('delivery', () => {
   it('of a chat order waits for the seller, who alone can hand it over, once', async () => {
     const { orderId } = await shop.buyPaid(by, await shop.offer({ mode: 'im' }))
     await shop.deps.jobs.runDue()
-    const detail = await shop.inject(finance.orderDetail, { params: { id: orderId } }, shop.via(by))
+    const detail = await shop.inject(calls.order.orderDetail, { params: { id: orderId } }, shop.via(by))
     expect(detail.body.data).toMatchObject({
       state: 'delivering',
       next: { actor: 'seller', action: 'deliver' },

@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop, hourMs } from '../../../test/support/after-sales-shop.ts'
@@ -11,11 +11,12 @@ afterAll(() => shop.close())
 
 const deliver = (id: string, pieces?: number) =>
   shop.inject(
-    finance.sellerDeliver,
+    calls.seller.sellerDeliver,
     { params: { id }, body: { text: `pieces ${pieces ?? 'left'}`, ...(pieces === undefined ? {} : { pieces }) } },
     shop.as(shop.vendor),
   )
-const reveal = (id: string) => shop.inject(finance.revealDelivery, { params: { id }, body: {} }, shop.as(shop.customer))
+const reveal = (id: string) =>
+  shop.inject(calls.order.revealDelivery, { params: { id }, body: {} }, shop.as(shop.customer))
 const stock = async (offerId: string) =>
   (await shop.rows(sql`select available, reserved, sold from offer where id = ${offerId}`))[0]
 describe('an order of several pieces', () => {
@@ -66,7 +67,7 @@ describe('an order of several pieces', () => {
       actions: ['deliver'],
     })
     const confirm = await shop.inject(
-      finance.confirmOrder,
+      calls.order.confirmOrder,
       { params: { id: orderId }, body: { acknowledged: true } },
       shop.as(shop.customer),
     )

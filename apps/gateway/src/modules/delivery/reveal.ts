@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import { requireProven } from '../../platform/call/fresh-session.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -17,7 +17,7 @@ const revealable: readonly string[] = ['delivered', 'confirmed', 'closed', 'reso
 
 /** POST /finance/order/buyer/{id}/reveal: opens the delivered details; each look is recorded and limited. */
 export const revealCall = (deps: Deps): Implementation =>
-  implement(finance.revealDelivery, ({ params }, context) => {
+  implement(calls.order.revealDelivery, ({ params }, context) => {
     context.setHeader('Cache-Control', 'no-store')
     requireProven(context)
     return asBuyer(deps, context, async (tx, buyerId) => {

@@ -1,4 +1,4 @@
-import { dictionary } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -25,12 +25,14 @@ async function countries(tx: Tx, locale: string) {
 /** Countries, currencies, languages, scene texts and short links. */
 export function dictionaryModule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implementation[] {
   return [
-    implement(dictionary.country, async (_, { locale }) => db.withoutTenant((tx) => countries(tx, locale))),
-    implement(dictionary.currency, async (_, { tenant }) =>
+    implement(calls.dictionary.country, async (_, { locale }) => db.withoutTenant((tx) => countries(tx, locale))),
+    implement(calls.dictionary.currency, async (_, { tenant }) =>
       db.withoutTenant((tx) => siteCurrencies(tx, tenant.siteId)),
     ),
-    implement(dictionary.language, async (_, { tenant }) => db.withoutTenant((tx) => siteLanguages(tx, tenant.siteId))),
-    implement(dictionary.msgSceneText, async ({ query }, context) =>
+    implement(calls.dictionary.language, async (_, { tenant }) =>
+      db.withoutTenant((tx) => siteLanguages(tx, tenant.siteId)),
+    ),
+    implement(calls.dictionary.msgSceneText, async ({ query }, context) =>
       db.withTenant(context.tenant.tenantId, 'visitor', async (tx) => {
         const rows = await tx
           .select()
@@ -45,12 +47,12 @@ export function dictionaryModule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Imp
         return rows.map((row) => ({ key: row.key, text: pickText(row.texts, context.locale) }))
       }),
     ),
-    implement(dictionary.createShortLink, async ({ body }, context) =>
+    implement(calls.dictionary.createShortLink, async ({ body }, context) =>
       db.withTenant(context.tenant.tenantId, context.user?.userId ?? 'visitor', (tx) =>
         createShortLink(tx, context, { originUrl: body.originUrl, now: clock.now() }),
       ),
     ),
-    implement(dictionary.getShortLink, async ({ query }, context) =>
+    implement(calls.dictionary.getShortLink, async ({ query }, context) =>
       db.withTenant(context.tenant.tenantId, 'visitor', (tx) => readShortLink(tx, context, query.shortCode)),
     ),
   ]

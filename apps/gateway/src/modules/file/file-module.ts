@@ -1,4 +1,4 @@
-import { file } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { upload } from '@tradepost/contract/constants'
 import { type CallContext, principal } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -21,31 +21,31 @@ export function fileModule(
   deps.jobs.handle(removeBytesTask, ({ tenantId, keys }) => removeBytes(deps, tenantId, keys as string[]))
 
   return [
-    implement(file.getFile, async ({ params }, context) => {
+    implement(calls.file.getFile, async ({ params }, context) => {
       const [info] = await read(context, (tx) => fileInfos(deps, tx, context, [params.id]))
       if (!info) throw new Failure('not_found', { field: 'id' })
       return info
     }),
-    implement(file.getFiles, async ({ query }, context) =>
+    implement(calls.file.getFiles, async ({ query }, context) =>
       read(context, (tx) => fileInfos(deps, tx, context, query.fileIds)),
     ),
-    implement(file.getCompressed, async ({ query }, context) => {
+    implement(calls.file.getCompressed, async ({ query }, context) => {
       const rows = await read(context, (tx) => findFiles(tx, context, query.fileIds))
       return Promise.all(rows.map((row) => compressed(deps, row, query.width, context.user?.userId ?? null)))
     }),
-    implement(file.uploadFile, async ({ query }, context) => {
+    implement(calls.file.uploadFile, async ({ query }, context) => {
       const sent = await context.raw.file(upload.maxBytes)
       if (!sent) throw new Failure('upload_format', { field: 'file' })
       const accepted = await acceptUpload(sent.bytes)
       return read(context, (tx) => storeFile(deps, tx, context, accepted, query.catalogue))
     }),
-    implement(file.quarantineFile, ({ body }, context) => {
+    implement(calls.file.quarantineFile, ({ body }, context) => {
       const { tenantId } = context.tenant
       return deps.db.withTenant(tenantId, `service:${principal(context).userId}`, async (tx) => {
         await quarantineFile(deps, tx, tenantId, body.fileId, cleanText(body.reason))
         return {}
       })
     }),
-    implement(file.languagePack, languagePack),
+    implement(calls.dictionary.languagePack, languagePack),
   ]
 }

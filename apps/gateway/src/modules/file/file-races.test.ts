@@ -1,4 +1,4 @@
-import { operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -82,7 +82,7 @@ describe('a file that is referred to while unused files are removed', () => {
   it('Z21 is not there any more: whoever comes while it is removed waits and hears so', async () => {
     const id = await idle()
     const opened = await shop.inject(
-      operation.openConversation,
+      calls.messages.openConversation,
       { body: { sellerId: shop.vendor.sellerId } },
       shop.via(shop.customer),
     )
@@ -94,7 +94,7 @@ describe('a file that is referred to while unused files are removed', () => {
     )
     expect((await removing.done).files).toBeGreaterThan(0)
     const params = { id: opened.body.data?.id ?? '' }
-    const saying = shop.inject(operation.sendMessage, { params, body: { fileIds: [id] } }, shop.via(shop.customer))
+    const saying = shop.inject(calls.messages.sendMessage, { params, body: { fileIds: [id] } }, shop.via(shop.customer))
     await untilSomebodyWaits()
     await removing.commit()
     expect(await saying).toMatchObject({ status: 404, body: { code: 'not_found', field: 'fileIds' } })

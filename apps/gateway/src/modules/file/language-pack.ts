@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { CallData, CallInput, file } from '@tradepost/contract'
+import type { CallData, CallInput, calls } from '@tradepost/contract'
 import { isLocale, type Locale } from '@tradepost/i18n'
 import { packFor, wordsVersion } from '@tradepost/i18n/server'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 
-type Pack = CallData<typeof file.languagePack>
+type Pack = CallData<typeof calls.dictionary.languagePack>
 const packs = new Map<Locale, { pack: Pack; tag: string }>()
 
 function packOf(locale: Locale) {
@@ -22,7 +22,7 @@ function packOf(locale: Locale) {
 
 /** The messages of one of the product's languages; any other name is the name of nothing. */
 export async function languagePack(
-  { params }: CallInput<typeof file.languagePack>,
+  { params }: CallInput<typeof calls.dictionary.languagePack>,
   context: CallContext,
 ): Promise<Pack> {
   if (!isLocale(params.locale)) throw new Failure('not_found', { field: 'locale' })

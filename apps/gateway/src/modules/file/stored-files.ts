@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CallData, CallInput, file as fileCalls } from '@tradepost/contract'
+import type { CallData, CallInput, calls } from '@tradepost/contract'
 import sharp from 'sharp'
 import { type CallContext, principal } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -13,7 +13,7 @@ import { type FileRow, isPrivate, privateFolder, signedUrl } from './file-addres
 import { renditionKey } from './rendition-keys.ts'
 import { requireRoom } from './upload-quota.ts'
 
-type FileInfo = CallData<typeof fileCalls.getFile>
+type FileInfo = CallData<typeof calls.file.getFile>
 type Addressing = Pick<Deps, 'files' | 'secrets' | 'clock' | 'config'>
 
 const defaultWidth = 480
@@ -53,7 +53,7 @@ export async function storeFile(
   tx: Tx,
   context: CallContext,
   upload: AcceptedUpload,
-  catalogue: CallInput<typeof fileCalls.uploadFile>['query']['catalogue'],
+  catalogue: CallInput<typeof calls.file.uploadFile>['query']['catalogue'],
 ): Promise<FileInfo> {
   const { tenantId } = context.tenant
   const { userId } = principal(context)

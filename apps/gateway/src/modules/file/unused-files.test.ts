@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { account, file, finance, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop, hourMs } from '../../../test/support/after-sales-shop.ts'
@@ -35,7 +35,7 @@ const cleanup = async () =>
       select removed_files::int as removed, waiting_files as waiting, removed_strays::int as strays from file_cleanup`)
   )[0]
 const conversation = async (by: { token: string }) => {
-  const opened = await shop.inject(operation.openConversation, { body: { sellerId: shop.vendor.sellerId } }, by)
+  const opened = await shop.inject(calls.messages.openConversation, { body: { sellerId: shop.vendor.sellerId } }, by)
   return opened.body.data?.id ?? ''
 }
 
@@ -48,7 +48,7 @@ describe('files that nothing refers to', () => {
       await upload(shop, person),
     ]
     const ids = idle.map(({ id }) => id)
-    await shop.inject(file.getCompressed, { query: { fileIds: ids, width: 16 } }, shop.via(person))
+    await shop.inject(calls.file.getCompressed, { query: { fileIds: ids, width: 16 } }, shop.via(person))
     const keys = await Promise.all(ids.map(keyOf))
     const small = `${keys[0]?.replace('.png', '')}-w16.webp`
     expect(await shop.deps.files.get(small)).not.toBeNull()
@@ -90,25 +90,25 @@ describe('files that nothing refers to', () => {
       [person, person, person, person, person, worker].map((who) => upload(shop, who)),
     )
     const files = (one?: { id: string }) => [one?.id ?? '']
-    expect((await shop.inject(operation.sendMessage, { params, body: { fileIds: files(said) } }, by)).body.code).toBe(
-      '0000',
-    )
+    expect(
+      (await shop.inject(calls.messages.sendMessage, { params, body: { fileIds: files(said) } }, by)).body.code,
+    ).toBe('0000')
     const order = await shop.sold({ insured: true })
     const about = { params: { id: order } }
     const delivered = { ...about, body: { text: 'Here.', fileIds: files(handed) } }
-    expect((await shop.inject(finance.sellerDeliver, delivered, shop.as(shop.vendor))).body.code).toBe('0000')
+    expect((await shop.inject(calls.seller.sellerDeliver, delivered, shop.as(shop.vendor))).body.code).toBe('0000')
     const asked = { ...about, body: { reason: 'It never worked.', fileIds: files(refund) } }
-    expect((await shop.inject(finance.requestRefund, asked, shop.as(person))).body.code).toBe('0000')
+    expect((await shop.inject(calls.afterSales.requestRefund, asked, shop.as(person))).body.code).toBe('0000')
     await shop.answer(order, 'refuse')
     const disputed = { ...about, body: { statement: 'Please look.', fileIds: files(dispute) } }
-    expect((await shop.inject(finance.openDispute, disputed, shop.as(person))).body.code).toBe('0000')
+    expect((await shop.inject(calls.afterSales.openDispute, disputed, shop.as(person))).body.code).toBe('0000')
     const complaint = {
       sellerId: shop.vendor.sellerId,
       reason: 'other' as const,
       explanation: 'x',
       fileIds: files(report),
     }
-    expect((await shop.inject(operation.complain, { body: complaint }, by)).body.code).toBe('0000')
+    expect((await shop.inject(calls.report.fileReport, { body: complaint }, by)).body.code).toBe('0000')
     // As an operator would: a picture in a text, and one that stands for a shop.
     const shown = await upload(shop, person, 'general')
     const worn = await upload(shop, person, 'general')
@@ -135,22 +135,22 @@ describe('files that nothing refers to', () => {
       await upload(shop, person),
       await upload(shop, person),
     ]
-    await shop.inject(operation.sendMessage, { params, body: { fileIds: [said.id] } }, by)
+    await shop.inject(calls.messages.sendMessage, { params, body: { fileIds: [said.id] } }, by)
     const order = await shop.sold({ by: person })
     const handed = await upload(shop, { token: shop.vendor.token, tenant: 'lumen' })
     const delivered = { params: { id: order }, body: { text: 'Here.', fileIds: [handed.id] } }
-    await shop.inject(finance.sellerDeliver, delivered, shop.as(shop.vendor))
+    await shop.inject(calls.seller.sellerDeliver, delivered, shop.as(shop.vendor))
     const asked = { params: { id: order }, body: { reason: 'Broken.', fileIds: [evidence.id] } }
-    expect((await shop.inject(finance.requestRefund, asked, shop.as(person))).body.code).toBe('0000')
+    expect((await shop.inject(calls.afterSales.requestRefund, asked, shop.as(person))).body.code).toBe('0000')
     const complaint = {
       sellerId: shop.vendor.sellerId,
       reason: 'other' as const,
       explanation: 'x',
       fileIds: [report.id],
     }
-    const filed = await shop.inject(operation.complain, { body: complaint }, by)
+    const filed = await shop.inject(calls.report.fileReport, { body: complaint }, by)
     // A case that is open keeps the account, and with it the evidence.
-    const leave = () => shop.inject(account.deleteUser, { body: { confirmed: true } }, by)
+    const leave = () => shop.inject(calls.account.deleteUser, { body: { confirmed: true } }, by)
     expect((await leave()).body.code).toBe('orders_open')
     await sweep()
     expect(await stored(said.id, evidence.id, report.id, handed.id)).toEqual([true, true, true, true])
@@ -162,7 +162,7 @@ describe('files that nothing refers to', () => {
     expect(await stored(said.id, evidence.id, report.id, handed.id)).toEqual([false, false, true, true])
     expect(await shop.rows(sql`select 1 from refund_request where file_ids @> array[${evidence.id}::uuid]`)).toEqual([])
     const decided = { params: { id: filed.body.data?.id ?? '' }, body: { approved: false, note: 'Seen.' } }
-    expect((await shop.inject(operation.decideComplain, decided, shop.as(shop.desk[0]))).body.code).toBe('0000')
+    expect((await shop.inject(calls.report.decideReport, decided, shop.as(shop.desk[0]))).body.code).toBe('0000')
     await sweep()
     expect(await stored(report.id, handed.id)).toEqual([false, true])
   })
@@ -170,7 +170,7 @@ describe('files that nothing refers to', () => {
   it('Z21 stay in quarantine for whoever looks into them, and not for good', async () => {
     const { id } = await upload(shop, await shop.buyer())
     const body = { fileId: id, reason: 'A scanner found something.' }
-    await shop.inject(file.quarantineFile, { body }, shop.as(shop.desk[0]))
+    await shop.inject(calls.file.quarantineFile, { body }, shop.as(shop.desk[0]))
     const key = await keyOf(id)
     await sweep(80 * 24 * hourMs)
     expect(await stored(id)).toEqual([true])
@@ -191,7 +191,7 @@ describe('bytes that no row names', () => {
   it('Z21 are removed a day after they were written, and those of a row stay', async () => {
     const person = await shop.buyer()
     const held = await upload(shop, person, 'general')
-    await shop.inject(file.getCompressed, { query: { fileIds: [held.id], width: 16 } }, shop.via(person))
+    await shop.inject(calls.file.getCompressed, { query: { fileIds: [held.id], width: 16 } }, shop.via(person))
     await shop.rows(sql`update app_user set avatar_file_id = ${held.id} where id = ${person.id}`)
     const name = path.basename(await keyOf(held.id))
     const small = `${path.parse(name).name}-w16.webp`

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http'
-import { file, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { fileCatalogues, upload as rules, uploadScenes } from '@tradepost/contract/constants'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -226,11 +226,11 @@ describe('private files', () => {
         { token: (await shop.buyer('sahra')).token, tenant: 'sahra' as const },
       ]
       for (const via of strangers) {
-        const one = await shop.inject(file.getFile, { params: { id: data.id } }, via)
+        const one = await shop.inject(calls.file.getFile, { params: { id: data.id } }, via)
         expect(one).toMatchObject({ status: 404, body: { code: 'not_found' } })
-        const several = await shop.inject(file.getFiles, { query: { fileIds: [data.id] } }, via)
+        const several = await shop.inject(calls.file.getFiles, { query: { fileIds: [data.id] } }, via)
         expect(several.status).toBe(404)
-        const small = await shop.inject(file.getCompressed, { query: { fileIds: [data.id] } }, via)
+        const small = await shop.inject(calls.file.getCompressed, { query: { fileIds: [data.id] } }, via)
         expect(small.status).toBe(404)
       }
       for (const [name, value] of [
@@ -247,11 +247,15 @@ describe('private files', () => {
       }
       expect((await serve(`${url.origin}${url.pathname}`)).statusCode).toBe(404)
       expect((await serve(`${url.href}&v=${other.id}`)).statusCode).toBe(404)
-      const small = await shop.inject(file.getCompressed, { query: { fileIds: [data.id], width: 16 } }, shop.via(buyer))
+      const small = await shop.inject(
+        calls.file.getCompressed,
+        { query: { fileIds: [data.id], width: 16 } },
+        shop.via(buyer),
+      )
       expect((await serve(small.body.data?.[0]?.fileUrl ?? '')).headers['content-type']).toBe('image/webp')
       shop.clock.advance(16 * 60_000)
       expect((await serve(data.fileUrl)).statusCode).toBe(404)
-      const again = await shop.inject(file.getFile, { params: { id: data.id } }, shop.via(buyer))
+      const again = await shop.inject(calls.file.getFile, { params: { id: data.id } }, shop.via(buyer))
       expect((await serve(again.body.data?.fileUrl ?? '')).statusCode).toBe(200)
     }
   })
@@ -260,23 +264,27 @@ describe('private files', () => {
     await freshBuyer()
     const seller = await signInSeller(shop)
     const body = { sellerId: seller.sellerId }
-    const opened = await shop.inject(operation.openConversation, { body }, shop.via(buyer))
+    const opened = await shop.inject(calls.messages.openConversation, { body }, shop.via(buyer))
     const params = { id: opened.body.data?.id ?? '' }
     const proof = (await upload(await jpeg(), { query: 'catalogue=order_attachment' })).data
     const paper = (await upload(await jpeg(), { query: 'catalogue=id_card' })).data
-    const ask = (id: string, token: string) => shop.inject(file.getFile, { params: { id } }, { token })
+    const ask = (id: string, token: string) => shop.inject(calls.file.getFile, { params: { id } }, { token })
     expect((await ask(proof.id, seller.token)).status).toBe(404)
     for (const fileIds of [[paper.id], [proof.id, paper.id], [crypto.randomUUID()]]) {
-      const refused = await shop.inject(operation.sendMessage, { params, body: { fileIds } }, shop.via(buyer))
+      const refused = await shop.inject(calls.messages.sendMessage, { params, body: { fileIds } }, shop.via(buyer))
       expect(refused).toMatchObject({ status: 404, body: { field: 'fileIds' } })
     }
     const theirs = await shop.inject(
-      operation.sellerSendMessage,
+      calls.messages.sellerSendMessage,
       { params, body: { fileIds: [proof.id] } },
       { token: seller.token },
     )
     expect(theirs.status).toBe(404)
-    const sent = await shop.inject(operation.sendMessage, { params, body: { fileIds: [proof.id] } }, shop.via(buyer))
+    const sent = await shop.inject(
+      calls.messages.sendMessage,
+      { params, body: { fileIds: [proof.id] } },
+      shop.via(buyer),
+    )
     expect(sent.body.data?.attachments[0]).toMatchObject({ id: proof.id, contentType: 'image/jpeg' })
     const shown = await ask(proof.id, seller.token)
     expect((await serve(shown.body.data?.fileUrl ?? '')).statusCode).toBe(200)
@@ -295,13 +303,17 @@ describe('quarantine', () => {
     expect((await upload(trial)).code).toBe('upload_format')
     for (const catalogue of ['general', 'order_attachment']) {
       const { data } = await upload(await png(), { query: `catalogue=${catalogue}` })
-      const small = await shop.inject(file.getCompressed, { query: { fileIds: [data.id], width: 32 } }, shop.via(buyer))
+      const small = await shop.inject(
+        calls.file.getCompressed,
+        { query: { fileIds: [data.id], width: 32 } },
+        shop.via(buyer),
+      )
       const smallUrl = small.body.data?.[0]?.fileUrl ?? ''
       expect((await serve(smallUrl)).statusCode).toBe(200)
       const body = { fileId: data.id, reason: 'A scanner found something.' }
-      expect((await shop.inject(file.quarantineFile, { body }, shop.via(buyer))).status).toBe(403)
-      expect((await shop.inject(file.quarantineFile, { body }, { token: staff.token })).status).toBe(200)
-      expect((await shop.inject(file.getFile, { params: { id: data.id } }, shop.via(buyer))).status).toBe(404)
+      expect((await shop.inject(calls.file.quarantineFile, { body }, shop.via(buyer))).status).toBe(403)
+      expect((await shop.inject(calls.file.quarantineFile, { body }, { token: staff.token })).status).toBe(200)
+      expect((await shop.inject(calls.file.getFile, { params: { id: data.id } }, shop.via(buyer))).status).toBe(404)
       expect((await serve(data.fileUrl)).statusCode).toBe(404)
       expect((await serve(smallUrl)).statusCode).toBe(404)
       const [row] = await shop.rows<{ storage_key: string; quarantine_reason: string }>(

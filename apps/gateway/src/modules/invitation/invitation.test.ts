@@ -1,4 +1,4 @@
-import { operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { passShop } from '../../../test/support/pass-shop.ts'
@@ -25,7 +25,7 @@ interface From {
 }
 
 const tokenOf = async (by: Buyer) =>
-  (await shop.inject(operation.inviteToken, { query: {} }, shop.via(by))).body.data?.token ?? ''
+  (await shop.inject(calls.invitation.inviteToken, { query: {} }, shop.via(by))).body.data?.token ?? ''
 /** A visit from a machine and an address of its own, unless told otherwise. */
 function record(
   friend: Buyer,
@@ -34,13 +34,13 @@ function record(
 ) {
   const headers = { 'x-client-ip': ip, ...(device ? { deviceid: device } : {}) }
   return shop.inject(
-    operation.buyerInviteRecord,
+    calls.invitation.buyerInviteRecord,
     { body: { inviteToken } },
     { token: friend.token, tenant: friend.tenant, headers },
   )
 }
 const listOf = async (by: Buyer) =>
-  (await shop.inject(operation.inviteRecordList, { body: {} }, shop.via(by))).body.data
+  (await shop.inject(calls.invitation.inviteRecordList, { body: {} }, shop.via(by))).body.data
 
 describe('an invitation', () => {
   it('G-28 has a token that is the same at every asking, and nobody else has', async () => {
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     const token = await tokenOf(inviter)
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () => record(friend, token, { device: 'the-same-one', ip: '192.0.2.1' })),
-      shop.inject(operation.inviteRecordByToken, { body: { token } }, shop.via(friend)),
+      shop.inject(calls.invitation.inviteRecordByToken, { body: { token } }, shop.via(friend)),
     ])
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(answers.filter(({ body }) => body.data?.recorded)).toHaveLength(1)
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expect((await record(friend, 'no-such-token')).body.code).toBe('not_found')
     const byToken = await shop.buyer()
     const other = await shop.inject(
-      operation.inviteRecordByToken,
+      calls.invitation.inviteRecordByToken,
       { body: { token } },
       { token: byToken.token, headers: { deviceid: 'yet-another', 'x-client-ip': '192.0.2.77' } },
     )

@@ -1,4 +1,4 @@
-import { operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -22,7 +22,7 @@ export function inviteCalls(deps: Deps): Implementation[] {
     asBuyer(deps, context, (tx, friendId) => recordInvite(tx, context, friendId, token, deps.clock.now()))
 
   return [
-    implement(operation.inviteToken, (_, context) =>
+    implement(calls.invitation.inviteToken, (_, context) =>
       asBuyer(deps, context, async (tx, userId) => {
         const { tenantId } = context.tenant
         const token = await tokenOf(tx, tenantId, userId)
@@ -31,7 +31,7 @@ export function inviteCalls(deps: Deps): Implementation[] {
         return { token, path: `/family-game-room?invite=${token}`, hoursPerInvite: inviteHours, totalHours: earned }
       }),
     ),
-    implement(operation.inviteRecordList, ({ body = {} }, context) =>
+    implement(calls.invitation.inviteRecordList, ({ body = {} }, context) =>
       asBuyer(deps, context, async (tx, userId) => {
         const { tenantId } = context.tenant
         const { pageNo = 1, pageSize = 24 } = body
@@ -50,7 +50,7 @@ export function inviteCalls(deps: Deps): Implementation[] {
         return { total: total?.n ?? 0, pageNo, pageSize, list, totalHours: earned, hoursLeft: left }
       }),
     ),
-    implement(operation.buyerInviteRecord, ({ body }, context) => record(context, body.inviteToken)),
-    implement(operation.inviteRecordByToken, ({ body }, context) => record(context, body.token)),
+    implement(calls.invitation.buyerInviteRecord, ({ body }, context) => record(context, body.inviteToken)),
+    implement(calls.invitation.inviteRecordByToken, ({ body }, context) => record(context, body.token)),
   ]
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -176,7 +176,7 @@ describe('the ledger', () => {
             wanted.map(async ({ price, quantity }) => ({ offerId: await shop.offer({ price, stock: 50 }), quantity })),
           )
           const { body } = await shop.inject(
-            finance.preOrder,
+            calls.checkout.preOrder,
             { body: { order: { lines, deliveryEmail: shop.email }, toCurrencyId: id, isBuyByCart: false } },
             shop.via(by, randomUUID()),
           )

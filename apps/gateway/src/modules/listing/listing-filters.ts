@@ -1,11 +1,11 @@
-import type { CallInput, product } from '@tradepost/contract'
+import type { CallInput, calls } from '@tradepost/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { Failure } from '../../platform/failure/failure.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import { lowestUsd, type ShownCurrency } from '../../platform/money/price.ts'
 import type { KeywordMatch } from '../catalog/keyword.ts'
 
-export type ListingBody = NonNullable<CallInput<typeof product.productPage>['body']>
+export type ListingBody = NonNullable<CallInput<typeof calls.offer.offerPage>['body']>
 type AttributeFilter = NonNullable<ListingBody['attributes']>[number]
 
 /** A filter apart from the attributes, which the facets leave out one at a time. */

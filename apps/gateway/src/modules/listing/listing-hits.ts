@@ -1,4 +1,4 @@
-import type { CallData, product } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import { mostCounted } from '@tradepost/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { pickText } from '../../platform/text/localised.ts'
@@ -6,7 +6,7 @@ import type { CatalogueFacts } from '../catalog/catalogue-facts.ts'
 import type { Run } from '../catalog/keyword.ts'
 import { conditionOf, type ListingFilter } from './listing-filters.ts'
 
-type OfferPage = CallData<typeof product.productPage>
+type OfferPage = CallData<typeof calls.offer.offerPage>
 
 /** Facets are counted over so many hits and then scaled to the whole. */
 export const facetSample = 2000

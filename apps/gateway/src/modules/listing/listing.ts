@@ -1,4 +1,4 @@
-import type { CallData, product } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
@@ -20,7 +20,7 @@ import {
 } from './listing-hits.ts'
 import { listingOrders } from './listing-sorts.ts'
 
-type OfferPage = CallData<typeof product.productPage>
+type OfferPage = CallData<typeof calls.offer.offerPage>
 
 const defaultPageSize = 24
 /** A keyword with fewer exact hits is also looked for inside words. */

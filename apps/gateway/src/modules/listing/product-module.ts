@@ -1,4 +1,4 @@
-import { product } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { standardType } from '@tradepost/contract/constants'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -22,19 +22,19 @@ export function productModule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implem
   const catalogue = createCatalogueReader(db)
 
   return [
-    implement(product.productPage, async ({ body = {} }, context) => {
+    implement(calls.offer.offerPage, async ({ body = {} }, context) => {
       checkTenantFacts(context.tenant, body)
       return listOffers(db, catalogue, context, body, clock.now())
     }),
-    implement(product.standardPage, async ({ body = {} }, context) => {
+    implement(calls.offer.standardOfferPage, async ({ body = {} }, context) => {
       checkTenantFacts(context.tenant, body)
       return listOffers(db, catalogue, context, { ...body, standardTypes: coinTypes }, clock.now())
     }),
-    implement(product.standardDetail, async ({ params, body = {} }, context) => {
+    implement(calls.offer.offerDetail, async ({ params, body = {} }, context) => {
       checkTenantFacts(context.tenant, body)
       return standardDetail(db, catalogue, context, params.id, body, clock.now())
     }),
-    implement(product.productBrief, async ({ params, query }, context) =>
+    implement(calls.offer.offerCard, async ({ params, query }, context) =>
       read(context, async (tx) => {
         const cards = fitsId64(params.id)
           ? await offerCards(tx, context, [params.id], query?.toCurrencyId, clock.now())
@@ -44,12 +44,12 @@ export function productModule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implem
         return card
       }),
     ),
-    implement(product.offerCards, async ({ body }, context) =>
+    implement(calls.offer.offerCards, async ({ body }, context) =>
       read(context, async (tx) => ({
         list: await offerCards(tx, context, body.ids.filter(fitsId64), body.toCurrencyId, clock.now()),
       })),
     ),
-    implement(product.keySearch, async ({ query }, context) => {
+    implement(calls.catalog.keySearch, async ({ query }, context) => {
       checkTenantFacts(context.tenant, query)
       return read(context, (tx) => keySearch(tx, context, query.keyWord))
     }),

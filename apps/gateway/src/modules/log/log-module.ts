@@ -1,6 +1,6 @@
-import { log } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { implement } from '../../platform/call/implement.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { takeWebLog } from './web-log.ts'
 
-export const logModule = (deps: Deps) => [implement(log.webLog, takeWebLog(deps))]
+export const logModule = (deps: Deps) => [implement(calls.log.webLog, takeWebLog(deps))]

@@ -1,4 +1,4 @@
-import type { CallData, CallInput, log } from '@tradepost/contract'
+import type { CallData, CallInput, calls } from '@tradepost/contract'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { webLog } from '../../platform/db/schema/record.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -28,9 +28,9 @@ function bounded(entry: Record<string, string | undefined>): Record<string, stri
 /** Takes what a browser has to say: bounded, redacted, limited, stored as text and never believed. */
 export function takeWebLog({ db, clock, log: logger }: Deps) {
   return async (
-    { body }: CallInput<typeof log.webLog>,
+    { body }: CallInput<typeof calls.log.webLog>,
     { tenant, ip, requestId }: CallContext,
-  ): Promise<CallData<typeof log.webLog>> => {
+  ): Promise<CallData<typeof calls.log.webLog>> => {
     const now = clock.now()
     const entry = bounded({
       url: body.url,

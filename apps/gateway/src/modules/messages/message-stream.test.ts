@@ -1,4 +1,4 @@
-import { type MessageEvent, operation } from '@tradepost/contract'
+import { calls, type MessageEvent } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { injector } from '../../../test/support/harness.ts'
@@ -110,11 +110,15 @@ const followAs = (base: string, by: Buyer, headers: Record<string, string> = {})
   follow(base, path, { ...signed(by.token), ...headers })
 
 async function conversationOf(by: Buyer): Promise<string> {
-  const answer = await shop.inject(operation.openConversation, { body: { sellerId: seller.sellerId } }, shop.via(by))
+  const answer = await shop.inject(
+    calls.messages.openConversation,
+    { body: { sellerId: seller.sellerId } },
+    shop.via(by),
+  )
   return answer.body.data?.id ?? ''
 }
 const answer = (id: string, text: string) =>
-  shop.inject(operation.sellerSendMessage, { params: { id }, body: { text } }, { token: seller.token })
+  shop.inject(calls.messages.sellerSendMessage, { params: { id }, body: { text } }, { token: seller.token })
 
 describe('the stream of messages', () => {
   it('carries a message from one gateway to whoever follows at another, and says who has read', async () => {
@@ -133,7 +137,7 @@ describe('the stream of messages', () => {
       data: { conversationId: id, unread: 1, message: { seq: 1, text: 'Are you there?', mine: false } },
     })
     expect((await ofSeller.next()).data).toMatchObject({ what: 'message', message: { mine: true } })
-    await second.inject(operation.readMessages, { params: { id }, body: { upTo: 1 } }, shop.via(by))
+    await second.inject(calls.messages.readMessages, { params: { id }, body: { upTo: 1 } }, shop.via(by))
     expect((await ofSeller.next()).data).toMatchObject({
       what: 'read',
       readUpTo: { buyer: 1, seller: 1 },
@@ -240,7 +244,7 @@ describe('the stream of messages', () => {
     expect(flood.filter((status) => status === 429).length).toBeGreaterThanOrEqual(4)
 
     const big = { text: 'x'.repeat(10 * 1024 * 1024) }
-    const sent = await shop.inject(operation.sendMessage, { params: { id }, body: big }, shop.via(by))
+    const sent = await shop.inject(calls.messages.sendMessage, { params: { id }, body: big }, shop.via(by))
     expect(sent).toMatchObject({ status: 413, body: { code: 'too_large' } })
   })
 })

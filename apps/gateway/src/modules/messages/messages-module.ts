@@ -1,4 +1,4 @@
-import { type CallInput, operation } from '@tradepost/contract'
+import { type CallInput, calls } from '@tradepost/contract'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement, implementStream } from '../../platform/call/implement.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -11,10 +11,10 @@ import { sendMessage } from './send-message.ts'
 import { type Participant, participantOf, type Side } from './sides.ts'
 import { handleUnread } from './tell-unread.ts'
 
-type PageInput = CallInput<typeof operation.serviceConversationPage>
-type ThreadInput = CallInput<typeof operation.messageThread>
-type SendInput = CallInput<typeof operation.sendMessage>
-type ReadInput = CallInput<typeof operation.readMessages>
+type PageInput = CallInput<typeof calls.messages.staffConversationPage>
+type ThreadInput = CallInput<typeof calls.messages.messageThread>
+type SendInput = CallInput<typeof calls.messages.sendMessage>
+type ReadInput = CallInput<typeof calls.messages.readMessages>
 
 /** What every side can do with the conversations it sees. */
 function callsOf(deps: Deps, side: Side) {
@@ -55,24 +55,24 @@ export function messagesModule(deps: Deps): Implementation[] {
   const open = messageStreams(deps)
   handleUnread(deps)
   return [
-    implement(operation.conversationPage, buyer.page),
-    implement(operation.openConversation, ({ body }, context) =>
+    implement(calls.messages.conversationPage, buyer.page),
+    implement(calls.messages.openConversation, ({ body }, context) =>
       buyer.as(context, (tx, by) => openConversation(deps, tx, by, body)),
     ),
-    implement(operation.messageThread, buyer.thread),
-    implement(operation.sendMessage, buyer.send),
-    implement(operation.readMessages, buyer.read),
-    implement(operation.unreadMessages, buyer.unread),
-    implementStream(operation.messageStream, (context) => open('buyer', context)),
-    implement(operation.sellerConversationPage, seller.page),
-    implement(operation.sellerMessageThread, seller.thread),
-    implement(operation.sellerSendMessage, seller.send),
-    implement(operation.sellerReadMessages, seller.read),
-    implement(operation.sellerUnreadMessages, seller.unread),
-    implementStream(operation.sellerMessageStream, (context) => open('seller', context)),
-    implement(operation.serviceConversationPage, service.page),
-    implement(operation.serviceMessageThread, service.thread),
-    implement(operation.serviceSendMessage, service.send),
-    implement(operation.serviceReadMessages, service.read),
+    implement(calls.messages.messageThread, buyer.thread),
+    implement(calls.messages.sendMessage, buyer.send),
+    implement(calls.messages.readMessages, buyer.read),
+    implement(calls.messages.unreadMessages, buyer.unread),
+    implementStream(calls.messages.messageStream, (context) => open('buyer', context)),
+    implement(calls.messages.sellerConversationPage, seller.page),
+    implement(calls.messages.sellerMessageThread, seller.thread),
+    implement(calls.messages.sellerSendMessage, seller.send),
+    implement(calls.messages.sellerReadMessages, seller.read),
+    implement(calls.messages.sellerUnreadMessages, seller.unread),
+    implementStream(calls.messages.sellerMessageStream, (context) => open('seller', context)),
+    implement(calls.messages.staffConversationPage, service.page),
+    implement(calls.messages.staffMessageThread, service.thread),
+    implement(calls.messages.staffSendMessage, service.send),
+    implement(calls.messages.staffReadMessages, service.read),
   ]
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seller as signInSeller, service as signInService, type Worker } from '../../../test/support/people.ts'
@@ -22,15 +22,15 @@ afterAll(() => shop.close())
 const as = ({ token, tenant }: { token: string; tenant: 'lumen' | 'sahra' }) => ({ token, tenant })
 async function open(by: Buyer, orderId?: string): Promise<string> {
   const body = { sellerId: seller.sellerId, ...(orderId ? { orderId } : {}) }
-  const answer = await shop.inject(operation.openConversation, { body }, as(by))
+  const answer = await shop.inject(calls.messages.openConversation, { body }, as(by))
   return answer.body.data?.id ?? answer.body.code
 }
 const say = (by: Buyer, id: string, body: { text?: string; fileIds?: string[]; sendKey?: string }) =>
-  shop.inject(operation.sendMessage, { params: { id }, body }, as(by))
+  shop.inject(calls.messages.sendMessage, { params: { id }, body }, as(by))
 const answer = (id: string, text: string) =>
-  shop.inject(operation.sellerSendMessage, { params: { id }, body: { text } }, as(seller))
+  shop.inject(calls.messages.sellerSendMessage, { params: { id }, body: { text } }, as(seller))
 const read = (by: Buyer, id: string, query: { before?: number; after?: number; limit?: number } = {}) =>
-  shop.inject(operation.messageThread, { params: { id }, query }, as(by))
+  shop.inject(calls.messages.messageThread, { params: { id }, query }, as(by))
 
 describe('a conversation', () => {
   it('is one per buyer, seller and order or none, also when two tabs open it at once', async () => {
@@ -44,9 +44,9 @@ describe('a conversation', () => {
     const rows = await shop.rows(sql`select id from conversation where buyer_id = ${by.id}`)
     expect(rows).toHaveLength(2)
     // Nothing was said: nobody's list shows it.
-    expect((await shop.inject(operation.conversationPage, { body: {} }, as(by))).body.data?.list).toEqual([])
+    expect((await shop.inject(calls.messages.conversationPage, { body: {} }, as(by))).body.data?.list).toEqual([])
     expect(await open(by, '1')).toBe('not_found')
-    const unknown = await shop.inject(operation.openConversation, { body: { sellerId: '7' } }, as(by))
+    const unknown = await shop.inject(calls.messages.openConversation, { body: { sellerId: '7' } }, as(by))
     expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found', field: 'sellerId' } })
   })
 
@@ -64,14 +64,14 @@ describe('a conversation', () => {
         attachments: [],
       },
     })
-    const page = await shop.inject(operation.sellerConversationPage, { body: {} }, as(seller))
+    const page = await shop.inject(calls.messages.sellerConversationPage, { body: {} }, as(seller))
     expect(page.body.data?.list[0]).toMatchObject({
       ...{ id, unread: 1, last: { seq: 1, mine: false, text: 'Hello,\nis it there?' } },
       ...{ buyer: { nickName: 'Buyer' }, order: null },
     })
     await answer(id, 'Yes, it is.')
     await answer(id, 'Shall I keep it?')
-    const unread = () => shop.inject(operation.unreadMessages, {}, as(by))
+    const unread = () => shop.inject(calls.messages.unreadMessages, {}, as(by))
     expect((await unread()).body.data).toEqual({ unread: 2, conversations: 1 })
     const thread = await read(by, id)
     expect(thread.body.data?.messages.map(({ seq, mine }) => [seq, mine])).toEqual([
@@ -80,12 +80,12 @@ describe('a conversation', () => {
       [3, false],
     ])
     expect(thread.body.data?.conversation.readUpTo).toEqual({ buyer: 1, seller: 3 })
-    const marked = await shop.inject(operation.readMessages, { params: { id }, body: { upTo: 2 } }, as(by))
+    const marked = await shop.inject(calls.messages.readMessages, { params: { id }, body: { upTo: 2 } }, as(by))
     expect(marked.body.data).toEqual({ unread: 1 })
     // Reading never goes back, and never beyond what was said.
-    await shop.inject(operation.readMessages, { params: { id }, body: { upTo: 1 } }, as(by))
+    await shop.inject(calls.messages.readMessages, { params: { id }, body: { upTo: 1 } }, as(by))
     expect((await unread()).body.data).toEqual({ unread: 1, conversations: 1 })
-    await shop.inject(operation.readMessages, { params: { id }, body: { upTo: 9999 } }, as(by))
+    await shop.inject(calls.messages.readMessages, { params: { id }, body: { upTo: 9999 } }, as(by))
     expect((await unread()).body.data).toEqual({ unread: 0, conversations: 0 })
     expect((await read(by, id)).body.data?.conversation.readUpTo).toEqual({ buyer: 3, seller: 3 })
   })
@@ -165,27 +165,27 @@ describe('whose it is', () => {
     for (const by of others) {
       expect((await read(by, id)).status).toBe(404)
       expect((await say(by, id, { text: 'x' })).status).toBe(404)
-      expect((await shop.inject(operation.readMessages, { params, body: { upTo: 1 } }, as(by))).status).toBe(404)
-      const page = await shop.inject(operation.conversationPage, { body: {} }, as(by))
+      expect((await shop.inject(calls.messages.readMessages, { params, body: { upTo: 1 } }, as(by))).status).toBe(404)
+      const page = await shop.inject(calls.messages.conversationPage, { body: {} }, as(by))
       expect(page.body.data).toMatchObject({ total: 0, unread: 0 })
     }
     for (const by of strangers) {
-      expect((await shop.inject(operation.sellerMessageThread, { params }, as(by))).status).toBe(404)
-      const said = await shop.inject(operation.sellerSendMessage, { params, body: { text: 'x' } }, as(by))
+      expect((await shop.inject(calls.messages.sellerMessageThread, { params }, as(by))).status).toBe(404)
+      const said = await shop.inject(calls.messages.sellerSendMessage, { params, body: { text: 'x' } }, as(by))
       expect(said.status).toBe(404)
-      const marked = await shop.inject(operation.sellerReadMessages, { params, body: { upTo: 1 } }, as(by))
+      const marked = await shop.inject(calls.messages.sellerReadMessages, { params, body: { upTo: 1 } }, as(by))
       expect(marked.status).toBe(404)
     }
     // Customer service has no business in a conversation without a dispute.
-    expect((await shop.inject(operation.serviceMessageThread, { params }, as(staff))).status).toBe(404)
-    expect((await shop.inject(operation.messageThread, { params })).status).toBe(401)
-    expect((await shop.inject(operation.sellerMessageThread, { params }, as(buyer))).status).toBe(403)
-    expect((await shop.inject(operation.serviceMessageThread, { params }, as(seller))).status).toBe(403)
+    expect((await shop.inject(calls.messages.staffMessageThread, { params }, as(staff))).status).toBe(404)
+    expect((await shop.inject(calls.messages.messageThread, { params })).status).toBe(401)
+    expect((await shop.inject(calls.messages.sellerMessageThread, { params }, as(buyer))).status).toBe(403)
+    expect((await shop.inject(calls.messages.staffMessageThread, { params }, as(seller))).status).toBe(403)
     expect(
-      (await shop.inject(operation.messageThread, { params: { id: '99999999999999999999' } }, as(buyer))).status,
+      (await shop.inject(calls.messages.messageThread, { params: { id: '99999999999999999999' } }, as(buyer))).status,
     ).toBe(400)
     expect(
-      (await shop.inject(operation.messageThread, { params: { id: '9999999999999999999' } }, as(buyer))).status,
+      (await shop.inject(calls.messages.messageThread, { params: { id: '9999999999999999999' } }, as(buyer))).status,
     ).toBe(404)
     expect(await shop.rows(sql`select * from conversation where id = ${id}`)).toEqual(before)
   })
@@ -196,7 +196,7 @@ describe('whose it is', () => {
     const id = await open(by, orderId)
     await say(by, id, { text: 'Nothing came.' })
     const params = { id }
-    const look = () => shop.inject(operation.serviceMessageThread, { params }, as(staff))
+    const look = () => shop.inject(calls.messages.staffMessageThread, { params }, as(staff))
     expect((await look()).status).toBe(404)
     const step = (state: string, actor: string) =>
       shop.within('lumen', (tx) => tx.execute(sql`update order_head set state = ${state} where id = ${orderId}`), actor)
@@ -207,9 +207,9 @@ describe('whose it is', () => {
       ['opened', ''],
       ['text', 'Nothing came.'],
     ])
-    const found = await shop.inject(operation.serviceConversationPage, { body: { orderId } }, as(staff))
+    const found = await shop.inject(calls.messages.staffConversationPage, { body: { orderId } }, as(staff))
     expect(found.body.data?.list.map((one) => [one.id, one.unread])).toEqual([[id, 2]])
-    const said = await shop.inject(operation.serviceSendMessage, { params, body: { text: 'We look.' } }, as(staff))
+    const said = await shop.inject(calls.messages.staffSendMessage, { params, body: { text: 'We look.' } }, as(staff))
     expect(said.body.data).toMatchObject({ author: 'service', mine: true })
     expect((await read(by, id)).body.data?.messages.at(-1)).toMatchObject({ author: 'service', text: 'We look.' })
     await step('resolved_seller', `service:${staff.id}`)
@@ -221,7 +221,7 @@ describe('an order that its seller delivers in the chat', () => {
   it('D-59 opens its thread when it is paid; its details arrive there, and in no mail', async () => {
     const by = await shop.buyer()
     const { orderId } = await shop.buyPaid(by, await shop.offer({ mode: 'im' }))
-    const page = await shop.inject(operation.conversationPage, { body: {} }, as(by))
+    const page = await shop.inject(calls.messages.conversationPage, { body: {} }, as(by))
     expect(page.body.data).toMatchObject({
       unread: 1,
       list: [
@@ -233,7 +233,7 @@ describe('an order that its seller delivers in the chat', () => {
     })
     const id = page.body.data?.list[0]?.id ?? ''
     expect(await open(by, orderId)).toBe(id)
-    const waiting = await shop.inject(operation.sellerUnreadMessages, {}, as(seller))
+    const waiting = await shop.inject(calls.messages.sellerUnreadMessages, {}, as(seller))
     expect(waiting.body.data?.unread).toBeGreaterThan(0)
     await inTenant(shop.deps, 1, `seller:${seller.sellerId}`, (tx) =>
       deliverBySeller(shop.deps, tx, 1, orderId, { text: 'canary-login / canary-password' }),
@@ -243,7 +243,7 @@ describe('an order that its seller delivers in the chat', () => {
       ['opened', 'platform', ''],
       ['delivery', 'seller', ''],
     ])
-    const shown = await shop.inject(finance.revealDelivery, { params: { id: orderId }, body: {} }, shop.via(by))
+    const shown = await shop.inject(calls.order.revealDelivery, { params: { id: orderId }, body: {} }, shop.via(by))
     expect(shown.body.data?.items).toEqual([{ label: 'note', value: 'canary-login / canary-password' }])
     expect(shown.headers['cache-control']).toBe('no-store')
     const reveals = await shop.rows<{ actor: string }>(
@@ -255,7 +255,7 @@ describe('an order that its seller delivers in the chat', () => {
     // What the platform delivers needs no thread.
     const other = await shop.buyer()
     await shop.buyAndPay(other, await shop.offer({ accounts: true }))
-    expect((await shop.inject(operation.conversationPage, { body: {} }, as(other))).body.data?.total).toBe(0)
+    expect((await shop.inject(calls.messages.conversationPage, { body: {} }, as(other))).body.data?.total).toBe(0)
   })
 })
 
@@ -277,7 +277,7 @@ describe('abuse', () => {
     const opened = await Promise.all(
       Array.from({ length: 33 }, async () => {
         const other = await signInSeller(shop, { sellerId: null })
-        return shop.inject(operation.openConversation, { body: { sellerId: other.sellerId } }, as(by))
+        return shop.inject(calls.messages.openConversation, { body: { sellerId: other.sellerId } }, as(by))
       }),
     )
     expect(opened.filter(({ status }) => status === 200)).toHaveLength(29)

@@ -1,4 +1,4 @@
-import type { CallInput, Conversation, operation } from '@tradepost/contract'
+import type { CallInput, Conversation, calls } from '@tradepost/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
@@ -11,7 +11,7 @@ import { isSellerActive } from '../offer/may-sell.ts'
 import { conversationBetween, viewConversations } from './conversation-store.ts'
 import type { Participant } from './sides.ts'
 
-type Body = CallInput<typeof operation.openConversation>['body']
+type Body = CallInput<typeof calls.messages.openConversation>['body']
 const newPerDay: RateRule = { name: 'conversation-day', limit: 30, windowMs: 24 * 3_600_000 }
 
 /** The seller whom a buyer may write to: any but the own shop. */

@@ -1,4 +1,4 @@
-import type { CallInput, Message, operation } from '@tradepost/contract'
+import type { CallInput, calls, Message } from '@tradepost/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
@@ -12,7 +12,7 @@ import { append, sentBefore, viewMessages } from './message-store.ts'
 import type { Participant } from './sides.ts'
 import { warningFlags } from './warning-flags.ts'
 
-type Input = CallInput<typeof operation.sendMessage>
+type Input = CallInput<typeof calls.messages.sendMessage>
 
 const burst: RateRule = { name: 'message-burst', limit: 20, windowMs: 10_000 }
 const hourly: RateRule = { name: 'message-hour', limit: 300, windowMs: 3_600_000 }

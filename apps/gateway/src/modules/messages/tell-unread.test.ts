@@ -1,4 +1,4 @@
-import { operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seller as signInSeller } from '../../../test/support/people.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
@@ -20,13 +20,13 @@ const minutes = async (n: number) => {
 async function talk() {
   const by: Buyer = await shop.buyer()
   const body = { sellerId: seller.sellerId }
-  const id = (await shop.inject(operation.openConversation, { body }, as(by))).body.data?.id ?? ''
+  const id = (await shop.inject(calls.messages.openConversation, { body }, as(by))).body.data?.id ?? ''
   const text = { text: `The password is ${secret}` }
   return {
     id,
-    fromBuyer: () => shop.inject(operation.sendMessage, { params: { id }, body: text }, as(by)),
-    fromSeller: () => shop.inject(operation.sellerSendMessage, { params: { id }, body: text }, as(seller)),
-    buyerReads: (upTo: number) => shop.inject(operation.readMessages, { params: { id }, body: { upTo } }, as(by)),
+    fromBuyer: () => shop.inject(calls.messages.sendMessage, { params: { id }, body: text }, as(by)),
+    fromSeller: () => shop.inject(calls.messages.sellerSendMessage, { params: { id }, body: text }, as(seller)),
+    buyerReads: (upTo: number) => shop.inject(calls.messages.readMessages, { params: { id }, body: { upTo } }, as(by)),
     /** Mails about this conversation, to the buyer and to the seller. */
     async told() {
       const all = (await shop.mailbox()).filter(({ mailKey }) => mailKey?.startsWith(`unread:${id}:`))

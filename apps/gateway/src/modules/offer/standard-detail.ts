@@ -1,4 +1,4 @@
-import type { CallInput, OfferDetail, product } from '@tradepost/contract'
+import type { CallInput, calls, OfferDetail } from '@tradepost/contract'
 import { afterSalesHours, insuranceDays, listStyleOf } from '@tradepost/contract/constants'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -10,7 +10,7 @@ import { describeInputs } from './delivery-inputs.ts'
 import { cardOf, type DetailRow, detailRow } from './offer-reads.ts'
 import { sellerFacts } from './seller-brief.ts'
 
-type Flags = NonNullable<CallInput<typeof product.standardDetail>['body']>
+type Flags = NonNullable<CallInput<typeof calls.offer.offerDetail>['body']>
 const screenshotSize = { width: 960, height: 540 }
 
 const sellerInfo = (row: DetailRow) =>

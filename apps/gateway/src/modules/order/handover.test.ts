@@ -1,4 +1,4 @@
-import { finance, type HandoverStep } from '@tradepost/contract'
+import { calls, type HandoverStep } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop, hourMs } from '../../../test/support/after-sales-shop.ts'
@@ -14,12 +14,12 @@ afterAll(() => shop.close())
 
 const account = ['signed_in', 'as_described', 'password', 'recovery', 'two_factor', 'sessions']
 const tick = (id: string, steps: HandoverStep[], done = true, who = by) =>
-  shop.inject(finance.tickHandover, { params: { id }, body: { steps, done } }, shop.as(who))
+  shop.inject(calls.order.tickHandover, { params: { id }, body: { steps, done } }, shop.as(who))
 const confirm = (id: string, headers = {}) => {
   const via = shop.as(by)
   const body = { acknowledged: true as const }
   return shop.inject(
-    finance.confirmOrder,
+    calls.order.confirmOrder,
     { params: { id }, body },
     { ...via, headers: { ...via.headers, ...headers } },
   )
@@ -132,7 +132,7 @@ describe('the hand-over guide', () => {
     await shop.answer(id, 'refuse')
     await shop.dispute(by, id)
     expect((await tick(id, ['sessions'])).body.code).toBe('state_conflict')
-    const { body } = await shop.inject(finance.serviceOrder, { params: { id } }, shop.as(shop.desk[0]))
+    const { body } = await shop.inject(calls.staff.caseDetail, { params: { id } }, shop.as(shop.desk[0]))
     expect(body.data?.handover).toEqual(await guide(id))
     expect(body.data?.handover.flatMap(({ step, at }) => (at ? [step] : []))).toEqual(['signed_in', 'password'])
   })

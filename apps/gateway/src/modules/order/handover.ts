@@ -1,4 +1,4 @@
-import { finance, type OrderDetail } from '@tradepost/contract'
+import { calls, type OrderDetail } from '@tradepost/contract'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
@@ -26,7 +26,7 @@ export async function requireHandedOver(tx: Tx, row: OrderRow): Promise<void> {
 
 /** POST /finance/order/buyer/{id}/handover: ticks steps, or takes ticks back; one that is ticked keeps its time. */
 export const tickHandoverCall = (deps: Deps): Implementation =>
-  implement(finance.tickHandover, ({ params, body }, context) =>
+  implement(calls.order.tickHandover, ({ params, body }, context) =>
     asBuyer(deps, context, async (tx, buyerId) => {
       const row = await lockOwnOrder(tx, context.tenant.tenantId, buyerId, params.id)
       if (!row) throw new Failure('not_found', { field: 'id' })

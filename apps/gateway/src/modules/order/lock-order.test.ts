@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -56,19 +56,21 @@ const flows: Record<string, () => Promise<() => Promise<unknown>>> = {
   },
   'giving coins back': async () => {
     const { orderId } = await shop.buy(shop.customer, await rentable())
-    return () => ok(shop.inject(finance.cancelOrder, { params: { id: orderId }, body: {} }, shop.as(shop.customer)))
+    return () => ok(shop.inject(calls.order.cancelOrder, { params: { id: orderId }, body: {} }, shop.as(shop.customer)))
   },
   'taking a rental back': async () => {
     const { orderId } = await rent(shop, shop.customer, await rentable())
     await shop.inject(
-      finance.fileRentalComplaint,
+      calls.rental.fileRentalComplaint,
       { params: { orderId }, body: { text: 'The password is refused.' } },
       shop.as(shop.customer),
     )
     const [row] = await shop.rows<{ id: string }>(sql`select id from rental_complaint where order_id = ${orderId}`)
     const body = { accept: true, answer: 'So it is.' }
     return () =>
-      ok(shop.inject(finance.decideRentalComplaint, { params: { id: row?.id ?? '' }, body }, shop.as(shop.desk[0])))
+      ok(
+        shop.inject(calls.rental.decideRentalComplaint, { params: { id: row?.id ?? '' }, body }, shop.as(shop.desk[0])),
+      )
   },
   'crediting a top-up': async () => {
     const { body } = await askTopUp(shop, shop.customer, 500)
@@ -95,7 +97,9 @@ const flows: Record<string, () => Promise<() => Promise<unknown>>> = {
     expect((await shop.deliver(id)).status).toBe(200)
     await shop.handOver(shop.customer, id)
     return () =>
-      ok(shop.inject(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.as(shop.customer)))
+      ok(
+        shop.inject(calls.order.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.as(shop.customer)),
+      )
   },
   'beginning a pass': async () => {
     const by = await shop.buyer()
@@ -106,7 +110,7 @@ const flows: Record<string, () => Promise<() => Promise<unknown>>> = {
   'correcting a balance': async () => {
     const ownerId = shop.customer.id
     const body = { account: 'points', ownerId, unit: 'POINT', amount: 7, reason: 'A gift.' } as const
-    return () => ok(shop.inject(finance.correctBalance, { body }, shop.as(shop.desk[1], randomUUID())))
+    return () => ok(shop.inject(calls.staff.correctBalance, { body }, shop.as(shop.desk[1], randomUUID())))
   },
 }
 const rentable = () => shop.offer({ standardType: 5, accounts: true, price: 100 })

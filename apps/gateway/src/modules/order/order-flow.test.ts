@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createShop, type Shop } from '../../../test/support/shop.ts'
@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
 
 const detailOf = async (by: Awaited<ReturnType<Shop['buyer']>>, id: string) =>
-  (await shop.inject(finance.orderDetail, { params: { id } }, shop.via(by))).body.data
+  (await shop.inject(calls.order.orderDetail, { params: { id } }, shop.via(by))).body.data
 
 describe('an order', () => {
   it('D-39 goes through payment, delivery, confirmation and is finished, and skips none of them', async () => {
@@ -28,7 +28,7 @@ describe('an order', () => {
       actions: ['pay', 'cancel'],
     })
     const confirm = () =>
-      shop.inject(finance.confirmOrder, { params: { id: orderId }, body: { acknowledged: true } }, shop.via(by))
+      shop.inject(calls.order.confirmOrder, { params: { id: orderId }, body: { acknowledged: true } }, shop.via(by))
     expect((await confirm()).body.code).toBe('state_conflict')
 
     const started = await shop.startPayment(by, purchaseId)
@@ -124,7 +124,7 @@ describe('an order', () => {
     const { orderId } = await shop.buyAndPay(by, await shop.offer({ price: 2150 }))
     expect((await detailOf(by, orderId))?.points).toBe(0)
     await shop.handOver(by, orderId)
-    await shop.inject(finance.confirmOrder, { params: { id: orderId }, body: { acknowledged: true } }, shop.via(by))
+    await shop.inject(calls.order.confirmOrder, { params: { id: orderId }, body: { acknowledged: true } }, shop.via(by))
     shop.clock.advance(48 * hour - 1000)
     await shop.deps.jobs.runDue()
     expect(await detailOf(by, orderId)).toMatchObject({ state: 'confirmed', points: 21 })

@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import pg from 'pg'
@@ -93,11 +93,11 @@ describe('state machines', () => {
       const { orderId, purchaseId } = await shop.buy(by, offerId)
       await shop.startPayment(by, purchaseId)
       const session = await shop.sessionOf(purchaseId)
-      const cancel = () => shop.inject(finance.cancelOrder, { params: { id: orderId }, body: {} }, shop.via(by))
+      const cancel = () => shop.inject(calls.order.cancelOrder, { params: { id: orderId }, body: {} }, shop.via(by))
       const [, first, second] = await Promise.all([
         shop.sendEvent({ ...session, state: 'captured' }),
         cancel(),
-        shop.inject(finance.cancelOrder, { params: { id: orderId }, body: {} }, shop.via(by, `second-${round}`)),
+        shop.inject(calls.order.cancelOrder, { params: { id: orderId }, body: {} }, shop.via(by, `second-${round}`)),
       ])
       const [row] = await shop.rows<{ state: string; n: string }>(
         sql`select state, (select count(*) from order_event e where e.order_id = o.id and to_state in ('paid', 'cancelled')) as n from order_head o where id = ${orderId}`,
@@ -112,11 +112,11 @@ describe('state machines', () => {
       const { orderId } = await shop.buy(by, offerId)
       await force('order_head', orderId, state)
       const confirm = await shop.inject(
-        finance.confirmOrder,
+        calls.order.confirmOrder,
         { params: { id: orderId }, body: { acknowledged: true } },
         shop.via(by),
       )
-      const cancel = await shop.inject(finance.cancelOrder, { params: { id: orderId }, body: {} }, shop.via(by))
+      const cancel = await shop.inject(calls.order.cancelOrder, { params: { id: orderId }, body: {} }, shop.via(by))
       expect([state, confirm.status, cancel.status]).toEqual([
         state,
         state === 'delivered' ? expect.any(Number) : 409,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
@@ -106,7 +106,7 @@ const answer = (leaseId: string, access: Access) => ({
 /** What the desktop client calls: login, sign of life, logout. */
 export function deviceCalls(deps: Deps): Implementation[] {
   return [
-    implement(operation.passDeviceLogin, ({ body }, context) =>
+    implement(calls.pass.passDeviceLogin, ({ body }, context) =>
       asBuyer(deps, context, async (tx, userId) => {
         const { tenantId } = context.tenant
         const now = deps.clock.now()
@@ -119,7 +119,7 @@ export function deviceCalls(deps: Deps): Implementation[] {
         return answer(leaseId, access)
       }),
     ),
-    implement(operation.passDeviceHeartbeat, ({ body }, context) =>
+    implement(calls.pass.passDeviceHeartbeat, ({ body }, context) =>
       asBuyer(deps, context, async (tx, userId) => {
         const { tenantId } = context.tenant
         const now = deps.clock.now()
@@ -137,7 +137,7 @@ export function deviceCalls(deps: Deps): Implementation[] {
         return answer(body.leaseId, access)
       }),
     ),
-    implement(operation.passDeviceRelease, ({ body }, context) =>
+    implement(calls.pass.passDeviceRelease, ({ body }, context) =>
       asBuyer(deps, context, async (tx, userId) => {
         // The row stays: that there was a first login is not forgotten.
         await tx

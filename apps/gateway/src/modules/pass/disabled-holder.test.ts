@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { testTenants } from '../../../test/support/minimal-tenants.ts'
@@ -44,7 +44,7 @@ it('Z15 charges no card of a disabled account for its pass, writes it nothing, a
   // Enabled again in time, nothing is missed.
   expect([await stateOf(back), await pass.charged(back)]).toEqual(['active_auto', 2])
   await enable(banned, true)
-  const { body } = await shop.inject(finance.membership, {}, shop.via(banned))
+  const { body } = await shop.inject(calls.pass.myPass, {}, shop.via(banned))
   expect(body.data).toMatchObject({ autoRenew: false, access: { kind: 'membership' } })
 })
 

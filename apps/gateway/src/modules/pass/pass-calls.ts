@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CallData, type CallInput, finance } from '@tradepost/contract'
+import { type CallData, type CallInput, calls } from '@tradepost/contract'
 import { passDays, reservationMinutes } from '@tradepost/contract/constants'
 import { and, count, eq } from 'drizzle-orm'
 import { type CallContext, principal } from '../../platform/call/call-context.ts'
@@ -25,7 +25,7 @@ import { viewMembership } from './pass-view.ts'
 /** Each switch is written down for good. */
 const switchesPerHour: RateRule = { name: 'auto-renew', limit: 60, windowMs: 3_600_000 }
 
-type SubscribeBody = CallInput<typeof finance.subscribePass>['body']
+type SubscribeBody = CallInput<typeof calls.pass.subscribePass>['body']
 
 async function subscribe(deps: Deps, tx: Tx, context: CallContext, userId: string, body: SubscribeBody) {
   const { tenantId } = context.tenant
@@ -67,7 +67,7 @@ async function result(
   context: CallContext,
   userId: string,
   id: string,
-): Promise<CallData<typeof finance.subscriptionResult>> {
+): Promise<CallData<typeof calls.pass.subscriptionResult>> {
   const { tenantId } = context.tenant
   const charge = await ownCharge(tx, context, userId, id)
   const [bought] = await tx
@@ -115,7 +115,7 @@ async function switchRenewal(deps: Deps, tx: Tx, tenantId: number, userId: strin
 /** Plan, subscription, its result, the renewal switch. */
 export function membershipCalls(deps: Deps): Implementation[] {
   return [
-    implement(finance.passPlan, ({ query }, context) =>
+    implement(calls.pass.passPlan, ({ query }, context) =>
       deps.db.withTenant(context.tenant.tenantId, 'visitor', async (tx) => {
         const { tenantId } = context.tenant
         const settings = await passSettings(tx, tenantId)
@@ -132,19 +132,19 @@ export function membershipCalls(deps: Deps): Implementation[] {
         }
       }),
     ),
-    implement(finance.membership, (_, context) =>
+    implement(calls.pass.myPass, (_, context) =>
       asBuyer(deps, context, (tx, userId) => viewMembership(deps, tx, context.tenant.tenantId, userId)),
     ),
-    implement(finance.subscribePass, async ({ body }, context) => {
+    implement(calls.pass.subscribePass, async ({ body }, context) => {
       if (body.consent !== true) throw new Failure('consent_required', { field: 'consent' })
-      return once(deps, context, finance.subscribePass, body, (store) =>
+      return once(deps, context, calls.pass.subscribePass, body, (store) =>
         asBuyer(deps, context, async (tx, userId) => store(tx, await subscribe(deps, tx, context, userId, body))),
       )
     }),
-    implement(finance.subscriptionResult, ({ params }, context) =>
+    implement(calls.pass.subscriptionResult, ({ params }, context) =>
       asBuyer(deps, context, (tx, userId) => result(deps, tx, context, userId, params.id)),
     ),
-    implement(finance.setAutoRenew, async ({ body }, context) => {
+    implement(calls.pass.setAutoRenew, async ({ body }, context) => {
       const { tenantId } = context.tenant
       const { userId } = principal(context)
       return asBuyer(deps, context, async (tx) => {
@@ -152,7 +152,7 @@ export function membershipCalls(deps: Deps): Implementation[] {
         return viewMembership(deps, tx, tenantId, userId)
       })
     }),
-    implement(finance.refundPass, ({ params }, context) =>
+    implement(calls.pass.refundPass, ({ params }, context) =>
       asBuyer(deps, context, async (tx, userId) => {
         const charge = await ownCharge(tx, context, userId, params.id)
         // Payment activates at once, so there is never something paid and not activated.

@@ -1,4 +1,4 @@
-import { website } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -27,7 +27,7 @@ export function passEventCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Imple
   }
 
   return [
-    implement(website.passEventList, (_, context) =>
+    implement(calls.event.passEventList, (_, context) =>
       db.withTenant(context.tenant.tenantId, 'visitor', async (tx) => {
         const rows = await tx
           .select()
@@ -38,7 +38,7 @@ export function passEventCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Imple
         return events.sort((a, b) => Number(b.running) - Number(a.running))
       }),
     ),
-    implement(website.passEvent, ({ params }, context) =>
+    implement(calls.event.passEvent, ({ params }, context) =>
       db.withTenant(context.tenant.tenantId, 'visitor', async (tx) => {
         const [row] = fitsId64(params.id)
           ? await tx

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance, website } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { passShop } from '../../../test/support/pass-shop.ts'
@@ -24,11 +24,11 @@ afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
 
 const publish = () => pass.publishClient('https://client.example/setup.exe')
 const withdraw = () => pass.publishClient(null)
-const membershipOf = async (by: Buyer) => (await shop.inject(finance.membership, {}, shop.via(by))).body.data
-const renew = (by: Buyer, on: boolean) => shop.inject(finance.setAutoRenew, { body: { on } }, shop.via(by))
+const membershipOf = async (by: Buyer) => (await shop.inject(calls.pass.myPass, {}, shop.via(by))).body.data
+const renew = (by: Buyer, on: boolean) => shop.inject(calls.pass.setAutoRenew, { body: { on } }, shop.via(by))
 const outcome = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code]
 const subscribe = (by: Buyer) =>
-  shop.inject(finance.subscribePass, { body: { consent: true, autoRenew: true } }, shop.via(by, randomUUID()))
+  shop.inject(calls.pass.subscribePass, { body: { consent: true, autoRenew: true } }, shop.via(by, randomUUID()))
 const endOf = async (by: Buyer) => (await pass.periods(by)).at(-1)?.endsAt.getTime() ?? 0
 const subjects = async (by: Buyer) =>
   (await shop.mailbox()).filter(({ toAddress }) => toAddress.includes(by.id)).map(({ subject }) => subject)
@@ -53,9 +53,9 @@ it('Z14 sells no pass, begins no trial and turns no renewal on while no client i
   )
   await withdraw()
 
-  const plan = await shop.inject(finance.passPlan, { query: {} }, { tenant: 'lumen' })
+  const plan = await shop.inject(calls.pass.passPlan, { query: {} }, { tenant: 'lumen' })
   expect(plan.body.data?.onSale).toBe(false)
-  const config = await shop.inject(website.commonConfig, { query: { domain: 'localhost' } }, { tenant: 'lumen' })
+  const config = await shop.inject(calls.site.commonConfig, { query: { domain: 'localhost' } }, { tenant: 'lumen' })
   expect(config.body.data?.clientDownloadUrl).toBeNull()
   const before = await shop.rows(sql`select id from purchase order by id`)
   expect(outcome(await subscribe(fresh))).toEqual(notOnSale)
@@ -75,7 +75,7 @@ it('Z14 sells no pass, begins no trial and turns no renewal on while no client i
   expect((await renew(holder, false)).status).toBe(200)
 
   await publish()
-  expect((await shop.inject(finance.passPlan, { query: {} }, { tenant: 'lumen' })).body.data?.onSale).toBe(true)
+  expect((await shop.inject(calls.pass.passPlan, { query: {} }, { tenant: 'lumen' })).body.data?.onSale).toBe(true)
   expect((await pass.login(fresh, 'fresh-device')).body.data?.access).toBe('trial')
   expect((await shop.startPayment(unpaid, waiting.purchaseId)).status).toBe(200)
   expect((await subscribe(fresh)).status).toBe(200)
@@ -84,7 +84,7 @@ it('Z14 sells no pass, begins no trial and turns no renewal on while no client i
 it('Z14 is a fact of each site: what one withdraws another still sells', async () => {
   await pass.publishClient(null, 1)
   const onSale = async (tenant: 'lumen' | 'sahra') =>
-    (await shop.inject(finance.passPlan, { query: {} }, { tenant })).body.data?.onSale
+    (await shop.inject(calls.pass.passPlan, { query: {} }, { tenant })).body.data?.onSale
   expect([await onSale('lumen'), await onSale('sahra')]).toEqual([false, true])
   await expect(pass.publishClient('http://client.example/setup.exe')).rejects.toThrow(/client_download_url/)
 })
@@ -98,7 +98,7 @@ it('Z14 pays back whoever pays on a card page that was opened before the client 
   await shop.deps.jobs.runDue()
   expect(await pass.periods(by)).toEqual([])
   expect(await paidBack(by)).toEqual([{ state: 'refunded', charge: 'returned' }])
-  const result = await shop.inject(finance.subscriptionResult, { params: { id: subscriptionId } }, shop.via(by))
+  const result = await shop.inject(calls.pass.subscriptionResult, { params: { id: subscriptionId } }, shop.via(by))
   expect(result.body.data?.state).toBe('failed')
 })
 

@@ -1,4 +1,4 @@
-import type { CallData, finance } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { accessOf, freeHoursOf, trialOf } from './access.ts'
@@ -7,7 +7,7 @@ import { isPassOnSale } from './pass-on-sale.ts'
 import { graceMs, offsetOf, passSettings, silentMs, trialHours } from './pass-rules.ts'
 import { lastPeriod, readMembership, renews } from './pass-store.ts'
 
-type View = CallData<typeof finance.membership>
+type View = CallData<typeof calls.pass.myPass>
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { passShop } from '../../../test/support/pass-shop.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
 
-const membershipOf = async (by: Buyer) => (await shop.inject(finance.membership, {}, shop.via(by))).body.data
+const membershipOf = async (by: Buyer) => (await shop.inject(calls.pass.myPass, {}, shop.via(by))).body.data
 const periods = (by: Buyer) => pass.periods(by)
 
 describe('subscribing', () => {
@@ -28,7 +28,7 @@ describe('subscribing', () => {
     const by = await shop.buyer()
     for (const consent of [undefined, false]) {
       const body = { autoRenew: true, ...(consent === undefined ? {} : { consent }) }
-      const answer = await shop.inject(finance.subscribePass, { body }, shop.via(by, randomUUID()))
+      const answer = await shop.inject(calls.pass.subscribePass, { body }, shop.via(by, randomUUID()))
       expect([answer.status, answer.body.code, answer.body.field]).toEqual([400, 'consent_required', 'consent'])
     }
     expect(await shop.rows(sql`select 1 from purchase where buyer_id = ${by.id}`)).toEqual([])
@@ -37,7 +37,7 @@ describe('subscribing', () => {
   it('G-48 is pending until it is paid, then active, or failed when the card or the time failed', async () => {
     const by = await shop.buyer()
     const result = async (id: string) =>
-      (await shop.inject(finance.subscriptionResult, { params: { id } }, shop.via(by))).body.data
+      (await shop.inject(calls.pass.subscriptionResult, { params: { id } }, shop.via(by))).body.data
     const first = await pass.subscribe(by, true)
     expect(await result(first.subscriptionId)).toMatchObject({ state: 'pending', endsAt: null, autoRenew: true })
     const started = await shop.startPayment(by, first.purchaseId)
@@ -56,9 +56,11 @@ describe('subscribing', () => {
     const other = await shop.buyer()
     const late = await pass.subscribe(other, true)
     const params = { id: late.subscriptionId }
-    expect((await shop.inject(finance.subscriptionResult, { params }, shop.via(by))).body.code).toBe('not_found')
+    expect((await shop.inject(calls.pass.subscriptionResult, { params }, shop.via(by))).body.code).toBe('not_found')
     shop.clock.advance(15 * 60 * second)
-    expect((await shop.inject(finance.subscriptionResult, { params }, shop.via(other))).body.data?.state).toBe('failed')
+    expect((await shop.inject(calls.pass.subscriptionResult, { params }, shop.via(other))).body.data?.state).toBe(
+      'failed',
+    )
     expect((await shop.startPayment(other, late.purchaseId)).body.code).toBe('order_not_payable')
   })
 
@@ -84,12 +86,12 @@ describe('subscribing', () => {
     const by = await shop.buyer()
     const { subscriptionId } = await pass.member(by, true)
     const before = await pass.income()
-    const refund = await shop.inject(finance.refundPass, { params: { id: subscriptionId }, body: {} }, shop.via(by))
+    const refund = await shop.inject(calls.pass.refundPass, { params: { id: subscriptionId }, body: {} }, shop.via(by))
     expect([refund.status, refund.body.code]).toEqual([409, 'refund_after_activation'])
     expect(await pass.income()).toBe(before)
     const other = await shop.buyer()
     const foreign = { params: { id: subscriptionId }, body: {} }
-    expect((await shop.inject(finance.refundPass, foreign, shop.via(other))).body.code).toBe('not_found')
+    expect((await shop.inject(calls.pass.refundPass, foreign, shop.via(other))).body.code).toBe('not_found')
   })
 
   it('is not charged again once the bank took its money back: what was sold stands until a person has looked', async () => {
@@ -111,7 +113,7 @@ describe('subscribing', () => {
     )
     expect(alerts).toEqual([{ kind: 'charged_back' }])
     // Without a card to charge, the switch stays off.
-    const on = await shop.inject(finance.setAutoRenew, { body: { on: true } }, shop.via(by))
+    const on = await shop.inject(calls.pass.setAutoRenew, { body: { on: true } }, shop.via(by))
     expect(on.body.code).toBe('state_conflict')
     shop.clock.set(new Date((only?.endsAt.getTime() ?? 0) - day))
     await shop.deps.jobs.runDue()
@@ -211,7 +213,8 @@ describe('renewal', () => {
     const [off, on] = [await shop.buyer(), await shop.buyer()]
     await pass.member(off, true)
     await pass.member(on, false)
-    const flip = (by: Buyer, value: boolean) => shop.inject(finance.setAutoRenew, { body: { on: value } }, shop.via(by))
+    const flip = (by: Buyer, value: boolean) =>
+      shop.inject(calls.pass.setAutoRenew, { body: { on: value } }, shop.via(by))
     expect((await flip(off, false)).body.data).toMatchObject({
       state: 'active_manual',
       autoRenew: false,
@@ -297,7 +300,7 @@ describe('one device', () => {
     expect((await pass.login(by, 'device-one')).status).toBe(200)
     expect((await pass.beat(by, two)).body.code).toBe('device_replaced')
     const held = (await pass.login(by, 'device-one')).body.data?.leaseId ?? ''
-    await shop.inject(operation.passDeviceRelease, { body: { leaseId: held } }, shop.via(by))
+    await shop.inject(calls.pass.passDeviceRelease, { body: { leaseId: held } }, shop.via(by))
     expect((await pass.login(by, 'device-two')).status).toBe(200)
   })
 

@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -91,8 +91,8 @@ async function bothAreCut(skip: number) {
   await running
   return cut
 }
-const flip = (by: Buyer, on: boolean) => shop.inject(finance.setAutoRenew, { body: { on } }, shop.via(by))
-const membershipOf = async (by: Buyer) => (await shop.inject(finance.membership, {}, shop.via(by))).body.data
+const flip = (by: Buyer, on: boolean) => shop.inject(calls.pass.setAutoRenew, { body: { on } }, shop.via(by))
+const membershipOf = async (by: Buyer) => (await shop.inject(calls.pass.myPass, {}, shop.via(by))).body.data
 const waiting = async (condition: string, values: unknown[] = []) =>
   ((await admin.query(`select 1 from graphile_worker._private_jobs where ${condition}`, values)).rowCount ?? 0) > 0
 /** A worker that died keeps its job locked until another takes it over. */

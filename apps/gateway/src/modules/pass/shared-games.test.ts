@@ -1,4 +1,4 @@
-import { product, website } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -52,13 +52,13 @@ afterAll(() => shop.close())
 describe('the shared library', () => {
   it('holds more than 200 games, each in a category, and every page of them', async () => {
     const categories =
-      (await shop.inject(product.sharedGameCategories, {}, { headers: { lang: 'de' } })).body.data ?? []
+      (await shop.inject(calls.sharedGame.sharedGameCategories, {}, { headers: { lang: 'de' } })).body.data ?? []
     expect(categories.map(({ name }) => name)).toContain('Rennspiele')
     const sum = categories.reduce((total, { games }) => total + games, 0)
     expect(sum).toBeGreaterThan(200)
     const titles = new Set<string>()
     for (let pageNo = 1; pageNo <= 3; pageNo++) {
-      const { body } = await shop.inject(product.sharedGamePage, { query: { pageNo, pageSize: 100 } })
+      const { body } = await shop.inject(calls.sharedGame.sharedGamePage, { query: { pageNo, pageSize: 100 } })
       expect(body.data?.total).toBe(sum)
       for (const game of body.data?.list ?? []) titles.add(game.title)
     }
@@ -67,7 +67,7 @@ describe('the shared library', () => {
 
   it('is searched by title and narrowed to a category, and wildcards are letters', async () => {
     const find = async (query: { keyWord?: string; category?: string }) =>
-      (await shop.inject(product.sharedGamePage, { query })).body.data
+      (await shop.inject(calls.sharedGame.sharedGamePage, { query })).body.data
     expect((await find({ keyWord: 'portal' }))?.list.map(({ title }) => title).sort()).toEqual(['Portal', 'Portal 2'])
     const racing = await find({ category: 'racing' })
     expect(new Set(racing?.list.map(({ category }) => category))).toEqual(new Set(['racing']))
@@ -76,23 +76,25 @@ describe('the shared library', () => {
   })
 
   it('G-35 answers periods as time unit and amount, of its own tenant only', async () => {
-    const { body } = await shop.inject(product.settingPeriod, { query: { tenantId: '1', siteId: '1001' } })
+    const { body } = await shop.inject(calls.sharedGame.settingPeriod, { query: { tenantId: '1', siteId: '1001' } })
     expect(body.data).toContainEqual({ id: '4', timeUnit: 1, amount: 14 })
     expect(body.data).toContainEqual({ id: '1', timeUnit: 2, amount: 3 })
-    expect((await shop.inject(product.settingPeriod, { query: { tenantId: '2' } })).body.code).toBe('tenant_mismatch')
+    expect((await shop.inject(calls.sharedGame.settingPeriod, { query: { tenantId: '2' } })).body.code).toBe(
+      'tenant_mismatch',
+    )
   })
 
   it('shows running events first, in the language asked for, without anything that could run', async () => {
-    const list = (await shop.inject(website.passEventList, {}, { headers: { lang: 'de' } })).body.data ?? []
+    const list = (await shop.inject(calls.event.passEventList, {}, { headers: { lang: 'de' } })).body.data ?? []
     expect(list.map(({ running }) => running)).toEqual([true, false])
     expect(list[0]?.title).toBe('Freunde einladen, länger spielen')
-    const { body } = await shop.inject(website.passEvent, { params: { id: list[0]?.id ?? '' } })
+    const { body } = await shop.inject(calls.event.passEvent, { params: { id: list[0]?.id ?? '' } })
     expect(body.data?.html).toContain('<h2>')
-    expect((await shop.inject(website.passEvent, { params: { id: '9999999999999999999' } })).body.code).toBe(
+    expect((await shop.inject(calls.event.passEvent, { params: { id: '9999999999999999999' } })).body.code).toBe(
       'not_found',
     )
     shop.clock.advance(41 * day)
-    const over = (await shop.inject(website.passEventList, {})).body.data ?? []
+    const over = (await shop.inject(calls.event.passEventList, {})).body.data ?? []
     expect(over.some(({ running }) => running)).toBe(false)
   })
 })
@@ -100,13 +102,13 @@ describe('the shared library', () => {
 describe('the value calculator', () => {
   const ask = (attributes: { id: string; value: string }[], token?: string, toCurrencyId = '1') =>
     shop.inject(
-      product.estimateValue,
+      calls.valueCalculator.estimateValue,
       { params: { product: 'skyforge' }, body: { attributes, toCurrencyId } },
       token ? { token } : { headers: { 'x-client-ip': '203.0.113.9' } },
     )
 
   it('names what narrows an estimate, and estimates from accounts that were sold with the same attributes', async () => {
-    const form = await shop.inject(product.valueCalculator, { params: { product: 'skyforge' } })
+    const form = await shop.inject(calls.valueCalculator.valueCalculator, { params: { product: 'skyforge' } })
     expect(form.body.data).toMatchObject({
       brandId,
       attributes: [{ id: attribute, name: 'Rank', values: ['Gold', 'Silver'] }],
@@ -131,7 +133,7 @@ describe('the value calculator', () => {
     await sold('Silver', 1)
     expect((await ask(silver, token)).body.data).toMatchObject({ sampleSize: 20, usesLeft: 9 })
     const unknown = await shop.inject(
-      product.estimateValue,
+      calls.valueCalculator.estimateValue,
       { params: { product: 'no-such-game' }, body: {} },
       { token },
     )

@@ -1,4 +1,4 @@
-import { type CallData, type CallInput, product } from '@tradepost/contract'
+import { type CallData, type CallInput, calls } from '@tradepost/contract'
 import { isLocale, type Locale } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
 import { and, asc, count, eq } from 'drizzle-orm'
@@ -33,8 +33,8 @@ const nameOf = (locale: string, genre: string): string => {
 export function sharedGameCalls({ db }: Pick<Deps, 'db'>): Implementation[] {
   async function page(
     context: CallContext,
-    query: NonNullable<CallInput<typeof product.sharedGamePage>['query']>,
-  ): Promise<CallData<typeof product.sharedGamePage>> {
+    query: NonNullable<CallInput<typeof calls.sharedGame.sharedGamePage>['query']>,
+  ): Promise<CallData<typeof calls.sharedGame.sharedGamePage>> {
     const { tenantId } = context.tenant
     const { category, pageNo = 1, pageSize = 24 } = query
     const where = and(
@@ -59,8 +59,8 @@ export function sharedGameCalls({ db }: Pick<Deps, 'db'>): Implementation[] {
   }
 
   return [
-    implement(product.sharedGamePage, ({ query = {} }, context) => page(context, query)),
-    implement(product.sharedGameCategories, (_, context) =>
+    implement(calls.sharedGame.sharedGamePage, ({ query = {} }, context) => page(context, query)),
+    implement(calls.sharedGame.sharedGameCategories, (_, context) =>
       db.withTenant(context.tenant.tenantId, 'visitor', async (tx) => {
         const rows = await tx
           .select({ genre: sharedGame.genre, n: count() })
@@ -71,7 +71,7 @@ export function sharedGameCalls({ db }: Pick<Deps, 'db'>): Implementation[] {
         return rows.map(({ genre, n }) => ({ category: genre, name: nameOf(context.locale, genre), games: n }))
       }),
     ),
-    implement(product.settingPeriod, ({ query = {} }, context) => {
+    implement(calls.sharedGame.settingPeriod, ({ query = {} }, context) => {
       checkTenantFacts(context.tenant, query)
       return db.withTenant(context.tenant.tenantId, 'visitor', async (tx) => {
         const rows = await tx

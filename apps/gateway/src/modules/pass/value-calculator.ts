@@ -1,4 +1,4 @@
-import { type CallInput, product } from '@tradepost/contract'
+import { type CallInput, calls } from '@tradepost/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -19,7 +19,7 @@ const mostValues = 100
 /** Attributes whose values repeat: what is different with every account narrows to nothing. */
 const mostKinds = 12
 
-type Body = CallInput<typeof product.estimateValue>['body']
+type Body = CallInput<typeof calls.valueCalculator.estimateValue>['body']
 
 async function brandOf(tx: Tx, tenantId: number, alias: string) {
   const [row] = await tx
@@ -88,7 +88,7 @@ async function estimate(tx: Tx, context: CallContext, alias: string, body: Body,
 /** What an account is worth, from what others sold for. */
 export function valueCalculatorCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implementation[] {
   return [
-    implement(product.valueCalculator, ({ params }, context) =>
+    implement(calls.valueCalculator.valueCalculator, ({ params }, context) =>
       db.withTenant(context.tenant.tenantId, 'visitor', async (tx) => {
         const found = await brandOf(tx, context.tenant.tenantId, params.product)
         return {
@@ -100,7 +100,7 @@ export function valueCalculatorCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>):
         }
       }),
     ),
-    implement(product.estimateValue, ({ params, body }, context) =>
+    implement(calls.valueCalculator.estimateValue, ({ params, body }, context) =>
       db.withTenant(context.tenant.tenantId, context.user?.userId ?? 'visitor', (tx) =>
         estimate(tx, context, params.product, body, clock.now()),
       ),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { passShop } from '../../../test/support/pass-shop.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
@@ -34,13 +34,14 @@ async function around(window: number, probe: (n: number) => Promise<string | und
 const complain = async (by: Buyer, orderId: string) =>
   (
     await shop.inject(
-      finance.fileRentalComplaint,
+      calls.rental.fileRentalComplaint,
       { params: { orderId }, body: { text: 'The password is refused.' } },
       shop.via(by, randomUUID()),
     )
   ).body.code
 const giveBack = async (by: Buyer, id: string) =>
-  (await shop.inject(finance.refundSharing, { params: { id }, body: {} }, shop.via(by, randomUUID()))).body.code
+  (await shop.inject(calls.afterSales.refundSharing, { params: { id }, body: {} }, shop.via(by, randomUUID()))).body
+    .code
 
 it('R31 every window ends to the second, and a place is one device at a time', async () => {
   const by = await shop.buyer()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop, hourMs } from '../../../test/support/after-sales-shop.ts'
@@ -55,7 +55,7 @@ async function delivered(): Promise<string> {
 const confirm = async (id: string) => {
   await shop.handOver(shop.customer, id)
   const body = { acknowledged: true } as const
-  return (await shop.inject(finance.confirmOrder, { params: { id }, body }, shop.as(shop.customer))).body.code
+  return (await shop.inject(calls.order.confirmOrder, { params: { id }, body }, shop.as(shop.customer))).body.code
 }
 
 describe('a payment that its buyer disputes at the bank', () => {
@@ -133,7 +133,9 @@ describe('a payment that its buyer disputes at the bank', () => {
       amount: 400 - payable,
       reason: 'Paid out.',
     }
-    expect((await shop.inject(finance.correctBalance, { body }, shop.as(shop.desk[0]))).body.data?.step).toBe('decided')
+    expect((await shop.inject(calls.staff.correctBalance, { body }, shop.as(shop.desk[0]))).body.data?.step).toBe(
+      'decided',
+    )
     await (await bank(half))('dispute_withdrawn', 'dispute_lost', 'dispute_lost')
     expect(await books()).toEqual({ ...start, borne: start.borne + 750, payable: 0 })
     expect((await alertsOf('dispute_lost')).at(-1)).toMatchObject({ minor: 1250, recoveredMinor: 500, borne: 750 })

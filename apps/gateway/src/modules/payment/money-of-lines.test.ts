@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -34,7 +34,7 @@ async function order(by: Buyer, prices: number[], couponId?: string) {
     prices.map(async (price) => ({ offerId: await shop.offer({ price, mode: 'im', stock: 1 }), quantity: 1 })),
   )
   const { body } = await shop.inject(
-    finance.preOrder,
+    calls.checkout.preOrder,
     {
       body: {
         order: { lines, deliveryEmail: shop.email, ...(couponId ? { couponId } : {}) },
@@ -52,7 +52,7 @@ async function order(by: Buyer, prices: number[], couponId?: string) {
   return { ...body.data, idOf }
 }
 const cancel = (by: Buyer, id: string) =>
-  shop.inject(finance.cancelOrder, { params: { id }, body: {} }, shop.via(by, randomUUID()))
+  shop.inject(calls.order.cancelOrder, { params: { id }, body: {} }, shop.via(by, randomUUID()))
 async function pay(by: Buyer, purchaseId: string) {
   await shop.startPayment(by, purchaseId)
   const session = await shop.sessionOf(purchaseId)
@@ -62,7 +62,7 @@ async function pay(by: Buyer, purchaseId: string) {
 const couponState = async (id: string) =>
   (await shop.rows<{ state: string }>(sql`select state from coupon_grant where id = ${id}`))[0]?.state
 const purchaseOf = async (by: Buyer, id: string) =>
-  (await shop.inject(finance.getPurchase, { params: { id } }, shop.via(by))).body.data
+  (await shop.inject(calls.checkout.getPurchase, { params: { id } }, shop.via(by))).body.data
 const balance = async (purpose: string) =>
   Number(
     (
@@ -103,7 +103,7 @@ describe('a purchase of nothing', () => {
     const owed = await balance('payable')
     await shop.deliver(kept)
     await shop.handOver(by, kept)
-    await shop.inject(finance.confirmOrder, { params: { id: kept }, body: { acknowledged: true } }, shop.as(by))
+    await shop.inject(calls.order.confirmOrder, { params: { id: kept }, body: { acknowledged: true } }, shop.as(by))
     expect(await balance('payable')).toBe(owed + 920)
 
     const other = await coupon(by, { amountOff: 5000 })
@@ -128,7 +128,7 @@ describe('a coupon of percents', () => {
   it('Z5 takes off no more than it was weighed with, over all lines, also once some are paid or cancelled', async () => {
     const by = await shop.buyer()
     const couponId = await coupon(by, { percentOff: 10 })
-    const own = await shop.inject(finance.couponList, { body: { toCurrencyId: '1' } }, shop.via(by))
+    const own = await shop.inject(calls.coupon.couponList, { body: { toCurrencyId: '1' } }, shop.via(by))
     expect(own.body.data?.list).toMatchObject([{ percentOff: 10, mostOff: { minor: 100_00, currency: 'USD' } }])
     const bought = await order(by, [3000_00, 1500_00, 500_00], couponId)
     expect(bought.total.minor).toBe(4900_00)
@@ -145,7 +145,7 @@ describe('a coupon of percents', () => {
       sql`select c.id::text, (select per_usd from fx_rate f where f.code = c.code order by rate_date desc limit 1) as per_usd
         from currency c where c.code = 'EUR'`,
     )
-    const own = await shop.inject(finance.couponList, { body: { toCurrencyId: euro?.id ?? '' } }, shop.via(by))
+    const own = await shop.inject(calls.coupon.couponList, { body: { toCurrencyId: euro?.id ?? '' } }, shop.via(by))
     const mostOff = { minor: Math.round(100_00 * Number(euro?.per_usd)), currency: 'EUR' }
     expect(own.body.data?.list).toMatchObject([{ mostOff }])
   })
@@ -236,7 +236,7 @@ describe('money that comes late', () => {
     const by = await shop.buyer()
     const lines = [{ offerId: await shop.offer({ price: 1000, stock: 2 }), quantity: 1 }]
     const body = { order: { lines, deliveryEmail: shop.email }, toCurrencyId: '2', isBuyByCart: false }
-    const { body: made } = await shop.inject(finance.preOrder, { body }, shop.via(by, randomUUID()))
+    const { body: made } = await shop.inject(calls.checkout.preOrder, { body }, shop.via(by, randomUUID()))
     const purchaseId = made.data?.purchaseId ?? ''
     await shop.startPayment(by, purchaseId)
     shop.clock.advance(16 * 60_000)
@@ -259,7 +259,7 @@ describe('who bears a coupon', () => {
     const bought = await order(by, [44_50], await coupon(by, { percentOff: 10, borneBy }))
     await pay(by, bought.purchaseId)
     const id = bought.idOf(44_50)
-    const seen = await shop.inject(finance.sellerOrderDetail, { params: { id } }, shop.as(shop.vendor))
+    const seen = await shop.inject(calls.seller.sellerOrderDetail, { params: { id } }, shop.as(shop.vendor))
     const held = borneBy === 'platform' ? 44_50 : 40_05
     const fee = Math.round(held * 0.08)
     expect(n).toBeGreaterThan(0)
@@ -272,7 +272,7 @@ describe('who bears a coupon', () => {
     const owed = await balance('payable')
     await shop.deliver(id)
     await shop.handOver(by, id)
-    await shop.inject(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.as(by))
+    await shop.inject(calls.order.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.as(by))
     expect(await balance('payable')).toBe(owed + held - fee)
   })
 })

@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { and, eq } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
@@ -10,7 +10,7 @@ import { refreshPayment } from './ask-provider.ts'
 
 /** POST /finance/purchase/{id}/refresh: for the page a shopper returns to, when the provider's event is late. */
 export const refreshPurchaseCall = (deps: Deps): Implementation =>
-  implement(finance.refreshPurchase, async ({ params }, context) => {
+  implement(calls.payment.refreshPurchase, async ({ params }, context) => {
     const { tenantId } = context.tenant
     const read = () =>
       asBuyer(deps, context, async (tx, buyerId) => {

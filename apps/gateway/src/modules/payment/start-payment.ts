@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { once } from '../../platform/call/idempotency.ts'
@@ -99,13 +99,13 @@ async function openPayment(
 
 /** POST /finance/purchase/{id}/payment: the provider is asked between two transactions, under our payment's id. */
 export const startPaymentCall = (deps: Deps): Implementation =>
-  implement(finance.startPayment, ({ params, body }, context) => {
+  implement(calls.payment.startPayment, ({ params, body }, context) => {
     checkReturnUrl(context, 'successUrl', body.successUrl)
     checkReturnUrl(context, 'failedUrl', body.failedUrl)
     const provider = deps.payments.get(body.provider)
     if (!provider) throw new Failure('bad_request', { field: 'provider' })
     const { tenantId } = context.tenant
-    return once(deps, context, finance.startPayment, { params, body }, async (store, key) => {
+    return once(deps, context, calls.payment.startPayment, { params, body }, async (store, key) => {
       const opened = await asBuyer(deps, context, (tx, buyerId) =>
         openPayment(deps, tx, context, buyerId, params.id, key, provider),
       )

@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -8,7 +8,7 @@ import { applyEvent } from './payment-flow.ts'
 
 /** POST /finance/payment/webhook/{provider}: answers only after the event's effect is committed. */
 export const webhookCall = (deps: Deps): Implementation =>
-  implement(finance.paymentWebhook, async ({ params }, { raw, ip }) => {
+  implement(calls.payment.paymentWebhook, async ({ params }, { raw, ip }) => {
     const provider = deps.payments.byWebhook(params.provider)
     if (!provider) throw new Failure('not_found', { field: 'provider' })
     const bytes = raw.bytes()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
@@ -27,7 +27,7 @@ async function waiting(stock = 1) {
 const stateOf = async (orderId: string) =>
   (await shop.rows<{ state: string }>(sql`select state from order_head where id = ${orderId}`))[0]?.state
 const purchaseOf = async (id: string) =>
-  (await shop.inject(finance.getPurchase, { params: { id } }, shop.via(by))).body.data
+  (await shop.inject(calls.checkout.getPurchase, { params: { id } }, shop.via(by))).body.data
 const alerts = (id: string) => shop.rows(sql`select kind from finance_alert where ref_id = ${id}`)
 
 describe('a payment event', () => {
@@ -178,7 +178,7 @@ describe('the card page', () => {
     }
     const headers = { lang: locale, 'idempotency-key': randomUUID() }
     const started = await shop.inject(
-      finance.startPayment,
+      calls.payment.startPayment,
       { params: { id: bought.purchaseId }, body },
       { ...shop.via(by), headers },
     )
@@ -261,7 +261,11 @@ describe('the card page', () => {
       '/payment',
     ]) {
       const body = { provider: 'card' as const, successUrl: bad, failedUrl: 'http://localhost:4101/f' }
-      const answer = await shop.inject(finance.startPayment, { params: { id: bought.purchaseId }, body }, shop.via(by))
+      const answer = await shop.inject(
+        calls.payment.startPayment,
+        { params: { id: bought.purchaseId }, body },
+        shop.via(by),
+      )
       expect(answer.body).toMatchObject({ code: 'bad_request', field: 'successUrl' })
     }
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { and, asc, count, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type CallContext, principal } from '../../platform/call/call-context.ts'
 import { once } from '../../platform/call/idempotency.ts'
@@ -64,14 +64,14 @@ async function payFromWallet(deps: Deps, tx: Tx, context: CallContext, purchaseI
 /** Renting: paying from the wallet, what one rents, and saying that the login does not work. */
 export function rentalCalls(deps: Deps): Implementation[] {
   return [
-    implement(finance.payWithWallet, ({ params, body }, context) =>
-      once(deps, context, finance.payWithWallet, { params, body }, (store) =>
+    implement(calls.payment.payWithWallet, ({ params, body }, context) =>
+      once(deps, context, calls.payment.payWithWallet, { params, body }, (store) =>
         inTenant(deps, context.tenant.tenantId, `platform:wallet:${principal(context).userId}`, async (tx) =>
           store(tx, await payFromWallet(deps, tx, context, params.id)),
         ),
       ),
     ),
-    implement(finance.rentalPage, ({ body = {} }, context) =>
+    implement(calls.rental.rentalPage, ({ body = {} }, context) =>
       asBuyer(deps, context, async (tx, buyerId) => {
         const { tenantId } = context.tenant
         const { state, pageNo = 1, pageSize = 24 } = body
@@ -90,13 +90,13 @@ export function rentalCalls(deps: Deps): Implementation[] {
         return { total: total?.n ?? 0, pageNo, pageSize, list: rows.map((row) => toRental(row, now)) }
       }),
     ),
-    implement(finance.rentalDetail, ({ params }, context) =>
+    implement(calls.rental.rentalDetail, ({ params }, context) =>
       asBuyer(deps, context, async (tx, buyerId) =>
         toRental(await ownRental(tx, context.tenant.tenantId, buyerId, params.orderId), deps.clock.now()),
       ),
     ),
-    implement(finance.fileRentalComplaint, ({ params, body }, context) =>
-      once(deps, context, finance.fileRentalComplaint, { params, body }, (store) =>
+    implement(calls.rental.fileRentalComplaint, ({ params, body }, context) =>
+      once(deps, context, calls.rental.fileRentalComplaint, { params, body }, (store) =>
         asBuyer(deps, context, async (tx, buyerId) => {
           const { tenantId } = context.tenant
           // The order first, as everybody does: its confirmation waits for the complaint, or the other way round.

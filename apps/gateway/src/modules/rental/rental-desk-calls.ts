@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asSeller, asService } from '../../platform/call/unit-of-work.ts'
@@ -51,7 +51,7 @@ export async function answerComplaint(deps: Deps, tx: Tx, { tenantId, id, accept
 /** The other side of renting: customer service reads complaints, sellers give returned accounts new details. */
 export function rentalDeskCalls(deps: Deps): Implementation[] {
   return [
-    implement(finance.rentalComplaintPage, ({ body = {} }, context) =>
+    implement(calls.rental.rentalComplaintPage, ({ body = {} }, context) =>
       asService(deps, context, async (tx) => {
         const { state, pageNo = 1, pageSize = 24 } = body
         const where = and(
@@ -69,7 +69,7 @@ export function rentalDeskCalls(deps: Deps): Implementation[] {
         return { total: total?.n ?? 0, pageNo, pageSize, list: rows.map(toComplaint) }
       }),
     ),
-    implement(finance.rentalUnitPage, ({ body = {} }, context) =>
+    implement(calls.rental.rentalUnitPage, ({ body = {} }, context) =>
       asSeller(deps, context, async (tx, sellerId) => {
         const { state, pageNo = 1, pageSize = 24 } = body
         const where = and(
@@ -107,7 +107,7 @@ export function rentalDeskCalls(deps: Deps): Implementation[] {
         return { total: total?.n ?? 0, pageNo, pageSize, list }
       }),
     ),
-    implement(finance.rotateRentalUnit, ({ params, body }, context) => {
+    implement(calls.rental.rotateRentalUnit, ({ params, body }, context) => {
       const until = body.maintenanceUntil ? new Date(body.maintenanceUntil) : null
       if (until && !(until > deps.clock.now())) throw new Failure('bad_request', { field: 'maintenanceUntil' })
       const { items } = body

@@ -1,10 +1,10 @@
-import type { CallData, finance } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import { complaintWindowMinutes } from '@tradepost/contract/constants'
 import type { orderHead } from '../../platform/db/schema/order/order.ts'
 import type { rental, rentalComplaint } from '../../platform/db/schema/order/rental.ts'
 
-type Rental = CallData<typeof finance.rentalDetail>
-type Complaint = CallData<typeof finance.decideRentalComplaint>
+type Rental = CallData<typeof calls.rental.rentalDetail>
+type Complaint = CallData<typeof calls.rental.decideRentalComplaint>
 type OrderFacts = Pick<
   typeof orderHead.$inferSelect,
   'offerId' | 'title' | 'offer' | 'totalMinor' | 'currency' | 'createdAt' | 'state'

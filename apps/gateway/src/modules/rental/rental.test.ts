@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance, product } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { seller, service } from '../../../test/support/people.ts'
@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
 
 const rentable = (price = 250, stock = 1) => shop.offer({ standardType: 5, accounts: true, price, stock })
-const cardOf = async (id: string) => (await shop.inject(product.productBrief, { params: { id } })).body.data
+const cardOf = async (id: string) => (await shop.inject(calls.offer.offerCard, { params: { id } })).body.data
 const unitOf = async (offerId: string) =>
   (
     await shop.rows<{ id: string; state: string; wiped: boolean }>(
@@ -30,10 +30,10 @@ const unitOf = async (offerId: string) =>
     )
   )[0]
 const reveal = (who: Buyer, orderId: string) =>
-  shop.inject(finance.revealDelivery, { params: { id: orderId }, body: {} }, shop.via(who))
+  shop.inject(calls.order.revealDelivery, { params: { id: orderId }, body: {} }, shop.via(who))
 const rotate = (token: string, id: string, password: string, maintenanceUntil?: string) =>
   shop.inject(
-    finance.rotateRentalUnit,
+    calls.rental.rotateRentalUnit,
     {
       params: { id },
       body: { items: [{ label: 'password', value: password }], ...(maintenanceUntil ? { maintenanceUntil } : {}) },
@@ -42,12 +42,12 @@ const rotate = (token: string, id: string, password: string, maintenanceUntil?: 
   )
 const complain = (who: Buyer, orderId: string) =>
   shop.inject(
-    finance.fileRentalComplaint,
+    calls.rental.fileRentalComplaint,
     { params: { orderId }, body: { text: 'The password is refused.' } },
     shop.via(who, randomUUID()),
   )
 const rentalOf = async (who: Buyer, orderId: string) =>
-  (await shop.inject(finance.rentalDetail, { params: { orderId } }, shop.via(who))).body.data
+  (await shop.inject(calls.rental.rentalDetail, { params: { orderId } }, shop.via(who))).body.data
 
 describe('a rental', () => {
   it('I-24 lasts 14 days of 24 hours, shows where its account is, and is offered again with new details only', async () => {
@@ -134,7 +134,7 @@ describe('a rental', () => {
     expect((await payWithWallet(shop, by, thing.purchaseId)).body.code).toBe('wallet_rental_only')
     // One coin for a cent, whatever currency the shop is shown in.
     const inEuro = await shop.inject(
-      finance.preOrder,
+      calls.checkout.preOrder,
       {
         body: {
           order: { lines: [{ offerId: await rentable(100), quantity: 1 }], deliveryEmail: shop.email },
@@ -147,7 +147,7 @@ describe('a rental', () => {
     expect(inEuro.body.data?.total).toEqual({ minor: 100, currency: 'USD' })
     // What was set aside is back once the order is cancelled or its time to pay is over.
     const held = await balanceOf(shop, by)
-    await shop.inject(finance.cancelOrder, { params: { id: orderId }, body: {} }, shop.via(by, randomUUID()))
+    await shop.inject(calls.order.cancelOrder, { params: { id: orderId }, body: {} }, shop.via(by, randomUUID()))
     expect(await balanceOf(shop, by)).toBe((held ?? 0) + 300)
     shop.clock.advance(16 * minute)
     await shop.deps.jobs.runDue()
@@ -218,13 +218,13 @@ describe('a login complaint', () => {
     const { orderId } = await rent(shop, by, offerId)
     const id = (await complain(by, orderId)).body.data?.complaint?.id ?? ''
     const confirm = { params: { id: orderId }, body: { acknowledged: true as const } }
-    expect((await shop.inject(finance.confirmOrder, confirm, shop.via(by, randomUUID()))).body.code).toBe(
+    expect((await shop.inject(calls.order.confirmOrder, confirm, shop.via(by, randomUUID()))).body.code).toBe(
       'state_conflict',
     )
     const { token } = await service(shop)
     const decide = (accept: boolean, via = token) =>
       shop.inject(
-        finance.decideRentalComplaint,
+        calls.rental.decideRentalComplaint,
         { params: { id }, body: { accept, answer: 'We looked into it.' } },
         { token: via },
       )
@@ -249,10 +249,10 @@ describe('a login complaint', () => {
     shop.clock.advance(80 * hour)
     await shop.deps.jobs.runDue()
     const detail = async () =>
-      (await shop.inject(finance.orderDetail, { params: { id: orderId } }, shop.via(by))).body.data?.state
+      (await shop.inject(calls.order.orderDetail, { params: { id: orderId } }, shop.via(by))).body.data?.state
     expect(await detail()).toBe('delivered')
     const input = { params: { id }, body: { accept: false, answer: 'It worked for us.' } }
-    expect((await shop.inject(finance.decideRentalComplaint, input, { token })).body.data?.state).toBe('rejected')
+    expect((await shop.inject(calls.rental.decideRentalComplaint, input, { token })).body.data?.state).toBe('rejected')
     await shop.deps.jobs.runDue()
     expect(await detail()).toBe('confirmed')
     expect(await rentalOf(by, orderId)).toMatchObject({ state: 'renting' })

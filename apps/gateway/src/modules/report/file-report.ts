@@ -1,4 +1,4 @@
-import type { CallInput, operation } from '@tradepost/contract'
+import type { CallInput, calls } from '@tradepost/contract'
 import { and, eq } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -12,7 +12,7 @@ import { countUse, type RateRule } from '../../platform/limits/rate-limit.ts'
 import { takeOwnFiles } from '../file/take-own-files.ts'
 import { ownOrder } from '../order/order-store.ts'
 
-type Body = CallInput<typeof operation.complain>['body']
+type Body = CallInput<typeof calls.report.fileReport>['body']
 
 const perDay: RateRule = { name: 'report.file', limit: 10, windowMs: 24 * 3_600_000 }
 

@@ -1,4 +1,4 @@
-import { operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer, asService } from '../../platform/call/unit-of-work.ts'
@@ -110,17 +110,17 @@ export async function decideReport(
 /** Reports of sellers: filed by buyers, listed for customer service. */
 export function reportCalls(deps: Deps): Implementation[] {
   return [
-    implement(operation.complain, ({ body }, context) =>
+    implement(calls.report.fileReport, ({ body }, context) =>
       asBuyer(deps, context, (tx, userId) => fileReport(deps, tx, context, userId, body)),
     ),
-    implement(operation.complainList, ({ body = {} }, context) =>
+    implement(calls.report.reportList, ({ body = {} }, context) =>
       asBuyer(deps, context, async (tx, userId) => {
         const mine = and(eq(sellerReport.tenantId, context.tenant.tenantId), eq(sellerReport.userId, userId))
         const { rows, ...page } = await pageOf(tx, mine, body, false)
         return { ...page, list: rows.map(({ report, name }) => toReport(report, name)) }
       }),
     ),
-    implement(operation.complainQueue, ({ body = {} }, context) =>
+    implement(calls.report.reportQueue, ({ body = {} }, context) =>
       asService(deps, context, async (tx) => {
         const { tenantId } = context.tenant
         const { state = 'open' } = body

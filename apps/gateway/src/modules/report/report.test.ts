@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { service, type Worker } from '../../../test/support/people.ts'
@@ -32,12 +32,13 @@ async function file(by: Buyer, extra: object = {}) {
     fileIds: [await screenshot(by)],
     ...extra,
   }
-  return shop.inject(operation.complain, { body }, shop.via(by))
+  return shop.inject(calls.report.fileReport, { body }, shop.via(by))
 }
-const pointsOf = async (by: Buyer) => (await shop.inject(finance.pointTotal, {}, shop.via(by))).body.data?.totalPoint
+const pointsOf = async (by: Buyer) =>
+  (await shop.inject(calls.points.pointTotal, {}, shop.via(by))).body.data?.totalPoint
 const decide = (id: string, approved: boolean, by: { token: string; tenant: Buyer['tenant'] } = staff) =>
   shop.inject(
-    operation.decideComplain,
+    calls.report.decideReport,
     { params: { id }, body: { approved, note: 'Read and checked.' } },
     { token: by.token, tenant: by.tenant },
   )
@@ -49,19 +50,19 @@ describe('a report', () => {
     const answer = await file(by, { orderId })
     const id = answer.body.data?.id ?? ''
     expect(id).toMatch(/^\d{19}$/)
-    const mine = await shop.inject(operation.complainList, { body: {} }, shop.via(by))
+    const mine = await shop.inject(calls.report.reportList, { body: {} }, shop.via(by))
     expect(mine.body.data).toMatchObject({
       total: 1,
       list: [
         { id, sellerId, sellerName: 'North Star', orderId, state: 'open', points: 0, explanation: 'Took my coins.' },
       ],
     })
-    const queue = await shop.inject(operation.complainQueue, { body: {} }, { token: staff.token })
+    const queue = await shop.inject(calls.report.reportQueue, { body: {} }, { token: staff.token })
     expect(queue.body.data?.list.find((one) => one.id === id)).toMatchObject({
       buyerId: by.id,
       fileIds: [expect.stringMatching(/^[0-9a-f-]{36}$/)],
     })
-    const other = await shop.inject(operation.complainList, { body: {} }, shop.via(await shop.buyer()))
+    const other = await shop.inject(calls.report.reportList, { body: {} }, shop.via(await shop.buyer()))
     expect(other.body.data?.total).toBe(0)
   })
 
@@ -73,7 +74,7 @@ describe('a report', () => {
     const film = await screenshot(by, 'video/mp4')
     for (const fileIds of [[randomUUID()], [foreign], [film], [await screenshot(by), foreign]])
       expect((await file(by, { fileIds })).body).toMatchObject({ code: 'not_found', field: 'fileIds' })
-    expect((await shop.inject(operation.complainList, { body: {} }, shop.via(by))).body.data?.total).toBe(0)
+    expect((await shop.inject(calls.report.reportList, { body: {} }, shop.via(by))).body.data?.total).toBe(0)
   })
 
   it('E-29 needs an explanation, and blanks are none', async () => {

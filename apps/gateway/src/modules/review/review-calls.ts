@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { once } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -92,8 +92,8 @@ async function write(deps: Deps, tx: Tx, row: OrderRow, { score, text, locale }:
 /** Reviews a buyer writes, and those still to write. */
 export function reviewCalls(deps: Deps): Implementation[] {
   return [
-    implement(finance.writeReview, ({ body }, context) =>
-      once(deps, context, finance.writeReview, body, (store) =>
+    implement(calls.review.writeReview, ({ body }, context) =>
+      once(deps, context, calls.review.writeReview, body, (store) =>
         asBuyer(deps, context, async (tx, buyerId) => {
           const text = body.text.trim()
           if (!text) throw new Failure('data_error', { field: 'text' })
@@ -103,7 +103,7 @@ export function reviewCalls(deps: Deps): Implementation[] {
         }),
       ),
     ),
-    implement(finance.myReviews, ({ query }, context) =>
+    implement(calls.review.myReviews, ({ query }, context) =>
       asBuyer(deps, context, async (tx, buyerId) => {
         const { tenantId } = context.tenant
         const { kind = 'to-write', pageNo = 1, pageSize = 24 } = query ?? {}

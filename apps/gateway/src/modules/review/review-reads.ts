@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { and, avg, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -52,7 +52,7 @@ export function reviewCalls({ db }: Deps): Implementation[] {
     db.withTenant(tenant.tenantId, 'visitor', (tx) => fn(tx, tenant.tenantId))
 
   return [
-    implement(finance.scoreCount, ({ query }, context) => {
+    implement(calls.review.scoreCount, ({ query }, context) => {
       const target = checked(query ?? {})
       return read(context, async (tx, tenantId) => {
         const [row] = await tx
@@ -63,7 +63,7 @@ export function reviewCalls({ db }: Deps): Implementation[] {
         return { average, count: row?.n ?? 0, silentOrders: await silentOrders(tx, tenantId, target) }
       })
     }),
-    implement(finance.reviewPage, ({ query }, context) => {
+    implement(calls.review.reviewPage, ({ query }, context) => {
       const target = checked(query ?? {})
       const { level, pageNo = 1, pageSize = 24 } = query ?? {}
       return read(context, async (tx, tenantId) => {
@@ -91,7 +91,7 @@ export function reviewCalls({ db }: Deps): Implementation[] {
         return { total: total?.n ?? 0, pageNo, pageSize, list }
       })
     }),
-    implement(finance.reviewLevelCount, ({ query }, context) => {
+    implement(calls.review.reviewLevelCount, ({ query }, context) => {
       const target = checked(query ?? {})
       return read(context, async (tx, tenantId) => {
         const rows = await tx

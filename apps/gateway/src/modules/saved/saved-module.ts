@@ -1,4 +1,4 @@
-import { operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { wishlistLimits } from '@tradepost/contract/constants'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -32,12 +32,12 @@ export function savedModule(deps: Deps): Implementation[] {
     asBuyer(deps, context, (tx, userId) => fn(tx, { tenantId: context.tenant.tenantId, userId }))
 
   return [
-    implement(operation.savedIds, (_input, context) =>
+    implement(calls.saved.savedIds, (_input, context) =>
       mine(context, async (tx, owner) => ({
         offerIds: (await readWishes(tx, owner)).map(({ offerId }) => offerId),
       })),
     ),
-    implement(operation.wishlist, ({ query }, context) =>
+    implement(calls.saved.wishlist, ({ query }, context) =>
       mine(context, async (tx, owner) => {
         const wishes = await readWishes(tx, owner)
         const ids = wishes.map(({ offerId }) => offerId)
@@ -51,7 +51,7 @@ export function savedModule(deps: Deps): Implementation[] {
         return { list, limit: max }
       }),
     ),
-    implement(operation.changeWishlist, ({ body: { offerId, wished } }, context) =>
+    implement(calls.saved.changeWishlist, ({ body: { offerId, wished } }, context) =>
       mine(context, async (tx, owner) => {
         await lockSaved(tx, owner)
         if (wished) {
@@ -65,7 +65,7 @@ export function savedModule(deps: Deps): Implementation[] {
         return { wished, count: (await readWishes(tx, owner)).length }
       }),
     ),
-    implement(operation.mergeSaved, ({ body }, context) =>
+    implement(calls.saved.mergeSaved, ({ body }, context) =>
       mine(context, async (tx, owner) => {
         await lockSaved(tx, owner)
         let leftOut = 0
@@ -78,12 +78,12 @@ export function savedModule(deps: Deps): Implementation[] {
         return { count: (await readWishes(tx, owner)).length, leftOut }
       }),
     ),
-    implement(operation.viewedOffers, ({ query }, context) =>
+    implement(calls.saved.viewedOffers, ({ query }, context) =>
       mine(context, async (tx, owner) => ({
         list: await offerCards(tx, context, await readViewed(tx, owner), query?.toCurrencyId, deps.clock.now()),
       })),
     ),
-    implement(operation.markViewed, ({ body: { offerId } }, context) =>
+    implement(calls.saved.markViewed, ({ body: { offerId } }, context) =>
       mine(context, async (tx, owner) => {
         const [known] = fitsId64(offerId) ? await knownOffers(tx, owner.tenantId, [offerId]) : []
         if (!known) return {}
@@ -92,7 +92,7 @@ export function savedModule(deps: Deps): Implementation[] {
         return {}
       }),
     ),
-    implement(operation.clearViewed, (_input, context) =>
+    implement(calls.saved.clearViewed, (_input, context) =>
       mine(context, async (tx, owner) => {
         await lockSaved(tx, owner)
         await forgetViewed(tx, owner)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { account, type Call, type CallInput, operation } from '@tradepost/contract'
-import * as alertsOf from '@tradepost/contract/calls'
+import { type Call, type CallInput, calls } from '@tradepost/contract'
 import { wishlistLimits } from '@tradepost/contract/constants'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const set = (who: Buyer, offerId: string, wished = true) =>
-  shop.inject(operation.changeWishlist, { body: { offerId, wished } }, shop.via(who))
-const idsOf = async (who: Buyer) => (await shop.inject(operation.savedIds, {}, shop.via(who))).body.data?.offerIds
+  shop.inject(calls.saved.changeWishlist, { body: { offerId, wished } }, shop.via(who))
+const idsOf = async (who: Buyer) => (await shop.inject(calls.saved.savedIds, {}, shop.via(who))).body.data?.offerIds
 const viewedOf = async (who: Buyer) =>
-  (await shop.inject(operation.viewedOffers, {}, shop.via(who))).body.data?.list.map(({ id }) => id)
+  (await shop.inject(calls.saved.viewedOffers, {}, shop.via(who))).body.data?.list.map(({ id }) => id)
 const merge = (who: Buyer, mergeId: string, wished: string[], viewed: string[] = []) =>
-  shop.inject(operation.mergeSaved, { body: { mergeId, wished, viewed } }, shop.via(who))
-const look = (who: Buyer, offerId: string) => shop.inject(operation.markViewed, { body: { offerId } }, shop.via(who))
+  shop.inject(calls.saved.mergeSaved, { body: { mergeId, wished, viewed } }, shop.via(who))
+const look = (who: Buyer, offerId: string) => shop.inject(calls.saved.markViewed, { body: { offerId } }, shop.via(who))
 /** Many offers at once, where one by one would take long. */
 const many = async (n: number) => {
   const first = await shop.offer()
@@ -45,7 +44,7 @@ describe('a wishlist', () => {
     expect((await set(by, one)).body.data).toEqual({ wished: true, count: 2 })
     expect(await idsOf(by)).toEqual([two, one])
     await shop.rows(sql`update offer set status = 2 where id = ${one}`)
-    const { data } = (await shop.inject(operation.wishlist, { query: { toCurrencyId: '1' } }, shop.via(by))).body
+    const { data } = (await shop.inject(calls.saved.wishlist, { query: { toCurrencyId: '1' } }, shop.via(by))).body
     expect(data?.list.map(({ offer }) => [offer?.id, offer?.status, offer?.price?.minor])).toEqual([
       [two, 1, 700],
       [one, 2, 500],
@@ -130,7 +129,7 @@ describe('what was looked at', () => {
       sql`select count(*)::int n from viewed_offer where user_id = ${who.id}`,
     )
     expect(kept?.n).toBe(wishlistLimits.viewed)
-    await shop.inject(operation.clearViewed, { body: {} }, shop.via(who))
+    await shop.inject(calls.saved.clearViewed, { body: {} }, shop.via(who))
     expect(await viewedOf(who)).toEqual([])
   })
 })
@@ -149,12 +148,12 @@ describe('what belongs to a buyer', () => {
     await set(owner, offerId)
     await look(owner, offerId)
     const price = await shop.inject(
-      operation.setPriceAlert,
+      calls.alerts.setPriceAlert,
       { body: { offerId, below: 500, currencyId: '1' } },
       shop.via(owner),
     )
     const id = price.body.data?.id ?? ''
-    await shop.inject(operation.setNotifications, { body: { release: false, price: true } }, shop.via(owner))
+    await shop.inject(calls.alerts.setNotifications, { body: { release: false, price: true } }, shop.via(owner))
     const all = () =>
       shop.rows(sql`select (select json_agg(w) from wish w) wishes, (select json_agg(v) from viewed_offer v) views,
         (select json_agg(a) from offer_alert a) alerts, (select json_agg(n) from notification_off n) offs`)
@@ -163,37 +162,39 @@ describe('what belongs to a buyer', () => {
       const via = shop.via(other)
       expect(await idsOf(other)).toEqual([])
       expect(await viewedOf(other)).toEqual([])
-      expect((await shop.inject(operation.wishlist, {}, via)).body.data?.list).toEqual([])
-      expect((await shop.inject(operation.alertList, {}, via)).body.data?.list).toEqual([])
-      expect((await shop.inject(operation.alertsOfOffer, { params: { offerId } }, via)).body.data).toEqual({
+      expect((await shop.inject(calls.saved.wishlist, {}, via)).body.data?.list).toEqual([])
+      expect((await shop.inject(calls.alerts.alertList, {}, via)).body.data?.list).toEqual([])
+      expect((await shop.inject(calls.alerts.alertsOfOffer, { params: { offerId } }, via)).body.data).toEqual({
         release: null,
         price: null,
       })
-      expect((await shop.inject(operation.cancelAlert, { params: { id }, body: {} }, via)).body.code).toBe('not_found')
-      expect((await shop.inject(operation.notificationSettings, {}, via)).body.data).toEqual({
+      expect((await shop.inject(calls.alerts.cancelAlert, { params: { id }, body: {} }, via)).body.code).toBe(
+        'not_found',
+      )
+      expect((await shop.inject(calls.alerts.notificationSettings, {}, via)).body.data).toEqual({
         release: true,
         price: true,
       })
       await set(other, offerId, false)
-      await shop.inject(operation.clearViewed, { body: {} }, via)
+      await shop.inject(calls.saved.clearViewed, { body: {} }, via)
     }
     const reach = [
-      call(operation.alertList, {}),
-      call(operation.alertsOfOffer, { params: { offerId } }),
-      call(operation.setReleaseAlert, { body: { offerId } }),
-      call(operation.setPriceAlert, { body: { offerId, below: 1, currencyId: '1' } }),
-      call(operation.cancelAlert, { params: { id }, body: {} }),
-      call(operation.notificationSettings, {}),
-      call(operation.setNotifications, { body: { release: false, price: false } }),
-      call(operation.savedIds, {}),
-      call(operation.wishlist, {}),
-      call(operation.changeWishlist, { body: { offerId, wished: false } }),
-      call(operation.mergeSaved, { body: { mergeId: randomUUID(), wished: [], viewed: [] } }),
-      call(operation.viewedOffers, {}),
-      call(operation.markViewed, { body: { offerId } }),
-      call(operation.clearViewed, { body: {} }),
+      call(calls.alerts.alertList, {}),
+      call(calls.alerts.alertsOfOffer, { params: { offerId } }),
+      call(calls.alerts.setReleaseAlert, { body: { offerId } }),
+      call(calls.alerts.setPriceAlert, { body: { offerId, below: 1, currencyId: '1' } }),
+      call(calls.alerts.cancelAlert, { params: { id }, body: {} }),
+      call(calls.alerts.notificationSettings, {}),
+      call(calls.alerts.setNotifications, { body: { release: false, price: false } }),
+      call(calls.saved.savedIds, {}),
+      call(calls.saved.wishlist, {}),
+      call(calls.saved.changeWishlist, { body: { offerId, wished: false } }),
+      call(calls.saved.mergeSaved, { body: { mergeId: randomUUID(), wished: [], viewed: [] } }),
+      call(calls.saved.viewedOffers, {}),
+      call(calls.saved.markViewed, { body: { offerId } }),
+      call(calls.saved.clearViewed, { body: {} }),
     ]
-    const named = Object.entries(alertsOf.calls.operation).filter(([, { path }]) =>
+    const named = Object.entries({ ...calls.saved, ...calls.alerts }).filter(([, { path }]) =>
       /^\/operation\/buyer\/(wishlist|viewed|alert|notification)/.test(path),
     )
     expect(named.map(([name]) => name).sort()).toEqual([...alertCalls].sort())
@@ -211,15 +212,15 @@ describe('what belongs to a buyer', () => {
     const who = await shop.buyer()
     const offerId = await shop.offer({ price: 900 })
     await merge(who, randomUUID(), [offerId], [offerId])
-    await shop.inject(operation.setPriceAlert, { body: { offerId, below: 500, currencyId: '1' } }, shop.via(who))
-    await shop.inject(operation.setNotifications, { body: { release: false, price: true } }, shop.via(who))
-    const exported = await shop.inject(account.exportUser, { body: {} }, shop.via(who))
+    await shop.inject(calls.alerts.setPriceAlert, { body: { offerId, below: 500, currencyId: '1' } }, shop.via(who))
+    await shop.inject(calls.alerts.setNotifications, { body: { release: false, price: true } }, shop.via(who))
+    const exported = await shop.inject(calls.account.exportUser, { body: {} }, shop.via(who))
     const { data } = JSON.parse(exported.body.data?.document ?? '{}') as { data: Record<string, unknown[]> }
     const tables = ['wish', 'viewed_offer', 'offer_alert', 'notification_off', 'saved_merge']
     expect(Object.fromEntries(tables.map((table) => [table, data[table]?.length]))).toEqual(
       Object.fromEntries(tables.map((table) => [table, 1])),
     )
-    await shop.inject(account.deleteUser, { body: { confirmed: true } }, shop.via(who))
+    await shop.inject(calls.account.deleteUser, { body: { confirmed: true } }, shop.via(who))
     for (const table of tables) {
       const rows = await shop.rows(sql`select 1 from ${sql.identifier(table)} where user_id = ${who.id}`)
       expect([table, rows]).toEqual([table, []])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type OfferImport, product } from '@tradepost/contract'
+import { calls, type OfferImport } from '@tradepost/contract'
 import { upload } from '@tradepost/contract/constants'
 import { and, asc, count, eq } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -69,7 +69,7 @@ export function importCalls(deps: Deps): Implementation[] {
   })
 
   return [
-    implement(product.sellerOfferImport, async (_, context) => {
+    implement(calls.seller.sellerOfferImport, async (_, context) => {
       const sent = await context.raw.file(upload.maxBytes)
       if (!sent || sent.bytes.length === 0) throw new Failure('upload_format', { field: 'file' })
       if (sent.bytes.length > upload.maxBytes) throw new Failure('upload_limit', { field: 'file' })
@@ -83,12 +83,12 @@ export function importCalls(deps: Deps): Implementation[] {
         return toImport(begun)
       })
     }),
-    implement(product.sellerOfferImportState, ({ params }, context) =>
+    implement(calls.seller.sellerOfferImportState, ({ params }, context) =>
       asSeller(deps, context, async (tx, sellerId) =>
         toImport(await ownImport(tx, context.tenant.tenantId, sellerId, params.id)),
       ),
     ),
-    implement(product.sellerOfferImportRefusals, ({ params, query }, context) =>
+    implement(calls.seller.sellerOfferImportRefusals, ({ params, query }, context) =>
       asSeller(deps, context, async (tx, sellerId) => {
         const { tenantId } = context.tenant
         const { pageNo = 1, pageSize = 24 } = query ?? {}

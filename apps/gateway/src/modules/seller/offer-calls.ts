@@ -1,4 +1,4 @@
-import { product, type SellerOffer } from '@tradepost/contract'
+import { calls, type SellerOffer } from '@tradepost/contract'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asSeller } from '../../platform/call/unit-of-work.ts'
@@ -55,7 +55,7 @@ async function views(
 /** The seller's own offers. */
 export function sellerOfferCalls(deps: Deps): Implementation[] {
   return [
-    implement(product.sellerOfferPage, ({ body = {} }, context) =>
+    implement(calls.seller.sellerOfferPage, ({ body = {} }, context) =>
       asSeller(deps, context, async (tx, sellerId) => {
         const { status, keyword = '', pageNo = 1, pageSize = 24 } = body
         const own = and(eq(offer.tenantId, context.tenant.tenantId), eq(offer.sellerId, sellerId))
@@ -73,7 +73,7 @@ export function sellerOfferCalls(deps: Deps): Implementation[] {
         return { total, pageNo, pageSize, list, counts }
       }),
     ),
-    implement(product.sellerOfferEdit, ({ params, body = {} }, context) =>
+    implement(calls.seller.sellerOfferEdit, ({ params, body = {} }, context) =>
       asSeller(deps, context, async (tx, sellerId) => {
         const { tenantId } = context.tenant
         await editOffer(tx, tenantId, sellerId, params.id, body)

@@ -1,4 +1,4 @@
-import { finance, type OrderState } from '@tradepost/contract'
+import { calls, type OrderState } from '@tradepost/contract'
 import { and, count, inArray, sql } from 'drizzle-orm'
 import { type CallContext, principal } from '../../platform/call/call-context.ts'
 import { once } from '../../platform/call/idempotency.ts'
@@ -33,7 +33,7 @@ export function sellerOrderCalls(deps: Deps): Implementation[] {
   }
 
   return [
-    implement(finance.sellerOrderPage, ({ body = {} }, context) =>
+    implement(calls.seller.sellerOrderPage, ({ body = {} }, context) =>
       asSeller(deps, context, async (tx, sellerId) => {
         const { tenantId } = context.tenant
         const { group = 'all', pageNo = 1, pageSize = 24 } = body
@@ -60,11 +60,11 @@ export function sellerOrderCalls(deps: Deps): Implementation[] {
         return { total: counts[group] ?? 0, pageNo, pageSize, list, counts }
       }),
     ),
-    implement(finance.sellerOrderDetail, ({ params }, context) =>
+    implement(calls.seller.sellerOrderDetail, ({ params }, context) =>
       asSeller(deps, context, (tx, sellerId) => detail(tx, context, sellerId, params.id)),
     ),
-    implement(finance.sellerDeliver, ({ params, body }, context) =>
-      once(deps, context, finance.sellerDeliver, { params, body }, (store) =>
+    implement(calls.seller.sellerDeliver, ({ params, body }, context) =>
+      once(deps, context, calls.seller.sellerDeliver, { params, body }, (store) =>
         asSeller(deps, context, async (tx, sellerId) => {
           const { tenantId } = context.tenant
           const { id } = await orderOf(tx, tenantId, sellerId, params.id)
@@ -76,8 +76,8 @@ export function sellerOrderCalls(deps: Deps): Implementation[] {
         }),
       ),
     ),
-    implement(finance.sellerAnswerRefund, ({ params, body }, context) =>
-      once(deps, context, finance.sellerAnswerRefund, { params, body }, (store) =>
+    implement(calls.afterSales.sellerAnswerRefund, ({ params, body }, context) =>
+      once(deps, context, calls.afterSales.sellerAnswerRefund, { params, body }, (store) =>
         asSeller(deps, context, async (tx, sellerId) => {
           const accept = body.answer === 'accept'
           await answerRefund(deps, tx, context.tenant.tenantId, {
@@ -95,7 +95,7 @@ export function sellerOrderCalls(deps: Deps): Implementation[] {
 
 /** What sellers are owed, per currency, and what paid orders will bring once they are confirmed. */
 export const sellerBalanceCall = (deps: Deps): Implementation =>
-  implement(finance.sellerBalance, (_, context) =>
+  implement(calls.seller.sellerBalance, (_, context) =>
     asSeller(deps, context, async (tx, sellerId) => {
       const { tenantId } = context.tenant
       const money = (rows: { minor: string; currency: string }[]) =>

@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asSeller } from '../../platform/call/unit-of-work.ts'
@@ -10,7 +10,7 @@ import { toReview } from '../order/review-view.ts'
 
 /** POST /finance/product-spu/review/{id}/reply: the seller's one answer to a review of an own offer. */
 export const replyCall = (deps: Deps): Implementation =>
-  implement(finance.sellerReplyReview, ({ params, body }, context) =>
+  implement(calls.review.sellerReplyReview, ({ params, body }, context) =>
     asSeller(deps, context, async (tx, sellerId) => {
       const { tenantId } = context.tenant
       const text = body.text.trim()

@@ -1,4 +1,4 @@
-import { finance, operation, type SellerFacts } from '@tradepost/contract'
+import { calls, type SellerFacts } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 async function store() {
   const { sellerId } = shop.vendor
-  const { body } = await shop.inject(operation.sellerStore, { query: { sellerId } })
+  const { body } = await shop.inject(calls.seller.sellerStore, { query: { sellerId } })
   if (!body.data) throw new Error(`no store: ${body.code}`)
   return body.data
 }
@@ -30,11 +30,11 @@ async function confirmed(afterMs = 0): Promise<string> {
   shop.clock.advance(afterMs)
   await shop.deliver(id)
   await shop.handOver(shop.customer, id)
-  await shop.inject(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.as(shop.customer))
+  await shop.inject(calls.order.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.as(shop.customer))
   return id
 }
 const review = (orderId: string, score: number) =>
-  shop.inject(finance.writeReview, { body: { orderId, score, text: 'As it was.' } }, shop.as(shop.customer))
+  shop.inject(calls.review.writeReview, { body: { orderId, score, text: 'As it was.' } }, shop.as(shop.customer))
 
 describe('what a store says about its seller', () => {
   it('is moved by orders that end and by reviews of them, each once', async () => {
@@ -107,17 +107,17 @@ describe('what a store says about its seller', () => {
   it('is online while the seller is seen, and for five minutes after', async () => {
     const { sellerId } = shop.vendor
     const online = async () =>
-      (await shop.inject(operation.sellerOnline, { body: { sellerIds: [sellerId] } })).body.data?.[0]?.online
+      (await shop.inject(calls.seller.sellerOnline, { body: { sellerIds: [sellerId] } })).body.data?.[0]?.online
     shop.clock.advance(hourMs)
     expect(await online()).toBe(false)
-    await shop.inject(finance.sellerOrderPage, { body: {} }, shop.as(shop.vendor))
+    await shop.inject(calls.seller.sellerOrderPage, { body: {} }, shop.as(shop.vendor))
     expect([await online(), (await store()).online]).toEqual([true, true])
     shop.clock.advance(5 * 60_000 - 1)
     expect(await online()).toBe(true)
     shop.clock.advance(1)
     expect(await online()).toBe(false)
     // A buyer's session is nobody's presence.
-    await shop.inject(operation.buyer, {}, shop.as(shop.customer))
+    await shop.inject(calls.account.buyer, {}, shop.as(shop.customer))
     expect(await online()).toBe(false)
     await shop.rows(sql`update seller set presence = 'online' where id = ${sellerId}`)
     expect(await online()).toBe(true)

@@ -1,4 +1,4 @@
-import { type CallData, operation } from '@tradepost/contract'
+import { type CallData, calls } from '@tradepost/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -11,7 +11,7 @@ import { fitsId64 } from '../../platform/ids/id64.ts'
 import { pickText } from '../../platform/text/localised.ts'
 import { isOnline, sellerBrief, sellerFacts } from '../offer/seller-brief.ts'
 
-type Store = CallData<typeof operation.sellerStore>
+type Store = CallData<typeof calls.seller.sellerStore>
 
 interface StoreBrand extends Record<string, unknown> {
   id: string
@@ -70,10 +70,10 @@ async function onlineOf(tx: Tx, context: CallContext, ids: readonly string[], no
 /** Calls about sellers in the operation group. */
 export function sellerCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implementation[] {
   return [
-    implement(operation.sellerStore, async ({ query }, context) =>
+    implement(calls.seller.sellerStore, async ({ query }, context) =>
       db.withTenant(context.tenant.tenantId, 'visitor', (tx) => sellerStore(tx, context, query.sellerId, clock.now())),
     ),
-    implement(operation.sellerOnline, async ({ body }, context) =>
+    implement(calls.seller.sellerOnline, async ({ body }, context) =>
       db.withTenant(context.tenant.tenantId, 'visitor', (tx) => onlineOf(tx, context, body.sellerIds, clock.now())),
     ),
   ]

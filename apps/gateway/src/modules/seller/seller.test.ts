@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance, product } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const edit = (id: string, body: object, by = shop.vendor) =>
-  shop.inject(product.sellerOfferEdit, { params: { id }, body }, shop.as(by))
+  shop.inject(calls.seller.sellerOfferEdit, { params: { id }, body }, shop.as(by))
 
 async function send(text: string | Buffer) {
   const boundary = randomUUID()
@@ -27,7 +27,7 @@ async function send(text: string | Buffer) {
   ])
   const answer = await shop.app.inject({
     method: 'POST',
-    url: product.sellerOfferImport.path,
+    url: calls.seller.sellerOfferImport.path,
     headers: {
       origin: 'http://localhost:4101',
       'x-client-id': 'lumen-web',
@@ -41,7 +41,7 @@ async function send(text: string | Buffer) {
 }
 
 const state = async (id: string, by = shop.vendor) =>
-  (await shop.inject(product.sellerOfferImportState, { params: { id } }, shop.as(by))).body
+  (await shop.inject(calls.seller.sellerOfferImportState, { params: { id } }, shop.as(by))).body
 
 describe("a seller's offers", () => {
   it('change price, stock and status as the five statuses allow, and only their own', async () => {
@@ -62,9 +62,9 @@ describe("a seller's offers", () => {
     expect((await edit(id, { priceMinor: 1 }, stranger)).status).toBe(404)
     const away = await seller(shop, { tenant: 'sahra', sellerId: null })
     expect((await edit(id, { priceMinor: 1 }, away)).status).toBe(404)
-    const page = await shop.inject(product.sellerOfferPage, { body: { status: 1 } }, shop.as(shop.vendor))
+    const page = await shop.inject(calls.seller.sellerOfferPage, { body: { status: 1 } }, shop.as(shop.vendor))
     expect(page.body.data?.list.map((one) => one.id)).toContain(id)
-    expect((await shop.inject(product.sellerOfferPage, {}, shop.as(stranger))).body.data?.total).toBe(0)
+    expect((await shop.inject(calls.seller.sellerOfferPage, {}, shop.as(stranger))).body.data?.total).toBe(0)
   })
 
   it('X-26 take the statuses of the table and no other; only what is lent is ever in maintenance', async () => {
@@ -106,19 +106,27 @@ describe("a seller's orders", () => {
     const id = await shop.sold()
     const stranger = await seller(shop, { sellerId: null })
     expect((await shop.deliver(id, stranger)).status).toBe(404)
-    expect((await shop.inject(finance.sellerOrderDetail, { params: { id } }, shop.as(stranger))).status).toBe(404)
-    const before = (await shop.inject(finance.sellerBalance, {}, shop.as(shop.vendor))).body.data
+    expect((await shop.inject(calls.seller.sellerOrderDetail, { params: { id } }, shop.as(stranger))).status).toBe(404)
+    const before = (await shop.inject(calls.seller.sellerBalance, {}, shop.as(shop.vendor))).body.data
     expect(before?.pending).toEqual([{ minor: 1250, currency: 'USD' }])
-    const open = await shop.inject(finance.sellerOrderPage, { body: { group: 'to-deliver' } }, shop.as(shop.vendor))
+    const open = await shop.inject(
+      calls.seller.sellerOrderPage,
+      { body: { group: 'to-deliver' } },
+      shop.as(shop.vendor),
+    )
     expect(open.body.data?.list).toEqual([expect.objectContaining({ id, actions: ['deliver'] })])
     expect(JSON.stringify(open.body)).not.toContain('where-to@example.com')
     expect((await shop.deliver(id)).body.data).toMatchObject({ state: 'delivered', actions: [] })
     expect((await shop.deliver(id)).body.code).toBe('state_conflict')
-    const shown = await shop.inject(finance.revealDelivery, { params: { id }, body: {} }, shop.as(shop.customer))
+    const shown = await shop.inject(calls.order.revealDelivery, { params: { id }, body: {} }, shop.as(shop.customer))
     expect(shown.body.data?.items).toEqual([{ label: 'note', value: 'Meet me at the gate.' }])
     await shop.handOver(shop.customer, id)
-    await shop.inject(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.as(shop.customer))
-    const after = (await shop.inject(finance.sellerBalance, {}, shop.as(shop.vendor))).body.data
+    await shop.inject(
+      calls.order.confirmOrder,
+      { params: { id }, body: { acknowledged: true } },
+      shop.as(shop.customer),
+    )
+    const after = (await shop.inject(calls.seller.sellerBalance, {}, shop.as(shop.vendor))).body.data
     expect(after).toEqual({ payable: [{ minor: 1150, currency: 'USD' }], pending: [] })
   })
 })
@@ -140,7 +148,7 @@ describe('a list of offers', () => {
     expect((await state(id)).data).toMatchObject({ state: 'waiting', percent: 0 })
     await shop.deps.jobs.runDue()
     expect((await state(id)).data).toMatchObject({ state: 'done', percent: 100, created: 2, changed: 0, refused: 4 })
-    const refusals = await shop.inject(product.sellerOfferImportRefusals, { params: { id } }, shop.as(shop.vendor))
+    const refusals = await shop.inject(calls.seller.sellerOfferImportRefusals, { params: { id } }, shop.as(shop.vendor))
     expect(refusals.body.data?.list).toEqual([
       { line: 5, field: 'price', code: 'data_error' },
       { line: 6, field: 'category', code: 'not_found' },
@@ -175,7 +183,11 @@ describe('a list of offers', () => {
     const imported = async (list: string | Buffer) => {
       const id = (await send(list)).data?.id ?? ''
       await shop.deps.jobs.runDue()
-      const refusals = await shop.inject(product.sellerOfferImportRefusals, { params: { id } }, shop.as(shop.vendor))
+      const refusals = await shop.inject(
+        calls.seller.sellerOfferImportRefusals,
+        { params: { id } },
+        shop.as(shop.vendor),
+      )
       const { created, changed, refused, state: how } = (await state(id)).data ?? {}
       return { created, changed, refused, how, list: refusals.body.data?.list }
     }

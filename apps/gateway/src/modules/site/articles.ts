@@ -1,4 +1,4 @@
-import type { Article, CallData, CallInput, website } from '@tradepost/contract'
+import type { Article, CallData, CallInput, calls } from '@tradepost/contract'
 import { textMatcher } from '@tradepost/domain/search/text-matcher'
 import { and, asc, eq } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
@@ -45,10 +45,10 @@ export async function readArticle(tx: Tx, context: CallContext, id: string): Pro
 export async function articleTree(
   tx: Tx,
   context: CallContext,
-  { categoryId, keyWord = '' }: NonNullable<CallInput<typeof website.articleCategory>['query']>,
-): Promise<CallData<typeof website.articleCategory>> {
+  { categoryId, keyWord = '' }: NonNullable<CallInput<typeof calls.article.articleCategory>['query']>,
+): Promise<CallData<typeof calls.article.articleCategory>> {
   const fits = textMatcher(keyWord)
-  const tree = new Map<string, CallData<typeof website.articleCategory>[number]>()
+  const tree = new Map<string, CallData<typeof calls.article.articleCategory>[number]>()
   for (const row of await allArticles(tx, context)) {
     const id = String(row.category.id)
     if (categoryId !== undefined && categoryId !== id) continue

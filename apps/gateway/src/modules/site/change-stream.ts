@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import type { CallData, website } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 
-type Told = CallData<typeof website.changes>
+type Told = CallData<typeof calls.site.changes>
 
 const heartbeatMs = 2000
 /** So long is gathered before it is said: other gateways hear of it meanwhile, and many changes become one word. */

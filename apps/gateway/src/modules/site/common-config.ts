@@ -1,4 +1,4 @@
-import type { CallData, CallInput, website } from '@tradepost/contract'
+import type { CallData, CallInput, calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -6,8 +6,8 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { siteCurrencies, siteLanguages } from '../dictionary/site-lists.ts'
 import { pageAreas } from './page-areas.ts'
 
-type Config = CallData<typeof website.commonConfig>
-type Query = CallInput<typeof website.commonConfig>['query']
+type Config = CallData<typeof calls.site.commonConfig>
+type Query = CallInput<typeof calls.site.commonConfig>['query']
 
 interface SiteRow extends Record<string, unknown> {
   tenant_id: number

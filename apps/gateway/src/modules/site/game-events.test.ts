@@ -1,4 +1,4 @@
-import { website } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createShop, type Shop } from '../../../test/support/shop.ts'
@@ -32,14 +32,14 @@ it('an event of a game begins and ends by the clock, in the language asked for, 
   const now = shop.clock.now().getTime()
   const began = now - (now % day) + day * (10 / 24)
   const list = async (headers = {}, tenant: 'lumen' | 'sahra' = 'lumen') =>
-    (await shop.inject(website.gameEventList, {}, { tenant, headers })).body.data ?? []
+    (await shop.inject(calls.event.gameEventList, {}, { tenant, headers })).body.data ?? []
   const [event] = await list()
   expect(event).toMatchObject({ title: 'Skyforge week', state: 'running' })
   expect([event?.startsAt, event?.endsAt]).toEqual([-2, 5].map((days) => new Date(began + days * day).toISOString()))
   expect((await list({ lang: 'de' }))[0]?.title).toBe('Themenwoche: Himmelsschmiede')
   expect(await list({}, 'sahra')).toEqual([])
   const one = (alias = event?.brandAlias ?? '', tenant: 'lumen' | 'sahra' = 'lumen') =>
-    shop.inject(website.gameEvent, { params: { alias } }, { tenant })
+    shop.inject(calls.event.gameEvent, { params: { alias } }, { tenant })
   expect((await one()).body.data).toEqual(event)
   expect((await one('no-such-game')).body.code).toBe('not_found')
   expect((await one(undefined, 'sahra')).body.code).toBe('not_found')

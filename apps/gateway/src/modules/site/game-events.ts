@@ -1,4 +1,4 @@
-import { type CallData, website } from '@tradepost/contract'
+import { type CallData, calls } from '@tradepost/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -8,7 +8,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { pick } from '../../platform/text/localised.ts'
 import { eventTime } from './event-time.ts'
 
-type GameEvent = CallData<typeof website.gameEvent>
+type GameEvent = CallData<typeof calls.event.gameEvent>
 interface Row extends Record<string, unknown> {
   brand_id: string
   alias: string
@@ -52,13 +52,13 @@ export function gameEventCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Imple
     })
 
   return [
-    implement(website.gameEventList, async (_input, context) => {
+    implement(calls.event.gameEventList, async (_input, context) => {
       const events = await read(context, sql`true`)
       return events.sort(
         (a, b) => order.indexOf(a.state) - order.indexOf(b.state) || a.startsAt.localeCompare(b.startsAt),
       )
     }),
-    implement(website.gameEvent, async ({ params }, context) => {
+    implement(calls.event.gameEvent, async ({ params }, context) => {
       const [event] = await read(context, sql`b.alias = ${params.alias}`)
       if (!event) throw new Failure('not_found', { field: 'alias' })
       return event

@@ -1,4 +1,4 @@
-import type { AreaComments, CallData, website } from '@tradepost/contract'
+import type { AreaComments, CallData, calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -37,7 +37,7 @@ export async function siteReviews(
   tx: Tx,
   context: CallContext,
   pageSize: number,
-): Promise<CallData<typeof website.reviewPageShow>> {
+): Promise<CallData<typeof calls.review.reviewPageShow>> {
   const { rows } = await tx.execute<{ total: number; n: number }>(sql`
     select coalesce(sum(score_sum), 0)::int as total, coalesce(sum(review_count), 0)::int as n
     from seller where tenant_id = ${context.tenant.tenantId}`)

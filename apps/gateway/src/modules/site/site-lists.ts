@@ -1,4 +1,4 @@
-import type { CallData, website } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -20,7 +20,7 @@ export async function categoryAliases(tx: Tx, context: CallContext): Promise<Rec
 export async function brandCategoryAliases(
   tx: Tx,
   context: CallContext,
-): Promise<CallData<typeof website.brandCategoryAlias>> {
+): Promise<CallData<typeof calls.catalog.brandCategoryAlias>> {
   const { tenantId } = context.tenant
   const brands = await tx.execute<{ id: string; alias: string }>(
     sql`select id, alias from brand where tenant_id = ${tenantId} and enabled order by id`,
@@ -42,7 +42,7 @@ export async function templateSettings(
   tx: Tx,
   context: CallContext,
   terminalType: number,
-): Promise<CallData<typeof website.templateSetting>> {
+): Promise<CallData<typeof calls.site.templateSetting>> {
   const { tenantId } = context.tenant
   const rows = await tx
     .select()
@@ -63,7 +63,7 @@ export async function notices(
   context: CallContext,
   type: 'site' | 'payment' | 'rental',
   now: Date,
-): Promise<CallData<typeof website.noticeList>> {
+): Promise<CallData<typeof calls.site.noticeList>> {
   const rows = await tx
     .select()
     .from(notice)

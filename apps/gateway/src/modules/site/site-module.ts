@@ -1,4 +1,4 @@
-import { type CallData, website } from '@tradepost/contract'
+import { type CallData, calls } from '@tradepost/contract'
 import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import { sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
@@ -25,7 +25,7 @@ async function brandPage(
   tx: Tx,
   context: CallContext,
   { pageNo = 1, pageSize = defaultPageSize, keyWord = '' }: { pageNo?: number; pageSize?: number; keyWord?: string },
-): Promise<CallData<typeof website.brandPage>> {
+): Promise<CallData<typeof calls.catalog.brandPage>> {
   const typed = typedKeyword(keyWord)
   const { text } = await normaliseKeyword(runIn(tx), typed)
   const where = typed ? sql`(${text !== ''} and b.search_text like ${`%${escapeLike(text)}%`})` : sql`true`
@@ -48,57 +48,57 @@ export function websiteModule({ db, clock, live, log }: Pick<Deps, 'db' | 'clock
     }
 
   return [
-    implementStream(website.changes, changeStreams({ live, log })),
+    implementStream(calls.site.changes, changeStreams({ live, log })),
     ...gameEventCalls({ db, clock }),
-    implement(website.brandAll, async ({ params }, context) => {
+    implement(calls.catalog.brandAll, async ({ params }, context) => {
       checkTenantFacts(context.tenant, { siteId: params.id })
       return read(context, (tx) => brands(tx, context))
     }),
-    implement(website.brandPage, async ({ query }, context) => {
+    implement(calls.catalog.brandPage, async ({ query }, context) => {
       checkTenantFacts(context.tenant, query)
       return read(context, (tx) => brandPage(tx, context, query))
     }),
-    implement(website.topSeller, group(brandOrders.sales)),
-    implement(website.mostPop, group(brandOrders.popular)),
-    implement(website.mostNew, group(brandOrders.newest)),
-    implement(website.urlRouteCategory, async ({ query }, context) => {
+    implement(calls.catalog.topSeller, group(brandOrders.sales)),
+    implement(calls.catalog.mostPop, group(brandOrders.popular)),
+    implement(calls.catalog.mostNew, group(brandOrders.newest)),
+    implement(calls.catalog.urlRouteCategory, async ({ query }, context) => {
       checkTenantFacts(context.tenant, query)
       return read(context, (tx) => urlRouteCategory(tx, context, query))
     }),
-    implement(website.urlRouteBrand, async ({ query }, context) => {
+    implement(calls.catalog.urlRouteBrand, async ({ query }, context) => {
       checkTenantFacts(context.tenant, query)
       return read(context, (tx) => urlRouteBrand(tx, context, query.brandRouteName))
     }),
-    implement(website.urlRouteBrandCategory, async ({ query }, context) => {
+    implement(calls.catalog.urlRouteBrandCategory, async ({ query }, context) => {
       checkTenantFacts(context.tenant, query)
       return read(context, (tx) => urlRouteBrandCategory(tx, context, query))
     }),
-    implement(website.article, async ({ params }, context) =>
+    implement(calls.article.article, async ({ params }, context) =>
       read(context, (tx) => readArticle(tx, context, params.id)),
     ),
-    implement(website.articleCategory, async ({ query = {} }, context) =>
+    implement(calls.article.articleCategory, async ({ query = {} }, context) =>
       read(context, (tx) => articleTree(tx, context, query)),
     ),
-    implement(website.categoryAlias, async ({ body }, context) => {
+    implement(calls.catalog.categoryAlias, async ({ body }, context) => {
       checkTenantFacts(context.tenant, body)
       return read(context, (tx) => categoryAliases(tx, context))
     }),
-    implement(website.brandCategoryAlias, async ({ body }, context) => {
+    implement(calls.catalog.brandCategoryAlias, async ({ body }, context) => {
       checkTenantFacts(context.tenant, body)
       return read(context, (tx) => brandCategoryAliases(tx, context))
     }),
-    implement(website.templateSetting, async ({ query }, context) => {
+    implement(calls.site.templateSetting, async ({ query }, context) => {
       checkTenantFacts(context.tenant, query)
       return read(context, (tx) => templateSettings(tx, context, query.terminalType))
     }),
-    implement(website.commonConfig, async ({ query }, context) =>
+    implement(calls.site.commonConfig, async ({ query }, context) =>
       read(context, (tx) => commonConfig(tx, context, query)),
     ),
-    implement(website.reviewPageShow, async ({ query }, context) =>
+    implement(calls.review.reviewPageShow, async ({ query }, context) =>
       read(context, (tx) => siteReviews(tx, context, query?.pageSize ?? defaultPageSize)),
     ),
-    implement(website.sitemap, async ({ query }, context) => read(context, (tx) => sitemapPage(tx, context, query))),
-    implement(website.noticeList, async ({ query }, context) =>
+    implement(calls.site.sitemap, async ({ query }, context) => read(context, (tx) => sitemapPage(tx, context, query))),
+    implement(calls.site.noticeList, async ({ query }, context) =>
       read(context, (tx) => notices(tx, context, query.type, clock.now())),
     ),
   ]

@@ -1,4 +1,4 @@
-import type { CallData, CallInput, website } from '@tradepost/contract'
+import type { CallData, CallInput, calls } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 const pageSize = 2000
 
 /** What has a page of its own and should be found; offers off the shelf, and sellers without any, should not. */
-const rowsOf = (tenantId: number): Record<CallInput<typeof website.sitemap>['query']['type'], SQL> => ({
+const rowsOf = (tenantId: number): Record<CallInput<typeof calls.site.sitemap>['query']['type'], SQL> => ({
   items: sql`
     select o.id, o.listed_at as at from offer o
     join brand b on b.tenant_id = o.tenant_id and b.id = o.brand_id and b.enabled
@@ -23,8 +23,8 @@ const rowsOf = (tenantId: number): Record<CallInput<typeof website.sitemap>['que
 export async function sitemapPage(
   tx: Tx,
   { tenant }: CallContext,
-  { type, pageNo = 1 }: CallInput<typeof website.sitemap>['query'],
-): Promise<CallData<typeof website.sitemap>> {
+  { type, pageNo = 1 }: CallInput<typeof calls.site.sitemap>['query'],
+): Promise<CallData<typeof calls.site.sitemap>> {
   const rows = rowsOf(tenant.tenantId)[type]
   const { rows: counted } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from (${rows}) as listed`)
   const { rows: list } = await tx.execute<{ id: string; at: Date | string }>(

@@ -1,4 +1,4 @@
-import type { CallData, CallInput, website } from '@tradepost/contract'
+import type { CallData, CallInput, calls } from '@tradepost/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -13,8 +13,8 @@ import { categoryRows, toCategory } from '../catalog/categories.ts'
 import { cleanHtml } from './clean-html.ts'
 import { seoConfig } from './seo.ts'
 
-type RouteQuery = CallInput<typeof website.urlRouteBrandCategory>['query']
-type BrandCategoryData = CallData<typeof website.urlRouteBrandCategory>
+type RouteQuery = CallInput<typeof calls.catalog.urlRouteBrandCategory>['query']
+type BrandCategoryData = CallData<typeof calls.catalog.urlRouteBrandCategory>
 
 // NOTE: PostgreSQL text cannot hold NUL; an alias with one matches nothing.
 const alias = (text: string) => text.replaceAll('\u0000', '\uFFFD')
@@ -29,7 +29,7 @@ export async function urlRouteBrand(
   tx: Tx,
   context: CallContext,
   route: string,
-): Promise<CallData<typeof website.urlRouteBrand>> {
+): Promise<CallData<typeof calls.catalog.urlRouteBrand>> {
   const row = await brandByRoute(tx, context, route)
   const brand = toBrand(row, context.locale)
   return {
@@ -42,8 +42,8 @@ export async function urlRouteBrand(
 export async function urlRouteCategory(
   tx: Tx,
   context: CallContext,
-  { categoryRouteName, categoryId }: CallInput<typeof website.urlRouteCategory>['query'],
-): Promise<CallData<typeof website.urlRouteCategory>> {
+  { categoryRouteName, categoryId }: CallInput<typeof calls.catalog.urlRouteCategory>['query'],
+): Promise<CallData<typeof calls.catalog.urlRouteCategory>> {
   if (!categoryRouteName && !categoryId) throw new Failure('bad_request', { field: 'categoryRouteName' })
   const byId = categoryId && fitsId64(categoryId) ? sql`c.id = ${categoryId}` : sql`false`
   const where = categoryRouteName ? sql`c.alias = ${alias(categoryRouteName)}` : byId

@@ -1,4 +1,4 @@
-import type { ServiceAct } from '@tradepost/contract'
+import type { StaffAct } from '@tradepost/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/database.ts'
@@ -7,7 +7,7 @@ import { serviceAct } from '../../platform/db/schema/order/after-sales.ts'
 export type ActRow = typeof serviceAct.$inferSelect
 type NewAct = Omit<ActRow, 'at' | 'proposalId' | 'transferId' | 'facts'> & Partial<ActRow>
 
-export const toAct = (row: ActRow): ServiceAct => ({
+export const toAct = (row: ActRow): StaffAct => ({
   id: row.id,
   kind: row.kind,
   step: row.step,

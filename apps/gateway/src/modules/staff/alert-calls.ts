@@ -1,4 +1,4 @@
-import { type CallInput, finance, type ServiceAlert } from '@tradepost/contract'
+import { type CallInput, calls, type StaffAlert } from '@tradepost/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asService } from '../../platform/call/unit-of-work.ts'
@@ -9,9 +9,9 @@ import { Failure } from '../../platform/failure/failure.ts'
 
 interface AlertRow extends Record<string, unknown> {
   id: string
-  source: ServiceAlert['source']
+  source: StaffAlert['source']
   kind: string
-  state: ServiceAlert['state']
+  state: StaffAlert['state']
   ref_kind: string
   ref_id: string
   facts: Record<string, unknown>
@@ -23,7 +23,7 @@ interface AlertRow extends Record<string, unknown> {
 
 const instant = (at: Date | string) => new Date(at).toISOString()
 
-function toAlert({ id, source, kind, state, ref_kind, ref_id, facts, at, ...row }: AlertRow): ServiceAlert {
+function toAlert({ id, source, kind, state, ref_kind, ref_id, facts, at, ...row }: AlertRow): StaffAlert {
   const { user_id: userId, note, done_at: doneAt } = row
   return {
     ...{ id, source, kind, state, ref: { kind: ref_kind, id: ref_id }, at: instant(at) },
@@ -40,13 +40,13 @@ const alerts = (tenantId: number) => sql`select a.*, d.user_id::text, d.note, d.
   from alert_raised a left join alert_done d on d.tenant_id = a.tenant_id and d.alert_id = a.id
   where a.tenant_id = ${tenantId}`
 
-const states: Record<ServiceAlert['state'], SQL> = {
+const states: Record<StaffAlert['state'], SQL> = {
   open: sql`a.needs_look and d.alert_id is null`,
   done: sql`d.alert_id is not null`,
   record: sql`not a.needs_look and d.alert_id is null`,
 }
 
-type Asked = NonNullable<CallInput<typeof finance.serviceAlertPage>['body']>
+type Asked = NonNullable<CallInput<typeof calls.staff.staffAlertPage>['body']>
 
 async function page(tx: Tx, tenantId: number, { source, kind, state, pageNo = 1, pageSize = 24 }: Asked) {
   const conditions = [
@@ -62,14 +62,14 @@ async function page(tx: Tx, tenantId: number, { source, kind, state, pageNo = 1,
   return { total: counted.rows[0]?.n ?? 0, pageNo, pageSize, list: rows.map(toAlert) }
 }
 
-async function find(tx: Tx, tenantId: number, id: string): Promise<ServiceAlert> {
+async function find(tx: Tx, tenantId: number, id: string): Promise<StaffAlert> {
   const { rows } = await tx.execute<AlertRow>(sql`${alerts(tenantId)} and a.id = ${id}::uuid`)
   const [row] = rows
   if (!row) throw new Failure('not_found', { field: 'id' })
   return toAlert(row)
 }
 
-async function close(tx: Tx, tenantId: number, userId: string, id: string, note: string): Promise<ServiceAlert> {
+async function close(tx: Tx, tenantId: number, userId: string, id: string, note: string): Promise<StaffAlert> {
   await find(tx, tenantId, id)
   const written = await tx
     .insert(alertDone)
@@ -82,10 +82,10 @@ async function close(tx: Tx, tenantId: number, userId: string, id: string, note:
 
 /** Alerts of money and security, and who looked into them. */
 export const alertCounterCalls = (deps: Deps): Implementation[] => [
-  implement(finance.serviceAlertPage, ({ body = {} }, context) =>
+  implement(calls.staff.staffAlertPage, ({ body = {} }, context) =>
     asService(deps, context, (tx) => page(tx, context.tenant.tenantId, body)),
   ),
-  implement(finance.closeAlert, ({ params, body }, context) =>
+  implement(calls.staff.closeStaffAlert, ({ params, body }, context) =>
     asService(deps, context, (tx, userId) => close(tx, context.tenant.tenantId, userId, params.id, body.note)),
   ),
 ]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { finance, type ServiceAlert } from '@tradepost/contract'
+import { calls, type StaffAlert } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,9 +28,13 @@ const write = (fn: Parameters<TestGateway['db']['withTenant']>[2]) => gateway.db
 const said = (id: string) => lines.filter((line) => (line.ref as { id?: string } | undefined)?.id === id)
 const metrics = async () => (await gateway.app.inject('/metrics')).body
 const page = async (body: object, by = agent) =>
-  (await gateway.inject(finance.serviceAlertPage, { body }, { token: by.token })).body.data
+  (await gateway.inject(calls.staff.staffAlertPage, { body }, { token: by.token })).body.data
 const close = (id: string, by: Worker, tenant: 'lumen' | 'sahra' = 'lumen') =>
-  gateway.inject(finance.closeAlert, { params: { id }, body: { note: 'Looked into it.' } }, { tenant, token: by.token })
+  gateway.inject(
+    calls.staff.closeStaffAlert,
+    { params: { id }, body: { note: 'Looked into it.' } },
+    { tenant, token: by.token },
+  )
 
 describe('an alert', () => {
   it('Z13 of each of the three tables is a log line, a count and a row on the screen', async () => {
@@ -93,7 +97,7 @@ describe('an alert', () => {
   it('Z13 is looked into once, by name, with a note that nobody changes; another tenant does not see it', async () => {
     const id = randomUUID()
     await write((tx) => raiseAlert(tx, tenantId, 'unknown_payment', { kind: 'event', id }, { ref: 'pi_1' }))
-    const open = (await page({ kind: 'unknown_payment', state: 'open' }))?.list[0] as ServiceAlert
+    const open = (await page({ kind: 'unknown_payment', state: 'open' }))?.list[0] as StaffAlert
     expect(open).toMatchObject({ ref: { id }, facts: [{ name: 'ref', value: 'pi_1' }], done: null })
     const stranger = await service(gateway, 'sahra')
     expect((await close(open.id, stranger, 'sahra')).body.code).toBe('not_found')
@@ -132,7 +136,7 @@ describe('an alert', () => {
         [...args, '--tenant', 'lumen', '--email', 'desk@x.example'],
         { password, say: () => {} },
       )
-    const listed = (await run('alerts', 'open', '--kind', 'paid_without_goods')) as { list: [ServiceAlert] }
+    const listed = (await run('alerts', 'open', '--kind', 'paid_without_goods')) as { list: [StaffAlert] }
     expect(listed.list).toMatchObject([{ ref: { kind: 'order', id } }])
     const [{ id: alertId }] = listed.list
     await expect(run('alert', alertId, 'done')).rejects.toThrow('--note is missing')

@@ -1,4 +1,4 @@
-import { finance, type ServiceCase } from '@tradepost/contract'
+import { calls, type StaffCase } from '@tradepost/contract'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asService } from '../../platform/call/unit-of-work.ts'
@@ -16,12 +16,12 @@ import { timelineOf } from '../seller/order-view.ts'
 import { openProposals, toAct } from './acts.ts'
 
 interface Waiting extends Record<string, unknown> {
-  kind: ServiceCase['kind']
+  kind: StaffCase['kind']
   order_id: string
   since: Date | string
 }
 
-const waiting = (tenantId: number): Record<ServiceCase['kind'], SQL> => ({
+const waiting = (tenantId: number): Record<StaffCase['kind'], SQL> => ({
   dispute: sql`select 'dispute' as kind, order_id::text, opened_at as since from dispute where tenant_id = ${tenantId} and outcome is null`,
   insurance: sql`select 'insurance' as kind, order_id::text, claimed_at as since from insurance_claim where tenant_id = ${tenantId} and outcome is null`,
 })
@@ -45,7 +45,7 @@ async function people(tx: Tx, tenantId: number, rows: readonly (typeof orderHead
 /** What waits for customer service, and what it did. */
 export function caseCalls(deps: Deps): Implementation[] {
   return [
-    implement(finance.serviceCasePage, ({ body = {} }, context) =>
+    implement(calls.staff.casePage, ({ body = {} }, context) =>
       asService(deps, context, async (tx) => {
         const { tenantId } = context.tenant
         const { kind, pageNo = 1, pageSize = 24 } = body
@@ -64,7 +64,7 @@ export function caseCalls(deps: Deps): Implementation[] {
                 .from(orderHead)
                 .where(and(eq(orderHead.tenantId, tenantId), inArray(orderHead.id, ids)))
         const peopleOf = await people(tx, tenantId, orders)
-        const list: ServiceCase[] = []
+        const list: StaffCase[] = []
         for (const row of rows) {
           const order = orders.find((one) => one.id === row.order_id)
           if (!order) continue
@@ -82,7 +82,7 @@ export function caseCalls(deps: Deps): Implementation[] {
         return { total: counted.rows[0]?.n ?? 0, pageNo, pageSize, list }
       }),
     ),
-    implement(finance.serviceOrder, ({ params }, context) =>
+    implement(calls.staff.caseDetail, ({ params }, context) =>
       asService(deps, context, async (tx) => {
         const { tenantId } = context.tenant
         const [row] = fitsId64(params.id)
@@ -119,7 +119,7 @@ export function caseCalls(deps: Deps): Implementation[] {
         }
       }),
     ),
-    implement(finance.serviceActPage, ({ body = {} }, context) =>
+    implement(calls.staff.actPage, ({ body = {} }, context) =>
       asService(deps, context, async (tx) => {
         const { tenantId } = context.tenant
         const { step, waiting: open, pageNo = 1, pageSize = 24 } = body

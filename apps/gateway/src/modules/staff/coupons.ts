@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CallInput, finance } from '@tradepost/contract'
+import { type CallInput, calls } from '@tradepost/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asService } from '../../platform/call/unit-of-work.ts'
@@ -50,7 +50,7 @@ async function create(
   tx: Tx,
   tenantId: number,
   userId: string,
-  body: CallInput<typeof finance.createCoupon>['body'],
+  body: CallInput<typeof calls.coupon.createCoupon>['body'],
 ) {
   const code = body.code.toUpperCase()
   await lockSubject(tx, tenantId, `coupon:${code}`)
@@ -92,7 +92,7 @@ async function grant(
   tx: Tx,
   tenantId: number,
   userId: string,
-  { code, buyerId, reason }: CallInput<typeof finance.grantCoupon>['body'],
+  { code, buyerId, reason }: CallInput<typeof calls.coupon.grantCoupon>['body'],
 ) {
   const [buyer] = await tx
     .select({ id: appUser.id })
@@ -127,10 +127,10 @@ export async function approveCoupon(deps: Deps, tx: Tx, { tenantId, kind, facts 
 
 /** Coupons that customer service makes and grants. */
 export const couponCounterCalls = (deps: Deps): Implementation[] => [
-  implement(finance.createCoupon, ({ body }, context) =>
+  implement(calls.coupon.createCoupon, ({ body }, context) =>
     asService(deps, context, (tx, userId) => create(deps, tx, context.tenant.tenantId, userId, body)),
   ),
-  implement(finance.grantCoupon, ({ body }, context) =>
+  implement(calls.coupon.grantCoupon, ({ body }, context) =>
     asService(deps, context, (tx, userId) => grant(deps, tx, context.tenant.tenantId, userId, body)),
   ),
 ]

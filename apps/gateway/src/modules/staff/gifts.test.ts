@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CallInput, finance, operation } from '@tradepost/contract'
+import { type CallInput, calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
@@ -22,23 +22,26 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 const hour = 3_600_000
-const correct = (by: Worker, body: Partial<CallInput<typeof finance.correctBalance>['body']> & { ownerId: string }) =>
+const correct = (
+  by: Worker,
+  body: Partial<CallInput<typeof calls.staff.correctBalance>['body']> & { ownerId: string },
+) =>
   shop.inject(
-    finance.correctBalance,
+    calls.staff.correctBalance,
     { body: { account: 'points', unit: 'POINT', amount: 2000, reason: 'For the trouble.', ...body } },
     { ...shop.as(by), headers: { 'idempotency-key': randomUUID() } },
   )
 const usd = (by: Worker, ownerId: string) => correct(by, { account: 'payable', unit: 'USD', amount: 200_00, ownerId })
 const answer = (by: Worker, id: string) =>
-  shop.inject(finance.answerProposal, { params: { id }, body: { approve: true, reason: 'Checked.' } }, shop.as(by))
-const create = (by: Worker, body: Partial<CallInput<typeof finance.createCoupon>['body']>) =>
+  shop.inject(calls.staff.answerProposal, { params: { id }, body: { approve: true, reason: 'Checked.' } }, shop.as(by))
+const create = (by: Worker, body: Partial<CallInput<typeof calls.coupon.createCoupon>['body']>) =>
   shop.inject(
-    finance.createCoupon,
+    calls.coupon.createCoupon,
     { body: { code: `G-${randomUUID().slice(0, 8)}`, name: 'Off', validHours: 48, ...body } },
     shop.as(by),
   )
 const grant = (by: Worker, code: string, buyerId: string) =>
-  shop.inject(finance.grantCoupon, { body: { code, buyerId } }, shop.as(by))
+  shop.inject(calls.coupon.grantCoupon, { body: { code, buyerId } }, shop.as(by))
 const couponsOf = async (buyerId: string) =>
   (await shop.rows(sql`select 1 from coupon_grant where buyer_id = ${buyerId}`)).length
 const claimUntil = () => new Date(shop.clock.now().getTime() + 24 * hour).toISOString()
@@ -132,7 +135,7 @@ describe('coupons', () => {
     expect((await answer(agent, granted?.act.id ?? '')).body.code).toBe('forbidden')
     expect((await answer(colleague, granted?.act.id ?? '')).body.data?.step).toBe('approved')
     expect(await couponsOf(friend.id)).toBe(1)
-    const { list } = (await shop.inject(finance.serviceActPage, { body: {} }, shop.as(colleague))).body.data ?? {
+    const { list } = (await shop.inject(calls.staff.actPage, { body: {} }, shop.as(colleague))).body.data ?? {
       list: [],
     }
     expect(
@@ -153,7 +156,7 @@ describe('coupons', () => {
     expect(made?.act).toMatchObject({ step: 'proposed', worth: 500_000 })
     const someone = await shop.buyer()
     const claim = (by: { token: string; tenant: 'lumen' | 'sahra' }) =>
-      shop.inject(finance.claimCoupon, { body: { code } }, { ...by, headers: { 'idempotency-key': randomUUID() } })
+      shop.inject(calls.coupon.claimCoupon, { body: { code } }, { ...by, headers: { 'idempotency-key': randomUUID() } })
     expect((await claim(someone)).body.code).toBe('coupon_invalid')
     expect((await answer(colleague, made?.act.id ?? '')).body.data?.step).toBe('approved')
     // Neither of the two has it; everybody else may.
@@ -196,7 +199,7 @@ it('Z5 refunds of disputes, paid claims and rewards of reports are acts for a re
   await shop.rows(sql`insert into seller_report (tenant_id, id, user_id, seller_id, reason, explanation)
     values (1, ${reportId}, ${writer.id}, ${shop.vendor.sellerId}, 'other', 'They were rude to me.')`)
   const decided = await shop.inject(
-    operation.decideComplain,
+    calls.report.decideReport,
     { params: { id: reportId }, body: { approved: true, note: 'True.' } },
     shop.as(agent),
   )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CallInput, finance } from '@tradepost/contract'
+import { type CallInput, calls } from '@tradepost/contract'
 import { and, eq } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asService } from '../../platform/call/unit-of-work.ts'
@@ -64,7 +64,7 @@ async function decide(deps: Deps, tx: Tx, tenantId: number, userId: string, id: 
   return decided
 }
 
-type Body = CallInput<typeof finance.decideRentalComplaint>['body']
+type Body = CallInput<typeof calls.rental.decideRentalComplaint>['body']
 
 /** Carries out what somebody else proposed about a rental complaint. */
 export async function approveRental(deps: Deps, tx: Tx, proposal: ActRow, userId: string): Promise<null> {
@@ -75,7 +75,7 @@ export async function approveRental(deps: Deps, tx: Tx, proposal: ActRow, userId
 }
 
 export const rentalCounterCalls = (deps: Deps): Implementation[] => [
-  implement(finance.decideRentalComplaint, ({ params, body }, context) =>
+  implement(calls.rental.decideRentalComplaint, ({ params, body }, context) =>
     asService(deps, context, (tx, userId) => decide(deps, tx, context.tenant.tenantId, userId, params.id, body)),
   ),
 ]

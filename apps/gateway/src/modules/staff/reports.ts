@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CallInput, operation } from '@tradepost/contract'
+import { type CallInput, calls } from '@tradepost/contract'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asService } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -9,7 +9,7 @@ import { decideReport, reportFor } from '../report/report-calls.ts'
 import { type ActRow, lockSubject, openProposals, writeAct } from './acts.ts'
 import { userReceiver, weigh } from './gift.ts'
 
-type Body = CallInput<typeof operation.decideComplain>['body']
+type Body = CallInput<typeof calls.report.decideReport>['body']
 
 /** Decides about a report, or proposes it where its reward is more than one person may give alone in a day. */
 async function decide(deps: Deps, tx: Tx, tenantId: number, userId: string, id: string, body: Body) {
@@ -38,7 +38,7 @@ export async function approveReport(deps: Deps, tx: Tx, proposal: ActRow, userId
 }
 
 export const reportCounterCalls = (deps: Deps): Implementation[] => [
-  implement(operation.decideComplain, ({ params, body }, context) =>
+  implement(calls.report.decideReport, ({ params, body }, context) =>
     asService(deps, context, (tx, userId) => decide(deps, tx, context.tenant.tenantId, userId, params.id, body)),
   ),
 ]

@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { principal } from '../../platform/call/call-context.ts'
 import { once } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -18,8 +18,8 @@ import { approveRental, rentalCounterCalls } from './rental-complaints.ts'
 import { approveReport, reportCounterCalls } from './reports.ts'
 
 const decisions = [
-  { call: finance.decideDispute, kind: 'dispute' },
-  { call: finance.decideInsurance, kind: 'insurance' },
+  { call: calls.staff.decideDispute, kind: 'dispute' },
+  { call: calls.staff.decideInsurance, kind: 'insurance' },
 ] as const
 
 type CarryOut = (deps: Deps, tx: Tx, proposal: ActRow, userId: string) => Promise<string | null>
@@ -44,7 +44,7 @@ export function serviceModule(deps: Deps): Implementation[] {
     ...rentalCounterCalls(deps),
     ...reportCounterCalls(deps),
     ...decisions.map(({ call, kind }) =>
-      implement(call as typeof finance.decideDispute, ({ params, body }, context) =>
+      implement(call as typeof calls.staff.decideDispute, ({ params, body }, context) =>
         once(deps, context, call, { params, body }, (store, key) =>
           asService(deps, context, async (tx, userId) => {
             const { tenantId } = context.tenant
@@ -56,15 +56,15 @@ export function serviceModule(deps: Deps): Implementation[] {
         ),
       ),
     ),
-    implement(finance.correctBalance, ({ body }, context) =>
-      once(deps, context, finance.correctBalance, body, (store, key) =>
+    implement(calls.staff.correctBalance, ({ body }, context) =>
+      once(deps, context, calls.staff.correctBalance, body, (store, key) =>
         asService(deps, context, async (tx, userId) =>
           store(tx, toAct(await correct(tx, context.tenant.tenantId, { ...body, userId, key }))),
         ),
       ),
     ),
-    implement(finance.answerProposal, ({ params, body }, context) =>
-      once(deps, context, finance.answerProposal, { params, body }, (store, key) =>
+    implement(calls.staff.answerProposal, ({ params, body }, context) =>
+      once(deps, context, calls.staff.answerProposal, { params, body }, (store, key) =>
         asService(deps, context, async (tx, userId) => {
           const { tenantId } = context.tenant
           await lockSubject(tx, tenantId, params.id)

@@ -1,4 +1,4 @@
-import { type CallInput, finance } from '@tradepost/contract'
+import { type CallInput, calls } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,21 +13,21 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const [one, two] = [0, 1] as const
-const correct = (by: (typeof shop.desk)[number], body: Partial<CallInput<typeof finance.correctBalance>['body']>) =>
+const correct = (by: (typeof shop.desk)[number], body: Partial<CallInput<typeof calls.staff.correctBalance>['body']>) =>
   shop.inject(
-    finance.correctBalance,
+    calls.staff.correctBalance,
     {
       body: {
         ...{ account: 'payable', ownerId: shop.vendor.sellerId, unit: 'USD', amount: 100, reason: 'Paid too little.' },
         ...body,
-      } as CallInput<typeof finance.correctBalance>['body'],
+      } as CallInput<typeof calls.staff.correctBalance>['body'],
     },
     shop.as(by),
   )
 const answer = (by: (typeof shop.desk)[number], id: string, approve = true) =>
-  shop.inject(finance.answerProposal, { params: { id }, body: { approve, reason: 'Checked.' } }, shop.as(by))
+  shop.inject(calls.staff.answerProposal, { params: { id }, body: { approve, reason: 'Checked.' } }, shop.as(by))
 const payable = async () => {
-  const { body } = await shop.inject(finance.sellerBalance, {}, shop.as(shop.vendor))
+  const { body } = await shop.inject(calls.seller.sellerBalance, {}, shop.as(shop.vendor))
   return body.data?.payable.find((money) => money.currency === 'USD')?.minor ?? 0
 }
 
@@ -123,7 +123,7 @@ describe('what customer service does', () => {
     expect((await correct(shop.desk[two], { ...points, unit: 'USD' })).body.code).toBe('bad_request')
     expect((await correct(shop.desk[two], { ownerId: '42' })).body.code).toBe('not_found')
     expect((await correct(shop.desk[two], { amount: 0 })).body.code).toBe('bad_request')
-    const { body } = await shop.inject(finance.pointTotal, {}, shop.as(shop.customer))
+    const { body } = await shop.inject(calls.points.pointTotal, {}, shop.as(shop.customer))
     expect(body.data?.totalPoint).toBe(500)
     expect(await checkInvariants(shop.db)).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
@@ -12,9 +12,9 @@ afterAll(() => shop.close())
 
 const confirm = async (by: Buyer, id: string) => {
   await shop.handOver(by, id)
-  return shop.inject(finance.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.via(by))
+  return shop.inject(calls.order.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.via(by))
 }
-const page = async (by: Buyer) => (await shop.inject(finance.pointPage, { body: {} }, shop.via(by))).body.data
+const page = async (by: Buyer) => (await shop.inject(calls.points.pointPage, { body: {} }, shop.via(by))).body.data
 
 describe('points', () => {
   it('R22 are five times as many for one first order, when several are paid and confirmed at the same moment', async () => {
@@ -27,13 +27,14 @@ describe('points', () => {
       expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
       const entries = await page(by)
       expect(entries?.list.map((entry) => entry.amount).sort((a, b) => a - b)).toEqual([10, 10, 10, 40])
-      const total = (await shop.inject(finance.pointTotal, {}, shop.via(by))).body.data?.totalPoint
+      const total = (await shop.inject(calls.points.pointTotal, {}, shop.via(by))).body.data?.totalPoint
       expect(total).toBe(70)
       // Each order says what it earned, and the sum is what is there.
       const shown = await Promise.all(
         orders.map(
           async ({ orderId }) =>
-            (await shop.inject(finance.orderDetail, { params: { id: orderId } }, shop.via(by))).body.data?.points ?? 0,
+            (await shop.inject(calls.order.orderDetail, { params: { id: orderId } }, shop.via(by))).body.data?.points ??
+            0,
         ),
       )
       expect([...shown].sort((a, b) => a - b)).toEqual([10, 10, 50])

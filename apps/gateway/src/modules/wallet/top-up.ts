@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { reservationMinutes } from '@tradepost/contract/constants'
 import { and, eq } from 'drizzle-orm'
 import { requireProven } from '../../platform/call/fresh-session.ts'
@@ -73,9 +73,9 @@ export const topUpKind: PurchaseKind = {
 /** POST /finance/buyer/wallet/top-up: a purchase of G Coin, after consent, paid through the provider like any other. */
 export function topUpCall(deps: Deps): Implementation {
   registerPurchaseKind(kindName, topUpKind)
-  return implement(finance.topUp, async ({ body }, context) => {
+  return implement(calls.wallet.topUp, async ({ body }, context) => {
     requireProven(context)
-    return once(deps, context, finance.topUp, body, (store) =>
+    return once(deps, context, calls.wallet.topUp, body, (store) =>
       asBuyer(deps, context, async (tx, buyerId) => {
         const { tenantId } = context.tenant
         const [buyer] = await tx

@@ -1,4 +1,4 @@
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
@@ -13,28 +13,28 @@ import { entriesOf } from '../ledger/ledger-entries.ts'
 /** What a buyer owns: G Coin, points, coupons. */
 export function walletCalls(deps: Deps): Implementation[] {
   return [
-    implement(finance.walletBalance, (_, context) =>
+    implement(calls.wallet.walletBalance, (_, context) =>
       asBuyer(deps, context, async (tx, buyerId) => {
         const amount = await balanceOf(tx, context.tenant.tenantId, accounts.wallet(buyerId), 'GCOIN')
         return { amount, currency: 'GCOIN' as const }
       }),
     ),
-    implement(finance.pointTotal, (_, context) =>
+    implement(calls.points.pointTotal, (_, context) =>
       asBuyer(deps, context, async (tx, buyerId) => ({
         totalPoint: await balanceOf(tx, context.tenant.tenantId, accounts.points(buyerId), 'POINT'),
       })),
     ),
-    implement(finance.walletPage, ({ body = {} }, context) =>
+    implement(calls.wallet.walletPage, ({ body = {} }, context) =>
       asBuyer(deps, context, (tx, buyerId) =>
         entriesOf(tx, context.tenant.tenantId, accounts.wallet(buyerId), 'GCOIN', body),
       ),
     ),
-    implement(finance.pointPage, ({ body = {} }, context) =>
+    implement(calls.points.pointPage, ({ body = {} }, context) =>
       asBuyer(deps, context, (tx, buyerId) =>
         entriesOf(tx, context.tenant.tenantId, accounts.points(buyerId), 'POINT', body),
       ),
     ),
-    implement(finance.couponList, ({ body = {} }, context) =>
+    implement(calls.coupon.couponList, ({ body = {} }, context) =>
       asBuyer(deps, context, async (tx, buyerId) => {
         const { available, toCurrencyId, pageNo = 1, pageSize = 24 } = body
         const shown = await shownCurrency(tx, context, toCurrencyId)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
+import { contractEntries } from '@tradepost/contract/openapi'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startGateway } from '../../../test/support/gateway-process.ts'
@@ -23,19 +24,19 @@ afterAll(() => shop.close())
 afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
 
 const entries = async (who: Buyer) =>
-  (await shop.inject(finance.walletPage, { body: {} }, shop.via(who))).body.data?.list.map(({ kind, amount }) => [
+  (await shop.inject(calls.wallet.walletPage, { body: {} }, shop.via(who))).body.data?.list.map(({ kind, amount }) => [
     kind,
     amount,
   ])
 const refresh = (who: Buyer, id: string) =>
-  shop.inject(finance.refreshPurchase, { params: { id }, body: {} }, shop.via(who))
+  shop.inject(calls.payment.refreshPurchase, { params: { id }, body: {} }, shop.via(who))
 
 describe('topping up', () => {
   it('D-52 I-23 credits a coin for a cent, without a fee, after consent only', async () => {
     const body = { amount: 1000, agreement: 'gcoin-2026-01' }
     for (const agreed of [undefined, false]) {
       const answer = await shop.inject(
-        finance.topUp,
+        calls.wallet.topUp,
         { body: { ...body, agreed } as never },
         shop.via(by, randomUUID()),
       )
@@ -44,7 +45,7 @@ describe('topping up', () => {
     const purchaseId = await topUp(shop, by, 1000)
     expect(await balanceOf(shop, by)).toBe(1000)
     expect(await entries(by)).toEqual([['gcoin_issue', 1000]])
-    const bought = await shop.inject(finance.getPurchase, { params: { id: purchaseId } }, shop.via(by))
+    const bought = await shop.inject(calls.checkout.getPurchase, { params: { id: purchaseId } }, shop.via(by))
     expect(bought.body.data).toMatchObject({
       kind: 'top_up',
       state: 'captured',
@@ -125,12 +126,15 @@ describe('G Coin', () => {
         params: { id: bought.purchaseId },
         body: { provider: 'gcoin', successUrl: 'http://localhost:4101/', failedUrl: 'http://localhost:4101/' },
       }
-      expect((await shop.inject(finance.startPayment, wallet as never, shop.via(who, randomUUID()))).status).toBe(400)
+      expect((await shop.inject(calls.payment.startPayment, wallet as never, shop.via(who, randomUUID()))).status).toBe(
+        400,
+      )
     }
     expect((await payWithWallet(shop, who, purchaseId)).body.code).toBe('wallet_rental_only')
     expect(
-      Object.values(finance)
-        .map((call) => call.path)
+      contractEntries()
+        .filter(({ group }) => group === 'finance')
+        .map(({ call }) => call.path)
         .filter((path) => /withdraw|payout|transfer/.test(path)),
     ).toEqual([])
     // The provider may take money back; coins do not follow, a person is told.
@@ -156,7 +160,7 @@ describe('one shared game', () => {
     const [early, late] = [await shop.buyPaid(by, offerId), await shop.buyPaid(by, offerId)]
     await shop.deps.jobs.runDue()
     const giveBack = (id: string, who = by) =>
-      shop.inject(finance.refundSharing, { params: { id }, body: {} }, shop.via(who, randomUUID()))
+      shop.inject(calls.afterSales.refundSharing, { params: { id }, body: {} }, shop.via(who, randomUUID()))
     shop.clock.advance(3 * hour - 60_000)
     expect((await giveBack(early.orderId, await shop.buyer())).body.code).toBe('not_found')
     const other = await shop.buyPaid(by, await shop.offer({ stock: 2 }))
@@ -177,7 +181,7 @@ describe('coupons', () => {
   it('are made and granted by customer service, claimed once each, and no more often than there are', async () => {
     const { token } = await service(shop)
     const make = (body: object) =>
-      shop.inject(finance.createCoupon, { body: { name: 'Five off', ...body } as never }, { token })
+      shop.inject(calls.coupon.createCoupon, { body: { name: 'Five off', ...body } as never }, { token })
     const claimUntil = new Date(shop.clock.now().getTime() + 24 * hour).toISOString()
     const fiveOff = {
       code: 'five-off',
@@ -192,22 +196,22 @@ describe('coupons', () => {
     expect((await make(fiveOff)).body.code).toBe('conflict')
     expect((await make({ code: 'none', amountOff: 5, validHours: 1 })).body.code).toBe('bad_request')
     const claim = (who: Buyer, code = 'Five-Off') =>
-      shop.inject(finance.claimCoupon, { body: { code } }, shop.via(who, randomUUID()))
+      shop.inject(calls.coupon.claimCoupon, { body: { code } }, shop.via(who, randomUUID()))
     const crowd = await Promise.all(Array.from({ length: 8 }, () => shop.buyer()))
     const answers = await Promise.all(crowd.flatMap((who) => [claim(who), claim(who)]))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3)
     const lucky = crowd[Math.floor(answers.findIndex((answer) => answer.status === 200) / 2)] ?? by
     const couponId = answers.find((answer) => answer.status === 200)?.body.data?.id ?? ''
     const grant = (buyerId: string) =>
-      shop.inject(finance.grantCoupon, { body: { code: 'five-off', buyerId } }, { token })
+      shop.inject(calls.coupon.grantCoupon, { body: { code: 'five-off', buyerId } }, { token })
     expect((await grant(by.id)).status).toBe(200)
     expect((await grant(by.id)).body.code).toBe('conflict')
-    const offers = (await shop.inject(finance.claimableCoupons, {}, shop.via(by))).body.data
+    const offers = (await shop.inject(calls.coupon.claimableCoupons, {}, shop.via(by))).body.data
     expect(offers).toEqual([])
 
     const use = (who: Buyer, lines: { offerId: string; quantity: number }[], toCurrencyId = '1') =>
       shop.inject(
-        finance.preOrder,
+        calls.checkout.preOrder,
         { body: { order: { lines, deliveryEmail: shop.email, couponId }, toCurrencyId, isBuyByCart: false } },
         shop.via(who, randomUUID()),
       )
@@ -227,7 +231,7 @@ describe('coupons', () => {
     )
     expect(split.map((row) => Number(row.discount_minor))).toEqual([83, 83, 334])
     expect(split.reduce((sum, row) => sum + Number(row.total_minor), 0)).toBe(1501)
-    const second = (await shop.inject(finance.couponList, { body: { available: true } }, shop.via(by))).body.data
+    const second = (await shop.inject(calls.coupon.couponList, { body: { available: true } }, shop.via(by))).body.data
       ?.list[0]
     expect(second).toMatchObject({
       percentOff: 0,

@@ -1,4 +1,4 @@
-import type { GroupHandlers } from '../fake-call.ts'
+import type { Handlers, Topic } from '../fake-call.ts'
 import { demoPassword } from '../fixtures/user.ts'
 import { refuse } from '../refuse.ts'
 import type { FakeState } from '../state.ts'
@@ -9,7 +9,7 @@ const sessionId = '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2ad'
 const otherSession = '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2ae'
 
 type Guard = Pick<
-  GroupHandlers<'account'>,
+  Handlers<Topic>,
   | 'signInMethods'
   | 'stepUp'
   | 'sessionList'

@@ -1,5 +1,5 @@
 import type { LoginResponse } from '@tradepost/contract'
-import type { GroupHandlers } from '../fake-call.ts'
+import type { Handlers, Topic } from '../fake-call.ts'
 import { demoEmail } from '../fixtures/user.ts'
 import { refuse } from '../refuse.ts'
 import type { FakeState } from '../state.ts'
@@ -8,7 +8,7 @@ const key = 'fake'.padEnd(43, 'x')
 const openId = { openId: `fake-open-id-${key}`, expiresIn: 300 }
 
 type SignIn = Pick<
-  GroupHandlers<'account'>,
+  Handlers<Topic>,
   'identityProviders' | 'authUrl' | 'openId' | 'exchangeCredential' | 'openLogin' | 'issueHandoff' | 'redeemHandoff'
 >
 

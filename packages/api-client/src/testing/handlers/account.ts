@@ -2,7 +2,7 @@ import type { LoginResponse } from '@tradepost/contract'
 import { readEmailAddress } from '@tradepost/domain/account/email-address'
 import { readNickName } from '@tradepost/domain/account/nick-name'
 import { passwordProblem } from '@tradepost/domain/account/password-rule'
-import type { GroupHandlers } from '../fake-call.ts'
+import type { Handlers, Topic } from '../fake-call.ts'
 import { demoCode, demoEmail, demoPassword } from '../fixtures/user.ts'
 import { refuse } from '../refuse.ts'
 import { emailSentinel } from '../sentinels.ts'
@@ -31,7 +31,7 @@ function signIn(state: FakeState, address: string): LoginResponse {
   return renewed(state)
 }
 
-export const account: GroupHandlers<'account'> = {
+export const account = {
   ...accountGuard,
   ...accountSignIn(signIn),
   verifyCode({ body }) {
@@ -87,4 +87,4 @@ export const account: GroupHandlers<'account'> = {
     checkPassword(body.newPassword, 'newPassword')
     return { session: renewed(state) }
   },
-}
+} satisfies Partial<Handlers<Topic>>

@@ -1,5 +1,5 @@
 import type { AfterSales, OrderDetail, Review } from '@tradepost/contract'
-import type { FakeContext, GroupHandlers } from '../fake-call.ts'
+import type { FakeContext, Handlers, Topic } from '../fake-call.ts'
 import { id64 } from '../fixtures/ids.ts'
 import { move } from '../order-rules.ts'
 import { currencyOf, page, priceCart } from '../present.ts'
@@ -97,4 +97,4 @@ export const afterSalesFinance = {
     const list = of[query.kind ?? 'to-write'].map((order) => ({ order, review: order.review }))
     return { ...page(list, query), counts, points: counts.written * 5 }
   },
-} satisfies Partial<GroupHandlers<'finance'>>
+} satisfies Partial<Handlers<Topic>>

@@ -1,4 +1,4 @@
-import type { GroupHandlers } from '../fake-call.ts'
+import type { Handlers, Topic } from '../fake-call.ts'
 import { refuse } from '../refuse.ts'
 import type { FakeState } from '../state.ts'
 
@@ -8,8 +8,8 @@ const membership = (state: FakeState) => ({
 })
 
 /** Whether the fake's buyer tests what is new. */
-export const beta: Pick<GroupHandlers<'operation'>, 'betaMembership' | 'joinBeta' | 'leaveBeta' | 'serviceBetaPage'> = {
-  betaMembership: (_input, { state }) => membership(state),
+export const beta: Pick<Handlers<Topic>, 'betaStatus' | 'joinBeta' | 'leaveBeta' | 'betaTesterPage'> = {
+  betaStatus: (_input, { state }) => membership(state),
   joinBeta(_input, { state }) {
     if (!membership(state).eligible) refuse('beta_order_required')
     state.betaSince ??= state.now().toISOString()
@@ -19,7 +19,7 @@ export const beta: Pick<GroupHandlers<'operation'>, 'betaMembership' | 'joinBeta
     state.betaSince = null
     return membership(state)
   },
-  serviceBetaPage({ body: { pageNo = 1, pageSize = 24 } = {} }, { state }) {
+  betaTesterPage({ body: { pageNo = 1, pageSize = 24 } = {} }, { state }) {
     const { userId, nickName } = state.user
     const list = state.betaSince ? [{ user: { id: userId, nickName }, joinedAt: state.betaSince }] : []
     return { total: list.length, pageNo, pageSize, list: pageNo === 1 ? list : [] }

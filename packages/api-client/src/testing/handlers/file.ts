@@ -1,5 +1,5 @@
 import { upload } from '@tradepost/contract/constants'
-import type { GroupHandlers } from '../fake-call.ts'
+import type { Handlers, Topic } from '../fake-call.ts'
 import { art } from '../fixtures/art.ts'
 import { uuid } from '../fixtures/ids.ts'
 import { avatars } from '../fixtures/user.ts'
@@ -12,7 +12,7 @@ const info = (id: string) => {
   return { id, fileUrl, contentType: 'image/svg+xml', width: 640, height: 360 }
 }
 
-export const file: GroupHandlers<'file'> = {
+export const file = {
   getFile: ({ params }) => info(params.id),
   getFiles: ({ query }) => query.fileIds.map(info),
   getCompressed: ({ query }) => query.fileIds.map(info).map(({ id, fileUrl }) => ({ id, fileUrl })),
@@ -30,4 +30,4 @@ export const file: GroupHandlers<'file'> = {
     if (params.locale === 'xx') refuse('not_found')
     return { value: {} }
   },
-}
+} satisfies Partial<Handlers<Topic>>

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@tradepost/contract'
 import { checkInputs, givenInputs } from '../check-inputs.ts'
 import { mostOff } from '../coupons.ts'
-import type { FakeContext, GroupHandlers } from '../fake-call.ts'
+import type { FakeContext, Handlers, Topic } from '../fake-call.ts'
 import { uuid } from '../fixtures/ids.ts'
 import { groups, move } from '../order-rules.ts'
 import { currencyOf, page, priceCart, purchaseOf } from '../present.ts'
@@ -36,7 +36,7 @@ const inCart = (state: FakeState, offerId: string) => state.cart.find((line) => 
 
 const levelCount = (state: FakeState, level: string) => state.reviews.filter((review) => review.level === level).length
 
-export const finance: GroupHandlers<'finance'> = {
+export const finance = {
   ...afterSalesFinance,
   ...rentalFinance,
   ...walletFinance,
@@ -150,4 +150,4 @@ export const finance: GroupHandlers<'finance'> = {
     const found = paid.findLast((order) => !body.offerId || order.offerId === body.offerId)
     return { order: found ? summary(found) : null }
   },
-}
+} satisfies Partial<Handlers<Topic>>

@@ -1,9 +1,9 @@
-import type { GroupHandlers } from '../fake-call.ts'
+import type { Handlers, Topic } from '../fake-call.ts'
 import { brandsIn } from '../present.ts'
 import { refuse } from '../refuse.ts'
 import type { FakeState } from '../state.ts'
 
-type Website = GroupHandlers<'website'>
+type Website = Handlers<Topic>
 
 const dayMs = 86_400_000
 const weeks = [

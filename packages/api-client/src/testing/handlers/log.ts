@@ -1,8 +1,8 @@
-import type { GroupHandlers } from '../fake-call.ts'
+import type { Handlers, Topic } from '../fake-call.ts'
 
-export const log: GroupHandlers<'log'> = {
+export const log = {
   webLog({ body }, { state }) {
     state.logs.push(body)
     return {}
   },
-}
+} satisfies Partial<Handlers<Topic>>

@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '@tradepost/contract'
-import type { GroupHandlers } from '../fake-call.ts'
+import type { Handlers, Topic } from '../fake-call.ts'
 import { art } from '../fixtures/art.ts'
 import { id64 } from '../fixtures/ids.ts'
 import { sellerOf } from '../present.ts'
@@ -82,7 +82,6 @@ function find(state: FakeState, id: string): Thread {
 }
 
 type Input = { params: { id: string } }
-type Handlers = GroupHandlers<'operation'>
 
 function callsOf(side: Side) {
   return {
@@ -170,8 +169,8 @@ export const messages = {
   sellerReadMessages: seller.read,
   sellerUnreadMessages: seller.unread,
   sellerMessageStream: seller.stream,
-  serviceConversationPage: service.page,
-  serviceMessageThread: service.thread,
-  serviceSendMessage: service.send,
-  serviceReadMessages: service.read,
-} satisfies Partial<Handlers>
+  staffConversationPage: service.page,
+  staffMessageThread: service.thread,
+  staffSendMessage: service.send,
+  staffReadMessages: service.read,
+} satisfies Partial<Handlers<Topic>>

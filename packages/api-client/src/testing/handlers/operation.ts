@@ -1,4 +1,4 @@
-import type { GroupHandlers } from '../fake-call.ts'
+import type { Handlers, Topic } from '../fake-call.ts'
 import { coverWide } from '../fixtures/art.ts'
 import { sellers } from '../fixtures/sellers.ts'
 import { avatars } from '../fixtures/user.ts'
@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 import { passOperation } from './pass.ts'
 import { saved } from './saved.ts'
 
-export const operation: GroupHandlers<'operation'> = {
+export const operation = {
   ...passOperation,
   ...messages,
   ...saved,
@@ -45,4 +45,4 @@ export const operation: GroupHandlers<'operation'> = {
       sellerId,
       online: sellers.find((seller) => seller.id === sellerId)?.online ?? false,
     })),
-}
+} satisfies Partial<Handlers<Topic>>

@@ -1,6 +1,6 @@
-import type { CallData, finance, operation } from '@tradepost/contract'
+import type { CallData, calls } from '@tradepost/contract'
 import { textMatcher } from '@tradepost/domain/search/text-matcher'
-import type { FakeContext, GroupHandlers } from '../fake-call.ts'
+import type { FakeContext, Handlers, Topic } from '../fake-call.ts'
 import { cover, coverWide } from '../fixtures/art.ts'
 import { games } from '../fixtures/games.ts'
 import { id64, uuid } from '../fixtures/ids.ts'
@@ -8,11 +8,11 @@ import { brandsIn, page } from '../present.ts'
 import { refuse } from '../refuse.ts'
 import type { FakeState } from '../state.ts'
 
-type Membership = CallData<typeof finance.membership>
-type Report = CallData<typeof operation.complainList>['list'][number]
+type Membership = CallData<typeof calls.pass.myPass>
+type Report = CallData<typeof calls.report.reportList>['list'][number]
 interface Pass {
   membership: Membership
-  subscription: CallData<typeof finance.subscriptionResult>
+  subscription: CallData<typeof calls.pass.subscriptionResult>
   invited: { friend: string; hours: number; at: string }[]
   reports: Report[]
   uses: number
@@ -73,7 +73,7 @@ export const passFinance = {
     ...{ days: 30, price: money(1299), onSale: isOnSale(state), sharedGames: 214, trialHours: 24, inviteHours },
     platforms: ['win32' as const, 'win64' as const],
   }),
-  membership(_input, { state }) {
+  myPass(_input, { state }) {
     const { membership } = passOf(state)
     return isOnSale(state) ? membership : { ...membership, renewsAt: null }
   },
@@ -121,7 +121,7 @@ export const passFinance = {
     if (pass.subscription.state === 'active') refuse('refund_after_activation')
     return pass.membership
   },
-} satisfies Partial<GroupHandlers<'finance'>>
+} satisfies Partial<Handlers<Topic>>
 
 function lease({ state }: FakeContext) {
   const pass = passOf(state)
@@ -181,20 +181,20 @@ export const passOperation = {
   },
   buyerInviteRecord: ({ body }, context) => record(body.inviteToken, context),
   inviteRecordByToken: ({ body }, context) => record(body.token, context),
-  complain({ body }, { state }) {
+  fileReport({ body }, { state }) {
     if (!body.fileIds?.length) refuse('evidence_required', 'fileIds')
     if (!body.explanation?.trim()) refuse('explanation_required', 'explanation')
     const made = { ...report(state, body), explanation: body.explanation ?? '' }
     passOf(state).reports.unshift(made)
     return { id: made.id }
   },
-  complainList: ({ body = {} }, { state }) => page(passOf(state).reports, body),
-  complainQueue: ({ body = {} }, { state }) =>
+  reportList: ({ body = {} }, { state }) => page(passOf(state).reports, body),
+  reportQueue: ({ body = {} }, { state }) =>
     page(
       passOf(state).reports.map((one) => ({ ...one, buyerId: state.user.id, fileIds: [uuid(1)] })),
       body,
     ),
-  decideComplain({ params, body }, { state }) {
+  decideReport({ params, body }, { state }) {
     const found = passOf(state).reports.find((one) => one.id === params.id)
     if (!found) return refuse('not_found', 'id')
     if (found.state !== 'open') refuse('state_conflict')
@@ -204,7 +204,7 @@ export const passOperation = {
     found.decidedAt = state.now().toISOString()
     return found
   },
-} satisfies Partial<GroupHandlers<'operation'>>
+} satisfies Partial<Handlers<Topic>>
 
 const library = Array.from({ length: 214 }, (_, n) => ({
   ...{ id: id64(9000 + n), title: `Shared game ${n + 1}`, category: n % 2 === 0 ? 'action' : 'strategy' },
@@ -239,7 +239,7 @@ export const passProduct = {
     const [low, median, high] = [money(1500), money(2400), money(4100)]
     return { low, median, high, sampleSize: 143, usesLeft: usesPerDay - pass.uses }
   },
-} satisfies Partial<GroupHandlers<'product'>>
+} satisfies Partial<Handlers<Topic>>
 
 const event = (state: FakeState) => ({
   ...{ id: id64(9501), title: 'Spring nights', summary: 'Play together and earn free hours.', running: true },
@@ -252,4 +252,4 @@ export const passWebsite = {
     if (params.id !== id64(9501)) refuse('not_found', 'id')
     return { ...event(state), html: '<p>Play together and earn free hours.</p>' }
   },
-} satisfies Partial<GroupHandlers<'website'>>
+} satisfies Partial<Handlers<Topic>>

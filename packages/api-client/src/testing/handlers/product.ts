@@ -1,8 +1,8 @@
-import type { CallData, CallInput, product as calls, Facet, OfferDetail } from '@tradepost/contract'
+import type { CallData, CallInput, calls, Facet, OfferDetail } from '@tradepost/contract'
 import { search as limits, productStatus } from '@tradepost/contract/constants'
 import { normaliseSearch } from '@tradepost/domain/search/normalise-search'
 import { textMatcher } from '@tradepost/domain/search/text-matcher'
-import type { FakeContext, GroupHandlers } from '../fake-call.ts'
+import type { FakeContext, Handlers, Topic } from '../fake-call.ts'
 import { cover } from '../fixtures/art.ts'
 import { convert } from '../fixtures/currencies.ts'
 import { games } from '../fixtures/games.ts'
@@ -14,7 +14,7 @@ import type { FakeState } from '../state.ts'
 import { passProduct } from './pass.ts'
 import { cardsOf } from './saved.ts'
 
-type Filters = NonNullable<CallInput<typeof calls.productPage>['body']>
+type Filters = NonNullable<CallInput<typeof calls.offer.offerPage>['body']>
 type Match = (offer: OfferSeed, filters: Filters, currency: string) => boolean
 
 const matches: Match[] = [
@@ -61,7 +61,7 @@ function facetsOf(offers: readonly OfferSeed[]): Facet[] {
   }))
 }
 
-function search(state: FakeState, filters: Filters = {}): CallData<typeof calls.productPage> {
+function search(state: FakeState, filters: Filters = {}): CallData<typeof calls.offer.offerPage> {
   const currency = currencyOf(state, filters.toCurrencyId)
   const failure = keyWordSentinel(filters.keyWord ?? '')
   if (failure) refuse(failure)
@@ -101,11 +101,11 @@ const sellerFacts = (id: string) => {
   return { memberSince, totalOrders, offers, deliverySpeed, serviceAttitude, productDescription, performanceScore }
 }
 
-export const product: GroupHandlers<'product'> = {
+export const product = {
   ...passProduct,
-  productPage: ({ body }, { state }) => search(state, body),
-  standardPage: ({ body }, { state }) => search(state, { ...body, standardTypes: [1, 2] }),
-  standardDetail({ params, body = {} }, context) {
+  offerPage: ({ body }, { state }) => search(state, body),
+  standardOfferPage: ({ body }, { state }) => search(state, { ...body, standardTypes: [1, 2] }),
+  offerDetail({ params, body = {} }, context) {
     const offer = detailOf(context, params.id, currencyOf(context.state, body.toCurrencyId))
     const level = offer.seller.level
     return {
@@ -122,7 +122,7 @@ export const product: GroupHandlers<'product'> = {
       }),
     }
   },
-  productBrief: ({ params, query }, context) =>
+  offerCard: ({ params, query }, context) =>
     cardOf(context.state, offerOf(context, params.id), currencyOf(context.state, query?.toCurrencyId)),
   offerCards: ({ body }, { state }) => ({ list: cardsOf(state, body.ids, body.toCurrencyId) }),
   keySearch({ query }, { state }) {
@@ -145,4 +145,4 @@ export const product: GroupHandlers<'product'> = {
         })),
       }))
   },
-}
+} satisfies Partial<Handlers<Topic>>

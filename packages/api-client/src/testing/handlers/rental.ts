@@ -1,11 +1,11 @@
-import type { CallData, finance } from '@tradepost/contract'
-import type { GroupHandlers } from '../fake-call.ts'
+import type { CallData, calls } from '@tradepost/contract'
+import type { Handlers, Topic } from '../fake-call.ts'
 import { id64, uuid } from '../fixtures/ids.ts'
 import { page } from '../present.ts'
 import { refuse } from '../refuse.ts'
 import type { FakeState } from '../state.ts'
 
-type Rental = CallData<typeof finance.rentalDetail>
+type Rental = CallData<typeof calls.rental.rentalDetail>
 type Complaint = NonNullable<Rental['complaint']>
 
 const minuteMs = 60_000
@@ -46,7 +46,7 @@ const complaintOf = (state: FakeState, text: string, orderId = id64(850)): Compl
 })
 
 export const rentalFinance: Pick<
-  GroupHandlers<'finance'>,
+  Handlers<Topic>,
   | 'payWithWallet'
   | 'rentalPage'
   | 'rentalDetail'

@@ -1,13 +1,13 @@
 import type { OfferAlert } from '@tradepost/contract'
 import { type AlertKind, mostAlerts, wishlistLimits } from '@tradepost/contract/constants'
-import type { FakeContext, GroupHandlers } from '../fake-call.ts'
+import type { FakeContext, Handlers, Topic } from '../fake-call.ts'
 import { currencyById } from '../fixtures/currencies.ts'
 import { uuid } from '../fixtures/ids.ts'
 import { cardOf, currencyOf } from '../present.ts'
 import { refuse } from '../refuse.ts'
 import type { FakeState } from '../state.ts'
 
-type Operation = GroupHandlers<'operation'>
+type Operation = Handlers<Topic>
 type Names =
   | 'savedIds'
   | 'wishlist'

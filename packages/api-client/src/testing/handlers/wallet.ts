@@ -1,5 +1,5 @@
-import type { ServiceAct } from '@tradepost/contract'
-import type { GroupHandlers } from '../fake-call.ts'
+import type { StaffAct } from '@tradepost/contract'
+import type { Handlers, Topic } from '../fake-call.ts'
 import { id64, uuid } from '../fixtures/ids.ts'
 import { page } from '../present.ts'
 import { refuse } from '../refuse.ts'
@@ -18,14 +18,14 @@ const entries = (state: FakeState, rows: readonly [amount: number, kind: string,
     at: later(state, -n),
   }))
 
-const actOf = (state: FakeState, act: Pick<ServiceAct, 'kind' | 'outcome' | 'receiver' | 'worth'>): ServiceAct => ({
+const actOf = (state: FakeState, act: Pick<StaffAct, 'kind' | 'outcome' | 'receiver' | 'worth'>): StaffAct => ({
   ...{ id: uuid(0x3004), step: 'decided', ref: { kind: 'coupon', id: uuid(0x3003) }, reason: 'For your patience.' },
   ...{ amount: act.worth, unit: 'USD', userId: id64(2), proposalId: null, transferId: null, at: later(state, 0) },
   ...act,
 })
 
 export const walletFinance: Pick<
-  GroupHandlers<'finance'>,
+  Handlers<Topic>,
   | 'topUp'
   | 'walletPage'
   | 'pointPage'

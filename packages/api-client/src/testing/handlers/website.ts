@@ -1,6 +1,6 @@
 import type { Brand, Category } from '@tradepost/contract'
 import { textMatcher } from '@tradepost/domain/search/text-matcher'
-import type { GroupHandlers } from '../fake-call.ts'
+import type { Handlers, Topic } from '../fake-call.ts'
 import { areaData } from '../fixtures/areas.ts'
 import { art } from '../fixtures/art.ts'
 import { articleCategories, articles, inLocale } from '../fixtures/articles.ts'
@@ -39,7 +39,7 @@ const notices: Record<string, { title: string; text: string }> = {
 const inLanguage = <T>(words: Record<string, T>, locale: string): T => words[locale] ?? words.en ?? refuse('internal')
 const average = (scores: number[]) => (scores.length ? scores.reduce((a, b) => a + b, 0) / scores.length : null)
 
-export const website: GroupHandlers<'website'> = {
+export const website = {
   ...passWebsite,
   ...gameEvents,
   brandAll: (_input, { state }) => brandsIn(state),
@@ -194,4 +194,4 @@ export const website: GroupHandlers<'website'> = {
       publishedAt: state.now().toISOString(),
     },
   ],
-}
+} satisfies Partial<Handlers<Topic>>

@@ -1,4 +1,4 @@
-import type { account, CallData, CallInput } from '@tradepost/contract'
+import type { CallData, CallInput, calls } from '@tradepost/contract'
 import type { CallContext } from '../../../platform/call/call-context.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { readEmail } from '../../../platform/text/email.ts'
@@ -14,9 +14,9 @@ const needsAccount: readonly Purpose[] = ['ResetPasswordSendVerifyCode', 'UnBind
 /** Sends a code; limits, code and mail are one transaction, so a refused request leaves nothing behind. */
 export function sendCode(deps: Deps) {
   return async (
-    { body }: CallInput<typeof account.verifyCode>,
+    { body }: CallInput<typeof calls.signIn.verifyCode>,
     context: CallContext,
-  ): Promise<CallData<typeof account.verifyCode>> => {
+  ): Promise<CallData<typeof calls.signIn.verifyCode>> => {
     const email = readEmail(body.email)
     const { purpose } = body
     const { tenantId } = context.tenant

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { account } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { openTypes } from '@tradepost/contract/constants'
 import { sql } from 'drizzle-orm'
 import { generateKeyPair, type JWTPayload, SignJWT } from 'jose'
@@ -37,7 +37,7 @@ const from = () => ({ 'x-client-ip': `203.0.${113 + Math.floor(++visitor / 250)}
 
 async function begin(openType: OpenType, callbackType: 'code' | 'id_token' = 'code') {
   const answer = await gateway.inject(
-    account.authUrl,
+    calls.signIn.authUrl,
     { query: { openType, redirectUrl, callbackType } },
     { headers: from() },
   )
@@ -57,7 +57,7 @@ const personAt = (openType: OpenType, n: number): Someone =>
   openType === 'Steam'
     ? { sub: `7656119800000${String(n).padStart(4, '0')}` }
     : { sub: `${openType}-${n}`, name: `Player ${n}` }
-const whoAmI = (token = '') => gateway.inject(account.userBaseInfo, { body: {} }, { token })
+const whoAmI = (token = '') => gateway.inject(calls.account.userBaseInfo, { body: {} }, { token })
 const users = async () => {
   const { rows } = await gateway.db.withTenant(1, 'test', (tx) =>
     tx.execute<{ n: number }>(sql`select count(*)::int n from app_user`),
@@ -74,15 +74,17 @@ describe('providers', () => {
       expect(decodeURIComponent(url ?? '')).toContain(state)
       expect(new Set([state, browserKey, nonce]).size).toBe(3)
       const elsewhere = await gateway.inject(
-        account.authUrl,
+        calls.signIn.authUrl,
         { query: { openType, redirectUrl: 'http://localhost:4102/login/callback' } },
         { tenant: 'sahra' },
       )
       expect(elsewhere).toMatchObject({ status: 400, body: { code: 'provider_not_configured', field: 'openType' } })
     }
-    const tenth = await gateway.inject(account.authUrl, { query: { openType: 'MySpace' as 'Google', redirectUrl } })
+    const tenth = await gateway.inject(calls.signIn.authUrl, {
+      query: { openType: 'MySpace' as 'Google', redirectUrl },
+    })
     expect(tenth).toMatchObject({ status: 400, body: { code: 'format_error', field: 'openType' } })
-    const listed = await gateway.inject(account.identityProviders, {})
+    const listed = await gateway.inject(calls.signIn.identityProviders, {})
     expect(listed.body.data?.providers.map((one) => one.openType).sort()).toEqual([...openTypes].sort())
     expect(listed.body.data?.providers.filter((one) => one.takesCredential)).toEqual([
       { openType: 'Google', clientId: 'Google-client', takesCredential: true },
@@ -100,7 +102,7 @@ describe('providers', () => {
       ...['http://user@localhost:4101/', 'http://localhost:4101\\@evil.example/', 'javascript:alert(1)', '/login'],
     ]) {
       const answer = await gateway.inject(
-        account.authUrl,
+        calls.signIn.authUrl,
         { query: { openType: 'Google', redirectUrl: bad } },
         { headers: from() },
       )
@@ -127,10 +129,12 @@ describe('providers', () => {
       const { url, browserKey } = await begin(openType)
       const callback = idp.consent(openType, url ?? '', personAt(openType, 1))
       const query = { openType, callback, browserKey }
-      const traded = await gateway.inject(account.openId, { query }, { headers: from() })
+      const traded = await gateway.inject(calls.signIn.openId, { query }, { headers: from() })
       expect(traded.body).toMatchObject({ code: '0000', data: { openId: expect.stringMatching(/^[\w-]{43}$/) } })
       const openId = traded.body.data?.openId ?? ''
-      expect((await gateway.inject(account.openId, { query }, { headers: from() })).body.code).toBe('invalid_grant')
+      expect((await gateway.inject(calls.signIn.openId, { query }, { headers: from() })).body.code).toBe(
+        'invalid_grant',
+      )
       const other = openType === 'Steam' ? 'Google' : 'Steam'
       const racing = await Promise.all(
         Array.from({ length: 5 }, () =>
@@ -161,10 +165,10 @@ describe('providers', () => {
       const authCode = await idp.mint(googleClaims({ nonce }))
       const facts = { tenantId: '1', userType: 8, openType: 'Google' } as const
       const body = { ...facts, authCode, callbackType: 'id_token' as const, redirectUrl }
-      const exchanged = await gateway.inject(account.exchangeCredential, { body }, { headers: from() })
+      const exchanged = await gateway.inject(calls.signIn.exchangeCredential, { body }, { headers: from() })
       const openId = exchanged.body.data?.openId ?? ''
       expect(openId).toMatch(/^[\w-]{43}$/)
-      const replayed = await gateway.inject(account.exchangeCredential, { body }, { headers: from() })
+      const replayed = await gateway.inject(calls.signIn.exchangeCredential, { body }, { headers: from() })
       expect(replayed.body.code).toBe('invalid_grant')
       const granted = await askToken(gateway, { ...facts, openId, grantType }, 'lumen', from())
       expect(granted.body).toMatchObject({
@@ -301,16 +305,20 @@ describe('what does not prove anything', () => {
         callback: idp.consent('Google', url ?? '', { sub, email }),
         browserKey,
       }
-      return (await gateway.inject(account.openId, { query }, { headers: from() })).body.data?.openId ?? ''
+      return (await gateway.inject(calls.signIn.openId, { query }, { headers: from() })).body.data?.openId ?? ''
     }
     const link = async (sub: string, token: string) =>
-      gateway.inject(account.linkIdentity, { body: { openType: 'Google', openId: await openIdOf(sub) } }, { token })
+      gateway.inject(
+        calls.signIn.linkIdentity,
+        { body: { openType: 'Google', openId: await openIdOf(sub) } },
+        { token },
+      )
     clock.advance(10 * 60_000)
     let token =
       (await askToken(gateway, { grantType: 'refresh_token', refreshToken: owner.refresh_token })).body.data
         ?.access_token ?? ''
     expect(await link('owner-at-google', token)).toMatchObject({ status: 403, body: { code: 'step_up_required' } })
-    const proved = (password: string) => gateway.inject(account.stepUp, { body: { password } }, { token })
+    const proved = (password: string) => gateway.inject(calls.signIn.stepUp, { body: { password } }, { token })
     expect((await proved('Wrong-Kettle-42')).body.code).toBe('credentials_wrong')
     expect((await link('owner-at-google', token)).body.code).toBe('step_up_required')
     token = (await proved('Blue-Kettle-42')).body.data?.session.access_token ?? ''
@@ -318,9 +326,9 @@ describe('what does not prove anything', () => {
     const back = await signIn('Google', { sub: 'owner-at-google', email })
     expect(back.body.data?.user_info.userId).toBe(owner.user_info.userId)
     expect((await link('unverified', token)).body.code).toBe('identity_taken')
-    const methods = await gateway.inject(account.signInMethods, {}, { token })
+    const methods = await gateway.inject(calls.signIn.signInMethods, {}, { token })
     expect(methods.body.data).toMatchObject({ email, hasPassword: true, identities: [{ openType: 'Google' }] })
-    const unlink = () => gateway.inject(account.unlinkIdentity, { body: { openType: 'Google' } }, { token })
+    const unlink = () => gateway.inject(calls.signIn.unlinkIdentity, { body: { openType: 'Google' } }, { token })
     expect((await unlink()).body.code).toBe('0000')
     expect((await unlink()).body.code).toBe('not_found')
     expect((await signIn('Google', { sub: 'owner-at-google', email })).body.code).toBe('identity_email_taken')
@@ -372,7 +380,7 @@ describe('what does not prove anything', () => {
         callbackType: 'id_token' as const,
         redirectUrl,
       }
-      return (await gateway.inject(account.exchangeCredential, { body }, { headers: from() })).body.code
+      return (await gateway.inject(calls.signIn.exchangeCredential, { body }, { headers: from() })).body.code
     }
     const found = []
     for (const [about, make] of Object.entries(tricks)) found.push([about, await show(make)])

@@ -1,4 +1,4 @@
-import { account } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import type { CallContext } from '../../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../../platform/call/implement.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -19,11 +19,11 @@ function requireOwnAddress(redirectUrl: string, { tenant }: CallContext): string
 }
 
 export const signInCalls = (deps: Deps): Implementation[] => [
-  implement(account.identityProviders, async (_input, { tenant }) => ({
+  implement(calls.signIn.identityProviders, async (_input, { tenant }) => ({
     providers: offeredProviders(deps, tenant.code),
   })),
 
-  implement(account.authUrl, async ({ query }, context) => {
+  implement(calls.signIn.authUrl, async ({ query }, context) => {
     const { tenant, clientId } = context
     const { openType, callbackType = 'code' } = query
     if (!clientId) throw new Failure('invalid_client')
@@ -47,13 +47,13 @@ export const signInCalls = (deps: Deps): Implementation[] => [
     }
   }),
 
-  implement(account.openId, async ({ query }, context) => {
+  implement(calls.signIn.openId, async ({ query }, context) => {
     const { openType, callback, browserKey } = query
     const person = await provePerson(deps, context, { openType, callbackType: 'code', proof: callback, browserKey })
     return issueOpenId(deps, context, openType, person)
   }),
 
-  implement(account.exchangeCredential, async ({ body }, context) => {
+  implement(calls.signIn.exchangeCredential, async ({ body }, context) => {
     const { openType, callbackType, authCode, redirectUrl, browserKey } = body
     const shown = { openType, callbackType, proof: authCode, browserKey, redirectUrl }
     const person = await provePerson(deps, context, shown)

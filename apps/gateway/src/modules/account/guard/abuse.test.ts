@@ -1,4 +1,4 @@
-import { account, log } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../../../../test/support/harness.ts'
@@ -84,7 +84,7 @@ describe('one IPv6 network is one caller', () => {
       100,
       (n, headers) => {
         const body = { email: `r${n}@mail.example`, ticket: 'x'.repeat(43), password }
-        return gateway.inject(account.resetPassword, { body }, { headers })
+        return gateway.inject(calls.account.resetPassword, { body }, { headers })
       },
     ],
     ['code mails', 50, (n, place) => askCode(gateway, `m${n}@mail.example`, undefined, 'lumen', place)],
@@ -100,7 +100,7 @@ describe('one IPv6 network is one caller', () => {
     [
       'browser logs',
       60,
-      (_n, headers) => gateway.inject(log.webLog, { body: { logLevel: 'WARN', exceptionMsg: 'x' } }, { headers }),
+      (_n, headers) => gateway.inject(calls.log.webLog, { body: { logLevel: 'WARN', exceptionMsg: 'x' } }, { headers }),
     ],
     [
       'partner links',
@@ -114,7 +114,7 @@ describe('one IPv6 network is one caller', () => {
           timestamp: '1',
         }
         const body = { ...link, sign: 's'.repeat(43), password: 'p'.repeat(24) }
-        return gateway.inject(account.openLogin, { body }, { headers })
+        return gateway.inject(calls.signIn.openLogin, { body }, { headers })
       },
     ],
   ]
@@ -202,7 +202,7 @@ describe('limits that strangers cannot turn against the owner', () => {
     const link = { clientId: 'b-partner', userName: 'mira', userType: 8 as const, tenantId: '1', timestamp: '1' }
     const open = (place: Place) => {
       const body = { ...link, sign: 's'.repeat(43), password: 'p'.repeat(24) }
-      return gateway.inject(account.openLogin, { body }, { headers: place })
+      return gateway.inject(calls.signIn.openLogin, { body }, { headers: place })
     }
     for (let n = 0; n < 20; n++) await open(from('198.51.100.50'))
     expect((await open(from('198.51.100.50'))).status).toBe(429)

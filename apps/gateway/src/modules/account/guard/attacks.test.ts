@@ -1,4 +1,4 @@
-import { account, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { verifyPurposes } from '@tradepost/contract/constants'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -68,7 +68,7 @@ describe('passwords', () => {
       const reads: number[] = []
       for (let n = 0; n < 20; n++) {
         const started = performance.now()
-        expect((await gateway.inject(operation.buyer, {}, { token })).status).toBe(200)
+        expect((await gateway.inject(calls.account.buyer, {}, { token })).status).toBe(200)
         reads.push(performance.now() - started)
       }
       const answers = await Promise.all(flood)
@@ -81,7 +81,7 @@ describe('passwords', () => {
     const alone: number[] = []
     for (let n = 0; n < 10; n++) {
       const started = performance.now()
-      await gateway.inject(operation.buyer, {}, { token })
+      await gateway.inject(calls.account.buyer, {}, { token })
       alone.push(performance.now() - started)
     }
     // Half a second; a machine that is slow already without the flood is given more.
@@ -164,7 +164,7 @@ describe('codes', () => {
     const other = { lumen: 'sahra', sahra: 'lumen' } as const
     const check = (tenant: 'lumen' | 'sahra', purpose: (typeof verifyPurposes)[number], email: string, code: string) =>
       gateway.inject(
-        account.verifyCodeCheck,
+        calls.signIn.verifyCodeCheck,
         { body: { userType: 8, purpose, email, code } },
         { tenant, headers: from(`192.0.2.${Math.floor(Math.random() * 250)}`) },
       )
@@ -246,7 +246,9 @@ describe('codes', () => {
     const strangersMail = (await gateway.mailbox()).filter((mail) => mail.toAddress === 'hasnot@x.example')
     expect(strangersMail.some((mail) => mail.textBody.includes('new password'))).toBe(false)
     const reset = (email: string) =>
-      gateway.inject(account.resetPassword, { body: { email, ticket: 'x'.repeat(43), password: 'Green-Kettle-43' } })
+      gateway.inject(calls.account.resetPassword, {
+        body: { email, ticket: 'x'.repeat(43), password: 'Green-Kettle-43' },
+      })
     const [known, unknown] = [await reset('has@x.example'), await reset('hasnot@x.example')]
     expect({ ...known.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
   })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { account, finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const whoAmI = (token = '') => shop.inject(account.userBaseInfo, { body: {} }, { token })
+const whoAmI = (token = '') => shop.inject(calls.account.userBaseInfo, { body: {} }, { token })
 const rows = <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   shop.db.withTenant(1, 'test', async (tx) => (await tx.execute<T>(query)).rows)
 
@@ -28,15 +28,15 @@ async function ticketFor(
   shop.clock.advance(minute)
   await askCode(shop, email, purpose)
   const code = await newestCode(shop, email)
-  const checked = await shop.inject(account.verifyCodeCheck, { body: { userType: 8, purpose, email, code } })
+  const checked = await shop.inject(calls.signIn.verifyCodeCheck, { body: { userType: 8, purpose, email, code } })
   return checked.body.data?.ticket ?? ''
 }
 
 describe('hand-over to another host', () => {
   const issue = (token: string, host = 'localhost:4101') =>
-    shop.inject(account.issueHandoff, { body: { host } }, { token })
+    shop.inject(calls.signIn.issueHandoff, { body: { host } }, { token })
   const redeem = (ticket: string, host = 'localhost:4101', tenant: 'lumen' | 'sahra' = 'lumen') =>
-    shop.inject(account.redeemHandoff, { body: { ticket, host } }, { tenant })
+    shop.inject(calls.signIn.redeemHandoff, { body: { ticket, host } }, { tenant })
 
   it('carries the session once, within a minute, to the named host of the same tenant, and never longer than it was', async () => {
     const first = await register(shop, 'handoff@x.example')
@@ -59,7 +59,7 @@ describe('hand-over to another host', () => {
     shop.clock.advance(minute)
     expect((await redeem(late)).body.code).toBe('invalid_grant')
     const ended = await again()
-    await shop.inject(account.revokeSession, { body: { refreshToken: first.refresh_token } })
+    await shop.inject(calls.signIn.revokeSession, { body: { refreshToken: first.refresh_token } })
     expect((await redeem(ended)).body.code).toBe('invalid_grant')
     for (const host of ['localhost:4102', 'evil.example']) {
       const refused = await issue((await register(shop, `${host.replace(':', '-')}@x.example`)).access_token, host)
@@ -99,7 +99,7 @@ describe('sessions', () => {
     const [phone, laptop] = [await login('Phone \u202e\r\n<b>'), await login('Laptop')]
     const stranger = await register(shop, 'stranger@x.example')
     const token = laptop?.access_token ?? ''
-    const list = async () => (await shop.inject(account.sessionList, {}, { token })).body.data ?? []
+    const list = async () => (await shop.inject(calls.signIn.sessionList, {}, { token })).body.data ?? []
     const mine = await list()
     expect(mine).toHaveLength(3)
     expect(mine.filter((one) => one.current)).toMatchObject([
@@ -108,7 +108,7 @@ describe('sessions', () => {
     const onPhone = mine.find((one) => one.userAgent?.startsWith('Phone'))
     expect(onPhone?.userAgent).toBe('Phone <b>')
     const end = (sessionId: string, by: string) =>
-      shop.inject(account.endSession, { body: { sessionId } }, { token: by })
+      shop.inject(calls.signIn.endSession, { body: { sessionId } }, { token: by })
     expect(await end(onPhone?.sessionId ?? '', stranger.access_token)).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
@@ -117,7 +117,7 @@ describe('sessions', () => {
     expect((await end(onPhone?.sessionId ?? '', token)).body.code).toBe('0000')
     expect((await whoAmI(phone?.access_token)).status).toBe(401)
     expect((await end(onPhone?.sessionId ?? '', token)).body.code).toBe('not_found')
-    const others = await shop.inject(account.endOtherSessions, { body: {} }, { token })
+    const others = await shop.inject(calls.signIn.endOtherSessions, { body: {} }, { token })
     expect(others.body.data).toEqual({ ended: 1 })
     expect((await list()).map((one) => one.current)).toEqual([true])
     expect((await whoAmI(stranger.access_token)).status).toBe(200)
@@ -169,9 +169,9 @@ describe('sessions', () => {
     expect(kept.map((row) => row.device_id).sort()).toEqual(['device-of-owner', null])
     // Another person's device says nothing about who is asking.
     const headers = { deviceid: 'device-of-owner', 'ab-test-group': '1' }
-    expect((await shop.inject(account.userBaseInfo, { body: {} }, { headers })).status).toBe(401)
+    expect((await shop.inject(calls.account.userBaseInfo, { body: {} }, { headers })).status).toBe(401)
     const other = await register(shop, 'otherdevice@x.example')
-    const seen = await shop.inject(account.sessionList, {}, { token: other.access_token, headers })
+    const seen = await shop.inject(calls.signIn.sessionList, {}, { token: other.access_token, headers })
     expect(seen.body.data).toHaveLength(1)
   })
 
@@ -185,7 +185,7 @@ describe('sessions', () => {
       })
       const there = injector(other.app)
       const session = await register(shop, `skew${skew}@x.example`)
-      const ask = () => there(account.userBaseInfo, { body: {} }, { token: session.access_token })
+      const ask = () => there(calls.account.userBaseInfo, { body: {} }, { token: session.access_token })
       shop.clock.advance(900_000 - 1)
       expect([skew, (await ask()).status]).toEqual([skew, 200])
       shop.clock.advance(1)
@@ -213,7 +213,7 @@ describe('the address', () => {
     const other = await askToken(shop, { grantType: 'password', email: old, password })
     const token = session.access_token
     const bind = (body: { email: string; ticket: string; currentTicket?: string }) =>
-      shop.inject(account.bindEmail, { body }, { token })
+      shop.inject(calls.account.bindEmail, { body }, { token })
     const ticket = await ticketFor('new@x.example', 'BindEmailSendVerifyCode')
     expect((await bind({ email: 'new@x.example', ticket })).body).toMatchObject({
       code: 'code_wrong',
@@ -235,7 +235,7 @@ describe('the address', () => {
     const own = await ticketFor('new@x.example', 'UnBindEmailSendVerifyCode')
     expect((await bind({ email: 'taken@x.example', ticket: taken, currentTicket: own })).body.code).toBe('email_taken')
     const last = await ticketFor('new@x.example', 'UnBindEmailSendVerifyCode')
-    const unbind = () => shop.inject(account.unbindEmail, { body: { ticket: last } }, { token })
+    const unbind = () => shop.inject(calls.account.unbindEmail, { body: { ticket: last } }, { token })
     expect((await unbind()).body.code).toBe('last_sign_in_method')
     await rows(
       sql`insert into identity values (1, 'Steam', 'https://steam.example', '76561198000000001', ${session.user_info.userId}, null, now(), now())`,
@@ -248,10 +248,11 @@ describe('the address', () => {
     const session = await register(shop, email)
     shop.clock.advance(10 * minute)
     let token = session.access_token
-    const unbind = async () => (await shop.inject(account.unbindEmail, { body: { ticket: 'x' } }, { token })).body.code
+    const unbind = async () =>
+      (await shop.inject(calls.account.unbindEmail, { body: { ticket: 'x' } }, { token })).body.code
     expect(await unbind()).toBe('step_up_required')
-    expect((await shop.inject(account.exportUser, { body: {} }, { token })).body.code).toBe('step_up_required')
-    const step = (ticket: string) => shop.inject(account.stepUp, { body: { ticket } }, { token })
+    expect((await shop.inject(calls.account.exportUser, { body: {} }, { token })).body.code).toBe('step_up_required')
+    const step = (ticket: string) => shop.inject(calls.signIn.stepUp, { body: { ticket } }, { token })
     expect((await step('x'.repeat(43))).body.code).toBe('code_wrong')
     const ticket = await ticketFor(email, 'LoginStrategySendVerifyCode')
     const proved = await step(ticket)
@@ -287,7 +288,7 @@ describe('acting for somebody', () => {
       body: { grantType: 'proxy_login' | 'proxy_register'; email?: string; userId?: string; nickName?: string },
     ) =>
       shop.inject(
-        account.oauthToken,
+        calls.signIn.oauthToken,
         { query: { client_id: client, client_secret: secret }, body: { userType: 8, ...body } },
         { headers: { 'x-client-id': client, 'x-client-secret': secret } },
       )
@@ -306,7 +307,7 @@ describe('acting for somebody', () => {
     expect(helped.body.data?.user_info).toEqual(session.user_info)
     expect(helped.body.data?.session_ends_at).toBe(Math.floor(shop.clock.now().getTime() / 1000) + 3600)
     const token = helped.body.data?.access_token ?? ''
-    expect((await shop.inject(account.deleteUser, { body: { confirmed: true } }, { token })).body.code).toBe(
+    expect((await shop.inject(calls.account.deleteUser, { body: { confirmed: true } }, { token })).body.code).toBe(
       'step_up_required',
     )
     const made = await ask('lumen-support', { grantType: 'proxy_register', email: 'made@x.example', nickName: 'Made' })
@@ -346,7 +347,7 @@ describe('the end of an account', () => {
     const buyer = { id, token, tenant: 'lumen' as const }
     const bought = await shop.buyAndPay(buyer, await shop.offer({ accounts: true }))
     await shop.inject(
-      finance.revealDelivery,
+      calls.order.revealDelivery,
       { params: { id: bought.orderId }, body: {} },
       { token, headers: { 'x-client-ip': '198.51.100.222' } },
     )
@@ -378,7 +379,7 @@ describe('the end of an account', () => {
       values (1, 77, ${id}, ${sold?.seller_id}, 'other', 'Kanarienvogel complains')`)
     await askToken(shop, { grantType: 'password', email, password: 'Wrong-Kettle-42' })
 
-    const exported = await shop.inject(account.exportUser, { body: {} }, { token })
+    const exported = await shop.inject(calls.account.exportUser, { body: {} }, { token })
     const { data } = JSON.parse(exported.body.data?.document ?? '{}')
     expect(data.app_user).toMatchObject([{ email, nick_name: 'Kanarienvogel' }])
     expect(Object.keys(data)).toEqual(
@@ -387,9 +388,9 @@ describe('the end of an account', () => {
     expect(JSON.stringify(data)).toContain('198.51.100.222')
     expect(JSON.stringify(data)).not.toMatch(/argon2|password_hash|token_hash|secret_ct/)
 
-    const remove = () => shop.inject(account.deleteUser, { body: { confirmed: true } }, { token })
+    const remove = () => shop.inject(calls.account.deleteUser, { body: { confirmed: true } }, { token })
     expect(await remove()).toMatchObject({ status: 409, body: { code: 'orders_open' } })
-    await shop.inject(finance.cancelOrder, { params: { id: waiting.orderId }, body: {} }, { token })
+    await shop.inject(calls.order.cancelOrder, { params: { id: waiting.orderId }, body: {} }, { token })
     const books = () => rows(sql`select count(*)::int n, sum(abs(amount))::text moved from posting`)
     const before = await books()
     expect((await remove()).body.code).toBe('0000')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { account, type CallInput, finance } from '@tradepost/contract'
+import { type CallInput, calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { disablePartner, issuePartnerSecret } from './partner-store.ts'
 import { signLink } from './signature.ts'
 
-type Body = CallInput<typeof account.openLogin>['body']
+type Body = CallInput<typeof calls.signIn.openLogin>['body']
 const lines: string[] = []
 let shop: Shop
 let secret: string
@@ -52,7 +52,7 @@ function link(changes: Partial<Record<keyof Body, string>> = {}, key = secret): 
   }
   return { ...facts, userType: 8, sign: signLink(key, { ...facts, userType: '8' }) }
 }
-const open = (body: Body, tenant: TestTenant = 'lumen') => shop.inject(account.openLogin, { body }, { tenant })
+const open = (body: Body, tenant: TestTenant = 'lumen') => shop.inject(calls.signIn.openLogin, { body }, { tenant })
 const codeOf = async (body: Body, tenant?: TestTenant) => (await open(body, tenant)).body.code
 const minute = 60_000
 
@@ -145,12 +145,16 @@ describe('open-login', () => {
     shop.clock.advance(minute)
     const session = (await open(link({ userName: 'careful' }))).body.data
     const token = session?.access_token ?? ''
-    const password = await shop.inject(account.changePassword, { body: { newPassword: 'Blue-Kettle-42' } }, { token })
+    const password = await shop.inject(
+      calls.account.changePassword,
+      { body: { newPassword: 'Blue-Kettle-42' } },
+      { token },
+    )
     expect(password).toMatchObject({ status: 403, body: { code: 'step_up_required' } })
-    expect((await shop.inject(account.deleteUser, { body: { confirmed: true } }, { token })).body.code).toBe(
+    expect((await shop.inject(calls.account.deleteUser, { body: { confirmed: true } }, { token })).body.code).toBe(
       'step_up_required',
     )
-    const order = await shop.inject(finance.revealDelivery, { params: { id: '1' }, body: {} }, { token })
+    const order = await shop.inject(calls.order.revealDelivery, { params: { id: '1' }, body: {} }, { token })
     expect(order.body.code).toBe('step_up_required')
   })
 

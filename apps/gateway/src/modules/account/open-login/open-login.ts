@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { account, CallData, CallInput } from '@tradepost/contract'
+import type { CallData, CallInput, calls } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
 import type { CallContext } from '../../../platform/call/call-context.ts'
 import { verifyPassword } from '../../../platform/crypto/password-hash.ts'
@@ -20,7 +20,7 @@ import { findByEmail } from '../user/user-store.ts'
 import { findPartner, type Partner } from './partner-store.ts'
 import { isSigned, type SignedLink } from './signature.ts'
 
-type Body = CallInput<typeof account.openLogin>['body']
+type Body = CallInput<typeof calls.signIn.openLogin>['body']
 
 const freshSeconds = 300
 const minute = 60_000
@@ -97,7 +97,7 @@ async function legacyUser(deps: Deps, context: CallContext, link: SignedLink): P
 
 /** Signs in by a partner's link; the session waits for a proof of the person's own before anything sensitive. */
 export function openLogin(deps: Deps) {
-  return async ({ body }: { body: Body }, context: CallContext): Promise<CallData<typeof account.openLogin>> => {
+  return async ({ body }: { body: Body }, context: CallContext): Promise<CallData<typeof calls.signIn.openLogin>> => {
     const link = readLink(body)
     const { tenantId } = context.tenant
     const { clientId, userName } = link

@@ -1,4 +1,4 @@
-import { account } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { principal } from '../../../platform/call/call-context.ts'
 import { requireFresh } from '../../../platform/call/fresh-session.ts'
 import { type Implementation, implement } from '../../../platform/call/implement.ts'
@@ -11,7 +11,7 @@ import { collectPersonalData, erasePerson, hasOpenOrders } from './personal-data
 const perPerson: RateRule = { name: 'export', limit: 5, windowMs: 24 * 3600_000 }
 
 export const personalDataCalls = (deps: Deps): Implementation[] => [
-  implement(account.exportUser, async (_input, context) => {
+  implement(calls.account.exportUser, async (_input, context) => {
     const now = deps.clock.now()
     requireFresh(context, now)
     const { tenantId } = context.tenant
@@ -25,7 +25,7 @@ export const personalDataCalls = (deps: Deps): Implementation[] => [
     return { fileName: `account-${userId}.json`, document }
   }),
 
-  implement(account.deleteUser, async (_input, context) => {
+  implement(calls.account.deleteUser, async (_input, context) => {
     const now = deps.clock.now()
     requireFresh(context, now)
     const { tenantId } = context.tenant

@@ -1,4 +1,4 @@
-import type { account, CallData, CallInput } from '@tradepost/contract'
+import type { CallData, CallInput, calls } from '@tradepost/contract'
 import { and, eq } from 'drizzle-orm'
 import type { CallContext } from '../../../platform/call/call-context.ts'
 import { hashToken } from '../../../platform/crypto/tokens.ts'
@@ -10,9 +10,9 @@ import { revokeFamily } from './session-store.ts'
 /** Logs out: the whole family ends, at once. Says the same for a token it does not know. */
 export function revokeSession({ db, clock }: Deps) {
   return async (
-    { body }: CallInput<typeof account.revokeSession>,
+    { body }: CallInput<typeof calls.signIn.revokeSession>,
     { tenant, clientId, ip }: CallContext,
-  ): Promise<CallData<typeof account.revokeSession>> => {
+  ): Promise<CallData<typeof calls.signIn.revokeSession>> => {
     const { tenantId } = tenant
     const now = clock.now()
     await db.withTenant(tenantId, 'gateway', async (tx) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { account } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -95,7 +95,7 @@ describe('rotation of secrets', () => {
       let { access_token: token, refresh_token: refreshToken } = person
       while (!stop) {
         const inject = doors[asked++ % 2] ?? next.inject
-        const who = await inject(account.userBaseInfo, { body: {} }, { token })
+        const who = await inject(calls.account.userBaseInfo, { body: {} }, { token })
         const { body } = await askToken({ ...shop, inject } as never, { grantType: 'refresh_token', refreshToken })
         if (who.status !== 200 || !body.data) faults.push(`${n}: ${who.body.code} ${body.code}`)
         if (body.data) ({ access_token: token, refresh_token: refreshToken } = body.data)
@@ -108,7 +108,7 @@ describe('rotation of secrets', () => {
       return { ...facts, userType: 8 as const, sign: signLink(secret, { ...facts, userType: '8' }) }
     }
     const open = async (inject: Shop['inject'], secret: string, name: string) =>
-      (await inject(account.openLogin, { body: link(secret, name) })).body.code
+      (await inject(calls.signIn.openLogin, { body: link(secret, name) })).body.code
     expect(await open(next.inject, partner, 'before')).toBe('0000')
     shop.clock.advance(1000)
     const newer = await issue(next.deps)

@@ -1,4 +1,4 @@
-import { account } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { rememberMeSeconds } from '@tradepost/contract/constants'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ afterAll(() => gateway.close())
 
 const refresh = (refreshToken: string, tenant: 'lumen' | 'sahra' = 'lumen') =>
   askToken(gateway, { grantType: 'refresh_token', refreshToken }, tenant)
-const whoAmI = (token: string) => gateway.inject(account.userBaseInfo, { body: {} }, { token })
+const whoAmI = (token: string) => gateway.inject(calls.account.userBaseInfo, { body: {} }, { token })
 const events = async (kind: string) => {
   const { rows } = await gateway.db.withTenant(1, 'test', (tx) =>
     tx.execute<{ user_id: string }>(sql`select user_id from security_event where kind = ${kind} order by at`),
@@ -155,10 +155,10 @@ describe('the end of a session', () => {
 
     const [a, b, c] = await devices()
     if (!a || !b || !c) throw new Error('no devices')
-    await gateway.inject(account.revokeSession, { body: { refreshToken: a.rt } })
+    await gateway.inject(calls.signIn.revokeSession, { body: { refreshToken: a.rt } })
     expect(await states([a])).toEqual([dead])
     const changed = await gateway.inject(
-      account.changePassword,
+      calls.account.changePassword,
       { body: { oldPassword: current, newPassword: 'Green-Kettle-43' } },
       { token: b.at },
     )
@@ -173,11 +173,11 @@ describe('the end of a session', () => {
     await askCode(gateway, email, 'ResetPasswordSendVerifyCode')
     const code = await newestCode(gateway, email)
     const purpose = 'ResetPasswordSendVerifyCode' as const
-    const checked = await gateway.inject(account.verifyCodeCheck, { body: { userType: 8, purpose, email, code } })
+    const checked = await gateway.inject(calls.signIn.verifyCodeCheck, { body: { userType: 8, purpose, email, code } })
     const ticket = checked.body.data?.ticket ?? ''
     const reset = { email, ticket, password: 'Red-Kettle-44' }
-    expect((await gateway.inject(account.resetPassword, { body: reset })).body.code).toBe('0000')
-    expect((await gateway.inject(account.resetPassword, { body: reset })).body.code).toBe('code_wrong')
+    expect((await gateway.inject(calls.account.resetPassword, { body: reset })).body.code).toBe('0000')
+    expect((await gateway.inject(calls.account.resetPassword, { body: reset })).body.code).toBe('code_wrong')
     current = 'Red-Kettle-44'
     expect(await states(forReset)).toEqual([dead, dead, dead])
 

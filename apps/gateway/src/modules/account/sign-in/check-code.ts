@@ -1,4 +1,4 @@
-import type { account, CallData, CallInput } from '@tradepost/contract'
+import type { CallData, CallInput, calls } from '@tradepost/contract'
 import type { CallContext } from '../../../platform/call/call-context.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
@@ -10,9 +10,9 @@ import { forgiveGuess, requireGuess } from './grant-captcha.ts'
 /** Trades a code for a ticket of the same purpose. */
 export function checkCode(deps: Deps) {
   return async (
-    { body }: CallInput<typeof account.verifyCodeCheck>,
+    { body }: CallInput<typeof calls.signIn.verifyCodeCheck>,
     context: CallContext,
-  ): Promise<CallData<typeof account.verifyCodeCheck>> => {
+  ): Promise<CallData<typeof calls.signIn.verifyCodeCheck>> => {
     const email = readEmail(body.email)
     await requireGuess({ deps, context })
     const { tenantId } = context.tenant

@@ -1,4 +1,4 @@
-import type { account, CallInput, LoginResponse } from '@tradepost/contract'
+import type { CallInput, calls, LoginResponse } from '@tradepost/contract'
 import type { CallContext } from '../../../platform/call/call-context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { moment } from '../../../platform/db/moment.ts'
@@ -11,7 +11,7 @@ import { familyOfToken, revokeFamily, startSession } from '../session/session-st
 
 export interface Grant {
   deps: Deps
-  body: CallInput<typeof account.oauthToken>['body']
+  body: CallInput<typeof calls.signIn.oauthToken>['body']
   context: CallContext
 }
 

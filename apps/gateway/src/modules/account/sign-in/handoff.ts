@@ -1,4 +1,4 @@
-import { account } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { and, eq } from 'drizzle-orm'
 import { type CallContext, principal } from '../../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../../platform/call/implement.ts'
@@ -47,7 +47,7 @@ async function endLeaked(deps: Deps, tx: Tx, context: CallContext, token: string
 }
 
 export const handoffCalls = (deps: Deps): Implementation[] => [
-  implement(account.issueHandoff, async ({ body }, context) => {
+  implement(calls.signIn.issueHandoff, async ({ body }, context) => {
     const { tenantId } = context.tenant
     const { userId, sessionFamilyId: familyId } = principal(context)
     const host = body.host.toLowerCase()
@@ -67,7 +67,7 @@ export const handoffCalls = (deps: Deps): Implementation[] => [
     return { ticket, host, expiresIn: ticketSeconds }
   }),
 
-  implement(account.redeemHandoff, async ({ body }, context) => {
+  implement(calls.signIn.redeemHandoff, async ({ body }, context) => {
     const { tenantId } = context.tenant
     const session = await deps.db.withTenant(tenantId, 'gateway', async (tx) => {
       const family = await spendTicket(tx, tenantId, body.ticket, body.host)

@@ -1,4 +1,4 @@
-import { account, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { userType, verifyPurposes } from '@tradepost/contract/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../../../../test/support/harness.ts'
@@ -52,7 +52,7 @@ describe('sending codes', () => {
 describe('checking codes', () => {
   const purpose = 'ResetPasswordSendVerifyCode' as const
   const check = (email: string, code: string, tenant: 'lumen' | 'sahra' = 'lumen') =>
-    gateway.inject(account.verifyCodeCheck, { body: { userType: 8, purpose, email, code } }, { tenant })
+    gateway.inject(calls.signIn.verifyCodeCheck, { body: { userType: 8, purpose, email, code } }, { tenant })
 
   it('G-11 takes the right code once, refuses a wrong and an expired one', async () => {
     const email = 'check@x.example'
@@ -92,11 +92,11 @@ describe('grants', () => {
     ]
     const codes = []
     for (const query of clients) {
-      const answer = await gateway.inject(account.oauthToken, { query, body }, { credential: false })
+      const answer = await gateway.inject(calls.signIn.oauthToken, { query, body }, { credential: false })
       codes.push(answer.body.code)
     }
     expect(codes).toEqual(['invalid_client', 'invalid_client', 'tenant_mismatch'])
-    const refused = await gateway.inject(account.oauthToken, { query: clients[0], body } as never, {
+    const refused = await gateway.inject(calls.signIn.oauthToken, { query: clients[0], body } as never, {
       credential: false,
     })
     expect(refused).toMatchObject({ status: 401, body: { msg: 'Authorization failed' } })
@@ -126,7 +126,7 @@ describe('grants', () => {
   it('G-14 registers a new address by code, and logs the same person in by the next', async () => {
     const email = 'newcomer@x.example'
     const first = await register(gateway, email, { nickName: ' Zoë ', newPassword: password })
-    const info = await gateway.inject(account.userBaseInfo, { body: {} }, { token: first.access_token })
+    const info = await gateway.inject(calls.account.userBaseInfo, { body: {} }, { token: first.access_token })
     expect(info.body.data).toMatchObject({ nickName: 'Zoë', hasPassword: true, email: { email } })
     gateway.clock.advance(minute)
     await askCode(gateway, email, 'EmailLoginSendVerifyCode')
@@ -163,7 +163,7 @@ describe('grants', () => {
 describe('the signed-in person', () => {
   it('G-21 C-06 answers the user info, and 401 without a token', async () => {
     const session = await register(gateway, 'info@x.example')
-    const info = await gateway.inject(account.userBaseInfo, { body: {} }, { token: session.access_token })
+    const info = await gateway.inject(calls.account.userBaseInfo, { body: {} }, { token: session.access_token })
     expect(info).toMatchObject({ status: 200, body: { code: '0000' } })
     const { userId } = session.user_info
     expect(info.body.data).toEqual({
@@ -177,17 +177,17 @@ describe('the signed-in person', () => {
       hasPassword: false,
       createdAt: gateway.clock.now().toISOString(),
     })
-    const anonymous = await gateway.inject(account.userBaseInfo, { body: {} })
+    const anonymous = await gateway.inject(calls.account.userBaseInfo, { body: {} })
     expect(anonymous).toMatchObject({ status: 401, body: { code: 'unauthorized', msg: 'Please log in first' } })
-    const forged = await gateway.inject(account.userBaseInfo, { body: {} }, { token: 'x'.repeat(43) })
+    const forged = await gateway.inject(calls.account.userBaseInfo, { body: {} }, { token: 'x'.repeat(43) })
     expect(forged.status).toBe(401)
   })
 
   it('G-24 answers the buyer record', async () => {
     const session = await register(gateway, 'buyer@x.example')
-    const record = await gateway.inject(operation.buyer, {}, { token: session.access_token })
+    const record = await gateway.inject(calls.account.buyer, {}, { token: session.access_token })
     expect(record.body.data).toMatchObject({ userId: session.user_info.userId, points: 0, gCoin: 0 })
-    expect((await gateway.inject(operation.buyer, {})).status).toBe(401)
+    expect((await gateway.inject(calls.account.buyer, {})).status).toBe(401)
   })
 
   it('C-16 knows the user types as flags', () => {
@@ -197,13 +197,13 @@ describe('the signed-in person', () => {
   it('F-20 is nobody in another tenant', async () => {
     const session = await register(gateway, 'tenantA@x.example')
     const token = session.access_token
-    const elsewhere = await gateway.inject(account.userBaseInfo, { body: {} }, { tenant: 'sahra', token })
+    const elsewhere = await gateway.inject(calls.account.userBaseInfo, { body: {} }, { tenant: 'sahra', token })
     expect(elsewhere).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
     for (const body of [{ tenantId: '2' }, { siteId: '2001' }]) {
-      const pretended = await gateway.inject(account.userBaseInfo, { body }, { token })
+      const pretended = await gateway.inject(calls.account.userBaseInfo, { body }, { token })
       expect(pretended).toMatchObject({ status: 403, body: { code: 'tenant_mismatch', field: Object.keys(body)[0] } })
     }
-    const own = await gateway.inject(account.userBaseInfo, { body: { tenantId: '1', siteId: '1001' } }, { token })
+    const own = await gateway.inject(calls.account.userBaseInfo, { body: { tenantId: '1', siteId: '1001' } }, { token })
     expect(own.status).toBe(200)
     const refreshed = await askToken(
       gateway,

@@ -1,4 +1,4 @@
-import type { account, CallData, CallInput } from '@tradepost/contract'
+import type { CallData, CallInput, calls } from '@tradepost/contract'
 import type { CallContext } from '../../../platform/call/call-context.ts'
 import { admit } from '../../../platform/crypto/password-hash.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -12,9 +12,9 @@ import { proxyGrant } from './grant-proxy.ts'
 /** Grants a session. */
 export function oauthToken(deps: Deps) {
   return async (
-    { body }: CallInput<typeof account.oauthToken>,
+    { body }: CallInput<typeof calls.signIn.oauthToken>,
     context: CallContext,
-  ): Promise<CallData<typeof account.oauthToken>> => {
+  ): Promise<CallData<typeof calls.signIn.oauthToken>> => {
     const grant = { deps, body, context }
     switch (body.grantType) {
       case 'password':

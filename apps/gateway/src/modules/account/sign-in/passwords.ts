@@ -1,4 +1,4 @@
-import type { account, CallData, CallInput } from '@tradepost/contract'
+import type { CallData, CallInput, calls } from '@tradepost/contract'
 import { type CallContext, principal } from '../../../platform/call/call-context.ts'
 import { requireFresh, requireProven } from '../../../platform/call/fresh-session.ts'
 import { hashPassword, verifyPassword } from '../../../platform/crypto/password-hash.ts'
@@ -17,9 +17,9 @@ import { requireGoodPassword } from './password-rules.ts'
 /** Sets a password with the ticket of a checked reset code; every session ends. */
 export function resetPassword(deps: Deps) {
   return async (
-    { body }: CallInput<typeof account.resetPassword>,
+    { body }: CallInput<typeof calls.account.resetPassword>,
     context: CallContext,
-  ): Promise<CallData<typeof account.resetPassword>> => {
+  ): Promise<CallData<typeof calls.account.resetPassword>> => {
     const { tenantId } = context.tenant
     const email = readEmail(body.email)
     requireGoodPassword(body.password, 'password')
@@ -45,9 +45,9 @@ export function resetPassword(deps: Deps) {
 /** Changes the password, or sets the first one; every session ends, and this browser goes on with a new one. */
 export function changePassword(deps: Deps) {
   return async (
-    { body }: CallInput<typeof account.changePassword>,
+    { body }: CallInput<typeof calls.account.changePassword>,
     context: CallContext,
-  ): Promise<CallData<typeof account.changePassword>> => {
+  ): Promise<CallData<typeof calls.account.changePassword>> => {
     const { tenantId } = context.tenant
     const { userId, sessionFamilyId } = principal(context)
     requireGoodPassword(body.newPassword, 'newPassword')

@@ -1,4 +1,4 @@
-import { account } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { type CallContext, principal } from '../../../platform/call/call-context.ts'
 import { freshUntil } from '../../../platform/call/fresh-session.ts'
@@ -39,7 +39,7 @@ async function end(tx: Tx, context: CallContext, which: ReturnType<typeof and>):
   return rowCount ?? 0
 }
 
-type StepUpBody = Parameters<Parameters<typeof implement<typeof account.stepUp>>[1]>[0]['body'] & object
+type StepUpBody = Parameters<Parameters<typeof implement<typeof calls.signIn.stepUp>>[1]>[0]['body'] & object
 
 /** Which failure a proof that does not hold is; null for one that does. */
 async function weigh(
@@ -89,7 +89,7 @@ async function weigh(
 }
 
 export const sessionCalls = (deps: Deps): Implementation[] => [
-  implement(account.sessionList, (_input, context) => {
+  implement(calls.signIn.sessionList, (_input, context) => {
     const { tenantId } = context.tenant
     const { userId, sessionFamilyId } = principal(context)
     return deps.db.withTenant(tenantId, `buyer:${userId}`, async (tx) => {
@@ -113,7 +113,7 @@ export const sessionCalls = (deps: Deps): Implementation[] => [
     })
   }),
 
-  implement(account.endSession, async ({ body }, context) => {
+  implement(calls.signIn.endSession, async ({ body }, context) => {
     const ended = await deps.db.withTenant(context.tenant.tenantId, `buyer:${principal(context).userId}`, (tx) =>
       end(tx, context, eq(refreshFamily.id, body.sessionId)),
     )
@@ -121,7 +121,7 @@ export const sessionCalls = (deps: Deps): Implementation[] => [
     return {}
   }),
 
-  implement(account.endOtherSessions, async (_input, context) => {
+  implement(calls.signIn.endOtherSessions, async (_input, context) => {
     const { userId, sessionFamilyId } = principal(context)
     const ended = await deps.db.withTenant(context.tenant.tenantId, `buyer:${userId}`, (tx) =>
       end(tx, context, sql`${refreshFamily.id} <> ${sessionFamilyId}`),
@@ -129,7 +129,7 @@ export const sessionCalls = (deps: Deps): Implementation[] => [
     return { ended }
   }),
 
-  implement(account.stepUp, async ({ body = {} }, context) => {
+  implement(calls.signIn.stepUp, async ({ body = {} }, context) => {
     const { tenantId } = context.tenant
     const user = principal(context)
     const wrong = await weigh(deps, context, body)

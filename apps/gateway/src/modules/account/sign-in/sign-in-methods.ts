@@ -1,4 +1,4 @@
-import { account } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { type CallContext, principal } from '../../../platform/call/call-context.ts'
 import { freshUntil, requireFresh } from '../../../platform/call/fresh-session.ts'
@@ -70,7 +70,7 @@ async function afterEmailChange(deps: Deps, tx: Tx, context: CallContext, kind: 
 const now = (deps: Deps) => deps.clock.now()
 
 export const signInMethodCalls = (deps: Deps): Implementation[] => [
-  implement(account.signInMethods, (_input, context) => {
+  implement(calls.signIn.signInMethods, (_input, context) => {
     const user = principal(context)
     const { tenantId } = context.tenant
     return deps.db.withTenant(tenantId, `buyer:${user.userId}`, async (tx) => {
@@ -90,7 +90,7 @@ export const signInMethodCalls = (deps: Deps): Implementation[] => [
     })
   }),
 
-  implement(account.bindEmail, async ({ body }, context) => {
+  implement(calls.account.bindEmail, async ({ body }, context) => {
     const { tenantId } = context.tenant
     const email = readEmail(body.email)
     await requireGuess({ deps, context })
@@ -114,7 +114,7 @@ export const signInMethodCalls = (deps: Deps): Implementation[] => [
     })
   }),
 
-  implement(account.unbindEmail, async ({ body }, context) => {
+  implement(calls.account.unbindEmail, async ({ body }, context) => {
     const { tenantId } = context.tenant
     await requireGuess({ deps, context })
     return asPerson(deps, context, async (tx, user) => {
@@ -131,7 +131,7 @@ export const signInMethodCalls = (deps: Deps): Implementation[] => [
     })
   }),
 
-  implement(account.linkIdentity, async ({ body }, context) => {
+  implement(calls.signIn.linkIdentity, async ({ body }, context) => {
     requireFresh(context, now(deps))
     const { tenantId } = context.tenant
     return asPerson(deps, context, async (tx, { id: userId }) => {
@@ -145,7 +145,7 @@ export const signInMethodCalls = (deps: Deps): Implementation[] => [
     })
   }),
 
-  implement(account.unlinkIdentity, async ({ body }, context) => {
+  implement(calls.signIn.unlinkIdentity, async ({ body }, context) => {
     requireFresh(context, now(deps))
     const { tenantId } = context.tenant
     return asPerson(deps, context, async (tx, { id: userId, email }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { file as files, operation } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../../../../test/support/harness.ts'
 import { register } from '../../../../test/support/people.ts'
@@ -34,7 +34,7 @@ afterAll(() => gateway.close())
 const url = (id: string) => `http://localhost:4000/media/art/avatar/${id}.webp`
 
 it('G-32 lists the avatars of the tenant and nothing else', async () => {
-  const list = await gateway.inject(operation.avatarList, {}, { token })
+  const list = await gateway.inject(calls.account.avatarList, {}, { token })
   expect(list.body.data).toEqual([
     { id: offered, fileUrl: url(offered) },
     { id: second, fileUrl: url(second) },
@@ -42,18 +42,18 @@ it('G-32 lists the avatars of the tenant and nothing else', async () => {
 })
 
 it('X23 H-18 G-33 G-25 saves the chosen avatar with the text of success, and answers it as file id and address', async () => {
-  const before = await gateway.inject(operation.buyerAvatar, {}, { token })
+  const before = await gateway.inject(calls.account.buyerAvatar, {}, { token })
   expect(before.body.data).toEqual({ avatar: null, fileUrl: null })
-  const saved = await gateway.inject(operation.saveAvatar, { body: { avatarId: offered } }, { token })
+  const saved = await gateway.inject(calls.account.saveAvatar, { body: { avatarId: offered } }, { token })
   expect(saved.body).toEqual({ code: '0000', msg: 'Avatar saved', data: { avatar: offered } })
-  const pack = await gateway.inject(files.languagePack, { params: { locale: 'de' } })
+  const pack = await gateway.inject(calls.dictionary.languagePack, { params: { locale: 'de' } })
   expect(JSON.stringify(pack.body)).toContain('Profilbild gespeichert')
   expect(JSON.stringify(pack.body)).toContain('common.modifiable-success')
-  const after = await gateway.inject(operation.buyerAvatar, {}, { token })
+  const after = await gateway.inject(calls.account.buyerAvatar, {}, { token })
   expect(after.body.data).toEqual({ avatar: offered, fileUrl: url(offered) })
   for (const avatarId of [foreign, evidence, randomUUID()]) {
-    const refused = await gateway.inject(operation.saveAvatar, { body: { avatarId } }, { token })
+    const refused = await gateway.inject(calls.account.saveAvatar, { body: { avatarId } }, { token })
     expect(refused).toMatchObject({ status: 404, body: { code: 'not_found', field: 'avatarId' } })
   }
-  expect((await gateway.inject(operation.buyerAvatar, {})).status).toBe(401)
+  expect((await gateway.inject(calls.account.buyerAvatar, {})).status).toBe(401)
 })

@@ -1,4 +1,4 @@
-import type { CallData, CallInput, operation } from '@tradepost/contract'
+import type { CallData, CallInput, calls } from '@tradepost/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { type CallContext, principal } from '../../../platform/call/call-context.ts'
 import { appUser } from '../../../platform/db/schema/account/account.ts'
@@ -8,9 +8,9 @@ import { Failure } from '../../../platform/failure/failure.ts'
 
 export function buyerAvatar({ db, files }: Deps) {
   return async (
-    _input: CallInput<typeof operation.buyerAvatar>,
+    _input: CallInput<typeof calls.account.buyerAvatar>,
     context: CallContext,
-  ): Promise<CallData<typeof operation.buyerAvatar>> => {
+  ): Promise<CallData<typeof calls.account.buyerAvatar>> => {
     const { tenantId } = context.tenant
     const { userId } = principal(context)
     const [row] = await db.withTenant(tenantId, `buyer:${userId}`, (tx) =>
@@ -27,9 +27,9 @@ export function buyerAvatar({ db, files }: Deps) {
 /** The pictures the platform offers; people's own files are never among them. */
 export function avatarList({ db, files }: Deps) {
   return async (
-    _input: CallInput<typeof operation.avatarList>,
+    _input: CallInput<typeof calls.account.avatarList>,
     { tenant }: CallContext,
-  ): Promise<CallData<typeof operation.avatarList>> => {
+  ): Promise<CallData<typeof calls.account.avatarList>> => {
     const rows = await db.withTenant(tenant.tenantId, 'gateway', (tx) =>
       tx
         .select({ id: file.id, key: file.storageKey })
@@ -43,9 +43,9 @@ export function avatarList({ db, files }: Deps) {
 
 export function saveAvatar({ db }: Deps) {
   return async (
-    { body }: CallInput<typeof operation.saveAvatar>,
+    { body }: CallInput<typeof calls.account.saveAvatar>,
     context: CallContext,
-  ): Promise<CallData<typeof operation.saveAvatar>> => {
+  ): Promise<CallData<typeof calls.account.saveAvatar>> => {
     const { tenantId } = context.tenant
     const { userId } = principal(context)
     await db.withTenant(tenantId, `buyer:${userId}`, async (tx) => {

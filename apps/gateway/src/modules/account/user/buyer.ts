@@ -1,4 +1,4 @@
-import type { CallData, CallInput, operation } from '@tradepost/contract'
+import type { CallData, CallInput, calls } from '@tradepost/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type CallContext, principal } from '../../../platform/call/call-context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -25,9 +25,9 @@ async function balances(tx: Tx, tenantId: number, userId: string): Promise<{ poi
 /** The buyer's record with what the ledger holds for it. */
 export function buyer({ db }: Deps) {
   return async (
-    _input: CallInput<typeof operation.buyer>,
+    _input: CallInput<typeof calls.account.buyer>,
     context: CallContext,
-  ): Promise<CallData<typeof operation.buyer>> => {
+  ): Promise<CallData<typeof calls.account.buyer>> => {
     const { tenantId } = context.tenant
     const { userId } = principal(context)
     return db.withTenant(tenantId, `buyer:${userId}`, async (tx) => {

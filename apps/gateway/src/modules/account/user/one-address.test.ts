@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { domainToASCII } from 'node:url'
-import { account, finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -27,7 +27,11 @@ async function signUp(typed: string, sentTo: string) {
 function orderTo(by: Buyer, offerId: string, deliveryEmail: string) {
   const order = { lines: [{ offerId, quantity: 1 }], deliveryEmail }
   const body = { order, toCurrencyId: '1', isBuyByCart: false }
-  return shop.inject(finance.preOrder, { body }, { ...shop.via(by), headers: { 'idempotency-key': randomUUID() } })
+  return shop.inject(
+    calls.checkout.preOrder,
+    { body },
+    { ...shop.via(by), headers: { 'idempotency-key': randomUUID() } },
+  )
 }
 
 describe('an address with a domain of another script', () => {
@@ -49,9 +53,11 @@ describe('an address with a domain of another script', () => {
     const purpose = 'ResetPasswordSendVerifyCode' as const
     await askCode(shop, typed, purpose)
     const code = await newestCode(shop, ascii)
-    const checked = await shop.inject(account.verifyCodeCheck, { body: { userType: 8, purpose, email: ascii, code } })
+    const checked = await shop.inject(calls.signIn.verifyCodeCheck, {
+      body: { userType: 8, purpose, email: ascii, code },
+    })
     const ticket = checked.body.data?.ticket ?? ''
-    const reset = await shop.inject(account.resetPassword, {
+    const reset = await shop.inject(calls.account.resetPassword, {
       body: { email: typed, ticket, password: 'Red-Kettle-43' },
     })
     expect(reset.body.code).toBe('0000')

@@ -1,4 +1,4 @@
-import type { account, CallData, CallInput } from '@tradepost/contract'
+import type { CallData, CallInput, calls } from '@tradepost/contract'
 import { and, eq } from 'drizzle-orm'
 import { type CallContext, principal } from '../../../platform/call/call-context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -10,9 +10,9 @@ import { getUser, requireNickName, userInfo } from './user-store.ts'
 
 export function userBaseInfo({ db }: Deps) {
   return async (
-    _input: CallInput<typeof account.userBaseInfo>,
+    _input: CallInput<typeof calls.account.userBaseInfo>,
     context: CallContext,
-  ): Promise<CallData<typeof account.userBaseInfo>> => {
+  ): Promise<CallData<typeof calls.account.userBaseInfo>> => {
     const { tenantId } = context.tenant
     const { userId } = principal(context)
     const { user, hash } = await db.withTenant(tenantId, `buyer:${userId}`, (tx) => getUser(tx, tenantId, userId))
@@ -30,9 +30,9 @@ async function requireKnown(tx: Tx, table: typeof country | typeof language, id:
 
 export function updateProfile({ db }: Deps) {
   return async (
-    { body = {} }: CallInput<typeof account.updateProfile>,
+    { body = {} }: CallInput<typeof calls.account.updateProfile>,
     context: CallContext,
-  ): Promise<CallData<typeof account.updateProfile>> => {
+  ): Promise<CallData<typeof calls.account.updateProfile>> => {
     const { tenantId } = context.tenant
     const { userId } = principal(context)
     const changes = {

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { finance } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -164,7 +164,8 @@ describe('the Stripe adapter', () => {
 
   it('asks where a payment stands when its event is late, gives back once, and says so when Stripe is away', async () => {
     const { ref, purchaseId, orderId } = await opened(700)
-    const refresh = () => shop.inject(finance.refreshPurchase, { params: { id: purchaseId }, body: {} }, shop.via(by))
+    const refresh = () =>
+      shop.inject(calls.payment.refreshPurchase, { params: { id: purchaseId }, body: {} }, shop.via(by))
     expect((await refresh()).body.data?.state).toBe('created')
     stripe.pay(ref)
     stripe.failOnce()
@@ -246,7 +247,7 @@ describe('the Stripe adapter', () => {
 
   describe('a card that is kept', () => {
     const hour = 3_600_000
-    const membershipOf = async (buyer: Buyer) => (await shop.inject(finance.membership, {}, shop.via(buyer))).body.data
+    const membershipOf = async (buyer: Buyer) => (await shop.inject(calls.pass.myPass, {}, shop.via(buyer))).body.data
     const eventOf = (type: string, object: object) => stripe.event(type, object, { at: shop.clock.now() })
     async function member(later?: string) {
       const buyer = await shop.buyer()
@@ -384,7 +385,7 @@ describe('the Stripe adapter', () => {
       const offers = await Promise.all(Array.from({ length: lines }, () => shop.offer({ price, stock: 3 })))
       const order = { lines: offers.map((offerId) => ({ offerId, quantity: 1 })), deliveryEmail: shop.email }
       const { body } = await shop.inject(
-        finance.preOrder,
+        calls.checkout.preOrder,
         { body: { order, toCurrencyId: currencyId, isBuyByCart: false } },
         shop.via(by, randomUUID()),
       )

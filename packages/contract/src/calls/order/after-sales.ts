@@ -1,0 +1,52 @@
+import { call } from '../../call.ts'
+import type * as s from '../../schemas/order/after-sales.ts'
+
+const asked = ['unauthorized', 'not_found', 'idempotency_running', 'idempotency_mismatch'] as const
+const seller = ['unauthorized', 'forbidden', 'not_found'] as const
+const once = ['idempotency_running', 'idempotency_mismatch'] as const
+export const requestRefund = call<typeof s.requestRefund>({
+  method: 'POST',
+  path: '/finance/order/buyer/{id}/refund',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Asks the seller for the money back; after 48 hours without an answer the platform gives it.',
+  errors: [...asked, 'state_conflict', 'refund_excluded'],
+  idempotent: true,
+})
+export const openDispute = call<typeof s.openDispute>({
+  method: 'POST',
+  path: '/finance/order/buyer/{id}/dispute',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Brings a refused refund before customer service.',
+  errors: [...asked, 'state_conflict'],
+  idempotent: true,
+})
+export const claimInsurance = call<typeof s.claimInsurance>({
+  method: 'POST',
+  path: '/finance/order/buyer/{id}/insurance-claim',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Claims the theft insurance of a finished order within 365 days.',
+  errors: [...asked, 'state_conflict', 'refund_excluded'],
+  idempotent: true,
+})
+export const sellerAnswerRefund = call<typeof s.sellerAnswerRefund>({
+  method: 'POST',
+  path: '/finance/order/seller/{id}/refund-answer',
+  auth: 'seller',
+  tag: 'extension',
+  summary: 'Accepts or refuses the refund that the buyer asked for.',
+  errors: [...seller, ...once, 'state_conflict'],
+  idempotent: true,
+})
+const money = ['unauthorized', 'idempotency_running', 'idempotency_mismatch'] as const
+export const refundSharing = call<typeof s.refundSharing>({
+  method: 'POST',
+  path: '/finance/order/buyer/{id}/sharing-refund',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Gives the money for one shared game back within 3 hours of paying.',
+  errors: [...money, 'not_found', 'refund_window_closed', 'state_conflict'],
+  idempotent: true,
+})

@@ -1,0 +1,90 @@
+import { call } from '../../call.ts'
+import type * as s from '../../schemas/order/order.ts'
+
+export const reorder = call<typeof s.reorder>({
+  method: 'POST',
+  path: '/finance/order/buyer/{id}/reorder',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Puts what an order bought into the cart again, at the price of today.',
+  errors: [
+    'unauthorized',
+    'not_found',
+    'cart_full',
+    'product_cap',
+    'offer_removed',
+    'offer_sold_out',
+    'quantity_invalid',
+    'own_offer',
+  ],
+})
+const money = ['unauthorized', 'idempotency_running', 'idempotency_mismatch'] as const
+const inputs = ['delivery_input_missing', 'delivery_input_invalid'] as const
+export const orderPage = call<typeof s.orderPage>({
+  method: 'POST',
+  path: '/finance/order/buyer/page',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: "A page of the buyer's orders with counts per group.",
+  errors: ['unauthorized'],
+  browser: true,
+})
+export const orderDetail = call<typeof s.orderDetail>({
+  method: 'GET',
+  path: '/finance/order/buyer/{id}',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'One order with its timeline.',
+  errors: ['unauthorized', 'not_found'],
+  browser: true,
+})
+export const cancelOrder = call<typeof s.cancelOrder>({
+  method: 'POST',
+  path: '/finance/order/buyer/{id}/cancel',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Cancels an order that is not paid; its stock is released.',
+  errors: [...money, 'not_found', 'state_conflict'],
+  idempotent: true,
+})
+export const tickHandover = call<typeof s.tickHandover>({
+  method: 'POST',
+  path: '/finance/order/buyer/{id}/handover',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Ticks steps of the hand-over guide, or takes ticks back, until receipt is confirmed.',
+  errors: ['unauthorized', 'not_found', 'bad_request', 'state_conflict'],
+})
+export const correctInputs = call<typeof s.correctInputs>({
+  method: 'POST',
+  path: '/finance/order/buyer/{id}/delivery-input',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Corrects what the delivery needs to know, until the first piece is handed over.',
+  errors: ['unauthorized', 'not_found', 'bad_request', 'state_conflict', ...inputs, 'rate_limited'],
+})
+export const confirmOrder = call<typeof s.confirmOrder>({
+  method: 'POST',
+  path: '/finance/order/buyer/{id}/confirm',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: "Confirms receipt once its guide is ticked: the order is finished and the seller's balance moves.",
+  errors: [...money, 'not_found', 'state_conflict', 'handover_incomplete'],
+  idempotent: true,
+})
+export const revealDelivery = call<typeof s.revealDelivery>({
+  method: 'POST',
+  path: '/finance/order/buyer/{id}/reveal',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Shows the delivered details; every reveal is recorded.',
+  errors: ['unauthorized', 'step_up_required', 'not_found', 'delivery_not_ready', 'rental_over', 'rate_limited'],
+})
+export const lastPurchase = call<typeof s.lastPurchase>({
+  method: 'POST',
+  path: '/finance/order/buyer/last-purchase',
+  auth: 'buyer',
+  tag: 'spec',
+  summary: "The buyer's last paid order, of an offer or at all.",
+  errors: ['unauthorized'],
+})

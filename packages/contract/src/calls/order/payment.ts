@@ -1,0 +1,48 @@
+import { call } from '../../call.ts'
+import type * as s from '../../schemas/order/payment.ts'
+
+const money = ['unauthorized', 'idempotency_running', 'idempotency_mismatch'] as const
+export const startPayment = call<typeof s.startPayment>({
+  method: 'POST',
+  path: '/finance/purchase/{id}/payment',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Opens a payment with the provider and answers where to pay.',
+  errors: [
+    ...money,
+    'not_found',
+    'order_not_payable',
+    'offer_removed',
+    'pass_not_on_sale',
+    'rental_wallet_only',
+    'bad_request',
+    'unavailable',
+    'rate_limited',
+  ],
+  idempotent: true,
+})
+export const paymentWebhook = call<typeof s.paymentWebhook>({
+  method: 'POST',
+  path: '/finance/payment/webhook/{provider}',
+  auth: 'signature',
+  tag: 'extension',
+  summary: 'Takes a signed event of the payment provider, once.',
+  errors: ['signature_invalid', 'bad_request', 'not_found'],
+})
+export const payWithWallet = call<typeof s.payWithWallet>({
+  method: 'POST',
+  path: '/finance/purchase/{id}/wallet-payment',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Pays a rental with the G Coin that its pre-order set aside; the rental starts.',
+  errors: [...money, 'not_found', 'order_not_payable', 'offer_removed', 'wallet_rental_only'],
+  idempotent: true,
+})
+export const refreshPurchase = call<typeof s.refreshPurchase>({
+  method: 'POST',
+  path: '/finance/purchase/{id}/refresh',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Asks the provider where the payments of a purchase stand and applies it, once.',
+  errors: ['unauthorized', 'not_found', 'unavailable'],
+})

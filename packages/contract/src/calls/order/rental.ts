@@ -1,0 +1,64 @@
+import { call } from '../../call.ts'
+import type * as s from '../../schemas/order/rental.ts'
+
+const money = ['unauthorized', 'idempotency_running', 'idempotency_mismatch'] as const
+const staff = ['unauthorized', 'forbidden'] as const
+export const rentalPage = call<typeof s.rentalPage>({
+  method: 'POST',
+  path: '/finance/rental/buyer/page',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: "A page of the buyer's rentals, newest first.",
+  errors: ['unauthorized'],
+  browser: true,
+})
+export const rentalDetail = call<typeof s.rentalDetail>({
+  method: 'GET',
+  path: '/finance/rental/{orderId}',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'The rental of an order: until when, and what became of a complaint.',
+  errors: ['unauthorized', 'not_found'],
+  browser: true,
+})
+export const fileRentalComplaint = call<typeof s.fileRentalComplaint>({
+  method: 'POST',
+  path: '/finance/rental/{orderId}/complaint',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Complains within 30 minutes of ordering that the login does not work.',
+  errors: [...money, 'not_found', 'complaint_window_closed', 'state_conflict'],
+  idempotent: true,
+})
+export const rentalComplaintPage = call<typeof s.rentalComplaintPage>({
+  method: 'POST',
+  path: '/finance/service/rental-complaint/page',
+  auth: 'service',
+  tag: 'extension',
+  summary: 'Rental complaints, oldest first.',
+  errors: [...staff],
+})
+export const decideRentalComplaint = call<typeof s.decideRentalComplaint>({
+  method: 'POST',
+  path: '/finance/service/rental-complaint/{id}/decide',
+  auth: 'service',
+  tag: 'extension',
+  summary: 'Decides a rental complaint; accepting undoes the rental and gives its G Coin back.',
+  errors: [...staff, 'not_found', 'state_conflict'],
+})
+export const rentalUnitPage = call<typeof s.rentalUnitPage>({
+  method: 'POST',
+  path: '/finance/seller/rental-unit/page',
+  auth: 'seller',
+  tag: 'extension',
+  summary: "The seller's accounts for rent and where each is.",
+  errors: [...staff],
+})
+export const rotateRentalUnit = call<typeof s.rotateRentalUnit>({
+  method: 'POST',
+  path: '/finance/seller/rental-unit/{id}/credentials',
+  auth: 'seller',
+  tag: 'extension',
+  summary: 'Gives a returned account new details, so that it is offered again.',
+  errors: [...staff, 'not_found', 'state_conflict', 'credentials_unchanged', 'bad_request'],
+})

@@ -1,0 +1,48 @@
+import { call } from '../../call.ts'
+import type * as s from '../../schemas/site/dictionary.ts'
+
+const get = { method: 'GET', auth: 'optional', tag: 'spec', errors: [] } as const
+export const country = call<typeof s.country>({ ...get, path: '/dictionary/area/country', summary: 'Countries.' })
+export const currency = call<typeof s.currency>({
+  ...get,
+  path: '/dictionary/currency',
+  summary: 'Currencies of the tenant.',
+})
+export const language = call<typeof s.language>({
+  ...get,
+  path: '/dictionary/language',
+  summary: 'Languages of the tenant, its default first.',
+})
+export const msgSceneText = call<typeof s.msgSceneText>({
+  ...get,
+  path: '/dictionary/msg-scene-text/list',
+  summary: 'Texts of one scene.',
+})
+export const createShortLink = call<typeof s.createShortLink>({
+  ...get,
+  method: 'POST',
+  auth: 'buyer',
+  path: '/dictionary/short-link',
+  summary: 'Shortens an address on an allowed host.',
+  errors: ['unauthorized', 'short_link_refused', 'rate_limited'],
+  browser: true,
+})
+export const getShortLink = call<typeof s.getShortLink>({
+  ...get,
+  path: '/dictionary/short-link',
+  summary: 'The address behind a short code.',
+  errors: ['not_found'],
+})
+/**
+ * The language pack: the one call whose answer is a bare `{ value }`, as the specification has it. The header
+ * `X-Words-Version` may tell the version of the words it was made of: a storefront built of later ones keeps its own.
+ */
+export const languagePack = call<typeof s.languagePack>({
+  method: 'GET',
+  tag: 'spec',
+  errors: ['not_found'],
+  auth: 'none',
+  path: '/frontend_copywriting/1/{locale}.json',
+  summary: 'The messages of one locale.',
+  bare: true,
+})

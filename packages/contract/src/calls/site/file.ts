@@ -1,0 +1,40 @@
+import { call } from '../../call.ts'
+import type * as s from '../../schemas/site/file.ts'
+
+const get = { method: 'GET', auth: 'optional', tag: 'spec', errors: ['not_found'] } as const
+export const getFile = call<typeof s.getFile>({
+  ...get,
+  path: '/file/api/file/{id}',
+  summary: 'One file and its address.',
+  browser: true,
+})
+export const getFiles = call<typeof s.getFiles>({
+  ...get,
+  path: '/file/api/files',
+  summary: 'Several files.',
+  browser: true,
+})
+export const getCompressed = call<typeof s.getCompressed>({
+  ...get,
+  path: '/file/api/files/compress',
+  summary: 'Smaller renditions of images.',
+  browser: true,
+})
+export const uploadFile = call<typeof s.uploadFile>({
+  method: 'POST',
+  auth: 'buyer',
+  tag: 'spec',
+  path: '/file/api/file',
+  summary: 'Stores an image or video of at most 2 MB; images are re-encoded.',
+  errors: ['unauthorized', 'upload_format', 'upload_limit', 'rate_limited'],
+  multipart: true,
+  browser: true,
+})
+export const quarantineFile = call<typeof s.quarantineFile>({
+  method: 'POST',
+  auth: 'service',
+  tag: 'extension',
+  path: '/file/service/quarantine',
+  summary: 'Takes a file away from everybody; its bytes are kept out of reach.',
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})

@@ -1,0 +1,81 @@
+import { call } from '../../call.ts'
+import type * as s from '../../schemas/staff/staff.ts'
+
+const service = ['unauthorized', 'forbidden', 'not_found'] as const
+const once = ['idempotency_running', 'idempotency_mismatch'] as const
+export const casePage = call<typeof s.casePage>({
+  method: 'POST',
+  path: '/finance/service/case/page',
+  auth: 'service',
+  tag: 'extension',
+  summary: 'Disputes and insurance claims that wait for a decision, oldest first.',
+  errors: ['unauthorized', 'forbidden'],
+})
+export const caseDetail = call<typeof s.caseDetail>({
+  method: 'GET',
+  path: '/finance/service/order/{id}',
+  auth: 'service',
+  tag: 'extension',
+  summary: 'Everything a decision about an order needs.',
+  errors: [...service],
+})
+export const decideDispute = call<typeof s.decideDispute>({
+  method: 'POST',
+  path: '/finance/service/order/{id}/dispute',
+  auth: 'service',
+  tag: 'extension',
+  summary: 'Decides a dispute; over the limit it is proposed to a second person.',
+  errors: [...service, ...once, 'state_conflict', 'delivery_not_ready'],
+  idempotent: true,
+})
+export const decideInsurance = call<typeof s.decideInsurance>({
+  method: 'POST',
+  path: '/finance/service/order/{id}/insurance',
+  auth: 'service',
+  tag: 'extension',
+  summary: 'Decides an insurance claim; over the limit it is proposed to a second person.',
+  errors: [...service, ...once, 'state_conflict'],
+  idempotent: true,
+})
+export const correctBalance = call<typeof s.correctBalance>({
+  method: 'POST',
+  path: '/finance/service/correction',
+  auth: 'service',
+  tag: 'extension',
+  summary: 'Corrects a balance by a new transfer; over the limit it is proposed to a second person.',
+  errors: [...service, ...once, 'bad_request', 'conflict'],
+  idempotent: true,
+})
+export const answerProposal = call<typeof s.answerProposal>({
+  method: 'POST',
+  path: '/finance/service/act/{id}/answer',
+  auth: 'service',
+  tag: 'extension',
+  summary: "Approves or rejects another person's proposal.",
+  errors: [...service, ...once, 'state_conflict', 'conflict', 'delivery_not_ready'],
+  idempotent: true,
+})
+export const actPage = call<typeof s.actPage>({
+  method: 'POST',
+  path: '/finance/service/act/page',
+  auth: 'service',
+  tag: 'extension',
+  summary: 'What customer service did, newest first.',
+  errors: ['unauthorized', 'forbidden'],
+})
+export const staffAlertPage = call<typeof s.staffAlertPage>({
+  method: 'POST',
+  path: '/finance/service/alert/page',
+  auth: 'service',
+  tag: 'extension',
+  summary: 'Alerts of money and security and what was done about them, newest first.',
+  errors: ['unauthorized', 'forbidden'],
+})
+export const closeStaffAlert = call<typeof s.closeStaffAlert>({
+  method: 'POST',
+  path: '/finance/service/alert/{id}/done',
+  auth: 'service',
+  tag: 'extension',
+  summary: 'Notes what was done about an alert, once and for good.',
+  errors: [...service, 'state_conflict'],
+})

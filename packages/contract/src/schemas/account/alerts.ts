@@ -1,0 +1,43 @@
+import { Type } from 'typebox'
+import { alertKinds } from '../../constants.ts'
+import { Id, Instant, Money, Nullable, OneOf, Strict, Text, Uuid } from '../common.ts'
+import { OfferCard } from '../offer/offer.ts'
+
+const Kind = OneOf(alertKinds)
+export const OfferAlert = Type.Object({
+  id: Uuid,
+  kind: Kind,
+  offerId: Id,
+  /** Null when the offer is gone for good. */
+  offer: Nullable(OfferCard),
+  /** Of a price alert: it speaks up below this. */
+  below: Nullable(Money),
+  createdAt: Instant,
+  /** When the mail was written; null while it waits. */
+  sentAt: Nullable(Instant),
+})
+const Settings = Type.Object({ release: Type.Boolean(), price: Type.Boolean() })
+const token = Text(400, 1)
+/** Whose mails of which kind, as far as a link may tell. */
+const Subscription = Type.Object({ kind: Kind, email: Type.String(), on: Type.Boolean() })
+export const alertList = {
+  query: Type.Object({ toCurrencyId: Type.Optional(Id) }),
+  data: Type.Object({ list: Type.Array(OfferAlert), limit: Type.Integer() }),
+}
+export const alertsOfOffer = {
+  params: Type.Object({ offerId: Id }),
+  data: Type.Object({ release: Nullable(Uuid), price: Nullable(Type.Object({ id: Uuid, below: Money })) }),
+}
+export const setReleaseAlert = { body: Strict({ offerId: Id }), data: Type.Object({ id: Uuid }) }
+export const setPriceAlert = {
+  body: Strict({ offerId: Id, below: Type.Integer({ minimum: 1, maximum: 100_000_000_000 }), currencyId: Id }),
+  data: Type.Object({ id: Uuid, below: Money }),
+}
+export const cancelAlert = { params: Type.Object({ id: Uuid }), body: Strict({}), data: Type.Object({ id: Uuid }) }
+export const notificationSettings = { data: Settings }
+export const setNotifications = {
+  body: Strict({ release: Type.Boolean(), price: Type.Boolean() }),
+  data: Settings,
+}
+export const readUnsubscribe = { body: Strict({ token }), data: Subscription }
+export const unsubscribe = { body: Strict({ token, on: Type.Boolean() }), data: Subscription }

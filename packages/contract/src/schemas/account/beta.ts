@@ -1,0 +1,16 @@
+import { Type } from 'typebox'
+import { Id, Instant, Nullable, Page, PageNo, PageSize, Strict } from '../common.ts'
+
+const BetaMembership = Type.Object({
+  /** Null for who does not test. */
+  joinedAt: Nullable(Instant),
+  /** True with at least one finished order. */
+  eligible: Type.Boolean(),
+})
+export const betaStatus = { data: BetaMembership }
+export const joinBeta = { body: Strict({}), data: BetaMembership }
+export const leaveBeta = { body: Strict({}), data: BetaMembership }
+export const betaTesterPage = {
+  body: Strict({ pageNo: PageNo, pageSize: PageSize }),
+  data: Page(Type.Object({ user: Type.Object({ id: Id, nickName: Type.String() }), joinedAt: Instant })),
+}

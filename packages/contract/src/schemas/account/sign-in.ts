@@ -1,0 +1,193 @@
+import { textLimits } from '@tradepost/domain/typed/text-limits'
+import { Type } from 'typebox'
+import { callbackTypes, grantTypes, openTypes, verifyPurposes } from '../../constants.ts'
+import {
+  Email,
+  EpochSeconds,
+  Id,
+  Instant,
+  Nothing,
+  Nullable,
+  OneOf,
+  Strict,
+  TenantFacts,
+  Text,
+  UserTypeValue,
+  Uuid,
+} from '../common.ts'
+
+const OpenType = OneOf(openTypes)
+const Ticket = Text(512, 1)
+export const signInMethods = {
+  data: Type.Object({
+    email: Nullable(Type.String()),
+    hasPassword: Type.Boolean(),
+    identities: Type.Array(
+      Type.Object({ openType: Type.String(), name: Nullable(Type.String()), linkedAt: Instant, lastUsedAt: Instant }),
+    ),
+    /** Until when the session counts as freshly proved; null asks for a step-up first. */
+    freshUntil: Nullable(Instant),
+  }),
+}
+export const sessionList = {
+  data: Type.Array(
+    Type.Object({
+      sessionId: Uuid,
+      current: Type.Boolean(),
+      startedAt: Instant,
+      lastUsedAt: Instant,
+      endsAt: Instant,
+      remembered: Type.Boolean(),
+      /** password, code, federated, open_login or proxy. */
+      signedInBy: Type.String(),
+      ip: Nullable(Type.String()),
+      userAgent: Nullable(Type.String()),
+    }),
+  ),
+}
+export const endSession = { body: Strict({ sessionId: Uuid }), data: Nothing }
+export const endOtherSessions = { body: Strict({}), data: Type.Object({ ended: Type.Integer() }) }
+export const linkIdentity = { body: Strict({ openType: OpenType, openId: Ticket }), data: Nothing }
+export const unlinkIdentity = { body: Strict({ openType: OpenType }), data: Nothing }
+export const LoginResponse = Type.Object({
+  access_token: Type.String(),
+  refresh_token: Type.String(),
+  token_type: Type.Literal('Bearer'),
+  /** Seconds until the access token ends. */
+  expires_in: Type.Integer(),
+  /** Absolute end of the session, seconds since the epoch; a refresh never moves it. */
+  session_ends_at: Type.Integer(),
+  user_info: Type.Object({ userId: Id }),
+})
+/** What goes on in place of the session that asked, which is over. */
+export const Renewed = Type.Object({ session: LoginResponse })
+export const stepUp = {
+  body: Strict({
+    password: Type.Optional(Text(128)),
+    /** Of a code sent to the bound address for LoginStrategySendVerifyCode. */
+    ticket: Type.Optional(Ticket),
+    openType: Type.Optional(OpenType),
+    openId: Type.Optional(Ticket),
+  }),
+  data: Type.Object({ ...Renewed.properties, freshUntil: Instant }),
+}
+const Purpose = OneOf(verifyPurposes)
+export const verifyCode = {
+  body: Strict({ ...TenantFacts, userType: UserTypeValue, purpose: Purpose, email: Email }),
+  data: Type.Object({ resendAfterSeconds: Type.Integer() }),
+}
+export const verifyCodeCheck = {
+  body: Strict({ ...TenantFacts, userType: UserTypeValue, purpose: Purpose, email: Email, code: Text(6, 1) }),
+  /** A one-time ticket for the step the code was asked for. */
+  data: Type.Object({ ticket: Type.String() }),
+}
+export const oauthToken = {
+  query: Type.Object({ client_id: Text(64, 1), client_secret: Text(200, 1) }),
+  body: Strict({
+    ...TenantFacts,
+    userType: UserTypeValue,
+    touristId: Type.Optional(Text(64)),
+    token: Type.Optional(Text(512)),
+    grantType: OneOf(grantTypes),
+    email: Type.Optional(Email),
+    password: Type.Optional(Text(128)),
+    code: Type.Optional(Text(4096)),
+    /** With a provider: the query string of the callback, and the key this browser kept. */
+    callback: Type.Optional(Text(8000)),
+    state: Type.Optional(Text(512)),
+    browserKey: Type.Optional(Text(512)),
+    refreshToken: Type.Optional(Text(512)),
+    openType: Type.Optional(OneOf(openTypes)),
+    openId: Type.Optional(Text(255)),
+    /** With proxy_login: whom a privileged client acts for. */
+    userId: Type.Optional(Id),
+    remember: Type.Optional(Type.Boolean()),
+    /** With the captcha grant: registers with a password as well. */
+    newPassword: Type.Optional(Text(128)),
+    nickName: Type.Optional(Text(textLimits.nickName)),
+    inviteToken: Type.Optional(Text(64)),
+  }),
+  data: LoginResponse,
+}
+export const revokeSession = { body: Strict({ refreshToken: Text(512, 1) }), data: Nothing }
+const Seconds = Type.Integer()
+const Secret = Text(512, 1)
+/** The query string of the address the provider sent the browser back to, as it came. */
+const Callback = Text(8000)
+const OpenId = Type.Object({ openId: Type.String(), expiresIn: Seconds })
+export const identityProviders = {
+  data: Type.Object({
+    providers: Type.Array(
+      Type.Object({
+        openType: OpenType,
+        /** Our public id at the provider, as its button script wants it. */
+        clientId: Nullable(Type.String()),
+        /** Takes ID tokens straight from the page (one-tap). */
+        takesCredential: Type.Boolean(),
+      }),
+    ),
+  }),
+}
+export const authUrl = {
+  query: Type.Object({
+    ...TenantFacts,
+    userType: Type.Optional(UserTypeValue),
+    openType: OpenType,
+    /** Where the provider sends the browser back to; on the tenant's own origin. */
+    redirectUrl: Text(1000, 1),
+    callbackType: Type.Optional(OneOf(callbackTypes)),
+  }),
+  data: Type.Object({
+    /** Where to send the browser; with `id_token` there is nowhere to go. */
+    url: Nullable(Type.String()),
+    state: Type.String(),
+    /** For the provider's button script or the wallet's message. */
+    nonce: Type.String(),
+    clientId: Nullable(Type.String()),
+    /** Stays in a cookie of this browser and comes back with the callback. */
+    browserKey: Type.String(),
+    expiresIn: Seconds,
+  }),
+}
+export const openId = {
+  query: Type.Object({
+    ...TenantFacts,
+    userType: Type.Optional(UserTypeValue),
+    openType: OpenType,
+    callback: Callback,
+    browserKey: Secret,
+  }),
+  data: OpenId,
+}
+export const exchangeCredential = {
+  body: Strict({
+    ...TenantFacts,
+    userType: UserTypeValue,
+    openType: OpenType,
+    callbackType: OneOf(callbackTypes),
+    /** The ID token; with `code`, the query string of the callback. */
+    authCode: Text(8000, 1),
+    redirectUrl: Text(1000),
+    browserKey: Type.Optional(Secret),
+  }),
+  data: OpenId,
+}
+export const openLogin = {
+  body: Strict({
+    clientId: Text(64),
+    tenantId: Text(20),
+    siteId: TenantFacts.siteId,
+    userName: Text(254),
+    userType: UserTypeValue,
+    /** Seconds since the epoch. */
+    timestamp: Type.Union([Text(20), EpochSeconds]),
+    sign: Text(128),
+    password: Text(128),
+  }),
+  data: LoginResponse,
+}
+export const issueHandoff = {
+  body: Strict({ host: Text(255, 1) }),
+  data: Type.Object({ ticket: Type.String(), host: Type.String(), expiresIn: Seconds }),
+}
+export const redeemHandoff = { body: Strict({ ticket: Secret, host: Text(255, 1) }), data: LoginResponse }

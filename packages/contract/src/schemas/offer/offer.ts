@@ -1,0 +1,184 @@
+import { Type } from 'typebox'
+import { coinSorts, searchSorts, wishlistLimits } from '../../constants.ts'
+import {
+  Amount,
+  Id,
+  Instant,
+  Money,
+  Nullable,
+  OneOf,
+  Page,
+  PageNo,
+  PageSize,
+  Strict,
+  TenantFacts,
+  Text,
+} from '../common.ts'
+import { DeliveryInput } from '../delivery-input.ts'
+
+export const Attribute = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** In the asked language where it has a name there. */
+  value: Type.String(),
+  /** 5 means special: shown apart. */
+  attrType: Type.Integer(),
+  sort: Type.Integer(),
+  isMainAttr: Type.Boolean(),
+})
+export const SellerBrief = Type.Object({
+  id: Id,
+  nickName: Type.String(),
+  avatarUrl: Type.String(),
+  /** Mean of spoken reviews from 0 to 5; null without reviews. */
+  rating: Nullable(Type.Number()),
+  reviewCount: Type.Integer(),
+  /** Null when the seller has no level yet. */
+  level: Nullable(Type.Integer()),
+  ekyc: Type.Boolean(),
+  deposit: Type.Boolean(),
+  indemnity: Type.Boolean(),
+  online: Type.Boolean(),
+})
+export const OfferCard = Type.Object({
+  id: Id,
+  title: Type.String(),
+  brandId: Id,
+  brandName: Type.String(),
+  brandAlias: Type.String(),
+  categoryId: Id,
+  categoryName: Type.String(),
+  categoryAlias: Type.String(),
+  standardType: Type.Integer(),
+  categoryType: Nullable(Type.Integer()),
+  status: Type.Integer(),
+  /** In the currency asked for: the number the shopper pays per unit. Null when it cannot be told. */
+  price: Nullable(Money),
+  /** The seller's own price and the rate it was converted at; absent when no conversion took place. */
+  converted: Type.Optional(Type.Object({ from: Money, rate: Type.Number(), rateDate: Type.String() })),
+  /** What one unit is, e.g. "1,000 gold"; null where the offer is a single thing. */
+  unitName: Nullable(Type.String()),
+  coverUrl: Type.String(),
+  attributes: Type.Array(Attribute),
+  deliveryMode: OneOf(['platform', 'im']),
+  deliveryMinutes: Type.Integer(),
+  instant: Type.Boolean(),
+  verified: Type.Boolean(),
+  insured: Type.Boolean(),
+  available: Type.Integer(),
+  minQuantity: Type.Integer(),
+  maxQuantity: Type.Integer(),
+  listedAt: Instant,
+  releasedOn: Nullable(Instant),
+  maintenanceUntil: Nullable(Instant),
+  seller: SellerBrief,
+})
+export const SellerFacts = Type.Object({
+  memberSince: Instant,
+  totalOrders: Type.Integer(),
+  offers: Type.Integer(),
+  deliverySpeed: Nullable(Type.Number()),
+  serviceAttitude: Nullable(Type.Number()),
+  productDescription: Nullable(Type.Number()),
+  /** 0 to 100, beta. */
+  performanceScore: Nullable(Type.Number()),
+})
+export const OfferDetail = Type.Object({
+  ...OfferCard.properties,
+  description: Type.String(),
+  /** BCP-47 tag of the text shown. */
+  textLanguage: Type.String(),
+  /** What the seller wrote, where `isTranslate` found a translation: title and description are that translation. */
+  original: Type.Optional(Type.Object({ title: Type.String(), description: Type.String(), language: Type.String() })),
+  listStyle: Type.Integer(),
+  coverWideUrl: Type.String(),
+  verifiedReport: Nullable(
+    Type.Object({
+      checkedAt: Instant,
+      checks: Type.Array(Type.Object({ key: Type.String(), passed: Type.Boolean() })),
+    }),
+  ),
+  assets: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  screenshots: Type.Array(
+    Type.Object({ url: Type.String(), alt: Type.String(), width: Type.Integer(), height: Type.Integer() }),
+  ),
+  faq: Type.Array(Type.Object({ question: Type.String(), answer: Type.String() })),
+  sellerInfo: Type.Optional(SellerFacts),
+  guarantee: Type.Optional(
+    Type.Object({ insuranceDays: Type.Integer(), refundPercent: Type.Integer(), afterSalesHours: Type.Integer() }),
+  ),
+  delivery: Type.Optional(
+    Type.Object({ mode: OneOf(['platform', 'im']), promiseMinutes: Type.Integer(), toEmail: Type.Boolean() }),
+  ),
+  sellerLevelRecord: Type.Optional(Type.Array(Type.Object({ level: Type.Integer(), since: Instant }))),
+  /** What its delivery needs to know from the buyer; empty where a code or an account is handed over. */
+  deliveryInputs: Type.Array(DeliveryInput),
+})
+const AttributeFilter = Strict({ attributeId: Id, values: Type.Array(Text(80, 1), { minItems: 1, maxItems: 20 }) })
+const filters = {
+  ...TenantFacts,
+  toCurrencyId: Type.Optional(Id),
+  brandId: Type.Optional(Id),
+  categoryId: Type.Optional(Id),
+  sellerId: Type.Optional(Id),
+  /** In minor units of the currency asked for. */
+  priceMin: Type.Optional(Amount),
+  priceMax: Type.Optional(Amount),
+  attributes: Type.Optional(Type.Array(AttributeFilter, { maxItems: 10 })),
+  deliveryMode: Type.Optional(OneOf(['platform', 'im'])),
+  instant: Type.Optional(Type.Boolean()),
+  verified: Type.Optional(Type.Boolean()),
+  inStock: Type.Optional(Type.Boolean()),
+  pageNo: PageNo,
+  pageSize: PageSize,
+}
+export const Facet = Type.Object({
+  attributeId: Id,
+  name: Type.String(),
+  /** `value` is what filters take, `label` what it is called in the asked language. */
+  values: Type.Array(Type.Object({ value: Type.String(), label: Type.Optional(Type.String()), count: Type.Integer() })),
+})
+const OfferPage = Type.Object({
+  ...Page(OfferCard).properties,
+  facets: Type.Array(Facet),
+  /** Games that hold the hits, most hits first; only with a keyword. */
+  brands: Type.Array(
+    Type.Object({ brandId: Id, brandName: Type.String(), brandAlias: Type.String(), count: Type.Integer() }),
+  ),
+})
+export const offerPage = {
+  body: Strict({
+    ...filters,
+    keyWord: Type.Optional(Text(144)),
+    standardTypes: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 5 }), { maxItems: 6 })),
+    sort: Type.Optional(OneOf([...searchSorts, ...coinSorts])),
+  }),
+  data: OfferPage,
+}
+export const standardOfferPage = {
+  body: Strict({ ...filters, sort: Type.Optional(OneOf(coinSorts)) }),
+  data: OfferPage,
+}
+export const offerDetail = {
+  params: Type.Object({ id: Id }),
+  body: Strict({
+    ...TenantFacts,
+    isGetSellerInfo: Type.Optional(Type.Boolean()),
+    isGetGuaranteeInfo: Type.Optional(Type.Boolean()),
+    isGetDeliveryDetail: Type.Optional(Type.Boolean()),
+    isGetSellerAuthLevelOperationRecord: Type.Optional(Type.Boolean()),
+    toCurrencyId: Type.Optional(Id),
+    isTranslate: Type.Optional(Type.Boolean()),
+    pageType: Type.Optional(Type.Integer({ minimum: 0, maximum: 4 })),
+  }),
+  data: OfferDetail,
+}
+export const offerCard = {
+  params: Type.Object({ id: Id }),
+  query: Type.Object({ toCurrencyId: Type.Optional(Id) }),
+  data: OfferCard,
+}
+export const offerCards = {
+  body: Strict({ ids: Type.Array(Id, { maxItems: wishlistLimits.buyer }), toCurrencyId: Type.Optional(Id) }),
+  data: Type.Object({ list: Type.Array(OfferCard) }),
+}

@@ -1,0 +1,40 @@
+import { Type } from 'typebox'
+import { Id, Money, Nullable, Strict, Text } from '../common.ts'
+
+const product = Type.Object({
+  product: Type.String({ pattern: '^[a-z0-9-]{1,80}$', maxLength: 80, examples: ['genshin-impact'] }),
+})
+export const valueCalculator = {
+  params: product,
+  data: Type.Object({
+    brandId: Id,
+    brandName: Type.String(),
+    coverUrl: Type.String(),
+    /** What the estimate may be narrowed by, each with the values that were sold. */
+    attributes: Type.Array(
+      Type.Object({
+        id: Id,
+        name: Type.String(),
+        values: Type.Array(Type.String(), { maxItems: 100 }),
+        /** What the values are called in the asked language, in their order. */
+        labels: Type.Optional(Type.Array(Type.String(), { maxItems: 100 })),
+      }),
+    ),
+    usesPerDay: Type.Integer(),
+  }),
+}
+export const estimateValue = {
+  params: product,
+  body: Strict({
+    toCurrencyId: Type.Optional(Id),
+    attributes: Type.Optional(Type.Array(Strict({ id: Id, value: Text(120, 1) }), { maxItems: 10 })),
+  }),
+  data: Type.Object({
+    median: Nullable(Money),
+    /** A quarter of what was sold cost less, a quarter more. */
+    low: Nullable(Money),
+    high: Nullable(Money),
+    sampleSize: Type.Integer({ minimum: 20, examples: [143] }),
+    usesLeft: Type.Integer(),
+  }),
+}

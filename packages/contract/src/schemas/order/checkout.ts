@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import { Amount, Email, Id, Instant, inCurrency, Money, Nullable, Strict, TenantFacts, Text, Uuid } from '../common.ts'
+import { WantedLine } from './cart.ts'
+import { Order, PaymentState } from './order-shapes.ts'
+
+export const preOrder = {
+  body: Strict({
+    ...TenantFacts,
+    ...inCurrency,
+    order: Strict({
+      lines: Type.Optional(Type.Array(WantedLine, { minItems: 1, maxItems: 50 })),
+      deliveryEmail: Email,
+      /** What the shopper saw, in minor units; a different server total answers price_changed and makes no order. */
+      expectedTotal: Type.Optional(Amount),
+      couponId: Type.Optional(Uuid),
+    }),
+    referrerUrl: Type.Optional(Text(2000)),
+    isBuyByCart: Type.Boolean(),
+  }),
+  data: Type.Object({ purchaseId: Uuid, orderIds: Type.Array(Id), total: Money, payBefore: Instant }),
+}
+export const Purchase = Type.Object({
+  purchaseId: Uuid,
+  /** `order`, or what else is paid for: `membership`, `top_up`. */
+  kind: Type.Optional(Type.String()),
+  total: Money,
+  state: PaymentState,
+  failure: Nullable(Type.String()),
+  payBefore: Instant,
+  deliveryEmail: Type.String(),
+  orders: Type.Array(Order),
+})
+export const getPurchase = { params: Type.Object({ id: Uuid }), data: Purchase }

@@ -1,0 +1,81 @@
+import { Type } from 'typebox'
+import {
+  GivenInstant,
+  Id,
+  Instant,
+  inCurrency,
+  Money,
+  Nullable,
+  OneOf,
+  Page,
+  PageNo,
+  PageSize,
+  Strict,
+  Text,
+  Uuid,
+} from '../common.ts'
+import { StaffAct } from '../staff-act.ts'
+
+export const couponList = {
+  body: Strict({
+    available: Type.Optional(Type.Boolean()),
+    ...inCurrency,
+    pageNo: PageNo,
+    pageSize: PageSize,
+  }),
+  data: Page(
+    Type.Object({
+      id: Uuid,
+      name: Type.String(),
+      state: Type.String(),
+      /** Zero where the coupon takes an amount off. */
+      percentOff: Type.Integer(),
+      amountOff: Nullable(Money),
+      minTotal: Nullable(Money),
+      /** The most a share takes off; null where the coupon takes an amount off. */
+      mostOff: Nullable(Money),
+      expiresAt: Instant,
+    }),
+  ),
+}
+const Offered = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  percentOff: Nullable(Type.Integer()),
+  amountOff: Nullable(Money),
+  minTotal: Nullable(Money),
+  mostOff: Nullable(Money),
+  validHours: Type.Integer(),
+  claimUntil: Nullable(Instant),
+  claimed: Type.Boolean(),
+})
+export const claimableCoupons = { query: Type.Object(inCurrency), data: Type.Array(Offered) }
+const Code = Type.String({ pattern: '^[A-Za-z0-9-]{3,40}$', maxLength: 40, examples: ['WELCOME10'] })
+const Granted = Type.Object({ id: Uuid, name: Type.String(), expiresAt: Instant })
+export const claimCoupon = { body: Strict({ code: Code }), data: Granted }
+export const grantCoupon = {
+  body: Strict({ code: Code, buyerId: Id, reason: Type.Optional(Text(2000, 1)) }),
+  /** The coupon is the buyer's unless the act is `proposed`; then it is as soon as a second person approves it. */
+  data: Type.Object({ ...Granted.properties, act: StaffAct }),
+}
+export const createCoupon = {
+  body: Strict({
+    code: Code,
+    name: Text(120, 1),
+    percentOff: Type.Optional(Type.Integer({ minimum: 1, maximum: 95 })),
+    /** In minor units of `currency`. */
+    amountOff: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
+    /** Who goes without what it takes off: the platform, or the seller of each order it is used for. */
+    borneBy: Type.Optional(OneOf(['platform', 'seller'])),
+    minTotal: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
+    currency: Type.Optional(OneOf(['USD', 'EUR', 'GBP', 'AED', 'SAR', 'JPY', 'KWD'])),
+    validHours: Type.Integer({ minimum: 1, maximum: 8784 }),
+    /** Buyers may claim it until then; without it customer service grants it. */
+    claimUntil: Type.Optional(GivenInstant),
+    /** How many may claim it; by default as many as one person may give alone. */
+    claims: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    reason: Type.Optional(Text(2000, 1)),
+  }),
+  /** There is such a coupon unless the act is `proposed`; then there is as soon as a second person approves it. */
+  data: Type.Object({ id: Uuid, code: Type.String(), act: StaffAct }),
+}

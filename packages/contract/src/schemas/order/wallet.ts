@@ -1,0 +1,25 @@
+import { Type } from 'typebox'
+import { Instant, Money, Page, PageNo, PageSize, Strict, Text, Uuid } from '../common.ts'
+
+export const walletBalance = { data: Type.Object({ amount: Type.Integer(), currency: Type.Literal('GCOIN') }) }
+const paging = { pageNo: PageNo, pageSize: PageSize }
+export const topUp = {
+  body: Strict({
+    /** US cents, and as many G Coin. */
+    amount: Type.Integer({ minimum: 100, maximum: 1_000_000 }),
+    /** The buyer has read and ticked the agreement of this name. */
+    agreed: Type.Literal(true),
+    agreement: Text(80, 1),
+  }),
+  data: Type.Object({ purchaseId: Uuid, total: Money, payBefore: Instant }),
+}
+const Entry = Type.Object({
+  id: Uuid,
+  /** Gained, or (negative) given. */
+  amount: Type.Integer(),
+  kind: Type.String(),
+  refKind: Type.String(),
+  refId: Type.String(),
+  at: Instant,
+})
+export const walletPage = { body: Strict(paging), data: Page(Entry) }

@@ -1,0 +1,143 @@
+import { Type } from 'typebox'
+import { Id, Instant, Nullable, OneOf, Page, PageNo, PageSize, Quantity, Strict, Text, Uuid } from '../common.ts'
+import { SellerBrief, SellerFacts } from '../offer/offer.ts'
+import { Order, OrderDetail } from '../order/order-shapes.ts'
+
+const FileIds = Type.Optional(Type.Array(Uuid, { maxItems: 10, uniqueItems: true }))
+/** An order as its seller sees it: what was agreed, but neither the buyer's address nor anything of other sellers. */
+export const SellerOrder = Type.Object({
+  id: Id,
+  state: Order.properties.state,
+  createdAt: Instant,
+  paidAt: Nullable(Instant),
+  offerId: Id,
+  title: Type.String(),
+  quantity: Type.Integer(),
+  deliveredQuantity: Order.properties.deliveredQuantity,
+  unitPrice: Order.properties.unitPrice,
+  total: Order.properties.total,
+  /** What the order brings: its whole price, less a coupon that the seller bears, less the platform's share. */
+  earnings: Type.Object({
+    price: Order.properties.total,
+    coupon: Nullable(Type.Object({ amount: Order.properties.total, borneBy: OneOf(['platform', 'seller']) })),
+    fee: Order.properties.total,
+    payout: Order.properties.total,
+  }),
+  deliveryMode: Order.properties.deliveryMode,
+  buyer: Type.Object({ id: Id, nickName: Type.String() }),
+  next: Order.properties.next,
+  late: Type.Boolean(),
+  actions: Type.Array(OneOf(['deliver', 'answer_refund', 'reply'])),
+})
+export const SellerOrderDetail = Type.Object({
+  ...SellerOrder.properties,
+  timeline: OrderDetail.properties.timeline,
+  afterSales: OrderDetail.properties.afterSales,
+  review: OrderDetail.properties.review,
+  /** What the buyer gave for the delivery, in the language of the call. */
+  inputs: OrderDetail.properties.inputs,
+})
+const ofSellerOrder = { params: Type.Object({ id: Id }), data: SellerOrderDetail }
+export const sellerOrderPage = {
+  body: Strict({
+    group: Type.Optional(OneOf(['all', 'to-deliver', 'to-confirm', 'after-sales', 'finished'])),
+    pageNo: PageNo,
+    pageSize: PageSize,
+  }),
+  data: Type.Object({ ...Page(SellerOrder).properties, counts: Type.Record(Type.String(), Type.Integer()) }),
+}
+export const sellerOrderDetail = ofSellerOrder
+export const sellerDeliver = {
+  ...ofSellerOrder,
+  body: Strict({
+    text: Text(8000, 1),
+    fileIds: FileIds,
+    /** How many of what was sold it covers; all that are left where it does not say. */
+    pieces: Type.Optional(Quantity),
+  }),
+}
+export const sellerBalance = {
+  data: Type.Object({
+    /** What the seller is owed, by currency. */
+    payable: Type.Array(Order.properties.total),
+    /** What paid orders will bring before the platform's share, once they are confirmed. */
+    pending: Type.Array(Order.properties.total),
+  }),
+}
+export const sellerStore = {
+  query: Type.Object({ sellerId: Id }),
+  data: Type.Object({
+    ...SellerBrief.properties,
+    ...SellerFacts.properties,
+    about: Type.String(),
+    bannerUrl: Type.String(),
+    brands: Type.Array(
+      Type.Object({ brandId: Id, brandName: Type.String(), brandAlias: Type.String(), offers: Type.Integer() }),
+    ),
+  }),
+}
+export const sellerOnline = {
+  body: Strict({ sellerIds: Type.Array(Id, { maxItems: 100 }) }),
+  data: Type.Array(Type.Object({ sellerId: Id, online: Type.Boolean() })),
+}
+const Status = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(6), Type.Literal(7)])
+/** An offer as its seller edits it. */
+export const SellerOffer = Type.Object({
+  id: Id,
+  ref: Nullable(Type.String()),
+  title: Type.String(),
+  brandName: Type.String(),
+  categoryName: Type.String(),
+  /** 1 on sale, 2 off the shelf, 3 sold out, 6 renting, 7 maintenance. */
+  status: Type.Integer(),
+  /** Statuses its seller may give it now. */
+  nextStatuses: Type.Array(Type.Integer()),
+  /** US cents. */
+  priceMinor: Type.Integer(),
+  available: Type.Integer(),
+  reserved: Type.Integer(),
+  sold: Type.Integer(),
+  /** Each unit is a thing of its own: its stock is not a number to type. */
+  hasUnits: Type.Boolean(),
+  listedAt: Instant,
+})
+export const sellerOfferPage = {
+  body: Strict({
+    status: Type.Optional(Status),
+    keyword: Type.Optional(Text(144)),
+    pageNo: PageNo,
+    pageSize: PageSize,
+  }),
+  data: Type.Object({ ...Page(SellerOffer).properties, counts: Type.Record(Type.String(), Type.Integer()) }),
+}
+export const sellerOfferEdit = {
+  params: Type.Object({ id: Id }),
+  body: Strict({
+    title: Type.Optional(Text(200, 1)),
+    priceMinor: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
+    /** What can be bought from now on. */
+    available: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    status: Type.Optional(Status),
+  }),
+  data: SellerOffer,
+}
+export const OfferImport = Type.Object({
+  id: Uuid,
+  state: OneOf(['waiting', 'running', 'done', 'failed']),
+  /** Share of the list that was read, 0 to 100. */
+  percent: Type.Integer(),
+  lines: Type.Integer(),
+  created: Type.Integer(),
+  changed: Type.Integer(),
+  refused: Type.Integer(),
+  failure: Nullable(Type.String()),
+  createdAt: Instant,
+  finishedAt: Nullable(Instant),
+})
+export const sellerOfferImport = { data: OfferImport }
+export const sellerOfferImportState = { params: Type.Object({ id: Uuid }), data: OfferImport }
+export const sellerOfferImportRefusals = {
+  params: Type.Object({ id: Uuid }),
+  query: Type.Object({ pageNo: PageNo, pageSize: PageSize }),
+  data: Page(Type.Object({ line: Type.Integer(), field: Type.String(), code: Type.String() })),
+}

@@ -1,0 +1,25 @@
+import { Type } from 'typebox'
+import { Id, Instant, Text } from '../common.ts'
+
+export const Article = Type.Object({
+  id: Id,
+  title: Type.String(),
+  summary: Type.String(),
+  /** Sanitised HTML. */
+  html: Type.String(),
+  categoryId: Id,
+  categoryName: Type.String(),
+  updatedAt: Instant,
+})
+export const article = { params: Type.Object({ id: Id }), data: Article }
+export const articleCategory = {
+  query: Type.Object({ categoryId: Type.Optional(Id), keyWord: Type.Optional(Text(144)) }),
+  data: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      icon: Type.String(),
+      articles: Type.Array(Type.Object({ id: Id, title: Type.String(), summary: Type.String() })),
+    }),
+  ),
+}

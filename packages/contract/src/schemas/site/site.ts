@@ -1,0 +1,99 @@
+import { Type } from 'typebox'
+import { Id, Instant, Nullable, OneOf, PageNo, Text } from '../common.ts'
+import { Brand, Category } from '../offer/catalog.ts'
+
+/**
+ * `site` is on every page; `i:<id>` is an offer or a seller; `list`, `list:<game id>` and `list:s<seller id>` are lists
+ * of offers; `reviews` are those of the whole shop. Null: anything may have changed.
+ */
+const Facts = Type.Array(
+  Type.String({ pattern: '^(?:site|reviews|list(?::s?\\d{1,19})?|i:\\d{1,19})$', examples: ['site'] }),
+)
+export const changes = { data: Type.Object({ facts: Type.Union([Facts, Type.Null()]) }) }
+export const sitemap = {
+  query: Type.Object({ type: OneOf(['items', 'stores', 'articles']), pageNo: PageNo }),
+  data: Type.Object({
+    total: Type.Integer(),
+    pageSize: Type.Integer(),
+    list: Type.Array(Type.Object({ id: Id, updatedAt: Instant })),
+  }),
+}
+const site = { tenantId: Text(20, 1), siteId: Text(20, 1) }
+const Flag = Type.Optional(Type.Boolean())
+/** The kind of page that asks. */
+const PageType = Type.Optional(Type.Integer({ minimum: 0, maximum: 4 }))
+const Template = Type.Object({ template: Type.String(), heroImage: Nullable(Type.String()) })
+export const templateSetting = {
+  query: Type.Object({ ...site, terminalType: Type.Integer({ minimum: 1, maximum: 2 }) }),
+  data: Type.Object({ templates: Type.Record(Type.String(), Template), recommendedSellerLevel: Type.Integer() }),
+}
+const Image = Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() })
+/** What jsonData holds once parsed, per area type; unknown members are ignored. */
+export const AreaImage = Type.Object({
+  images: Type.Array(Type.Object({ image: Image, href: Type.String(), title: Type.String(), text: Type.String() })),
+})
+export const AreaBrands = Type.Object({ title: Type.String(), brands: Type.Array(Brand) })
+export const AreaText = Type.Object({
+  blocks: Type.Array(Type.Object({ title: Type.String(), text: Type.String(), icon: Type.String() })),
+})
+export const AreaContent = Type.Object({
+  articles: Type.Array(Type.Object({ id: Id, title: Type.String(), summary: Type.String() })),
+  footerArticles: Type.Array(Type.Object({ id: Id, title: Type.String() })),
+})
+export const AreaHeader = Type.Object({ links: Type.Array(Type.Object({ title: Type.String(), href: Type.String() })) })
+export const AreaFooter = Type.Object({
+  columns: Type.Array(
+    Type.Object({
+      title: Type.String(),
+      links: Type.Array(Type.Object({ title: Type.String(), href: Type.String() })),
+    }),
+  ),
+})
+export const AreaCategories = Type.Object({ categories: Type.Array(Category) })
+export const AreaComments = Type.Object({
+  comments: Type.Array(
+    Type.Object({
+      author: Type.String(),
+      text: Type.String(),
+      score: Type.Integer(),
+      createdAt: Instant,
+      offerTitle: Type.String(),
+    }),
+  ),
+})
+export const AreaBrandCategories = Type.Object({
+  entries: Type.Array(Type.Object({ brand: Brand, category: Category })),
+})
+export const commonConfig = {
+  query: Type.Object({
+    domain: Text(255, 1),
+    areaTypes: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 13 }), { maxItems: 13 })),
+    showCurrency: Flag,
+    showLanguage: Flag,
+    showLanguageCurrency: Flag,
+    pageType: PageType,
+  }),
+  data: Type.Object({
+    tenantId: Type.String(),
+    siteId: Type.String(),
+    tenantName: Type.String(),
+    companyName: Type.String(),
+    domain: Type.String(),
+    themeColor: Type.String({ pattern: '^#[0-9a-f]{6}$', examples: ['#336699'] }),
+    tenantLogoUrl: Nullable(Type.String()),
+    icon: Nullable(Type.String()),
+    trustpilotData: Nullable(Type.Object({ url: Type.String(), score: Type.Number(), count: Type.Integer() })),
+    /** Where the desktop client of the Family Game PASS is fetched; null while it is not published. */
+    clientDownloadUrl: Nullable(Type.String()),
+    languageList: Type.Optional(
+      Type.Array(Type.Object({ code: Type.String(), languageId: Id, fnName: Type.String() })),
+    ),
+    currencyList: Type.Optional(Type.Array(Type.Object({ id: Id, code: Type.String() }))),
+    languageCurrencyList: Type.Optional(Type.Array(Type.Object({ languageCode: Type.String(), currencyId: Id }))),
+    configs: Type.Array(Type.Object({ areaType: Type.Integer(), jsonData: Type.String() })),
+  }),
+}
+export const noticeList = {
+  query: Type.Object({ type: OneOf(['site', 'payment', 'rental']) }),
+  data: Type.Array(Type.Object({ id: Id, title: Type.String(), text: Type.String(), publishedAt: Instant })),
+}

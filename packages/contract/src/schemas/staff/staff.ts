@@ -1,0 +1,109 @@
+import { Type } from 'typebox'
+import { Id, Instant, Nullable, OneOf, Page, PageNo, PageSize, Strict, Text, Uuid } from '../common.ts'
+import { Order, OrderDetail } from '../order/order-shapes.ts'
+import { StaffAct } from '../staff-act.ts'
+
+/** An order that waits for a decision. */
+export const StaffCase = Type.Object({
+  kind: OneOf(['dispute', 'insurance']),
+  orderId: Id,
+  since: Instant,
+  title: Type.String(),
+  total: Order.properties.total,
+  buyer: Type.Object({ id: Id, nickName: Type.String() }),
+  seller: Type.Object({ id: Id, nickName: Type.String() }),
+  /** A decision over the limit that somebody proposed already. */
+  proposal: Nullable(StaffAct),
+})
+const ofOrder = { params: Type.Object({ id: Id }) }
+export const casePage = {
+  body: Strict({ kind: Type.Optional(OneOf(['dispute', 'insurance'])), pageNo: PageNo, pageSize: PageSize }),
+  data: Page(StaffCase),
+}
+export const caseDetail = {
+  ...ofOrder,
+  data: Type.Object({
+    id: Id,
+    state: Order.properties.state,
+    title: Type.String(),
+    total: Order.properties.total,
+    quantity: Order.properties.quantity,
+    deliveredQuantity: Order.properties.deliveredQuantity,
+    inputs: OrderDetail.properties.inputs,
+    deliveredAt: Nullable(Instant),
+    insuredUntil: Nullable(Instant),
+    buyer: StaffCase.properties.buyer,
+    seller: StaffCase.properties.seller,
+    timeline: OrderDetail.properties.timeline,
+    handover: OrderDetail.properties.handover,
+    afterSales: OrderDetail.properties.afterSales,
+    listing: OrderDetail.properties.listing,
+    acts: Type.Array(StaffAct),
+  }),
+}
+export const decideDispute = {
+  ...ofOrder,
+  body: Strict({ outcome: OneOf(['refund', 'seller']), reason: Text(2000, 1) }),
+  data: StaffAct,
+}
+export const decideInsurance = {
+  ...ofOrder,
+  body: Strict({ outcome: OneOf(['paid', 'refused']), reason: Text(2000, 1) }),
+  data: StaffAct,
+}
+export const correctBalance = {
+  body: Strict({
+    account: OneOf(['payable', 'points']),
+    /** The seller of `payable`, the user of `points`. */
+    ownerId: Id,
+    unit: Type.String({ pattern: '^([A-Z]{3}|POINT)$', maxLength: 5, examples: ['USD'] }),
+    /** What the account gains or, negative, gives. */
+    amount: Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
+    reason: Text(2000, 1),
+    /** The transfer that this puts right. */
+    corrects: Type.Optional(Uuid),
+  }),
+  data: StaffAct,
+}
+export const answerProposal = {
+  params: Type.Object({ id: Uuid }),
+  body: Strict({ approve: Type.Boolean(), reason: Text(2000, 1) }),
+  data: StaffAct,
+}
+export const actPage = {
+  body: Strict({
+    step: Type.Optional(OneOf(['decided', 'proposed', 'approved', 'rejected'])),
+    /** Proposals that nobody answered yet. */
+    waiting: Type.Optional(Type.Boolean()),
+    pageNo: PageNo,
+    pageSize: PageSize,
+  }),
+  data: Page(StaffAct),
+}
+/** A fact that somebody has to look into: money that does not match, a sign of theft. */
+export const StaffAlert = Type.Object({
+  id: Uuid,
+  source: OneOf(['finance', 'reconciliation', 'security']),
+  kind: Type.String(),
+  /** A `record` is kept for later; nobody has to do anything about it. */
+  state: OneOf(['open', 'done', 'record']),
+  ref: Type.Object({ kind: Type.String(), id: Type.String() }),
+  facts: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  at: Instant,
+  done: Nullable(Type.Object({ userId: Id, note: Type.String(), at: Instant })),
+})
+export const staffAlertPage = {
+  body: Strict({
+    source: Type.Optional(StaffAlert.properties.source),
+    kind: Type.Optional(Type.String({ pattern: '^[a-z_]{1,64}$', maxLength: 64, examples: ['charged_back'] })),
+    state: Type.Optional(StaffAlert.properties.state),
+    pageNo: PageNo,
+    pageSize: PageSize,
+  }),
+  data: Page(StaffAlert),
+}
+export const closeStaffAlert = {
+  params: Type.Object({ id: Uuid }),
+  body: Strict({ note: Text(2000, 1) }),
+  data: StaffAlert,
+}
