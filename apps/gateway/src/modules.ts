@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { accountModule } from './modules/account/account-module.ts'
-import { buyerCalls } from './modules/account/user/buyer-calls.ts'
 import { afterSalesModule } from './modules/after-sales/after-sales-module.ts'
 import { alertsModule } from './modules/alerts/alerts-module.ts'
 import { betaModule } from './modules/beta/beta-module.ts'
+import { buyerModule } from './modules/buyer/buyer-module.ts'
+import { cartCalls } from './modules/cart/cart-calls.ts'
+import { checkoutModule } from './modules/checkout/checkout-module.ts'
+import { couponCalls } from './modules/coupon/coupon-calls.ts'
+import { deliveryModule } from './modules/delivery/delivery-module.ts'
 import { dictionaryModule } from './modules/dictionary/dictionary-module.ts'
 import { fileModule } from './modules/file/file-module.ts'
 import { mediaRoutes } from './modules/file/media-routes.ts'
@@ -11,15 +15,18 @@ import { inviteCalls } from './modules/invitation/invite-calls.ts'
 import { productModule } from './modules/listing/product-module.ts'
 import { logModule } from './modules/log/log-module.ts'
 import { messagesModule } from './modules/messages/messages-module.ts'
-import { libraryModule } from './modules/pass/library-module.ts'
-import { membershipModule } from './modules/pass/pass-module.ts'
-import { financeModule } from './modules/purchase-module.ts'
+import { orderModule } from './modules/order/order-module.ts'
+import { passModule } from './modules/pass/pass-module.ts'
+import { paymentModule } from './modules/payment/payment-module.ts'
+import { rentalModule } from './modules/rental/rental-module.ts'
 import { reportCalls } from './modules/report/report-calls.ts'
+import { reviewModule } from './modules/review/review-module.ts'
 import { savedModule } from './modules/saved/saved-module.ts'
 import { sellerModule } from './modules/seller/seller-module.ts'
-import { sellerCalls } from './modules/seller/seller-profile.ts'
-import { websiteModule } from './modules/site/site-module.ts'
-import { serviceModule } from './modules/staff/staff-module.ts'
+import { siteModule } from './modules/site/site-module.ts'
+import { staffModule } from './modules/staff/staff-module.ts'
+import { walletModule } from './modules/wallet/wallet-module.ts'
+import { idempotencyModule } from './platform/call/idempotency.ts'
 import type { Implementation } from './platform/call/implement.ts'
 import type { Deps } from './platform/deps.ts'
 import { sandboxPages } from './platform/payment/sandbox/pages.ts'
@@ -29,23 +36,30 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   accountModule,
   logModule,
   productModule,
-  websiteModule,
+  siteModule,
   dictionaryModule,
   fileModule,
-  buyerCalls,
-  sellerCalls,
-  financeModule,
-  membershipModule,
+  cartCalls,
+  checkoutModule,
+  paymentModule,
+  orderModule,
+  buyerModule,
+  deliveryModule,
+  rentalModule,
+  couponCalls,
+  walletModule,
+  reviewModule,
+  passModule,
   inviteCalls,
   reportCalls,
-  libraryModule,
   afterSalesModule,
   sellerModule,
-  serviceModule,
+  staffModule,
   messagesModule,
   savedModule,
   alertsModule,
   betaModule,
+  idempotencyModule,
 ]
 
 /** What is served beside the contract: hosted card page, files. Each gets a scope of its own. */

@@ -1,10 +1,12 @@
 import type { MessageId } from '@tradepost/i18n'
+import { purgeAnswersTask } from '../platform/call/idempotency.ts'
 import { removeBytesTask } from './file/remove-unused-files.ts'
 import { unreadTask } from './messages/tell-unread.ts'
-import { jobNames as afterSales } from './order/after-sales-job-names.ts'
 import { orderClocks } from './order/clocks.ts'
-import { jobNames as finance } from './order/job-names.ts'
-import { jobNames as membership } from './pass/pass-store.ts'
+import { jobNames as order } from './order/job-names.ts'
+import { jobNames as pass } from './pass/pass-store.ts'
+import { jobNames as payment } from './payment/job-names.ts'
+import { jobNames as rental } from './rental/job-names.ts'
 
 /** A mail by its name, which has words in every language. */
 type MailName = MessageId extends infer Id ? (Id extends `mail.${infer Name}Subject` ? Name : never) : never
@@ -21,35 +23,35 @@ interface NoClock {
 
 const ofOrder = ({ begins, reminder }: (typeof orderClocks)[keyof typeof orderClocks], ...more: MailName[]): Clock => ({
   begins: [begins, ...more],
-  reminder: { task: finance.remind, mail: reminder.mail },
+  reminder: { task: order.remind, mail: reminder.mail },
 })
 const none = (because: string): NoClock => ({ because })
 
 /** Every task of the application, those of payment providers aside: a clock with its mails, or none. A new task takes a place here. */
 export const taskClocks: Readonly<Record<string, Clock | NoClock>> = {
-  [finance.autoConfirm]: ofOrder(orderClocks.receive, 'delivery', 'complaintRefused'),
-  [afterSales.autoRefund]: ofOrder(orderClocks.answer),
-  [afterSales.endRefusal]: ofOrder(orderClocks.dispute),
-  [finance.releaseRental]: { begins: ['delivery'], reminder: { task: finance.warnRenter, mail: 'rentalEnding' } },
-  [membership.renew]: { begins: ['passActive'], reminder: { task: membership.remind, mail: 'passRenewing' } },
-  [membership.expire]: {
+  [order.autoConfirm]: ofOrder(orderClocks.receive, 'delivery', 'complaintRefused'),
+  [order.autoRefund]: ofOrder(orderClocks.answer),
+  [order.endRefusal]: ofOrder(orderClocks.dispute),
+  [rental.releaseRental]: { begins: ['delivery'], reminder: { task: rental.warnRenter, mail: 'rentalEnding' } },
+  [pass.renew]: { begins: ['passActive'], reminder: { task: pass.remind, mail: 'passRenewing' } },
+  [pass.expire]: {
     begins: ['passActive', 'passFailed'],
-    reminder: { task: membership.remind, mail: 'passEnding' },
+    reminder: { task: pass.remind, mail: 'passEnding' },
   },
-  [finance.remind]: none('It is the mail before a clock ends.'),
-  [finance.warnRenter]: none('It is the mail before a clock ends.'),
-  [membership.remind]: none('It is the mail before a clock ends.'),
+  [order.remind]: none('It is the mail before a clock ends.'),
+  [rental.warnRenter]: none('It is the mail before a clock ends.'),
+  [pass.remind]: none('It is the mail before a clock ends.'),
   [unreadTask]: none('It is a mail.'),
   'alerts.tell': none('It is a mail.'),
-  [finance.expirePurchase]: none('Nothing is paid, and the page of the purchase counts the minutes down.'),
-  [finance.deliverOrder]: none('It runs at once.'),
-  [finance.refundUndelivered]: none('The platform waits for itself, and gives the money back.'),
-  [finance.closeOrder]: none('Whoever received an order has nothing left to ask for.'),
-  [finance.endMaintenance]: none('Its seller chose the day, and the account comes back on sale by itself.'),
-  [finance.askProvider]: none('It asks a provider.'),
-  [finance.refundPayment]: none('It asks a provider.'),
-  [finance.reconcile]: none('It compares books.'),
-  [finance.purgeAnswers]: none('It removes what has ended.'),
+  [order.expirePurchase]: none('Nothing is paid, and the page of the purchase counts the minutes down.'),
+  [order.deliverOrder]: none('It runs at once.'),
+  [order.refundUndelivered]: none('The platform waits for itself, and gives the money back.'),
+  [order.closeOrder]: none('Whoever received an order has nothing left to ask for.'),
+  [rental.endMaintenance]: none('Its seller chose the day, and the account comes back on sale by itself.'),
+  [payment.askProvider]: none('It asks a provider.'),
+  [payment.refundPayment]: none('It asks a provider.'),
+  [payment.reconcile]: none('It compares books.'),
+  [purgeAnswersTask]: none('It removes what has ended.'),
   [removeBytesTask]: none('It removes what nothing refers to any more.'),
   'product.import_offers': none('It runs at once.'),
 }

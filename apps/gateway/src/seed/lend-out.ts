@@ -9,6 +9,7 @@ import { lockOrders } from '../modules/order/order-store.ts'
 import { closeConfirmed, confirmBySilence } from '../modules/order/settlement.ts'
 import { lockPayment } from '../modules/payment/payment-store.ts'
 import { payRental, releaseRental, rotateDetails } from '../modules/rental/rental-flow.ts'
+import { registerRentalKind } from '../modules/rental/rental-kind.ts'
 import { topUpKind } from '../modules/wallet/top-up.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { demoEmails } from '../platform/db/demo-people.ts'
@@ -128,6 +129,7 @@ export async function lendOut(
   now: Date,
 ): Promise<void> {
   if (offers.length === 0) return
+  registerRentalKind()
   const opening = now.getTime()
   const desk: Desk = {
     tenant,

@@ -12,8 +12,10 @@ import { oauthToken } from './sign-in/oauth-token.ts'
 import { changePassword, resetPassword } from './sign-in/passwords.ts'
 import { sessionCalls } from './sign-in/session-calls.ts'
 import { signInMethodCalls } from './sign-in/sign-in-methods.ts'
+import { buyerCalls } from './user/buyer-calls.ts'
 import { updateProfile, userBaseInfo } from './user/profile.ts'
 
+/** Signing in, sessions, and what a person keeps here. */
 export const accountModule = (deps: Deps) => [
   implement(calls.signIn.verifyCode, sendCode(deps)),
   implement(calls.signIn.verifyCodeCheck, checkCode(deps)),
@@ -29,4 +31,5 @@ export const accountModule = (deps: Deps) => [
   ...sessionCalls(deps),
   ...signInMethodCalls(deps),
   ...personalDataCalls(deps),
+  ...buyerCalls(deps),
 ]

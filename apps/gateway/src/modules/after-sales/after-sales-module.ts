@@ -7,15 +7,15 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { crashPoint } from '../../platform/process/crash-point.ts'
 import { detail } from '../buyer/order-calls.ts'
-import { jobNames } from '../order/after-sales-job-names.ts'
+import { jobNames } from '../order/job-names.ts'
 import { lockOwnOrder, ownOrder } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
-import { reviewCalls } from '../review/review-calls.ts'
 import { openDispute } from './dispute-flow.ts'
 import { claimInsurance } from './insurance-flow.ts'
 import { attachFiles } from './own-files.ts'
 import { autoRefund, endRefusal, requestRefund } from './refund-flow.ts'
 import { reorderCall } from './reorder.ts'
+import { sharingRefundCall } from './sharing-refund.ts'
 
 type Ask = { fileIds?: string[] } & ({ reason: string } | { statement: string })
 
@@ -57,6 +57,6 @@ export function afterSalesModule(deps: Deps): Implementation[] {
     about(deps, calls.afterSales.openDispute, openDispute),
     about(deps, calls.afterSales.claimInsurance, claimInsurance),
     reorderCall(deps),
-    ...reviewCalls(deps),
+    sharingRefundCall(deps),
   ]
 }

@@ -14,7 +14,7 @@ import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import { shownCurrency } from '../../platform/money/price.ts'
 import { isInside } from '../../platform/network/caller-network.ts'
 import { siteOf } from '../../platform/site/site-settings.ts'
-import { after } from '../order/lifecycle.ts'
+import { after } from '../../platform/time/clock.ts'
 import { shownMostOff } from './coupon-terms.ts'
 
 export type CouponRow = typeof coupon.$inferSelect

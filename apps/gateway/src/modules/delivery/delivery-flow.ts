@@ -19,12 +19,12 @@ import { siteOf } from '../../platform/site/site-settings.ts'
 import { startClock } from '../order/clocks.ts'
 import { jobNames } from '../order/job-names.ts'
 import { autoConfirmAt, insuredUntil } from '../order/lifecycle.ts'
+import { orderKind } from '../order/order-kind.ts'
 import { confirmUntil, mailBuyer } from '../order/order-mails.ts'
 import { lockOrders, moveOrder } from '../order/order-store.ts'
 import { openOrderThread, sayDelivered } from '../order/order-thread.ts'
 import type { OrderRow } from '../order/order-view.ts'
 import { isDisputed, waitsForDispute } from '../order/payment-disputes.ts'
-import { lockRental } from '../rental/rental-store.ts'
 
 export const deliveryColumn = 'delivery.secret_ct'
 
@@ -165,8 +165,8 @@ export async function deliverByPlatform(deps: Deps, tx: Tx, tenantId: number, or
   if (!row || (row.state !== 'paid' && row.state !== 'delivering') || row.deliveredQuantity > 0) return
   if (await waitsForDispute(deps, tx, jobNames.deliverOrder, row)) return
   // What is lent stays its owner's: it is shown to the renter, and no mail keeps it.
-  const lent = await lockRental(tx, tenantId, orderId)
-  const unitIds = lent ? [lent.unitId] : await unitIdsOf(tx, row)
+  const lent = await orderKind(row)?.lentUnit(tx, row)
+  const unitIds = lent ? [lent] : await unitIdsOf(tx, row)
   const items = await preparedItems(deps, tx, row, unitIds)
   if (row.state === 'paid') await moveOrder(tx, row, 'delivering')
   // A unit is one piece each; the seller's text is one piece, however many were sold.

@@ -7,7 +7,7 @@ import type { SecretItem } from '../../platform/crypto/secret-box.ts'
 import { delivery, deliveryReveal } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
-import { after } from '../order/lifecycle.ts'
+import { after } from '../../platform/time/clock.ts'
 import { lockOwnOrder } from '../order/order-store.ts'
 import { deliveryColumn } from './delivery-flow.ts'
 

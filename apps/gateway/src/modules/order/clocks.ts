@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { jobNames as afterSalesJobs } from './after-sales-job-names.ts'
 import { jobNames } from './job-names.ts'
 import { hasOpenComplaint } from './open-complaint.ts'
 import { mailBuyer, mailSeller, type ToBuyer, type ToSeller } from './order-mails.ts'
@@ -38,7 +37,7 @@ export const orderClocks = {
   },
   answer: {
     ...{
-      endedBy: afterSalesJobs.autoRefund,
+      endedBy: jobNames.autoRefund,
       states: ['refund_requested'],
       begins: 'refundAsked',
       beforeMs: 12 * hourMs,
@@ -47,7 +46,7 @@ export const orderClocks = {
   },
   dispute: {
     ...{
-      endedBy: afterSalesJobs.endRefusal,
+      endedBy: jobNames.endRefusal,
       states: ['refund_rejected'],
       begins: 'refundRefused',
       beforeMs: 24 * hourMs,

@@ -1,16 +1,11 @@
-/** Tasks of this module. */
+/** Tasks of orders, those that other modules answer for them included. */
 export const jobNames = {
   expirePurchase: 'finance.expire_purchase',
   deliverOrder: 'finance.deliver_order',
   refundUndelivered: 'finance.refund_undelivered',
   autoConfirm: 'finance.auto_confirm',
+  autoRefund: 'finance.auto_refund',
+  endRefusal: 'finance.end_refusal',
   remind: 'finance.remind',
   closeOrder: 'finance.close_order',
-  purgeAnswers: 'finance.purge_answers',
-  warnRenter: 'finance.warn_renter',
-  releaseRental: 'finance.release_rental',
-  endMaintenance: 'finance.end_maintenance',
-  askProvider: 'finance.ask_provider',
-  reconcile: 'finance.reconcile',
-  refundPayment: 'finance.refund_payment',
 } as const

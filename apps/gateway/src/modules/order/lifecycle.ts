@@ -1,15 +1,14 @@
 import { afterSalesHours, deliveryPromiseMinutes, insuranceDays } from '@tradepost/contract/constants'
 import { eq } from 'drizzle-orm'
-import { writeAlert } from '../../platform/alerts/alerts.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { isRental } from '../offer/buyable.ts'
+import { after } from '../../platform/time/clock.ts'
 import { holdStock, releaseStock, takeStock } from '../offer/stock.ts'
-import { releaseCoins } from '../rental/rental-coins.ts'
 import { startClock } from './clocks.ts'
 import { reckonCoupon } from './coupon-share.ts'
 import { jobNames } from './job-names.ts'
+import { orderKind } from './order-kind.ts'
 import { mailSeller } from './order-mails.ts'
 import { lockOrders, moveOrder } from './order-store.ts'
 import { openOrderThread } from './order-thread.ts'
@@ -20,26 +19,15 @@ const hourMs = 60 * minuteMs
 /** How long a delivered order waits for its buyer's word before it counts as confirmed. */
 export const autoConfirmHours = 72
 
-export const after = (deps: Deps, milliseconds: number) => new Date(deps.clock.now().getTime() + milliseconds)
 export const autoConfirmAt = (deps: Deps) => after(deps, autoConfirmHours * hourMs)
 export const insuredUntil = (deps: Deps, row: OrderRow) =>
   row.offer.insured ? after(deps, insuranceDays * 24 * hourMs) : null
-
-export async function raiseAlert(
-  tx: Tx,
-  tenantId: number,
-  kind: string,
-  ref: { kind: string; id: string },
-  facts: Record<string, unknown>,
-): Promise<void> {
-  await writeAlert(tx, { source: 'finance', values: { tenantId, kind, refKind: ref.kind, refId: ref.id, facts } })
-}
 
 /** Ends an unpaid order and gives back what it held; what its coupon is for is reckoned by whoever ends it. */
 async function endUnpaid(tx: Tx, row: OrderRow, to: 'expired' | 'cancelled'): Promise<boolean> {
   if (!(await moveOrder(tx, row, to, { deadlineAt: null }))) return false
   await releaseStock(tx, row.tenantId, row.id)
-  if (isRental(row.offer)) await releaseCoins(tx, row)
+  await orderKind(row)?.release(tx, row)
   return true
 }
 

@@ -14,8 +14,8 @@ import { sharedGame } from '../../platform/db/schema/shared-game.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
+import { after } from '../../platform/time/clock.ts'
 import { countPurchase } from '../checkout/count-purchase.ts'
-import { after } from '../order/lifecycle.ts'
 import { leadingPayment, paymentsOf } from '../order/order-store.ts'
 import { checkPassOnSale, isPassOnSale } from './pass-on-sale.ts'
 import { passSettings, planPrice, trialHours } from './pass-rules.ts'
@@ -113,7 +113,7 @@ async function switchRenewal(deps: Deps, tx: Tx, tenantId: number, userId: strin
 }
 
 /** Plan, subscription, its result, the renewal switch. */
-export function membershipCalls(deps: Deps): Implementation[] {
+export function passCalls(deps: Deps): Implementation[] {
   return [
     implement(calls.pass.passPlan, ({ query }, context) =>
       deps.db.withTenant(context.tenant.tenantId, 'visitor', async (tx) => {

@@ -5,12 +5,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { passShop } from '../../../test/support/pass-shop.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 import { compose } from '../../compose.ts'
+import { modules } from '../../modules.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { PaymentProvider } from '../../platform/payment/payment-provider.ts'
 import { createRandom } from '../../seed/random.ts'
 import { checkInvariants } from '../check-invariants.ts'
-import { financeModule } from '../purchase-module.ts'
-import { handleJobs } from './renewal.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -34,8 +33,7 @@ beforeAll(async () => {
     poolSize: 4,
     patienceMs: 20_000,
   })
-  financeModule(second)
-  handleJobs(second)
+  for (const module of modules) module(second)
 })
 afterAll(async () => {
   await admin.end()

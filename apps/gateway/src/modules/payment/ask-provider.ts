@@ -3,9 +3,9 @@ import { inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { payment } from '../../platform/db/schema/order/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { jobNames } from '../order/job-names.ts'
-import { after } from '../order/lifecycle.ts'
+import { after } from '../../platform/time/clock.ts'
 import type { PaymentRow } from '../order/order-store.ts'
+import { jobNames } from './job-names.ts'
 import { applyProviderState } from './payment-flow.ts'
 
 const minuteMs = 60_000

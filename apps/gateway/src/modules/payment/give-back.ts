@@ -10,9 +10,9 @@ import { accounts, postTransfers, type Transfer } from '../ledger/ledger.ts'
 import { returnStock } from '../offer/stock.ts'
 import { type Dearer, reckonCoupon, takeDiscountBack } from '../order/coupon-share.ts'
 import { addedFor, feeOf } from '../order/line-share.ts'
+import { orderKind } from '../order/order-kind.ts'
 import { lockOrders, moveOrder, type PaymentRow } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
-import { reverseRental, walletProvider } from '../rental/rental-flow.ts'
 import { countRefund, lockPayment, tellProviderToRefund } from './payment-store.ts'
 
 /** What an order cost goes back once: whoever gives it back meets this transfer. */
@@ -77,8 +77,9 @@ export async function payBack(deps: Deps, tx: Tx, paid: Paid, how: How): Promise
   const { tenantId } = order
   if (!(await moveOrder(tx, order, how.to, { deadlineAt: null }))) return null
   const given = { ...order, state: how.to }
-  if (row.provider === walletProvider) {
-    await reverseRental(deps, tx, row, given)
+  const kind = orderKind(order)
+  if (kind) {
+    await kind.payBack(deps, tx, row, given)
     return given
   }
   if (!how.keepStock) await returnStock(tx, order)

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { sha256 } from '../../platform/crypto/secret-box.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
@@ -11,12 +12,13 @@ import {
   type ProviderEvent,
   type ProviderPayment,
 } from '../../platform/payment/payment-provider.ts'
+import { after } from '../../platform/time/clock.ts'
 import { costsTheSame } from '../cart/price-lines.ts'
 import { accounts, type Transfer } from '../ledger/ledger.ts'
 import { consumeStock, prolongHold, returnStock } from '../offer/stock.ts'
 import { useCoupon } from '../order/coupon-share.ts'
 import { jobNames } from '../order/job-names.ts'
-import { after, deliverBy, planExpiry, raiseAlert, startDelivery, takeAgain } from '../order/lifecycle.ts'
+import { deliverBy, planExpiry, startDelivery, takeAgain } from '../order/lifecycle.ts'
 import { addedFor } from '../order/line-share.ts'
 import { mailReceipt } from '../order/order-mails.ts'
 import { lockOrders, moveOrder, type PaymentRow } from '../order/order-store.ts'

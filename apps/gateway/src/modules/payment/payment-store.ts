@@ -6,9 +6,9 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { uuid5 } from '../../platform/ids/uuid5.ts'
 import { crashPoint } from '../../platform/process/crash-point.ts'
 import { accounts, postTransfers, type Transfer } from '../ledger/ledger.ts'
-import { jobNames } from '../order/job-names.ts'
 import type { PaymentRow } from '../order/order-store.ts'
 import { isDisputed } from '../order/payment-disputes.ts'
+import { jobNames } from './job-names.ts'
 
 export const setPayment = (tx: Tx, row: PaymentRow, values: Partial<PaymentRow>) =>
   tx

@@ -1,13 +1,12 @@
 import { and, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
-import { writeAlert } from '../../platform/alerts/alerts.ts'
+import { raiseAlert, writeAlert } from '../../platform/alerts/alerts.ts'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { payment, type reconciliationBreak } from '../../platform/db/schema/order/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { ProviderPayment } from '../../platform/payment/payment-provider.ts'
-import { jobNames } from '../order/job-names.ts'
-import { raiseAlert } from '../order/lifecycle.ts'
 import { chargedBackOf } from '../order/payment-disputes.ts'
+import { jobNames } from './job-names.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -9,12 +9,12 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { uuid5 } from '../../platform/ids/uuid5.ts'
 import { crashPoint } from '../../platform/process/crash-point.ts'
-import { jobNames } from '../order/job-names.ts'
 import { deliverBy, startDelivery } from '../order/lifecycle.ts'
 import { mailBuyer, mailReceipt } from '../order/order-mails.ts'
 import { lockOrders, moveOrder, type PaymentRow } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
 import { countRefund, setPayment } from '../payment/payment-store.ts'
+import { jobNames } from './job-names.ts'
 import { reverseCoins, spendCoins } from './rental-coins.ts'
 import {
   detailsMac,
@@ -29,7 +29,7 @@ import {
 } from './rental-store.ts'
 
 /** Provider name of payments made from the wallet: no provider of ours, and none of `deps.payments`. */
-export const walletProvider = 'gcoin'
+const walletProvider = 'gcoin'
 
 /** Pays a rental with the coins that were set aside for it; the rental starts. Runs as the platform. */
 export async function payRental(deps: Deps, tx: Tx, order: OrderRow): Promise<void> {

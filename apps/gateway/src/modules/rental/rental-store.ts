@@ -7,9 +7,9 @@ import { offer } from '../../platform/db/schema/offer.ts'
 import { accountUnit, delivery, reservation } from '../../platform/db/schema/order/order.ts'
 import { rental } from '../../platform/db/schema/order/rental.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { jobNames } from '../order/job-names.ts'
 import { mailSeller } from '../order/order-mails.ts'
 import type { OrderRow } from '../order/order-view.ts'
+import { jobNames } from './job-names.ts'
 
 const rentalMs = rentalDays * 24 * 3_600_000
 /** How long before its end the renter is told. */

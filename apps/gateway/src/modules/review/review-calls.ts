@@ -90,7 +90,7 @@ async function write(deps: Deps, tx: Tx, row: OrderRow, { score, text, locale }:
 }
 
 /** Reviews a buyer writes, and those still to write. */
-export function reviewCalls(deps: Deps): Implementation[] {
+export function writeReviewCalls(deps: Deps): Implementation[] {
   return [
     implement(calls.review.writeReview, ({ body }, context) =>
       once(deps, context, calls.review.writeReview, body, (store) =>

@@ -47,7 +47,7 @@ async function silentOrders(tx: Tx, tenantId: number, { offerId, sellerId }: Abo
 }
 
 /** Scores and reviews of an offer or a seller. */
-export function reviewCalls({ db }: Deps): Implementation[] {
+export function reviewReadCalls({ db }: Deps): Implementation[] {
   const read = <T>({ tenant }: CallContext, fn: (tx: Tx, tenantId: number) => Promise<T>) =>
     db.withTenant(tenant.tenantId, 'visitor', (tx) => fn(tx, tenant.tenantId))
 

@@ -4,12 +4,14 @@ import { importCalls } from './import-calls.ts'
 import { sellerOfferCalls } from './offer-calls.ts'
 import { sellerBalanceCall, sellerOrderCalls } from './order-calls.ts'
 import { replyCall } from './reply-call.ts'
+import { sellerProfileCalls } from './seller-profile.ts'
 
-/** A shop from its seller's side: offers, lists of offers, orders, replies, balance. */
+/** A shop: what everybody sees of it, and from its seller's side offers, lists of offers, orders, replies, balance. */
 export const sellerModule = (deps: Deps): Implementation[] => [
   ...sellerOfferCalls(deps),
   ...importCalls(deps),
   ...sellerOrderCalls(deps),
   replyCall(deps),
   sellerBalanceCall(deps),
+  ...sellerProfileCalls(deps),
 ]

@@ -37,7 +37,7 @@ async function brandPage(
 }
 
 /** Games, categories, help, page areas and templates of a site. */
-export function websiteModule({ db, clock, live, log }: Pick<Deps, 'db' | 'clock' | 'live' | 'log'>): Implementation[] {
+export function siteModule({ db, clock, live, log }: Pick<Deps, 'db' | 'clock' | 'live' | 'log'>): Implementation[] {
   const read = <T>({ tenant, user }: CallContext, fn: (tx: Tx) => Promise<T>) =>
     db.withTenant(tenant.tenantId, user?.userId ?? 'visitor', fn)
   const group =

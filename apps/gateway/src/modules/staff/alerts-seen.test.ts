@@ -8,9 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../../../test/support/harness.ts'
 import { register, service } from '../../../test/support/people.ts'
 import { runCounter } from '../../cli/counter.ts'
-import { writeAlert } from '../../platform/alerts/alerts.ts'
+import { raiseAlert, writeAlert } from '../../platform/alerts/alerts.ts'
 import { recordSecurity } from '../account/guard/security-events.ts'
-import { raiseAlert } from '../order/lifecycle.ts'
 
 type Worker = Awaited<ReturnType<typeof service>>
 const lines: Record<string, unknown>[] = []

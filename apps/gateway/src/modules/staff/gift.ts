@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { currency } from '../../platform/db/schema/platform.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type FinanceSettings, siteOf } from '../../platform/site/site-settings.ts'
-import { raiseAlert } from '../order/lifecycle.ts'
 import type { ActRow } from './acts.ts'
 
 /** What an act moves, and who gains by it. */

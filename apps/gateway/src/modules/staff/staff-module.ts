@@ -36,7 +36,7 @@ const carryOut: Record<ActRow['kind'], CarryOut> = {
 }
 
 /** What customer service decides: disputes, claims, corrections, and what a colleague proposed. */
-export function serviceModule(deps: Deps): Implementation[] {
+export function staffModule(deps: Deps): Implementation[] {
   return [
     ...caseCalls(deps),
     ...alertCounterCalls(deps),

@@ -1,19 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { type Tx, tellAfterCommit } from '../db/database.ts'
+import { type Alert, type Tx, tellAfterCommit } from '../db/database.ts'
 import { financeAlert } from '../db/schema/order/ledger.ts'
 import { reconciliationBreak } from '../db/schema/order/payment.ts'
 import { securityEvent } from '../db/schema/record.ts'
-
-/** A fact that somebody has to hear of; it names what it is about by ids and says nothing else. */
-export interface Alert {
-  tenantId: number
-  source: 'finance' | 'reconciliation' | 'security'
-  kind: string
-  ref: { kind: string; id: string }
-  /** False for a plain record, which is kept and counted all the same. */
-  needsLook: boolean
-}
 
 /** What this process wrote since it started, by source and kind. */
 export interface AlertCounts {
@@ -79,4 +69,15 @@ export async function writeAlert(tx: Tx, written: Written): Promise<boolean> {
   if (!(await insert(tx, written))) return false
   tellAfterCommit(tx, told(written))
   return true
+}
+
+/** Tells staff of money or goods that a person has to look at. */
+export async function raiseAlert(
+  tx: Tx,
+  tenantId: number,
+  kind: string,
+  ref: { kind: string; id: string },
+  facts: Record<string, unknown>,
+): Promise<void> {
+  await writeAlert(tx, { source: 'finance', values: { tenantId, kind, refKind: ref.kind, refId: ref.id, facts } })
 }

@@ -1,13 +1,13 @@
 import type { Call } from '@tradepost/contract'
 import { and, eq, lt } from 'drizzle-orm'
-import { jobNames } from '../../modules/order/job-names.ts'
 import { sha256 } from '../crypto/secret-box.ts'
 import type { Tx } from '../db/database.ts'
 import { idempotency } from '../db/schema/order/ledger.ts'
 import type { Deps } from '../deps.ts'
 import { Failure } from '../failure/failure.ts'
 import { type CallContext, principal } from './call-context.ts'
-import { asBuyer } from './unit-of-work.ts'
+import type { Implementation } from './implement.ts'
+import { asBuyer, inTenant } from './unit-of-work.ts'
 
 /** Longer than any request may take; after it a crashed attempt may be tried again. */
 const lockMs = 30_000
@@ -91,17 +91,26 @@ export async function once<T>(
   }
 }
 
+export const purgeAnswersTask = 'finance.purge_answers'
 const keepDays = 7
 const dayMs = 24 * 3_600_000
 
 /** Plans the next day's clean-up of answers; planning it again the same day changes nothing. */
 export async function planPurge(deps: Deps, tx: Tx): Promise<void> {
   const runAt = new Date(Math.ceil((deps.clock.now().getTime() + 1) / dayMs) * dayMs)
-  await deps.jobs.add(tx, jobNames.purgeAnswers, {}, { key: runAt.toISOString().slice(0, 10), runAt })
+  await deps.jobs.add(tx, purgeAnswersTask, {}, { key: runAt.toISOString().slice(0, 10), runAt })
 }
 
 /** Forgets answers nobody can ask for any more. */
-export async function purgeAnswers(deps: Deps, tx: Tx, tenantId: number): Promise<void> {
+async function purgeAnswers(deps: Deps, tx: Tx, tenantId: number): Promise<void> {
   const oldest = new Date(deps.clock.now().getTime() - keepDays * dayMs)
   await tx.delete(idempotency).where(and(eq(idempotency.tenantId, tenantId), lt(idempotency.createdAt, oldest)))
+}
+
+/** Forgets old answers every day; it answers no call. */
+export function idempotencyModule(deps: Deps): Implementation[] {
+  deps.jobs.handle(purgeAnswersTask, ({ tenantId }) =>
+    inTenant(deps, tenantId, 'platform', (tx) => purgeAnswers(deps, tx, tenantId)),
+  )
+  return []
 }

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { blockedPortOf } from '@tradepost/domain/address/blocked-ports'
 import { type RestartCounts, readRestarts } from '@tradepost/serving/restarts'
-import type { StripeSettings } from '../payment/stripe/provider.ts'
 import { developmentClientSecrets, developmentOrigins, developmentSecret } from './defaults.ts'
 import type { IdentityProviders } from './identity.ts'
 import { unsafeSettings } from './safety.ts'
@@ -9,6 +8,15 @@ import { parse } from './variables.ts'
 
 const standIns = ['EMBEDDED_DATABASE', 'OUTBOX', 'SANDBOX_PAYMENT'] as const
 type StandIn = (typeof standIns)[number]
+
+export interface StripeSettings {
+  /** Where the API is; another address only for stand-ins. */
+  api: string
+  /** Tenant id → secret key. */
+  keys: Readonly<Record<string, string>>
+  /** Tenant id → signing secret of the webhook. */
+  webhookSecrets: Readonly<Record<string, string>>
+}
 
 /** Everything the gateway takes from its environment, read once and checked. */
 export interface Config {

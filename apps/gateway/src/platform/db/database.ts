@@ -1,7 +1,6 @@
 import { type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import type { Alert } from '../alerts/alerts.ts'
 import { isBackground } from '../process/background.ts'
 import { requestScope } from '../process/request-scope.ts'
 import { beginTransaction } from './begin-transaction.ts'
@@ -49,6 +48,16 @@ const running = new WeakMap<Tx, object>()
 
 /** Stands for the transaction that these queries run in: another object for every transaction on one connection. */
 export const transactionOf = (tx: Tx): object => running.get(tx) ?? tx
+
+/** A fact that somebody has to hear of; it names what it is about by ids and says nothing else. */
+export interface Alert {
+  tenantId: number
+  source: 'finance' | 'reconciliation' | 'security'
+  kind: string
+  ref: { kind: string; id: string }
+  /** False for a plain record, which is kept and counted all the same. */
+  needsLook: boolean
+}
 
 const alertsOf = new WeakMap<object, Alert[]>()
 

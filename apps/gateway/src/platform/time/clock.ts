@@ -3,6 +3,10 @@ export interface Clock {
   now(): Date
 }
 
+/** The moment so long from now. */
+export const after = ({ clock }: { clock: Clock }, milliseconds: number): Date =>
+  new Date(clock.now().getTime() + milliseconds)
+
 export const systemClock: Clock = { now: () => new Date() }
 
 /** A clock that stands still until it is moved. */

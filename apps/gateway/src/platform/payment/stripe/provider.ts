@@ -1,3 +1,4 @@
+import type { StripeSettings } from '../../config/config.ts'
 import { Failure } from '../../failure/failure.ts'
 import type { Clock } from '../../time/clock.ts'
 import { cancelledUrl } from '../cancelled-url.ts'
@@ -8,15 +9,6 @@ import { parseDispute } from './disputes.ts'
 import { parseEvent } from './events.ts'
 import { type Intent, type Marks, marked, type Refund, type Session, stateOfIntent, stateOfSession } from './objects.ts'
 import { isSigned, signatureHeader } from './signature.ts'
-
-export interface StripeSettings {
-  /** Where the API is; another address only for stand-ins. */
-  api: string
-  /** Tenant id → secret key. */
-  keys: Readonly<Record<string, string>>
-  /** Tenant id → signing secret of the webhook. */
-  webhookSecrets: Readonly<Record<string, string>>
-}
 
 /** Languages of the hosted page; others follow the shopper's browser. */
 const locales: Record<string, string> = {

@@ -1,0 +1,16 @@
+import type { Implementation } from '../../platform/call/implement.ts'
+import { inTenant } from '../../platform/call/unit-of-work.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { crashPoint } from '../../platform/process/crash-point.ts'
+import { jobNames } from '../order/job-names.ts'
+import { deliverByPlatform } from './delivery-flow.ts'
+import { revealCall } from './reveal.ts'
+
+/** Handing over what was paid, and showing it to whoever paid. */
+export function deliveryModule(deps: Deps): Implementation[] {
+  deps.jobs.handle(jobNames.deliverOrder, async ({ tenantId, orderId }) => {
+    await inTenant(deps, tenantId, 'platform', (tx) => deliverByPlatform(deps, tx, tenantId, String(orderId)))
+    crashPoint('delivery.committed')
+  })
+  return [revealCall(deps)]
+}

@@ -1,0 +1,6 @@
+/** Tasks of payments. */
+export const jobNames = {
+  askProvider: 'finance.ask_provider',
+  reconcile: 'finance.reconcile',
+  refundPayment: 'finance.refund_payment',
+} as const

@@ -1,0 +1,13 @@
+import { type OrderKind, registerRentals } from '../order/order-kind.ts'
+import { releaseCoins } from './rental-coins.ts'
+import { reverseRental } from './rental-flow.ts'
+import { lockRental } from './rental-store.ts'
+
+const rentalKind: OrderKind = {
+  release: releaseCoins,
+  payBack: reverseRental,
+  lentUnit: async (tx, order) => (await lockRental(tx, order.tenantId, order.id))?.unitId ?? null,
+}
+
+/** Orders of rentals hold coins, give them back, and lend a unit. */
+export const registerRentalKind = (): void => registerRentals(rentalKind)

@@ -1,0 +1,17 @@
+import type { Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { inTenant } from './unit-of-work.ts'
+
+/**
+ * Runs a job about one row as the platform, in a transaction of its tenant. It checks the state again under a lock, for
+ * a job may run twice.
+ */
+export const handleAsPlatform = (
+  deps: Deps,
+  task: string,
+  idOf: string,
+  act: (deps: Deps, tx: Tx, tenantId: number, id: string) => Promise<void>,
+): void =>
+  deps.jobs.handle(task, (payload) =>
+    inTenant(deps, payload.tenantId, 'platform', (tx) => act(deps, tx, payload.tenantId, String(payload[idOf]))),
+  )
