@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { circlesIn, importsOf, sizesOf, trackedFiles } from './rooms.ts'
+
+const most = 25
+/** Folders of like things, one file each, that nobody reads from top to bottom. */
+const collections =
+  /^(?:\.changeset|apps\/gateway\/migrations|packages\/i18n\/src\/messages|apps\/storefront\/app\/routes|packages\/ui-kit\/src\/icon|apps\/workshop\/visual\/baselines)(?:\/|$)/
+
+/** Still to be cut. Nothing may be added. */
+const tooFull = new Set([
+  'apps/gateway/src/seed',
+  'apps/release/src',
+  'apps/storefront/app',
+  'apps/storefront/app/server',
+  'apps/storefront/e2e',
+  'apps/storefront/e2e/support',
+  'apps/storefront/server',
+  'packages/contract/src/calls',
+  'packages/contract/src/schemas',
+  'packages/domain/src',
+  'packages/i18n/src',
+  'packages/marketplace-features/src/account',
+  'packages/marketplace-features/src/buyer',
+  'packages/marketplace-features/src/offer-parts',
+  'packages/marketplace-features/src/orders',
+  'packages/marketplace-features/src/pass',
+  'scripts',
+  'scripts/tenant',
+])
+const stillCircles = new Set([
+  'apps/gateway/src: artwork, seed',
+  'apps/storefront: app, server',
+  'packages/ui-kit/src: icon, icon-button, internal, link, text',
+])
+
+const files = trackedFiles()
+
+describe('the rooms', () => {
+  it(`hold at most ${most} files each`, () => {
+    const crowded = [...sizesOf(files)].filter(([folder, n]) => n > most && !collections.test(folder))
+    expect(crowded.filter(([folder]) => !tooFull.has(folder)).map(([folder, n]) => `${folder}: ${n}`)).toEqual([])
+  })
+
+  it('import each other in one direction only', () => {
+    expect(circlesIn(importsOf(files)).filter((circle) => !stillCircles.has(circle))).toEqual([])
+  })
+})
+
+describe('a circle', () => {
+  it('is found in however many steps, between whatever lies beside each other', () => {
+    const imports = new Map([
+      ['a/src/order/flow.ts', ['a/src/rental/deep/coins.ts']],
+      ['a/src/rental/flow.ts', ['a/src/payment/store.ts']],
+      ['a/src/payment/flow.ts', ['a/src/order/flow.ts']],
+    ])
+    expect(circlesIn(imports)).toEqual(['a/src: order, payment, rental'])
+  })
+
+  it('is none within one room, nor with a file beside it', () => {
+    const imports = new Map([
+      ['a/src/order/flow.ts', ['a/src/order/store.ts', 'a/src/deps.ts', 'a/src/ledger/ledger.ts']],
+      ['a/src/order/store.ts', ['a/src/order/flow.ts']],
+      ['a/src/deps.ts', ['a/src/order/store.ts']],
+    ])
+    expect(circlesIn(imports)).toEqual([])
+  })
+})
