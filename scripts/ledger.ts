@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import { ledgerRows } from './ledger-rows.ts'
+import { ledgerRows } from './repository/ledger-rows.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const idPattern = /^(?:(?:[A-I]-\d{2}|[RS]\d{1,2}|[W-Z]\d{1,2}[a-d]?)\s+)+/

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import lighthouse, { type Flags } from 'lighthouse'
 import { chromium } from 'playwright-core'
-import { chromiumFlags, findChromium } from './find-chromium.ts'
+import { chromiumFlags, findChromium } from './browsers/find-chromium.ts'
+import { readFlags } from './command-line/read-flags.ts'
 import { publicFacts } from './places/facts.ts'
-import { readFlags } from './read-flags.ts'
 import { freePort } from './start/free-port.ts'
 
 const { values: flags } = readFlags(

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Reference } from './bench/gateway-targets.ts'
 import { soak } from './bench/soak.ts'
-import { readFlags } from './read-flags.ts'
+import { readFlags } from './command-line/read-flags.ts'
 import { freePort } from './start/free-port.ts'
 import { type Running, startProgram, stopProgram, waitUntilUp } from './start/processes.ts'
 import { root, settings } from './start/settings.ts'

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { globSync, mkdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { findChromium } from './find-chromium.ts'
-import { summaryOf } from './test-report.ts'
+import { findChromium } from './browsers/find-chromium.ts'
+import { summaryOf } from './verify/test-report.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const reportOf = (folder: string, name = 'test') => path.join(root, folder, `.cache/${name}-report.json`)
@@ -84,7 +84,11 @@ const steps: Step[] = [
 const gatewaySteps: Step[] = external.map((name) => ({
   name,
   command: process.execPath,
-  args: ['scripts/gateway-external.ts', externalReport(name), ...(name === 'gateway-embedded' ? ['--embedded'] : [])],
+  args: [
+    'scripts/verify/gateway-external.ts',
+    externalReport(name),
+    ...(name === 'gateway-embedded' ? ['--embedded'] : []),
+  ],
   ...(name === 'gateway-embedded' ? { beside: 'storefront' } : {}),
 }))
 steps.splice(steps.findIndex(({ name }) => name === 'gateway') + 1, 0, ...gatewaySteps)

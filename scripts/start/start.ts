@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
-import { readFlags } from '../read-flags.ts'
+import { readFlags } from '../command-line/read-flags.ts'
 import { buildTenants } from './build-tenants.ts'
 import { keepRunning } from './keep-running.ts'
 import { portProblem } from './port-problem.ts'

@@ -1,11 +1,11 @@
 import path from 'node:path'
-import { idleWords } from '@tradepost/i18n/idle-words'
+import { unusedOverrides } from '@tradepost/i18n/unused-overrides'
 import { checkAssets } from './check-assets.ts'
 import { checkSite } from './check-site.ts'
 import { buildOf, leakTools } from './leak-tools.ts'
 import { sharedMarks } from './marks.ts'
+import { nudgesOf } from './new-tenant.ts'
 import { type Places, readTenant } from './places.ts'
-import { nudgesOf } from './wishes.ts'
 
 /** What a tenant's build holds of the others; nothing where there is none. */
 async function checkBuild(folder: string): Promise<string[]> {
@@ -22,7 +22,7 @@ export async function problemsOf(places: Places, id: string): Promise<string[]> 
     // NOTE: shape, words and contrast are judged by the tenant itself when it is read.
     const tenant = await readTenant(places, id)
     return [
-      ...(await idleWords(folder, tenant.overrides)),
+      ...(await unusedOverrides(folder, tenant.overrides)),
       ...checkAssets(folder, tenant),
       ...checkSite(places, id, tenant),
       ...(await sharedMarks(places, id, tenant)),

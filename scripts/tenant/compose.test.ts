@@ -4,9 +4,9 @@ import { composeTenant } from './compose.ts'
 import { logoNote } from './draw.ts'
 import { drawnText } from './letters.ts'
 import { type Drawn, motifFor } from './motifs.ts'
-import type { Wishes } from './wishes.ts'
+import type { NewTenant } from './new-tenant.ts'
 
-const wishes: Wishes = {
+const wishes: NewTenant = {
   ...{ id: 'toms', number: 4, name: "Tom's & Co", company: "O'Neil & Sons", color: '#004488' },
   ...{ languages: ['en'], currencies: ['USD'], domain: 'toms.example' },
 }

@@ -1,12 +1,12 @@
 import { drawAssets } from './draw.ts'
 import { likelyCurrency } from './likely-currency.ts'
 import type { Motif } from './motifs.ts'
-import type { Wishes } from './wishes.ts'
+import type { NewTenant } from './new-tenant.ts'
 
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
 const list = (items: readonly string[]) => `[${items.map(quoted).join(', ')}]`
 
-function tenantFile(wishes: Wishes, logo: { width: number; height: number }): string {
+function tenantFile(wishes: NewTenant, logo: { width: number; height: number }): string {
   const locales = [...wishes.languages].sort()
   return `import { defineTenant } from '@tradepost/tenant-config'
 ${locales.map((locale) => `import { ${locale} } from './locales/${locale}.ts'`).join('\n')}
@@ -70,7 +70,7 @@ const sellersWrite: Readonly<Record<string, (readonly [string, number])[]>> = {
   ],
 }
 
-const siteFacts = (wishes: Wishes) => ({
+const siteFacts = (wishes: NewTenant) => ({
   id: wishes.number,
   code: wishes.id,
   siteId: `${wishes.number}001`,
@@ -92,7 +92,7 @@ const siteFacts = (wishes: Wishes) => ({
 })
 
 /** Every file of a new tenant: those of its folder, and the gateway's facts of its site. */
-export function composeTenant(wishes: Wishes, motif: Motif): { folder: Record<string, string>; site: string } {
+export function composeTenant(wishes: NewTenant, motif: Motif): { folder: Record<string, string>; site: string } {
   const { files, width, height } = drawAssets(wishes, motif)
   return {
     folder: {

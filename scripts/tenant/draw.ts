@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { createTheme } from '@tradepost/theme-from-theme-color'
 import { drawnText, drawWord } from './letters.ts'
 import type { Motif } from './motifs.ts'
-import type { Wishes } from './wishes.ts'
+import type { NewTenant } from './new-tenant.ts'
 
 const corners = [4, 7, 10, 16] as const
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-type Named = Pick<Wishes, 'id' | 'name'>
+type Named = Pick<NewTenant, 'id' | 'name'>
 const wordOf = ({ id, name }: Named) => drawnText(name) ?? id
 
 /** What to say where the logo does not say the name as it is written; null where it does. */
@@ -20,7 +20,7 @@ export function logoNote(named: Named): string | null {
 }
 
 /** The drawings of a tenant: a square icon, and a logo for light and for dark pages. */
-export function drawAssets({ id, name, color }: Pick<Wishes, 'id' | 'name' | 'color'>, motif: Motif) {
+export function drawAssets({ id, name, color }: Pick<NewTenant, 'id' | 'name' | 'color'>, motif: Motif) {
   const [, second = 0] = createHash('sha256').update(id).digest()
   const corner = corners[second % corners.length]
   const { light, dark } = createTheme(color)

@@ -1,9 +1,9 @@
-import { readFlags } from '../read-flags.ts'
+import { readFlags } from '../command-line/read-flags.ts'
 import { checkTenants } from './check.ts'
 import { diffTenants } from './diff.ts'
 import { newTenant } from './new.ts'
 import { places, tenantIds } from './places.ts'
-import { previewTenant } from './preview.ts'
+import { previewTenant } from './preview/preview.ts'
 
 const usage = `pnpm tenant new <id> [--name --company --color --languages --currencies --domain --no-install]
 pnpm tenant diff <one> <other>

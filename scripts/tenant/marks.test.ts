@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { root } from '../start/settings.ts'
 import { problemsOf, sayProblems } from './check.ts'
 import { takenMarks } from './marks.ts'
+import { checkWishes } from './new-tenant.ts'
 import { placesIn, tenantIds } from './places.ts'
-import { checkWishes } from './wishes.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tradepost-marks-'))
 const places = placesIn(folder)

@@ -2,17 +2,17 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../start/settings.ts'
-import { askFor, type Question } from './ask.ts'
 import { composeTenant } from './compose.ts'
 import { logoNote } from './draw.ts'
 import { likelyCurrency } from './likely-currency.ts'
 import { takenMarks } from './marks.ts'
 import { drawnIcons, motifFor } from './motifs.ts'
+import { type Answers, checkId, checksBeside, checkWishes, type NewTenant, nudgesOf } from './new-tenant.ts'
 import { type Places, places } from './places.ts'
-import { type Answers, checkId, checksBeside, checkWishes, nudgesOf, type Wishes } from './wishes.ts'
+import { type Question, readAnswers } from './read-answers.ts'
 
 /** Writes a tenant's folder and the gateway's facts of it; answers the paths it wrote. */
-export function writeTenant(wishes: Wishes, places: Places): string[] {
+export function writeTenant(wishes: NewTenant, places: Places): string[] {
   const { tenants, sites } = places
   const { folder, site } = composeTenant(wishes, motifFor(wishes.id, wishes.color, drawnIcons(places)))
   const files: [string, string][] = [
@@ -58,7 +58,7 @@ const questionsFor = (id: string, checks: Checks): Readonly<Record<keyof Answers
 })
 
 /** NOTE: a shop is built with what its own package asks for, and `npm start` installs only what the lockfile says. */
-export const nextStep = ({ name, number }: Pick<Wishes, 'name' | 'number'>, noInstall: boolean): string =>
+export const nextStep = ({ name, number }: Pick<NewTenant, 'name' | 'number'>, noInstall: boolean): string =>
   `${name} is tenant ${number}: ${noInstall ? 'run npx pnpm install first, then ' : ''}npm start shows it at http://localhost:${4100 + number}`
 
 /** `tenant new <id>`: asks for what is not given, writes the tenant and makes it part of the installation. */
@@ -66,7 +66,7 @@ export async function newTenant(id: string, given: Partial<Answers>, noInstall: 
   const taken = await takenMarks(places)
   checkId(id, places, taken)
   const questions = questionsFor(id, checksBeside(taken))
-  const wishes = checkWishes(id, await askFor(questions, given, process.stdin, process.stdout), places, taken)
+  const wishes = checkWishes(id, await readAnswers(questions, given, process.stdin, process.stdout), places, taken)
   const files = writeTenant(wishes, places)
   formatFiles(files, root)
   for (const file of files) console.log(`+ ${path.relative(root, file)}`)

@@ -8,8 +8,8 @@ import { problemsOf } from './check.ts'
 import { diffTenants } from './diff.ts'
 import { takenMarks } from './marks.ts'
 import { formatFiles, nextStep, writeTenant } from './new.ts'
+import { checkWishes, nudgesOf } from './new-tenant.ts'
 import { placesIn } from './places.ts'
-import { checkWishes, nudgesOf } from './wishes.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tradepost-tenants-'))
 const places = placesIn(folder)

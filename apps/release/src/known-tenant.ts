@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ReleaseError } from './switches.ts'
-import { tenantIds } from './tenant-build.ts'
+import { ReleaseError } from './errors/release-error.ts'
+import { tenantIds } from './publishing/tenant-build.ts'
 
 const idPattern = /^[a-z][a-z0-9-]{1,30}$/
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tenantIds } from '../src/tenant-build.ts'
+import { tenantIds } from '../src/publishing/tenant-build.ts'
 import { copyWorkspace } from './workspace-copy.ts'
 
 const settings = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'turbo.json', '.gitignore']

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { freePort } from '@tradepost/scripts/start/free-port'
 import { type Running, startProgram, stopProgram, waitUntilUp } from '@tradepost/scripts/start/processes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { npm } from '../src/npm.ts'
+import { npm } from '../src/registry/npm.ts'
 import { startRegistry } from './registry.ts'
 import { copyWorkspace } from './workspace-copy.ts'
 

@@ -3,14 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { chromiumFlags, findChromium } from '@tradepost/scripts/find-chromium'
+import { chromiumFlags, findChromium } from '@tradepost/scripts/browsers/find-chromium'
 import { freePort } from '@tradepost/scripts/start/free-port'
 import { chromium } from 'playwright-core'
 import { preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { npm } from '../src/npm.ts'
 import { checkPackage } from '../src/packages/check-package.ts'
 import { root } from '../src/packages/workspace-package.ts'
+import { npm } from '../src/registry/npm.ts'
 import { startRegistry } from './registry.ts'
 
 const place = mkdtempSync(path.join(tmpdir(), 'tradepost-packages-'))

@@ -1,5 +1,5 @@
 import { calls } from '@tradepost/contract'
-import { findFirefox } from '@tradepost/scripts/find-firefox'
+import { findFirefox } from '@tradepost/scripts/browsers/find-firefox'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { afterAll, expect, it } from 'vitest'
 import { signUp } from './support/buyer.ts'

@@ -1,4 +1,4 @@
-import { chromiumFlags, findChromium } from '@tradepost/scripts/find-chromium'
+import { chromiumFlags, findChromium } from '@tradepost/scripts/browsers/find-chromium'
 import { buildTenants } from '@tradepost/scripts/start/build-tenants'
 import { tenants } from '@tradepost/scripts/tenants'
 import { chromium } from 'playwright-core'

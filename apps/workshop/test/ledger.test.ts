@@ -1,4 +1,4 @@
-import { ledgerRows } from '@tradepost/scripts/ledger-rows'
+import { ledgerRows } from '@tradepost/scripts/repository/ledger-rows'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { screens, storiesOf } from '../src/screens.ts'
 import { serveFolder } from './static-site.ts'

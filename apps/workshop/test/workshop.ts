@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { chromiumFlags, findChromium } from '@tradepost/scripts/find-chromium'
+import { chromiumFlags, findChromium } from '@tradepost/scripts/browsers/find-chromium'
 import { type Browser, chromium, type Page } from 'playwright-core'
 
 const root = path.resolve(import.meta.dirname, '../../..')

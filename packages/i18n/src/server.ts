@@ -1,10 +1,10 @@
 import type { MessageId, Namespace, Texts } from './catalogue.ts'
 import { catalogues, source } from './catalogues.ts'
 import { type CompiledMessages, compile } from './compile.ts'
+import { argumentUses } from './icu/argument-uses.ts'
+import { textProblem } from './icu/text-problem.ts'
 import type { Locale } from './locales.ts'
 import { formatterOf, type Translate, translatorOf } from './translator.ts'
-import { usesOf } from './uses.ts'
-import { whyUnfit } from './why-unfit.ts'
 import { isOlderPack } from './words-version.ts'
 
 export type { CompiledMessages } from './compile.ts'
@@ -30,9 +30,9 @@ interface Layers {
 // NOTE: a pack may be newer than this build; a text that asks for what the build does not give, or for a date where
 // it gives a word, would show as its id. Any value can be said as it is, so plain text may stand for a number.
 function isUsable(id: string, text: unknown, own: Texts): boolean {
-  if (typeof text !== 'string' || !Object.hasOwn(source, id) || whyUnfit(text, source[id] ?? '')) return false
-  const asked = usesOf(text)
-  const given = [source[id], own[id]].flatMap((known) => [...(usesOf(known ?? '') ?? [])])
+  if (typeof text !== 'string' || !Object.hasOwn(source, id) || textProblem(text, source[id] ?? '')) return false
+  const asked = argumentUses(text)
+  const given = [source[id], own[id]].flatMap((known) => [...(argumentUses(known ?? '') ?? [])])
   const isGiven = (use: string) =>
     given.includes(use) || (use.startsWith('text ') && given.includes(use.replace('text ', 'number ')))
   return asked !== null && [...asked].every(isGiven)

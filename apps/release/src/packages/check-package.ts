@@ -4,7 +4,7 @@ import path from 'node:path'
 import { checkPackage as checkTypes, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { npm } from '../npm.ts'
+import { npm } from '../registry/npm.ts'
 import type { StagedPackage } from './stage-packages.ts'
 
 /** How today's bundlers and Node resolve an ES module; older ways are not promised. */

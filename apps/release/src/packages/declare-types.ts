@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { ReleaseError } from '../switches.ts'
+import { ReleaseError } from '../errors/release-error.ts'
 import { root } from './workspace-package.ts'
 
 const relativeSource = /((?:from|import)\s*\(?\s*['"])(\.{1,2}\/[^'"]+?)\.tsx?(['"])/g

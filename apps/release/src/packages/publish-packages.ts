@@ -1,7 +1,7 @@
-import { distTag } from '../dist-tag.ts'
-import { npm } from '../npm.ts'
-import { NpmError } from '../npm-failure.ts'
-import { ReleaseError } from '../switches.ts'
+import { NpmError } from '../errors/npm-failure.ts'
+import { ReleaseError } from '../errors/release-error.ts'
+import { distTag } from '../registry/dist-tag.ts'
+import { npm } from '../registry/npm.ts'
 import { checkPackage } from './check-package.ts'
 import { type StagedPackage, stagePackages } from './stage-packages.ts'
 

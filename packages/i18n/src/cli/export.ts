@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { catalogues, source } from '../catalogues.ts'
-import { toCrowdin } from '../crowdin.ts'
+import { toCrowdin } from '../checks/crowdin.ts'
 import { describe } from '../descriptions/describe.ts'
 import { findUses } from '../descriptions/uses.ts'
 import { write } from './output.ts'

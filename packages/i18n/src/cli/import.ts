@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { catalogues } from '../catalogues.ts'
-import { fromCrowdin } from '../crowdin.ts'
+import { fromCrowdin } from '../checks/crowdin.ts'
 import type { Locale } from '../locales.ts'
 import { writeMessages } from '../write-messages.ts'
 

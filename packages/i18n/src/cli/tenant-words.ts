@@ -2,11 +2,11 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Texts } from '../catalogue.ts'
+import { overrideProblems } from '../checks/override-problems.ts'
+import { unusedOverrides } from '../checks/unused-overrides.ts'
 import { unsaid } from '../descriptions/unsaid.ts'
 import { shopFolders } from '../descriptions/uses.ts'
-import { idleWords } from '../idle-words.ts'
 import type { Locale } from '../locales.ts'
-import { overrideProblems } from '../override-problems.ts'
 
 interface Speaker {
   overrides: Partial<Record<Locale, Texts>>
@@ -27,7 +27,7 @@ async function problemsOf(folder: string): Promise<string[]> {
     const sentences = wrong.map(({ locale, id, what }) => `overrides.${locale}: ${id} ${what}`)
     const ids = [...new Set(said.flatMap(([, texts]) => Object.keys(texts)))]
     const dead = unsaid(ids, shopFolders).map((id) => `overrides: ${id} is said nowhere in the shop`)
-    return [...sentences, ...dead, ...(await idleWords(folder, tenant.overrides))]
+    return [...sentences, ...dead, ...(await unusedOverrides(folder, tenant.overrides))]
   } catch (error) {
     return reasons(error)
   }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { source } from '../catalogues.ts'
+import { verifyCatalogues } from '../checks/verify.ts'
 import { unsaid } from '../descriptions/unsaid.ts'
 import { builtInLocales } from '../server.ts'
-import { verifyCatalogues } from '../verify.ts'
 import { problemsOfTenants } from './tenant-words.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')

@@ -1,5 +1,5 @@
 import type { MessageId, Namespace } from '../catalogue.ts'
-import { shapeOf } from '../message-shape.ts'
+import { shapeOf } from '../icu/message-shape.ts'
 import { fillings } from './fillings.ts'
 import { notes } from './notes.ts'
 import { screens } from './screens.ts'

@@ -1,6 +1,6 @@
 import { expect, describe as group, it } from 'vitest'
 import { source } from '../catalogues.ts'
-import { shapeOf } from '../message-shape.ts'
+import { shapeOf } from '../icu/message-shape.ts'
 import { describe } from './describe.ts'
 import { fillings } from './fillings.ts'
 import { notes } from './notes.ts'

@@ -1,0 +1,69 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pointerFile, readPointer } from '../store/pointer.ts'
+
+/** What a front says of itself beside the pointer: the versions that answer now. */
+export interface FrontState {
+  pid: number
+  stable: string | null
+  canary: string | null
+}
+
+const stateFile = (store: string, tenant: string) => join(store, tenant, 'front.json')
+
+/** Notes what a front serves; a reader sees the whole of it or what was there before. */
+export function writeFrontState(store: string, tenant: string, state: FrontState): void {
+  const file = stateFile(store, tenant)
+  const draft = `${file}.${state.pid}.new`
+  writeFileSync(draft, `${JSON.stringify(state)}\n`)
+  renameSync(draft, file)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** What the tenant's front on this machine serves, or null when none runs. */
+export function readFrontState(store: string, tenant: string): FrontState | null {
+  try {
+    const state = JSON.parse(readFileSync(stateFile(store, tenant), 'utf8')) as FrontState
+    return isAlive(state.pid) ? state : null
+  } catch {
+    return null
+  }
+}
+
+/** Takes the state of this process's front away, not that of one that has taken its place. */
+export function removeFrontState(store: string, tenant: string): void {
+  if (readFrontState(store, tenant)?.pid === process.pid) rmSync(stateFile(store, tenant), { force: true })
+}
+
+/** NOTE: a little longer than the front gives a version to start. */
+const longestStartMs = 35_000
+
+/** Waits for the front's answer to a switch; 'unknown' when no front runs here, or it has not answered in time. */
+export async function answerOfFront(
+  store: string,
+  tenant: string,
+  role: 'stable' | 'canary',
+  version: string,
+  timeoutMs = longestStartMs,
+): Promise<'served' | 'refused' | 'unknown'> {
+  const end = Date.now() + timeoutMs
+  do {
+    const pointer = readPointer(pointerFile(store, tenant))
+    const named = role === 'stable' ? pointer?.stable : pointer?.canary?.version
+    if (named !== version) return 'refused'
+    const state = readFrontState(store, tenant)
+    if (!state) return 'unknown'
+    if (state[role] === version) return 'served'
+    await wait(50)
+  } while (Date.now() < end)
+  return 'unknown'
+}

@@ -1,0 +1,282 @@
+import { existsSync, watch } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { noRestarts, type RestartReason, reasonOf, restartsVariable } from '@tradepost/serving/restarts'
+import { installedFolder } from '../store/installed-folder.ts'
+import { type Pointer, pointerFile, readPointer, updatePointer } from '../store/pointer.ts'
+import { refuse, stopCanary } from '../store/switches.ts'
+import { CrashCount, crashesTooOften } from './crashes.ts'
+import { deviceOf, placeOf } from './device-share.ts'
+import { ErrorRate, worseThan } from './error-rate.ts'
+import { removeFrontState, writeFrontState } from './front-state.ts'
+import { startVersion, stopVersion, type VersionServer } from './version-server.ts'
+
+export interface VersionsOptions {
+  store: string
+  tenant: string
+  /** Environment of the versions' servers: the storefront's own. */
+  env: NodeJS.ProcessEnv
+  say: (entry: Record<string, unknown>) => void
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+export interface Versions {
+  /** The pointer as it is followed. */
+  pointer: () => Pointer
+  stable: () => VersionServer | undefined
+  /** Which version a visitor gets, by the Cookie header. */
+  chosenFor: (cookie: string | undefined) => { chosen: VersionServer | undefined; isCanary: boolean }
+  /** The version a built file is of, perhaps of a page that was loaded before a switch. */
+  holderOf: (path: string) => VersionServer | undefined
+  /** Notes how an answer went; a canary that is worse than the stable version is stopped, as is one that keeps ending by itself. */
+  count: (server: VersionServer, isCanary: boolean, failed: boolean) => void
+  /** Ends when what the pointer names is served. */
+  settled: () => Promise<void>
+  /** The versions that run, and their processes. */
+  running: () => { version: string; pid: number | undefined }[]
+  /** Starts nothing more. */
+  freeze: () => void
+  close: () => Promise<void>
+}
+
+/** What is known of a version, whichever of its processes did it. */
+interface Conduct {
+  rate: ErrorRate
+  ends: CrashCount
+  restarts: Record<RestartReason, number>
+}
+
+const hashed = /^\/assets\/([\w.-]+)$/
+
+/** Runs the versions of a tenant that its pointer names, each in a process of its own, and follows it. */
+export async function openVersions({ store, tenant, env, say }: VersionsOptions): Promise<Versions> {
+  const file = pointerFile(store, tenant)
+  const running = new Map<string, VersionServer>()
+  const conducts = new Map<string, Conduct>()
+  const starting = new Map<string, Promise<VersionServer>>()
+  const reviving = new Set<string>()
+  let pointer = readNamed()
+  let opened = false
+  let closing = false
+
+  function readNamed(): Pointer {
+    const named = readPointer(file)
+    if (!named) throw new Error(`${tenant} has no version yet: \`pnpm release promote ${tenant} <version>\`..`)
+    return named
+  }
+
+  function conductOf(version: string): Conduct {
+    const known = conducts.get(version) ?? {
+      rate: new ErrorRate(),
+      ends: new CrashCount(),
+      restarts: { ...noRestarts },
+    }
+    conducts.set(version, known)
+    return known
+  }
+
+  // NOTE: one switch at a time; changes in between are caught up with by the next round.
+  let round: Promise<void> = Promise.resolve()
+  const settled = () => {
+    round = round
+      .then(() => (closing ? undefined : follow()))
+      .catch((error: unknown) => {
+        const msg = 'the switch was not made; what served before goes on'
+        say({ level: 'error', tenant, msg, error: String(error) })
+      })
+    return round
+  }
+
+  /** Tells those who switch what answers now. */
+  function noteState(): void {
+    if (closing) return
+    const canary = pointer.canary?.version
+    writeFrontState(store, tenant, {
+      pid: process.pid,
+      stable: running.has(pointer.stable) ? pointer.stable : null,
+      canary: canary !== undefined && running.has(canary) ? canary : null,
+    })
+  }
+
+  /** NOTE: a switch and a revival may want one version at the same time. */
+  function start(version: string): Promise<VersionServer> {
+    const known = running.get(version)
+    if (known) return Promise.resolve(known)
+    const begun = starting.get(version) ?? startNew(version).finally(() => starting.delete(version))
+    starting.set(version, begun)
+    return begun
+  }
+
+  async function startNew(version: string): Promise<VersionServer> {
+    const server = await startVersion(version, installedFolder(store, tenant, version), {
+      ...env,
+      ...restartsVariable(conductOf(version).restarts),
+    })
+    running.set(version, server)
+    server.child.once('exit', (code, signal) => {
+      if (running.get(version) !== server) return
+      running.delete(version)
+      if (closing) return
+      noteState()
+      say({ level: 'error', tenant, version, msg: 'a version ended by itself' })
+      conductOf(version).restarts[reasonOf(code, signal)]++
+      conductOf(version).ends.add()
+      judgeCanary()
+      void revive(version)
+    })
+    return server
+  }
+
+  /** Starts again what ended by itself, later each time, until it stays or nobody wants it any more. */
+  async function revive(version: string): Promise<void> {
+    if (reviving.has(version)) return
+    reviving.add(version)
+    while (!closing && !running.has(version) && isNamed(version)) {
+      const inMs = conductOf(version).ends.restMs()
+      say({ level: 'info', tenant, version, msg: 'it is started again', inMs })
+      await wait(inMs, undefined, { ref: false })
+      if (closing || !isNamed(version)) break
+      // NOTE: by itself, not by following the pointer, which may name something else that does not start.
+      await start(version).then(noteState, (error: unknown) => {
+        conductOf(version).ends.add()
+        say({ level: 'error', tenant, version, msg: 'it did not start again', error: String(error) })
+      })
+    }
+    reviving.delete(version)
+    if (!closing && !isNamed(version)) await settled()
+  }
+
+  const isNamed = (version: string) => [pointer.stable, pointer.previous, pointer.canary?.version].includes(version)
+
+  /** Stops the canary when it does worse than the stable version. */
+  function judgeCanary(): void {
+    const { canary, stable } = pointer
+    if (!canary || !running.has(stable)) return
+    const [ofStable, ofCanary] = [conductOf(stable), conductOf(canary.version)]
+    const reason = worseThan(ofStable.rate, ofCanary.rate) ?? crashesTooOften(ofStable.ends, ofCanary.ends)
+    if (!reason) return
+    pointer = { ...pointer, canary: null }
+    say({ level: 'error', tenant, version: canary.version, msg: 'the canary was stopped', reason })
+    updatePointer(file, stopCanary(canary.version, reason))
+      .then(settled)
+      .catch((error: unknown) =>
+        say({ level: 'error', tenant, msg: 'the pointer still names the stopped canary', error: String(error) }),
+      )
+  }
+
+  /** The pointer with a stable version that runs: a new one that does not start is taken back. */
+  async function withRunningStable(next: Pointer): Promise<Pointer> {
+    try {
+      await start(next.stable)
+      return next
+    } catch (error) {
+      const serving = next.stable === pointer.stable ? next.previous : pointer.stable
+      // NOTE: once open, a stable version that ended is revived, not replaced.
+      if (!serving || (opened && next.stable === pointer.stable)) throw error
+      if (!opened) await start(serving)
+      say({
+        level: 'error',
+        tenant,
+        version: next.stable,
+        msg: `the version did not start; ${serving} serves`,
+        error: String(error),
+      })
+      // NOTE: somebody may have named yet another version in between, which has to start as well.
+      return await withRunningStable(
+        await updatePointer(file, refuse(next.stable, serving, opened ? pointer.previous : null)),
+      )
+    }
+  }
+
+  async function withRunningCanary(next: Pointer): Promise<Pointer> {
+    if (!next.canary) return next
+    const { version } = next.canary
+    try {
+      await start(version)
+      return next
+    } catch (error) {
+      say({ level: 'error', tenant, version, msg: 'the canary did not start', error: String(error) })
+      await updatePointer(file, stopCanary(version, 'it did not start'))
+      return { ...next, canary: null }
+    }
+  }
+
+  async function follow(): Promise<void> {
+    const named = readNamed()
+    // NOTE: a canary begins with a clean sheet, also where the same version was tried before.
+    if (named.canary && named.canary.version !== pointer.canary?.version) conducts.delete(named.canary.version)
+    if (named.canary) void start(named.canary.version).catch(() => {})
+    const next = await withRunningCanary(await withRunningStable(named))
+    const before = pointer
+    pointer = next
+    noteState()
+    if (before.stable !== next.stable || before.canary?.version !== next.canary?.version)
+      say({ level: 'info', tenant, stable: next.stable, canary: next.canary, msg: 'switched' })
+    if (next.previous)
+      await start(next.previous).catch((error: unknown) => say({ level: 'warn', tenant, error: String(error) }))
+    const wanted = new Set([next.stable, next.previous, next.canary?.version])
+    for (const server of running.values()) {
+      if (wanted.has(server.version)) continue
+      running.delete(server.version)
+      void stopVersion(server)
+    }
+  }
+
+  /** NOTE: what a last switch was starting is stopped as well. */
+  async function stopAll(): Promise<void> {
+    await Promise.allSettled(starting.values())
+    await Promise.all([...running.values()].map((one) => stopVersion(one, 5000)))
+  }
+
+  function chosenFor(cookie: string | undefined): { chosen: VersionServer | undefined; isCanary: boolean } {
+    const stable = running.get(pointer.stable)
+    const { canary } = pointer
+    const device = canary && deviceOf(cookie)
+    if (!canary || !device || placeOf(device, `${tenant} ${canary.version}`) >= canary.percent)
+      return { chosen: stable, isCanary: false }
+    const server = running.get(canary.version)
+    return server ? { chosen: server, isCanary: true } : { chosen: stable, isCanary: false }
+  }
+
+  function holderOf(path: string): VersionServer | undefined {
+    const [, name] = hashed.exec(path) ?? []
+    return name
+      ? [...running.values()].find(({ folder }) => existsSync(join(folder, 'build/client/assets', name)))
+      : undefined
+  }
+
+  function count(server: VersionServer, isCanary: boolean, failed: boolean) {
+    conductOf(server.version).rate.add(failed)
+    if (isCanary && failed) judgeCanary()
+  }
+
+  try {
+    await follow()
+  } catch (error) {
+    // NOTE: a canary that did start would keep the process from ending.
+    closing = true
+    await stopAll()
+    throw error
+  }
+  opened = true
+  const watcher = watch(dirname(file), (_, name) => void (name === basename(file) && settled()))
+  return {
+    pointer: () => pointer,
+    stable: () => running.get(pointer.stable),
+    chosenFor,
+    holderOf,
+    count,
+    settled,
+    running: () => [...running.values()].map(({ version, child }) => ({ version, pid: child.pid })),
+    freeze() {
+      closing = true
+      watcher.close()
+      removeFrontState(store, tenant)
+    },
+    async close() {
+      await round
+      await stopAll()
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { ReleaseError } from '../errors/release-error.ts'
+
+const root = path.resolve(import.meta.dirname, '../../../..')
+
+/** What a deployment says of itself, as far as releases read it. */
+export interface Manifest {
+  tenant: string
+  version: string
+  packages: Record<string, string>
+  runtime: { native: Record<string, string> }
+  languages: Record<string, { messages: number; translated: number }>
+  contrast: { failing: number }
+  contentHash: string
+}
+
+/** Folder of a tenant in this repository; `TENANTS_DIR` may name another place. */
+export function tenantFolder(
+  tenant: string,
+  tenantsDir = process.env.TENANTS_DIR ?? path.join(root, 'tenants'),
+): string {
+  const folder = path.join(tenantsDir, tenant)
+  if (!/^[a-z][a-z0-9-]{1,30}$/.test(tenant) || !existsSync(path.join(folder, 'tenant.ts')))
+    throw new ReleaseError(`There is no tenant ${tenant}; there are ${tenantIds(tenantsDir).join(', ')}.`)
+  return folder
+}
+
+/** Every tenant of this repository. */
+export const tenantIds = (tenantsDir = process.env.TENANTS_DIR ?? path.join(root, 'tenants')): string[] =>
+  readdirSync(tenantsDir)
+    .filter((id) => existsSync(path.join(tenantsDir, id, 'tenant.ts')))
+    .sort()
+
+const ofTask = /^@?[\w/-]+:\w+: /
+const frames = ['cache miss', 'cache hit', 'cache bypass', '$ ', '> ']
+/** Whether turbo or pnpm said a line around a task's own words. */
+const isAround = (line: string) =>
+  line.trim() === '' || line.includes('ELIFECYCLE') || frames.some((frame) => line.startsWith(frame))
+
+/** The last words of a failed task, or of turbo itself where no task came to speak. */
+export function endOf(said: string): string {
+  const lines = stripVTControlCharacters(said).split('\n')
+  const ofTasks = lines.filter((line) => ofTask.test(line))
+  return (ofTasks.length > 0 ? ofTasks : lines)
+    .map((line) => line.replace(ofTask, '').trimEnd())
+    .filter((line) => !isAround(line))
+    .slice(-12)
+    .join('\n')
+}
+
+/** Builds and packages a tenant with turbo, which keeps what has not changed; says its manifest. */
+export async function packageWithTurbo(tenant: string): Promise<Manifest> {
+  const child = spawn(
+    'turbo',
+    ['run', 'package', `--filter=@tradepost/tenant-${tenant}`, '--output-logs=errors-only'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
+    },
+  )
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code !== 0) throw new ReleaseError(`${tenant} could not be built and packaged:\n${endOf(said)}`)
+  return readManifest(tenantFolder(tenant))
+}
+
+/** The manifest of a packaged tenant. */
+export function readManifest(folder: string): Manifest {
+  const file = path.join(folder, 'deployment', 'manifest.json')
+  if (!existsSync(file)) throw new ReleaseError(`${file} is missing: the tenant is not packaged.`)
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest
+}
+
+/** Why a packaged tenant may not be published; empty when it may. */
+export function objections({ languages, contrast }: Manifest): string[] {
+  return [
+    ...Object.entries(languages)
+      .filter(([, { messages, translated }]) => translated < messages)
+      .map(([locale, { messages, translated }]) => `${locale} lacks ${messages - translated} of ${messages} messages`),
+    ...(contrast.failing
+      ? [
+          `${contrast.failing} ${contrast.failing === 1 ? 'pair of colours fails its' : 'pairs of colours fail their'} contrast`,
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { npmFailure } from '../errors/npm-failure.ts'
+import { ReleaseError } from '../errors/release-error.ts'
+
+interface Options {
+  cwd: string
+  registry?: string | undefined
+}
+
+const signals = ['SIGINT', 'SIGTERM'] as const
+
+/** Runs the machine's npm, as long as this process lives; what it says when it fails becomes one sentence. Answers its output. */
+export function npm(args: string[], { cwd, registry }: Options): Promise<string> {
+  const command = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const child = spawn(command, [...args, ...(registry ? ['--registry', registry] : [])], {
+    cwd,
+    env: {
+      ...process.env,
+      npm_config_update_notifier: 'false',
+      npm_config_loglevel: 'error',
+      npm_config_fetch_retries: '1',
+      // NOTE: ten seconds before the second try would be ten seconds of a registry that is not there.
+      npm_config_fetch_retry_mintimeout: '500',
+      // NOTE: the scope's own setting would win over --registry.
+      ...(registry ? { 'npm_config_@tradepost:registry': registry } : {}),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let ended: NodeJS.Signals | undefined
+  const passOn = (signal: NodeJS.Signals) => {
+    ended = signal
+    child.kill(signal)
+  }
+  for (const signal of signals) process.once(signal, passOn)
+  let [out, wrong] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (wrong += text))
+  return new Promise<string>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (ended) reject(new ReleaseError(`npm ${args[0]} was stopped by ${ended}.`))
+      else if (code === 0) resolve(out)
+      else reject(npmFailure(args, wrong || out, registry))
+    })
+  }).finally(() => {
+    for (const signal of signals) process.off(signal, passOn)
+  })
+}

@@ -1,0 +1,102 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { ReleaseError } from '../errors/release-error.ts'
+import { npm } from '../registry/npm.ts'
+import { packageName } from '../registry/package-name.ts'
+import { registryUrl } from '../registry/registry-url.ts'
+
+const versionPattern = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
+const placeOf = (store: string, tenant: string, version: string) => join(store, tenant, 'versions', version)
+
+/** Where an installed version lies; refuses one that is not there. */
+export function installedFolder(store: string, tenant: string, version: string): string {
+  const folder = join(placeOf(store, tenant, version), 'node_modules', packageName(tenant))
+  if (!existsSync(join(folder, 'server.js')))
+    throw new ReleaseError(`${tenant} ${version} is not installed in ${store}.`)
+  return folder
+}
+
+const draftPrefix = '.installing-'
+const staleMs = 60 * 60_000
+
+/** Removes what an installation left that was ended without a chance to do so. */
+function removeStaleDrafts(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(draftPrefix)) continue
+    const { mtimeMs = Date.now() } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? {}
+    if (Date.now() - mtimeMs > staleMs) rmSync(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+const isInstalled = (place: string, tenant: string) =>
+  existsSync(join(place, 'node_modules', packageName(tenant), 'server.js'))
+
+/** Refuses what does not say that it is this version, before anybody sees it. */
+function refuseAnother(draft: string, tenant: string, version: string): void {
+  const folder = join(draft, 'node_modules', packageName(tenant))
+  if (!isInstalled(draft, tenant))
+    throw new ReleaseError(`What was installed as ${tenant} ${version} has no server.js.`)
+  const said = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { tenant: string; version: string }
+  if (said.tenant !== tenant || said.version !== version)
+    throw new ReleaseError(`What was installed says it is ${said.tenant} ${said.version}.`)
+}
+
+/** Puts a whole installation in its place; where another was quicker, that one stays. */
+function putInPlace(draft: string, place: string, tenant: string): void {
+  try {
+    renameSync(draft, place)
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (isInstalled(place, tenant)) return
+    rmSync(place, { recursive: true, force: true })
+    renameSync(draft, place)
+  }
+}
+
+/** Installs a published version from the registry into the store; nothing half installed is ever seen. */
+export async function installVersion(
+  store: string,
+  tenant: string,
+  version: string,
+  registry?: string,
+): Promise<string> {
+  if (!versionPattern.test(version)) throw new ReleaseError(`${version} is not a version.`)
+  const place = placeOf(store, tenant, version)
+  if (isInstalled(place, tenant)) return installedFolder(store, tenant, version)
+  await registryUrl(registry)
+  mkdirSync(join(store, tenant, 'versions'), { recursive: true })
+  removeStaleDrafts(join(store, tenant))
+  const draft = mkdtempSync(join(store, tenant, draftPrefix))
+  try {
+    writeFileSync(join(draft, 'package.json'), `${JSON.stringify({ private: true }, null, 2)}\n`)
+    await npm(['install', `${packageName(tenant)}@${version}`, '--no-audit', '--no-fund', '--omit=dev'], {
+      cwd: draft,
+      registry,
+    })
+    refuseAnother(draft, tenant, version)
+    putInPlace(draft, place, tenant)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+    removeEmpty(join(store, tenant, 'versions'), join(store, tenant))
+  }
+  return installedFolder(store, tenant, version)
+}
+
+/** Removes folders that hold nothing, as long as they do. */
+function removeEmpty(...folders: string[]): void {
+  for (const folder of folders) {
+    if (readdirSync(folder).length > 0) return
+    rmdirSync(folder)
+  }
+}

@@ -1,0 +1,78 @@
+import type { MessageShape } from '../icu/message-shape.ts'
+import type { Choice, Reading } from '../icu/readings.ts'
+import { type Locale, standardTag } from '../locales.ts'
+
+/** A message as it was read: what it asks for, and how it can come out. */
+export interface ReadMessage extends MessageShape {
+  readings: Reading[]
+}
+
+const counted = Array.from({ length: 1001 }, (_, n) => n)
+const known = new Map<string, string[]>()
+
+/** The plural category of 0, 1, 2 … in a language. */
+function categoriesOf(locale: Locale, type: 'cardinal' | 'ordinal'): string[] {
+  const key = `${locale} ${type}`
+  const found = known.get(key)
+  if (found) return found
+  const rules = new Intl.PluralRules(standardTag(locale), { type })
+  const categories = counted.map((n) => rules.select(n))
+  known.set(key, categories)
+  return categories
+}
+
+const optionsOf = ({ plurals }: MessageShape, { kind, name }: Choice): string[] =>
+  plurals.filter((one) => one.name === name && one.ordinal === (kind === 'ordinal')).flatMap(({ options }) => options)
+
+/** The one number a branch stands for; undefined where it stands for several. */
+function onlyNumber(locale: Locale, message: MessageShape, choice: Choice): number | undefined {
+  if (choice.kind === 'select') return undefined
+  if (choice.option.startsWith('=')) return Number(choice.option.slice(1))
+  const options = optionsOf(message, choice)
+  const categories = categoriesOf(locale, choice.kind)
+  const numbers = counted.filter((n) => categories[n] === choice.option)
+  const left = numbers.filter((n) => !options.includes(`=${n}`))
+  return [numbers, left].find(({ length }) => length === 1)?.[0]
+}
+
+/** Which of the English branches says what a branch of the language says. */
+function englishOption(locale: Locale, english: ReadMessage, own: ReadMessage, wanted: Choice, reading: Reading) {
+  const choice = reading.choices.find(({ kind, name }) => kind === wanted.kind && name === wanted.name)
+  if (!choice) return 'other'
+  if (wanted.kind === 'select') return english.selects.get(wanted.name)?.has(choice.option) ? choice.option : 'other'
+  const number = onlyNumber(locale, own, choice)
+  if (number === undefined) return 'other'
+  const exact = `=${number}`
+  return optionsOf(english, wanted).includes(exact) ? exact : categoriesOf('en', wanted.kind)[number]
+}
+
+const placeOf = ({ choices }: Reading) => choices.map(({ name, option }) => `${option} of {${name}}`).join(' and ')
+const spoken = (name: string) => (name.startsWith('<') ? name : `{${name}}`)
+
+function readingProblems(locale: Locale, english: ReadMessage, own: ReadMessage, reading: Reading): string[] {
+  const wanted = english.readings.find(({ choices }) =>
+    choices.every((choice) => choice.option === englishOption(locale, english, own, choice, reading)),
+  )
+  if (!wanted || reading.choices.length === 0) return []
+  const plurals = new Set([...english.plurals, ...own.plurals].map(({ name }) => name))
+  // NOTE: beside one plural, {n} is its number, already written.
+  const numbers = (plural: string) => [plural, ...(plurals.size === 1 ? ['n'] : [])]
+  const silent = [...plurals].filter((plural) => {
+    const choice = reading.choices.find(({ name, kind }) => name === plural && kind !== 'select')
+    const says = ({ says: said }: Reading) => numbers(plural).some((name) => said.has(name))
+    return choice && onlyNumber(locale, own, choice) === undefined && says(wanted) && !says(reading)
+  })
+  const isNumber = (name: string) => [...plurals].some((plural) => numbers(plural).includes(name))
+  const somewhere = (name: string) => own.readings.some(({ says }) => says.has(name))
+  const lost = [...wanted.says].filter((name) => !reading.says.has(name) && !isNumber(name) && somewhere(name))
+  return [
+    ...silent.map((plural) => `does not say the number of {${plural}} in ${placeOf(reading)}`),
+    ...(lost.length ? [`lacks ${lost.sort().map(spoken).join(', ')} in ${placeOf(reading)}`] : []),
+    ...(wanted.shows && !reading.shows ? [`says nothing in ${placeOf(reading)}`] : []),
+  ]
+}
+
+/** What single branches of a message lose of what English says there. */
+export const branchProblems = (locale: Locale, english: ReadMessage, own: ReadMessage): string[] => [
+  ...new Set(own.readings.flatMap((reading) => readingProblems(locale, english, own, reading))),
+]

@@ -1,0 +1,26 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Texts } from '../catalogue.ts'
+import { isLocale } from '../locales.ts'
+
+type Overrides = Readonly<Partial<Record<string, Readonly<Partial<Texts>>>>>
+
+async function idleIn(folder: string, file: string, overrides: Overrides): Promise<string[]> {
+  const locale = path.basename(file, '.ts')
+  if (!isLocale(locale)) return [`${file} is named after no language`]
+  const module: Partial<Record<string, Texts>> = await import(pathToFileURL(path.join(folder, file)).href)
+  const texts = module[locale]
+  if (!texts) return [`${file} exports no ${locale}`]
+  const shown = overrides[locale]
+  if (!shown) return [`${file} is not used by tenant.ts, so its words are never shown`]
+  return Object.keys(texts)
+    .filter((id) => shown[id] !== texts[id])
+    .map((id) => `${file} ${id} is never shown: tenant.ts says something else, or nothing`)
+}
+
+/** Words in a tenant's folder that the tenant does not take over. */
+export async function unusedOverrides(folder: string, overrides: Overrides): Promise<string[]> {
+  const files = globSync('locales/*', { cwd: folder }).sort()
+  return (await Promise.all(files.map((file) => idleIn(folder, file, overrides)))).flat()
+}

@@ -1,0 +1,133 @@
+import { isLocale, type Locale, languages } from '@tradepost/i18n'
+import { createTheme, isThemeColor } from '@tradepost/theme-from-theme-color'
+import type { TakenMarks } from './marks.ts'
+import { type Places, readSites, tenantIds } from './places.ts'
+
+export interface Answers {
+  name: string
+  company: string
+  color: string
+  languages: string
+  currencies: string
+  domain: string
+}
+
+/** What a new tenant is to be, checked. */
+export interface NewTenant {
+  id: string
+  /** The number the gateway knows it by. */
+  number: number
+  name: string
+  company: string
+  color: string
+  languages: Locale[]
+  currencies: string[]
+  domain: string
+}
+
+/** Currencies the gateway has rates for. */
+export const knownCurrencies = ['USD', 'EUR', 'AED', 'GBP', 'JPY', 'KWD', 'SAR'] as const
+const mostTenants = 99
+
+const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+const repeated = (list: readonly string[]) => list.find((one, n) => list.indexOf(one) !== n)
+
+const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
+
+/** Refuses an id that cannot be one, or is taken. */
+export function checkId(id: string, places: Places, taken: TakenMarks): void {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id) || id.length < 3 || id.length > 31)
+    throw new Error(
+      `${JSON.stringify(id)} cannot name a tenant: three to 31 small letters and digits, a letter first, single hyphens between them.`,
+    )
+  if (devices.test(id)) throw new Error(`${id} is a device on Windows, where no folder can have that name.`)
+  if (tenantIds(places).includes(id) || readSites(places).some(({ code }) => code === id))
+    throw new Error(`There is a tenant ${id} already.`)
+  refuse(taken.word(id))
+}
+
+function checkLanguages(text: string): Locale[] {
+  const list = listOf(text)
+  const unknown = list.find((one) => !isLocale(one))
+  if (unknown) throw new Error(`${unknown} is not a language of the product: ${languages.join(', ')}.`)
+  if (list.length === 0) throw new Error('A tenant needs a language.')
+  if (repeated(list)) throw new Error(`The language ${repeated(list)} is named twice.`)
+  return list as Locale[]
+}
+
+function checkCurrencies(text: string): string[] {
+  const list = listOf(text).map((code) => code.toUpperCase())
+  const unknown = list.find((code) => !(knownCurrencies as readonly string[]).includes(code))
+  if (unknown) throw new Error(`The gateway has no rate for ${unknown}: it knows ${knownCurrencies.join(', ')}.`)
+  if (list.length === 0) throw new Error('A tenant needs a currency.')
+  if (repeated(list)) throw new Error(`The currency ${repeated(list)} is named twice.`)
+  return list
+}
+
+function refuse(sentence: string | null): void {
+  if (sentence !== null) throw new Error(sentence)
+}
+
+// NOTE: a joiner between letters is spelling, in Persian and Hindi for example; elsewhere nobody sees it.
+const joiner = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=\p{L})/gu
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]/u
+
+const markOf = (what: string, most: number, taken: TakenMarks) => (text: string) => {
+  const mark = text.trim().normalize('NFC')
+  if (mark.length === 0 || mark.length > most || /[<>"`\\]/.test(mark))
+    throw new Error(`The ${what} takes 1 to ${most} characters, none of < > " backtick or backslash.`)
+  if (unseen.test(mark.replace(joiner, '')))
+    throw new Error(`The ${what} holds a character that nobody sees: type it anew, without copying.`)
+  if (!/[\p{L}\p{N}]/u.test(mark)) throw new Error(`The ${what} ${mark} has no letter or digit.`)
+  refuse(taken.word(mark))
+  return mark
+}
+
+function checkColor(text: string): string {
+  const color = text.toLowerCase()
+  if (!isThemeColor(color)) throw new Error(`${text} is not a colour: write it as #rrggbb.`)
+  return color
+}
+
+function checkDomain(text: string, taken: TakenMarks): string {
+  if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/.test(text))
+    throw new Error(`${text} is not a domain: write it like shop.example, without https://.`)
+  refuse(taken.domain(text))
+  return text
+}
+
+/** What each answer must be; each throws a sentence, or answers the value to keep. */
+export const checksBeside = (taken: TakenMarks) =>
+  ({
+    name: markOf('name', 12, taken),
+    company: markOf('company', 80, taken),
+    color: checkColor,
+    languages: checkLanguages,
+    currencies: checkCurrencies,
+    domain: (text: string) => checkDomain(text, taken),
+  }) satisfies Record<keyof Answers, (text: string) => unknown>
+
+/** Turns answers into wishes that can be kept, or says in a sentence why not. */
+export function checkWishes(id: string, answers: Answers, places: Places, taken: TakenMarks): NewTenant {
+  checkId(id, places, taken)
+  const number = Math.max(0, ...readSites(places).map((site) => site.id)) + 1
+  if (number > mostTenants) throw new Error(`The seed numbers tenants up to ${mostTenants}.`)
+  const checks = checksBeside(taken)
+  return {
+    id,
+    number,
+    name: checks.name(answers.name),
+    company: checks.company(answers.company),
+    color: checks.color(answers.color),
+    languages: checks.languages(answers.languages),
+    currencies: checks.currencies(answers.currencies),
+    domain: checks.domain(answers.domain),
+  }
+}
+
+/** What the palettes change of a colour, in sentences; empty where it is used as it is. */
+export const nudgesOf = (color: string): string[] =>
+  createTheme(color).nudges.map(
+    ({ scheme, token, wanted, used, lightness, deltaE }) =>
+      `${scheme}: ${token} is ${used} instead of ${wanted}, ${Math.abs(lightness * 100).toFixed(1)} points of lightness ${lightness < 0 ? 'darker' : 'lighter'} (ΔE ${deltaE.toFixed(3)})`,
+  )
