@@ -6,8 +6,8 @@ export function featureFiles(name: string): Record<string, string> {
   return {
     'index.ts': `export { ${Name}Page } from './${name}-page.tsx'\n`,
     'server.ts': `export { load${Name} } from './load-${name}.ts'\n`,
-    [`load-${name}.ts`]: `import type { FeatureContext } from '../context/server.ts'
-import { pageMeta } from '../offer-parts/server.ts'
+    [`load-${name}.ts`]: `import type { FeatureContext } from '../kernel/server.ts'
+import { pageMeta } from '../page/server.ts'
 
 /** What the page shows; calls go through \`ctx.api\`. */
 export const load${Name} = async (ctx: FeatureContext) => ({
@@ -16,7 +16,7 @@ export const load${Name} = async (ctx: FeatureContext) => ({
 `,
     [`${name}-page.tsx`]: `import { useT } from '@tradepost/i18n/react'
 import { Heading, Text } from '@tradepost/ui-kit/text'
-import { PageBody } from '../offer-parts/index.ts'
+import { PageBody } from '../page/index.ts'
 
 /** ${plain(name)}. */
 export function ${Name}Page() {

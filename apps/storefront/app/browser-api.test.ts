@@ -1,5 +1,5 @@
 import { calls } from '@tradepost/contract'
-import { refusedEvent } from '@tradepost/marketplace-features/context'
+import { refusedEvent } from '@tradepost/marketplace-features/kernel'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { browserApi } from './browser-api.ts'
 

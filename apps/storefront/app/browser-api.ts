@@ -1,7 +1,7 @@
 import { type Api, createApi } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
-import { refusedEvent } from '@tradepost/marketplace-features/context'
-import { paths } from '@tradepost/marketplace-features/paths'
+import { refusedEvent } from '@tradepost/marketplace-features/kernel'
+import { paths } from '@tradepost/marketplace-features/kernel/paths'
 import { reloadOnce } from './around/reload-once'
 
 // NOTE: spec §8: what the menu counts is only logged when it fails; so is what a page does well without.

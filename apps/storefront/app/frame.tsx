@@ -1,6 +1,6 @@
 import type { CompiledMessages } from '@tradepost/i18n'
 import { WordsProvider } from '@tradepost/i18n/react'
-import { type Shop, ShopProvider } from '@tradepost/marketplace-features/context'
+import { type Shop, ShopProvider } from '@tradepost/marketplace-features/kernel'
 import { ToastProvider } from '@tradepost/ui-kit/toast'
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { useAround } from './around/use-around'

@@ -153,11 +153,11 @@ describe('Y1 a Location', () => {
     const found = (pattern: RegExp) =>
       files.filter((file) => pattern.test(readFileSync(`${root}/${file}`, 'utf8'))).map((file) => relative('', file))
     const redirects = /import\s*\{[^}]*\b(?:redirect|replace|redirectDocument)\b[^}]*\}\s*from '@remix-run/
-    expect(found(redirects)).toEqual(['packages/marketplace-features/src/context/redirect-to.ts'])
+    expect(found(redirects)).toEqual(['packages/marketplace-features/src/kernel/redirect-to.ts'])
     const headers = /\bLocation['"]?\s*:|\(\s*['"]location['"]\s*,|headers\b[^}\n]*\blocation\s*:/
     expect(found(headers).sort()).toEqual([
       'apps/storefront/server/send-on.ts',
-      'packages/marketplace-features/src/context/redirect-to.ts',
+      'packages/marketplace-features/src/kernel/redirect-to.ts',
     ])
     expect(found(/Response\.redirect\(/)).toEqual(['apps/storefront/server/service-worker.browser.js'])
     // Each of these goes to an address of this page's own, or to one that begins with the prefix of its language.

@@ -10,7 +10,7 @@ const route = /\/app\/routes\//
 const icon = /\/lucide-react\//
 /** A few lines nearly every page needs; left alone they are merged with what only other pages need. */
 const everywhere =
-  /\/app\/page-meta\.ts|\/offer-parts\/(?:use-count\.ts|unloaded\.tsx)|\/ui-kit\/src\/(?:artwork|card)\//
+  /\/app\/page-meta\.ts|\/(?:kernel\/use-count\.ts|page\/unloaded\.tsx)|\/ui-kit\/src\/(?:artwork|card)\//
 /** The style sheets themselves, but not the addresses of those that wait for a language. */
 const sheet = /\.css(?:$|\?(?!.*\burl\b))/
 

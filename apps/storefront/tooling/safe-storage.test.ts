@@ -53,7 +53,7 @@ it('X4 has no other place that names a storage of the browser', () => {
   // The first script of a page stands alone, in an attempt of its own.
   expect(found.sort()).toEqual([
     'apps/storefront/app/first-visit.ts',
-    'packages/marketplace-features/src/browser-storage/cookies.ts',
-    'packages/marketplace-features/src/browser-storage/kept-texts.ts',
+    'packages/marketplace-features/src/kernel/browser-storage/cookies.ts',
+    'packages/marketplace-features/src/kernel/browser-storage/kept-texts.ts',
   ])
 })

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const storage = '@tradepost/marketplace-features/browser-storage'
+const storage = '@tradepost/marketplace-features/kernel/browser-storage'
 /** NOTE: a library of the registry knows no package of ours; the storefront does. */
 const importer = fileURLToPath(new URL('../app/root.tsx', import.meta.url))
 

@@ -2,7 +2,7 @@ const named = (names: string) => new RegExp(`/(?:${names})(?:\\.css)?\\.(?:tsx?|
 /** By the file they go into: parts of a few hundred bytes, which in files of their own made forty scripts of an offer's page. */
 const shared: Record<string, RegExp> = {
   'home-parts': named(
-    'art-sources|brand-wall|breadcrumbs|category-icon|chip|cover-wall|game-card|isolate|page-parts|rating|stretched-link|text-field',
+    'art-sources|brand-wall|breadcrumbs|category-icon|chip|cover-wall|game-card|isolate|page-frame|rating|stretched-link|text-field',
   ),
   'offer-parts': named(
     'keep-on-wish|offer-card-view|offer-lists|pagination|recently-viewed|recommended-sellers|wish-tools',

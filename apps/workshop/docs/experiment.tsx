@@ -1,8 +1,9 @@
 import { calls, type OfferCard } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
-import { useVariant } from '@tradepost/marketplace-features/context'
-import type { FeatureContext } from '@tradepost/marketplace-features/context/server'
-import { OfferGrid, OfferRows, PageBody, PageHead } from '@tradepost/marketplace-features/offer-parts'
+import { useVariant } from '@tradepost/marketplace-features/kernel'
+import type { FeatureContext } from '@tradepost/marketplace-features/kernel/server'
+import { OfferGrid, OfferRows } from '@tradepost/marketplace-features/offer-card'
+import { PageBody, PageHead } from '@tradepost/marketplace-features/page'
 
 /** The loader's part: each group gets its own order. */
 export async function loadExperiment({ api, abGroup }: FeatureContext) {

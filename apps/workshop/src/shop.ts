@@ -3,7 +3,7 @@ import { type Call, calls } from '@tradepost/contract'
 import { type Locale, localisePath, ownName } from '@tradepost/i18n/locales'
 import { pseudoMessages } from '@tradepost/i18n/pseudo'
 import { buildMessages, type CompiledMessages, translate, translatorFor } from '@tradepost/i18n/server'
-import type { PublicTenant, Shop, ShopLanguage } from '@tradepost/marketplace-features/context'
+import type { PublicTenant, Shop, ShopLanguage } from '@tradepost/marketplace-features/kernel'
 import {
   type ActionTools,
   askAliases,
@@ -13,7 +13,7 @@ import {
   type GuestSaved,
   redirectTo,
   replaceBy,
-} from '@tradepost/marketplace-features/context/server'
+} from '@tradepost/marketplace-features/kernel/server'
 import type { Tenant } from '@tradepost/tenant-config'
 import { extreme } from './extremes.ts'
 import type { Setting } from './globals.ts'

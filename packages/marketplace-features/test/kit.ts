@@ -10,7 +10,7 @@ import {
   type GuestLine,
   redirectTo,
   replaceBy,
-} from '../src/context/server.ts'
+} from '../src/kernel/server.ts'
 
 const t = translatorFor('en', buildMessages('en'))
 

@@ -1,5 +1,5 @@
 import { attributionSeconds, cookie360HoursSeconds } from '@tradepost/contract/constants'
-import { cookieOf, keepCookie } from '@tradepost/marketplace-features/browser-storage'
+import { cookieOf, keepCookie } from '@tradepost/marketplace-features/kernel/browser-storage'
 
 export type Consent = 'all' | 'essential'
 

@@ -1,5 +1,5 @@
 import { calls } from '@tradepost/contract'
-import { visitStorage } from '@tradepost/marketplace-features/browser-storage'
+import { visitStorage } from '@tradepost/marketplace-features/kernel/browser-storage'
 import { browserZone } from '../browser-zone'
 import { lazyApi } from '../lazy-api'
 import { isSampled } from './is-sampled'

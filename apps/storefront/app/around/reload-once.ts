@@ -1,5 +1,5 @@
 import { reloadGuardSeconds } from '@tradepost/contract/constants'
-import { visitStorage } from '@tradepost/marketplace-features/browser-storage'
+import { visitStorage } from '@tradepost/marketplace-features/kernel/browser-storage'
 
 const key = 'reloadedAt'
 

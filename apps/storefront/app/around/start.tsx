@@ -1,6 +1,6 @@
 import type { Locale } from '@tradepost/i18n/locales'
-import { cookieOf } from '@tradepost/marketplace-features/browser-storage'
 import { ConsentBanner, type ConsentWords } from '@tradepost/marketplace-features/consent'
+import { cookieOf } from '@tradepost/marketplace-features/kernel/browser-storage'
 import { createRoot, type Root } from 'react-dom/client'
 import { decide, storedConsent } from './consent'
 import { noteFingerprint } from './fingerprint'

@@ -1,3 +1,3 @@
-import { redirectTo } from '@tradepost/marketplace-features/context/server'
+import { redirectTo } from '@tradepost/marketplace-features/kernel/server'
 
 export const loader = () => redirectTo('/buyer/orders')

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { exportAccount } from '@tradepost/marketplace-features/buyer/server'
-import { redirectTo } from '@tradepost/marketplace-features/context/server'
-import { paths } from '@tradepost/marketplace-features/paths'
+import { paths } from '@tradepost/marketplace-features/kernel/paths'
+import { redirectTo } from '@tradepost/marketplace-features/kernel/server'
 import { pageFailure } from '~/server/page-failure.server'
 import { openScope } from '~/server/scope.server'
 

@@ -1,5 +1,5 @@
 import tenant from 'virtual:tenant'
-import { redirectTo } from '@tradepost/marketplace-features/context/server'
+import { redirectTo } from '@tradepost/marketplace-features/kernel/server'
 import { assetOf } from '~/server/public-tenant.server'
 
 /** For those who ask for the icon at its old address. */

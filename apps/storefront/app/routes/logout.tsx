@@ -1,6 +1,6 @@
 import { LogoutPage } from '@tradepost/marketplace-features/account'
 import { loadLogout, logOut } from '@tradepost/marketplace-features/account/server'
-import { redirectTo } from '@tradepost/marketplace-features/context/server'
+import { redirectTo } from '@tradepost/marketplace-features/kernel/server'
 import { metaFromData } from '~/page-meta'
 import { page, pageAction } from '~/server/page.server'
 

@@ -1,7 +1,7 @@
 import tenant from 'virtual:tenant'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { direction, localisePath, standardTag } from '@tradepost/i18n'
-import { paths } from '@tradepost/marketplace-features/paths'
+import { paths } from '@tradepost/marketplace-features/kernel/paths'
 import { assetOf } from '~/server/public-tenant.server'
 import { toldSite } from '~/server/told-site.server'
 import { translateFor } from '~/server/words.server'

@@ -1,5 +1,5 @@
 import { calls } from '@tradepost/contract'
-import { type ActionTools, type Goal, redirectTo, replaceBy } from '@tradepost/marketplace-features/context/server'
+import { type ActionTools, type Goal, redirectTo, replaceBy } from '@tradepost/marketplace-features/kernel/server'
 import { flash } from './flash.server'
 import type { Scope } from './scope.server'
 

@@ -1,6 +1,6 @@
 import tenant from 'virtual:tenant'
 import type { Api } from '@tradepost/api-client'
-import { type Aliases, askAliases } from '@tradepost/marketplace-features/context/server'
+import { type Aliases, askAliases } from '@tradepost/marketplace-features/kernel/server'
 import type { RequestFacts } from '../../server/request-facts.ts'
 import { keptByServer } from './kept-by-server'
 

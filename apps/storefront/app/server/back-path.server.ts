@@ -1,5 +1,5 @@
 import { ownPath } from '@tradepost/domain/address/own-path'
-import type { FeatureContext } from '@tradepost/marketplace-features/context/server'
+import type { FeatureContext } from '@tradepost/marketplace-features/kernel/server'
 
 /** Where to send the visitor back to: a path of this shop without the locale prefix, home for anything else. */
 export function backPath({ prefix }: Pick<FeatureContext, 'prefix'>, wanted: unknown, fallback = '/'): string {

@@ -8,8 +8,8 @@ import {
   purposes,
   refuseAttempt,
 } from '@tradepost/marketplace-features/account/server'
-import { leadUnder, redirectTo } from '@tradepost/marketplace-features/context/server'
-import { paths } from '@tradepost/marketplace-features/paths'
+import { paths } from '@tradepost/marketplace-features/kernel/paths'
+import { leadUnder, redirectTo } from '@tradepost/marketplace-features/kernel/server'
 import { toolsOf } from './action-tools.server'
 import { backPath } from './back-path.server'
 import { loginRedirect } from './login-redirect.server'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type InputValues, inputKey, inputMaxLength, inputsMax } from '@tradepost/domain/order/delivery-inputs'
-import type { ActionTools, GuestCart, GuestLine } from '@tradepost/marketplace-features/context/server'
+import type { ActionTools, GuestCart, GuestLine } from '@tradepost/marketplace-features/kernel/server'
 import { cookieNames } from '../../server/cookies.ts'
 import type { RequestFacts } from '../../server/request-facts.ts'
 import { sendCookie } from './outgoing.server'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { wishlistLimits } from '@tradepost/contract/constants'
-import type { ActionTools, GuestSaved } from '@tradepost/marketplace-features/context/server'
+import type { ActionTools, GuestSaved } from '@tradepost/marketplace-features/kernel/server'
 import { cookieNames } from '../../server/cookies.ts'
 import type { RequestFacts } from '../../server/request-facts.ts'
 import { readSeen } from '../../server/seen.ts'

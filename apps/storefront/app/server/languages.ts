@@ -1,5 +1,5 @@
 import { isLocale, isPrefixed, type Locale, ownName } from '@tradepost/i18n'
-import type { ShopLanguage } from '@tradepost/marketplace-features/context'
+import type { ShopLanguage } from '@tradepost/marketplace-features/kernel'
 
 interface Given {
   code: string

@@ -1,6 +1,6 @@
 import { ownPath } from '@tradepost/domain/address/own-path'
-import { redirectTo } from '@tradepost/marketplace-features/context/server'
-import { paths } from '@tradepost/marketplace-features/paths'
+import { paths } from '@tradepost/marketplace-features/kernel/paths'
+import { redirectTo } from '@tradepost/marketplace-features/kernel/server'
 import { flash } from './flash.server'
 import type { Scope } from './scope.server'
 

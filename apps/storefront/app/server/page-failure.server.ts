@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { signInPaths } from '@tradepost/marketplace-features/account/server'
-import { redirectTo } from '@tradepost/marketplace-features/context/server'
+import { redirectTo } from '@tradepost/marketplace-features/kernel/server'
 import { safeUrl } from '../../server/logger.ts'
 import { expiredRedirect } from './login-redirect.server'
 import { report } from './report.server'

@@ -1,6 +1,6 @@
 import tenant from 'virtual:tenant'
 import assets from 'virtual:tenant-assets'
-import type { PublicTenant } from '@tradepost/marketplace-features/context'
+import type { PublicTenant } from '@tradepost/marketplace-features/kernel'
 import { type SiteConfig, siteConfig, type ToldSite } from '@tradepost/tenant-config'
 import type { RequestFacts } from '../../server/request-facts.ts'
 

@@ -1,6 +1,6 @@
 import { type Api, isApiError } from '@tradepost/api-client'
 import { splitPrefix } from '@tradepost/i18n/locales'
-import type { ActionTools, FeatureContext } from '@tradepost/marketplace-features/context/server'
+import type { ActionTools, FeatureContext } from '@tradepost/marketplace-features/kernel/server'
 import type { SiteConfig } from '@tradepost/tenant-config'
 import { cookieNames } from '../../server/cookies.ts'
 import { englishHome } from '../../server/locale-route.ts'

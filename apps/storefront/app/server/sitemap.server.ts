@@ -1,7 +1,7 @@
 import type { Api } from '@tradepost/api-client'
 import { type CallInput, calls } from '@tradepost/contract'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
-import { paths } from '@tradepost/marketplace-features/paths'
+import { paths } from '@tradepost/marketplace-features/kernel/paths'
 import { addressesOf, alternatesOf } from './addresses.ts'
 import type { Scope } from './scope.server'
 

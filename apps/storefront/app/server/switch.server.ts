@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { createApi } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
-import type { FeatureContext } from '@tradepost/marketplace-features/context/server'
+import type { FeatureContext } from '@tradepost/marketplace-features/kernel/server'
 import type { RequestFacts } from '../../server/request-facts.ts'
 import { forgetWaiting, waitingSession } from './arrive.server'
 import { gatewayHeaders } from './gateway-headers.server'

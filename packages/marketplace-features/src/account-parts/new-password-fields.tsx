@@ -2,7 +2,7 @@ import { passwordLength } from '@tradepost/domain/account/password-rule'
 import { mostTyped } from '@tradepost/domain/typed/text-limits'
 import { useT } from '@tradepost/i18n/react'
 import { PasswordField } from '@tradepost/ui-kit/password-field'
-import { passwordRange, type readProblems } from '../context/index.ts'
+import { passwordRange, type readProblems } from '../kernel/index.ts'
 
 /** A new password, twice. */
 export function NewPasswordFields({ problems }: { problems: ReturnType<typeof readProblems> }) {

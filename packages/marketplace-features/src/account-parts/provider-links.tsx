@@ -2,8 +2,8 @@ import type { CallData, calls } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { WalletIcon } from '@tradepost/ui-kit/icons'
-import { ShopLink } from '../paths/index.ts'
-import { signInPaths } from '../paths/sign-in-paths.ts'
+import { ShopLink } from '../kernel/paths/index.ts'
+import { signInPaths } from '../kernel/paths/sign-in-paths.ts'
 import * as css from './provider-links.css.ts'
 
 export type OpenType = CallData<typeof calls.signIn.identityProviders>['providers'][number]['openType']

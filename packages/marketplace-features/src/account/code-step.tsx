@@ -5,7 +5,7 @@ import { Icon } from '@tradepost/ui-kit/icon'
 import { MailIcon } from '@tradepost/ui-kit/icons'
 import { Text } from '@tradepost/ui-kit/text'
 import { useEffect, useState } from 'react'
-import { useBusy } from '../context/index.ts'
+import { useBusy } from '../kernel/index.ts'
 import * as css from './account-frame.css.ts'
 
 /** Says that a code may be on its way, without telling whether the account exists. */

@@ -5,7 +5,7 @@ import { Button } from '@tradepost/ui-kit/button'
 import { ErrorSummary, FormBody } from '@tradepost/ui-kit/form'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import type { ReactNode } from 'react'
-import { readProblems, useBusy } from '../context/index.ts'
+import { readProblems, useBusy } from '../kernel/index.ts'
 
 interface EmailStepProps {
   result: unknown

@@ -1,9 +1,9 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { type CallData, type CallInput, calls } from '@tradepost/contract'
 import { openTypes } from '@tradepost/contract/constants'
-import { type ActionTools, type FeatureContext, takeOverGuestCart, takeOverSaved } from '../context/server.ts'
-import { paths } from '../paths/index.ts'
-import { signInPaths } from '../paths/sign-in-paths.ts'
+import { paths } from '../kernel/paths/index.ts'
+import { signInPaths } from '../kernel/paths/sign-in-paths.ts'
+import { type ActionTools, type FeatureContext, takeOverGuestCart, takeOverSaved } from '../kernel/server.ts'
 
 type OpenType = CallInput<typeof calls.signIn.authUrl>['query']['openType']
 export const purposes = ['login', 'link', 'prove'] as const

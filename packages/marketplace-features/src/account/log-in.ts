@@ -8,7 +8,7 @@ import {
   takeOverSaved,
   textOf,
   withProblems,
-} from '../context/server.ts'
+} from '../kernel/server.ts'
 import { type CodeResult, sendCode } from './send-code.ts'
 
 type Grant = CallInput<typeof calls.signIn.oauthToken>['body']

@@ -1,4 +1,4 @@
-import type { ActionTools, FeatureContext } from '../context/server.ts'
+import type { ActionTools, FeatureContext } from '../kernel/server.ts'
 
 /** Ends the session everywhere it is kept and goes home. */
 export async function logOut(ctx: FeatureContext, tools: ActionTools): Promise<Response> {

@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react'
 import { useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
-import { useBusy } from '../context/index.ts'
-import { paths, ShopAnchor } from '../paths/index.ts'
+import { useBusy } from '../kernel/index.ts'
+import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import * as css from './account-frame.css.ts'
 import { AccountFrame } from './account-frame.tsx'
 

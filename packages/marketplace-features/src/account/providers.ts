@@ -1,5 +1,5 @@
 import { calls } from '@tradepost/contract'
-import type { FeatureContext } from '../context/server.ts'
+import type { FeatureContext } from '../kernel/server.ts'
 
 /** The providers of this tenant; a login lives without them when they cannot be told. */
 export async function loadProviders(ctx: FeatureContext) {

@@ -7,7 +7,7 @@ import {
   refusal,
   textOf,
   withProblems,
-} from '../context/server.ts'
+} from '../kernel/server.ts'
 import { type CodeSent, sendCode } from './send-code.ts'
 
 export type ResetResult = ActionResult<{ sent: CodeSent }> | ActionResult<{ ticket: string; email: string }>

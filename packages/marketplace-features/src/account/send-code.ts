@@ -1,5 +1,5 @@
 import { type CallInput, calls } from '@tradepost/contract'
-import { type ActionResult, checker, type FeatureContext, refusal, withProblems } from '../context/server.ts'
+import { type ActionResult, checker, type FeatureContext, refusal, withProblems } from '../kernel/server.ts'
 
 export interface CodeSent {
   email: string

@@ -1,7 +1,7 @@
-import type { FeatureContext } from '../context/server.ts'
+import type { FeatureContext } from '../kernel/server.ts'
 import { loadProviders } from './providers.ts'
 
-export { signInPaths } from '../paths/sign-in-paths.ts'
+export { signInPaths } from '../kernel/paths/sign-in-paths.ts'
 export {
   type Attempt,
   beginOneTap,

@@ -1,4 +1,4 @@
-import { type ActionTools, checker, type FeatureContext, refusal, textOf } from '../context/server.ts'
+import { type ActionTools, checker, type FeatureContext, refusal, textOf } from '../kernel/server.ts'
 import { enter } from './log-in.ts'
 import { type CodeResult, sendCode } from './send-code.ts'
 

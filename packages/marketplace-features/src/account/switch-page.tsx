@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Notice } from '@tradepost/ui-kit/notice'
-import { useBusy } from '../context/index.ts'
+import { useBusy } from '../kernel/index.ts'
 import * as css from './account-frame.css.ts'
 import { AccountFrame } from './account-frame.tsx'
 

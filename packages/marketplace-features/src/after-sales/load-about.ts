@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@tradepost/contract'
 import { calls } from '@tradepost/contract'
-import { type FeatureContext, redirectTo } from '../context/server.ts'
+import { type FeatureContext, redirectTo } from '../kernel/server.ts'
 
 type Title =
   | 'aftersales.refundTitle'

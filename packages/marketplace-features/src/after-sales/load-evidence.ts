@@ -1,5 +1,5 @@
 import { type CallData, calls, type OrderDetail } from '@tradepost/contract'
-import type { FeatureContext } from '../context/server.ts'
+import type { FeatureContext } from '../kernel/server.ts'
 
 type Info = CallData<typeof calls.file.getFiles>[number]
 /** A file somebody brought forward; a picture also has a small rendition. */

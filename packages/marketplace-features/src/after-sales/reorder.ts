@@ -1,5 +1,5 @@
 import { calls } from '@tradepost/contract'
-import { type ActionTools, type FeatureContext, withProblems } from '../context/server.ts'
+import { type ActionTools, type FeatureContext, withProblems } from '../kernel/server.ts'
 
 /** Puts what an order bought into the cart again. */
 export function reorder(ctx: FeatureContext, form: FormData, tools: ActionTools, id: string) {

@@ -10,7 +10,7 @@ import {
   refusal,
   textOf,
   withProblems,
-} from '../context/server.ts'
+} from '../kernel/server.ts'
 
 /** Publishes the buyer's review of one order. */
 export async function sendReview(

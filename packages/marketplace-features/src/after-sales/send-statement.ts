@@ -7,7 +7,7 @@ import {
   keyOf,
   refusal,
   withProblems,
-} from '../context/server.ts'
+} from '../kernel/server.ts'
 import { takeUploads } from '../upload/server.ts'
 import { type Kind, kinds } from './kinds.ts'
 

@@ -1,6 +1,6 @@
 import { calls } from '@tradepost/contract'
-import { type ActionResult, type ActionTools, type FeatureContext, textOf, withProblems } from '../context/server.ts'
-import { paths } from '../paths/index.ts'
+import { paths } from '../kernel/paths/index.ts'
+import { type ActionResult, type ActionTools, type FeatureContext, textOf, withProblems } from '../kernel/server.ts'
 
 /** Saves which mails are wanted, or cancels one alert; null for a form that asks for neither. */
 export function changeNotifications(

@@ -1,5 +1,6 @@
 import { calls } from '@tradepost/contract'
 import { formatMoney } from '@tradepost/i18n/format'
+import { paths } from '../kernel/paths/index.ts'
 import {
   type ActionResult,
   type ActionTools,
@@ -7,8 +8,7 @@ import {
   refusal,
   textOf,
   withProblems,
-} from '../context/server.ts'
-import { paths } from '../paths/index.ts'
+} from '../kernel/server.ts'
 import { readAmount } from './read-amount.ts'
 
 const uuid = /^[0-9a-f-]{36}$/

@@ -1,5 +1,5 @@
 import { type CallData, calls } from '@tradepost/contract'
-import type { FeatureContext } from '../context/server.ts'
+import type { FeatureContext } from '../kernel/server.ts'
 
 /** What the buyer waits for on one offer; null for visitors. */
 export async function loadWatch(

@@ -3,8 +3,8 @@ import type { CallData, calls } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
-import { PageBody } from '../offer-parts/index.ts'
-import { paths, ShopAnchor } from '../paths/index.ts'
+import { paths, ShopAnchor } from '../kernel/paths/index.ts'
+import { PageBody } from '../page/index.ts'
 
 interface UnsubscribePageProps {
   token: string

@@ -1,6 +1,6 @@
 import { isApiError } from '@tradepost/api-client'
 import { type CallData, calls } from '@tradepost/contract'
-import { type FeatureContext, textOf } from '../context/server.ts'
+import { type FeatureContext, textOf } from '../kernel/server.ts'
 
 type Subscription = CallData<typeof calls.alerts.readUnsubscribe>
 

@@ -6,9 +6,9 @@ import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { BellIcon } from '@tradepost/ui-kit/icons'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { readProblems, useBusy, useIsolated, useShop } from '../context/index.ts'
-import { isRental, offerState } from '../offer-parts/index.ts'
-import { paths, ShopAnchor, ShopLink } from '../paths/index.ts'
+import { readProblems, useBusy, useIsolated, useShop } from '../kernel/index.ts'
+import { paths, ShopAnchor, ShopLink } from '../kernel/paths/index.ts'
+import { isRental, offerState } from '../offer-card/index.ts'
 import * as css from './alerts.css.ts'
 
 interface WatchOfferProps {

@@ -1,4 +1,5 @@
 import { type CallInput, calls } from '@tradepost/contract'
+import { paths } from '../kernel/paths/index.ts'
 import {
   type ActionResult,
   type ActionTools,
@@ -7,8 +8,7 @@ import {
   refusal,
   textOf,
   withProblems,
-} from '../context/server.ts'
-import { paths } from '../paths/index.ts'
+} from '../kernel/server.ts'
 
 /** Codes are on their way: to the address to be bound, to the bound one, or to both. */
 export interface CodesSent {

@@ -16,7 +16,7 @@ import {
 import { Container } from '@tradepost/ui-kit/layout'
 import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { paths, ShopLink } from '../paths/index.ts'
+import { paths, ShopLink } from '../kernel/paths/index.ts'
 import * as css from './buyer.css.ts'
 
 const pages = [

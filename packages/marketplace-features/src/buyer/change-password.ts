@@ -7,7 +7,7 @@ import {
   refusal,
   textOf,
   withProblems,
-} from '../context/server.ts'
+} from '../kernel/server.ts'
 
 const fieldOf = {
   credentials_wrong: 'oldPassword',

@@ -7,7 +7,7 @@ import {
   refusal,
   textOf,
   withProblems,
-} from '../context/server.ts'
+} from '../kernel/server.ts'
 
 /** POST /buyer/coupon: claims the coupon of a code, typed or pressed. */
 export async function claimCoupon(

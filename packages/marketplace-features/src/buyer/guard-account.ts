@@ -2,8 +2,8 @@ import { isApiError } from '@tradepost/api-client'
 import { type CallData, type CallInput, calls } from '@tradepost/contract'
 import { openTypes } from '@tradepost/contract/constants'
 import { asciiDigits } from '@tradepost/domain/typed/digits'
-import { type ActionResult, type ActionTools, type FeatureContext, textOf, withProblems } from '../context/server.ts'
-import { paths } from '../paths/index.ts'
+import { paths } from '../kernel/paths/index.ts'
+import { type ActionResult, type ActionTools, type FeatureContext, textOf, withProblems } from '../kernel/server.ts'
 import { changePassword } from './change-password.ts'
 
 type OpenType = CallInput<typeof calls.signIn.unlinkIdentity>['body']['openType']

@@ -6,7 +6,7 @@ import {
   refusal,
   textOf,
   withProblems,
-} from '../context/server.ts'
+} from '../kernel/server.ts'
 
 /** Everything stored about this person, as a file to be saved. */
 export async function exportAccount(ctx: FeatureContext): Promise<Response> {

@@ -6,7 +6,7 @@ import { Card } from '@tradepost/ui-kit/card'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
 import { type OpenType, ProviderLinks, ProviderMark } from '../account-parts/index.ts'
-import { paths } from '../paths/index.ts'
+import { paths } from '../kernel/paths/index.ts'
 import * as css from './buyer.css.ts'
 import * as own from './security.css.ts'
 

@@ -1,6 +1,6 @@
 import { calls } from '@tradepost/contract'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
-import type { FeatureContext } from '../context/server.ts'
+import type { FeatureContext } from '../kernel/server.ts'
 
 type Page = 'points' | 'coupons' | 'score' | 'profile' | 'settings'
 

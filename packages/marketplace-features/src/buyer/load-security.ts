@@ -1,6 +1,6 @@
 import { type CallData, calls } from '@tradepost/contract'
-import { type FeatureContext, redirectTo } from '../context/server.ts'
-import { signInPaths } from '../paths/sign-in-paths.ts'
+import { signInPaths } from '../kernel/paths/sign-in-paths.ts'
+import { type FeatureContext, redirectTo } from '../kernel/server.ts'
 
 type SignIn = 'confirmTitle' | 'emailTitle' | 'deleteTitle'
 const meta = (ctx: FeatureContext, title: `signin.${SignIn}` | 'account.security') => ({

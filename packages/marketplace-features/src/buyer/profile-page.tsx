@@ -9,7 +9,7 @@ import { ErrorSummary } from '@tradepost/ui-kit/form'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
-import { readProblems, useBusy } from '../context/index.ts'
+import { readProblems, useBusy } from '../kernel/index.ts'
 import * as css from './buyer.css.ts'
 import { BuyerPage } from './buyer-page.tsx'
 

@@ -6,7 +6,7 @@ import {
   type FeatureContext,
   refusal,
   withProblems,
-} from '../context/server.ts'
+} from '../kernel/server.ts'
 
 /** Saves the nickname, or the chosen avatar. */
 export async function saveProfile(

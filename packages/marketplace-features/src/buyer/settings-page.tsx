@@ -8,7 +8,7 @@ import { ErrorSummary } from '@tradepost/ui-kit/form'
 import { Select } from '@tradepost/ui-kit/select'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import type { ReactNode } from 'react'
-import { readProblems, useBusy, useLanguageChoices, useShop } from '../context/index.ts'
+import { readProblems, useBusy, useLanguageChoices, useShop } from '../kernel/index.ts'
 import * as css from './buyer.css.ts'
 import { BuyerPage } from './buyer-page.tsx'
 

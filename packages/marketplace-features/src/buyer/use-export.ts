@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react'
 import type { CallData, calls } from '@tradepost/contract'
 import { useEffect, useState } from 'react'
-import type { ActionResult } from '../context/server.ts'
-import { paths } from '../paths/index.ts'
+import { paths } from '../kernel/paths/index.ts'
+import type { ActionResult } from '../kernel/server.ts'
 
 type Export = CallData<typeof calls.account.exportUser>
 /** What the security page answers to "export". */

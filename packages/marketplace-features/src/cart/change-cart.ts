@@ -2,7 +2,7 @@ import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
 import type { InputValues } from '@tradepost/domain/order/delivery-inputs'
 import { readTypedWhole } from '@tradepost/domain/typed/typed-number'
-import { type ActionTools, type FeatureContext, failureText } from '../context/server.ts'
+import { type ActionTools, type FeatureContext, failureText } from '../kernel/server.ts'
 import { typedInputs } from '../purchase-parts/server.ts'
 import { brokenLimit, changed, type GuestLimit, quote } from './guest-cart.ts'
 

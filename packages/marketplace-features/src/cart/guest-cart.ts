@@ -1,5 +1,5 @@
 import { type CallData, calls } from '@tradepost/contract'
-import type { FeatureContext, GuestLine } from '../context/server.ts'
+import type { FeatureContext, GuestLine } from '../kernel/server.ts'
 
 type Cart = CallData<typeof calls.cart.getCart>
 export type GuestLimit = 'guestLines' | 'guestTotal' | 'productCap' | 'cartFull' | 'removed' | 'soldOut'

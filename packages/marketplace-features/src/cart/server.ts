@@ -1,5 +1,5 @@
 import { type CallData, calls } from '@tradepost/contract'
-import { type ActionTools, type FeatureContext, takeOverGuestCart } from '../context/server.ts'
+import { type ActionTools, type FeatureContext, takeOverGuestCart } from '../kernel/server.ts'
 import { quote } from './guest-cart.ts'
 
 export { changeCart } from './change-cart.ts'

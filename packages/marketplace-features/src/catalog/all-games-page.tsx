@@ -1,8 +1,9 @@
 import type { Brand } from '@tradepost/contract'
 import { standardTag } from '@tradepost/i18n'
 import { useT } from '@tradepost/i18n/react'
-import { useShop } from '../context/index.ts'
-import { BrandWall, PageBody, PageHead, Section, Unloaded, useCount } from '../offer-parts/index.ts'
+import { BrandWall } from '../brand/index.ts'
+import { useCount, useShop } from '../kernel/index.ts'
+import { PageBody, PageHead, Section, Unloaded } from '../page/index.ts'
 import * as css from './all-games-page.css.ts'
 import { gamesByLetter } from './games-by-letter.ts'
 

@@ -4,18 +4,12 @@ import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { TabLinks } from '@tradepost/ui-kit/tabs'
-import {
-  ArticleHtml,
-  isRental,
-  isSharing,
-  type ListLook,
-  OfferListing,
-  PageBody,
-  PageHead,
-  RecommendedSellers,
-  useShortCount,
-} from '../offer-parts/index.ts'
-import { paths, ShopAnchor } from '../paths/index.ts'
+import { useShortCount } from '../kernel/index.ts'
+import { paths, ShopAnchor } from '../kernel/paths/index.ts'
+import { type ListLook, OfferListing } from '../listing/index.ts'
+import { isRental, isSharing } from '../offer-card/index.ts'
+import { ArticleHtml, PageBody, PageHead } from '../page/index.ts'
+import { RecommendedSellers } from '../seller/index.ts'
 import type { loadBrandCategory } from './server.ts'
 
 type Loaded = Awaited<ReturnType<typeof loadBrandCategory>>

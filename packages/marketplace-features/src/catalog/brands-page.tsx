@@ -1,6 +1,7 @@
 import { useT } from '@tradepost/i18n/react'
-import { BrandWall, PageBody, PageHead, Section } from '../offer-parts/index.ts'
-import { paths } from '../paths/index.ts'
+import { BrandWall } from '../brand/index.ts'
+import { paths } from '../kernel/paths/index.ts'
+import { PageBody, PageHead, Section } from '../page/index.ts'
 import type { loadBrands } from './server.ts'
 
 type BrandsPageProps = Omit<Awaited<ReturnType<typeof loadBrands>>, 'meta'>

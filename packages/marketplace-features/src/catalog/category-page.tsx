@@ -1,8 +1,11 @@
 import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
-import { BrandWall, PageBody, PageHead, Section, Shelf, Unloaded, useCount } from '../offer-parts/index.ts'
-import { paths, ShopAnchor } from '../paths/index.ts'
+import { BrandWall } from '../brand/index.ts'
+import { useCount } from '../kernel/index.ts'
+import { paths, ShopAnchor } from '../kernel/paths/index.ts'
+import { Shelf } from '../offer-card/index.ts'
+import { PageBody, PageHead, Section, Unloaded } from '../page/index.ts'
 import type { loadCategory } from './server.ts'
 
 type CategoryPageProps = Omit<Awaited<ReturnType<typeof loadCategory>>, 'meta'>

@@ -6,8 +6,11 @@ import { Icon, type IconShape } from '@tradepost/ui-kit/icon'
 import { CalendarClockIcon, DownloadIcon, Gamepad2Icon, UsersIcon } from '@tradepost/ui-kit/icons'
 import { Grid, Stack } from '@tradepost/ui-kit/layout'
 import { Heading, Text } from '@tradepost/ui-kit/text'
-import { BrandWall, OfferGrid, PageBody, PageHead, Section, Unloaded, useSpan } from '../offer-parts/index.ts'
-import { paths, ShopAnchor } from '../paths/index.ts'
+import { BrandWall } from '../brand/index.ts'
+import { useSpan } from '../kernel/index.ts'
+import { paths, ShopAnchor } from '../kernel/paths/index.ts'
+import { OfferGrid } from '../offer-card/index.ts'
+import { PageBody, PageHead, Section, Unloaded } from '../page/index.ts'
 import type { loadSharing } from './server.ts'
 
 type SharingPageProps = Omit<Awaited<ReturnType<typeof loadSharing>>, 'meta'> & {

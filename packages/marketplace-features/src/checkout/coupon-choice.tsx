@@ -4,7 +4,7 @@ import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { RadioGroup } from '@tradepost/ui-kit/radio-group'
 import { useRef } from 'react'
-import { useIsolated } from '../context/index.ts'
+import { useIsolated } from '../kernel/index.ts'
 import * as css from './checkout.css.ts'
 import type { CouponChoice as Choice } from './coupon-worth.ts'
 

@@ -1,8 +1,8 @@
 import { type CallData, calls } from '@tradepost/contract'
 import { asciiDigits } from '@tradepost/domain/typed/digits'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
-import { type ActionTools, type FeatureContext, redirectTo, takeOverGuestCart } from '../context/server.ts'
-import { isRental } from '../offer-parts/offer-state.ts'
+import { type ActionTools, type FeatureContext, redirectTo, takeOverGuestCart } from '../kernel/server.ts'
+import { isRental } from '../offer-card/offer-state.ts'
 import { type CouponChoice, worthOf } from './coupon-worth.ts'
 import { newKey } from './idempotency-key.ts'
 

@@ -13,7 +13,7 @@ import {
   refusal,
   textOf,
   withProblems,
-} from '../context/server.ts'
+} from '../kernel/server.ts'
 import { readInputFields } from '../purchase-parts/server.ts'
 import { isKey, newKey } from './idempotency-key.ts'
 import { chosenCoupon, couponsFor, directOffer } from './load-checkout.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { lastingStorage } from '../browser-storage/index.ts'
+import { lastingStorage } from '../kernel/browser-storage/index.ts'
 
 /** Where the first visit came from, as this browser remembers it; nothing where nobody agreed to remembering. */
 export function ReferrerField() {

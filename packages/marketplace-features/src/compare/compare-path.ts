@@ -1,4 +1,4 @@
-import { paths } from '../paths/index.ts'
+import { paths } from '../kernel/paths/index.ts'
 
 /** The address that shows these offers side by side; it is all a comparison is. */
 export const comparePath = (ids: readonly string[], onlyDifferences = false): string =>

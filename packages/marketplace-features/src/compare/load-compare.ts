@@ -1,8 +1,9 @@
 import { isApiError } from '@tradepost/api-client'
 import { calls, type OfferCard, type OfferDetail } from '@tradepost/contract'
 import { mostCompared } from '@tradepost/contract/constants'
-import type { FeatureContext } from '../context/server.ts'
-import { pageMeta, siteFacts } from '../offer-parts/server.ts'
+import type { FeatureContext } from '../kernel/server.ts'
+import { siteFacts } from '../kernel/server.ts'
+import { pageMeta } from '../page/server.ts'
 
 /** The ids of an address: `ids=1.2`, `ids=1,2` or one `ids` each, as a form without script sends them. */
 export const idsOf = (search: URLSearchParams): string[] => [

@@ -4,16 +4,10 @@ import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Price } from '@tradepost/ui-kit/price'
 import type { ReactNode } from 'react'
-import {
-  OfferMarks,
-  orderedAttributes,
-  SellerRating,
-  spanOf,
-  useOfferWords,
-  useShortCount,
-  useSpan,
-} from '../offer-parts/index.ts'
-import { paths, ShopLink } from '../paths/index.ts'
+import { useShortCount, useSpan } from '../kernel/index.ts'
+import { paths, ShopLink } from '../kernel/paths/index.ts'
+import { OfferMarks, orderedAttributes, spanOf, useOfferWords } from '../offer-card/index.ts'
+import { SellerRating } from '../seller/index.ts'
 import * as css from './compare.css.ts'
 
 export interface CompareRow {

@@ -1,5 +1,5 @@
-import type { FeatureContext } from '../context/server.ts'
-import { pageMeta } from '../offer-parts/server.ts'
+import type { FeatureContext } from '../kernel/server.ts'
+import { pageMeta } from '../page/server.ts'
 
 /** The page about cookies; `consent` is what the visitor's own cookie says. */
 export async function loadCookies(ctx: FeatureContext, consent: string | undefined) {

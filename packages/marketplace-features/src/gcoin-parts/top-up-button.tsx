@@ -2,8 +2,8 @@ import { useT } from '@tradepost/i18n/react'
 import { ButtonLink, type ButtonLinkProps } from '@tradepost/ui-kit/button'
 import { WalletIcon } from '@tradepost/ui-kit/icons'
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
-import { useShop } from '../context/index.ts'
-import { paths, ShopAnchor } from '../paths/index.ts'
+import { useShop } from '../kernel/index.ts'
+import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import { suggested } from './amounts.ts'
 
 // Most visitors of a rental never open it.

@@ -1,7 +1,7 @@
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
-import { ArticleHtml, PageBody, PageHead } from '../offer-parts/index.ts'
-import { paths, ShopAnchor, ShopLink } from '../paths/index.ts'
+import { paths, ShopAnchor, ShopLink } from '../kernel/paths/index.ts'
+import { ArticleHtml, PageBody, PageHead } from '../page/index.ts'
 import * as css from './help-page.css.ts'
 import type { loadArticle } from './server.ts'
 

@@ -1,10 +1,10 @@
 import { calls } from '@tradepost/contract'
 import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import { standardTag } from '@tradepost/i18n'
-import type { FeatureContext } from '../context/server.ts'
-import { pageMeta } from '../offer-parts/server.ts'
-import { trailData } from '../offer-parts/structured.ts'
-import { paths } from '../paths/index.ts'
+import { paths } from '../kernel/paths/index.ts'
+import type { FeatureContext } from '../kernel/server.ts'
+import { pageMeta } from '../page/server.ts'
+import { trailData } from '../page/structured-data.ts'
 import { withAnchors } from './with-anchors.ts'
 
 /** Help by category, or what of it matches a keyword. */

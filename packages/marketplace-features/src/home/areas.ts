@@ -9,7 +9,7 @@ import type {
   AreaText,
 } from '@tradepost/contract'
 import { areaType, terminalType } from '@tradepost/contract/constants'
-import { areaList } from '../offer-parts/area-list.ts'
+import { areaList } from '../page/area-list.ts'
 
 /** The areas a home page can hold; an absent one is simply not there. */
 export interface HomeAreas {

@@ -1,7 +1,7 @@
 import type { AreaImage } from '@tradepost/contract'
 import { Artwork } from '@tradepost/ui-kit/artwork'
-import { useShop } from '../context/index.ts'
-import { ShopLink } from '../paths/index.ts'
+import { useShop } from '../kernel/index.ts'
+import { ShopLink } from '../kernel/paths/index.ts'
 import * as css from './banners.css.ts'
 import { pictureOf } from './picture-of.ts'
 

@@ -10,8 +10,8 @@ import {
   NewspaperIcon,
   SwordsIcon,
 } from '@tradepost/ui-kit/icons'
-import { useShop } from '../context/index.ts'
-import { paths, ShopLink } from '../paths/index.ts'
+import { useShop } from '../kernel/index.ts'
+import { paths, ShopLink } from '../kernel/paths/index.ts'
 import * as css from './home.css.ts'
 
 const goods: [alias: string, name: MessageId, icon: IconShape][] = [

@@ -12,8 +12,9 @@ import { Card } from '@tradepost/ui-kit/card'
 import { ChipLink } from '@tradepost/ui-kit/chip'
 import { Rating } from '@tradepost/ui-kit/rating'
 import { Heading, Text } from '@tradepost/ui-kit/text'
-import { artSources, CategoryIcon, Section, useCount } from '../offer-parts/index.ts'
-import { paths, ShopAnchor, ShopLink } from '../paths/index.ts'
+import { useCount } from '../kernel/index.ts'
+import { paths, ShopAnchor, ShopLink } from '../kernel/paths/index.ts'
+import { artSources, CategoryIcon, Section } from '../page/index.ts'
 import * as css from './home.css.ts'
 
 /** Area 6: links under the head of the page. */

@@ -1,5 +1,5 @@
 import type { AreaImage } from '@tradepost/contract'
-import { artSources } from '../offer-parts/index.ts'
+import { artSources } from '../page/index.ts'
 
 const wide = 1280 / 400
 

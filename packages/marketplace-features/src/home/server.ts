@@ -1,9 +1,9 @@
 import { calls } from '@tradepost/contract'
 import { pageType } from '@tradepost/contract/constants'
 import { standardTag } from '@tradepost/i18n'
-import type { FeatureContext } from '../context/server.ts'
-import { pageMeta } from '../offer-parts/server.ts'
-import { addressOf } from '../offer-parts/structured.ts'
+import type { FeatureContext } from '../kernel/server.ts'
+import { pageMeta } from '../page/server.ts'
+import { addressOf } from '../page/structured-data.ts'
 import { areaTypesOf, homeAreas } from './areas.ts'
 
 /** The shop itself, for machines. */

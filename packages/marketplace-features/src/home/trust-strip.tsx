@@ -2,7 +2,7 @@ import { deliveryPromiseMinutes, insuranceDays } from '@tradepost/contract/const
 import { useT } from '@tradepost/i18n/react'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { LockIcon, ShieldCheckIcon, ZapIcon } from '@tradepost/ui-kit/icons'
-import { useShop } from '../context/index.ts'
+import { useShop } from '../kernel/index.ts'
 import * as css from './trust-strip.css.ts'
 
 /** Three promises the platform keeps, and how many trust it. */

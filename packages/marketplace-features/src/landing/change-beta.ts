@@ -1,6 +1,6 @@
 import { calls } from '@tradepost/contract'
-import { type ActionResult, type ActionTools, type FeatureContext, withProblems } from '../context/server.ts'
-import { paths } from '../paths/index.ts'
+import { paths } from '../kernel/paths/index.ts'
+import { type ActionResult, type ActionTools, type FeatureContext, withProblems } from '../kernel/server.ts'
 
 /** POST /events/beta: joins those who test what is new, or leaves them. */
 export function changeBeta(ctx: FeatureContext, form: FormData, tools: ActionTools): Promise<ActionResult | Response> {

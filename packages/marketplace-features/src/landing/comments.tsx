@@ -2,8 +2,7 @@ import type { AreaComments } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Card } from '@tradepost/ui-kit/card'
 import { Rating } from '@tradepost/ui-kit/rating'
-import { useIsolated } from '../context/index.ts'
-import { useCount } from '../offer-parts/index.ts'
+import { useCount, useIsolated } from '../kernel/index.ts'
 import * as css from './landing.css.ts'
 
 /** What buyers wrote after a finished order. */

@@ -1,8 +1,9 @@
 import { calls } from '@tradepost/contract'
-import type { FeatureContext } from '../context/server.ts'
-import { pageMeta, siteFacts } from '../offer-parts/server.ts'
-import { brandItems, listData, trailData } from '../offer-parts/structured.ts'
-import { paths } from '../paths/index.ts'
+import { paths } from '../kernel/paths/index.ts'
+import type { FeatureContext } from '../kernel/server.ts'
+import { siteFacts } from '../kernel/server.ts'
+import { pageMeta } from '../page/server.ts'
+import { brandItems, listData, trailData } from '../page/structured-data.ts'
 
 export { changeBeta } from './change-beta.ts'
 

@@ -1,7 +1,7 @@
 import { useT } from '@tradepost/i18n/react'
 import { Rating } from '@tradepost/ui-kit/rating'
-import { useShop } from '../context/index.ts'
-import { PageBody, PageHead } from '../offer-parts/index.ts'
+import { useShop } from '../kernel/index.ts'
+import { PageBody, PageHead } from '../page/index.ts'
 import { Comments } from './comments.tsx'
 import type { loadSiteReviews } from './server.ts'
 

@@ -8,7 +8,7 @@ import {
   refusal,
   textOf,
   withProblems,
-} from '../context/server.ts'
+} from '../kernel/server.ts'
 import { hasUploads, takeUploads } from '../upload/server.ts'
 
 export type MessagesResult = ActionResult<{ revealed: CallData<typeof calls.order.revealDelivery> }>

@@ -2,7 +2,7 @@ import type { Conversation } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Avatar } from '@tradepost/ui-kit/avatar'
 import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
-import { paths, ShopLink } from '../paths/index.ts'
+import { paths, ShopLink } from '../kernel/paths/index.ts'
 import * as css from './messages.css.ts'
 
 function LastWords({ last }: Pick<Conversation, 'last'>) {

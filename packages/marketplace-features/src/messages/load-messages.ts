@@ -1,6 +1,6 @@
 import { type CallData, type Conversation, calls, type OrderDetail } from '@tradepost/contract'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
-import type { FeatureContext } from '../context/server.ts'
+import type { FeatureContext } from '../kernel/server.ts'
 
 type Thread = CallData<typeof calls.messages.messageThread>
 /** A conversation that begins with the first message; looking at a page opens none. */

@@ -1,7 +1,7 @@
 import type { Order } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { TextLink } from '@tradepost/ui-kit/link'
-import { paths, ShopAnchor } from '../paths/index.ts'
+import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import * as css from './offer-page.css.ts'
 
 /** That the buyer has bought the same before, and when. */

@@ -1,7 +1,6 @@
 import { calls } from '@tradepost/contract'
-import { type ActionTools, type FeatureContext, refusal, textOf } from '../context/server.ts'
-import { siteFacts } from '../offer-parts/server.ts'
-import { paths } from '../paths/index.ts'
+import { paths } from '../kernel/paths/index.ts'
+import { type ActionTools, type FeatureContext, refusal, siteFacts, textOf } from '../kernel/server.ts'
 import { readInputFields } from '../purchase-parts/server.ts'
 
 /** Whether a form of an offer's page is its box to buy, which needs no account. */

@@ -2,7 +2,7 @@ import type { OfferDetail } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { CalendarClockIcon, ClockIcon, LayersIcon } from '@tradepost/ui-kit/icons'
-import { useOfferWords } from '../offer-parts/index.ts'
+import { useOfferWords } from '../offer-card/index.ts'
 import * as css from './offer-page.css.ts'
 
 /** The facts that decide, right under the title, in the words of the card one came from. */

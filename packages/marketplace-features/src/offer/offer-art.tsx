@@ -1,6 +1,6 @@
 import type { OfferDetail } from '@tradepost/contract'
 import { Artwork } from '@tradepost/ui-kit/artwork'
-import { artSources } from '../offer-parts/index.ts'
+import { artSources } from '../page/index.ts'
 import * as css from './offer-page.css.ts'
 
 /** The offer's artwork, large. */

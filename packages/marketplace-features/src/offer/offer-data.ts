@@ -1,6 +1,6 @@
 import type { OfferDetail } from '@tradepost/contract'
-import { offerState } from '../offer-parts/offer-state.ts'
-import { priceText } from '../offer-parts/structured.ts'
+import { offerState } from '../offer-card/offer-state.ts'
+import { priceText } from '../page/structured-data.ts'
 
 /** An offer as structured data; `url` is its own whole address. */
 export function offerData(offer: OfferDetail, url: string): Record<string, unknown> {

@@ -8,8 +8,9 @@ import { Card } from '@tradepost/ui-kit/card'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { CircleCheckIcon, CircleXIcon } from '@tradepost/ui-kit/icons'
-import { useShop } from '../context/index.ts'
-import { artSources, orderedAttributes, Section } from '../offer-parts/index.ts'
+import { useShop } from '../kernel/index.ts'
+import { orderedAttributes } from '../offer-card/index.ts'
+import { artSources, Section } from '../page/index.ts'
 import * as css from './offer-page.css.ts'
 
 type Part = { offer: OfferDetail }

@@ -8,8 +8,9 @@ import {
 import { useT } from '@tradepost/i18n/react'
 import { Icon, type IconShape } from '@tradepost/ui-kit/icon'
 import { LockIcon, MessageCircleIcon, ShieldCheckIcon, ZapIcon } from '@tradepost/ui-kit/icons'
-import { isRental, spanOf, useSpan } from '../offer-parts/index.ts'
-import { paths, ShopLink } from '../paths/index.ts'
+import { useSpan } from '../kernel/index.ts'
+import { paths, ShopLink } from '../kernel/paths/index.ts'
+import { isRental, spanOf } from '../offer-card/index.ts'
 import * as css from './offer-page.css.ts'
 
 /** How it is delivered and what protects the buyer; only what is true of this offer. */

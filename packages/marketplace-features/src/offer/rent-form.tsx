@@ -4,7 +4,7 @@ import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { KeyRoundIcon } from '@tradepost/ui-kit/icons'
 import { TopUpButton } from '../gcoin-parts/index.ts'
-import { paths } from '../paths/index.ts'
+import { paths } from '../kernel/paths/index.ts'
 import { buyWord } from './buy-words.ts'
 import * as css from './offer-page.css.ts'
 

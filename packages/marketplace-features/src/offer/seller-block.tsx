@@ -7,8 +7,10 @@ import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { Stack } from '@tradepost/ui-kit/layout'
-import { Section, SellerFlags, SellerLevel, SellerPresence, SellerRating, useShortCount } from '../offer-parts/index.ts'
-import { paths, ShopAnchor, ShopLink } from '../paths/index.ts'
+import { useShortCount } from '../kernel/index.ts'
+import { paths, ShopAnchor, ShopLink } from '../kernel/paths/index.ts'
+import { Section } from '../page/index.ts'
+import { SellerFlags, SellerLevel, SellerPresence, SellerRating } from '../seller/index.ts'
 import * as css from './offer-page.css.ts'
 
 /** Who sells, and what the platform knows of them. */

@@ -4,7 +4,7 @@ import { CopyIcon } from '@tradepost/ui-kit/icons'
 import { TextButton } from '@tradepost/ui-kit/text-button'
 import { useToast } from '@tradepost/ui-kit/toast'
 import { useState } from 'react'
-import { useShop } from '../context/index.ts'
+import { useShop } from '../kernel/index.ts'
 import * as css from './offer-page.css.ts'
 
 /** Hands on the address of the page, a short one for buyers; there only where there is script. */

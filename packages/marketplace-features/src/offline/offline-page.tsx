@@ -2,8 +2,8 @@ import { useHref } from '@remix-run/react'
 import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
-import { PageBody } from '../offer-parts/index.ts'
-import { paths } from '../paths/index.ts'
+import { paths } from '../kernel/paths/index.ts'
+import { PageBody } from '../page/index.ts'
 
 /** Said without a connection; its links load whole documents, because data would need the network. */
 export function OfflinePage() {

@@ -1,5 +1,5 @@
-import type { FeatureContext } from '../context/server.ts'
-import { pageMeta } from '../offer-parts/server.ts'
+import type { FeatureContext } from '../kernel/server.ts'
+import { pageMeta } from '../page/server.ts'
 
 /** The page an installed shop keeps for the time without a connection. */
 export const loadOffline = async (ctx: FeatureContext) => ({

@@ -9,7 +9,7 @@ import {
   keyOf,
   refusal,
   withProblems,
-} from '../context/server.ts'
+} from '../kernel/server.ts'
 import { readInputFields } from '../purchase-parts/server.ts'
 
 export type Revealed = CallData<typeof calls.order.revealDelivery>

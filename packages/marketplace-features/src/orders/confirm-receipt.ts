@@ -8,7 +8,7 @@ import {
   refusal,
   textOf,
   withProblems,
-} from '../context/server.ts'
+} from '../kernel/server.ts'
 
 type Tick = Pick<FeatureContext, 'api'> & { id: string }
 

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Checkbox } from '@tradepost/ui-kit/checkbox'
 import { useEffect, useRef } from 'react'
-import { readProblems } from '../context/index.ts'
+import { readProblems } from '../kernel/index.ts'
 import type { GuideStep } from './use-handover.ts'
 
 export const stepId = (step: GuideStep['step']) => `step-${step}`

@@ -3,9 +3,9 @@ import type { OfferCard, OrderDetail } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { StarIcon } from '@tradepost/ui-kit/icons'
-import { useBusy } from '../context/index.ts'
-import { offerState } from '../offer-parts/index.ts'
-import { paths, ShopAnchor } from '../paths/index.ts'
+import { useBusy } from '../kernel/index.ts'
+import { paths, ShopAnchor } from '../kernel/paths/index.ts'
+import { offerState } from '../offer-card/index.ts'
 import * as css from './orders.css.ts'
 
 interface Props {

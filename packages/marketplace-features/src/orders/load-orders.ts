@@ -3,7 +3,7 @@ import { type CallData, calls, type OrderDetail } from '@tradepost/contract'
 import { standardType } from '@tradepost/contract/constants'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { loadEvidence } from '../after-sales/server.ts'
-import { type FeatureContext, redirectTo } from '../context/server.ts'
+import { type FeatureContext, redirectTo } from '../kernel/server.ts'
 import { groups } from './groups.ts'
 
 type Group = (typeof groups)[number]['id']

@@ -3,8 +3,8 @@ import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { Heading } from '@tradepost/ui-kit/text'
-import { paths, ShopAnchor } from '../paths/index.ts'
-import { reportPath } from '../paths/report-path.ts'
+import { paths, ShopAnchor } from '../kernel/paths/index.ts'
+import { reportPath } from '../kernel/paths/report-path.ts'
 import * as css from './orders.css.ts'
 
 const links = [

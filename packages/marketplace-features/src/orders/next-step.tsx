@@ -3,7 +3,7 @@ import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { CircleCheckIcon, ClockIcon, UserIcon } from '@tradepost/ui-kit/icons'
-import { useShop } from '../context/index.ts'
+import { useShop } from '../kernel/index.ts'
 import * as css from './orders.css.ts'
 import { useNow } from './use-now.ts'
 

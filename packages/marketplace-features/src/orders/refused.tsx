@@ -1,5 +1,5 @@
 import { Notice } from '@tradepost/ui-kit/notice'
-import { readProblems } from '../context/index.ts'
+import { readProblems } from '../kernel/index.ts'
 
 /** Why a step of an order was refused, beside the step; what a field says of itself is not repeated. */
 export function Refused({ result }: { result: unknown }) {

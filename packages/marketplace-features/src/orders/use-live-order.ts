@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react'
 import { calls, type OrderDetail, type OrderState } from '@tradepost/contract'
 import { useEffect } from 'react'
 import useSWR from 'swr'
-import { useShop } from '../context/index.ts'
+import { useShop } from '../kernel/index.ts'
 
 const moving: readonly OrderState[] = ['awaiting_payment', 'paid', 'delivering']
 const pollMs = 4000

@@ -1,6 +1,6 @@
 import type { CallData, calls } from '@tradepost/contract'
 import { Heading } from '@tradepost/ui-kit/text'
-import { CoverWall, WallCover } from '../offer-parts/index.ts'
+import { CoverWall, WallCover } from '../page/index.ts'
 import * as css from './pass.css.ts'
 
 export type SharedGame = CallData<typeof calls.sharedGame.sharedGamePage>['list'][number]

@@ -1,8 +1,8 @@
 import { calls } from '@tradepost/contract'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
-import type { FeatureContext } from '../context/server.ts'
-import { pageMeta } from '../offer-parts/server.ts'
-import { addressOf } from '../offer-parts/structured.ts'
+import type { FeatureContext } from '../kernel/server.ts'
+import { pageMeta } from '../page/server.ts'
+import { addressOf } from '../page/structured-data.ts'
 
 const pageSize = 20
 const hidden = { robots: 'noindex' }

@@ -1,8 +1,8 @@
 import { calls } from '@tradepost/contract'
 import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
-import type { FeatureContext } from '../context/server.ts'
-import { pageMeta } from '../offer-parts/server.ts'
+import type { FeatureContext } from '../kernel/server.ts'
+import { pageMeta } from '../page/server.ts'
 import { gamesClaim } from './games-claim.ts'
 
 const pageSize = 24

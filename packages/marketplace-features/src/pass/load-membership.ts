@@ -1,6 +1,6 @@
 import { calls } from '@tradepost/contract'
-import { type ActionTools, type FeatureContext, withProblems } from '../context/server.ts'
-import { pageMeta } from '../offer-parts/server.ts'
+import { type ActionTools, type FeatureContext, withProblems } from '../kernel/server.ts'
+import { pageMeta } from '../page/server.ts'
 import { passPaths } from './pass-paths.ts'
 import { readPlan } from './pass-plan.ts'
 

@@ -1,7 +1,7 @@
 import { isApiError } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
-import { type ActionTools, type FeatureContext, redirectTo } from '../context/server.ts'
-import { pageMeta } from '../offer-parts/server.ts'
+import { type ActionTools, type FeatureContext, redirectTo } from '../kernel/server.ts'
+import { pageMeta } from '../page/server.ts'
 import { openCardPage } from './open-card-page.ts'
 import { passPaths } from './pass-paths.ts'
 

@@ -3,8 +3,8 @@ import type { MessageId } from '@tradepost/i18n'
 import { useT } from '@tradepost/i18n/react'
 import { TabLinks } from '@tradepost/ui-kit/tabs'
 import type { ReactNode } from 'react'
-import { PageBody, PageHead, Trail } from '../offer-parts/index.ts'
-import { ShopAnchor } from '../paths/index.ts'
+import { ShopAnchor } from '../kernel/paths/index.ts'
+import { PageBody, PageHead, Trail } from '../page/index.ts'
 import { passPaths } from './pass-paths.ts'
 
 const pages = [

@@ -1,5 +1,5 @@
 import { type CallData, calls } from '@tradepost/contract'
-import type { FeatureContext } from '../context/server.ts'
+import type { FeatureContext } from '../kernel/server.ts'
 
 export type Plan = CallData<typeof calls.pass.passPlan>
 export type Membership = CallData<typeof calls.pass.myPass>

@@ -1,6 +1,6 @@
 import { useT } from '@tradepost/i18n/react'
 import { Notice } from '@tradepost/ui-kit/notice'
-import { useShop } from '../context/index.ts'
+import { useShop } from '../kernel/index.ts'
 import type { Platform } from './platform.ts'
 
 interface PlatformNoticeProps {

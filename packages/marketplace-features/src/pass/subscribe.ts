@@ -11,8 +11,8 @@ import {
   refusal,
   textOf,
   withProblems,
-} from '../context/server.ts'
-import { pageMeta } from '../offer-parts/server.ts'
+} from '../kernel/server.ts'
+import { pageMeta } from '../page/server.ts'
 import { openCardPage } from './open-card-page.ts'
 import { readPlan } from './pass-plan.ts'
 

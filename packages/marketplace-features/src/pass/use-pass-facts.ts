@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@tradepost/i18n/react'
-import { useCount } from '../offer-parts/index.ts'
+import { useCount } from '../kernel/index.ts'
 import type { Membership } from './pass-plan.ts'
 
 const runs = ['active_auto', 'active_manual', 'renewing', 'past_due']

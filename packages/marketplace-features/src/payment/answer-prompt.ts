@@ -1,6 +1,6 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
-import type { ActionTools, FeatureContext, Goal } from '../context/server.ts'
+import type { ActionTools, FeatureContext, Goal } from '../kernel/server.ts'
 
 const saneKey = /^[\w:-]{8,100}$/
 

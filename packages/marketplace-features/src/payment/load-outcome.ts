@@ -1,7 +1,7 @@
 import { isApiError } from '@tradepost/api-client'
 import { calls, type Purchase } from '@tradepost/contract'
 import { standardType } from '@tradepost/contract/constants'
-import { type FeatureContext, redirectTo } from '../context/server.ts'
+import { type FeatureContext, redirectTo } from '../kernel/server.ts'
 import { isPayable, type Outcome, outcomeOf } from './outcome.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

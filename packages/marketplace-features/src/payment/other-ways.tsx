@@ -2,7 +2,7 @@ import type { Purchase } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { TextLink } from '@tradepost/ui-kit/link'
-import { paths, ShopAnchor } from '../paths/index.ts'
+import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import * as css from './payment.css.ts'
 
 type Props = Pick<Purchase, 'orders'>

@@ -2,7 +2,7 @@ import type { Purchase } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { Text } from '@tradepost/ui-kit/text'
-import { paths, ShopAnchor } from '../paths/index.ts'
+import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import { PurchaseLine } from '../purchase-parts/index.ts'
 import * as css from './payment.css.ts'
 

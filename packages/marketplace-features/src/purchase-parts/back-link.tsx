@@ -1,7 +1,7 @@
 import { Icon } from '@tradepost/ui-kit/icon'
 import { ArrowLeftIcon } from '@tradepost/ui-kit/icons'
 import type { ReactNode } from 'react'
-import { ShopLink } from '../paths/index.ts'
+import { ShopLink } from '../kernel/paths/index.ts'
 import * as css from './purchase-parts.css.ts'
 
 /** The way back to where this page was opened from. */

@@ -3,8 +3,8 @@ import { Icon } from '@tradepost/ui-kit/icon'
 import { PackageIcon } from '@tradepost/ui-kit/icons'
 import { directionOf } from '@tradepost/ui-kit/text'
 import type { ReactNode } from 'react'
-import { artSources } from '../offer-parts/art-sources.ts'
-import { ShopLink } from '../paths/index.ts'
+import { ShopLink } from '../kernel/paths/index.ts'
+import { artSources } from '../page/art-sources.ts'
 import * as css from './purchase-parts.css.ts'
 
 interface PurchaseLineProps {

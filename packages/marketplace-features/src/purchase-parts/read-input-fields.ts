@@ -6,7 +6,7 @@ import {
   lengthRange,
   readInputs,
 } from '@tradepost/domain/order/delivery-inputs'
-import type { FeatureContext, Problem } from '../context/server.ts'
+import type { FeatureContext, Problem } from '../kernel/server.ts'
 
 const shapeWords = { digits: 'inputs.digits', letters_digits: 'inputs.lettersDigits', name: 'inputs.name' } as const
 

@@ -1,8 +1,8 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { calls, type Purchase } from '@tradepost/contract'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
-import { type FeatureContext, redirectTo } from '../context/server.ts'
 import { suggested, topUpLimits } from '../gcoin-parts/amounts.ts'
+import { type FeatureContext, redirectTo } from '../kernel/server.ts'
 import { isUuid, offerIdIn } from './keys.ts'
 
 const meta = (ctx: FeatureContext, id: 'rental.gcoin' | 'rental.topUp') => ({

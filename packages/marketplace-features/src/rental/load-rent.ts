@@ -1,8 +1,7 @@
 import { calls, type OfferDetail } from '@tradepost/contract'
-import { type FeatureContext, redirectTo } from '../context/server.ts'
-import { isRental } from '../offer-parts/offer-state.ts'
-import { siteFacts } from '../offer-parts/server.ts'
-import { paths } from '../paths/index.ts'
+import { paths } from '../kernel/paths/index.ts'
+import { type FeatureContext, redirectTo, siteFacts } from '../kernel/server.ts'
+import { isRental } from '../offer-card/offer-state.ts'
 
 // NOTE: rentals are paid one G Coin for a US dollar, whatever currency the shopper looks around in.
 const dollarId = '1'

@@ -1,9 +1,10 @@
 import { calls } from '@tradepost/contract'
 import { rentalDays, standardType } from '@tradepost/contract/constants'
-import type { FeatureContext } from '../context/server.ts'
-import { pageMeta, siteFacts } from '../offer-parts/server.ts'
-import { listData, offerItems, trailData } from '../offer-parts/structured.ts'
-import { paths } from '../paths/index.ts'
+import { paths } from '../kernel/paths/index.ts'
+import type { FeatureContext } from '../kernel/server.ts'
+import { siteFacts } from '../kernel/server.ts'
+import { pageMeta } from '../page/server.ts'
+import { listData, offerItems, trailData } from '../page/structured-data.ts'
 
 const shown = 12
 

@@ -12,10 +12,10 @@ import { Notice } from '@tradepost/ui-kit/notice'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { useState } from 'react'
-import { readProblems, useBusy, useIsolated } from '../context/index.ts'
 import { TopUpButton } from '../gcoin-parts/index.ts'
-import { offerState, useOfferWords } from '../offer-parts/index.ts'
-import { paths, ShopAnchor } from '../paths/index.ts'
+import { readProblems, useBusy, useIsolated } from '../kernel/index.ts'
+import { paths, ShopAnchor } from '../kernel/paths/index.ts'
+import { offerState, useOfferWords } from '../offer-card/index.ts'
 import {
   BackLink,
   PromiseLine,

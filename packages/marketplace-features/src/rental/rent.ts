@@ -12,7 +12,7 @@ import {
   refusal,
   textOf,
   withProblems,
-} from '../context/server.ts'
+} from '../kernel/server.ts'
 import { isUuid } from './keys.ts'
 import { priceInDollars } from './load-rent.ts'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { offerIds } from '@tradepost/api-client/testing'
-import type { FeatureContext } from '../context/server.ts'
+import type { FeatureContext } from '../kernel/server.ts'
 import { inState, worstOf } from '../testing/in-state.ts'
 import { rows } from '../testing/ledger.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'

@@ -1,6 +1,7 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
 import { formatMoney } from '@tradepost/i18n'
+import { centsOf, gcoinAgreement, topUpLimits } from '../gcoin-parts/amounts.ts'
 import {
   type ActionResult,
   type ActionTools,
@@ -11,8 +12,7 @@ import {
   refusal,
   textOf,
   withProblems,
-} from '../context/server.ts'
-import { centsOf, gcoinAgreement, topUpLimits } from '../gcoin-parts/amounts.ts'
+} from '../kernel/server.ts'
 import { isUuid, offerIdIn } from './keys.ts'
 
 const donePath = (purchaseId: string, offerId: string | null) =>

@@ -1,5 +1,5 @@
 import { calls } from '@tradepost/contract'
-import type { FeatureContext } from '../context/server.ts'
+import type { FeatureContext } from '../kernel/server.ts'
 
 const idIn = (ctx: FeatureContext, name: string) => {
   const value = ctx.url.searchParams.get(name)

@@ -2,7 +2,7 @@ import type { CallData, calls } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Heading, Text } from '@tradepost/ui-kit/text'
-import { paths, ShopLink } from '../paths/index.ts'
+import { paths, ShopLink } from '../kernel/paths/index.ts'
 import * as css from './report.css.ts'
 
 const tones = { open: 'info', approved: 'success', rejected: 'neutral' } as const

@@ -10,7 +10,7 @@ import {
   refusal,
   textOf,
   withProblems,
-} from '../context/server.ts'
+} from '../kernel/server.ts'
 import { hasUploads, takeUploads } from '../upload/server.ts'
 import { reasons } from './reasons.ts'
 

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tradepost/ui-kit/link'
 import { createContext, type MouseEvent, useContext } from 'react'
-import { ShopLink } from '../paths/index.ts'
+import { ShopLink } from '../kernel/paths/index.ts'
 import { levelOf, type ReviewLevel } from './level-of.ts'
 
 /** Set where a level can be changed without loading the page again. */

@@ -2,8 +2,7 @@ import type { Review } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Rating } from '@tradepost/ui-kit/rating'
-import { useIsolated } from '../context/index.ts'
-import { useCount } from '../offer-parts/index.ts'
+import { useCount, useIsolated } from '../kernel/index.ts'
 import * as css from './reviews.css.ts'
 
 const tones = { positive: 'success', neutral: 'neutral', negative: 'danger' } as const

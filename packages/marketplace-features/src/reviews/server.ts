@@ -1,6 +1,6 @@
 import { type CallData, calls } from '@tradepost/contract'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
-import type { FeatureContext } from '../context/server.ts'
+import type { FeatureContext } from '../kernel/server.ts'
 import { levelOf, type ReviewLevel } from './level-of.ts'
 
 /** Whose reviews. */

@@ -1,6 +1,6 @@
 import { calls } from '@tradepost/contract'
 import { useEffect, useState } from 'react'
-import { useShop } from '../context/index.ts'
+import { useShop } from '../kernel/index.ts'
 import type { ReviewLevel } from './level-of.ts'
 import type { ReviewsData } from './server.ts'
 

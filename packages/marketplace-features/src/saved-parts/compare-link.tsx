@@ -2,7 +2,7 @@ import { useT } from '@tradepost/i18n/react'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { ScaleIcon } from '@tradepost/ui-kit/icons'
 import { TextButtonLink } from '@tradepost/ui-kit/text-button'
-import { paths, ShopAnchor } from '../paths/index.ts'
+import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 
 /** From an offer to its comparison with others. */
 export function CompareLink({ offerId }: { offerId: string }) {

@@ -2,8 +2,9 @@ import { useFetcher } from '@remix-run/react'
 import type { OfferCard } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { useEffect } from 'react'
-import { OfferGrid, Section } from '../offer-parts/index.ts'
-import { paths } from '../paths/index.ts'
+import { paths } from '../kernel/paths/index.ts'
+import { OfferGrid } from '../offer-card/index.ts'
+import { Section } from '../page/index.ts'
 
 const most = 4
 

@@ -5,7 +5,7 @@ import { HeartIcon } from '@tradepost/ui-kit/icons'
 import { TextButton } from '@tradepost/ui-kit/text-button'
 import { useToast } from '@tradepost/ui-kit/toast'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { paths } from '../paths/index.ts'
+import { paths } from '../kernel/paths/index.ts'
 import * as css from './saved-parts.css.ts'
 import type { WishResult } from './wish-result.ts'
 

@@ -1,7 +1,7 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
 import { wishlistLimits } from '@tradepost/contract/constants'
-import { type ActionTools, type FeatureContext, failureText, textOf } from '../context/server.ts'
+import { type ActionTools, type FeatureContext, failureText, textOf } from '../kernel/server.ts'
 import type { WishResult } from '../saved-parts/wish-result.ts'
 
 function changeGuest({ guestSaved }: ActionTools, offerId: string, wished: boolean): boolean {

@@ -1,7 +1,7 @@
 import { calls, type OfferCard } from '@tradepost/contract'
 import { wishlistLimits } from '@tradepost/contract/constants'
-import { type ActionTools, type FeatureContext, takeOverSaved } from '../context/server.ts'
-import { pageMeta } from '../offer-parts/server.ts'
+import { type ActionTools, type FeatureContext, takeOverSaved } from '../kernel/server.ts'
+import { pageMeta } from '../page/server.ts'
 
 type Saved = ActionTools['guestSaved']
 interface Wish {

@@ -1,8 +1,9 @@
 import { type Brand, calls } from '@tradepost/contract'
 import { searchSorts } from '@tradepost/contract/constants'
 import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
-import type { FeatureContext } from '../context/server.ts'
-import { loadListing, pageMeta } from '../offer-parts/server.ts'
+import type { FeatureContext } from '../kernel/server.ts'
+import { loadListing } from '../listing/server.ts'
+import { pageMeta } from '../page/server.ts'
 
 const mostNamed = 6
 

@@ -4,7 +4,7 @@ import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Select } from '@tradepost/ui-kit/select'
 import type { FormEvent } from 'react'
-import { useHere, useLanguageChoices, useShop } from '../context/index.ts'
+import { useHere, useLanguageChoices, useShop } from '../kernel/index.ts'
 
 /** Closes the panels, one in the other, that an element stands in. */
 function closePanels(element: Element): void {

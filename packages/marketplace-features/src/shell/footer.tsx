@@ -1,8 +1,8 @@
 import { useT } from '@tradepost/i18n/react'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { CircleCheckIcon, ShieldCheckIcon } from '@tradepost/ui-kit/icons'
-import { useHere, useShop } from '../context/index.ts'
-import { paths, ShopLink } from '../paths/index.ts'
+import { useHere, useShop } from '../kernel/index.ts'
+import { paths, ShopLink } from '../kernel/paths/index.ts'
 import * as css from './footer.css.ts'
 import type { ShellData } from './shell-data.ts'
 

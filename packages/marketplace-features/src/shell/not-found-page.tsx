@@ -1,7 +1,7 @@
 import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Heading, Text } from '@tradepost/ui-kit/text'
-import { paths } from '../paths/index.ts'
+import { paths } from '../kernel/paths/index.ts'
 import { LostDrawing } from './drawings.tsx'
 import * as css from './error-page.css.ts'
 import { linkAs } from './link-as.tsx'

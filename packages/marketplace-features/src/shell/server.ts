@@ -1,7 +1,7 @@
 import { isSessionOver } from '@tradepost/api-client'
 import { type AreaCategories, type AreaFooter, calls } from '@tradepost/contract'
 import { areaType } from '@tradepost/contract/constants'
-import type { FeatureContext } from '../context/server.ts'
+import type { FeatureContext } from '../kernel/server.ts'
 import { keptFor } from './kept.ts'
 import type { ShellData } from './shell-data.ts'
 

@@ -2,7 +2,7 @@ import { type CallData, calls } from '@tradepost/contract'
 import { search } from '@tradepost/contract/constants'
 import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import { useEffect, useState } from 'react'
-import { useShop } from '../context/index.ts'
+import { useShop } from '../kernel/index.ts'
 
 export type SuggestedGame = CallData<typeof calls.catalog.keySearch>[number]
 

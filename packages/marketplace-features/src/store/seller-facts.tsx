@@ -2,7 +2,7 @@ import type { SellerBrief, SellerFacts } from '@tradepost/contract'
 
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
-import { useShortCount } from '../offer-parts/index.ts'
+import { useShortCount } from '../kernel/index.ts'
 import { isNewSeller } from './is-new-seller.ts'
 
 /** The eleven facts about a seller, said whether good or not. */

@@ -1,8 +1,9 @@
 import { calls } from '@tradepost/contract'
 import { searchSorts } from '@tradepost/contract/constants'
-import type { FeatureContext } from '../context/server.ts'
-import { loadListing, pageMeta } from '../offer-parts/server.ts'
-import { listData, offerItems, trailData } from '../offer-parts/structured.ts'
+import type { FeatureContext } from '../kernel/server.ts'
+import { loadListing } from '../listing/server.ts'
+import { pageMeta } from '../page/server.ts'
+import { listData, offerItems, trailData } from '../page/structured-data.ts'
 
 /** A seller's store; asked for only with an id that can be one. */
 export async function loadStore(ctx: FeatureContext, sellerId: string) {

@@ -7,21 +7,12 @@ import { Card } from '@tradepost/ui-kit/card'
 import { ChipLink } from '@tradepost/ui-kit/chip'
 import { Heading } from '@tradepost/ui-kit/text'
 import type { ReactNode } from 'react'
-import {
-  artSources,
-  OfferListing,
-  PageBody,
-  Section,
-  SellerFlags,
-  SellerLevel,
-  SellerPresence,
-  SellerRating,
-  Trail,
-  Unloaded,
-  useCount,
-} from '../offer-parts/index.ts'
-import { paths, ShopAnchor } from '../paths/index.ts'
-import { reportPath } from '../paths/report-path.ts'
+import { useCount } from '../kernel/index.ts'
+import { paths, ShopAnchor } from '../kernel/paths/index.ts'
+import { reportPath } from '../kernel/paths/report-path.ts'
+import { OfferListing } from '../listing/index.ts'
+import { artSources, PageBody, Section, Trail, Unloaded } from '../page/index.ts'
+import { SellerFlags, SellerLevel, SellerPresence, SellerRating } from '../seller/index.ts'
 import { isNewSeller } from './is-new-seller.ts'
 import { SellerFactList } from './seller-facts.tsx'
 import type { loadStore } from './server.ts'

@@ -6,8 +6,8 @@ import { buildMessages, translatorFor } from '@tradepost/i18n/server'
 import { Window } from 'happy-dom'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { type PublicTenant, type Shop, ShopProvider } from '../context/index.ts'
-import { askAliases, type FeatureContext } from '../context/server.ts'
+import { type PublicTenant, type Shop, ShopProvider } from '../kernel/index.ts'
+import { askAliases, type FeatureContext } from '../kernel/server.ts'
 
 interface PageOptions<T> {
   at: string

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/server-runtime'
 import type { Fake, FakeOptions } from '@tradepost/api-client/testing'
-import type { ActionTools, FeatureContext, GuestLine } from '../context/server.ts'
+import type { ActionTools, FeatureContext, GuestLine } from '../kernel/server.ts'
 
 /** How the workshop serves a screen: the same loader and action as its route, on the fake. */
 export interface ScreenRoute {

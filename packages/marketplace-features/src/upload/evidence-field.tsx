@@ -2,7 +2,7 @@ import type { CallInput, calls } from '@tradepost/contract'
 import { upload } from '@tradepost/contract/constants'
 import { useT } from '@tradepost/i18n/react'
 import { FileField } from '@tradepost/ui-kit/file-field'
-import { useShop } from '../context/index.ts'
+import { useShop } from '../kernel/index.ts'
 import { sceneOf } from './scene-of.ts'
 import { useUploads } from './use-uploads.ts'
 

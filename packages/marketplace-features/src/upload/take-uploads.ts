@@ -1,7 +1,7 @@
 import { isApiError } from '@tradepost/api-client'
 import { type CallInput, calls } from '@tradepost/contract'
 import { upload, uploadScenes } from '@tradepost/contract/constants'
-import type { FeatureContext, Problem } from '../context/server.ts'
+import type { FeatureContext, Problem } from '../kernel/server.ts'
 
 interface Wish {
   catalogue: CallInput<typeof calls.file.uploadFile>['query']['catalogue']

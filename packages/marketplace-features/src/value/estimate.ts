@@ -1,5 +1,5 @@
 import { type CallData, calls } from '@tradepost/contract'
-import { type ActionResult, type FeatureContext, textOf, withProblems } from '../context/server.ts'
+import { type ActionResult, type FeatureContext, textOf, withProblems } from '../kernel/server.ts'
 
 export type Estimate = CallData<typeof calls.valueCalculator.estimateValue>
 

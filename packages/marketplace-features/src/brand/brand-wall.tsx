@@ -1,0 +1,35 @@
+import type { Brand } from '@tradepost/contract'
+import { GameCard } from '@tradepost/ui-kit/game-card'
+import { paths, ShopAnchor } from '../kernel/paths/index.ts'
+import { useShortCount } from '../kernel/use-count.ts'
+import { CoverWall, WallCover } from '../page/cover-wall.tsx'
+import * as css from './brand-wall.css.ts'
+
+interface BrandWallProps {
+  brands: readonly Brand[]
+  /** Whose covers are in the first screen. */
+  eager?: number
+  headingLevel?: 2 | 3
+  /** A line that scrolls sideways instead of a wall. */
+  strip?: boolean
+  /** Leads into this category of the game instead of its page. */
+  categoryAlias?: string
+}
+
+/** Games by their covers. */
+export function BrandWall({ brands, eager = 0, headingLevel = 3, strip = false, categoryAlias }: BrandWallProps) {
+  const short = useShortCount()
+  const cells = brands.map((brand, index) => (
+    <li key={brand.brandId} className={css.cell}>
+      <GameCard
+        href={categoryAlias ? paths.brandCategory(brand.brandAlias, categoryAlias) : paths.brand(brand.brandAlias)}
+        as={ShopAnchor}
+        headingLevel={headingLevel}
+        title={brand.brandName}
+        meta={<span {...short(brand.offerCount, 'catalog.offers')} />}
+        cover={<WallCover url={brand.coverUrl} eager={index < eager} />}
+      />
+    </li>
+  ))
+  return strip ? <ul className={css.strip}>{cells}</ul> : <CoverWall>{cells}</CoverWall>
+}

@@ -1,0 +1,1 @@
+export { BrandWall } from './brand-wall.tsx'

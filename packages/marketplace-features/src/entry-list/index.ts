@@ -1,1 +1,0 @@
-export { type Entry, EntryList } from './entry-list.tsx'

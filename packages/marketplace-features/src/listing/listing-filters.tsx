@@ -1,0 +1,133 @@
+import { Form } from '@remix-run/react'
+import { formatNumber } from '@tradepost/i18n/format'
+import { useT } from '@tradepost/i18n/react'
+import { Button } from '@tradepost/ui-kit/button'
+import { RemovableChip } from '@tradepost/ui-kit/chip'
+import { SlidersHorizontalIcon } from '@tradepost/ui-kit/icons'
+import { Sheet } from '@tradepost/ui-kit/sheet'
+import { type FormEvent, useState } from 'react'
+import { ShopAnchor } from '../kernel/paths/index.ts'
+import { chosenFilters } from './chosen-filters.ts'
+import { FilterFields } from './filter-fields.tsx'
+import * as css from './filters.css.ts'
+import { filterCount, withoutFilters } from './listing-query.ts'
+import type { Listing } from './server.ts'
+import { useListing } from './use-listing.ts'
+import { useOffersFound } from './use-offers-found.ts'
+
+/** The id of the form all filters and the sort belong to. */
+export const filterFormId = 'listing-filters'
+
+function useFilterForm(listing: Listing) {
+  const place = useListing(listing)
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    // Amounts are sent when they are finished, everything else at once.
+    if (event.target instanceof HTMLInputElement && event.target.inputMode === 'decimal') return
+    place.submit(event.currentTarget)
+  }
+  const onBlur = (event: FormEvent<HTMLFormElement>) => {
+    const field = event.target
+    if (!(field instanceof HTMLInputElement) || field.inputMode !== 'decimal') return
+    if (field.value !== field.defaultValue) place.submit(event.currentTarget)
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    place.submit(event.currentTarget)
+  }
+  return { ...place, handlers: { onChange, onBlur, onSubmit } }
+}
+
+const Kept = ({ values }: { values: [string, string][] }) => (
+  <>
+    {values.map(([name, value]) => (
+      <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+    ))}
+  </>
+)
+
+/** Filters beside the list; on phones only where there is no script to open the sheet. */
+export function FilterAside({ listing }: { listing: Listing }) {
+  const t = useT()
+  const { current, kept, handlers } = useFilterForm(listing)
+  return (
+    <Form method="get" id={filterFormId} className={css.aside} aria-label={t('catalog.filters')} {...handlers}>
+      <Kept values={kept} />
+      <FilterFields listing={listing} current={current} idPrefix="aside" />
+      <div className={css.withoutScript}>
+        <Button fullWidth>{t('catalog.apply')}</Button>
+      </div>
+    </Form>
+  )
+}
+
+/** The phone's filters: a full-height sheet that says on its button how many offers remain. */
+export function FilterSheet({ listing }: { listing: Listing }) {
+  const t = useT()
+  const found = useOffersFound()
+  const [open, setOpen] = useState(false)
+  const { current, hrefOf, pending, kept, handlers } = useFilterForm(listing)
+  const chosen = filterCount(current)
+  return (
+    <div className={css.sheetOpener}>
+      <Button
+        type="button"
+        variant="secondary"
+        aria-haspopup="dialog"
+        icon={SlidersHorizontalIcon}
+        onClick={() => setOpen(true)}
+      >
+        {chosen > 0 ? t('catalog.filtersChosen', { n: formatNumber(chosen) }) : t('catalog.filters')}
+      </Button>
+      <Sheet
+        side="full"
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('catalog.filters')}
+        closeLabel={t('catalog.closeFilters')}
+        footer={
+          <div className={css.sheetFoot}>
+            {chosen > 0 ? (
+              <ShopAnchor href={hrefOf(withoutFilters(current))} className={css.clear}>
+                {t('catalog.clearFilters')}
+              </ShopAnchor>
+            ) : null}
+            <Button type="button" fullWidth size="lg" loading={pending} onClick={() => setOpen(false)}>
+              {found('catalog.showResults', listing.page.total)}
+            </Button>
+          </div>
+        }
+      >
+        <Form method="get" className={css.inSheet} {...handlers}>
+          <Kept values={kept} />
+          <input type="hidden" name="sort" value={current.sort} />
+          <FilterFields listing={listing} current={current} idPrefix="sheet" />
+        </Form>
+      </Sheet>
+    </div>
+  )
+}
+
+/** What is chosen, each to be taken away with one press. */
+export function ChosenFilters({ listing }: { listing: Listing }) {
+  const t = useT()
+  const { current, hrefOf } = useListing(listing)
+  const chosen = chosenFilters(current, listing, t)
+  if (chosen.length === 0) return null
+  return (
+    <section className={css.chosen} aria-label={t('catalog.chosenFilters')}>
+      {chosen.map(({ label, without }) => (
+        <RemovableChip
+          key={label}
+          href={hrefOf(without)}
+          as={ShopAnchor}
+          removeLabel={t('catalog.removeFilter', { filter: label })}
+        >
+          {label}
+        </RemovableChip>
+      ))}
+      <ShopAnchor href={hrefOf(withoutFilters(current))} className={css.clear}>
+        {t('catalog.clearFilters')}
+      </ShopAnchor>
+    </section>
+  )
+}

@@ -1,0 +1,146 @@
+import type { OfferCard } from '@tradepost/contract'
+import type { SortKey } from '@tradepost/contract/constants'
+import type { MessageId } from '@tradepost/i18n'
+import { formatNumber } from '@tradepost/i18n/format'
+import { useT } from '@tradepost/i18n/react'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { EmptyState } from '@tradepost/ui-kit/empty-state'
+import { Pagination } from '@tradepost/ui-kit/pagination'
+import { Select } from '@tradepost/ui-kit/select'
+import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
+import type { ReactNode } from 'react'
+import { ShopAnchor } from '../kernel/paths/index.ts'
+import { CoinTable, OfferChoice, OfferGrid, OfferRows } from '../offer-card/offer-lists.tsx'
+import { useLate } from '../page/use-late.ts'
+import { OnlineSellers } from '../seller/online-sellers.tsx'
+import { ChosenFilters, FilterAside, FilterSheet, filterFormId } from './listing-filters.tsx'
+import { filterCount, withoutFilters } from './listing-query.ts'
+import { ListingSkeleton } from './listing-skeleton.tsx'
+import * as css from './offer-listing.css.ts'
+import type { Listing } from './server.ts'
+import { useExpectedRoom } from './use-expected-room.ts'
+import { useListing } from './use-listing.ts'
+import { useOffersFound } from './use-offers-found.ts'
+
+/** How the offers of a list stand. */
+export type ListLook = 'cards' | 'plain' | 'rows' | 'coins' | 'choice'
+
+/** Props of OfferListing. */
+export interface OfferListingProps {
+  listing: Listing
+  look?: ListLook
+  /** What the list is of, for the choice look and those who listen. */
+  label: string
+  /** A heading above names it already. */
+  titled?: boolean
+  /** Where nothing is listed at all: the next step. */
+  emptyActions?: ReactNode
+}
+
+const sortWords: Record<SortKey, MessageId> = {
+  'best-match': 'catalog.sortBestMatch',
+  newest: 'catalog.sortNewest',
+  'price-asc': 'catalog.sortPriceAsc',
+  'price-desc': 'catalog.sortPriceDesc',
+  'seller-rating': 'catalog.sortSellerRating',
+  recommended: 'catalog.sortRecommended',
+  'fast-delivery': 'catalog.sortFastDelivery',
+  'top-rated': 'catalog.sortTopRated',
+}
+
+const Offers = ({ look, offers, label }: { look: ListLook; offers: OfferCard[]; label: string }) => {
+  if (look === 'coins') return <CoinTable offers={offers} headingLevel={3} />
+  if (look === 'rows') return <OfferRows offers={offers} headingLevel={3} leading />
+  if (look === 'choice') return <OfferChoice offers={offers} label={label} />
+  return <OfferGrid offers={offers} headingLevel={3} plain={look === 'plain'} leading />
+}
+
+/** A list of offers with its filters, sort, count and pages, all of it in the address. */
+export function OfferListing({ listing, look = 'cards', label, titled = false, emptyActions }: OfferListingProps) {
+  const t = useT()
+  const found = useOffersFound()
+  const { page, frame } = listing
+  const { current, pending, hrefOf, submit } = useListing(listing)
+  const late = useLate(pending)
+  const { room, ...expected } = useExpectedRoom({ page, pending, pageNo: current.pageNo })
+  const pageCount = Math.max(1, Math.ceil(page.total / page.pageSize))
+  const coins = frame.sorts[0] === 'recommended'
+  const priceAsc = coins ? 'catalog.sortPriceLowToHigh' : sortWords['price-asc']
+  return (
+    <div className={css.split}>
+      <FilterAside listing={listing} />
+      <div className={css.main} aria-busy={pending}>
+        {titled ? null : <VisuallyHidden as="h2">{label}</VisuallyHidden>}
+        <div className={css.bar}>
+          <p className={css.count} role="status">
+            {found('catalog.results', page.total)}
+            {pageCount > 1 ? (
+              <span className={css.page}>
+                {t('catalog.pageOf', { page: formatNumber(page.pageNo), pages: formatNumber(pageCount) })}
+              </span>
+            ) : null}
+          </p>
+          <FilterSheet listing={listing} />
+          <div className={css.sort}>
+            <div className={css.sortField}>
+              <Select
+                key={current.sort}
+                name="sort"
+                form={filterFormId}
+                label={t('catalog.sort')}
+                labelHidden
+                defaultValue={current.sort}
+                options={frame.sorts.map((key) => ({
+                  value: key,
+                  label: t(key === 'price-asc' ? priceAsc : sortWords[key]),
+                }))}
+                onChange={(event) => event.currentTarget.form && submit(event.currentTarget.form)}
+              />
+            </div>
+            <div className={css.withoutScript}>
+              <Button form={filterFormId} variant="secondary" size="sm">
+                {t('catalog.apply')}
+              </Button>
+            </div>
+          </div>
+        </div>
+        <ChosenFilters listing={listing} />
+        <div ref={room}>
+          {late ? (
+            <ListingSkeleton look={look} {...expected} />
+          ) : page.list.length > 0 ? (
+            <OnlineSellers offers={page.list}>
+              <Offers look={look} offers={page.list} label={label} />
+            </OnlineSellers>
+          ) : (
+            <EmptyState
+              illustration="search"
+              title={t(filterCount(current) > 0 ? 'catalog.noMatchTitle' : 'catalog.nothingTitle')}
+              actions={
+                filterCount(current) > 0 ? (
+                  <ButtonLink as={ShopAnchor} href={hrefOf(withoutFilters(current))}>
+                    {t('catalog.clearFilters')}
+                  </ButtonLink>
+                ) : (
+                  emptyActions
+                )
+              }
+            >
+              {t(filterCount(current) > 0 ? 'catalog.noMatchText' : 'catalog.nothingText')}
+            </EmptyState>
+          )}
+        </div>
+        <Pagination
+          label={t('catalog.pages')}
+          page={page.pageNo}
+          pageCount={pageCount}
+          hrefOf={(pageNo) => hrefOf({ ...current, pageNo })}
+          previousLabel={t('catalog.previousPage')}
+          nextLabel={t('catalog.nextPage')}
+          pageLabel={(n) => t('catalog.pageNumber', { page: formatNumber(n) })}
+          as={ShopAnchor}
+        />
+      </div>
+    </div>
+  )
+}

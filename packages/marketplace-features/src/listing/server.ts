@@ -1,0 +1,57 @@
+import { type CallData, type CallInput, calls } from '@tradepost/contract'
+import { coinSorts } from '@tradepost/contract/constants'
+import { type FeatureContext, replaceBy, siteFacts } from '../kernel/server.ts'
+import { filtersOf, type ListingFrame, type ListingQuery, readQuery } from './listing-query.ts'
+
+type Body = NonNullable<CallInput<typeof calls.offer.offerPage>['body']>
+/** What a list is a list of. */
+export type ListingScope = Pick<Body, 'brandId' | 'categoryId' | 'sellerId' | 'keyWord' | 'standardTypes'>
+
+/** A page of offers with the question it answers; plain data, ready for the browser. */
+export interface Listing {
+  query: ListingQuery
+  frame: ListingFrame
+  page: CallData<typeof calls.offer.offerPage>
+}
+
+const pageSize = 24
+
+/** An address beyond the last page leads to that one; lists grow shorter than the links to them. */
+function withinPages(ctx: FeatureContext, listing: Listing): Listing {
+  const { query, page } = listing
+  const last = Math.max(1, Math.ceil(page.total / page.pageSize))
+  if (page.list.length > 0 || query.pageNo <= last) return listing
+  const search = new URLSearchParams(ctx.url.search)
+  if (last > 1) search.set('page', String(last))
+  else search.delete('page')
+  throw replaceBy(`${ctx.url.pathname}${search.size ? `?${search}` : ''}`)
+}
+
+/** Loads the list the address asks for. */
+export async function loadListing(
+  ctx: FeatureContext,
+  scope: ListingScope,
+  sorts: ListingFrame['sorts'],
+): Promise<Listing> {
+  const frame = { currency: ctx.currency.code, sorts }
+  const query = readQuery(ctx.url.searchParams, frame)
+  const page = await ctx.api(calls.offer.offerPage, {
+    body: { ...siteFacts(ctx), ...scope, ...filtersOf(query), pageSize },
+  })
+  return withinPages(ctx, { query, frame, page })
+}
+
+/** Loads the list of a standard category (coins), which has its own call and sorts. */
+export async function loadStandardListing(
+  ctx: FeatureContext,
+  scope: Pick<ListingScope, 'brandId' | 'categoryId'>,
+): Promise<Listing> {
+  const frame = { currency: ctx.currency.code, sorts: coinSorts }
+  const query = readQuery(ctx.url.searchParams, frame)
+  const { sort: chosen, ...filters } = filtersOf(query)
+  const sort = coinSorts.find((key) => key === chosen) ?? coinSorts[0]
+  const page = await ctx.api(calls.offer.standardOfferPage, {
+    body: { ...siteFacts(ctx), ...scope, ...filters, sort, pageSize },
+  })
+  return withinPages(ctx, { query, frame, page })
+}

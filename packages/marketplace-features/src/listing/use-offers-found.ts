@@ -1,0 +1,11 @@
+import { mostCounted } from '@tradepost/contract/constants'
+import type { MessageId } from '@tradepost/i18n'
+import { formatNumber } from '@tradepost/i18n/format'
+import { useCount } from '../kernel/use-count.ts'
+
+/** `offersFound('catalog.results', 3000)`: "3,000+" where the gateway counted no further. */
+export function useOffersFound() {
+  const count = useCount()
+  return (id: MessageId, found: number) =>
+    count(id, found, found < mostCounted ? {} : { n: `${formatNumber(mostCounted)}+` })
+}

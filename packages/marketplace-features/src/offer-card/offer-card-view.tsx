@@ -1,0 +1,111 @@
+import type { OfferCard as Offer } from '@tradepost/contract'
+import { useT } from '@tradepost/i18n/react'
+import { Artwork } from '@tradepost/ui-kit/artwork'
+import { Badge } from '@tradepost/ui-kit/badge'
+import {
+  BadgeCheckIcon,
+  CalendarClockIcon,
+  ClockIcon,
+  LayersIcon,
+  ShieldCheckIcon,
+  ZapIcon,
+} from '@tradepost/ui-kit/icons'
+import { OfferCard } from '@tradepost/ui-kit/offer-card'
+import { Price } from '@tradepost/ui-kit/price'
+import { paths } from '../kernel/paths/index.ts'
+import { artSources } from '../page/art-sources.ts'
+import { Face } from '../seller/face.tsx'
+import { SellerRating } from '../seller/seller-marks.tsx'
+import { CardLink } from './card-link.tsx'
+import * as css from './offer-card-view.css.ts'
+import { isRental, offerState } from './offer-state.ts'
+import { useOfferTools } from './offer-tools.tsx'
+import { useOfferWords } from './offer-words.ts'
+
+/** Props of OfferCardView. */
+export interface OfferCardViewProps {
+  offer: Offer
+  headingLevel?: 2 | 3 | 4
+  /** When its picture is wanted: before everything else, with the page, or when it comes near. */
+  urgency?: 'first' | 'soon' | undefined
+  /** Without artwork, for lists of one game's services. */
+  plain?: boolean
+  layout?: 'column' | 'row'
+}
+
+/** The marks an offer earned. */
+export function OfferMarks({ offer }: { offer: Pick<Offer, 'instant' | 'verified' | 'insured'> }) {
+  const t = useT()
+  return (
+    <>
+      {offer.instant ? (
+        <Badge icon={ZapIcon} tone="accent">
+          {t('offer.instant')}
+        </Badge>
+      ) : null}
+      {offer.verified ? (
+        <Badge icon={BadgeCheckIcon} tone="success">
+          {t('offer.verified')}
+        </Badge>
+      ) : null}
+      {offer.insured ? (
+        <Badge icon={ShieldCheckIcon} tone="neutral">
+          {t('offer.insured')}
+        </Badge>
+      ) : null}
+    </>
+  )
+}
+
+/** An offer as a card; the whole card leads to it. */
+export function OfferCardView({ offer, headingLevel = 3, urgency, plain, layout }: OfferCardViewProps) {
+  const t = useT()
+  const words = useOfferWords()
+  const tools = useOfferTools(offer)
+  const unavailable = words.unavailable(offer)
+  const unit = words.unit(offer)
+  const waiting = words.until(offer) !== undefined
+  const rentable = isRental(offer) && offerState(offer) === 'onSale'
+  const icons = [LayersIcon, waiting ? CalendarClockIcon : ClockIcon]
+  const marks = offer.instant || offer.verified || offer.insured
+  return (
+    <OfferCard
+      href={paths.item(offer.id) ?? ''}
+      as={CardLink}
+      headingLevel={headingLevel}
+      title={offer.title}
+      {...(layout && { layout })}
+      {...(!plain && {
+        cover: (
+          <div className={css.cover} data-layout={layout ?? 'column'}>
+            <Artwork
+              {...artSources(offer.coverUrl, 'cover')}
+              alt=""
+              fill
+              sizes="(min-width: 1024px) 300px, (min-width: 640px) 45vw, 104px"
+              priority={urgency === 'first'}
+              eager={urgency === 'soon'}
+            />
+          </div>
+        ),
+      })}
+      {...(marks && { badges: <OfferMarks offer={offer} /> })}
+      facts={words.facts(offer).map((text, index) => ({ text, ...(icons[index] && { icon: icons[index] }) }))}
+      seller={{
+        name: offer.seller.nickName,
+        avatar: <Face seller={offer.seller} size={24} />,
+        rating: <SellerRating rating={offer.seller.rating} reviewCount={offer.seller.reviewCount} />,
+      }}
+      price={<Price amount={words.money(offer.price)} size="lg" muted={!!unavailable} {...(unit && { unit })} />}
+      {...((rentable || tools) && {
+        action: (
+          <div className={css.actions}>
+            {rentable ? <span className={css.call}>{t('offer.rentNow')}</span> : null}
+            {tools}
+          </div>
+        ),
+      })}
+      unavailableLabel={unavailable}
+    />
+  )
+}

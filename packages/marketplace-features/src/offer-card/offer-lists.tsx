@@ -1,0 +1,161 @@
+import { Form } from '@remix-run/react'
+import type { OfferCard } from '@tradepost/contract'
+import { useT } from '@tradepost/i18n/react'
+import { Button } from '@tradepost/ui-kit/button'
+import { Price } from '@tradepost/ui-kit/price'
+import { RadioGroup } from '@tradepost/ui-kit/radio-group'
+import { directionOf } from '@tradepost/ui-kit/text'
+import { paths } from '../kernel/paths/index.ts'
+import { Face } from '../seller/face.tsx'
+import { SellerLevel, SellerRating } from '../seller/seller-marks.tsx'
+import { CardLink } from './card-link.tsx'
+import { OfferCardView, OfferMarks } from './offer-card-view.tsx'
+import * as css from './offer-lists.css.ts'
+import { isCoins, offerState } from './offer-state.ts'
+import { useOfferTools } from './offer-tools.tsx'
+import { useOfferWords } from './offer-words.ts'
+
+interface ListProps {
+  offers: readonly OfferCard[]
+  headingLevel?: 2 | 3
+}
+
+interface CardListProps extends ListProps {
+  /** What the page is about, so that its first pictures come before everything else. */
+  leading?: boolean
+}
+
+const urgency = (index: number, inView: number) => (index === 0 ? 'first' : index < inView ? 'soon' : undefined)
+
+/** Offers as a wall of cards. */
+export function OfferGrid({
+  offers,
+  headingLevel = 3,
+  plain = false,
+  leading = false,
+}: CardListProps & { plain?: boolean }) {
+  return (
+    <ul className={css.grid}>
+      {offers.map((offer, index) => (
+        <li key={offer.id} className={plain ? css.cell : `${css.cell} ${css.pictured}`}>
+          <OfferCardView
+            offer={offer}
+            headingLevel={headingLevel}
+            plain={plain}
+            urgency={leading ? urgency(index, 3) : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Offers one under the other, artwork beside the words. */
+export function OfferRows({ offers, headingLevel = 3, leading = false }: CardListProps) {
+  return (
+    <ul className={css.rows}>
+      {offers.map((offer, index) => (
+        <li key={offer.id}>
+          <OfferCardView
+            offer={offer}
+            headingLevel={headingLevel}
+            layout="row"
+            urgency={leading ? urgency(index, 2) : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Sellers of the same thing side by side: who, how fast, how much there is, what one unit costs. */
+export function CoinTable({ offers, headingLevel = 3 }: ListProps) {
+  const t = useT()
+  const words = useOfferWords()
+  const Title = `h${headingLevel}` as const
+  return (
+    <ul className={css.coins}>
+      {offers.map((offer) => {
+        const unavailable = words.unavailable(offer)
+        return (
+          <li key={offer.id} className={css.coin}>
+            <div className={css.coinSeller}>
+              <Face seller={offer.seller} size={40} />
+              <div className={css.coinWho}>
+                <bdi className={css.coinName}>{offer.seller.nickName}</bdi>
+                <span className={css.coinRating}>
+                  <SellerRating rating={offer.seller.rating} reviewCount={offer.seller.reviewCount} />
+                  <SellerLevel level={offer.seller.level} />
+                </span>
+              </div>
+            </div>
+            <div className={css.coinWhat}>
+              <Title className={css.coinTitle} dir={directionOf(offer.title)}>
+                <CardLink href={paths.item(offer.id) ?? ''} className={css.stretched}>
+                  {offer.title}
+                </CardLink>
+              </Title>
+              <span className={css.coinFacts}>
+                <span data-delivery-minutes={offer.deliveryMinutes}>{words.delivery(offer)}</span>
+                <span>{words.stock(offer)}</span>
+              </span>
+              <span className={css.coinMarks}>
+                <OfferMarks offer={offer} />
+              </span>
+            </div>
+            <div className={css.coinPrice}>
+              <Price
+                amount={words.money(offer.price)}
+                size="lg"
+                muted={!!unavailable}
+                {...(words.unit(offer) && { unit: words.unit(offer) ?? '' })}
+              />
+              <span className={unavailable ? css.coinOff : css.coinCall}>{unavailable ?? t('offer.buy')}</span>
+              <CoinTools offer={offer} />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Offers of one kind: coins side by side, everything else as a wall of cards. */
+export const Shelf = ({ offers }: Pick<ListProps, 'offers'>) =>
+  offers[0] && isCoins(offers[0]) ? <CoinTable offers={offers} /> : <OfferGrid offers={offers} />
+
+function CoinTools({ offer }: { offer: OfferCard }) {
+  const tools = useOfferTools(offer)
+  return tools ? <div className={css.coinTools}>{tools}</div> : null
+}
+
+/** Amounts of the same thing to choose one of, then straight to checkout; a plain GET form. */
+export function OfferChoice({ offers, label }: ListProps & { label: string }) {
+  const t = useT()
+  const words = useOfferWords()
+  const first = offers.find((offer) => offerState(offer) === 'onSale')
+  return (
+    <Form method="get" action={paths.checkout()} className={css.choice}>
+      <RadioGroup
+        name="offer"
+        label={label}
+        layout="cards"
+        required
+        defaultValue={first?.id}
+        options={offers.map((offer) => ({
+          value: offer.id,
+          label: offer.title,
+          hint: [words.unavailable(offer) ?? words.delivery(offer), offer.seller.nickName].join(' · '),
+          end: <Price amount={words.money(offer.price)} muted={offerState(offer) !== 'onSale'} />,
+          disabled: offerState(offer) !== 'onSale',
+        }))}
+      />
+      <input type="hidden" name="quantity" value="1" />
+      <div className={css.choiceFoot}>
+        <Button size="lg" disabled={!first}>
+          {t('offer.buyNow')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Attribute, OfferCard } from '@tradepost/contract'
+import { rentalDays } from '@tradepost/contract/constants'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { useIsolated } from '../kernel/index.ts'
+import { useCount, useSpan } from '../kernel/use-count.ts'
+import { isCoins, isRental, offerState, spanOf } from './offer-state.ts'
+
+/** Main attributes first, then by their own order; special ones stay out. */
+export const orderedAttributes = (attributes: readonly Attribute[]): Attribute[] =>
+  attributes
+    .filter(({ attrType }) => attrType !== 5)
+    .sort((a, b) => Number(b.isMainAttr) - Number(a.isMainAttr) || a.sort - b.sort)
+
+/** What cards and pages say about an offer. */
+export function useOfferWords() {
+  const t = useT()
+  const count = useCount()
+  const span = useSpan()
+  const format = useFormat()
+  const isolated = useIsolated()
+
+  const delivery = (offer: OfferCard) =>
+    t(offer.deliveryMode === 'platform' ? 'offer.deliveryIn' : 'offer.deliveryBySellerIn', {
+      span: span(spanOf(offer.deliveryMinutes)),
+    })
+
+  const until = (offer: OfferCard): string | undefined => {
+    if (offerState(offer) === 'renting' && offer.releasedOn)
+      return t('offer.releasedOn', { date: format.instant(offer.releasedOn) })
+    if (offerState(offer) === 'maintaining' && offer.maintenanceUntil)
+      return t('offer.maintenanceUntil', { date: format.instant(offer.maintenanceUntil) })
+    return undefined
+  }
+
+  /** Why it cannot be bought now, or undefined. */
+  const unavailable = (offer: OfferCard): string | undefined => {
+    const state = offerState(offer)
+    return state === 'onSale' ? undefined : t(`offer.${state}`)
+  }
+
+  /** What the price is for. */
+  const unit = (offer: OfferCard): string | undefined => {
+    if (isRental(offer)) return t('offer.perTime', { span: span({ unit: 'day', count: rentalDays }) })
+    if (!offer.unitName) return undefined
+    const single = /^1 (?=\D)/
+    // “1 piece” is the seller's own word, and one of something is said in the reader's; “1 million gold” is not one.
+    if (!isCoins(offer) && single.test(offer.unitName)) return t('offer.each')
+    return t('offer.perUnit', { unit: offer.unitName.replace(single, '') })
+  }
+
+  const stock = (offer: OfferCard) => count('offer.available', offer.available)
+  const coinFacts = (offer: OfferCard) => [stock(offer), delivery(offer)]
+  const attributes = (offer: OfferCard) =>
+    orderedAttributes(offer.attributes)
+      .slice(0, 3)
+      .map(({ value }) => isolated(value))
+      .join(' · ')
+
+  /** The facts that decide, by type. */
+  const facts = (offer: OfferCard): string[] =>
+    (isCoins(offer) ? coinFacts(offer) : [attributes(offer), until(offer) ?? delivery(offer)]).filter(Boolean)
+
+  return { attributes, delivery, until, unavailable, unit, stock, facts, money: format.money }
+}

@@ -1,0 +1,7 @@
+export { artSources } from './art-sources.ts'
+export { ArticleHtml } from './article-html.tsx'
+export { CategoryIcon } from './category-icon.tsx'
+export { CoverWall, WallCover } from './cover-wall.tsx'
+export { type Entry, EntryList } from './entry-list.tsx'
+export { PageBody, PageHead, Section, Trail } from './page-frame.tsx'
+export { Unloaded } from './unloaded.tsx'

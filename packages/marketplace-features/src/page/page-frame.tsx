@@ -1,0 +1,76 @@
+import { useT } from '@tradepost/i18n/react'
+import { type Breadcrumb, Breadcrumbs } from '@tradepost/ui-kit/breadcrumbs'
+import { Icon } from '@tradepost/ui-kit/icon'
+import { ArrowRightIcon } from '@tradepost/ui-kit/icons'
+import { Heading } from '@tradepost/ui-kit/text'
+import type { ReactNode } from 'react'
+import { paths, ShopAnchor, ShopLink } from '../kernel/paths/index.ts'
+import * as css from './page-frame.css.ts'
+
+/** The body of a browsing page: one measure, one rhythm. */
+export const PageBody = ({ children }: { children: ReactNode }) => <div className={css.body}>{children}</div>
+
+/** Home, then the given steps; the last is where one is. */
+export function Trail({ items }: { items: readonly Breadcrumb[] }) {
+  const t = useT()
+  return (
+    <Breadcrumbs
+      label={t('catalog.breadcrumbs')}
+      as={ShopAnchor}
+      items={[{ label: t('catalog.home'), href: paths.home() }, ...items]}
+    />
+  )
+}
+
+interface PageHeadProps {
+  title: string
+  /** Cut after so many lines: a title with what somebody typed in it. */
+  lines?: 2
+  lead?: ReactNode
+  /** On phones the goods come before the lead. */
+  quietLead?: boolean
+  trail?: readonly Breadcrumb[]
+  children?: ReactNode
+}
+
+/** What a page is, said once on top. */
+export const PageHead = ({ title, lines, lead, quietLead = false, trail, children }: PageHeadProps) => (
+  <header className={css.head}>
+    {trail ? <Trail items={trail} /> : null}
+    <Heading level={1} size="2xl" {...(lines && { lines })}>
+      {title}
+    </Heading>
+    {lead ? <div className={quietLead ? `${css.lead} ${css.wideOnly}` : css.lead}>{lead}</div> : null}
+    {children}
+  </header>
+)
+
+interface SectionProps {
+  id: string
+  title: string
+  lead?: ReactNode
+  /** Where the rest is. */
+  more?: { to: string | null; label: string }
+  children: ReactNode
+}
+
+/** A titled part of a page with a way to more of it. */
+export const Section = ({ id, title, lead, more, children }: SectionProps) => (
+  <section className={css.section} aria-labelledby={id}>
+    <div className={css.sectionHead}>
+      <div className={css.sectionWords}>
+        <Heading level={2} id={id}>
+          {title}
+        </Heading>
+        {lead ? <div className={css.lead}>{lead}</div> : null}
+      </div>
+      {more ? (
+        <ShopLink to={more.to} className={css.more}>
+          {more.label}
+          <Icon shape={ArrowRightIcon} size={16} directional />
+        </ShopLink>
+      ) : null}
+    </div>
+    {children}
+  </section>
+)

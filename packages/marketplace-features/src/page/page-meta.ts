@@ -1,0 +1,19 @@
+import type { FeatureContext } from '../kernel/server.ts'
+
+interface MoreMeta {
+  robots?: string
+  /** Address of the artwork the page is about. */
+  image?: string
+  type?: 'website' | 'product' | 'article'
+  /** Which page of a list it shows. */
+  page?: number
+  /** What machines are told about the page. */
+  data?: Record<string, unknown>[]
+}
+
+/** Title with the shop's name, description, and what else the head of the page holds. */
+export const pageMeta = ({ tenant }: FeatureContext, title: string, description: string, more: MoreMeta = {}) => ({
+  title: title.includes(tenant.displayName) ? title : `${title} | ${tenant.displayName}`,
+  description,
+  ...more,
+})

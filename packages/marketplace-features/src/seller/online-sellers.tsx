@@ -1,0 +1,54 @@
+import { calls, type OfferCard } from '@tradepost/contract'
+import { useT } from '@tradepost/i18n/react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useShop } from '../kernel/index.ts'
+import { FaceMark } from './face.tsx'
+import * as css from './online-sellers.css.ts'
+
+/** As many sellers as one call may ask for. */
+const mostAsked = 100
+
+interface Props {
+  offers: readonly Pick<OfferCard, 'seller'>[]
+  children: ReactNode
+}
+
+/** Marks the sellers inside who are there: as the page was made, then as it is now. */
+export function OnlineSellers({ offers, children }: Props) {
+  const t = useT()
+  const { api } = useShop()
+  const [answer, setAnswer] = useState<{ asked: string; online: ReadonlySet<string> } | null>(null)
+  const asked = [...new Set(offers.map(({ seller }) => seller.id))].slice(0, mostAsked).join()
+
+  useEffect(() => {
+    if (!asked) return
+    const stop = new AbortController()
+    api(calls.seller.sellerOnline, { body: { sellerIds: asked.split(',') } }, { signal: stop.signal })
+      .then((list) => {
+        const online = new Set(list.filter((one) => one.online).map(({ sellerId }) => sellerId))
+        setAnswer({ asked, online })
+      })
+      .catch(() => {
+        // What the page was made with still stands; the pass-through has logged the failure.
+      })
+    return () => stop.abort()
+  }, [asked, api])
+
+  const atFirst = useMemo(
+    () => new Set(offers.filter(({ seller }) => seller.online).map(({ seller }) => seller.id)),
+    [offers],
+  )
+  const online = answer?.asked === asked ? answer.online : atFirst
+  const mark = useCallback(
+    (sellerId: string, avatar: ReactNode) => (
+      <span className={css.face}>
+        {avatar}
+        {online.has(sellerId) ? (
+          <span role="img" aria-label={t('offer.online')} title={t('offer.online')} className={css.dot} />
+        ) : null}
+      </span>
+    ),
+    [online, t],
+  )
+  return <FaceMark value={mark}>{children}</FaceMark>
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { useShortCount } from '../kernel/use-count.ts'
+import { pageOf } from '../testing/page-of.tsx'
+import { SellerRating } from './seller-marks.tsx'
+
+function Offers({ count }: { count: number }) {
+  return <p {...useShortCount()(count, 'catalog.offers')} />
+}
+const drawn = async (count: number, locale: 'en' | 'ru' | 'ar' = 'en') => {
+  const render = () => <Offers count={count} />
+  const { document } = await pageOf({ at: '/', locale, load: async () => null, render })
+  return document.querySelector('p')?.outerHTML
+}
+
+it('writes a count out up to a thousand, and shortens it from there, with the exact one as its title', async () => {
+  expect(await drawn(999)).toBe('<p>999 offers</p>')
+  expect(await drawn(1234)).toBe('<p title="1,234 offers">1.2K+ offers</p>')
+})
+
+it('bends the noun after what is read', async () => {
+  expect(await drawn(1001, 'ru')).toBe('<p title="1,001 предложение">1K+ предложений</p>')
+  expect(await drawn(2_500_000, 'ar')).toContain('2.5M+')
+})
+
+it('shortens the reviews of a seller, whose label says all of them', async () => {
+  const render = () => <SellerRating rating={4.8} reviewCount={12_840} />
+  const { document, text } = await pageOf({ at: '/', load: async () => null, render })
+  expect(text).toContain('(12.8K+)')
+  expect(document.querySelector('[role="img"]')?.getAttribute('aria-label')).toContain('12,840')
+})
