@@ -23,3 +23,14 @@ it('G-86 says what was refused, except by addresses that end in "entering"', asy
   for (const path of ['/shop/enter', '/shop/entering/list', '/entering-hall']) await ask(path)
   expect(said).toEqual(['The shop says no', 'The shop says no', 'The shop says no'])
 })
+
+it.each([
+  ['an error page', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+  ['a page in place of data', () => new Response('<h1>Sign in to this network</h1>')],
+  ['nothing', () => new Response('')],
+  ['a code without words', () => Response.json({ code: 'bad_request' }, { status: 400 })],
+])('H-01 G-87 leaves no failed call unsaid: %s', async (_, answer) => {
+  vi.stubGlobal('fetch', async () => answer())
+  await browserApi('')(calls.dictionary.country).catch(() => undefined)
+  expect(said).toEqual([null])
+})

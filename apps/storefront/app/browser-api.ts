@@ -36,15 +36,8 @@ export const browserApi = (prefix: string): Api =>
     fetch: leavingFetch(prefix),
     onFailure({ code, message, status }, { path }) {
       // NOTE: an ended session is said by the login page.
-      const isLost = code === 'network' || code === 'timeout'
-      if (
-        (message === code && !isLost) ||
-        code === 'access_denied' ||
-        status === 401 ||
-        quiet.has(path) ||
-        /entering\/?$/.test(path)
-      )
-        return
-      window.dispatchEvent(new CustomEvent(refusedEvent, { detail: isLost ? null : message }))
+      if (code === 'access_denied' || status === 401 || quiet.has(path) || /entering\/?$/.test(path)) return
+      // NOTE: a lost line and an answer that is none bring no words; the page has its own for them.
+      window.dispatchEvent(new CustomEvent(refusedEvent, { detail: message === code ? null : message }))
     },
   })

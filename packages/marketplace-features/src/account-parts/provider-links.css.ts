@@ -25,6 +25,8 @@ export const link = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[3],
+  // As high as its neighbour, whose words may need a second line.
+  blockSize: '100%',
   minBlockSize: '2.75rem',
   paddingInline: space[3],
   paddingBlock: space[2],

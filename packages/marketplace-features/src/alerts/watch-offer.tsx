@@ -106,13 +106,17 @@ function Price({ alerts, result, place }: Omit<WatchOfferProps, 'offer'>) {
   )
 }
 
+const intents: readonly (string | undefined)[] = ['cancel', 'release', 'price']
+
 /** The mails one can ask for about an offer: when it is free again, when it costs less. */
 export function WatchOffer({ offer, alerts, result, place }: WatchOfferProps) {
   const state = offerState(offer)
   if (state === 'offSale') return null
   const away = isRental(offer) && state !== 'onSale'
   const problems = readProblems(result)
-  const other = problems.summary.find(({ fieldId }) => fieldId !== 'below')
+  // NOTE: the page has other forms, whose problems stand beside their own fields.
+  const isOwn = intents.includes(problems.value('intent'))
+  const other = isOwn ? problems.summary.find(({ fieldId }) => fieldId !== 'below') : undefined
   return (
     <div className={css.watch}>
       {other ? (

@@ -1,0 +1,26 @@
+import { offerIds } from '@tradepost/api-client/testing'
+import { expect, it } from 'vitest'
+import { askOffer } from '../offer/server.ts'
+import { pageOf } from '../testing/page-of.tsx'
+import { WatchOffer } from './watch-offer.tsx'
+
+const refused = (field: string | undefined, values: Record<string, string>) => ({
+  ok: false,
+  problems: [{ code: 'x', field, message: 'Please fill this in' }],
+  values,
+})
+
+async function said(result: unknown): Promise<string[]> {
+  const page = await pageOf({
+    at: `/items/${offerIds.stand}`,
+    load: async (context) => ({ offer: await askOffer(context, offerIds.stand) }),
+    render: ({ offer }) => <WatchOffer offer={offer} alerts={null} result={result} place="box" />,
+  })
+  return page.texts('[role=alert]')
+}
+
+it('Z18 says nothing of what the form of the purchase lacks', async () => {
+  expect(await said(refused('inputs.playerId', { 'inputs.playerId': '', quantity: '1' }))).toEqual([])
+  expect(await said(refused(undefined, { offerId: offerIds.stand }))).toEqual([])
+  expect(await said(refused(undefined, { intent: 'price', below: '3' }))).toEqual(['Please fill this in'])
+})
