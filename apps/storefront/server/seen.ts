@@ -1,18 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { wishlistLimits } from '@tradepost/contract/constants'
+import { isId } from '@tradepost/domain/typed/id'
 import type { CookieReader } from './cookie-reader.ts'
 import { cookieNames, sessionCookieName, setCookie } from './cookies.ts'
 
 const thirtyDays = 30 * 24 * 3600
-const item = /\/items\/(\d{1,19})(?:\.data)?$/
-const id = /^\d{1,19}$/
+const item = /\/items\/(\d+)(?:\.data)?$/
 
 /** The offers a visitor looked at, newest first. */
 export const readSeen = (cookies: Pick<CookieReader, 'get'>): string[] =>
-  (cookies.get(cookieNames.seen) ?? '')
-    .split('.')
-    .filter((one) => id.test(one))
-    .slice(0, wishlistLimits.viewed)
+  (cookies.get(cookieNames.seen) ?? '').split('.').filter(isId).slice(0, wishlistLimits.viewed)
 
 interface Seeing {
   url: URL

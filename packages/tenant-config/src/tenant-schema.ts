@@ -1,8 +1,9 @@
+import { idPattern } from '@tradepost/domain/typed/id'
 import { languages } from '@tradepost/i18n'
 import { Type } from 'typebox'
 
 const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
-const Digits = Type.String({ pattern: '^[0-9]{1,19}$' })
+const Digits = Type.String({ pattern: idPattern })
 const HttpUrl = Type.String({ pattern: '^https?://[^\\s"<>]+$' })
 const SvgFile = Type.String({ pattern: '^[a-z0-9-]+\\.svg$' })
 const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$' })

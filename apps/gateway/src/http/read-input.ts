@@ -1,4 +1,4 @@
-import { idPattern } from '@tradepost/contract/schemas/common'
+import { idPattern } from '@tradepost/domain/typed/id'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import type { TSchema } from 'typebox'
 import Value from 'typebox/value'

@@ -1,4 +1,4 @@
-import { idPattern, uuidPattern } from '@tradepost/contract/schemas/common'
+import { idPattern, uuidPattern } from '@tradepost/domain/typed/id'
 import fc from 'fast-check'
 
 /** The parts of JSON Schema that inputs use. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type InputValues, inputKey, inputMaxLength, inputsMax } from '@tradepost/domain/order/delivery-inputs'
+import { isId, isUuid } from '@tradepost/domain/typed/id'
 import type { ActionTools, GuestCart, GuestLine } from '@tradepost/marketplace-features/kernel/server'
 import { cookieNames } from '../../server/cookies.ts'
 import type { RequestFacts } from '../../server/request-facts.ts'
@@ -8,7 +9,6 @@ import { sendCookie } from './outgoing.server'
 const thirtyDays = 30 * 24 * 3600
 // NOTE: far above any limit of the gateway; it only keeps the cookie below what browsers store.
 const maxLines = 60
-const mergeIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const mostOfOne = 9999
 
 /** Values of a cookie may be anything; what is no input is left out. */
@@ -24,7 +24,7 @@ function inputsOf(value: unknown): InputValues | undefined {
 function isLine(value: unknown): value is GuestLine {
   if (typeof value !== 'object' || value === null) return false
   const { offerId, quantity } = value as Partial<GuestLine>
-  if (typeof offerId !== 'string' || !/^[0-9]{1,19}$/.test(offerId)) return false
+  if (typeof offerId !== 'string' || !isId(offerId)) return false
   return Number.isInteger(quantity) && Number(quantity) > 0 && Number(quantity) <= mostOfOne
 }
 
@@ -37,7 +37,7 @@ function directOf(value: unknown): GuestCart['direct'] {
 function parse(stored: string | undefined): GuestCart {
   try {
     const { id, l, d } = JSON.parse(stored ?? '{}') as { id?: unknown; l?: unknown; d?: unknown }
-    if (typeof id === 'string' && mergeIdPattern.test(id) && Array.isArray(l))
+    if (typeof id === 'string' && isUuid(id) && Array.isArray(l))
       return {
         mergeId: id,
         lines: l.slice(0, maxLines).flatMap((pair: unknown) => {

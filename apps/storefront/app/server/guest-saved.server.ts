@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { wishlistLimits } from '@tradepost/contract/constants'
+import { isId, isUuid } from '@tradepost/domain/typed/id'
 import type { ActionTools, GuestSaved } from '@tradepost/marketplace-features/kernel/server'
 import { cookieNames } from '../../server/cookies.ts'
 import type { RequestFacts } from '../../server/request-facts.ts'
@@ -7,12 +8,10 @@ import { readSeen } from '../../server/seen.ts'
 import { sendCookie } from './outgoing.server'
 
 const halfYear = 180 * 24 * 3600
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const isId = (value: string) => /^\d{1,19}$/.test(value)
 
 function wishesOf(facts: RequestFacts): Pick<GuestSaved, 'mergeId' | 'wished'> {
   const [name = '', ...ids] = (facts.cookies.get(cookieNames.wish) ?? '').split('.')
-  const wished = uuid.test(name) ? [...new Set(ids.filter(isId))].slice(0, wishlistLimits.visitor) : []
+  const wished = isUuid(name) ? [...new Set(ids.filter(isId))].slice(0, wishlistLimits.visitor) : []
   return { mergeId: wished.length ? name : randomUUID(), wished }
 }
 

@@ -1,7 +1,8 @@
 import { reservedAliases } from '@tradepost/contract/constants'
+import { isId, isUuid } from '@tradepost/domain/typed/id'
 
-const id = /^\d{1,19}$/
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const id = { test: isId }
+const uuid = { test: isUuid }
 const alias = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const reserved = new Set(reservedAliases)
 const brand = { test: (text: string) => alias.test(text) && !reserved.has(text) }

@@ -1,4 +1,5 @@
-const id = /^\d{1,19}$/
+import { isId } from '@tradepost/domain/typed/id'
+
 const named = /(?:^id|Id)s?$/
 const mostFacts = 3000
 /** More than this of one answer is not looked at: the page then goes with every change of a list. */
@@ -6,7 +7,7 @@ const mostDeep = 12
 
 function note(value: unknown, key: string, shows: Set<string>, depth: number): void {
   if (typeof value === 'string') {
-    if (named.test(key) && id.test(value)) shows.add(`i:${value}`)
+    if (named.test(key) && isId(value)) shows.add(`i:${value}`)
   } else if (Array.isArray(value)) {
     for (const one of value) note(one, key, shows, depth + 1)
   } else if (typeof value === 'object' && value !== null && depth < mostDeep) {
@@ -24,7 +25,7 @@ interface Asked {
 }
 const field = (from: unknown, name: string): string | undefined => {
   const value = (from as Record<string, unknown> | undefined)?.[name]
-  return typeof value === 'string' && id.test(value) ? value : undefined
+  return typeof value === 'string' && isId(value) ? value : undefined
 }
 
 /** Notes what a page shows once it was told this: what the gateway then tells of by the same names when it changes. */

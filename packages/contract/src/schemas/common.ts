@@ -1,10 +1,9 @@
 import { emailMaxLength } from '@tradepost/domain/account/email-address'
+import { idPattern, uuidPattern } from '@tradepost/domain/typed/id'
 import { type TEnum, type TObject, type TProperties, type TSchema, Type } from 'typebox'
 import { fileCatalogues, largestAmount } from '../constants.ts'
 import { instantPattern } from '../instant-pattern.ts'
 
-export const idPattern = '^[0-9]{1,19}$'
-export const uuidPattern = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
 /** A numeric id of up to 19 digits, always carried as a string. */
 export const Id = Type.String({ pattern: idPattern, maxLength: 19, examples: ['1913542026404990978'] })
 export const Uuid = Type.String({

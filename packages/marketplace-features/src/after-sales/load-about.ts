@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@tradepost/contract'
 import { calls } from '@tradepost/contract'
+import { isId } from '@tradepost/domain/typed/id'
 import { type FeatureContext, redirectTo } from '../kernel/server.ts'
 
 type Title =
@@ -10,7 +11,7 @@ type Title =
 
 /** The order a page is about; where the action is not open now, the shopper is led back to the order. */
 export async function loadAbout(ctx: FeatureContext, id: string, action: OrderDetail['actions'][number], title: Title) {
-  const order = await ctx.api(calls.order.orderDetail, { params: { id: /^\d{1,19}$/.test(id) ? id : '0' } })
+  const order = await ctx.api(calls.order.orderDetail, { params: { id: isId(id) ? id : '0' } })
   if (!order.actions.includes(action)) throw redirectTo(`/buyer/orders/${order.id}`)
   return {
     order,

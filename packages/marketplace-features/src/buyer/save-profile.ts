@@ -1,4 +1,5 @@
 import { calls } from '@tradepost/contract'
+import { isId } from '@tradepost/domain/typed/id'
 import {
   type ActionResult,
   type ActionTools,
@@ -47,7 +48,7 @@ export async function saveCountry(
   tools: ActionTools,
 ): Promise<ActionResult | Response> {
   const countryId = String(form.get('countryId') ?? '')
-  if (!/^\d{1,19}$/.test(countryId)) {
+  if (!isId(countryId)) {
     const message = ctx.t('account.cannotBeEmpty')
     return refusal([{ code: 'cannot_be_empty', field: 'countryId', message }], form)
   }

@@ -1,6 +1,7 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
 import type { InputValues } from '@tradepost/domain/order/delivery-inputs'
+import { isId } from '@tradepost/domain/typed/id'
 import { readTypedWhole } from '@tradepost/domain/typed/typed-number'
 import { type ActionTools, type FeatureContext, failureText } from '../kernel/server.ts'
 import { typedInputs } from '../purchase-parts/server.ts'
@@ -28,7 +29,7 @@ function readChange(form: FormData): Change | null {
   const intent = form.get('intent') ?? 'add'
   const offerId = String(form.get('offerId') ?? '')
   const quantity = intent === 'remove' ? 0 : readTypedWhole(String(form.get('quantity') ?? 1))
-  const sane = /^\d{1,19}$/.test(offerId) && quantity !== null && quantity <= 9999
+  const sane = isId(offerId) && quantity !== null && quantity <= 9999
   if (!sane || !['add', 'set', 'remove'].includes(String(intent))) return null
   const inputs = typedInputs(form, 'inputs')
   const given = Object.keys(inputs).length > 0 && quantity > 0

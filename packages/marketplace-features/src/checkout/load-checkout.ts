@@ -1,5 +1,6 @@
 import { type CallData, calls } from '@tradepost/contract'
 import { asciiDigits } from '@tradepost/domain/typed/digits'
+import { isId } from '@tradepost/domain/typed/id'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { type ActionTools, type FeatureContext, redirectTo, takeOverGuestCart } from '../kernel/server.ts'
 import { isRental } from '../offer-card/offer-state.ts'
@@ -11,7 +12,7 @@ type Cart = CallData<typeof calls.cart.getCart>
 /** One offer bought at once, named in the address; null when the cart is bought. */
 export function directOffer(url: URL): { offerId: string; quantity: number } | null {
   const offerId = url.searchParams.get('offer') ?? ''
-  if (!/^\d{1,19}$/.test(offerId)) return null
+  if (!isId(offerId)) return null
   return {
     offerId,
     quantity: wholeNumber(asciiDigits(url.searchParams.get('quantity') ?? ''), { min: 1, max: 9999 }) ?? 1,

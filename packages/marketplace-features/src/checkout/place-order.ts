@@ -2,6 +2,7 @@ import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
 import { largestAmount } from '@tradepost/contract/constants'
 import type { InputValues } from '@tradepost/domain/order/delivery-inputs'
+import { isUuid } from '@tradepost/domain/typed/id'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { formatMoney } from '@tradepost/i18n'
 import {
@@ -45,7 +46,7 @@ async function wordsFor(ctx: FeatureContext, code: string): Promise<string | nul
 /** The coupon in the address; whether it is good, the gateway says. */
 const couponOf = (ctx: FeatureContext): string | undefined => {
   const id = ctx.url.searchParams.get('coupon') ?? ''
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : undefined
+  return isUuid(id) ? id : undefined
 }
 
 /** Where the first visit came from; for want of that the page the order is placed on. */

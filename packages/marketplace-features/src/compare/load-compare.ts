@@ -1,6 +1,7 @@
 import { isApiError } from '@tradepost/api-client'
 import { calls, type OfferCard, type OfferDetail } from '@tradepost/contract'
 import { mostCompared } from '@tradepost/contract/constants'
+import { isId } from '@tradepost/domain/typed/id'
 import type { FeatureContext } from '../kernel/server.ts'
 import { siteFacts } from '../kernel/server.ts'
 import { pageMeta } from '../page/server.ts'
@@ -11,7 +12,7 @@ export const idsOf = (search: URLSearchParams): string[] => [
     search
       .getAll('ids')
       .flatMap((part) => part.split(/[.,\s]/))
-      .filter((id) => /^\d{1,19}$/.test(id)),
+      .filter(isId),
   ),
 ]
 

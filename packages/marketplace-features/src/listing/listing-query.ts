@@ -1,5 +1,6 @@
 import type { CallInput, calls } from '@tradepost/contract'
 import type { SortKey } from '@tradepost/contract/constants'
+import { isId } from '@tradepost/domain/typed/id'
 import { readTypedMinor } from '@tradepost/domain/typed/typed-number'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { currencyDigits } from '@tradepost/i18n/format'
@@ -32,7 +33,6 @@ type Filters = Pick<
   'priceMin' | 'priceMax' | 'attributes' | 'deliveryMode' | 'instant' | 'verified' | 'inStock' | 'sort' | 'pageNo'
 >
 
-const attributeParam = /^a\.(\d{1,19})$/
 /** More than any offer costs, in major units. */
 const mostAmount = 1_000_000_000
 const mostTyped = 40
@@ -58,7 +58,7 @@ const majorOf = (minor: number, currency: string) => {
 function attributesOf(search: URLSearchParams): ListingQuery['attributes'] {
   const byId = new Map<string, Set<string>>()
   for (const [name, value] of search) {
-    const id = attributeParam.exec(name)?.[1]
+    const id = name.startsWith('a.') && isId(name.slice(2)) ? name.slice(2) : undefined
     const text = value.trim().slice(0, 80)
     if (id && text) byId.set(id, (byId.get(id) ?? new Set()).add(text))
   }

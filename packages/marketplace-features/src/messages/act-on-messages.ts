@@ -1,5 +1,6 @@
 import { type CallData, calls } from '@tradepost/contract'
 import { messageLimits } from '@tradepost/contract/constants'
+import { isId, isUuid } from '@tradepost/domain/typed/id'
 import {
   type ActionResult,
   type ActionTools,
@@ -13,8 +14,7 @@ import { hasUploads, takeUploads } from '../upload/server.ts'
 
 export type MessagesResult = ActionResult<{ revealed: CallData<typeof calls.order.revealDelivery> }>
 
-const idOf = (form: FormData, name: string) => /^\d{1,19}$/.exec(textOf(form, name))?.[0]
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const idOf = (form: FormData, name: string) => [textOf(form, name)].find(isId)
 
 async function conversationOf(ctx: FeatureContext, form: FormData): Promise<string> {
   const id = idOf(form, 'id')
@@ -53,7 +53,7 @@ export async function actOnMessages(
       body: {
         ...(text ? { text } : {}),
         ...(fileIds.length > 0 ? { fileIds } : {}),
-        ...(uuid.test(key) ? { sendKey: key } : {}),
+        ...(isUuid(key) ? { sendKey: key } : {}),
       },
     })
     return tools.redirect(`/buyer/message?id=${id}`, 303)

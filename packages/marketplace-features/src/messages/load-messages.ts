@@ -1,4 +1,5 @@
 import { type CallData, type Conversation, calls, type OrderDetail } from '@tradepost/contract'
+import { isId } from '@tradepost/domain/typed/id'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import type { FeatureContext } from '../kernel/server.ts'
 
@@ -7,7 +8,7 @@ type Thread = CallData<typeof calls.messages.messageThread>
 export type Draft = Pick<Conversation, 'seller'> & { order: Pick<OrderDetail, 'id' | 'title'> | null }
 
 const listed = 100
-const number = (value: string | null) => (value && /^\d{1,19}$/.test(value) ? value : value === null ? null : '0')
+const number = (value: string | null) => (value && isId(value) ? value : value === null ? null : '0')
 
 async function threadOf(ctx: FeatureContext, id: string, ahead: boolean): Promise<Thread> {
   const before = wholeNumber(ctx.url.searchParams.get('before'), { min: 1, max: 2_147_483_647 }) ?? 0

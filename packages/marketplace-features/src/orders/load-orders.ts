@@ -1,6 +1,7 @@
 import { isApiError } from '@tradepost/api-client'
 import { type CallData, calls, type OrderDetail } from '@tradepost/contract'
 import { standardType } from '@tradepost/contract/constants'
+import { isId } from '@tradepost/domain/typed/id'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { loadEvidence } from '../after-sales/server.ts'
 import { type FeatureContext, redirectTo } from '../kernel/server.ts'
@@ -44,7 +45,7 @@ async function rentalOf(
 }
 
 const orderOf = (ctx: FeatureContext, id: string) =>
-  ctx.api(calls.order.orderDetail, { params: { id: /^\d{1,19}$/.test(id) ? id : '0' } })
+  ctx.api(calls.order.orderDetail, { params: { id: isId(id) ? id : '0' } })
 
 /** One order with its timeline; never the delivered details. */
 export async function loadOrder(ctx: FeatureContext, id: string) {

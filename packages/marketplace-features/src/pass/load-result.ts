@@ -1,15 +1,14 @@
 import { isApiError } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
+import { isUuid } from '@tradepost/domain/typed/id'
 import { type ActionTools, type FeatureContext, redirectTo } from '../kernel/server.ts'
 import { pageMeta } from '../page/server.ts'
 import { openCardPage } from './open-card-page.ts'
 import { passPaths } from './pass-paths.ts'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** What became of a subscription, by the gateway's word alone. */
 export async function loadResult(ctx: FeatureContext, id: string) {
-  if (!uuid.test(id)) throw redirectTo(passPaths.membership())
+  if (!isUuid(id)) throw redirectTo(passPaths.membership())
   const subscription = await ctx.api(calls.pass.subscriptionResult, { params: { id } }).catch((error: unknown) => {
     // NOTE: somebody else's subscription and an unknown one look alike.
     if (isApiError(error, 'not_found')) throw redirectTo(passPaths.membership())
@@ -25,7 +24,7 @@ export async function loadResult(ctx: FeatureContext, id: string) {
 
 /** Back to the card page of a subscription that was not paid yet. */
 export async function payAgain(ctx: FeatureContext, form: FormData, tools: ActionTools, id: string): Promise<Response> {
-  if (!uuid.test(id) || form.get('intent') !== 'pay') return tools.redirect(passPaths.result(id))
+  if (!isUuid(id) || form.get('intent') !== 'pay') return tools.redirect(passPaths.result(id))
   // A subscription is named after its purchase.
   const key = crypto.randomUUID()
   return tools.redirect(await openCardPage(ctx, tools, { subscriptionId: id, purchaseId: id, key }), 303)

@@ -1,10 +1,10 @@
 import { isApiError } from '@tradepost/api-client'
 import { calls, type Purchase } from '@tradepost/contract'
 import { standardType } from '@tradepost/contract/constants'
+import { isUuid } from '@tradepost/domain/typed/id'
 import { type FeatureContext, redirectTo } from '../kernel/server.ts'
 import { isPayable, type Outcome, outcomeOf } from './outcome.ts'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const pageOf = (outcome: Outcome, id: string) =>
   ({ paid: `/payment/success?purchase=${id}`, failed: `/payment/failed?purchase=${id}`, open: `/payment/${id}` })[
     outcome
@@ -12,7 +12,7 @@ const pageOf = (outcome: Outcome, id: string) =>
 
 /** The purchase by the gateway's word, on the page that fits what happened to it. */
 async function settle(ctx: FeatureContext, id: string, expected: Outcome): Promise<Purchase> {
-  if (!uuid.test(id)) throw redirectTo('/buyer/orders')
+  if (!isUuid(id)) throw redirectTo('/buyer/orders')
   let purchase: Purchase
   try {
     purchase = await ctx.api(calls.checkout.getPurchase, { params: { id } })

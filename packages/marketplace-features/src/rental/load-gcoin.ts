@@ -1,9 +1,10 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { calls, type Purchase } from '@tradepost/contract'
+import { isUuid } from '@tradepost/domain/typed/id'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { suggested, topUpLimits } from '../gcoin-parts/amounts.ts'
 import { type FeatureContext, redirectTo } from '../kernel/server.ts'
-import { isUuid, offerIdIn } from './keys.ts'
+import { offerIdIn } from './keys.ts'
 
 const meta = (ctx: FeatureContext, id: 'rental.gcoin' | 'rental.topUp') => ({
   title: ctx.t(id),

@@ -1,6 +1,7 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
 import { largestAmount } from '@tradepost/contract/constants'
+import { isUuid } from '@tradepost/domain/typed/id'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { formatMoney } from '@tradepost/i18n'
 import {
@@ -13,7 +14,6 @@ import {
   textOf,
   withProblems,
 } from '../kernel/server.ts'
-import { isUuid } from './keys.ts'
 import { priceInDollars } from './load-rent.ts'
 
 const gone = ['offer_removed', 'offer_sold_out', 'order_not_payable']

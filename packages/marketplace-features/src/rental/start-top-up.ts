@@ -1,5 +1,6 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
+import { isUuid } from '@tradepost/domain/typed/id'
 import { formatMoney } from '@tradepost/i18n'
 import { centsOf, gcoinAgreement, topUpLimits } from '../gcoin-parts/amounts.ts'
 import {
@@ -13,7 +14,7 @@ import {
   textOf,
   withProblems,
 } from '../kernel/server.ts'
-import { isUuid, offerIdIn } from './keys.ts'
+import { offerIdIn } from './keys.ts'
 
 const donePath = (purchaseId: string, offerId: string | null) =>
   `/buyer/g-coin/done?purchase=${purchaseId}${offerId ? `&offer=${offerId}` : ''}`

@@ -1,9 +1,10 @@
 import { calls } from '@tradepost/contract'
+import { isId } from '@tradepost/domain/typed/id'
 import type { FeatureContext } from '../kernel/server.ts'
 
 const idIn = (ctx: FeatureContext, name: string) => {
   const value = ctx.url.searchParams.get(name)
-  return value === null ? null : /^\d{1,19}$/.test(value) ? value : '0'
+  return value === null ? null : isId(value) ? value : '0'
 }
 
 async function subjectOf(ctx: FeatureContext) {

@@ -1,4 +1,5 @@
 import { calls } from '@tradepost/contract'
+import { isId } from '@tradepost/domain/typed/id'
 import { textLimits } from '@tradepost/domain/typed/text-limits'
 import type { MessageId } from '@tradepost/i18n'
 import {
@@ -14,7 +15,7 @@ import {
 import { hasUploads, takeUploads } from '../upload/server.ts'
 import { reasons } from './reasons.ts'
 
-const idOf = (form: FormData, name: string) => /^\d{1,19}$/.exec(textOf(form, name))?.[0]
+const idOf = (form: FormData, name: string) => [textOf(form, name)].find(isId)
 const fieldOf = { evidence_required: 'files', explanation_required: 'explanation' }
 
 /** Reports a seller; nothing is stored before everything needed is there. */

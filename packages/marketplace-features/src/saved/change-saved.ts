@@ -1,6 +1,7 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
 import { wishlistLimits } from '@tradepost/contract/constants'
+import { isId } from '@tradepost/domain/typed/id'
 import { type ActionTools, type FeatureContext, failureText, textOf } from '../kernel/server.ts'
 import type { WishResult } from '../saved-parts/wish-result.ts'
 
@@ -12,7 +13,7 @@ function changeGuest({ guestSaved }: ActionTools, offerId: string, wished: boole
 }
 
 async function change(ctx: FeatureContext, tools: ActionTools, offerId: string, wished: boolean): Promise<WishResult> {
-  if (!/^\d{1,19}$/.test(offerId)) return { ok: false, message: ctx.t('errors.format_error') }
+  if (!isId(offerId)) return { ok: false, message: ctx.t('errors.format_error') }
   if (!ctx.signedIn) {
     const done = changeGuest(tools, offerId, wished)
     return done ? { ok: true, wished } : { ok: false, message: ctx.t('saved.full') }

@@ -1,4 +1,5 @@
 import { type CallData, calls } from '@tradepost/contract'
+import { isId } from '@tradepost/domain/typed/id'
 import { type ActionResult, type FeatureContext, textOf, withProblems } from '../kernel/server.ts'
 
 export type Estimate = CallData<typeof calls.valueCalculator.estimateValue>
@@ -7,7 +8,7 @@ export type Estimate = CallData<typeof calls.valueCalculator.estimateValue>
 export const chosenAttributes = (form: FormData) =>
   [...new Set(form.keys())]
     .flatMap((name) => {
-      const [, id] = /^a\.(\d{1,19})$/.exec(name) ?? []
+      const id = name.startsWith('a.') && isId(name.slice(2)) ? name.slice(2) : undefined
       const value = textOf(form, name).trim()
       return id && value ? [{ id, value: value.slice(0, 120) }] : []
     })

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isId, isUuid } from '@tradepost/domain/typed/id'
 import type { SecretBox } from '../../platform/crypto/secret-box.ts'
 import type { file } from '../../platform/db/schema/file.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -47,9 +48,6 @@ export function signedUrl(
   return `${config.publicUrl}/file/private/${row.id}?${query}`
 }
 
-const numbers = /^[0-9]{1,19}$/
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** What an address says, if it is one of ours and its time is not over. */
 export function readSigned(
   { secrets, clock }: { secrets: SecretBox; clock: Clock },
@@ -57,8 +55,8 @@ export function readSigned(
   query: Readonly<Record<string, unknown>>,
 ): (SignedAddress & { width: number }) | null {
   const { t, v, e, s, w = '0' } = query
-  const isText = [t, v, e, w].every((part) => typeof part === 'string' && numbers.test(part))
-  if (!isText || typeof s !== 'string' || !uuid.test(fileId)) return null
+  const isText = [t, v, e, w].every((part) => typeof part === 'string' && isId(part))
+  if (!isText || typeof s !== 'string' || !isUuid(fileId)) return null
   const said = { tenantId: Number(t), fileId, viewerId: String(v), until: Number(e) }
   if (said.tenantId > 2 ** 31 - 1) return null
   const given = Buffer.from(s, 'base64url')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
+import { isUuid } from '@tradepost/domain/typed/id'
 import { isLocale, type Locale } from '@tradepost/i18n'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -13,7 +14,7 @@ import { type CardField, checkCard, findCard, type TestCard } from './cards.ts'
 import { planEvent, type Session } from './events.ts'
 import { policyFor } from './html.ts'
 
-const shape = { tenant: /^[1-9]\d{0,8}$/, session: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ }
+const tenantNumber = /^[1-9]\d{0,8}$/
 type Params = { tenant: string; session: string }
 
 /** Runs with the session locked; null when there is none of that name. */
@@ -22,7 +23,7 @@ async function withSession<T>(
   params: Params,
   fn: (tx: Tx, session: Session) => Promise<T>,
 ): Promise<T | null> {
-  if (!shape.tenant.test(params.tenant) || !shape.session.test(params.session)) return null
+  if (!tenantNumber.test(params.tenant) || !isUuid(params.session)) return null
   const tenantId = Number(params.tenant)
   return turns.person(`session ${tenantId} ${params.session}`, () =>
     db.withTenant(tenantId, 'sandbox', async (tx) => {

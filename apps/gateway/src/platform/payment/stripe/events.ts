@@ -1,3 +1,4 @@
+import { isUuid } from '@tradepost/domain/typed/id'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { isCurrency, isMinor, isReference, isTenantId } from '../event-fields.ts'
 import type { ProviderEvent } from '../payment-provider.ts'
@@ -20,7 +21,6 @@ interface StripeEvent {
   data?: { object?: StripeObject }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const sessionStates: Record<string, ProviderEvent['state']> = {
   'checkout.session.async_payment_succeeded': 'captured',
   'checkout.session.async_payment_failed': 'failed',
@@ -64,7 +64,7 @@ export function parseEvent(bytes: Buffer): { tenantId: number; event: ProviderEv
   const tenantId = numberIn(tenant_id)
   if (!object || !isReference(body.id) || typeof body.type !== 'string' || !isTenantId(tenantId)) return null
   const found = meaning(body.type, object)
-  const isOurs = typeof paymentId === 'string' && uuid.test(paymentId)
+  const isOurs = typeof paymentId === 'string' && isUuid(paymentId)
   const currency = typeof object.currency === 'string' ? object.currency.toUpperCase() : ''
   if (!found || !isOurs || !isMinor(found.amount) || !isCurrency(currency) || !isReference(object.id))
     return { tenantId, event: null }
