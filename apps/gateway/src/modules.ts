@@ -12,7 +12,7 @@ import { dictionaryModule } from './modules/dictionary/dictionary-module.ts'
 import { fileModule } from './modules/file/file-module.ts'
 import { mediaRoutes } from './modules/file/media-routes.ts'
 import { inviteCalls } from './modules/invitation/invite-calls.ts'
-import { productModule } from './modules/listing/product-module.ts'
+import { listingModule } from './modules/listing/listing-module.ts'
 import { logModule } from './modules/log/log-module.ts'
 import { messagesModule } from './modules/messages/messages-module.ts'
 import { orderModule } from './modules/order/order-module.ts'
@@ -35,7 +35,7 @@ import { sandboxPages } from './platform/payment/sandbox/pages.ts'
 export const modules: ((deps: Deps) => Implementation[])[] = [
   accountModule,
   logModule,
-  productModule,
+  listingModule,
   siteModule,
   dictionaryModule,
   fileModule,

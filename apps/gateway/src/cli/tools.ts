@@ -1,6 +1,6 @@
 import { compose } from '../compose.ts'
 import { checkInvariants } from '../modules/check-invariants.ts'
-import { deliverCommand } from '../modules/delivery/cli-deliver.ts'
+import { deliverCommand } from '../modules/delivery/deliver-command.ts'
 import { dump } from '../platform/backup/dump.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { SeedOptions } from '../platform/config/seeding.ts'

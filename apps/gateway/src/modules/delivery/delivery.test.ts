@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
 import { checkInvariants } from '../check-invariants.ts'
-import { deliverCommand } from './cli-deliver.ts'
+import { deliverCommand } from './deliver-command.ts'
 import { deliverByPlatform, deliverBySeller } from './delivery-flow.ts'
 
 let shop: Shop

@@ -1,4 +1,5 @@
 import { type CallInput, calls } from '@tradepost/contract'
+import { standardType } from '@tradepost/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -32,7 +33,7 @@ async function brandOf(tx: Tx, tenantId: number, alias: string) {
 
 /** Game accounts of a brand that found a buyer. */
 const soldAccounts = (tenantId: number, brandId: string) =>
-  sql`from offer o where o.tenant_id = ${tenantId} and o.brand_id = ${brandId} and o.standard_type = 0 and o.sold > 0`
+  sql`from offer o where o.tenant_id = ${tenantId} and o.brand_id = ${brandId} and o.standard_type = ${standardType.noStand} and o.sold > 0`
 
 async function formOf(tx: Tx, context: CallContext, brandId: string) {
   const { tenantId } = context.tenant

@@ -10,6 +10,9 @@ import type { PaymentRow } from '../order/order-store.ts'
 import { isDisputed } from '../order/payment-disputes.ts'
 import { jobNames } from './job-names.ts'
 
+/** Provider name of payments made from the wallet: no provider of ours, and none of `deps.payments`. */
+export const walletProvider = 'gcoin'
+
 export const setPayment = (tx: Tx, row: PaymentRow, values: Partial<PaymentRow>) =>
   tx
     .update(payment)

@@ -1,5 +1,5 @@
 import { calls } from '@tradepost/contract'
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asSeller, asService } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -8,6 +8,7 @@ import { accountUnit, orderHead } from '../../platform/db/schema/order/order.ts'
 import { rental, rentalComplaint } from '../../platform/db/schema/order/rental.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
+import { isRentalOffer } from '../offer/buyable.ts'
 import { startClock } from '../order/clocks.ts'
 import { mailBuyer } from '../order/order-mails.ts'
 import { lockOrders } from '../order/order-store.ts'
@@ -75,7 +76,7 @@ export function rentalDeskCalls(deps: Deps): Implementation[] {
         const where = and(
           eq(accountUnit.tenantId, context.tenant.tenantId),
           eq(offer.sellerId, sellerId),
-          sql`(${offer.standardType} = 5 or ${offer.categoryType} = 3)`,
+          isRentalOffer,
           state ? eq(accountUnit.state, state) : undefined,
         )
         const ofOffer = and(eq(offer.tenantId, accountUnit.tenantId), eq(offer.id, accountUnit.offerId))

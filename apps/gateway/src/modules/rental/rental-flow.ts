@@ -13,7 +13,7 @@ import { deliverBy, startDelivery } from '../order/lifecycle.ts'
 import { mailBuyer, mailReceipt } from '../order/order-mails.ts'
 import { lockOrders, moveOrder, type PaymentRow } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
-import { countRefund, setPayment } from '../payment/payment-store.ts'
+import { countRefund, setPayment, walletProvider } from '../payment/payment-store.ts'
 import { jobNames } from './job-names.ts'
 import { reverseCoins, spendCoins } from './rental-coins.ts'
 import {
@@ -27,9 +27,6 @@ import {
   showWhereUnitsAre,
   startRental,
 } from './rental-store.ts'
-
-/** Provider name of payments made from the wallet: no provider of ours, and none of `deps.payments`. */
-const walletProvider = 'gcoin'
 
 /** Pays a rental with the coins that were set aside for it; the rental starts. Runs as the platform. */
 export async function payRental(deps: Deps, tx: Tx, order: OrderRow): Promise<void> {

@@ -1,4 +1,4 @@
-import { mostSellerOffers, productStatus } from '@tradepost/contract/constants'
+import { categoryType, mostSellerOffers, productStatus, standardType } from '@tradepost/contract/constants'
 import { and, eq, sql } from 'drizzle-orm'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -38,7 +38,8 @@ async function placeOf(tx: Tx, tenantId: number, row: ImportRow): Promise<Place 
     join brand_category bc on bc.tenant_id = b.tenant_id and bc.brand_id = b.id
     join category c on c.tenant_id = bc.tenant_id and c.id = bc.category_id
     where b.tenant_id = ${tenantId} and b.alias = ${row.brand} and c.alias = ${row.category}
-      and bc.standard_type not in (4, 5) and coalesce(bc.category_type, 0) not in (2, 3)
+      and bc.standard_type not in ${[standardType.sharing, standardType.rental]}
+      and coalesce(bc.category_type, 0) not in ${[categoryType.sharedAccount, categoryType.rentAccount]}
     limit 1`)
   return rows[0] ?? { field: 'category', code: 'not_found' }
 }

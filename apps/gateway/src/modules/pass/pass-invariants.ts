@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { Invariants } from '../../platform/db/invariants.ts'
 
-/** Rows about memberships, invitations and reports that must not exist. */
-export const membershipChecks: Record<string, ReturnType<typeof sql>> = {
+/** Rows about passes that must not exist. */
+export const passInvariants: Invariants = {
   'membership: periods overlap, or one is missing between two': sql`
     select membership_id::text as what from (
       select membership_id, starts_at, period_no, lag(ends_at) over w as before, lag(period_no, 1, 0) over w as previous
@@ -20,14 +21,4 @@ export const membershipChecks: Record<string, ReturnType<typeof sql>> = {
   'membership: state is not that of its last event': sql`
     select m.id::text as what from membership m
     where m.state <> coalesce((select e.to_state from membership_event e where e.tenant_id = m.tenant_id and e.membership_id = m.id order by e.seq desc limit 1), 'none')`,
-  'invitation: hours on one side only': sql`
-    select r.friend_id::text as what from invite_record r
-    where (select count(*) from pass_free_hours h where h.tenant_id = r.tenant_id and h.ref = r.friend_id::text and h.hours = r.hours
-      and ((h.reason = 'invited' and h.user_id = r.friend_id) or (h.reason = 'inviting' and h.user_id = r.inviter_id))) <> case when r.hours > 0 then 2 else 0 end`,
-  'invitation: more free hours begun than earned': sql`
-    select user_id::text as what from pass_free_hours group by user_id having sum(hours) < 0`,
-  'report: points without approval, or approval without its points': sql`
-    select r.id::text as what from seller_report r
-    where (r.state = 'approved' and r.points > 0) <> exists (
-      select 1 from transfer t where t.tenant_id = r.tenant_id and t.kind = 'points' and t.ref_kind = 'report' and t.ref_id = r.id::text)`,
 }

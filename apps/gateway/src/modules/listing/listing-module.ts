@@ -16,7 +16,7 @@ import { listOffers } from './listing.ts'
 const coinTypes = [standardType.stand, standardType.mixStand]
 
 /** Lists, search and details of offers. */
-export function productModule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implementation[] {
+export function listingModule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implementation[] {
   const read = <T>({ tenant, user }: CallContext, fn: (tx: Tx) => Promise<T>) =>
     db.withTenant(tenant.tenantId, user?.userId ?? 'visitor', fn)
   const catalogue = createCatalogueReader(db)

@@ -6,9 +6,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import { orderHandover } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
-import { lockOwnOrder } from './order-store.ts'
-import type { OrderRow } from './order-view.ts'
-import { canConfirm } from './settlement.ts'
+import { lockOwnOrder } from '../order/order-store.ts'
+import type { OrderRow } from '../order/order-view.ts'
+import { canConfirm } from '../order/settlement.ts'
 
 const guideOf = ({ tenantId, id }: OrderRow) => and(eq(orderHandover.tenantId, tenantId), eq(orderHandover.orderId, id))
 

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Invariants } from '../../platform/db/invariants.ts'
+
+/** Rows about coupons that must not exist. */
+export const couponInvariants: Invariants = {
+  'coupon: neither free nor with an order it lowers': sql`
+    select g.id::text as what from coupon_grant g where g.state <> 'free' and not exists (
+      select 1 from order_head o where o.tenant_id = g.tenant_id and o.purchase_id = g.purchase_id and o.discount_minor > 0)`,
+  'coupon: the platform paid more or less than its coupons took off': sql`
+    select coalesce(a.unit, o.currency) as what
+    from (select unit, -balance as paid from ledger_account where purpose = 'coupon_cost') a
+    full join (select currency, sum(discount_minor) as due from order_head
+      where paid_by is not null and discount_borne_by = 'platform' and state not in ('refunded', 'auto_refunded') group by currency) o on o.currency = a.unit
+    where coalesce(a.paid, 0) <> coalesce(o.due, 0)`,
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Invariants } from '../../platform/db/invariants.ts'
+
+/** Rows about the books that must not exist. */
+export const ledgerInvariants: Invariants = {
+  'ledger: postings of a unit do not sum to zero': sql`
+    select t.unit as what from posting p join transfer t on t.tenant_id = p.tenant_id and t.id = p.transfer_id
+    group by t.unit having sum(p.amount) <> 0`,
+  'ledger: balance is not the sum of its postings': sql`
+    select a.id::text as what from ledger_account a
+    where a.balance <> (select coalesce(sum(p.amount), 0) from posting p where p.tenant_id = a.tenant_id and p.account_id = a.id)`,
+  'ledger: escrow does not hold exactly what open orders paid': sql`
+    select coalesce(e.unit, o.currency) as what from
+      (select unit, balance from ledger_account where purpose = 'escrow') e
+      full join (select currency, sum(case when discount_borne_by = 'platform' then full_minor else total_minor end) as due from order_head
+        where paid_by is not null and state not in ('confirmed', 'closed', 'resolved_seller', 'refunded', 'auto_refunded') group by currency) o
+      on o.currency = e.unit
+    where coalesce(e.balance, 0) <> coalesce(o.due, 0)`,
+}
