@@ -34,7 +34,7 @@ export interface Arguments {
 
 /**
  * Reads `[serve|work|migrate|seed|check] [--offers N] [--seed] [--parent-pid N]`,
- * `deliver <tenant> <orderId> --text …`, `backup [--to folder]`, `restore [file] [--replace]`, `move --to address`,
+ * `deliver <tenant> <orderId> --text …`, `backup [--to folder]`, `restore [file] [--replace]`, `move [--to address]`,
  * `partner <tenant> <client> [ticket|legacy|off]`, `rewrap`.
  */
 export function readArguments(args: readonly string[]): Arguments {

@@ -1,15 +1,19 @@
 import { createHash, type Hash } from 'node:crypto'
 import type pg from 'pg'
+import { takeBackup } from '../platform/backup/backup-files.ts'
 import { dump } from '../platform/backup/dump.ts'
 import { load, openDump } from '../platform/backup/load.ts'
 import type { Config } from '../platform/config/config.ts'
 import { createClient } from '../platform/db/client.ts'
+import { isBeforeBaseline, journalOf } from '../platform/db/journal.ts'
 import { migrate, requireCurrent } from '../platform/db/migrate.ts'
-import { migrationsOf } from '../platform/db/tables.ts'
+import { mediaFolder } from '../platform/files/disk-files.ts'
 import { installJobs } from '../platform/jobs/install.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
+import { runRestore } from './restore.ts'
 import { holds } from './tools.ts'
 
+const usage = 'usage: gateway move --to postgres://<owning role>@<host>/<empty database>'
 const sequenceMark = Buffer.from('\\@sequence')
 
 interface Options {
@@ -45,7 +49,7 @@ async function requireEmpty(client: pg.Client): Promise<void> {
     throw new Error(
       "The new server has no role for the gateway; make it with: create role tradepost_app login password '…'",
     )
-  if ((await migrationsOf(client)).length > 0)
+  if ((await journalOf(client)).length > 0)
     throw new Error('The database at --to holds a gateway already and nothing was changed; name an empty one.')
 }
 
@@ -59,17 +63,44 @@ async function* digested(source: AsyncIterable<Buffer>, hash: Hash): AsyncGenera
   }
 }
 
-/** Copies everything into an empty database elsewhere, and checks it there; the source is left as it is. */
-export async function runMove(config: Config, { to, log, say }: Options): Promise<void> {
-  if (!/^postgres(ql)?:\/\//.test(to))
-    throw new Error('usage: gateway move --to postgres://<owning role>@<host>/<empty database>')
+const comesFromBeforeBaseline = (url: string) =>
+  within(url, async (client) => isBeforeBaseline(await journalOf(client)))
+
+async function requireWhole(config: Config, { appUrl }: OpenDatabase, say: Options['say']): Promise<void> {
+  if (!(await holds(config, appUrl, say))) throw new Error('Nothing was moved: put right first what is wrong here.')
+}
+
+/** Brings the embedded database over to the baseline: a backup of it is restored in its place, and it is kept aside. */
+async function moveInPlace(config: Config, { log, say }: Options): Promise<void> {
+  const source = await openDatabase(config, log)
+  let file: string
+  try {
+    const ownerUrl = await requireQuiet(source)
+    if (!(await comesFromBeforeBaseline(ownerUrl))) throw new Error(usage)
+    await requireWhole(config, source, say)
+    const { folder, keep } = config.backup
+    file = (await takeBackup({ ownerUrl, folder, media: mediaFolder(config.dataDir), keep })).file
+  } finally {
+    await source.close()
+  }
+  say(`backup: ${file}`)
+  await runRestore(config, { file, replace: true, log, say })
+}
+
+/**
+ * Copies everything into an empty database elsewhere, and checks it there; the source is left as it is. Without an
+ * address, an embedded database from before the baseline comes over to it where it is.
+ */
+export async function runMove(config: Config, options: Options): Promise<void> {
+  const { to, log, say } = options
+  if (!to && !config.database) return moveInPlace(config, options)
+  if (!/^postgres(ql)?:\/\//.test(to)) throw new Error(usage)
   await within(to, requireEmpty)
   const source = await openDatabase(config, log)
   try {
     const ownerUrl = await requireQuiet(source)
-    await requireCurrent(ownerUrl)
-    if (!(await holds(config, source.appUrl, say)))
-      throw new Error('Nothing was moved: put right first what is wrong here.')
+    if (!(await comesFromBeforeBaseline(ownerUrl))) await requireCurrent(ownerUrl)
+    await requireWhole(config, source, say)
     const sent = createHash('sha256')
     const opened = await openDump(digested(dump(ownerUrl), sent))
     await installJobs(to)

@@ -4,8 +4,8 @@ import { copyMissing, newestBackup, readBackup } from '../platform/backup/backup
 import { load, openDump } from '../platform/backup/load.ts'
 import type { Config } from '../platform/config/config.ts'
 import { createClient } from '../platform/db/client.ts'
-import { migrate, requireKnown } from '../platform/db/migrate.ts'
-import { migrationsOf } from '../platform/db/tables.ts'
+import { journalOf, migrationsFor } from '../platform/db/journal.ts'
+import { migrate } from '../platform/db/migrate.ts'
 import { mediaFolder } from '../platform/files/disk-files.ts'
 import { installJobs } from '../platform/jobs/install.ts'
 import { lockDirectory } from '../platform/postgres/directory-lock.ts'
@@ -26,14 +26,14 @@ async function examine(file: string): Promise<{ takenAt: string; migrations: str
   let last = ''
   for (let line = await reader.line(); line !== null; line = await reader.line()) last = line
   if (!last.startsWith('\\@end ')) throw new Error(`${file} was cut: take the backup before it.`)
-  requireKnown(header.migrations)
-  return header
+  return { takenAt: header.takenAt, migrations: migrationsFor(header.migrations) }
 }
 
 async function stateOf(url: string): Promise<string[]> {
   const client = createClient(url)
   await client.connect()
-  return migrationsOf(client).finally(() => client.end())
+  const journal = await journalOf(client).finally(() => client.end())
+  return journal.map(({ tag }) => tag)
 }
 
 /** Makes room in the data folder; what was there stays beside it under another name. */

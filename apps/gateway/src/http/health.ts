@@ -5,7 +5,7 @@ import { damageAdvice } from '../platform/backup/advice.ts'
 import { fitsSecret } from '../platform/crypto/secret-seal.ts'
 import type { Database } from '../platform/db/database.ts'
 import { errorCode, isDamage, isDiskFull } from '../platform/db/faults.ts'
-import { migrations } from '../platform/db/migrate.ts'
+import { migrations } from '../platform/db/journal.ts'
 import type { Deps } from '../platform/deps.ts'
 import { inBackground } from '../platform/process/background.ts'
 

@@ -1,12 +1,8 @@
 import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate, migrations } from '../../src/platform/db/migrate.ts'
 import { type AfterSalesShop, createAfterSalesShop } from '../support/after-sales-shop.ts'
 import { createFilledGateway, type FilledGateway, sites } from '../support/catalog-shop.ts'
-import { createEmptyDatabase } from '../support/empty-database.ts'
-import { seedMinimal } from '../support/minimal-tenants.ts'
 
 let gateway: FilledGateway
 beforeAll(async () => {
@@ -151,55 +147,5 @@ describe("a seller's own list", () => {
       expect([typed, await found(typed)]).toEqual([typed, [id]])
     expect(await found('®')).toEqual([])
     expect(await found('\u200b')).toEqual(await found(''))
-  })
-})
-
-describe('what was indexed before', () => {
-  it('X11 is found as well once the schema is up to date', async () => {
-    const database = await createEmptyDatabase()
-    const owner = new pg.Client({ connectionString: database.url('owner') })
-    try {
-      const tags = migrations().map(({ tag }) => tag)
-      await migrate(
-        database.url('owner'),
-        tags.filter((tag) => tag < '0220'),
-      )
-      await owner.connect()
-      await seedMinimal(owner)
-      await owner.query("select set_config('app.tenant_id', '1', false)")
-      await owner.query(`insert into brand (tenant_id, id, alias, name, names, cover_path, cover_wide_path)
-        values (1, 1, 'skyforge', E'Sky\u200bforge®', '{}', 'a', 'b')`)
-      await owner.query(`insert into category (tenant_id, id, alias, names, icon, is_standard, standard_type)
-        values (1, 2, 'gold', '{"en":"Gold™"}', 'coins', false, 0)`)
-      await owner.query(`insert into brand_category (tenant_id, brand_id, category_id, is_standard, standard_type, template)
-        values (1, 1, 2, false, 0, 'list')`)
-      await owner.query(`insert into seller (tenant_id, id, nick_name, avatar_path, banner_path, member_since)
-        values (1, 3, 'Shop|1®', 'a', 'b', '2024-01-01')`)
-      await owner.query(`insert into offer (tenant_id, id, brand_id, category_id, seller_id, standard_type, status, title,
-          price_minor, min_quantity, max_quantity, received, available, delivery_mode, delivery_minutes, cover_path,
-          cover_wide_path, listed_at)
-        values (1, 4, 1, 2, 3, 0, 1, E'Vor\u200bpal®', 100, 1, 1, 1, 1, 'platform', 5, 'a', 'b', now())`)
-      const state = async () => {
-        const { rows } = await owner.query<Record<'brand' | 'category' | 'offer' | 'words' | 'shop', string>>(
-          `select b.search_text as brand, c.search_text as category, l.search_text as offer, s.name_key as shop,
-            (select string_agg(w, ' ' order by w) from unnest(tsvector_to_array(b.search || c.search || l.search)) w
-              where w !~ ':') as words
-          from brand b, category c, listed_offer l, seller s`,
-        )
-        return rows[0]
-      }
-      const before = await state()
-      // Control: an index of the earlier version, in which the plain words are not found.
-      expect(before?.offer).not.toBe('vorpal')
-      await migrate(database.url('owner'))
-      await owner.query("select set_config('app.tenant_id', '1', false)")
-      expect(await state()).toEqual({
-        ...{ brand: 'skyforge skyforge', category: 'gold', offer: 'vorpal', words: 'gold skyforge vorpal' },
-        shop: before?.shop,
-      })
-    } finally {
-      await owner.end()
-      await database.remove()
-    }
   })
 })

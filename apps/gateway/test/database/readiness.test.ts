@@ -3,7 +3,7 @@ import { calls } from '@tradepost/contract'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { asFailure } from '../../src/http/errors.ts'
-import { migrations } from '../../src/platform/db/migrate.ts'
+import { migrations } from '../../src/platform/db/journal.ts'
 import { createDataDirectory, runGateway, startGateway } from '../support/gateway-process.ts'
 import { createTestGateway, type TestGateway } from '../support/harness.ts'
 

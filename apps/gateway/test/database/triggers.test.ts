@@ -52,7 +52,7 @@ describe('triggers that work as the owner', () => {
     expect(readers.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['person_enabled_changed', 'brand_enabled_changed', 'offers_added', 'order_guard']),
     )
-    const careless = readers.filter(({ source }) => !/set_config\('app\.tenant_id'|work_for\(/.test(source))
+    const careless = readers.filter(({ source }) => !/\benter_tenant\(.*\brestore_tenant\(/s.test(source))
     expect(careless.map(({ name }) => name)).toEqual([])
   })
 

@@ -17,7 +17,7 @@ const canBeDelivered = sql`(${offer.deliveryMode} <> 'platform' or ${offer.deliv
 
 /**
  * Takes a quantity out of what is available, if it is there: one statement, so that no two buyers take the same.
- * What a disabled seller offers is off the shelf (0192).
+ * What a disabled seller offers is off the shelf (migration 0120_offer).
  */
 export async function takeStock(tx: Tx, tenantId: number, offerId: string, quantity: number): Promise<boolean> {
   const taken = await tx

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { createClient } from '../db/client.ts'
-import { migrationsOf, sequencesOf, type TableFacts, tablesOf } from '../db/tables.ts'
+import { journalOf } from '../db/journal.ts'
+import { sequencesOf, type TableFacts, tablesOf } from '../db/tables.ts'
 import { copyOut } from './copy-stream.ts'
 
 export interface BackupHeader {
@@ -41,7 +42,7 @@ export async function* dump(ownerUrl: string): AsyncGenerator<Buffer> {
     await client.query('set local synchronize_seqscans = off')
     const { rows: moment } = await client.query<{ now: Date }>('select clock_timestamp() as now')
     const takenAt = (moment[0]?.now ?? new Date()).toISOString()
-    const migrations = await migrationsOf(client)
+    const migrations = (await journalOf(client)).map(({ tag }) => tag)
     if (migrations.length === 0) throw new Error('This database holds no gateway: there is nothing to back up.')
     const header: BackupHeader = { format: 'tradepost-backup', version: 1, takenAt, migrations }
     yield Buffer.from(`${JSON.stringify(header)}\n`)

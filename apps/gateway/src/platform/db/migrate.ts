@@ -1,40 +1,17 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type pg from 'pg'
 import { createClient } from './client.ts'
-import { migrationsOf } from './tables.ts'
+import { checkJournal, journalOf, migrations, migrationsFor } from './journal.ts'
 
-const folder = path.join(import.meta.dirname, '../../../migrations')
 const lockKey = 7_411_001
-
-interface Migration {
-  tag: string
-  text: string
-  hash: string
-}
-
-/** Every file of the folder in the order of its name, which begins with its number. */
-export function migrations(): Migration[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
-  return files.sort().map((name) => {
-    const text = readFileSync(path.join(folder, name), 'utf8')
-    return { tag: path.basename(name, '.sql'), text, hash: createHash('sha256').update(text).digest('hex') }
-  })
-}
-
-/** Refuses a state that only a newer gateway knows. */
-export function requireKnown(tags: readonly string[], all: readonly { tag: string }[] = migrations()): void {
-  const newer = tags.find((tag) => all.every((one) => one.tag !== tag))
-  if (newer) throw new Error(`The migration ${newer} is unknown to this gateway: take one at least as new.`)
-}
 
 /** Refuses a database that lacks what this program was written for. */
 export async function requireCurrent(url: string): Promise<void> {
   const client = createClient(url)
   await client.connect()
-  const applied = await migrationsOf(client).finally(() => client.end())
-  if (migrations().every(({ tag }) => applied.includes(tag))) return
+  const applied = await journalOf(client).finally(() => client.end())
+  checkJournal(applied)
+  const tags = applied.map(({ tag }) => tag)
+  if (migrations().every(({ tag }) => tags.includes(tag))) return
   throw new Error('The schema is missing or older than this program, and nothing was changed: run migrate first.')
 }
 
@@ -64,16 +41,13 @@ export async function migrate(ownerUrl: string, only?: readonly string[]): Promi
     await client.query(
       'create table if not exists migration (tag text primary key, hash text not null, applied_at timestamptz not null default now())',
     )
-    const { rows } = await client.query<{ tag: string; hash: string }>('select tag, hash from migration')
-    const known = new Map(rows.map((row) => [row.tag, row.hash]))
+    const journal = await journalOf(client)
     const all = migrations()
-    requireKnown(only ?? [], all)
+    checkJournal(journal, all)
+    const wanted = only && migrationsFor(only, all)
     for (const { tag, text, hash } of all) {
-      if (only && !only.includes(tag)) continue
-      const before = known.get(tag)
-      if (before === hash) continue
-      if (before)
-        throw new Error(`The migration ${tag} was changed after this database had run it; changes go into a new one.`)
+      if (wanted && !wanted.includes(tag)) continue
+      if (journal.some((before) => before.tag === tag)) continue
       await client.query('begin')
       try {
         await client.query(text)

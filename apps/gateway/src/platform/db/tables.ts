@@ -12,12 +12,12 @@ export interface TableFacts {
 /** What the tool makes itself on the other side. */
 const madeByMigration = ['public.migration', 'graphile_worker.migrations', 'public.job_worker']
 
-/** Every table of the gateway and its queue, by name. */
+/** Every table of the gateway and its queue, and its columns, by name: the order of columns may differ between databases. */
 export async function tablesOf(client: pg.ClientBase): Promise<TableFacts[]> {
   const { rows } = await client.query<TableFacts & { plain: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name, n.nspname || '.' || c.relname as plain,
       c.relforcerowsecurity as "perTenant",
-      (select array_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a
+      (select array_agg(quote_ident(a.attname) order by a.attname) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p') and not c.relispartition
@@ -32,14 +32,4 @@ export async function sequencesOf(client: pg.ClientBase): Promise<{ name: string
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences
     where schemaname in ('public', 'graphile_worker') and last_value is not null order by 1`)
   return rows
-}
-
-/** Tags of the migrations this database has run, in order. */
-export async function migrationsOf(client: pg.ClientBase): Promise<string[]> {
-  const { rows: found } = await client.query<{ there: boolean }>(
-    `select to_regclass('public.migration') is not null as there`,
-  )
-  if (!found[0]?.there) return []
-  const { rows } = await client.query<{ tag: string }>('select tag from migration order by tag')
-  return rows.map(({ tag }) => tag)
 }

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+import { journalBeforeBaseline } from './journal-before-baseline.ts'
+
+const folder = path.join(import.meta.dirname, '../../../migrations')
+/** The baseline's files have lower numbers; every later migration a higher one. */
+const firstAfterBaseline = '1000'
+
+export interface Applied {
+  tag: string
+  hash: string
+}
+
+export interface Migration extends Applied {
+  text: string
+}
+
+type JournalFault = 'migration_changed' | 'migration_missing' | 'migration_unknown' | 'migration_before_baseline'
+
+/** A database or a backup that this program's migrations do not fit. */
+export class JournalError extends Error {
+  readonly code: JournalFault
+  constructor(code: JournalFault, message: string) {
+    super(`${message} (${code})`)
+    this.code = code
+  }
+}
+
+/** Every file of the folder in the order of its name, which begins with its number. */
+export function migrations(): Migration[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  return files.sort().map((name) => {
+    const text = readFileSync(path.join(folder, name), 'utf8')
+    return { tag: path.basename(name, '.sql'), text, hash: createHash('sha256').update(text).digest('hex') }
+  })
+}
+
+/** The migrations this database has run, in order. */
+export async function journalOf(client: pg.ClientBase): Promise<Applied[]> {
+  const { rows: tables } = await client.query<{ exists: boolean }>(
+    `select to_regclass('public.migration') is not null as exists`,
+  )
+  if (!tables[0]?.exists) return []
+  const { rows } = await client.query<Applied>('select tag, hash from migration order by tag')
+  return rows
+}
+
+const fromBeforeBaseline = (tags: readonly string[]) => tags.some((tag) => journalBeforeBaseline.has(tag))
+const lastBeforeBaseline = (tags: readonly string[]) =>
+  tags.length === journalBeforeBaseline.size && tags.every((tag) => journalBeforeBaseline.has(tag))
+
+function refuseUnfinished(subject: string): never {
+  throw new JournalError(
+    'migration_before_baseline',
+    `${subject} stopped in the middle of the migrations from before the baseline, or ran others: bring it up to date with the last version before the baseline first.`,
+  )
+}
+
+/** Whether the database has exactly the migrations of the last version before the baseline; refuses any others of then. */
+export function isBeforeBaseline(applied: readonly Applied[]): boolean {
+  const tags = applied.map(({ tag }) => tag)
+  if (!fromBeforeBaseline(tags)) return false
+  const isWhole = lastBeforeBaseline(tags) && applied.every(({ tag, hash }) => journalBeforeBaseline.get(tag) === hash)
+  return isWhole || refuseUnfinished('This database')
+}
+
+/** Refuses a database whose migrations are not the first of this folder. One that a newer program migrated is accepted. */
+export function checkJournal(applied: readonly Applied[], all: readonly Applied[] = migrations()): void {
+  if (isBeforeBaseline(applied)) {
+    throw new JournalError(
+      'migration_before_baseline',
+      'This database was made by the migrations from before the baseline, and nothing was changed. Stop every gateway and worker and bring it over once with `move`; where DATABASE_URL is set, with `move --to postgres://<owning role>@<host>/<empty database>`.',
+    )
+  }
+  const hashes = new Map(all.map(({ tag, hash }) => [tag, hash]))
+  const newest = all.at(-1)?.tag ?? ''
+  for (const { tag, hash } of applied) {
+    const current = hashes.get(tag)
+    if (!current && tag < newest) {
+      throw new JournalError(
+        'migration_missing',
+        `The migration ${tag} ran in this database, and its file is gone; files of migrations stay.`,
+      )
+    }
+    if (current && current !== hash) {
+      throw new JournalError(
+        'migration_changed',
+        `The migration ${tag} was changed after this database had run it; changes go into a new one.`,
+      )
+    }
+  }
+}
+
+/** The migrations that make the schema of a backup; refuses a schema that only another version knows. */
+export function migrationsFor(tags: readonly string[], all: readonly { tag: string }[] = migrations()): string[] {
+  if (lastBeforeBaseline(tags)) return all.map(({ tag }) => tag).filter((tag) => tag < firstAfterBaseline)
+  if (fromBeforeBaseline(tags)) refuseUnfinished('The database of this backup')
+  const newer = tags.find((tag) => all.every((migration) => migration.tag !== tag))
+  if (newer)
+    throw new JournalError(
+      'migration_unknown',
+      `The migration ${newer} is unknown to this gateway: take one at least as new.`,
+    )
+  return [...tags]
+}

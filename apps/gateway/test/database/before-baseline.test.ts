@@ -1,0 +1,148 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runMove } from '../../src/cli/move.ts'
+import { runRestore } from '../../src/cli/restore.ts'
+import { takeBackup } from '../../src/platform/backup/backup-files.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
+import { journalOf, migrations } from '../../src/platform/db/journal.ts'
+import { journalBeforeBaseline } from '../../src/platform/db/journal-before-baseline.ts'
+import { startPostgres } from '../../src/platform/postgres/supervisor.ts'
+import { type AfterSalesShop, createAfterSalesShop } from '../support/after-sales-shop.ts'
+import { databaseContents } from '../support/database-contents.ts'
+import { createEmptyDatabase } from '../support/empty-database.ts'
+import { runGateway } from '../support/gateway-process.ts'
+
+const baseline = migrations()
+  .map(({ tag }) => tag)
+  .filter((tag) => tag < '1000')
+const folder = mkdtempSync(path.join(tmpdir(), 'tradepost-baseline-'))
+chmodSync(folder, 0o755)
+const dataDir = path.join(folder, 'data')
+const given = { DATA_DIR: dataDir, BACKUP_DIR: path.join(folder, 'backups') }
+const configOf = (env: Record<string, string>) => readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env })
+let shop: AfterSalesShop
+let before: string[]
+
+async function onServer<T>(work: (ownerUrl: string) => Promise<T>): Promise<T> {
+  const server = await startPostgres({ directory: dataDir })
+  return work(server.url('owner')).finally(() => server.stop())
+}
+
+async function asOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  return work(owner).finally(() => owner.end())
+}
+
+/** Gives the database the journal of the last version before the baseline; the schemas are the same. */
+const relabel = (url: string) =>
+  asOwner(url, async (owner) => {
+    await owner.query('delete from migration')
+    await owner.query('insert into migration (tag, hash) select * from unnest($1::text[], $2::text[])', [
+      [...journalBeforeBaseline.keys()],
+      [...journalBeforeBaseline.values()],
+    ])
+  })
+const journalTags = (url: string) =>
+  asOwner(url, async (owner) => (await journalOf(owner)).map(({ tag }) => tag).toSorted())
+const contents = () => onServer(databaseContents)
+
+async function spoken(work: (say: (line: string) => void) => Promise<void>): Promise<string> {
+  const lines: string[] = []
+  await work((line) => lines.push(line))
+  return lines.join('\n')
+}
+const move = (env: Record<string, string>, to = '') =>
+  spoken((say) => runMove(configOf(env), { to, log: () => {}, say }))
+
+// A shop with orders in many states and a stored file, as a database of its own that nobody serves.
+beforeAll(async () => {
+  shop = await createAfterSalesShop()
+  const buyer = shop.customer
+  await shop.buy(buyer, await shop.offer({ stock: 4 }))
+  await shop.buyAndPay(buyer, await shop.offer({ accounts: true, stock: 3 }))
+  await shop.buy(await shop.buyer('sahra'), await shop.offer({ tenant: 'sahra', stock: 4 }))
+  await shop.sold()
+  await shop.deliver(await shop.sold())
+  const disputed = await shop.refused({ delivered: true })
+  await shop.dispute(buyer, disputed)
+  const refunded = await shop.refused()
+  await shop.dispute(buyer, refunded)
+  await shop.decide(shop.desk[0], refunded, 'refund')
+  const media = path.join(shop.deps.config.dataDir, 'media')
+  mkdirSync(path.join(media, 'upload/1'), { recursive: true })
+  await writeFile(path.join(media, 'upload/1/x.webp'), 'a picture')
+  const { file } = await takeBackup({ ownerUrl: shop.urls.owner, folder, media, keep: 9 })
+  await spoken((say) => runRestore(configOf(given), { file, replace: false, log: () => {}, say }))
+  await onServer(relabel)
+  before = await contents()
+}, 120_000)
+afterAll(async () => {
+  await shop?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a database from before the baseline', { timeout: 120_000 }, () => {
+  it('holds orders in many states', async () => {
+    const states = await shop.rows<{ state: string }>(sql`select distinct state from order_head`)
+    expect(states.length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('is refused by what serves or reads, with a code and the command that brings it over', async () => {
+    for (const command of ['serve', 'check']) {
+      const { exited, said } = runGateway([command], given)
+      expect([command, await exited, said()]).toEqual([command, 1, expect.stringContaining('once with `move`')])
+      expect(said()).toContain('(migration_before_baseline)')
+    }
+    expect(await contents()).toEqual(before)
+    expect(await onServer(journalTags)).toEqual([...journalBeforeBaseline.keys()].toSorted())
+  })
+
+  it('comes over to an empty database elsewhere, row by row, and stays where it is', async () => {
+    const target = await createEmptyDatabase()
+    try {
+      expect(await move(given, target.url('owner'))).toMatch(
+        /^every invariant holds\nmoved \d+ rows to .*, read back and found the same\n/,
+      )
+      expect(await databaseContents(target.url('owner'))).toEqual(before)
+      expect(await journalTags(target.url('owner'))).toEqual(baseline)
+    } finally {
+      await target.remove()
+    }
+    expect(await onServer(journalTags)).toEqual([...journalBeforeBaseline.keys()].toSorted())
+  })
+
+  it('is refused where a migration is missing or was another', async () => {
+    const [tag = '', hash = ''] = [...journalBeforeBaseline].at(-1) ?? []
+    const edit = (text: string) => onServer((url) => asOwner(url, (owner) => owner.query(text)))
+    for (const [harm, repair] of [
+      [`delete from migration where tag = '${tag}'`, `insert into migration (tag, hash) values ('${tag}', '${hash}')`],
+      [
+        `update migration set hash = 'x' where tag = '${tag}'`,
+        `update migration set hash = '${hash}' where tag = '${tag}'`,
+      ],
+    ] as const) {
+      await edit(harm)
+      await expect(move(given)).rejects.toThrow(/^This database stopped in the middle .*\(migration_before_baseline\)$/)
+      await edit(repair)
+    }
+  })
+
+  it('comes over where it is, is kept aside, and holds', async () => {
+    expect(await move(given)).toMatch(
+      /^every invariant holds\nbackup: .*\nthe database that was there is kept in .*\nrestored \d+ rows and 0 files .*\nevery invariant holds$/,
+    )
+    expect(await contents()).toEqual(before)
+    expect(await onServer(journalTags)).toEqual(migrations().map(({ tag }) => tag))
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.aside-'))).toHaveLength(1)
+    // Once is enough.
+    await expect(move(given)).rejects.toThrow(/^usage: /)
+    const { exited, said } = runGateway(['check'], given)
+    expect([await exited, said()]).toEqual([0, 'every invariant holds\n'])
+  })
+})
