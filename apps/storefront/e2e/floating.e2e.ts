@@ -77,7 +77,9 @@ it('X20 asks once, in the language of the page, and closes the panel it was chos
   const panel = await openLanguagePanel(visitor)
   await panel.locator('select[name=language]').selectOption('kr')
   await panel.locator('button').first().click()
-  await expect.poll(() => page.locator(notice).textContent()).not.toBe(words)
+  await page.locator('html[lang=ko]').waitFor()
+  // No rest before words that stand on the page already.
+  await expect.poll(() => page.locator(notice).textContent(), { timeout: 2000 }).not.toBe(words)
   expect(await page.locator(notice).count()).toBe(1)
   expect(await languagePanel(visitor).evaluate((details) => (details as HTMLDetailsElement).open)).toBe(false)
 })

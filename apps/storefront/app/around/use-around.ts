@@ -2,15 +2,19 @@ import type { Locale } from '@tradepost/i18n/locales'
 import { useEffect } from 'react'
 
 const restMs = 2500
+let hasRested = false
 
-/** Starts what surrounds a page when the page itself has long been there. */
+/** Starts what surrounds a page when the page itself has long been there; at once where only its language changes. */
 export function useAround(locale: Locale, prefix: string, signedIn: boolean): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const rest = () => {
       timer = setTimeout(
-        () => import('./start').then(({ start }) => start({ locale, prefix, signedIn })).catch(() => undefined),
-        restMs,
+        () => {
+          hasRested = true
+          import('./start').then(({ start }) => start({ locale, prefix, signedIn })).catch(() => undefined)
+        },
+        hasRested ? 0 : restMs,
       )
     }
     if (document.readyState === 'complete') rest()
