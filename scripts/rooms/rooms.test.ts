@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { circlesIn, importsOf, sizesOf, trackedFiles } from './rooms.ts'
+import { circlesIn, importsOf, sizesOf, strayImports, trackedFiles } from './rooms.ts'
 
 const most = 25
 /** Folders of like things, one file each, that nobody reads from top to bottom. */
@@ -19,11 +19,6 @@ const tooFull = new Set([
   'packages/contract/src/schemas',
   'packages/domain/src',
   'packages/i18n/src',
-  'packages/marketplace-features/src/account',
-  'packages/marketplace-features/src/buyer',
-  'packages/marketplace-features/src/offer-parts',
-  'packages/marketplace-features/src/orders',
-  'packages/marketplace-features/src/pass',
   'scripts',
   'scripts/tenant',
 ])
@@ -32,6 +27,23 @@ const stillCircles = new Set([
   'apps/storefront: app, server',
   'packages/ui-kit/src: icon, icon-button, internal, link, text',
 ])
+
+const features = 'packages/marketplace-features/src'
+/** The rooms of the features package that its features may import; these import no feature. */
+const shared = [
+  'kernel',
+  'page',
+  'brand',
+  'listing',
+  'offer-card',
+  'seller',
+  'review-card',
+  'purchase',
+  'delivery',
+  'upload',
+  'credentials',
+  'gcoin/top-up',
+]
 
 const files = trackedFiles()
 
@@ -43,6 +55,26 @@ describe('the rooms', () => {
 
   it('import each other in one direction only', () => {
     expect(circlesIn(importsOf(files)).filter((circle) => !stillCircles.has(circle))).toEqual([])
+  })
+})
+
+describe('a feature', () => {
+  it('imports shared rooms, never another feature', () => {
+    expect(strayImports(importsOf(files), features, shared)).toEqual([])
+  })
+
+  it('is held apart from others, and shared rooms from all of them', () => {
+    const imports = new Map([
+      ['f/src/orders/page.tsx', ['f/src/orders/list/card.tsx', 'f/src/page/frame.tsx', 'f/src/saved/heart.tsx']],
+      ['f/src/orders/list/card.tsx', ['f/src/gcoin/top-up/form.tsx', 'f/src/gcoin/page.tsx', 'f/src/orders/state.ts']],
+      ['f/src/gcoin/page.tsx', ['f/src/gcoin/top-up/form.tsx']],
+      ['f/src/page/frame.tsx', ['f/src/orders/page.tsx']],
+    ])
+    expect(strayImports(imports, 'f/src', ['page', 'gcoin/top-up'])).toEqual([
+      'orders/page.tsx: saved/heart.tsx',
+      'orders/list/card.tsx: gcoin/page.tsx',
+      'page/frame.tsx: orders/page.tsx',
+    ])
   })
 })
 

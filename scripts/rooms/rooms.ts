@@ -81,3 +81,19 @@ export function circlesIn(imports: Imports): string[] {
     return [...circles]
   })
 }
+
+/** Imports below `source` that lead from one room into another that is not shared: "from: to". */
+export function strayImports(imports: Imports, source: string, shared: readonly string[]): string[] {
+  const roomOf = (file: string) => {
+    const below = file.slice(source.length + 1)
+    return shared.find((room) => below.startsWith(`${room}/`)) ?? below.split('/')[0] ?? ''
+  }
+  const below = (file: string) => file.startsWith(`${source}/`)
+  return [...imports]
+    .filter(([file]) => below(file))
+    .flatMap(([file, targets]) =>
+      targets
+        .filter((target) => below(target) && roomOf(target) !== roomOf(file) && !shared.includes(roomOf(target)))
+        .map((target) => `${file.slice(source.length + 1)}: ${target.slice(source.length + 1)}`),
+    )
+}

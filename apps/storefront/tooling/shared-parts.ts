@@ -10,9 +10,9 @@ const shared: Record<string, RegExp> = {
   'pass-parts': named('games-claim|gamepad-2|pass|pass-frame|pass-paths|platform-notice|use-pass-facts'),
   parts: named(
     [
-      'accordion|alerts|amounts|back-link|badge|bits|buyer|buyer-page|checkbox|code-field|current-password-field',
+      'accordion|alerts|amounts|back-link|badge|buyer|buyer-page|checkbox|code-field|current-password-field',
       'description-list|error-summary|form|in-turn|link|modal|offer-state|offer-words|password-field|price|purchase-line',
-      'purchase-parts|quantity-stepper|radio-group|search-form|tabs|tab-links|text-area|top-up-button|use-current-in-view',
+      'purchase|purchase-frame|quantity-stepper|radio-group|search-form|tabs|tab-links|text-area|top-up-button|use-current-in-view',
       'arrow-left|check|circle-x|copy|eye|eye-off|heart|minus|monitor|plus|trash',
     ].join('|'),
   ),

@@ -6,14 +6,14 @@ import { type Entry, storyEntries } from './workshop.ts'
 
 const features = path.resolve(import.meta.dirname, '../../../packages/marketplace-features/src')
 /** Parts that are named like screens. */
-const parts = ['buyer/BuyerPage', 'purchase-parts/PurchasePage']
+const parts = ['buyer/BuyerPage', 'purchase/PurchasePage']
 
 function pages(): string[] {
-  const files = globSync('*/*.tsx', { cwd: features }).filter((file) => !/\.(test|stories)\.tsx$/.test(file))
+  const files = globSync('**/*.tsx', { cwd: features }).filter((file) => !/\.(test|stories)\.tsx$/.test(file))
   const found = files.flatMap((file) => {
     const text = readFileSync(path.join(features, file), 'utf8')
     const names = [...text.matchAll(/^export (?:function|const) (\w+Page)\b/gm)].map(([, name]) => name)
-    return names.map((name) => `${path.dirname(file)}/${name}`)
+    return names.map((name) => `${file.split('/')[0]}/${name}`)
   })
   return found.filter((page) => !parts.includes(page))
 }

@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { BrandCategoryPage } from '@tradepost/marketplace-features/catalog'
 import { loadBrandCategory } from '@tradepost/marketplace-features/catalog/server'
+import { WishTools } from '@tradepost/marketplace-features/saved'
 import { loadWished } from '@tradepost/marketplace-features/saved/server'
-import { WishTools } from '@tradepost/marketplace-features/saved-parts'
 import { metaFromData } from '~/page-meta'
 import { page } from '~/server/page.server'
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import { GCoinPage } from '@tradepost/marketplace-features/rental'
-import { loadGCoin } from '@tradepost/marketplace-features/rental/server'
+import { GCoinPage } from '@tradepost/marketplace-features/gcoin'
+import { loadGCoin } from '@tradepost/marketplace-features/gcoin/server'
 import { metaFromData } from '~/page-meta'
 import { page } from '~/server/page.server'
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import { TopUpDonePage } from '@tradepost/marketplace-features/rental'
-import { loadTopUpDone, retryTopUp } from '@tradepost/marketplace-features/rental/server'
+import { TopUpDonePage } from '@tradepost/marketplace-features/gcoin'
+import { loadTopUpDone, retryTopUp } from '@tradepost/marketplace-features/gcoin/server'
 import { metaFromData } from '~/page-meta'
 import { page, pageAction } from '~/server/page.server'
 

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { TopUpPage } from '@tradepost/marketplace-features/rental'
-import { loadTopUp, startTopUp } from '@tradepost/marketplace-features/rental/server'
+import { TopUpPage } from '@tradepost/marketplace-features/gcoin'
+import { loadTopUp, startTopUp } from '@tradepost/marketplace-features/gcoin/server'
 import { metaFromData } from '~/page-meta'
 import { page, pageAction } from '~/server/page.server'
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
+import { RecentlyViewed, WishTools } from '@tradepost/marketplace-features/saved'
 import { loadWished } from '@tradepost/marketplace-features/saved/server'
-import { RecentlyViewed, WishTools } from '@tradepost/marketplace-features/saved-parts'
 import { SearchPage } from '@tradepost/marketplace-features/search'
 import { loadSearch } from '@tradepost/marketplace-features/search/server'
 import { metaFromData } from '~/page-meta'

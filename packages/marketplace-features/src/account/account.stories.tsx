@@ -23,7 +23,7 @@ import {
 } from './server.ts'
 import { SignUpPage } from './sign-up-page.tsx'
 import { SwitchPage } from './switch-page.tsx'
-import { WalletPage } from './wallet-page.tsx'
+import { WalletPage } from './wallet/wallet-page.tsx'
 
 const meta: Meta = {
   title: 'Screens/Account',

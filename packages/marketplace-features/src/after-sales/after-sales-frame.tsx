@@ -3,7 +3,7 @@ import { useFormat, useT } from '@tradepost/i18n/react'
 import { Card } from '@tradepost/ui-kit/card'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import type { ReactNode } from 'react'
-import { PurchaseLine } from '../purchase-parts/index.ts'
+import { PurchaseLine } from '../purchase/index.ts'
 import * as css from './after-sales.css.ts'
 
 interface Props {

@@ -1,5 +1,3 @@
-export { AfterSalesStory } from './after-sales-story.tsx'
 export { type Kind, kinds } from './kinds.ts'
-export type { Evidence } from './load-evidence.ts'
 export { ReviewPage } from './review-page.tsx'
 export { StatementPage } from './statement-page.tsx'

@@ -1,5 +1,3 @@
 export { loadAbout } from './load-about.ts'
-export { type Evidence, loadEvidence } from './load-evidence.ts'
-export { reorder } from './reorder.ts'
 export { sendReview } from './send-review.ts'
 export { sendStatement } from './send-statement.ts'

@@ -11,10 +11,10 @@ import { CouponsPage } from './coupons-page.tsx'
 import { PointsPage } from './points-page.tsx'
 import { ProfilePage } from './profile-page.tsx'
 import { ScorePage } from './score-page.tsx'
-import { SecurityConfirmPage } from './security-confirm-page.tsx'
-import { SecurityDeletePage } from './security-delete-page.tsx'
-import { SecurityEmailPage } from './security-email-page.tsx'
-import { SecurityPage } from './security-page.tsx'
+import { SecurityConfirmPage } from './security/security-confirm-page.tsx'
+import { SecurityDeletePage } from './security/security-delete-page.tsx'
+import { SecurityEmailPage } from './security/security-email-page.tsx'
+import { SecurityPage } from './security/security-page.tsx'
 import {
   bindEmail,
   claimCoupon,

@@ -1,7 +1,4 @@
-export { bindEmail } from './bind-email.ts'
 export { claimCoupon } from './claim-coupon.ts'
-export { confirmIdentity, guardAccount } from './guard-account.ts'
-export { deleteAccount, exportAccount } from './leave.ts'
 export {
   loadBuyerArea,
   loadCoupons,
@@ -10,5 +7,8 @@ export {
   loadScore,
   loadSettings,
 } from './load-buyer.ts'
-export { loadSecurity, loadSecurityConfirm, loadSecurityDelete, loadSecurityEmail } from './load-security.ts'
 export { saveCountry, saveProfile } from './save-profile.ts'
+export { bindEmail } from './security/bind-email.ts'
+export { confirmIdentity, guardAccount } from './security/guard-account.ts'
+export { deleteAccount, exportAccount } from './security/leave.ts'
+export { loadSecurity, loadSecurityConfirm, loadSecurityDelete, loadSecurityEmail } from './security/load-security.ts'

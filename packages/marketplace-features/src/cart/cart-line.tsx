@@ -9,7 +9,7 @@ import { Price } from '@tradepost/ui-kit/price'
 import { QuantityStepper } from '@tradepost/ui-kit/quantity-stepper'
 import { Text } from '@tradepost/ui-kit/text'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
-import { GivenInputs, givenOf, PurchaseLine } from '../purchase-parts/index.ts'
+import { GivenInputs, givenOf, PurchaseLine } from '../purchase/index.ts'
 import * as css from './cart.css.ts'
 import { removeId } from './use-after-removal.ts'
 

@@ -4,7 +4,7 @@ import type { InputValues } from '@tradepost/domain/order/delivery-inputs'
 import { isId } from '@tradepost/domain/typed/id'
 import { readTypedWhole } from '@tradepost/domain/typed/typed-number'
 import { type ActionTools, type FeatureContext, failureText } from '../kernel/server.ts'
-import { typedInputs } from '../purchase-parts/server.ts'
+import { typedInputs } from '../purchase/server.ts'
 import { brokenLimit, changed, type GuestLimit, quote } from './guest-cart.ts'
 
 interface Change {

@@ -4,7 +4,7 @@ import { Card } from '@tradepost/ui-kit/card'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { useIsolated } from '../kernel/index.ts'
-import { PurchaseLine, TotalLine } from '../purchase-parts/index.ts'
+import { PurchaseLine, TotalLine } from '../purchase/index.ts'
 import * as css from './checkout.css.ts'
 import type { CouponChoice } from './coupon-worth.ts'
 

@@ -15,7 +15,7 @@ import {
   textOf,
   withProblems,
 } from '../kernel/server.ts'
-import { readInputFields } from '../purchase-parts/server.ts'
+import { readInputFields } from '../purchase/server.ts'
 import { isKey, newKey } from './idempotency-key.ts'
 import { chosenCoupon, couponsFor, directOffer } from './load-checkout.ts'
 

@@ -1,6 +1,6 @@
 import { type CallData, calls } from '@tradepost/contract'
 import { textLimits } from '@tradepost/domain/typed/text-limits'
-import { reorder } from '../after-sales/server.ts'
+import type { Revealed } from '../delivery/index.ts'
 import {
   type ActionResult,
   type ActionTools,
@@ -10,9 +10,9 @@ import {
   refusal,
   withProblems,
 } from '../kernel/server.ts'
-import { readInputFields } from '../purchase-parts/server.ts'
+import { readInputFields } from '../purchase/server.ts'
+import { reorder } from './reorder.ts'
 
-export type Revealed = CallData<typeof calls.order.revealDelivery>
 export type OrderResult = ActionResult<{ revealed: Revealed }>
 
 /** Says that the login of a rented account does not work. */

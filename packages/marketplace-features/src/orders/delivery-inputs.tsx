@@ -7,7 +7,7 @@ import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { readProblems, useBusy } from '../kernel/index.ts'
 import { paths } from '../kernel/paths/index.ts'
-import { InputFields } from '../purchase-parts/index.ts'
+import { InputFields } from '../purchase/index.ts'
 import type { OrderResult } from './act-on-order.ts'
 import * as css from './orders.css.ts'
 

@@ -7,11 +7,12 @@ import { EyeIcon, MessageCircleIcon } from '@tradepost/ui-kit/icons'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { useState } from 'react'
+import type { Revealed } from '../delivery/index.ts'
+import { Secrets } from '../delivery/index.ts'
 import { readProblems } from '../kernel/index.ts'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
-import type { OrderResult, Revealed } from './act-on-order.ts'
+import type { OrderResult } from './act-on-order.ts'
 import * as css from './orders.css.ts'
-import { Secrets } from './secrets.tsx'
 
 interface DeliveryPanelProps {
   order: OrderDetail

@@ -3,9 +3,9 @@ import { type CallData, calls, type OrderDetail } from '@tradepost/contract'
 import { standardType } from '@tradepost/contract/constants'
 import { isId } from '@tradepost/domain/typed/id'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
-import { loadEvidence } from '../after-sales/server.ts'
 import { type FeatureContext, redirectTo } from '../kernel/server.ts'
-import { groups } from './groups.ts'
+import { loadEvidence } from './after-sales/load-evidence.ts'
+import { groups } from './list/groups.ts'
 
 type Group = (typeof groups)[number]['id']
 

@@ -2,13 +2,13 @@ import type { OfferCard, OrderDetail } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { ShieldCheckIcon } from '@tradepost/ui-kit/icons'
 import { Text } from '@tradepost/ui-kit/text'
-import { PromiseLine } from '../purchase-parts/index.ts'
+import { PromiseLine } from '../purchase/index.ts'
 import type { OrderResult } from './act-on-order.ts'
 import { HeroActions } from './hero-actions.tsx'
-import { Deadline, Silence, useWho } from './next-step.tsx'
 import * as css from './orders.css.ts'
-import { Refused } from './refused.tsx'
-import { StateBadge } from './state-badge.tsx'
+import { Deadline, Silence, useWho } from './state/next-step.tsx'
+import { Refused } from './state/refused.tsx'
+import { StateBadge } from './state/state-badge.tsx'
 
 const held = ['paid', 'delivering', 'delivered']
 

@@ -7,7 +7,7 @@ import { TextLink } from '@tradepost/ui-kit/link'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import { useOfferWords } from '../offer-card/index.ts'
-import { PurchaseLine } from '../purchase-parts/index.ts'
+import { PurchaseLine } from '../purchase/index.ts'
 import * as css from './orders.css.ts'
 
 interface Props {

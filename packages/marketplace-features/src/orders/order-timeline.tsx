@@ -2,7 +2,7 @@ import type { OrderDetail, OrderState } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Timeline } from '@tradepost/ui-kit/timeline'
 import { HandoverRecord } from './handover-record.tsx'
-import { NextStep } from './next-step.tsx'
+import { NextStep } from './state/next-step.tsx'
 import { type Step, stepsOf } from './steps.ts'
 
 const planned = {

@@ -1,4 +1,4 @@
-import { actionRow, color, family, hairline, leading, media, radius, size, space } from '@tradepost/ui-kit/vars'
+import { actionRow, color, hairline, leading, media, radius, size, space } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space[4], listStyle: 'none', padding: 0 })
@@ -71,26 +71,6 @@ export const split = style({
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem', gap: space[8], alignItems: 'start' } },
 })
 
-export const secrets = style({ display: 'grid', gap: space[2], margin: 0 })
-export const secret = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: space[2],
-  alignItems: 'center',
-  padding: `${space[2]} ${space[2]} ${space[2]} ${space[4]}`,
-  borderRadius: radius.control,
-  background: color.page,
-  border: hairline,
-  minBlockSize: '3.5rem',
-})
-export const secretName = style({ fontSize: size[12], color: color.muted })
-export const secretValue = style({
-  fontFamily: family.code,
-  fontSize: size[16],
-  overflowWrap: 'anywhere',
-  margin: 0,
-  userSelect: 'all',
-})
 export const sealed = style({
   display: 'flex',
   flexDirection: 'column',
@@ -101,7 +81,6 @@ export const sealed = style({
   border: `1px dashed ${color.border}`,
   background: color.sunken,
 })
-export const noScriptHidden = style({ '@media': { [media.noScript]: { display: 'none' } } })
 
 export const check = style({ display: 'flex', flexDirection: 'column', gap: space[3] })
 export const gives = style({

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@tradepost/contract'
 import { describe, expect, it } from 'vitest'
 import { formOf, goes, kit, refused } from '../../test/kit.ts'
 import { actOnOrder } from './act-on-order.ts'
-import { confirmReceipt } from './confirm-receipt.ts'
+import { confirmReceipt } from './confirm/confirm-receipt.ts'
 import { loadConfirm, loadOrder, loadOrders } from './load-orders.ts'
 import { stepsOf } from './steps.ts'
 

@@ -1,5 +1,6 @@
 export { artSources } from './art-sources.ts'
 export { ArticleHtml } from './article-html.tsx'
+export { BackLink } from './back-link.tsx'
 export { CategoryIcon } from './category-icon.tsx'
 export { CoverWall, WallCover } from './cover-wall.tsx'
 export { type Entry, EntryList } from './entry-list.tsx'

@@ -8,9 +8,9 @@ import { Inline } from '@tradepost/ui-kit/layout'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { ShopAnchor, ShopLink } from '../kernel/paths/index.ts'
 import { ArticleHtml, artSources } from '../page/index.ts'
-import * as css from './pass.css.ts'
-import { PassFrame } from './pass-frame.tsx'
-import { passPaths } from './pass-paths.ts'
+import * as css from './frame/pass.css.ts'
+import { PassFrame } from './frame/pass-frame.tsx'
+import { passPaths } from './frame/pass-paths.ts'
 import type { loadEvent } from './server.ts'
 
 type Event = CallData<typeof calls.event.passEventList>[number]

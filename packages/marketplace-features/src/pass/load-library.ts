@@ -3,7 +3,7 @@ import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import type { FeatureContext } from '../kernel/server.ts'
 import { pageMeta } from '../page/server.ts'
-import { gamesClaim } from './games-claim.ts'
+import { gamesClaim } from './frame/games-claim.ts'
 
 const pageSize = 24
 

@@ -2,10 +2,10 @@ import { calls } from '@tradepost/contract'
 import type { FeatureContext } from '../kernel/server.ts'
 import { pageMeta } from '../page/server.ts'
 import { addressOf, priceText, trailData } from '../page/structured-data.ts'
-import { gamesClaim } from './games-claim.ts'
-import { passPaths } from './pass-paths.ts'
-import { readMembership, readPlan } from './pass-plan.ts'
-import type { Platform } from './platform.ts'
+import { gamesClaim } from './frame/games-claim.ts'
+import { passPaths } from './frame/pass-paths.ts'
+import type { Platform } from './frame/platform.ts'
+import { readMembership, readPlan } from './plan/pass-plan.ts'
 
 const withOver = <T extends { endsAt: string }>(event: T) => ({ ...event, over: Date.parse(event.endsAt) < Date.now() })
 

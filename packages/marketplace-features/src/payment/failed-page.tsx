@@ -9,7 +9,7 @@ import { Notice } from '@tradepost/ui-kit/notice'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { useBusy } from '../kernel/index.ts'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
-import { OutcomeActions, OutcomeHead, PurchasePage, TotalLine } from '../purchase-parts/index.ts'
+import { OutcomeActions, OutcomeHead, PurchasePage, TotalLine } from '../purchase/index.ts'
 import * as css from './payment.css.ts'
 import { PurchaseLines } from './purchase-lines.tsx'
 

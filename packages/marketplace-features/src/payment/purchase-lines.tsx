@@ -3,7 +3,7 @@ import { useFormat, useT } from '@tradepost/i18n/react'
 import { TextLink } from '@tradepost/ui-kit/link'
 import { Text } from '@tradepost/ui-kit/text'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
-import { PurchaseLine } from '../purchase-parts/index.ts'
+import { PurchaseLine } from '../purchase/index.ts'
 import * as css from './payment.css.ts'
 
 /** The orders of a purchase, each with its reference. */

@@ -9,7 +9,7 @@ import { Notice } from '@tradepost/ui-kit/notice'
 import { Heading } from '@tradepost/ui-kit/text'
 import { useShop } from '../kernel/index.ts'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
-import { OutcomeActions, OutcomeHead, PromiseLine, PurchasePage } from '../purchase-parts/index.ts'
+import { OutcomeActions, OutcomeHead, PromiseLine, PurchasePage } from '../purchase/index.ts'
 import * as css from './payment.css.ts'
 import { PurchaseLines } from './purchase-lines.tsx'
 

@@ -1,5 +1,2 @@
-export { GCoinPage, type GCoinPageProps } from './gcoin-page.tsx'
 export { RentPage, type RentPageProps } from './rent-page.tsx'
 export { RentalPage, type RentalPageProps } from './rental-page.tsx'
-export { TopUpDonePage, type TopUpDonePageProps } from './top-up-done-page.tsx'
-export { TopUpPage, type TopUpPageProps } from './top-up-page.tsx'

@@ -12,18 +12,12 @@ import { Notice } from '@tradepost/ui-kit/notice'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { useState } from 'react'
-import { TopUpButton } from '../gcoin-parts/index.ts'
+import { TopUpButton } from '../gcoin/top-up/index.ts'
 import { readProblems, useBusy, useIsolated } from '../kernel/index.ts'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import { offerState, useOfferWords } from '../offer-card/index.ts'
-import {
-  BackLink,
-  PromiseLine,
-  PurchaseLine,
-  PurchasePage,
-  TotalLine,
-  UnpaidOrdersLink,
-} from '../purchase-parts/index.ts'
+import { BackLink } from '../page/index.ts'
+import { PromiseLine, PurchaseLine, PurchasePage, TotalLine, UnpaidOrdersLink } from '../purchase/index.ts'
 import type { loadRent } from './load-rent.ts'
 import * as css from './rental.css.ts'
 

@@ -9,11 +9,11 @@ import { Gamepad2Icon, KeyRoundIcon, RotateCcwIcon, WalletIcon } from '@tradepos
 import { Grid, Inline, Stack } from '@tradepost/ui-kit/layout'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import { BrandWall } from '../brand/index.ts'
-import { GCoinFacts, TopUpButton } from '../gcoin-parts/index.ts'
+import { GCoinFacts, TopUpButton } from '../gcoin/top-up/index.ts'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import { OfferGrid } from '../offer-card/index.ts'
 import { PageBody, PageHead, Section } from '../page/index.ts'
-import { PurchaseLine } from '../purchase-parts/index.ts'
+import { PurchaseLine } from '../purchase/index.ts'
 import type { loadRental } from './load-rental.ts'
 import * as css from './rental.css.ts'
 

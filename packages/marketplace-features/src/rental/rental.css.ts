@@ -1,4 +1,4 @@
-import { actionRow, color, gutter, hairline, media, size, space } from '@tradepost/ui-kit/vars'
+import { actionRow, color, gutter, hairline, media, space } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
 export const column = style({
@@ -8,13 +8,6 @@ export const column = style({
   inlineSize: '100%',
   maxInlineSize: '38rem',
   marginInline: 'auto',
-})
-export const wide = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[6],
-  minInlineSize: 0,
-  maxInlineSize: '48rem',
 })
 export const actions = style(actionRow)
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
@@ -31,19 +24,4 @@ export const pay = style({
   background: color.page,
   borderBlockStart: hairline,
   '@media': { [media.tablet]: { marginInline: 0, paddingInline: 0 }, print: { position: 'static' } },
-})
-export const balance = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[4],
-})
-export const figure = style({
-  display: 'block',
-  fontSize: size[36],
-  fontWeight: 800,
-  lineHeight: 1.15,
-  letterSpacing: '-0.02em',
-  fontVariantNumeric: 'tabular-nums',
 })

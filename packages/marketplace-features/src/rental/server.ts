@@ -1,5 +1,3 @@
-export { loadGCoin, loadTopUp, loadTopUpDone } from './load-gcoin.ts'
 export { loadRent } from './load-rent.ts'
 export { loadRental } from './load-rental.ts'
 export { rent } from './rent.ts'
-export { retryTopUp, startTopUp } from './start-top-up.ts'

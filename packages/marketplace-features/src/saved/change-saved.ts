@@ -3,7 +3,7 @@ import { calls } from '@tradepost/contract'
 import { wishlistLimits } from '@tradepost/contract/constants'
 import { isId } from '@tradepost/domain/typed/id'
 import { type ActionTools, type FeatureContext, failureText, textOf } from '../kernel/server.ts'
-import type { WishResult } from '../saved-parts/wish-result.ts'
+import type { WishResult } from './wish-result.ts'
 
 function changeGuest({ guestSaved }: ActionTools, offerId: string, wished: boolean): boolean {
   const others = guestSaved.read().wished.filter((id) => id !== offerId)

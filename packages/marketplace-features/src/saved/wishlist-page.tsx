@@ -7,9 +7,10 @@ import { useShop } from '../kernel/index.ts'
 import { paths, ShopAnchor, ShopLink } from '../kernel/paths/index.ts'
 import { OfferCardView, OfferGrid, offerState } from '../offer-card/index.ts'
 import { PageBody, PageHead, Section } from '../page/index.ts'
-import { WishButton, WishTools } from '../saved-parts/index.ts'
 import type { loadWishlist } from './load-saved.ts'
 import * as css from './saved.css.ts'
+import { WishButton } from './wish-button.tsx'
+import { WishTools } from './wish-tools.tsx'
 
 type WishlistPageProps = Omit<Awaited<ReturnType<typeof loadWishlist>>, 'meta'>
 type Wish = WishlistPageProps['wishes'][number]

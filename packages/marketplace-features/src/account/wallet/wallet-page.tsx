@@ -1,0 +1,62 @@
+import { Form } from '@remix-run/react'
+import { useT } from '@tradepost/i18n/react'
+import { Button } from '@tradepost/ui-kit/button'
+import { TextLink } from '@tradepost/ui-kit/link'
+import { Notice } from '@tradepost/ui-kit/notice'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useShop } from '../../kernel/index.ts'
+import { paths, ShopAnchor } from '../../kernel/paths/index.ts'
+import * as css from '../account-frame.css.ts'
+import { AccountFrame } from '../account-frame.tsx'
+import { signMessage, walletOf } from './wallet.ts'
+
+/** Asks the wallet of this browser for one signature. */
+export function WalletPage({ nonce }: { nonce: string }) {
+  const t = useT()
+  const { tenant } = useShop()
+  const form = useRef<HTMLFormElement>(null)
+  const signed = useRef(false)
+  const [state, setState] = useState<'ready' | 'asking' | 'refused' | 'missing'>('missing')
+  useEffect(() => {
+    if (walletOf(window)) setState('ready')
+  }, [])
+  async function sign(event: FormEvent) {
+    if (signed.current) return
+    event.preventDefault()
+    setState('asking')
+    const statement = t('signin.walletStatement', { shop: tenant.displayName })
+    const answer = await signMessage(window, nonce, statement).catch(() => null)
+    if (!answer || !form.current) return setState('refused')
+    for (const [name, value] of Object.entries(answer)) {
+      const field = form.current.elements.namedItem(name)
+      if (field instanceof HTMLTextAreaElement) field.value = value
+    }
+    signed.current = true
+    form.current.requestSubmit()
+  }
+  return (
+    <AccountFrame title={t('signin.walletTitle')} lead={t('signin.walletLead')}>
+      {state === 'missing' ? <Notice tone="info">{t('signin.walletMissing')}</Notice> : null}
+      {state === 'refused' ? (
+        <Notice tone="danger" role="alert">
+          {t('signin.walletRefused')}
+        </Notice>
+      ) : null}
+      {state === 'missing' ? null : (
+        <Form method="post" ref={form} reloadDocument onSubmit={sign}>
+          {/* NOTE: a text area keeps the lines of the message, which were signed. */}
+          <textarea name="message" hidden readOnly />
+          <textarea name="signature" hidden readOnly />
+          <Button type="submit" size="lg" fullWidth loading={state === 'asking'}>
+            {t('signin.walletSign')}
+          </Button>
+        </Form>
+      )}
+      <div className={css.foot}>
+        <TextLink as={ShopAnchor} href={paths.login()}>
+          {t('signin.otherWay')}
+        </TextLink>
+      </div>
+    </AccountFrame>
+  )
+}

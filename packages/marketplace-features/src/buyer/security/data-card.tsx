@@ -1,0 +1,79 @@
+import { Form } from '@remix-run/react'
+import { useT } from '@tradepost/i18n/react'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { Card } from '@tradepost/ui-kit/card'
+import { DownloadIcon, Trash2Icon } from '@tradepost/ui-kit/icons'
+import { TextLink } from '@tradepost/ui-kit/link'
+import { Notice } from '@tradepost/ui-kit/notice'
+import { ProgressNote } from '@tradepost/ui-kit/progress'
+import { Stepper } from '@tradepost/ui-kit/stepper'
+import { Heading, Text } from '@tradepost/ui-kit/text'
+import { useIsolated } from '../../kernel/index.ts'
+import { ShopAnchor } from '../../kernel/paths/index.ts'
+import { signInPaths } from '../../kernel/paths/sign-in-paths.ts'
+import * as css from '../buyer.css.ts'
+import * as own from './security.css.ts'
+import { useExport } from './use-export.ts'
+
+const steps = ['Asked', 'Preparing', 'Ready'] as const
+
+/** What is stored about the buyer, to be taken along or to be left behind. */
+export function DataCard() {
+  const t = useT()
+  const isolated = useIsolated()
+  const { stage, saved, problem, ask } = useExport()
+  return (
+    <Card as="section" aria-labelledby="your-data">
+      <div className={css.section}>
+        <Heading level={2} size="md" id="your-data">
+          {t('signin.dataTitle')}
+        </Heading>
+        <Text size={14} tone="muted">
+          {t('signin.dataLead')}
+        </Text>
+        <div className={own.actions}>
+          {/* Without script it is the browser that waits for the file. */}
+          <Form
+            method="post"
+            action={signInPaths.export()}
+            reloadDocument
+            onSubmit={(event) => {
+              event.preventDefault()
+              ask()
+            }}
+          >
+            <Button type="submit" variant="secondary" icon={DownloadIcon} loading={stage === 'preparing'}>
+              {t('signin.export')}
+            </Button>
+          </Form>
+          <ButtonLink as={ShopAnchor} href={signInPaths.delete()} variant="quiet" icon={Trash2Icon}>
+            {t('signin.delete')}
+          </ButtonLink>
+        </div>
+        {stage === 'preparing' || stage === 'ready' ? (
+          <Stepper
+            label={t('signin.exportSteps')}
+            steps={steps.map((step) => ({ id: step, label: t(`signin.export${step}`) }))}
+            current={stage === 'ready' ? 'Ready' : 'Preparing'}
+          />
+        ) : null}
+        <ProgressNote waitingFor={stage === 'preparing' ? t('signin.exportPreparing') : undefined}>
+          {stage === 'preparing' ? t('signin.exportWait') : null}
+          {stage === 'ready' && saved ? t('signin.exportSaved', { file: isolated(saved.fileName) }) : null}
+        </ProgressNote>
+        {stage === 'ready' && saved ? (
+          <div>
+            <TextLink href={saved.href} download={saved.fileName}>
+              {t('signin.exportAgain')}
+            </TextLink>
+          </div>
+        ) : null}
+        {stage === 'failed' ? (
+          <Notice tone="danger" role="alert" title={t('signin.exportFailed')}>
+            {problem}
+          </Notice>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { calls } from '@tradepost/contract'
+import {
+  type ActionResult,
+  type ActionTools,
+  type FeatureContext,
+  refusal,
+  textOf,
+  withProblems,
+} from '../../kernel/server.ts'
+
+/** Everything stored about this person, as a file to be saved. */
+export async function exportAccount(ctx: FeatureContext): Promise<Response> {
+  const { fileName, document } = await ctx.api(calls.account.exportUser, { body: {} })
+  const safeName = fileName.replace(/[^\w.-]/g, '_')
+  return new Response(document, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${safeName}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
+
+/** Deletes the account, once the word is typed, and forgets its session. */
+export async function deleteAccount(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+): Promise<ActionResult | Response> {
+  const word = ctx.t('signin.deleteWord')
+  if (textOf(form, 'word').trim() !== word) {
+    const message = ctx.t('signin.deleteWrong', { word })
+    return refusal([{ code: 'format_error', field: 'word', message }], form)
+  }
+  return withProblems(ctx, form, {}, async () => {
+    await ctx.api(calls.account.deleteUser, { body: { confirmed: true } })
+    await tools.session.signOut()
+    tools.flash('success', ctx.t('signin.deleted'))
+    return tools.redirect('/', 303)
+  })
+}

@@ -1,0 +1,44 @@
+import { useFetcher } from '@remix-run/react'
+import type { CallData, calls } from '@tradepost/contract'
+import { useEffect, useState } from 'react'
+import { paths } from '../../kernel/paths/index.ts'
+import type { ActionResult } from '../../kernel/server.ts'
+
+type Export = CallData<typeof calls.account.exportUser>
+/** What the security page answers to "export". */
+export type ExportResult = ActionResult<{ exported: Export }>
+
+interface Saved {
+  fileName: string
+  /** Where the browser holds the file for as long as the page is open. */
+  href: string
+}
+
+function save({ fileName, href }: Saved): void {
+  const link = document.createElement('a')
+  Object.assign(link, { href, download: fileName })
+  link.click()
+}
+
+/** Asks for everything that is stored and saves it once it is there; `stage` is none before anybody asked. */
+export function useExport() {
+  const { state, data, submit } = useFetcher<ExportResult>()
+  const [saved, setSaved] = useState<Saved | null>(null)
+  const exported = data?.ok ? data.exported : null
+  useEffect(() => {
+    if (!exported) return
+    const href = URL.createObjectURL(new Blob([exported.document], { type: 'application/json' }))
+    const file = { fileName: exported.fileName, href }
+    setSaved(file)
+    save(file)
+    return () => URL.revokeObjectURL(href)
+  }, [exported])
+  // NOTE: once the answer is there the page only reads itself anew.
+  const stage = state === 'submitting' ? 'preparing' : exported ? 'ready' : data ? 'failed' : null
+  return {
+    stage: stage as 'preparing' | 'ready' | 'failed' | null,
+    saved,
+    problem: data && !data.ok ? data.problems[0]?.message : undefined,
+    ask: () => submit({ intent: 'export' }, { method: 'post', action: paths.security() }),
+  }
+}

@@ -1,0 +1,31 @@
+import { color, family, hairline, media, radius, size, space } from '@tradepost/ui-kit/vars'
+import { style } from '@vanilla-extract/css'
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[3]}`,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+})
+export const secrets = style({ display: 'grid', gap: space[2], margin: 0 })
+export const secret = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space[2],
+  alignItems: 'center',
+  padding: `${space[2]} ${space[2]} ${space[2]} ${space[4]}`,
+  borderRadius: radius.control,
+  background: color.page,
+  border: hairline,
+  minBlockSize: '3.5rem',
+})
+export const secretName = style({ fontSize: size[12], color: color.muted })
+export const secretValue = style({
+  fontFamily: family.code,
+  fontSize: size[16],
+  overflowWrap: 'anywhere',
+  margin: 0,
+  userSelect: 'all',
+})
+export const noScriptHidden = style({ '@media': { [media.noScript]: { display: 'none' } } })

@@ -1,0 +1,2 @@
+export type { Revealed } from './revealed.ts'
+export { Secrets } from './secrets.tsx'

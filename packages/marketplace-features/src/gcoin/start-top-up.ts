@@ -1,0 +1,80 @@
+import { isApiError, isSessionOver } from '@tradepost/api-client'
+import { calls } from '@tradepost/contract'
+import { isUuid } from '@tradepost/domain/typed/id'
+import { formatMoney } from '@tradepost/i18n'
+import {
+  type ActionResult,
+  type ActionTools,
+  type FeatureContext,
+  type Goal,
+  keyOf,
+  type Problem,
+  refusal,
+  textOf,
+  withProblems,
+} from '../kernel/server.ts'
+import { centsOf, gcoinAgreement, topUpLimits } from './top-up/amounts.ts'
+import { offerIdIn } from './top-up/keys.ts'
+
+const donePath = (purchaseId: string, offerId: string | null) =>
+  `/buyer/g-coin/done?purchase=${purchaseId}${offerId ? `&offer=${offerId}` : ''}`
+
+/** The card page of a top-up; when it does not open, the page that tries again. */
+async function cardPage(
+  ctx: FeatureContext,
+  tools: ActionTools,
+  purchaseId: string,
+  offerId: string | null,
+  key: string,
+): Promise<Goal> {
+  const done = donePath(purchaseId, offerId)
+  const url = `${ctx.tenant.origin}${ctx.prefix}${done}`
+  const body = { provider: 'card' as const, successUrl: url, failedUrl: url }
+  try {
+    const input = { params: { id: purchaseId }, body }
+    return new URL((await ctx.api(calls.payment.startPayment, input, { idempotencyKey: key })).redirectUrl)
+  } catch (error) {
+    if (!isApiError(error) || isSessionOver(error)) throw error
+    tools.flash('warning', ctx.t('rental.startLater'))
+    return done
+  }
+}
+
+function checked(ctx: FeatureContext, form: FormData): { amount: number; problems: Problem[] } {
+  const problems: Problem[] = []
+  const amount = centsOf(textOf(form, 'amount'))
+  const limit = (minor: number) => formatMoney({ minor, currency: 'USD' })
+  if (amount === null) {
+    const message = ctx.t('rental.amountWrong', {
+      min: limit(topUpLimits.min),
+      max: limit(topUpLimits.max),
+    })
+    problems.push({ code: 'format_error', field: 'amount', message })
+  }
+  if (textOf(form, 'agreed') !== 'yes')
+    problems.push({ code: 'consent_required', field: 'agreed', message: ctx.t('rental.agreeMissing') })
+  return { amount: amount ?? 0, problems }
+}
+
+/** POST /buyer/g-coin/top-up: after consent, on to the card page. */
+export async function startTopUp(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+): Promise<ActionResult | Response> {
+  const key = keyOf(form)
+  const { amount, problems } = checked(ctx, form)
+  if (problems.length > 0) return refusal(problems, form, { key })
+  return withProblems(ctx, form, { bad_request: 'amount' }, async () => {
+    const body = { amount, agreed: true as const, agreement: gcoinAgreement }
+    const { purchaseId } = await ctx.api(calls.wallet.topUp, { body }, { idempotencyKey: key })
+    return tools.redirect(await cardPage(ctx, tools, purchaseId, offerIdIn(textOf(form, 'offer')), `${key}:pay`), 303)
+  })
+}
+
+/** POST /buyer/g-coin/done: to the card page once more. */
+export async function retryTopUp(ctx: FeatureContext, form: FormData, tools: ActionTools): Promise<Response> {
+  const purchaseId = textOf(form, 'purchase')
+  if (!isUuid(purchaseId)) return tools.redirect('/buyer/g-coin', 303)
+  return tools.redirect(await cardPage(ctx, tools, purchaseId, offerIdIn(textOf(form, 'offer')), keyOf(form)), 303)
+}

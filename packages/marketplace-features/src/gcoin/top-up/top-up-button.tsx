@@ -1,0 +1,58 @@
+import { useT } from '@tradepost/i18n/react'
+import { ButtonLink, type ButtonLinkProps } from '@tradepost/ui-kit/button'
+import { WalletIcon } from '@tradepost/ui-kit/icons'
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { useShop } from '../../kernel/index.ts'
+import { paths, ShopAnchor } from '../../kernel/paths/index.ts'
+import { suggested } from './amounts.ts'
+
+// Most visitors of a rental never open it.
+const LazyDialog = lazy(async () => ({ default: (await import('./top-up-dialog.tsx')).TopUpDialog }))
+
+interface TopUpButtonProps extends Pick<ButtonLinkProps, 'variant' | 'size' | 'fullWidth'> {
+  /** US cents that are missing; a usual amount is suggested without. */
+  missing?: number
+  offerId?: string
+  /** Opens by itself: a wish failed for want of G Coin. */
+  asked?: boolean
+}
+
+/** Leads to the top-up: a dialog for buyers, its own page without script and by way of the login. */
+export function TopUpButton({ missing = 0, offerId, asked = false, ...look }: TopUpButtonProps) {
+  const t = useT()
+  const { signedIn } = useShop()
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const amount = suggested(missing)
+  useEffect(() => {
+    if (asked) setState('open')
+  }, [asked])
+  const open = (event: MouseEvent) => {
+    if (!signedIn || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setState('open')
+  }
+  return (
+    <>
+      <ButtonLink
+        {...look}
+        as={ShopAnchor}
+        href={paths.topUp({ ...(offerId && { offer: offerId }), ...(missing > 0 && { amount }) })}
+        icon={WalletIcon}
+        aria-haspopup={signedIn ? 'dialog' : undefined}
+        onClick={open}
+      >
+        {t('rental.topUp')}
+      </ButtonLink>
+      {state === 'unused' ? null : (
+        <Suspense>
+          <LazyDialog
+            amount={amount}
+            offerId={offerId ?? null}
+            open={state === 'open'}
+            onClose={() => setState('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useT } from '@tradepost/i18n/react'
+import { Icon } from '@tradepost/ui-kit/icon'
+import { EyeIcon } from '@tradepost/ui-kit/icons'
+import { Text } from '@tradepost/ui-kit/text'
+import * as css from './after-sales-story.css.ts'
+import type { Evidence } from './load-evidence.ts'
+
+interface Props {
+  fileIds: readonly string[]
+  evidence: readonly Evidence[]
+}
+
+/** The files of one statement, small, each leading to itself; what could not be had is counted. */
+export function EvidenceFiles({ fileIds, evidence }: Props) {
+  const t = useT()
+  const known = evidence.filter(({ id }) => fileIds.includes(id))
+  return (
+    <>
+      <Text size={14} tone="muted">
+        {t('aftersales.files', { count: fileIds.length })}
+      </Text>
+      {known.length > 0 ? (
+        <ul className={css.evidence}>
+          {known.map(({ id, fileUrl, contentType, thumbUrl }, index) => (
+            <li key={id}>
+              <a
+                href={fileUrl}
+                target="_blank"
+                rel="noreferrer"
+                className={css.evidenceFile}
+                aria-label={`${t('aftersales.evidenceFile')} ${index + 1}`}
+              >
+                {contentType.startsWith('image/') ? (
+                  <img src={thumbUrl} alt="" width={96} height={96} loading="lazy" className={css.evidencePicture} />
+                ) : (
+                  <Icon shape={EyeIcon} size={24} />
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}

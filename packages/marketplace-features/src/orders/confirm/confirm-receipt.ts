@@ -1,0 +1,63 @@
+import { calls, type HandoverStep, type OrderDetail } from '@tradepost/contract'
+import {
+  type ActionResult,
+  type ActionTools,
+  type FeatureContext,
+  keyOf,
+  type Problem,
+  refusal,
+  textOf,
+  withProblems,
+} from '../../kernel/server.ts'
+
+type Tick = Pick<FeatureContext, 'api'> & { id: string }
+
+const tick = ({ api, id }: Tick, steps: HandoverStep[], done: boolean) =>
+  api(calls.order.tickHandover, { params: { id }, body: { steps, done } })
+
+/** Brings the ticks of the order in line with the boxes of the form; answers the guide as it then is. */
+async function keepTicks(of: Tick, form: FormData): Promise<OrderDetail['handover']> {
+  const { handover } = await of.api(calls.order.orderDetail, { params: { id: of.id } })
+  const ticked = new Set(form.getAll('step'))
+  const changed = (done: boolean) =>
+    handover.filter(({ step, at }) => (at !== null) !== done && ticked.has(step) === done).map(({ step }) => step)
+  let guide = handover
+  for (const done of [true, false]) {
+    const steps = changed(done)
+    if (steps.length > 0) guide = (await tick(of, steps, done)).handover
+  }
+  return guide
+}
+
+/** Finishes an order whose guide is ticked, for a buyer who says to have understood what that gives up; keeps ticks before. */
+export async function confirmReceipt(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+  id: string,
+): Promise<ActionResult | Response> {
+  const of = { api: ctx.api, id }
+  const incomplete = 'handover_incomplete'
+  return withProblems(ctx, form, { [incomplete]: 'steps' }, async () => {
+    if (form.get('intent') === 'tick') {
+      await tick(of, [textOf(form, 'step') as HandoverStep], form.get('done') === 'yes')
+      return { ok: true as const }
+    }
+    const guide = await keepTicks(of, form)
+    if (form.get('acknowledged') !== 'yes') {
+      const problems: Problem[] = [
+        {
+          ...{ code: 'cannot_be_empty', field: 'acknowledged' },
+          message: ctx.t('orders.acknowledgeMissing'),
+        },
+      ]
+      const message = ctx.t(`errors.${incomplete}`)
+      if (guide.some(({ at }) => at === null)) problems.unshift({ code: incomplete, field: 'steps', message })
+      return refusal(problems, form)
+    }
+    const input = { params: { id }, body: { acknowledged: true as const } }
+    await ctx.api(calls.order.confirmOrder, input, { idempotencyKey: keyOf(form) })
+    tools.flash('success', ctx.t('orders.confirmed'))
+    return tools.redirect(`/buyer/orders/${id}`, 303)
+  })
+}

@@ -1,0 +1,52 @@
+import { useFetcher } from '@remix-run/react'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Checkbox } from '@tradepost/ui-kit/checkbox'
+import { useEffect, useRef } from 'react'
+import { readProblems } from '../../kernel/index.ts'
+import type { GuideStep } from './use-handover.ts'
+
+export const stepId = (step: GuideStep['step']) => `step-${step}`
+
+interface HandoverStepProps {
+  of: GuideStep
+  error?: string | undefined
+  /** What the buyer wants; undefined once the gateway has answered. */
+  onAsk: (done: boolean | undefined) => void
+}
+
+/** One step of the guide: its tick is kept at once, without script with the form it stands in. */
+export function HandoverStep({ of: { step, at, done }, error, onAsk }: HandoverStepProps) {
+  const t = useT()
+  const { instant } = useFormat()
+  const fetcher = useFetcher()
+  const box = useRef<HTMLInputElement>(null)
+  const tick = (ticked: boolean) => {
+    onAsk(ticked)
+    fetcher.submit({ intent: 'tick', step, done: ticked ? 'yes' : 'no' }, { method: 'post' })
+  }
+  const hooks = useRef({ tick, onAsk, done })
+  hooks.current = { tick, onAsk, done }
+  // A box may have been ticked before the page came alive.
+  useEffect(() => {
+    const { current } = box
+    if (current && current.checked !== hooks.current.done) hooks.current.tick(current.checked)
+  }, [])
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
+  useEffect(() => {
+    if (answer) hooks.current.onAsk(undefined)
+  }, [answer])
+  const [refused] = readProblems(answer).summary
+  return (
+    <Checkbox
+      ref={box}
+      id={stepId(step)}
+      name="step"
+      value={step}
+      label={t('orders.handoverStep', { step })}
+      hint={at && done ? <time dateTime={at}>{t('orders.handoverTicked', { date: instant(at) })}</time> : undefined}
+      error={refused?.message ?? error}
+      checked={done}
+      onChange={(event) => tick(event.currentTarget.checked)}
+    />
+  )
+}

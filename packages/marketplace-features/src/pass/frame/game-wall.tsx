@@ -1,0 +1,34 @@
+import type { CallData, calls } from '@tradepost/contract'
+import { Heading } from '@tradepost/ui-kit/text'
+import { CoverWall, WallCover } from '../../page/index.ts'
+import * as css from './pass.css.ts'
+
+export type SharedGame = CallData<typeof calls.sharedGame.sharedGamePage>['list'][number]
+
+interface GameWallProps {
+  games: readonly SharedGame[]
+  /** Names of the genres by their key. */
+  genres?: Readonly<Record<string, string>>
+  headingLevel?: 2 | 3
+  /** How many covers are in the first screen. */
+  eager?: number
+}
+
+/** Games of the shared library; they are opened in the client, not here. */
+export const GameWall = ({ games, genres = {}, headingLevel = 3, eager = 0 }: GameWallProps) => (
+  <CoverWall>
+    {games.map(({ id, title, category, released, coverUrl }, index) => (
+      <li key={id} className={css.game}>
+        <div className={css.gameCover}>
+          <WallCover url={coverUrl} eager={index < eager} />
+        </div>
+        <div>
+          <Heading level={headingLevel} size="sm">
+            <bdi>{title}</bdi>
+          </Heading>
+          <p className={css.gameFacts}>{[genres[category], released].filter(Boolean).join(' · ')}</p>
+        </div>
+      </li>
+    ))}
+  </CoverWall>
+)

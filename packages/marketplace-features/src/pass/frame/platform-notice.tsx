@@ -1,0 +1,31 @@
+import { useT } from '@tradepost/i18n/react'
+import { Notice } from '@tradepost/ui-kit/notice'
+import { useShop } from '../../kernel/index.ts'
+import type { Platform } from './platform.ts'
+
+interface PlatformNoticeProps {
+  platform?: Platform
+  /** Where the page would sell: false says that it does not. */
+  onSale?: boolean
+}
+
+/** What stands between this visitor and playing: a Mac, or a client that is not out yet. */
+export function PlatformNotice({ platform, onSale }: PlatformNoticeProps) {
+  const t = useT()
+  const { tenant } = useShop()
+  const isOut = tenant.clientDownloadUrl !== null && onSale !== false
+  return (
+    <>
+      {platform === 'mac' ? (
+        <Notice tone="warning" title={t('pass.onMac')}>
+          {t(isOut ? 'pass.onMacText' : 'pass.windowsOnly')}
+        </Notice>
+      ) : null}
+      {isOut ? null : (
+        <Notice tone="info" title={t(onSale === undefined ? 'pass.noClientYet' : 'pass.notOnSale')}>
+          {t(onSale === undefined ? 'pass.noClientYetText' : 'pass.notOnSaleText')}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { calls } from '@tradepost/contract'
+import { type ActionTools, type FeatureContext, withProblems } from '../../kernel/server.ts'
+import { pageMeta } from '../../page/server.ts'
+import { passPaths } from '../frame/pass-paths.ts'
+import { readPlan } from './pass-plan.ts'
+
+/** How the buyer's pass stands. */
+export async function loadMembership(ctx: FeatureContext) {
+  const [membership, plan] = await Promise.all([ctx.api(calls.pass.myPass), readPlan(ctx)])
+  return {
+    membership,
+    plan,
+    meta: pageMeta(ctx, ctx.t('pass.membership'), ctx.t('pass.membershipText'), {
+      robots: 'noindex',
+    }),
+  }
+}
+
+/** Turns the renewal on or off and comes back to the page. */
+export function switchRenewal(ctx: FeatureContext, form: FormData, tools: ActionTools) {
+  return withProblems(ctx, form, {}, async () => {
+    const { autoRenew } = await ctx.api(calls.pass.setAutoRenew, { body: { on: form.get('renew') === 'on' } })
+    tools.flash('success', ctx.t(autoRenew ? 'pass.turnedOn' : 'pass.turnedOff'))
+    return tools.redirect(passPaths.membership())
+  })
+}

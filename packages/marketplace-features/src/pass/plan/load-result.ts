@@ -1,0 +1,31 @@
+import { isApiError } from '@tradepost/api-client'
+import { calls } from '@tradepost/contract'
+import { isUuid } from '@tradepost/domain/typed/id'
+import { type ActionTools, type FeatureContext, redirectTo } from '../../kernel/server.ts'
+import { pageMeta } from '../../page/server.ts'
+import { passPaths } from '../frame/pass-paths.ts'
+import { openCardPage } from './open-card-page.ts'
+
+/** What became of a subscription, by the gateway's word alone. */
+export async function loadResult(ctx: FeatureContext, id: string) {
+  if (!isUuid(id)) throw redirectTo(passPaths.membership())
+  const subscription = await ctx.api(calls.pass.subscriptionResult, { params: { id } }).catch((error: unknown) => {
+    // NOTE: somebody else's subscription and an unknown one look alike.
+    if (isApiError(error, 'not_found')) throw redirectTo(passPaths.membership())
+    throw error
+  })
+  return {
+    subscription,
+    meta: pageMeta(ctx, ctx.t('pass.membership'), ctx.t('pass.membershipText'), {
+      robots: 'noindex',
+    }),
+  }
+}
+
+/** Back to the card page of a subscription that was not paid yet. */
+export async function payAgain(ctx: FeatureContext, form: FormData, tools: ActionTools, id: string): Promise<Response> {
+  if (!isUuid(id) || form.get('intent') !== 'pay') return tools.redirect(passPaths.result(id))
+  // A subscription is named after its purchase.
+  const key = crypto.randomUUID()
+  return tools.redirect(await openCardPage(ctx, tools, { subscriptionId: id, purchaseId: id, key }), 303)
+}

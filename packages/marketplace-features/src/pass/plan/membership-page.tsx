@@ -1,0 +1,85 @@
+import { Form } from '@remix-run/react'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { Card } from '@tradepost/ui-kit/card'
+import { DescriptionList } from '@tradepost/ui-kit/description-list'
+import { ErrorSummary } from '@tradepost/ui-kit/form'
+import { Split, Stack } from '@tradepost/ui-kit/layout'
+import { Heading, Text } from '@tradepost/ui-kit/text'
+import { readProblems, useBusy } from '../../kernel/index.ts'
+import { ShopAnchor } from '../../kernel/paths/index.ts'
+import { PassFrame } from '../frame/pass-frame.tsx'
+import { passPaths } from '../frame/pass-paths.ts'
+import { PlatformNotice } from '../frame/platform-notice.tsx'
+import type { loadMembership } from './load-membership.ts'
+import { isRunning, usePassFacts } from './use-pass-facts.ts'
+
+type MembershipPageProps = Omit<Awaited<ReturnType<typeof loadMembership>>, 'meta'> & { result?: unknown }
+
+function Renewal({ membership, plan, result }: MembershipPageProps) {
+  const t = useT()
+  const { instant } = useFormat()
+  const problems = readProblems(result)
+  const { autoRenew, endsAt } = membership
+  const running = isRunning(membership)
+  const off =
+    endsAt && running ? (
+      <time dateTime={endsAt}>{t('pass.renewalOff', { date: instant(endsAt) })}</time>
+    ) : (
+      t('pass.renewalOffNone')
+    )
+  const errors = problems.codes.includes('state_conflict') ? [{ message: t('pass.cannotTurnOn') }] : problems.summary
+  return (
+    <Card as="section" aria-labelledby="renewal">
+      <Stack gap={4}>
+        <Heading level={2} size="md" id="renewal">
+          {t('pass.renewal')}
+        </Heading>
+        <ErrorSummary title={t('pass.problems')} errors={errors} />
+        <Text>{plan.onSale ? (autoRenew ? t('pass.renewalOn') : off) : t('pass.renewalStopped')}</Text>
+        {running && (autoRenew || plan.onSale) ? (
+          <Form method="post">
+            <Button
+              type="submit"
+              name="renew"
+              value={autoRenew ? 'off' : 'on'}
+              variant="secondary"
+              fullWidth
+              loading={useBusy()}
+            >
+              {t(autoRenew ? 'pass.turnOff' : 'pass.turnOn')}
+            </Button>
+          </Form>
+        ) : null}
+      </Stack>
+    </Card>
+  )
+}
+
+/** How the pass stands, and the switch of its renewal. */
+export function MembershipPage({ membership, plan, result }: MembershipPageProps) {
+  const t = useT()
+  const facts = usePassFacts(membership)
+  return (
+    <PassFrame title={t('pass.membership')} lead={t('pass.membershipText')}>
+      {plan.onSale ? null : <PlatformNotice onSale={false} />}
+      <Split side="end" aside={<Renewal membership={membership} plan={plan} result={result} />}>
+        <Card as="section" aria-labelledby="standing">
+          <Stack gap={5}>
+            <Heading level={2} size="md" id="standing">
+              {t('pass.yours')}
+            </Heading>
+            <DescriptionList items={facts} />
+            {membership.autoRenew || !plan.onSale ? null : (
+              <div>
+                <ButtonLink as={ShopAnchor} href={passPaths.subscribe()}>
+                  {t(isRunning(membership) ? 'pass.extend' : 'pass.get')}
+                </ButtonLink>
+              </div>
+            )}
+          </Stack>
+        </Card>
+      </Split>
+    </PassFrame>
+  )
+}

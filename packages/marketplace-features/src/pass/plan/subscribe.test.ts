@@ -1,0 +1,65 @@
+import { calls } from '@tradepost/contract'
+import { expect, it } from 'vitest'
+import { formOf, goes, kit, refused } from '../../../test/kit.ts'
+import { switchRenewal } from './load-membership.ts'
+import { loadResult, payAgain } from './load-result.ts'
+import { activate, loadSubscribe } from './subscribe.ts'
+
+const subscribe = calls.pass.subscribePass.path
+const filled = { key: 'the-same-key', consent: 'yes', autoRenew: 'on', expectedTotal: '1299' }
+
+it('activates nothing without the consent, and asks nobody', async () => {
+  const { ctx, tools, requests } = kit()
+  const answer = await activate(ctx, formOf({ ...filled, consent: '' }), tools)
+  expect(refused(answer)).toEqual({ consent: 'Please agree to the rules of the membership first' })
+  expect(answer).toMatchObject({ values: { key: 'the-same-key', autoRenew: 'on' } })
+  expect(requests).toEqual([])
+})
+
+it('subscribes at the price the shopper saw, under the key of the form, and comes back to the result', async () => {
+  const { ctx, tools, requests, bodyOf } = kit()
+  const { plan } = await loadSubscribe(ctx)
+  expect(plan.price?.minor).toBe(1299)
+  expect(goes(await activate(ctx, formOf(filled), tools))).toMatch(
+    /^https:\/\/shop\.example\/family-game-room\/result\//,
+  )
+  expect(bodyOf(subscribe)).toEqual({ toCurrencyId: '1', consent: true, autoRenew: true, expectedTotal: 1299 })
+  expect(requests.filter(({ key }) => key).map(({ key }) => key)).toEqual(['the-same-key', 'the-same-key:pay'])
+})
+
+it('renews only when it was chosen', async () => {
+  const { ctx, tools, bodyOf } = kit()
+  await activate(ctx, formOf({ ...filled, autoRenew: 'off' }), tools)
+  expect(bodyOf(subscribe)).toMatchObject({ autoRenew: false })
+})
+
+it('says the new price and takes a new key when the price changed', async () => {
+  const { ctx, tools, fake } = kit()
+  fake.fail('pass.subscribePass', 'price_changed')
+  const answer = await activate(ctx, formOf(filled), tools)
+  expect(Object.values(refused(answer)).join()).toContain('12.99 USD')
+  expect(answer).not.toMatchObject({ values: { key: 'the-same-key' } })
+})
+
+it('keeps the subscription when the card page does not open, and opens it from the result', async () => {
+  const { ctx, tools, fake, did } = kit()
+  fake.fail('payment.startPayment', 'unavailable')
+  const where = goes(await activate(ctx, formOf(filled), tools)) ?? ''
+  expect(where).toMatch(/^\/family-game-room\/result\/[0-9a-f-]{36}$/)
+  expect(did.flashes[0]).toMatch(/^warning/)
+})
+
+it('leads an address that names no subscription of the buyer to the membership', async () => {
+  const { ctx, tools } = kit()
+  const answer = await loadResult(ctx, 'x').catch((thrown: unknown) => thrown)
+  expect(goes(answer)).toBe('/family-game-room/membership')
+  // As a browser reads `/family-game-room/result/../x`.
+  expect(goes(await payAgain(ctx, formOf({ intent: 'pay' }), tools, '../x'))).toBe('/family-game-room/x')
+})
+
+it('turns the renewal on and off, and says which', async () => {
+  const { ctx, tools, did, requests } = kit()
+  for (const renew of ['on', 'off']) await switchRenewal(ctx, formOf({ renew }), tools)
+  expect(requests.map(({ input }) => (input as { body: unknown }).body)).toEqual([{ on: true }, { on: false }])
+  expect(did.flashes).toEqual(['success: Auto-renewal is on', 'success: Auto-renewal is off'])
+})

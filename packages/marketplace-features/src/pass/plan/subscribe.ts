@@ -1,0 +1,69 @@
+import { isApiError } from '@tradepost/api-client'
+import { calls } from '@tradepost/contract'
+import { largestAmount } from '@tradepost/contract/constants'
+import { wholeNumber } from '@tradepost/domain/typed/whole-number'
+import { formatMoney } from '@tradepost/i18n'
+import {
+  type ActionResult,
+  type ActionTools,
+  type FeatureContext,
+  keyOf,
+  refusal,
+  textOf,
+  withProblems,
+} from '../../kernel/server.ts'
+import { pageMeta } from '../../page/server.ts'
+import { openCardPage } from './open-card-page.ts'
+import { readPlan } from './pass-plan.ts'
+
+/** What the shopper agrees to, and for how much. */
+export async function loadSubscribe(ctx: FeatureContext) {
+  const [plan, membership] = await Promise.all([readPlan(ctx), ctx.api(calls.pass.myPass)])
+  return {
+    plan,
+    membership,
+    idempotencyKey: crypto.randomUUID() as string,
+    meta: pageMeta(ctx, ctx.t('pass.subscribeTitle'), ctx.t('pass.agreementText'), {
+      robots: 'noindex',
+    }),
+  }
+}
+
+/** "I agree and activate": makes the purchase at the price the shopper saw and opens the card page. */
+export async function activate(
+  ctx: FeatureContext,
+  form: FormData,
+  tools: ActionTools,
+): Promise<ActionResult | Response> {
+  const key = keyOf(form)
+  if (form.get('consent') !== 'yes') {
+    const message = ctx.t('errors.consent_required')
+    return refusal([{ field: 'consent', code: 'consent_required', message }], form, { key })
+  }
+  const expected = wholeNumber(textOf(form, 'expectedTotal'), { min: 1, max: largestAmount })
+  const body = {
+    toCurrencyId: ctx.currency.id,
+    consent: true,
+    autoRenew: form.get('autoRenew') === 'on',
+    ...(expected === null ? {} : { expectedTotal: expected }),
+  }
+  const result = await withProblems(ctx, form, { consent_required: 'consent' }, async () => {
+    const { subscriptionId, purchaseId } = await ctx.api(calls.pass.subscribePass, { body }, { idempotencyKey: key })
+    return tools.redirect(await openCardPage(ctx, tools, { subscriptionId, purchaseId, key: `${key}:pay` }), 303)
+  })
+  if (result instanceof Response) return result
+  const problems = await Promise.all(
+    result.problems.map(async (problem) => {
+      if (problem.code === 'unavailable') return { ...problem, message: ctx.t('pass.notActivatedNow') }
+      if (problem.code !== 'price_changed') return problem
+      const plan = await readPlan(ctx).catch((error: unknown) => {
+        if (isApiError(error)) return null
+        throw error
+      })
+      return { ...problem, message: ctx.t('pass.priceChanged', { total: formatMoney(plan?.price) }) }
+    }),
+  )
+  // NOTE: a new price or a used key is a new wish.
+  const fresh = problems.some(({ code }) => code === 'price_changed' || code === 'idempotency_mismatch')
+  return { ...result, problems, values: { ...result.values, key: fresh ? crypto.randomUUID() : key } }
+}

@@ -1,6 +1,0 @@
-export { BackLink } from './back-link.tsx'
-export { OutcomeActions, OutcomeHead, PromiseLine, PurchasePage, TotalLine } from './bits.tsx'
-export { GivenInputs, givenOf } from './given-inputs.tsx'
-export { InputFields } from './input-fields.tsx'
-export { PurchaseLine } from './purchase-line.tsx'
-export { UnpaidOrdersLink } from './unpaid-orders-link.tsx'

@@ -1,0 +1,5 @@
+export { GivenInputs, givenOf } from './given-inputs.tsx'
+export { InputFields } from './input-fields.tsx'
+export { OutcomeActions, OutcomeHead, PromiseLine, PurchasePage, TotalLine } from './purchase-frame.tsx'
+export { PurchaseLine } from './purchase-line.tsx'
+export { UnpaidOrdersLink } from './unpaid-orders-link.tsx'

@@ -1,0 +1,1 @@
+export { ReviewItem } from './review-item.tsx'

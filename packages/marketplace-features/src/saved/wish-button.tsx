@@ -1,0 +1,70 @@
+import { useFetcher } from '@remix-run/react'
+import { useT } from '@tradepost/i18n/react'
+import { Icon } from '@tradepost/ui-kit/icon'
+import { HeartIcon } from '@tradepost/ui-kit/icons'
+import { TextButton } from '@tradepost/ui-kit/text-button'
+import { useToast } from '@tradepost/ui-kit/toast'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { paths } from '../kernel/paths/index.ts'
+import * as css from './wish.css.ts'
+import type { WishResult } from './wish-result.ts'
+
+interface WishButtonProps {
+  offer: { id: string; title: string }
+  /** As the page was loaded. */
+  wished: boolean
+  /** `line` says in words what the heart does. */
+  look?: 'icon' | 'line'
+}
+
+/** A heart: a form of its own, so that it works without script; with one it fills at the press. */
+export function WishButton({ offer, wished, look = 'icon' }: WishButtonProps) {
+  const t = useT()
+  const toast = useToast()
+  const fetcher = useFetcher<WishResult>({ key: `wish-${offer.id}` })
+  const told = useRef<unknown>(undefined)
+  const { data, formData } = fetcher
+  useEffect(() => {
+    if (!data || data.ok || told.current === data) return
+    told.current = data
+    toast.warning(data.message)
+  }, [data, toast])
+  const known = data?.ok ? data.wished : wished
+  const pressed = formData ? formData.get('wished') === '1' : known
+  const does = t(pressed ? 'saved.unwish' : 'saved.wish')
+  const heart = (
+    <span className={css.heartIcon}>
+      <Icon shape={HeartIcon} size={look === 'line' ? 18 : 20} />
+    </span>
+  )
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    fetcher.submit(
+      { offerId: offer.id, wished: pressed ? '0' : '1', quiet: '1' },
+      { method: 'post', action: paths.wishlist() },
+    )
+  }
+  return (
+    <fetcher.Form method="post" action={paths.wishlist()} onSubmit={onSubmit} className={css.wishForm}>
+      <input type="hidden" name="offerId" value={offer.id} />
+      <input type="hidden" name="wished" value={pressed ? '0' : '1'} />
+      {look === 'line' ? (
+        <TextButton type="submit" data-wished={pressed}>
+          {heart}
+          {does}
+        </TextButton>
+      ) : (
+        <button
+          type="submit"
+          className={css.heart}
+          data-wished={pressed}
+          aria-pressed={pressed}
+          aria-label={t('saved.wishOffer', { title: offer.title })}
+          title={does}
+        >
+          {heart}
+        </button>
+      )}
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,90 @@
+import { Form } from '@remix-run/react'
+import type { OfferCard } from '@tradepost/contract'
+import { mostCompared } from '@tradepost/contract/constants'
+import { formatNumber } from '@tradepost/i18n/format'
+import { useT } from '@tradepost/i18n/react'
+import { Button } from '@tradepost/ui-kit/button'
+import { Icon } from '@tradepost/ui-kit/icon'
+import { ScaleIcon } from '@tradepost/ui-kit/icons'
+import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
+import { type MouseEvent, type ReactNode, useCallback } from 'react'
+import { paths } from '../kernel/paths/index.ts'
+import { OfferTools } from '../offer-card/index.ts'
+import { useChosen } from './use-chosen.ts'
+import * as css from './wish.css.ts'
+import { WishButton } from './wish-button.tsx'
+
+const compareForm = 'compare-chosen'
+const fullId = 'compare-full'
+const refuse = (event: MouseEvent) => event.preventDefault()
+
+function CompareBox({ offer, full }: { offer: OfferCard; full: boolean }) {
+  const t = useT()
+  // It stays in the order of Tab: whoever cannot see the bar is told here why no more can be chosen.
+  const refused = full && { 'aria-disabled': true, 'aria-describedby': fullId, onClick: refuse }
+  return (
+    <label
+      className={css.compareBox}
+      title={t(full ? 'compare.full' : 'compare.compare', { n: formatNumber(mostCompared) })}
+    >
+      <input
+        type="checkbox"
+        name="ids"
+        value={offer.id}
+        form={compareForm}
+        className={css.compareInput}
+        aria-label={t('compare.compareOffer', { title: offer.title })}
+        {...refused}
+      />
+      <span className={css.compareMark}>
+        <Icon shape={ScaleIcon} size={20} />
+      </span>
+    </label>
+  )
+}
+
+interface WishToolsProps {
+  wished: readonly string[]
+  /** Cards can also be chosen for a comparison, which starts from a bar that appears with the first choice. */
+  compare?: boolean
+  children: ReactNode
+}
+
+/** Gives the offers inside a heart each, and a mark for comparing them. */
+export function WishTools({ wished, compare = false, children }: WishToolsProps) {
+  const t = useT()
+  const { place, chosen } = useChosen('ids', children)
+  const full = chosen.length >= mostCompared
+  const most = formatNumber(mostCompared)
+  const tools = useCallback(
+    (offer: OfferCard) => (
+      <>
+        {compare ? <CompareBox offer={offer} full={full && !chosen.includes(offer.id)} /> : null}
+        <WishButton key={offer.id} offer={offer} wished={wished.includes(offer.id)} />
+      </>
+    ),
+    [compare, wished, full, chosen],
+  )
+  if (!compare) return <OfferTools value={tools}>{children}</OfferTools>
+  return (
+    <OfferTools value={tools}>
+      <div ref={place} className={css.choosing}>
+        {children}
+        <Form id={compareForm} method="get" action={paths.compare()} className={css.compareBar}>
+          <p className={css.compareHint} role="status">
+            {chosen.length > 0 ? (
+              <strong className={css.compareCount}>
+                {t('compare.chosenOf', { n: formatNumber(chosen.length), of: most })}
+              </strong>
+            ) : null}
+            {t('compare.upTo', { n: mostCompared })}
+          </p>
+          <VisuallyHidden>
+            <span id={fullId}>{t('compare.full', { n: most })}</span>
+          </VisuallyHidden>
+          <Button icon={ScaleIcon}>{t('compare.compareChosen')}</Button>
+        </Form>
+      </div>
+    </OfferTools>
+  )
+}
