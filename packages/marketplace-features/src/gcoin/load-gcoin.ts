@@ -3,8 +3,8 @@ import { calls, type Purchase } from '@tradepost/contract'
 import { isUuid } from '@tradepost/domain/typed/id'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { type FeatureContext, redirectTo } from '../kernel/server.ts'
+import { offerIdIn } from './offer-id-in.ts'
 import { suggested, topUpLimits } from './top-up/amounts.ts'
-import { offerIdIn } from './top-up/keys.ts'
 
 const meta = (ctx: FeatureContext, id: 'rental.gcoin' | 'rental.topUp') => ({
   title: ctx.t(id),

@@ -13,8 +13,8 @@ import {
   textOf,
   withProblems,
 } from '../kernel/server.ts'
+import { offerIdIn } from './offer-id-in.ts'
 import { centsOf, gcoinAgreement, topUpLimits } from './top-up/amounts.ts'
-import { offerIdIn } from './top-up/keys.ts'
 
 const donePath = (purchaseId: string, offerId: string | null) =>
   `/buyer/g-coin/done?purchase=${purchaseId}${offerId ? `&offer=${offerId}` : ''}`

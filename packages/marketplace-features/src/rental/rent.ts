@@ -4,7 +4,6 @@ import { largestAmount } from '@tradepost/contract/constants'
 import { isUuid } from '@tradepost/domain/typed/id'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { formatMoney } from '@tradepost/i18n'
-import { isUuid } from '../gcoin/top-up/keys.ts'
 import {
   type ActionResult,
   type ActionTools,
