@@ -1,4 +1,4 @@
-import { type CallData, calls } from '@tradepost/contract'
+import { calls } from '@tradepost/contract'
 import { textLimits } from '@tradepost/domain/typed/text-limits'
 import type { Revealed } from '../delivery/index.ts'
 import {
