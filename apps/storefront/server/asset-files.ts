@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
-import { acceptedEncoding } from './accepted-encoding.ts'
+import { acceptedEncoding } from '@tradepost/serving/accepted-encoding'
 
 interface AssetFile {
   type: string

@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { examples } from '@tradepost/contract/examples'
 import { openApiDocument } from '@tradepost/contract/openapi'
+import { acceptedEncoding } from '@tradepost/serving/accepted-encoding'
 import type { FastifyInstance } from 'fastify'
 import { errorText } from '../platform/failure/failure-text.ts'
 
@@ -36,7 +37,7 @@ export async function registerDocs(app: FastifyInstance, publicUrl: string): Pro
       onRequest(request, reply, done) {
         const text = texts.get(request.routeOptions.url ?? '')
         if (!text) return done()
-        const packed = /\bgzip\b/i.test(String(request.headers['accept-encoding'] ?? ''))
+        const packed = acceptedEncoding(request.headers['accept-encoding']?.toString(), ['gzip']) === 'gzip'
         if (packed) reply.header('content-encoding', 'gzip')
         reply.header('vary', 'accept-encoding').type(text.type).send(text.bytes(packed))
       },

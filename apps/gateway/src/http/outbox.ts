@@ -1,7 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { type SenderAddress, senderAddressOf } from '../platform/config/mail-sender-address.ts'
 import { mail } from '../platform/db/schema/record.ts'
 import type { Deps } from '../platform/deps.ts'
+import { mailHeaders } from '../platform/mail/mail-headers.ts'
 import { openBody } from '../platform/mail/sealed-body.ts'
 import { escapeHtml } from '../platform/text/escape-html.ts'
 import type { Tenants } from './tenants.ts'
@@ -22,6 +24,21 @@ const body = (text: string) =>
     .replace(/^(\d{6})$/gm, '<b>$1</b>')
     .replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 
+interface EnvelopeFacts {
+  id: string
+  locale: string
+  unsubscribeUrl?: string | null
+}
+
+/** What a mail server would be given above the text. */
+function headerLines({ name, address }: SenderAddress, { id, locale, unsubscribeUrl = null }: EnvelopeFacts): string[] {
+  const { messageId, headers } = mailHeaders({ name, address }, { id, locale, unsubscribeUrl })
+  const all = { From: name === null ? address : `${name} <${address}>`, 'Message-ID': messageId, ...headers }
+  return Object.entries(all).flatMap(([key, value]) =>
+    value ? [`${key}: ${typeof value === 'string' ? value : value.value}`] : [],
+  )
+}
+
 /** The mails that were not handed to a mail server, newest first; they hold codes, so production never shows them. */
 export function registerOutbox(app: FastifyInstance, { config, db, secrets }: Deps, tenants: Tenants): void {
   if (config.mail.smtpUrl || config.nodeEnv === 'production') return
@@ -35,7 +52,8 @@ export function registerOutbox(app: FastifyInstance, { config, db, secrets }: De
           for (const row of found) opened.push(await openBody(secrets, tx, row))
           return opened
         })
-        return rows.map((row) => ({ ...row, company: site.companyName }))
+        const sender = senderAddressOf(config.mail, site)
+        return rows.map((row) => ({ ...row, company: site.companyName, lines: headerLines(sender, row) }))
       }),
     )
     const mails = perTenant.flat().sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
@@ -43,7 +61,7 @@ export function registerOutbox(app: FastifyInstance, { config, db, secrets }: De
       (
         row,
       ) => `<article><header><span class="tag">${escapeHtml(row.company)}</span><span>${escapeHtml(row.toAddress)}</span>
-<time>${row.createdAt.toISOString()}</time></header><h2 dir="auto">${escapeHtml(row.subject)}</h2><pre dir="auto">${body(row.textBody)}</pre></article>`,
+<time>${row.createdAt.toISOString()}</time></header><h2 dir="auto">${escapeHtml(row.subject)}</h2><pre dir="auto">${body(row.textBody)}</pre><details><summary>Headers</summary><pre>${escapeHtml(row.lines.join('\n'))}</pre></details></article>`,
     )
     return reply
       .type('text/html; charset=utf-8')

@@ -57,6 +57,28 @@ describe('beside the contract', () => {
     expect((await gateway.app.inject('/outbox')).body).not.toMatch(/<img|<script/)
   })
 
+  it('X17 shows in the outbox the headers that a mail server would be given', async () => {
+    const own = await createTestGateway({ env: { SITE_MAIL_FROM: 'sahra=Sahra Games <hello@sahra.example>' } })
+    const lastLink = { url: 'https://sahra.example/unsubscribe?token=1.release.k', label: 'Stop' }
+    const text = { locale: 'ar' as const, subject: 'Free again', paragraphs: ['It is free again.'] }
+    await own.db.withTenant(2, 'test', (tx) =>
+      own.deps.mail.enqueue(tx, { ...text, tenantId: 2, to: 'alert@x.example', lastLink }),
+    )
+    await askCode(own, 'code@x.example')
+    const articles = (await own.app.inject('/outbox')).body.split('<article>')
+    const [alert, code] = ['alert@x.example', 'code@x.example'].map(
+      (to) => articles.find((article) => article.includes(`<span>${to}</span>`)) ?? '',
+    )
+    expect(alert).toContain('From: Sahra Games &lt;hello@sahra.example&gt;')
+    expect(alert).toMatch(/Message-ID: &lt;[\w-]+@sahra\.example&gt;/)
+    expect(alert).toContain(`List-Unsubscribe: &lt;${lastLink.url}&gt;`)
+    expect(alert).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(code).toMatch(
+      /From: [^\n]+ &lt;no-reply@tradepost\.example&gt;\nMessage-ID: &lt;[\w-]+@tradepost\.example&gt;/,
+    )
+    expect(code).not.toContain('List-Unsubscribe')
+  })
+
   it('hands mails to a mail server, waits when it is down, and sends each once', async () => {
     const own = await createTestGateway()
     const server = await createMailServer()

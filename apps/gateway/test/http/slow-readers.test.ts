@@ -89,6 +89,20 @@ describe('the API documentation', () => {
     expect([packed.headers.vary, plain.headers.vary]).toEqual(['accept-encoding', 'accept-encoding'])
   })
 
+  it.each([
+    ['gzip;q=0', undefined],
+    ['br;q=0.0, gzip;q=0.0', undefined],
+    ['gzip;q=0.5, identity', undefined],
+    ['*', 'gzip'],
+    ['x-gzip', 'gzip'],
+    ['br, gzip;q=0.1', 'gzip'],
+  ])('X16 is sent in an encoding that the reader takes: %s', async (accepted, encoding) => {
+    for (const url of ['/docs/json', '/docs/yaml']) {
+      const answer = await gateway.app.inject({ url, headers: { 'accept-encoding': accepted } })
+      expect(answer.headers['content-encoding'], url).toBe(encoding)
+    }
+  })
+
   it('Z20 is not there in production, unless it is asked for', async () => {
     const statuses = async (more: Record<string, string>) => {
       const own = await createTestGateway({ env: more })

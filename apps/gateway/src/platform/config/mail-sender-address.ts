@@ -15,3 +15,19 @@ export function readSenderAddress(text: string): SenderAddress | null {
   const name = named?.name?.trim().replace(/^"(.*)"$/, '$1') || null
   return email && !controls.test(name ?? '') ? { name, address: email.address } : null
 }
+
+interface Senders {
+  from: string
+  /** By the code of the tenant. */
+  senders: Readonly<Record<string, string>>
+}
+
+/** Who the mails of a tenant come from. */
+export function senderAddressOf(
+  { from, senders }: Senders,
+  shop: { code: string; companyName: string } | undefined,
+): SenderAddress {
+  const sender = readSenderAddress(senders[shop?.code ?? ''] ?? from)
+  if (!sender) throw new Error('MAIL_FROM or SITE_MAIL_FROM names no address')
+  return { name: sender.name ?? shop?.companyName ?? null, address: sender.address }
+}

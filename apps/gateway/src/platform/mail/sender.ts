@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
-import { readSenderAddress, type SenderAddress } from '../config/mail-sender-address.ts'
+import { type SenderAddress, senderAddressOf } from '../config/mail-sender-address.ts'
 import type { SecretBox } from '../crypto/secret-box.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { tenant } from '../db/schema/platform.ts'
@@ -55,9 +55,7 @@ export function createMailSender({
 
   async function senderOf(tx: Tx, tenantId: number): Promise<SenderAddress> {
     const [shop] = await tx.select().from(tenant).where(eq(tenant.id, tenantId))
-    const sender = readSenderAddress(senders[shop?.code ?? ''] ?? from)
-    if (!sender) throw new Error('MAIL_FROM or SITE_MAIL_FROM names no address')
-    return { name: sender.name ?? shop?.companyName ?? null, address: sender.address }
+    return senderAddressOf({ from, senders }, shop)
   }
 
   async function sendOne(tenantId: number): Promise<boolean> {
