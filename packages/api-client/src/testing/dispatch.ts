@@ -2,25 +2,69 @@ import type { Call, ErrorCode } from '@tradepost/contract'
 import { type ContractEntry, contractEntries } from '@tradepost/contract/openapi'
 import { Value } from 'typebox/value'
 import type { FakeContext, Handlers, Topic } from './fake-call.ts'
-import { account } from './handlers/account.ts'
-import { dictionary } from './handlers/dictionary.ts'
-import { file } from './handlers/file.ts'
-import { finance } from './handlers/finance.ts'
-import { log } from './handlers/log.ts'
-import { operation } from './handlers/operation.ts'
-import { product } from './handlers/product.ts'
-import { website } from './handlers/website.ts'
+import { account } from './handlers/account/account.ts'
+import { alerts } from './handlers/account/alerts.ts'
+import { beta } from './handlers/account/beta.ts'
+import { messages } from './handlers/account/messages.ts'
+import { saved } from './handlers/account/saved.ts'
+import { signIn } from './handlers/account/sign-in.ts'
+import { catalog } from './handlers/offer/catalog.ts'
+import { offer } from './handlers/offer/offer.ts'
+import { valueCalculator } from './handlers/offer/value-calculator.ts'
+import { afterSales } from './handlers/order/after-sales.ts'
+import { cart } from './handlers/order/cart.ts'
+import { checkout } from './handlers/order/checkout.ts'
+import { coupon } from './handlers/order/coupon.ts'
+import { order } from './handlers/order/order.ts'
+import { payment } from './handlers/order/payment.ts'
+import { points } from './handlers/order/points.ts'
+import { rental } from './handlers/order/rental.ts'
+import { report } from './handlers/order/report.ts'
+import { review } from './handlers/order/review.ts'
+import { wallet } from './handlers/order/wallet.ts'
+import { invitation } from './handlers/pass/invitation.ts'
+import { pass } from './handlers/pass/pass.ts'
+import { sharedGame } from './handlers/pass/shared-game.ts'
+import { seller } from './handlers/seller/seller.ts'
+import { article } from './handlers/site/article.ts'
+import { dictionary } from './handlers/site/dictionary.ts'
+import { event } from './handlers/site/event.ts'
+import { file } from './handlers/site/file.ts'
+import { log } from './handlers/site/log.ts'
+import { site } from './handlers/site/site.ts'
 import { refuse } from './refuse.ts'
 
 export const handlers: Handlers<Topic> = {
   ...account,
+  ...afterSales,
+  ...alerts,
+  ...article,
+  ...beta,
+  ...cart,
+  ...catalog,
+  ...checkout,
+  ...coupon,
   ...dictionary,
+  ...event,
   ...file,
-  ...finance,
+  ...invitation,
   ...log,
-  ...operation,
-  ...product,
-  ...website,
+  ...messages,
+  ...offer,
+  ...order,
+  ...pass,
+  ...payment,
+  ...points,
+  ...rental,
+  ...report,
+  ...review,
+  ...saved,
+  ...seller,
+  ...sharedGame,
+  ...signIn,
+  ...site,
+  ...valueCalculator,
+  ...wallet,
 }
 
 /** `offer.offerPage` and so on: the operationId of the contract. */

@@ -1,22 +1,18 @@
 import type { CallData, CallInput, calls, Facet, OfferDetail } from '@tradepost/contract'
-import { search as limits, productStatus } from '@tradepost/contract/constants'
-import { normaliseSearch } from '@tradepost/domain/search/normalise-search'
+import { productStatus } from '@tradepost/contract/constants'
 import { textMatcher } from '@tradepost/domain/search/text-matcher'
-import type { FakeContext, Handlers, Topic } from '../fake-call.ts'
-import { cover } from '../fixtures/art.ts'
-import { convert } from '../fixtures/currencies.ts'
-import { games } from '../fixtures/games.ts'
-import type { OfferSeed } from '../fixtures/offers.ts'
-import { brandsIn, cardOf, currencyOf, page, sellerOf } from '../present.ts'
-import { refuse } from '../refuse.ts'
-import { endingSentinel, keyWordSentinel } from '../sentinels.ts'
-import type { FakeState } from '../state.ts'
-import { passProduct } from './pass.ts'
-import { cardsOf } from './saved.ts'
+import type { FakeContext, Handlers } from '../../fake-call.ts'
+import { convert } from '../../fixtures/currencies.ts'
+import { games } from '../../fixtures/games.ts'
+import type { OfferSeed } from '../../fixtures/offers.ts'
+import { cardsOf } from '../../offer-cards.ts'
+import { cardOf, currencyOf, page, sellerOf } from '../../present.ts'
+import { refuse } from '../../refuse.ts'
+import { endingSentinel, keyWordSentinel } from '../../sentinels.ts'
+import type { FakeState } from '../../state.ts'
 
 type Filters = NonNullable<CallInput<typeof calls.offer.offerPage>['body']>
 type Match = (offer: OfferSeed, filters: Filters, currency: string) => boolean
-
 const matches: Match[] = [
   (offer) => offer.status !== productStatus.shelfDown,
   (offer, { brandId }) => !brandId || offer.brandId === brandId,
@@ -43,12 +39,10 @@ const sorts: Partial<Record<NonNullable<Filters['sort']>, (a: OfferSeed, b: Offe
   'seller-rating': (a, b) => rating(b) - rating(a),
   'top-rated': (a, b) => rating(b) - rating(a),
 }
-
 const isBuyable = ({ status, available, minQuantity }: OfferSeed) =>
   status === productStatus.onSale && available >= minQuantity
 /** What lists begin with unless a visitor sorts them. */
 const buyableFirst = (a: OfferSeed, b: OfferSeed) => Number(isBuyable(b)) - Number(isBuyable(a))
-
 function facetsOf(offers: readonly OfferSeed[]): Facet[] {
   const all = offers.flatMap((offer) => offer.attributes)
   return [...Map.groupBy(all, (attribute) => `${attribute.id}|${attribute.name}`).values()].map((group) => ({
@@ -60,7 +54,6 @@ function facetsOf(offers: readonly OfferSeed[]): Facet[] {
     })),
   }))
 }
-
 function search(state: FakeState, filters: Filters = {}): CallData<typeof calls.offer.offerPage> {
   const currency = currencyOf(state, filters.toCurrencyId)
   const failure = keyWordSentinel(filters.keyWord ?? '')
@@ -82,27 +75,23 @@ function search(state: FakeState, filters: Filters = {}): CallData<typeof calls.
     brands: filters.keyWord ? brands.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count) : [],
   }
 }
-
 function offerOf({ state }: FakeContext, id: string): OfferSeed {
   const failure = endingSentinel(id)
   if (failure) refuse(failure)
   return state.offers.find((offer) => offer.id === id) ?? refuse('not_found')
 }
-
 function detailOf(context: FakeContext, id: string, currency: string): OfferDetail {
   const offer = offerOf(context, id)
   const { usdCents: _price, sellerId: _seller, ...rest } = offer
   return { ...rest, ...cardOf(context.state, offer, currency) }
 }
-
 const sellerFacts = (id: string) => {
   const { memberSince, totalOrders, offers, deliverySpeed, serviceAttitude, productDescription, performanceScore } =
     sellerOf(id)
   return { memberSince, totalOrders, offers, deliverySpeed, serviceAttitude, productDescription, performanceScore }
 }
 
-export const product = {
-  ...passProduct,
+export const offer: Handlers<'offer'> = {
   offerPage: ({ body }, { state }) => search(state, body),
   standardOfferPage: ({ body }, { state }) => search(state, { ...body, standardTypes: [1, 2] }),
   offerDetail({ params, body = {} }, context) {
@@ -125,24 +114,4 @@ export const product = {
   offerCard: ({ params, query }, context) =>
     cardOf(context.state, offerOf(context, params.id), currencyOf(context.state, query?.toCurrencyId)),
   offerCards: ({ body }, { state }) => ({ list: cardsOf(state, body.ids, body.toCurrencyId) }),
-  keySearch({ query }, { state }) {
-    const failure = keyWordSentinel(query.keyWord)
-    if (failure) refuse(failure)
-    if (query.tenantId !== state.tenant.tenantId) refuse('tenant_mismatch', 'tenantId')
-    const wanted = normaliseSearch(query.keyWord)
-    if ([...wanted].length < limits.minLength) return []
-    const holds = textMatcher(wanted, 'words')
-    return brandsIn(state)
-      .filter(({ brandName }) => holds(brandName))
-      .map(({ brandId, brandName, brandAlias, categories }) => ({
-        brandId,
-        brandName,
-        brandAliasName: brandAlias,
-        coverUrl: cover(brandAlias),
-        categoryVOList: categories.map(({ categoryName, categoryAlias }) => ({
-          categoryName,
-          categoryAliasName: categoryAlias,
-        })),
-      }))
-  },
-} satisfies Partial<Handlers<Topic>>
+}

@@ -1,8 +1,8 @@
-import type { Handlers, Topic } from '../fake-call.ts'
-import { currencyByCode, languages } from '../fixtures/currencies.ts'
-import { refuse } from '../refuse.ts'
+import type { Handlers } from '../../fake-call.ts'
+import { currencyByCode, languages } from '../../fixtures/currencies.ts'
+import { refuse } from '../../refuse.ts'
 
-export const dictionary = {
+export const dictionary: Handlers<'dictionary'> = {
   country: () => [
     { countryId: '1', code: 'US', name: 'United States' },
     { countryId: '2', code: 'DE', name: 'Deutschland' },
@@ -25,4 +25,8 @@ export const dictionary = {
   getShortLink: ({ query }, { state }) => ({
     originUrl: state.shortLinks.get(query.shortCode) ?? refuse('not_found', 'shortCode'),
   }),
-} satisfies Partial<Handlers<Topic>>
+  languagePack({ params }) {
+    if (params.locale === 'xx') refuse('not_found')
+    return { value: {} }
+  },
+}

@@ -1,17 +1,16 @@
-import type { Handlers, Topic } from '../fake-call.ts'
-import { brandsIn } from '../present.ts'
-import { refuse } from '../refuse.ts'
-import type { FakeState } from '../state.ts'
+import type { Handlers } from '../../fake-call.ts'
+import { coverWide } from '../../fixtures/art.ts'
+import { id64 } from '../../fixtures/ids.ts'
+import { dayMs, later } from '../../later.ts'
+import { brandsIn } from '../../present.ts'
+import { refuse } from '../../refuse.ts'
+import type { FakeState } from '../../state.ts'
 
-type Website = Handlers<Topic>
-
-const dayMs = 86_400_000
 const weeks = [
   { alias: 'fortnite', state: 'running', from: -2 },
   { alias: 'valorant', state: 'coming', from: 5 },
   { alias: 'roblox', state: 'over', from: -9 },
 ] as const
-
 const eventsOf = (state: FakeState) =>
   weeks.flatMap(({ alias, from, ...when }) => {
     const brand = brandsIn(state).find(({ brandAlias }) => brandAlias === alias)
@@ -21,10 +20,18 @@ const eventsOf = (state: FakeState) =>
     const words = { title: `${brandName} week`, lead: `The best offers for ${brandName}, all week.` }
     return { brandId, brandAlias, ...words, ...when, startsAt: at(from), endsAt: at(from + 7) }
   })
+const passEventOf = (state: FakeState) => ({
+  ...{ id: id64(9501), title: 'Spring nights', summary: 'Play together and earn free hours.', running: true },
+  ...{ coverWideUrl: coverWide('spring'), startsAt: later(state, -dayMs), endsAt: later(state, 9 * dayMs) },
+})
 
-/** A week that runs, one that comes and one that is over. */
-export const gameEvents: Pick<Website, 'gameEventList' | 'gameEvent'> = {
+export const event: Handlers<'event'> = {
   gameEventList: (_input, { state }) => eventsOf(state),
   gameEvent: ({ params }, { state }) =>
     eventsOf(state).find(({ brandAlias }) => brandAlias === params.alias) ?? refuse('not_found', 'alias'),
+  passEventList: (_input, { state }) => [passEventOf(state)],
+  passEvent({ params }, { state }) {
+    if (params.id !== id64(9501)) refuse('not_found', 'id')
+    return { ...passEventOf(state), html: '<p>Play together and earn free hours.</p>' }
+  },
 }

@@ -1,23 +1,22 @@
-import type { Handlers, Topic } from '../fake-call.ts'
-import { refuse } from '../refuse.ts'
-import type { FakeState } from '../state.ts'
+import type { Handlers } from '../../fake-call.ts'
+import { refuse } from '../../refuse.ts'
+import type { FakeState } from '../../state.ts'
 
-const membership = (state: FakeState) => ({
+const betaStatusOf = (state: FakeState) => ({
   joinedAt: state.betaSince,
   eligible: state.orders.some((order) => order.state === 'confirmed' || order.state === 'closed'),
 })
 
-/** Whether the fake's buyer tests what is new. */
-export const beta: Pick<Handlers<Topic>, 'betaStatus' | 'joinBeta' | 'leaveBeta' | 'betaTesterPage'> = {
-  betaStatus: (_input, { state }) => membership(state),
+export const beta: Handlers<'beta'> = {
+  betaStatus: (_input, { state }) => betaStatusOf(state),
   joinBeta(_input, { state }) {
-    if (!membership(state).eligible) refuse('beta_order_required')
+    if (!betaStatusOf(state).eligible) refuse('beta_order_required')
     state.betaSince ??= state.now().toISOString()
-    return membership(state)
+    return betaStatusOf(state)
   },
   leaveBeta(_input, { state }) {
     state.betaSince = null
-    return membership(state)
+    return betaStatusOf(state)
   },
   betaTesterPage({ body: { pageNo = 1, pageSize = 24 } = {} }, { state }) {
     const { userId, nickName } = state.user

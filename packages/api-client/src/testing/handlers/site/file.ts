@@ -1,9 +1,9 @@
 import { upload } from '@tradepost/contract/constants'
-import type { Handlers, Topic } from '../fake-call.ts'
-import { art } from '../fixtures/art.ts'
-import { uuid } from '../fixtures/ids.ts'
-import { avatars } from '../fixtures/user.ts'
-import { refuse } from '../refuse.ts'
+import type { Handlers } from '../../fake-call.ts'
+import { art } from '../../fixtures/art.ts'
+import { uuid } from '../../fixtures/ids.ts'
+import { avatars } from '../../fixtures/user.ts'
+import { refuse } from '../../refuse.ts'
 
 const accepted: readonly string[] = [...upload.imageTypes, ...upload.videoTypes]
 const info = (id: string) => {
@@ -12,7 +12,7 @@ const info = (id: string) => {
   return { id, fileUrl, contentType: 'image/svg+xml', width: 640, height: 360 }
 }
 
-export const file = {
+export const file: Handlers<'file'> = {
   getFile: ({ params }) => info(params.id),
   getFiles: ({ query }) => query.fileIds.map(info),
   getCompressed: ({ query }) => query.fileIds.map(info).map(({ id, fileUrl }) => ({ id, fileUrl })),
@@ -26,8 +26,4 @@ export const file = {
     info(body.fileId)
     return {}
   },
-  languagePack({ params }) {
-    if (params.locale === 'xx') refuse('not_found')
-    return { value: {} }
-  },
-} satisfies Partial<Handlers<Topic>>
+}

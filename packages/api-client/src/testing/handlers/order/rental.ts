@@ -1,18 +1,16 @@
 import type { CallData, calls } from '@tradepost/contract'
-import type { Handlers, Topic } from '../fake-call.ts'
-import { id64, uuid } from '../fixtures/ids.ts'
-import { page } from '../present.ts'
-import { refuse } from '../refuse.ts'
-import type { FakeState } from '../state.ts'
+import type { Handlers } from '../../fake-call.ts'
+import { id64, uuid } from '../../fixtures/ids.ts'
+import { page } from '../../present.ts'
+import { refuse } from '../../refuse.ts'
+import type { FakeState } from '../../state.ts'
 
 type Rental = CallData<typeof calls.rental.rentalDetail>
 type Complaint = NonNullable<Rental['complaint']>
-
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 /** Orders whose last two digits say where a rental stands: 50 just began, 51 runs, 52 is over. */
 const ages: Record<string, number> = { 50: 5 * minuteMs, 51: 6 * dayMs, 52: 15 * dayMs }
-
 function rentalOf(state: FakeState, orderId: string, complaint: Complaint | null = null): Rental {
   const age = ages[orderId.slice(-2)] ?? refuse('not_found', 'orderId')
   const offer = state.offers.find((one) => one.standardType === 5) ?? state.offers[0] ?? refuse('not_found')
@@ -34,7 +32,6 @@ function rentalOf(state: FakeState, orderId: string, complaint: Complaint | null
     complaint,
   }
 }
-
 const complaintOf = (state: FakeState, text: string, orderId = id64(850)): Complaint => ({
   id: uuid(850),
   orderId,
@@ -45,19 +42,7 @@ const complaintOf = (state: FakeState, text: string, orderId = id64(850)): Compl
   decidedAt: null,
 })
 
-export const rentalFinance: Pick<
-  Handlers<Topic>,
-  | 'payWithWallet'
-  | 'rentalPage'
-  | 'rentalDetail'
-  | 'fileRentalComplaint'
-  | 'refundSharing'
-  | 'rentalComplaintPage'
-  | 'decideRentalComplaint'
-  | 'rentalUnitPage'
-  | 'rotateRentalUnit'
-> = {
-  payWithWallet: ({ params }) => ({ purchaseId: params.id, orderId: id64(850), amount: 250, balance: 2300 }),
+export const rental: Handlers<'rental'> = {
   rentalPage({ body = {} }, { state }) {
     const all = Object.keys(ages).map((end) => rentalOf(state, id64(800 + Number(end))))
     return page(
@@ -70,7 +55,6 @@ export const rentalFinance: Pick<
     if (!rentalOf(state, params.orderId).canComplain) refuse('complaint_window_closed')
     return rentalOf(state, params.orderId, complaintOf(state, body.text, params.orderId))
   },
-  refundSharing: ({ params }) => ({ orderId: params.id, refunded: { minor: 500, currency: 'USD' } }),
   rentalComplaintPage: ({ body = {} }, { state }) => page([complaintOf(state, 'The password is refused.')], body),
   decideRentalComplaint: ({ body }, { state }) => ({
     ...complaintOf(state, 'The password is refused.'),

@@ -1,10 +1,10 @@
 import type { Conversation, Message } from '@tradepost/contract'
-import type { Handlers, Topic } from '../fake-call.ts'
-import { art } from '../fixtures/art.ts'
-import { id64 } from '../fixtures/ids.ts'
-import { sellerOf } from '../present.ts'
-import { refuse } from '../refuse.ts'
-import type { FakeState } from '../state.ts'
+import type { Handlers } from '../../fake-call.ts'
+import { art } from '../../fixtures/art.ts'
+import { id64 } from '../../fixtures/ids.ts'
+import { sellerOf } from '../../present.ts'
+import { refuse } from '../../refuse.ts'
+import type { FakeState } from '../../state.ts'
 
 type Side = 'buyer' | 'seller' | 'service'
 interface Thread {
@@ -14,10 +14,8 @@ interface Thread {
   messages: (Omit<Message, 'mine'> & { files: readonly string[] })[]
   readUpTo: { buyer: number; seller: number; service: number }
 }
-
 const remembered = new WeakMap<FakeState, Thread[]>()
 const hourMs = 3_600_000
-
 function threadsOf(state: FakeState): Thread[] {
   const known = remembered.get(state)
   if (known) return known
@@ -43,19 +41,16 @@ function threadsOf(state: FakeState): Thread[] {
   remembered.set(state, threads)
   return threads
 }
-
 const unreadOf = ({ messages, readUpTo }: Thread, side: Side) =>
   messages.filter((one) => one.author !== side && one.seq > readUpTo[side]).length
 const allUnread = (state: FakeState, side: Side) =>
   threadsOf(state).reduce((sum, thread) => sum + unreadOf(thread, side), 0)
-
 function toMessage({ files, ...message }: Thread['messages'][number], side: Side): Message {
   const attachments = files.map((id) => ({
     ...{ id, fileUrl: art(id, 640, 360), contentType: 'image/png', width: 640, height: 360 },
   }))
   return { ...message, attachments, mine: message.author === side }
 }
-
 function toConversation(state: FakeState, thread: Thread, side: Side): Conversation {
   const { id, nickName, avatarUrl, online } = sellerOf(thread.sellerId)
   const order = state.orders.find((one) => one.id === thread.orderId)
@@ -76,13 +71,10 @@ function toConversation(state: FakeState, thread: Thread, side: Side): Conversat
     readUpTo: { buyer: thread.readUpTo.buyer, seller: thread.readUpTo.seller },
   }
 }
-
 function find(state: FakeState, id: string): Thread {
   return threadsOf(state).find((thread) => thread.id === id) ?? refuse('not_found', 'id')
 }
-
 type Input = { params: { id: string } }
-
 function callsOf(side: Side) {
   return {
     page(
@@ -142,10 +134,9 @@ function callsOf(side: Side) {
     }),
   }
 }
-
 const [buyer, seller, service] = [callsOf('buyer'), callsOf('seller'), callsOf('service')]
 
-export const messages = {
+export const messages: Handlers<'messages'> = {
   conversationPage: buyer.page,
   openConversation({ body: { sellerId, orderId } }, { state }) {
     sellerOf(sellerId)
@@ -173,4 +164,4 @@ export const messages = {
   staffMessageThread: service.thread,
   staffSendMessage: service.send,
   staffReadMessages: service.read,
-} satisfies Partial<Handlers<Topic>>
+}

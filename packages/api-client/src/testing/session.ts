@@ -1,5 +1,5 @@
 import type { LoginResponse } from '@tradepost/contract'
-import type { FakeState } from '../state.ts'
+import type { FakeState } from './state.ts'
 
 export const refreshToken = 'fake-refresh-token'
 
@@ -12,3 +12,10 @@ export const renewed = (state: FakeState): LoginResponse => ({
   session_ends_at: Math.floor(state.now().getTime() / 1000) + 30 * 86_400,
   user_info: { userId: state.user.userId },
 })
+
+/** Signs the fake's user in with an address. */
+export function beginSession(state: FakeState, address: string): LoginResponse {
+  state.signedIn = true
+  state.user = { ...state.user, email: { email: address } }
+  return renewed(state)
+}

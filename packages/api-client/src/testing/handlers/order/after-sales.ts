@@ -1,0 +1,50 @@
+import type { AfterSales, OrderDetail } from '@tradepost/contract'
+import type { FakeContext, Handlers } from '../../fake-call.ts'
+import { orderOf } from '../../find-order.ts'
+import { move } from '../../order-rules.ts'
+import { refuse } from '../../refuse.ts'
+
+const hourMs = 3_600_000
+/** The order, if the buyer may do this to it now. */
+function allowed(context: FakeContext, id: string, action: OrderDetail['actions'][number]): OrderDetail {
+  const order = orderOf(context, id)
+  return order.actions.includes(action) ? order : refuse('state_conflict')
+}
+const change = (order: OrderDetail, part: Partial<AfterSales>) => {
+  order.afterSales = { ...order.afterSales, ...part }
+}
+const undecided = { outcome: null, reason: null, decidedAt: null }
+
+export const afterSales: Handlers<'afterSales'> = {
+  requestRefund({ params, body }, context) {
+    const order = allowed(context, params.id, 'refund')
+    const now = context.state.now()
+    const request = {
+      reason: body.reason,
+      fileIds: body.fileIds ?? [],
+      requestedAt: now.toISOString(),
+      answerBy: new Date(now.getTime() + 48 * hourMs).toISOString(),
+      answer: null,
+      answerText: null,
+      answeredAt: null,
+    }
+    change(order, { refunds: [...order.afterSales.refunds, request] })
+    move(order, 'refund_requested', 'buyer', now)
+    return structuredClone(order)
+  },
+  openDispute({ params, body }, context) {
+    const order = allowed(context, params.id, 'dispute')
+    const openedAt = context.state.now().toISOString()
+    change(order, { dispute: { statement: body.statement, fileIds: body.fileIds ?? [], openedAt, ...undecided } })
+    move(order, 'disputed', 'buyer', context.state.now())
+    return structuredClone(order)
+  },
+  claimInsurance({ params, body }, context) {
+    const order = allowed(context, params.id, 'insurance')
+    const claimedAt = context.state.now().toISOString()
+    if (order.afterSales.claim || !order.insuredUntil || order.insuredUntil < claimedAt) refuse('state_conflict')
+    change(order, { claim: { statement: body.statement, fileIds: body.fileIds ?? [], claimedAt, ...undecided } })
+    return structuredClone(order)
+  },
+  refundSharing: ({ params }) => ({ orderId: params.id, refunded: { minor: 500, currency: 'USD' } }),
+}

@@ -1,0 +1,49 @@
+import type { StaffAct } from '@tradepost/contract'
+import { mostOff } from '../../coupons.ts'
+import type { Handlers } from '../../fake-call.ts'
+import { id64, uuid } from '../../fixtures/ids.ts'
+import { dayMs, later } from '../../later.ts'
+import { currencyOf, page } from '../../present.ts'
+import { refuse } from '../../refuse.ts'
+import type { FakeState } from '../../state.ts'
+
+const actOf = (state: FakeState, act: Pick<StaffAct, 'kind' | 'outcome' | 'receiver' | 'worth'>): StaffAct => ({
+  ...{ id: uuid(0x3004), step: 'decided', ref: { kind: 'coupon', id: uuid(0x3003) }, reason: 'For your patience.' },
+  ...{ amount: act.worth, unit: 'USD', userId: id64(2), proposalId: null, transferId: null, at: later(state, 0) },
+  ...act,
+})
+
+export const coupon: Handlers<'coupon'> = {
+  couponList: ({ body = {} }, { state }) =>
+    page(
+      state.coupons
+        .filter((coupon) => !body.available || coupon.state === 'free')
+        .map((coupon) => ({ ...coupon, mostOff: mostOff(coupon, currencyOf(state, body.toCurrencyId)) })),
+      body,
+    ),
+  claimableCoupons: (_input, { state }) => [
+    {
+      code: 'WELCOME10',
+      name: 'Ten percent to begin with',
+      percentOff: 10,
+      amountOff: null,
+      minTotal: { minor: 2000, currency: 'USD' },
+      mostOff: { minor: 10_000, currency: 'USD' },
+      validHours: 720,
+      claimUntil: later(state, 14 * dayMs),
+      claimed: false,
+    },
+  ],
+  claimCoupon: ({ body }, { state }) =>
+    body.code.toUpperCase() === 'WELCOME10'
+      ? { id: uuid(0x3001), name: 'Ten percent to begin with', expiresAt: later(state, 30 * dayMs) }
+      : refuse('coupon_invalid', 'code'),
+  grantCoupon: ({ body }, { state }) => ({
+    ...{ id: uuid(0x3002), name: 'For your patience', expiresAt: later(state, 30 * dayMs) },
+    act: actOf(state, { kind: 'grant', outcome: 'grant', receiver: `user:${body.buyerId}`, worth: 500 }),
+  }),
+  createCoupon: ({ body }, { state }) => ({
+    ...{ id: uuid(0x3003), code: body.code.toUpperCase() },
+    act: actOf(state, { kind: 'coupon', outcome: 'create', receiver: null, worth: 0 }),
+  }),
+}

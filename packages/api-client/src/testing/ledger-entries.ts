@@ -1,0 +1,14 @@
+import { id64, uuid } from './fixtures/ids.ts'
+import { dayMs, later } from './later.ts'
+import type { FakeState } from './state.ts'
+
+/** Rows of a user's ledger account, one a day back from now. */
+export const ledgerEntries = (state: FakeState, rows: readonly [amount: number, kind: string, refKind: string][]) =>
+  rows.map(([amount, kind, refKind], n) => ({
+    id: uuid(0x3100 + n),
+    amount,
+    kind,
+    refKind,
+    refId: id64(850 + n),
+    at: later(state, -n * dayMs),
+  }))
