@@ -146,7 +146,12 @@ it('X13 prints an offer, help and cart with their prices and nothing over them',
       ).length,
     }))
     expect(seen, path).toEqual({ floating: [], chrome: 0 })
-    if (path.startsWith('/items')) expect(await page.locator('main').innerText()).toMatch(/\d\.\d\d USD/)
+    if (path.startsWith('/items')) {
+      const text = await page.locator('main').innerText()
+      expect(text).toMatch(/\d\.\d\d USD/)
+      // Paper cannot be asked for anything.
+      expect(text).not.toMatch(/Compare|Price alert|Log in/)
+    }
     await page.emulateMedia({ media: 'screen' })
   }
 })

@@ -67,7 +67,7 @@ export const box = style({
 })
 export const price = style({ display: 'grid', gap: space[1] })
 export const honest = style({ fontSize: size[14], color: color.muted, lineHeight: leading.body })
-export const later = style({ display: 'grid', gap: space[1] })
+export const later = style({ display: 'grid', gap: space[1], '@media': { print: { display: 'none' } } })
 export const keep = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[6], alignItems: 'center' })
 export const share = style({ display: 'inline-flex', '@media': { [media.noScript]: { display: 'none' } } })
 export const bought = style({ fontSize: size[14], color: color.muted })
