@@ -1,5 +1,5 @@
 import { type Brand, calls, type OfferCard } from '@tradepost/contract'
-import { standardType as standardTypes } from '@tradepost/contract/constants'
+import { standardType as standardTypes } from '@tradepost/domain/offer/offer-kinds'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allBrands, findOffer, helpCategories, publicApi } from './support/gateway.ts'
 import { attribute, get, links } from './support/http.ts'

@@ -1,9 +1,8 @@
+import { standardType } from '@tradepost/domain/offer/offer-kinds'
 import { textLimits } from '@tradepost/domain/typed/text-limits'
 
 /** User-type bit flags (§3). The storefront always sends `buyer`. */
 export const userType = { employee: 1, tenant: 2, seller: 4, buyer: 8 } as const
-export const standardType = { noStand: 0, stand: 1, mixStand: 2, boosting: 3, sharing: 4, rental: 5 } as const
-export const categoryType = { servicePackage: 1, sharedAccount: 2, rentAccount: 3 } as const
 export const productStatus = { onSale: 1, shelfDown: 2, soldOut: 3, renting: 6, maintenance: 7 } as const
 export const timeUnit = { day: 1, hour: 2, minute: 3 } as const
 export const listStyle = { list: 1, radio: 2 } as const
@@ -88,14 +87,6 @@ export const reloadGuardSeconds = 10
 /** The largest amount that a caller may name, in minor units of any currency. */
 export const largestAmount = 1_000_000_000_000
 export const defaultCurrency = 'USD'
-export const complaintWindowMinutes = 30
-export const rentalDays = 14
-export const sharingRefundHours = 3
-export const passDays = 30
-export const insuranceDays = 365
-export const deliveryPromiseMinutes = 5
-export const afterSalesHours = 48
-export const reservationMinutes = 15
 export const fingerprintSampling = 0.001
 /** How many offers a wishlist holds, and how many of those looked at last are kept. */
 export const wishlistLimits = { visitor: 50, buyer: 100, viewed: 20 } as const

@@ -35,7 +35,7 @@ export function npmFailure([verb = '', what = '']: readonly string[], said: stri
     if (code && unreachable.includes(code))
       return `${where} does not answer: see that it runs, and that its address is right.`
     if (code && notLoggedIn.includes(code))
-      return `${where} does not let you ${verb}: log in with \`npm login${registry ? ` --registry ${registry}` : ''}\`..`
+      return `${where} does not let you ${verb}: log in with \`npm login${registry ? ` --registry ${registry}` : ''}\`.`
     if (verb !== 'publish' && (code === 'E404' || code === 'ETARGET'))
       return `${where} has no ${missingIn(said) ?? what}: \`pnpm release plan\` says what is published.`
     return `npm ${verb} failed:\n${said.trim().split('\n').slice(-12).join('\n')}`

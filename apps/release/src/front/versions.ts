@@ -62,7 +62,7 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
 
   function readNamed(): Pointer {
     const named = readPointer(file)
-    if (!named) throw new Error(`${tenant} has no version yet: \`pnpm release promote ${tenant} <version>\`..`)
+    if (!named) throw new Error(`${tenant} has no version yet: \`pnpm release promote ${tenant} <version>\`.`)
     return named
   }
 

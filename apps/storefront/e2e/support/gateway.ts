@@ -1,6 +1,6 @@
 import { createApi } from '@tradepost/api-client'
 import { type Brand, calls, type OfferCard } from '@tradepost/contract'
-import { standardType } from '@tradepost/contract/constants'
+import { standardType } from '@tradepost/domain/offer/offer-kinds'
 import { inject } from 'vitest'
 
 const siteIds: Record<string, string> = { lumen: '1001', sahra: '2001', kiba: '3001' }

@@ -1,5 +1,5 @@
 import { calls, type OfferCard } from '@tradepost/contract'
-import { standardType } from '@tradepost/contract/constants'
+import { standardType } from '@tradepost/domain/offer/offer-kinds'
 import { publicApi, site } from './gateway.ts'
 
 /** An offer of a mixed category that lists, and one of another that lets choose. */

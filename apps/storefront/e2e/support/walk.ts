@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { standardType } from '@tradepost/contract/constants'
+import { standardType } from '@tradepost/domain/offer/offer-kinds'
 import { codeFor, freshEmail, signUp } from './buyer.ts'
 import { disturb } from './faults.ts'
 import { png } from './files.ts'

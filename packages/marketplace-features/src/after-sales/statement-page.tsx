@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { OrderDetail } from '@tradepost/contract'
-import { afterSalesHours, standardType } from '@tradepost/contract/constants'
+import { standardType } from '@tradepost/domain/offer/offer-kinds'
+import { afterSalesHours } from '@tradepost/domain/time/windows'
 import { mostTyped } from '@tradepost/domain/typed/text-limits'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'

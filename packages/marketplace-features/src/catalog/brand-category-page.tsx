@@ -1,4 +1,6 @@
-import { listStyle, listStyleOf, rentalDays, standardType } from '@tradepost/contract/constants'
+import { listStyle, listStyleOf } from '@tradepost/contract/constants'
+import { standardType } from '@tradepost/domain/offer/offer-kinds'
+import { rentalDays } from '@tradepost/domain/time/windows'
 
 import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'

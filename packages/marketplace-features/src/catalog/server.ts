@@ -1,6 +1,7 @@
 import { ApiError } from '@tradepost/api-client'
 import { type AreaBrands, calls, type OfferCard } from '@tradepost/contract'
-import { areaType, pageType, searchSorts, standardType, terminalType } from '@tradepost/contract/constants'
+import { areaType, pageType, searchSorts, terminalType } from '@tradepost/contract/constants'
+import { standardType } from '@tradepost/domain/offer/offer-kinds'
 import { categoryPath } from '../brand/slug-paths.ts'
 import { paths } from '../kernel/paths/index.ts'
 import type { FeatureContext } from '../kernel/server.ts'

@@ -1,4 +1,5 @@
-import { passDays, timeUnit as units } from '@tradepost/contract/constants'
+import { timeUnit as units } from '@tradepost/contract/constants'
+import { passDays } from '@tradepost/domain/time/windows'
 import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'

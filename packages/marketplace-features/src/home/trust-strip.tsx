@@ -1,4 +1,4 @@
-import { deliveryPromiseMinutes, insuranceDays } from '@tradepost/contract/constants'
+import { deliveryPromiseMinutes, insuranceDays } from '@tradepost/domain/time/windows'
 import { useT } from '@tradepost/i18n/react'
 import { Icon } from '@tradepost/ui-kit/icon'
 import { LockIcon, ShieldCheckIcon, ZapIcon } from '@tradepost/ui-kit/icons'

@@ -1,5 +1,6 @@
 import type { OfferCard } from '@tradepost/contract'
-import { categoryType, productStatus, standardType } from '@tradepost/contract/constants'
+import { productStatus } from '@tradepost/contract/constants'
+import { categoryType, standardType } from '@tradepost/domain/offer/offer-kinds'
 
 /** What a shopper can do with an offer right now. */
 export type OfferState = 'onSale' | 'soldOut' | 'offSale' | 'renting' | 'maintaining'

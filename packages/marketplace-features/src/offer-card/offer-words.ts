@@ -1,5 +1,5 @@
 import type { Attribute, OfferCard } from '@tradepost/contract'
-import { rentalDays } from '@tradepost/contract/constants'
+import { rentalDays } from '@tradepost/domain/time/windows'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { useIsolated } from '../kernel/index.ts'
 import { useCount, useSpan } from '../kernel/use-count.ts'

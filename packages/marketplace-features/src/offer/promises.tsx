@@ -1,10 +1,6 @@
 import type { OfferDetail } from '@tradepost/contract'
-import {
-  complaintWindowMinutes,
-  deliveryPromiseMinutes,
-  insuranceDays,
-  standardType,
-} from '@tradepost/contract/constants'
+import { standardType } from '@tradepost/domain/offer/offer-kinds'
+import { complaintWindowMinutes, deliveryPromiseMinutes, insuranceDays } from '@tradepost/domain/time/windows'
 import { useT } from '@tradepost/i18n/react'
 import { Icon, type IconShape } from '@tradepost/ui-kit/icon'
 import { LockIcon, MessageCircleIcon, ShieldCheckIcon, ZapIcon } from '@tradepost/ui-kit/icons'

@@ -1,5 +1,6 @@
 import { calls, type OfferCard, type OfferDetail } from '@tradepost/contract'
-import { listStyle, pageType, standardType } from '@tradepost/contract/constants'
+import { listStyle, pageType } from '@tradepost/contract/constants'
+import { standardType } from '@tradepost/domain/offer/offer-kinds'
 import { placeOf } from '../brand/slug-paths.ts'
 import { paths } from '../kernel/paths/index.ts'
 import type { FeatureContext } from '../kernel/server.ts'

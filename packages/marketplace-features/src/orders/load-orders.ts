@@ -1,6 +1,6 @@
 import { isApiError } from '@tradepost/api-client'
 import { type CallData, calls, type OrderDetail } from '@tradepost/contract'
-import { standardType } from '@tradepost/contract/constants'
+import { standardType } from '@tradepost/domain/offer/offer-kinds'
 import { isId } from '@tradepost/domain/typed/id'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { type FeatureContext, redirectTo } from '../kernel/server.ts'

@@ -1,6 +1,6 @@
 import { isApiError } from '@tradepost/api-client'
 import { calls, type Purchase } from '@tradepost/contract'
-import { standardType } from '@tradepost/contract/constants'
+import { standardType } from '@tradepost/domain/offer/offer-kinds'
 import { isUuid } from '@tradepost/domain/typed/id'
 import { type FeatureContext, redirectTo } from '../kernel/server.ts'
 import { isPayable, type Outcome, outcomeOf } from './outcome.ts'

@@ -1,5 +1,6 @@
 import { calls } from '@tradepost/contract'
-import { rentalDays, standardType } from '@tradepost/contract/constants'
+import { standardType } from '@tradepost/domain/offer/offer-kinds'
+import { rentalDays } from '@tradepost/domain/time/windows'
 import { paths } from '../kernel/paths/index.ts'
 import type { FeatureContext } from '../kernel/server.ts'
 import { siteFacts } from '../kernel/server.ts'

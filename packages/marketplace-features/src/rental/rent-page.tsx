@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
-import { complaintWindowMinutes, rentalDays } from '@tradepost/contract/constants'
 import { emailMaxLength } from '@tradepost/domain/account/email-address'
+import { complaintWindowMinutes, rentalDays } from '@tradepost/domain/time/windows'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'

@@ -1,4 +1,4 @@
-import { complaintWindowMinutes, rentalDays } from '@tradepost/contract/constants'
+import { complaintWindowMinutes, rentalDays } from '@tradepost/domain/time/windows'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { ButtonLink } from '@tradepost/ui-kit/button'

@@ -1,4 +1,6 @@
-import { afterSalesHours } from '@tradepost/contract/constants'
+import { isOneOf, refundableStates } from '@tradepost/domain/order/order-states'
+import { hourMs } from '@tradepost/domain/time/durations'
+import { afterSalesHours, disputeHours } from '@tradepost/domain/time/windows'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { actAs } from '../../platform/db/act-as.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -17,11 +19,7 @@ import { confirm } from '../order/settlement.ts'
 import { lockPaid, payBack } from '../payment/give-back.ts'
 import { requireRefundable } from './refundable.ts'
 
-const hourMs = 3_600_000
-/** How long a refused buyer may bring the case before customer service. */
-const disputeHours = 72
 const mostRequests = 5
-const open: readonly string[] = ['paid', 'delivering', 'delivered']
 
 const openRequest = (row: OrderRow) =>
   and(eq(refundRequest.tenantId, row.tenantId), eq(refundRequest.orderId, row.id), isNull(refundRequest.answer))
@@ -33,7 +31,7 @@ interface Request {
 
 /** The buyer asks for the money back; from now on the seller has 48 hours. */
 export async function requestRefund(deps: Deps, tx: Tx, row: OrderRow, request: Request): Promise<void> {
-  if (!open.includes(row.state)) throw new Failure('state_conflict')
+  if (!isOneOf(refundableStates, row.state)) throw new Failure('state_conflict')
   requireRefundable(row)
   const { tenantId, id: orderId } = row
   const [before] = await tx

@@ -1,5 +1,5 @@
+import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import { Failure } from '../../platform/failure/failure.ts'
-import { isRental } from '../offer/buyable.ts'
 import type { OrderRow } from '../order/order-view.ts'
 
 /** What is lent has rules of its own. */

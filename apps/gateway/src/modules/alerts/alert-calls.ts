@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls, type OfferCard } from '@tradepost/contract'
 import { type AlertKind, mostAlerts, productStatus } from '@tradepost/contract/constants'
+import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import { formatMoney } from '@tradepost/i18n/format'
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
@@ -12,7 +13,6 @@ import { offerAlert } from '../../platform/db/schema/alert.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
-import { isRental } from '../offer/buyable.ts'
 import { offerCards } from '../offer/offer-cards.ts'
 
 type AlertRow = typeof offerAlert.$inferSelect

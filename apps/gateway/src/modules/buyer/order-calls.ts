@@ -1,4 +1,5 @@
 import { type CallData, calls, type OrderState } from '@tradepost/contract'
+import { buyerGroups, orderActors } from '@tradepost/domain/order/order-states'
 import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { once } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -14,11 +15,10 @@ import { caseOf } from '../order/case-view.ts'
 import { cancelUnpaid } from '../order/lifecycle.ts'
 import { areCorrectable } from '../order/order-inputs.ts'
 import { lockOwnOrder, newestFirst, ownOrder, type Reader, viewOrders } from '../order/order-store.ts'
-import { type OrderRow, orderGroups } from '../order/order-view.ts'
+import type { OrderRow } from '../order/order-view.ts'
 import { canConfirm, confirm, pointsOf } from '../order/settlement.ts'
 
 type Detail = CallData<typeof calls.order.orderDetail>
-const actors = ['buyer', 'seller', 'platform', 'service'] as const
 
 export async function detail(deps: Deps, tx: Tx, reader: Reader, row: OrderRow): Promise<Detail> {
   const ofOrder = { tenantId: row.tenantId, id: row.id }
@@ -38,7 +38,7 @@ export async function detail(deps: Deps, tx: Tx, reader: Reader, row: OrderRow):
     timeline: events.map((event) => ({
       state: event.toState,
       at: event.at.toISOString(),
-      actor: actors.find((actor) => event.actor.split(':', 1)[0] === actor) ?? 'platform',
+      actor: orderActors.find((actor) => event.actor.split(':', 1)[0] === actor) ?? 'platform',
     })),
     delivery: delivered
       ? {
@@ -62,7 +62,7 @@ async function groupCounts(tx: Tx, tenantId: number, buyerId: string): Promise<R
     .groupBy(orderHead.state)
   const sum = (states: readonly OrderState[]) =>
     rows.reduce((total, row) => total + (states.includes(row.state) ? row.n : 0), 0)
-  const groups = Object.entries(orderGroups).map(([group, states]) => [group, sum(states)] as const)
+  const groups = Object.entries(buyerGroups).map(([group, states]) => [group, sum(states)] as const)
   return { all: rows.reduce((total, row) => total + row.n, 0), ...Object.fromEntries(groups) }
 }
 
@@ -84,7 +84,7 @@ export function orderCalls(deps: Deps): Implementation[] {
         const rows = await tx
           .select()
           .from(orderHead)
-          .where(group === 'all' ? mine : and(mine, inArray(orderHead.state, orderGroups[group])))
+          .where(group === 'all' ? mine : and(mine, inArray(orderHead.state, buyerGroups[group])))
           .orderBy(...newestFirst)
           .limit(pageSize)
           .offset((pageNo - 1) * pageSize)

@@ -1,5 +1,6 @@
 import { calls, type OfferCard } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
+import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import type { InputValues } from '@tradepost/domain/order/delivery-inputs'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
@@ -12,7 +13,6 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import { type FinanceSettings, siteOf } from '../../platform/site/site-settings.ts'
-import { isSoldHere } from '../offer/buyable.ts'
 import { deliveryInputsOf } from '../offer/delivery-inputs.ts'
 import { offerCards } from '../offer/offer-cards.ts'
 import { checkedInputs } from '../order/order-inputs.ts'
@@ -23,7 +23,7 @@ const mergesPerHour: RateRule = { name: 'cart-merge', limit: 60, windowMs: 3_600
 
 /** Why an offer cannot be put into a cart in this quantity. */
 function refusal(card: OfferCard | undefined, quantity: number, settings: FinanceSettings): Failure | null {
-  if (!card || card.status === productStatus.shelfDown || !isSoldHere(card))
+  if (!card || card.status === productStatus.shelfDown || isRental(card))
     return new Failure('offer_removed', { field: 'offerId' })
   if (card.status !== productStatus.onSale || card.available === 0)
     return new Failure('offer_sold_out', { field: 'offerId' })

@@ -1,6 +1,7 @@
 import type { Cart, CartLine, OfferCard } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
 import { lineTotal } from '@tradepost/domain/money/money'
+import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import type { InputValues } from '@tradepost/domain/order/delivery-inputs'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
@@ -9,7 +10,6 @@ import { cart, cartLine } from '../../platform/db/schema/order/cart.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import { convertPrice, shownCurrency } from '../../platform/money/price.ts'
 import { type FinanceSettings, siteOf } from '../../platform/site/site-settings.ts'
-import { isSoldHere } from '../offer/buyable.ts'
 import { deliveryInputsOf, describeInput } from '../offer/delivery-inputs.ts'
 import { offerCards } from '../offer/offer-cards.ts'
 
@@ -50,7 +50,7 @@ export const productCap = (card: OfferCard, settings: FinanceSettings): number =
 function problemOf(card: OfferCard | undefined, quantity: number, settings: FinanceSettings): CartLine['problem'] {
   if (!card || card.status === productStatus.shelfDown) return 'removed'
   if (card.status === productStatus.soldOut || card.available === 0) return 'sold_out'
-  if (card.status !== productStatus.onSale || !isSoldHere(card) || card.price === null) return 'unavailable'
+  if (card.status !== productStatus.onSale || isRental(card) || card.price === null) return 'unavailable'
   return quantity < card.minQuantity || quantity > productCap(card, settings) ? 'quantity' : null
 }
 

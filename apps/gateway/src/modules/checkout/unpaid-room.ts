@@ -1,5 +1,5 @@
-import { reservationMinutes } from '@tradepost/contract/constants'
 import { heldUnits, type Unpaid, unpaidAllowed, unpaidFits, unpaidLeast } from '@tradepost/domain/order/unpaid-limits'
+import { reservationMinutes } from '@tradepost/domain/time/windows'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { offer } from '../../platform/db/schema/offer.ts'

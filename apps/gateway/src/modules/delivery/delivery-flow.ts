@@ -1,3 +1,5 @@
+import { sellerActionsOf } from '@tradepost/domain/order/order-rules'
+import { isOneOf, undeliveredStates } from '@tradepost/domain/order/order-states'
 import { isLocale, type Locale, localisePath } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -162,7 +164,7 @@ async function handOver(deps: Deps, tx: Tx, row: OrderRow, { items, unitIds, pie
 /** The platform delivers a paid order; an order that is past that is left alone, so the job may run again. */
 export async function deliverByPlatform(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
-  if (!row || (row.state !== 'paid' && row.state !== 'delivering') || row.deliveredQuantity > 0) return
+  if (!row || !isOneOf(undeliveredStates, row.state) || row.deliveredQuantity > 0) return
   if (await waitsForDispute(deps, tx, jobNames.deliverOrder, row)) return
   // What is lent stays its owner's: it is shown to the renter, and no mail keeps it.
   const lent = await orderKind(row)?.lentUnit(tx, row)
@@ -195,8 +197,11 @@ export async function deliverBySeller(
   { text, fileIds = [], pieces: stated }: SellerDelivery,
 ): Promise<boolean> {
   const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
-  // A seller who refused to pay back an order may still deliver it.
-  if (row?.state !== 'delivering' && (row?.state !== 'refund_rejected' || row.deliveredAt !== null)) return false
+  if (
+    !row ||
+    !sellerActionsOf({ state: row.state, isDelivered: row.deliveredAt !== null }).some((action) => action === 'deliver')
+  )
+    return false
   if (await isDisputed(tx, tenantId, row.paidBy)) return false
   const left = row.quantity - row.deliveredQuantity
   const pieces = stated ?? left

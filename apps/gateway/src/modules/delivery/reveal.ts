@@ -1,4 +1,6 @@
 import { calls } from '@tradepost/contract'
+import { isRevealable } from '@tradepost/domain/order/order-rules'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import { requireProven } from '../../platform/call/fresh-session.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -12,8 +14,6 @@ import { lockOwnOrder } from '../order/order-store.ts'
 import { deliveryColumn } from './delivery-flow.ts'
 
 const revealsPerHour = 10
-const hourMs = 3_600_000
-const revealable: readonly string[] = ['delivered', 'confirmed', 'closed', 'resolved_seller']
 
 /** POST /finance/order/buyer/{id}/reveal: opens the delivered details; each look is recorded and limited. */
 export const revealCall = (deps: Deps): Implementation =>
@@ -29,8 +29,7 @@ export const revealCall = (deps: Deps): Implementation =>
       if (!row) throw new Failure('not_found', { field: 'id' })
       const ofOrder = and(eq(delivery.tenantId, tenantId), eq(delivery.orderId, row.id))
       const [delivered] = await tx.select().from(delivery).where(ofOrder)
-      const isPart = row.state === 'delivering' && row.deliveredQuantity > 0
-      if (!delivered || !(isPart || revealable.includes(row.state))) throw new Failure('delivery_not_ready')
+      if (!delivered || !isRevealable(row)) throw new Failure('delivery_not_ready')
       if (delivered.secretCt.length === 0) throw new Failure('rental_over')
       const [recent] = await tx
         .select({ n: count() })

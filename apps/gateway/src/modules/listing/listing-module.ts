@@ -1,5 +1,5 @@
 import { calls } from '@tradepost/contract'
-import { standardType } from '@tradepost/contract/constants'
+import { standardType } from '@tradepost/domain/offer/offer-kinds'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { checkTenantFacts } from '../../platform/call/tenant-facts.ts'

@@ -1,5 +1,6 @@
 import type { CallInput, calls, OfferDetail } from '@tradepost/contract'
-import { afterSalesHours, insuranceDays, listStyleOf } from '@tradepost/contract/constants'
+import { listStyleOf } from '@tradepost/contract/constants'
+import { afterSalesHours, insuranceDays } from '@tradepost/domain/time/windows'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/failure/failure.ts'

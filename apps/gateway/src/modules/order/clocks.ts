@@ -1,4 +1,5 @@
 import type { OrderState } from '@tradepost/contract'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
@@ -8,9 +9,6 @@ import { hasOpenComplaint } from './open-complaint.ts'
 import { mailBuyer, mailSeller, type ToBuyer, type ToSeller } from './order-mails.ts'
 import { lockOrders } from './order-store.ts'
 import { isDisputed } from './payment-disputes.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 interface OrderClock {
   /** The job that ends it; null where only the order says that it was late. */

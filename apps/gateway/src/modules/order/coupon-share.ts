@@ -1,4 +1,5 @@
 import { couponRefusal, couponShares, spread } from '@tradepost/domain/order/coupon'
+import { isOneOf, refundedStates, unpaidEnds } from '@tradepost/domain/order/order-states'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { couponGrant } from '../../platform/db/schema/order/cart.ts'
@@ -9,10 +10,8 @@ import type { OrderRow } from './order-view.ts'
 
 type Grant = typeof couponGrant.$inferSelect
 
-const unpaidEnds: readonly string[] = ['expired', 'cancelled']
-const paidEnds: readonly string[] = ['refunded', 'auto_refunded']
 /** Whether a buyer has, or is still to pay, what an order is for. */
-const isKept = ({ state }: OrderRow) => !unpaidEnds.includes(state) && !paidEnds.includes(state)
+const isKept = ({ state }: OrderRow) => !isOneOf(unpaidEnds, state) && !isOneOf(refundedStates, state)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 async function couponOf(tx: Tx, tenantId: number, purchaseId: string): Promise<Grant | undefined> {

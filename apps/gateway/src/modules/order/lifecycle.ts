@@ -1,4 +1,6 @@
-import { afterSalesHours, deliveryPromiseMinutes, insuranceDays } from '@tradepost/contract/constants'
+import { minutesToDeliver } from '@tradepost/domain/order/order-rules'
+import { dayMs, hourMs, minuteMs } from '@tradepost/domain/time/durations'
+import { afterSalesHours, confirmHours, insuranceDays } from '@tradepost/domain/time/windows'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
@@ -14,14 +16,9 @@ import { lockOrders, moveOrder } from './order-store.ts'
 import { openOrderThread } from './order-thread.ts'
 import type { OrderRow } from './order-view.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-/** How long a delivered order waits for its buyer's word before it counts as confirmed. */
-export const autoConfirmHours = 72
-
-export const autoConfirmAt = (deps: Deps) => after(deps, autoConfirmHours * hourMs)
+export const autoConfirmAt = (deps: Deps) => after(deps, confirmHours * hourMs)
 export const insuredUntil = (deps: Deps, row: OrderRow) =>
-  row.offer.insured ? after(deps, insuranceDays * 24 * hourMs) : null
+  row.offer.insured ? after(deps, insuranceDays * dayMs) : null
 
 /** Ends an unpaid order and gives back what it held; what its coupon is for is reckoned by whoever ends it. */
 async function endUnpaid(tx: Tx, row: OrderRow, to: 'expired' | 'cancelled'): Promise<boolean> {
@@ -81,7 +78,6 @@ export async function startDelivery(deps: Deps, tx: Tx, paid: OrderRow): Promise
 
 /** Until when a paid order is to be delivered. */
 export function deliverBy(deps: Deps, row: OrderRow): Date {
-  if (row.deliveryMode === 'platform') return after(deps, deliveryPromiseMinutes * minuteMs)
-  const promised = row.offer.deliveryMinutes > 0 ? row.offer.deliveryMinutes * minuteMs : afterSalesHours * hourMs
-  return after(deps, promised)
+  const { deliveryMode, offer } = row
+  return after(deps, minutesToDeliver({ deliveryMode, deliveryMinutes: offer.deliveryMinutes }) * minuteMs)
 }

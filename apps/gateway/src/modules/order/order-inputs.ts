@@ -1,4 +1,5 @@
 import { type InputValues, readInputs } from '@tradepost/domain/order/delivery-inputs'
+import { correctableStates, isOneOf } from '@tradepost/domain/order/order-states'
 import type { StoredInput } from '../../platform/db/schema/brand.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { describeInput } from '../offer/delivery-inputs.ts'
@@ -28,6 +29,4 @@ export function checkedInputs({ asked, values, locale, field, partly = false }: 
 
 /** Whether a buyer may still correct what was given: until the first piece is handed over. */
 export const areCorrectable = (row: OrderRow): boolean =>
-  row.inputs.asked.length > 0 &&
-  row.deliveredQuantity === 0 &&
-  (['awaiting_payment', 'paid', 'delivering'] as const).some((state) => state === row.state)
+  row.inputs.asked.length > 0 && row.deliveredQuantity === 0 && isOneOf(correctableStates, row.state)

@@ -1,6 +1,6 @@
+import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { isRental } from '../offer/buyable.ts'
 import type { PaymentRow } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
 

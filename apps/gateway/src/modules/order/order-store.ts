@@ -1,4 +1,5 @@
 import type { Order, OrderState, PaymentState } from '@tradepost/contract'
+import { isOneOf, refundedStates } from '@tradepost/domain/order/order-states'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -50,7 +51,7 @@ function paymentStateOf(row: OrderRow, payments: readonly PaymentRow[]): Payment
     const last = payments.at(-1)
     return last && (last.state === 'pending' || last.state === 'failed') ? last.state : 'created'
   }
-  return row.state === 'refunded' || row.state === 'auto_refunded' || own.state === 'refunded' ? 'refunded' : 'captured'
+  return isOneOf(refundedStates, row.state) || own.state === 'refunded' ? 'refunded' : 'captured'
 }
 
 /** The context of a call, as far as it says who reads in which language. */

@@ -1,48 +1,16 @@
-import type { OfferCard, Order, OrderState, PaymentState } from '@tradepost/contract'
-import { categoryType, standardType } from '@tradepost/contract/constants'
+import type { Order, PaymentState } from '@tradepost/contract'
+import { isRental } from '@tradepost/domain/offer/offer-kinds'
+import { buyerActionsOf, nextStep, type OrderFacts, protectionOf } from '@tradepost/domain/order/order-rules'
+import { isOneOf, undeliveredStates } from '@tradepost/domain/order/order-states'
 import type { orderHead } from '../../platform/db/schema/order/order.ts'
-
-const isLent = (card: OfferCard) =>
-  card.standardType === standardType.rental || card.categoryType === categoryType.rentAccount
 
 export type OrderRow = typeof orderHead.$inferSelect
 
-/** Groups of the order list and the states in them. */
-export const orderGroups: Record<'to-pay' | 'in-progress' | 'to-confirm' | 'finished' | 'after-sales', OrderState[]> = {
-  'to-pay': ['awaiting_payment'],
-  'in-progress': ['paid', 'delivering'],
-  'to-confirm': ['delivered'],
-  finished: ['confirmed', 'closed', 'resolved_seller', 'expired', 'cancelled'],
-  'after-sales': [
-    ...(['refund_requested', 'refund_accepted', 'refund_rejected', 'auto_refunded'] as const),
-    ...(['disputed', 'resolved_refund', 'refunded'] as const),
-  ],
-}
+const until = (row: OrderRow) => row.deadlineAt?.toISOString() ?? null
 
-export function nextStep(row: OrderRow): Order['next'] {
-  const until = row.deadlineAt?.toISOString() ?? null
-  switch (row.state) {
-    case 'awaiting_payment':
-      return { actor: 'buyer', action: 'pay', until }
-    case 'paid':
-    case 'delivering':
-      // The platform hands over what it keeps at once; what is left after that is the seller's.
-      return {
-        actor: row.deliveryMode === 'im' || row.deliveredQuantity > 0 ? 'seller' : 'platform',
-        action: 'deliver',
-        until,
-      }
-    case 'delivered':
-      return { actor: 'buyer', action: 'confirm', until }
-    case 'refund_requested':
-      return { actor: 'seller', action: 'answer_refund', until }
-    case 'refund_rejected':
-      return { actor: 'buyer', action: 'dispute', until }
-    case 'disputed':
-      return { actor: 'service', action: 'decide', until }
-    default:
-      return null
-  }
+export function nextStepOf(row: OrderRow): Order['next'] {
+  const step = nextStep(row)
+  return step && { ...step, until: until(row) }
 }
 
 /** What others have written down about an order. */
@@ -55,76 +23,33 @@ export interface OrderMarks {
 }
 export const unmarked: OrderMarks = { reviewed: false, claimed: false, brandName: null, categoryName: null }
 
-const isInsured = (row: OrderRow, now: Date) => row.insuredUntil !== null && row.insuredUntil >= now
-
-function actionsOf(row: OrderRow, now: Date, marks: OrderMarks): Order['actions'] {
-  const refund = isLent(row.offer) ? [] : (['refund'] as const)
-  switch (row.state) {
-    case 'awaiting_payment':
-      return row.deadlineAt && row.deadlineAt > now ? ['pay', 'cancel'] : ['cancel']
-    case 'paid':
-    case 'delivering':
-      return [...(row.deliveredQuantity > 0 ? (['reveal'] as const) : []), 'contact', ...refund]
-    case 'delivered':
-      return ['reveal', 'confirm', 'contact', ...refund]
-    case 'refund_rejected':
-      return ['contact', 'dispute', ...(row.deliveredAt ? (['confirm'] as const) : [])]
-    case 'refund_requested':
-    case 'disputed':
-      return ['contact']
-    case 'confirmed':
-    case 'closed':
-    case 'resolved_seller': {
-      const claim = isInsured(row, now) && !marks.claimed && !isLent(row.offer)
-      return [
-        'reveal',
-        'contact',
-        ...(claim ? (['insurance'] as const) : []),
-        ...(marks.reviewed ? [] : (['review'] as const)),
-        ...again(row),
-      ]
-    }
-    default:
-      return again(row)
+function factsOf(row: OrderRow, now: Date, marks: OrderMarks): OrderFacts {
+  return {
+    state: row.state,
+    deliveryMode: row.deliveryMode,
+    deliveredQuantity: row.deliveredQuantity,
+    isDelivered: row.deliveredAt !== null,
+    isOverdue: row.deadlineAt === null || row.deadlineAt <= now,
+    isRental: isRental(row.offer),
+    isInsured: row.insuredUntil !== null && row.insuredUntil >= now,
+    isClaimed: marks.claimed,
+    isReviewed: marks.reviewed,
   }
 }
 
-const again = (row: OrderRow): Order['actions'] => (isLent(row.offer) ? [] : ['reorder'])
-
-/** The one line that says what protects the buyer now. */
-function protectionOf(row: OrderRow, now: Date, marks: OrderMarks): Order['protection'] {
-  const until = row.deadlineAt?.toISOString() ?? null
-  const next = nextStep(row)
-  switch (row.state) {
-    case 'paid':
-    case 'delivering':
-      return { covers: 'delivery', until, actor: next?.actor ?? 'platform' }
-    case 'delivered':
-      return { covers: 'receipt', until, actor: 'buyer' }
-    case 'refund_requested':
-      return { covers: 'refund', until, actor: 'seller' }
-    case 'refund_rejected':
-      return { covers: 'dispute', until, actor: 'buyer' }
-    case 'disputed':
-      return { covers: 'dispute', until, actor: 'service' }
-    case 'confirmed':
-    case 'closed':
-      if (!isInsured(row, now) || isLent(row.offer)) return null
-      return {
-        covers: 'theft',
-        until: row.insuredUntil?.toISOString() ?? null,
-        actor: marks.claimed ? 'service' : 'buyer',
-      }
-    default:
-      return null
+function protectionNow(row: OrderRow, facts: OrderFacts): Order['protection'] {
+  const protection = protectionOf(facts)
+  if (!protection) return null
+  return {
+    ...protection,
+    until: protection.covers === 'theft' ? (row.insuredUntil?.toISOString() ?? null) : until(row),
   }
 }
-
-const isUndelivered = (state: OrderState) => state === 'paid' || state === 'delivering'
 
 /** An order as its buyer sees it; offer facts are those of the moment of sale, named in the reader's language. */
 export function toOrder(row: OrderRow, paymentState: PaymentState, now: Date, marks: OrderMarks): Order {
   const { offer } = row
+  const facts = factsOf(row, now, marks)
   return {
     id: String(row.id),
     purchaseId: row.purchaseId,
@@ -146,10 +71,10 @@ export function toOrder(row: OrderRow, paymentState: PaymentState, now: Date, ma
     deliveryMode: row.deliveryMode,
     deliveryEmail: row.deliveryEmail,
     seller: { id: offer.seller.id, nickName: offer.seller.nickName, avatarUrl: offer.seller.avatarUrl },
-    next: nextStep(row),
+    next: nextStepOf(row),
     insuredUntil: row.insuredUntil?.toISOString() ?? null,
-    late: row.late || (isUndelivered(row.state) && row.deadlineAt !== null && row.deadlineAt < now),
-    actions: actionsOf(row, now, marks),
-    protection: protectionOf(row, now, marks),
+    late: row.late || (isOneOf(undeliveredStates, row.state) && row.deadlineAt !== null && row.deadlineAt < now),
+    actions: buyerActionsOf(facts),
+    protection: protectionNow(row, facts),
   }
 }

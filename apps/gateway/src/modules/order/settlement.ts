@@ -1,4 +1,6 @@
-import { afterSalesHours } from '@tradepost/contract/constants'
+import { confirmableStates, isOneOf } from '@tradepost/domain/order/order-states'
+import { dayMs, hourMs } from '@tradepost/domain/time/durations'
+import { afterSalesHours } from '@tradepost/domain/time/windows'
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
@@ -17,8 +19,6 @@ import { lockOrders, moveOrder } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
 import { isDisputed, waitsForDispute } from './payment-disputes.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const scale = 100_000_000n
 
 /** Whole US dollars of an amount at the rate of its sale, rounded down; exact. */
@@ -74,12 +74,9 @@ async function earnPoints(tx: Tx, row: OrderRow, settings: FinanceSettings): Pro
   await give(uuid5('first-order-points', tenantId, buyerId), 'first_order', more)
 }
 
-/** The refused buyer may accept, and so may customer service in the seller's favour. */
-const confirmable: readonly string[] = ['delivered', 'refund_rejected', 'resolved_seller']
-
 /** Whether an order stands where receipt may be confirmed. */
 export async function canConfirm(tx: Tx, row: OrderRow): Promise<boolean> {
-  if (!confirmable.includes(row.state) || row.deliveredAt === null) return false
+  if (!isOneOf(confirmableStates, row.state) || row.deliveredAt === null) return false
   if (await isDisputed(tx, row.tenantId, row.paidBy)) return false
   // Customer service has still to say whether the renter could log in.
   return !(await hasOpenComplaint(tx, row))

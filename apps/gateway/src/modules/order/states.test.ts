@@ -1,4 +1,5 @@
 import { calls } from '@tradepost/contract'
+import { orderActors, orderEdges, orderStates } from '@tradepost/domain/order/order-states'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import pg from 'pg'
@@ -6,13 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 
 const runs = process.env.SEED ? { seed: Number(process.env.SEED) } : {}
-const orderStates = [
-  ...['awaiting_payment', 'paid', 'delivering', 'delivered', 'confirmed', 'closed', 'expired', 'cancelled'],
-  ...['refund_requested', 'refund_accepted', 'refund_rejected', 'auto_refunded', 'disputed'],
-  ...['resolved_refund', 'resolved_seller', 'refunded'],
-]
 const paymentStates = ['created', 'pending', 'captured', 'failed', 'cancelled', 'refunded', 'partially_refunded']
-const actors = ['buyer', 'seller', 'platform', 'service', 'guest', '']
+const actors = [...orderActors, 'guest', '']
 let shop: Shop
 let owner: pg.Client
 let by: Buyer
@@ -49,6 +45,17 @@ const attempt = (table: 'order_head' | 'payment', id: string, to: string, actor:
     )
 
 describe('state machines', () => {
+  it('holds the moves of an order in the table as the domain declares them', async () => {
+    const rows = await shop.rows<{ edge: string; actors: string[] }>(
+      sql`select from_state || ' ' || to_state as edge, actors from state_edge where machine = 'order'`,
+    )
+    const sorted = (edges: readonly (readonly [string, readonly string[]])[]) =>
+      edges.map(([edge, by]) => `${edge}: ${by.toSorted().join(', ')}`).sort()
+    expect(sorted(rows.map(({ edge, actors: by }) => [edge, by]))).toEqual(
+      sorted(orderEdges.map(([from, to, by]) => [`${from} ${to}`, by])),
+    )
+  })
+
   it('R19 lets orders and payments take the edges of the table only, by the actors it names', async () => {
     const { purchaseId, orderId } = await shop.buy(by, await shop.offer({ stock: 5 }))
     await shop.startPayment(by, purchaseId)
@@ -57,7 +64,7 @@ describe('state machines', () => {
       sql`select * from state_edge`,
     )
     expect(edges.length).toBeGreaterThan(30)
-    const pick = (machine: 'order' | 'payment', states: string[]) =>
+    const pick = (machine: 'order' | 'payment', states: readonly string[]) =>
       fc.record({
         machine: fc.constant(machine),
         from: fc.constantFrom(...states),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CallData, type CallInput, calls } from '@tradepost/contract'
-import { passDays, reservationMinutes } from '@tradepost/contract/constants'
+import { passDays, reservationMinutes } from '@tradepost/domain/time/windows'
 import { and, count, eq } from 'drizzle-orm'
 import { type CallContext, principal } from '../../platform/call/call-context.ts'
 import { once } from '../../platform/call/idempotency.ts'

@@ -1,3 +1,4 @@
+import { isOneOf, type OrderState, refundedStates, settledStates } from '@tradepost/domain/order/order-states'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -18,8 +19,8 @@ import { kindOfPayment } from './purchase-kind.ts'
 
 type DisputeRow = typeof paymentDispute.$inferSelect
 
-const ended: readonly string[] = ['refunded', 'auto_refunded', 'confirmed', 'closed']
-const settled: readonly string[] = ['confirmed', 'closed']
+const isSettled = (state: OrderState) => isOneOf(settledStates, state)
+const isEnded = (state: OrderState) => isSettled(state) || isOneOf(refundedStates, state)
 
 const ofDispute = (row: DisputeRow) => and(eq(paymentDispute.tenantId, row.tenantId), eq(paymentDispute.id, row.id))
 const setDispute = (tx: Tx, row: DisputeRow, values: Partial<DisputeRow>) =>
@@ -116,7 +117,7 @@ async function lose(deps: Deps, tx: Tx, row: PaymentRow, found: DisputeRow): Pro
       await kind.refunded(deps, tx, row, { state: 'refunded', amount: { minor, currency: unit }, failure: null })
   } else if (isWhole) {
     const orders = await lockOrders(tx, tenantId, eq(orderHead.paidBy, row.id))
-    const open = orders.filter(({ state }) => !ended.includes(state))
+    const open = orders.filter(({ state }) => !isEnded(state))
     await endCases(deps, tx, open)
     // Stock before money, of all of them: offers are locked before accounts.
     for (const order of open) await returnStock(tx, order)
@@ -128,7 +129,7 @@ async function lose(deps: Deps, tx: Tx, row: PaymentRow, found: DisputeRow): Pro
       tx,
       tenantId,
       unit,
-      orders.filter(({ state }) => settled.includes(state)),
+      orders.filter(({ state }) => isSettled(state)),
     )
   }
   // What the payment counts as given back went to the bank, which had taken it already.

@@ -1,3 +1,4 @@
+import { isOneOf, refundableStates } from '@tradepost/domain/order/order-states'
 import { and, eq, sql } from 'drizzle-orm'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { sha256 } from '../../platform/crypto/secret-box.ts'
@@ -145,8 +146,6 @@ export async function captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<voi
   await mailReceipt(deps, tx, paid)
 }
 
-const refundable: readonly string[] = ['paid', 'delivering', 'delivered']
-
 /** What the platform could not deliver in time is paid back; its stock stays sold until a person has looked at it. */
 export async function refundUndelivered(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const paid = await lockPaid(tx, tenantId, orderId)
@@ -159,7 +158,7 @@ export async function refundUndelivered(deps: Deps, tx: Tx, tenantId: number, or
 /** Pays an order back that is paid and not finished; null where it stands elsewhere. Runs as the platform. */
 export async function refundOrder(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<OrderRow | null> {
   const paid = await lockPaid(tx, tenantId, orderId)
-  return paid && refundable.includes(paid.order.state) ? payBack(deps, tx, paid, { to: 'refunded' }) : null
+  return paid && isOneOf(refundableStates, paid.order.state) ? payBack(deps, tx, paid, { to: 'refunded' }) : null
 }
 
 /** The provider took the whole payment back, by our wish or its own. */
@@ -170,7 +169,7 @@ async function refunded(deps: Deps, tx: Tx, row: PaymentRow, event: Report): Pro
   if (kind) return kind.refunded(deps, tx, row, event)
   if (event.amount.minor <= row.refundedMinor) return
   const paid = (await linesOf(tx, row)).map(({ order }) => order).filter((order) => order.paidBy === row.id)
-  const open = paid.filter((order) => refundable.includes(order.state))
+  const open = paid.filter((order) => isOneOf(refundableStates, order.state))
   // Stock before money, of all of them: offers are locked before accounts.
   for (const order of open) await returnStock(tx, order)
   for (const order of open) {
@@ -178,7 +177,7 @@ async function refunded(deps: Deps, tx: Tx, row: PaymentRow, event: Report): Pro
     await payBack(deps, tx, { order, payment: row, siblings: [] }, how)
   }
   for (const { id, state } of paid) {
-    if (!refundable.includes(state) && state !== 'refunded')
+    if (!isOneOf(refundableStates, state) && state !== 'refunded')
       await raiseAlert(tx, row.tenantId, 'charged_back', { kind: 'order', id }, { state })
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Invariants } from '../../platform/db/invariants.ts'
 import { hasJob } from '../../platform/jobs/has-job.ts'
-import { isRentalCard } from '../offer/buyable.ts'
+import { isRentalCard } from '../offer/kind-sql.ts'
 import { walletProvider } from '../payment/payment-store.ts'
 import { jobNames } from './job-names.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { rentalDays } from '@tradepost/contract/constants'
+import { rentalDays } from '@tradepost/domain/time/windows'
 import { and, eq, sql } from 'drizzle-orm'
 import { openSecret, type SecretItem } from '../../platform/crypto/secret-box.ts'
 import type { Tx } from '../../platform/db/database.ts'

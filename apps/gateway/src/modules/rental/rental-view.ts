@@ -1,5 +1,6 @@
 import type { CallData, calls } from '@tradepost/contract'
-import { complaintWindowMinutes } from '@tradepost/contract/constants'
+import { isOneOf, refundableStates } from '@tradepost/domain/order/order-states'
+import { complaintWindowMinutes } from '@tradepost/domain/time/windows'
 import type { orderHead } from '../../platform/db/schema/order/order.ts'
 import type { rental, rentalComplaint } from '../../platform/db/schema/order/rental.ts'
 
@@ -33,7 +34,7 @@ export const toComplaint = (row: typeof rentalComplaint.$inferSelect): Complaint
 export const mayComplain = ({ rental: row, order, complaint }: RentalJoin, now: Date): boolean =>
   complaint === null &&
   row.state === 'renting' &&
-  ['paid', 'delivering', 'delivered'].includes(order.state) &&
+  isOneOf(refundableStates, order.state) &&
   now <= complaintUntil(order)
 
 export function toRental(join: RentalJoin, now: Date): Rental {

@@ -1,4 +1,5 @@
-import { categoryType, mostSellerOffers, productStatus, standardType } from '@tradepost/contract/constants'
+import { mostSellerOffers, productStatus } from '@tradepost/contract/constants'
+import { categoryType, standardType } from '@tradepost/domain/offer/offer-kinds'
 import { and, eq, sql } from 'drizzle-orm'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'

@@ -1,11 +1,11 @@
 import { productStatus } from '@tradepost/contract/constants'
+import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { accountUnit } from '../../platform/db/schema/order/order.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { cleanTitle } from '../../platform/text/clean-text.ts'
-import { isRental } from '../offer/buyable.ts'
 
 const { onSale, shelfDown, soldOut, renting, maintenance } = productStatus
 

@@ -1,4 +1,5 @@
 import { calls, type OrderState } from '@tradepost/contract'
+import { earningStates, sellerGroups } from '@tradepost/domain/order/order-states'
 import { and, count, inArray, sql } from 'drizzle-orm'
 import { type CallContext, principal } from '../../platform/call/call-context.ts'
 import { once } from '../../platform/call/idempotency.ts'
@@ -13,7 +14,7 @@ import { answerRefund } from '../after-sales/refund-flow.ts'
 import { deliverBySeller } from '../delivery/delivery-flow.ts'
 import { newestFirst } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
-import { ofSeller, sellerDetail, sellerGroups, sellerOrders } from './order-view.ts'
+import { ofSeller, sellerDetail, sellerOrders } from './order-view.ts'
 
 async function orderOf(tx: Tx, tenantId: number, sellerId: string, id: string): Promise<OrderRow> {
   const [row] = await tx
@@ -109,19 +110,7 @@ export const sellerBalanceCall = (deps: Deps): Implementation =>
           currency: orderHead.currency,
         })
         .from(orderHead)
-        .where(
-          and(
-            ofSeller(tenantId, sellerId),
-            inArray(orderHead.state, [
-              'paid',
-              'delivering',
-              'delivered',
-              'refund_requested',
-              'refund_rejected',
-              'disputed',
-            ]),
-          ),
-        )
+        .where(and(ofSeller(tenantId, sellerId), inArray(orderHead.state, earningStates)))
         .groupBy(orderHead.currency)
         .orderBy(orderHead.currency)
       return { payable: money(payable.rows), pending: money(pending) }

@@ -1,4 +1,6 @@
-import type { OrderState, SellerOrder, SellerOrderDetail } from '@tradepost/contract'
+import type { SellerOrder, SellerOrderDetail } from '@tradepost/contract'
+import { sellerActionsOf } from '@tradepost/domain/order/order-rules'
+import { orderActors } from '@tradepost/domain/order/order-states'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
@@ -7,33 +9,7 @@ import { siteOf } from '../../platform/site/site-settings.ts'
 import { givenInputs } from '../offer/delivery-inputs.ts'
 import { afterSalesOf, reviewOf } from '../order/case-view.ts'
 import { feeOf, heldFor } from '../order/line-share.ts'
-import { nextStep, type OrderRow } from '../order/order-view.ts'
-
-/** Groups of a seller's list and the states in them. */
-export const sellerGroups: Record<'to-deliver' | 'to-confirm' | 'after-sales' | 'finished', OrderState[]> = {
-  'to-deliver': ['paid', 'delivering'],
-  'to-confirm': ['delivered'],
-  'after-sales': [
-    ...(['refund_requested', 'refund_accepted', 'refund_rejected'] as const),
-    ...(['disputed', 'resolved_refund', 'resolved_seller'] as const),
-  ],
-  finished: ['confirmed', 'closed', 'refunded', 'auto_refunded'],
-}
-
-const actors = ['buyer', 'seller', 'platform', 'service'] as const
-
-function actionsOf(row: OrderRow): SellerOrder['actions'] {
-  switch (row.state) {
-    case 'delivering':
-      return ['deliver']
-    case 'refund_rejected':
-      return row.deliveredAt ? [] : ['deliver']
-    case 'refund_requested':
-      return ['answer_refund']
-    default:
-      return []
-  }
-}
+import { nextStepOf, type OrderRow } from '../order/order-view.ts'
 
 /** The paid orders of a seller: what nobody paid for is none of theirs. */
 export const ofSeller = (tenantId: number, sellerId: string) =>
@@ -88,9 +64,9 @@ export async function sellerOrders(
     earnings: earningsOf(row, finance.feePercent),
     deliveryMode: row.deliveryMode,
     buyer: { id: row.buyerId, nickName: names.get(row.buyerId) ?? '' },
-    next: nextStep(row),
+    next: nextStepOf(row),
     late: row.late || (row.state === 'delivering' && row.deadlineAt !== null && row.deadlineAt < now),
-    actions: actionsOf(row),
+    actions: [...sellerActionsOf({ state: row.state, isDelivered: row.deliveredAt !== null })],
   }))
 }
 
@@ -104,7 +80,7 @@ export async function timelineOf(tx: Tx, row: OrderRow): Promise<SellerOrderDeta
   return events.map((event) => ({
     state: event.toState,
     at: event.at.toISOString(),
-    actor: actors.find((actor) => event.actor.split(':', 1)[0] === actor) ?? 'platform',
+    actor: orderActors.find((actor) => event.actor.split(':', 1)[0] === actor) ?? 'platform',
   }))
 }
 

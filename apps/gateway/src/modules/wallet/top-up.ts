@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
-import { reservationMinutes } from '@tradepost/contract/constants'
+import { reservationMinutes } from '@tradepost/domain/time/windows'
 import { and, eq } from 'drizzle-orm'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { requireProven } from '../../platform/call/fresh-session.ts'

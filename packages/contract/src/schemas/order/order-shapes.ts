@@ -1,26 +1,11 @@
+import { buyerActions, nextActions, protections } from '@tradepost/domain/order/order-rules'
+import { orderActors, orderStates } from '@tradepost/domain/order/order-states'
 import { Type } from 'typebox'
 import { Id, Instant, Money, Nullable, OneOf, Uuid } from '../common.ts'
 import { DeliveryInput, GivenInput } from '../delivery-input.ts'
 import { Attribute } from '../offer/offer.ts'
 
-export const OrderState = OneOf([
-  'awaiting_payment',
-  'paid',
-  'delivering',
-  'delivered',
-  'confirmed',
-  'closed',
-  'expired',
-  'cancelled',
-  'refund_requested',
-  'refund_accepted',
-  'refund_rejected',
-  'auto_refunded',
-  'disputed',
-  'resolved_refund',
-  'resolved_seller',
-  'refunded',
-])
+export const OrderState = OneOf(orderStates)
 export const PaymentState = OneOf([
   'created',
   'pending',
@@ -101,26 +86,21 @@ export const Order = Type.Object({
   /** Who must act next and until when; null when nobody has to. */
   next: Nullable(
     Type.Object({
-      actor: OneOf(['buyer', 'seller', 'platform', 'service']),
-      action: OneOf(['pay', 'deliver', 'confirm', 'answer_refund', 'dispute', 'decide']),
+      actor: OneOf(orderActors),
+      action: OneOf(nextActions),
       until: Nullable(Instant),
     }),
   ),
   /** Until when theft insurance covers the order; null where it does not. */
   insuredUntil: Nullable(Instant),
   late: Type.Boolean(),
-  actions: Type.Array(
-    OneOf([
-      ...(['pay', 'cancel', 'reveal', 'confirm', 'contact', 'refund', 'dispute'] as const),
-      ...(['insurance', 'review', 'reorder'] as const),
-    ]),
-  ),
+  actions: Type.Array(OneOf(buyerActions)),
   /** What protects the buyer now: against what, until when, and who acts; null where nothing is at stake. */
   protection: Nullable(
     Type.Object({
-      covers: OneOf(['delivery', 'receipt', 'refund', 'dispute', 'theft']),
+      covers: OneOf(protections),
       until: Nullable(Instant),
-      actor: OneOf(['buyer', 'seller', 'platform', 'service']),
+      actor: OneOf(orderActors),
     }),
   ),
 })
@@ -142,9 +122,7 @@ export const Review = Type.Object({
 })
 export const OrderDetail = Type.Object({
   ...Order.properties,
-  timeline: Type.Array(
-    Type.Object({ state: OrderState, at: Instant, actor: OneOf(['buyer', 'seller', 'platform', 'service']) }),
-  ),
+  timeline: Type.Array(Type.Object({ state: OrderState, at: Instant, actor: OneOf(orderActors) })),
   delivery: Nullable(Type.Object({ deliveredAt: Instant, firstRevealedAt: Nullable(Instant) })),
   /** What the order earned its buyer, once confirmed. */
   points: Type.Optional(Type.Integer({ minimum: 0 })),

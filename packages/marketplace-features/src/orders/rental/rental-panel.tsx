@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { CallData, calls } from '@tradepost/contract'
-import { rentalDays } from '@tradepost/contract/constants'
+import { rentalDays } from '@tradepost/domain/time/windows'
 import { mostTyped, textLimits } from '@tradepost/domain/typed/text-limits'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'

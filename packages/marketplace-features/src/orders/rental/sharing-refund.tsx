@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { OrderDetail } from '@tradepost/contract'
-import { sharingRefundHours, standardType } from '@tradepost/contract/constants'
+import { standardType } from '@tradepost/domain/offer/offer-kinds'
+import { sharingRefundHours } from '@tradepost/domain/time/windows'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'

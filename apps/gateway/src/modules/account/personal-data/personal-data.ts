@@ -1,4 +1,5 @@
 import { mailboxOf } from '@tradepost/domain/account/email-address'
+import { openStates } from '@tradepost/domain/order/order-states'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { forgetFiles } from '../../file/forget-files.ts'
@@ -51,22 +52,9 @@ export async function collectPersonalData(tx: Tx, tenantId: number, userId: stri
   return found
 }
 
-/** Order states in which somebody still waits for goods, money or a decision. */
-const open = [
-  'awaiting_payment',
-  'paid',
-  'delivering',
-  'refund_requested',
-  'refund_accepted',
-  'refund_rejected',
-  'disputed',
-  'resolved_refund',
-  'resolved_seller',
-]
-
 export async function hasOpenOrders(tx: Tx, tenantId: number, userId: string): Promise<boolean> {
   const states = sql.join(
-    open.map((state) => sql`${state}`),
+    openStates.map((state) => sql`${state}`),
     sql`, `,
   )
   const { rows } = await tx.execute(sql`

@@ -1,0 +1,37 @@
+import { isCoins, isRental, isSharing } from '@tradepost/domain/offer/offer-kinds'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createShop, type Shop } from '../../../test/support/shop.ts'
+import { isRentalCard, isRentalOffer } from './kind-sql.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await createShop()
+})
+afterAll(() => shop.close())
+
+const kinds = [0, 1, 2, 3, 4, 5].flatMap((standardType) =>
+  [null, 1, 2, 3].map((categoryType) => ({ standardType, categoryType })),
+)
+
+it.each(kinds)('tells the kind of %j in SQL as the domain does', async (kind) => {
+  const { standardType, categoryType } = kind
+  const stepsOf = async (handOver: string | null) => {
+    const [row] = await shop.rows<{ steps: string[] }>(
+      sql`select handover_steps(${standardType}, ${categoryType}, ${handOver}) as steps`,
+    )
+    return row?.steps
+  }
+  const [row] = await shop.rows(sql`
+    select ${isRentalOffer} as of_offer, ${isRentalCard(sql`${JSON.stringify(kind)}::jsonb`)} as of_card
+    from (values (${standardType}::int, ${categoryType}::int)) as offer (standard_type, category_type)`)
+  expect(row).toEqual({ of_offer: isRental(kind), of_card: isRental(kind) })
+  const name = isRental(kind)
+    ? 'rental'
+    : isSharing(kind)
+      ? 'shared'
+      : isCoins(kind) && categoryType !== 1
+        ? 'coins'
+        : null
+  if (name) expect(await stepsOf(null)).toEqual(await stepsOf(name))
+})

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { isCoins, isRental, isSharing } from './offer-kinds.ts'
+
+describe('kinds of offers', () => {
+  it('knows rental and sharing by either column', () => {
+    expect(isRental({ standardType: 5, categoryType: null })).toBe(true)
+    expect(isRental({ standardType: 0, categoryType: 3 })).toBe(true)
+    expect(isSharing({ standardType: 4, categoryType: null })).toBe(true)
+    expect(isSharing({ standardType: 0, categoryType: 2 })).toBe(true)
+    expect(isRental({ standardType: 0, categoryType: 1 })).toBe(false)
+    expect([isRental({ standardType: 0 }), isSharing({ standardType: 5 })]).toEqual([false, false])
+  })
+  it('knows coins by their type alone', () => {
+    expect([0, 1, 2, 3, 4, 5].filter((type) => isCoins({ standardType: type }))).toEqual([1])
+  })
+})

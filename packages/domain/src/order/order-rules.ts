@@ -1,0 +1,164 @@
+import {
+  afterSalesHours,
+  confirmHours,
+  deliveryPromiseMinutes,
+  disputeHours,
+  reservationMinutes,
+} from '../time/windows.ts'
+import {
+  isOneOf,
+  type OrderActor,
+  type OrderState,
+  revealableStates,
+  settledStates,
+  undeliveredStates,
+} from './order-states.ts'
+
+type DeliveryMode = 'platform' | 'im'
+
+interface DeliveryPromise {
+  deliveryMode: DeliveryMode
+  /** As the offer promises it; 0 where it does not. */
+  deliveryMinutes: number
+}
+
+export function minutesToDeliver({ deliveryMode, deliveryMinutes }: DeliveryPromise): number {
+  if (deliveryMode === 'platform') return deliveryPromiseMinutes
+  return deliveryMinutes > 0 ? deliveryMinutes : afterSalesHours * 60
+}
+
+/** How long an order may stay in a state until somebody acts, in minutes; null where nobody has to by a time. */
+export function minutesToAct(state: OrderState, promise: DeliveryPromise): number | null {
+  switch (state) {
+    case 'awaiting_payment':
+      return reservationMinutes
+    case 'paid':
+    case 'delivering':
+      return minutesToDeliver(promise)
+    case 'delivered':
+      return confirmHours * 60
+    case 'refund_requested':
+      return afterSalesHours * 60
+    case 'refund_rejected':
+      return disputeHours * 60
+    default:
+      return null
+  }
+}
+
+/** All that the rules below look at. */
+export interface OrderFacts {
+  state: OrderState
+  deliveryMode: DeliveryMode
+  deliveredQuantity: number
+  /** Handed over whole, at whatever state. */
+  isDelivered: boolean
+  /** The time somebody had to act is over. */
+  isOverdue: boolean
+  isRental: boolean
+  isInsured: boolean
+  isClaimed: boolean
+  isReviewed: boolean
+}
+
+export const nextActions = ['pay', 'deliver', 'confirm', 'answer_refund', 'dispute', 'decide'] as const
+export interface NextStep {
+  actor: OrderActor
+  action: (typeof nextActions)[number]
+}
+
+/** Who acts next; null when nobody has to. */
+export function nextStep(order: Pick<OrderFacts, 'state' | 'deliveryMode' | 'deliveredQuantity'>): NextStep | null {
+  switch (order.state) {
+    case 'awaiting_payment':
+      return { actor: 'buyer', action: 'pay' }
+    case 'paid':
+    case 'delivering': {
+      // The platform hands over what it keeps at once; the rest is the seller's.
+      const bySeller = order.deliveryMode === 'im' || order.deliveredQuantity > 0
+      return { actor: bySeller ? 'seller' : 'platform', action: 'deliver' }
+    }
+    case 'delivered':
+      return { actor: 'buyer', action: 'confirm' }
+    case 'refund_requested':
+      return { actor: 'seller', action: 'answer_refund' }
+    case 'refund_rejected':
+      return { actor: 'buyer', action: 'dispute' }
+    case 'disputed':
+      return { actor: 'service', action: 'decide' }
+    default:
+      return null
+  }
+}
+
+export const buyerActions = [
+  ...(['pay', 'cancel', 'reveal', 'confirm', 'contact', 'refund', 'dispute'] as const),
+  ...(['insurance', 'review', 'reorder'] as const),
+] as const
+export type BuyerAction = (typeof buyerActions)[number]
+
+/** What the buyer may do, in the order it is offered. */
+export function buyerActionsOf(order: OrderFacts): BuyerAction[] {
+  const refund: BuyerAction[] = order.isRental ? [] : ['refund']
+  const reorder: BuyerAction[] = order.isRental ? [] : ['reorder']
+  switch (order.state) {
+    case 'awaiting_payment':
+      return order.isOverdue ? ['cancel'] : ['pay', 'cancel']
+    case 'paid':
+    case 'delivering':
+      return order.deliveredQuantity > 0 ? ['reveal', 'contact', ...refund] : ['contact', ...refund]
+    case 'delivered':
+      return ['reveal', 'confirm', 'contact', ...refund]
+    case 'refund_rejected':
+      return order.isDelivered ? ['contact', 'dispute', 'confirm'] : ['contact', 'dispute']
+    case 'refund_requested':
+    case 'disputed':
+      return ['contact']
+    case 'confirmed':
+    case 'closed':
+    case 'resolved_seller': {
+      const insurance: BuyerAction[] = order.isInsured && !order.isClaimed && !order.isRental ? ['insurance'] : []
+      return ['reveal', 'contact', ...insurance, ...(order.isReviewed ? [] : (['review'] as const)), ...reorder]
+    }
+    default:
+      return reorder
+  }
+}
+
+/** What the seller may do about an order; the answer to a review is not part of its state. */
+export function sellerActionsOf({ state, isDelivered }: Pick<OrderFacts, 'state' | 'isDelivered'>) {
+  if (state === 'delivering') return ['deliver'] as const
+  // A seller who refused to pay back an order may still deliver it.
+  if (state === 'refund_rejected' && !isDelivered) return ['deliver'] as const
+  return state === 'refund_requested' ? (['answer_refund'] as const) : []
+}
+
+export const protections = ['delivery', 'receipt', 'refund', 'dispute', 'theft'] as const
+export interface Protection {
+  covers: (typeof protections)[number]
+  actor: OrderActor
+}
+
+/** What protects the buyer now and who acts; null where nothing is at stake. Theft is covered as long as the insurance runs. */
+export function protectionOf(order: OrderFacts): Protection | null {
+  if (isOneOf(undeliveredStates, order.state))
+    return { covers: 'delivery', actor: nextStep(order)?.actor ?? 'platform' }
+  if (isOneOf(settledStates, order.state))
+    return order.isInsured && !order.isRental ? { covers: 'theft', actor: order.isClaimed ? 'service' : 'buyer' } : null
+  switch (order.state) {
+    case 'delivered':
+      return { covers: 'receipt', actor: 'buyer' }
+    case 'refund_requested':
+      return { covers: 'refund', actor: 'seller' }
+    case 'refund_rejected':
+      return { covers: 'dispute', actor: 'buyer' }
+    case 'disputed':
+      return { covers: 'dispute', actor: 'service' }
+    default:
+      return null
+  }
+}
+
+/** The delivered details may be opened: all of them, or those that have come. */
+export const isRevealable = ({ state, deliveredQuantity }: Pick<OrderFacts, 'state' | 'deliveredQuantity'>): boolean =>
+  isOneOf(revealableStates, state) || (state === 'delivering' && deliveredQuantity > 0)
