@@ -37,7 +37,7 @@ function started<T>(program: Omit<Parameters<typeof startProgram>[0], 'onLine'>,
   })
 }
 
-/** What `apps/gateway/bench/in-process.ts` says. */
+/** What `apps/demo/bench/in-process.ts` says. */
 interface InProcess {
   figures: Record<string, Record<string, number>>
 }
@@ -113,7 +113,7 @@ async function main() {
   })
   const lumen = site.sites[0]
   if (!lumen) throw new Error('no tenant to measure')
-  const gatewayFolder = path.join(root, 'apps/gateway')
+  const gatewayFolder = path.join(root, 'apps/demo')
   const storefrontFolder = path.join(root, 'apps/storefront')
   console.log(`Opening the database (${flags.offers} offers) …`)
   const reference = await started<Reference>(

@@ -21,7 +21,7 @@ const { values: flags } = readFlags(
 /** A process that leaks nothing may still move so much between two collections of garbage, and keep so many files. */
 const mostMbPerMinute = 3
 const mostFiles = 5
-const folder = path.join(root, 'apps/gateway')
+const folder = path.join(root, 'apps/demo')
 const running: Running[] = []
 
 function openDatabase(env: Record<string, string>): Promise<Reference> {

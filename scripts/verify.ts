@@ -13,7 +13,11 @@ const quick = [...packages.filter((folder) => folder !== colours), 'scripts']
 /** The tests of each step, run by turbo in this order: browsers and databases of two steps at once starve each other on two cores. */
 const suites: Record<string, { task: string; folders: string[]; reports: string[] }> = {
   packages: { task: 'test', folders: quick, reports: quick.map((folder) => reportOf(folder)) },
-  gateway: { task: 'test', folders: ['apps/gateway'], reports: [reportOf('apps/gateway')] },
+  gateway: {
+    task: 'test',
+    folders: ['apps/gateway', 'apps/demo'],
+    reports: [reportOf('apps/gateway'), reportOf('apps/demo')],
+  },
   storefront: { task: 'test', folders: ['apps/storefront'], reports: [reportOf('apps/storefront')] },
   release: { task: 'test', folders: ['apps/release'], reports: [reportOf('apps/release')] },
   workshop: { task: 'test', folders: ['apps/workshop'], reports: [reportOf('apps/workshop')] },
@@ -66,7 +70,7 @@ const tests = (name: string): Step => {
 const steps: Step[] = [
   ...[
     { name: 'stories', command: process.execPath, args: ['apps/workshop/test/build.ts'] },
-    { name: 'pictures', command: process.execPath, args: ['apps/gateway/test/support/draw-pictures.ts'] },
+    { name: 'pictures', command: process.execPath, args: ['apps/demo/test/draw-pictures.ts'] },
     turbo('lint', 'lint', ['*'], quiet),
     { name: 'boundaries', command: 'turbo', args: ['boundaries'], env: { TURBO_TELEMETRY_DISABLED: '1' } },
     { name: 'unused', command: 'knip', args: ['--no-config-hints'] },

@@ -71,6 +71,8 @@ export function settings({ dataDir, gatewayPort, storefrontPort, offers }: Optio
       PAYMENT_ORIGIN: gatewayUrl,
     }
   }
+  // The demo's program is the gateway's with a seed.
+  const gatewayFolder = path.join(root, 'apps/demo')
   const gatewayArgs = [
     'src/main.ts',
     'serve',
@@ -80,5 +82,5 @@ export function settings({ dataDir, gatewayPort, storefrontPort, offers }: Optio
     '--parent-pid',
     String(process.pid),
   ]
-  return { gatewayUrl, sites, gatewayEnv, gatewayArgs, storefrontEnv }
+  return { gatewayUrl, sites, gatewayEnv, gatewayArgs, gatewayFolder, storefrontEnv }
 }

@@ -13,11 +13,12 @@ const start = (...flags: string[]): Promise<{ code: unknown; said: string }> =>
   )
 
 it('W5 starts the gateway again when any of the packages it runs changes', () => {
-  expect(watchedSources('apps/gateway').sort()).toEqual([
+  expect(watchedSources('apps/demo').sort()).toEqual([
     '../../packages/contract/src',
     '../../packages/domain/src',
     '../../packages/i18n/src',
     '../../packages/serving/src',
+    '../gateway/src',
     'src',
   ])
 })

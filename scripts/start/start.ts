@@ -80,7 +80,7 @@ async function main() {
     storefrontPort: gatewayPort + 101,
     offers,
   })
-  const { gatewayUrl, gatewayEnv, gatewayArgs, storefrontEnv } = all
+  const { gatewayUrl, gatewayEnv, gatewayArgs, gatewayFolder, storefrontEnv } = all
   const unknown = flags.tenant.find((id) => all.sites.every((site) => site.id !== id))
   if (unknown !== undefined)
     return give(`There is no tenant ${unknown}; there are ${all.sites.map(({ id }) => id).join(', ')}.`)
@@ -106,11 +106,8 @@ async function main() {
       ).then(() => say('Storefronts built'))
   const gateway: Program = {
     name: 'gateway',
-    args: [
-      ...(flags.dev ? watchedSources('apps/gateway').map((folder) => `--watch-path=${folder}`) : []),
-      ...gatewayArgs,
-    ],
-    cwd: path.join(root, 'apps/gateway'),
+    args: [...(flags.dev ? watchedSources('apps/demo').map((folder) => `--watch-path=${folder}`) : []), ...gatewayArgs],
+    cwd: gatewayFolder,
     env: gatewayEnv,
     onLine: (line) => {
       if (!line.startsWith('{')) say(line)

@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './settings.ts'
+
+const folderOf = (name: string) =>
+  ['packages', 'apps'].map((kind) => path.join(root, kind, name)).find((folder) => existsSync(folder)) ??
+  path.join(root, name)
 
 /** Folders of sources that a program of the workspace runs: its own and, with what they need, its packages'; relative to its folder. */
 export function watchedSources(program: string): string[] {
@@ -10,7 +14,7 @@ export function watchedSources(program: string): string[] {
       dependencies?: Record<string, string>
     }
     for (const [name, range] of Object.entries(dependencies))
-      if (range.startsWith('workspace:')) folders.add(path.join(root, 'packages', name.split('/')[1] ?? ''))
+      if (range.startsWith('workspace:')) folders.add(folderOf(name.split('/')[1] ?? ''))
   }
   return [...folders].map((folder) => path.relative(path.join(root, program), path.join(folder, 'src')))
 }

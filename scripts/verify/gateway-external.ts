@@ -19,7 +19,7 @@ function scratchFolder(): string {
 
 function vitest(report: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const child = spawn('vitest', ['run', '--project', 'gateway', ...args, ...reporters], {
+  const child = spawn('vitest', ['run', '--project', 'gateway', '--project', 'demo', ...args, ...reporters], {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })

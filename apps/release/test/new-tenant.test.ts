@@ -12,6 +12,7 @@ import { afterAll, expect, it } from 'vitest'
 import { copyWorkspace } from './workspace-copy.ts'
 
 const checkout = copyWorkspace([
+  'apps/demo',
   'apps/gateway',
   'apps/storefront',
   'packages',
@@ -67,7 +68,7 @@ it('makes a tenant of six answers, whose shop is built, filled and open', { time
   const gateway = startProgram({
     name: 'gateway',
     args: all.gatewayArgs,
-    cwd: path.join(checkout, 'apps/gateway'),
+    cwd: path.join(checkout, 'apps/demo'),
     env: all.gatewayEnv,
   })
   running.push(gateway)

@@ -178,13 +178,13 @@ beforeAll(async () => {
   mkdirSync(dataDir)
   sharePictures(dataDir)
   const port = await freePort([101])
-  const { gatewayUrl, gatewayEnv, gatewayArgs, storefrontEnv, sites } = settings({
+  const { gatewayUrl, gatewayEnv, gatewayArgs, gatewayFolder, storefrontEnv, sites } = settings({
     dataDir,
     gatewayPort: port,
     storefrontPort: port + 101,
     offers: 300,
   })
-  gateway = startProgram({ name: 'gateway', args: gatewayArgs, cwd: path.join(root, 'apps/gateway'), env: gatewayEnv })
+  gateway = startProgram({ name: 'gateway', args: gatewayArgs, cwd: gatewayFolder, env: gatewayEnv })
   const { contentHash } = await packageWithTurbo('lumen')
   hashes.here = contentHash
   archives.here = archiveHash(lumen)

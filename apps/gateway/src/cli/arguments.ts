@@ -33,11 +33,11 @@ export interface Arguments {
 }
 
 /**
- * Reads `[serve|work|migrate|seed|check] [--offers N] [--seed] [--parent-pid N]`,
+ * Reads `[serve|work|migrate|check] [--parent-pid N]`, with a seed also `seed`, `--seed` and `--offers N`,
  * `deliver <tenant> <orderId> --text …`, `backup [--to folder]`, `restore [file] [--replace]`, `move [--to address]`,
  * `partner <tenant> <client> [ticket|legacy|off]`, `rewrap`.
  */
-export function readArguments(args: readonly string[]): Arguments {
+export function readArguments(args: readonly string[], canSeed = false): Arguments {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -51,8 +51,12 @@ export function readArguments(args: readonly string[]): Arguments {
     },
   })
   const command = positionals[0] ?? 'serve'
-  if (!(commands as readonly string[]).includes(command)) {
-    throw new Error(`Unknown command "${command}"; there are ${commands.join(', ')}.`)
+  const allowed = commands.filter((name) => canSeed || name !== 'seed')
+  if (!(allowed as readonly string[]).includes(command)) {
+    throw new Error(`Unknown command "${command}"; there are ${allowed.join(', ')}.`)
+  }
+  if (!canSeed && (values.seed || values.offers !== undefined)) {
+    throw new Error('The gateway has no seed: apps/demo runs it with one.')
   }
   const offers = Number(values.offers ?? 5000)
   if (!Number.isInteger(offers) || offers < 1 || offers > 1_000_000) {
@@ -74,7 +78,7 @@ export function readArguments(args: readonly string[]): Arguments {
 /** Whether the arguments ask for a process that serves, rather than for a piece of work. */
 export function doesServe(args: readonly string[]): boolean {
   try {
-    return serving.includes(readArguments(args).command)
+    return serving.includes(readArguments(args, true).command)
   } catch {
     // It will be said by whoever reads them next.
     return false

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { calls } from '@tradepost/contract'
 import { upload } from '@tradepost/contract/constants'
 import type { Config } from '../platform/config/config.ts'
+import { developmentClientSecret } from '../platform/config/defaults.ts'
 import { type Counter, signIn } from './counter-client.ts'
 import { listParts } from './list-parts.ts'
 
@@ -185,7 +186,7 @@ export async function runCounter(
   const counter = await signIn({
     gateway: values.gateway ?? config.publicUrl,
     tenant,
-    secret: config.clientSecrets[`${tenant}-web`] ?? '',
+    secret: config.clientSecrets[`${tenant}-web`] ?? developmentClientSecret(`${tenant}-web`),
     email: given(values.email, 'email'),
     password,
   })

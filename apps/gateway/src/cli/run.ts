@@ -3,7 +3,7 @@ import { reportReady, watchSupervisor } from '@tradepost/serving/supervised'
 import { startWatchdog } from '@tradepost/serving/watchdog'
 import { damageAdvice } from '../platform/backup/advice.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'
-import { refuseSeed } from '../platform/config/seeding.ts'
+import { refuseSeed, type Seeder } from '../platform/config/seeding.ts'
 import { isDamage } from '../platform/db/faults.ts'
 import { requireCurrent } from '../platform/db/migrate.ts'
 import { type Command, readArguments } from './arguments.ts'
@@ -78,10 +78,13 @@ async function atCounter(side: Side, args: string[]): Promise<void> {
   process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
 }
 
-async function main(): Promise<void> {
+async function runCommand(seeder: Seeder | null): Promise<void> {
   const [side, ...rest] = process.argv.slice(2)
   if (side === 'seller' || side === 'service') return atCounter(side, rest)
-  const { command, offers, seed, parentPid, operands, text, to, replace } = readArguments(process.argv.slice(2))
+  const { command, offers, seed, parentPid, operands, text, to, replace } = readArguments(
+    process.argv.slice(2),
+    seeder !== null,
+  )
   const config = readConfig(process.env)
   if (command === 'seed' || seed) refuseSeed(config)
   if (command === 'restore') return runRestore(config, { file: operands[0], replace, log: databaseLog, say })
@@ -99,8 +102,8 @@ async function main(): Promise<void> {
     if (command === 'migrate') {
       if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is missing; migrations run as the owning role.')
       say(applied.length > 0 ? `applied ${applied.join(', ')}` : 'nothing to apply')
-    } else if (command === 'seed') {
-      await runSeed(config, database, offers, say)
+    } else if (command === 'seed' && seeder) {
+      await runSeed(seeder, config, database, offers, say)
     } else if (command === 'check') {
       process.exitCode = (await runCheck(config, database, say)) ? 0 : 1
     } else if (command === 'partner') {
@@ -111,7 +114,7 @@ async function main(): Promise<void> {
       say(await runDeliver(config, database, operands, text))
     } else {
       const stopping = reasonToStop(database, parentPid)
-      if (seed) await runSeed(config, database, offers, say)
+      if (seed && seeder) await runSeed(seeder, config, database, offers, say)
       const service = await (command === 'work' ? work : serve)(config, database)
       const ready = { ready: true, url: config.publicUrl, port: service.port, pid: process.pid }
       process.stdout.write(`${JSON.stringify(ready)}\n`)
@@ -128,12 +131,15 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  say(error instanceof Error ? error.message : String(error))
-  if (isDamage(error)) say(damageAdvice)
-  process.exitCode = 1
+/** Runs the command of this process's arguments and ends the process. */
+export async function run(seeder: Seeder | null): Promise<never> {
+  try {
+    await runCommand(seeder)
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+    if (isDamage(error)) say(damageAdvice)
+    process.exitCode = 1
+  }
+  // NOTE: a socket that somebody keeps open must not keep a stopped gateway alive.
+  return process.exit()
 }
-// NOTE: a socket that somebody keeps open must not keep a stopped gateway alive.
-process.exit()

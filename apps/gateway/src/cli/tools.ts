@@ -3,14 +3,15 @@ import { checkInvariants } from '../modules/check-invariants.ts'
 import { deliverCommand } from '../modules/delivery/deliver-command.ts'
 import { dump } from '../platform/backup/dump.ts'
 import type { Config } from '../platform/config/config.ts'
-import type { SeedOptions } from '../platform/config/seeding.ts'
+import type { Seeder, SeedOptions } from '../platform/config/seeding.ts'
 import { opensSealed, otherSecret } from '../platform/crypto/secret-seal.ts'
 import { applySettings } from '../platform/db/apply-settings.ts'
 import { demoProblem } from '../platform/db/demo-people.ts'
 import type { OpenDatabase } from './open-database.ts'
 
-/** Fills an empty database with the demonstration tenants and their catalogue; leaves a filled one alone. */
+/** Fills an empty database; leaves a filled one alone. */
 export async function runSeed(
+  seeder: Seeder,
   config: Config,
   database: OpenDatabase,
   offers: number,
@@ -20,8 +21,7 @@ export async function runSeed(
   if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is missing; tenants are made by the owning role.')
   const deps = compose({ config, databaseUrl: database.appUrl })
   try {
-    const { seed } = await import('../seed/seed.ts')
-    await seed({ deps, ownerUrl, offers, say })
+    await seeder.seed({ deps, ownerUrl, offers, say })
     await applySettings(ownerUrl, config)
   } finally {
     await deps.db.close()

@@ -2,10 +2,10 @@ import { calls } from '@tradepost/contract'
 import { wordsVersion } from '@tradepost/i18n/server'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import { convertPrice, lowestUsd } from '../../src/platform/money/price.ts'
 import { createTestGateway, type TestGateway } from '../support/harness.ts'
 import { register } from '../support/people.ts'
+import { testClientSecrets } from '../support/test-clients.ts'
 
 let gateway: TestGateway
 let token = ''
@@ -25,7 +25,7 @@ async function upload(bytes: Buffer, name = 'a.png', type = 'image/png', catalog
       origin: 'http://localhost:4101',
       authorization: `Bearer ${token}`,
       'x-client-id': 'lumen-web',
-      'x-client-secret': developmentClientSecrets['lumen-web'],
+      'x-client-secret': testClientSecrets['lumen-web'],
       'content-type': `multipart/form-data; boundary=${edge}`,
     },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),

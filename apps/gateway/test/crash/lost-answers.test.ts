@@ -3,9 +3,9 @@ import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkInvariants } from '../../src/modules/check-invariants.ts'
-import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import { createFaultProxy } from '../support/fault-proxy.ts'
 import { createShop, type Shop } from '../support/shop.ts'
+import { testClientSecrets } from '../support/test-clients.ts'
 
 let shop: Shop
 let proxy: Awaited<ReturnType<typeof createFaultProxy>>
@@ -27,7 +27,7 @@ it('R4 answers a request whose answer was lost with the same order and one charg
       method: 'POST',
       headers: {
         ...{ 'content-type': 'application/json', 'idempotency-key': key, authorization: `Bearer ${by.token}` },
-        ...{ 'x-client-id': 'lumen-web', 'x-client-secret': developmentClientSecrets['lumen-web'], lang: 'en' },
+        ...{ 'x-client-id': 'lumen-web', 'x-client-secret': testClientSecrets['lumen-web'], lang: 'en' },
       },
       body: JSON.stringify(body),
     }).then((response) => response.json() as Promise<{ code: string; data: Record<string, unknown> }>)

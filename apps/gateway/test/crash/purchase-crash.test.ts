@@ -3,13 +3,13 @@ import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkInvariants } from '../../src/modules/check-invariants.ts'
-import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import { webhookSecret } from '../../src/platform/payment/sandbox/events.ts'
 import { sign, signatureHeader } from '../../src/platform/payment/sandbox/signature.ts'
 import { createTestClock } from '../../src/platform/time/clock.ts'
 import { startGateway } from '../support/gateway-process.ts'
 import { testTenants } from '../support/minimal-tenants.ts'
 import { type Buyer, createShop, type Shop } from '../support/shop.ts'
+import { testClientSecrets } from '../support/test-clients.ts'
 
 const minute = 60_000
 let shop: Shop
@@ -38,7 +38,7 @@ async function dieOf(at: string, path: string, body: string, headers: Record<str
 }
 const asBuyer = (key: string) => ({
   'x-client-id': 'lumen-web',
-  'x-client-secret': developmentClientSecrets['lumen-web'],
+  'x-client-secret': testClientSecrets['lumen-web'],
   authorization: `Bearer ${by.token}`,
   'idempotency-key': key,
 })

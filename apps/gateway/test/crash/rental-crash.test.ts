@@ -3,11 +3,11 @@ import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkInvariants } from '../../src/modules/check-invariants.ts'
-import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import { createTestClock } from '../../src/platform/time/clock.ts'
 import { runGateway, startGateway } from '../support/gateway-process.ts'
 import { seller } from '../support/people.ts'
 import { createShop, type Shop } from '../support/shop.ts'
+import { testClientSecrets } from '../support/test-clients.ts'
 import { rent, topUp } from '../support/wallet.ts'
 
 const rentalMs = 336 * 3_600_000
@@ -59,7 +59,7 @@ describe('a rental that ends', () => {
         headers: {
           'content-type': 'application/json',
           'x-client-id': 'lumen-web',
-          'x-client-secret': developmentClientSecrets['lumen-web'],
+          'x-client-secret': testClientSecrets['lumen-web'],
           authorization: `Bearer ${token}`,
         },
         body: JSON.stringify({ items: [{ label: 'password', value: 'new' }] }),

@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkInvariants } from '../../src/modules/check-invariants.ts'
-import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import { createTestClock } from '../../src/platform/time/clock.ts'
 import { startGateway } from '../support/gateway-process.ts'
 import { createShop, type Shop } from '../support/shop.ts'
+import { testClientSecrets } from '../support/test-clients.ts'
 import { liftUnpaidLimits } from '../support/unpaid-limits.ts'
 
 let shop: Shop
@@ -34,7 +34,7 @@ async function start(args: string[], more: Record<string, string> = {}) {
 const storefront = {
   'content-type': 'application/json',
   'x-client-id': 'lumen-web',
-  'x-client-secret': developmentClientSecrets['lumen-web'],
+  'x-client-secret': testClientSecrets['lumen-web'],
 }
 const post = async (port: number, at: string, body: object, headers: Record<string, string>) => {
   const response = await fetch(`http://127.0.0.1:${port}${at}`, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import { createTestClock } from '../../src/platform/time/clock.ts'
 import { createShop, type Shop } from '../support/shop.ts'
 import { startSupervised } from '../support/supervised-gateway.ts'
+import { testClientSecrets } from '../support/test-clients.ts'
 
 let shop: Shop
 let env: Record<string, string>
@@ -23,7 +23,7 @@ async function write(port: number): Promise<string | null> {
     headers: {
       'content-type': 'application/json',
       'x-client-id': 'lumen-web',
-      'x-client-secret': developmentClientSecrets['lumen-web'],
+      'x-client-secret': testClientSecrets['lumen-web'],
       'x-client-ip': `10.3.0.${written % 250}`,
     },
     body: JSON.stringify({ logLevel: 'INFO', data }),

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, inject as provided } from 'vitest'
-import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import { createTestClock } from '../../src/platform/time/clock.ts'
 import { createFaultProxy } from '../support/fault-proxy.ts'
 import { startGateway } from '../support/gateway-process.ts'
 import { createShop, type Shop } from '../support/shop.ts'
+import { testClientSecrets } from '../support/test-clients.ts'
 
 let proxy: Awaited<ReturnType<typeof createFaultProxy>>
 let shop: Shop
@@ -32,7 +32,7 @@ async function write(): Promise<{ status: number; retryAfter: string | null; dat
     method: 'POST',
     headers: {
       ...{ 'content-type': 'application/json', 'x-client-id': 'lumen-web' },
-      'x-client-secret': developmentClientSecrets['lumen-web'],
+      'x-client-secret': testClientSecrets['lumen-web'],
       'x-client-ip': `10.${asked % 250}.7.${Math.floor(asked / 250)}`,
     },
     body: JSON.stringify({ logLevel: 'INFO', data }),

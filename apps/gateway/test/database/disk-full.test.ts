@@ -5,9 +5,9 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import { startPostgres } from '../../src/platform/postgres/supervisor.ts'
 import { createDataDirectory, runGateway, startGateway } from '../support/gateway-process.ts'
+import { testClientSecrets } from '../support/test-clients.ts'
 
 let place: string
 let gateway: Awaited<ReturnType<typeof startGateway>>
@@ -45,7 +45,7 @@ it('R43 W15 a full disk is said, ends nothing though jobs run, takes nothing tha
         headers: {
           'content-type': 'application/json',
           'x-client-id': 'lumen-web',
-          'x-client-secret': developmentClientSecrets['lumen-web'],
+          'x-client-secret': testClientSecrets['lumen-web'],
           'x-client-ip': `10.${n % 250}.${Math.floor(n / 250) % 250}.9`,
         },
         body: JSON.stringify({ logLevel: 'INFO', data: text }),

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import { startPostgres } from '../../src/platform/postgres/supervisor.ts'
 import { createDataDirectory, isRunning, postgresPid, runGateway, startGateway } from '../support/gateway-process.ts'
+import { testClientSecrets } from '../support/test-clients.ts'
 
 const writerScript = path.join(import.meta.dirname, '../support/postgres-writer.ts')
 let data: Awaited<ReturnType<typeof createDataDirectory>>
@@ -21,7 +21,7 @@ async function write(port: number, text: string, address: number): Promise<boole
       headers: {
         'content-type': 'application/json',
         'x-client-id': 'lumen-web',
-        'x-client-secret': developmentClientSecrets['lumen-web'],
+        'x-client-secret': testClientSecrets['lumen-web'],
         'x-client-ip': `10.1.${Math.floor(address / 250)}.${address % 250}`,
       },
       body: JSON.stringify({ logLevel: 'INFO', data: text }),

@@ -3,14 +3,14 @@ import { calls } from '@tradepost/contract'
 import { largestAmount } from '@tradepost/contract/constants'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import { lowestUsd } from '../../src/platform/money/price.ts'
 import { testTenants } from '../support/minimal-tenants.ts'
 import { service } from '../support/people.ts'
 import { createShop, type Shop } from '../support/shop.ts'
+import { testClientSecrets } from '../support/test-clients.ts'
 
 const { origin, clientId } = testTenants.lumen
-const headers = { origin, 'x-client-id': clientId, 'x-client-secret': developmentClientSecrets[clientId] }
+const headers = { origin, 'x-client-id': clientId, 'x-client-secret': testClientSecrets[clientId] }
 let shop: Shop
 beforeAll(async () => {
   shop = await createShop()

@@ -3,15 +3,15 @@ import { calls } from '@tradepost/contract'
 import { type ContractEntry, exampleOf } from '@tradepost/contract/openapi'
 import { sql } from 'drizzle-orm'
 import type { TSchema } from 'typebox'
-import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import { testTenants } from '../support/minimal-tenants.ts'
 import { passShop } from '../support/pass-shop.ts'
 import { seller, service } from '../support/people.ts'
 import { type Buyer, createShop } from '../support/shop.ts'
+import { testClientSecrets } from '../support/test-clients.ts'
 import type { Node } from './hostile-values.ts'
 
 const { origin, tenantId, siteId, clientId } = testTenants.lumen
-const clientSecret = developmentClientSecrets[clientId]
+const clientSecret = testClientSecrets[clientId]
 export const parts = ['params', 'query', 'body'] as const
 export type Part = (typeof parts)[number]
 export type Input = Partial<Record<Part, Record<string, unknown>>>

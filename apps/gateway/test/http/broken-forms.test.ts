@@ -1,10 +1,10 @@
 import { calls } from '@tradepost/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import { createTestClock } from '../../src/platform/time/clock.ts'
 import { startGateway } from '../support/gateway-process.ts'
 import { seller } from '../support/people.ts'
 import { createShop, type Shop } from '../support/shop.ts'
+import { testClientSecrets } from '../support/test-clients.ts'
 
 let shop: Shop
 let gateway: Awaited<ReturnType<typeof startGateway>>
@@ -64,7 +64,7 @@ describe('forms that are broken', () => {
             'content-type': type,
             authorization: `Bearer ${await token()}`,
             'x-client-id': 'lumen-web',
-            'x-client-secret': developmentClientSecrets['lumen-web'],
+            'x-client-secret': testClientSecrets['lumen-web'],
           }
           const response = await fetch(`http://127.0.0.1:${gateway.port}${path}`, { method: 'POST', headers, body })
           const { code } = (await response.json()) as { code: string }

@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import { redact } from '../../src/platform/logging/redact.ts'
 import { createTestGateway, type TestGateway } from '../support/harness.ts'
 import { testTenants } from '../support/minimal-tenants.ts'
 import { askCode, askToken, newestCode, register } from '../support/people.ts'
+import { testClientSecrets } from '../support/test-clients.ts'
 
 const lines: string[] = []
 let gateway: TestGateway
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const credential = { 'x-client-id': 'lumen-web', 'x-client-secret': developmentClientSecrets['lumen-web'] }
+const credential = { 'x-client-id': 'lumen-web', 'x-client-secret': testClientSecrets['lumen-web'] }
 const { origin } = testTenants.lumen
 const logged = () => lines.join('')
 
@@ -101,7 +101,7 @@ describe('logs', () => {
     )
     expect(rows[0]?.all).toContain('[redacted]')
     expect(lines.length).toBeGreaterThan(100)
-    for (const canary of [...canaries, live, developmentClientSecrets['lumen-web']]) {
+    for (const canary of [...canaries, live, testClientSecrets['lumen-web']]) {
       for (const place of [logged(), answers.join(''), rows[0]?.all]) expect(place).not.toContain(canary)
     }
   })

@@ -5,14 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp, type Gateway } from '../../src/app.ts'
 import { compose } from '../../src/compose.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
-import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import { demoEmails } from '../../src/platform/db/demo-people.ts'
 import type { Deps } from '../../src/platform/deps.ts'
 import { newId } from '../../src/platform/ids/ids.ts'
-import { seed, seedDatabase } from '../../src/seed/seed.ts'
 import { runGateway } from '../support/gateway-process.ts'
 import { createTestGateway, type TestGateway } from '../support/harness.ts'
 import { testTenants } from '../support/minimal-tenants.ts'
+import { testClientSecrets } from '../support/test-clients.ts'
 
 const secret = randomBytes(24).toString('hex')
 const production = {
@@ -60,7 +59,7 @@ describe('what is only for trying a shop', () => {
   })
 
   it('Z3 takes no secret that everybody knows, also where the database still holds its hash', async () => {
-    const headers = { origin, 'x-client-id': clientId, 'x-client-secret': developmentClientSecrets[clientId] }
+    const headers = { origin, 'x-client-id': clientId, 'x-client-secret': testClientSecrets[clientId] }
     const ask = (app: Gateway['app']) => app.inject({ url: calls.dictionary.currency.path, headers })
     expect((await ask(trial.app)).json().code).toBe('0000')
     expect((await ask(shop.app)).json().code).toBe('invalid_client')
@@ -78,14 +77,18 @@ describe('what is only for trying a shop', () => {
     expect(() => readConfig({ ...production, ...keys, STRIPE_SECRET_KEYS: '1=sk_live_x' })).not.toThrow()
   })
 
-  it('Z3 never seeds production, by command or from within', async () => {
-    for (const args of [['seed'], ['--seed'], ['work', '--seed']]) {
-      const run = runGateway(args, { ...production, DATABASE_URL: '' })
-      expect([await run.exited, run.said()]).toEqual([1, expect.stringContaining('Production is never seeded')])
+  it('Z3 has no seed in its own program, and runs no production without a secret for its storefronts', async () => {
+    for (const [args, sentence] of [
+      [['seed'], 'Unknown command "seed"'],
+      [['--seed'], 'The gateway has no seed'],
+      [['work', '--offers', '100'], 'The gateway has no seed'],
+    ] as const) {
+      const run = runGateway([...args], { ...production, DATABASE_URL: '' })
+      expect([await run.exited, run.said()]).toEqual([1, expect.stringContaining(sentence)])
     }
-    const options = { deps, ownerUrl: trial.urls.owner, offers: 100, say: () => {} }
-    await expect(seed(options)).rejects.toThrow('never seeded')
-    await expect(seedDatabase(options)).rejects.toThrow('never seeded')
+    expect(() => readConfig({ ...production, ...stripe, CLIENT_SECRETS: undefined })).toThrow(
+      'CLIENT_SECRETS is missing',
+    )
   })
 })
 

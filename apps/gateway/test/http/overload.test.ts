@@ -10,12 +10,12 @@ import { compose } from '../../src/compose.ts'
 import { createLogger } from '../../src/http/logger.ts'
 import { checkInvariants } from '../../src/modules/check-invariants.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
-import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import { runningServer } from '../../src/platform/postgres/running.ts'
 import { systemClock } from '../../src/platform/time/clock.ts'
 import { createDataDirectory, postgresPid, runGateway, startGateway } from '../support/gateway-process.ts'
 import { injector } from '../support/harness.ts'
 import { type Buyer, openShop } from '../support/shop.ts'
+import { testClientSecrets } from '../support/test-clients.ts'
 import { liftUnpaidLimits } from '../support/unpaid-limits.ts'
 
 let data: Awaited<ReturnType<typeof createDataDirectory>>
@@ -71,7 +71,7 @@ function ask(
       {
         ...{ agent, method, port: gateway.port, host: '127.0.0.1', path: at },
         headers: {
-          ...{ 'x-client-id': 'lumen-web', 'x-client-secret': developmentClientSecrets['lumen-web'], lang: 'en' },
+          ...{ 'x-client-id': 'lumen-web', 'x-client-secret': testClientSecrets['lumen-web'], lang: 'en' },
           ...(body ? { 'content-type': 'application/json' } : {}),
           ...(by ? { authorization: `Bearer ${by.token}` } : {}),
           ...(key ? { 'idempotency-key': key } : {}),

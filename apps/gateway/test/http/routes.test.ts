@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerCall } from '../../src/http/route.ts'
 import { createTenants } from '../../src/http/tenants.ts'
 import { implement } from '../../src/platform/call/implement.ts'
-import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import { createTestGateway, type TestGateway } from '../support/harness.ts'
 import { testTenants } from '../support/minimal-tenants.ts'
 import { register, seller, service } from '../support/people.ts'
+import { testClientSecrets } from '../support/test-clients.ts'
 
 type Properties = Record<string, { properties?: Properties; items?: unknown; anyOf?: unknown[] }>
 type ObjectSchema = { properties?: Properties; additionalProperties?: unknown }
@@ -22,7 +22,7 @@ const general = ['data_error', 'format_error', 'bad_request', 'not_found', 'tena
 const nameOf = ({ topic, name }: ContractEntry) => `${topic}.${name}`
 const pathOf = ({ call }: ContractEntry) => call.path.replace(/\{(\w+)\}/g, (_, key) => (key === 'locale' ? 'en' : '1'))
 const { origin } = testTenants.lumen
-const credential = { 'x-client-id': 'lumen-web', 'x-client-secret': developmentClientSecrets['lumen-web'] }
+const credential = { 'x-client-id': 'lumen-web', 'x-client-secret': testClientSecrets['lumen-web'] }
 let gateway: TestGateway
 let token: string
 /** People on the other side of the counter. */
@@ -259,7 +259,7 @@ describe('the tenant', () => {
     const elsewhere = {
       origin: foreign.origin,
       'x-client-id': foreign.clientId,
-      'x-client-secret': developmentClientSecrets[foreign.clientId],
+      'x-client-secret': testClientSecrets[foreign.clientId],
     }
     const guarded = called.filter(({ call }) => ['buyer', 'seller', 'service'].includes(call.auth))
     expect(guarded.length).toBeGreaterThan(60)

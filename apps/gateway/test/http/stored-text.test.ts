@@ -5,11 +5,11 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanHtml } from '../../src/modules/site/clean-html.ts'
-import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import { renderMail } from '../../src/platform/mail/render.ts'
 import { testTenants } from '../support/minimal-tenants.ts'
 import { seller as signInSeller } from '../support/people.ts'
 import { createShop, type Shop } from '../support/shop.ts'
+import { testClientSecrets } from '../support/test-clients.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const { origin } = testTenants.lumen
-const credential = { 'x-client-id': 'lumen-web', 'x-client-secret': developmentClientSecrets['lumen-web'] }
+const credential = { 'x-client-id': 'lumen-web', 'x-client-secret': testClientSecrets['lumen-web'] }
 /** All a header may be made of, without what was sent. */
 const printable = /^(?!.*s=1)[\x20-\x7e]*$/
 const payloads = [

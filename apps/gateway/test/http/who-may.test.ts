@@ -4,10 +4,10 @@ import { type ContractEntry, contractEntries } from '@tradepost/contract/openapi
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import { createTestGateway, type TestGateway } from '../support/harness.ts'
 import { testTenants } from '../support/minimal-tenants.ts'
 import { register, seller, service } from '../support/people.ts'
+import { testClientSecrets } from '../support/test-clients.ts'
 
 /** Every call under who may make it. A new call has to be given a place here. */
 const table = {
@@ -104,7 +104,7 @@ const answered: Record<keyof typeof table, readonly (typeof kinds)[number][]> = 
 }
 
 const { origin, clientId } = testTenants.lumen
-const secret = developmentClientSecrets[clientId]
+const secret = testClientSecrets[clientId]
 const entries = contractEntries()
 const nameOf = ({ topic, name }: ContractEntry) => `${topic}.${name}`
 const placeOf = new Map(

@@ -1,11 +1,11 @@
 import { type ContractEntry, exampleOf } from '@tradepost/contract/openapi'
-import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import { testTenants } from './minimal-tenants.ts'
 import { seller as signInSeller, service as signInService } from './people.ts'
 import type { Shop } from './shop.ts'
+import { testClientSecrets } from './test-clients.ts'
 
 const { origin } = testTenants.lumen
-const credential = { 'x-client-id': 'lumen-web', 'x-client-secret': developmentClientSecrets['lumen-web'] }
+const credential = { 'x-client-id': 'lumen-web', 'x-client-secret': testClientSecrets['lumen-web'] }
 
 /** Tokens of somebody for each side. */
 export const everybody = async (shop: Shop): Promise<Record<string, string>> => ({

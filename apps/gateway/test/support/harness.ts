@@ -12,11 +12,11 @@ import { buildApp } from '../../src/app.ts'
 import { compose } from '../../src/compose.ts'
 import { createLogger } from '../../src/http/logger.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
-import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import { mail } from '../../src/platform/db/schema/record.ts'
 import { openBody } from '../../src/platform/mail/sealed-body.ts'
 import { createTestClock } from '../../src/platform/time/clock.ts'
 import { type TestTenant, testTenants } from './minimal-tenants.ts'
+import { testClientSecrets } from './test-clients.ts'
 
 interface Options {
   clock?: ReturnType<typeof createTestClock>
@@ -85,9 +85,7 @@ export function injector(app: FastifyInstance) {
         origin: facts.origin,
         lang: 'en',
         timezone: 'UTC',
-        ...(credential
-          ? { 'x-client-id': facts.clientId, 'x-client-secret': developmentClientSecrets[facts.clientId] }
-          : {}),
+        ...(credential ? { 'x-client-id': facts.clientId, 'x-client-secret': testClientSecrets[facts.clientId] } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...headers,
       },

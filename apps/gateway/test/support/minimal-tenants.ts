@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
+import { testClientSecrets } from './test-clients.ts'
 
 const currencies = [
   ['1', 'USD', 2, '1'],
@@ -48,7 +48,7 @@ export async function seedMinimal(owner: pg.Client): Promise<void> {
     await owner.query('insert into language values ($1, $2, $2)', [index + 1, code])
   }
   for (const [code, facts] of Object.entries(testTenants)) {
-    const secret = developmentClientSecrets[facts.clientId]
+    const secret = testClientSecrets[facts.clientId]
     await owner.query('insert into tenant (id, code, company_name) values ($1, $2, $3)', [facts.tenantId, code, code])
     await owner.query(
       `insert into site (id, tenant_id, domain, origin, theme_color, default_language, default_currency)

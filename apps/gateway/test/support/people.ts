@@ -2,11 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type CallInput, calls, type LoginResponse } from '@tradepost/contract'
 import { userType as types } from '@tradepost/contract/constants'
 import { sql } from 'drizzle-orm'
-import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import type { Tx } from '../../src/platform/db/database.ts'
 import { newId } from '../../src/platform/ids/ids.ts'
 import type { TestGateway } from './harness.ts'
 import { type TestTenant, testTenants } from './minimal-tenants.ts'
+import { testClientSecrets } from './test-clients.ts'
 
 type TokenBody = CallInput<typeof calls.signIn.oauthToken>['body']
 
@@ -21,7 +21,7 @@ export function askToken(
   headers: Record<string, string> = {},
 ) {
   const { clientId } = testTenants[tenant]
-  const query = { client_id: clientId, client_secret: developmentClientSecrets[clientId] }
+  const query = { client_id: clientId, client_secret: testClientSecrets[clientId] }
   return gateway.inject(calls.signIn.oauthToken, { query, body: { userType, ...body } }, { tenant, headers })
 }
 

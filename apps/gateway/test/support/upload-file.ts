@@ -1,7 +1,7 @@
 import { calls } from '@tradepost/contract'
-import { developmentClientSecrets } from '../../src/platform/config/defaults.ts'
 import { testTenants } from './minimal-tenants.ts'
 import type { Buyer, Shop } from './shop.ts'
+import { testClientSecrets } from './test-clients.ts'
 import { png } from './upload-corpus.ts'
 
 interface Uploaded {
@@ -24,7 +24,7 @@ export async function sendFile(
     url: `${calls.file.uploadFile.path}?catalogue=${catalogue}`,
     headers: {
       'x-client-id': clientId,
-      'x-client-secret': developmentClientSecrets[clientId],
+      'x-client-secret': testClientSecrets[clientId],
       authorization: `Bearer ${token}`,
       'content-type': sent.headers.get('content-type') ?? '',
     },

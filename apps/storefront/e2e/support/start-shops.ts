@@ -52,7 +52,7 @@ export async function startShops({ offers, only, gatewayEnv = {}, storefrontEnv 
     const gateway = startProgram({
       name: 'gateway',
       args: all.gatewayArgs,
-      cwd: path.join(root, 'apps/gateway'),
+      cwd: all.gatewayFolder,
       env: { ...all.gatewayEnv, ...gatewayEnv },
     })
     running.push(gateway)

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seller as signInSeller, service as signInService } from '../../../test/support/people.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
+import { testClientSecrets } from '../../../test/support/test-clients.ts'
 import {
   box,
   brokenFilms,
@@ -17,7 +18,6 @@ import {
   png,
   uploadCorpus,
 } from '../../../test/support/upload-corpus.ts'
-import { developmentClientSecrets } from '../../platform/config/defaults.ts'
 import { uploadQuota } from './upload-quota.ts'
 
 let shop: Shop
@@ -38,7 +38,7 @@ const part = (bytes: Buffer, name: string, type: string) =>
     bytes,
     Buffer.from('\r\n'),
   ])
-const credential = { 'x-client-id': 'lumen-web', 'x-client-secret': developmentClientSecrets['lumen-web'] }
+const credential = { 'x-client-id': 'lumen-web', 'x-client-secret': testClientSecrets['lumen-web'] }
 const headersOf = (by: { token: string }) => ({
   ...credential,
   authorization: `Bearer ${by.token}`,

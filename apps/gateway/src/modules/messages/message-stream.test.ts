@@ -5,9 +5,9 @@ import { injector } from '../../../test/support/harness.ts'
 import { testTenants } from '../../../test/support/minimal-tenants.ts'
 import { seller as signInSeller } from '../../../test/support/people.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
+import { testClientSecrets } from '../../../test/support/test-clients.ts'
 import { buildApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
-import { developmentClientSecrets } from '../../platform/config/defaults.ts'
 
 let shop: Shop
 let seller: Awaited<ReturnType<typeof signInSeller>>
@@ -103,7 +103,7 @@ async function follow(base: string, path: string, headers: Record<string, string
 }
 
 const path = '/operation/message/stream'
-const credential = { 'x-client-id': 'lumen-web', 'x-client-secret': developmentClientSecrets['lumen-web'] }
+const credential = { 'x-client-id': 'lumen-web', 'x-client-secret': testClientSecrets['lumen-web'] }
 const signed = (token: string) => ({ ...credential, authorization: `Bearer ${token}` })
 const first = () => shop.deps.config.publicUrl
 const followAs = (base: string, by: Buyer, headers: Record<string, string> = {}) =>

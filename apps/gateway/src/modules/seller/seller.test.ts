@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
 import { seller } from '../../../test/support/people.ts'
-import { developmentClientSecrets } from '../../platform/config/defaults.ts'
+import { testClientSecrets } from '../../../test/support/test-clients.ts'
 import { csvLines } from './csv-lines.ts'
 
 let shop: AfterSalesShop
@@ -31,7 +31,7 @@ async function send(text: string | Buffer) {
     headers: {
       origin: 'http://localhost:4101',
       'x-client-id': 'lumen-web',
-      'x-client-secret': developmentClientSecrets['lumen-web'],
+      'x-client-secret': testClientSecrets['lumen-web'],
       authorization: `Bearer ${shop.vendor.token}`,
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createShop, type Shop } from '../../../test/support/shop.ts'
+import { testClientSecrets } from '../../../test/support/test-clients.ts'
 import { buildApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
-import { developmentClientSecrets } from '../../platform/config/defaults.ts'
 
 let shop: Shop
 let second: { url: string; close: () => Promise<void> }
@@ -42,7 +42,7 @@ interface Heard {
 }
 const credential = (client: 'lumen-web' | 'sahra-web') => ({
   'x-client-id': client,
-  'x-client-secret': developmentClientSecrets[client] ?? '',
+  'x-client-secret': testClientSecrets[client] ?? '',
 })
 
 async function listen(base: string, headers: Record<string, string>): Promise<Heard> {

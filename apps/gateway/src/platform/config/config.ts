@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { blockedPortOf } from '@tradepost/domain/address/blocked-ports'
 import { type RestartCounts, readRestarts } from '@tradepost/serving/restarts'
-import { developmentClientSecrets, developmentOrigins, developmentSecret } from './defaults.ts'
+import { developmentSecret } from './defaults.ts'
 import type { IdentityProviders } from './identity.ts'
 import { unsafeSettings } from './safety.ts'
 import { parse } from './variables.ts'
@@ -98,9 +98,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       providers: (values.IDENTITY_PROVIDERS ?? {}) as IdentityProviders,
       privateHosts: values.IDENTITY_PRIVATE_HOSTS,
     },
-    clientSecrets: values.CLIENT_SECRETS ?? developmentClientSecrets,
+    clientSecrets: values.CLIENT_SECRETS ?? {},
     given: { clientSecrets: values.CLIENT_SECRETS ?? {}, siteOrigins: values.SITE_ORIGINS ?? {} },
-    siteOrigins: values.SITE_ORIGINS ?? (values.NODE_ENV === 'production' ? {} : developmentOrigins),
+    siteOrigins: values.SITE_ORIGINS ?? {},
     mail: {
       smtpUrl: values.MAILER === 'smtp' ? (values.SMTP_URL ?? null) : values.MAILER === 'outbox' ? null : values.MAILER,
       from: values.MAIL_FROM,

@@ -10,6 +10,8 @@ export function unsafeSettings(config: Config): string[] {
       'APP_SECRET is the development default; set it to 32 random bytes in base64 (openssl rand -base64 32).',
     )
   }
+  if (Object.keys(config.clientSecrets).length === 0)
+    problems.push('CLIENT_SECRETS is missing; name every storefront with its secret: lumen-web=….')
   for (const [client, secret] of Object.entries(config.clientSecrets)) {
     if (isPublicSecret(secret) || secret.length < 24) {
       problems.push(`CLIENT_SECRETS: the secret of ${client} is a default or shorter than 24 characters.`)

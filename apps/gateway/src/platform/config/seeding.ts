@@ -1,12 +1,18 @@
 import type { Deps } from '../deps.ts'
 import { type Config, ConfigError } from './config.ts'
 
-/** What the seed gets: the gateway's own ports, and the owner's connection for tables the application may only read. */
+/** The seed takes the gateway's own ports, and the owner's connection for tables the application may only read. */
 export interface SeedOptions {
   deps: Deps
   ownerUrl: string
   offers: number
   say(line: string): void
+}
+
+/** Fills an empty database. The gateway has none of its own; the demo's program brings one. */
+export interface Seeder {
+  /** Answers how many offers were made. */
+  seed(options: SeedOptions): Promise<number>
 }
 
 /** The seed's people have a public password, and some decide about money: it never runs in production. */

@@ -3,7 +3,7 @@ import { userType, verifyPurposes } from '@tradepost/contract/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../../../../test/support/harness.ts'
 import { askCode, askToken, newestCode, register } from '../../../../test/support/people.ts'
-import { developmentClientSecrets } from '../../../platform/config/defaults.ts'
+import { testClientSecrets } from '../../../../test/support/test-clients.ts'
 
 const password = 'Blue-Kettle-42'
 const minute = 60_000
@@ -87,8 +87,8 @@ describe('grants', () => {
     const body = { userType: 8, grantType: 'password', email: 'shape@x.example', password } as const
     const clients = [
       { client_id: 'lumen-web', client_secret: 'wrong-secret' },
-      { client_id: 'nobody', client_secret: developmentClientSecrets['lumen-web'] },
-      { client_id: 'sahra-web', client_secret: developmentClientSecrets['sahra-web'] },
+      { client_id: 'nobody', client_secret: testClientSecrets['lumen-web'] },
+      { client_id: 'sahra-web', client_secret: testClientSecrets['sahra-web'] },
     ]
     const codes = []
     for (const query of clients) {

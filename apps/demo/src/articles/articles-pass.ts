@@ -1,0 +1,107 @@
+import { type SeedArticle, text } from './article-kit.ts'
+
+/** Where the pages of the Family Game PASS find their texts: user guide, questions, agreement. */
+export const passArticles: readonly SeedArticle[] = [
+  {
+    topic: 'membership',
+    texts: {
+      en: text(
+        'User guide: from subscribing to playing',
+        'Four steps to your first shared game.',
+        '- Subscribe, read the agreement and choose whether it renews by itself.',
+        '- Download the client for Windows, 32 or 64 bit. There is none for macOS.',
+        '- Sign in to the client. Your first sign-in starts the free trial if you have no pass yet.',
+        '- Choose one of more than 200 games and press play.',
+        '# One computer at a time',
+        'A second computer can take over when you tell it to; the first is then signed out with a message.',
+      ),
+      de: text(
+        'Anleitung: vom Abschluss bis zum Spielen',
+        'Vier Schritte bis zum ersten geteilten Spiel.',
+        '- Schließe den Pass ab, lies die Vereinbarung und wähle, ob er sich verlängert.',
+        '- Lade den Client für Windows mit 32 oder 64 Bit. Für macOS gibt es keinen.',
+        '- Melde dich im Client an. Ohne Pass beginnt mit der ersten Anmeldung die Testzeit.',
+        '- Wähle eines von über 200 Spielen und starte es.',
+        '# Immer nur ein Computer gleichzeitig',
+        'Ein zweiter Computer kann auf deinen Wunsch übernehmen; der erste wird mit einer Meldung abgemeldet.',
+      ),
+      ar: text(
+        'دليل الاستخدام: من الاشتراك إلى اللعب',
+        'أربع خطوات إلى أول لعبة مشتركة.',
+        '- اشترك واقرأ الاتفاقية واختر هل تتجدد العضوية تلقائيًا.',
+        '- نزّل البرنامج لويندوز 32 أو 64 بت، ولا يتوفر لنظام macOS.',
+        '- سجّل الدخول في البرنامج، ويبدأ أول دخول الفترة التجريبية إن لم تكن لديك عضوية.',
+        '- اختر واحدة من أكثر من 200 لعبة وابدأ.',
+        '# حاسوب واحد في كل مرة',
+        'يمكن لحاسوب ثانٍ أن يتولى بطلبك، فيُسجَّل خروج الأول مع رسالة واضحة.',
+      ),
+    },
+  },
+  {
+    topic: 'membership',
+    texts: {
+      en: text(
+        'Questions about the pass',
+        'Renewal, trial, invitations and refunds.',
+        '# When am I charged?',
+        'One day before your 30 days end, if renewal is on. If the card refuses, we try again for three days after the end and tell you each time.',
+        '# How long is the trial?',
+        '24 hours for most, 6 hours for some; your membership page shows yours. It begins with the first sign-in to the client, once.',
+        '# Can I get my money back?',
+        'Not once the pass is active. A single shared game can be returned within three hours.',
+      ),
+      de: text(
+        'Fragen zum Pass',
+        'Verlängerung, Testzeit, Einladungen und Erstattung.',
+        '# Wann wird abgebucht?',
+        'Einen Tag vor dem Ende der 30 Tage, wenn die Verlängerung an ist. Lehnt die Karte ab, versuchen wir es bis drei Tage nach dem Ende und sagen es dir jedes Mal.',
+        '# Wie lange ist die Testzeit?',
+        'Meist 24, bei manchen 6 Stunden; deine siehst du auf der Seite „Mitgliedschaft“. Sie beginnt mit der ersten Anmeldung im Client, einmal.',
+        '# Bekomme ich mein Geld zurück?',
+        'Nein, sobald der Pass aktiv ist, nicht mehr. Ein einzelnes geteiltes Spiel kannst du binnen drei Stunden zurückgeben.',
+      ),
+      ar: text(
+        'أسئلة عن العضوية',
+        'التجديد والتجربة والدعوات والاسترداد.',
+        '# متى يُخصم المبلغ؟',
+        'قبل يوم من انتهاء الثلاثين يومًا إن كان التجديد مفعّلًا. وإن رُفضت البطاقة نعيد المحاولة حتى ثلاثة أيام بعد الانتهاء ونخبرك كل مرة.',
+        '# كم مدة التجربة؟',
+        '24 ساعة للأغلبية و6 ساعات للبعض، وتظهر مدتك في صفحة العضوية. تبدأ مع أول دخول إلى البرنامج مرة واحدة.',
+        '# هل أسترد أموالي؟',
+        'ليس بعد تفعيل العضوية. أما اللعبة المشتركة المنفردة فيمكن إعادتها خلال ثلاث ساعات.',
+      ),
+    },
+  },
+  {
+    topic: 'membership',
+    texts: {
+      en: text(
+        'Membership agreement',
+        'What you agree to with "I agree and activate"../site',
+        '- The pass runs 30 days of 24 hours from its activation.',
+        '- It is used on one computer at a time and by you alone.',
+        '- With renewal on, your card is charged the same price one day before the end. You can turn it off at any time.',
+        '- An activated pass is not refunded.',
+        '- Accounts of the library may not be passed on, and their settings may not be changed.',
+      ),
+      de: text(
+        'Vereinbarung zur Mitgliedschaft',
+        'Wozu du mit „Zustimmen und aktivieren“ ja sagst.',
+        '- Der Pass läuft ab seiner Aktivierung 30 Tage zu 24 Stunden.',
+        '- Er wird immer nur auf einem Computer gleichzeitig und nur von dir genutzt.',
+        '- Mit Verlängerung wird einen Tag vor dem Ende derselbe Preis abgebucht. Abschalten kannst du sie jederzeit.',
+        '- Ein aktivierter Pass wird nicht erstattet.',
+        '- Accounts der Bibliothek dürfen nicht weitergegeben und ihre Einstellungen nicht geändert werden.',
+      ),
+      ar: text(
+        'اتفاقية العضوية',
+        'ما توافق عليه عند الضغط على «أوافق وأفعّل».',
+        '- تسري العضوية 30 يومًا من 24 ساعة منذ تفعيلها.',
+        '- تُستخدم على حاسوب واحد في كل مرة ومن قبلك وحدك.',
+        '- مع التجديد يُخصم السعر نفسه قبل يوم من الانتهاء، ويمكنك إيقافه في أي وقت.',
+        '- لا يُسترد مبلغ عضوية مفعّلة.',
+        '- لا يجوز إعطاء حسابات المكتبة لغيرك ولا تغيير إعداداتها.',
+      ),
+    },
+  },
+]

@@ -1,0 +1,13 @@
+export type AttributeKey =
+  | 'server'
+  | 'platform'
+  | 'rank'
+  | 'highlights'
+  | 'email'
+  | 'amount'
+  | 'method'
+  | 'route'
+  | 'duration'
+  | 'region'
+  | 'warranty'
+  | 'edition'

@@ -1,0 +1,108 @@
+import type { Game } from '../games/game.ts'
+import type { SiteLanguage } from '../tenant/tenants.ts'
+import type { SeedCategory } from './categories.ts'
+import { categoryLeads } from './category-leads.ts'
+
+type Words<T> = Readonly<Record<SiteLanguage, T>>
+interface Seo {
+  title: string
+  description: string
+  keywords: string
+}
+
+/** A game by the name it goes by in a language. */
+const nameIn = (game: Game, locale: SiteLanguage) => (locale === 'ar' ? game.ar : locale === 'ja' ? game.ja : game.name)
+
+const about: Words<(game: string) => string> = {
+  en: (game) =>
+    `Accounts, goods and services for ${game} from sellers who were checked, with one price and a delivery time you can hold them to.`,
+  de: (game) =>
+    `Accounts, Waren und Dienste für ${game} von geprüften Verkäufern, mit einem Preis und einer Lieferzeit, auf die du dich verlassen kannst.`,
+  ar: (game) => `حسابات وسلع وخدمات ${game} من بائعين تم التحقق منهم، بسعر واحد واضح ووقت تسليم مُلزِم.`,
+  ja: (game) =>
+    `${game}のアカウント、アイテム、各種サービス。出品者は確認済み。表示価格がそのままお支払い額で、納期も約束どおりです。`,
+  fr: (game) =>
+    `Comptes, articles et services pour ${game} chez des vendeurs vérifiés, avec un seul prix et un délai de livraison qui engage.`,
+  es: (game) =>
+    `Cuentas, artículos y servicios para ${game} de vendedores verificados, con un solo precio y un plazo de entrega que se cumple.`,
+  kr: (game) => `확인된 판매자의 ${game} 계정, 아이템, 각종 서비스. 보이는 가격 그대로, 전달 시간도 약속대로예요.`,
+  zh: (game) => `${game} 账号、道具与各类服务。卖家均经审核，一口价，发货时间说到做到。`,
+}
+
+const brandTitle: Words<(game: string) => string> = {
+  en: (game) => `${game}: accounts, items and more`,
+  de: (game) => `${game}: Accounts, Gegenstände und mehr`,
+  ar: (game) => `${game}: حسابات وعناصر وغيرها`,
+  ja: (game) => `${game}のアカウント・アイテム`,
+  fr: (game) => `${game} : comptes, objets et plus`,
+  es: (game) => `${game}: cuentas, objetos y más`,
+  kr: (game) => `${game} 계정·아이템`,
+  zh: (game) => `${game} 账号与道具`,
+}
+
+const pairTitle: Words<(game: string, kind: string) => string> = {
+  en: (game, kind) => `${game} ${kind}`,
+  de: (game, kind) => `${game} ${kind}`,
+  ar: (game, kind) => `${kind} ${game}`,
+  ja: (game, kind) => `${game} ${kind}`,
+  fr: (game, kind) => `${kind} ${game}`,
+  es: (game, kind) => `${kind} de ${game}`,
+  kr: (game, kind) => `${game} ${kind}`,
+  zh: (game, kind) => `${game} ${kind}`,
+}
+
+const pairClose: Words<string> = {
+  en: 'Pay once, see who acts next in your order, and keep your money safe until you confirm.',
+  de: 'Einmal zahlen, in der Bestellung sehen, wer als Nächstes dran ist, und das Geld bleibt sicher, bis du bestätigst.',
+  ar: 'ادفع مرة واحدة وتابع في طلبك من عليه الدور، وتبقى أموالك محفوظة حتى تؤكد الاستلام.',
+  ja: 'お支払いは一度だけ。次に誰が対応するかは注文ページに表示され、受取確認まで代金はお預かりします。',
+  fr: 'Payez une fois, voyez dans votre commande qui doit agir, et votre argent reste à l’abri jusqu’à votre confirmation.',
+  es: 'Paga una vez, mira en tu pedido a quién le toca y tu dinero estará a salvo hasta que confirmes.',
+  kr: '결제는 한 번이면 돼요. 다음에 누가 무엇을 할지는 주문에서 확인하세요. 구매를 확정할 때까지 결제 금액은 안전하게 보관해요.',
+  zh: '只需付款一次，订单中可查看下一步由谁处理，确认收货前货款由平台保管。',
+}
+
+const eachLanguage = <T>(make: (locale: SiteLanguage) => T): Words<T> =>
+  Object.fromEntries(
+    (Object.keys(about) as SiteLanguage[]).map((locale): [SiteLanguage, T] => [locale, make(locale)]),
+  ) as Words<T>
+
+const keywordsOf = (game: Game, locale: SiteLanguage) =>
+  locale === 'ar' || locale === 'ja'
+    ? `${nameIn(game, locale)}, ${game.name}`
+    : `${game.name}, ${game.keywords.replaceAll(' ', ', ')}`
+
+/** What a shop says about a game. */
+export const brandWords = (game: Game): { about: Words<string>; seo: Words<Seo> } => ({
+  about: eachLanguage((locale) => about[locale](nameIn(game, locale))),
+  seo: eachLanguage((locale) => ({
+    title: brandTitle[locale](nameIn(game, locale)),
+    description: about[locale](nameIn(game, locale)),
+    keywords: keywordsOf(game, locale),
+  })),
+})
+
+/** What search engines are told of a kind of goods. */
+export const categorySeo = ({ kind, names }: SeedCategory): Words<Seo> =>
+  eachLanguage((locale) => ({
+    title: names[locale] ?? '',
+    description: categoryLeads[kind][locale],
+    keywords: names[locale] ?? '',
+  }))
+
+/** What the list of one kind of goods of a game says of itself. */
+export function pairWords(game: Game, { kind, names }: SeedCategory) {
+  const title = (locale: SiteLanguage) => pairTitle[locale](nameIn(game, locale), names[locale] ?? '')
+  const lead = (locale: SiteLanguage) => categoryLeads[kind][locale]
+  return {
+    seo: eachLanguage((locale) => ({
+      title: title(locale),
+      description: lead(locale),
+      keywords: title(locale),
+    })),
+    article: eachLanguage((locale) => ({
+      title: title(locale),
+      html: `<h2>${title(locale)}</h2><p>${lead(locale)}</p><p>${pairClose[locale]}</p>`,
+    })),
+  }
+}

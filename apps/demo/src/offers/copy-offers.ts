@@ -1,0 +1,120 @@
+import { copyIn } from '@tradepost/gateway/platform/backup/copy-stream'
+import type { SeedOptions } from '@tradepost/gateway/platform/config/seeding'
+import type { TenantSecrets } from '@tradepost/gateway/platform/crypto/secret-box'
+import type pg from 'pg'
+import { seedId } from '../rows/ids.ts'
+import { createRandom, type Random } from '../rows/random.ts'
+import type { SeedTenant } from '../tenant/tenants.ts'
+import type { SeedOffer } from './offer-rows.ts'
+import { type Stocked, unitsOf } from './stock.ts'
+
+const day = 86_400_000
+const chunkBytes = 1 << 18
+
+/** What of an offer that was written its copies have to know. */
+export type Model = Stocked & { row: { price_minor: number; rank_score: number } }
+
+export const modelOf = ({ secrets, game, row }: SeedOffer): Model => {
+  const { tenant_id, id, status, available, sold, price_minor, rank_score } = row
+  return { secrets, alias: game.alias, row: { tenant_id, id, status, available, sold, price_minor, rank_score } }
+}
+
+interface Copies {
+  models: readonly Model[]
+  sellers: readonly { id: string; rating: number | null }[]
+  /** The numbers of the copies: `from` included, `to` not. */
+  from: number
+  to: number
+  secrets: TenantSecrets
+  now: Date
+  say: SeedOptions['say']
+}
+
+/** What is an offer's own; everything else it has from its model. */
+const ownColumns = ['id', 'seller_id', 'seller_rating', 'price_minor', 'rank_score', 'listed_at'] as const
+
+function ownFacts(model: Model, random: Random, { sellers, now }: Copies) {
+  const { price_minor, rank_score } = model.row
+  const { id, rating } = random.pick(sellers)
+  const price = Math.min(90_000, Math.max(10, Math.round(price_minor * (0.8 + random.next() * 0.4))))
+  const rank = Math.max(0, rank_score + random.int(-200, 200))
+  const age = Math.round(random.next() ** 1.5 * 120 * day) + 60_000
+  return [id, rating ?? '\\N', price, rank, new Date(now.getTime() - age).toISOString()]
+}
+
+/** Each copy's number with its model, every model in turn. */
+function* copiesOf({ models, from, to }: Copies): Generator<[number, Model]> {
+  for (let n = from; n < to; n++) {
+    const model = models[(n - from) % models.length]
+    if (model) yield [n, model]
+  }
+}
+
+function* planLines(tenant: SeedTenant, copies: Copies): Generator<string> {
+  const random = createRandom(`copies ${tenant.code}`)
+  for (const [n, model] of copiesOf(copies))
+    yield `${[seedId(tenant.id, 'offer', n), model.row.id, ...ownFacts(model, random, copies)].join('\t')}\n`
+}
+
+function* unitLines(tenant: SeedTenant, copies: Copies): Generator<string> {
+  for (const [n, { row, ...model }] of copiesOf(copies)) {
+    const units = unitsOf({ ...model, row: { ...row, id: seedId(tenant.id, 'offer', n) } }, copies.secrets)
+    for (const unit of units) yield `${Object.values({ ...unit, secret_ct: `\\${unit.secret_ct}` }).join('\t')}\n`
+  }
+}
+
+/** Lines as few large pieces: a piece a line would cost more than the rows. */
+async function* inChunks(lines: Iterable<string>): AsyncGenerator<Buffer> {
+  let chunk = ''
+  for (const line of lines) {
+    chunk += line
+    if (chunk.length < chunkBytes) continue
+    yield Buffer.from(chunk)
+    chunk = ''
+  }
+  yield Buffer.from(chunk)
+}
+
+const columnsOf = async (client: pg.ClientBase, table: string): Promise<string[]> =>
+  (
+    await client.query<{ name: string }>(
+      `select quote_ident(attname) as name from pg_attribute
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+      [table],
+    )
+  ).rows.map(({ name }) => name)
+
+/** Inserts into a table a row for every copy, like its model's but for what is named. */
+async function insertLike(client: pg.ClientBase, table: string, own: Readonly<Record<string, string>>): Promise<void> {
+  const columns = await columnsOf(client, table)
+  const values = columns.map((name) => own[name] ?? `m.${name}`)
+  await client.query(
+    `insert into ${table} (${columns}) select ${values} from offer_copy c
+     join ${table} m on m.tenant_id = current_setting('app.tenant_id')::int and m.id = c.model`,
+  )
+}
+
+/**
+ * Fills a large shop from the offers that were written: the rows of lists are copied instead of being made of words
+ * again, which is what takes the time. Needs what `beginBulkLoad` readied.
+ */
+export async function copyOffers(client: pg.ClientBase, tenant: SeedTenant, copies: Copies): Promise<void> {
+  copies.say(`${tenant.code}: ${copies.to - copies.from} copies`)
+  await client.query(`create temp table offer_copy (id bigint, model bigint, seller_id bigint, seller_rating numeric(2, 1),
+    price_minor int, rank_score int, listed_at timestamptz)`)
+  await copyIn(client, 'copy offer_copy from stdin', inChunks(planLines(tenant, copies)))
+  await client.query(`analyze offer_copy`)
+  await client.query(`set local work_mem = '256MB'`)
+  const own = Object.fromEntries(ownColumns.map((name) => [name, `c.${name}`]))
+  await client.query('alter table offer disable trigger offer_listed')
+  await insertLike(client, 'offer', own)
+  await client.query('alter table offer enable trigger offer_listed')
+  const listed = { rating: 'coalesce(c.seller_rating * 10, -1)', rank_score: 'listed_rank(c.rank_score, m.in_stock)' }
+  await insertLike(client, 'listed_offer', { ...own, ...listed })
+  await client.query('drop table offer_copy')
+  // NOTE: COPY does not work through a policy.
+  await client.query('alter table account_unit no force row level security')
+  const columns = ['tenant_id', 'id', 'offer_id', 'state', 'secret_ct', 'secret_key_id']
+  await copyIn(client, `copy account_unit (${columns}) from stdin`, inChunks(unitLines(tenant, copies)))
+  await client.query('alter table account_unit force row level security')
+}

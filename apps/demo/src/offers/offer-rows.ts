@@ -1,0 +1,188 @@
+import type { CatalogueIds } from '../catalogue/catalogue-rows.ts'
+import { categories } from '../catalogue/categories.ts'
+import type { Game, Kind } from '../games/game.ts'
+import { seedId } from '../rows/ids.ts'
+import { coverKey, sceneKey, wideKey } from '../rows/media-keys.ts'
+import { createRandom, type Random } from '../rows/random.ts'
+import type { SeedTenant } from '../tenant/tenants.ts'
+import type { Draft } from './draft.ts'
+import { writers } from './writers.ts'
+
+const day = 86_400_000
+const weights: Readonly<Record<Kind, number>> = {
+  accounts: 10,
+  coins: 6,
+  rental: 3,
+  items: 5,
+  'top-up': 4,
+  'gift-cards': 4,
+  boosting: 3,
+  'game-sharing': 1.5,
+}
+
+interface Slot {
+  game: Game
+  kind: Kind
+  /** An account that found its buyer and left the shelf. */
+  isPast?: true
+}
+
+/** Which game and kind each offer is for: every pair some, the popular ones many. */
+function slots(games: readonly Game[], count: number, random: Random): Slot[] {
+  const pairs = games.flatMap((game) => game.kinds.map((kind) => ({ game, kind })))
+  const each = Math.max(1, Math.min(5, Math.floor(count / pairs.length / 2)))
+  const chosen = pairs.flatMap((pair) => Array.from({ length: each }, () => pair)).slice(0, count)
+  const heaps = pairs.map((pair) => ({ pair, heap: weights[pair.kind] * (pair.game.popularity / 50) ** 3 }))
+  const total = heaps.reduce((sum, { heap }) => sum + heap, 0)
+  while (chosen.length < count) {
+    const hit = byShare(heaps, ({ heap }) => heap, random.next() * total)
+    if (hit) chosen.push(hit.pair)
+  }
+  return chosen
+}
+
+/** The member whose share of the whole the number falls into. */
+function byShare<T>(members: readonly T[], share: (member: T) => number, at: number): T | undefined {
+  let left = at
+  for (const member of members) {
+    left -= share(member)
+    if (left < 0) return member
+  }
+  return members[0]
+}
+
+/** What was sold before, so that there is something to tell an account's worth from: of the most popular games many. */
+function pastSlots(games: readonly Game[], count: number): Slot[] {
+  if (count < 500) return []
+  const traded = games.filter(({ kinds }) => kinds.includes('accounts'))
+  const known = [...traded].sort((one, other) => other.popularity - one.popularity).slice(0, Math.floor(count / 50))
+  return known.flatMap((game) => Array.from({ length: 24 }, () => ({ game, kind: 'accounts', isPast: true }) as const))
+}
+const pastCounters = { received: 1, available: 0, reserved: 0, sold: 1 }
+
+const language = (tenant: SeedTenant, random: Random): Draft['textLanguage'] =>
+  byShare(tenant.texts, ([, share]) => share, random.int(0, 99))?.[0] ?? 'en'
+
+interface Standing {
+  status: number
+  /** Where its account is when the shop opens, and until when; `lendOut` brings it there. */
+  lent?: Lent
+}
+export interface Lent {
+  state: 'rented' | 'maintenance'
+  until: Date
+}
+/** So many rentals of a site are looked at for some that are out: each of those is a rental with its whole history. */
+const lentAmong = 120
+
+/** Most are on sale; every kind shows some sold out and off the shelf, rentals some rented or in maintenance. */
+function standing(kind: Kind, n: number, now: Date, random: Random): Standing {
+  const later = (days: number) => new Date(now.getTime() + days * day)
+  if (kind === 'rental' && n <= lentAmong) {
+    if (n % 5 === 1) return { status: 1, lent: { state: 'rented', until: later(random.int(2, 13)) } }
+    if (n % 11 === 4) return { status: 1, lent: { state: 'maintenance', until: later(random.int(1, 3)) } }
+  }
+  if (n % 37 === 9) return { status: 2 }
+  if (n % 29 === 7) return { status: 3 }
+  return { status: 1 }
+}
+
+function counters(status: number, stock: number, random: Random) {
+  const sold = random.int(0, Math.ceil(stock / 2))
+  if (status === 3) return { received: stock, available: 0, reserved: 0, sold: stock }
+  const before = stock === 1 ? 0 : sold
+  return { received: stock + before, available: stock, reserved: 0, sold: before }
+}
+
+/**
+ * The rows of one site's offers: `count` on the shelf or just off it, and what was sold before. Those before are numbered
+ * from `firstPast` on.
+ */
+export function* offerRows(
+  tenant: SeedTenant,
+  games: readonly Game[],
+  ids: CatalogueIds,
+  sellers: readonly { id: string; good: boolean; level: number | null }[],
+  count: number,
+  now: Date,
+  firstPast = count,
+) {
+  const planned: Slot[] = [...slots(games, count, createRandom(`slots ${tenant.code}`)), ...pastSlots(games, count)]
+  const seen = new Map<Kind, number>()
+  for (const [at, { game, kind, isPast }] of planned.entries()) {
+    const n = at < count ? at : firstPast + at - count
+    const chance = () => createRandom(`offer ${tenant.code} ${n}`)
+    const random = chance()
+    const draft = writers[kind](game, random, language(tenant, random))
+    const category = categories.find((candidate) => candidate.kind === kind)
+    const seller = sellers[random.int(0, sellers.length - 1)]
+    if (!category || !seller) throw new Error('the seed has no seller or category')
+    const nth = (seen.get(kind) ?? 0) + 1
+    seen.set(kind, nth)
+    const { status, lent }: Standing = isPast ? { status: 2 } : standing(kind, nth, now, random)
+    // An offer of one account shows its own mood of the game; stackable goods show the game itself.
+    const variant = draft.secrets === 'account' || kind === 'items' ? random.int(0, 3) : 0
+    yield {
+      secrets: draft.secrets,
+      sellerGood: seller.good,
+      lent,
+      game,
+      // The same chance makes the same offer, told in another language.
+      inLanguage(other: Draft['textLanguage']) {
+        const again = chance()
+        language(tenant, again)
+        return writers[kind](game, again, other)
+      },
+      row: {
+        tenant_id: tenant.id,
+        id: seedId(tenant.id, 'offer', n),
+        brand_id: ids.brand.get(game.alias),
+        category_id: ids.category.get(kind),
+        seller_id: seller.id,
+        standard_type: category.standardType,
+        category_type: category.categoryType,
+        status,
+        title: draft.title.slice(0, 200),
+        description: draft.description,
+        text_language: draft.textLanguage,
+        price_minor: Math.min(90_000, Math.max(10, draft.priceMinor)),
+        unit_name: draft.unitName,
+        min_quantity: draft.minQuantity,
+        max_quantity: Math.max(draft.minQuantity, draft.maxQuantity),
+        ...(isPast ? pastCounters : counters(status, draft.stock, random)),
+        delivery_mode: draft.deliveryMode,
+        delivery_minutes: draft.deliveryMinutes,
+        delivery_template: draft.template,
+        instant: draft.instant,
+        verified: draft.checks.length > 0,
+        insured: draft.insured,
+        cover_path: coverKey(game.alias, variant),
+        cover_wide_path: wideKey(game.alias),
+        attributes: draft.attributes.map(([key, v]) => ({ a: ids.attribute.get(key), v })),
+        assets: draft.assets,
+        faq: draft.faq,
+        screenshots: Array.from({ length: draft.screenshots }, (_, shot) => ({
+          path: sceneKey(game.genre, random.int(0, 2) + shot),
+          alt: `${game.name}, ${draft.assets[shot]?.name ?? draft.title}`,
+        })).filter((shot, at, all) => all.findIndex((other) => other.path === shot.path) === at),
+        verified_report:
+          draft.checks.length > 0
+            ? {
+                checkedAt: new Date(now.getTime() - random.int(1, 20) * day).toISOString(),
+                checks: draft.checks.map((key) => ({ key, passed: true })),
+              }
+            : null,
+        rank_score: Math.round(
+          (draft.checks.length > 0 ? 200 : 0) +
+            (draft.instant ? 150 : 0) +
+            (seller.level ?? 0) * 60 +
+            game.popularity * 3 +
+            random.int(0, 400),
+        ),
+        listed_at: new Date(now.getTime() - Math.round(random.next() ** 1.5 * 120 * day) - (lent ? 20 * day : 60_000)),
+      },
+    }
+  }
+}
+
+export type SeedOffer = ReturnType<typeof offerRows> extends Generator<infer T> ? T : never

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { type SecretItem, sealSecret, type TenantSecrets } from '@tradepost/gateway/platform/crypto/secret-box'
+import { seedUuid } from '../rows/ids.ts'
+
+function details(kind: 'account' | 'code', alias: string, digest: Buffer): SecretItem[] {
+  const word = digest.toString('base64url')
+  if (kind === 'code') {
+    const code = digest.toString('hex').toUpperCase().slice(0, 16)
+    return [{ label: 'code', value: code.replace(/(.{4})(?=.)/g, '$1-') }]
+  }
+  const login = `${alias.split('-')[0]}_${digest.readUInt16LE(0)}`
+  return [
+    { label: 'login', value: login },
+    { label: 'password', value: word.slice(0, 14) },
+    { label: 'email', value: `${login}@mail.example` },
+    { label: 'note', value: 'Change the password and the e-mail right after you have signed in.' },
+  ]
+}
+
+/** What of an offer says which units it has. */
+export interface Stocked {
+  secrets: 'account' | 'code' | null
+  alias: string
+  row: { tenant_id: number; id: string; status: number; available: number; sold: number }
+}
+
+/** The units behind an offer that is delivered by a secret each: exactly as many as its counters say. */
+export function unitsOf({ row, secrets: kind, alias }: Stocked, secrets: TenantSecrets) {
+  if (kind === null) return []
+  const isSoldOut = row.status === 3
+  return Array.from({ length: row.available + (isSoldOut ? row.sold : 0) }, (_, n) => {
+    const digest = createHash('sha256').update(`${row.id} ${n}`).digest()
+    const id = seedUuid(row.tenant_id, digest)
+    const sealed = sealSecret(secrets, id, details(kind, alias, digest))
+    return {
+      tenant_id: row.tenant_id,
+      id,
+      offer_id: row.id,
+      state: isSoldOut ? 'sold' : 'free',
+      secret_ct: `\\x${sealed.ciphertext.toString('hex')}`,
+      secret_key_id: sealed.keyId,
+    }
+  })
+}

@@ -1,0 +1,14 @@
+import { type SeedTenant, writtenFor } from '../tenant/tenants.ts'
+import type { SeedOffer } from './offer-rows.ts'
+
+/** More would only take room: whoever reads a translated offer reads one of the first. */
+export const mostTranslated = 20_000
+
+/** What the seller says of an offer in the site's other languages. */
+export const translationsOf = (tenant: SeedTenant, { row, inLanguage }: SeedOffer) =>
+  writtenFor(tenant)
+    .filter((language) => language !== row.text_language && tenant.languages.includes(language))
+    .map((language) => {
+      const { title, description } = inLanguage(language)
+      return { tenant_id: tenant.id, offer_id: row.id, language, title: title.slice(0, 200), description }
+    })

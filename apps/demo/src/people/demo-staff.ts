@@ -1,0 +1,50 @@
+import { userType } from '@tradepost/contract/constants'
+import { hashPassword } from '@tradepost/gateway/platform/crypto/password-hash'
+import { demoEmails } from '@tradepost/gateway/platform/db/demo-people'
+import type pg from 'pg'
+import { seedId } from '../rows/ids.ts'
+import { insertRows } from '../rows/insert-rows.ts'
+import type { SeedTenant } from '../tenant/tenants.ts'
+import { demoPassword } from './demo-buyer.ts'
+
+const workers = [
+  { n: 1, email: demoEmails.seller, name: 'Demo seller', type: userType.seller | userType.buyer },
+  { n: 2, email: demoEmails.service, name: 'Demo service', type: userType.employee | userType.buyer },
+  // A second pair of eyes for what one alone may not decide.
+  { n: 3, email: demoEmails.secondService, name: 'Demo service 2', type: userType.employee | userType.buyer },
+]
+
+/** The people on the other side of the counter; a shop that was seeded before them gets them too. */
+export async function demoWorkers(client: pg.ClientBase, tenant: SeedTenant, now: Date): Promise<void> {
+  for (const { n, email, name, type } of workers) {
+    const id = seedId(tenant.id, 'user', n)
+    const { rowCount } = await client.query('select 1 from app_user where tenant_id = $1 and email_key = $2', [
+      tenant.id,
+      email,
+    ])
+    if (rowCount) continue
+    await insertRows(client, 'app_user', [
+      {
+        tenant_id: tenant.id,
+        id,
+        email,
+        email_key: email,
+        nick_name: name,
+        user_type: type,
+        enabled: true,
+        created_at: now,
+        demo: true,
+      },
+    ])
+    await insertRows(client, 'credential', [
+      { tenant_id: tenant.id, user_id: id, password_hash: await hashPassword(demoPassword), changed_at: now },
+    ])
+    if (type & userType.seller) {
+      await client.query('update seller set user_id = $3 where tenant_id = $1 and id = $2 and user_id is null', [
+        tenant.id,
+        seedId(tenant.id, 'seller', 0),
+        id,
+      ])
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { userType } from '@tradepost/contract/constants'
+import { placeOrders } from '@tradepost/gateway/modules/checkout/pre-order'
+import { deliverByPlatform } from '@tradepost/gateway/modules/delivery/delivery-flow'
+import { lockOrders } from '@tradepost/gateway/modules/order/order-store'
+import { closeConfirmed, confirmBySilence } from '@tradepost/gateway/modules/order/settlement'
+import { lockPayment } from '@tradepost/gateway/modules/payment/payment-store'
+import { payRental, releaseRental, rotateDetails } from '@tradepost/gateway/modules/rental/rental-flow'
+import { registerRentalKind } from '@tradepost/gateway/modules/rental/rental-kind'
+import { topUpKind } from '@tradepost/gateway/modules/wallet/top-up'
+import type { Tx } from '@tradepost/gateway/platform/db/database'
+import { demoEmails } from '@tradepost/gateway/platform/db/demo-people'
+import { appUser } from '@tradepost/gateway/platform/db/schema/account/account'
+import { orderHead, purchase } from '@tradepost/gateway/platform/db/schema/order/order'
+import { payment, topUp } from '@tradepost/gateway/platform/db/schema/order/payment'
+import { rental } from '@tradepost/gateway/platform/db/schema/order/rental'
+import type { Deps } from '@tradepost/gateway/platform/deps'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Lent, SeedOffer } from '../offers/offer-rows.ts'
+import { seedId, seedUuid } from '../rows/ids.ts'
+import type { SeedTenant } from '../tenant/tenants.ts'
+
+const hour = 3_600_000
+const term = 336 * hour
+const renter = { n: 9, email: demoEmails.renter, name: 'Demo renter' }
+
+/** An offer whose account is to be out when the shop opens. */
+export type LentOffer = Pick<SeedOffer['row'], 'id' | 'seller_id' | 'price_minor'> & { lent: Lent }
+
+/** What happened at one moment, as the gateway would have done it in a transaction of its own. */
+interface Moment {
+  deps: Deps
+  tx: Tx
+}
+
+interface Desk {
+  tenant: SeedTenant
+  renterId: string
+  /** The gateway as it would have been then, seen by somebody, its mails never sent. */
+  gatewayAt(actor: string, when: number): Promise<Moment>
+}
+
+/** A person with as many coins as all of it costs, bought long ago. */
+async function makeRenter({ tenant, renterId, gatewayAt }: Desk, cents: number, when: number): Promise<void> {
+  const { deps, tx } = await gatewayAt('platform', when)
+  const createdAt = new Date(when)
+  const { id: tenantId } = tenant
+  const id = (what: string) => seedUuid(tenantId, createHash('sha256').update(`renter ${tenantId} ${what}`).digest())
+  const { email, name } = renter
+  await tx.insert(appUser).values({
+    ...{ tenantId, id: renterId, email, emailKey: email, nickName: name },
+    ...{ userType: userType.buyer, enabled: true, demo: true, createdAt },
+  })
+  const [purchaseId, paymentId] = [id('purchase'), id('payment')]
+  await tx.insert(purchase).values({
+    ...{ tenantId, id: purchaseId, buyerId: renterId, kind: 'top_up', totalMinor: cents, currency: 'USD' },
+    ...{ deliveryEmail: email, locale: 'en', payBefore: createdAt, createdAt },
+  })
+  await tx.insert(topUp).values({ tenantId, purchaseId, agreement: 'seed', agreedAt: createdAt })
+  await tx.insert(payment).values({
+    ...{ tenantId, id: paymentId, purchaseId, provider: 'sandbox', amountMinor: cents, currency: 'USD' },
+    ...{ createdAt, updatedAt: createdAt },
+  })
+  const row = await lockPayment(tx, tenantId, eq(payment.id, paymentId))
+  if (row) await topUpKind.captured(deps, tx, row)
+}
+
+/** Rents an account at a moment, up to the day the order is closed or the shop opens. */
+async function rent(
+  { tenant, renterId, gatewayAt }: Desk,
+  offer: LentOffer,
+  from: number,
+  now: number,
+): Promise<string> {
+  const { id: tenantId, code, siteId, origin } = tenant
+  const shown = { tenant: { tenantId, code, siteId, origin }, locale: tenant.languages[0] ?? 'en' }
+  const order = { lines: [{ offerId: offer.id, quantity: 1 }], deliveryEmail: renter.email }
+  const ordering = await gatewayAt(`buyer:${renterId}`, from)
+  const orderer = { buyerId: renterId, networkKey: null }
+  const placed = await placeOrders(ordering.deps, ordering.tx, shown, orderer, { isBuyByCart: false, order })
+  const [orderId = ''] = placed.orderIds
+  const { deps, tx } = await gatewayAt('platform', from)
+  const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
+  if (!row) throw new Error(`order ${orderId} was not made`)
+  await payRental(deps, tx, row)
+  await deliverByPlatform(deps, tx, tenantId, orderId)
+  for (const [days, go] of [
+    [3, confirmBySilence],
+    [5, closeConfirmed],
+  ] as const) {
+    const when = from + days * 24 * hour
+    if (when > now) continue
+    const later = await gatewayAt('platform', when)
+    await go(later.deps, later.tx, tenantId, orderId)
+  }
+  return orderId
+}
+
+/** The rental ended; the seller gave the account new details and keeps it for a while. */
+async function maintain({ tenant, gatewayAt }: Desk, offer: LentOffer, orderId: string, ended: number): Promise<void> {
+  const { id: tenantId } = tenant
+  const { deps, tx } = await gatewayAt('platform', ended)
+  await releaseRental(deps, tx, tenantId, orderId)
+  const [lent] = await tx.select().from(rental).where(eq(rental.orderId, orderId))
+  if (!lent) throw new Error(`order ${orderId} rented nothing`)
+  const password = createHash('sha256').update(`rotated ${offer.id}`).digest('base64url').slice(0, 14)
+  const rotating = await gatewayAt(`seller:${offer.seller_id}`, ended + hour)
+  await rotateDetails(rotating.deps, rotating.tx, {
+    ...{ tenantId, sellerId: offer.seller_id, unitId: lent.unitId },
+    items: [
+      { label: 'login', value: `renewed_${offer.id.slice(-6)}` },
+      { label: 'password', value: password },
+    ],
+    maintenanceUntil: offer.lent.until,
+  })
+}
+
+/**
+ * Brings accounts to where they are when the shop opens by what would have brought them there: rentals that were paid,
+ * delivered and ended, with the jobs that end them. Runs in the seed's transaction.
+ */
+export async function lendOut(
+  client: pg.Client,
+  tenant: SeedTenant,
+  deps: Deps,
+  offers: readonly LentOffer[],
+  now: Date,
+): Promise<void> {
+  if (offers.length === 0) return
+  registerRentalKind()
+  const opening = now.getTime()
+  const desk: Desk = {
+    tenant,
+    renterId: seedId(tenant.id, 'user', renter.n),
+    async gatewayAt(actor, when) {
+      await client.query(
+        `select set_config('app.tenant_id', $1, true), set_config('app.actor', $2, true), set_config('app.now', $3, true)`,
+        [String(tenant.id), actor, new Date(when).toISOString()],
+      )
+      const then = { ...deps, clock: { now: () => new Date(when) }, mail: { enqueue: async () => {} } }
+      return { deps: then, tx: drizzle(client) }
+    },
+  }
+  const cents = offers.reduce((sum, { price_minor }) => sum + price_minor, 0)
+  await makeRenter(desk, cents, opening - 40 * 24 * hour)
+  for (const offer of offers) {
+    const { state, until } = offer.lent
+    const ended = opening - 6 * hour
+    const from = (state === 'rented' ? until.getTime() : ended) - term
+    const orderId = await rent(desk, offer, from, opening)
+    if (state === 'maintenance') await maintain(desk, offer, orderId, ended)
+  }
+  // NOTE: what is left to the commit would look at the books of whichever tenant comes last.
+  await client.query('set constraints all immediate')
+  await client.query('set constraints all deferred')
+  await client.query(`select set_config('app.actor', 'seed', true), set_config('app.now', '', true)`)
+}

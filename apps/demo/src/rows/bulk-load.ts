@@ -1,0 +1,83 @@
+import type { SeedOptions } from '@tradepost/gateway/platform/config/seeding'
+import type pg from 'pg'
+import { seedTenants } from '../tenant/tenants.ts'
+
+/** From here on building an index once is cheaper than keeping it up row by row. */
+export const manyOffers = 15_000
+const tables = ['offer', 'listed_offer', 'account_unit', 'review']
+
+interface BulkLoad {
+  /** Once the offers of the transaction's tenant are in. */
+  loaded(tenantId: number): Promise<void>
+  finish(): Promise<void>
+}
+
+const plain: BulkLoad = { loaded: async () => {}, finish: async () => {} }
+
+async function count(client: pg.ClientBase, tenantId: number): Promise<void> {
+  await client.query(
+    `update brand_category bc set offer_count = d.n
+     from (select brand_id, category_id, count(*) n from offer where tenant_id = $1 and status <> 2 group by 1, 2) d
+     where bc.tenant_id = $1 and bc.brand_id = d.brand_id and bc.category_id = d.category_id`,
+    [tenantId],
+  )
+  await client.query(
+    `update seller s set offer_count = d.n
+     from (select seller_id, count(*) n from offer where tenant_id = $1 and status <> 2 group by 1) d
+     where s.tenant_id = $1 and s.id = d.seller_id`,
+    [tenantId],
+  )
+}
+
+/** NOTE: the owner too sees the rows of one tenant at a time. */
+async function hasOffers(client: pg.ClientBase): Promise<boolean> {
+  for (const { id } of seedTenants) {
+    await client.query(`select set_config('app.tenant_id', $1, true)`, [String(id)])
+    const { rows } = await client.query('select from offer limit 1')
+    if (rows.length > 0) return true
+  }
+  return false
+}
+
+/**
+ * Readies empty tables for many rows: the indexes that no constraint needs are built at the end, offers are counted once.
+ * All of it happens in the caller's transaction, so that a load that fails leaves everything as it was.
+ */
+export async function beginBulkLoad(client: pg.ClientBase, offers: number, say: SeedOptions['say']): Promise<BulkLoad> {
+  if (offers < manyOffers || (await hasOffers(client))) return plain
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i where i.indrelid = any (select t::regclass from unnest($1::text[]) t) and not i.indisunique order by 1`,
+    [tables],
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  // NOTE: the rows a key points at are asked for once, all together, instead of once per row.
+  const { rows: keys } = await client.query<{ table: string; target: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, confrelid::regclass::text as target, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conrelid = any (select t::regclass from unnest($1::text[]) t) order by 1, 2`,
+    [tables],
+  )
+  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
+  // NOTE: counting per batch would leave hundreds of versions of each game's row for every foreign key check to step over.
+  await client.query('alter table offer disable trigger offer_count_insert')
+  // NOTE: each offer has its seller's rating already; without an index every review of a seller would look for them all.
+  await client.query('alter table seller disable trigger seller_rating_changed')
+  return {
+    loaded: (tenantId) => count(client, tenantId),
+    async finish() {
+      await client.query('alter table offer enable trigger offer_count_insert')
+      await client.query('alter table seller enable trigger seller_rating_changed')
+      await client.query(`set local maintenance_work_mem = '256MB'`)
+      // NOTE: every row stands behind its tenant's policy, for the check of a key too.
+      const checked = [...new Set(keys.flatMap(({ table, target }) => [table, target]))]
+      for (const table of checked) await client.query(`alter table ${table} no force row level security`)
+      for (const { table, name, definition } of keys)
+        await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+      for (const table of checked) await client.query(`alter table ${table} force row level security`)
+      for (const [at, { name, definition }] of rows.entries()) {
+        say(`index ${at + 1} of ${rows.length}: ${name}`)
+        await client.query(definition)
+      }
+    },
+  }
+}

@@ -1,0 +1,204 @@
+import { developmentClientSecret } from '@tradepost/gateway/platform/config/defaults'
+import { refuseSeed, type SeedOptions } from '@tradepost/gateway/platform/config/seeding'
+import type { TenantSecrets } from '@tradepost/gateway/platform/crypto/secret-box'
+import { createClient } from '@tradepost/gateway/platform/db/client'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { makeArtwork } from './artwork/make-artwork.ts'
+import { type CatalogueIds, catalogueRows } from './catalogue/catalogue-rows.ts'
+import { gameEventRows } from './catalogue/game-events.ts'
+import { copyOffers, type Model, modelOf } from './offers/copy-offers.ts'
+import { offerRows, type SeedOffer } from './offers/offer-rows.ts'
+import { unitsOf } from './offers/stock.ts'
+import { mostTranslated, translationsOf } from './offers/translations.ts'
+import { passEventRows } from './pass/pass-events.ts'
+import { passPlanRows, sharedGamePeriodRows, sharedGameRows } from './pass/shared-library.ts'
+import { avatarRows } from './people/avatar-rows.ts'
+import { demoBuyer } from './people/demo-buyer.ts'
+import { demoWorkers } from './people/demo-staff.ts'
+import { type LentOffer, lendOut } from './people/lend-out.ts'
+import { ratingsOf, reviewsOf } from './people/reviews.ts'
+import { sellersOf } from './people/sellers.ts'
+import { beginBulkLoad, manyOffers } from './rows/bulk-load.ts'
+import { insertRows } from './rows/insert-rows.ts'
+import { couponRows } from './site/coupon-rows.ts'
+import { seedTenantFacts, seedWorld } from './site/platform.ts'
+import { articleRows, noticeRows, pageAreaRows, sceneRows, templateRows } from './site/site-rows.ts'
+import { type SeedTenant, seedTenants } from './tenant/tenants.ts'
+
+const batch = 1000
+const mostReviews = 60_000
+/** Of a site's offers so many are written one by one; what is beyond is copies of them, at other prices and times. */
+const differentOffers = 40_000
+
+async function seedOffers(
+  client: pg.Client,
+  tenant: SeedTenant,
+  secrets: TenantSecrets,
+  count: number,
+  now: Date,
+  say: SeedOptions['say'],
+) {
+  const rows = catalogueRows(tenant, now)
+  await insertRows(client, 'brand', rows.brands)
+  await insertRows(client, 'category', rows.categories)
+  await insertRows(client, 'brand_category', rows.pairs)
+  await insertRows(client, 'attribute_def', rows.attributes)
+  const aliases = rows.games.map((game) => game.alias)
+  const { sellers, levels } = sellersOf(tenant, tenant.sellers + Math.floor(count / 5000), aliases, now)
+  await insertRows(
+    client,
+    'seller',
+    sellers.map(({ good: _, ...row }) => row),
+  )
+  await insertRows(client, 'seller_level_record', levels)
+
+  const different = Math.min(count, Math.round(differentOffers * tenant.share))
+  const all = () => offerRows(tenant, rows.games, rows.ids, sellers, different, now, count)
+  const reviews = reviewsOf(tenant, all(), mostReviews, now)
+  // NOTE: offers begin with the rating their seller will have, or the reviews would rewrite every one of them.
+  const ratings = ratingsOf(reviews)
+  const lent: LentOffer[] = []
+  const models: Model[] = []
+  const write = async (offers: readonly SeedOffer[], before: number) => {
+    const translated = before < mostTranslated ? offers.flatMap((offer) => translationsOf(tenant, offer)) : []
+    const offerRows = offers.map(({ row }) => ({ ...row, seller_rating: ratings.get(row.seller_id) ?? null }))
+    const units = offers.flatMap(({ secrets: kind, game, row }) =>
+      unitsOf({ secrets: kind, alias: game.alias, row }, secrets),
+    )
+    await insertRows(client, 'offer', offerRows, batch)
+    await insertRows(client, 'account_unit', units, batch)
+    await insertRows(client, 'offer_translation', translated, batch)
+  }
+  let waiting: SeedOffer[] = []
+  let done = 0
+  // The next batch is made while the database writes the last one.
+  let writing = Promise.resolve()
+  const flush = async () => {
+    await writing
+    writing = write(waiting, done)
+    // A failure is met at the next flush; until then nobody else awaits it.
+    writing.catch(() => {})
+    done += waiting.length
+    waiting = []
+    if (done % 20_000 === 0) say(`${tenant.code}: ${done} of ${count} offers`)
+  }
+  for (const offer of all()) {
+    waiting.push(offer)
+    if (offer.lent) lent.push({ ...offer.row, lent: offer.lent })
+    if (count > different && offer.row.status !== 2) models.push(modelOf(offer))
+    if (waiting.length === batch) await flush()
+  }
+  await flush()
+  await writing
+  if (count > different) {
+    const range = { from: different, to: count }
+    const sellerRows = sellers.map(({ id }) => ({ id, rating: ratings.get(id) ?? null }))
+    await copyOffers(client, tenant, { ...range, models, sellers: sellerRows, secrets, now, say })
+  }
+  await insertRows(client, 'review', reviews, reviews.length)
+  return { ids: rows.ids, lent }
+}
+
+/** The shared library, coupons and events; also for shops filled before there were any. */
+async function seedExtras(client: pg.Client, tenant: SeedTenant, now: Date) {
+  await insertRows(client, 'shared_game', sharedGameRows(tenant))
+  await insertRows(client, 'shared_game_period', sharedGamePeriodRows(tenant))
+  await insertRows(client, 'pass_plan', passPlanRows(tenant))
+  await insertRows(client, 'pass_event', passEventRows(tenant, now))
+  await insertRows(client, 'coupon', couponRows(tenant, now))
+  const { rows: brands } = await client.query('select id, alias, name, names from brand where tenant_id = $1', [
+    tenant.id,
+  ])
+  await insertRows(client, 'game_event', gameEventRows(tenant, brands, now))
+}
+
+async function seedSite(client: pg.Client, tenant: SeedTenant, ids: CatalogueIds, now: Date) {
+  const help = articleRows(tenant, now)
+  await insertRows(client, 'article_category', help.categories)
+  await insertRows(client, 'article', help.articles)
+  await insertRows(client, 'notice', noticeRows(tenant, now))
+  await insertRows(client, 'page_area', pageAreaRows(tenant, ids))
+  await insertRows(client, 'template_setting', templateRows(tenant))
+  await insertRows(client, 'scene_text', sceneRows(tenant))
+  await insertRows(client, 'file', avatarRows(tenant, now))
+  await seedExtras(client, tenant, now)
+  await demoBuyer(client, tenant, now)
+  await demoWorkers(client, tenant, now)
+}
+
+async function seedTenant(
+  { deps, offers, say }: SeedOptions,
+  client: pg.Client,
+  tenant: SeedTenant,
+  now: Date,
+): Promise<{ made: number; lent: LentOffer[] }> {
+  await client.query(`select set_config('app.tenant_id', $1, true), set_config('app.actor', 'seed', true)`, [
+    String(tenant.id),
+  ])
+  await seedTenantFacts(
+    client,
+    tenant,
+    deps.config.clientSecrets[`${tenant.code}-web`] ?? developmentClientSecret(`${tenant.code}-web`),
+  )
+  const { rowCount } = await client.query('select 1 from storefront_setting where tenant_id = $1', [tenant.id])
+  if (rowCount) {
+    await demoWorkers(client, tenant, now)
+    await seedExtras(client, tenant, now)
+    return { made: 0, lent: [] }
+  }
+  const count = Math.round(offers * tenant.share)
+  say(`${tenant.code}: ${count} offers`)
+  const secrets = await deps.secrets.forTenant(drizzle(client), tenant.id)
+  const { ids, lent } = await seedOffers(client, tenant, secrets, count, now, say)
+  await seedSite(client, tenant, ids, now)
+  await insertRows(client, 'storefront_setting', [
+    { tenant_id: tenant.id, recommended_seller_level: 3, short_link_hosts: [`blog.${tenant.code}.example`] },
+  ])
+  return { made: count, lent }
+}
+
+async function seedTenantsOf(options: SeedOptions, client: pg.Client, now: Date): Promise<number> {
+  const load = await beginBulkLoad(client, options.offers, options.say)
+  const filled = []
+  for (const tenant of seedTenants) {
+    filled.push({ tenant, ...(await seedTenant(options, client, tenant, now)) })
+    await load.loaded(tenant.id)
+  }
+  await load.finish()
+  for (const { tenant, lent } of filled) await lendOut(client, tenant, options.deps, lent, now)
+  return filled.reduce((sum, { made }) => sum + made, 0)
+}
+
+/** Fills an empty shop, art included; one that was filled before stays as it is. Answers how many offers were made. */
+export async function seed(options: SeedOptions): Promise<number> {
+  refuseSeed(options.deps.config)
+  await makeArtwork(options.deps.config.dataDir, options.say)
+  return seedDatabase(options)
+}
+
+/** The rows of the seed without its pictures. */
+export async function seedDatabase(options: SeedOptions): Promise<number> {
+  const { deps } = options
+  refuseSeed(deps.config)
+  const client = createClient(options.ownerUrl)
+  await client.connect()
+  const now = deps.clock.now()
+  let made = 0
+  try {
+    await client.query('select pg_advisory_lock(7411002)')
+    await seedWorld(client, now)
+    await client.query('begin')
+    try {
+      made = await seedTenantsOf(options, client, now)
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    }
+    if (made > 0) await client.query(made < manyOffers ? 'analyze' : 'vacuum (analyze)')
+  } finally {
+    await client.end()
+  }
+  return made
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { languages, ownName, standardTag } from '@tradepost/i18n'
+import type pg from 'pg'
+import { insertRows } from '../rows/insert-rows.ts'
+import type { SeedTenant } from '../tenant/tenants.ts'
+
+/** Fixed ids, minor digits, and units per US dollar as of the seed. */
+const currencies = [
+  { id: '1', code: 'USD', minor_digits: 2, perUsd: '1' },
+  { id: '2', code: 'EUR', minor_digits: 2, perUsd: '0.86' },
+  { id: '3', code: 'AED', minor_digits: 2, perUsd: '3.6725' },
+  { id: '4', code: 'GBP', minor_digits: 2, perUsd: '0.75' },
+  { id: '5', code: 'JPY', minor_digits: 0, perUsd: '152.4' },
+  { id: '6', code: 'KWD', minor_digits: 3, perUsd: '0.3065' },
+  { id: '7', code: 'SAR', minor_digits: 2, perUsd: '3.75' },
+] as const
+
+const languageIds = ['en', 'es', 'fr', 'it', 'de', 'ru', 'ar', 'ja', 'id', 'th', 'kr', 'zh', 'ms', 'pt'] as const
+
+const regions =
+  'AE AF AL AM AO AR AT AU AZ BA BD BE BG BH BO BR BY CA CH CI CL CM CN CO CR CY CZ DE DK DO DZ EC EE EG ES ET FI FR GB GE GH GR GT HK HN HR HU ID IE IL IN IQ IS IT JM JO JP KE KG KH KR KW KZ LA LB LK LT LU LV LY MA MD ME MG MK MM MN MO MT MU MV MX MY MZ NA NG NI NL NO NP NZ OM PA PE PH PK PL PS PT PY QA RO RS RU RW SA SD SE SG SI SK SN SO SV SY TH TJ TM TN TR TT TW TZ UA UG US UY UZ VE VN YE ZA ZM ZW'.split(
+    ' ',
+  )
+
+function countryNames(code: string): Record<string, string> {
+  return Object.fromEntries(
+    languages.map((locale) => [
+      locale,
+      new Intl.DisplayNames(standardTag(locale), { type: 'region' }).of(code) ?? code,
+    ]),
+  )
+}
+
+const day = (now: Date, back: number) => new Date(now.getTime() - back * 86_400_000).toISOString().slice(0, 10)
+/** A little movement over the last week; the newest day is the rate above. */
+const moved = (perUsd: string, back: number) =>
+  back === 0 ? perUsd : (Number(perUsd) * (1 + Math.sin(back * 2.3) * 0.004)).toFixed(8)
+
+/** Lists that belong to nobody: currencies with rates, languages, countries. */
+export async function seedWorld(client: pg.ClientBase, now: Date): Promise<void> {
+  await insertRows(
+    client,
+    'currency',
+    currencies.map(({ id, code, minor_digits }) => ({ id, code, minor_digits })),
+  )
+  const rates = currencies.flatMap(({ code, perUsd }) =>
+    [0, 1, 2, 3, 4, 5, 6].map((back) => ({
+      code,
+      rate_date: day(now, back),
+      per_usd: code === 'USD' ? '1' : moved(perUsd, back),
+    })),
+  )
+  await insertRows(client, 'fx_rate', rates)
+  await insertRows(
+    client,
+    'language',
+    languageIds.map((code, index) => ({
+      id: String(index + 1),
+      code,
+      fn_name: ownName(code),
+    })),
+  )
+  await insertRows(
+    client,
+    'country',
+    regions.map((code, index) => ({ id: String(index + 1), code, names: countryNames(code) })),
+  )
+}
+
+const currencyId = (code: string) => currencies.find((currency) => currency.code === code)?.id ?? '1'
+
+/** The tenant itself with its site, client, languages and currencies. */
+export async function seedTenantFacts(client: pg.ClientBase, tenant: SeedTenant, secret: string): Promise<void> {
+  const { id, siteId, origin } = tenant
+  await insertRows(client, 'tenant', [{ id, code: tenant.code, company_name: tenant.companyName }])
+  await insertRows(client, 'site', [
+    {
+      id: siteId,
+      tenant_id: id,
+      domain: new URL(origin).host,
+      origin,
+      theme_color: tenant.themeColor,
+      trustpilot: tenant.trustpilot,
+      client_download_url: tenant.clientDownloadUrl,
+      default_language: tenant.languages[0],
+      default_currency: 'USD',
+      finance_settings: {},
+    },
+  ])
+  await insertRows(client, 'client', [
+    {
+      id: `${tenant.code}-web`,
+      tenant_id: id,
+      enabled: true,
+      secret_hash: `\\x${createHash('sha256').update(secret).digest('hex')}`,
+    },
+  ])
+  await insertRows(
+    client,
+    'site_language',
+    tenant.languages.map((code, position) => ({
+      site_id: siteId,
+      language_id: String(languageIds.indexOf(code) + 1),
+      position,
+      currency_id: currencyId(tenant.currencyOf[code] ?? 'USD'),
+    })),
+  )
+  await insertRows(
+    client,
+    'site_currency',
+    tenant.currencies.map((code, position) => ({ site_id: siteId, currency_id: currencyId(code), position })),
+  )
+}

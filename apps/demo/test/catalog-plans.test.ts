@@ -1,0 +1,189 @@
+import { calls } from '@tradepost/contract'
+import { searchSorts } from '@tradepost/contract/constants'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedDatabase } from '../src/seed.ts'
+import { createFilledGateway, type FilledGateway } from './filled-gateway.ts'
+
+const rank = '1911200000090417803'
+const offers = 20_000
+
+let gateway: FilledGateway
+let owner: pg.Client
+beforeAll(async () => {
+  gateway = await createFilledGateway(offers)
+  owner = new pg.Client({ connectionString: gateway.urls.owner })
+  await owner.connect()
+  await owner.query(`select set_config('app.tenant_id', '1', false)`)
+}, 240_000)
+afterAll(async () => {
+  await owner?.end()
+  await gateway?.close()
+})
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Node[]
+}
+interface Statement {
+  text: string
+  values: readonly unknown[]
+}
+
+/** The statements a call reads with. */
+async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const seen: Statement[] = []
+  const submit = pg.Client.prototype.query
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const asked = args[0] as { text?: string; values?: unknown[]; statement?: { text: string; values: unknown[] } }
+    // NOTE: a tenant's read carries its statement, which it sends itself.
+    const query = asked?.statement ?? asked
+    if (typeof query?.text === 'string' && /offer/.test(query.text))
+      seen.push({ text: query.text, values: query.values ?? (Array.isArray(args[1]) ? args[1] : []) })
+    return (submit as (...given: unknown[]) => unknown).apply(this, args)
+  } as typeof submit
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = submit
+  }
+  return seen
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** Scans of the offers that read them all: sequential ones, or those that throw most of what they read away. */
+async function wholeReads({ text, values }: Statement): Promise<string[]> {
+  await owner.query(`set local enable_seqscan = off; set local random_page_cost = 1.1; set local work_mem = '32MB'`)
+  const { rows } = await owner.query(`explain (analyze, timing off, format json) ${text}`, [...values])
+  return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+    .filter((node) => /^(offer|listed_offer)$/.test(node['Relation Name'] ?? ''))
+    .filter((node) => {
+      const read = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+      return node['Node Type'] === 'Seq Scan' || read > offers / 4
+    })
+    .map((node) => `${node['Node Type']} in ${text}`)
+}
+
+async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
+  await owner.query('begin')
+  try {
+    return await work()
+  } finally {
+    await owner.query('rollback')
+  }
+}
+
+const page = (body: Parameters<typeof gateway.inject<typeof calls.offer.offerPage>>[1]['body']) =>
+  gateway.inject(calls.offer.offerPage, { body })
+
+it('lists, searches and details never read all offers, and would without their indexes', async () => {
+  const games = await gateway.inject(calls.catalog.keySearch, {
+    query: { keyWord: 'apex', tenantId: '1', siteId: '1001' },
+  })
+  const brandId = games.body.data?.[0]?.brandId ?? ''
+  const id = (await page({ brandId })).body.data?.list[0]?.id ?? ''
+  expect(id).not.toBe('')
+  const reads = {
+    site: () => page({ sort: 'price-asc' }),
+    attribute: () => page({ attributes: [{ attributeId: rank, values: ['Radiant'] }] }),
+    keyword: () => page({ keyWord: 'elderflame' }),
+    brief: () => gateway.inject(calls.offer.offerCard, { params: { id } }),
+    detail: () => gateway.inject(calls.offer.offerDetail, { params: { id }, body: { isGetSellerInfo: true } }),
+    ...Object.fromEntries(
+      searchSorts.flatMap((sort) => [
+        [`game by ${sort}`, () => page({ brandId, sort })],
+        [`game, instant, by ${sort}`, () => page({ brandId, sort, instant: true, pageNo: 3 })],
+        [`keyword by ${sort}`, () => page({ keyWord: 'elderflame', sort, inStock: true })],
+        [`site by ${sort}`, () => page({ sort })],
+      ]),
+    ),
+  }
+  const statements = new Map<string, Statement[]>()
+  for (const [name, call] of Object.entries(reads)) statements.set(name, await statementsOf(call))
+  const readsOf = (name: string) =>
+    inTransaction(async () => {
+      const found = []
+      for (const statement of statements.get(name) ?? []) found.push(...(await wholeReads(statement)))
+      return found
+    })
+  for (const name of statements.keys()) {
+    expect(statements.get(name)?.length, name).toBeGreaterThan(0)
+    expect(await readsOf(name), name).toEqual([])
+  }
+  // Negative control: without the index that a call rests on, the same look at its plan finds the scan.
+  for (const [name, index] of [
+    ['site', 'listed_site_price'],
+    ['attribute', 'listed_facets'],
+    ['keyword', 'listed_words'],
+  ] as const) {
+    const scans = await inTransaction(async () => {
+      await owner.query(`drop index ${index}`)
+      const found = []
+      for (const statement of statements.get(name) ?? []) found.push(...(await wholeReads(statement)))
+      return found
+    })
+    expect(scans.length, `${name} without ${index}`).toBeGreaterThan(0)
+  }
+})
+
+/** Every changed offer, and a part of the others. */
+const differing = `with looked as (select * from offer where tenant_id = 1 and (id % 16 = 0 or id = any ($1::bigint[])))
+  select count(*)::int as n from (select r.* from looked o, listed_row(row(o.*)::offer) r where o.status <> 2) o
+  full join (select * from listed_offer where tenant_id = 1 and id in (select id from looked)) l on l.id = o.id
+  where o is distinct from l`
+
+it('what lists show follows every change of an offer, whoever changes it at the same time', async () => {
+  const { rows } = await owner.query<{ id: string }>(
+    'select id from offer where tenant_id = 1 and status = 1 order by id limit 5',
+  )
+  const ids = rows.map((row) => row.id)
+  const differences = async () => (await owner.query<{ n: number }>(differing, [ids])).rows[0]?.n
+  expect(await differences()).toBe(0)
+  const writers = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const client = new pg.Client({ connectionString: gateway.urls.app })
+      await client.connect()
+      await client.query(`select set_config('app.tenant_id', '1', false), set_config('app.actor', 'test', false)`)
+      return client
+    }),
+  )
+  const changes = [
+    'price_minor = price_minor + 1',
+    'verified = false, verified_report = null',
+    'rank_score = rank_score + 3',
+    `title = 'Gold ' || price_minor`,
+    'status = case status when 1 then 2 else 1 end',
+    `attributes = '[{"a": "${rank}", "v": "Radiant"}]'`,
+  ]
+  await Promise.all(
+    writers.map(async (client, who) => {
+      for (const [at, change] of changes.entries()) {
+        const id = ids[(at + who) % ids.length]
+        await client.query(`update offer set ${change} where tenant_id = 1 and id = $1`, [id])
+      }
+    }),
+  )
+  for (const client of writers) await client.end()
+  expect(await differences()).toBe(0)
+  // Negative control: without the trigger a change is missed, and the comparison says so.
+  await inTransaction(async () => {
+    await owner.query('alter table offer disable trigger offer_moved')
+    await owner.query(`update offer set price_minor = price_minor + 1 where tenant_id = 1 and id = '${ids[0]}'`)
+    const { rowCount } = await owner.query(`select 1 from offer where id = $1 and status <> 2`, [ids[0]])
+    expect(await differences()).toBe(rowCount)
+  })
+})
+
+it('a shop that is full keeps its indexes when it is started again', async () => {
+  const indexes = async () =>
+    (await owner.query(`select indexrelid from pg_index where indrelid = 'offer'::regclass order by 1`)).rows
+  const before = await indexes()
+  const made = await seedDatabase({ deps: gateway.deps, ownerUrl: gateway.urls.owner, offers, say: () => {} })
+  expect(made).toBe(0)
+  expect(await indexes()).toEqual(before)
+})

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { checkContract } from '@tradepost/contract/check'
+import { contractEntries } from '@tradepost/contract/openapi'
+import { testClientSecrets } from '@tradepost/gateway/test/test-clients'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createNotingGateway } from './noted-rows.ts'
+import { addsNothing, bounds, following, platformOnly } from './row-bounds.ts'
+
+let gateway: Awaited<ReturnType<typeof createNotingGateway>>
+let closing = false
+beforeAll(async () => {
+  gateway = await createNotingGateway(400)
+  await gateway.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = gateway.app.server.address() as { port: number }
+  Object.assign(gateway.deps.config, { publicUrl: `http://127.0.0.1:${port}` })
+  void work()
+}, 240_000)
+afterAll(async () => {
+  closing = true
+  await gateway.close()
+})
+/** The worker, by the clock of the test. */
+async function work() {
+  while (!closing) {
+    await gateway.deps.jobs.runDue().catch(() => {})
+    await setTimeout(50)
+  }
+}
+
+const source = path.join(import.meta.dirname, '../../gateway/src')
+const sources = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
+const read = (name: string) => readFileSync(path.join(source, name), 'utf8')
+const names = (text: string | undefined) => text?.split(' ').filter(Boolean) ?? []
+const person = (email: string) => ({ email: `${email}@tradepost.example`, password: 'Tradepost-2026' })
+
+describe('what a caller can add', () => {
+  it('Z21 is bounded for every call that changes anything: a new call takes a place in the table', () => {
+    const writing = contractEntries()
+      .filter(({ call }) => call.method !== 'GET')
+      .map(({ topic, name }) => `${topic}.${name}`)
+    const known = contractEntries().map(({ topic, name }) => `${topic}.${name}`)
+    const placed = [...Object.keys(bounds), ...addsNothing]
+    expect(writing.filter((name) => !placed.includes(name))).toEqual([])
+    expect(placed.filter((name) => !known.includes(name))).toEqual([])
+    expect(placed.filter((name, at) => placed.indexOf(name) !== at)).toEqual([])
+    for (const [name, { rate, cap, once, step, by }] of Object.entries(bounds))
+      expect([name, [rate, cap, once, step, by].some(Boolean)]).toEqual([name, true])
+  })
+
+  it('Z21 is bounded by rules, tests and keys that exist', async () => {
+    const rules = new Set(
+      sources.flatMap((name) => [...read(name).matchAll(/name: '([\w.-]+)', limit: /g)].map((one) => one[1])),
+    )
+    const caps = readFileSync(path.join(import.meta.dirname, '../../gateway/test/database/row-caps.test.ts'), 'utf8')
+    const { rows } = await gateway.db.withoutTenant((tx) =>
+      tx.execute<{ key: string }>(sql`
+        select c.relname || '(' || string_agg(a.attname, ', ' order by k.at) || ')' as key
+        from pg_index i join pg_class c on c.oid = i.indrelid
+        cross join unnest(i.indkey::int[]) with ordinality k (attnum, at)
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+        where i.indisunique and c.relnamespace = 'public'::regnamespace and a.attname <> 'tenant_id'
+        group by i.indexrelid, c.relname`),
+    )
+    const keys = rows.map(({ key }) => key)
+    for (const [name, { rate, cap, once }] of Object.entries(bounds)) {
+      expect([name, names(rate).filter((rule) => !rules.has(rule))]).toEqual([name, []])
+      if (once) expect([name, keys.includes(once)]).toEqual([name, true])
+      if (cap?.endsWith('.ts')) expect(sources.map((one) => one.replaceAll(path.sep, '/'))).toContain(cap)
+      else if (cap) expect(caps).toMatch(new RegExp(`async '?${cap}'?\\(`))
+    }
+  })
+
+  it('Z21 is in every table the application may write to: a new table takes a place', async () => {
+    const { rows } = await gateway.db.withoutTenant((tx) =>
+      tx.execute<{ name: string }>(sql`select c.relname as name from pg_class c
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'noted'
+          and has_table_privilege(c.oid, 'insert') order by 1`),
+    )
+    const placed = [...Object.values(bounds).flatMap(({ adds }) => names(adds)), ...following, ...platformOnly]
+    expect(rows.map(({ name }) => name).filter((name) => !placed.includes(name))).toEqual([])
+    const added = new Set(Object.values(bounds).flatMap(({ adds }) => names(adds)))
+    expect([...following, ...platformOnly].filter((name) => added.has(name))).toEqual([])
+  })
+
+  it('Z21 is what the table says: every call is made, and the database notes who added what', async () => {
+    const report = await checkContract({
+      url: gateway.deps.config.publicUrl,
+      clientId: 'lumen-web',
+      clientSecret: testClientSecrets['lumen-web'],
+      origin: 'http://localhost:4101',
+      ...{ tenantId: '1', siteId: '1001', buyer: person('demo'), seller: person('demo-seller') },
+      ...{ service: person('demo-service'), secondService: person('demo-service2') },
+    })
+    expect(report.deviations).toEqual([])
+    const noted = await gateway.noted()
+    expect(noted.size).toBeGreaterThan(40)
+    for (const [name, tables] of noted) {
+      const said = [...names(bounds[name]?.adds), ...following]
+      expect([name, [...tables].filter((table) => !said.includes(table))]).toEqual([name, []])
+    }
+  }, 240_000)
+})

@@ -1,0 +1,20 @@
+import { shouldSupervise, supervise } from '@tradepost/serving/supervise'
+import { doesServe } from './cli/arguments.ts'
+import type { Seeder } from './platform/config/seeding.ts'
+import { quickenImports } from './platform/process/quicken-imports.ts'
+
+/** Runs the command of the arguments and ends the process; one that serves runs under a supervisor. */
+export async function startProgram(seeder: Seeder | null = null): Promise<void> {
+  if (doesServe(process.argv.slice(2)) && shouldSupervise(process.env)) {
+    const code = await supervise({
+      report(facts, msg) {
+        if (process.env.LOG_LEVEL === 'silent') return
+        console.log(JSON.stringify({ level: 50, time: Date.now(), app: 'gateway', ...facts, msg }))
+      },
+    })
+    process.exit(code)
+  }
+  quickenImports()
+  const { run } = await import('./cli/run.ts')
+  await run(seeder)
+}
