@@ -54,7 +54,7 @@ export const RightToLeft: Story = {
 `,
     [`${name}.test.tsx`]: `// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { mount } from '../internal/testing.tsx'
+import { mount } from '../testing/mount.tsx'
 import { ${Name} } from './${name}.tsx'
 
 it('shows what it is given', () => {

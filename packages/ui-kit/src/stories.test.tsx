@@ -3,7 +3,7 @@
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { storyElement, storyFiles, storyNames } from '../test/gallery/stories.tsx'
-import { mount } from './internal/testing.tsx'
+import { mount } from './testing/mount.tsx'
 
 const folders = Object.keys(import.meta.glob('./*/index.ts')).map((path) => path.split('/')[1] ?? path)
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/index.ts'
 import { ChevronDownIcon } from '../icons/index.ts'
-import { cx } from '../internal/cx.ts'
+import { cx } from '../styling/cx.ts'
 import * as css from './accordion.css.ts'
 
 /** One question of an Accordion. */

@@ -1,4 +1,4 @@
-import { cx } from '../internal/cx.ts'
+import { cx } from '../styling/cx.ts'
 import * as css from './avatar.css.ts'
 
 /** Props of Avatar. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconShape } from '../icon/index.ts'
-import { cx } from '../internal/cx.ts'
+import { cx } from '../styling/cx.ts'
 import * as css from './badge.css.ts'
 
 /** Props of Badge. */

@@ -2,8 +2,8 @@
 import { createRef } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ShoppingCartIcon } from '../icons/index.ts'
-import { click, mount } from '../internal/testing.tsx'
 import type { LinkProps } from '../link/index.ts'
+import { click, mount } from '../testing/mount.tsx'
 import { Button, ButtonLink } from './button.tsx'
 
 it('is named by its words, not by its icon', () => {

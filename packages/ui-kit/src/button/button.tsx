@@ -1,7 +1,7 @@
 import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react'
 import { Icon, type IconShape } from '../icon/index.ts'
-import { cx } from '../internal/cx.ts'
 import type { LinkAs, LinkProps } from '../link/link-as.ts'
+import { cx } from '../styling/cx.ts'
 import * as css from './button.css.ts'
 
 type Look = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../internal/cx.ts'
+import { cx } from '../styling/cx.ts'
 import * as css from './card.css.ts'
 
 /** Props of Card. */

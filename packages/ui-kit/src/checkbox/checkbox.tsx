@@ -1,7 +1,7 @@
 import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react'
-import { cx } from '../internal/cx.ts'
-import * as field from '../internal/field.css.ts'
-import { FieldError, useField } from '../internal/field.tsx'
+import * as field from '../field/field.css.ts'
+import { FieldError, useField } from '../field/field.tsx'
+import { cx } from '../styling/cx.ts'
 import * as css from './checkbox.css.ts'
 
 /** Props of Checkbox. */

@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Icon, type IconShape } from '../icon/index.ts'
 import { XIcon } from '../icons/index.ts'
-import { cx } from '../internal/cx.ts'
 import type { LinkAs, LinkProps } from '../link/link-as.ts'
+import { cx } from '../styling/cx.ts'
 import * as css from './chip.css.ts'
 
 type Look = { children: ReactNode; icon?: IconShape }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { mount, type } from '../internal/testing.tsx'
+import { mount, type } from '../testing/mount.tsx'
 import { CodeField } from './code-field.tsx'
 
 it('takes a pasted code, spaces and all, and reports it whole', () => {

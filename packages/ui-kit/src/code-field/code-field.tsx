@@ -1,8 +1,8 @@
 import { asciiDigits } from '@tradepost/domain/typed/digits'
 import { forwardRef, type InputHTMLAttributes } from 'react'
-import { cx } from '../internal/cx.ts'
-import * as field from '../internal/field.css.ts'
-import { Field, type FieldProps, useField } from '../internal/field.tsx'
+import * as field from '../field/field.css.ts'
+import { Field, type FieldProps, useField } from '../field/field.tsx'
+import { cx } from '../styling/cx.ts'
 import * as css from './code-field.css.ts'
 
 /** Props of CodeField. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { click, mount, press, type } from '../internal/testing.tsx'
+import { click, mount, press, type } from '../testing/mount.tsx'
 import { CombinedSearchField } from './combined-search-field.tsx'
 
 const names = ['Ashen Reach', 'Ashfall']

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { cx } from '../internal/cx.ts'
 import type { LinkAs } from '../link/link-as.ts'
+import { cx } from '../styling/cx.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as css from './combined-search-field.css.ts'
 import type { SearchOption } from './use-combobox.ts'

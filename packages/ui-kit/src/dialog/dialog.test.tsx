@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { click, mount } from '../internal/testing.tsx'
+import { click, mount } from '../testing/mount.tsx'
 import { Dialog } from './dialog.tsx'
 
 const dialog = (open: boolean, onClose = () => {}) => (

@@ -1,9 +1,9 @@
 import { type ComponentProps, type RefObject, useRef, useState } from 'react'
+import { Field, FieldError, type FieldProps, useField } from '../field/field.tsx'
 import { Icon } from '../icon/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { PaperclipIcon, UploadIcon, XIcon } from '../icons/index.ts'
-import { cx } from '../internal/cx.ts'
-import { Field, FieldError, type FieldProps, useField } from '../internal/field.tsx'
+import { cx } from '../styling/cx.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as css from './file-field.css.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { mount } from '../internal/testing.tsx'
+import { mount } from '../testing/mount.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 
 it('takes the focus when errors appear, and links each to its field', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { stretched } from '../internal/stretched-link.css.ts'
 import type { LinkAs } from '../link/link-as.ts'
+import { stretched } from '../styling/stretched-link.css.ts'
 import * as css from './game-card.css.ts'
 
 /** Props of GameCard. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { ChevronRightIcon } from '../icons/index.ts'
-import { mount } from '../internal/testing.tsx'
+import { mount } from '../testing/mount.tsx'
 import { Icon } from './icon.tsx'
 
 it('is silent beside words and named when alone', () => {

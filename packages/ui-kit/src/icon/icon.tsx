@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { cx } from '../internal/cx.ts'
+import { cx } from '../styling/cx.ts'
 import * as css from './icon.css.ts'
 
 /** The drawing of an icon, one import each from `@tradepost/ui-kit/icons`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { assignInlineVars } from '../internal/assign-inline-vars.ts'
-import { cx } from '../internal/cx.ts'
+import { assignInlineVars } from '../styling/assign-inline-vars.ts'
+import { cx } from '../styling/cx.ts'
 import type { Space } from '../vars.css.ts'
 import * as css from './layout.css.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { click, mount, press } from '../internal/testing.tsx'
+import { click, mount, press } from '../testing/mount.tsx'
 import { Menu } from './menu.tsx'
 import { MenuLink } from './menu-items.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Icon, type IconShape } from '../icon/index.ts'
 import { ChevronDownIcon } from '../icons/index.ts'
-import { cx } from '../internal/cx.ts'
+import { cx } from '../styling/cx.ts'
 import * as css from './menu.css.ts'
 import { useDismiss } from './use-dismiss.ts'
 

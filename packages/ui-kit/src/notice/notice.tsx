@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconShape } from '../icon/index.ts'
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, ShieldCheckIcon, TriangleAlertIcon } from '../icons/index.ts'
-import { cx } from '../internal/cx.ts'
+import { cx } from '../styling/cx.ts'
 import * as css from './notice.css.ts'
 
 /** Props of Notice. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconShape } from '../icon/index.ts'
-import { cx } from '../internal/cx.ts'
-import { stretched } from '../internal/stretched-link.css.ts'
 import type { LinkAs } from '../link/link-as.ts'
+import { cx } from '../styling/cx.ts'
+import { stretched } from '../styling/stretched-link.css.ts'
 import { directionOf } from '../text/direction-of.ts'
 import * as css from './offer-card.css.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/index.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.ts'
-import { cx } from '../internal/cx.ts'
 import type { LinkAs } from '../link/link-as.ts'
+import { cx } from '../styling/cx.ts'
 import { pagesAround } from './pages-around.ts'
 import * as css from './pagination.css.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { click, mount } from '../internal/testing.tsx'
+import { click, mount } from '../testing/mount.tsx'
 import { PasswordField } from './password-field.tsx'
 
 it('shows and hides what is written, and says which it will do', () => {

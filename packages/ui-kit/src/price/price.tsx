@@ -1,4 +1,4 @@
-import { cx } from '../internal/cx.ts'
+import { cx } from '../styling/cx.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as css from './price.css.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { click, mount, type } from '../internal/testing.tsx'
+import { click, mount, type } from '../testing/mount.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 const labels = { label: 'Quantity', increaseLabel: 'More', decreaseLabel: 'Less' }

@@ -1,8 +1,8 @@
 import { readTypedWhole } from '@tradepost/domain/typed/typed-number'
 import { type KeyboardEvent, useState } from 'react'
+import { Field, type FieldProps, useField } from '../field/field.tsx'
 import { Icon } from '../icon/index.ts'
 import { MinusIcon, PlusIcon } from '../icons/index.ts'
-import { Field, type FieldProps, useField } from '../internal/field.tsx'
 import * as css from './quantity-stepper.css.ts'
 
 /** Props of QuantityStepper. */

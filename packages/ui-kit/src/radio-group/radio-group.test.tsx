@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { click, mount } from '../internal/testing.tsx'
+import { click, mount } from '../testing/mount.tsx'
 import { RadioGroup } from './radio-group.tsx'
 
 const options = [

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { cx } from '../internal/cx.ts'
-import * as field from '../internal/field.css.ts'
-import { FieldError, useField } from '../internal/field.tsx'
-import { isolate } from '../internal/isolate.tsx'
+import * as field from '../field/field.css.ts'
+import { FieldError, useField } from '../field/field.tsx'
+import { cx } from '../styling/cx.ts'
+import { isolate } from '../text/isolate.tsx'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as css from './radio-group.css.ts'
 

@@ -1,5 +1,5 @@
-import { assignInlineVars } from '../internal/assign-inline-vars.ts'
-import { isolate } from '../internal/isolate.tsx'
+import { assignInlineVars } from '../styling/assign-inline-vars.ts'
+import { isolate } from '../text/isolate.tsx'
 import * as css from './rating.css.ts'
 
 const point = 'M12 2.6l2.83 5.9 6.47.85-4.74 4.48 1.2 6.42L12 17.12l-5.76 3.13 1.2-6.42L2.7 9.35l6.47-.85z'

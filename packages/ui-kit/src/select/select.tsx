@@ -1,9 +1,9 @@
 import { forwardRef, type ReactNode, type SelectHTMLAttributes } from 'react'
+import * as field from '../field/field.css.ts'
+import { Field, type FieldProps, useField } from '../field/field.tsx'
 import { Icon } from '../icon/index.ts'
 import { ChevronDownIcon } from '../icons/index.ts'
-import { cx } from '../internal/cx.ts'
-import * as field from '../internal/field.css.ts'
-import { Field, type FieldProps, useField } from '../internal/field.tsx'
+import { cx } from '../styling/cx.ts'
 import * as css from './select.css.ts'
 
 /** One choice of a Select. */

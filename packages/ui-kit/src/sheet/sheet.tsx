@@ -1,5 +1,5 @@
-import { cx } from '../internal/cx.ts'
-import { Modal, type ModalProps } from '../internal/modal.tsx'
+import { Modal, type ModalProps } from '../modal/modal.tsx'
+import { cx } from '../styling/cx.ts'
 import * as css from './sheet.css.ts'
 
 /** Props of Sheet. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cx } from '../internal/cx.ts'
-import { isolate } from '../internal/isolate.tsx'
+import { cx } from '../styling/cx.ts'
+import { isolate } from '../text/isolate.tsx'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as css from './table.css.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { click, mount, press } from '../internal/testing.tsx'
+import { click, mount, press } from '../testing/mount.tsx'
 import { Tabs } from './tabs.tsx'
 
 const items = [

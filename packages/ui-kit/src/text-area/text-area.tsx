@@ -1,8 +1,8 @@
 import { forwardRef, type TextareaHTMLAttributes } from 'react'
-import { cx } from '../internal/cx.ts'
-import * as field from '../internal/field.css.ts'
-import { Field, type FieldProps, useField } from '../internal/field.tsx'
-import { limitInput } from '../internal/limit-input.ts'
+import * as field from '../field/field.css.ts'
+import { Field, type FieldProps, useField } from '../field/field.tsx'
+import { limitInput } from '../field/limit-input.ts'
+import { cx } from '../styling/cx.ts'
 import * as css from './text-area.css.ts'
 
 /** Props of TextArea. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { click, mount } from '../internal/testing.tsx'
+import { click, mount } from '../testing/mount.tsx'
 import { TextButton, TextButtonLink } from './text-button.tsx'
 
 it('is a button named by its words, and does what it is for', () => {

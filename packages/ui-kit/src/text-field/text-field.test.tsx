@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { mount, type } from '../internal/testing.tsx'
+import { mount, type } from '../testing/mount.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 const input = (node: ReturnType<typeof mount>) => node.find<HTMLInputElement>('input')

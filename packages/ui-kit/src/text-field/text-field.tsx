@@ -1,9 +1,9 @@
 import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react'
+import * as css from '../field/field.css.ts'
+import { Field, type FieldProps, useField } from '../field/field.tsx'
+import { limitInput } from '../field/limit-input.ts'
 import { Icon, type IconShape } from '../icon/index.ts'
-import { cx } from '../internal/cx.ts'
-import * as css from '../internal/field.css.ts'
-import { Field, type FieldProps, useField } from '../internal/field.tsx'
-import { limitInput } from '../internal/limit-input.ts'
+import { cx } from '../styling/cx.ts'
 
 /** Props of TextField. */
 export type TextFieldProps = FieldProps &

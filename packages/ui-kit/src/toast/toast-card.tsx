@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } from '../icons/index.ts'
-import { cx } from '../internal/cx.ts'
+import { cx } from '../styling/cx.ts'
 import * as css from './toast.css.ts'
 
 /** What kind of news a toast brings. */

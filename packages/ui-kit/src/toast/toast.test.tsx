@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { click, mount } from '../internal/testing.tsx'
+import { click, mount } from '../testing/mount.tsx'
 import { type ToastApi, ToastProvider, toastDuration, useToast } from './toast.tsx'
 
 beforeEach(() => vi.useFakeTimers())

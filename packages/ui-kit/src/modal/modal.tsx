@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../icon-button/index.ts'
 import { XIcon } from '../icons/index.ts'
+import { cx } from '../styling/cx.ts'
 import { Heading } from '../text/index.ts'
-import { cx } from './cx.ts'
 import * as css from './modal.css.ts'
 
 /** What every modal takes. */
