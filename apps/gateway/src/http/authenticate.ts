@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Principal } from '../platform/call/call-context.ts'
+import { ofTenant } from '../platform/db/of-tenant.ts'
 import { appUser } from '../platform/db/schema/account/account.ts'
 import { accessToken, refreshFamily } from '../platform/db/schema/account/session.ts'
 import { seller } from '../platform/db/schema/seller.ts'
@@ -42,11 +43,11 @@ async function principalOf(deps: Deps, tenantId: number, token: string): Promise
       .from(accessToken)
       .innerJoin(
         refreshFamily,
-        and(eq(refreshFamily.tenantId, accessToken.tenantId), eq(refreshFamily.id, accessToken.familyId)),
+        ofTenant(refreshFamily, accessToken.tenantId, eq(refreshFamily.id, accessToken.familyId)),
       )
-      .innerJoin(appUser, and(eq(appUser.tenantId, accessToken.tenantId), eq(appUser.id, accessToken.userId)))
-      .leftJoin(seller, and(eq(seller.tenantId, appUser.tenantId), eq(seller.userId, appUser.id)))
-      .where(and(eq(accessToken.tenantId, tenantId), eq(accessToken.tokenHash, hash))),
+      .innerJoin(appUser, ofTenant(appUser, accessToken.tenantId, eq(appUser.id, accessToken.userId)))
+      .leftJoin(seller, ofTenant(seller, appUser.tenantId, eq(seller.userId, appUser.id)))
+      .where(ofTenant(accessToken, tenantId, eq(accessToken.tokenHash, hash))),
   )
   if (!row) throw new Failure('unauthorized')
   // The session is over for good: refreshing would not help, so the caller is told to sign in again.

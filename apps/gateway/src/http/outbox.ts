@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type SenderAddress, senderAddressOf } from '../platform/config/mail-sender-address.ts'
+import { ofTenant } from '../platform/db/of-tenant.ts'
 import { mail } from '../platform/db/schema/record.ts'
 import type { Deps } from '../platform/deps.ts'
 import { mailHeaders } from '../platform/mail/mail-headers.ts'
@@ -46,8 +47,8 @@ export function registerOutbox(app: FastifyInstance, { config, db, secrets }: De
     const perTenant = await Promise.all(
       (await tenants.all()).map(async (site) => {
         const rows = await db.withTenant(site.tenantId, 'outbox', async (tx) => {
-          const ofTenant = eq(mail.tenantId, site.tenantId)
-          const found = await tx.select().from(mail).where(ofTenant).orderBy(desc(mail.createdAt)).limit(shown)
+          const mailsOfTenant = ofTenant(mail, site.tenantId)
+          const found = await tx.select().from(mail).where(mailsOfTenant).orderBy(desc(mail.createdAt)).limit(shown)
           const opened = []
           for (const row of found) opened.push(await openBody(secrets, tx, row))
           return opened

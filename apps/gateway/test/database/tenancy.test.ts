@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
@@ -165,6 +165,19 @@ describe('row-level security', () => {
     // No text of PostgreSQL holds this character.
     await expect(tenantOf(1, 'a\u0000b')).rejects.toMatchObject({ code: '22021' })
     expect(await tenantOf(2, 'test')).toEqual({ ...before, tenant: 2 })
+  })
+})
+
+describe('the tenant of a table', () => {
+  it('is compared in one place: a query says ofTenant', () => {
+    const gateway = path.join(import.meta.dirname, '../..')
+    const sources = ['src', 'test', 'bench'].flatMap((folder) =>
+      readdirSync(path.join(gateway, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    const comparing = sources.filter(
+      (name) => name.endsWith('.ts') && /\beq\(\s*\w+\.tenantId\b/.test(readFileSync(path.join(gateway, name), 'utf8')),
+    )
+    expect(comparing).toEqual(['src/platform/db/of-tenant.ts'])
   })
 })
 

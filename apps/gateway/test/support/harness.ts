@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Call, CallData, CallInput, Envelope } from '@tradepost/contract'
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import type { DestinationStream } from 'pino'
@@ -12,6 +12,7 @@ import { buildApp } from '../../src/app.ts'
 import { compose } from '../../src/compose.ts'
 import { createLogger } from '../../src/http/logger.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
+import { ofTenant } from '../../src/platform/db/of-tenant.ts'
 import { mail } from '../../src/platform/db/schema/record.ts'
 import { openBody } from '../../src/platform/mail/sealed-body.ts'
 import { createTestClock } from '../../src/platform/time/clock.ts'
@@ -132,8 +133,8 @@ export async function createTestGateway(options: Options = {}) {
     /** Sent and waiting mails of a tenant, newest first. */
     mailbox: (tenant: TestTenant = 'lumen') =>
       deps.db.withTenant(testTenants[tenant].tenantId, 'test', async (tx) => {
-        const ofTenant = eq(mail.tenantId, testTenants[tenant].tenantId)
-        const rows = await tx.select().from(mail).where(ofTenant).orderBy(desc(mail.createdAt))
+        const mailsOfTenant = ofTenant(mail, testTenants[tenant].tenantId)
+        const rows = await tx.select().from(mail).where(mailsOfTenant).orderBy(desc(mail.createdAt))
         const opened = []
         for (const row of rows) opened.push(await openBody(deps.secrets, tx, row))
         return opened

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { actAs } from '../../platform/db/act-as.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { dispute } from '../../platform/db/schema/order/after-sales.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -42,7 +43,7 @@ export async function resolveDispute(deps: Deps, tx: Tx, paid: Paid, decision: D
   await tx
     .update(dispute)
     .set({ outcome, reason, decidedAt: deps.clock.now() })
-    .where(and(eq(dispute.tenantId, order.tenantId), eq(dispute.orderId, order.id)))
+    .where(ofTenant(dispute, order.tenantId, eq(dispute.orderId, order.id)))
   const state = outcome === 'refund' ? 'resolved_refund' : 'resolved_seller'
   await moveOrder(tx, order, state)
   await actAs(tx, 'platform')

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { actAs } from '../../platform/db/act-as.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { insuranceClaim } from '../../platform/db/schema/order/after-sales.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -73,4 +74,4 @@ export async function resolveClaim(deps: Deps, tx: Tx, paid: Paid, decision: Cla
 }
 
 const openClaim = (row: OrderRow) =>
-  and(eq(insuranceClaim.tenantId, row.tenantId), eq(insuranceClaim.orderId, row.id), isNull(insuranceClaim.outcome))
+  ofTenant(insuranceClaim, row.tenantId, eq(insuranceClaim.orderId, row.id), isNull(insuranceClaim.outcome))

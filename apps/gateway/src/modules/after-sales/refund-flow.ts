@@ -1,9 +1,10 @@
 import { isOneOf, refundableStates } from '@tradepost/domain/order/order-states'
 import { hourMs } from '@tradepost/domain/time/durations'
 import { afterSalesHours, disputeHours } from '@tradepost/domain/time/windows'
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { count, eq, isNull, sql } from 'drizzle-orm'
 import { actAs } from '../../platform/db/act-as.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { refundRequest } from '../../platform/db/schema/order/after-sales.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -22,7 +23,7 @@ import { requireRefundable } from './refundable.ts'
 const mostRequests = 5
 
 const openRequest = (row: OrderRow) =>
-  and(eq(refundRequest.tenantId, row.tenantId), eq(refundRequest.orderId, row.id), isNull(refundRequest.answer))
+  ofTenant(refundRequest, row.tenantId, eq(refundRequest.orderId, row.id), isNull(refundRequest.answer))
 
 interface Request {
   reason: string
@@ -37,7 +38,7 @@ export async function requestRefund(deps: Deps, tx: Tx, row: OrderRow, request: 
   const [before] = await tx
     .select({ n: count() })
     .from(refundRequest)
-    .where(and(eq(refundRequest.tenantId, tenantId), eq(refundRequest.orderId, orderId)))
+    .where(ofTenant(refundRequest, tenantId, eq(refundRequest.orderId, orderId)))
   const n = (before?.n ?? 0) + 1
   if (n > mostRequests) throw new Failure('refund_excluded')
   const answerBy = after(deps, afterSalesHours * hourMs)

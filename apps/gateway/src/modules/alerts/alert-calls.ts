@@ -8,6 +8,7 @@ import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { offerAlert } from '../../platform/db/schema/alert.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -24,8 +25,7 @@ interface Wanted {
   belowMinor?: number
 }
 
-const ofBuyer = (tenantId: number, userId: string) =>
-  and(eq(offerAlert.tenantId, tenantId), eq(offerAlert.userId, userId))
+const ofBuyer = (tenantId: number, userId: string) => ofTenant(offerAlert, tenantId, eq(offerAlert.userId, userId))
 const belowOf = ({ belowMinor, currency }: AlertRow) =>
   belowMinor === null || currency === null ? null : { minor: belowMinor, currency }
 const canBeHad = ({ status, available }: OfferCard) => status === productStatus.onSale && available > 0
@@ -37,7 +37,7 @@ async function setAlert(tx: Tx, context: CallContext, { userId, offerId, kind, .
   const [person] = await tx
     .select({ email: appUser.email })
     .from(appUser)
-    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, userId)))
+    .where(ofTenant(appUser, tenantId, eq(appUser.id, userId)))
   if (!person?.email) throw new Failure('email_missing')
   const same = and(ofBuyer(tenantId, userId), eq(offerAlert.offerId, offerId), eq(offerAlert.kind, kind))
   const values = { ...price, locale: context.locale }

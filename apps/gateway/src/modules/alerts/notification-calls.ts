@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer, inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { notificationOff } from '../../platform/db/schema/alert.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -15,8 +16,7 @@ interface Owner {
   userId: string
 }
 
-const offOf = ({ tenantId, userId }: Owner) =>
-  and(eq(notificationOff.tenantId, tenantId), eq(notificationOff.userId, userId))
+const offOf = ({ tenantId, userId }: Owner) => ofTenant(notificationOff, tenantId, eq(notificationOff.userId, userId))
 
 async function settingsOf(tx: Tx, owner: Owner): Promise<Record<AlertKind, boolean>> {
   const off = await tx.select({ kind: notificationOff.kind }).from(notificationOff).where(offOf(owner))
@@ -51,7 +51,7 @@ export function notificationCalls(deps: Deps): Implementation[] {
       const [person] = await tx
         .select({ email: appUser.email })
         .from(appUser)
-        .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, meant.userId)))
+        .where(ofTenant(appUser, tenantId, eq(appUser.id, meant.userId)))
       if (!person?.email) throw new Failure('not_found', { field: 'token' })
       await act(tx, owner, meant.kind)
       return { kind: meant.kind, email: masked(person.email), on: (await settingsOf(tx, owner))[meant.kind] }

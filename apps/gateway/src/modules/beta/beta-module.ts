@@ -1,9 +1,10 @@
 import { type CallData, calls } from '@tradepost/contract'
-import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer, asService } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { betaTester } from '../../platform/db/schema/beta.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
@@ -15,7 +16,7 @@ interface Person {
   userId: string
 }
 
-const testerOf = ({ tenantId, userId }: Person) => and(eq(betaTester.tenantId, tenantId), eq(betaTester.userId, userId))
+const testerOf = ({ tenantId, userId }: Person) => ofTenant(betaTester, tenantId, eq(betaTester.userId, userId))
 
 /** Confirmed by the buyer or by time; what was refunded or never paid is no experience of the shop. */
 async function hasFinishedOrder(tx: Tx, { tenantId, userId }: Person): Promise<boolean> {
@@ -23,8 +24,9 @@ async function hasFinishedOrder(tx: Tx, { tenantId, userId }: Person): Promise<b
     .select({ one: sql`1` })
     .from(orderHead)
     .where(
-      and(
-        eq(orderHead.tenantId, tenantId),
+      ofTenant(
+        orderHead,
+        tenantId,
         eq(orderHead.buyerId, userId),
         isNotNull(orderHead.confirmedAt),
         inArray(orderHead.state, ['confirmed', 'closed']),
@@ -40,12 +42,12 @@ async function membershipOf(tx: Tx, person: Person): Promise<CallData<typeof cal
 }
 
 async function testersOf(tx: Tx, tenantId: number, pageNo: number, pageSize: number) {
-  const [all] = await tx.select({ total: count() }).from(betaTester).where(eq(betaTester.tenantId, tenantId))
+  const [all] = await tx.select({ total: count() }).from(betaTester).where(ofTenant(betaTester, tenantId))
   const rows = await tx
     .select({ id: appUser.id, nickName: appUser.nickName, joinedAt: betaTester.joinedAt })
     .from(betaTester)
-    .innerJoin(appUser, and(eq(appUser.tenantId, betaTester.tenantId), eq(appUser.id, betaTester.userId)))
-    .where(eq(betaTester.tenantId, tenantId))
+    .innerJoin(appUser, ofTenant(appUser, betaTester.tenantId, eq(appUser.id, betaTester.userId)))
+    .where(ofTenant(betaTester, tenantId))
     .orderBy(desc(betaTester.joinedAt), desc(betaTester.userId))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)

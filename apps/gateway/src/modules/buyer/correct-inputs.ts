@@ -1,7 +1,8 @@
 import { calls } from '@tradepost/contract'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -29,7 +30,7 @@ export const correctInputsCall = (deps: Deps): Implementation =>
       await tx
         .update(orderHead)
         .set({ inputs })
-        .where(and(eq(orderHead.tenantId, tenantId), eq(orderHead.id, row.id)))
+        .where(ofTenant(orderHead, tenantId, eq(orderHead.id, row.id)))
       if (row.state === 'delivering') await sayCorrected(deps, tx, { ...row, inputs })
       const now = await ownOrder(tx, tenantId, buyerId, row.id)
       if (!now) throw new Failure('not_found', { field: 'id' })

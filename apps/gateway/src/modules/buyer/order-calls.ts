@@ -6,6 +6,7 @@ import { type Implementation, implement } from '../../platform/call/implement.ts
 import { checkTenantFacts } from '../../platform/call/tenant-facts.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { delivery, orderEvent, orderHead } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -27,12 +28,12 @@ export async function detail(deps: Deps, tx: Tx, reader: Reader, row: OrderRow):
   const events = await tx
     .select()
     .from(orderEvent)
-    .where(and(eq(orderEvent.tenantId, ofOrder.tenantId), eq(orderEvent.orderId, ofOrder.id)))
+    .where(ofTenant(orderEvent, ofOrder.tenantId, eq(orderEvent.orderId, ofOrder.id)))
     .orderBy(asc(orderEvent.seq))
   const [delivered] = await tx
     .select()
     .from(delivery)
-    .where(and(eq(delivery.tenantId, ofOrder.tenantId), eq(delivery.orderId, ofOrder.id)))
+    .where(ofTenant(delivery, ofOrder.tenantId, eq(delivery.orderId, ofOrder.id)))
   return {
     ...view,
     timeline: events.map((event) => ({
@@ -58,7 +59,7 @@ async function groupCounts(tx: Tx, tenantId: number, buyerId: string): Promise<R
   const rows = await tx
     .select({ state: orderHead.state, n: count() })
     .from(orderHead)
-    .where(and(eq(orderHead.tenantId, tenantId), eq(orderHead.buyerId, buyerId)))
+    .where(ofTenant(orderHead, tenantId, eq(orderHead.buyerId, buyerId)))
     .groupBy(orderHead.state)
   const sum = (states: readonly OrderState[]) =>
     rows.reduce((total, row) => total + (states.includes(row.state) ? row.n : 0), 0)
@@ -79,7 +80,7 @@ export function orderCalls(deps: Deps): Implementation[] {
       asBuyer(deps, context, async (tx, buyerId) => {
         const { tenantId } = context.tenant
         const { group = 'all', pageNo = 1, pageSize = 24 } = body
-        const mine = and(eq(orderHead.tenantId, tenantId), eq(orderHead.buyerId, buyerId))
+        const mine = ofTenant(orderHead, tenantId, eq(orderHead.buyerId, buyerId))
         const counts = await groupCounts(tx, tenantId, buyerId)
         const rows = await tx
           .select()
@@ -123,7 +124,7 @@ export function orderCalls(deps: Deps): Implementation[] {
       checkTenantFacts(context.tenant, body)
       return asBuyer(deps, context, async (tx, buyerId) => {
         const { tenantId } = context.tenant
-        const mine = and(eq(orderHead.tenantId, tenantId), eq(orderHead.buyerId, buyerId), isNotNull(orderHead.paidAt))
+        const mine = ofTenant(orderHead, tenantId, eq(orderHead.buyerId, buyerId), isNotNull(orderHead.paidAt))
         const [row] = await tx
           .select()
           .from(orderHead)

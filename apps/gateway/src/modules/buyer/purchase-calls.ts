@@ -1,7 +1,8 @@
 import { calls, type PaymentState } from '@tradepost/contract'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { orderHead, purchase } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -22,12 +23,12 @@ export const getPurchaseCall = (deps: Deps): Implementation =>
       const [bought] = await tx
         .select()
         .from(purchase)
-        .where(and(eq(purchase.tenantId, tenantId), eq(purchase.id, params.id), eq(purchase.buyerId, buyerId)))
+        .where(ofTenant(purchase, tenantId, eq(purchase.id, params.id), eq(purchase.buyerId, buyerId)))
       if (!bought) throw new Failure('not_found', { field: 'id' })
       const rows = await tx
         .select()
         .from(orderHead)
-        .where(and(eq(orderHead.tenantId, tenantId), eq(orderHead.purchaseId, bought.id)))
+        .where(ofTenant(orderHead, tenantId, eq(orderHead.purchaseId, bought.id)))
         .orderBy(asc(orderHead.id))
       const payments = (await paymentsOf(tx, tenantId, [bought.id])).get(bought.id) ?? []
       const leading = leadingPayment(payments)

@@ -2,11 +2,12 @@ import { calls, type OfferCard } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
 import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import type { InputValues } from '@tradepost/domain/order/delivery-inputs'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer, inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { cartLine, cartMerge } from '../../platform/db/schema/order/cart.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -58,11 +59,7 @@ export async function setLine(tx: Tx, context: CallContext, buyerId: string, wan
   const existing = lines.find((line) => line.offerId === wanted.offerId)
   const quantity = add ? (existing?.quantity ?? 0) + wanted.quantity : wanted.quantity
   if (quantity === 0) {
-    const row = and(
-      eq(cartLine.tenantId, tenantId),
-      eq(cartLine.buyerId, buyerId),
-      eq(cartLine.offerId, wanted.offerId),
-    )
+    const row = ofTenant(cartLine, tenantId, eq(cartLine.buyerId, buyerId), eq(cartLine.offerId, wanted.offerId))
     await tx.delete(cartLine).where(row)
   } else {
     const { finance: settings } = await siteOf(tx, tenantId)

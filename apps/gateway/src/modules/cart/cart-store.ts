@@ -3,9 +3,10 @@ import { productStatus } from '@tradepost/contract/constants'
 import { lineTotal } from '@tradepost/domain/money/money'
 import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import type { InputValues } from '@tradepost/domain/order/delivery-inputs'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { cart, cartLine } from '../../platform/db/schema/order/cart.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import { convertPrice, shownCurrency } from '../../platform/money/price.ts'
@@ -25,7 +26,7 @@ export async function lockCart(tx: Tx, tenantId: number, buyerId: string): Promi
   const [row] = await tx
     .select({ version: cart.version })
     .from(cart)
-    .where(and(eq(cart.tenantId, tenantId), eq(cart.buyerId, buyerId)))
+    .where(ofTenant(cart, tenantId, eq(cart.buyerId, buyerId)))
     .for('update')
   return { version: row?.version ?? 0 }
 }
@@ -34,14 +35,14 @@ export const linesOf = (tx: Tx, tenantId: number, buyerId: string): Promise<Want
   tx
     .select({ offerId: cartLine.offerId, quantity: cartLine.quantity, inputs: cartLine.inputs })
     .from(cartLine)
-    .where(and(eq(cartLine.tenantId, tenantId), eq(cartLine.buyerId, buyerId)))
+    .where(ofTenant(cartLine, tenantId, eq(cartLine.buyerId, buyerId)))
     .orderBy(asc(cartLine.addedAt), asc(cartLine.offerId))
 
 export const bumpCart = (tx: Tx, tenantId: number, buyerId: string) =>
   tx
     .update(cart)
     .set({ version: sql`${cart.version} + 1` })
-    .where(and(eq(cart.tenantId, tenantId), eq(cart.buyerId, buyerId)))
+    .where(ofTenant(cart, tenantId, eq(cart.buyerId, buyerId)))
 
 /** How many of a product one cart may hold. */
 export const productCap = (card: OfferCard, settings: FinanceSettings): number =>

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type CallData, type CallInput, calls } from '@tradepost/contract'
 import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import { reservationMinutes } from '@tradepost/domain/time/windows'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { once, planPurge } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { checkTenantFacts } from '../../platform/call/tenant-facts.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { cartLine } from '../../platform/db/schema/order/cart.ts'
 import { accountUnit, type OrderInputs, orderHead, purchase } from '../../platform/db/schema/order/order.ts'
@@ -98,8 +99,9 @@ async function isRentalOrder(tx: Tx, tenantId: number, lines: readonly Wanted[],
     .select({ id: offer.id, standardType: offer.standardType, categoryType: offer.categoryType })
     .from(offer)
     .where(
-      and(
-        eq(offer.tenantId, tenantId),
+      ofTenant(
+        offer,
+        tenantId,
         inArray(
           offer.id,
           lines.map((line) => line.offerId),
@@ -114,7 +116,7 @@ async function isRentalOrder(tx: Tx, tenantId: number, lines: readonly Wanted[],
   const [unit] = await tx
     .select({ id: accountUnit.id })
     .from(accountUnit)
-    .where(and(eq(accountUnit.tenantId, tenantId), eq(accountUnit.offerId, only.offerId)))
+    .where(ofTenant(accountUnit, tenantId, eq(accountUnit.offerId, only.offerId)))
     .limit(1)
   if (!unit) throw new Failure('offer_removed', { field: 'order.lines' })
   return true
@@ -213,7 +215,7 @@ export async function placeOrders(
       cartLine.offerId,
       lines.map((line) => line.offerId),
     )
-    await tx.delete(cartLine).where(and(eq(cartLine.tenantId, tenantId), eq(cartLine.buyerId, buyerId), bought))
+    await tx.delete(cartLine).where(ofTenant(cartLine, tenantId, eq(cartLine.buyerId, buyerId), bought))
     await bumpCart(tx, tenantId, buyerId)
   }
   await planExpiry(deps, tx, purchaseId, payBefore)

@@ -1,7 +1,8 @@
 import { heldUnits, type Unpaid, unpaidAllowed, unpaidFits, unpaidLeast } from '@tradepost/domain/order/unpaid-limits'
 import { reservationMinutes } from '@tradepost/domain/time/windows'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -95,7 +96,7 @@ async function unitsOf(tx: Tx, tenantId: number, lines: readonly Wanted[]): Prom
   const rows = await tx
     .select({ id: offer.id, available: offer.available })
     .from(offer)
-    .where(and(eq(offer.tenantId, tenantId), inArray(offer.id, ids)))
+    .where(ofTenant(offer, tenantId, inArray(offer.id, ids)))
   const onSale = new Map(rows.map(({ id, available }) => [id, available]))
   return new Map(lines.map(({ offerId, quantity }) => [offerId, heldUnits(quantity, onSale.get(offerId) ?? 0)]))
 }

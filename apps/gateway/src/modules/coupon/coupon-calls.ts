@@ -6,6 +6,7 @@ import { once } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { serviceAct } from '../../platform/db/schema/order/after-sales.ts'
 import { coupon, couponGrant } from '../../platform/db/schema/order/cart.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -23,7 +24,7 @@ export async function couponByCode(tx: Tx, tenantId: number, code: string): Prom
   const [row] = await tx
     .select()
     .from(coupon)
-    .where(and(eq(coupon.tenantId, tenantId), eq(coupon.code, code.toUpperCase())))
+    .where(ofTenant(coupon, tenantId, eq(coupon.code, code.toUpperCase())))
   if (!row) throw new Failure('coupon_invalid', { field: 'code' })
   return row
 }
@@ -55,8 +56,9 @@ async function requireStranger(tx: Tx, { tenantId, id }: CouponRow, buyerId: str
     .select({ id: serviceAct.id })
     .from(serviceAct)
     .where(
-      and(
-        eq(serviceAct.tenantId, tenantId),
+      ofTenant(
+        serviceAct,
+        tenantId,
         eq(serviceAct.refKind, 'coupon'),
         eq(serviceAct.refId, id),
         eq(serviceAct.userId, buyerId),
@@ -80,7 +82,7 @@ async function claim(deps: Deps, tx: Tx, { tenant, ip }: CallContext, buyerId: s
   const taken = await tx
     .update(coupon)
     .set({ claimsLeft: sql`${coupon.claimsLeft} - 1` })
-    .where(and(eq(coupon.tenantId, tenantId), eq(coupon.id, row.id), claimable(deps)))
+    .where(ofTenant(coupon, tenantId, eq(coupon.id, row.id), claimable(deps)))
     .returning({ id: coupon.id })
   if (taken.length === 0) throw new Failure('coupon_invalid', { field: 'code' })
   return granted
@@ -109,8 +111,9 @@ export function couponCalls(deps: Deps): Implementation[] {
         const { tenantId } = context.tenant
         const shown = await shownCurrency(tx, context, query?.toCurrencyId)
         const settings = (await siteOf(tx, tenantId)).finance
-        const mine = and(
-          eq(couponGrant.tenantId, coupon.tenantId),
+        const mine = ofTenant(
+          couponGrant,
+          coupon.tenantId,
           eq(couponGrant.couponId, coupon.id),
           eq(couponGrant.buyerId, buyerId),
         )
@@ -118,7 +121,7 @@ export function couponCalls(deps: Deps): Implementation[] {
           .select({ coupon, grantId: couponGrant.id })
           .from(coupon)
           .leftJoin(couponGrant, mine)
-          .where(and(eq(coupon.tenantId, tenantId), claimable(deps)))
+          .where(ofTenant(coupon, tenantId, claimable(deps)))
           .orderBy(asc(coupon.claimUntil), asc(coupon.code))
           .limit(100)
         return rows.map(({ coupon: row, grantId }) => ({

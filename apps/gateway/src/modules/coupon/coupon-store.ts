@@ -1,6 +1,7 @@
 import { couponRefusal, couponShares } from '@tradepost/domain/order/coupon'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { couponGrant } from '../../platform/db/schema/order/cart.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import type { ShownCurrency } from '../../platform/money/price.ts'
@@ -15,7 +16,7 @@ export async function ownCoupon(tx: Tx, tenantId: number, buyerId: string, coupo
   const [row] = await tx
     .select()
     .from(couponGrant)
-    .where(and(eq(couponGrant.tenantId, tenantId), eq(couponGrant.id, couponId), eq(couponGrant.buyerId, buyerId)))
+    .where(ofTenant(couponGrant, tenantId, eq(couponGrant.id, couponId), eq(couponGrant.buyerId, buyerId)))
   if (!row) throw new Failure('coupon_invalid', { field })
   return row
 }
@@ -48,8 +49,9 @@ export async function lockCoupon(
     .update(couponGrant)
     .set({ state: 'locked', purchaseId })
     .where(
-      and(
-        eq(couponGrant.tenantId, tenantId),
+      ofTenant(
+        couponGrant,
+        tenantId,
         eq(couponGrant.id, couponId),
         eq(couponGrant.buyerId, buyerId),
         eq(couponGrant.state, 'free'),

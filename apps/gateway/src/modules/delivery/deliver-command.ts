@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import { tenant } from '../../platform/db/schema/platform.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -20,7 +21,7 @@ export async function deliverCommand(
     tx
       .select({ sellerId: orderHead.sellerId })
       .from(orderHead)
-      .where(and(eq(orderHead.tenantId, owner.id), eq(orderHead.id, orderId))),
+      .where(ofTenant(orderHead, owner.id, eq(orderHead.id, orderId))),
   )
   if (!row) throw new Error(`${code} has no order ${orderId}`)
   const done = await inTenant(deps, owner.id, `seller:${row.sellerId}`, (tx) =>

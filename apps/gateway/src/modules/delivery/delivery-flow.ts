@@ -2,9 +2,10 @@ import { sellerActionsOf } from '@tradepost/domain/order/order-rules'
 import { isOneOf, undeliveredStates } from '@tradepost/domain/order/order-states'
 import { isLocale, type Locale, localisePath } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { openSecret, type SecretItem } from '../../platform/crypto/secret-box.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import {
   accountUnit,
@@ -34,9 +35,7 @@ async function unitIdsOf(tx: Tx, row: OrderRow): Promise<string[]> {
   const rows = await tx
     .select({ unitId: reservation.unitId })
     .from(reservation)
-    .where(
-      and(eq(reservation.tenantId, row.tenantId), eq(reservation.orderId, row.id), eq(reservation.state, 'consumed')),
-    )
+    .where(ofTenant(reservation, row.tenantId, eq(reservation.orderId, row.id), eq(reservation.state, 'consumed')))
   return rows.flatMap((held) => held.unitId ?? []).sort()
 }
 
@@ -48,14 +47,14 @@ async function preparedItems(deps: Deps, tx: Tx, row: OrderRow, unitIds: string[
     const units = await tx
       .select()
       .from(accountUnit)
-      .where(and(eq(accountUnit.tenantId, tenantId), inArray(accountUnit.id, unitIds)))
+      .where(ofTenant(accountUnit, tenantId, inArray(accountUnit.id, unitIds)))
       .orderBy(accountUnit.id)
     return units.flatMap((unit) => openSecret(secrets, unit.id, { ciphertext: unit.secretCt, keyId: unit.secretKeyId }))
   }
   const [row2] = await tx
     .select({ template: offer.deliveryTemplate })
     .from(offer)
-    .where(and(eq(offer.tenantId, tenantId), eq(offer.id, row.offerId)))
+    .where(ofTenant(offer, tenantId, eq(offer.id, row.offerId)))
   if (!row2?.template) throw new Error(`order ${row.id}: the offer has nothing the platform could deliver`)
   return [{ label: 'note', value: row2.template }]
 }
@@ -78,7 +77,7 @@ async function mailDelivery(deps: Deps, tx: Tx, row: OrderRow, items: SecretItem
   const [bought] = await tx
     .select({ locale: purchase.locale })
     .from(purchase)
-    .where(and(eq(purchase.tenantId, tenantId), eq(purchase.id, row.purchaseId)))
+    .where(ofTenant(purchase, tenantId, eq(purchase.id, row.purchaseId)))
   const locale: Locale = bought && isLocale(bought.locale) ? bought.locale : 'en'
   const { origin } = await siteOf(tx, tenantId)
   await deps.mail.enqueue(tx, {
@@ -108,7 +107,7 @@ async function unitsLeft(tx: Tx, row: OrderRow): Promise<string[]> {
   const gone = await tx
     .select({ unitId: deliveryUnit.unitId })
     .from(deliveryUnit)
-    .where(and(eq(deliveryUnit.tenantId, row.tenantId), eq(deliveryUnit.orderId, row.id)))
+    .where(ofTenant(deliveryUnit, row.tenantId, eq(deliveryUnit.orderId, row.id)))
   return (await unitIdsOf(tx, row)).filter((id) => !gone.some(({ unitId }) => unitId === id))
 }
 
@@ -116,7 +115,7 @@ async function unitsLeft(tx: Tx, row: OrderRow): Promise<string[]> {
 async function sealDelivery(deps: Deps, tx: Tx, row: OrderRow, items: SecretItem[], at: Date): Promise<void> {
   const { tenantId } = row
   const secrets = await deps.secrets.forTenant(tx, tenantId)
-  const ofOrder = and(eq(delivery.tenantId, tenantId), eq(delivery.orderId, row.id))
+  const ofOrder = ofTenant(delivery, tenantId, eq(delivery.orderId, row.id))
   const [before] = await tx.select().from(delivery).where(ofOrder)
   const opened =
     before && secrets.open(row.id, deliveryColumn, { ciphertext: before.secretCt, keyId: before.secretKeyId })
@@ -147,7 +146,7 @@ async function handOver(deps: Deps, tx: Tx, row: OrderRow, { items, unitIds, pie
     await tx
       .update(orderHead)
       .set({ deliveredQuantity })
-      .where(and(eq(orderHead.tenantId, tenantId), eq(orderHead.id, row.id)))
+      .where(ofTenant(orderHead, tenantId, eq(orderHead.id, row.id)))
     return false
   }
   await moveOrder(tx, row, 'delivered', {

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { orderHandover } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -10,7 +11,7 @@ import { lockOwnOrder } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
 import { canConfirm } from '../order/settlement.ts'
 
-const guideOf = ({ tenantId, id }: OrderRow) => and(eq(orderHandover.tenantId, tenantId), eq(orderHandover.orderId, id))
+const guideOf = ({ tenantId, id }: OrderRow) => ofTenant(orderHandover, tenantId, eq(orderHandover.orderId, id))
 
 /** The guide of an order, frozen when it was made, with what its buyer ticked. */
 export async function handoverOf(tx: Tx, row: OrderRow): Promise<OrderDetail['handover']> {

@@ -6,6 +6,7 @@ import { requireProven } from '../../platform/call/fresh-session.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
 import type { SecretItem } from '../../platform/crypto/secret-box.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { delivery, deliveryReveal } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -27,7 +28,7 @@ export const revealCall = (deps: Deps): Implementation =>
       await tx.execute(sql`select pg_advisory_xact_lock(${tenantId}::int, hashtext(${`reveal:${buyerId}`}))`)
       const row = await lockOwnOrder(tx, tenantId, buyerId, params.id)
       if (!row) throw new Failure('not_found', { field: 'id' })
-      const ofOrder = and(eq(delivery.tenantId, tenantId), eq(delivery.orderId, row.id))
+      const ofOrder = ofTenant(delivery, tenantId, eq(delivery.orderId, row.id))
       const [delivered] = await tx.select().from(delivery).where(ofOrder)
       if (!delivered || !isRevealable(row)) throw new Failure('delivery_not_ready')
       if (delivered.secretCt.length === 0) throw new Failure('rental_over')
@@ -35,8 +36,9 @@ export const revealCall = (deps: Deps): Implementation =>
         .select({ n: count() })
         .from(deliveryReveal)
         .where(
-          and(
-            eq(deliveryReveal.tenantId, tenantId),
+          ofTenant(
+            deliveryReveal,
+            tenantId,
             eq(deliveryReveal.actor, actor),
             gt(deliveryReveal.at, after(deps, -hourMs)),
           ),

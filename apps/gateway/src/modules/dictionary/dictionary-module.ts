@@ -1,7 +1,8 @@
 import { calls } from '@tradepost/contract'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { sceneText } from '../../platform/db/schema/dictionary.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pickText } from '../../platform/text/localised.ts'
@@ -38,10 +39,7 @@ export function dictionaryModule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Imp
           .select()
           .from(sceneText)
           .where(
-            and(
-              eq(sceneText.tenantId, context.tenant.tenantId),
-              eq(sceneText.scene, query.scene.replaceAll('\u0000', '')),
-            ),
+            ofTenant(sceneText, context.tenant.tenantId, eq(sceneText.scene, query.scene.replaceAll('\u0000', ''))),
           )
           .orderBy(asc(sceneText.position), asc(sceneText.key))
         return rows.map((row) => ({ key: row.key, text: pickText(row.texts, context.locale) }))

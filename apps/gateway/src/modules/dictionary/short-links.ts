@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type CallContext, principal } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { shortLink } from '../../platform/db/schema/dictionary.ts'
 import { storefrontSetting } from '../../platform/db/schema/website.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -28,7 +29,7 @@ export async function createShortLink(
   { originUrl, now }: { originUrl: string; now: Date },
 ): Promise<{ shortCode: string }> {
   const { tenantId, origin } = context.tenant
-  const [setting] = await tx.select().from(storefrontSetting).where(eq(storefrontSetting.tenantId, tenantId))
+  const [setting] = await tx.select().from(storefrontSetting).where(ofTenant(storefrontSetting, tenantId))
   const url = allowed(originUrl, new URL(origin), setting?.shortLinkHosts ?? [])
   const { userId } = principal(context)
   await requireRate(tx, tenantId, perHour, userId, now)
@@ -43,7 +44,7 @@ export async function readShortLink(tx: Tx, context: CallContext, code: string):
     ? await tx
         .select({ originUrl: shortLink.originUrl })
         .from(shortLink)
-        .where(and(eq(shortLink.tenantId, context.tenant.tenantId), eq(shortLink.code, code)))
+        .where(ofTenant(shortLink, context.tenant.tenantId, eq(shortLink.code, code)))
     : []
   if (!row) throw new Failure('not_found', { field: 'shortCode' })
   return row

@@ -1,6 +1,7 @@
 import { userType } from '@tradepost/contract/constants'
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { file } from '../../platform/db/schema/file.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import { type FileRow, isPrivate } from './file-address.ts'
@@ -42,8 +43,9 @@ async function visibleTo(tx: Tx, tenantId: number, rows: readonly FileRow[], vie
     .select({ id: file.id })
     .from(file)
     .where(
-      and(
-        eq(file.tenantId, tenantId),
+      ofTenant(
+        file,
+        tenantId,
         eq(file.catalogue, 'order_attachment'),
         inArray(file.id, others),
         sql.join(
@@ -65,7 +67,7 @@ export async function readableFiles(
   const rows = await tx
     .select()
     .from(file)
-    .where(and(eq(file.tenantId, tenantId), inArray(file.id, [...ids]), isNull(file.quarantinedAt)))
+    .where(ofTenant(file, tenantId, inArray(file.id, [...ids]), isNull(file.quarantinedAt)))
   const hidden = rows.filter(isPrivate)
   const shown = hidden.length > 0 ? await visibleTo(tx, tenantId, hidden, viewerId) : new Set<string>()
   return new Map(rows.filter((row) => !isPrivate(row) || shown.has(row.id)).map((row) => [row.id, row]))

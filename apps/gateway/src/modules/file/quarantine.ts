@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { file } from '../../platform/db/schema/file.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -17,7 +18,7 @@ export async function quarantineFile(
   fileId: string,
   reason: string,
 ): Promise<void> {
-  const one = and(eq(file.tenantId, tenantId), eq(file.id, fileId))
+  const one = ofTenant(file, tenantId, eq(file.id, fileId))
   const [row] = await tx.select().from(file).where(one).for('update')
   // What the platform itself shows, e.g. an avatar, was uploaded by nobody.
   if (!row?.ownerId) throw new Failure('not_found', { field: 'fileId' })

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { file } from '../../platform/db/schema/file.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 
@@ -26,8 +27,9 @@ export async function takeOwnFiles(
     .select({ id: file.id })
     .from(file)
     .where(
-      and(
-        eq(file.tenantId, tenantId),
+      ofTenant(
+        file,
+        tenantId,
         eq(file.ownerId, userId),
         inArray(file.id, wanted),
         isNull(file.quarantinedAt),

@@ -1,8 +1,9 @@
 import { calls } from '@tradepost/contract'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { count, desc, eq } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { inviteRecord } from '../../platform/db/schema/account/invite.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -35,12 +36,12 @@ export function inviteCalls(deps: Deps): Implementation[] {
       asBuyer(deps, context, async (tx, userId) => {
         const { tenantId } = context.tenant
         const { pageNo = 1, pageSize = 24 } = body
-        const mine = and(eq(inviteRecord.tenantId, tenantId), eq(inviteRecord.inviterId, userId))
+        const mine = ofTenant(inviteRecord, tenantId, eq(inviteRecord.inviterId, userId))
         const [total] = await tx.select({ n: count() }).from(inviteRecord).where(mine)
         const rows = await tx
           .select({ name: appUser.nickName, hours: inviteRecord.hours, at: inviteRecord.at })
           .from(inviteRecord)
-          .innerJoin(appUser, and(eq(appUser.tenantId, inviteRecord.tenantId), eq(appUser.id, inviteRecord.friendId)))
+          .innerJoin(appUser, ofTenant(appUser, inviteRecord.tenantId, eq(appUser.id, inviteRecord.friendId)))
           .where(mine)
           .orderBy(desc(inviteRecord.at), desc(inviteRecord.friendId))
           .limit(pageSize)

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { inviteRecord, inviteToken } from '../../platform/db/schema/account/invite.ts'
 import { membershipPeriod, passDevice, passFreeHours, passTrial } from '../../platform/db/schema/pass.ts'
@@ -26,7 +27,7 @@ export async function tokenOf(tx: Tx, tenantId: number, userId: string): Promise
   const [row] = await tx
     .select({ token: inviteToken.token })
     .from(inviteToken)
-    .where(and(eq(inviteToken.tenantId, tenantId), eq(inviteToken.userId, userId)))
+    .where(ofTenant(inviteToken, tenantId, eq(inviteToken.userId, userId)))
   if (!row) throw new Error(`user ${userId} has no invite token`)
   return row.token
 }
@@ -35,7 +36,7 @@ async function recordedFor(tx: Tx, tenantId: number, friendId: string) {
   const [row] = await tx
     .select()
     .from(inviteRecord)
-    .where(and(eq(inviteRecord.tenantId, tenantId), eq(inviteRecord.friendId, friendId)))
+    .where(ofTenant(inviteRecord, tenantId, eq(inviteRecord.friendId, friendId)))
   return row
 }
 
@@ -50,7 +51,7 @@ async function earnsHours(
   // Without a machine of its own a browser cannot show that it is another one.
   if (!deviceId) return false
   const since = (ms: number) => gt(inviteRecord.at, new Date(now.getTime() - ms))
-  const inTenant = eq(inviteRecord.tenantId, tenantId)
+  const inTenant = ofTenant(inviteRecord, tenantId)
   const earned = gt(inviteRecord.hours, 0)
   const [used] = await tx
     .select({ n: count() })
@@ -82,7 +83,7 @@ async function isNew(tx: Tx, tenantId: number, friendId: string, now: Date): Pro
   const [user] = await tx
     .select({ createdAt: appUser.createdAt })
     .from(appUser)
-    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, friendId)))
+    .where(ofTenant(appUser, tenantId, eq(appUser.id, friendId)))
   const { rows } = await tx.execute(sql`
     select 1 from membership m join ${membershipPeriod} p on p.tenant_id = m.tenant_id and p.membership_id = m.id
     where m.tenant_id = ${tenantId} and m.user_id = ${friendId} limit 1`)
@@ -101,7 +102,7 @@ export async function recordInvite(
   const [owner] = await tx
     .select({ userId: inviteToken.userId })
     .from(inviteToken)
-    .where(and(eq(inviteToken.tenantId, tenantId), eq(inviteToken.token, token)))
+    .where(ofTenant(inviteToken, tenantId, eq(inviteToken.token, token)))
   if (!owner) throw new Failure('not_found', { field: 'inviteToken' })
   const inviterId = owner.userId
   if (inviterId === friendId) throw new Failure('invite_self', { field: 'inviteToken' })

@@ -1,5 +1,6 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { count, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { posting, transfer } from '../../platform/db/schema/order/ledger.ts'
 import { type Account, accountId } from './ledger.ts'
 
@@ -11,12 +12,12 @@ export async function entriesOf(
   unit: string,
   { pageNo = 1, pageSize = 24 }: { pageNo?: number | undefined; pageSize?: number | undefined },
 ) {
-  const where = and(eq(posting.tenantId, tenantId), eq(posting.accountId, accountId(tenantId, account, unit)))
+  const where = ofTenant(posting, tenantId, eq(posting.accountId, accountId(tenantId, account, unit)))
   const [total] = await tx.select({ n: count() }).from(posting).where(where)
   const rows = await tx
     .select({ transfer, amount: posting.amount })
     .from(posting)
-    .innerJoin(transfer, and(eq(transfer.tenantId, posting.tenantId), eq(transfer.id, posting.transferId)))
+    .innerJoin(transfer, ofTenant(transfer, posting.tenantId, eq(transfer.id, posting.transferId)))
     .where(where)
     .orderBy(desc(transfer.createdAt), desc(transfer.id))
     .limit(pageSize)

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Tx, transactionOf } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { ledgerAccount, posting, transfer } from '../../platform/db/schema/order/ledger.ts'
 import { uuid5 } from '../../platform/ids/uuid5.ts'
 
@@ -175,6 +176,6 @@ export async function balanceOf(tx: Tx, tenantId: number, account: Account, unit
   const [row] = await tx
     .select({ balance: ledgerAccount.balance })
     .from(ledgerAccount)
-    .where(and(eq(ledgerAccount.tenantId, tenantId), eq(ledgerAccount.id, accountId(tenantId, account, unit))))
+    .where(ofTenant(ledgerAccount, tenantId, eq(ledgerAccount.id, accountId(tenantId, account, unit))))
   return row?.balance ?? 0
 }

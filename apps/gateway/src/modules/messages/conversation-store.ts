@@ -1,6 +1,7 @@
 import type { Conversation } from '@tradepost/contract'
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { conversation } from '../../platform/db/schema/message.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
@@ -51,12 +52,7 @@ export async function conversationBetween(
     .select()
     .from(conversation)
     .where(
-      and(
-        eq(conversation.tenantId, tenantId),
-        eq(conversation.buyerId, buyerId),
-        eq(conversation.sellerId, sellerId),
-        about,
-      ),
+      ofTenant(conversation, tenantId, eq(conversation.buyerId, buyerId), eq(conversation.sellerId, sellerId), about),
     )
     .for('update')
   if (!row) throw new Error('a conversation vanished while being made')
@@ -75,12 +71,13 @@ export async function viewConversations(
   const people = await tx
     .select({ id: conversation.id, nickName: appUser.nickName, seller, order: orderHead })
     .from(conversation)
-    .innerJoin(appUser, and(eq(appUser.tenantId, conversation.tenantId), eq(appUser.id, conversation.buyerId)))
-    .innerJoin(seller, and(eq(seller.tenantId, conversation.tenantId), eq(seller.id, conversation.sellerId)))
-    .leftJoin(orderHead, and(eq(orderHead.tenantId, conversation.tenantId), eq(orderHead.id, conversation.orderId)))
+    .innerJoin(appUser, ofTenant(appUser, conversation.tenantId, eq(appUser.id, conversation.buyerId)))
+    .innerJoin(seller, ofTenant(seller, conversation.tenantId, eq(seller.id, conversation.sellerId)))
+    .leftJoin(orderHead, ofTenant(orderHead, conversation.tenantId, eq(orderHead.id, conversation.orderId)))
     .where(
-      and(
-        eq(conversation.tenantId, tenantId),
+      ofTenant(
+        conversation,
+        tenantId,
         inArray(
           conversation.id,
           rows.map((row) => row.id),

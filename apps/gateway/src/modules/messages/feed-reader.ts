@@ -1,6 +1,7 @@
 import type { MessageEvent } from '@tradepost/contract'
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { conversation, messageEvent, messageFeed } from '../../platform/db/schema/message.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { unreadOf } from './conversation-store.ts'
@@ -20,7 +21,7 @@ export async function feedEnd(tx: Tx, { tenantId, side, ownerId }: Participant):
   const [row] = await tx
     .select({ last: messageFeed.lastEvent })
     .from(messageFeed)
-    .where(and(eq(messageFeed.tenantId, tenantId), eq(messageFeed.side, side), eq(messageFeed.ownerId, ownerId)))
+    .where(ofTenant(messageFeed, tenantId, eq(messageFeed.side, side), eq(messageFeed.ownerId, ownerId)))
   return row?.last ?? 0
 }
 
@@ -39,8 +40,9 @@ export async function eventsAfter(deps: Deps, tx: Tx, by: Participant, since: nu
     .select()
     .from(messageEvent)
     .where(
-      and(
-        eq(messageEvent.tenantId, tenantId),
+      ofTenant(
+        messageEvent,
+        tenantId,
         eq(messageEvent.side, side),
         eq(messageEvent.ownerId, ownerId),
         gt(messageEvent.eventNo, since),
@@ -63,8 +65,9 @@ export async function eventsAfter(deps: Deps, tx: Tx, by: Participant, since: nu
     .select()
     .from(conversation)
     .where(
-      and(
-        eq(conversation.tenantId, tenantId),
+      ofTenant(
+        conversation,
+        tenantId,
         inArray(
           conversation.id,
           rows.map((row) => row.conversationId),

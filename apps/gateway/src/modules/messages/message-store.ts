@@ -1,6 +1,7 @@
 import type { Message } from '@tradepost/contract'
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { file } from '../../platform/db/schema/file.ts'
 import { conversation, message, messageAttachment } from '../../platform/db/schema/message.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -45,7 +46,7 @@ export async function append(deps: Deps, tx: Tx, row: ConversationRow, given: Ne
   await tx
     .update(conversation)
     .set({ lastSeq: seq, lastAt: at, ...own, ...counted })
-    .where(and(eq(conversation.tenantId, tenantId), eq(conversation.id, id)))
+    .where(ofTenant(conversation, tenantId, eq(conversation.id, id)))
   await tx.insert(message).values(added)
   const files = (given.fileIds ?? []).map((fileId, position) => ({
     tenantId,
@@ -72,10 +73,11 @@ export async function viewMessages(
   const attached = await tx
     .select({ of: messageAttachment, file })
     .from(messageAttachment)
-    .innerJoin(file, and(eq(file.tenantId, messageAttachment.tenantId), eq(file.id, messageAttachment.fileId)))
+    .innerJoin(file, ofTenant(file, messageAttachment.tenantId, eq(file.id, messageAttachment.fileId)))
     .where(
-      and(
-        eq(messageAttachment.tenantId, by.tenantId),
+      ofTenant(
+        messageAttachment,
+        by.tenantId,
         inArray(messageAttachment.conversationId, [...new Set(rows.map((row) => row.conversationId))]),
         inArray(messageAttachment.seq, [...new Set(rows.map((row) => row.seq))]),
       ),
@@ -106,7 +108,7 @@ export async function threadPage(
   row: ConversationRow,
   { before, after, limit = 30 }: { before?: number; after?: number; limit?: number },
 ): Promise<{ rows: MessageRow[]; more: boolean }> {
-  const ofThread = and(eq(message.tenantId, row.tenantId), eq(message.conversationId, row.id))
+  const ofThread = ofTenant(message, row.tenantId, eq(message.conversationId, row.id))
   const forward = after !== undefined
   const found = await tx
     .select()
@@ -129,7 +131,7 @@ export async function messagesAt(
   return tx
     .select()
     .from(message)
-    .where(and(eq(message.tenantId, tenantId), or(...at)))
+    .where(ofTenant(message, tenantId, or(...at)))
 }
 
 /** The message that was sent with this key before. */
@@ -138,8 +140,9 @@ export async function sentBefore(tx: Tx, row: ConversationRow, side: Side, sendK
     .select()
     .from(message)
     .where(
-      and(
-        eq(message.tenantId, row.tenantId),
+      ofTenant(
+        message,
+        row.tenantId,
         eq(message.conversationId, row.id),
         eq(message.author, side),
         eq(message.sendKey, sendKey),
@@ -155,8 +158,9 @@ export async function markRead(deps: Deps, tx: Tx, by: Participant, row: Convers
   if (until <= row[own.read]) return
   const left = tx.$count(
     message,
-    and(
-      eq(message.tenantId, row.tenantId),
+    ofTenant(
+      message,
+      row.tenantId,
       eq(message.conversationId, row.id),
       gt(message.seq, until),
       ne(message.author, by.side),
@@ -165,7 +169,7 @@ export async function markRead(deps: Deps, tx: Tx, by: Participant, row: Convers
   await tx
     .update(conversation)
     .set({ [own.read]: until, [own.unread]: await left })
-    .where(and(eq(conversation.tenantId, row.tenantId), eq(conversation.id, row.id)))
+    .where(ofTenant(conversation, row.tenantId, eq(conversation.id, row.id)))
   if (by.side === 'service') return
   await planRest(deps, tx, row, by.side, until)
   await feed(tx, row, 'read', until, deps.clock.now())

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { eq, gt, isNull } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { principal } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { refreshFamily } from '../../platform/db/schema/account/session.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -27,10 +28,11 @@ async function isSignedIn(deps: Deps, tx: Tx, tenantId: number, familyId: string
   const rows = await tx
     .select({ id: refreshFamily.id })
     .from(refreshFamily)
-    .innerJoin(appUser, and(eq(appUser.tenantId, refreshFamily.tenantId), eq(appUser.id, refreshFamily.userId)))
+    .innerJoin(appUser, ofTenant(appUser, refreshFamily.tenantId, eq(appUser.id, refreshFamily.userId)))
     .where(
-      and(
-        eq(refreshFamily.tenantId, tenantId),
+      ofTenant(
+        refreshFamily,
+        tenantId,
         eq(refreshFamily.id, familyId),
         isNull(refreshFamily.revokedAt),
         gt(refreshFamily.absoluteEnd, deps.clock.now()),

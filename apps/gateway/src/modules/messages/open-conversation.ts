@@ -1,6 +1,7 @@
 import type { CallInput, Conversation, calls } from '@tradepost/contract'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -20,7 +21,7 @@ async function requireSeller(tx: Tx, by: Participant, sellerId: string): Promise
     ? await tx
         .select({ userId: seller.userId })
         .from(seller)
-        .where(and(eq(seller.tenantId, by.tenantId), eq(seller.id, sellerId)))
+        .where(ofTenant(seller, by.tenantId, eq(seller.id, sellerId)))
     : []
   if (!found || found.userId === by.userId) throw new Failure('not_found', { field: 'sellerId' })
 }
@@ -32,8 +33,9 @@ async function requireOwnOrder(tx: Tx, by: Participant, sellerId: string, orderI
         .select({ id: orderHead.id })
         .from(orderHead)
         .where(
-          and(
-            eq(orderHead.tenantId, by.tenantId),
+          ofTenant(
+            orderHead,
+            by.tenantId,
             eq(orderHead.id, orderId),
             eq(orderHead.buyerId, by.ownerId),
             eq(orderHead.sellerId, sellerId),

@@ -1,6 +1,7 @@
 import type { CallInput, calls, Message } from '@tradepost/contract'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -33,7 +34,7 @@ export async function sendMessage(deps: Deps, tx: Tx, by: Participant, { params,
       await tx
         .update(seller)
         .set({ lastSeenAt: now })
-        .where(and(eq(seller.tenantId, by.tenantId), eq(seller.id, by.ownerId)))
+        .where(ofTenant(seller, by.tenantId, eq(seller.id, by.ownerId)))
   }
   const flags = warningFlags(text)
   const said =

@@ -1,5 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { type CallContext, principal, sellerOf } from '../../platform/call/call-context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { conversation } from '../../platform/db/schema/message.ts'
 
 export type Side = 'buyer' | 'seller' | 'service'
@@ -33,8 +34,9 @@ const disputed = sql`exists (select 1 from order_head o where o.tenant_id = ${co
 
 /** The conversations somebody may see: their own; those of disputed orders for customer service. */
 export const visibleTo = ({ side, tenantId, ownerId }: Participant): SQL | undefined =>
-  and(
-    eq(conversation.tenantId, tenantId),
+  ofTenant(
+    conversation,
+    tenantId,
     side === 'buyer'
       ? eq(conversation.buyerId, ownerId)
       : side === 'seller'

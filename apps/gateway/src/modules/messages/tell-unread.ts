@@ -1,8 +1,9 @@
 import { isLocale, type Locale, localisePath } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
-import { and, asc, eq, gt, ne } from 'drizzle-orm'
+import { asc, eq, gt, ne } from 'drizzle-orm'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { conversation, message } from '../../platform/db/schema/message.ts'
 import { language, tenant } from '../../platform/db/schema/platform.ts'
@@ -23,8 +24,9 @@ async function firstUnread(tx: Tx, row: ConversationRow, side: Told, readUpTo: n
     .select({ seq: message.seq, author: message.author })
     .from(message)
     .where(
-      and(
-        eq(message.tenantId, row.tenantId),
+      ofTenant(
+        message,
+        row.tenantId,
         eq(message.conversationId, row.id),
         gt(message.seq, readUpTo),
         ne(message.author, side),
@@ -67,17 +69,17 @@ async function people(tx: Tx, { tenantId, buyerId, sellerId }: ConversationRow) 
     .select(reader)
     .from(appUser)
     .leftJoin(language, eq(language.id, appUser.languageId))
-    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, buyerId)))
+    .where(ofTenant(appUser, tenantId, eq(appUser.id, buyerId)))
   const [shop] = await tx
     .select({ nickName: seller.nickName, userId: seller.userId })
     .from(seller)
-    .where(and(eq(seller.tenantId, tenantId), eq(seller.id, sellerId)))
+    .where(ofTenant(seller, tenantId, eq(seller.id, sellerId)))
   const [owner] = shop?.userId
     ? await tx
         .select(reader)
         .from(appUser)
         .leftJoin(language, eq(language.id, appUser.languageId))
-        .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, shop.userId)))
+        .where(ofTenant(appUser, tenantId, eq(appUser.id, shop.userId)))
     : []
   const [company] = await tx.select({ name: tenant.companyName }).from(tenant).where(eq(tenant.id, tenantId))
   return {
@@ -113,7 +115,7 @@ export function handleUnread(deps: Deps): void {
       const [row] = await tx
         .select()
         .from(conversation)
-        .where(and(eq(conversation.tenantId, tenantId), eq(conversation.id, String(conversationId))))
+        .where(ofTenant(conversation, tenantId, eq(conversation.id, String(conversationId))))
         .for('update')
       if (row) await tell(deps, tx, row, side === 'seller' ? 'seller' : 'buyer', Number(seq))
     }),

@@ -1,6 +1,7 @@
 import type { OfferCard } from '@tradepost/contract'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { attributeDef, brand, category } from '../../platform/db/schema/brand.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
@@ -13,10 +14,10 @@ async function offerRows(tx: Tx, context: Audience, ids: readonly string[]) {
   const rows = await tx
     .select({ offer, brand, category, seller })
     .from(offer)
-    .innerJoin(brand, and(eq(brand.tenantId, offer.tenantId), eq(brand.id, offer.brandId)))
-    .innerJoin(category, and(eq(category.tenantId, offer.tenantId), eq(category.id, offer.categoryId)))
-    .innerJoin(seller, and(eq(seller.tenantId, offer.tenantId), eq(seller.id, offer.sellerId)))
-    .where(and(eq(offer.tenantId, tenant), inArray(offer.id, [...ids])))
+    .innerJoin(brand, ofTenant(brand, offer.tenantId, eq(brand.id, offer.brandId)))
+    .innerJoin(category, ofTenant(category, offer.tenantId, eq(category.id, offer.categoryId)))
+    .innerJoin(seller, ofTenant(seller, offer.tenantId, eq(seller.id, offer.sellerId)))
+    .where(ofTenant(offer, tenant, inArray(offer.id, [...ids])))
   const byId = new Map(rows.map((row) => [String(row.offer.id), row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -26,7 +27,7 @@ async function attributeNames(tx: Tx, tenantId: number, ids: readonly string[]) 
   const rows = await tx
     .select()
     .from(attributeDef)
-    .where(and(eq(attributeDef.tenantId, tenantId), inArray(attributeDef.id, [...ids])))
+    .where(ofTenant(attributeDef, tenantId, inArray(attributeDef.id, [...ids])))
   return new Map(rows.map((row) => [String(row.id), row]))
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { accountUnit, deliveryUnit, reservation } from '../../platform/db/schema/order/order.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -9,7 +10,7 @@ const onSale = 1
 const shelfDown = 2
 const soldOut = 3
 
-const offerRow = (tenantId: number, offerId: string) => and(eq(offer.tenantId, tenantId), eq(offer.id, offerId))
+const offerRow = (tenantId: number, offerId: string) => ofTenant(offer, tenantId, eq(offer.id, offerId))
 
 /** A seller delivers, or the platform has a text, accounts or codes to hand over. */
 const canBeDelivered = sql`(${offer.deliveryMode} <> 'platform' or ${offer.deliveryTemplate} <> ''
@@ -44,7 +45,7 @@ interface Held {
 
 /** Writes down what takeStock took for an order; where each unit is a thing of its own, picks the things. */
 export async function holdStock(tx: Tx, { tenantId, orderId, offerId, quantity, expiresAt }: Held): Promise<void> {
-  const ofOffer = and(eq(accountUnit.tenantId, tenantId), eq(accountUnit.offerId, offerId))
+  const ofOffer = ofTenant(accountUnit, tenantId, eq(accountUnit.offerId, offerId))
   const [anyUnit] = await tx.select({ id: accountUnit.id }).from(accountUnit).where(ofOffer).limit(1)
   const base = { tenantId, orderId, offerId, expiresAt }
   if (!anyUnit) {
@@ -75,8 +76,9 @@ const lockOfferOf = (tx: Tx, tenantId: number, orderId: string) =>
     .select({ id: offer.id })
     .from(offer)
     .where(
-      and(
-        eq(offer.tenantId, tenantId),
+      ofTenant(
+        offer,
+        tenantId,
         sql`${offer.id} = (select offer_id from order_head where tenant_id = ${tenantId} and id = ${orderId})`,
       ),
     )
@@ -88,8 +90,9 @@ async function leave(tx: Tx, tenantId: number, orderId: string, from: From, stat
     .update(reservation)
     .set({ state })
     .where(
-      and(
-        eq(reservation.tenantId, tenantId),
+      ofTenant(
+        reservation,
+        tenantId,
         eq(reservation.orderId, orderId),
         eq(reservation.state, from),
         // A unit that was handed over never leaves its order.
@@ -104,7 +107,7 @@ async function leave(tx: Tx, tenantId: number, orderId: string, from: From, stat
     await tx
       .update(accountUnit)
       .set({ state: state === 'consumed' ? 'sold' : 'free' })
-      .where(and(eq(accountUnit.tenantId, tenantId), inArray(accountUnit.id, unitIds)))
+      .where(ofTenant(accountUnit, tenantId, inArray(accountUnit.id, unitIds)))
   }
   return { offerId: first.offerId, quantity: rows.reduce((sum, row) => sum + row.quantity, 0) }
 }
@@ -144,8 +147,9 @@ async function keepPieces(tx: Tx, { tenantId, id: orderId, quantity, deliveredQu
     .update(reservation)
     .set({ quantity: quantity - deliveredQuantity })
     .where(
-      and(
-        eq(reservation.tenantId, tenantId),
+      ofTenant(
+        reservation,
+        tenantId,
         eq(reservation.orderId, orderId),
         eq(reservation.state, 'released'),
         isNull(reservation.unitId),
@@ -188,4 +192,4 @@ export const prolongHold = (tx: Tx, tenantId: number, orderId: string, expiresAt
   tx
     .update(reservation)
     .set({ expiresAt })
-    .where(and(eq(reservation.tenantId, tenantId), eq(reservation.orderId, orderId), eq(reservation.state, 'held')))
+    .where(ofTenant(reservation, tenantId, eq(reservation.orderId, orderId), eq(reservation.state, 'held')))

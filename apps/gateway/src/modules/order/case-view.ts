@@ -1,6 +1,7 @@
 import type { AfterSales, OrderDetail } from '@tradepost/contract'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { dispute, insuranceClaim, orderListing, refundRequest } from '../../platform/db/schema/order/after-sales.ts'
 import { review } from '../../platform/db/schema/order/review.ts'
@@ -16,16 +17,16 @@ export async function afterSalesOf(tx: Tx, row: OrderRow): Promise<AfterSales> {
   const refunds = await tx
     .select()
     .from(refundRequest)
-    .where(and(eq(refundRequest.tenantId, tenantId), eq(refundRequest.orderId, id)))
+    .where(ofTenant(refundRequest, tenantId, eq(refundRequest.orderId, id)))
     .orderBy(asc(refundRequest.n))
   const [opened] = await tx
     .select()
     .from(dispute)
-    .where(and(eq(dispute.tenantId, tenantId), eq(dispute.orderId, id)))
+    .where(ofTenant(dispute, tenantId, eq(dispute.orderId, id)))
   const [claim] = await tx
     .select()
     .from(insuranceClaim)
-    .where(and(eq(insuranceClaim.tenantId, tenantId), eq(insuranceClaim.orderId, id)))
+    .where(ofTenant(insuranceClaim, tenantId, eq(insuranceClaim.orderId, id)))
   return {
     refunds: refunds.map((one) => ({
       reason: one.reason,
@@ -64,7 +65,7 @@ export async function listingOf(tx: Tx, row: OrderRow): Promise<OrderDetail['lis
   const [frozen] = await tx
     .select()
     .from(orderListing)
-    .where(and(eq(orderListing.tenantId, row.tenantId), eq(orderListing.orderId, row.id)))
+    .where(ofTenant(orderListing, row.tenantId, eq(orderListing.orderId, row.id)))
   if (!frozen) return null
   return {
     description: frozen.description,
@@ -80,8 +81,8 @@ export async function reviewOf(tx: Tx, row: OrderRow): Promise<OrderDetail['revi
   const [found] = await tx
     .select({ review, title: offer.title })
     .from(review)
-    .innerJoin(offer, and(eq(offer.tenantId, review.tenantId), eq(offer.id, review.offerId)))
-    .where(and(eq(review.tenantId, row.tenantId), eq(review.orderId, row.id)))
+    .innerJoin(offer, ofTenant(offer, review.tenantId, eq(offer.id, review.offerId)))
+    .where(ofTenant(review, row.tenantId, eq(review.orderId, row.id)))
   return found ? toReview(found.review, found.title) : null
 }
 

@@ -1,7 +1,8 @@
 import { couponRefusal, couponShares, spread } from '@tradepost/domain/order/coupon'
 import { isOneOf, refundedStates, unpaidEnds } from '@tradepost/domain/order/order-states'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { couponGrant } from '../../platform/db/schema/order/cart.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import { couponTermsFor } from '../coupon/coupon-terms.ts'
@@ -18,7 +19,7 @@ async function couponOf(tx: Tx, tenantId: number, purchaseId: string): Promise<G
   const [row] = await tx
     .select()
     .from(couponGrant)
-    .where(and(eq(couponGrant.tenantId, tenantId), eq(couponGrant.purchaseId, purchaseId)))
+    .where(ofTenant(couponGrant, tenantId, eq(couponGrant.purchaseId, purchaseId)))
   return row
 }
 
@@ -26,9 +27,7 @@ const setCoupon = (tx: Tx, grant: Grant, from: Grant['state'][], to: Pick<Grant,
   tx
     .update(couponGrant)
     .set(to)
-    .where(
-      and(eq(couponGrant.tenantId, grant.tenantId), eq(couponGrant.id, grant.id), inArray(couponGrant.state, from)),
-    )
+    .where(ofTenant(couponGrant, grant.tenantId, eq(couponGrant.id, grant.id), inArray(couponGrant.state, from)))
 const free = { state: 'free', purchaseId: null } as const
 
 /** Writes down what a coupon takes off an order now. */
@@ -38,7 +37,7 @@ async function setDiscount(tx: Tx, row: OrderRow, discountMinor: number): Promis
   await tx
     .update(orderHead)
     .set({ discountMinor, totalMinor })
-    .where(and(eq(orderHead.tenantId, row.tenantId), eq(orderHead.id, row.id)))
+    .where(ofTenant(orderHead, row.tenantId, eq(orderHead.id, row.id)))
   Object.assign(row, { discountMinor, totalMinor })
 }
 

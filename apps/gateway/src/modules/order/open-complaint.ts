@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { rentalComplaint } from '../../platform/db/schema/order/rental.ts'
 import type { OrderRow } from './order-view.ts'
 
@@ -8,8 +9,6 @@ export async function hasOpenComplaint(tx: Tx, { tenantId, id }: OrderRow): Prom
   const [open] = await tx
     .select({ id: rentalComplaint.id })
     .from(rentalComplaint)
-    .where(
-      and(eq(rentalComplaint.tenantId, tenantId), eq(rentalComplaint.orderId, id), eq(rentalComplaint.state, 'open')),
-    )
+    .where(ofTenant(rentalComplaint, tenantId, eq(rentalComplaint.orderId, id), eq(rentalComplaint.state, 'open')))
   return open !== undefined
 }

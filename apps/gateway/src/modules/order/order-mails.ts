@@ -1,8 +1,9 @@
 import { isLocale, type Locale, localisePath } from '@tradepost/i18n'
 import { formatInstant, formatMoney } from '@tradepost/i18n/format'
 import { translate } from '@tradepost/i18n/server'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { purchase } from '../../platform/db/schema/order/order.ts'
 import { language } from '../../platform/db/schema/platform.ts'
@@ -65,7 +66,7 @@ async function localeOf(tx: Tx, { tenantId, purchaseId }: OrderRow): Promise<Loc
   const [bought] = await tx
     .select({ locale: purchase.locale })
     .from(purchase)
-    .where(and(eq(purchase.tenantId, tenantId), eq(purchase.id, purchaseId)))
+    .where(ofTenant(purchase, tenantId, eq(purchase.id, purchaseId)))
   return bought && isLocale(bought.locale) ? bought.locale : 'en'
 }
 
@@ -114,9 +115,9 @@ export async function mailSeller(deps: Deps, tx: Tx, row: OrderRow, kind: ToSell
   const [owner] = await tx
     .select({ email: appUser.email, code: language.code })
     .from(seller)
-    .innerJoin(appUser, and(eq(appUser.tenantId, seller.tenantId), eq(appUser.id, seller.userId)))
+    .innerJoin(appUser, ofTenant(appUser, seller.tenantId, eq(appUser.id, seller.userId)))
     .leftJoin(language, eq(language.id, appUser.languageId))
-    .where(and(eq(seller.tenantId, tenantId), eq(seller.id, row.sellerId)))
+    .where(ofTenant(seller, tenantId, eq(seller.id, row.sellerId)))
   if (!owner?.email) return
   const locale: Locale = owner.code && isLocale(owner.code) ? owner.code : 'en'
   const key = `seller:${kind}:${row.id}:${n}`

@@ -1,8 +1,9 @@
 import type { Order, OrderState, PaymentState } from '@tradepost/contract'
 import { isOneOf, refundedStates } from '@tradepost/domain/order/order-states'
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import { payment } from '../../platform/db/schema/order/payment.ts'
 import { orderMarks } from './order-marks.ts'
@@ -32,7 +33,7 @@ export async function paymentsOf(
   const rows = await tx
     .select()
     .from(payment)
-    .where(and(eq(payment.tenantId, tenantId), inArray(payment.purchaseId, [...purchaseIds])))
+    .where(ofTenant(payment, tenantId, inArray(payment.purchaseId, [...purchaseIds])))
     .orderBy(asc(payment.createdAt), asc(payment.id))
   for (const row of rows) byPurchase.set(row.purchaseId, [...(byPurchase.get(row.purchaseId) ?? []), row])
   return byPurchase
@@ -72,7 +73,7 @@ export const lockOrders = (tx: Tx, tenantId: number, condition: SQL): Promise<Or
   tx
     .select()
     .from(orderHead)
-    .where(and(eq(orderHead.tenantId, tenantId), condition))
+    .where(ofTenant(orderHead, tenantId, condition))
     .orderBy(asc(orderHead.id))
     .for('update')
 
@@ -81,7 +82,7 @@ export async function ownOrder(tx: Tx, tenantId: number, buyerId: string, id: st
   const [row] = await tx
     .select()
     .from(orderHead)
-    .where(and(eq(orderHead.tenantId, tenantId), sql`${orderHead.id}::text = ${id}`, eq(orderHead.buyerId, buyerId)))
+    .where(ofTenant(orderHead, tenantId, sql`${orderHead.id}::text = ${id}`, eq(orderHead.buyerId, buyerId)))
   return row
 }
 
@@ -111,7 +112,7 @@ export async function moveOrder(tx: Tx, row: OrderRow, to: OrderState, facts: Fa
   const moved = await tx
     .update(orderHead)
     .set({ state: to, ...facts })
-    .where(and(eq(orderHead.tenantId, row.tenantId), eq(orderHead.id, row.id), eq(orderHead.state, row.state)))
+    .where(ofTenant(orderHead, row.tenantId, eq(orderHead.id, row.id), eq(orderHead.state, row.state)))
     .returning({ id: orderHead.id })
   return moved.length > 0
 }

@@ -1,7 +1,8 @@
 import { isLocale, type Locale } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { purchase } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { conversationBetween } from '../messages/conversation-store.ts'
@@ -24,7 +25,7 @@ export async function sayCorrected(deps: Deps, tx: Tx, order: OrderRow): Promise
   const [bought] = await tx
     .select({ locale: purchase.locale })
     .from(purchase)
-    .where(and(eq(purchase.tenantId, order.tenantId), eq(purchase.id, order.purchaseId)))
+    .where(ofTenant(purchase, order.tenantId, eq(purchase.id, order.purchaseId)))
   const locale: Locale = bought && isLocale(bought.locale) ? bought.locale : 'en'
   const given = givenInputs(order.inputs, locale).map(({ label, text }) => `${label}: ${text}`)
   const text = [translate(locale, 'inputs.corrected'), ...given].join('\n')

@@ -1,5 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { paymentDispute } from '../../platform/db/schema/order/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { OrderRow } from './order-view.ts'
@@ -9,7 +10,7 @@ const hourMs = 3_600_000
 const lookAgainMs = 6 * hourMs
 
 const openOf = (tenantId: number, paymentId: string): SQL | undefined =>
-  and(eq(paymentDispute.tenantId, tenantId), eq(paymentDispute.paymentId, paymentId), eq(paymentDispute.state, 'open'))
+  ofTenant(paymentDispute, tenantId, eq(paymentDispute.paymentId, paymentId), eq(paymentDispute.state, 'open'))
 
 /** Whether a payment is disputed at its bank: until that is decided, its money goes nowhere. */
 export async function isDisputed(tx: Tx, tenantId: number, paymentId: string | null): Promise<boolean> {

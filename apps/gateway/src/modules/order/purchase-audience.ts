@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { purchase } from '../../platform/db/schema/order/order.ts'
 import { currency, site, tenant } from '../../platform/db/schema/platform.ts'
 import type { Audience } from '../../platform/money/price.ts'
@@ -17,9 +18,9 @@ export async function audienceOf(
     })
     .from(purchase)
     .innerJoin(tenant, eq(tenant.id, purchase.tenantId))
-    .innerJoin(site, eq(site.tenantId, purchase.tenantId))
+    .innerJoin(site, ofTenant(site, purchase.tenantId))
     .innerJoin(currency, eq(currency.code, purchase.currency))
-    .where(and(eq(purchase.tenantId, tenantId), eq(purchase.id, purchaseId)))
+    .where(ofTenant(purchase, tenantId, eq(purchase.id, purchaseId)))
     .orderBy(site.id)
     .limit(1)
   if (!row) throw new Error(`purchase ${purchaseId} is missing`)

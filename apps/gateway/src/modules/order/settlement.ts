@@ -1,8 +1,9 @@
 import { confirmableStates, isOneOf } from '@tradepost/domain/order/order-states'
 import { dayMs, hourMs } from '@tradepost/domain/time/durations'
 import { afterSalesHours } from '@tradepost/domain/time/windows'
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { posting, transfer } from '../../platform/db/schema/order/ledger.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
@@ -37,12 +38,12 @@ async function pointsFactor(tx: Tx, row: OrderRow, settings: FinanceSettings): P
   const [buyer] = await tx
     .select({ createdAt: appUser.createdAt })
     .from(appUser)
-    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, buyerId)))
+    .where(ofTenant(appUser, tenantId, eq(appUser.id, buyerId)))
   if (!buyer || !row.paidAt || row.paidAt.getTime() - buyer.createdAt.getTime() > dayMs) return 1
   const [first] = await tx
     .select({ id: orderHead.id })
     .from(orderHead)
-    .where(and(eq(orderHead.tenantId, tenantId), eq(orderHead.buyerId, buyerId), isNotNull(orderHead.paidAt)))
+    .where(ofTenant(orderHead, tenantId, eq(orderHead.buyerId, buyerId), isNotNull(orderHead.paidAt)))
     .orderBy(asc(orderHead.paidAt), asc(orderHead.id))
     .limit(1)
   return first?.id === row.id ? settings.firstOrderPointsFactor : 1
@@ -140,10 +141,11 @@ export async function pointsFor(
   const [total] = await tx
     .select({ amount: sql<string>`coalesce(sum(${posting.amount}), 0)` })
     .from(posting)
-    .innerJoin(transfer, and(eq(transfer.tenantId, posting.tenantId), eq(transfer.id, posting.transferId)))
+    .innerJoin(transfer, ofTenant(transfer, posting.tenantId, eq(transfer.id, posting.transferId)))
     .where(
-      and(
-        eq(posting.tenantId, tenantId),
+      ofTenant(
+        posting,
+        tenantId,
         eq(posting.accountId, account),
         inArray(transfer.refKind, [...refKinds]),
         refId === undefined ? undefined : eq(transfer.refId, refId),

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { passFreeHours, passFreeWindow, passTrial } from '../../platform/db/schema/pass.ts'
 import { accessUntil, type MembershipRow } from './pass-store.ts'
 
@@ -12,7 +13,7 @@ export async function trialOf(tx: Tx, tenantId: number, userId: string) {
   const [row] = await tx
     .select()
     .from(passTrial)
-    .where(and(eq(passTrial.tenantId, tenantId), eq(passTrial.userId, userId)))
+    .where(ofTenant(passTrial, tenantId, eq(passTrial.userId, userId)))
   return row
 }
 
@@ -24,7 +25,7 @@ export async function freeHoursOf(tx: Tx, tenantId: number, userId: string): Pro
       left: sql<number>`coalesce(sum(${passFreeHours.hours}), 0)::int`,
     })
     .from(passFreeHours)
-    .where(and(eq(passFreeHours.tenantId, tenantId), eq(passFreeHours.userId, userId)))
+    .where(ofTenant(passFreeHours, tenantId, eq(passFreeHours.userId, userId)))
   return row ?? { earned: 0, left: 0 }
 }
 
@@ -43,6 +44,6 @@ export async function accessOf(
   const [free] = await tx
     .select({ endsAt: passFreeWindow.endsAt })
     .from(passFreeWindow)
-    .where(and(eq(passFreeWindow.tenantId, tenantId), eq(passFreeWindow.userId, userId)))
+    .where(ofTenant(passFreeWindow, tenantId, eq(passFreeWindow.userId, userId)))
   return free && free.endsAt > now ? { kind: 'free', until: free.endsAt } : null
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { passDevice, passFreeHours, passFreeWindow, passTrial } from '../../platform/db/schema/pass.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -18,14 +19,14 @@ const lockUser = (tx: Tx, tenantId: number, userId: string) =>
   tx
     .select({ id: appUser.id })
     .from(appUser)
-    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, userId)))
+    .where(ofTenant(appUser, tenantId, eq(appUser.id, userId)))
     .for('no key update')
 
 export async function deviceOf(tx: Tx, tenantId: number, userId: string) {
   const [row] = await tx
     .select()
     .from(passDevice)
-    .where(and(eq(passDevice.tenantId, tenantId), eq(passDevice.userId, userId)))
+    .where(ofTenant(passDevice, tenantId, eq(passDevice.userId, userId)))
   return row
 }
 
@@ -126,9 +127,7 @@ export function deviceCalls(deps: Deps): Implementation[] {
         const beat = await tx
           .update(passDevice)
           .set({ beatAt: now })
-          .where(
-            and(eq(passDevice.tenantId, tenantId), eq(passDevice.userId, userId), eq(passDevice.leaseId, body.leaseId)),
-          )
+          .where(ofTenant(passDevice, tenantId, eq(passDevice.userId, userId), eq(passDevice.leaseId, body.leaseId)))
           .returning({ leaseId: passDevice.leaseId })
         if (beat.length === 0) throw new Failure('device_replaced')
         const member = await readMembership(tx, tenantId, userId)
@@ -144,8 +143,9 @@ export function deviceCalls(deps: Deps): Implementation[] {
           .update(passDevice)
           .set({ beatAt: new Date(0), leaseId: randomUUID() })
           .where(
-            and(
-              eq(passDevice.tenantId, context.tenant.tenantId),
+            ofTenant(
+              passDevice,
+              context.tenant.tenantId,
               eq(passDevice.userId, userId),
               eq(passDevice.leaseId, body.leaseId),
             ),

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type CallData, type CallInput, calls } from '@tradepost/contract'
 import { passDays, reservationMinutes } from '@tradepost/domain/time/windows'
-import { and, count, eq } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import { type CallContext, principal } from '../../platform/call/call-context.ts'
 import { once } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { purchase } from '../../platform/db/schema/order/order.ts'
 import { membershipCharge, membershipPeriod } from '../../platform/db/schema/pass.ts'
@@ -39,7 +40,7 @@ async function subscribe(deps: Deps, tx: Tx, context: CallContext, userId: strin
   const [user] = await tx
     .select({ email: appUser.email })
     .from(appUser)
-    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, userId)))
+    .where(ofTenant(appUser, tenantId, eq(appUser.id, userId)))
   const purchaseId = randomUUID()
   const payBefore = after(deps, reservationMinutes * 60_000)
   const now = deps.clock.now()
@@ -73,11 +74,11 @@ async function result(
   const [bought] = await tx
     .select()
     .from(purchase)
-    .where(and(eq(purchase.tenantId, tenantId), eq(purchase.id, id)))
+    .where(ofTenant(purchase, tenantId, eq(purchase.id, id)))
   const [period] = await tx
     .select()
     .from(membershipPeriod)
-    .where(and(eq(membershipPeriod.tenantId, tenantId), eq(membershipPeriod.purchaseId, id)))
+    .where(ofTenant(membershipPeriod, tenantId, eq(membershipPeriod.purchaseId, id)))
   const leading = leadingPayment((await paymentsOf(tx, tenantId, [id])).get(id) ?? [])
   if (!bought) throw new Failure('not_found', { field: 'id' })
   const late = bought.payBefore <= deps.clock.now() && leading?.state !== 'pending'
@@ -120,7 +121,7 @@ export function passCalls(deps: Deps): Implementation[] {
         const { tenantId } = context.tenant
         const settings = await passSettings(tx, tenantId)
         const { price } = await planPrice(tx, context, query?.toCurrencyId)
-        const [games] = await tx.select({ n: count() }).from(sharedGame).where(eq(sharedGame.tenantId, tenantId))
+        const [games] = await tx.select({ n: count() }).from(sharedGame).where(ofTenant(sharedGame, tenantId))
         return {
           days: passDays,
           price,

@@ -1,7 +1,8 @@
 import { calls } from '@tradepost/contract'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { passEvent } from '../../platform/db/schema/shared-game.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -32,7 +33,7 @@ export function passEventCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Imple
         const rows = await tx
           .select()
           .from(passEvent)
-          .where(eq(passEvent.tenantId, context.tenant.tenantId))
+          .where(ofTenant(passEvent, context.tenant.tenantId))
           .orderBy(asc(passEvent.position), asc(passEvent.id))
         const events = rows.map((row) => toEvent(row, context))
         return events.sort((a, b) => Number(b.running) - Number(a.running))
@@ -44,7 +45,7 @@ export function passEventCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Imple
           ? await tx
               .select()
               .from(passEvent)
-              .where(and(eq(passEvent.tenantId, context.tenant.tenantId), eq(passEvent.id, params.id)))
+              .where(ofTenant(passEvent, context.tenant.tenantId, eq(passEvent.id, params.id)))
           : []
         if (!row) throw new Failure('not_found', { field: 'id' })
         return { ...toEvent(row, context), html: cleanHtml((pick(row.texts, context.locale) ?? nothing).html) }

@@ -1,8 +1,9 @@
 import { isLocale, type Locale } from '@tradepost/i18n'
 import { formatInstant } from '@tradepost/i18n/format'
 import { translate } from '@tradepost/i18n/server'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { language } from '../../platform/db/schema/platform.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -24,7 +25,7 @@ async function write(
     .select({ email: appUser.email, code: language.code })
     .from(appUser)
     .leftJoin(language, eq(language.id, appUser.languageId))
-    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, userId)))
+    .where(ofTenant(appUser, tenantId, eq(appUser.id, userId)))
   if (!user?.email) return
   const locale: Locale = user.code && isLocale(user.code) ? user.code : 'en'
   const { origin } = await siteOf(tx, tenantId)

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { purchase } from '../../platform/db/schema/order/order.ts'
 import { membershipPeriod } from '../../platform/db/schema/pass.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -97,7 +98,7 @@ async function costsTheSame(deps: Deps, tx: Tx, row: PaymentRow, charge: ChargeR
   const [bought] = await tx
     .select({ payBefore: purchase.payBefore })
     .from(purchase)
-    .where(and(eq(purchase.tenantId, row.tenantId), eq(purchase.id, row.purchaseId)))
+    .where(ofTenant(purchase, row.tenantId, eq(purchase.id, row.purchaseId)))
   if (charge.automatic || !bought || bought.payBefore > deps.clock.now()) return true
   const { audience, currencyId } = await audienceOf(tx, row.tenantId, row.purchaseId)
   try {

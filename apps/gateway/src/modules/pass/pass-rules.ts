@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Money } from '@tradepost/contract'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { passPlan, passSetting } from '../../platform/db/schema/pass.ts'
 import { type Audience, type ShownCurrency, shownCurrency, shownPrice } from '../../platform/money/price.ts'
 
@@ -26,7 +27,7 @@ type PassSettings = Omit<typeof passSetting.$inferSelect, 'tenantId'>
 const defaults: PassSettings = { shortTrialPercent: 20, inviteHours: 12, reportPoints: 50, calculatorDaily: 10 }
 
 export async function passSettings(tx: Tx, tenantId: number): Promise<PassSettings> {
-  const [row] = await tx.select().from(passSetting).where(eq(passSetting.tenantId, tenantId))
+  const [row] = await tx.select().from(passSetting).where(ofTenant(passSetting, tenantId))
   return row ?? defaults
 }
 
@@ -48,7 +49,7 @@ export async function planPrice(
     const [row] = await tx
       .select({ minor: passPlan.priceMinor })
       .from(passPlan)
-      .where(and(eq(passPlan.tenantId, tenantId), eq(passPlan.currency, code)))
+      .where(ofTenant(passPlan, tenantId, eq(passPlan.currency, code)))
     return row?.minor
   }
   const own = await priceIn(currency.code)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { type MembershipState, membership, membershipCharge, membershipPeriod } from '../../platform/db/schema/pass.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -13,13 +14,13 @@ type PeriodRow = typeof membershipPeriod.$inferSelect
 export const jobNames = { renew: 'membership.renew', expire: 'membership.expire', remind: 'membership.remind' } as const
 
 const byId = (row: Pick<MembershipRow, 'tenantId' | 'id'>) =>
-  and(eq(membership.tenantId, row.tenantId), eq(membership.id, row.id))
+  ofTenant(membership, row.tenantId, eq(membership.id, row.id))
 
 export async function readMembership(tx: Tx, tenantId: number, userId: string): Promise<MembershipRow | undefined> {
   const [row] = await tx
     .select()
     .from(membership)
-    .where(and(eq(membership.tenantId, tenantId), eq(membership.userId, userId)))
+    .where(ofTenant(membership, tenantId, eq(membership.userId, userId)))
   return row
 }
 
@@ -28,7 +29,7 @@ export async function isHolderEnabled(tx: Tx, { tenantId, userId }: MembershipRo
   const [row] = await tx
     .select({ enabled: appUser.enabled })
     .from(appUser)
-    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, userId)))
+    .where(ofTenant(appUser, tenantId, eq(appUser.id, userId)))
   return row?.enabled === true
 }
 
@@ -74,7 +75,7 @@ export async function lastPeriod(tx: Tx, row: MembershipRow): Promise<PeriodRow 
   const [period] = await tx
     .select()
     .from(membershipPeriod)
-    .where(and(eq(membershipPeriod.tenantId, row.tenantId), eq(membershipPeriod.membershipId, row.id)))
+    .where(ofTenant(membershipPeriod, row.tenantId, eq(membershipPeriod.membershipId, row.id)))
     .orderBy(desc(membershipPeriod.periodNo))
     .limit(1)
   return period
@@ -86,8 +87,9 @@ export async function attemptsOf(tx: Tx, row: MembershipRow, periodNo: number): 
     .select({ n: count() })
     .from(membershipCharge)
     .where(
-      and(
-        eq(membershipCharge.tenantId, row.tenantId),
+      ofTenant(
+        membershipCharge,
+        row.tenantId,
         eq(membershipCharge.membershipId, row.id),
         eq(membershipCharge.periodNo, periodNo),
         eq(membershipCharge.automatic, true),
@@ -100,7 +102,7 @@ export async function chargeOf(tx: Tx, tenantId: number, purchaseId: string): Pr
   const [row] = await tx
     .select()
     .from(membershipCharge)
-    .where(and(eq(membershipCharge.tenantId, tenantId), eq(membershipCharge.purchaseId, purchaseId)))
+    .where(ofTenant(membershipCharge, tenantId, eq(membershipCharge.purchaseId, purchaseId)))
   return row
 }
 
@@ -108,7 +110,7 @@ export async function setCharge(tx: Tx, row: ChargeRow, state: ChargeRow['state'
   await tx
     .update(membershipCharge)
     .set({ state })
-    .where(and(eq(membershipCharge.tenantId, row.tenantId), eq(membershipCharge.purchaseId, row.purchaseId)))
+    .where(ofTenant(membershipCharge, row.tenantId, eq(membershipCharge.purchaseId, row.purchaseId)))
   row.state = state
 }
 

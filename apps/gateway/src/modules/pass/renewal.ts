@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { purchase } from '../../platform/db/schema/order/order.ts'
 import { payment } from '../../platform/db/schema/order/payment.ts'
 import { membershipCharge } from '../../platform/db/schema/pass.ts'
@@ -98,13 +99,11 @@ async function write(deps: Deps, tx: Tx, member: MembershipRow, planned: Planned
   const [last] = await tx
     .select({ bought: purchase, charge: membershipCharge })
     .from(membershipCharge)
-    .innerJoin(
-      purchase,
-      and(eq(purchase.tenantId, membershipCharge.tenantId), eq(purchase.id, membershipCharge.purchaseId)),
-    )
+    .innerJoin(purchase, ofTenant(purchase, membershipCharge.tenantId, eq(purchase.id, membershipCharge.purchaseId)))
     .where(
-      and(
-        eq(membershipCharge.tenantId, tenantId),
+      ofTenant(
+        membershipCharge,
+        tenantId,
         eq(membershipCharge.membershipId, member.id),
         eq(membershipCharge.state, 'active'),
       ),

@@ -1,10 +1,11 @@
 import { type CallData, type CallInput, calls } from '@tradepost/contract'
 import { isLocale, type Locale } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
-import { and, asc, count, eq } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { checkTenantFacts } from '../../platform/call/tenant-facts.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { sharedGame, sharedGamePeriod } from '../../platform/db/schema/shared-game.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
@@ -37,8 +38,9 @@ export function sharedGameCalls({ db }: Pick<Deps, 'db'>): Implementation[] {
   ): Promise<CallData<typeof calls.sharedGame.sharedGamePage>> {
     const { tenantId } = context.tenant
     const { category, pageNo = 1, pageSize = 24 } = query
-    const where = and(
-      eq(sharedGame.tenantId, tenantId),
+    const where = ofTenant(
+      sharedGame,
+      tenantId,
       category ? eq(sharedGame.genre, category) : undefined,
       titleHolds(sharedGame.title, query.keyWord ?? ''),
     )
@@ -65,7 +67,7 @@ export function sharedGameCalls({ db }: Pick<Deps, 'db'>): Implementation[] {
         const rows = await tx
           .select({ genre: sharedGame.genre, n: count() })
           .from(sharedGame)
-          .where(eq(sharedGame.tenantId, context.tenant.tenantId))
+          .where(ofTenant(sharedGame, context.tenant.tenantId))
           .groupBy(sharedGame.genre)
           .orderBy(asc(sharedGame.genre))
         return rows.map(({ genre, n }) => ({ category: genre, name: nameOf(context.locale, genre), games: n }))
@@ -77,7 +79,7 @@ export function sharedGameCalls({ db }: Pick<Deps, 'db'>): Implementation[] {
         const rows = await tx
           .select()
           .from(sharedGamePeriod)
-          .where(eq(sharedGamePeriod.tenantId, context.tenant.tenantId))
+          .where(ofTenant(sharedGamePeriod, context.tenant.tenantId))
           .orderBy(asc(sharedGamePeriod.position), asc(sharedGamePeriod.id))
         return rows.map(({ id, timeUnit, amount }) => ({ id: String(id), timeUnit, amount }))
       })

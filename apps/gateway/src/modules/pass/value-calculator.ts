@@ -1,9 +1,10 @@
 import { type CallInput, calls } from '@tradepost/contract'
 import { standardType } from '@tradepost/domain/offer/offer-kinds'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { brand, type Localised, type ValueNames } from '../../platform/db/schema/brand.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -26,7 +27,7 @@ async function brandOf(tx: Tx, tenantId: number, alias: string) {
   const [row] = await tx
     .select()
     .from(brand)
-    .where(and(eq(brand.tenantId, tenantId), eq(brand.alias, alias), eq(brand.enabled, true)))
+    .where(ofTenant(brand, tenantId, eq(brand.alias, alias), eq(brand.enabled, true)))
   if (!row) throw new Failure('not_found', { field: 'product' })
   return row
 }

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { payment } from '../../platform/db/schema/order/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { after } from '../../platform/time/clock.ts'
@@ -36,7 +37,7 @@ export function handleAsking(deps: Deps): void {
   deps.jobs.handle(jobNames.askProvider, async ({ tenantId, paymentId, round }) => {
     const read = () =>
       inTenant(deps, tenantId, 'platform', async (tx) => {
-        const own = and(eq(payment.tenantId, tenantId), eq(payment.id, String(paymentId)))
+        const own = ofTenant(payment, tenantId, eq(payment.id, String(paymentId)))
         const [row] = await tx.select().from(payment).where(own)
         return row
       })

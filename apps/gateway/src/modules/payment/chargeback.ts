@@ -1,7 +1,8 @@
 import { isOneOf, type OrderState, refundedStates, settledStates } from '@tradepost/domain/order/order-states'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { dispute, refundRequest } from '../../platform/db/schema/order/after-sales.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import { paymentDispute } from '../../platform/db/schema/order/payment.ts'
@@ -22,7 +23,7 @@ type DisputeRow = typeof paymentDispute.$inferSelect
 const isSettled = (state: OrderState) => isOneOf(settledStates, state)
 const isEnded = (state: OrderState) => isSettled(state) || isOneOf(refundedStates, state)
 
-const ofDispute = (row: DisputeRow) => and(eq(paymentDispute.tenantId, row.tenantId), eq(paymentDispute.id, row.id))
+const ofDispute = (row: DisputeRow) => ofTenant(paymentDispute, row.tenantId, eq(paymentDispute.id, row.id))
 const setDispute = (tx: Tx, row: DisputeRow, values: Partial<DisputeRow>) =>
   tx.update(paymentDispute).set(values).where(ofDispute(row))
 
@@ -39,7 +40,7 @@ async function known(tx: Tx, row: PaymentRow, event: DisputeEvent): Promise<{ fo
   const [found] = await tx
     .select()
     .from(paymentDispute)
-    .where(and(eq(paymentDispute.tenantId, tenantId), eq(paymentDispute.id, event.dispute)))
+    .where(ofTenant(paymentDispute, tenantId, eq(paymentDispute.id, event.dispute)))
     .for('update')
   if (!found) throw new Error(`dispute ${event.dispute} is missing`)
   return { found, isNew: false }
@@ -67,11 +68,11 @@ async function endCases(deps: Deps, tx: Tx, orders: readonly OrderRow[]): Promis
   await tx
     .update(refundRequest)
     .set({ answer: 'automatic', answeredAt: at })
-    .where(and(eq(refundRequest.tenantId, tenantId), inArray(refundRequest.orderId, ids), isNull(refundRequest.answer)))
+    .where(ofTenant(refundRequest, tenantId, inArray(refundRequest.orderId, ids), isNull(refundRequest.answer)))
   await tx
     .update(dispute)
     .set({ outcome: 'refund', reason: 'The bank gave the money back.', decidedAt: at })
-    .where(and(eq(dispute.tenantId, tenantId), inArray(dispute.orderId, ids), isNull(dispute.outcome)))
+    .where(ofTenant(dispute, tenantId, inArray(dispute.orderId, ids), isNull(dispute.outcome)))
 }
 
 /** What settled orders brought their sellers and the platform, as far as it is still here. */

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { actAs } from '../../platform/db/act-as.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { payment, paymentOrder } from '../../platform/db/schema/order/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { uuid5 } from '../../platform/ids/uuid5.ts'
@@ -41,7 +42,7 @@ export async function freePaymentOf(tx: Tx, tenantId: number, purchaseId: string
   const [row] = await tx
     .select({ id: payment.id })
     .from(payment)
-    .where(and(eq(payment.tenantId, tenantId), eq(payment.purchaseId, purchaseId), eq(payment.provider, freeProvider)))
+    .where(ofTenant(payment, tenantId, eq(payment.purchaseId, purchaseId), eq(payment.provider, freeProvider)))
     .limit(1)
   return row?.id
 }

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import { payment } from '../../platform/db/schema/order/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -31,7 +32,7 @@ export async function lockPaid(tx: Tx, tenantId: number, orderId: string): Promi
   const [found] = await tx
     .select({ id: orderHead.id, by: orderHead.paidBy, purchaseId: orderHead.purchaseId })
     .from(orderHead)
-    .where(and(eq(orderHead.tenantId, tenantId), eq(orderHead.id, orderId)))
+    .where(ofTenant(orderHead, tenantId, eq(orderHead.id, orderId)))
   if (!found?.by) return null
   const row = await lockPayment(tx, tenantId, eq(payment.id, found.by))
   const rows = await lockOrders(tx, tenantId, eq(orderHead.purchaseId, found.purchaseId))

@@ -1,8 +1,9 @@
 import { isOneOf, refundableStates } from '@tradepost/domain/order/order-states'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { sha256 } from '../../platform/crypto/secret-box.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import { payment, paymentOrder, webhookEvent } from '../../platform/db/schema/order/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -55,7 +56,7 @@ async function linesOf(tx: Tx, row: PaymentRow): Promise<Line[]> {
   const rows = await tx
     .select({ orderId: paymentOrder.orderId, minor: paymentOrder.amountMinor })
     .from(paymentOrder)
-    .where(and(eq(paymentOrder.tenantId, row.tenantId), eq(paymentOrder.paymentId, row.id)))
+    .where(ofTenant(paymentOrder, row.tenantId, eq(paymentOrder.paymentId, row.id)))
   const paid = new Map(rows.map(({ orderId, minor }) => [orderId, minor]))
   // All of the purchase: what becomes of one order may change what the others cost.
   const orders = await lockOrders(tx, row.tenantId, eq(orderHead.purchaseId, row.purchaseId))
@@ -191,7 +192,7 @@ async function pending(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
     await tx
       .update(orderHead)
       .set({ deadlineAt: until })
-      .where(and(eq(orderHead.tenantId, row.tenantId), eq(orderHead.id, order.id)))
+      .where(ofTenant(orderHead, row.tenantId, eq(orderHead.id, order.id)))
     await prolongHold(tx, row.tenantId, order.id, until)
     await planExpiry(deps, tx, row.purchaseId, until)
   }

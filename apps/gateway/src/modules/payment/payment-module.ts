@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Implementation } from '../../platform/call/implement.ts'
 import { handleAsPlatform } from '../../platform/call/platform-job.ts'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { payment } from '../../platform/db/schema/order/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { jobNames as orderJobs } from '../order/job-names.ts'
@@ -21,7 +22,7 @@ function handleRefunds(deps: Deps): void {
       tx
         .select()
         .from(payment)
-        .where(and(eq(payment.tenantId, tenantId), eq(payment.id, String(payload.paymentId)))),
+        .where(ofTenant(payment, tenantId, eq(payment.id, String(payload.paymentId)))),
     )
     const provider = row && deps.payments.byWebhook(row.provider)
     if (!row?.providerRef || !provider) throw new Error(`payment ${String(payload.paymentId)} cannot be refunded`)

@@ -1,5 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { payment } from '../../platform/db/schema/order/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -17,13 +18,13 @@ export const setPayment = (tx: Tx, row: PaymentRow, values: Partial<PaymentRow>)
   tx
     .update(payment)
     .set({ ...values, updatedAt: sql`moment()` })
-    .where(and(eq(payment.tenantId, row.tenantId), eq(payment.id, row.id)))
+    .where(ofTenant(payment, row.tenantId, eq(payment.id, row.id)))
 
 export async function lockPayment(tx: Tx, tenantId: number, condition: SQL): Promise<PaymentRow | undefined> {
   const [row] = await tx
     .select()
     .from(payment)
-    .where(and(eq(payment.tenantId, tenantId), condition))
+    .where(ofTenant(payment, tenantId, condition))
     .for('update')
   return row
 }

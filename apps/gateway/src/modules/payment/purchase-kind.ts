@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { purchase } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { ProviderEvent } from '../../platform/payment/payment-provider.ts'
@@ -42,6 +43,6 @@ export async function kindOfPayment(tx: Tx, row: PaymentRow): Promise<PurchaseKi
   const [bought] = await tx
     .select({ kind: purchase.kind })
     .from(purchase)
-    .where(and(eq(purchase.tenantId, row.tenantId), eq(purchase.id, row.purchaseId)))
+    .where(ofTenant(purchase, row.tenantId, eq(purchase.id, row.purchaseId)))
   return purchaseKind(bought?.kind ?? 'order')
 }

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { raiseAlert, writeAlert } from '../../platform/alerts/alerts.ts'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { payment, type reconciliationBreak } from '../../platform/db/schema/order/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { ProviderPayment } from '../../platform/payment/payment-provider.ts'
@@ -50,8 +51,9 @@ async function ourBooks(tx: Tx, { tenantId, provider, since, until, refs }: Aske
     })
     .from(payment)
     .where(
-      and(
-        eq(payment.tenantId, tenantId),
+      ofTenant(
+        payment,
+        tenantId,
         eq(payment.provider, provider),
         isNotNull(payment.providerRef),
         or(and(gte(payment.createdAt, since), lt(payment.createdAt, until)), inArray(payment.providerRef, [...refs])),

@@ -1,7 +1,8 @@
 import { calls } from '@tradepost/contract'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { purchase } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -17,7 +18,7 @@ export const refreshPurchaseCall = (deps: Deps): Implementation =>
         const [bought] = await tx
           .select({ id: purchase.id })
           .from(purchase)
-          .where(and(eq(purchase.tenantId, tenantId), eq(purchase.id, params.id), eq(purchase.buyerId, buyerId)))
+          .where(ofTenant(purchase, tenantId, eq(purchase.id, params.id), eq(purchase.buyerId, buyerId)))
         if (!bought) throw new Failure('not_found', { field: 'id' })
         return (await paymentsOf(tx, tenantId, [bought.id])).get(bought.id) ?? []
       })

@@ -6,6 +6,7 @@ import { once } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { orderHead, purchase } from '../../platform/db/schema/order/order.ts'
 import { payment, paymentOrder } from '../../platform/db/schema/order/payment.ts'
 import { tenant } from '../../platform/db/schema/platform.ts'
@@ -54,7 +55,7 @@ async function openPayment(
   const [bought] = await tx
     .select()
     .from(purchase)
-    .where(and(eq(purchase.tenantId, tenantId), eq(purchase.id, purchaseId), eq(purchase.buyerId, buyerId)))
+    .where(ofTenant(purchase, tenantId, eq(purchase.id, purchaseId), eq(purchase.buyerId, buyerId)))
   if (!bought) throw new Failure('not_found', { field: 'id' })
   await requireRate(tx, tenantId, perPurchase, purchaseId, deps.clock.now())
   const kind = purchaseKind(bought.kind)
@@ -128,7 +129,7 @@ export const startPaymentCall = (deps: Deps): Implementation =>
         await tx
           .update(payment)
           .set({ providerRef: session.providerRef, redirectUrl: session.redirectUrl, updatedAt: sql`moment()` })
-          .where(and(eq(payment.tenantId, tenantId), eq(payment.id, id)))
+          .where(ofTenant(payment, tenantId, eq(payment.id, id)))
         await planAsking(deps, tx, id)
         return store(tx, { paymentId: id, redirectUrl: session.redirectUrl })
       })

@@ -7,6 +7,7 @@ import { once } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer, inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { orderHead, purchase } from '../../platform/db/schema/order/order.ts'
 import { rental, rentalComplaint } from '../../platform/db/schema/order/rental.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -22,12 +23,9 @@ const rentalsOf = (tx: Tx, tenantId: number, renterId: string, condition?: SQL) 
   tx
     .select({ rental, order: orderHead, complaint: rentalComplaint })
     .from(rental)
-    .innerJoin(orderHead, and(eq(orderHead.tenantId, rental.tenantId), eq(orderHead.id, rental.orderId)))
-    .leftJoin(
-      rentalComplaint,
-      and(eq(rentalComplaint.tenantId, rental.tenantId), eq(rentalComplaint.orderId, rental.orderId)),
-    )
-    .where(and(eq(rental.tenantId, tenantId), eq(rental.renterId, renterId), condition))
+    .innerJoin(orderHead, ofTenant(orderHead, rental.tenantId, eq(orderHead.id, rental.orderId)))
+    .leftJoin(rentalComplaint, ofTenant(rentalComplaint, rental.tenantId, eq(rentalComplaint.orderId, rental.orderId)))
+    .where(ofTenant(rental, tenantId, eq(rental.renterId, renterId), condition))
     .$dynamic()
 
 async function ownRental(tx: Tx, tenantId: number, renterId: string, orderId: string): Promise<RentalJoin> {
@@ -43,7 +41,7 @@ async function payFromWallet(deps: Deps, tx: Tx, context: CallContext, purchaseI
   const [bought] = await tx
     .select({ id: purchase.id, kind: purchase.kind })
     .from(purchase)
-    .where(and(eq(purchase.tenantId, tenantId), eq(purchase.id, purchaseId), eq(purchase.buyerId, userId)))
+    .where(ofTenant(purchase, tenantId, eq(purchase.id, purchaseId), eq(purchase.buyerId, userId)))
   if (!bought) throw new Failure('not_found', { field: 'id' })
   const orders = await lockOrders(tx, tenantId, eq(orderHead.purchaseId, purchaseId))
   const [order] = orders
@@ -82,7 +80,7 @@ export function rentalCalls(deps: Deps): Implementation[] {
         const [total] = await tx
           .select({ n: count() })
           .from(rental)
-          .where(and(eq(rental.tenantId, tenantId), eq(rental.renterId, buyerId), condition))
+          .where(ofTenant(rental, tenantId, eq(rental.renterId, buyerId), condition))
         const rows = await rentalsOf(tx, tenantId, buyerId, condition)
           .orderBy(desc(rental.startsAt), asc(rental.orderId))
           .limit(pageSize)

@@ -3,6 +3,7 @@ import { and, asc, count, eq } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asSeller, asService } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { accountUnit, orderHead } from '../../platform/db/schema/order/order.ts'
 import { rental, rentalComplaint } from '../../platform/db/schema/order/rental.ts'
@@ -26,7 +27,7 @@ interface Decision {
 
 /** Settles a complaint; the renter's coins go back where it is accepted. */
 export async function answerComplaint(deps: Deps, tx: Tx, { tenantId, id, accept, answer, by }: Decision) {
-  const ofComplaint = and(eq(rentalComplaint.tenantId, tenantId), eq(rentalComplaint.id, id))
+  const ofComplaint = ofTenant(rentalComplaint, tenantId, eq(rentalComplaint.id, id))
   const [known] = await tx.select().from(rentalComplaint).where(ofComplaint)
   if (!known) throw new Failure('not_found', { field: 'id' })
   if (accept) {
@@ -55,8 +56,9 @@ export function rentalDeskCalls(deps: Deps): Implementation[] {
     implement(calls.rental.rentalComplaintPage, ({ body = {} }, context) =>
       asService(deps, context, async (tx) => {
         const { state, pageNo = 1, pageSize = 24 } = body
-        const where = and(
-          eq(rentalComplaint.tenantId, context.tenant.tenantId),
+        const where = ofTenant(
+          rentalComplaint,
+          context.tenant.tenantId,
           state ? eq(rentalComplaint.state, state) : undefined,
         )
         const [total] = await tx.select({ n: count() }).from(rentalComplaint).where(where)
@@ -73,13 +75,14 @@ export function rentalDeskCalls(deps: Deps): Implementation[] {
     implement(calls.rental.rentalUnitPage, ({ body = {} }, context) =>
       asSeller(deps, context, async (tx, sellerId) => {
         const { state, pageNo = 1, pageSize = 24 } = body
-        const where = and(
-          eq(accountUnit.tenantId, context.tenant.tenantId),
+        const where = ofTenant(
+          accountUnit,
+          context.tenant.tenantId,
           eq(offer.sellerId, sellerId),
           isRentalOffer,
           state ? eq(accountUnit.state, state) : undefined,
         )
-        const ofOffer = and(eq(offer.tenantId, accountUnit.tenantId), eq(offer.id, accountUnit.offerId))
+        const ofOffer = ofTenant(offer, accountUnit.tenantId, eq(offer.id, accountUnit.offerId))
         const [total] = await tx.select({ n: count() }).from(accountUnit).innerJoin(offer, ofOffer).where(where)
         const rows = await tx
           .select({ unit: accountUnit, title: offer.title, endsAt: rental.endsAt })
@@ -87,11 +90,7 @@ export function rentalDeskCalls(deps: Deps): Implementation[] {
           .innerJoin(offer, ofOffer)
           .leftJoin(
             rental,
-            and(
-              eq(rental.tenantId, accountUnit.tenantId),
-              eq(rental.unitId, accountUnit.id),
-              eq(rental.state, 'renting'),
-            ),
+            ofTenant(rental, accountUnit.tenantId, eq(rental.unitId, accountUnit.id), eq(rental.state, 'renting')),
           )
           .where(where)
           .orderBy(asc(accountUnit.offerId), asc(accountUnit.id))

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type SecretItem, sealSecret } from '../../platform/crypto/secret-box.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { accountUnit, orderHead } from '../../platform/db/schema/order/order.ts'
 import { payment } from '../../platform/db/schema/order/payment.ts'
@@ -112,7 +113,7 @@ export async function rotateDetails(
   await tx
     .update(rental)
     .set({ state: 'released', releasedAt: deps.clock.now() })
-    .where(and(eq(rental.tenantId, tenantId), eq(rental.unitId, unit.id), eq(rental.state, 'release_due')))
+    .where(ofTenant(rental, tenantId, eq(rental.unitId, unit.id), eq(rental.state, 'release_due')))
   if (maintenanceUntil) {
     await showWhereUnitsAre(tx, tenantId, unit.offerId)
     await deps.jobs.add(
@@ -134,7 +135,7 @@ async function lockSellersUnit(tx: Tx, tenantId: number, sellerId: string, unitI
   const [own] = await tx
     .select({ id: offer.id })
     .from(offer)
-    .where(and(eq(offer.tenantId, tenantId), eq(offer.id, unit.offerId), eq(offer.sellerId, sellerId)))
+    .where(ofTenant(offer, tenantId, eq(offer.id, unit.offerId), eq(offer.sellerId, sellerId)))
   return own ? unit : undefined
 }
 

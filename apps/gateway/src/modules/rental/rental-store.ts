@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { rentalDays } from '@tradepost/domain/time/windows'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { openSecret, type SecretItem } from '../../platform/crypto/secret-box.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { accountUnit, delivery, reservation } from '../../platform/db/schema/order/order.ts'
 import { rental } from '../../platform/db/schema/order/rental.ts'
@@ -19,14 +20,14 @@ const wiped = Buffer.alloc(0)
 export type RentalRow = typeof rental.$inferSelect
 export type UnitRow = typeof accountUnit.$inferSelect
 
-export const ofUnit = (tenantId: number, id: string) => and(eq(accountUnit.tenantId, tenantId), eq(accountUnit.id, id))
+export const ofUnit = (tenantId: number, id: string) => ofTenant(accountUnit, tenantId, eq(accountUnit.id, id))
 
 /** The rental an order started, locked. */
 export async function lockRental(tx: Tx, tenantId: number, orderId: string): Promise<RentalRow | undefined> {
   const [row] = await tx
     .select()
     .from(rental)
-    .where(and(eq(rental.tenantId, tenantId), eq(rental.orderId, orderId)))
+    .where(ofTenant(rental, tenantId, eq(rental.orderId, orderId)))
     .for('update')
   return row
 }
@@ -36,7 +37,7 @@ export const lockOffer = (tx: Tx, tenantId: number, offerId: string) =>
   tx
     .select({ id: offer.id })
     .from(offer)
-    .where(and(eq(offer.tenantId, tenantId), eq(offer.id, offerId)))
+    .where(ofTenant(offer, tenantId, eq(offer.id, offerId)))
     .for('no key update')
 
 /** An account, locked after the offer it belongs to. */
@@ -77,7 +78,7 @@ export async function startRental(deps: Deps, tx: Tx, order: OrderRow): Promise<
   const [held] = await tx
     .update(reservation)
     .set({ state: 'released' })
-    .where(and(eq(reservation.tenantId, tenantId), eq(reservation.orderId, order.id), eq(reservation.state, 'held')))
+    .where(ofTenant(reservation, tenantId, eq(reservation.orderId, order.id), eq(reservation.state, 'held')))
     .returning()
   if (!held?.unitId) throw new Error(`order ${order.id} holds no account to rent`)
   const startsAt = deps.clock.now()
@@ -109,7 +110,7 @@ export async function endRental(
   await tx
     .update(rental)
     .set({ state: 'release_due', endedBy, endedAt: deps.clock.now() })
-    .where(and(eq(rental.tenantId, tenantId), eq(rental.orderId, orderId)))
+    .where(ofTenant(rental, tenantId, eq(rental.orderId, orderId)))
   const [unit] = await tx.select().from(accountUnit).where(ofUnit(tenantId, unitId)).for('update')
   if (!unit) throw new Error(`rental of order ${orderId} has no account`)
   const secrets = await deps.secrets.forTenant(tx, tenantId)
@@ -121,7 +122,7 @@ export async function endRental(
   await tx
     .update(delivery)
     .set({ secretCt: wiped })
-    .where(and(eq(delivery.tenantId, tenantId), eq(delivery.orderId, orderId)))
+    .where(ofTenant(delivery, tenantId, eq(delivery.orderId, orderId)))
   await showWhereUnitsAre(tx, tenantId, unit.offerId)
   await mailSeller(deps, tx, order, 'unitWaiting')
 }
@@ -131,6 +132,6 @@ export async function offerAgain(tx: Tx, unit: Pick<UnitRow, 'tenantId' | 'offer
   await tx
     .update(offer)
     .set({ available: sql`${offer.available} + 1`, reserved: sql`${offer.reserved} - 1` })
-    .where(and(eq(offer.tenantId, unit.tenantId), eq(offer.id, unit.offerId)))
+    .where(ofTenant(offer, unit.tenantId, eq(offer.id, unit.offerId)))
   await showWhereUnitsAre(tx, unit.tenantId, unit.offerId)
 }

@@ -1,7 +1,8 @@
 import type { CallInput, calls } from '@tradepost/contract'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import { sellerReport, sellerReportFile } from '../../platform/db/schema/seller-report.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -21,7 +22,7 @@ async function checkSubject(tx: Tx, tenantId: number, userId: string, { sellerId
     ? await tx
         .select({ id: seller.id })
         .from(seller)
-        .where(and(eq(seller.tenantId, tenantId), eq(seller.id, sellerId)))
+        .where(ofTenant(seller, tenantId, eq(seller.id, sellerId)))
     : []
   if (!known) throw new Failure('not_found', { field: 'sellerId' })
   if (orderId === undefined) return

@@ -1,8 +1,9 @@
 import { calls } from '@tradepost/contract'
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer, asService } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import { sellerReport, sellerReportFile } from '../../platform/db/schema/seller-report.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -29,7 +30,7 @@ const toReport = (row: Row, sellerName: string) => ({
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })
 
-const withSeller = and(eq(seller.tenantId, sellerReport.tenantId), eq(seller.id, sellerReport.sellerId))
+const withSeller = ofTenant(seller, sellerReport.tenantId, eq(seller.id, sellerReport.sellerId))
 
 async function pageOf(
   tx: Tx,
@@ -71,7 +72,7 @@ export async function reportFor(tx: Tx, tenantId: number, staffId: string, id: s
         .select({ report: sellerReport, name: seller.nickName })
         .from(sellerReport)
         .innerJoin(seller, withSeller)
-        .where(and(eq(sellerReport.tenantId, tenantId), eq(sellerReport.id, id)))
+        .where(ofTenant(sellerReport, tenantId, eq(sellerReport.id, id)))
     : []
   if (!found) throw new Failure('not_found', { field: 'id' })
   // Nobody decides about a report of one's own.
@@ -100,7 +101,7 @@ export async function decideReport(
       decidedAt: deps.clock.now(),
       note: verdict.note,
     })
-    .where(and(eq(sellerReport.tenantId, tenantId), eq(sellerReport.id, id), eq(sellerReport.state, 'open')))
+    .where(ofTenant(sellerReport, tenantId, eq(sellerReport.id, id), eq(sellerReport.state, 'open')))
     .returning()
   if (!decided) throw new Failure('state_conflict')
   await reward(tx, tenantId, decided, points)
@@ -115,7 +116,7 @@ export function reportCalls(deps: Deps): Implementation[] {
     ),
     implement(calls.report.reportList, ({ body = {} }, context) =>
       asBuyer(deps, context, async (tx, userId) => {
-        const mine = and(eq(sellerReport.tenantId, context.tenant.tenantId), eq(sellerReport.userId, userId))
+        const mine = ofTenant(sellerReport, context.tenant.tenantId, eq(sellerReport.userId, userId))
         const { rows, ...page } = await pageOf(tx, mine, body, false)
         return { ...page, list: rows.map(({ report, name }) => toReport(report, name)) }
       }),
@@ -124,17 +125,14 @@ export function reportCalls(deps: Deps): Implementation[] {
       asService(deps, context, async (tx) => {
         const { tenantId } = context.tenant
         const { state = 'open' } = body
-        const queue = and(eq(sellerReport.tenantId, tenantId), eq(sellerReport.state, state))
+        const queue = ofTenant(sellerReport, tenantId, eq(sellerReport.state, state))
         const { rows, ...page } = await pageOf(tx, queue, body, true)
         const ids = rows.map(({ report }) => report.id)
         const files = await tx
           .select()
           .from(sellerReportFile)
           .where(
-            and(
-              eq(sellerReportFile.tenantId, tenantId),
-              ids.length > 0 ? inArray(sellerReportFile.reportId, ids) : sql`false`,
-            ),
+            ofTenant(sellerReportFile, tenantId, ids.length > 0 ? inArray(sellerReportFile.reportId, ids) : sql`false`),
           )
         const list = rows.map(({ report, name }) => ({
           ...toReport(report, name),

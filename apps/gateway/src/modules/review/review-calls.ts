@@ -4,6 +4,7 @@ import { once } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
@@ -27,7 +28,7 @@ async function titleOf(tx: Tx, row: OrderRow): Promise<string> {
   const [found] = await tx
     .select({ title: offer.title })
     .from(offer)
-    .where(and(eq(offer.tenantId, row.tenantId), eq(offer.id, row.offerId)))
+    .where(ofTenant(offer, row.tenantId, eq(offer.id, row.offerId)))
   return found?.title ?? row.title
 }
 
@@ -60,11 +61,8 @@ async function write(deps: Deps, tx: Tx, row: OrderRow, { score, text, locale }:
   const [author] = await tx
     .select({ name: appUser.nickName, ownShop: seller.id })
     .from(appUser)
-    .leftJoin(
-      seller,
-      and(eq(seller.tenantId, appUser.tenantId), eq(seller.userId, appUser.id), eq(seller.id, sellerId)),
-    )
-    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, buyerId)))
+    .leftJoin(seller, ofTenant(seller, appUser.tenantId, eq(seller.userId, appUser.id), eq(seller.id, sellerId)))
+    .where(ofTenant(appUser, tenantId, eq(appUser.id, buyerId)))
   if (!author || author.ownShop !== null) throw new Failure('own_offer')
   const [made] = await tx
     .insert(review)
@@ -107,9 +105,10 @@ export function writeReviewCalls(deps: Deps): Implementation[] {
       asBuyer(deps, context, async (tx, buyerId) => {
         const { tenantId } = context.tenant
         const { kind = 'to-write', pageNo = 1, pageSize = 24 } = query ?? {}
-        const ofOrder = and(eq(review.tenantId, orderHead.tenantId), eq(review.orderId, orderHead.id))
-        const mine = and(
-          eq(orderHead.tenantId, tenantId),
+        const ofOrder = ofTenant(review, orderHead.tenantId, eq(review.orderId, orderHead.id))
+        const mine = ofTenant(
+          orderHead,
+          tenantId,
           eq(orderHead.buyerId, buyerId),
           inArray(orderHead.state, [...finished]),
         )

@@ -3,6 +3,7 @@ import { and, avg, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import { review } from '../../platform/db/schema/order/review.ts'
@@ -23,8 +24,9 @@ function checked({ offerId, sellerId }: About): About {
 }
 
 const about = (tenantId: number, { offerId, sellerId }: About): SQL | undefined =>
-  and(
-    eq(review.tenantId, tenantId),
+  ofTenant(
+    review,
+    tenantId,
     offerId ? eq(review.offerId, offerId) : undefined,
     sellerId ? eq(review.sellerId, sellerId) : undefined,
   )
@@ -35,8 +37,9 @@ async function silentOrders(tx: Tx, tenantId: number, { offerId, sellerId }: Abo
     .select({ n: count() })
     .from(orderHead)
     .where(
-      and(
-        eq(orderHead.tenantId, tenantId),
+      ofTenant(
+        orderHead,
+        tenantId,
         inArray(orderHead.state, ['confirmed', 'closed']),
         offerId ? eq(orderHead.offerId, offerId) : undefined,
         sellerId ? eq(orderHead.sellerId, sellerId) : undefined,
@@ -72,7 +75,7 @@ export function reviewReadCalls({ db }: Deps): Implementation[] {
         const rows = await tx
           .select({ review, title: offer.title })
           .from(review)
-          .innerJoin(offer, and(eq(offer.tenantId, review.tenantId), eq(offer.id, review.offerId)))
+          .innerJoin(offer, ofTenant(offer, review.tenantId, eq(offer.id, review.offerId)))
           .where(where)
           .orderBy(desc(review.createdAt), desc(review.id))
           .limit(pageSize)

@@ -1,6 +1,7 @@
 import { wishlistLimits } from '@tradepost/contract/constants'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { savedMerge, viewedOffer, wish } from '../../platform/db/schema/saved.ts'
 
 export interface Owner {
@@ -8,9 +9,8 @@ export interface Owner {
   userId: string
 }
 
-const wishesOf = ({ tenantId, userId }: Owner) => and(eq(wish.tenantId, tenantId), eq(wish.userId, userId))
-const viewedBy = ({ tenantId, userId }: Owner) =>
-  and(eq(viewedOffer.tenantId, tenantId), eq(viewedOffer.userId, userId))
+const wishesOf = ({ tenantId, userId }: Owner) => ofTenant(wish, tenantId, eq(wish.userId, userId))
+const viewedBy = ({ tenantId, userId }: Owner) => ofTenant(viewedOffer, tenantId, eq(viewedOffer.userId, userId))
 
 /** Changes to what one buyer keeps happen one after another, or the limits would not hold. */
 export const lockSaved = (tx: Tx, { tenantId, userId }: Owner) =>

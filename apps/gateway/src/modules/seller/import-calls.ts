@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { calls, type OfferImport } from '@tradepost/contract'
 import { upload } from '@tradepost/contract/constants'
-import { and, asc, count, eq } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asSeller, inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offerImport, offerImportRefusal } from '../../platform/db/schema/offer-import.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -46,7 +47,7 @@ async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
 }
 
 async function ownImport(tx: Tx, tenantId: number, sellerId: string, id: string): Promise<ImportState> {
-  const own = and(eq(offerImport.tenantId, tenantId), eq(offerImport.sellerId, sellerId), eq(offerImport.id, id))
+  const own = ofTenant(offerImport, tenantId, eq(offerImport.sellerId, sellerId), eq(offerImport.id, id))
   const [found] = await tx.select().from(offerImport).where(own)
   if (!found) throw new Failure('not_found', { field: 'id' })
   return found
@@ -60,7 +61,7 @@ export function importCalls(deps: Deps): Implementation[] {
       tx
         .select({ key: offerImport.storageKey })
         .from(offerImport)
-        .where(and(eq(offerImport.tenantId, tenantId), eq(offerImport.id, id))),
+        .where(ofTenant(offerImport, tenantId, eq(offerImport.id, id))),
     )
     const bytes = state && (await deps.files.get(state.key))
     if (!bytes) return
@@ -93,7 +94,7 @@ export function importCalls(deps: Deps): Implementation[] {
         const { tenantId } = context.tenant
         const { pageNo = 1, pageSize = 24 } = query ?? {}
         const { id } = await ownImport(tx, tenantId, sellerId, params.id)
-        const of = and(eq(offerImportRefusal.tenantId, tenantId), eq(offerImportRefusal.importId, id))
+        const of = ofTenant(offerImportRefusal, tenantId, eq(offerImportRefusal.importId, id))
         const [total] = await tx.select({ n: count() }).from(offerImportRefusal).where(of)
         const list = await tx
           .select({ line: offerImportRefusal.line, field: offerImportRefusal.field, code: offerImportRefusal.code })

@@ -1,8 +1,9 @@
 import { mostSellerOffers, productStatus } from '@tradepost/contract/constants'
 import { categoryType, standardType } from '@tradepost/domain/offer/offer-kinds'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { offerImport, offerImportRefusal, offerRef } from '../../platform/db/schema/offer-import.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -18,7 +19,7 @@ const batchSize = 100
 /** Lists of one seller are written one after another; answers how many more offers they may bring. */
 async function roomFor(tx: Tx, tenantId: number, sellerId: string, most: number): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`offers:${tenantId}:${sellerId}`}, 0))`)
-  const own = and(eq(offerRef.tenantId, tenantId), eq(offerRef.sellerId, sellerId))
+  const own = ofTenant(offerRef, tenantId, eq(offerRef.sellerId, sellerId))
   return most - (await tx.$count(offerRef, own))
 }
 
@@ -87,7 +88,7 @@ async function take(
   const [known] = await tx
     .select({ id: offerRef.offerId })
     .from(offerRef)
-    .where(and(eq(offerRef.tenantId, tenantId), eq(offerRef.sellerId, sellerId), eq(offerRef.ref, row.ref)))
+    .where(ofTenant(offerRef, tenantId, eq(offerRef.sellerId, sellerId), eq(offerRef.ref, row.ref)))
   if (!known && !hasRoom) return { field: 'ref', code: 'offers_full' }
   if (!known) return create(deps, tx, tenantId, sellerId, row)
   try {
@@ -109,8 +110,7 @@ interface Run {
   onProgress?: (state: ImportState) => void
 }
 
-const row = (tenantId: number, importId: string) =>
-  and(eq(offerImport.tenantId, tenantId), eq(offerImport.id, importId))
+const row = (tenantId: number, importId: string) => ofTenant(offerImport, tenantId, eq(offerImport.id, importId))
 
 interface ReadLine {
   line: number

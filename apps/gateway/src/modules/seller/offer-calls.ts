@@ -3,6 +3,7 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asSeller } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { brand, category } from '../../platform/db/schema/brand.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { offerRef } from '../../platform/db/schema/offer-import.ts'
@@ -28,9 +29,9 @@ async function views(
       hasUnits: sql<boolean>`exists (select 1 from account_unit u where u.tenant_id = ${offer.tenantId} and u.offer_id = ${offer.id})`,
     })
     .from(offer)
-    .innerJoin(brand, and(eq(brand.tenantId, offer.tenantId), eq(brand.id, offer.brandId)))
-    .innerJoin(category, and(eq(category.tenantId, offer.tenantId), eq(category.id, offer.categoryId)))
-    .leftJoin(offerRef, and(eq(offerRef.tenantId, offer.tenantId), eq(offerRef.offerId, offer.id)))
+    .innerJoin(brand, ofTenant(brand, offer.tenantId, eq(brand.id, offer.brandId)))
+    .innerJoin(category, ofTenant(category, offer.tenantId, eq(category.id, offer.categoryId)))
+    .leftJoin(offerRef, ofTenant(offerRef, offer.tenantId, eq(offerRef.offerId, offer.id)))
     .where(where)
     .orderBy(desc(offer.listedAt), desc(offer.id))
     .limit(limit)
@@ -58,7 +59,7 @@ export function sellerOfferCalls(deps: Deps): Implementation[] {
     implement(calls.seller.sellerOfferPage, ({ body = {} }, context) =>
       asSeller(deps, context, async (tx, sellerId) => {
         const { status, keyword = '', pageNo = 1, pageSize = 24 } = body
-        const own = and(eq(offer.tenantId, context.tenant.tenantId), eq(offer.sellerId, sellerId))
+        const own = ofTenant(offer, context.tenant.tenantId, eq(offer.sellerId, sellerId))
         const found = and(own, titleHolds(offer.title, keyword))
         const groups = await tx
           .select({ status: offer.status, n: count() })
@@ -77,7 +78,7 @@ export function sellerOfferCalls(deps: Deps): Implementation[] {
       asSeller(deps, context, async (tx, sellerId) => {
         const { tenantId } = context.tenant
         await editOffer(tx, tenantId, sellerId, params.id, body)
-        const own = and(eq(offer.tenantId, tenantId), sql`${offer.id}::text = ${params.id}`)
+        const own = ofTenant(offer, tenantId, sql`${offer.id}::text = ${params.id}`)
         const [view] = await views(tx, own, context.locale, 1)
         if (!view) throw new Failure('not_found', { field: 'id' })
         return view

@@ -1,7 +1,8 @@
 import { productStatus } from '@tradepost/contract/constants'
 import { isRental } from '@tradepost/domain/offer/offer-kinds'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { accountUnit } from '../../platform/db/schema/order/order.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -39,7 +40,7 @@ export async function hasUnits(tx: Tx, tenantId: number, offerId: string): Promi
   const [unit] = await tx
     .select({ id: accountUnit.id })
     .from(accountUnit)
-    .where(and(eq(accountUnit.tenantId, tenantId), eq(accountUnit.offerId, offerId)))
+    .where(ofTenant(accountUnit, tenantId, eq(accountUnit.offerId, offerId)))
     .limit(1)
   return unit !== undefined
 }
@@ -59,7 +60,7 @@ export async function editOffer(
   id: string,
   edit: OfferEdit,
 ): Promise<void> {
-  const own = and(eq(offer.tenantId, tenantId), eq(offer.sellerId, sellerId), sql`${offer.id}::text = ${id}`)
+  const own = ofTenant(offer, tenantId, eq(offer.sellerId, sellerId), sql`${offer.id}::text = ${id}`)
   const [row] = await tx.select().from(offer).where(own).for('update')
   if (!row) throw new Failure('not_found', { field: 'id' })
   const available = edit.available ?? row.available

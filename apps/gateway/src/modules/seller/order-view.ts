@@ -1,8 +1,9 @@
 import type { SellerOrder, SellerOrderDetail } from '@tradepost/contract'
 import { sellerActionsOf } from '@tradepost/domain/order/order-rules'
 import { orderActors } from '@tradepost/domain/order/order-states'
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { orderEvent, orderHead } from '../../platform/db/schema/order/order.ts'
 import { siteOf } from '../../platform/site/site-settings.ts'
@@ -13,7 +14,7 @@ import { nextStepOf, type OrderRow } from '../order/order-view.ts'
 
 /** The paid orders of a seller: what nobody paid for is none of theirs. */
 export const ofSeller = (tenantId: number, sellerId: string) =>
-  and(eq(orderHead.tenantId, tenantId), eq(orderHead.sellerId, sellerId), isNotNull(orderHead.paidBy))
+  ofTenant(orderHead, tenantId, eq(orderHead.sellerId, sellerId), isNotNull(orderHead.paidBy))
 
 /** What an order brings its seller, and what becomes of its price until then. */
 function earningsOf(row: OrderRow, feePercent: number): SellerOrder['earnings'] {
@@ -40,8 +41,9 @@ export async function sellerOrders(
     .select({ id: appUser.id, nickName: appUser.nickName })
     .from(appUser)
     .where(
-      and(
-        eq(appUser.tenantId, tenantId),
+      ofTenant(
+        appUser,
+        tenantId,
         inArray(
           appUser.id,
           rows.map((row) => row.buyerId),
@@ -75,7 +77,7 @@ export async function timelineOf(tx: Tx, row: OrderRow): Promise<SellerOrderDeta
   const events = await tx
     .select()
     .from(orderEvent)
-    .where(and(eq(orderEvent.tenantId, row.tenantId), eq(orderEvent.orderId, row.id)))
+    .where(ofTenant(orderEvent, row.tenantId, eq(orderEvent.orderId, row.id)))
     .orderBy(asc(orderEvent.seq))
   return events.map((event) => ({
     state: event.toState,

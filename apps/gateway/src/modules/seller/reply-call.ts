@@ -2,6 +2,7 @@ import { calls } from '@tradepost/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asSeller } from '../../platform/call/unit-of-work.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { review } from '../../platform/db/schema/order/review.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -15,11 +16,7 @@ export const replyCall = (deps: Deps): Implementation =>
       const { tenantId } = context.tenant
       const text = body.text.trim()
       if (!text) throw new Failure('data_error', { field: 'text' })
-      const own = and(
-        eq(review.tenantId, tenantId),
-        eq(review.sellerId, sellerId),
-        sql`${review.id}::text = ${params.id}`,
-      )
+      const own = ofTenant(review, tenantId, eq(review.sellerId, sellerId), sql`${review.id}::text = ${params.id}`)
       const [replied] = await tx
         .update(review)
         .set({ replyText: text, replyAt: deps.clock.now() })
@@ -32,7 +29,7 @@ export const replyCall = (deps: Deps): Implementation =>
       const [about] = await tx
         .select({ title: offer.title })
         .from(offer)
-        .where(and(eq(offer.tenantId, tenantId), eq(offer.id, replied.offerId)))
+        .where(ofTenant(offer, tenantId, eq(offer.id, replied.offerId)))
       return toReview(replied, about?.title ?? '')
     }),
   )

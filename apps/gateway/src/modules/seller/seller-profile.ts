@@ -1,8 +1,9 @@
 import { type CallData, calls } from '@tradepost/contract'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -41,7 +42,7 @@ async function sellerStore(tx: Tx, context: CallContext, id: string, now: Date):
     ? await tx
         .select()
         .from(seller)
-        .where(and(eq(seller.tenantId, context.tenant.tenantId), eq(seller.id, id)))
+        .where(ofTenant(seller, context.tenant.tenantId, eq(seller.id, id)))
     : []
   if (!row) throw new Failure('not_found', { field: 'sellerId' })
   const brands = await storeBrands(tx, context, id)
@@ -62,7 +63,7 @@ async function onlineOf(tx: Tx, context: CallContext, ids: readonly string[], no
       : await tx
           .select({ id: seller.id, presence: seller.presence, lastSeenAt: seller.lastSeenAt })
           .from(seller)
-          .where(and(eq(seller.tenantId, context.tenant.tenantId), inArray(seller.id, known)))
+          .where(ofTenant(seller, context.tenant.tenantId, inArray(seller.id, known)))
   const online = new Map(rows.map((row) => [String(row.id), isOnline(row, now)]))
   return ids.map((sellerId) => ({ sellerId, online: online.get(sellerId) ?? false }))
 }

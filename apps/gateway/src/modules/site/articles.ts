@@ -1,8 +1,9 @@
 import type { Article, CallData, CallInput, calls } from '@tradepost/contract'
 import { textMatcher } from '@tradepost/domain/search/text-matcher'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { article, articleCategory } from '../../platform/db/schema/website.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
@@ -17,11 +18,8 @@ async function allArticles(tx: Tx, context: CallContext) {
   return tx
     .select({ article, category: articleCategory })
     .from(article)
-    .innerJoin(
-      articleCategory,
-      and(eq(articleCategory.tenantId, article.tenantId), eq(articleCategory.id, article.categoryId)),
-    )
-    .where(eq(article.tenantId, context.tenant.tenantId))
+    .innerJoin(articleCategory, ofTenant(articleCategory, article.tenantId, eq(articleCategory.id, article.categoryId)))
+    .where(ofTenant(article, context.tenant.tenantId))
     .orderBy(asc(articleCategory.position), asc(article.position), asc(article.id))
 }
 

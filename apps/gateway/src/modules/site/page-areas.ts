@@ -1,8 +1,9 @@
 import type { AreaBrandCategories, AreaContent, AreaImage } from '@tradepost/contract'
 import { areaType } from '@tradepost/contract/constants'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { pageArea } from '../../platform/db/schema/website.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import { pick } from '../../platform/text/localised.ts'
@@ -115,7 +116,7 @@ export async function pageAreas(tx: Tx, context: CallContext, types: readonly nu
   const rows = await tx
     .select()
     .from(pageArea)
-    .where(and(eq(pageArea.tenantId, context.tenant.tenantId), inArray(pageArea.areaType, [...types])))
+    .where(ofTenant(pageArea, context.tenant.tenantId, inArray(pageArea.areaType, [...types])))
     .orderBy(asc(pageArea.areaType))
   const configs: { areaType: number; jsonData: string }[] = []
   for (const row of rows) {

@@ -1,7 +1,8 @@
 import type { CallData, calls } from '@tradepost/contract'
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { notice, storefrontSetting, templateSetting } from '../../platform/db/schema/website.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import { pick } from '../../platform/text/localised.ts'
@@ -47,8 +48,8 @@ export async function templateSettings(
   const rows = await tx
     .select()
     .from(templateSetting)
-    .where(and(eq(templateSetting.tenantId, tenantId), eq(templateSetting.terminalType, terminalType)))
-  const [setting] = await tx.select().from(storefrontSetting).where(eq(storefrontSetting.tenantId, tenantId))
+    .where(ofTenant(templateSetting, tenantId, eq(templateSetting.terminalType, terminalType)))
+  const [setting] = await tx.select().from(storefrontSetting).where(ofTenant(storefrontSetting, tenantId))
   return {
     templates: Object.fromEntries(
       rows.map((row) => [row.pageKey, { template: row.template, heroImage: row.heroPath && mediaUrl(row.heroPath) }]),
@@ -68,8 +69,9 @@ export async function notices(
     .select()
     .from(notice)
     .where(
-      and(
-        eq(notice.tenantId, context.tenant.tenantId),
+      ofTenant(
+        notice,
+        context.tenant.tenantId,
         eq(notice.type, type),
         lte(notice.publishedAt, now),
         or(isNull(notice.endsAt), gt(notice.endsAt, now)),

@@ -1,7 +1,8 @@
 import type { CallData, CallInput, calls } from '@tradepost/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { brandCategory } from '../../platform/db/schema/brand.ts'
 import { templateSetting } from '../../platform/db/schema/website.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -63,8 +64,9 @@ async function findTemplate(tx: Tx, context: CallContext, key: string, terminalT
     .select()
     .from(templateSetting)
     .where(
-      and(
-        eq(templateSetting.tenantId, context.tenant.tenantId),
+      ofTenant(
+        templateSetting,
+        context.tenant.tenantId,
         eq(templateSetting.terminalType, terminalType),
         eq(templateSetting.pageKey, key),
       ),
@@ -86,8 +88,9 @@ export async function urlRouteBrandCategory(
     .select()
     .from(brandCategory)
     .where(
-      and(
-        eq(brandCategory.tenantId, tenant.tenantId),
+      ofTenant(
+        brandCategory,
+        tenant.tenantId,
         eq(brandCategory.brandId, String(brandRow.id)),
         eq(brandCategory.categoryId, String(categoryRow.id)),
       ),

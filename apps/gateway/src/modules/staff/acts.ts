@@ -1,7 +1,8 @@
 import type { StaffAct } from '@tradepost/contract'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { serviceAct } from '../../platform/db/schema/order/after-sales.ts'
 
 export type ActRow = typeof serviceAct.$inferSelect
@@ -45,10 +46,11 @@ export async function openProposals(
   const rows = await tx
     .select({ act: serviceAct })
     .from(serviceAct)
-    .leftJoin(answer, and(eq(answer.tenantId, serviceAct.tenantId), eq(answer.proposalId, serviceAct.id)))
+    .leftJoin(answer, ofTenant(answer, serviceAct.tenantId, eq(answer.proposalId, serviceAct.id)))
     .where(
-      and(
-        eq(serviceAct.tenantId, tenantId),
+      ofTenant(
+        serviceAct,
+        tenantId,
         eq(serviceAct.step, 'proposed'),
         isNull(answer.id),
         about.id ? eq(serviceAct.id, about.id) : undefined,

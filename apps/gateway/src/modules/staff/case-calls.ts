@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asService } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { serviceAct } from '../../platform/db/schema/order/after-sales.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
@@ -34,7 +35,7 @@ async function people(tx: Tx, tenantId: number, rows: readonly (typeof orderHead
       : await tx
           .select({ id: appUser.id, nickName: appUser.nickName })
           .from(appUser)
-          .where(and(eq(appUser.tenantId, tenantId), inArray(appUser.id, ids)))
+          .where(ofTenant(appUser, tenantId, inArray(appUser.id, ids)))
   const names = new Map(users.map((user) => [user.id, user.nickName]))
   return (row: typeof orderHead.$inferSelect) => ({
     buyer: { id: row.buyerId, nickName: names.get(row.buyerId) ?? '' },
@@ -62,7 +63,7 @@ export function caseCalls(deps: Deps): Implementation[] {
             : await tx
                 .select()
                 .from(orderHead)
-                .where(and(eq(orderHead.tenantId, tenantId), inArray(orderHead.id, ids)))
+                .where(ofTenant(orderHead, tenantId, inArray(orderHead.id, ids)))
         const peopleOf = await people(tx, tenantId, orders)
         const list: StaffCase[] = []
         for (const row of rows) {
@@ -89,7 +90,7 @@ export function caseCalls(deps: Deps): Implementation[] {
           ? await tx
               .select()
               .from(orderHead)
-              .where(and(eq(orderHead.tenantId, tenantId), eq(orderHead.id, params.id)))
+              .where(ofTenant(orderHead, tenantId, eq(orderHead.id, params.id)))
           : []
         const afterSales = row ? await afterSalesOf(tx, row) : null
         // Customer service sees the orders it was asked about, not everybody's.
@@ -98,7 +99,7 @@ export function caseCalls(deps: Deps): Implementation[] {
         const acts = await tx
           .select()
           .from(serviceAct)
-          .where(and(eq(serviceAct.tenantId, tenantId), eq(serviceAct.refKind, 'order'), eq(serviceAct.refId, row.id)))
+          .where(ofTenant(serviceAct, tenantId, eq(serviceAct.refKind, 'order'), eq(serviceAct.refId, row.id)))
           .orderBy(asc(serviceAct.at))
         return {
           id: row.id,
@@ -124,8 +125,9 @@ export function caseCalls(deps: Deps): Implementation[] {
         const { tenantId } = context.tenant
         const { step, waiting: open, pageNo = 1, pageSize = 24 } = body
         const unanswered = sql`not exists (select 1 from service_act a where a.tenant_id = ${tenantId} and a.proposal_id = ${serviceAct.id})`
-        const where = and(
-          eq(serviceAct.tenantId, tenantId),
+        const where = ofTenant(
+          serviceAct,
+          tenantId,
           step ? eq(serviceAct.step, step) : undefined,
           open ? and(eq(serviceAct.step, 'proposed'), unanswered) : undefined,
         )

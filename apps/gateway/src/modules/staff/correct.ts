@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { errorCode } from '../../platform/db/faults.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { transfer } from '../../platform/db/schema/order/ledger.ts'
 import { currency } from '../../platform/db/schema/platform.ts'
@@ -29,11 +30,11 @@ async function check(tx: Tx, tenantId: number, userId: string, correction: Corre
       ? await tx
           .select({ userId: seller.userId })
           .from(seller)
-          .where(and(eq(seller.tenantId, tenantId), isOwner))
+          .where(ofTenant(seller, tenantId, isOwner))
       : await tx
           .select({ userId: appUser.id })
           .from(appUser)
-          .where(and(eq(appUser.tenantId, tenantId), isOwner))
+          .where(ofTenant(appUser, tenantId, isOwner))
   if (!owner) throw new Failure('not_found', { field: 'ownerId' })
   if (owner.userId === userId) throw new Failure('forbidden')
   const known =
@@ -46,7 +47,7 @@ async function check(tx: Tx, tenantId: number, userId: string, correction: Corre
   const [wrong] = await tx
     .select({ id: transfer.id })
     .from(transfer)
-    .where(and(eq(transfer.tenantId, tenantId), eq(transfer.id, corrects)))
+    .where(ofTenant(transfer, tenantId, eq(transfer.id, corrects)))
   if (!wrong) throw new Failure('not_found', { field: 'corrects' })
 }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type CallInput, calls } from '@tradepost/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asService } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { coupon } from '../../platform/db/schema/order/cart.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -27,7 +28,7 @@ async function requireUnusedCode(tx: Tx, tenantId: number, code: string): Promis
   const [taken] = await tx
     .select({ id: coupon.id })
     .from(coupon)
-    .where(and(eq(coupon.tenantId, tenantId), eq(coupon.code, code)))
+    .where(ofTenant(coupon, tenantId, eq(coupon.code, code)))
   if (taken) throw new Failure('conflict', { field: 'code' })
 }
 
@@ -97,7 +98,7 @@ async function grant(
   const [buyer] = await tx
     .select({ id: appUser.id })
     .from(appUser)
-    .where(and(eq(appUser.tenantId, tenantId), sql`${appUser.id}::text = ${buyerId}`))
+    .where(ofTenant(appUser, tenantId, sql`${appUser.id}::text = ${buyerId}`))
   if (!buyer) throw new Failure('not_found', { field: 'buyerId' })
   const row = await couponByCode(tx, tenantId, code)
   await lockSubject(tx, tenantId, `${row.id}:${buyer.id}`)

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { insuranceClaim } from '../../platform/db/schema/order/after-sales.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -27,7 +28,7 @@ async function requireStranger(tx: Tx, { order }: Paid, userId: string): Promise
   const [own] = await tx
     .select({ id: seller.id })
     .from(seller)
-    .where(and(eq(seller.tenantId, order.tenantId), eq(seller.id, order.sellerId), eq(seller.userId, userId)))
+    .where(ofTenant(seller, order.tenantId, eq(seller.id, order.sellerId), eq(seller.userId, userId)))
   if (own || order.buyerId === userId) throw new Failure('forbidden')
 }
 
@@ -40,7 +41,7 @@ async function isOpen(tx: Tx, { order }: Paid, { kind, outcome }: Pick<Ask, 'kin
   const [claim] = await tx
     .select({ outcome: insuranceClaim.outcome })
     .from(insuranceClaim)
-    .where(and(eq(insuranceClaim.tenantId, order.tenantId), eq(insuranceClaim.orderId, order.id)))
+    .where(ofTenant(insuranceClaim, order.tenantId, eq(insuranceClaim.orderId, order.id)))
   if (!claim || claim.outcome !== null) throw new Failure('state_conflict')
 }
 

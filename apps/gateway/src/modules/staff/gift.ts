@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { currency } from '../../platform/db/schema/platform.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -126,7 +127,7 @@ export async function sellerReceiver(tx: Tx, tenantId: number, sellerId: string)
   const [row] = await tx
     .select({ userId: seller.userId })
     .from(seller)
-    .where(and(eq(seller.tenantId, tenantId), eq(seller.id, sellerId)))
+    .where(ofTenant(seller, tenantId, eq(seller.id, sellerId)))
   return row?.userId ? userReceiver(row.userId) : `seller:${sellerId}`
 }
 export const userReceiver = (userId: string): string => `user:${userId}`

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type CallInput, calls } from '@tradepost/contract'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asService } from '../../platform/call/unit-of-work.ts'
 import { actAs } from '../../platform/db/act-as.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import { rentalComplaint } from '../../platform/db/schema/order/rental.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -27,11 +28,8 @@ async function complaintFor(tx: Tx, { tenantId, id, userId }: Pick<Answer, 'tena
   const [known] = await tx
     .select({ complaint: rentalComplaint, order: orderHead })
     .from(rentalComplaint)
-    .innerJoin(
-      orderHead,
-      and(eq(orderHead.tenantId, rentalComplaint.tenantId), eq(orderHead.id, rentalComplaint.orderId)),
-    )
-    .where(and(eq(rentalComplaint.tenantId, tenantId), eq(rentalComplaint.id, id)))
+    .innerJoin(orderHead, ofTenant(orderHead, rentalComplaint.tenantId, eq(orderHead.id, rentalComplaint.orderId)))
+    .where(ofTenant(rentalComplaint, tenantId, eq(rentalComplaint.id, id)))
   if (!known) throw new Failure('not_found', { field: 'id' })
   const seller = await sellerReceiver(tx, tenantId, known.order.sellerId)
   if (known.complaint.renterId === userId || seller === userReceiver(userId)) throw new Failure('forbidden')

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
 import { reservationMinutes } from '@tradepost/domain/time/windows'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { requireProven } from '../../platform/call/fresh-session.ts'
 import { once, planPurge } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { purchase } from '../../platform/db/schema/order/order.ts'
 import { topUp } from '../../platform/db/schema/order/payment.ts'
@@ -28,7 +29,7 @@ async function buyerOf(tx: Tx, row: PaymentRow): Promise<string> {
   const [bought] = await tx
     .select({ buyerId: purchase.buyerId })
     .from(purchase)
-    .where(and(eq(purchase.tenantId, row.tenantId), eq(purchase.id, row.purchaseId)))
+    .where(ofTenant(purchase, row.tenantId, eq(purchase.id, row.purchaseId)))
   if (!bought) throw new Error(`payment ${row.id} has no purchase`)
   return bought.buyerId
 }
@@ -82,7 +83,7 @@ export function topUpCall(deps: Deps): Implementation {
         const [buyer] = await tx
           .select({ email: appUser.email })
           .from(appUser)
-          .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, buyerId)))
+          .where(ofTenant(appUser, tenantId, eq(appUser.id, buyerId)))
         if (!buyer) throw new Failure('unauthorized')
         await countPurchase(deps, tx, { tenantId, buyerId })
         const id = randomUUID()

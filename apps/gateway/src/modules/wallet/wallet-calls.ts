@@ -2,6 +2,7 @@ import { calls } from '@tradepost/contract'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { couponGrant } from '../../platform/db/schema/order/cart.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { shownCurrency } from '../../platform/money/price.ts'
@@ -40,8 +41,9 @@ export function walletCalls(deps: Deps): Implementation[] {
         const shown = await shownCurrency(tx, context, toCurrencyId)
         const settings = (await siteOf(tx, context.tenant.tenantId)).finance
         const usable = and(eq(couponGrant.state, 'free'), sql`${couponGrant.expiresAt} > moment()`)
-        const where = and(
-          eq(couponGrant.tenantId, context.tenant.tenantId),
+        const where = ofTenant(
+          couponGrant,
+          context.tenant.tenantId,
           eq(couponGrant.buyerId, buyerId),
           available === undefined ? undefined : available ? usable : sql`not (${usable})`,
         )

@@ -2,6 +2,7 @@ import type { Call } from '@tradepost/contract'
 import { and, eq, lt } from 'drizzle-orm'
 import { sha256 } from '../crypto/secret-box.ts'
 import type { Tx } from '../db/database.ts'
+import { ofTenant } from '../db/of-tenant.ts'
 import { idempotency } from '../db/schema/order/ledger.ts'
 import type { Deps } from '../deps.ts'
 import { Failure } from '../failure/failure.ts'
@@ -45,8 +46,9 @@ export async function once<T>(
   const key =
     context.idempotencyKey ?? sha256(`${userId}|${route}|${requestHash.toString('hex')}|${window}`).toString('hex')
   if (key.length < 8 || key.length > 255) throw new Failure('bad_request', { field: 'Idempotency-Key' })
-  const row = and(
-    eq(idempotency.tenantId, tenantId),
+  const row = ofTenant(
+    idempotency,
+    tenantId,
     eq(idempotency.actor, userId),
     eq(idempotency.route, route),
     eq(idempotency.key, key),
@@ -104,7 +106,7 @@ export async function planPurge(deps: Deps, tx: Tx): Promise<void> {
 /** Forgets answers nobody can ask for any more. */
 async function purgeAnswers(deps: Deps, tx: Tx, tenantId: number): Promise<void> {
   const oldest = new Date(deps.clock.now().getTime() - keepDays * dayMs)
-  await tx.delete(idempotency).where(and(eq(idempotency.tenantId, tenantId), lt(idempotency.createdAt, oldest)))
+  await tx.delete(idempotency).where(ofTenant(idempotency, tenantId, lt(idempotency.createdAt, oldest)))
 }
 
 /** Forgets old answers every day; it answers no call. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { asc, eq, inArray, or } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import { ofTenant } from './of-tenant.ts'
 import { appUser } from './schema/account/account.ts'
 import { tenant } from './schema/platform.ts'
 
@@ -21,12 +22,7 @@ export async function demoPeople(db: Database): Promise<string[]> {
       tx
         .select({ id: appUser.id, email: appUser.email })
         .from(appUser)
-        .where(
-          and(
-            eq(appUser.tenantId, id),
-            or(eq(appUser.demo, true), inArray(appUser.emailKey, Object.values(demoEmails))),
-          ),
-        )
+        .where(ofTenant(appUser, id, or(eq(appUser.demo, true), inArray(appUser.emailKey, Object.values(demoEmails)))))
         .orderBy(asc(appUser.id))
         .limit(100),
     )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { SecretBox } from '../crypto/secret-box.ts'
+import { ofTenant } from '../db/of-tenant.ts'
 import { site, tenant } from '../db/schema/platform.ts'
 import { mail } from '../db/schema/record.ts'
 import type { Mail } from '../deps.ts'
@@ -15,7 +16,7 @@ export function createMail(clock: Clock, secrets: SecretBox): Mail {
       const [brand] = await tx
         .select({ companyName: tenant.companyName, themeColor: site.themeColor, origin: site.origin })
         .from(tenant)
-        .innerJoin(site, eq(site.tenantId, tenant.id))
+        .innerJoin(site, ofTenant(site, tenant.id))
         .where(eq(tenant.id, message.tenantId))
         .limit(1)
       if (!brand) throw new Error(`tenant ${message.tenantId} has no site`)

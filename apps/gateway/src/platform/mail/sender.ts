@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
 import { type SenderAddress, senderAddressOf } from '../config/mail-sender-address.ts'
 import type { SecretBox } from '../crypto/secret-box.ts'
 import type { Database, Tx } from '../db/database.ts'
+import { ofTenant } from '../db/of-tenant.ts'
 import { tenant } from '../db/schema/platform.ts'
 import { mail } from '../db/schema/record.ts'
 import { crashPoint } from '../process/crash-point.ts'
@@ -67,18 +68,13 @@ export function createMailSender({
         .select()
         .from(mail)
         .where(
-          and(
-            eq(mail.tenantId, tenantId),
-            isNull(mail.sentAt),
-            lte(mail.nextAttemptAt, now),
-            sql`attempts < ${giveUpAfter}`,
-          ),
+          ofTenant(mail, tenantId, isNull(mail.sentAt), lte(mail.nextAttemptAt, now), sql`attempts < ${giveUpAfter}`),
         )
         .orderBy(asc(mail.nextAttemptAt))
         .limit(1)
         .for('update', { skipLocked: true })
       if (!next) return false
-      const mine = and(eq(mail.tenantId, tenantId), eq(mail.id, next.id))
+      const mine = ofTenant(mail, tenantId, eq(mail.id, next.id))
       try {
         const opened = await openBody(secrets, tx, next)
         const sender = await senderOf(tx, tenantId)

@@ -1,6 +1,6 @@
 import { unpaidMost } from '@tradepost/domain/order/unpaid-limits'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { ofTenant } from '../db/of-tenant.ts'
 import { site } from '../db/schema/platform.ts'
 
 /** What a site may decide about money; `site.finance_settings` holds what differs from these. */
@@ -65,7 +65,7 @@ export interface SiteFacts {
 
 /** The site of a tenant with its money settings. */
 export async function siteOf(tx: Tx, tenantId: number): Promise<SiteFacts> {
-  const [row] = await tx.select().from(site).where(eq(site.tenantId, tenantId)).orderBy(site.id).limit(1)
+  const [row] = await tx.select().from(site).where(ofTenant(site, tenantId)).orderBy(site.id).limit(1)
   if (!row) throw new Error(`tenant ${tenantId} has no site`)
   const { origin, domain, clientDownloadUrl } = row
   return { origin, domain, clientDownloadUrl, finance: { ...defaults, ...row.financeSettings } }

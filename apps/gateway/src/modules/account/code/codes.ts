@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { hashToken, newToken } from '../../../platform/crypto/tokens.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { moment } from '../../../platform/db/moment.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { verifyCode, verifyTicket } from '../../../platform/db/schema/account/account.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
@@ -80,7 +81,7 @@ export async function spendCode(
       .delete(verifyCode)
       .where(
         and(
-          ...[eq(verifyCode.tenantId, tenantId), eq(verifyCode.emailKey, key)],
+          ...[ofTenant(verifyCode, tenantId), eq(verifyCode.emailKey, key)],
           ...[eq(verifyCode.purpose, match.purpose), eq(verifyCode.codeHash, match.code_hash)],
         ),
       )
@@ -109,7 +110,7 @@ export async function spendTicket(
 ): Promise<boolean> {
   const rows = await tx
     .delete(verifyTicket)
-    .where(and(eq(verifyTicket.tenantId, tenantId), eq(verifyTicket.ticketHash, hashToken(ticket))))
+    .where(ofTenant(verifyTicket, tenantId, eq(verifyTicket.ticketHash, hashToken(ticket))))
     .returning()
   const [row] = rows
   return (

@@ -2,9 +2,10 @@ import { userType } from '@tradepost/contract/constants'
 import { readEmailAddress } from '@tradepost/domain/account/email-address'
 import { readNickName } from '@tradepost/domain/account/nick-name'
 import { textLimits } from '@tradepost/domain/typed/text-limits'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../../platform/call/call-context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { identity } from '../../../platform/db/schema/account/identity.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
@@ -16,8 +17,9 @@ import type { ProvenPerson } from './provider.ts'
 type Known = typeof identity.$inferSelect
 
 const byPerson = (tenantId: number, provider: string, { issuer, subject }: ProvenPerson) =>
-  and(
-    eq(identity.tenantId, tenantId),
+  ofTenant(
+    identity,
+    tenantId,
     eq(identity.provider, provider),
     eq(identity.issuer, issuer),
     eq(identity.subject, subject),

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { OpenType } from '../../../platform/config/identity.ts'
 import { hashToken, newToken, openSuccessor, sealSuccessor } from '../../../platform/crypto/tokens.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { moment } from '../../../platform/db/moment.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { loginRequest } from '../../../platform/db/schema/account/identity.ts'
 import type { Attempt } from './provider.ts'
 
@@ -58,7 +59,7 @@ export async function takeLoginRequest(
     'state' in by ? eq(loginRequest.stateHash, hashToken(by.state)) : eq(loginRequest.nonceHash, hashToken(by.nonce))
   const [row] = await tx
     .delete(loginRequest)
-    .where(and(eq(loginRequest.tenantId, tenantId), key))
+    .where(ofTenant(loginRequest, tenantId, key))
     .returning()
   if (!row || row.expiresAt <= (await moment(tx))) return null
   const { openType, clientId, redirectUrl, browserKeyHash } = row

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../../platform/call/call-context.ts'
 import { hashToken, newToken } from '../../../platform/crypto/tokens.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { moment } from '../../../platform/db/moment.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { provenIdentity } from '../../../platform/db/schema/account/identity.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
@@ -40,7 +41,7 @@ export async function spendOpenId(
 ): Promise<ProvenPerson | null> {
   const [row] = await tx
     .delete(provenIdentity)
-    .where(and(eq(provenIdentity.tenantId, tenantId), eq(provenIdentity.ticketHash, hashToken(openId))))
+    .where(ofTenant(provenIdentity, tenantId, eq(provenIdentity.ticketHash, hashToken(openId))))
     .returning()
   if (!row || row.openType !== openType || row.clientId !== clientId || row.expiresAt <= (await moment(tx))) return null
   const { issuer, subject, email, emailVerified, displayName } = row

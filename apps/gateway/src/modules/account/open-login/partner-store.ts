@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { openLoginClient, openLoginSecret } from '../../../platform/db/schema/account/identity.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
@@ -16,12 +17,12 @@ export interface Partner {
 
 /** A partner that may sign links, with the secrets that count; null where there is none or it is switched off. */
 export async function findPartner(deps: Deps, tx: Tx, tenantId: number, clientId: string): Promise<Partner | null> {
-  const mine = and(eq(openLoginClient.tenantId, tenantId), eq(openLoginClient.clientId, clientId))
+  const mine = ofTenant(openLoginClient, tenantId, eq(openLoginClient.clientId, clientId))
   const [row] = await tx.select().from(openLoginClient).where(mine)
   const sealed = await tx
     .select()
     .from(openLoginSecret)
-    .where(and(eq(openLoginSecret.tenantId, tenantId), eq(openLoginSecret.clientId, clientId)))
+    .where(ofTenant(openLoginSecret, tenantId, eq(openLoginSecret.clientId, clientId)))
     .orderBy(desc(openLoginSecret.createdAt), desc(openLoginSecret.id))
     .limit(counting)
   if (!row?.enabled) return null
@@ -65,13 +66,11 @@ export async function issuePartnerSecret(
   const kept = await tx
     .select({ id: openLoginSecret.id })
     .from(openLoginSecret)
-    .where(and(eq(openLoginSecret.tenantId, tenantId), eq(openLoginSecret.clientId, clientId)))
+    .where(ofTenant(openLoginSecret, tenantId, eq(openLoginSecret.clientId, clientId)))
     .orderBy(desc(openLoginSecret.createdAt), desc(openLoginSecret.id))
   const over = kept.slice(counting).map((row) => row.id)
   if (over.length > 0) {
-    await tx
-      .delete(openLoginSecret)
-      .where(and(eq(openLoginSecret.tenantId, tenantId), inArray(openLoginSecret.id, over)))
+    await tx.delete(openLoginSecret).where(ofTenant(openLoginSecret, tenantId, inArray(openLoginSecret.id, over)))
   }
   return secret
 }
@@ -81,6 +80,6 @@ export async function disablePartner(tx: Tx, tenantId: number, clientId: string)
   const { rowCount } = await tx
     .update(openLoginClient)
     .set({ enabled: false })
-    .where(and(eq(openLoginClient.tenantId, tenantId), eq(openLoginClient.clientId, clientId)))
+    .where(ofTenant(openLoginClient, tenantId, eq(openLoginClient.clientId, clientId)))
   return rowCount === 1
 }

@@ -1,10 +1,11 @@
 import type { LoginResponse } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../../platform/call/call-context.ts'
 import { hashToken, openSuccessor, sealSuccessor } from '../../../platform/crypto/tokens.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { moment } from '../../../platform/db/moment.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { appUser } from '../../../platform/db/schema/account/account.ts'
 import { refreshFamily, refreshToken } from '../../../platform/db/schema/account/session.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -32,14 +33,14 @@ async function lockToken(tx: Tx, tenantId: number, token: string) {
   const [held] = await tx
     .select()
     .from(refreshToken)
-    .where(and(eq(refreshToken.tenantId, tenantId), eq(refreshToken.tokenHash, hashToken(token))))
+    .where(ofTenant(refreshToken, tenantId, eq(refreshToken.tokenHash, hashToken(token))))
     .for('update')
   if (!held) return null
   const [row] = await tx
     .select({ family: refreshFamily, enabled: appUser.enabled, kinds: appUser.userType })
     .from(refreshFamily)
-    .innerJoin(appUser, and(eq(appUser.tenantId, refreshFamily.tenantId), eq(appUser.id, refreshFamily.userId)))
-    .where(and(eq(refreshFamily.tenantId, tenantId), eq(refreshFamily.id, held.familyId)))
+    .innerJoin(appUser, ofTenant(appUser, refreshFamily.tenantId, eq(appUser.id, refreshFamily.userId)))
+    .where(ofTenant(refreshFamily, tenantId, eq(refreshFamily.id, held.familyId)))
     .for('update', { of: refreshFamily })
   return row ? { held, ...row } : null
 }
@@ -58,7 +59,7 @@ async function replay(
   const [successor] = await tx
     .select({ usedAt: refreshToken.usedAt })
     .from(refreshToken)
-    .where(and(eq(refreshToken.tenantId, family.tenantId), eq(refreshToken.tokenHash, hashToken(pair.refresh))))
+    .where(ofTenant(refreshToken, family.tenantId, eq(refreshToken.tokenHash, hashToken(pair.refresh))))
   return successor && successor.usedAt === null ? pair : null
 }
 
@@ -73,11 +74,11 @@ async function rotate(
   await tx
     .update(refreshToken)
     .set({ usedAt: now, successorCt: sealSuccessor(token, family.id, pair) })
-    .where(and(eq(refreshToken.tenantId, family.tenantId), eq(refreshToken.tokenHash, held.tokenHash)))
+    .where(ofTenant(refreshToken, family.tenantId, eq(refreshToken.tokenHash, held.tokenHash)))
   await tx
     .update(refreshFamily)
     .set({ lastUsedAt: now, idleEnd: idleEnd(now, family.remember, family.absoluteEnd) })
-    .where(and(eq(refreshFamily.tenantId, family.tenantId), eq(refreshFamily.id, family.id)))
+    .where(ofTenant(refreshFamily, family.tenantId, eq(refreshFamily.id, family.id)))
   await dropExpiredAccess(tx, family.tenantId, family.id, now)
   return loginResponse(family, pair, now)
 }

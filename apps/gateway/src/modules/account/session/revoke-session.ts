@@ -1,7 +1,8 @@
 import type { CallData, CallInput, calls } from '@tradepost/contract'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../../platform/call/call-context.ts'
 import { hashToken } from '../../../platform/crypto/tokens.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { refreshFamily, refreshToken } from '../../../platform/db/schema/account/session.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { recordSecurity } from '../guard/security-events.ts'
@@ -21,9 +22,9 @@ export function revokeSession({ db, clock }: Deps) {
         .from(refreshToken)
         .innerJoin(
           refreshFamily,
-          and(eq(refreshFamily.tenantId, refreshToken.tenantId), eq(refreshFamily.id, refreshToken.familyId)),
+          ofTenant(refreshFamily, refreshToken.tenantId, eq(refreshFamily.id, refreshToken.familyId)),
         )
-        .where(and(eq(refreshToken.tenantId, tenantId), eq(refreshToken.tokenHash, hashToken(body.refreshToken))))
+        .where(ofTenant(refreshToken, tenantId, eq(refreshToken.tokenHash, hashToken(body.refreshToken))))
       if (!family || family.clientId !== clientId) return
       await revokeFamily(tx, tenantId, family.id, 'logout', now)
       await recordSecurity(tx, tenantId, { kind: 'logout', userId: family.userId, ip, at: now })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { LoginResponse } from '@tradepost/contract'
 import { conversationWindowSeconds, mostSessions, rememberMeSeconds } from '@tradepost/contract/constants'
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import { eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import { hashToken, newToken } from '../../../platform/crypto/tokens.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { type Amr, accessToken, refreshFamily, refreshToken } from '../../../platform/db/schema/account/session.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../../platform/limits/rate-limit.ts'
@@ -112,7 +113,7 @@ export async function replaceSession(
   const [ended] = await tx
     .update(refreshFamily)
     .set({ revokedAt: now, revokeReason: reason })
-    .where(and(eq(refreshFamily.tenantId, tenantId), eq(refreshFamily.id, familyId), isNull(refreshFamily.revokedAt)))
+    .where(ofTenant(refreshFamily, tenantId, eq(refreshFamily.id, familyId), isNull(refreshFamily.revokedAt)))
     .returning()
   if (!ended) throw new Failure('access_denied')
   const { userId, clientId, remember, deviceId, amr, ip, userAgent, absoluteEnd } = ended
@@ -127,8 +128,9 @@ export async function familyOfToken(tx: Tx, tenantId: number, token: string): Pr
     .select()
     .from(refreshFamily)
     .where(
-      and(
-        eq(refreshFamily.tenantId, tenantId),
+      ofTenant(
+        refreshFamily,
+        tenantId,
         sql`${refreshFamily.id} in (
           select family_id from refresh_token where tenant_id = ${tenantId} and token_hash = ${hash}
           union all select family_id from access_token where tenant_id = ${tenantId} and token_hash = ${hash})`,
@@ -147,7 +149,7 @@ export async function revokeFamily(
   await tx
     .update(refreshFamily)
     .set({ revokedAt: now, revokeReason: reason })
-    .where(and(eq(refreshFamily.tenantId, tenantId), eq(refreshFamily.id, familyId), isNull(refreshFamily.revokedAt)))
+    .where(ofTenant(refreshFamily, tenantId, eq(refreshFamily.id, familyId), isNull(refreshFamily.revokedAt)))
 }
 
 /** Ends every session of a user, except one where that is given. */
@@ -165,8 +167,9 @@ export async function revokeUserSessions(
     .update(refreshFamily)
     .set({ revokedAt: now, revokeReason: reason })
     .where(
-      and(
-        eq(refreshFamily.tenantId, tenantId),
+      ofTenant(
+        refreshFamily,
+        tenantId,
         eq(refreshFamily.userId, userId),
         isNull(refreshFamily.revokedAt),
         except ? ne(refreshFamily.id, except) : undefined,
@@ -177,5 +180,5 @@ export async function revokeUserSessions(
 export async function dropExpiredAccess(tx: Tx, tenantId: number, familyId: string, now: Date): Promise<void> {
   await tx
     .delete(accessToken)
-    .where(and(eq(accessToken.tenantId, tenantId), eq(accessToken.familyId, familyId), lt(accessToken.expiresAt, now)))
+    .where(ofTenant(accessToken, tenantId, eq(accessToken.familyId, familyId), lt(accessToken.expiresAt, now)))
 }

@@ -1,10 +1,11 @@
 import { calls } from '@tradepost/contract'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type CallContext, principal } from '../../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../../platform/call/implement.ts'
 import { hashToken, newToken } from '../../../platform/crypto/tokens.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { moment } from '../../../platform/db/moment.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { handoffTicket } from '../../../platform/db/schema/account/identity.ts'
 import { refreshFamily } from '../../../platform/db/schema/account/session.ts'
 import { site } from '../../../platform/db/schema/platform.ts'
@@ -23,14 +24,14 @@ const perPerson: RateRule = { name: 'handoff', limit: 30, windowMs: 60_000 }
 async function spendTicket(tx: Tx, tenantId: number, ticket: string, host: string): Promise<Family | null> {
   const [row] = await tx
     .delete(handoffTicket)
-    .where(and(eq(handoffTicket.tenantId, tenantId), eq(handoffTicket.ticketHash, hashToken(ticket))))
+    .where(ofTenant(handoffTicket, tenantId, eq(handoffTicket.ticketHash, hashToken(ticket))))
     .returning()
   const now = await moment(tx)
   if (!row || row.expiresAt <= now || row.host !== host.toLowerCase()) return null
   const [family] = await tx
     .select()
     .from(refreshFamily)
-    .where(and(eq(refreshFamily.tenantId, tenantId), eq(refreshFamily.id, row.familyId)))
+    .where(ofTenant(refreshFamily, tenantId, eq(refreshFamily.id, row.familyId)))
   return family && !family.revokedAt && family.absoluteEnd > now ? family : null
 }
 
@@ -58,7 +59,7 @@ export const handoffCalls = (deps: Deps): Implementation[] => [
       const [own] = await tx
         .select()
         .from(site)
-        .where(and(eq(site.tenantId, tenantId), eq(site.domain, host)))
+        .where(ofTenant(site, tenantId, eq(site.domain, host)))
       if (!own) throw new Failure('not_found', { field: 'host' })
       const expiresAt = new Date(now.getTime() + ticketSeconds * 1000)
       await tx.insert(handoffTicket).values({ tenantId, ticketHash: hashToken(ticket), familyId, host, expiresAt })

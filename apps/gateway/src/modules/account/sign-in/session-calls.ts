@@ -6,6 +6,7 @@ import { type Implementation, implement } from '../../../platform/call/implement
 import { verifyPassword } from '../../../platform/crypto/password-hash.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { moment } from '../../../platform/db/moment.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { identity } from '../../../platform/db/schema/account/identity.ts'
 import { refreshFamily } from '../../../platform/db/schema/account/session.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -19,8 +20,9 @@ import { getUser } from '../user/user-store.ts'
 import { requireGuess } from './grant-captcha.ts'
 
 const living = (tenantId: number, userId: string) =>
-  and(
-    eq(refreshFamily.tenantId, tenantId),
+  ofTenant(
+    refreshFamily,
+    tenantId,
     eq(refreshFamily.userId, userId),
     isNull(refreshFamily.revokedAt),
     gt(refreshFamily.absoluteEnd, sql`moment()`),
@@ -76,8 +78,9 @@ async function weigh(
       .select({ userId: identity.userId })
       .from(identity)
       .where(
-        and(
-          eq(identity.tenantId, tenantId),
+        ofTenant(
+          identity,
+          tenantId,
           eq(identity.provider, openType),
           eq(identity.issuer, issuer),
           eq(identity.subject, subject),

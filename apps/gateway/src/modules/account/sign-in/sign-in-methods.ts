@@ -1,9 +1,10 @@
 import { calls } from '@tradepost/contract'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { type CallContext, principal } from '../../../platform/call/call-context.ts'
 import { freshUntil, requireFresh } from '../../../platform/call/fresh-session.ts'
 import { type Implementation, implement } from '../../../platform/call/implement.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { appUser } from '../../../platform/db/schema/account/account.ts'
 import { identity } from '../../../platform/db/schema/account/identity.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -26,7 +27,7 @@ async function methodsOf(tx: Tx, tenantId: number, userId: string) {
   const identities = await tx
     .select()
     .from(identity)
-    .where(and(eq(identity.tenantId, tenantId), eq(identity.userId, userId)))
+    .where(ofTenant(identity, tenantId, eq(identity.userId, userId)))
     .orderBy(asc(identity.linkedAt))
   return { user, hash, identities: identities.filter((one) => one.provider !== partner) }
 }
@@ -39,7 +40,7 @@ async function asPerson<T>(deps: Deps, context: CallContext, work: (tx: Tx, user
     await tx
       .select({ id: appUser.id })
       .from(appUser)
-      .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, userId)))
+      .where(ofTenant(appUser, tenantId, eq(appUser.id, userId)))
       .for('update')
     return work(tx, (await getUser(tx, tenantId, userId)).user)
   })
@@ -54,7 +55,7 @@ async function setEmail(
   await tx
     .update(appUser)
     .set({ email: email?.address ?? null, emailKey: email?.key ?? null })
-    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, userId)))
+    .where(ofTenant(appUser, tenantId, eq(appUser.id, userId)))
 }
 
 async function afterEmailChange(deps: Deps, tx: Tx, context: CallContext, kind: 'email_bound' | 'email_unbound') {
@@ -155,7 +156,7 @@ export const signInMethodCalls = (deps: Deps): Implementation[] => [
       if (email === null && others.length === 0) throw new Failure('last_sign_in_method')
       await tx
         .delete(identity)
-        .where(and(eq(identity.tenantId, tenantId), eq(identity.userId, userId), eq(identity.provider, body.openType)))
+        .where(ofTenant(identity, tenantId, eq(identity.userId, userId), eq(identity.provider, body.openType)))
       const facts = { provider: body.openType }
       await recordSecurity(tx, tenantId, { kind: 'identity_unlinked', userId, ip: context.ip, at: now(deps), facts })
       return {}

@@ -1,6 +1,7 @@
 import type { CallData, CallInput, calls } from '@tradepost/contract'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { type CallContext, principal } from '../../../platform/call/call-context.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { appUser } from '../../../platform/db/schema/account/account.ts'
 import { file } from '../../../platform/db/schema/file.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -17,8 +18,8 @@ export function buyerAvatar({ db, files }: Deps) {
       tx
         .select({ avatar: appUser.avatarFileId, key: file.storageKey })
         .from(appUser)
-        .leftJoin(file, and(eq(file.tenantId, appUser.tenantId), eq(file.id, appUser.avatarFileId)))
-        .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, userId))),
+        .leftJoin(file, ofTenant(file, appUser.tenantId, eq(file.id, appUser.avatarFileId)))
+        .where(ofTenant(appUser, tenantId, eq(appUser.id, userId))),
     )
     return { avatar: row?.avatar ?? null, fileUrl: row?.key ? files.url(row.key) : null }
   }
@@ -34,7 +35,7 @@ export function avatarList({ db, files }: Deps) {
       tx
         .select({ id: file.id, key: file.storageKey })
         .from(file)
-        .where(and(eq(file.tenantId, tenant.tenantId), eq(file.purpose, 'avatar')))
+        .where(ofTenant(file, tenant.tenantId, eq(file.purpose, 'avatar')))
         .orderBy(asc(file.id)),
     )
     return rows.map(({ id, key }) => ({ id, fileUrl: files.url(key) }))
@@ -49,13 +50,13 @@ export function saveAvatar({ db }: Deps) {
     const { tenantId } = context.tenant
     const { userId } = principal(context)
     await db.withTenant(tenantId, `buyer:${userId}`, async (tx) => {
-      const offered = and(eq(file.tenantId, tenantId), eq(file.id, body.avatarId), eq(file.purpose, 'avatar'))
+      const offered = ofTenant(file, tenantId, eq(file.id, body.avatarId), eq(file.purpose, 'avatar'))
       const [choice] = await tx.select({ id: file.id }).from(file).where(offered)
       if (!choice) throw new Failure('not_found', { field: 'avatarId' })
       await tx
         .update(appUser)
         .set({ avatarFileId: choice.id })
-        .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, userId)))
+        .where(ofTenant(appUser, tenantId, eq(appUser.id, userId)))
     })
     context.say('common.modifiable-success')
     return { avatar: body.avatarId }

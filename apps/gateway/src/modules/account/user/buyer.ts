@@ -1,7 +1,8 @@
 import type { CallData, CallInput, calls } from '@tradepost/contract'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { type CallContext, principal } from '../../../platform/call/call-context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { ledgerAccount } from '../../../platform/db/schema/order/ledger.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { getUser, userInfo } from './user-store.ts'
@@ -11,8 +12,9 @@ async function balances(tx: Tx, tenantId: number, userId: string): Promise<{ poi
     .select({ unit: ledgerAccount.unit, balance: ledgerAccount.balance })
     .from(ledgerAccount)
     .where(
-      and(
-        eq(ledgerAccount.tenantId, tenantId),
+      ofTenant(
+        ledgerAccount,
+        tenantId,
         eq(ledgerAccount.ownerKind, 'user'),
         eq(ledgerAccount.ownerId, userId),
         inArray(ledgerAccount.purpose, ['points', 'wallet']),

@@ -1,7 +1,8 @@
 import type { CallData, CallInput, calls } from '@tradepost/contract'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type CallContext, principal } from '../../../platform/call/call-context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { appUser } from '../../../platform/db/schema/account/account.ts'
 import { country, language } from '../../../platform/db/schema/platform.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -47,7 +48,7 @@ export function updateProfile({ db }: Deps) {
         await tx
           .update(appUser)
           .set(changes)
-          .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, userId)))
+          .where(ofTenant(appUser, tenantId, eq(appUser.id, userId)))
       }
       const { user, hash } = await getUser(tx, tenantId, userId)
       return userInfo(user, hash !== null)

@@ -1,8 +1,9 @@
 import type { UserInfo } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
 import { readNickName } from '@tradepost/domain/account/nick-name'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { appUser, credential } from '../../../platform/db/schema/account/account.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { newId } from '../../../platform/ids/ids.ts'
@@ -19,8 +20,8 @@ export async function findByEmail(
   const [row] = await tx
     .select({ user: appUser, hash: credential.passwordHash })
     .from(appUser)
-    .leftJoin(credential, and(eq(credential.tenantId, appUser.tenantId), eq(credential.userId, appUser.id)))
-    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.emailKey, key)))
+    .leftJoin(credential, ofTenant(credential, appUser.tenantId, eq(credential.userId, appUser.id)))
+    .where(ofTenant(appUser, tenantId, eq(appUser.emailKey, key)))
   return row ?? null
 }
 
@@ -28,8 +29,8 @@ export async function getUser(tx: Tx, tenantId: number, id: string): Promise<{ u
   const [row] = await tx
     .select({ user: appUser, hash: credential.passwordHash })
     .from(appUser)
-    .leftJoin(credential, and(eq(credential.tenantId, appUser.tenantId), eq(credential.userId, appUser.id)))
-    .where(and(eq(appUser.tenantId, tenantId), eq(appUser.id, id)))
+    .leftJoin(credential, ofTenant(credential, appUser.tenantId, eq(credential.userId, appUser.id)))
+    .where(ofTenant(appUser, tenantId, eq(appUser.id, id)))
   if (!row) throw new Failure('access_denied')
   return row
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import { isUuid } from '@tradepost/domain/typed/id'
 import { isLocale, type Locale } from '@tradepost/i18n'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Tx } from '../../db/database.ts'
+import { ofTenant } from '../../db/of-tenant.ts'
 import { sandboxSession } from '../../db/schema/order/payment.ts'
 import type { Deps } from '../../deps.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
@@ -30,7 +31,7 @@ async function withSession<T>(
       const [session] = await tx
         .select()
         .from(sandboxSession)
-        .where(and(eq(sandboxSession.tenantId, tenantId), eq(sandboxSession.id, params.session)))
+        .where(ofTenant(sandboxSession, tenantId, eq(sandboxSession.id, params.session)))
         .for('update')
       return session ? fn(tx, session) : null
     }),
@@ -65,7 +66,7 @@ async function charge(jobs: Jobs, tx: Tx, session: Session, card: TestCard, now:
   await tx
     .update(sandboxSession)
     .set({ state, attempts: sql`${sandboxSession.attempts} + 1`, savedCard: card.laterFailure ?? 'pays' })
-    .where(and(eq(sandboxSession.tenantId, session.tenantId), eq(sandboxSession.id, session.id)))
+    .where(ofTenant(sandboxSession, session.tenantId, eq(sandboxSession.id, session.id)))
   if (card.outcome === 'declined') {
     await planEvent(jobs, tx, session, 'failed', { at: now, ...(card.failure ? { failure: card.failure } : {}) })
     return session.failedUrl

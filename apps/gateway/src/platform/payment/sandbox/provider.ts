@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { SecretBox } from '../../crypto/secret-box.ts'
 import type { Database } from '../../db/database.ts'
+import { ofTenant } from '../../db/of-tenant.ts'
 import { sandboxRefund, sandboxSession } from '../../db/schema/order/payment.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Clock } from '../../time/clock.ts'
@@ -47,7 +48,7 @@ export function createSandboxProvider({ db, clock, jobs, secrets, publicUrl }: P
       const rows = await tx
         .select({ session: sandboxSession, back })
         .from(sandboxSession)
-        .where(and(eq(sandboxSession.tenantId, tenantId), condition))
+        .where(ofTenant(sandboxSession, tenantId, condition))
       return rows.map(({ session, back: refunded }) => ({
         providerRef: session.id,
         captured: session.state === 'open' ? 0 : session.amountMinor,
@@ -79,14 +80,14 @@ export function createSandboxProvider({ db, clock, jobs, secrets, publicUrl }: P
         const [session] = await tx
           .select({ id: sandboxSession.id })
           .from(sandboxSession)
-          .where(and(eq(sandboxSession.tenantId, tenantId), eq(sandboxSession.paymentId, paymentId)))
+          .where(ofTenant(sandboxSession, tenantId, eq(sandboxSession.paymentId, paymentId)))
         if (!session) throw new Error(`sandbox session of payment ${paymentId} is missing`)
         return { providerRef: session.id, redirectUrl: `${publicUrl()}/sandbox-pay/${tenantId}/${session.id}` }
       })
     },
     chargeSaved({ tenantId, providerRef, mandate }) {
       return db.withTenant(tenantId, 'sandbox', async (tx) => {
-        const sessionOf = (id: string) => and(eq(sandboxSession.tenantId, tenantId), eq(sandboxSession.id, id))
+        const sessionOf = (id: string) => ofTenant(sandboxSession, tenantId, eq(sandboxSession.id, id))
         const [session] = await tx.select().from(sandboxSession).where(sessionOf(providerRef)).for('update')
         // Asked again after a crash: the first answer stands.
         if (session?.state !== 'open' || session.attempts > 0) return
@@ -102,7 +103,7 @@ export function createSandboxProvider({ db, clock, jobs, secrets, publicUrl }: P
     },
     refund({ tenantId, providerRef, amount, idempotencyKey }) {
       return db.withTenant(tenantId, 'sandbox', async (tx) => {
-        const ofSession = and(eq(sandboxSession.tenantId, tenantId), eq(sandboxSession.id, providerRef))
+        const ofSession = ofTenant(sandboxSession, tenantId, eq(sandboxSession.id, providerRef))
         const [session] = await tx.select().from(sandboxSession).where(ofSession).for('update')
         if (session?.state !== 'paid') throw new Error(`sandbox session ${providerRef} is not paid`)
         const fresh = await tx
@@ -120,7 +121,7 @@ export function createSandboxProvider({ db, clock, jobs, secrets, publicUrl }: P
         const [sum] = await tx
           .select({ minor: sql<string>`sum(${sandboxRefund.amountMinor})` })
           .from(sandboxRefund)
-          .where(and(eq(sandboxRefund.tenantId, tenantId), eq(sandboxRefund.sessionId, providerRef)))
+          .where(ofTenant(sandboxRefund, tenantId, eq(sandboxRefund.sessionId, providerRef)))
         const refunded = Number(sum?.minor ?? 0)
         if (refunded > session.amountMinor)
           throw new Error(`sandbox session ${providerRef}: refunds exceed the payment`)
