@@ -1,4 +1,4 @@
-import type { Purchase } from '@tradepost/contract'
+import type { OrderState, Purchase } from '@tradepost/contract'
 import { describe, expect, it } from 'vitest'
 import { goes, kit } from '../../test/kit.ts'
 import { pageOf } from '../testing/page-of.tsx'
@@ -19,6 +19,11 @@ const twice = (purchase: Purchase): Purchase => {
   const [order] = purchase.orders
   return { ...purchase, orders: order ? [order, { ...order, id: '900001' }] : [] }
 }
+
+const withState = (purchase: Purchase, ...states: OrderState[]): Purchase => ({
+  ...purchase,
+  orders: twice(purchase).orders.map((order, index) => ({ ...order, state: states[index] ?? order.state })),
+})
 
 const open = (query: string, { pending = false, change = (purchase: Purchase) => purchase } = {}) =>
   pageOf({
@@ -77,4 +82,14 @@ describe('a payment that is not finished', () => {
     expect(document.querySelector('form a')?.getAttribute('href')).toBe('/buyer/orders?group=to-pay')
     expect(texts('a')).not.toContain('Buy another one')
   })
+})
+
+it('Z7 lists the lines its total is made of, without one that was cancelled', async () => {
+  const lines = (...states: OrderState[]) =>
+    open('/', { change: (purchase) => withState(purchase, ...states) }).then(
+      ({ document }) => document.querySelectorAll('section[aria-labelledby=what] li').length,
+    )
+  expect(await lines()).toBe(2)
+  expect(await lines('awaiting_payment', 'cancelled')).toBe(1)
+  expect(await lines('cancelled', 'cancelled')).toBe(2)
 })

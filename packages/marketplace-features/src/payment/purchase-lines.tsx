@@ -6,13 +6,19 @@ import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import { PurchaseLine } from '../purchase/index.ts'
 import * as css from './payment.css.ts'
 
+/** The orders of a purchase that its total is made of: a cancelled one is not, unless all of them are. */
+function ordersOf({ orders }: Purchase) {
+  const kept = orders.filter(({ state }) => state !== 'cancelled')
+  return kept.length > 0 ? kept : orders
+}
+
 /** The orders of a purchase, each with its reference. */
 export function PurchaseLines({ purchase }: { purchase: Purchase }) {
   const t = useT()
   const { money } = useFormat()
   return (
     <ul className={css.lines}>
-      {purchase.orders.map((order) => (
+      {ordersOf(purchase).map((order) => (
         <li key={order.id}>
           <PurchaseLine small title={order.title} coverUrl={order.coverUrl}>
             <Text as="span" size={14} tone="muted">
