@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import type { Auth, Call, CallSchemas } from './call.ts'
 import * as calls from './calls.ts'
+import { errorDescriptions } from './error-descriptions.ts'
 import { type ErrorCode, errorStatus } from './errors.ts'
 import { exampleOf } from './example.ts'
 import { schemas } from './schemas.ts'
@@ -49,39 +50,39 @@ const failed = (codes: readonly ErrorCode[]) => ({
 })
 const content = (schema: unknown, example: unknown) => ({ 'application/json': { schema, example } })
 
-/** What was really asked and answered, by `topic.name`; the schemas make up what is not in it. */
+/** Recorded requests and answers by `topic.name`; a call without one gets an example made from its schemas. */
 export type Examples = Readonly<
-  Record<string, { params?: Known; query?: Known; body?: Known; data?: unknown } | undefined>
+  Record<string, { params?: Fields; query?: Fields; body?: Fields; data?: unknown } | undefined>
 >
-type Known = Readonly<Record<string, unknown>>
+type Fields = Readonly<Record<string, unknown>>
 
-export interface Told {
+export interface DocumentOptions {
   examples?: Examples
-  /** What a code says to people. */
+  /** The text that shoppers read for a code. */
   textOf?: (code: ErrorCode) => string
 }
 
 type ObjectSchema = { properties?: Record<string, unknown>; required?: string[] }
 
-function parameters(place: 'path' | 'query', schema: CallSchemas['query'], known: Known = {}) {
+function parameters(place: 'path' | 'query', schema: CallSchemas['query'], recorded: Fields = {}) {
   const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema
   return Object.entries(properties).map(([name, value]) => ({
     name,
     in: place,
     required: required.includes(name),
     schema: value,
-    example: known[name] ?? exampleOf(value as TSchema, name),
+    example: recorded[name] ?? exampleOf(value as TSchema, name),
   }))
 }
 
-function success({ call, schemas: parts }: ContractEntry, known: unknown) {
-  const example = known ?? exampleOf(parts.data)
+function success({ call, schemas: parts }: ContractEntry, recorded: unknown) {
+  const example = recorded ?? exampleOf(parts.data)
   if (call.stream) return { 'text/event-stream': { schema: parts.data, example } }
   if (call.bare) return content(parts.data, example)
   return content(succeeded(parts.data), { code: '0000', msg: 'success', data: example })
 }
 
-/** One example per code, named after it; what is wrong with the input names its field. */
+/** One example per code, named after it; a 400 also names a field. */
 function failure(entry: ContractEntry, codes: readonly ErrorCode[], textOf: (code: ErrorCode) => string) {
   const { params, query, body } = entry.schemas
   const [field] = [body, query, params].flatMap((part) => Object.keys((part as ObjectSchema)?.properties ?? {}))
@@ -90,11 +91,13 @@ function failure(entry: ContractEntry, codes: readonly ErrorCode[], textOf: (cod
     ...(errorStatus[code] === 400 && field ? { field } : {}),
     requestId: '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2ad',
   })
-  const examples = Object.fromEntries(codes.map((code) => [code, { summary: code, value: value(code) }]))
+  const examples = Object.fromEntries(
+    codes.map((code) => [code, { summary: code, description: errorDescriptions[code], value: value(code) }]),
+  )
   return { 'application/json': { schema: failed(codes), examples } }
 }
 
-function responses(entry: ContractEntry, { examples, textOf = (code) => code }: Told) {
+function responses(entry: ContractEntry, { examples, textOf = (code) => code }: DocumentOptions) {
   const { call, schemas: parts } = entry
   const takesInput = parts.params || parts.query || parts.body
   const codes = new Set<ErrorCode>([...call.errors, ...(takesInput ? (['bad_request'] as const) : []), 'internal'])
@@ -112,12 +115,12 @@ const upload = { type: 'object', required: ['file'], properties: { file: { type:
 
 const uploadExample = { file: '(the bytes of a file, e.g. evidence.png)' }
 
-function requestBody({ call, schemas: parts }: ContractEntry, known: Known | undefined) {
+function requestBody({ call, schemas: parts }: ContractEntry, recorded: Fields | undefined) {
   if (call.multipart) {
     const form = { 'multipart/form-data': { schema: upload, example: uploadExample } }
     return { requestBody: { required: true, content: form } }
   }
-  const example = known ?? (parts.body && exampleOf(parts.body))
+  const example = recorded ?? (parts.body && exampleOf(parts.body))
   return parts.body ? { requestBody: { required: true, content: content(parts.body, example) } } : {}
 }
 
@@ -138,24 +141,24 @@ const securitySchemes = {
 }
 
 /** The contract as an OpenAPI 3.1 document; specified calls and our extensions carry different tags. */
-export function openApiDocument(serverUrl: string, told: Told = {}) {
+export function openApiDocument(serverUrl: string, options: DocumentOptions = {}) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const entry of contractEntries()) {
     const { call, schemas: parts, topic, name } = entry
     const path = paths[call.path] ?? {}
     paths[call.path] = path
-    const known = told.examples?.[nameOf(entry)]
+    const recorded = options.examples?.[nameOf(entry)]
     path[call.method.toLowerCase()] = {
       operationId: `${topic}.${name}`,
       summary: call.summary,
       tags: [topic, call.tag],
       security: security[call.auth],
       parameters: [
-        ...parameters('path', parts.params, known?.params),
-        ...parameters('query', parts.query, known?.query),
+        ...parameters('path', parts.params, recorded?.params),
+        ...parameters('query', parts.query, recorded?.query),
       ],
-      ...requestBody(entry, known?.body),
-      responses: responses(entry, told),
+      ...requestBody(entry, recorded?.body),
+      responses: responses(entry, options),
     }
   }
   return {
@@ -163,7 +166,8 @@ export function openApiDocument(serverUrl: string, told: Told = {}) {
     info: {
       title: 'Tradepost gateway',
       version: '1',
-      description: 'Success is code 0000; every failure names its code.',
+      description:
+        'Every answer is an envelope of code, msg and data. Code 0000 is success; any other code names a failure, which the examples of its status explain. Calls tagged `spec` are part of the specification, those tagged `extension` are additions to it.',
     },
     servers: [{ url: serverUrl }],
     components: { securitySchemes },

@@ -6,7 +6,8 @@ export const bindEmail = call<typeof s.bindEmail>({
   path: '/account/email/bind',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Binds an address with the ticket of its code; one that is bound already is let go by a ticket of its own.',
+  summary:
+    'Binds an email address with the ticket of a code sent to it. Replacing a bound address also takes the ticket of a code sent to the old one.',
   errors: ['unauthorized', 'email_format', 'email_taken', 'code_wrong', 'step_up_required', 'rate_limited'],
 })
 export const unbindEmail = call<typeof s.unbindEmail>({
@@ -14,7 +15,7 @@ export const unbindEmail = call<typeof s.unbindEmail>({
   path: '/account/email/unbind',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Lets the bound address go, as long as another way to sign in is left.',
+  summary: "Removes the bound email address. Refused while it is the user's only way to sign in.",
   errors: ['unauthorized', 'code_wrong', 'last_sign_in_method', 'step_up_required', 'rate_limited'],
 })
 export const exportUser = call<typeof s.exportUser>({
@@ -22,7 +23,7 @@ export const exportUser = call<typeof s.exportUser>({
   path: '/account/user/export',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Everything that is stored about this person, as a JSON document.',
+  summary: 'Returns everything that is stored about the user as a JSON document.',
   errors: ['unauthorized', 'step_up_required', 'rate_limited'],
 })
 export const deleteUser = call<typeof s.deleteUser>({
@@ -30,7 +31,7 @@ export const deleteUser = call<typeof s.deleteUser>({
   path: '/account/user/delete',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Deletes the account: sessions end, personal data goes, the books keep a number without a name.',
+  summary: 'Deletes the account: ends its sessions and erases personal data. Ledger entries stay, without a name.',
   errors: ['unauthorized', 'step_up_required', 'orders_open'],
 })
 export const userBaseInfo = call<typeof s.userBaseInfo>({
@@ -38,7 +39,7 @@ export const userBaseInfo = call<typeof s.userBaseInfo>({
   path: '/account/user/base/info',
   auth: 'buyer',
   tag: 'spec',
-  summary: 'The signed-in user.',
+  summary: 'Returns the signed-in user.',
   errors: ['unauthorized'],
   browser: true,
 })
@@ -47,7 +48,7 @@ export const updateProfile = call<typeof s.updateProfile>({
   path: '/account/user/profile',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Changes nickname, country or language.',
+  summary: "Changes the user's nickname, country or language.",
   errors: ['unauthorized', 'format_error'],
 })
 export const resetPassword = call<typeof s.resetPassword>({
@@ -55,7 +56,7 @@ export const resetPassword = call<typeof s.resetPassword>({
   path: '/account/password/reset',
   auth: 'none',
   tag: 'extension',
-  summary: 'Sets a new password with the ticket of a checked code and ends every session.',
+  summary: 'Sets a new password with the ticket of a checked code, and ends every session of the user.',
   errors: ['code_wrong', 'password_format', 'password_length', 'password_common', 'rate_limited'],
 })
 export const changePassword = call<typeof s.changePassword>({
@@ -64,7 +65,7 @@ export const changePassword = call<typeof s.changePassword>({
   auth: 'buyer',
   tag: 'extension',
   summary:
-    'Changes or first sets the password; every session ends, and a new one is answered in place of the one that asked.',
+    'Changes the password, or sets the first one. Ends every session of the user and returns a new one for the caller.',
   errors: [
     'unauthorized',
     'credentials_wrong',
@@ -80,7 +81,7 @@ export const buyer = call<typeof s.buyer>({
   path: '/operation/buyer',
   auth: 'buyer',
   tag: 'spec',
-  summary: 'The buyer record of the session.',
+  summary: 'Returns the signed-in buyer with points and G Coin balance.',
   errors: ['unauthorized'],
   browser: true,
 })
@@ -89,7 +90,7 @@ export const buyerAvatar = call<typeof s.buyerAvatar>({
   path: '/operation/buyer/avatar',
   auth: 'buyer',
   tag: 'spec',
-  summary: "The buyer's avatar: file id and address.",
+  summary: "Returns the file id and address of the buyer's avatar.",
   errors: ['unauthorized'],
   browser: true,
 })
@@ -98,7 +99,7 @@ export const avatarList = call<typeof s.avatarList>({
   path: '/operation/buyer/avatar/list',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'The avatars a buyer may choose from.',
+  summary: 'Lists the avatars a buyer can choose from.',
   errors: ['unauthorized'],
   browser: true,
 })
@@ -107,7 +108,7 @@ export const saveAvatar = call<typeof s.saveAvatar>({
   path: '/operation/buyer/avatar',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Chooses an avatar.',
+  summary: "Sets the buyer's avatar.",
   errors: ['unauthorized', 'not_found'],
   browser: true,
 })

@@ -6,7 +6,7 @@ export const alertList = call<typeof s.alertList>({
   path: '/operation/buyer/alert',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'What the buyer wants to be told, newest first, with what was told already.',
+  summary: "Lists the buyer's alerts, newest first, including those already sent.",
   errors: ['unauthorized'],
 })
 export const alertsOfOffer = call<typeof s.alertsOfOffer>({
@@ -14,7 +14,7 @@ export const alertsOfOffer = call<typeof s.alertsOfOffer>({
   path: '/operation/buyer/alert/offer/{offerId}',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'The alerts of the buyer that wait on one offer.',
+  summary: "Returns the buyer's waiting alerts for one offer.",
   errors: ['unauthorized'],
 })
 export const setReleaseAlert = call<typeof s.setReleaseAlert>({
@@ -30,7 +30,7 @@ export const setPriceAlert = call<typeof s.setPriceAlert>({
   path: '/operation/buyer/alert/price',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Asks for one mail when an offer can be had below a price; asking again changes the price.',
+  summary: "Asks for one mail when an offer's price falls below an amount. Asking again replaces the amount.",
   errors: ['unauthorized', 'not_found', 'bad_request', 'alert_price', 'alerts_full', 'email_missing'],
 })
 export const cancelAlert = call<typeof s.cancelAlert>({
@@ -38,7 +38,7 @@ export const cancelAlert = call<typeof s.cancelAlert>({
   path: '/operation/buyer/alert/{id}/cancel',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Takes an alert back, or clears one that was sent.',
+  summary: 'Cancels a waiting alert, or removes one that was sent.',
   errors: ['unauthorized', 'not_found'],
 })
 export const notificationSettings = call<typeof s.notificationSettings>({
@@ -46,7 +46,7 @@ export const notificationSettings = call<typeof s.notificationSettings>({
   path: '/operation/buyer/notification',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Which mails the buyer wants.',
+  summary: 'Returns which kinds of mail the buyer receives.',
   errors: ['unauthorized'],
 })
 export const setNotifications = call<typeof s.setNotifications>({
@@ -62,7 +62,7 @@ export const readUnsubscribe = call<typeof s.readUnsubscribe>({
   path: '/operation/no-auth/unsubscribe/read',
   auth: 'none',
   tag: 'extension',
-  summary: 'What the link at the end of a mail would turn off; changes nothing.',
+  summary: 'Returns what an unsubscribe link would turn off. Changes nothing.',
   errors: ['not_found'],
 })
 export const unsubscribe = call<typeof s.unsubscribe>({
@@ -70,6 +70,6 @@ export const unsubscribe = call<typeof s.unsubscribe>({
   path: '/operation/no-auth/unsubscribe',
   auth: 'none',
   tag: 'extension',
-  summary: 'Turns a kind of mail off, or on again, for whom the link was made.',
+  summary: 'Turns the kind of mail an unsubscribe link names off, or on again.',
   errors: ['not_found'],
 })

@@ -6,7 +6,7 @@ export const betaStatus = call<typeof s.betaStatus>({
   path: '/operation/buyer/beta',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Whether the buyer tests what is new, and may.',
+  summary: 'Returns whether the buyer is in the beta programme, and whether the buyer may join it.',
   errors: ['unauthorized'],
 })
 export const joinBeta = call<typeof s.joinBeta>({
@@ -14,7 +14,7 @@ export const joinBeta = call<typeof s.joinBeta>({
   path: '/operation/buyer/beta',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Joins those who test what is new; needs a finished order. Saying it again changes nothing.',
+  summary: 'Joins the beta programme. Needs a finished order. Idempotent.',
   errors: ['unauthorized', 'beta_order_required'],
 })
 export const leaveBeta = call<typeof s.leaveBeta>({
@@ -22,7 +22,7 @@ export const leaveBeta = call<typeof s.leaveBeta>({
   path: '/operation/buyer/beta/leave',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Leaves those who test what is new; saying it again changes nothing.',
+  summary: 'Leaves the beta programme. Idempotent.',
   errors: ['unauthorized'],
 })
 export const betaTesterPage = call<typeof s.betaTesterPage>({
@@ -30,6 +30,6 @@ export const betaTesterPage = call<typeof s.betaTesterPage>({
   path: '/operation/service/beta/page',
   auth: 'service',
   tag: 'extension',
-  summary: 'Those who test what is new, who joined last first.',
+  summary: 'Returns a page of the members of the beta programme, newest first.',
   errors: ['unauthorized', 'forbidden'],
 })

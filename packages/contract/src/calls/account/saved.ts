@@ -6,7 +6,7 @@ export const savedIds = call<typeof s.savedIds>({
   path: '/operation/buyer/wishlist/ids',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'The offers on the wishlist, by id, so that lists can mark them.',
+  summary: 'Lists the ids of the offers on the wishlist.',
   errors: ['unauthorized'],
 })
 export const wishlist = call<typeof s.wishlist>({
@@ -14,7 +14,7 @@ export const wishlist = call<typeof s.wishlist>({
   path: '/operation/buyer/wishlist',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'The wishlist with its offers as they are now, newest first.',
+  summary: 'Lists the offers on the wishlist with their current prices, newest first.',
   errors: ['unauthorized'],
 })
 export const changeWishlist = call<typeof s.changeWishlist>({
@@ -22,7 +22,7 @@ export const changeWishlist = call<typeof s.changeWishlist>({
   path: '/operation/buyer/wishlist',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Puts an offer on the wishlist or takes it off; saying it again changes nothing.',
+  summary: 'Adds an offer to the wishlist or removes it. Idempotent.',
   errors: ['unauthorized', 'not_found', 'wishlist_full'],
 })
 export const mergeSaved = call<typeof s.mergeSaved>({
@@ -30,7 +30,7 @@ export const mergeSaved = call<typeof s.mergeSaved>({
   path: '/operation/buyer/wishlist/merge',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Takes over what a visitor wished for and looked at, once per merge id; the limits hold.',
+  summary: "Adds a visitor's wishlist and viewed offers to the buyer's, once per merge id and within the limits.",
   errors: ['unauthorized', 'rate_limited'],
 })
 export const viewedOffers = call<typeof s.viewedOffers>({
@@ -38,7 +38,7 @@ export const viewedOffers = call<typeof s.viewedOffers>({
   path: '/operation/buyer/viewed',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'The offers looked at last, newest first.',
+  summary: 'Lists the offers the buyer viewed last, newest first.',
   errors: ['unauthorized'],
 })
 export const markViewed = call<typeof s.markViewed>({
@@ -46,7 +46,7 @@ export const markViewed = call<typeof s.markViewed>({
   path: '/operation/buyer/viewed',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Notes that the buyer looked at an offer; the oldest note goes when there are too many.',
+  summary: 'Records that the buyer viewed an offer. The oldest record is dropped at the limit.',
   errors: ['unauthorized'],
 })
 export const clearViewed = call<typeof s.clearViewed>({
@@ -54,6 +54,6 @@ export const clearViewed = call<typeof s.clearViewed>({
   path: '/operation/buyer/viewed/clear',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Forgets every offer the buyer looked at.',
+  summary: 'Removes every record of viewed offers.',
   errors: ['unauthorized'],
 })

@@ -6,7 +6,7 @@ export const signInMethods = call<typeof s.signInMethods>({
   path: '/account/security',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'The ways this person can sign in, and whether the session is fresh enough to change them.',
+  summary: "Lists the user's ways to sign in, and until when the session may change them without a step-up.",
   errors: ['unauthorized'],
   browser: true,
 })
@@ -16,7 +16,7 @@ export const stepUp = call<typeof s.stepUp>({
   auth: 'buyer',
   tag: 'extension',
   summary:
-    'Proves anew who is signed in, by password, checked code or open id; a new session takes the place of the one that asked.',
+    "Proves again who is signed in, by password, checked code or open id. Returns a session that replaces the caller's.",
   errors: ['unauthorized', 'credentials_wrong', 'code_wrong', 'invalid_grant', 'rate_limited'],
 })
 export const sessionList = call<typeof s.sessionList>({
@@ -24,7 +24,7 @@ export const sessionList = call<typeof s.sessionList>({
   path: '/account/session/list',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'The sessions of this person that are alive, newest use first.',
+  summary: "Lists the user's active sessions, last used first.",
   errors: ['unauthorized'],
   browser: true,
 })
@@ -33,7 +33,7 @@ export const endSession = call<typeof s.endSession>({
   path: '/account/session/end',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Ends one session of this person.',
+  summary: 'Ends one session of the user.',
   errors: ['unauthorized', 'not_found'],
   browser: true,
 })
@@ -42,7 +42,7 @@ export const endOtherSessions = call<typeof s.endOtherSessions>({
   path: '/account/session/end-others',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Ends every session of this person but the one that asks.',
+  summary: "Ends every session of the user except the caller's.",
   errors: ['unauthorized'],
   browser: true,
 })
@@ -51,7 +51,7 @@ export const linkIdentity = call<typeof s.linkIdentity>({
   path: '/account/identity/link',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Connects a proved identity at a provider to this account.',
+  summary: 'Links a proven identity at a provider to the account.',
   errors: ['unauthorized', 'invalid_grant', 'identity_taken', 'step_up_required'],
 })
 export const unlinkIdentity = call<typeof s.unlinkIdentity>({
@@ -59,7 +59,7 @@ export const unlinkIdentity = call<typeof s.unlinkIdentity>({
   path: '/account/identity/unlink',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Disconnects a provider, as long as another way to sign in is left.',
+  summary: "Removes the link to a provider. Refused while it is the user's only way to sign in.",
   errors: ['unauthorized', 'not_found', 'last_sign_in_method', 'step_up_required'],
 })
 export const verifyCode = call<typeof s.verifyCode>({
@@ -75,7 +75,7 @@ export const verifyCodeCheck = call<typeof s.verifyCodeCheck>({
   path: '/account/verify-code/check',
   auth: 'optional',
   tag: 'spec',
-  summary: 'Spends a code and answers a one-time ticket.',
+  summary: 'Checks a code and returns a one-time ticket for the step it was sent for.',
   errors: ['code_wrong', 'rate_limited'],
 })
 export const oauthToken = call<typeof s.oauthToken>({
@@ -83,7 +83,7 @@ export const oauthToken = call<typeof s.oauthToken>({
   path: '/account/oauth/token',
   auth: 'client',
   tag: 'spec',
-  summary: 'Grants a session: by password, code, refresh token or an identity provider.',
+  summary: 'Starts or renews a session: by password, code, refresh token or identity provider.',
   errors: [
     'invalid_client',
     'invalid_grant',
@@ -110,7 +110,7 @@ export const revokeSession = call<typeof s.revokeSession>({
   path: '/account/oauth/revoke',
   auth: 'client',
   tag: 'extension',
-  summary: 'Ends the session family of a refresh token.',
+  summary: 'Ends the session that a refresh token belongs to.',
   errors: ['invalid_client'],
 })
 export const identityProviders = call<typeof s.identityProviders>({
@@ -118,7 +118,7 @@ export const identityProviders = call<typeof s.identityProviders>({
   path: '/account/oauth/providers',
   auth: 'none',
   tag: 'extension',
-  summary: 'The providers that are set up for this tenant, for the sign-in buttons.',
+  summary: 'Lists the identity providers that are set up for the tenant.',
   errors: [],
   browser: true,
 })
@@ -127,7 +127,8 @@ export const authUrl = call<typeof s.authUrl>({
   path: '/account/oauth/auth-url',
   auth: 'client',
   tag: 'spec',
-  summary: 'Begins a sign-in at a provider: where to send the browser, and what to keep for its return.',
+  summary:
+    'Starts a sign-in at an identity provider: returns the address to send the browser to, and what to keep until it returns.',
   errors: ['invalid_client', 'provider_not_configured', 'provider_unavailable', 'redirect_refused', 'rate_limited'],
 })
 export const openId = call<typeof s.openId>({
@@ -135,7 +136,7 @@ export const openId = call<typeof s.openId>({
   path: '/account/oauth/open-id',
   auth: 'client',
   tag: 'spec',
-  summary: 'Trades what a provider sent back for a one-time open id.',
+  summary: "Exchanges a provider's callback for a one-time open id.",
   errors: ['invalid_client', 'invalid_grant', 'provider_not_configured', 'provider_unavailable', 'rate_limited'],
 })
 export const exchangeCredential = call<typeof s.exchangeCredential>({
@@ -143,7 +144,7 @@ export const exchangeCredential = call<typeof s.exchangeCredential>({
   path: '/account/oauth/credential',
   auth: 'client',
   tag: 'extension',
-  summary: 'Trades a credential (an ID token of one-tap, or a code) for a one-time open id.',
+  summary: "Exchanges a provider's credential (an ID token from one-tap, or a code) for a one-time open id.",
   errors: ['invalid_client', 'invalid_grant', 'provider_not_configured', 'provider_unavailable', 'rate_limited'],
 })
 export const openLogin = call<typeof s.openLogin>({
@@ -151,7 +152,7 @@ export const openLogin = call<typeof s.openLogin>({
   path: '/account/oauth/open-login',
   auth: 'client',
   tag: 'spec',
-  summary: "Signs in by a partner's signed one-click link.",
+  summary: "Signs a user in with a partner's signed one-click link.",
   errors: ['invalid_client', 'signature_invalid', 'credentials_wrong', 'rate_limited'],
 })
 export const issueHandoff = call<typeof s.issueHandoff>({
@@ -159,7 +160,7 @@ export const issueHandoff = call<typeof s.issueHandoff>({
   path: '/account/handoff',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'A ticket of 60 seconds that carries this session to another host of the tenant, once.',
+  summary: 'Issues a one-time ticket, valid for 60 seconds, that carries the session to another host of the tenant.',
   errors: ['unauthorized', 'not_found', 'rate_limited'],
 })
 export const redeemHandoff = call<typeof s.redeemHandoff>({
@@ -167,6 +168,6 @@ export const redeemHandoff = call<typeof s.redeemHandoff>({
   path: '/account/oauth/handoff',
   auth: 'client',
   tag: 'extension',
-  summary: 'Trades a hand-off ticket for a session; a refresh token in its place ends the session it belongs to.',
+  summary: 'Exchanges a handoff ticket for a session. Sending a refresh token instead ends the session it belongs to.',
   errors: ['invalid_client', 'invalid_grant', 'rate_limited'],
 })

@@ -6,7 +6,7 @@ export const keySearch = call<typeof s.keySearch>({
   path: '/product-search/product-market/keySearchFromSpu',
   auth: 'optional',
   tag: 'spec',
-  summary: 'Games that match a keyword, each with its categories.',
+  summary: 'Finds brands that match a keyword, each with its categories.',
   errors: ['tenant_mismatch'],
   browser: true,
 })
@@ -14,51 +14,55 @@ const get = { method: 'GET', auth: 'optional', tag: 'spec', errors: ['bad_reques
 export const brandAll = call<typeof s.brandAll>({
   ...get,
   path: '/website/brand/all/{id}',
-  summary: 'Every brand of a site.',
+  summary: 'Lists every brand of a site.',
 })
-export const brandPage = call<typeof s.brandPage>({ ...get, path: '/website/brand', summary: 'A page of brands.' })
+export const brandPage = call<typeof s.brandPage>({
+  ...get,
+  path: '/website/brand',
+  summary: 'Returns a page of brands.',
+})
 export const topSeller = call<typeof s.topSeller>({
   ...get,
   path: '/website/brand/top-seller/{id}',
-  summary: 'Brands that sell most.',
+  summary: 'Lists the brands with the most sales.',
 })
 export const mostPop = call<typeof s.mostPop>({
   ...get,
   path: '/website/brand/most-pop/{id}',
-  summary: 'The most popular brands.',
+  summary: 'Lists the most popular brands.',
 })
 export const mostNew = call<typeof s.mostNew>({
   ...get,
   path: '/website/brand/most-new/{id}',
-  summary: 'The newest brands.',
+  summary: 'Lists the newest brands.',
 })
 export const urlRouteCategory = call<typeof s.urlRouteCategory>({
   ...get,
   path: '/website/url-route/category',
-  summary: 'A category by route name or id.',
+  summary: 'Finds a category by route name or id.',
   errors: ['bad_request', 'WEBSITE0102'],
 })
 export const urlRouteBrand = call<typeof s.urlRouteBrand>({
   ...get,
   path: '/website/url-route/brand',
-  summary: 'A brand by route name.',
+  summary: 'Finds a brand by route name.',
   errors: ['bad_request', 'WEBSITE0100'],
 })
 export const urlRouteBrandCategory = call<typeof s.urlRouteBrandCategory>({
   ...get,
   path: '/website/url-route/brand/category',
-  summary: 'A brand-category by route names; flags add blocks.',
+  summary: 'Finds a brand category by route names. Flags add its image, tabs, breadcrumbs and article.',
   errors: ['bad_request', 'WEBSITE0100', 'WEBSITE0101', 'WEBSITE0102'],
 })
 export const categoryAlias = call<typeof s.categoryAlias>({
   ...get,
   method: 'POST',
   path: '/website/seo/config/category-alias',
-  summary: 'Category id to alias.',
+  summary: 'Maps category ids to their aliases.',
 })
 export const brandCategoryAlias = call<typeof s.brandCategoryAlias>({
   ...get,
   method: 'POST',
   path: '/website/seo/config/brand-category-alias',
-  summary: 'Brand ids and brand-category pairs to aliases.',
+  summary: 'Maps brand ids, and pairs of brand and category, to their aliases.',
 })

@@ -6,7 +6,7 @@ export const offerPage = call<typeof s.offerPage>({
   path: '/product-search/product-market/product/page',
   auth: 'optional',
   tag: 'spec',
-  summary: 'A page of offers with filters, sort, facets and converted prices.',
+  summary: 'Returns a page of offers with facets, filtered, sorted and in the requested currency.',
   errors: ['bad_request'],
   browser: true,
 })
@@ -15,7 +15,7 @@ export const standardOfferPage = call<typeof s.standardOfferPage>({
   path: '/product-search/v2/product/standard',
   auth: 'optional',
   tag: 'spec',
-  summary: 'A page of standard offers (coins).',
+  summary: 'Returns a page of standard offers, such as coins.',
   errors: ['bad_request'],
 })
 export const offerDetail = call<typeof s.offerDetail>({
@@ -23,7 +23,7 @@ export const offerDetail = call<typeof s.offerDetail>({
   path: '/product-search/v2/product/standard/{id}',
   auth: 'optional',
   tag: 'spec',
-  summary: 'One offer; each flag adds its block and nothing else does.',
+  summary: 'Returns one offer. Flags add seller, guarantee, delivery and level history.',
   errors: ['not_found'],
 })
 export const offerCard = call<typeof s.offerCard>({
@@ -31,7 +31,7 @@ export const offerCard = call<typeof s.offerCard>({
   path: '/product-search/product-market/product-brief/{id}',
   auth: 'optional',
   tag: 'spec',
-  summary: 'The card of one offer.',
+  summary: 'Returns the card of one offer.',
   errors: ['not_found'],
   browser: true,
 })
@@ -40,6 +40,6 @@ export const offerCards = call<typeof s.offerCards>({
   path: '/product-search/product-market/product-brief/list',
   auth: 'optional',
   tag: 'extension',
-  summary: 'The cards of some offers, in the order asked for; what does not exist is left out.',
+  summary: 'Returns the cards of several offers in the requested order. Offers that do not exist are left out.',
   errors: ['bad_request'],
 })

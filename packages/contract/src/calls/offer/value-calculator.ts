@@ -6,7 +6,7 @@ export const valueCalculator = call<typeof s.valueCalculator>({
   path: '/product/value-calculator/{product}',
   auth: 'optional',
   tag: 'extension',
-  summary: 'What the value of an account of this game can be estimated by.',
+  summary: 'Returns the attributes by which the value of an account of a game can be estimated.',
   errors: ['not_found'],
   browser: true,
 })
@@ -15,7 +15,7 @@ export const estimateValue = call<typeof s.estimateValue>({
   path: '/product/value-calculator/{product}',
   auth: 'optional',
   tag: 'extension',
-  summary: 'Estimates what an account is worth from accounts that were sold.',
+  summary: 'Estimates the value of an account from the prices of accounts that were sold.',
   errors: ['not_found', 'sample_too_small', 'daily_use_limit', 'bad_request'],
   browser: true,
 })

@@ -9,7 +9,7 @@ export const requestRefund = call<typeof s.requestRefund>({
   path: '/finance/order/buyer/{id}/refund',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Asks the seller for the money back; after 48 hours without an answer the platform gives it.',
+  summary: 'Asks the seller for a refund. Without an answer within 48 hours, the platform refunds the order.',
   errors: [...asked, 'state_conflict', 'refund_excluded'],
   idempotent: true,
 })
@@ -18,7 +18,7 @@ export const openDispute = call<typeof s.openDispute>({
   path: '/finance/order/buyer/{id}/dispute',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Brings a refused refund before customer service.',
+  summary: 'Opens a dispute about a refused refund, for customer service to decide.',
   errors: [...asked, 'state_conflict'],
   idempotent: true,
 })
@@ -27,7 +27,7 @@ export const claimInsurance = call<typeof s.claimInsurance>({
   path: '/finance/order/buyer/{id}/insurance-claim',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Claims the theft insurance of a finished order within 365 days.',
+  summary: 'Claims the theft insurance of a finished order, within 365 days.',
   errors: [...asked, 'state_conflict', 'refund_excluded'],
   idempotent: true,
 })
@@ -36,7 +36,7 @@ export const sellerAnswerRefund = call<typeof s.sellerAnswerRefund>({
   path: '/finance/order/seller/{id}/refund-answer',
   auth: 'seller',
   tag: 'extension',
-  summary: 'Accepts or refuses the refund that the buyer asked for.',
+  summary: 'Accepts or refuses a requested refund.',
   errors: [...seller, ...once, 'state_conflict'],
   idempotent: true,
 })
@@ -46,7 +46,7 @@ export const refundSharing = call<typeof s.refundSharing>({
   path: '/finance/order/buyer/{id}/sharing-refund',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Gives the money for one shared game back within 3 hours of paying.',
+  summary: 'Refunds a shared-game order within 3 hours of payment.',
   errors: [...money, 'not_found', 'refund_window_closed', 'state_conflict'],
   idempotent: true,
 })

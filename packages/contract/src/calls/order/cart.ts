@@ -7,7 +7,7 @@ export const getCart = call<typeof s.getCart>({
   path: '/finance/cart',
   auth: 'buyer',
   tag: 'extension',
-  summary: "The signed-in buyer's cart, priced now.",
+  summary: "Returns the buyer's cart at current prices.",
   errors: ['unauthorized'],
   browser: true,
 })
@@ -16,7 +16,7 @@ export const setCartLine = call<typeof s.setCartLine>({
   path: '/finance/cart/line',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Adds, changes or (quantity 0) removes one line.',
+  summary: 'Adds a line to the cart or changes it. Quantity 0 removes it.',
   errors: ['unauthorized', 'delivery_input_invalid', ...cart],
   browser: true,
 })
@@ -25,7 +25,7 @@ export const mergeCart = call<typeof s.mergeCart>({
   path: '/finance/cart/merge',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Takes a guest cart over once per merge id; limits hold.',
+  summary: "Adds a guest cart to the buyer's, once per merge id and within the limits.",
   errors: ['unauthorized', 'rate_limited'],
 })
 export const quoteCart = call<typeof s.quoteCart>({
@@ -33,7 +33,7 @@ export const quoteCart = call<typeof s.quoteCart>({
   path: '/finance/cart/quote',
   auth: 'none',
   tag: 'extension',
-  summary: 'Prices a guest cart and names what cannot be bought.',
+  summary: 'Prices a guest cart and reports the lines that cannot be bought. Stores nothing.',
   errors: ['bad_request'],
   browser: true,
 })

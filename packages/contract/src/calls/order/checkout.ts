@@ -8,7 +8,7 @@ export const preOrder = call<typeof s.preOrder>({
   path: '/finance/buyer/pre-order',
   auth: 'buyer',
   tag: 'spec',
-  summary: 'Reserves stock and makes the orders at the server price.',
+  summary: 'Creates a purchase with one order per line at the current price, and holds the stock for 15 minutes.',
   errors: [
     ...money,
     'offer_removed',
@@ -37,7 +37,7 @@ export const getPurchase = call<typeof s.getPurchase>({
   path: '/finance/purchase/{id}',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'A purchase with its payment state and orders.',
+  summary: 'Returns a purchase with its orders and the state of its payment.',
   errors: ['unauthorized', 'not_found'],
   browser: true,
 })

@@ -6,7 +6,7 @@ export const couponList = call<typeof s.couponList>({
   path: '/finance/coupon/buyer/list',
   auth: 'buyer',
   tag: 'spec',
-  summary: "The buyer's coupons.",
+  summary: "Returns a page of the buyer's coupons.",
   errors: ['unauthorized'],
   browser: true,
 })
@@ -16,7 +16,7 @@ export const claimableCoupons = call<typeof s.claimableCoupons>({
   path: '/finance/coupon/buyer/claimable',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Coupons that can be claimed now.',
+  summary: 'Lists the coupons that can be claimed now.',
   errors: ['unauthorized'],
   browser: true,
 })
@@ -25,7 +25,7 @@ export const claimCoupon = call<typeof s.claimCoupon>({
   path: '/finance/coupon/buyer/claim',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Claims a coupon, once for each buyer.',
+  summary: 'Claims a coupon by its code, once per buyer.',
   errors: [...money, 'forbidden', 'coupon_invalid', 'conflict', 'rate_limited'],
   idempotent: true,
 })
@@ -34,7 +34,7 @@ export const grantCoupon = call<typeof s.grantCoupon>({
   path: '/finance/service/coupon/grant',
   auth: 'service',
   tag: 'extension',
-  summary: 'Grants a buyer a coupon, once; over the limits it is proposed to a second person.',
+  summary: 'Grants a coupon to a buyer, once. Above the limits it becomes a proposal for a second member of staff.',
   errors: ['unauthorized', 'forbidden', 'coupon_invalid', 'conflict', 'not_found'],
 })
 export const createCoupon = call<typeof s.createCoupon>({
@@ -43,6 +43,6 @@ export const createCoupon = call<typeof s.createCoupon>({
   auth: 'service',
   tag: 'extension',
   summary:
-    'Makes a coupon that buyers claim or customer service grants; over the limits it is proposed to a second person.',
+    'Creates a coupon for buyers to claim or for staff to grant. Above the limits it becomes a proposal for a second member of staff.',
   errors: ['unauthorized', 'forbidden', 'conflict', 'bad_request'],
 })

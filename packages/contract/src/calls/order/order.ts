@@ -6,7 +6,7 @@ export const reorder = call<typeof s.reorder>({
   path: '/finance/order/buyer/{id}/reorder',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Puts what an order bought into the cart again, at the price of today.',
+  summary: 'Puts the offer of an order into the cart again at the current price.',
   errors: [
     'unauthorized',
     'not_found',
@@ -25,7 +25,7 @@ export const orderPage = call<typeof s.orderPage>({
   path: '/finance/order/buyer/page',
   auth: 'buyer',
   tag: 'extension',
-  summary: "A page of the buyer's orders with counts per group.",
+  summary: "Returns a page of the buyer's orders, and how many there are in each group.",
   errors: ['unauthorized'],
   browser: true,
 })
@@ -34,7 +34,7 @@ export const orderDetail = call<typeof s.orderDetail>({
   path: '/finance/order/buyer/{id}',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'One order with its timeline.',
+  summary: 'Returns one order with its timeline.',
   errors: ['unauthorized', 'not_found'],
   browser: true,
 })
@@ -43,7 +43,7 @@ export const cancelOrder = call<typeof s.cancelOrder>({
   path: '/finance/order/buyer/{id}/cancel',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Cancels an order that is not paid; its stock is released.',
+  summary: 'Cancels an unpaid order and releases its stock.',
   errors: [...money, 'not_found', 'state_conflict'],
   idempotent: true,
 })
@@ -52,7 +52,7 @@ export const tickHandover = call<typeof s.tickHandover>({
   path: '/finance/order/buyer/{id}/handover',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Ticks steps of the hand-over guide, or takes ticks back, until receipt is confirmed.',
+  summary: 'Ticks handover steps of an order or clears them, until receipt is confirmed.',
   errors: ['unauthorized', 'not_found', 'bad_request', 'state_conflict'],
 })
 export const correctInputs = call<typeof s.correctInputs>({
@@ -60,7 +60,7 @@ export const correctInputs = call<typeof s.correctInputs>({
   path: '/finance/order/buyer/{id}/delivery-input',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Corrects what the delivery needs to know, until the first piece is handed over.',
+  summary: 'Corrects the delivery inputs of an order, until its first piece is delivered.',
   errors: ['unauthorized', 'not_found', 'bad_request', 'state_conflict', ...inputs, 'rate_limited'],
 })
 export const confirmOrder = call<typeof s.confirmOrder>({
@@ -68,7 +68,7 @@ export const confirmOrder = call<typeof s.confirmOrder>({
   path: '/finance/order/buyer/{id}/confirm',
   auth: 'buyer',
   tag: 'extension',
-  summary: "Confirms receipt once its guide is ticked: the order is finished and the seller's balance moves.",
+  summary: 'Confirms receipt once every handover step is ticked: the order finishes and its seller is paid.',
   errors: [...money, 'not_found', 'state_conflict', 'handover_incomplete'],
   idempotent: true,
 })
@@ -77,7 +77,7 @@ export const revealDelivery = call<typeof s.revealDelivery>({
   path: '/finance/order/buyer/{id}/reveal',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Shows the delivered details; every reveal is recorded.',
+  summary: 'Returns the delivered credentials or codes. Every reveal is recorded.',
   errors: ['unauthorized', 'step_up_required', 'not_found', 'delivery_not_ready', 'rental_over', 'rate_limited'],
 })
 export const lastPurchase = call<typeof s.lastPurchase>({
@@ -85,6 +85,6 @@ export const lastPurchase = call<typeof s.lastPurchase>({
   path: '/finance/order/buyer/last-purchase',
   auth: 'buyer',
   tag: 'spec',
-  summary: "The buyer's last paid order, of an offer or at all.",
+  summary: "Returns the buyer's last paid order, overall or for one offer.",
   errors: ['unauthorized'],
 })

@@ -7,7 +7,7 @@ export const startPayment = call<typeof s.startPayment>({
   path: '/finance/purchase/{id}/payment',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Opens a payment with the provider and answers where to pay.',
+  summary: 'Starts a payment at the provider and returns the address to pay at.',
   errors: [
     ...money,
     'not_found',
@@ -26,7 +26,7 @@ export const paymentWebhook = call<typeof s.paymentWebhook>({
   path: '/finance/payment/webhook/{provider}',
   auth: 'signature',
   tag: 'extension',
-  summary: 'Takes a signed event of the payment provider, once.',
+  summary: 'Receives a signed event of the payment provider. Repeated events change nothing.',
   errors: ['signature_invalid', 'bad_request', 'not_found'],
 })
 export const payWithWallet = call<typeof s.payWithWallet>({
@@ -34,7 +34,7 @@ export const payWithWallet = call<typeof s.payWithWallet>({
   path: '/finance/purchase/{id}/wallet-payment',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Pays a rental with the G Coin that its pre-order set aside; the rental starts.',
+  summary: 'Pays a rental with the G Coin that its purchase set aside. The rental starts at once.',
   errors: [...money, 'not_found', 'order_not_payable', 'offer_removed', 'wallet_rental_only'],
   idempotent: true,
 })
@@ -43,6 +43,6 @@ export const refreshPurchase = call<typeof s.refreshPurchase>({
   path: '/finance/purchase/{id}/refresh',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Asks the provider where the payments of a purchase stand and applies it, once.',
+  summary: "Asks the provider for the state of a purchase's payments, applies it and returns it.",
   errors: ['unauthorized', 'not_found', 'unavailable'],
 })

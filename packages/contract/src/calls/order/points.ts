@@ -6,7 +6,7 @@ export const pointTotal = call<typeof s.pointTotal>({
   path: '/finance/user-point/get-user-point-total',
   auth: 'buyer',
   tag: 'spec',
-  summary: "The buyer's points.",
+  summary: "Returns the buyer's points.",
   errors: ['unauthorized'],
   browser: true,
 })
@@ -15,7 +15,7 @@ export const pointPage = call<typeof s.pointPage>({
   path: '/finance/user-point/page',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Points earned and spent, newest first.',
+  summary: 'Returns a page of points earned and spent, newest first.',
   errors: ['unauthorized'],
   browser: true,
 })

@@ -8,7 +8,7 @@ export const rentalPage = call<typeof s.rentalPage>({
   path: '/finance/rental/buyer/page',
   auth: 'buyer',
   tag: 'extension',
-  summary: "A page of the buyer's rentals, newest first.",
+  summary: "Returns a page of the buyer's rentals, newest first.",
   errors: ['unauthorized'],
   browser: true,
 })
@@ -17,7 +17,7 @@ export const rentalDetail = call<typeof s.rentalDetail>({
   path: '/finance/rental/{orderId}',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'The rental of an order: until when, and what became of a complaint.',
+  summary: 'Returns the rental of an order with its end and its complaint.',
   errors: ['unauthorized', 'not_found'],
   browser: true,
 })
@@ -26,7 +26,7 @@ export const fileRentalComplaint = call<typeof s.fileRentalComplaint>({
   path: '/finance/rental/{orderId}/complaint',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Complains within 30 minutes of ordering that the login does not work.',
+  summary: 'Files a complaint that the login of a rental fails, within 30 minutes of ordering.',
   errors: [...money, 'not_found', 'complaint_window_closed', 'state_conflict'],
   idempotent: true,
 })
@@ -35,7 +35,7 @@ export const rentalComplaintPage = call<typeof s.rentalComplaintPage>({
   path: '/finance/service/rental-complaint/page',
   auth: 'service',
   tag: 'extension',
-  summary: 'Rental complaints, oldest first.',
+  summary: 'Returns a page of rental complaints, oldest first.',
   errors: [...staff],
 })
 export const decideRentalComplaint = call<typeof s.decideRentalComplaint>({
@@ -43,7 +43,7 @@ export const decideRentalComplaint = call<typeof s.decideRentalComplaint>({
   path: '/finance/service/rental-complaint/{id}/decide',
   auth: 'service',
   tag: 'extension',
-  summary: 'Decides a rental complaint; accepting undoes the rental and gives its G Coin back.',
+  summary: 'Decides a rental complaint. Accepting it ends the rental and returns the G Coin.',
   errors: [...staff, 'not_found', 'state_conflict'],
 })
 export const rentalUnitPage = call<typeof s.rentalUnitPage>({
@@ -51,7 +51,7 @@ export const rentalUnitPage = call<typeof s.rentalUnitPage>({
   path: '/finance/seller/rental-unit/page',
   auth: 'seller',
   tag: 'extension',
-  summary: "The seller's accounts for rent and where each is.",
+  summary: "Returns a page of the seller's rental accounts and their states.",
   errors: [...staff],
 })
 export const rotateRentalUnit = call<typeof s.rotateRentalUnit>({
@@ -59,6 +59,6 @@ export const rotateRentalUnit = call<typeof s.rotateRentalUnit>({
   path: '/finance/seller/rental-unit/{id}/credentials',
   auth: 'seller',
   tag: 'extension',
-  summary: 'Gives a returned account new details, so that it is offered again.',
+  summary: 'Sets new credentials of a returned account, so that it can be rented again.',
   errors: [...staff, 'not_found', 'state_conflict', 'credentials_unchanged', 'bad_request'],
 })

@@ -22,7 +22,7 @@ export const reportList = call<typeof s.reportList>({
   path: '/operation/complain/list',
   auth: 'buyer',
   tag: 'extension',
-  summary: "The buyer's reports and what became of them.",
+  summary: "Returns a page of the buyer's reports and their outcomes.",
   errors: ['unauthorized'],
   browser: true,
 })
@@ -31,7 +31,7 @@ export const reportQueue = call<typeof s.reportQueue>({
   path: '/operation/complain/queue',
   auth: 'service',
   tag: 'extension',
-  summary: 'Reports as customer service sees them, oldest first.',
+  summary: 'Returns a page of reports for staff to decide, oldest first.',
   errors: ['unauthorized', 'forbidden'],
 })
 export const decideReport = call<typeof s.decideReport>({
@@ -39,6 +39,6 @@ export const decideReport = call<typeof s.decideReport>({
   path: '/operation/complain/{id}/decide',
   auth: 'service',
   tag: 'extension',
-  summary: 'Approves a report, which earns its buyer points once, or rejects it.',
+  summary: 'Approves a report, which gives its buyer points once, or rejects it.',
   errors: ['unauthorized', 'forbidden', 'not_found', 'state_conflict'],
 })

@@ -8,7 +8,7 @@ export const writeReview = call<typeof s.writeReview>({
   path: '/finance/product-spu/review',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Rates one finished order, once.',
+  summary: 'Reviews a finished order. Each order can be reviewed once.',
   errors: [...asked, 'state_conflict', 'conflict', 'own_offer'],
   idempotent: true,
 })
@@ -17,7 +17,7 @@ export const myReviews = call<typeof s.myReviews>({
   path: '/finance/product-spu/review/buyer',
   auth: 'buyer',
   tag: 'extension',
-  summary: "The buyer's finished orders, those to review or those reviewed.",
+  summary: "Returns a page of the buyer's finished orders: those to review, those reviewed or those with a reply.",
   errors: ['unauthorized'],
   browser: true,
 })
@@ -26,7 +26,7 @@ export const sellerReplyReview = call<typeof s.sellerReplyReview>({
   path: '/finance/product-spu/review/{id}/reply',
   auth: 'seller',
   tag: 'extension',
-  summary: 'Replies to a review, once.',
+  summary: 'Replies to a review. Each review can be replied to once.',
   errors: [...seller, 'conflict'],
 })
 export const scoreCount = call<typeof s.scoreCount>({
@@ -34,7 +34,7 @@ export const scoreCount = call<typeof s.scoreCount>({
   path: '/finance/product-spu/score-count',
   auth: 'optional',
   tag: 'spec',
-  summary: 'Average score and number of reviews.',
+  summary: 'Returns the average score and the number of reviews, of an offer or a seller.',
   errors: ['bad_request'],
   browser: true,
 })
@@ -43,7 +43,7 @@ export const reviewPage = call<typeof s.reviewPage>({
   path: '/finance/product-spu/review',
   auth: 'optional',
   tag: 'spec',
-  summary: 'A page of reviews with their replies.',
+  summary: "Returns a page of reviews with the sellers' replies.",
   errors: ['bad_request'],
   browser: true,
 })
@@ -52,7 +52,7 @@ export const reviewLevelCount = call<typeof s.reviewLevelCount>({
   path: '/finance/product-spu/review-level-count',
   auth: 'optional',
   tag: 'spec',
-  summary: 'Counts of positive, neutral and negative reviews.',
+  summary: 'Counts positive, neutral and negative reviews.',
   errors: ['bad_request'],
   browser: true,
 })
@@ -60,5 +60,5 @@ const get = { method: 'GET', auth: 'optional', tag: 'spec', errors: ['bad_reques
 export const reviewPageShow = call<typeof s.reviewPageShow>({
   ...get,
   path: '/website/review/page-show',
-  summary: 'Reviews of the whole site.',
+  summary: 'Returns the average score and the newest reviews of the whole site.',
 })

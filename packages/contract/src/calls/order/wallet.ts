@@ -6,7 +6,7 @@ export const walletBalance = call<typeof s.walletBalance>({
   path: '/finance/buyer/wallet/balance',
   auth: 'buyer',
   tag: 'spec',
-  summary: 'The G Coin balance in cents.',
+  summary: 'Returns the G Coin balance, in US cents.',
   errors: ['unauthorized'],
   browser: true,
 })
@@ -16,7 +16,7 @@ export const topUp = call<typeof s.topUp>({
   path: '/finance/buyer/wallet/top-up',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Starts a top-up: one G Coin for a US cent, no fee, paid like any purchase.',
+  summary: 'Creates a purchase of G Coin: one for each US cent, without a fee. It is paid like any purchase.',
   errors: [...money, 'bad_request', 'step_up_required', 'rate_limited'],
   idempotent: true,
 })
@@ -25,7 +25,7 @@ export const walletPage = call<typeof s.walletPage>({
   path: '/finance/buyer/wallet/page',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'What came into the wallet and went out of it, newest first.',
+  summary: "Returns a page of the wallet's entries, newest first.",
   errors: ['unauthorized'],
   browser: true,
 })

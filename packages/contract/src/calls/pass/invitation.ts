@@ -6,7 +6,7 @@ export const inviteToken = call<typeof s.inviteToken>({
   path: '/operation/invite-activity/user-token',
   auth: 'buyer',
   tag: 'spec',
-  summary: "The buyer's invite token.",
+  summary: "Returns the buyer's invitation token and link.",
   errors: ['unauthorized'],
   browser: true,
 })
@@ -15,7 +15,7 @@ export const inviteRecordList = call<typeof s.inviteRecordList>({
   path: '/operation/invite-activity/invite-record/list',
   auth: 'buyer',
   tag: 'spec',
-  summary: 'A page of invited friends with the free hours they brought.',
+  summary: "Returns a page of the buyer's invited friends with the free hours each brought.",
   errors: ['unauthorized'],
   browser: true,
 })
@@ -25,7 +25,7 @@ export const buyerInviteRecord = call<typeof s.buyerInviteRecord>({
   path: '/operation/invite-activity/buyer-invite-record',
   auth: 'buyer',
   tag: 'spec',
-  summary: 'Records that the buyer was invited; both sides earn their hours once.',
+  summary: 'Records who invited the buyer. Both earn free hours, once.',
   errors: refusals,
   browser: true,
 })
@@ -34,6 +34,6 @@ export const inviteRecordByToken = call<typeof s.inviteRecordByToken>({
   path: '/operation/invite-activity/invite-record',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Records an invitation by its token, as buyer-invite-record does.',
+  summary: 'Records who invited the buyer, with the field named `token`.',
   errors: refusals,
 })

@@ -7,7 +7,7 @@ export const passPlan = call<typeof s.passPlan>({
   path: '/finance/membership/plan',
   auth: 'optional',
   tag: 'extension',
-  summary: 'What the Family Game PASS costs and holds.',
+  summary: 'Returns the price of the Family Game PASS and what it includes.',
   errors: ['bad_request'],
   browser: true,
 })
@@ -16,7 +16,7 @@ export const myPass = call<typeof s.myPass>({
   path: '/finance/membership',
   auth: 'buyer',
   tag: 'extension',
-  summary: "The buyer's Family Game PASS: state, expiry, trial, free hours, device.",
+  summary: "Returns the buyer's Family Game PASS: state, expiry, trial, free hours and device.",
   errors: ['unauthorized'],
   browser: true,
 })
@@ -25,7 +25,7 @@ export const subscribePass = call<typeof s.subscribePass>({
   path: '/finance/membership/subscribe',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Makes the purchase of the next period; needs the consent to its rules.',
+  summary: 'Creates the purchase of the next period of the pass. Needs consent to its terms.',
   errors: [
     ...money,
     'consent_required',
@@ -43,7 +43,7 @@ export const subscriptionResult = call<typeof s.subscriptionResult>({
   path: '/finance/subscription/result/{id}',
   auth: 'buyer',
   tag: 'spec',
-  summary: 'What became of a subscription: pending, active or failed.',
+  summary: 'Returns the state of a pass purchase: pending, active or failed.',
   errors: ['unauthorized', 'not_found'],
   browser: true,
 })
@@ -52,7 +52,7 @@ export const setAutoRenew = call<typeof s.setAutoRenew>({
   path: '/finance/membership/auto-renew',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Turns the renewal one day before expiry on or off.',
+  summary: 'Turns automatic renewal, one day before expiry, on or off.',
   errors: ['unauthorized', 'state_conflict', 'renewal_running', 'pass_not_on_sale', 'rate_limited'],
   browser: true,
 })
@@ -61,7 +61,7 @@ export const refundPass = call<typeof s.refundPass>({
   path: '/finance/subscription/{id}/refund',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Asks for the money of a subscription; refused once it was activated.',
+  summary: 'Refunds a pass that was not activated.',
   errors: ['unauthorized', 'not_found', 'state_conflict', 'refund_after_activation'],
 })
 export const passDeviceLogin = call<typeof s.passDeviceLogin>({
@@ -69,7 +69,7 @@ export const passDeviceLogin = call<typeof s.passDeviceLogin>({
   path: '/operation/pass/device/login',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Signs a desktop client in: the trial begins with the first one, and one device at a time holds the lease.',
+  summary: 'Signs a desktop client in. The first sign-in starts the trial; one device at a time can use the pass.',
   errors: ['unauthorized', 'membership_required', 'pass_not_on_sale', 'device_in_use'],
 })
 export const passDeviceHeartbeat = call<typeof s.passDeviceHeartbeat>({
@@ -77,7 +77,7 @@ export const passDeviceHeartbeat = call<typeof s.passDeviceHeartbeat>({
   path: '/operation/pass/device/heartbeat',
   auth: 'buyer',
   tag: 'extension',
-  summary: "A desktop client's sign of life.",
+  summary: 'Keeps a desktop client signed in.',
   errors: ['unauthorized', 'membership_required', 'device_replaced'],
 })
 export const passDeviceRelease = call<typeof s.passDeviceRelease>({
@@ -85,6 +85,6 @@ export const passDeviceRelease = call<typeof s.passDeviceRelease>({
   path: '/operation/pass/device/release',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Signs a desktop client out; another may sign in at once.',
+  summary: 'Signs a desktop client out, so that another can sign in.',
   errors: ['unauthorized'],
 })

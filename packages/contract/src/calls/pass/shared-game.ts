@@ -6,7 +6,7 @@ export const settingPeriod = call<typeof s.settingPeriod>({
   path: '/product/shared-game-setting/getSettingPeriod',
   auth: 'optional',
   tag: 'spec',
-  summary: 'The periods a shared game or a rental is given for.',
+  summary: 'Lists the periods that shared games and rentals are sold for.',
   errors: ['tenant_mismatch'],
   browser: true,
 })
@@ -15,7 +15,7 @@ export const sharedGamePage = call<typeof s.sharedGamePage>({
   path: '/product/shared-game/page',
   auth: 'optional',
   tag: 'extension',
-  summary: 'A page of the shared library.',
+  summary: 'Returns a page of the shared games.',
   errors: ['bad_request'],
   browser: true,
 })
@@ -24,7 +24,7 @@ export const sharedGameCategories = call<typeof s.sharedGameCategories>({
   path: '/product/shared-game/category',
   auth: 'optional',
   tag: 'extension',
-  summary: 'The categories of the shared library with their number of games.',
+  summary: 'Lists the categories of the shared games with the number of games in each.',
   errors: [],
   browser: true,
 })

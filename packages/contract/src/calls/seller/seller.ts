@@ -8,7 +8,7 @@ export const sellerOrderPage = call<typeof s.sellerOrderPage>({
   path: '/finance/order/seller/page',
   auth: 'seller',
   tag: 'extension',
-  summary: "A page of the seller's paid orders with counts per group.",
+  summary: "Returns a page of the seller's paid orders, and how many there are in each group.",
   errors: ['unauthorized', 'forbidden'],
 })
 export const sellerOrderDetail = call<typeof s.sellerOrderDetail>({
@@ -16,7 +16,7 @@ export const sellerOrderDetail = call<typeof s.sellerOrderDetail>({
   path: '/finance/order/seller/{id}',
   auth: 'seller',
   tag: 'extension',
-  summary: 'One order with what was said about it.',
+  summary: 'Returns one order with its timeline and after-sales.',
   errors: [...seller],
 })
 export const sellerDeliver = call<typeof s.sellerDeliver>({
@@ -24,7 +24,7 @@ export const sellerDeliver = call<typeof s.sellerDeliver>({
   path: '/finance/order/seller/{id}/deliver',
   auth: 'seller',
   tag: 'extension',
-  summary: 'Hands over what was sold, or some pieces of it, as a text and files.',
+  summary: 'Delivers an order, or some of its pieces, as a text with files.',
   errors: [...seller, ...once, 'state_conflict', 'quantity_invalid'],
   idempotent: true,
 })
@@ -33,7 +33,7 @@ export const sellerBalance = call<typeof s.sellerBalance>({
   path: '/finance/seller/balance',
   auth: 'seller',
   tag: 'extension',
-  summary: 'What the seller is owed and what is on its way.',
+  summary: 'Returns what the seller is owed, and what paid orders will add once confirmed.',
   errors: ['unauthorized', 'forbidden'],
 })
 export const sellerStore = call<typeof s.sellerStore>({
@@ -41,7 +41,7 @@ export const sellerStore = call<typeof s.sellerStore>({
   path: '/operation/seller/store',
   auth: 'optional',
   tag: 'spec',
-  summary: "A seller's store with the eleven facts about the seller.",
+  summary: "Returns a seller's store with the seller's facts and brands.",
   errors: ['not_found'],
 })
 export const sellerOnline = call<typeof s.sellerOnline>({
@@ -49,7 +49,7 @@ export const sellerOnline = call<typeof s.sellerOnline>({
   path: '/operation/no-auth/batch/seller/online',
   auth: 'none',
   tag: 'spec',
-  summary: 'Which of the sellers are online now.',
+  summary: 'Returns which of several sellers are online.',
   errors: [],
   browser: true,
 })
@@ -58,7 +58,7 @@ export const sellerOfferPage = call<typeof s.sellerOfferPage>({
   path: '/product/seller/offer/page',
   auth: 'seller',
   tag: 'extension',
-  summary: "A page of the seller's offers with counts per status.",
+  summary: "Returns a page of the seller's offers, and how many there are in each status.",
   errors: ['unauthorized', 'forbidden'],
 })
 export const sellerOfferEdit = call<typeof s.sellerOfferEdit>({
@@ -66,7 +66,7 @@ export const sellerOfferEdit = call<typeof s.sellerOfferEdit>({
   path: '/product/seller/offer/{id}',
   auth: 'seller',
   tag: 'extension',
-  summary: 'Changes title, price, stock or status of an offer.',
+  summary: 'Changes the title, price, stock or status of an offer.',
   errors: [...seller, 'state_conflict', 'quantity_invalid'],
 })
 export const sellerOfferImport = call<typeof s.sellerOfferImport>({
@@ -74,7 +74,7 @@ export const sellerOfferImport = call<typeof s.sellerOfferImport>({
   path: '/product/seller/import',
   auth: 'seller',
   tag: 'extension',
-  summary: 'Takes a CSV list of offers; it is read in the background.',
+  summary: 'Accepts a CSV list of offers and imports it in the background.',
   errors: ['unauthorized', 'forbidden', 'upload_format', 'upload_limit', 'rate_limited'],
   multipart: true,
 })
@@ -83,7 +83,7 @@ export const sellerOfferImportState = call<typeof s.sellerOfferImportState>({
   path: '/product/seller/import/{id}',
   auth: 'seller',
   tag: 'extension',
-  summary: 'How far the reading of a list got.',
+  summary: 'Returns the progress of an import.',
   errors: [...seller],
 })
 export const sellerOfferImportRefusals = call<typeof s.sellerOfferImportRefusals>({
@@ -91,6 +91,6 @@ export const sellerOfferImportRefusals = call<typeof s.sellerOfferImportRefusals
   path: '/product/seller/import/{id}/refusals',
   auth: 'seller',
   tag: 'extension',
-  summary: 'Lines of a list that were refused, and why.',
+  summary: 'Returns a page of the lines an import refused, with the reasons.',
   errors: [...seller],
 })

@@ -6,12 +6,12 @@ export const article = call<typeof s.article>({
   ...get,
   auth: 'none',
   path: '/website/no-auth/article/{id}',
-  summary: 'A help article.',
+  summary: 'Returns a help article.',
   errors: ['not_found'],
 })
 export const articleCategory = call<typeof s.articleCategory>({
   ...get,
   auth: 'none',
   path: '/website/no-auth/article-category',
-  summary: 'Help categories with their articles.',
+  summary: 'Lists the help categories with their articles.',
 })

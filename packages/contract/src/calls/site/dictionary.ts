@@ -2,35 +2,39 @@ import { call } from '../../call.ts'
 import type * as s from '../../schemas/site/dictionary.ts'
 
 const get = { method: 'GET', auth: 'optional', tag: 'spec', errors: [] } as const
-export const country = call<typeof s.country>({ ...get, path: '/dictionary/area/country', summary: 'Countries.' })
+export const country = call<typeof s.country>({
+  ...get,
+  path: '/dictionary/area/country',
+  summary: 'Lists the countries.',
+})
 export const currency = call<typeof s.currency>({
   ...get,
   path: '/dictionary/currency',
-  summary: 'Currencies of the tenant.',
+  summary: "Lists the tenant's currencies.",
 })
 export const language = call<typeof s.language>({
   ...get,
   path: '/dictionary/language',
-  summary: 'Languages of the tenant, its default first.',
+  summary: "Lists the tenant's languages, the default first.",
 })
 export const msgSceneText = call<typeof s.msgSceneText>({
   ...get,
   path: '/dictionary/msg-scene-text/list',
-  summary: 'Texts of one scene.',
+  summary: 'Lists the texts of one scene.',
 })
 export const createShortLink = call<typeof s.createShortLink>({
   ...get,
   method: 'POST',
   auth: 'buyer',
   path: '/dictionary/short-link',
-  summary: 'Shortens an address on an allowed host.',
+  summary: "Creates a short link to an address on one of the tenant's hosts.",
   errors: ['unauthorized', 'short_link_refused', 'rate_limited'],
   browser: true,
 })
 export const getShortLink = call<typeof s.getShortLink>({
   ...get,
   path: '/dictionary/short-link',
-  summary: 'The address behind a short code.',
+  summary: 'Returns the address behind a short code.',
   errors: ['not_found'],
 })
 /**
@@ -43,6 +47,6 @@ export const languagePack = call<typeof s.languagePack>({
   errors: ['not_found'],
   auth: 'none',
   path: '/frontend_copywriting/1/{locale}.json',
-  summary: 'The messages of one locale.',
+  summary: 'Returns the messages of one language.',
   bare: true,
 })

@@ -6,7 +6,7 @@ export const gameEventList = call<typeof s.gameEventList>({
   path: '/website/no-auth/game-event',
   auth: 'none',
   tag: 'extension',
-  summary: 'Events about a game: running ones first, then those to come.',
+  summary: 'Lists the events of games: running ones first, then upcoming ones.',
   errors: [],
 })
 export const gameEvent = call<typeof s.gameEvent>({
@@ -14,7 +14,7 @@ export const gameEvent = call<typeof s.gameEvent>({
   path: '/website/no-auth/game-event/{alias}',
   auth: 'none',
   tag: 'extension',
-  summary: 'The event of one game.',
+  summary: 'Returns the event of one game.',
   errors: ['not_found'],
 })
 export const passEventList = call<typeof s.passEventList>({
@@ -22,7 +22,7 @@ export const passEventList = call<typeof s.passEventList>({
   path: '/website/no-auth/pass-event',
   auth: 'none',
   tag: 'extension',
-  summary: 'Events of the Family Game PASS: running ones first.',
+  summary: 'Lists the events of the Family Game PASS, running ones first.',
   errors: [],
   browser: true,
 })
@@ -31,7 +31,7 @@ export const passEvent = call<typeof s.passEvent>({
   path: '/website/no-auth/pass-event/{id}',
   auth: 'none',
   tag: 'extension',
-  summary: 'One event of the Family Game PASS.',
+  summary: 'Returns one event of the Family Game PASS.',
   errors: ['not_found'],
   browser: true,
 })

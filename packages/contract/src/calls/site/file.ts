@@ -5,19 +5,19 @@ const get = { method: 'GET', auth: 'optional', tag: 'spec', errors: ['not_found'
 export const getFile = call<typeof s.getFile>({
   ...get,
   path: '/file/api/file/{id}',
-  summary: 'One file and its address.',
+  summary: 'Returns the address of one file.',
   browser: true,
 })
 export const getFiles = call<typeof s.getFiles>({
   ...get,
   path: '/file/api/files',
-  summary: 'Several files.',
+  summary: 'Returns the addresses of several files.',
   browser: true,
 })
 export const getCompressed = call<typeof s.getCompressed>({
   ...get,
   path: '/file/api/files/compress',
-  summary: 'Smaller renditions of images.',
+  summary: 'Returns the addresses of smaller versions of images.',
   browser: true,
 })
 export const uploadFile = call<typeof s.uploadFile>({
@@ -25,7 +25,7 @@ export const uploadFile = call<typeof s.uploadFile>({
   auth: 'buyer',
   tag: 'spec',
   path: '/file/api/file',
-  summary: 'Stores an image or video of at most 2 MB; images are re-encoded.',
+  summary: 'Stores an image or video of at most 2 MB. Images are encoded again.',
   errors: ['unauthorized', 'upload_format', 'upload_limit', 'rate_limited'],
   multipart: true,
   browser: true,
@@ -35,6 +35,6 @@ export const quarantineFile = call<typeof s.quarantineFile>({
   auth: 'service',
   tag: 'extension',
   path: '/file/service/quarantine',
-  summary: 'Takes a file away from everybody; its bytes are kept out of reach.',
+  summary: 'Withdraws a file from everyone. Its bytes are kept, out of reach.',
   errors: ['unauthorized', 'forbidden', 'not_found'],
 })

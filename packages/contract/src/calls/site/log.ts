@@ -6,7 +6,7 @@ export const webLog = call<typeof s.webLog>({
   path: '/log/web/log',
   auth: 'none',
   tag: 'spec',
-  summary: 'Takes a log entry from a browser or storefront; bounded and never trusted.',
+  summary: 'Records a log entry of a browser or storefront, cut to a maximum length.',
   errors: ['bad_request', 'rate_limited'],
   tracking: true,
   browser: true,

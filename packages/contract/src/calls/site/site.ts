@@ -7,7 +7,7 @@ export const changes = call<typeof s.changes>({
   auth: 'client',
   tag: 'extension',
   summary:
-    'Server-sent events of what has changed of what pages show, for storefronts that keep pages; needs Accept: text/event-stream.',
+    'Streams what has changed on pages as server-sent events, for storefronts that cache pages. Needs Accept: text/event-stream.',
   errors: ['invalid_client', 'format_error', 'rate_limited'],
   stream: true,
 })
@@ -16,23 +16,23 @@ export const sitemap = call<typeof s.sitemap>({
   path: '/website/sitemap',
   auth: 'optional',
   tag: 'extension',
-  summary: 'Ids of everything of one kind that has a page, for search engines.',
+  summary: 'Returns a page of the ids of everything of one kind that has a page, for search engines.',
   errors: ['bad_request'],
 })
 const get = { method: 'GET', auth: 'optional', tag: 'spec', errors: ['bad_request'] } as const
 export const templateSetting = call<typeof s.templateSetting>({
   ...get,
   path: '/website/front-end/site-template-setting',
-  summary: 'Templates and thresholds of a site.',
+  summary: 'Returns the page templates of a site and the level from which sellers are recommended.',
 })
 export const commonConfig = call<typeof s.commonConfig>({
   ...get,
   path: '/website/page/common/config',
-  summary: 'The tenant, its lists and the page areas asked for.',
+  summary: 'Returns the tenant, its languages and currencies, and the requested page areas.',
   errors: ['bad_request', 'not_found'],
 })
 export const noticeList = call<typeof s.noticeList>({
   ...get,
   path: '/website/notice/list/type',
-  summary: 'Notices of one type.',
+  summary: 'Lists the notices of one type.',
 })

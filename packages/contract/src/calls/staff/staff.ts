@@ -8,7 +8,7 @@ export const casePage = call<typeof s.casePage>({
   path: '/finance/service/case/page',
   auth: 'service',
   tag: 'extension',
-  summary: 'Disputes and insurance claims that wait for a decision, oldest first.',
+  summary: 'Returns a page of disputes and insurance claims that wait for a decision, oldest first.',
   errors: ['unauthorized', 'forbidden'],
 })
 export const caseDetail = call<typeof s.caseDetail>({
@@ -16,7 +16,7 @@ export const caseDetail = call<typeof s.caseDetail>({
   path: '/finance/service/order/{id}',
   auth: 'service',
   tag: 'extension',
-  summary: 'Everything a decision about an order needs.',
+  summary: 'Returns everything that is needed to decide a case of an order.',
   errors: [...service],
 })
 export const decideDispute = call<typeof s.decideDispute>({
@@ -24,7 +24,7 @@ export const decideDispute = call<typeof s.decideDispute>({
   path: '/finance/service/order/{id}/dispute',
   auth: 'service',
   tag: 'extension',
-  summary: 'Decides a dispute; over the limit it is proposed to a second person.',
+  summary: 'Decides a dispute. Above the limit the decision becomes a proposal for a second member of staff.',
   errors: [...service, ...once, 'state_conflict', 'delivery_not_ready'],
   idempotent: true,
 })
@@ -33,7 +33,7 @@ export const decideInsurance = call<typeof s.decideInsurance>({
   path: '/finance/service/order/{id}/insurance',
   auth: 'service',
   tag: 'extension',
-  summary: 'Decides an insurance claim; over the limit it is proposed to a second person.',
+  summary: 'Decides an insurance claim. Above the limit the decision becomes a proposal for a second member of staff.',
   errors: [...service, ...once, 'state_conflict'],
   idempotent: true,
 })
@@ -42,7 +42,8 @@ export const correctBalance = call<typeof s.correctBalance>({
   path: '/finance/service/correction',
   auth: 'service',
   tag: 'extension',
-  summary: 'Corrects a balance by a new transfer; over the limit it is proposed to a second person.',
+  summary:
+    'Corrects a balance with a new transfer. Above the limit it becomes a proposal for a second member of staff.',
   errors: [...service, ...once, 'bad_request', 'conflict'],
   idempotent: true,
 })
@@ -60,7 +61,7 @@ export const actPage = call<typeof s.actPage>({
   path: '/finance/service/act/page',
   auth: 'service',
   tag: 'extension',
-  summary: 'What customer service did, newest first.',
+  summary: 'Returns a page of what staff did, newest first.',
   errors: ['unauthorized', 'forbidden'],
 })
 export const staffAlertPage = call<typeof s.staffAlertPage>({
@@ -68,7 +69,7 @@ export const staffAlertPage = call<typeof s.staffAlertPage>({
   path: '/finance/service/alert/page',
   auth: 'service',
   tag: 'extension',
-  summary: 'Alerts of money and security and what was done about them, newest first.',
+  summary: 'Returns a page of alerts about money and security, newest first.',
   errors: ['unauthorized', 'forbidden'],
 })
 export const closeStaffAlert = call<typeof s.closeStaffAlert>({
@@ -76,6 +77,6 @@ export const closeStaffAlert = call<typeof s.closeStaffAlert>({
   path: '/finance/service/alert/{id}/done',
   auth: 'service',
   tag: 'extension',
-  summary: 'Notes what was done about an alert, once and for good.',
+  summary: 'Records what was done about an alert and closes it for good.',
   errors: [...service, 'state_conflict'],
 })
