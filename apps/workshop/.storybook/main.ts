@@ -13,7 +13,7 @@ const config: StorybookConfig = {
     '../../../packages/marketplace-features/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
-  // What tenants and the toolbar's colours say about grounds is enough.
+  // Tenants and the toolbar's colours set the grounds already.
   features: { backgrounds: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: quick ? false : 'react-docgen' },

@@ -11,7 +11,7 @@ const menu = (title: string, icon: string, items: (string | { value: string; tit
   toolbar: { title, icon, items, dynamicTitle: true },
 })
 
-/** What the toolbar offers. */
+/** The choices of the toolbar. */
 export const globalTypes = {
   tenant: menu('Tenant', 'globe', [...tenantNames, { value: wireframe, title: 'Wireframe', right: 'no brand' }]),
   language: menu('Language', 'paragraph', [

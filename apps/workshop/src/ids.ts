@@ -14,5 +14,5 @@ function swap(value: unknown, from: string, to: string): unknown {
 
 /** The same data with the largest 19-digit ids. */
 export const withLargestIds = (value: unknown) => swap(value, usual, largest)
-/** What the fake knows such data by. */
+/** Swaps the largest ids back for the usual ones of the fake. */
 export const withUsualIds = (value: unknown) => swap(value, largest, usual)

@@ -74,7 +74,7 @@ export interface Workbench {
   shop: Shop
   messages: CompiledMessages
   context: (url: URL) => FeatureContext
-  /** What an address or a cookie of the story holds, with the ids its pages have. */
+  /** Content of an address or a cookie of the story, with the ids its pages have. */
   shown: <T>(value: T) => T
   tools: ActionTools
 }
@@ -138,7 +138,7 @@ function asked(fake: Fake, setting: Setting): Fake['api'] {
   return (hasLargestIds(setting) ? largest : usual) as Fake['api']
 }
 
-/** What components ask for after the page has come: as the toolbar wants the data, or nothing at all while it loads. */
+/** Answers the calls components make after the page has come: as the toolbar wants the data, or never while it loads. */
 function late(api: Fake['api'], { data }: Setting): Fake['api'] {
   if (data === 'loading') return () => new Promise(() => {})
   return ((...call: Parameters<typeof api>) =>

@@ -35,7 +35,7 @@ function Elsewhere() {
 
 const missing = ['not_found', 'WEBSITE0100', 'WEBSITE0101', 'WEBSITE0102']
 
-/** What the storefront shows when a load fails; a story that did not mean to says so to the tests. */
+/** The storefront's error page for a failed load; a story that did not expect to fail reports it to the tests. */
 function Failed({ onPurpose }: { onPurpose: boolean }) {
   const error = useRouteError()
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import type { ConsoleMessage, Page } from 'playwright-core'
 import { findCut } from './find-cut.ts'
 import type { Channel } from './workshop.ts'
 
-/** What a story said about itself. */
+/** The report of a story about itself. */
 export interface Played {
   problems: string[]
   /** States its data can be in, as `src/states.ts` noted them. */
@@ -66,7 +66,7 @@ const play = (id: string) =>
 // NOTE: links fetch ahead what the router's stand-in has no module and no server for, and a file that cannot go ahead of its form goes with it.
 const fetched = /stub-path-to-module\.js$|[?&]_data=|\/api\/file\/api\/file\?/
 
-/** What a story is that took the whole page away; the frame has to be opened anew after it. */
+/** The result of a story that replaced the whole page; its frame must be opened anew. */
 function leftOr(error: Error): Played {
   if (!/context was destroyed|navigat/i.test(error.message)) throw error
   return { problems: ['it left the page'], states: [], beyond: 0, cut: [], left: true }

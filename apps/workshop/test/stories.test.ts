@@ -94,7 +94,7 @@ describe('every story renders, plays and is accessible, with nothing in the cons
     const wrong = screens.filter((screen) => {
       const { title, plain, states } = storiesOf(screen)
       const entry = stories.find((one) => one.title === title && one.exportName === plain)
-      // What surrounds these two is not theirs.
+      // The stories of the shell do not control the states around them.
       if (title === 'Screens/Shell') return false
       return played.get(entry?.id ?? '')?.states.includes(state) !== states.has(state)
     })

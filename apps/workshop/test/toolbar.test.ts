@@ -19,7 +19,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** What the root of a story says, its theme and its text, with the toolbar turned so. */
+/** Theme and text of a story's root under these settings of the toolbar. */
 async function look(story: string, globals: string) {
   const page = await profile.newPage()
   const languages: string[] = []

@@ -7,7 +7,7 @@ import { type Shot, shots } from './shots.ts'
 import { takeAll } from './take.ts'
 
 const baselines = path.resolve(import.meta.dirname, 'baselines')
-/** Where the page of differences is written. */
+/** Path of the page of differences. */
 export const reportFile = path.resolve(import.meta.dirname, '../../../.cache/visual/index.html')
 const fileOf = ({ name }: Shot) => path.join(baselines, `${name}.png`)
 

@@ -101,7 +101,7 @@ export function formOf(fields: Record<string, string>): FormData {
   return form
 }
 
-/** Where an answer leads; undefined when it is none. */
+/** The path a redirect leads to; undefined for other answers. */
 export const goes = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : undefined)
 
 /** field → message of a refusal. */

@@ -75,7 +75,7 @@ globalStyle(':where(:focus-visible)', {
   outlineOffset: '2px',
   borderRadius: radius.small,
 })
-// Where a script led the focus to, nothing can be pressed.
+// The target of a scripted focus is no control, so it shows no outline.
 globalStyle(':where(main:focus, :is(h1, h2, h3, h4)[tabindex="-1"]:focus)', { outline: 'none' })
 globalStyle('::selection', { background: color.accent, color: color.onAccent })
 

@@ -114,7 +114,7 @@ export const width = { text: '42rem', form: '27rem', checkout: '45rem', content:
 
 export const gutter = 'var(--tp-gutter)'
 
-/** What can be done next: on phones one under the other, all equally wide; side by side where there is room. */
+/** A row of next actions: stacked and equally wide on phones, side by side where there is room. */
 export const actionRow = {
   display: 'flex',
   flexDirection: 'column',

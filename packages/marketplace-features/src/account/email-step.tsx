@@ -15,7 +15,7 @@ interface EmailStepProps {
   newcomer?: boolean
 }
 
-/** Where a code goes: the first step of every way that needs one. */
+/** Asks for the address a code goes to: the first step of everything that needs one. */
 export function EmailStep({ result, submit, hint, newcomer = false }: EmailStepProps) {
   const t = useT()
   const problems = readProblems(result, { email: t('account.email') })

@@ -13,7 +13,7 @@ export interface Attempt {
   openType: OpenType
   browserKey: string
   purpose: (typeof purposes)[number]
-  /** Where it ends: a path of this shop without its locale prefix. */
+  /** The path it ends at, without the locale prefix. */
   back: string
   /** The locale prefix of the page it began on; providers know one address to come back to. */
   prefix: string
@@ -132,7 +132,7 @@ export async function finishSignIn(
   }
 }
 
-/** What the prompt of one tap needs before it is shown: a nonce of ours, and a key for this browser. */
+/** Prepares the one-tap prompt: a nonce, and a key for this browser. */
 export async function beginOneTap(ctx: FeatureContext) {
   const { tenantId } = ctx.tenant
   const query = { tenantId, userType: 8 as const, openType: 'Google' as const, redirectUrl: returnUrl(ctx) }

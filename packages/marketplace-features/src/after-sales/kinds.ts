@@ -1,6 +1,6 @@
 import { textLimits } from '@tradepost/domain/typed/text-limits'
 
-/** What a buyer may bring forward about an order: the action it needs and its words. */
+/** The claims a buyer may make about an order: the action each needs and its words. */
 export const kinds = {
   refund: {
     action: 'refund',

@@ -1,7 +1,7 @@
 import { type CallData, calls } from '@tradepost/contract'
 import type { FeatureContext } from '../kernel/server.ts'
 
-/** What the buyer waits for on one offer; null for visitors. */
+/** The buyer's alerts on one offer; null for visitors. */
 export async function loadWatch(
   ctx: FeatureContext,
   offerId: string,
@@ -10,7 +10,7 @@ export async function loadWatch(
   return ctx.api(calls.alerts.alertsOfOffer, { params: { offerId } }).catch(() => null)
 }
 
-/** Which mails are wanted, and what is waited for. */
+/** Loads the buyer's mail settings and alerts. */
 export async function loadNotifications(ctx: FeatureContext) {
   const [settings, { list }] = await Promise.all([
     ctx.api(calls.alerts.notificationSettings),

@@ -61,7 +61,7 @@ function AlertRow({ alert }: { alert: OfferAlert }) {
   )
 }
 
-/** Which mails are wanted, and every alert that waits or was sent. */
+/** The buyer's mail settings, and every alert, waiting or sent. */
 export function NotificationSettings({ settings, alerts }: NotificationSettingsProps) {
   const t = useT()
   const busy = useBusy('notifications')

@@ -9,11 +9,11 @@ import { PageBody } from '../page/index.ts'
 interface UnsubscribePageProps {
   token: string
   subscription: CallData<typeof calls.alerts.readUnsubscribe> | null
-  /** What sending the form led to. */
+  /** The action's answer to the form. */
   result?: CallData<typeof calls.alerts.unsubscribe> | null | undefined
 }
 
-/** Where the link at the end of a mail leads: a question first, then its answer and a way back. */
+/** The page behind the link at the end of a mail: a question first, then its answer and a way back. */
 export function UnsubscribePage({ token, subscription, result }: UnsubscribePageProps) {
   const t = useT()
   const known = result ?? subscription

@@ -11,7 +11,7 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   })
 }
 
-/** What the link at the end of a mail is about; looking at it changes nothing. */
+/** Loads the subscription the link at the end of a mail names; opening the link changes nothing. */
 export async function loadUnsubscribe(ctx: FeatureContext) {
   const token = ctx.url.searchParams.get('token')?.slice(0, 400) ?? ''
   const subscription = token ? await orNull(ctx.api(calls.alerts.readUnsubscribe, { body: { token } })) : null

@@ -16,7 +16,7 @@ interface WatchOfferProps {
   /** Null for visitors. */
   alerts: CallData<typeof calls.alerts.alertsOfOffer> | null
   result?: unknown
-  /** Where it stands: a page may hold it twice. */
+  /** Its place on the page, which may hold it twice. */
   place: string
 }
 

@@ -7,7 +7,7 @@ import * as css from './brand-wall.css.ts'
 
 interface BrandWallProps {
   brands: readonly Brand[]
-  /** Whose covers are in the first screen. */
+  /** The number of covers in the first screen. */
   eager?: number
   headingLevel?: 2 | 3
   /** A line that scrolls sideways instead of a wall. */

@@ -14,7 +14,7 @@ export function categoryPath({ brandCategories }: Aliases, brandId: string, cate
   return brand && category ? paths.brandCategory(brand, category) : undefined
 }
 
-/** Where a thing is found, by the slugs the shop has now; by those that came with it where it has none. */
+/** The pages of an offer's brand and category, by the shop's current slugs; by the offer's own where the shop has none. */
 export const placeOf = (aliases: Aliases, { brandId, brandAlias, categoryId, categoryAlias }: Placed) => ({
   brand: paths.brand(aliases.brands[brandId] ?? brandAlias),
   category: categoryPath(aliases, brandId, categoryId) ?? paths.brandCategory(brandAlias, categoryAlias),

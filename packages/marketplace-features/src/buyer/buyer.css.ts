@@ -19,7 +19,7 @@ export const nav = style({
   '@media': { [media.desktop]: { position: 'sticky', insetBlockStart: space[6], alignSelf: 'start' } },
 })
 export const links = style({
-  // What is said to listeners only scrolls with its link.
+  // Text for screen readers scrolls with its link.
   position: 'relative',
   display: 'flex',
   gap: space[1],

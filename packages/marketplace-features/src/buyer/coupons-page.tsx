@@ -32,7 +32,7 @@ interface TicketProps {
   children: ReactNode
 }
 
-/** What a coupon is worth, from which total on, and what else there is to say of it. */
+/** A coupon's value, the total it needs, and its other conditions. */
 function Ticket({ name, percentOff, amountOff, minTotal, mostOff, off = false, children }: TicketProps) {
   const t = useT()
   const { money } = useFormat()

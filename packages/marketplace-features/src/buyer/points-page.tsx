@@ -15,7 +15,7 @@ export interface PointsPageProps {
   entries: CallData<typeof calls.points.pointPage>
 }
 
-/** What points are given for that stands on the page of an order. */
+/** The reasons for points whose details are on an order's page. */
 const linked = ['order', 'first_order', 'review']
 
 /** Every gain and loss of points with its reason. */

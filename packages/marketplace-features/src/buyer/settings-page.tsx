@@ -15,11 +15,11 @@ import { BuyerPage } from './buyer-page.tsx'
 export interface SettingsPageProps {
   countryId: string
   countries: CallData<typeof calls.dictionary.country>
-  /** What the gateway offers now; without an answer the lists of the shop stand in. */
+  /** The gateway's current choices; the shop's own lists without an answer. */
   languages?: CallData<typeof calls.dictionary.language> | null
   currencies?: CallData<typeof calls.dictionary.currency> | null
   result?: unknown
-  /** Which mails there are and which are waited for. */
+  /** The mail settings and alerts. */
   notifications?: ReactNode
 }
 

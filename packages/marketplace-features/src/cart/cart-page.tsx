@@ -18,7 +18,7 @@ import { useNewQuantities } from './use-new-quantities.ts'
 
 export interface CartPageProps {
   cart: Cart
-  /** Which limit of a visitor's cart was just met. */
+  /** The limit of a visitor's cart that was just reached. */
   limit: 'guestLines' | 'guestTotal' | null
 }
 
@@ -85,7 +85,7 @@ function Summary({ cart }: { cart: Cart }) {
   )
 }
 
-/** What the shopper has chosen, what of it cannot be bought, and the total. */
+/** The lines of the cart, those that cannot be bought, and the total. */
 export function CartPage({ cart: known, limit }: CartPageProps) {
   const t = useT()
   const sent = useNewQuantities()

@@ -23,7 +23,7 @@ const words = {
   soldOut: 'cart.problemSoldOut',
 } as const satisfies Record<GuestLimit, string>
 
-/** What the form asks for; null when it makes no sense. */
+/** Reads the change from the form; null if it is invalid. */
 function readChange(form: FormData): Change | null {
   // A form that names nothing but an offer adds it; so its other button's address stays free of what only the cart reads.
   const intent = form.get('intent') ?? 'add'
@@ -49,7 +49,7 @@ async function changeGuestCart(ctx: FeatureContext, tools: ActionTools, change: 
   return null
 }
 
-/** What to say of a change that was not taken over; sessions that ended are for others to answer. */
+/** The message for a refused change; an ended session is handled by the caller. */
 function refusal(ctx: FeatureContext, error: unknown): string {
   if (!isApiError(error) || isSessionOver(error)) throw error
   return failureText(ctx, error)

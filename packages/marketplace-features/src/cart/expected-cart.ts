@@ -16,7 +16,7 @@ export function expectedCart(cart: Cart, quantities: ReadonlyMap<string, number>
     ...cart,
     lines,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    // What cannot be bought is no part of the total; whether a new quantity can be is for the answer to say.
+    // Lines that cannot be bought do not count; only the answer says whether a new quantity can be.
     total: {
       ...cart.total,
       minor: lines.reduce((sum, line) => sum + (line.problem ? 0 : (line.lineTotal?.minor ?? 0)), 0),

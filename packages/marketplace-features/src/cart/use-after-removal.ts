@@ -6,7 +6,7 @@ export const removeId = (offerId: string): string => `remove-${offerId}`
 export const emptyHeadingId = 'cart-empty'
 
 /**
- * Where somebody goes on after taking a line out: at the next line, the last one, or the heading of an empty cart; at the
+ * Moves the focus after a line was removed: to the next line, the last one, or the heading of an empty cart; to the
  * line itself where that was refused. Answers with the title of what is gone; null where nothing is.
  */
 export function useAfterRemoval(lines: readonly CartLine[]) {
@@ -20,7 +20,7 @@ export function useAfterRemoval(lines: readonly CartLine[]) {
     left.isGone = isGone
     const next = ids[left.at] ?? ids.at(-1)
     if (isGone) document.getElementById(next === undefined ? emptyHeadingId : removeId(next))?.focus()
-    // What led on may have left with the line's return.
+    // The target may be gone once the line has returned.
     else if (document.activeElement === document.body) document.getElementById(removeId(left.offerId))?.focus()
   })
   return {

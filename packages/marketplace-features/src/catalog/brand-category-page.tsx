@@ -75,7 +75,7 @@ export function BrandCategoryPage({ entry, parents, listing, sellers }: BrandCat
   )
 }
 
-/** What is different about this kind of goods, in a sentence. */
+/** A sentence about what is different in this category. */
 function KindNote({ entry }: { entry: Entry }) {
   const t = useT()
   if (isRental(entry))

@@ -109,7 +109,7 @@ export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: str
   const names = { brand: entry.brandName, category: entry.categoryName }
   return {
     entry,
-    /** What it is part of, leading there where the shop has a page of it. */
+    /** The categories above, linked where the shop has a page of them. */
     parents: entry.parents
       .filter(({ name }) => name !== names.brand && name !== names.category)
       .map(({ id, name }) => {

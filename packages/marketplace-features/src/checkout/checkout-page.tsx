@@ -62,7 +62,7 @@ function DeliveryWords({ cart }: { cart: Cart }) {
   )
 }
 
-/** What each field of a line's delivery is called, for the summary of problems. */
+/** Labels of a line's delivery fields, for the summary of problems. */
 const labelsOf = (cart: Cart): Record<string, string> =>
   Object.fromEntries(
     cart.lines.flatMap(({ offerId, deliveryInputs }) =>
@@ -70,7 +70,7 @@ const labelsOf = (cart: Cart): Record<string, string> =>
     ),
   )
 
-/** What the deliveries need to know, a group of fields for each line that asks. */
+/** The delivery fields, a group for each line that needs some. */
 function DeliveryInputs({ cart, problems }: { cart: Cart; problems: ReturnType<typeof readProblems> }) {
   const t = useT()
   const asking = cart.lines.filter(({ deliveryInputs }) => deliveryInputs.length > 0)

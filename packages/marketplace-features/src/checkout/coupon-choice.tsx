@@ -14,7 +14,7 @@ interface CouponChoiceProps {
   currency: string
 }
 
-/** Which coupon the order uses; the total of the page follows. */
+/** Chooses the order's coupon; the total of the page follows. */
 export function CouponChoice({ coupons, chosen, currency }: CouponChoiceProps) {
   const t = useT()
   const { money } = useFormat()

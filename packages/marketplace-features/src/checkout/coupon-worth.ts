@@ -3,7 +3,7 @@ import { couponRefusal, couponShares, termsOfShown } from '@tradepost/domain/ord
 
 export type OwnCoupon = CallData<typeof calls.coupon.couponList>['list'][number]
 
-/** What a coupon takes off these lines, by the rule the gateway reckons with. */
+/** The discount of a coupon on these lines, by the gateway's own rule. */
 export function worthOf(coupon: OwnCoupon, lines: readonly number[], currency: string): CouponWorth {
   const terms = termsOfShown(coupon)
   const refusal = couponRefusal(terms, lines, currency)

@@ -60,7 +60,7 @@ function Line({ line }: { line: CartLine }) {
   )
 }
 
-/** What is bought and for how much; the button that pays says the total wherever one is on the page. */
+/** The lines and their total; the pay button repeats the total so that it is always in view. */
 export function OrderSummary({ cart, coupon = null }: { cart: Cart; coupon?: CouponChoice | null }) {
   const t = useT()
   const { money } = useFormat()

@@ -49,14 +49,14 @@ const couponOf = (ctx: FeatureContext): string | undefined => {
   return isUuid(id) ? id : undefined
 }
 
-/** Where the first visit came from; for want of that the page the order is placed on. */
+/** The address the first visit came from, or else the page of the order. */
 function referrerOf({ tenant, prefix, url }: FeatureContext, form: FormData): string {
   const told = textOf(form, 'referrerUrl')
   const isAddress = told.length <= 2000 && URL.canParse(told) && /^https?:$/.test(new URL(told).protocol)
   return isAddress ? told : `${tenant.origin}${prefix}${url.pathname}`
 }
 
-/** What was typed for the deliveries, checked; a cart keeps it for the order to come. */
+/** Checks the delivery fields and keeps them in the cart for the order. */
 async function readInputs(ctx: FeatureContext, form: FormData) {
   if (![...form.keys()].some((name) => name.startsWith('inputs.'))) return { byOffer: {}, problems: [] }
   const offer = directOffer(ctx.url)
@@ -102,7 +102,7 @@ function reserve(ctx: FeatureContext, form: FormData, { deliveryEmail, key, inpu
   return ctx.api(calls.checkout.preOrder, { body }, { idempotencyKey: key })
 }
 
-/** Where the shopper pays; when the provider does not answer, the payment page, which tries again. */
+/** The provider's payment page; without an answer our own, which tries again. */
 async function cardPage(ctx: FeatureContext, tools: ActionTools, purchaseId: string, key: string): Promise<Goal> {
   const base = `${ctx.tenant.origin}${ctx.prefix}/payment`
   const body = {
@@ -121,7 +121,7 @@ async function cardPage(ctx: FeatureContext, tools: ActionTools, purchaseId: str
   }
 }
 
-/** Where a shopper whose browser cannot reach the card provider finds the order, here and on any other device. */
+/** The page of the order, for a browser that cannot reach the card provider; it works on any device. */
 function payElsewhere(ctx: FeatureContext, tools: ActionTools, purchaseId: string): string {
   tools.flash('success', ctx.t('checkout.reserved'))
   return `/payment/${purchaseId}`

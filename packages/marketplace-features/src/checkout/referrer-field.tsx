@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { lastingStorage } from '../kernel/browser-storage/index.ts'
 
-/** Where the first visit came from, as this browser remembers it; nothing where nobody agreed to remembering. */
+/** The address the first visit came from, if the visitor consented to storing it. */
 export function ReferrerField() {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ export const stack = style({ display: 'grid', gap: space[1], justifyItems: 'star
 export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] })
 
 export const scroll = style({
-  // What is said to listeners only scrolls with its cell.
+  // Text for screen readers scrolls with its cell.
   position: 'relative',
   overflowX: 'auto',
   border: hairline,

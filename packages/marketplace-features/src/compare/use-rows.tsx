@@ -31,7 +31,7 @@ const lowest = (values: readonly (number | undefined)[]) => {
   return known.length > 1 && known.some((value) => value > least) ? least : null
 }
 
-/** What is compared, line by line; attributes by their names, in the order the offers have them. */
+/** The rows of the comparison; attributes by name, in the order the offers have them. */
 export function useRows(offers: readonly OfferDetail[]): CompareRow[] {
   const t = useT()
   const short = useShortCount()

@@ -11,7 +11,7 @@ export interface ConsentWords {
 
 interface ConsentBannerProps {
   words: ConsentWords
-  /** Where it is explained. */
+  /** The page that explains it. */
   more: string
   onAnswer: (agreed: boolean) => void
 }

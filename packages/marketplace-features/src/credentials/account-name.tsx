@@ -1,4 +1,4 @@
-/** Whose code or password a step is about: told to password managers, which else do not know what they keep. */
+/** Tells password managers whose code or password a step is about. */
 export function AccountName({ email }: { email: string }) {
   return <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
 }

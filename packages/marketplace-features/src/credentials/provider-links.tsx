@@ -21,7 +21,7 @@ export function ProviderMark({ type }: { type: string }) {
 interface ProviderLinksProps {
   providers: readonly OpenType[]
   purpose: 'login' | 'link' | 'prove'
-  /** Where the way ends. */
+  /** The path to return to. */
   back: string
   ut?: string
 }

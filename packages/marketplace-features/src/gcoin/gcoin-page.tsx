@@ -11,7 +11,7 @@ import { GCoinFacts, TopUpButton } from './top-up/index.ts'
 
 export type GCoinPageProps = Omit<Awaited<ReturnType<typeof loadGCoin>>, 'meta'>
 
-/** What is in the wallet, what it is good for and where it went. */
+/** The G Coin balance, its uses and its entries. */
 export function GCoinPage({ balance, entries }: GCoinPageProps) {
   const t = useT()
   const { money } = useFormat()

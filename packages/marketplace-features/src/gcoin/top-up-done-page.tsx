@@ -29,7 +29,7 @@ function usePolling(on: boolean) {
   }, [on, revalidate])
 }
 
-/** What became of a top-up, and the way back to what it was for. */
+/** The outcome of a top-up, and the way back to the offer it was for. */
 export function TopUpDonePage({ purchaseId, outcome, total, payable, balance, offerId }: TopUpDonePageProps) {
   const t = useT()
   const { money } = useFormat()

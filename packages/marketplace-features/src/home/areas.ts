@@ -50,7 +50,7 @@ const slots: Record<1 | 2, Record<number, Slot>> = {
 /** The area types to ask for, by terminal (decision X-37); the footer's belongs to the shell. */
 export const areaTypesOf = (terminal: 1 | 2): number[] => Object.keys(slots[terminal]).map((type) => Number(type))
 
-/** What the page configuration holds for this terminal's home page. */
+/** The areas of the site configuration for this terminal's home page. */
 export function homeAreas(configs: readonly { areaType: number; jsonData: string }[], terminal: 1 | 2): HomeAreas {
   const areas: Record<string, unknown> = {}
   for (const { areaType: type, jsonData } of configs) {

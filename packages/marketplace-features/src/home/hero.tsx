@@ -18,7 +18,7 @@ interface HeroProps {
   banner?: AreaImage['images'][number] | undefined
 }
 
-/** What this shop is, and the box to begin in; laid out as the tenant wants it. */
+/** The shop's claim and its search box, in the tenant's layout. */
 export function Hero({ games, banner }: HeroProps) {
   const { tenant } = useShop()
   return tenant.home.hero === 'mosaic' ? <Mosaic games={games} /> : <Spotlight games={games} banner={banner} />

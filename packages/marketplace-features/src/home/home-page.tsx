@@ -11,7 +11,7 @@ import { BrandCategories, Comments, Content, HeaderLinks, HomeText, HotCategorie
 import type { loadHome } from './server.ts'
 import { TrustStrip } from './trust-strip.tsx'
 
-/** What the home page is made of. */
+/** The data of the home page. */
 export type HomePageProps = Omit<Awaited<ReturnType<typeof loadHome>>, 'meta'>
 
 /** The first page: find a game, see what is hot, know why it is safe. */

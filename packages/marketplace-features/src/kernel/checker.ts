@@ -46,7 +46,7 @@ export function checker(ctx: FeatureContext, form: FormData) {
         ? say(field, 'format_error', 'account.enterCharacters', { n: `1–${most}` })
         : say(field, 'format_error', 'errors.format_error')
     },
-    /** What somebody wrote, which may be left out but not be longer than this. */
+    /** An optional text of at most so many characters. */
     text(field: string, most: number): string {
       const value = textOf(form, field).trim()
       return lengthOf(value) <= most ? value : say(field, 'format_error', 'account.enterCharacters', { n: `1–${most}` })

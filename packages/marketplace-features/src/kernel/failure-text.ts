@@ -1,7 +1,7 @@
 import type { ApiError } from '@tradepost/api-client'
 import type { FeatureContext } from './server.ts'
 
-/** What a failed call says to the visitor: the gateway's own words, or why there are none. */
+/** The message for a failed call: the gateway's own words, or why there are none. */
 export function failureText({ t }: Pick<FeatureContext, 't'>, { code, status, message }: ApiError): string {
   if (code === 'network' || code === 'timeout') return t('errors.unavailable')
   // NOTE: an error page comes from whatever stands before a gateway that is away; nonsense in a success is its own.

@@ -1,4 +1,4 @@
-/** What refused input looks like to a component. */
+/** A refused input, as a component sees it. */
 interface Refused {
   ok: boolean
   problems?: { code: string; message: string; field?: string | undefined }[]

@@ -1,2 +1,2 @@
-/** What the browser's client calls out, with the words, when the gateway refuses a call. */
+/** The browser client's event for a call the gateway refused; its detail is the message. */
 export const refusedEvent = 'shop:refused'

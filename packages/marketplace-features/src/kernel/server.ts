@@ -6,7 +6,7 @@ import type { Aliases } from './aliases.ts'
 import type { Goal } from './redirect-to.ts'
 import type { AbGroup, PublicTenant, ShopCurrency } from './shop.tsx'
 
-/** What a feature's loader or action may know; the storefront builds it once per request. */
+/** Everything a feature's loader or action may use; the storefront builds it once per request. */
 export interface FeatureContext {
   api: Api
   locale: Locale
@@ -21,15 +21,15 @@ export interface FeatureContext {
   timeZone: string
   /** The request address without the locale prefix. */
   url: URL
-  /** What stands before every path of this request: '' or a locale such as '/de'. */
+  /** The prefix of every path of this request: '' or a locale such as '/de'. */
   prefix: string
   /** The slugs of the shop; asking again costs nothing. */
   aliases(): Promise<Aliases>
-  /** What a page can do without: null where it cannot be had before the time of the page is over. */
+  /** For parts a page can do without: null if the call fails or takes too long. */
   beside<T>(asked: Promise<T>): Promise<T | null>
 }
 
-/** What an action answers when the input was refused: the code decides, the text is already localised. */
+/** One reason why an action refused its input; `message` is already localised. */
 export interface Problem {
   code: string
   message: string
@@ -42,7 +42,7 @@ export type ActionResult<T = Record<never, never>> =
 export interface GuestLine {
   offerId: string
   quantity: number
-  /** What was given for its delivery. */
+  /** The buyer's delivery inputs. */
   inputs?: InputValues | undefined
 }
 
@@ -50,18 +50,18 @@ export interface GuestLine {
 export interface GuestCart {
   mergeId: string
   lines: GuestLine[]
-  /** What was given for the offer that is bought at once. */
+  /** The delivery inputs of an offer bought without the cart. */
   direct: { offerId: string; inputs: InputValues } | null
 }
 
-/** What a visitor wished for and looked at, newest first; `mergeId` names these wishes so that a login takes them over once. */
+/** A visitor's wishes and viewed offers, newest first; `mergeId` makes sure a login takes them over only once. */
 export interface GuestSaved {
   mergeId: string
   wished: string[]
   viewed: string[]
 }
 
-/** What an action may do to the answer beside its result; the storefront writes the cookies. */
+/** Side effects an action may have on the response; the storefront writes the cookies. */
 export interface ActionTools {
   guestCart: {
     read(): GuestCart

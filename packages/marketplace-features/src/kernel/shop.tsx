@@ -23,7 +23,7 @@ export interface PublicTenant {
   logo: { src: string; dark: string; width: number; height: number }
   /** A picture of the logo for those who show it elsewhere: a whole address. */
   logoUrl: string
-  /** What an independent site of reviews says of the shop. */
+  /** The shop's score on an independent review site. */
   trustpilot: { url: string; score: number; count: number } | null
   sellerUrl: string
   /** Null hides the icon. */
@@ -37,7 +37,7 @@ export interface PublicTenant {
   allowZoom: boolean
 }
 
-/** Which half of the visitors one belongs to; chosen at the first visit and kept. */
+/** The visitor's half in experiments; drawn at the first visit and kept. */
 export type AbGroup = 'A' | 'B'
 
 export interface ShopLanguage {
@@ -51,7 +51,7 @@ export interface ShopLanguage {
   googtrans?: string
 }
 
-/** What components know about the shop they stand in. */
+/** The shop, as components see it. */
 export interface Shop {
   api: Api
   tenant: PublicTenant

@@ -10,7 +10,7 @@ export function useCount() {
 }
 
 /**
- * What an element shows of a count, shortened where it is large: "1.2K+ offers", titled with the exact one. Without
+ * Props of an element that shows a count, shortened if large: "1.2K+ offers", with the exact count as title. Without
  * words the number stands alone.
  */
 export function useShortCount() {

@@ -19,7 +19,7 @@ interface BetaPageProps {
 
 const parts = ['What', 'Get', 'Who'] as const
 
-/** What its reader can do now: log in, join, wait for a first order, or leave. */
+/** The reader's next step: log in, join, wait for a first order, or leave. */
 function Joining({ membership, refused }: Pick<BetaPageProps, 'membership'> & { refused: boolean }) {
   const t = useT()
   const { instant } = useFormat()

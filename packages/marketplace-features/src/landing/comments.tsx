@@ -5,7 +5,7 @@ import { Rating } from '@tradepost/ui-kit/rating'
 import { useCount, useIsolated } from '../kernel/index.ts'
 import * as css from './landing.css.ts'
 
-/** What buyers wrote after a finished order. */
+/** Reviews buyers wrote after a finished order. */
 export function Comments({ comments }: { comments: AreaComments['comments'] }) {
   const t = useT()
   const count = useCount()

@@ -7,7 +7,7 @@ import type { loadSiteReviews } from './server.ts'
 
 type SiteReviewsPageProps = Omit<Awaited<ReturnType<typeof loadSiteReviews>>, 'meta'>
 
-/** What buyers said about the shop as a whole; only what somebody wrote counts. */
+/** Reviews of the shop as a whole; only written ones count. */
 export function SiteReviewsPage({ average, count, list }: SiteReviewsPageProps) {
   const t = useT()
   const { tenant } = useShop()

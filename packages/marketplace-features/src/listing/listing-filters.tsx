@@ -107,7 +107,7 @@ export function FilterSheet({ listing }: { listing: Listing }) {
   )
 }
 
-/** What is chosen, each to be taken away with one press. */
+/** The chosen filters, each removed with one press. */
 export function ChosenFilters({ listing }: { listing: Listing }) {
   const t = useT()
   const { current, hrefOf } = useListing(listing)

@@ -5,7 +5,7 @@ import { readTypedMinor } from '@tradepost/domain/typed/typed-number'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { currencyDigits } from '@tradepost/i18n/format'
 
-/** What a shopper asked a list of offers for; the address holds all of it. */
+/** Filters, sort and page of a list; the address holds all of them. */
 export interface ListingQuery {
   /** Minor units of the shop's currency. */
   priceMin?: number
@@ -21,7 +21,7 @@ export interface ListingQuery {
   pageNo: number
 }
 
-/** Where a list stands, in what money it is priced and how it may be sorted. */
+/** The currency of a list and the sorts it offers. */
 export interface ListingFrame {
   currency: string
   sorts: readonly SortKey[]
@@ -46,7 +46,7 @@ function minorOf(text: string | null, currency: string): number | undefined {
   return minor === null || minor >= mostAmount * 10 ** digits ? undefined : minor
 }
 
-/** Who wrote the higher amount first meant the same. */
+/** A range typed the wrong way round means the same. */
 const priceRange = (min: number | undefined, max: number | undefined) =>
   min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
 

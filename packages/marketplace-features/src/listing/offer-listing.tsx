@@ -29,11 +29,11 @@ export type ListLook = 'cards' | 'plain' | 'rows' | 'coins' | 'choice'
 export interface OfferListingProps {
   listing: Listing
   look?: ListLook
-  /** What the list is of, for the choice look and those who listen. */
+  /** Name of the list, for the choice look and screen readers. */
   label: string
   /** A heading above names it already. */
   titled?: boolean
-  /** Where nothing is listed at all: the next step. */
+  /** The next step if the list is empty. */
   emptyActions?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { type FeatureContext, replaceBy, siteFacts } from '../kernel/server.ts'
 import { filtersOf, type ListingFrame, type ListingQuery, readQuery } from './listing-query.ts'
 
 type Body = NonNullable<CallInput<typeof calls.offer.offerPage>['body']>
-/** What a list is a list of. */
+/** The brand, category, seller or keyword a list is limited to. */
 export type ListingScope = Pick<Body, 'brandId' | 'categoryId' | 'sellerId' | 'keyWord' | 'standardTypes'>
 
 /** A page of offers with the question it answers; plain data, ready for the browser. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type ListingQuery, readQuery, writeQuery } from './listing-query.ts'
 import type { Listing } from './server.ts'
 
-/** Where a list is, where it could go, and what of it is on its way. */
+/** State of a list: its current query, the addresses of others, and whether one is loading. */
 export function useListing({ query, frame }: Pick<Listing, 'query' | 'frame'>) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -15,7 +15,7 @@ export function useListing({ query, frame }: Pick<Listing, 'query' | 'frame'>) {
       ? readQuery(new URLSearchParams(navigation.location.search), frame)
       : undefined
 
-  // What was just chosen is shown at once; the loader's answer then has the last word.
+  // Show the new choice at once; the loader's answer then replaces it.
   const [ahead, setAhead] = useState<ListingQuery | null>(null)
   // Every new answer ends the guess.
   useEffect(() => setAhead(null), [query])

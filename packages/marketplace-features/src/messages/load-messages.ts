@@ -50,7 +50,7 @@ export async function loadMessages(ctx: FeatureContext, { ahead = false } = {}) 
     conversations,
     thread,
     draft,
-    /** What the shop wants said wherever an order is talked about. */
+    /** The shop's notices for conversations about an order. */
     tips: tips ?? [],
     older: asked.has('before'),
     sendKey: crypto.randomUUID(),

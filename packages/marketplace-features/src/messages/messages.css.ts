@@ -169,7 +169,7 @@ export const composer = style({
   padding: space[3],
   borderBlockStart: hairline,
 })
-/** Whether it grows or says what is wrong, the controls stand at its foot. */
+/** The controls stay at its foot while it grows or shows an error. */
 export const line = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'flex-end' })
 export const write = style({ flex: '1 1 8rem', minInlineSize: 0 })
 export const sendWord = style({

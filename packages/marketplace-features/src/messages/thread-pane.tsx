@@ -122,7 +122,7 @@ export function ThreadPane({ thread, draft, tips, older, sendKey, result }: Prop
   )
 }
 
-/** What is on its way, shown at once. */
+/** The message being sent, shown at once. */
 function usePendingText(): string | null {
   const { state, formData, formAction } = useNavigation()
   if (state === 'idle' || !formAction?.includes('/buyer/message')) return null

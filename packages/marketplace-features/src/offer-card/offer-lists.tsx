@@ -21,7 +21,7 @@ interface ListProps {
 }
 
 interface CardListProps extends ListProps {
-  /** What the page is about, so that its first pictures come before everything else. */
+  /** The list is the page's main content; load its first pictures before everything else. */
   leading?: boolean
 }
 

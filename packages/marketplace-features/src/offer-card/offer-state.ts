@@ -2,7 +2,7 @@ import type { OfferCard } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
 import { categoryType, standardType } from '@tradepost/domain/offer/offer-kinds'
 
-/** What a shopper can do with an offer right now. */
+/** Availability of an offer to a shopper. */
 export type OfferState = 'onSale' | 'soldOut' | 'offSale' | 'renting' | 'maintaining'
 
 const byStatus: Record<number, OfferState> = {
@@ -21,13 +21,13 @@ export function offerState({ status, available }: Pick<OfferCard, 'status' | 'av
 
 type Kind = Pick<OfferCard, 'standardType' | 'categoryType'>
 
-/** Whether something is rented, not bought (decision X-25). */
+/** True for rentals (decision X-25). */
 export const isRental = (kind: Kind): boolean =>
   kind.standardType === standardType.rental || kind.categoryType === categoryType.rentAccount
-/** Whether something is shared-game access (decision X-25). */
+/** True for shared-game access (decision X-25). */
 export const isSharing = (kind: Kind): boolean =>
   kind.standardType === standardType.sharing || kind.categoryType === categoryType.sharedAccount
-/** Whether one buys an amount of something everyone sells alike: coins, gold. */
+/** True for coins and gold: an amount of something every seller sells alike. */
 export const isCoins = (kind: Kind): boolean => kind.standardType === standardType.stand
 /** A duration in the unit that reads best, with the unit's id of spec §3. */
 export function spanOf(minutes: number): { unit: 'day' | 'hour' | 'minute'; count: number } {

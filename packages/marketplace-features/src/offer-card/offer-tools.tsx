@@ -5,7 +5,7 @@ type Tools = (offer: OfferCard) => ReactNode
 
 const OfferToolsContext = createContext<Tools | null>(null)
 
-/** What cards inside carry beside their link, such as a heart; without it they carry nothing. */
+/** Adds tools such as a heart to the cards inside. */
 export const OfferTools = OfferToolsContext.Provider
 
 export const useOfferTools = (offer: OfferCard): ReactNode => useContext(OfferToolsContext)?.(offer) ?? null

@@ -11,7 +11,7 @@ export const orderedAttributes = (attributes: readonly Attribute[]): Attribute[]
     .filter(({ attrType }) => attrType !== 5)
     .sort((a, b) => Number(b.isMainAttr) - Number(a.isMainAttr) || a.sort - b.sort)
 
-/** What cards and pages say about an offer. */
+/** Texts about an offer, for cards and pages. */
 export function useOfferWords() {
   const t = useT()
   const count = useCount()
@@ -38,7 +38,7 @@ export function useOfferWords() {
     return state === 'onSale' ? undefined : t(`offer.${state}`)
   }
 
-  /** What the price is for. */
+  /** The unit of the price. */
   const unit = (offer: OfferCard): string | undefined => {
     if (isRental(offer)) return t('offer.perTime', { span: span({ unit: 'day', count: rentalDays }) })
     if (!offer.unitName) return undefined

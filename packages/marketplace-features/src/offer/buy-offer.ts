@@ -3,7 +3,7 @@ import { paths } from '../kernel/paths/index.ts'
 import { type ActionTools, type FeatureContext, refusal, siteFacts, textOf } from '../kernel/server.ts'
 import { readInputFields } from '../purchase/server.ts'
 
-/** Whether a form of an offer's page is its box to buy, which needs no account. */
+/** True if the form is the buy box of an offer's page, which needs no account. */
 export const isPurchase = (form: FormData): boolean => form.get('intent') === 'buy' || form.get('intent') === 'add'
 
 /**

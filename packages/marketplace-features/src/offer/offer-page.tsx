@@ -12,21 +12,21 @@ import { Assets, Attributes, Description, Faq, Screenshots, VerifiedReport } fro
 import { SellerBlock } from './seller-block.tsx'
 import type { loadOffer } from './server.ts'
 
-/** What an offer's page is made of. */
+/** The data and slots of an offer's page. */
 export type OfferPageProps = Omit<Awaited<ReturnType<typeof loadOffer>>, 'meta'> & {
-  /** What buyers said of it. */
+  /** Its reviews. */
   reviews: ReactNode
-  /** What one can do with it beside buying. */
+  /** Actions other than buying. */
   keep?: ReactNode
   /** The mails one can ask for; the box stands twice. */
   watch?: (place: 'phone' | 'desktop') => ReactNode
-  /** What was looked at before. */
+  /** Offers viewed before. */
   recent?: ReactNode
-  /** What the page's action answered. */
+  /** The answer of the page's action. */
   result?: unknown
 }
 
-/** What is a translation already is not given to another one. */
+/** Keeps a browser from translating a translated text again. */
 const notTwice = { translate: 'no' } as const
 
 /** Everything about one offer; the buy box stays in view. */

@@ -15,7 +15,7 @@ import * as css from './offer-page.css.ts'
 
 type Part = { offer: OfferDetail }
 
-/** What it is: main attributes first, special ones apart. */
+/** The offer's attributes: main ones first, special ones apart. */
 export function Attributes({ offer }: Part) {
   const t = useT()
   const usual = orderedAttributes(offer.attributes)
@@ -79,7 +79,7 @@ const checkWords: Record<string, MessageId> = {
   no_ban_history: 'offer.check_ban',
 }
 
-/** What the platform checked itself, and when. */
+/** The platform's own checks, with their dates. */
 export function VerifiedReport({ offer }: Part) {
   const t = useT()
   const format = useFormat()
@@ -123,7 +123,7 @@ function useSellersWords({ original, textLanguage }: OfferDetail) {
   return { lang, lead: lang === locale ? {} : { lead: t('offer.sellersWords') } }
 }
 
-/** What comes with the account, in the words of its seller. */
+/** The contents of the account, in the seller's words. */
 export function Assets({ offer }: Part) {
   const t = useT()
   const { lang, lead } = useSellersWords(offer)
@@ -139,7 +139,7 @@ export function Assets({ offer }: Part) {
   )
 }
 
-/** What the seller shows; each opens large. */
+/** The seller's screenshots; each opens large. */
 export function Screenshots({ offer }: Part) {
   const t = useT()
   if (offer.screenshots.length === 0) return null

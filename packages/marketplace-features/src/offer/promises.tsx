@@ -19,7 +19,7 @@ export function Promises({ offer }: { offer: OfferDetail }) {
   const promised = span(spanOf(minutes))
   const rented = isRental(offer)
   const account = rented || offer.standardType === standardType.noStand
-  // What is lent is shown in the order alone; no mail keeps it.
+  // The login of a rental is shown in the order alone, never in a mail.
   const details = rented ? 'offer.promiseRental' : 'offer.promisePlatform'
   // The offer's own promise first, in the words of its card; the platform's for accounts stands behind it.
   const first = byPlatform && (!account || minutes < deliveryPromiseMinutes)
@@ -32,7 +32,7 @@ export function Promises({ offer }: { offer: OfferDetail }) {
           first ? t('offer.deliveryIn', { span: promised }) : undefined,
         ]
       : ['delivery', MessageCircleIcon, t('offer.promiseSeller', { span: promised })],
-    // What a rental costs is spent as it begins; who cannot log in has the time to complain.
+    // A rental is charged at its start; a buyer who cannot log in may report it in this time.
     rented
       ? ['held', ShieldCheckIcon, t('offer.promiseRentalHeld', { minutes: complaintWindowMinutes })]
       : ['held', LockIcon, t('offer.promiseHeld')],

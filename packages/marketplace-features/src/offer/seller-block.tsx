@@ -13,7 +13,7 @@ import { Section } from '../page/index.ts'
 import { SellerFlags, SellerLevel, SellerPresence, SellerRating } from '../seller/index.ts'
 import * as css from './offer-page.css.ts'
 
-/** Who sells, and what the platform knows of them. */
+/** The seller, and the platform's facts about them. */
 export function SellerBlock({ offer: { seller, sellerInfo } }: { offer: OfferDetail }) {
   const t = useT()
   const short = useShortCount()

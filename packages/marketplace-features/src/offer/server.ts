@@ -36,7 +36,7 @@ export const askOffer = (ctx: FeatureContext, id: string): Promise<OfferDetail> 
     },
   })
 
-/** What the page of an offer shows of it, what the seller has beside it, and what is like it; null what cannot be had. */
+/** Loads an offer, the seller's other offers and similar ones; parts that fail are null. */
 export async function loadOffer(ctx: FeatureContext, offer: OfferDetail) {
   const kin = { ...siteFacts(ctx), brandId: offer.brandId, categoryId: offer.categoryId, pageNo: 1 }
   const [aliases, bought, packs, similar] = await Promise.all([

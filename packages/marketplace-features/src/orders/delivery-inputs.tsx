@@ -16,7 +16,7 @@ interface Props {
   result?: OrderResult | undefined
 }
 
-/** What the buyer gave for the delivery; a form to correct it until the first piece is handed over. */
+/** The buyer's delivery inputs; a form corrects them until the first delivery. */
 export function DeliveryInputs({ order, result }: Props) {
   const t = useT()
   const busy = useBusy('inputs')

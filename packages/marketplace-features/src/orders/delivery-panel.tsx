@@ -16,7 +16,7 @@ import * as css from './orders.css.ts'
 
 interface DeliveryPanelProps {
   order: OrderDetail
-  /** What the page answered to the wish to reveal, where the form was posted without script. */
+  /** The action's answer to "reveal", for forms posted without script. */
   result?: OrderResult | undefined
 }
 

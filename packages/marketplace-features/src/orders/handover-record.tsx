@@ -5,7 +5,7 @@ import { CheckIcon, MinusIcon } from '@tradepost/ui-kit/icons'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import * as css from './orders.css.ts'
 
-/** What the buyer ticked and when, as evidence; nothing where nothing was. */
+/** The buyer's ticked steps with their times, as evidence; nothing if none was ticked. */
 export function HandoverRecord({ order }: { order: Pick<OrderDetail, 'handover' | 'actions'> }) {
   const t = useT()
   const { instant } = useFormat()

@@ -29,7 +29,7 @@ export async function loadOrders(ctx: FeatureContext) {
   }
 }
 
-/** What a paid order rents; null for everything else. */
+/** The rental of a paid order; null for all others. */
 async function rentalOf(
   ctx: FeatureContext,
   order: OrderDetail,

@@ -14,7 +14,7 @@ const links = [
   { action: 'insurance', label: 'aftersales.actionInsurance', to: (id: string) => `${paths.order(id)}/insurance` },
 ] as const
 
-/** What a buyer may do when something is not right, as far as it is open now. */
+/** The buyer's open actions for when something is wrong. */
 export function MoreActions({ order }: { order: OrderDetail }) {
   const t = useT()
   const open = links.filter(({ action }) => order.actions.includes(action))

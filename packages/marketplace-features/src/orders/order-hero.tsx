@@ -18,11 +18,11 @@ interface Props {
   idempotencyKey: string
   /** The offer it came from as it stands now. */
   today: OfferCard | null
-  /** What the page answered to one of the buttons here. */
+  /** The action's answer to one of these buttons. */
   result?: OrderResult | undefined
 }
 
-/** Who acts, until when, and the button for it. */
+/** The next actor, the deadline, and the button for it. */
 export function OrderHero({ order, now, idempotencyKey, today, result }: Props) {
   const t = useT()
   const who = useWho()

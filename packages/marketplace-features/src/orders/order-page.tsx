@@ -24,7 +24,7 @@ export interface OrderPageProps {
   order: OrderDetail
   now: string
   idempotencyKey: string
-  /** What the order rents, where it rents something. */
+  /** The rental of the order, if it is one. */
   rental?: Rental | null
   evidence?: readonly Evidence[]
   /** The offer it came from as it stands now. */

@@ -16,7 +16,7 @@ interface Props {
   today: OfferCard | null
 }
 
-/** What was bought, from whom, for how much; and what the same costs now. */
+/** The purchased line, its seller and price; and today's price of the same offer. */
 export function OrderReceipt({ order, today }: Props) {
   const t = useT()
   const { money, instant } = useFormat()

@@ -17,7 +17,7 @@ const planned = {
   finish: 'orders.stepFinish',
 } as const
 
-/** What a state is called once it is over. */
+/** The names of states that are over. */
 const over: Partial<Record<OrderState, 'orders.placed' | 'orders.deliveryStarted'>> = {
   awaiting_payment: 'orders.placed',
   delivering: 'orders.deliveryStarted',

@@ -15,7 +15,7 @@ export interface Step {
 }
 
 type Branch = readonly { name: Planned; doneBy: readonly OrderState[] }[]
-/** What an order comes to where nothing is disputed. */
+/** The states of an order without a dispute. */
 const straight: Branch = [
   { name: 'pay', doneBy: ['paid'] },
   { name: 'deliver', doneBy: ['delivered'] },
@@ -23,7 +23,7 @@ const straight: Branch = [
   { name: 'finish', doneBy: ['closed', 'confirmed'] },
 ]
 const only = (...names: Planned[]): Branch => names.map((name) => ({ name, doneBy: [] }))
-/** What comes next once a buyer has asked for the money back; how it ends is still to be decided. */
+/** The next states after a refund request; its outcome is still open. */
 const branches: Partial<Record<OrderState, Branch>> = {
   refund_requested: only('answer_refund'),
   refund_accepted: only('money_back'),
@@ -34,7 +34,7 @@ const branches: Partial<Record<OrderState, Branch>> = {
 const ended: readonly OrderState[] = ['expired', 'cancelled', 'auto_refunded', 'refunded']
 const finished: readonly OrderState[] = ['confirmed', 'closed', 'resolved_seller']
 
-/** What happened, what is now and what comes, of an order. */
+/** Past, current and coming steps of an order. */
 export function stepsOf(order: Pick<OrderDetail, 'state' | 'timeline' | 'afterSales'>): Step[] {
   const events = order.timeline.filter((event, at, all) => all.findIndex(({ state }) => state === event.state) === at)
   const over = finished.includes(order.state)

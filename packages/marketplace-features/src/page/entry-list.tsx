@@ -15,7 +15,7 @@ export interface Entry {
   link?: { href: string; label: string }
 }
 
-/** What an account gained and gave, each with its reason. */
+/** The entries of an account, each with its reason. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   const { instant } = useFormat()
   return (

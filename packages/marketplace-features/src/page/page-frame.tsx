@@ -33,7 +33,7 @@ interface PageHeadProps {
   children?: ReactNode
 }
 
-/** What a page is, said once on top. */
+/** The head of a page: trail, title and lead. */
 export const PageHead = ({ title, lines, lead, quietLead = false, trail, children }: PageHeadProps) => (
   <header className={css.head}>
     {trail ? <Trail items={trail} /> : null}
@@ -49,7 +49,7 @@ interface SectionProps {
   id: string
   title: string
   lead?: ReactNode
-  /** Where the rest is. */
+  /** The page with the rest. */
   more?: { to: string | null; label: string }
   children: ReactNode
 }

@@ -5,9 +5,9 @@ interface MoreMeta {
   /** Address of the artwork the page is about. */
   image?: string
   type?: 'website' | 'product' | 'article'
-  /** Which page of a list it shows. */
+  /** The page number of its list. */
   page?: number
-  /** What machines are told about the page. */
+  /** Structured data of the page. */
   data?: Record<string, unknown>[]
 }
 

@@ -15,7 +15,7 @@ interface SearchFormProps {
   placeholder: string
   button: string
   keyword: string
-  /** What else the address keeps. */
+  /** Other parameters the address keeps. */
   children?: ReactNode
 }
 

@@ -9,7 +9,7 @@ import { readMembership, readPlan } from './plan/pass-plan.ts'
 
 const withOver = <T extends { endsAt: string }>(event: T) => ({ ...event, over: Date.parse(event.endsAt) < Date.now() })
 
-/** What the pass is, what it costs and, for its owner, how it stands. */
+/** Loads the pass, its price and its owner's status. */
 export async function loadPassHome(ctx: FeatureContext, platform: Platform) {
   const [plan, membership, games, events] = await Promise.all([
     readPlan(ctx),

@@ -52,7 +52,7 @@ function Fact({ icon, title, text }: { icon: IconShape; title: string; text: str
   )
 }
 
-/** What the pass is, what it costs, and how it stands. */
+/** The pass, its price, and its owner's status. */
 export function PassHomePage({ plan, membership, platform, games, events }: PassHomePageProps) {
   const t = useT()
   const { money, currency } = useFormat()

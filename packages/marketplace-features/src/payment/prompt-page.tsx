@@ -50,7 +50,7 @@ function useOutcome(purchase: Purchase): Purchase {
 
 const steps = ['Placed', 'Payment', 'Delivery'] as const
 
-/** What has happened, what is waited for and what comes next. */
+/** The steps of a payment: done, waiting and next. */
 function Waiting({ state }: Pick<Purchase, 'state'>) {
   const t = useT()
   return (
@@ -73,7 +73,7 @@ interface HeadProps {
   left: boolean
 }
 
-/** Whether one paid is asked, except of who just left the card page. */
+/** Asks whether the shopper has paid, unless they just left the card page. */
 function Head({ purchase, payable, left }: HeadProps) {
   const t = useT()
   const { money, instant } = useFormat()

@@ -1,13 +1,13 @@
 import type { DeliveryInput, GivenInput } from '@tradepost/contract'
 import { DescriptionList } from '@tradepost/ui-kit/description-list'
 
-/** What was given for the delivery, as people read it. */
+/** The delivery inputs as readable text. */
 export function GivenInputs({ inputs }: { inputs: readonly Pick<GivenInput, 'key' | 'label' | 'text'>[] }) {
   if (inputs.length === 0) return null
   return <DescriptionList items={inputs.map(({ label, text }) => ({ term: label, value: <bdi>{text}</bdi> }))} />
 }
 
-/** What a line of a cart carries, by the words of what it is asked. */
+/** The delivery inputs of a cart's line, by the labels of their fields. */
 export const givenOf = (asked: readonly DeliveryInput[], values: Readonly<Record<string, string>>) =>
   asked.flatMap(({ key, label, choices }) => {
     const value = values[key]

@@ -14,7 +14,7 @@ interface InputFieldsProps {
   problems: { of: (field: string) => string | undefined; value: (field: string) => string | undefined }
 }
 
-/** What a delivery needs to know, a field each; the rule that checks them is the gateway's own. */
+/** The delivery fields, checked by the gateway's own rule. */
 export function InputFields({ inputs, prefix, idPrefix = '', values, problems }: InputFieldsProps) {
   const t = useT()
   return inputs.map((input) => {

@@ -31,7 +31,7 @@ interface OutcomeHeadProps {
   look: keyof typeof looks
   icon: IconShape
   title: string
-  /** What was or is to be paid. */
+  /** The amount paid or to be paid. */
   amount: string
   children?: ReactNode
 }

@@ -9,7 +9,7 @@ import * as css from './purchase.css.ts'
 
 interface PurchaseLineProps {
   title: string
-  /** Where the title leads; none where leaving would be a distraction. */
+  /** The link of the title; none on pages the shopper should not leave. */
   to?: string | null
   coverUrl: string | null
   small?: boolean

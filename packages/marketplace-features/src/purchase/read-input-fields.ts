@@ -16,7 +16,7 @@ function messageOf(ctx: FeatureContext, input: DeliveryInput, problem: InputProb
   return ctx.t(shapeWords[input.shape], { range: lengthRange(input) })
 }
 
-/** What was typed into the fields of `InputFields`, by key. */
+/** Reads the fields of `InputFields`, by key. */
 export function typedInputs(form: FormData, prefix: string): InputValues {
   const start = inputField(prefix, '')
   return Object.fromEntries(

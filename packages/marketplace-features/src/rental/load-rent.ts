@@ -16,7 +16,7 @@ async function openRental(ctx: FeatureContext, offerId: string) {
   return order ? { purchaseId: order.purchaseId, total: order.total, until: order.next?.until ?? null } : null
 }
 
-/** What is asked before renting: the price in G Coin, what is in the wallet and what is left. */
+/** Loads the confirmation of a rental: its price in G Coin, the balance and the rest. */
 export async function loadRent(ctx: FeatureContext, id: string) {
   const [offer, wallet, user, open] = await Promise.all([
     priceInDollars(ctx, id),

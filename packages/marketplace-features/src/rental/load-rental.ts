@@ -9,7 +9,7 @@ import { listData, offerItems, trailData } from '../page/structured-data.ts'
 
 const shown = 12
 
-/** What a buyer rents now; the page stands without it. */
+/** The buyer's current rentals; the page works without them. */
 async function runningRentals(ctx: FeatureContext) {
   if (!ctx.signedIn) return []
   const body = { state: 'renting' as const, pageNo: 1, pageSize: 6 }

@@ -7,7 +7,7 @@ import * as css from './report.css.ts'
 
 const tones = { open: 'info', approved: 'success', rejected: 'neutral' } as const
 
-/** What the buyer reported and what became of it. */
+/** The buyer's reports and their outcome. */
 export function ReportList({ reports }: { reports: CallData<typeof calls.report.reportList>['list'] }) {
   const t = useT()
   const { instant } = useFormat()

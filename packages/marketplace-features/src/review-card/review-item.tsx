@@ -7,7 +7,7 @@ import * as css from './review-card.css.ts'
 
 const tones = { positive: 'success', neutral: 'neutral', negative: 'danger' } as const
 
-/** What one buyer said, and what the seller answered. */
+/** A buyer's review with the seller's reply. */
 export function ReviewItem({ review }: { review: Review }) {
   const t = useT()
   const count = useCount()

@@ -30,7 +30,7 @@ function useAddress(level: ReviewLevel) {
   }
 }
 
-/** What buyers said; null where it cannot be had. */
+/** Reviews with tabs by level; a notice if they could not be loaded. */
 export function Reviews({ reviews }: { reviews: ReviewsData | null }) {
   const t = useT()
   if (reviews) return <ReviewTabs reviews={reviews} />

@@ -3,7 +3,7 @@ import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import type { FeatureContext } from '../kernel/server.ts'
 import { levelOf, type ReviewLevel } from './level-of.ts'
 
-/** Whose reviews. */
+/** Reviews of an offer or of a seller. */
 export type ReviewScope = { offerId: string } | { sellerId: string }
 
 /** One page of reviews with the counts of every level; plain data, ready for the browser. */
@@ -19,7 +19,7 @@ export interface ReviewsData {
 
 export const reviewPageSize = 10
 
-/** What is reviewed, and who sells it. */
+/** A reviewed offer and its seller. */
 interface Reviewed {
   id: string
   seller: { id: string }
@@ -50,7 +50,7 @@ async function askReviews(ctx: FeatureContext, scope: ReviewScope): Promise<Revi
   return { scope, level, counts, score, page }
 }
 
-/** What buyers said of the thing itself, as structured data; what nobody spoke about has no rating. */
+/** The rating of the offer itself as structured data; none without reviews. */
 export function ratingData(reviews: ReviewsData | null): Record<string, unknown> {
   if (!reviews) return {}
   const { ofSeller, score } = reviews

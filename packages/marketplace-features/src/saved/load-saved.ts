@@ -15,7 +15,7 @@ async function cardsOf(ctx: FeatureContext, ids: readonly string[]): Promise<Off
   return list
 }
 
-/** Which offers carry a full heart; a list is shown without hearts rather than not at all. */
+/** The wished offers on a list; if they fail to load, the list is shown without hearts. */
 export async function loadWished(ctx: FeatureContext, saved: Saved): Promise<string[]> {
   if (!ctx.signedIn) return saved.read().wished
   return ctx.api(calls.saved.savedIds).then(
@@ -29,7 +29,7 @@ export async function noteViewed(ctx: FeatureContext, offerId: string): Promise<
   if (ctx.signedIn) await ctx.api(calls.saved.markViewed, { body: { offerId } }).catch(() => null)
 }
 
-/** What was looked at last, newest first. */
+/** The last viewed offers, newest first. */
 export async function loadViewed(ctx: FeatureContext, saved: Saved): Promise<OfferCard[]> {
   if (!ctx.signedIn) return cardsOf(ctx, saved.read().viewed)
   return (await ctx.api(calls.saved.viewedOffers, { query: { toCurrencyId: ctx.currency.id } })).list

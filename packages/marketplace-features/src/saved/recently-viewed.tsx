@@ -8,7 +8,7 @@ import { Section } from '../page/index.ts'
 
 const most = 4
 
-/** What was looked at before this page; asked for once the page stands, because it is the same for everybody till then. */
+/** Offers viewed before; fetched after the page, whose HTML is the same for everybody. */
 export function RecentlyViewed({ without }: { without?: string }) {
   const t = useT()
   const { load, data, state } = useFetcher<{ viewed: OfferCard[] }>({ key: 'recently-viewed' })

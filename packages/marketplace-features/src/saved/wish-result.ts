@@ -1,2 +1,2 @@
-/** What a heart learns of its press. */
+/** The answer to a press of the heart. */
 export type WishResult = { ok: true; wished: boolean } | { ok: false; message: string }

@@ -43,7 +43,7 @@ function WishCard({ offer, offerId }: Wish) {
   )
 }
 
-/** What was saved, as it is now, and what was looked at last. */
+/** The wishlist in its current state, and the last viewed offers. */
 export function WishlistPage({ wishes, viewed, limit }: WishlistPageProps) {
   const t = useT()
   const { signedIn } = useShop()

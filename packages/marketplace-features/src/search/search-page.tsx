@@ -14,7 +14,7 @@ import * as css from './search-page.css.ts'
 import type { loadSearch } from './server.ts'
 
 type SearchPageProps = Omit<Awaited<ReturnType<typeof loadSearch>>, 'meta'> & {
-  /** What was looked at before, for those who found nothing. */
+  /** Offers viewed before, shown if nothing matches. */
   recent?: ReactNode
 }
 
@@ -26,7 +26,7 @@ const shortened = (keyword: string) => {
   return letters.length > mostRepeated ? `${letters.slice(0, mostRepeated).join('').trimEnd()}…` : keyword
 }
 
-/** What matches a keyword: games first, then offers. */
+/** The matches of a keyword: games first, then offers. */
 export function SearchPage({ keyword, listing, games, popular, recent }: SearchPageProps) {
   const t = useT()
   const short = useShortCount()

@@ -6,7 +6,7 @@ type Mark = (sellerId: string, avatar: ReactNode) => ReactNode
 
 const FaceContext = createContext<Mark | null>(null)
 
-/** What is drawn over the faces of the sellers inside, such as a dot; without it they stand as they are. */
+/** Draws a mark, such as a dot, over the faces of the sellers inside. */
 export const FaceMark = FaceContext.Provider
 
 interface FaceProps extends Pick<AvatarProps, 'size'> {

@@ -29,7 +29,7 @@ export function OnlineSellers({ offers, children }: Props) {
         setAnswer({ asked, online })
       })
       .catch(() => {
-        // What the page was made with still stands; the pass-through has logged the failure.
+        // Keep the state the page was rendered with; the proxy has logged the failure.
       })
     return () => stop.abort()
   }, [asked, api])

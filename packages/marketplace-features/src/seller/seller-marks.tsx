@@ -41,7 +41,7 @@ export function SellerLevel({ level, isNew = false }: Pick<SellerBrief, 'level'>
   )
 }
 
-/** What the platform knows of a seller: identity, deposit, indemnity. Only what holds is shown. */
+/** The platform's facts about a seller: identity, deposit, indemnity. Only true ones are shown. */
 export function SellerFlags({ ekyc, deposit, indemnity }: Pick<SellerBrief, 'ekyc' | 'deposit' | 'indemnity'>) {
   const t = useT()
   return (
@@ -65,7 +65,7 @@ export function SellerFlags({ ekyc, deposit, indemnity }: Pick<SellerBrief, 'eky
   )
 }
 
-/** Whether the seller is there now. */
+/** Shows whether the seller is online. */
 export function SellerPresence({ online }: Pick<SellerBrief, 'online'>) {
   const t = useT()
   return (

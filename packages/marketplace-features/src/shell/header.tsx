@@ -118,7 +118,7 @@ function Account({ user }: Pick<ShellData, 'user'>) {
   )
 }
 
-/** What a phone's menu begins with: the choice it says, open when it is pressed. */
+/** A choice in a phone's menu; opens when pressed. */
 function PhoneChoice() {
   const t = useT()
   const { language, currency } = useChosen()

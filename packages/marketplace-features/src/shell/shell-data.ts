@@ -1,4 +1,4 @@
-/** What the frame around every page shows. */
+/** The data of the frame around every page. */
 export interface ShellData {
   categories: { id: string; name: string; icon: string }[]
   footer: { title: string; links: { title: string; href: string }[] }[]
@@ -12,6 +12,6 @@ export interface ShellData {
 export interface ShellFlash {
   type: 'success' | 'warning' | 'error' | 'info'
   text: string
-  /** Where one may want to go after it. */
+  /** A likely next page. */
   next?: 'cart'
 }

@@ -37,7 +37,7 @@ function ViewCart() {
   )
 }
 
-/** What the page before left to say: a toast, or a notice where there is no script. */
+/** The message the previous page left: a toast, or a notice without script. */
 function Flash({ flash }: { flash: ShellFlash }) {
   const toast = useToast()
   const shown = useRef<ShellFlash | null>(null)

@@ -19,7 +19,7 @@ import type { loadStore } from './server.ts'
 import * as css from './store-page.css.ts'
 
 type StorePageProps = Omit<Awaited<ReturnType<typeof loadStore>>, 'meta'> & {
-  /** What buyers said of the seller. */
+  /** Reviews of the seller. */
   reviews: ReactNode
 }
 

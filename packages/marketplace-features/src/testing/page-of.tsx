@@ -52,7 +52,7 @@ function quietly<R>(work: () => R): R {
   }
 }
 
-/** What a visitor without script gets: the page's own loader on the fake, rendered on the server. */
+/** Renders a page on the server with its own loader and the fake, as a visitor without script gets it. */
 export async function pageOf<T>({ at, load, render, prepare, ...options }: PageOptions<T>) {
   const { terminal = 1, locale = 'en', currency = { id: '1', code: 'USD' } } = options
   const fake = createFake({ tenant: 'lumen', locale, currency: currency.code })

@@ -3,13 +3,13 @@ import type { Translate } from '@tradepost/i18n/react'
 
 interface Hands extends Pick<StoryContext, 'canvas'> {
   user: StoryContext['userEvent']
-  /** What the story is drawn in. */
+  /** The element the story is drawn in. */
   root: HTMLElement
   /** The words as the story shows them, in whatever language. */
   t: Translate
 }
 
-/** What somebody does on a screen, step by step, in any language. */
+/** A person's steps on a screen, in any language. */
 export const playing = (steps: (hands: Hands) => Promise<void>) => ({
   play: ({
     canvas,

@@ -6,7 +6,7 @@ import type { ActionTools, FeatureContext, GuestLine } from '../kernel/server.ts
 export interface ScreenRoute {
   /** Path pattern of the route, e.g. `/:brand`. */
   path: string
-  /** Where the story opens; the pattern itself by default. */
+  /** The path the story opens at; the pattern itself by default. */
   at?: string
   /** Its answer becomes the props of the component. */
   load?: (context: FeatureContext, args: LoaderFunctionArgs, tools: ActionTools) => Promise<object>

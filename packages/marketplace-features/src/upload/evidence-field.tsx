@@ -8,7 +8,7 @@ import { useUploads } from './use-uploads.ts'
 
 interface Props {
   label: string
-  /** Where the gateway keeps them. */
+  /** The catalogue the gateway stores them in. */
   catalogue: CallInput<typeof calls.file.uploadFile>['query']['catalogue']
   /** They are about something rented. */
   rental?: boolean

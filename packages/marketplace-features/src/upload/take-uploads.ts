@@ -18,7 +18,7 @@ const storedIds = (form: FormData, field: string): string[] =>
 const filesOf = (form: FormData, field: string): File[] =>
   form.getAll(field).filter((value): value is File => value instanceof File && value.size > 0)
 
-/** Whether a form brings files at all. */
+/** True if a form brings files. */
 export const hasUploads = (form: FormData, field = 'files'): boolean =>
   filesOf(form, field).length > 0 || storedIds(form, field).length > 0
 

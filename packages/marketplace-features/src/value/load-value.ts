@@ -60,7 +60,7 @@ export async function loadValueIndex(ctx: FeatureContext) {
   }
 }
 
-/** What an account of a game can be told apart by. */
+/** Loads the calculator's form: the attributes that tell accounts of a brand apart. */
 export async function loadCalculator(ctx: FeatureContext, alias: string) {
   const form = await ctx.api(calls.valueCalculator.valueCalculator, { params: { product: alias.toLowerCase() } })
   const name = ctx.t('value.name')

@@ -11,7 +11,7 @@ import { valuePaths } from './value-paths.ts'
 
 type ValueIndexPageProps = Omit<Awaited<ReturnType<typeof loadValueIndex>>, 'meta'>
 
-/** Which game is it about. */
+/** Chooses the game. */
 export function ValueIndexPage({ keyword, games }: ValueIndexPageProps) {
   const t = useT()
   const short = useShortCount()

@@ -35,7 +35,7 @@ export type RemovableChipProps = {
   children: ReactNode
   /** The accessible name of the whole chip, such as “Remove filter: Europe”. */
   removeLabel: string
-  /** Where the page without this choice is; works without script. */
+  /** The page without this choice, for browsers without script. */
   href?: string
   as?: LinkAs
   onRemove?: () => void

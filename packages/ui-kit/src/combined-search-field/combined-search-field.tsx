@@ -11,7 +11,7 @@ import { useCombobox } from './use-combobox.ts'
 
 /** Props of CombinedSearchField. */
 export type CombinedSearchFieldProps = {
-  /** Where the form goes; it works without script. */
+  /** The action of the form; it works without script. */
   action: string
   name?: string
   label: string

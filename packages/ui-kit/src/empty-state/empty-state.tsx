@@ -11,7 +11,7 @@ export type EmptyStateProps = {
   /** Ways on: buttons and links. */
   actions?: ReactNode
   headingLevel?: 1 | 2 | 3
-  /** Where the focus goes when what was here before is gone. */
+  /** Id of the heading, for moving the focus there once the former content is gone. */
   headingId?: string
   /** `page` where it is all there is. */
   room?: keyof typeof css.rooms

@@ -4,7 +4,7 @@ import { CircleAlertIcon } from '../icons/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as css from './field.css.ts'
 
-/** What every labelled control takes. */
+/** Props of every labelled control. */
 export type FieldProps = {
   label: string
   /** Keeps the label for those who listen only. */

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 
 type Editable = HTMLInputElement | HTMLTextAreaElement
 
-/** What a field allows into its value. */
+/** Limits of a field's value. */
 export type Limits = { maxLength?: number | undefined; trimOnChange?: boolean | undefined }
 
 /**

@@ -27,7 +27,7 @@ export const Stack = ({ as: As = 'div', gap = 4, align = 'stretch', ...rest }: S
 export type InlineProps = Common & {
   align?: keyof typeof css.align
   justify?: keyof typeof css.justify
-  /** Whether it breaks into further lines; it does unless told not to. */
+  /** Wraps into further lines; true by default. */
   wrap?: boolean
 }
 

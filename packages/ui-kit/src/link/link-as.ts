@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ComponentType } from 'react'
 
-/** What a link component is given; a router's own link is adapted to it once, by the application. */
+/** Props of a link component; the application adapts its router's link to them once. */
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
 /** The element that renders a link: a plain anchor unless the application passes its router's. */

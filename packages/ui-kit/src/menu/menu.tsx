@@ -7,7 +7,7 @@ import { useDismiss } from './use-dismiss.ts'
 
 /** Props of Popover and Menu. */
 export type PopoverProps = {
-  /** What is seen on the trigger. */
+  /** Content of the trigger. */
   trigger: ReactNode
   /** The accessible name, when what is seen does not say it. */
   label?: string

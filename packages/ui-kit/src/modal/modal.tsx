@@ -5,7 +5,7 @@ import { cx } from '../styling/cx.ts'
 import { Heading } from '../text/index.ts'
 import * as css from './modal.css.ts'
 
-/** What every modal takes. */
+/** Props of every modal. */
 export type ModalProps = {
   open: boolean
   /** Called when the visitor closes it: by the button, Escape or a press outside. */

@@ -130,7 +130,7 @@ export const foot = style({
   minBlockSize: '3rem',
 })
 
-// What it is the price of goes under the amount before an action goes under both.
+// The unit wraps under the amount before an action wraps under both.
 export const money = style({ flex: '1 1 min-content', minInlineSize: 'min-content' })
 // Above the stretched link, so that it can be pressed on its own.
 export const action = style({ position: 'relative', zIndex: 1 })

@@ -13,7 +13,7 @@ export type OfferFact = {
   name?: string
 }
 
-/** Who sells. */
+/** The seller. */
 export type OfferSeller = { name: string; avatar?: ReactNode; rating?: ReactNode; badge?: ReactNode }
 
 /** Props of OfferCard. */

@@ -11,13 +11,13 @@ export type PriceProps = {
   prefix?: string
   /** Said after it, such as “/ hour”. */
   unit?: string
-  /** What it was, struck through; `oldLabel` says so to those who listen. */
+  /** The old price, struck through; `oldLabel` names it for screen readers. */
   old?: { amount: string; label: string } | undefined
   /** Off sale or sold out: the price steps back. */
   muted?: boolean
 }
 
-/** What it costs. */
+/** A price. */
 export const Price = ({ amount, size = 'md', prefix, unit, old, muted = false }: PriceProps) => (
   <span className={css.price}>
     {prefix ? <span className={css.prefix}>{prefix}</span> : null}

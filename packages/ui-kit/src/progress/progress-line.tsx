@@ -2,7 +2,7 @@ import * as css from './progress-line.css.ts'
 
 /** Props of ProgressLine. */
 export interface ProgressLineProps {
-  /** What is under way. */
+  /** Name of the task under way. */
   label: string
 }
 

@@ -4,7 +4,7 @@ import * as css from './progress-note.css.ts'
 
 /** Props of ProgressNote. */
 export interface ProgressNoteProps {
-  /** What is waited for, as the name of the bar; none once the wait is over. */
+  /** Name of the bar while it waits; none once the wait is over. */
   waitingFor?: string | undefined
   /** How it stands, in a sentence that is said to listeners whenever it changes; left out where the page says it itself. */
   children?: ReactNode

@@ -44,7 +44,7 @@ export const QuantityStepper = ({
 }: QuantityStepperProps) => {
   const { controlProps, ...ids } = useField({ hint, error }, id)
   const [own, setOwn] = useState(defaultValue ?? min)
-  // What is being typed may be nothing or half a number; it settles on blur.
+  // While typing, the value may be empty or half a number; it settles on blur.
   const [draft, setDraft] = useState<string | undefined>()
   const current = value ?? own
 

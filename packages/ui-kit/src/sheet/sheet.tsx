@@ -4,7 +4,7 @@ import * as css from './sheet.css.ts'
 
 /** Props of Sheet. */
 export type SheetProps = ModalProps & {
-  /** Where it comes from; `full` covers the phone's screen. */
+  /** The side it slides in from; `full` covers the phone's screen. */
   side?: keyof typeof css.sides
 }
 

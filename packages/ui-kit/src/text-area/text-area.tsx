@@ -12,7 +12,7 @@ export type TextAreaProps = FieldProps &
     look?: 'box' | 'line'
   }
 
-/** Where the browser does not grow a field by itself. */
+/** For browsers that do not grow a field by themselves. */
 function grow(area: HTMLTextAreaElement) {
   if (CSS.supports('field-sizing', 'content')) return
   area.style.blockSize = 'auto'

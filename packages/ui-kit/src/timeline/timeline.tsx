@@ -11,7 +11,7 @@ export type TimelineStep = {
   title: string
   /** Already formatted. */
   time?: ReactNode
-  /** Who acts, by when, and how. */
+  /** The actor, the deadline, and the means. */
   detail?: ReactNode
 }
 
@@ -23,7 +23,7 @@ export type TimelineProps = {
   stateLabels: Record<TimelineStep['when'], string>
 }
 
-/** What happened, what is now, what comes. */
+/** Past, current and coming steps. */
 export const Timeline = ({ label, steps, stateLabels }: TimelineProps) => (
   <ol aria-label={label} className={css.list}>
     {steps.map(({ id, when, title, time, detail }) => (

@@ -5,7 +5,7 @@ import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } 
 import { cx } from '../styling/cx.ts'
 import * as css from './toast.css.ts'
 
-/** What kind of news a toast brings. */
+/** The tone of a toast. */
 export type ToastType = keyof typeof css.types
 
 /** A toast as it is kept. */

@@ -5,7 +5,7 @@ import { ToastCard, type ToastData, type ToastType } from './toast-card.tsx'
 /** How long a toast stays, in milliseconds (spec §9). */
 export const toastDuration = 3000
 
-/** What `useToast` gives. */
+/** The result of `useToast`. */
 export type ToastApi = Record<ToastType, (message: string) => void> & {
   show: (toast: Pick<ToastData, 'type' | 'message' | 'action'> & { duration?: number }) => void
 }

@@ -17,7 +17,7 @@ import { useExport } from './use-export.ts'
 
 const steps = ['Asked', 'Preparing', 'Ready'] as const
 
-/** What is stored about the buyer, to be taken along or to be left behind. */
+/** The buyer's stored data: export it, or delete the account. */
 export function DataCard() {
   const t = useT()
   const isolated = useIsolated()

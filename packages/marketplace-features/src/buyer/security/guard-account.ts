@@ -28,7 +28,7 @@ async function endOthers(ctx: FeatureContext) {
   return ctx.t('signin.othersEnded', { count: ended })
 }
 
-/** What the security page can change: password, sessions, connected logins; or a copy of everything. */
+/** POST of the security page: changes the password, sessions or connected logins, or exports all data. */
 export async function guardAccount(
   ctx: FeatureContext,
   form: FormData,

@@ -53,7 +53,7 @@ function SessionRow({ session }: { session: Session }) {
   )
 }
 
-/** Where this person is logged in, and the way out of each place. */
+/** The buyer's sessions, each with a button to end it. */
 export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   const t = useT()
   const busy = useBusy('endOthers')

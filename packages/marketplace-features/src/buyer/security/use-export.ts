@@ -5,12 +5,12 @@ import { paths } from '../../kernel/paths/index.ts'
 import type { ActionResult } from '../../kernel/server.ts'
 
 type Export = CallData<typeof calls.account.exportUser>
-/** What the security page answers to "export". */
+/** The security page's answer to "export". */
 export type ExportResult = ActionResult<{ exported: Export }>
 
 interface Saved {
   fileName: string
-  /** Where the browser holds the file for as long as the page is open. */
+  /** Address of the file in the browser; valid while the page is open. */
   href: string
 }
 

@@ -1,6 +1,6 @@
 import { readTypedMinor } from '@tradepost/domain/typed/typed-number'
 
-/** What one top-up may be, in US cents, which are as many hundredths of a G Coin. */
+/** The limits of one top-up in US cents; a cent is a hundredth of a G Coin. */
 export const topUpLimits = { min: 100, max: 1_000_000 } as const
 const usual = 1000
 
@@ -10,7 +10,7 @@ export const gcoinAgreement = 'gcoin-terms-1'
 /** Cents as a field holds them. */
 export const asTyped = (cents: number): string => (cents / 100).toFixed(2)
 
-/** What to suggest to somebody who lacks so much. */
+/** The amount to suggest to a buyer who lacks this much. */
 export const suggested = (missing: number): number =>
   Math.min(topUpLimits.max, missing > 0 ? Math.max(topUpLimits.min, missing) : usual)
 

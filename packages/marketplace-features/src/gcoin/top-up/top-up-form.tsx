@@ -24,7 +24,7 @@ export interface TopUpFormProps {
   as: typeof Form | ReturnType<typeof useFetcher>['Form']
 }
 
-/** What G Coin is, how much of it, and the consent; the same in the dialog and on its own page. */
+/** The facts about G Coin, the amount and the consent; shared by the dialog and the page. */
 export function TopUpForm({ amount, formKey, offerId, result, busy, as: As }: TopUpFormProps) {
   const t = useT()
   const { money } = useFormat()

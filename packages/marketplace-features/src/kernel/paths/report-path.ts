@@ -1,4 +1,4 @@
-/** Where a seller is reported; apart from the other paths, for few pages lead there. */
+/** The page that reports a seller; apart from the other paths, because few pages link to it. */
 export function reportPath(seller: string, order?: string): string {
   return `/report-seller?${new URLSearchParams({ seller, ...(order ? { order } : {}) })}`
 }

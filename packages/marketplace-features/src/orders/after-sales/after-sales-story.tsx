@@ -13,7 +13,7 @@ interface Entry {
   fileIds: readonly string[]
 }
 
-/** What buyer, seller and customer service said about a refund, a dispute or a claim, in order. */
+/** The statements of buyer, seller and customer service about a refund, dispute or claim, in order. */
 export function AfterSalesStory({ order, evidence }: { order: OrderDetail; evidence: readonly Evidence[] }) {
   const t = useT()
   const { instant } = useFormat()

@@ -10,7 +10,7 @@ export const stepId = (step: GuideStep['step']) => `step-${step}`
 interface HandoverStepProps {
   of: GuideStep
   error?: string | undefined
-  /** What the buyer wants; undefined once the gateway has answered. */
+  /** Called with the buyer's choice; undefined once the gateway has answered. */
   onAsk: (done: boolean | undefined) => void
 }
 

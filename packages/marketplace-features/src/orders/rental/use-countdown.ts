@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const secondMs = 1000
 
-/** What is left until an instant as minutes and seconds, ticking; null once it is over. */
+/** Minutes and seconds until an instant, ticking; null once it has passed. */
 export function useCountdown(until: string, initial: string): string | null {
   const [now, setNow] = useState(() => Date.parse(initial))
   useEffect(() => {

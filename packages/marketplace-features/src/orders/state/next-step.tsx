@@ -7,7 +7,7 @@ import { useShop } from '../../kernel/index.ts'
 import * as css from '../orders.css.ts'
 import { useNow } from './use-now.ts'
 
-/** Who must act, in words. */
+/** Returns the name of the next actor. */
 export function useWho() {
   const t = useT()
   const { tenant } = useShop()
@@ -37,7 +37,7 @@ export function Deadline({ until, now: initial }: { until: string; now: string }
   )
 }
 
-/** What comes of it when the buyer lets the deadline pass. */
+/** The consequence if the buyer lets the deadline pass. */
 export function Silence({ next }: Pick<Order, 'next'>) {
   const t = useT()
   if (next?.actor !== 'buyer' || !next.until) return null
@@ -46,7 +46,7 @@ export function Silence({ next }: Pick<Order, 'next'>) {
   return null
 }
 
-/** Who acts next is said first, then until when. */
+/** The next actor, then the deadline. */
 export function NextStep({ order, now }: { order: Pick<Order, 'next' | 'late'>; now: string }) {
   const t = useT()
   const who = useWho()

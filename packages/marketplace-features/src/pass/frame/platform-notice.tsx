@@ -5,11 +5,11 @@ import type { Platform } from './platform.ts'
 
 interface PlatformNoticeProps {
   platform?: Platform
-  /** Where the page would sell: false says that it does not. */
+  /** On pages that sell the pass: false while it is not on sale. */
   onSale?: boolean
 }
 
-/** What stands between this visitor and playing: a Mac, or a client that is not out yet. */
+/** Tells the visitor why they cannot play: a Mac, or a client that is not out yet. */
 export function PlatformNotice({ platform, onSale }: PlatformNoticeProps) {
   const t = useT()
   const { tenant } = useShop()

@@ -1,6 +1,6 @@
 export type Platform = 'windows' | 'mac' | 'other'
 
-/** What a visitor sits at, by the browser's own word; phones of one maker name the Mac's system too. */
+/** The visitor's platform, by user agent; iPhones name the Mac's system too. */
 export function platformOf(userAgent: string | null): Platform {
   const agent = userAgent ?? ''
   if (/iPhone|iPad|iPod|Android/.test(agent)) return 'other'

@@ -18,7 +18,7 @@ export async function loadInvite(ctx: FeatureContext) {
   }
 }
 
-/** Who came by the link, and what they brought. */
+/** The invited friends and the rewards they brought. */
 export async function loadInvitations(ctx: FeatureContext) {
   const pageNo = wholeNumber(ctx.url.searchParams.get('page'), { min: 1, max: 500 }) ?? 1
   const [friends, { hoursPerInvite }] = await Promise.all([

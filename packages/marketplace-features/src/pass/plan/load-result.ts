@@ -6,7 +6,7 @@ import { pageMeta } from '../../page/server.ts'
 import { passPaths } from '../frame/pass-paths.ts'
 import { openCardPage } from './open-card-page.ts'
 
-/** What became of a subscription, by the gateway's word alone. */
+/** Loads the outcome of a subscription; only the gateway decides it. */
 export async function loadResult(ctx: FeatureContext, id: string) {
   if (!isUuid(id)) throw redirectTo(passPaths.membership())
   const subscription = await ctx.api(calls.pass.subscriptionResult, { params: { id } }).catch((error: unknown) => {

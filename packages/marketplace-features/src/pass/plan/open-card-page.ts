@@ -9,7 +9,7 @@ interface Subscription {
   key: string
 }
 
-/** Where the shopper pays; when the provider does not answer, the result page, which can try again. */
+/** The provider's payment page; without an answer the result page, which can try again. */
 export async function openCardPage(
   ctx: FeatureContext,
   tools: ActionTools,

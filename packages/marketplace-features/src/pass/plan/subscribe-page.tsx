@@ -80,7 +80,7 @@ function Choice({ plan, idempotencyKey, result }: Pick<SubscribePageProps, 'plan
   )
 }
 
-/** What is agreed to and for how much, then the card page. */
+/** The agreement and its price, then the card page. */
 export function SubscribePage({ plan, membership, idempotencyKey, result }: SubscribePageProps) {
   const t = useT()
   const { money, instant, currency } = useFormat()

@@ -16,7 +16,7 @@ import { pageMeta } from '../../page/server.ts'
 import { openCardPage } from './open-card-page.ts'
 import { readPlan } from './pass-plan.ts'
 
-/** What the shopper agrees to, and for how much. */
+/** Loads the agreement and its price. */
 export async function loadSubscribe(ctx: FeatureContext) {
   const [plan, membership] = await Promise.all([readPlan(ctx), ctx.api(calls.pass.myPass)])
   return {

@@ -6,7 +6,7 @@ export interface Question {
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
-/** What sanitised HTML says, without its marks. */
+/** The text of sanitised HTML, without its tags. */
 export const textOfHtml = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, ' ')

@@ -53,7 +53,7 @@ export function GuidePage({ article }: Props<typeof loadGuide>) {
   )
 }
 
-/** What "I agree and activate" agrees to. */
+/** The agreement of "I agree and activate". */
 export function AgreementPage({ article }: Props<typeof loadAgreement>) {
   const t = useT()
   return (
